@@ -1,0 +1,49 @@
+// One project for everything that runs in Node, one for what a person sees in jsdom.
+const swc = (react) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    jsc: {
+      parser: { syntax: 'typescript', decorators: true, tsx: react },
+      target: 'es2023',
+      keepClassNames: true,
+      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+    },
+    module: { type: 'es6' },
+    sourceMaps: 'inline',
+  },
+];
+
+const common = {
+  rootDir: import.meta.dirname,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/tests/support/css-module.mjs',
+    '\\.css$': '<rootDir>/tests/support/css-module.mjs',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  transform: { '\\.tsx$': swc(true), '\\.m?ts$': swc(false) },
+  testPathIgnorePatterns: ['/node_modules/', '/tests/e2e/', '/tests/bench/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.runtime/'],
+  restoreMocks: true,
+};
+
+export default {
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tests/{shared,backend,architecture,faults,scripts}/**/*.spec.ts'],
+    },
+    {
+      ...common,
+      displayName: 'screens',
+      testEnvironment: 'jsdom',
+      testEnvironmentOptions: { customExportConditions: ['node', 'browser'] },
+      setupFiles: ['<rootDir>/tests/support/jsdom.setup.ts'],
+      testMatch: ['<rootDir>/tests/frontends/**/*.spec.{ts,tsx}'],
+    },
+  ],
+};

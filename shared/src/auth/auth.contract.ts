@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { STAFF_ROLES, type Role, type StaffRole } from './roles.ts';
+
+export const loginSchema = z.object({
+  username: z.string().max(200),
+  password: z.string().max(1000),
+});
+export type Login = z.infer<typeof loginSchema>;
+
+/** The person or screen behind a session. `name` is what their actions are signed with. */
+export interface SessionUser {
+  username: string;
+  name: string;
+  role: Role;
+}
+
+export interface MeReply {
+  success: true;
+  user: SessionUser | null;
+}
+
+const username = z
+  .string()
+  .trim()
+  .min(2)
+  .max(60)
+  .regex(/^[\p{L}\p{M}\p{N}._@ -]+$/u, 'Letters, digits, spaces and . _ @ - only');
+const password = z.string().min(10, 'At least 10 characters').max(1000);
+
+export const createUserSchema = z.object({ username, password, role: z.enum(STAFF_ROLES) });
+export type CreateUser = z.infer<typeof createUserSchema>;
+
+export const patchUserSchema = z
+  .object({ password: password.optional(), role: z.enum(STAFF_ROLES).optional(), active: z.boolean().optional() })
+  .refine((patch) => Object.keys(patch).length > 0, 'Nothing to change');
+export type PatchUser = z.infer<typeof patchUserSchema>;
+
+/** A staff account. @source contract §7 Shapes */
+export interface User {
+  id: number;
+  username: string;
+  role: StaffRole;
+  active: boolean;
+}

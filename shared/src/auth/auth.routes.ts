@@ -1,0 +1,7 @@
+export const authRoutes = {
+  login: '/api/auth/login',
+  logout: '/api/auth/logout',
+  me: '/api/auth/me',
+  users: '/api/users',
+  user: (id: number) => `/api/users/${id}`,
+} as const;

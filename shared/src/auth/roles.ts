@@ -1,0 +1,12 @@
+/** Who a session speaks for. @source contract §3 */
+export const ROLES = ['manager', 'kitchen', 'tv'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Roles a person may have; a TV is a device. */
+export const STAFF_ROLES = ['manager', 'kitchen'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** A manager may do all that the kitchen may. @source contract §7 Access */
+export function holdsRole(role: Role, wanted: readonly Role[]): boolean {
+  return wanted.includes(role) || (role === 'manager' && wanted.includes('kitchen'));
+}

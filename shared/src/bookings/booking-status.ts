@@ -1,0 +1,16 @@
+/** @source spec 2 §4 */
+export const BOOKING_STATUSES = ['pending', 'confirmed', 'delivered', 'cancelled'] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+/** Whether a booking in this status takes slots. @source decision 10 */
+export const takesSlots = (status: BookingStatus): boolean => status !== 'cancelled';
+
+/**
+ * What a manager's status change does to the slots. Any status may follow any.
+ * `release` frees the booking's items once; `reseat` needs them free, else 409 `booking.noSlots`.
+ * @source decision 16
+ */
+export function slotEffect(from: BookingStatus, to: BookingStatus): 'none' | 'release' | 'reseat' {
+  if (takesSlots(from) === takesSlots(to)) return 'none';
+  return takesSlots(to) ? 'reseat' : 'release';
+}

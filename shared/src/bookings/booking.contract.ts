@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { BOOKING_STATUSES, type BookingStatus } from './booking-status.ts';
+
+/** A quantity per menu item key. Rules beyond "whole number from 0" need the event's menu: see menu/pricing. */
+const itemsSchema = z
+  .record(z.string().max(60), z.int().min(0).max(1000))
+  .refine((items) => Object.keys(items).length <= 30, 'Too many items');
+
+const REQUIRED = 'Please fill all required fields';
+const text = (max: number) => z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(max);
+
+/** @source spec 1 §3 Booking payload; phone and pincode rules faults I17 */
+export const customerSchema = z.object({
+  name: text(120),
+  phone: text(20).regex(/^\+?[0-9][0-9 ()-]{5,18}$/, 'Enter a phone number with 10 digits'),
+  address: text(5000),
+  pincode: text(10).regex(/^[1-9][0-9]{5}$/, 'Enter the pincode with 6 digits'),
+});
+export type Customer = z.infer<typeof customerSchema>;
+
+export const locationSchema = z.object({
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
+  address: z.string().max(1000).default(''),
+});
+export type DeliveryLocation = z.infer<typeof locationSchema>;
+
+/** Three fields as the spec, the rest reserves and stores the draft. @source contract §4; decisions 11, 12 */
+export const createOrderSchema = z.object({
+  /** Paise. */
+  amount: z.int().min(1).max(100_000_000),
+  currency: z.literal('INR'),
+  receipt: z.string().trim().min(1).max(200),
+  event: z.union([z.string().min(1).max(200), z.int()]).optional(),
+  items: itemsSchema.optional(),
+  coupon: z.string().max(100).nullish(),
+  customer: customerSchema.optional(),
+  location: locationSchema.nullish(),
+});
+export type CreateOrder = z.infer<typeof createOrderSchema>;
+
+export interface CreatedOrder {
+  success: true;
+  orderId: string;
+  /** Paise. */
+  amount: number;
+  currency: 'INR';
+  keyId: string;
+  /** ISO 8601 UTC; only when the order holds slots. */
+  holdUntil?: string;
+  /** Opaque; also set as the `kuzhi_order` cookie. */
+  orderToken?: string;
+}
+
+const providerText = z.string().min(1).max(512);
+/** @source spec 1 §3 */
+export const createBookingSchema = customerSchema.extend({
+  items: itemsSchema,
+  coupon: z.string().max(100).nullish(),
+  event: z.object({ title: z.string().min(1).max(200), date: z.string().max(200).optional() }),
+  location: locationSchema.nullish(),
+  payment: z.object({ id: providerText, orderId: providerText, signature: providerText }),
+});
+export type CreateBooking = z.infer<typeof createBookingSchema>;
+
+export const PAYMENT_SUMMARIES = ['paid', 'unpaid', 'refunding', 'partly-refunded', 'refunded'] as const;
+export type PaymentSummary = (typeof PAYMENT_SUMMARIES)[number];
+
+/** What the manager sees. Amounts in rupees. @source spec 2 §3 */
+export interface Booking {
+  id: number;
+  /** `MND-` and 6 characters. @source decision 20 */
+  bookingId: string;
+  name: string;
+  phone: string;
+  address: string;
+  pincode: string;
+  status: BookingStatus;
+  items: Record<string, number>;
+  /** Percent. */
+  discountApplied: number;
+  subtotal: number;
+  amount: number;
+  coupon: string | null;
+  event: { id: number; title: string; date: string };
+  location: DeliveryLocation | null;
+  payment: { id: string | null; state: PaymentSummary; refunded: number };
+  createdAt: string;
+  version: number;
+}
+
+/** What the customer sees of the own booking: the confirmation page and `GET /api/orders/{bookingId}`. */
+export interface CustomerOrder {
+  bookingId: string;
+  status: BookingStatus;
+  name: string;
+  phone: string;
+  address: string;
+  pincode: string;
+  items: { key: string; name: string; quantity: number; price: number }[];
+  subtotal: number;
+  discount: number;
+  amount: number;
+  event: { title: string; date: string };
+  payment: { id: string | null; state: PaymentSummary; refunded: number };
+  timeline: { status: string; at: string }[];
+  createdAt: string;
+  version: number;
+}
+
+export const setStatusSchema = z.object({ status: z.enum(BOOKING_STATUSES), version: z.int().optional() });
+export type SetStatus = z.infer<typeof setStatusSchema>;
+
+export const listBookingsSchema = z.object({
+  status: z.enum([...BOOKING_STATUSES, 'all']).optional(),
+  event: z.string().max(200).optional(),
+  q: z.string().max(200).optional(),
+  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  pageSize: z.coerce.number().int().min(1).max(200).optional(),
+});
+export type ListBookings = z.infer<typeof listBookingsSchema>;
+
+/** Amount in rupees; none = all that is left. @source contract §4 */
+export const refundSchema = z.object({
+  amount: z.number().positive().max(1_000_000).optional(),
+  reason: z.string().trim().min(1).max(500),
+});
+export type RefundRequest = z.infer<typeof refundSchema>;
+
+/** Counters of the overview. Revenue in rupees, non-cancelled bookings. @source spec 2 §2.1; decision 21 */
+export interface Stats {
+  totalOrders: number;
+  pending: number;
+  confirmed: number;
+  delivered: number;
+  cancelled: number;
+  totalRevenue: number;
+  refunded: number;
+  recentEvents: { id: number; title: string; date: string; bookings: number }[];
+  recentBookings: Booking[];
+}

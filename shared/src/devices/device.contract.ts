@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/** A paired TV or an enrolled phone. @source contract §7 Shapes */
+export interface Device {
+  id: number;
+  name: string;
+  kind: 'tv' | 'phone';
+  page: string | null;
+  language: string | null;
+  /** Version of the app that the screen runs. */
+  version: string | null;
+  /** ISO 8601 UTC. */
+  lastSeen: string | null;
+  online: boolean;
+}
+
+export interface Pairing {
+  success: true;
+  deviceCode: string;
+  /** Eight consonants as "BDFG-HJKL". */
+  userCode: string;
+  expiresAt: string;
+  /** Seconds between two claims. */
+  interval: number;
+}
+
+export const claimSchema = z.object({ deviceCode: z.string().min(1).max(200) });
+const name = z.string().trim().min(1).max(60);
+export const approveSchema = z.object({ userCode: z.string().min(1).max(20), name });
+export const inviteSchema = z.object({ name });
+export const enrolSchema = z.object({ token: z.string().min(1).max(200), name: name.optional() });
+
+/** What a manager may tell a screen. @source contract §5 `command` */
+export const commandSchema = z.object({
+  kind: z.enum(['open', 'reload', 'language']),
+  value: z.string().max(200).optional(),
+});
+export type DeviceCommand = z.infer<typeof commandSchema>;
+export const patchDeviceSchema = z
+  .object({ name: name.optional(), command: commandSchema.optional() })
+  .refine((patch) => patch.name !== undefined || patch.command !== undefined, 'Nothing to change');
+export type PatchDevice = z.infer<typeof patchDeviceSchema>;
+
+/** What a screen says of itself when its page, language or version changes. */
+export const reportSchema = z.object({
+  page: z.string().max(300),
+  language: z.string().max(10),
+  version: z.string().max(60),
+});
+export type DeviceReport = z.infer<typeof reportSchema>;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** @source spec 3 §3 Event (diary event) */
+export interface DiaryEvent {
+  /** `event-` and a timestamp. */
+  id: string;
+  title: string;
+  /** YYYY-MM-DD in the business calendar. */
+  date: string;
+  description: string;
+  assignedTo: string | null;
+  /** ISO 8601 UTC. */
+  createdAt: string;
+  createdBy: string;
+  isCompleted: boolean;
+  /** People, whole, at least 10. @source decision 35 */
+  estimatedAttendance: number;
+  /** The sale whose bookings this cooking day serves. */
+  salesEventId: number | null;
+  version: number;
+}
+
+const calendarDay = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'A date as YYYY-MM-DD')
+  .refine(
+    (day) => !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day),
+    'There is no such day',
+  );
+
+/** The spec's sentence for both missing fields. @source spec 3 §5 */
+export const TITLE_AND_DATE = 'Event title and date are required';
+const required = z.string({ error: TITLE_AND_DATE }).trim().min(1, TITLE_AND_DATE);
+
+export const createDiaryEventSchema = z.object({
+  id: z
+    .string()
+    .regex(/^[\w-]{1,60}$/)
+    .optional(),
+  title: required.max(200),
+  date: required.pipe(calendarDay),
+  description: z.string().trim().max(5000).default(''),
+  assignedTo: z.string().trim().max(120).nullish(),
+  estimatedAttendance: z.union([z.number(), z.string()]).nullish(),
+  salesEventId: z.int().nullish(),
+  isCompleted: z.boolean().optional(),
+});
+export type CreateDiaryEvent = z.infer<typeof createDiaryEventSchema>;
+
+export const editDiaryEventSchema = createDiaryEventSchema.omit({ id: true }).partial().extend({ version: z.int().optional() });
+export type EditDiaryEvent = z.infer<typeof editDiaryEventSchema>;
+
+/** `{count}` or a bare number. @source contract §4 POST /api/people */
+export const peopleSchema = z.union([z.number(), z.object({ count: z.number() }).transform((body) => body.count)]);

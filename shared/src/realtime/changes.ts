@@ -1,0 +1,43 @@
+import type { Removed } from '../core/reply.contract.ts';
+import type { Booking, CustomerOrder } from '../bookings/booking.contract.ts';
+import type { Device } from '../devices/device.contract.ts';
+import type { DiaryEvent } from '../diary/diary-event.contract.ts';
+import type { SalesEvent } from '../sales-events/sales-event.contract.ts';
+import type { Task } from '../tasks/task.contract.ts';
+import type { Timer } from '../timers/timer.contract.ts';
+
+/** Every change that travels by socket, and the record it carries. @source contract §7 Meaning */
+export interface Changes {
+  'sale.changed': SalesEvent;
+  'sale.removed': Removed;
+  'booking.changed': Booking;
+  'order.changed': CustomerOrder;
+  'diary.changed': DiaryEvent;
+  'diary.removed': Removed;
+  'task.changed': Task;
+  'task.removed': Removed;
+  'timer.changed': Timer;
+  'device.changed': Device;
+  'device.removed': Removed;
+}
+export type ChangeName = keyof Changes;
+
+/** The `changed` message. @source contract §5 */
+export interface Change<Name extends ChangeName = ChangeName> {
+  room: string;
+  revision: number;
+  name: Name;
+  record: Changes[Name];
+  serverNow: number;
+}
+
+/** The `pulse` message, every 5 s to a socket that watches anything. */
+export interface Pulse {
+  rooms: Record<string, number>;
+  serverNow: number;
+}
+export const PULSE_EVERY_MS = 5_000;
+/** A screen that heard no pulse for so long says that it is stale. @source issue "The house stands" */
+export const STALE_AFTER_MS = 15_000;
+
+export type WatchReply = { ok: true; room: string; revision: number; serverNow: number } | { ok: false; error: string; code: string };

@@ -1,0 +1,44 @@
+import { holdsRole, type Role } from '../auth/roles.ts';
+
+export const SALES_ROOM = 'sales';
+export const BOOKINGS_ROOM = 'bookings';
+export const DIARY_ROOM = 'diary';
+export const INVENTORY_ROOM = 'inventory';
+export const DEVICES_ROOM = 'devices';
+export const orderRoom = (bookingId: string) => `order:${bookingId}`;
+export const tasksRoom = (eventId: string) => `tasks:${eventId}`;
+export const timersRoom = (eventId: string) => `timers:${eventId}`;
+export const scheduleRoom = (eventId: string) => `schedule:${eventId}`;
+
+/** Who asks to watch: a session's role, and the bookings whose private token the browser holds. */
+export interface Viewer {
+  role: Role | null;
+  orders: readonly string[];
+}
+
+const KITCHEN: readonly Role[] = ['kitchen'];
+const SCREENS: readonly Role[] = ['kitchen', 'tv'];
+const MANAGER: readonly Role[] = ['manager'];
+
+const FIXED: Record<string, readonly Role[]> = {
+  [BOOKINGS_ROOM]: MANAGER,
+  [DIARY_ROOM]: SCREENS,
+  [INVENTORY_ROOM]: KITCHEN,
+  [DEVICES_ROOM]: MANAGER,
+};
+const OF_EVENT = /^(tasks|timers|schedule):([\w-]{1,60})$/;
+const OF_ORDER = /^order:(MND-[A-Z0-9]{6})$/;
+
+/** Whether someone may watch a room; an unknown name is never a room. @source contract §5 */
+export function mayWatch(room: string, viewer: Viewer): 'yes' | 'sign-in' | 'no' | 'unknown' {
+  if (room === SALES_ROOM) return 'yes';
+  const order = OF_ORDER.exec(room);
+  if (order?.[1]) {
+    if (viewer.role === 'manager' || viewer.orders.includes(order[1])) return 'yes';
+    return viewer.role === null ? 'sign-in' : 'no';
+  }
+  const wanted = Object.hasOwn(FIXED, room) ? FIXED[room] : OF_EVENT.test(room) ? SCREENS : undefined;
+  if (!wanted) return 'unknown';
+  if (viewer.role === null) return 'sign-in';
+  return holdsRole(viewer.role, wanted) ? 'yes' : 'no';
+}

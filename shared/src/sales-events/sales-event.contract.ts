@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { MenuKey } from '../menu/menu-items.ts';
+
+/** What the public sees of a sale. @source spec 1 §3, contract §4 GET /api/events */
+export interface SalesEvent {
+  id: number;
+  title: string;
+  /** Display text, e.g. "Sunday 29 November, 12 to 3 PM". */
+  date: string;
+  /** File name under /images. */
+  image: string;
+  badge: string;
+  description: string;
+  buttonText: string;
+  isValentine: boolean;
+  isActive: boolean;
+  /** ISO 8601 UTC. */
+  createdAt: string;
+  /** Whether this is the event that can be booked (decision 17). Stays true when sold out. */
+  bookable: boolean;
+  /** Never below 0. @source decision 10 */
+  availableSlots: number;
+  version: number;
+}
+
+/** What the manager sees besides. */
+export interface ManagedSalesEvent extends SalesEvent {
+  maxOrders: number;
+  menuItems: EventMenu;
+}
+
+/** Which menu items an event sells; `price` in rupees overrides the default. @source spec 2 §3 */
+export type EventMenu = Partial<Record<MenuKey, { enabled: boolean; price?: number | null }>>;
+
+const rupees = z
+  .number()
+  .min(0)
+  .max(100_000)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals');
+const required = (message: string, max: number) => z.string({ error: message }).trim().min(1, message).max(max);
+
+/** @source spec 2 §5; defaults spec 2 §9, contract §7 Shapes */
+export const saveSalesEventSchema = z.object({
+  title: required('Event title is required', 200),
+  date: required('Event date is required', 200),
+  description: required('Event description is required', 5000),
+  badge: z.string().trim().max(60).optional(),
+  buttonText: z.string().trim().max(60).optional(),
+  image: z.string().trim().max(200).optional(),
+  isValentine: z.boolean().optional(),
+  isActive: z.boolean().optional(),
+  maxOrders: z.int('Maximum orders must be greater than 0').min(1, 'Maximum orders must be greater than 0').max(100_000).optional(),
+  menuItems: z.record(z.string(), z.object({ enabled: z.boolean(), price: rupees.nullish() })).optional(),
+  version: z.int().optional(),
+});
+export type SaveSalesEvent = z.infer<typeof saveSalesEventSchema>;
+
+/** An edit may send any subset. */
+export const editSalesEventSchema = saveSalesEventSchema.partial();
+export type EditSalesEvent = z.infer<typeof editSalesEventSchema>;

@@ -1,0 +1,7 @@
+export const salesEventRoutes = {
+  list: '/api/events',
+  listAll: '/api/events?includeInactive=true',
+  one: (id: number) => `/api/events/${id}`,
+  menu: (event: string | number) => `/api/menu?event=${encodeURIComponent(event)}`,
+  slots: (event: string | number) => `/api/available-slots?event=${encodeURIComponent(event)}`,
+} as const;

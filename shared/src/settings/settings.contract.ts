@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** Names on the wire. @source contract §7 Shapes; defaults spec 2 §9 */
+export const settingsSchema = z.object({
+  discountPercentage: z.number().min(0).max(100),
+  validCoupon: z.string().trim().min(1).max(60),
+  peoplePerOrder: z.int().min(1).max(100),
+  maxQuantity: z.int().min(1).max(100),
+  holdMinutes: z.number().min(3).max(30),
+  businessName: z.string().trim().min(1).max(120),
+  businessEmail: z.email().max(200),
+  businessPhone: z.string().trim().min(6).max(20),
+  businessWhatsapp: z.string().trim().min(6).max(20),
+  businessRegistration: z.string().trim().max(60),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const editSettingsSchema = settingsSchema.partial();
+export type EditSettings = z.infer<typeof editSettingsSchema>;
+
+/** What every visitor may know before signing in. @source contract §4 GET /api/config */
+export interface PublicConfig {
+  business: { name: string; email: string; phone: string; whatsapp: string; registration: string };
+  payment: { mode: 'razorpay' | 'sandbox' | 'off'; keyId: string | null };
+  map: {
+    tileUrl: string;
+    centre: { lat: number; lng: number };
+    zoom: number;
+    locatedZoom: number;
+    bounds: { north: number; south: number; west: number; east: number };
+  };
+  languages: string[];
+  version: string;
+}

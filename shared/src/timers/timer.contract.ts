@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** One step's timer of one event. @source spec 3 §3 Timer; contract §4 */
+export interface Timer {
+  /** The step id on the wire, e.g. `1-3` or `setup-1-1` (decision 26). */
+  id: string;
+  eventId: string;
+  isActive: boolean;
+  /** Epoch milliseconds by the server's clock; null when it never ran. */
+  startTime: number | null;
+  allowedMinutes: number;
+  startedBy: string | null;
+  version: number;
+}
+
+/** `startTime` counts only within 5 s of the server's clock. @source decision 27 */
+export const setTimerSchema = z.object({ isActive: z.boolean(), startTime: z.number().optional() });
+export type SetTimer = z.infer<typeof setTimerSchema>;

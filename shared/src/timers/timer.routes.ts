@@ -1,0 +1,5 @@
+const id = encodeURIComponent;
+export const timerRoutes = {
+  list: (eventId: string) => `/api/timers/${id(eventId)}`,
+  one: (eventId: string, stepId: string) => `/api/timers/${id(eventId)}/${id(stepId)}`,
+} as const;
