@@ -1,0 +1,120 @@
+import { DomainError } from '../core/errors.ts';
+import { instantOf, parseClock } from '../core/time.ts';
+import { dueDayOf } from './due-label.ts';
+import type { Task } from './task.contract.ts';
+
+type Start = Pick<Task, 'startedAt' | 'startedBy'>;
+type Completion = Pick<Task, 'completed' | 'completedAt' | 'completedBy' | 'temperatureValue'>;
+type Progress = Start & Pick<Task, 'completed' | 'completedAt' | 'completedBy'>;
+
+/** °C that a thermometer in this kitchen can show. @source decision 36 */
+export const COLDEST = -50;
+export const HOTTEST = 500;
+/** A number as people type it; `Number` alone would also take blanks, hexadecimal and exponents. */
+const DEGREES = /^\s*[+-]?\d{1,6}(\.\d{1,10})?\s*$/;
+
+/** The name that an action is signed with: what was typed, "User" when blank. @source spec 3 §5 */
+export const signer = (by: string | null | undefined): string => by?.trim() || 'User';
+
+export const canStart = (task: Pick<Task, 'startedAt' | 'completed'>): boolean => !task.startedAt && !task.completed;
+export const canComplete = (task: Pick<Task, 'completed'>): boolean => !task.completed;
+/** A completion is undone before its start. */
+export const canUndoStart = (task: Pick<Task, 'startedAt' | 'completed'>): boolean => task.startedAt !== null && !task.completed;
+/** Final tasks stay. @source spec 3 §5 */
+export const canDelete = (task: Pick<Task, 'isFinalTask'>): boolean => !task.isFinalTask;
+
+/** Says who was first; the reply carries the record, so that the second phone can show it. */
+function refuseCompleted(task: Progress): void {
+  if (task.completed) {
+    throw new DomainError('conflict', 'task.completed', `Task is already completed by ${signer(task.completedBy)}`, { current: task });
+  }
+}
+
+/**
+ * Marks a task as started; a second start keeps the first.
+ * @param now server time, ISO 8601 UTC
+ * @throws DomainError conflict `task.completed`
+ * @source spec 3 §4
+ */
+export function startTask(task: Progress, by: string | null | undefined, now: string): Start {
+  refuseCompleted(task);
+  if (task.startedAt) return { startedAt: task.startedAt, startedBy: task.startedBy };
+  return { startedAt: now, startedBy: signer(by) };
+}
+
+/**
+ * Marks a task as completed and fills in a missing start. The first completion stands: a second one is refused with the record,
+ * because two people who both think they did it should talk; a repeat of the same command is answered by its idempotency key.
+ * @param now server time, ISO 8601 UTC
+ * @throws DomainError conflict `task.completed`; unprocessable `task.temperatureRequired`, `task.temperatureRange`
+ * @source spec 3 §4; decision 36
+ */
+export function completeTask(
+  task: Progress & Pick<Task, 'isTemperature'>,
+  done: { by?: string | null | undefined; temperatureValue?: number | string | null | undefined },
+  now: string,
+): Start & Completion {
+  refuseCompleted(task);
+  return {
+    ...startTask(task, done.by, now),
+    completed: true,
+    completedAt: now,
+    completedBy: signer(done.by),
+    temperatureValue: task.isTemperature ? readTemperature(done.temperatureValue) : null,
+  };
+}
+
+/**
+ * Clears the start. Harmless when there is none.
+ * @throws DomainError conflict `task.completed`
+ * @source spec 3 §4
+ */
+export function undoStart(task: Progress): Start {
+  refuseCompleted(task);
+  return { startedAt: null, startedBy: null };
+}
+
+/** Clears the completion and the reading that came with it; the start stays. Harmless when there is none. @source spec 3 §4 */
+export const undoCompletion = (): Completion => ({ completed: false, completedAt: null, completedBy: null, temperatureValue: null });
+
+/**
+ * °C of what was typed.
+ * @throws DomainError unprocessable `task.temperatureRequired` (blank or no number), `task.temperatureRange`
+ * @source decision 36
+ */
+export function readTemperature(value: number | string | null | undefined): number {
+  const degrees = typeof value === 'string' && !DEGREES.test(value) ? Number.NaN : Number(value ?? Number.NaN);
+  if (!Number.isFinite(degrees)) {
+    throw new DomainError('unprocessable', 'task.temperatureRequired', 'Enter the temperature in °C before completing this task');
+  }
+  if (degrees < COLDEST || degrees > HOTTEST) {
+    throw new DomainError('unprocessable', 'task.temperatureRange', `A temperature lies between ${COLDEST} and ${HOTTEST} °C`);
+  }
+  return degrees;
+}
+
+/**
+ * Started, not completed, and the estimated duration since the start has passed.
+ * @param now server time, ISO 8601 UTC
+ * @source decision 28
+ */
+export function isOverdue(task: Pick<Task, 'startedAt' | 'completed' | 'estimatedDuration'>, now: string): boolean {
+  if (!task.startedAt || task.completed) return false;
+  return Date.parse(now) > Date.parse(task.startedAt) + Number.parseFloat(task.estimatedDuration) * 60_000;
+}
+
+/**
+ * Not started although its planned start on its due day has passed; shown apart from overdue.
+ * @param eventDate YYYY-MM-DD
+ * @param now server time, ISO 8601 UTC
+ * @source decision 28
+ */
+export function isLateToStart(
+  task: Pick<Task, 'startedAt' | 'completed' | 'dueDate' | 'startTime'>,
+  eventDate: string,
+  now: string,
+): boolean {
+  if (!canStart(task) || task.startTime === null) return false;
+  const planned = parseClock(task.startTime);
+  return planned !== null && Date.parse(now) > Date.parse(instantOf(dueDayOf(task.dueDate, eventDate), planned));
+}
