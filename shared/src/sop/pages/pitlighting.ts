@@ -1,0 +1,128 @@
+import type { SopPage } from '../sop.contract.ts';
+
+/** Pit Preparation SOP: from bare wood to a closed pit of embers. Every figure is of spec 3 §9, the materials of §3.
+ * @source spec 3 §2 Pit lighting screen */
+export const pitLighting: SopPage = {
+  title: { en: 'Pit Preparation SOP', ml: 'കുഴി ഒരുക്കുന്ന വിധം' },
+  tag: { en: 'Before Cooking', ml: 'പാചകത്തിന് മുൻപ്' },
+  step: {
+    id: '1',
+    title: 'Pit Lighting',
+    titleMalayalam: 'കുഴി കത്തിക്കൽ',
+    description: 'Build the fire, bring the pit to cooking heat and keep that heat until the pots go in.',
+    descriptionMalayalam: 'തീ കൂട്ടി, കുഴി പാചകത്തിനു വേണ്ട ചൂടിലെത്തിച്ച്, പാത്രങ്ങൾ ഇറക്കുന്നതുവരെ ആ ചൂട് നിലനിർത്തുക.',
+    subSteps: [
+      {
+        id: '1-1',
+        title: 'Prepare firewood and coconut shells',
+        titleMalayalam: 'വിറകും ചിരട്ടയും ഒരുക്കൽ',
+        description: [
+          'Stack 40 kg dry puli wood, thin sticks first.',
+          'Lay 2.5 kg coconut shells in the gaps.',
+          'Tuck paper under the stack; leave air below.',
+          'Leave out wet or green wood: it smokes and will not hold heat.',
+          'Keep the lid, the pipe and the gloves within reach before anything is lit.',
+        ],
+        descriptionMalayalam: [
+          'ഉണങ്ങിയ 40 kg പുളിവിറക് അടുക്കുക, ചെറുത് ആദ്യം.',
+          'വിടവുകളിൽ 2.5 kg ചിരട്ട നിരത്തുക.',
+          'അടിയിൽ കടലാസ് തിരുകുക; കാറ്റ് കടക്കണം.',
+          'നനഞ്ഞതോ പച്ചയോ ആയ വിറക് മാറ്റിവെക്കുക; പുകയും, ചൂട് നിൽക്കില്ല.',
+          'തീ കൊളുത്തും മുൻപ് മൂടിയും കുഴലും കയ്യുറയും കയ്യെത്തുന്നിടത്ത് വെക്കുക.',
+        ],
+        videoUrl: '/videos/roadmap/pit-1-firewood.mp4',
+      },
+      {
+        id: '1-2',
+        title: 'Lighting the fire',
+        titleMalayalam: 'തീ കൊളുത്തൽ',
+        description: [
+          'Light it 12 hours before cooking.',
+          'Gas flame through the long pipe, at the paper.',
+          'It catches in 10–15 minutes; stand upwind.',
+          'Close the gas and carry the cylinder well away as soon as the wood burns.',
+          'Never pour oil or petrol on the wood.',
+        ],
+        descriptionMalayalam: [
+          'പാചകത്തിന് 12 മണിക്കൂർ മുൻപ് കൊളുത്തുക.',
+          'നീണ്ട കുഴലിലൂടെ കടലാസിൽ ഗ്യാസ് തീ കാണിക്കുക.',
+          '10–15 മിനിറ്റിൽ പിടിക്കും; കാറ്റിന് പുറംതിരിഞ്ഞ് നിൽക്കുക.',
+          'വിറക് കത്തിത്തുടങ്ങിയാൽ ഉടൻ ഗ്യാസ് അടച്ച് സിലിണ്ടർ ദൂരേക്ക് മാറ്റുക.',
+          'വിറകിൽ എണ്ണയോ പെട്രോളോ ഒരിക്കലും ഒഴിക്കരുത്.',
+        ],
+        videoUrl: '/videos/roadmap/pit-2-lighting.mp4',
+      },
+      {
+        id: '1-3',
+        title: 'Fire management',
+        titleMalayalam: 'തീ നിയന്ത്രിക്കൽ',
+        description: [
+          'Feed wood little by little; flames stay even.',
+          'After 1 hour the pit should be 180–200 °C.',
+          'Spread the embers with the pipe, wall to wall.',
+          'Heat the pit for at least one hour before closing it.',
+          'Wear the gloves whenever you reach over the edge.',
+        ],
+        descriptionMalayalam: [
+          'വിറക് കുറേശ്ശെ ഇടുക; തീ ഒരുപോലെ നിൽക്കണം.',
+          '1 മണിക്കൂർ കഴിഞ്ഞാൽ കുഴി 180–200 °C ആകണം.',
+          'കുഴൽകൊണ്ട് കനൽ എല്ലായിടത്തും പരത്തുക.',
+          'അടയ്ക്കും മുൻപ് ഒരു മണിക്കൂറെങ്കിലും കുഴി ചൂടാക്കുക.',
+          'കുഴിക്കു മീതെ കൈ നീട്ടുമ്പോഴെല്ലാം കയ്യുറ ഇടുക.',
+        ],
+        videoUrl: '/videos/roadmap/pit-3-fire-management.mp4',
+      },
+      {
+        id: '1-4',
+        title: 'Heat retention',
+        titleMalayalam: 'ചൂട് നിലനിർത്തൽ',
+        description: [
+          'Close only when flames are gone, embers red.',
+          'Two people lay the lid flat, leaving no gap.',
+          'At 9:15 the pit should read 170 °C.',
+          'Do not open the lid to look: each opening costs heat.',
+          'Write the reading down with its time.',
+        ],
+        descriptionMalayalam: [
+          'തീ അണഞ്ഞ് കനൽ ചുവന്നാൽ മാത്രം അടയ്ക്കുക.',
+          'രണ്ടുപേർ ചേർന്ന് വിടവില്ലാതെ മൂടി വെക്കുക.',
+          '9:15-ന് കുഴിയിൽ 170 °C കാണണം.',
+          'നോക്കാനായി മൂടി തുറക്കരുത്; ഓരോ തവണയും ചൂട് പോകും.',
+          'കണ്ട ചൂടും സമയവും എഴുതിവെക്കുക.',
+        ],
+        videoUrl: '/videos/roadmap/pit-4-heat-retention.mp4',
+      },
+    ],
+  },
+  materials: [
+    { name: { en: 'Puli wood', ml: 'പുളിവിറക്' }, quantity: { en: '40 kg', ml: '40 kg' } },
+    { name: { en: 'Coconut shells', ml: 'ചിരട്ട' }, quantity: { en: '2.5 kg', ml: '2.5 kg' } },
+    { name: { en: 'Gas cylinder', ml: 'ഗ്യാസ് സിലിണ്ടർ' }, quantity: { en: '1', ml: '1' } },
+    { name: { en: 'Long metal pipe', ml: 'നീണ്ട ഇരുമ്പുകുഴൽ' }, quantity: { en: '1', ml: '1' } },
+    { name: { en: 'Garbage paper', ml: 'പാഴ്ക്കടലാസ്' }, quantity: { en: 'as needed', ml: 'ആവശ്യത്തിന്' } },
+    { name: { en: 'Pit lid', ml: 'കുഴിയുടെ മൂടി' }, quantity: { en: '1', ml: '1' } },
+    { name: { en: 'Heat-resistant gloves', ml: 'ചൂട് താങ്ങുന്ന കയ്യുറ' }, quantity: { en: '1 pair', ml: '1 ജോഡി' } },
+  ],
+  keyPoints: [
+    { en: 'Fire starts 12 hours before cooking.', ml: 'പാചകത്തിന് 12 മണിക്കൂർ മുൻപ് തീ.' },
+    { en: 'Dry wood only: 40 kg and 2.5 kg shells.', ml: 'ഉണങ്ങിയ വിറക് 40 kg, ചിരട്ട 2.5 kg.' },
+    { en: 'Heat at least 1 hour before closing.', ml: '1 മണിക്കൂറെങ്കിലും ചൂടാക്കി അടയ്ക്കുക.' },
+    { en: 'After 1 hour: 180–200 °C.', ml: '1 മണിക്കൂറിൽ 180–200 °C.' },
+  ],
+  timeline: [
+    { time: '7:00', text: { en: 'Wood and shells stacked', ml: 'വിറകും ചിരട്ടയും അടുക്കി' } },
+    { time: '7:15', text: { en: 'Fire lit, burning by 7:30', ml: 'തീ കൊളുത്തി, 7:30-ന് ആളിക്കത്തും' } },
+    { time: '9:15', text: { en: '170 °C, close the pit', ml: '170 °C, കുഴി അടയ്ക്കുക' } },
+  ],
+  tips: [
+    { en: 'Weak flame: lift the wood, let air in.', ml: 'തീ കുറഞ്ഞാൽ വിറക് പൊക്കി കാറ്റ് കൊടുക്കുക.' },
+    { en: 'Too much smoke: take out wet wood.', ml: 'പുക കൂടിയാൽ നനഞ്ഞ വിറക് മാറ്റുക.' },
+    { en: 'Below 180 °C after 1 hour: add shells.', ml: '1 മണിക്കൂറിൽ 180 °C ഇല്ലെങ്കിൽ ചിരട്ട ഇടുക.' },
+  ],
+  notes: [
+    { en: 'Never leave the fire alone.', ml: 'തീ ഒരിക്കലും തനിച്ചാക്കരുത്.' },
+    { en: 'Keep water and sand beside the pit.', ml: 'കുഴിക്കരികിൽ വെള്ളവും മണലും വെക്കുക.' },
+    { en: 'Gloves on near the edge.', ml: 'കുഴിക്കരികിൽ കയ്യുറ നിർബന്ധം.' },
+    { en: 'Keep children away from the pit.', ml: 'കുട്ടികളെ അടുപ്പിക്കരുത്.' },
+  ],
+};

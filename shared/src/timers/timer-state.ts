@@ -1,0 +1,65 @@
+import type { Timer } from './timer.contract.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Above this share of the allowed time the bar is yellow. @source spec 3 §9 "yellow above 75%, red at 100%" */
+export const YELLOW_ABOVE_PERCENT = 75;
+export const RED_FROM_PERCENT = 100;
+
+/** Colour of a timer's bar. @source spec 3 §4 Timer */
+export type TimerBand = 'green' | 'yellow' | 'red';
+
+/** What a screen says of a running timer at one moment. */
+export interface TimerReading {
+  elapsedMs: number;
+  /** Never below 0; what runs beyond the allowed time is `overtimeMs`. */
+  remainingMs: number;
+  overtimeMs: number;
+  /** Share of the allowed time that has passed; above 100 in overtime. */
+  percent: number;
+  band: TimerBand;
+  /** Past the allowed time; at exactly 100 % the bar is red and the step is just in time. */
+  isOvertime: boolean;
+}
+
+/** Milliseconds since the start; 0 for a timer that does not run, and for a clock that stepped back behind the start (faults T8).
+ * @param now epoch ms by the server's clock */
+export function elapsedMs(timer: Pick<Timer, 'isActive' | 'startTime'>, now: number): number {
+  if (!timer.isActive || timer.startTime === null) return 0;
+  return Math.max(0, now - timer.startTime);
+}
+
+/** Green up to 75 %, yellow above 75 % and below 100 %, red from 100 %. @source spec 3 §4 Timer */
+export function bandOf(percent: number): TimerBand {
+  if (percent >= RED_FROM_PERCENT) return 'red';
+  return percent > YELLOW_ABOVE_PERCENT ? 'yellow' : 'green';
+}
+
+/** Reads a timer: how far, which colour, overtime or not.
+ * @param now epoch ms by the server's clock   @source spec 3 §4 Timer */
+export function readTimer(timer: Pick<Timer, 'isActive' | 'startTime' | 'allowedMinutes'>, now: number): TimerReading {
+  const elapsed = elapsedMs(timer, now);
+  const allowed = timer.allowedMinutes * MINUTE_MS;
+  const percent = (elapsed * 100) / allowed;
+  return {
+    elapsedMs: elapsed,
+    remainingMs: Math.max(0, allowed - elapsed),
+    overtimeMs: Math.max(0, elapsed - allowed),
+    percent,
+    band: bandOf(percent),
+    isOvertime: elapsed > allowed,
+  };
+}
+
+/** Whole seconds as m:ss, from one hour on as h:mm:ss. @source decision 52 */
+export function timerText(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return h > 0 ? `${h}:${pad(m)}:${pad(s)}` : `${m}:${pad(s)}`;
+}
+
+/** The step that a page calls active: the first of its own steps whose timer runs, else none. All screens that know the same
+ * timers agree. @source spec 3 §4 Pit-lighting active step */
+export const activeStepOf = (timers: Readonly<Record<string, Timer>>, stepIds: readonly string[]): string | null =>
+  stepIds.find((id) => timers[id]?.isActive) ?? null;

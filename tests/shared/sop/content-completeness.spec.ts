@@ -1,0 +1,48 @@
+import { pitLighting } from '#shared/sop/pages/pitlighting';
+import { SOP_CARD_TITLES } from '#shared/sop/sop-pages';
+import type { Bilingual, SopPage, SopSubStep } from '#shared/sop/sop.contract';
+
+const PAGES: Record<string, SopPage> = { pitlighting: pitLighting };
+const UNITS = /°C|\b(?:kg|g|L|ml)\b/g;
+
+const ofSubStep = (step: SopSubStep): Bilingual[] => [
+  { en: step.title, ml: step.titleMalayalam },
+  ...step.description.map((en, line) => ({ en, ml: step.descriptionMalayalam[line] ?? '' })),
+];
+const textsOf = ({ step, ...page }: SopPage): Bilingual[] => [
+  page.title,
+  page.tag,
+  { en: step.title, ml: step.titleMalayalam },
+  { en: step.description, ml: step.descriptionMalayalam },
+  ...step.subSteps.flatMap(ofSubStep),
+  ...page.materials.flatMap(({ name, quantity }) => [name, quantity]),
+  ...page.timeline.map(({ text }) => text),
+  ...page.keyPoints,
+  ...page.tips,
+  ...page.notes,
+];
+const figuresOf = (text: string) => (text.match(/\d+(?:[.:]\d+)?/g) ?? []).sort();
+
+const EVERY_TEXT = [
+  ...Object.entries(SOP_CARD_TITLES).map(([slug, title]) => [`card ${slug}`, title] as const),
+  ...Object.entries(PAGES).flatMap(([slug, page]) => textsOf(page).map((text) => [`${slug}: ${text.en}`, text] as const)),
+];
+
+describe('every text of the wall has both languages', () => {
+  it.each(EVERY_TEXT)('%s', (_, { en, ml }) => {
+    expect(en).toMatch(/\S/);
+    expect(ml).toMatch(/\S/);
+    expect(en).not.toMatch(/[\u0D00-\u0D7F]/);
+    expect(ml.replace(UNITS, '')).not.toMatch(/[A-Za-z]/);
+    if (/[A-Za-z]{3}/.test(en)) expect(ml).toMatch(/[\u0D00-\u0D7F]/);
+  });
+
+  it.each(EVERY_TEXT.filter(([, { en }]) => /\d/.test(en)))('%s: both languages name the same figures', (_, { en, ml }) => {
+    const inWords = (text: string) => text.replace(/\b(?:at least |the )?one hour\b/, '');
+    expect(figuresOf(inWords(ml))).toEqual(figuresOf(inWords(en)));
+  });
+
+  it.each(Object.entries(PAGES))('%s: each line of a step has its counterpart', (_, page) => {
+    for (const step of page.step.subSteps) expect(step.descriptionMalayalam).toHaveLength(step.description.length);
+  });
+});

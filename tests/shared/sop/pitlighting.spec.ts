@@ -1,0 +1,68 @@
+import { allowedMinutesOf } from '#shared/timers/allowed-minutes';
+import { pitLighting } from '#shared/sop/pages/pitlighting';
+import { neighboursOf, SOP_CARD_TITLES, SOP_PAGES, sopPath } from '#shared/sop/sop-pages';
+
+const everything = JSON.stringify(pitLighting);
+
+describe('pit lighting (spec 3 §2, §3, §9)', () => {
+  it('has the four sub-steps, each with its minutes, three lines for the wall and a loop', () => {
+    expect(pitLighting.step.subSteps.map(({ id, title }) => [id, title, allowedMinutesOf(id)])).toEqual([
+      ['1-1', 'Prepare firewood and coconut shells', 15],
+      ['1-2', 'Lighting the fire', 15],
+      ['1-3', 'Fire management', 120],
+      ['1-4', 'Heat retention', 10],
+    ]);
+    for (const step of pitLighting.step.subSteps) {
+      expect(step.description.length).toBeGreaterThanOrEqual(3);
+      expect(step.videoUrl).toMatch(/^\/videos\/roadmap\/[\w-]+\.mp4$/);
+    }
+  });
+
+  it('lists the materials of the spec in its order', () => {
+    expect(pitLighting.materials.map(({ name, quantity }) => `${name.en}: ${quantity.en}`)).toEqual([
+      'Puli wood: 40 kg',
+      'Coconut shells: 2.5 kg',
+      'Gas cylinder: 1',
+      'Long metal pipe: 1',
+      'Garbage paper: as needed',
+      'Pit lid: 1',
+      'Heat-resistant gloves: 1 pair',
+    ]);
+  });
+
+  it('keeps the fixed timeline, 170 °C at 9:15', () => {
+    expect(pitLighting.timeline.map(({ time }) => time)).toEqual(['7:00', '7:15', '9:15']);
+    expect(pitLighting.timeline[2]?.text.en).toContain('170 °C');
+  });
+
+  it.each(['40 kg', '2.5 kg', '12 hours before cooking', '10–15 minutes', 'at least one hour before closing', '180–200 °C'])(
+    'says %s',
+    (figure) => {
+      expect(everything).toContain(figure);
+    },
+  );
+});
+
+describe('the six pages (spec 3 §2 SOP home)', () => {
+  it('are the cards of the home, in order', () => {
+    expect(SOP_PAGES.map((slug) => [SOP_CARD_TITLES[slug].en, sopPath(slug)])).toEqual([
+      ['Setting Up', '/soplocked/setup'],
+      ['Meat Prep', '/soplocked/meatmasala'],
+      ['Pit Lighting', '/soplocked/pitlighting'],
+      ['Rice Prep', '/soplocked/riceprep'],
+      ['Final Cooking', '/soplocked/finalcooking'],
+      ['Chutney Prep', '/soplocked/chutneyprep'],
+    ]);
+  });
+
+  it.each([
+    ['setup', null, 'meatmasala'],
+    ['meatmasala', 'setup', 'pitlighting'],
+    ['pitlighting', 'meatmasala', 'riceprep'],
+    ['riceprep', 'pitlighting', 'finalcooking'],
+    ['finalcooking', 'riceprep', 'chutneyprep'],
+    ['chutneyprep', 'finalcooking', null],
+  ] as const)('%s lies between %s and %s', (slug, previous, next) => {
+    expect(neighboursOf(slug)).toEqual({ previous, next });
+  });
+});

@@ -1,0 +1,98 @@
+import { activeStepOf, bandOf, elapsedMs, readTimer, timerText } from '#shared/timers/timer-state';
+import type { Timer } from '#shared/timers/timer.contract';
+
+const START = Date.parse('2026-11-21T01:30:00Z');
+const running = (allowedMinutes: number) => ({ isActive: true, startTime: START, allowedMinutes });
+const after = (minutes: number, seconds = 0, ms = 0) => START + (minutes * 60 + seconds) * 1000 + ms;
+
+describe('elapsed time (spec 3 §4)', () => {
+  it.each([
+    ['at the start', { isActive: true, startTime: START }, START, 0],
+    ['90 s later', { isActive: true, startTime: START }, after(1, 30), 90_000],
+    ['a day later', { isActive: true, startTime: START }, after(24 * 60), 86_400_000],
+    ['when the clock stepped back behind the start', { isActive: true, startTime: START }, START - 5_000, 0],
+    ['when stopped', { isActive: false, startTime: START }, after(5), 0],
+    ['when it never ran', { isActive: false, startTime: null }, after(5), 0],
+    ['when active without a start', { isActive: true, startTime: null }, after(5), 0],
+  ])('%s', (_, timer, now, expected) => {
+    expect(elapsedMs(timer, now)).toBe(expected);
+  });
+});
+
+describe('colour of the bar (spec 3 §4, §9)', () => {
+  it.each([
+    [0, 'green'],
+    [74.9, 'green'],
+    [75, 'green'],
+    [75.001, 'yellow'],
+    [99.999, 'yellow'],
+    [100, 'red'],
+    [100.001, 'red'],
+    [250, 'red'],
+  ])('%d %% is %s', (percent, band) => {
+    expect(bandOf(percent)).toBe(band);
+  });
+});
+
+describe('a reading of a step of 120 minutes', () => {
+  it.each([
+    { at: after(0), band: 'green', percent: 0, isOvertime: false, remaining: 120, overtime: 0 },
+    { at: after(90), band: 'green', percent: 75, isOvertime: false, remaining: 30, overtime: 0 },
+    { at: after(93), band: 'yellow', percent: 77.5, isOvertime: false, remaining: 27, overtime: 0 },
+    { at: after(120), band: 'red', percent: 100, isOvertime: false, remaining: 0, overtime: 0 },
+    { at: after(123), band: 'red', percent: 102.5, isOvertime: true, remaining: 0, overtime: 3 },
+    { at: START - 60_000, band: 'green', percent: 0, isOvertime: false, remaining: 120, overtime: 0 },
+  ])('%o', ({ at, band, percent, isOvertime, remaining, overtime }) => {
+    expect(readTimer(running(120), at)).toEqual({
+      elapsedMs: Math.max(0, at - START),
+      remainingMs: remaining * 60_000,
+      overtimeMs: overtime * 60_000,
+      percent,
+      band,
+      isOvertime,
+    });
+  });
+
+  it('turns to overtime with the first millisecond past the allowed time', () => {
+    expect(readTimer(running(15), after(15)).isOvertime).toBe(false);
+    expect(readTimer(running(15), after(15, 0, 1)).isOvertime).toBe(true);
+  });
+});
+
+describe('text (decision 52)', () => {
+  it.each([
+    [0, '0:00'],
+    [999, '0:00'],
+    [1_000, '0:01'],
+    [65_000, '1:05'],
+    [599_999, '9:59'],
+    [3_599_999, '59:59'],
+    [3_600_000, '1:00:00'],
+    [7_384_000, '2:03:04'],
+    [36_000_000, '10:00:00'],
+  ])('%d ms is %s', (ms, text) => {
+    expect(timerText(ms)).toBe(text);
+  });
+});
+
+describe('active step of a page (spec 3 §4)', () => {
+  const timer = (id: string, isActive: boolean): Timer => ({
+    id,
+    eventId: 'event-1',
+    isActive,
+    startTime: START,
+    allowedMinutes: 15,
+    startedBy: 'User',
+    version: 1,
+  });
+  const PIT = ['1-1', '1-2', '1-3', '1-4'];
+  it.each([
+    ['none known', {}, null],
+    ['all stopped', { '1-1': timer('1-1', false) }, null],
+    ['one runs', { '1-1': timer('1-1', false), '1-3': timer('1-3', true) }, '1-3'],
+    ['two run: the first of the page', { '1-4': timer('1-4', true), '1-2': timer('1-2', true) }, '1-2'],
+    ['only another page runs', { 'setup-1-1': timer('setup-1-1', true) }, null],
+  ])('%s', (_, timers: Record<string, Timer>, expected) => {
+    expect(activeStepOf(timers, PIT)).toBe(expected);
+  });
+});
