@@ -1,0 +1,45 @@
+import type { PaymentSummary } from '../bookings/booking.contract.ts';
+import type { Paise } from '../core/money.ts';
+
+/**
+ * A payment's states in their only direction. The provider's reports arrive twice, late and in any order; the furthest one stands.
+ * A failed attempt may still be authorised and captured (UPI does it); nothing leads back from captured.
+ * @source decision 14; design razorpay §4, §7
+ */
+export const PAYMENT_STATES = ['created', 'failed', 'authorized', 'captured', 'refunded'] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+export const isPaymentState = (text: string): text is PaymentState => (PAYMENT_STATES as readonly string[]).includes(text);
+
+/** The state after a report: the further of the two. */
+export const advancePayment = (known: PaymentState, reported: PaymentState): PaymentState =>
+  PAYMENT_STATES.indexOf(reported) > PAYMENT_STATES.indexOf(known) ? reported : known;
+
+/** Whether the customer's money is, or was, with us. */
+export const isCaptured = (state: PaymentState): boolean => state === 'captured' || state === 'refunded';
+
+/** @source design razorpay §8 */
+export const REFUND_STATES = ['pending', 'failed', 'processed'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
+export const isRefundState = (text: string): text is RefundState => (REFUND_STATES as readonly string[]).includes(text);
+
+/** A processed refund stays processed; a failed one may be tried again and then be processed. */
+export const advanceRefund = (known: RefundState, reported: RefundState): RefundState => (known === 'processed' ? known : reported);
+
+/** What is or will be given back: every refund that did not fail. */
+export const committedPaise = (refunds: readonly { amountPaise: Paise; state: RefundState }[]): Paise =>
+  refunds.reduce((sum, refund) => (refund.state === 'failed' ? sum : sum + refund.amountPaise), 0);
+
+/** What may still be refunded; never below 0, so partial refunds cannot sum above the payment. @source faults P26 */
+export const refundablePaise = (capturedPaise: Paise, refunds: readonly { amountPaise: Paise; state: RefundState }[]): Paise =>
+  Math.max(0, capturedPaise - committedPaise(refunds));
+
+/** One word for a booking's money. @param capturedPaise 0 when nobody paid */
+export function paymentSummary(capturedPaise: Paise, refunds: readonly { amountPaise: Paise; state: RefundState }[]): PaymentSummary {
+  if (capturedPaise === 0) return 'unpaid';
+  if (refunds.some((refund) => refund.state === 'pending')) return 'refunding';
+  const given = committedPaise(refunds);
+  if (given === 0) return 'paid';
+  return given >= capturedPaise ? 'refunded' : 'partly-refunded';
+}

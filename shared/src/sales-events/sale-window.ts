@@ -1,0 +1,33 @@
+/** What decides where an event stands in the list. */
+export interface Listed {
+  id: number;
+  /** ISO 8601 UTC. */
+  createdAt: string;
+  isActive: boolean;
+}
+
+/** Newest first; of two made in the same millisecond the later number. @source spec 1 §4; decision 17 */
+export const newestFirst = (a: Listed, b: Listed): number =>
+  a.createdAt === b.createdAt ? b.id - a.id : a.createdAt < b.createdAt ? 1 : -1;
+
+/** The events that the public sees, in its order. @source spec 1 §4 */
+export const visibleEvents = <Event extends Listed>(events: readonly Event[]): Event[] =>
+  events.filter((event) => event.isActive).sort(newestFirst);
+
+/** The one event that can be booked: the first of the visible ones. It stays so when it is sold out. @source decision 17; contract §7 Money */
+export const bookableEvent = <Event extends Listed>(events: readonly Event[]): Event | null => visibleEvents(events)[0] ?? null;
+
+/** What takes slots of an event; one slot per item. */
+export interface Occupancy {
+  maxOrders: number;
+  /** Items in bookings that are not cancelled. */
+  taken: number;
+  /** Items in live holds. */
+  held: number;
+}
+
+/** Slots that are left, never below 0: a manager may lower the limit below what is sold. @source decision 10 */
+export const availableSlots = ({ maxOrders, taken, held }: Occupancy): number => Math.max(0, maxOrders - taken - held);
+
+/** Titles that the eye takes for the same are the same: they name an event on the wire. @source decision 18 */
+export const titleKey = (title: string): string => title.trim().replace(/\s+/g, ' ').normalize('NFC').toLowerCase();
