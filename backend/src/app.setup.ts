@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { Config } from './core/config.js';
+import { serveFrontends } from './core/http/frontends.js';
+import { logRequests } from './core/http/request-log.js';
+import { guardOrigin } from './core/http/same-origin.js';
+import { setSecurityHeaders } from './core/http/security-headers.js';
+import { validationPipe } from './core/http/validation.pipe.js';
+import { LOG } from './core/log.js';
+import { SocketAdapter } from './realtime/socket.adapter.js';
+
+/** @source contract §2 */
+const BODY_LIMIT_BYTES = 1_048_576;
+const REQUEST_TIMEOUT_MS = 60_000;
+/** A load balancer's idle connection must not be closed under its hands: longer than the usual 60 s. */
+const KEEP_ALIVE_MS = 65_000;
+
+export function createAdapter(config: Config): FastifyAdapter {
+  return new FastifyAdapter({
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    forceCloseConnections: 'idle',
+    trustProxy: config.trustProxy === 0 ? false : (_address: string, hop: number) => hop < config.trustProxy,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false, caseSensitive: true },
+  });
+}
+
+/** Everything between the socket and the rooms; main and the tests use the same. */
+export async function setUpApp(app: NestFastifyApplication, frontends = builtFrontends()): Promise<void> {
+  const config = app.get(Config);
+  const log = app.get<Logger>(LOG);
+  const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
+  const https = config.publicUrl?.startsWith('https:') ?? false;
+  setSecurityHeaders(fastify, https);
+  guardOrigin(fastify, config.publicUrl);
+  logRequests(fastify, log);
+  await serveFrontends(fastify, frontends, { tileOrigin: tileOrigin(config.mapTileUrl), payments: config.payments, https });
+  app.useGlobalPipes(validationPipe());
+  app.useWebSocketAdapter(new SocketAdapter(app, config));
+}
+
+/** dist/frontends, seen from dist/backend and from backend/src. */
+function builtFrontends(): string {
+  return fileURLToPath(new URL('../../dist/frontends/', import.meta.url));
+}
+
+function tileOrigin(template: string): string | null {
+  try {
+    return new URL(template.replace(/[{}]/g, '')).origin;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,54 @@
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { type Login, loginSchema, type MeReply, type SessionUser } from '#shared/auth/auth.contract';
+import { Config } from '../core/config.js';
+import { cookieHeader, KNOWN_DEVICE_COOKIE, SESSION_COOKIE } from '../core/cookies.js';
+import { CurrentUser, Public } from '../core/http/guard.js';
+import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
+import { isSecure } from '../core/http/is-secure.js';
+import { parseCookie } from '../core/http/parse-cookie.js';
+import { ok } from '../core/http/reply.js';
+import type { KuzhiRequest } from '../core/http/request.js';
+import { Sessions } from '../core/sessions.js';
+import { AuthService } from './auth.service.js';
+
+const KNOWN_DEVICE_SECONDS = 400 * 86_400;
+
+@Controller('api/auth')
+export class AuthController {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly sessions: Sessions,
+    private readonly config: Config,
+  ) {}
+
+  @Post('login')
+  @HttpCode(200)
+  @Public()
+  @OwnIdempotency()
+  async login(@Body({ schema: loginSchema }) body: Login, @Req() request: KuzhiRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    const secure = isSecure(request, this.config);
+    const signedIn = await this.auth.signIn(body, parseCookie(request.headers.cookie, KNOWN_DEVICE_COOKIE));
+    const cookies = [cookieHeader(SESSION_COOKIE, signedIn.token, { maxAgeSeconds: signedIn.maxAgeSeconds, secure })];
+    if (signedIn.knownDevice) {
+      cookies.push(cookieHeader(KNOWN_DEVICE_COOKIE, signedIn.knownDevice, { maxAgeSeconds: KNOWN_DEVICE_SECONDS, secure }));
+    }
+    void reply.header('Set-Cookie', cookies);
+    return ok({ user: signedIn.user });
+  }
+
+  @Post('logout')
+  @HttpCode(200)
+  @Public()
+  async logout(@Req() request: KuzhiRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    if (request.kuzhiSession) await this.sessions.end(request.kuzhiSession.id);
+    void reply.header('Set-Cookie', cookieHeader(SESSION_COOKIE, '', { maxAgeSeconds: 0, secure: isSecure(request, this.config) }));
+    return ok();
+  }
+
+  @Get('me')
+  @Public()
+  me(@CurrentUser() user: SessionUser | null): MeReply {
+    return ok({ user });
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { Login, SessionUser } from '#shared/auth/auth.contract';
+import { DomainError } from '#shared/core/errors';
+import { Audit } from '../core/audit.js';
+import { Clock } from '../core/clock.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { currentRequest } from '../core/request-context.js';
+import { hashToken, newToken } from '../core/secrets.js';
+import { Sessions } from '../core/sessions.js';
+import { KnownDeviceEntity } from './known-device.entity.js';
+import { decoyHash, fitsPassword } from './passwords.js';
+import { type Attempt, SignInThrottle } from './sign-in-throttle.js';
+import { UserEntity, usernameKey } from './user.entity.js';
+
+export interface SignedIn {
+  user: SessionUser;
+  token: string;
+  maxAgeSeconds: number;
+  /** New token of this browser as a known device of the account; null when it had one. */
+  knownDevice: string | null;
+}
+
+/** Sign-in and sign-out of people. */
+@Injectable()
+export class AuthService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly sessions: Sessions,
+    private readonly throttle: SignInThrottle,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Checks a password and opens a session with a new token, whatever the browser had before.
+   * @param knownDevice the browser's known-device token, if it sent one
+   * @throws DomainError unauthenticated `signIn.invalid`, the same for every cause; tooMany `signIn.limited`
+   */
+  async signIn({ username, password }: Login, knownDevice: string | null): Promise<SignedIn> {
+    const account = usernameKey(username);
+    const user = await this.work.read((em) => em.findOne(UserEntity, { usernameKey: account }));
+    const known = knownDevice && user ? await this.isKnown(user.id, knownDevice) : false;
+    const attempt: Attempt = {
+      account,
+      address: currentRequest()?.address ?? 'local',
+      knownDevice: known && knownDevice ? hashToken(knownDevice) : null,
+    };
+    await this.throttle.admit(attempt);
+    const fits = await fitsPassword(user?.passwordHash ?? (await decoyHash()), password);
+    if (!user || !fits || !user.active) {
+      await this.throttle.failed(attempt);
+      await this.work.run((unit) =>
+        this.audit.write(unit, { action: 'signIn.refused', subject: user ? `user:${user.id}` : 'user:unknown', actor: 'anonymous' }),
+      );
+      throw new DomainError('unauthenticated', 'signIn.invalid', 'Invalid credentials');
+    }
+    await this.throttle.succeeded(attempt);
+    return this.work.run(async (unit) => {
+      const session = await this.sessions.open({ role: user.role, name: user.username, userId: user.id });
+      const fresh = known ? null : newToken();
+      if (fresh) unit.em.create(KnownDeviceEntity, { tokenHash: hashToken(fresh), userId: user.id, createdAt: this.clock.now() });
+      await this.audit.write(unit, { action: 'signIn.accepted', subject: `user:${user.id}`, actor: user.username });
+      return { ...session, user: { username: user.username, name: user.username, role: user.role }, knownDevice: fresh };
+    });
+  }
+
+  private async isKnown(userId: number, token: string): Promise<boolean> {
+    return this.work.read(async (em) => (await em.count(KnownDeviceEntity, { userId, tokenHash: hashToken(token) })) > 0);
+  }
+}

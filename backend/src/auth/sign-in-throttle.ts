@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '#shared/core/errors';
+import { Config } from '../core/config.js';
+import { type Limiter, Limiters } from '../core/limiters.js';
+
+/** @source contract §7 Limits */
+const FAILURES_BEFORE_DELAY = 10;
+const TRIES_PER_ADDRESS = 30;
+const WINDOW_SECONDS = 15 * 60;
+/** Failures are remembered longer than the longest wait, otherwise waiting would reset the doubling. */
+const REMEMBERED_SECONDS = 60 * 60;
+const LONGEST_DELAY_SECONDS = 15 * 60;
+
+/** Who tries: the account that is asked for, from where, and whether this browser has signed in to it before. */
+export interface Attempt {
+  account: string;
+  address: string;
+  /** Hash of the browser's known-device token, when it belongs to this account. */
+  knownDevice: string | null;
+}
+
+/**
+ * Slows guessing per account and per address. A browser that has signed in to the account before has a counter of its
+ * own, so that an attack from elsewhere never locks the real person out (faults A5, A6).
+ */
+@Injectable()
+export class SignInThrottle {
+  private readonly failures: Limiter;
+  private readonly delays: Limiter;
+  private readonly tries: Limiter;
+
+  constructor(
+    private readonly config: Config,
+    limiters: Limiters,
+  ) {
+    this.failures = limiters.create('sign-in:failures', FAILURES_BEFORE_DELAY, REMEMBERED_SECONDS);
+    this.delays = limiters.create('sign-in:delays', 1, LONGEST_DELAY_SECONDS);
+    this.tries = limiters.create('sign-in:tries', TRIES_PER_ADDRESS, WINDOW_SECONDS);
+  }
+
+  /** Counts a try. @throws DomainError tooMany `signIn.limited` with the seconds to wait */
+  async admit(attempt: Attempt): Promise<void> {
+    if (!this.config.rateLimits) return;
+    const delay = await this.delays.get(accountKey(attempt));
+    if (delay && delay.remainingPoints <= 0) throw limited(delay.msBeforeNext);
+    const place = placeKey(attempt);
+    const tried = await this.tries.get(place);
+    if (tried && tried.remainingPoints <= 0) throw limited(tried.msBeforeNext);
+    await this.tries.penalty(place);
+  }
+
+  /** From the tenth failure on each one doubles the wait. */
+  async failed(attempt: Attempt): Promise<void> {
+    if (!this.config.rateLimits) return;
+    const key = accountKey(attempt);
+    const { consumedPoints } = await this.failures.penalty(key);
+    if (consumedPoints < FAILURES_BEFORE_DELAY) return;
+    const delay = Math.min(2 ** (consumedPoints - FAILURES_BEFORE_DELAY), LONGEST_DELAY_SECONDS);
+    await this.delays.block(key, delay);
+  }
+
+  async succeeded(attempt: Attempt): Promise<void> {
+    if (!this.config.rateLimits) return;
+    await Promise.all([this.failures.delete(accountKey(attempt)), this.delays.delete(accountKey(attempt))]);
+    await this.tries.delete(placeKey(attempt));
+  }
+}
+
+const accountKey = ({ account, knownDevice }: Attempt): string => (knownDevice ? `device:${knownDevice}` : `account:${account}`);
+const placeKey = ({ address, knownDevice }: Attempt): string => (knownDevice ? `device:${knownDevice}` : `address:${address}`);
+
+const limited = (ms: number): DomainError =>
+  new DomainError('tooMany', 'signIn.limited', 'Too many tries. Wait a moment and try again.', {
+    retryAfterSeconds: Math.max(1, ms / 1_000),
+  });

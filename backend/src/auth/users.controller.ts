@@ -1,0 +1,36 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
+import { type CreateUser, createUserSchema, type PatchUser, patchUserSchema } from '#shared/auth/auth.contract';
+import { idSchema } from '#shared/core/id.contract';
+import { Roles } from '../core/http/guard.js';
+import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
+import { ok } from '../core/http/reply.js';
+import { UsersService } from './users.service.js';
+
+@Controller('api/users')
+@Roles('manager')
+export class UsersController {
+  constructor(private readonly users: UsersService) {}
+
+  @Get()
+  async list() {
+    return ok({ data: await this.users.list() });
+  }
+
+  @Post()
+  @OwnIdempotency()
+  async create(@Body({ schema: createUserSchema }) body: CreateUser) {
+    return ok({ user: await this.users.create(body) });
+  }
+
+  @Patch(':id')
+  @OwnIdempotency()
+  async edit(@Param('id', { schema: idSchema }) id: number, @Body({ schema: patchUserSchema }) body: PatchUser) {
+    return ok({ user: await this.users.edit(id, body) });
+  }
+
+  @Delete(':id')
+  async remove(@Param('id', { schema: idSchema }) id: number) {
+    await this.users.remove(id);
+    return ok();
+  }
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import type { CreateUser, PatchUser, User } from '#shared/auth/auth.contract';
+import { DomainError } from '#shared/core/errors';
+import { Audit } from '../core/audit.js';
+import { Clock } from '../core/clock.js';
+import { Config } from '../core/config.js';
+import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
+import { found } from '../core/found.js';
+import { Sessions } from '../core/sessions.js';
+import { KnownDeviceEntity } from './known-device.entity.js';
+import { hashPassword } from './passwords.js';
+import { UserEntity, usernameKey } from './user.entity.js';
+
+/** Staff accounts. */
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly sessions: Sessions,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  async list(): Promise<User[]> {
+    return this.work.read(async (em) => (await em.find(UserEntity, {}, { orderBy: { id: 'asc' } })).map((user) => user.toContract()));
+  }
+
+  /** @throws DomainError conflict `user.nameTaken` */
+  async create({ username, password, role }: CreateUser): Promise<User> {
+    const passwordHash = await hashPassword(password);
+    return this.work.run(async (unit) => {
+      const user = unit.em.create(UserEntity, {
+        username,
+        usernameKey: usernameKey(username),
+        passwordHash,
+        role,
+        active: true,
+        createdAt: this.clock.now(),
+      });
+      await unit.em.flush().catch(whenNameTaken);
+      await this.audit.write(unit, { action: 'user.created', subject: `user:${user.id}`, after: user.toContract() });
+      return user.toContract();
+    });
+  }
+
+  /** A new password, role or a disabled account ends the account's sessions. @throws DomainError notFound `user.notFound`, conflict `user.lastManager` */
+  async edit(id: number, patch: PatchUser): Promise<User> {
+    const passwordHash = patch.password === undefined ? null : await hashPassword(patch.password);
+    return this.work.run(async (unit) => {
+      const user = await found(unit.em.findOne(UserEntity, { id }), 'user.notFound', 'There is no such account');
+      const before = user.toContract();
+      if (patch.role !== undefined) user.role = patch.role;
+      if (patch.active !== undefined) user.active = patch.active;
+      if (passwordHash !== null) user.passwordHash = passwordHash;
+      await this.keepAManager(unit);
+      await this.sessions.endAll({ userId: id });
+      // A browser that knew the old password is no longer known.
+      if (passwordHash !== null) await unit.em.nativeDelete(KnownDeviceEntity, { userId: id });
+      await this.audit.write(unit, {
+        action: 'user.changed',
+        subject: `user:${id}`,
+        before,
+        after: { ...user.toContract(), ...(passwordHash !== null && { password: 'changed' }) },
+      });
+      return user.toContract();
+    });
+  }
+
+  /** @throws DomainError notFound `user.notFound`, conflict `user.lastManager` */
+  async remove(id: number): Promise<void> {
+    await this.work.run(async (unit) => {
+      const user = await found(unit.em.findOne(UserEntity, { id }), 'user.notFound', 'There is no such account');
+      unit.em.remove(user);
+      await this.keepAManager(unit);
+      await this.sessions.endAll({ userId: id });
+      await unit.em.nativeDelete(KnownDeviceEntity, { userId: id });
+      await this.audit.write(unit, { action: 'user.removed', subject: `user:${id}`, before: user.toContract() });
+    });
+  }
+
+  /**
+   * The first manager of a new house, from the environment or with a generated password.
+   * @returns the name and password to print once, or null when there is a manager already. @source decision 7
+   */
+  async createFirstManager(): Promise<{ username: string; password: string } | null> {
+    const managers = await this.work.read((em) => em.count(UserEntity, { role: 'manager' }));
+    if (managers > 0) return null;
+    const { username } = this.config.admin;
+    const password = this.config.admin.password ?? randomBytes(12).toString('base64url');
+    await this.create({ username, password, role: 'manager' });
+    return { username, password };
+  }
+
+  private async keepAManager({ em }: Unit): Promise<void> {
+    await em.flush();
+    if ((await em.count(UserEntity, { role: 'manager', active: true })) === 0) {
+      throw new DomainError('conflict', 'user.lastManager', 'There must be one active manager. Nothing was changed.');
+    }
+  }
+}
+
+function whenNameTaken(error: unknown): never {
+  if (error instanceof UniqueConstraintViolationException) {
+    throw new DomainError('conflict', 'user.nameTaken', 'There is an account with this name already');
+  }
+  throw error;
+}

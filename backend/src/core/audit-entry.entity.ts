@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const AuditEntrySchema = defineEntity({
+  name: 'AuditEntryEntity',
+  tableName: 'audit_entry',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    at: p.string().length(30),
+    actor: p.string().length(120),
+    action: p.string().length(60),
+    subject: p.string().length(120).index(),
+    before: p.text().nullable(),
+    after: p.text().nullable(),
+    address: p.string().length(60).nullable(),
+    /** Hash over this entry and the previous one's hash: a changed or missing entry breaks the chain. */
+    hash: p.string().length(64),
+  },
+});
+
+/** Who did what, when, from where. Appended only. @source contract §7 Shapes */
+export class AuditEntryEntity extends AuditEntrySchema.class {}
+AuditEntrySchema.setClass(AuditEntryEntity);

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AuditEntryEntity } from './audit-entry.entity.js';
+import { Clock } from './clock.js';
+import { RoomRevisions } from './database/room-revisions.js';
+import type { Unit } from './database/unit-of-work.js';
+import { currentRequest } from './request-context.js';
+
+export interface AuditRecord {
+  /** Past and short: `booking.statusSet`, `user.created`. */
+  action: string;
+  /** `event:7`, `booking:MND-…`, `user:2`. */
+  subject: string;
+  before?: unknown;
+  after?: unknown;
+  /** Who, when there is no session: e.g. the account that tried to sign in. */
+  actor?: string;
+}
+
+const GENESIS = '0'.repeat(64);
+const CHAIN = 'audit';
+
+/** The hash that chains an entry to the one before it. */
+export function auditHash(previous: string, entry: Omit<AuditEntryEntity, 'id' | 'hash'>): string {
+  const { at, actor, action, subject, before, after, address } = entry;
+  return createHash('sha256')
+    .update(JSON.stringify([previous, at, actor, action, subject, before, after, address]))
+    .digest('hex');
+}
+
+/** The append-only, hash-chained book of what people did. */
+@Injectable()
+export class Audit {
+  constructor(
+    private readonly clock: Clock,
+    private readonly revisions: RoomRevisions,
+  ) {}
+
+  /** Writes an entry in the unit's transaction: it stands exactly when the deed stands. */
+  async write({ em }: Unit, record: AuditRecord): Promise<void> {
+    await em.flush();
+    // The row lock keeps the chain a chain when two transactions write at once.
+    await this.revisions.raise(em, CHAIN, 1);
+    const request = currentRequest();
+    const last = await em.find(AuditEntryEntity, {}, { orderBy: { id: 'desc' }, limit: 1, fields: ['hash'] });
+    const entry = {
+      at: this.clock.now(),
+      actor: record.actor ?? request?.session?.name ?? 'system',
+      action: record.action,
+      subject: record.subject,
+      before: record.before === undefined ? null : JSON.stringify(record.before),
+      after: record.after === undefined ? null : JSON.stringify(record.after),
+      address: request?.address ?? null,
+    };
+    em.create(AuditEntryEntity, { ...entry, hash: auditHash(last[0]?.hash ?? GENESIS, entry) });
+    await em.flush();
+  }
+}

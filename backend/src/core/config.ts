@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import { isAbsolute, resolve } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+
+/** The environment was refused at start; `message` is the one line a person needs. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const text = z.string().trim().min(1);
+const optionalText = z
+  .string()
+  .trim()
+  .transform((value) => (value === '' ? undefined : value))
+  .optional();
+const flag = z
+  .enum(['true', 'false', '1', '0', 'on', 'off'])
+  .transform((value) => value === 'true' || value === '1' || value === 'on')
+  .optional();
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+
+/** @source contract §1 */
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: optionalText,
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: optionalText.pipe(z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgresql://' }).optional()),
+  REDIS_URL: optionalText.pipe(z.url({ protocol: /^rediss?$/, error: 'must start with redis://' }).optional()),
+  ADMIN_USERNAME: z.string().trim().min(2).max(60).default('manager'),
+  ADMIN_PASSWORD: optionalText.pipe(z.string().min(10, 'must have at least 10 characters').optional()),
+  DEMO: flag,
+  RAZORPAY_KEY_ID: z.string().trim().optional(),
+  RAZORPAY_KEY_SECRET: z.string().trim().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().trim().optional(),
+  PAYMENTS: z.enum(['razorpay', 'sandbox', 'off']).optional(),
+  HOLD_MINUTES: z.coerce.number().positive().max(60).optional(),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  PUBLIC_URL: optionalText.pipe(httpUrl.optional()),
+  BUSINESS_NAME: text.default('Kuzhi Mandi'),
+  BUSINESS_EMAIL: z.email('must be an e-mail address').default('orders@kuzhi.example'),
+  BUSINESS_PHONE: text.default('+91 98470 00000'),
+  BUSINESS_WHATSAPP: text.default('919847000000'),
+  BUSINESS_REGISTRATION: text.default('FSSAI 00000000000000'),
+  GEOCODER: z.enum(['pincode', 'nominatim']).default('pincode'),
+  NOMINATIM_URL: httpUrl.default('https://nominatim.openstreetmap.org'),
+  MAP_TILE_URL: text.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  TZ_BUSINESS: z.string().default('Asia/Kolkata').refine(isTimeZone, 'is not a time zone'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+});
+type Environment = z.infer<typeof environmentSchema>;
+
+export interface RazorpayKeys {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+}
+
+/** The settings of this process, read once. Nothing else reads the environment. */
+@Injectable()
+export class Config {
+  readonly env: 'development' | 'production' | 'test';
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Absolute folder of the database file, uploaded media and backups. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly redisUrl: string | null;
+  readonly admin: { username: string; password: string | null };
+  readonly demo: boolean;
+  readonly razorpay: RazorpayKeys | null;
+  readonly payments: 'razorpay' | 'sandbox' | 'off';
+  /** Overrides the setting when not null. */
+  readonly holdMinutes: number | null;
+  readonly rateLimits: boolean;
+  /** Proxy hops whose forwarded address is believed. */
+  readonly trustProxy: number;
+  readonly publicUrl: string | null;
+  readonly business: { name: string; email: string; phone: string; whatsapp: string; registration: string };
+  readonly geocoder: 'pincode' | 'nominatim';
+  readonly nominatimUrl: string;
+  readonly mapTileUrl: string;
+  readonly businessTimeZone: string;
+  readonly logLevel: string;
+  /** Version of the program, from the manifest. */
+  readonly version: string;
+
+  private constructor(environment: Environment) {
+    this.env = environment.NODE_ENV;
+    this.production = environment.NODE_ENV === 'production';
+    this.port = environment.PORT;
+    this.host = environment.HOST ?? (this.production ? '0.0.0.0' : '127.0.0.1');
+    this.dataDir = isAbsolute(environment.DATA_DIR) ? environment.DATA_DIR : resolve(environment.DATA_DIR);
+    this.databaseUrl = environment.DATABASE_URL ?? null;
+    this.redisUrl = environment.REDIS_URL ?? null;
+    this.admin = { username: environment.ADMIN_USERNAME, password: environment.ADMIN_PASSWORD ?? null };
+    this.demo = environment.DEMO ?? environment.NODE_ENV === 'development';
+    this.razorpay = razorpayKeys(environment);
+    this.payments = environment.PAYMENTS ?? (this.razorpay ? 'razorpay' : this.production ? 'off' : 'sandbox');
+    this.holdMinutes = environment.HOLD_MINUTES ?? null;
+    this.rateLimits = environment.RATE_LIMITS === 'on';
+    this.trustProxy = environment.TRUST_PROXY;
+    this.publicUrl = environment.PUBLIC_URL ? new URL(environment.PUBLIC_URL).origin : null;
+    this.business = {
+      name: environment.BUSINESS_NAME,
+      email: environment.BUSINESS_EMAIL,
+      phone: environment.BUSINESS_PHONE,
+      whatsapp: environment.BUSINESS_WHATSAPP,
+      registration: environment.BUSINESS_REGISTRATION,
+    };
+    this.geocoder = environment.GEOCODER;
+    this.nominatimUrl = environment.NOMINATIM_URL;
+    this.mapTileUrl = environment.MAP_TILE_URL;
+    this.businessTimeZone = environment.TZ_BUSINESS;
+    this.logLevel = environment.LOG_LEVEL;
+    this.version = readVersion();
+    this.refuseContradictions();
+  }
+
+  /** @throws ConfigError with one line naming every wrong variable, never its value. */
+  static from(environment: Record<string, string | undefined>): Config {
+    const read = environmentSchema.safeParse(environment);
+    if (!read.success) {
+      const wrong = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+      throw new ConfigError(`Kuzhi cannot start: ${wrong.join('; ')}.`);
+    }
+    return new Config(read.data);
+  }
+
+  static fromProcess(): Config {
+    return Config.from(process.env);
+  }
+
+  private refuseContradictions(): void {
+    const refuse = (sentence: string): never => {
+      throw new ConfigError(`Kuzhi cannot start: ${sentence}.`);
+    };
+    if (this.payments === 'razorpay' && !this.razorpay) {
+      refuse('PAYMENTS=razorpay needs RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET');
+    }
+    if (this.payments === 'sandbox' && this.razorpay?.keyId.startsWith('rzp_live_')) {
+      refuse('PAYMENTS=sandbox is refused beside a live Razorpay key');
+    }
+    if (this.production && !this.rateLimits) refuse('RATE_LIMITS=off is refused in production');
+    if (
+      this.production &&
+      this.holdMinutes !== null &&
+      !(Number.isInteger(this.holdMinutes) && this.holdMinutes >= 3 && this.holdMinutes <= 30)
+    ) {
+      refuse('HOLD_MINUTES must be a whole number from 3 to 30 in production');
+    }
+  }
+}
+
+function razorpayKeys(environment: Environment): RazorpayKeys | null {
+  const trio = [environment.RAZORPAY_KEY_ID, environment.RAZORPAY_KEY_SECRET, environment.RAZORPAY_WEBHOOK_SECRET] as const;
+  if (trio.every((value) => value === undefined)) return null;
+  const [keyId, keySecret, webhookSecret] = trio;
+  if (!keyId || !keySecret || !webhookSecret) {
+    throw new ConfigError(
+      'Kuzhi cannot start: set all three of RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET, or none of them.',
+    );
+  }
+  return { keyId, keySecret, webhookSecret };
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readVersion(): string {
+  // Two folders up from backend/src/core and from dist/backend/core lies the manifest.
+  const manifest = new URL('../../../package.json', import.meta.url);
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
+}

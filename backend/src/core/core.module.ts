@@ -1,0 +1,80 @@
+import { Global, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import type { Logger } from 'pino';
+import { Announcer } from './announcer.js';
+import { Audit } from './audit.js';
+import { Clock } from './clock.js';
+import { Config } from './config.js';
+import { openDatabase } from './database/mikro-orm.config.js';
+import { Orm } from './database/orm.js';
+import { RoomRevisions } from './database/room-revisions.js';
+import { Startup } from './database/startup.js';
+import { UnitOfWork } from './database/unit-of-work.js';
+import { EndedSessions } from './ended-sessions.js';
+import { DomainErrorFilter } from './http/domain-error.filter.js';
+import { AccessGuard } from './http/guard.js';
+import { IdempotencyInterceptor } from './http/idempotency.interceptor.js';
+import { RateLimitGuard } from './http/rate-limits.js';
+import { RawJsonInterceptor } from './http/reply.js';
+import { RequestContextInterceptor } from './http/request-context.interceptor.js';
+import { createLog } from './http/request-log.js';
+import { Housekeeping } from './housekeeping.js';
+import { Limiters } from './limiters.js';
+import { LiveReads } from './live-reads.js';
+import { LOG } from './log.js';
+import { OrderAccess } from './order-access.js';
+import { Presence, Screens } from './screens.js';
+
+/** The foundations that know no feature. */
+@Global()
+@Module({
+  providers: [
+    { provide: Config, useFactory: () => Config.fromProcess() },
+    { provide: LOG, useFactory: (config: Config) => createLog(config.logLevel), inject: [Config] },
+    { provide: Orm, useFactory: (config: Config) => openDatabase(config), inject: [Config] },
+    Clock,
+    Announcer,
+    RoomRevisions,
+    UnitOfWork,
+    LiveReads,
+    Limiters,
+    Audit,
+    Screens,
+    Presence,
+    OrderAccess,
+    EndedSessions,
+    Startup,
+    Housekeeping,
+    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_GUARD, useClass: RateLimitGuard },
+    { provide: APP_INTERCEPTOR, useClass: RequestContextInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: RawJsonInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+    { provide: APP_FILTER, useFactory: (log: Logger) => new DomainErrorFilter(log), inject: [LOG] },
+  ],
+  exports: [
+    Config,
+    LOG,
+    Orm,
+    Clock,
+    Announcer,
+    RoomRevisions,
+    UnitOfWork,
+    LiveReads,
+    Limiters,
+    Audit,
+    Screens,
+    Presence,
+    OrderAccess,
+    EndedSessions,
+    Startup,
+    Housekeeping,
+  ],
+})
+export class CoreModule implements OnApplicationShutdown {
+  constructor(private readonly orm: Orm) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.orm.close(true);
+  }
+}

@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { UnderscoreNamingStrategy } from '@mikro-orm/core';
+import { Migrator } from '@mikro-orm/migrations';
+import { defineConfig as definePostgres, MikroORM as PostgresOrm } from '@mikro-orm/postgresql';
+import { defineConfig as defineSqlite, MikroORM as SqliteOrm } from '@mikro-orm/sqlite';
+import { ENTITIES } from './entities.js';
+import { MIGRATIONS } from './migrations/index.js';
+import type { Orm } from './orm.js';
+
+export type DatabaseKind = 'sqlite' | 'postgresql';
+
+export interface DatabaseTarget {
+  /** `postgresql://…`, or null for SQLite in `dataDir`. */
+  databaseUrl: string | null;
+  dataDir: string;
+}
+
+export const DATABASE_FILE = 'kuzhi.sqlite';
+
+const common = {
+  entities: ENTITIES,
+  namingStrategy: UnderscoreNamingStrategy,
+  extensions: [Migrator],
+  // Each unit of work forks; a shared identity map would mix requests.
+  allowGlobalContext: true,
+  discovery: { warnWhenNoEntities: false },
+  logger: () => undefined,
+};
+
+function migrations(kind: DatabaseKind) {
+  return {
+    path: fileURLToPath(new URL(`./migrations/${kind}`, import.meta.url)),
+    migrationsList: MIGRATIONS[kind],
+    snapshot: false,
+    emit: 'ts' as const,
+    // One transaction around all: a killed migration leaves the old schema, and the next start runs it again.
+    transactional: true,
+    allOrNothing: true,
+  };
+}
+
+/** Waits for another process's write lock so long before it gives up. */
+const BUSY_TIMEOUT_MS = 5_000;
+
+async function openSqlite(dataDir: string): Promise<Orm> {
+  if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  return (await SqliteOrm.init(
+    defineSqlite({
+      ...common,
+      dbName: join(dataDir, DATABASE_FILE),
+      migrations: migrations('sqlite'),
+    }),
+  )) as unknown as Orm;
+}
+
+async function openPostgres(databaseUrl: string): Promise<Orm> {
+  return (await PostgresOrm.init(
+    definePostgres({ ...common, clientUrl: databaseUrl, migrations: migrations('postgresql'), pool: { max: 20 } }),
+  )) as unknown as Orm;
+}
+
+/** Opens the database and proves that an acknowledged write survives a power cut. @throws Error when SQLite does not hold WAL and FULL */
+export async function openDatabase({ databaseUrl, dataDir }: DatabaseTarget): Promise<Orm> {
+  if (databaseUrl) return openPostgres(databaseUrl);
+  const orm = await openSqlite(dataDir);
+  const connection = orm.em.getConnection();
+  // WAL silently brings synchronous=NORMAL; a paid booking must survive the power cut, so both are set and asserted.
+  await connection.execute('pragma journal_mode = wal');
+  await connection.execute('pragma synchronous = full');
+  await connection.execute(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  await connection.execute('pragma foreign_keys = on');
+  const [journal] = await connection.execute<{ journal_mode: string }[]>('pragma journal_mode');
+  const [synchronous] = await connection.execute<{ synchronous: number }[]>('pragma synchronous');
+  if (journal?.journal_mode !== 'wal' || synchronous?.synchronous !== 2) {
+    await orm.close(true);
+    throw new Error('The SQLite file does not keep journal_mode=wal and synchronous=full; is it on a network drive?');
+  }
+  return orm;
+}
+
+export const databaseKind = (orm: Orm): DatabaseKind =>
+  orm.em.getDriver().getPlatform().constructor.name.startsWith('Postgre') ? 'postgresql' : 'sqlite';

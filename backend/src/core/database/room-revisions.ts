@@ -1,0 +1,43 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Injectable } from '@nestjs/common';
+import { Orm } from './orm.js';
+
+/** The stored revisions of the rooms. */
+@Injectable()
+export class RoomRevisions {
+  constructor(private readonly orm: Orm) {}
+
+  /** The committed revision of a room; 0 before its first change. */
+  async of(room: string): Promise<number> {
+    const rows = await this.orm.em
+      .getConnection()
+      .execute<{ revision: number }[]>('select revision from room_revision where room = ?', [room], 'all');
+    return rows[0]?.revision ?? 0;
+  }
+
+  /** The committed revisions of several rooms. */
+  async ofAll(rooms: readonly string[]): Promise<Record<string, number>> {
+    const revisions = Object.fromEntries(rooms.map((room) => [room, 0]));
+    if (rooms.length === 0) return revisions;
+    const marks = rooms.map(() => '?').join(', ');
+    const rows = await this.orm.em
+      .getConnection()
+      .execute<{ room: string; revision: number }[]>(
+        `select room, revision from room_revision where room in (${marks})`,
+        [...rooms],
+        'all',
+      );
+    for (const row of rows) revisions[row.room] = row.revision;
+    return revisions;
+  }
+
+  /** Raises a room's revision inside the running transaction and returns the new one. */
+  async raise(em: SqlEntityManager, room: string, by: number): Promise<number> {
+    const rows = await em.execute<{ revision: number }[]>(
+      'insert into room_revision (room, revision) values (?, ?) ' +
+        'on conflict (room) do update set revision = room_revision.revision + excluded.revision returning revision',
+      [room, by],
+    );
+    return rows[0]?.revision ?? by;
+  }
+}

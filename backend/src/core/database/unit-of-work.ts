@@ -1,0 +1,117 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Injectable } from '@nestjs/common';
+import type { Change, ChangeName, Changes } from '#shared/realtime/changes';
+import { Announcer } from '../announcer.js';
+import { Clock } from '../clock.js';
+import { Orm } from './orm.js';
+import { RoomRevisions } from './room-revisions.js';
+import { isPassing } from './passing-failure.js';
+
+/** What is said of a record: its wire shape, the entity that makes it, or a function of the flushed state. */
+type Announced<Name extends ChangeName> = Changes[Name] | { toContract(): Changes[Name] } | (() => Changes[Name]);
+
+/** The running transaction. */
+export interface Unit {
+  em: SqlEntityManager;
+  /** Tells a room of a change: its revision rises in this transaction, the message leaves after the commit, never after a rollback. */
+  announce<Name extends ChangeName>(room: string, name: Name, record: Announced<Name>): void;
+  /** Runs once the commit stands. */
+  afterCommit(action: () => void): void;
+}
+
+interface Pending {
+  room: string;
+  name: ChangeName;
+  record: () => Changes[ChangeName];
+}
+
+const ATTEMPTS = 5;
+const FIRST_PAUSE_MS = 15;
+
+/** The only way to change records: one transaction, announcements after it. Never await the network inside. @source house §3 */
+@Injectable()
+export class UnitOfWork {
+  private readonly running = new AsyncLocalStorage<Unit>();
+
+  constructor(
+    private readonly orm: Orm,
+    private readonly revisions: RoomRevisions,
+    private readonly announcer: Announcer,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Runs `work` in one transaction. A call inside another joins it; busy and serialisation failures are tried again. */
+  async run<T>(work: (unit: Unit) => Promise<T>): Promise<T> {
+    const outer = this.running.getStore();
+    if (outer) {
+      const result = await work(outer);
+      await outer.em.flush();
+      return result;
+    }
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.transact(work);
+      } catch (error) {
+        if (attempt >= ATTEMPTS || !isPassing(error)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random())));
+      }
+    }
+  }
+
+  /** Reads through a fresh entity manager; joins the running unit so that it sees its own changes. */
+  async read<T>(work: (em: SqlEntityManager) => Promise<T>): Promise<T> {
+    return work(this.running.getStore()?.em ?? this.orm.em.fork());
+  }
+
+  private async transact<T>(work: (unit: Unit) => Promise<T>): Promise<T> {
+    const em = this.orm.em.fork();
+    const pending: Pending[] = [];
+    const after: (() => void)[] = [];
+    const unit: Unit = {
+      em,
+      announce: (room, name, record) => pending.push({ room, name, record: contractOf(record) }),
+      afterCommit: (action) => after.push(action),
+    };
+    await em.begin();
+    let result: T;
+    let changes: Change[];
+    try {
+      result = await this.running.run(unit, () => work(unit));
+      await em.flush();
+      changes = await this.raise(em, pending);
+      await em.commit();
+    } catch (error) {
+      // A connection that broke cannot roll back; the first failure is the one worth telling.
+      await em.rollback().catch(() => undefined);
+      throw error;
+    }
+    for (const change of changes) this.announcer.send(change);
+    for (const action of after) action();
+    return result;
+  }
+
+  /** Gives each change its room's next revision. Rooms in one order everywhere, so that two units never wait for each other. */
+  private async raise(em: SqlEntityManager, pending: Pending[]): Promise<Change[]> {
+    if (pending.length === 0) return [];
+    const counts = new Map<string, number>();
+    for (const { room } of pending) counts.set(room, (counts.get(room) ?? 0) + 1);
+    const next = new Map<string, number>();
+    for (const room of [...counts.keys()].sort()) {
+      const by = counts.get(room) ?? 0;
+      next.set(room, (await this.revisions.raise(em, room, by)) - by + 1);
+    }
+    const serverNow = this.clock.nowMs();
+    return pending.map(({ room, name, record }) => {
+      const revision = next.get(room) ?? 0;
+      next.set(room, revision + 1);
+      return { room, name, record: record(), revision, serverNow };
+    });
+  }
+}
+
+function contractOf<Name extends ChangeName>(record: Announced<Name>): () => Changes[Name] {
+  if (typeof record === 'function') return record;
+  if (typeof record === 'object' && 'toContract' in record) return () => record.toContract();
+  return () => record;
+}

@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '#shared/core/errors';
+import { type AppName, policyOf, type PolicySources } from './security-headers.js';
+
+const APPS: readonly AppName[] = ['storefront', 'staff', 'tv'];
+
+const STAFF_PAGES = /^\/(login|admin|eventreports|recipe|roadmap|sop|enrol|kitchen(\/events\/[^/]+)?)\/?$/;
+const TV_PAGES = /^\/soplocked(\/[a-z-]+)?\/?$/;
+
+/** Which app answers a page's address; every unknown path shows the landing page. @source contract §4 Pages */
+export function appOf(path: string): AppName {
+  if (STAFF_PAGES.test(path)) return 'staff';
+  if (TV_PAGES.test(path)) return 'tv';
+  return 'storefront';
+}
+
+/** Addresses that are never a page. */
+const NO_PAGE = /^\/(api|socket\.io|media|sandbox|health|metrics|videos|images)(\/|$)|^\/(storefront|staff|tv)-assets\//;
+
+interface PublicFile {
+  root: string;
+  file: string;
+}
+
+/** Files beside an app's page that keep their names: pictures, videos, icons, manifests, service workers. */
+function publicFiles(root: string, app: AppName): Map<string, PublicFile> {
+  const files = new Map<string, PublicFile>();
+  const walk = (folder: string): void => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) {
+        if (entry.name !== `${app}-assets`) walk(path);
+      } else if (entry.name !== 'index.html' && statSync(path).isFile()) {
+        const file = relative(root, path).split(sep).join('/');
+        files.set(`/${file}`, { root, file });
+      }
+    }
+  };
+  walk(root);
+  return files;
+}
+
+/** Serves the three built apps: hashed assets for a year, pages never from a cache, each with its own policy. */
+export async function serveFrontends(fastify: FastifyInstance, folder: string, sources: PolicySources): Promise<void> {
+  const pages = new Map<AppName, string>();
+  const files = new Map<string, PublicFile>();
+  await fastify.register(fastifyStatic, { root: folder, serve: false });
+  for (const app of APPS) {
+    const root = join(folder, app);
+    if (!existsSync(join(root, 'index.html'))) continue;
+    pages.set(app, readFileSync(join(root, 'index.html'), 'utf8'));
+    for (const [path, file] of publicFiles(root, app)) files.set(path, file);
+    await fastify.register(fastifyStatic, {
+      root: join(root, `${app}-assets`),
+      prefix: `/${app}-assets/`,
+      decorateReply: false,
+      immutable: true,
+      maxAge: '365d',
+    });
+  }
+  const policies = new Map(APPS.map((app) => [app, policyOf(app, sources)]));
+
+  const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const path = pathOf(request.url);
+    const file = files.get(path);
+    if (file) {
+      // A worker that is served from a cache keeps an old app alive.
+      if (path.endsWith('-sw.js')) void reply.headers({ 'Cache-Control': 'no-cache', 'Service-Worker-Allowed': '/' });
+      else void reply.header('Cache-Control', 'public, max-age=3600');
+      return reply.sendFile(file.file, file.root, { cacheControl: false });
+    }
+    const page = NO_PAGE.test(path) || /\.[a-z0-9]{2,5}$/i.test(path) ? undefined : pages.get(appOf(path));
+    if (page === undefined) throw new DomainError('notFound', 'route.notFound', 'There is nothing at this address');
+    return reply
+      .headers({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': policies.get(appOf(path)) ?? "default-src 'none'" })
+      .type('text/html; charset=utf-8')
+      .send(page);
+  };
+  fastify.get('/*', (request, reply) => answer(request, reply));
+}
+
+function pathOf(url: string): string {
+  const path = url.split('?')[0] ?? '/';
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw new DomainError('notFound', 'route.notFound', 'There is nothing at this address');
+  }
+}

@@ -1,0 +1,46 @@
+import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { SessionUser } from '#shared/auth/auth.contract';
+import { holdsRole, type Role } from '#shared/auth/roles';
+import { DomainError } from '#shared/core/errors';
+import { sessionToken } from '../cookies.js';
+import { Sessions } from '../sessions.js';
+import type { KuzhiRequest } from './request.js';
+
+const ACCESS = 'kuzhi:access';
+type Access = 'public' | readonly Role[];
+
+/** Open to everybody. The session, if there is one, is still known. */
+export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
+
+/** Open to these roles; a manager may do all that the kitchen may. */
+export const Roles = (...roles: [Role, ...Role[]]) => SetMetadata(ACCESS, roles satisfies Access);
+
+/** The person or screen behind the request, or null on a public route. */
+export const CurrentUser = createParamDecorator((_: unknown, execution: ExecutionContext): SessionUser | null => {
+  const session = execution.switchToHttp().getRequest<KuzhiRequest>().kuzhiSession;
+  return session ? { username: session.name, name: session.name, role: session.role } : null;
+});
+
+/** Closed by default: a route without `@Public()` or `@Roles()` is refused to everyone. @source contract §3 */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: Sessions,
+  ) {}
+
+  async canActivate(execution: ExecutionContext): Promise<boolean> {
+    if (execution.getType() !== 'http') return true;
+    const request = execution.switchToHttp().getRequest<KuzhiRequest>();
+    const session = await this.sessions.of(sessionToken(request.headers.cookie));
+    request.kuzhiSession = session;
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [execution.getHandler(), execution.getClass()]);
+    if (access === 'public') return true;
+    if (!session) throw new DomainError('unauthenticated', 'session.missing', 'Please sign in');
+    if (!access || !holdsRole(session.role, access)) {
+      throw new DomainError('forbidden', 'role.forbidden', 'You are not allowed to do this');
+    }
+    return true;
+  }
+}

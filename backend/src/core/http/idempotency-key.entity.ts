@@ -1,0 +1,19 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const IdempotencyKeySchema = defineEntity({
+  name: 'IdempotencyKeyEntity',
+  tableName: 'idempotency_key',
+  properties: {
+    /** Actor and route, then the client's key: one key means one command of one actor. */
+    scope: p.string().length(400).primary(),
+    bodyHash: p.string().length(64),
+    /** HTTP status of the first reply; null while the command runs. */
+    status: p.integer().nullable(),
+    reply: p.text().nullable(),
+    createdAt: p.string().length(30).index(),
+  },
+});
+
+/** A command that was carried out and what was answered. @source contract §2 */
+export class IdempotencyKeyEntity extends IdempotencyKeySchema.class {}
+IdempotencyKeySchema.setClass(IdempotencyKeyEntity);

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyReply } from 'fastify';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { DomainError } from '#shared/core/errors';
+import { Clock } from '../clock.js';
+import { TryAgain } from '../database/passing-failure.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { RawJson } from '../raw-json.js';
+import { currentRequest } from '../request-context.js';
+import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
+import { isUnsafe, type KuzhiRequest } from './request.js';
+
+const OWN_IDEMPOTENCY = 'kuzhi:own-idempotency';
+/**
+ * For handlers that await the network or hash a password, which must not happen inside a unit of work.
+ * Their key is claimed in a transaction of its own; a crash between leaves a claim that the next arrival takes over,
+ * so such a handler must itself be safe to run twice.
+ */
+export const OwnIdempotency = () => SetMetadata(OWN_IDEMPOTENCY, true);
+
+/** A claim without a reply is taken over after so long: its process died. */
+const ABANDONED_AFTER_MS = 60_000;
+const WAIT_STEP_MS = 50;
+const WAIT_AT_MOST_MS = 30_000;
+
+interface Command {
+  scope: string;
+  bodyHash: string;
+}
+
+/** The same key with the same body gets the first reply again. @source contract §2; house §3 Repeats */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly reflector: Reflector,
+  ) {}
+
+  intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {
+    if (execution.getType() !== 'http') return next.handle();
+    const request = execution.switchToHttp().getRequest<KuzhiRequest>();
+    const key = currentRequest()?.idempotencyKey;
+    if (!key || !isUnsafe(request.method)) return next.handle();
+    const reply = execution.switchToHttp().getResponse<FastifyReply>();
+    const command = commandOf(request, key);
+    const run = () => lastValueFrom(next.handle(), { defaultValue: undefined });
+    const own = this.reflector.getAllAndOverride<boolean | undefined>(OWN_IDEMPOTENCY, [execution.getHandler(), execution.getClass()]);
+    return from(own ? this.claimThenRun(command, reply, run) : this.runInOneUnit(command, reply, run));
+  }
+
+  /** Key and effect in one transaction: either both stand or neither. */
+  private async runInOneUnit(command: Command, reply: FastifyReply, run: () => Promise<unknown>): Promise<unknown> {
+    return this.work.run(async ({ em }) => {
+      const known = await em.findOne(IdempotencyKeyEntity, { scope: command.scope });
+      if (known) return replay(known, command, reply);
+      const record = em.create(IdempotencyKeyEntity, { ...command, status: null, reply: null, createdAt: this.clock.now() });
+      await em.flush().catch(whenTaken);
+      const value = await run();
+      em.assign(record, { status: reply.statusCode, reply: textOf(value) });
+      return value;
+    });
+  }
+
+  private async claimThenRun(command: Command, reply: FastifyReply, run: () => Promise<unknown>): Promise<unknown> {
+    const first = await this.claim(command);
+    if (first) return replay(first, command, reply);
+    let value: unknown;
+    try {
+      value = await run();
+    } catch (error) {
+      await this.work.run(({ em }) => em.nativeDelete(IdempotencyKeyEntity, { scope: command.scope }));
+      throw error;
+    }
+    await this.work.run(({ em }) =>
+      em.nativeUpdate(IdempotencyKeyEntity, { scope: command.scope }, { status: reply.statusCode, reply: textOf(value) }),
+    );
+    return value;
+  }
+
+  /** Null when the command is ours to run; else the record of the one that ran, waited for if need be. */
+  private async claim(command: Command): Promise<IdempotencyKeyEntity | null> {
+    const deadline = this.clock.nowMs() + WAIT_AT_MOST_MS;
+    for (;;) {
+      const known = await this.work.run(async ({ em }) => {
+        const record = await em.findOne(IdempotencyKeyEntity, { scope: command.scope });
+        if (!record) {
+          em.create(IdempotencyKeyEntity, { ...command, status: null, reply: null, createdAt: this.clock.now() });
+          await em.flush().catch(whenTaken);
+          return null;
+        }
+        const abandoned = record.status === null && this.clock.nowMs() - Date.parse(record.createdAt) > ABANDONED_AFTER_MS;
+        if (!abandoned || record.bodyHash !== command.bodyHash) return record;
+        record.createdAt = this.clock.now();
+        return null;
+      });
+      if (!known || known.status !== null || known.bodyHash !== command.bodyHash) return known;
+      if (this.clock.nowMs() > deadline) {
+        throw new DomainError(
+          'unavailable',
+          'idempotency.running',
+          'The first request with this key is still running. Try again in a moment.',
+          {
+            retryAfterSeconds: 2,
+          },
+        );
+      }
+      await new Promise((resolve) => setTimeout(resolve, WAIT_STEP_MS));
+    }
+  }
+}
+
+function commandOf(request: KuzhiRequest, key: string): Command {
+  const session = request.kuzhiSession;
+  const actor = session ? (session.userId ? `user:${session.userId}` : `device:${session.deviceId ?? session.id}`) : 'public';
+  const path = request.url.split('?')[0] ?? '';
+  const route = request.routeOptions.url ?? path;
+  const body = request.rawBody ?? Buffer.from(JSON.stringify(request.body ?? null));
+  return {
+    scope: `${actor} ${request.method} ${route} ${key}`.slice(0, 400),
+    bodyHash: createHash('sha256').update(path).update('\n').update(body).digest('hex'),
+  };
+}
+
+function replay(known: IdempotencyKeyEntity, command: Command, reply: FastifyReply): unknown {
+  if (known.bodyHash !== command.bodyHash) {
+    throw new DomainError('unprocessable', 'idempotency.mismatch', 'This Idempotency-Key was used for another request');
+  }
+  reply.status(known.status ?? 200).header('Idempotency-Replayed', 'true');
+  return known.reply == null ? undefined : new RawJson(known.reply);
+}
+
+function textOf(value: unknown): string | null {
+  if (value instanceof RawJson) return value.json;
+  return value === undefined ? null : (JSON.stringify(value) ?? null);
+}
+
+/** Another request inserted the key between our look and our insert: the whole unit looks again. */
+function whenTaken(error: unknown): never {
+  throw error instanceof UniqueConstraintViolationException ? new TryAgain('idempotency key taken') : error;
+}

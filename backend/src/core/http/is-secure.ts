@@ -1,0 +1,6 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.js';
+
+/** Whether the browser speaks https to us, directly or through a proxy. */
+export const isSecure = (request: FastifyRequest, config: Config): boolean =>
+  config.publicUrl?.startsWith('https:') ?? request.protocol === 'https';

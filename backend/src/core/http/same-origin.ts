@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DomainError } from '#shared/core/errors';
+import { isUnsafe } from './request.js';
+
+/** Called by the payment provider, not by a page of ours: signed instead. */
+const PROVIDER_PATHS = ['/api/razorpay/webhook', '/sandbox/razorpay/v1/'];
+const MULTIPART_PATH = '/api/media';
+
+/** The origin under which the caller sees us: the configured one, else the request's own. */
+export function ownOrigin(publicUrl: string | null, protocol: string, host: string | undefined): string | null {
+  return publicUrl ?? (host ? `${protocol}://${host}` : null);
+}
+
+/** Whether a browser's page of another origin sent this. A client that sends neither header is no browser. @source contract §3 */
+export function isForeign(
+  headers: { origin?: string | undefined; 'sec-fetch-site'?: unknown },
+  own: string | null,
+  publicUrl: string | null,
+): boolean {
+  const { origin } = headers;
+  if (origin !== undefined) {
+    if (origin === own) return false;
+    // Behind a proxy that ends TLS the scheme that we see is not the browser's; the host must still be ours.
+    return publicUrl !== null || hostOf(origin) === null || hostOf(origin) !== hostOf(own ?? '');
+  }
+  const site = headers['sec-fetch-site'];
+  return site !== undefined && site !== 'same-origin' && site !== 'none';
+}
+
+function hostOf(origin: string): string | null {
+  return /^https?:\/\/([^/]+)$/.exec(origin)?.[1] ?? null;
+}
+
+function refuse(request: FastifyRequest, publicUrl: string | null): void {
+  const path = request.url.split('?')[0] ?? '';
+  if (PROVIDER_PATHS.some((open) => path.startsWith(open))) return;
+  const own = ownOrigin(publicUrl, request.protocol, request.headers.host);
+  if (isForeign(request.headers, own, publicUrl)) {
+    throw new DomainError('forbidden', 'origin.foreign', 'This request came from another site');
+  }
+  const type = request.headers['content-type'];
+  if (type === undefined) return;
+  const wanted = path === MULTIPART_PATH ? /^multipart\/form-data\b/i : /^application\/json\b/i;
+  if (!wanted.test(type)) throw new DomainError('unsupported', 'input.type', 'Send JSON');
+}
+
+/** Refuses unsafe requests of foreign pages and bodies that are not JSON, before anything is parsed. */
+export function guardOrigin(fastify: FastifyInstance, publicUrl: string | null): void {
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    if (isUnsafe(request.method)) refuse(request, publicUrl);
+    done();
+  });
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+
+export type AppName = 'storefront' | 'staff' | 'tv';
+
+export interface PolicySources {
+  /** Origin of the map's tiles, or null. */
+  tileOrigin: string | null;
+  payments: 'razorpay' | 'sandbox' | 'off';
+  https: boolean;
+}
+
+type Policy = Record<string, string[]>;
+
+const SELF = "'self'";
+
+/** What every app may do: its own scripts, styles, pictures, its own server. Nobody may frame it. */
+const base = (): Policy => ({
+  'default-src': [SELF],
+  'script-src': [SELF],
+  // Component libraries set positions and sizes as style attributes.
+  'style-src': [SELF, "'unsafe-inline'"],
+  'img-src': [SELF, 'data:', 'blob:'],
+  'font-src': [SELF],
+  'media-src': [SELF, 'blob:'],
+  'connect-src': [SELF],
+  'worker-src': [SELF],
+  'manifest-src': [SELF],
+  'frame-src': ["'none'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': [SELF],
+  'frame-ancestors': ["'none'"],
+});
+
+/** Hosts of the provider's checkout. @source design razorpay, head */
+const RAZORPAY: Policy = {
+  'script-src': ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
+  'frame-src': ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+  'connect-src': ['https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com', 'https://api.razorpay.com'],
+  'img-src': ['https://cdn.razorpay.com'],
+  'form-action': ['https://api.razorpay.com'],
+};
+
+function allow(policy: Policy, more: Policy): void {
+  for (const [directive, sources] of Object.entries(more)) {
+    const known = (policy[directive] ?? []).filter((source) => source !== "'none'");
+    policy[directive] = [...known, ...sources];
+  }
+}
+
+/** The Content-Security-Policy of one app. */
+export function policyOf(app: AppName, sources: PolicySources): string {
+  const policy = base();
+  if (app === 'storefront') {
+    if (sources.payments === 'razorpay') allow(policy, RAZORPAY);
+    if (sources.tileOrigin) allow(policy, { 'img-src': [sources.tileOrigin] });
+  }
+  if (app === 'staff') allow(policy, { 'frame-src': ['https://www.youtube-nocookie.com'] });
+  const directives = Object.entries(policy).map(([directive, list]) => `${directive} ${list.join(' ')}`);
+  if (sources.https) directives.push('upgrade-insecure-requests');
+  return directives.join('; ');
+}
+
+/** Headers of every answer. */
+export function setSecurityHeaders(fastify: FastifyInstance, https: boolean): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.headers({
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      // The provider's payment page opens as a pop-up and reports back.
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Permissions-Policy': 'camera=(), microphone=(), payment=(self "https://api.razorpay.com"), geolocation=(self)',
+      'X-Request-Id': request.id,
+    });
+    if (https) void reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    if (request.url.startsWith('/api/') || request.url.startsWith('/health/')) void reply.header('Cache-Control', 'no-store');
+    done();
+  });
+}

@@ -1,0 +1,43 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from './clock.js';
+import { RoomRevisions } from './database/room-revisions.js';
+import { UnitOfWork } from './database/unit-of-work.js';
+import { RawJson } from './raw-json.js';
+
+/** How many boards are kept ready; the least recently read falls out. */
+const KEPT_BOARDS = 200;
+
+/**
+ * Loads of live records. A board that did not change since the last read is answered from memory: the room's stored
+ * revision, raised in the same transaction as every change, says so, also when another process made the change.
+ */
+@Injectable()
+export class LiveReads {
+  private readonly boards = new Map<string, { revision: number; json: string }>();
+
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly revisions: RoomRevisions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * `{ success, data, revision, serverNow }` as ready JSON.
+   * @param variant tells apart different views of one room's records, e.g. the manager's and the public's
+   */
+  async load<Data>(room: string, load: (em: SqlEntityManager) => Promise<Data>, variant = ''): Promise<RawJson> {
+    // The revision is read before the data: the data may be newer than it says, never older.
+    const revision = await this.revisions.of(room);
+    const key = `${room}\n${variant}`;
+    let board = this.boards.get(key);
+    if (board?.revision === revision) {
+      this.boards.delete(key);
+    } else {
+      board = { revision, json: JSON.stringify(await this.work.read(load)) };
+    }
+    this.boards.set(key, board);
+    if (this.boards.size > KEPT_BOARDS) this.boards.delete(this.boards.keys().next().value ?? key);
+    return new RawJson(`{"success":true,"data":${board.json},"revision":${revision},"serverNow":${this.clock.nowMs()}}`);
+  }
+}

@@ -1,0 +1,2 @@
+/** Injection token of the process's log, a pino Logger. */
+export const LOG = Symbol('log');

@@ -1,0 +1,26 @@
+import type { Role } from '#shared/auth/roles';
+
+/** A signed-in person, an enrolled phone or a paired screen. */
+export interface Session {
+  id: string;
+  role: Role;
+  /** What actions are signed with: the account's or the device's name. */
+  name: string;
+  userId: number | null;
+  deviceId: number | null;
+}
+
+/** Who a new session is for. */
+export type SessionOwner = { role: Role; name: string } & ({ userId: number; deviceId?: null } | { deviceId: number; userId?: null });
+
+/** The port through which guards, gateway and devices know sessions; `auth` implements it. */
+export abstract class Sessions {
+  /** The live session of a `kuzhi_session` token, or null. */
+  abstract of(token: string | null): Promise<Session | null>;
+  /** Opens a session and returns its token, to be set as the cookie. Joins the unit of work that is running. */
+  abstract open(owner: SessionOwner): Promise<{ token: string; maxAgeSeconds: number }>;
+  /** Ends one session; its sockets close at once. */
+  abstract end(sessionId: string): Promise<void>;
+  /** Ends every session of an account or a device. */
+  abstract endAll(owner: { userId: number } | { deviceId: number }): Promise<void>;
+}

@@ -1,0 +1,49 @@
+import { statfs } from 'node:fs/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { Config } from '../core/config.js';
+import { RoomRevisions } from '../core/database/room-revisions.js';
+import { Startup } from '../core/database/startup.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { LOG } from '../core/log.js';
+
+type Part = 'ok' | 'failing' | 'sandbox' | 'off';
+
+/** @source faults O8 */
+const LEAST_FREE_BYTES = 200 * 1024 * 1024;
+
+/** What the process needs to do its work, one word each and no secrets. */
+@Injectable()
+export class HealthService {
+  constructor(
+    private readonly config: Config,
+    private readonly work: UnitOfWork,
+    private readonly revisions: RoomRevisions,
+    private readonly startup: Startup,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
+
+  async check(): Promise<Record<'database' | 'disk' | 'migrations' | 'payments', Part>> {
+    return {
+      database: await this.tried('database', async () => {
+        await this.work.run(({ em }) => this.revisions.raise(em, 'health', 1));
+        return true;
+      }),
+      disk: await this.tried('disk', async () => {
+        const { bavail, bsize } = await statfs(this.config.dataDir);
+        return bavail * bsize >= LEAST_FREE_BYTES;
+      }),
+      migrations: await this.tried('migrations', async () => (await this.startup.pendingMigrations()) === 0),
+      payments: this.config.payments === 'razorpay' ? 'ok' : this.config.payments,
+    };
+  }
+
+  private async tried(part: string, test: () => Promise<boolean>): Promise<Part> {
+    try {
+      return (await test()) ? 'ok' : 'failing';
+    } catch (error) {
+      this.log.error({ part, err: error }, 'health check failed');
+      return 'failing';
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
+import { AppModule } from './app.module.js';
+import { createAdapter, setUpApp } from './app.setup.js';
+import { UsersService } from './auth/users.service.js';
+import { Config, ConfigError } from './core/config.js';
+import { Startup } from './core/database/startup.js';
+import { createLog, NestLog } from './core/http/request-log.js';
+import { LOG } from './core/log.js';
+
+/** What is in flight gets so long to finish. @source contract §1 */
+const SHUTDOWN_MS = 9_000;
+
+const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+async function start(): Promise<void> {
+  const config = Config.fromProcess();
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule, createAdapter(config), {
+    rawBody: true,
+    abortOnError: false,
+    logger: new NestLog(createLog(config.logLevel)),
+  });
+  await setUpApp(app);
+  await app.init();
+  await app.get(Startup).run();
+  const manager = await app.get(UsersService).createFirstManager();
+  await app.listen({ port: config.port, host: config.host });
+  stopOnSignals(app);
+  tellAddresses(await app.getUrl(), config, manager);
+}
+
+function tellAddresses(url: string, config: Config, manager: { username: string; password: string } | null): void {
+  const { port } = new URL(url);
+  const base = config.publicUrl ?? `http://localhost:${port}`;
+  say('');
+  say(`  Kuzhi ${config.version} is ready`);
+  say(`  Storefront  ${base}/`);
+  say(`  Console     ${base}/admin`);
+  say(`  Kitchen     ${base}/kitchen`);
+  say(`  TV          ${base}/soplocked`);
+  if (manager) {
+    say('');
+    say(`  First manager: ${manager.username}`);
+    say(`  Password:      ${config.admin.password === null ? `${manager.password}   (shown only this once)` : '(from ADMIN_PASSWORD)'}`);
+  }
+  say('');
+}
+
+function stopOnSignals(app: NestFastifyApplication): void {
+  const log = app.get<Logger>(LOG);
+  let stopping = false;
+  const stop = (signal: string): void => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    // A client that never finishes must not keep the process: what was acknowledged is on disk already.
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+    app.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'did not stop cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal));
+  process.on('unhandledRejection', (error) => {
+    log.fatal({ err: error }, 'unhandled rejection');
+    stop('unhandledRejection');
+  });
+}
+
+function lineOf(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  const { code, message } = error as { code?: string; message?: string };
+  if (code === 'EADDRINUSE') return 'Kuzhi cannot start: the port is in use. Stop the other program, or set PORT to a free one.';
+  if (code === 'EACCES')
+    return 'Kuzhi cannot start: this port or folder is not allowed. Set PORT above 1024 and DATA_DIR to a folder that can be written.';
+  return `Kuzhi cannot start: ${message ?? 'unknown error'}`;
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${lineOf(error)}\n`);
+  process.exit(1);
+});

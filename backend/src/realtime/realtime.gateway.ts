@@ -1,0 +1,192 @@
+import { Inject, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  ConnectedSocket,
+  MessageBody,
+  type OnGatewayConnection,
+  type OnGatewayDisconnect,
+  type OnGatewayInit,
+  SubscribeMessage,
+  WebSocketGateway,
+} from '@nestjs/websockets';
+import type { Logger } from 'pino';
+import type { Server, Socket } from 'socket.io';
+import { reportSchema } from '#shared/devices/device.contract';
+import { type Change, type Pulse, PULSE_EVERY_MS, type WatchReply } from '#shared/realtime/changes';
+import { mayWatch } from '#shared/realtime/rooms';
+import { Announcer } from '../core/announcer.js';
+import { Clock } from '../core/clock.js';
+import { orderTokens, sessionToken } from '../core/cookies.js';
+import { EndedSessions } from '../core/ended-sessions.js';
+import { RoomRevisions } from '../core/database/room-revisions.js';
+import { LOG } from '../core/log.js';
+import { OrderAccess } from '../core/order-access.js';
+import { Presence, Screens } from '../core/screens.js';
+import { Sessions } from '../core/sessions.js';
+import { MessageBudget } from './message-budget.js';
+import { deviceChannel, roomChannel, sessionChannel } from './channels.js';
+import { SocketAuthority, type SocketData } from './socket-authority.js';
+
+type KuzhiSocket = Socket<Record<string, never>, Record<string, (message: unknown) => void>, Record<string, never>, SocketData>;
+
+/** Rooms one socket may watch at once; a page needs three. */
+const MAX_ROOMS = 20;
+/** @source contract §7 Limits */
+const MESSAGES_PER_SECOND = 50;
+/** Sessions are looked up again this often, so that one that ended elsewhere loses its sockets within 5 s (contract §5). */
+const RECHECK_EVERY_MS = 4_000;
+
+const refused = (code: string, error: string): WatchReply => ({ ok: false, code, error });
+
+/** Rooms and their watchers. Speaks the messages of contract §5. */
+@WebSocketGateway({ path: '/socket.io', serveClient: false })
+export class RealtimeGateway
+  implements OnGatewayInit<Server>, OnGatewayConnection<KuzhiSocket>, OnGatewayDisconnect<KuzhiSocket>, OnApplicationShutdown
+{
+  private server: Server | null = null;
+  private pulseTimer: NodeJS.Timeout | null = null;
+  private recheckTimer: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly announcer: Announcer,
+    private readonly revisions: RoomRevisions,
+    private readonly sessions: Sessions,
+    private readonly orders: OrderAccess,
+    private readonly ended: EndedSessions,
+    private readonly presence: Presence,
+    private readonly screens: Screens,
+    private readonly authority: SocketAuthority,
+    private readonly clock: Clock,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
+
+  afterInit(server: Server): void {
+    this.server = server;
+    // The session is known before the first message is read: a handler never meets a half-known socket.
+    server.use((socket, next) => {
+      this.authority.identify(socket as KuzhiSocket).then(() => next(), next);
+    });
+    this.announcer.attach((change) => this.deliver(change));
+    this.ended.attach((sessionId) => server.in(sessionChannel(sessionId)).disconnectSockets(true));
+    this.screens.attach((deviceId, command) => server.to(deviceChannel(deviceId)).emit('command', command));
+    this.pulseTimer = setInterval(() => void this.pulse(), PULSE_EVERY_MS);
+    this.recheckTimer = setInterval(() => void this.recheck(), RECHECK_EVERY_MS);
+  }
+
+  async handleConnection(socket: KuzhiSocket): Promise<void> {
+    const { session } = socket.data;
+    const budget = new MessageBudget(MESSAGES_PER_SECOND);
+    socket.use((_packet, next) => {
+      if (budget.spend()) next();
+      else socket.disconnect(true);
+    });
+    // Socket.IO would otherwise raise what a handler throws as an unhandled error event.
+    socket.on('error', () => socket.disconnect(true));
+    if (!session) return;
+    await socket.join(sessionChannel(session.id));
+    if (session.deviceId === null) return;
+    await socket.join(deviceChannel(session.deviceId));
+    this.presence.seen(session.deviceId, true);
+  }
+
+  async handleDisconnect(socket: KuzhiSocket): Promise<void> {
+    const deviceId = socket.data.session?.deviceId ?? null;
+    if (deviceId === null || !this.server) return;
+    const others = await this.server
+      .in(deviceChannel(deviceId))
+      .fetchSockets()
+      .catch(() => []);
+    if (others.length === 0) this.presence.seen(deviceId, false);
+  }
+
+  @SubscribeMessage('watch')
+  async watch(@ConnectedSocket() socket: KuzhiSocket, @MessageBody() message: unknown): Promise<WatchReply> {
+    const room = roomOf(message);
+    if (room === null) return refused('room.unknown', 'There is no such room');
+    const { session } = socket.data;
+    const bookings = room.startsWith('order:') ? await this.orders.bookingsOf(orderTokens(socket.handshake.headers.cookie)) : [];
+    switch (mayWatch(room, { role: session?.role ?? null, orders: bookings })) {
+      case 'unknown':
+        return refused('room.unknown', 'There is no such room');
+      case 'sign-in':
+        return refused('session.missing', 'Please sign in');
+      case 'no':
+        return refused('role.forbidden', 'You are not allowed to watch this');
+      case 'yes':
+    }
+    const { watched } = socket.data;
+    if (!watched.has(room) && watched.size >= MAX_ROOMS) return refused('room.tooMany', 'Too many rooms at once');
+    // Join first, read the revision second: a change between the two arrives as a push.
+    await socket.join(roomChannel(room));
+    watched.add(room);
+    return { ok: true, room, revision: await this.revisions.of(room), serverNow: this.clock.nowMs() };
+  }
+
+  @SubscribeMessage('unwatch')
+  async unwatch(@ConnectedSocket() socket: KuzhiSocket, @MessageBody() message: unknown): Promise<{ ok: boolean }> {
+    const room = roomOf(message);
+    if (room === null) return { ok: false };
+    socket.data.watched.delete(room);
+    await socket.leave(roomChannel(room));
+    return { ok: true };
+  }
+
+  @SubscribeMessage('clock')
+  now(): { serverNow: number } {
+    return { serverNow: this.clock.nowMs() };
+  }
+
+  @SubscribeMessage('report')
+  report(@ConnectedSocket() socket: KuzhiSocket, @MessageBody() message: unknown): { ok: boolean } {
+    const deviceId = socket.data.session?.deviceId ?? null;
+    const report = reportSchema.safeParse(message);
+    if (deviceId === null || !report.success) return { ok: false };
+    this.presence.reported(deviceId, report.data);
+    return { ok: true };
+  }
+
+  onApplicationShutdown(): void {
+    if (this.pulseTimer) clearInterval(this.pulseTimer);
+    if (this.recheckTimer) clearInterval(this.recheckTimer);
+  }
+
+  private deliver(change: Change): void {
+    this.server?.to(roomChannel(change.room)).emit('changed', change);
+  }
+
+  /** Tells each local socket the revisions of what it watches; one query for all. */
+  private async pulse(): Promise<void> {
+    const sockets = this.localSockets().filter((socket) => socket.data.watched.size > 0);
+    if (sockets.length === 0) return;
+    try {
+      const rooms = new Set(sockets.flatMap((socket) => [...socket.data.watched]));
+      const revisions = await this.revisions.ofAll([...rooms]);
+      const serverNow = this.clock.nowMs();
+      for (const socket of sockets) {
+        const watched = [...socket.data.watched].map((room) => [room, revisions[room] ?? 0] as const);
+        const pulse: Pulse = { rooms: Object.fromEntries(watched), serverNow };
+        socket.emit('pulse', pulse);
+      }
+    } catch (error) {
+      // A screen that hears no pulse says so itself; the next one tries again.
+      this.log.error({ err: error }, 'pulse failed');
+    }
+  }
+
+  private async recheck(): Promise<void> {
+    for (const socket of this.localSockets()) {
+      const { session } = socket.data;
+      if (!session) continue;
+      const now = await this.sessions.of(sessionToken(socket.handshake.headers.cookie)).catch(() => session);
+      if (now?.id !== session.id || now.role !== session.role) socket.disconnect(true);
+    }
+  }
+
+  private localSockets(): KuzhiSocket[] {
+    return this.server ? ([...this.server.sockets.sockets.values()] as KuzhiSocket[]) : [];
+  }
+}
+
+function roomOf(message: unknown): string | null {
+  const room = (message as { room?: unknown } | null | undefined)?.room;
+  return typeof room === 'string' && room.length <= 100 ? room : null;
+}

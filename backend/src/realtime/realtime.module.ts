@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { RealtimeGateway } from './realtime.gateway.js';
+import { SocketAuthority } from './socket-authority.js';
+
+/** Nobody imports this room: services speak to the port `Announcer`. @source house §2 */
+@Module({ providers: [RealtimeGateway, SocketAuthority] })
+export class RealtimeModule {}

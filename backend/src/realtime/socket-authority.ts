@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { Socket } from 'socket.io';
+import { sessionToken } from '../core/cookies.js';
+import { type Session, Sessions } from '../core/sessions.js';
+
+/** What the server knows of a socket. */
+export interface SocketData {
+  session: Session | null;
+  /** Names of the rooms it watches. */
+  watched: Set<string>;
+}
+
+/** Finds out who is behind a handshake. Nest's guards do not cover gateways. @source house §3 */
+@Injectable()
+export class SocketAuthority {
+  constructor(private readonly sessions: Sessions) {}
+
+  async identify(socket: Socket): Promise<void> {
+    const data: SocketData = { session: await this.sessions.of(sessionToken(socket.handshake.headers.cookie)), watched: new Set() };
+    Object.assign(socket.data as object, data);
+  }
+}

@@ -1,0 +1,139 @@
+import 'reflect-metadata';
+import { Test } from '@nestjs/testing';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { pino } from 'pino';
+import supertest from 'supertest';
+import type TestAgent from 'supertest/lib/agent.js';
+import type { Role } from '#shared/auth/roles';
+import { AppModule } from '../../backend/src/app.module.js';
+import { createAdapter, setUpApp } from '../../backend/src/app.setup.js';
+import { UsersService } from '../../backend/src/auth/users.service.js';
+import { Clock } from '../../backend/src/core/clock.js';
+import { Config } from '../../backend/src/core/config.js';
+import { Orm } from '../../backend/src/core/database/orm.js';
+import { Startup } from '../../backend/src/core/database/startup.js';
+import { UnitOfWork } from '../../backend/src/core/database/unit-of-work.js';
+import { LOG } from '../../backend/src/core/log.js';
+import { Sessions } from '../../backend/src/core/sessions.js';
+import { FakeClock } from './fake-clock.js';
+import { Screen } from './screen.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
+
+export const MANAGER = { username: 'manager', password: 'correct horse battery' };
+
+export interface TestAppOptions {
+  /** Environment variables over the test's own. */
+  env?: Record<string, string>;
+  /** Runs on an existing database, e.g. after a restart; the caller drops it. */
+  database?: TestDatabase;
+}
+
+/** The whole product on a real database, spoken to through its front door. */
+export class TestApp {
+  private readonly screens: Screen[] = [];
+  private readonly cookies = new Map<Role, string>();
+
+  private constructor(
+    readonly nest: NestFastifyApplication,
+    readonly url: string,
+    readonly clock: FakeClock,
+    readonly database: TestDatabase,
+    private readonly ownsDatabase: boolean,
+    /** What the process wrote to its log, one JSON line each. */
+    readonly logged: readonly string[],
+  ) {}
+
+  static async start({ env = {}, database }: TestAppOptions = {}): Promise<TestApp> {
+    const target = database ?? (await createTestDatabase());
+    const clock = new FakeClock();
+    const lines: string[] = [];
+    const config = Config.from({
+      NODE_ENV: 'test',
+      PORT: '0',
+      DATA_DIR: target.dataDir,
+      ADMIN_USERNAME: MANAGER.username,
+      ADMIN_PASSWORD: MANAGER.password,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'info',
+      ...(target.databaseUrl && { DATABASE_URL: target.databaseUrl }),
+      ...env,
+    });
+    const module = await Test.createTestingModule({ imports: [AppModule] })
+      .overrideProvider(Config)
+      .useValue(config)
+      .overrideProvider(Clock)
+      .useValue(clock)
+      .overrideProvider(LOG)
+      .useValue(pino({ level: config.logLevel }, { write: (line: string) => void lines.push(line) }))
+      .compile();
+    const nest = module.createNestApplication<NestFastifyApplication>(createAdapter(config), { rawBody: true, logger: false });
+    await setUpApp(nest);
+    await nest.init();
+    if (database === undefined) await nest.get(Orm).schema.create();
+    await nest.get(Startup).seedRooms();
+    await nest.get(UsersService).createFirstManager();
+    await nest.listen({ port: 0, host: '127.0.0.1' });
+    return new TestApp(nest, await nest.getUrl(), clock, target, database === undefined, lines);
+  }
+
+  /** Somebody without a session. */
+  get http(): TestAgent {
+    return supertest.agent(this.url);
+  }
+
+  get work(): UnitOfWork {
+    return this.nest.get(UnitOfWork);
+  }
+
+  /** A service of the running app, to arrange what no route can. */
+  get<T>(type: abstract new (...args: never[]) => T): T {
+    return this.nest.get<T>(type);
+  }
+
+  /** A client with a session of that role. */
+  async as(role: Role): Promise<TestAgent> {
+    return supertest.agent(this.url).set('Cookie', await this.cookieOf(role));
+  }
+
+  /** The Cookie header of a session of that role; one session per role and app. */
+  async cookieOf(role: Role): Promise<string> {
+    const known = this.cookies.get(role);
+    if (known) return known;
+    const owner =
+      role === 'tv'
+        ? { role, name: 'Wall screen', deviceId: 1_000_000 }
+        : { role, name: role === 'manager' ? MANAGER.username : 'Cook', userId: role === 'manager' ? 1 : 1_000_000 };
+    const { token } = await this.nest.get(Sessions).open(owner);
+    const cookie = `kuzhi_session=${token}`;
+    this.cookies.set(role, cookie);
+    return cookie;
+  }
+
+  /** A screen that watches a room; without a role it is anybody's. */
+  async screen(room: string, role?: Role, headers: Record<string, string> = {}): Promise<Screen> {
+    const screen = await this.connect(role, headers);
+    const reply = await screen.watch(room);
+    if (!reply.ok) throw new Error(`May not watch ${room}: ${reply.code}`);
+    return screen;
+  }
+
+  async connect(role?: Role, headers: Record<string, string> = {}): Promise<Screen> {
+    const cookie = role ? { Cookie: await this.cookieOf(role) } : {};
+    const screen = await Screen.connect(this.url, { ...cookie, ...headers });
+    this.screens.push(screen);
+    return screen;
+  }
+
+  /** Stops the process but keeps the database, as a restart does. */
+  async halt(): Promise<void> {
+    for (const screen of this.screens) screen.close();
+    await this.nest.close();
+  }
+
+  async stop(): Promise<void> {
+    await this.halt();
+    if (this.ownsDatabase) await this.database.drop();
+  }
+}
+
+export const startApp = (options?: TestAppOptions): Promise<TestApp> => TestApp.start(options);

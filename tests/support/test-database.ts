@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MikroORM } from '@mikro-orm/postgresql';
+
+/** `sqlite` unless TEST_DB says otherwise; the same specs run on both. */
+export const testDatabaseKind = (): 'sqlite' | 'postgresql' => (process.env.TEST_DB === 'postgresql' ? 'postgresql' : 'sqlite');
+
+const server = (): string => process.env.TEST_DATABASE_URL ?? 'postgresql://postgres@127.0.0.1:5432/postgres';
+
+export interface TestDatabase {
+  dataDir: string;
+  databaseUrl: string | null;
+  drop(): Promise<void>;
+}
+
+/** A database of its own for one spec file. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kuzhi-test-'));
+  const removeFolder = (): void => rmSync(dataDir, { recursive: true, force: true });
+  if (testDatabaseKind() === 'sqlite') {
+    return { dataDir, databaseUrl: null, drop: () => Promise.resolve(removeFolder()) };
+  }
+  const name = `kuzhi_test_${randomBytes(6).toString('hex')}`;
+  await administer(`create database ${name}`);
+  const url = new URL(server());
+  url.pathname = `/${name}`;
+  return {
+    dataDir,
+    databaseUrl: url.href,
+    drop: async () => {
+      removeFolder();
+      await administer(`drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+async function administer(sql: string): Promise<void> {
+  const orm = await MikroORM.init({ clientUrl: server(), entities: [], discovery: { warnWhenNoEntities: false } });
+  try {
+    await orm.em.getConnection().execute(sql);
+  } finally {
+    await orm.close(true);
+  }
+}
