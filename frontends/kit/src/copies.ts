@@ -1,0 +1,31 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+
+interface CopiesDb extends DBSchema {
+  copies: { key: string; value: { data: unknown; keptAt: number } };
+}
+
+let opened: Promise<IDBPDatabase<CopiesDb> | null> | undefined;
+
+/** A browser that refuses storage has no copies: the page then needs a network, nothing else changes. */
+const database = (): Promise<IDBPDatabase<CopiesDb> | null> =>
+  (opened ??= openDB<CopiesDb>('kuzhi-copies', 1, { upgrade: (db) => void db.createObjectStore('copies') }).catch(() => null));
+
+/**
+ * Keeps the last known state of a screen on this device, so that it can show something without a network.
+ * Give it no customer data: a phone gets lost.
+ * @param keptAt epoch milliseconds by the server's clock
+ */
+export async function keepCopy(name: string, data: unknown, keptAt: number): Promise<void> {
+  await (await database())?.put('copies', { data, keptAt }, name).catch(() => undefined);
+}
+
+/** What was kept last under this name, or null. */
+export async function lastCopy<T>(name: string): Promise<{ data: T; keptAt: number } | null> {
+  const copy = await (await database())?.get('copies', name).catch(() => undefined);
+  return copy ? { data: copy.data as T, keptAt: copy.keptAt } : null;
+}
+
+/** Forgets every copy: the person signed out, or the phone was revoked. */
+export async function forgetCopies(): Promise<void> {
+  await (await database())?.clear('copies').catch(() => undefined);
+}

@@ -1,0 +1,180 @@
+import type { Issue } from '#shared/core/errors';
+import './old-engines';
+import { learnServerNow, pageNow } from './server-clock';
+
+/** No answer of ours takes longer; a request that does is lost and may be sent again. */
+export const TIMEOUT_MS = 15_000;
+
+interface Failure {
+  code: string;
+  status: number;
+  message: string;
+  issues?: Issue[];
+  reply?: Record<string, unknown> | null;
+  retryAfterMs?: number | null;
+  cause?: unknown;
+}
+
+/**
+ * Why a request failed. `code` is the server's `noun.reason`, or one of the kit's own:
+ * `network.unreachable`, `network.timeout`, `request.cancelled` (status 0), `server.unreadable` (an answer that is not ours).
+ * @source contract §2, house §6
+ */
+export class ApiError extends Error {
+  readonly code: string;
+  /** HTTP status; 0 when nobody answered. */
+  readonly status: number;
+  readonly issues: Issue[];
+  /** The whole failure reply, e.g. with `current` or `amount`. */
+  readonly reply: Record<string, unknown> | null;
+  /** How long the server asks to wait, ms (`Retry-After`). */
+  readonly retryAfterMs: number | null;
+
+  constructor({ code, status, message, issues = [], reply = null, retryAfterMs = null, cause }: Failure) {
+    super(message, { cause });
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+    this.issues = issues;
+    this.reply = reply;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** Anything thrown, as an ApiError; what is none becomes `screen.failed` with its cause. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  return new ApiError({
+    code: 'screen.failed',
+    status: 0,
+    message: 'Something went wrong on this screen. Please try again.',
+    cause: error,
+  });
+}
+
+export interface SendOptions {
+  /** 1–100 characters; the same key with the same body is carried out once. */
+  idempotencyKey?: string;
+  ifMatch?: string;
+  signal?: AbortSignal;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+const signedOutListeners = new Set<() => void>();
+
+/** Hears of every 401. Returns the way to stop. */
+export function onSignedOut(listener: () => void): () => void {
+  signedOutListeners.add(listener);
+  return () => signedOutListeners.delete(listener);
+}
+
+/** A key that no other command has; works on plain http and old engines, where `crypto.randomUUID` does not exist. */
+export const newKey = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+/** Requests to our own server. Each resolves to the whole success reply and rejects with an ApiError. */
+export const http = {
+  get: <T>(path: string, options?: SendOptions): Promise<T> => send<T>('GET', path, undefined, options),
+  post: <T>(path: string, body?: unknown, options?: SendOptions): Promise<T> => send<T>('POST', path, body, options),
+  put: <T>(path: string, body?: unknown, options?: SendOptions): Promise<T> => send<T>('PUT', path, body, options),
+  patch: <T>(path: string, body?: unknown, options?: SendOptions): Promise<T> => send<T>('PATCH', path, body, options),
+  delete: <T>(path: string, options?: SendOptions): Promise<T> => send<T>('DELETE', path, undefined, options),
+};
+
+async function send<T>(method: Method, path: string, body: unknown, options: SendOptions = {}): Promise<T> {
+  const deadline = openDeadline(options.signal);
+  try {
+    return await Promise.race([exchange<T>(method, path, body, options, deadline.signal), deadline.passed]);
+  } finally {
+    deadline.close();
+  }
+}
+
+/** Ends a request after the timeout or with the caller's signal, also on engines whose `fetch` knows no signal. */
+function openDeadline(outer: AbortSignal | undefined) {
+  const controller = new AbortController();
+  let close = (): void => undefined;
+  const passed = new Promise<never>((_, reject) => {
+    const end = (code: string, message: string) => {
+      reject(new ApiError({ code, status: 0, message }));
+      controller.abort();
+    };
+    const cancel = () => end('request.cancelled', 'This request was cancelled.');
+    const timer = setTimeout(() => end('network.timeout', 'The kitchen server did not answer in time.'), TIMEOUT_MS);
+    close = () => {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', cancel);
+    };
+    if (outer?.aborted) cancel();
+    else outer?.addEventListener('abort', cancel);
+  });
+  return { signal: controller.signal, passed, close: () => close() };
+}
+
+async function exchange<T>(method: Method, path: string, body: unknown, options: SendOptions, signal: AbortSignal): Promise<T> {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+  if (options.ifMatch) headers['If-Match'] = options.ifMatch;
+
+  const sentAt = pageNow();
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(path, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal,
+    });
+    text = await response.text();
+  } catch (cause) {
+    throw new ApiError({ code: 'network.unreachable', status: 0, message: 'The kitchen server cannot be reached.', cause });
+  }
+  const receivedAt = pageNow();
+
+  if (response.status === 401) for (const listener of [...signedOutListeners]) listener();
+  const reply = readObject(text);
+  if (!reply) {
+    const message = 'Something between this device and the kitchen server answered in its place.';
+    throw new ApiError({ code: 'server.unreadable', status: response.status, message, retryAfterMs: retryAfterMs(response) });
+  }
+  if (typeof reply['serverNow'] === 'number') learnServerNow(reply['serverNow'], sentAt, receivedAt);
+  if (response.ok && reply['success'] !== false) return reply as T;
+  throw refusal(response, reply);
+}
+
+function readObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
+
+function refusal(response: Response, reply: Record<string, unknown>): ApiError {
+  const { code, error, issues } = reply;
+  return new ApiError({
+    code: typeof code === 'string' ? code : 'server.unreadable',
+    status: response.status,
+    message: typeof error === 'string' ? error : 'The kitchen server refused without saying why.',
+    issues: Array.isArray(issues) ? issues.filter(isIssue) : [],
+    reply,
+    retryAfterMs: retryAfterMs(response),
+  });
+}
+
+const isIssue = (value: unknown): value is Issue =>
+  typeof value === 'object' && value !== null && 'path' in value && 'message' in value && typeof value.message === 'string';
+
+function retryAfterMs(response: Response): number | null {
+  const header = response.headers.get('Retry-After');
+  const seconds = header === null ? Number.NaN : Number(header);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null;
+}

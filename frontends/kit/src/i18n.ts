@@ -1,0 +1,101 @@
+import i18next, { type BackendModule, type TFunction } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { ApiError } from './http';
+import commonEn from './locales/en/common.json';
+import errorsEn from './locales/en/errors.json';
+
+export type Language = 'en' | 'ml';
+export const LANGUAGES: readonly Language[] = ['en', 'ml'];
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+/** Namespace of the apps' own words, and of the kit's. */
+const APP = 'app';
+const KIT = 'kit';
+
+export interface I18nOptions {
+  /** The app's own words of one language; fetched when that language is first wanted. */
+  load: (language: Language) => Promise<Record<string, unknown>>;
+  /** Key of local storage under which the choice is kept; null keeps it for this page only (TV, decision 8). */
+  remember: string | null;
+}
+
+const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
+
+/** English words of the kit come with the page; the other language only when it is wanted. */
+async function kitWords(language: Language): Promise<Record<string, unknown>> {
+  if (language === 'en') return { ...commonEn, errors: errorsEn };
+  const [common, errors] = await Promise.all([import('./locales/ml/common.json'), import('./locales/ml/errors.json')]);
+  return { ...common.default, errors: errors.default };
+}
+
+const words = (load: I18nOptions['load']): BackendModule => ({
+  type: 'backend',
+  init: () => undefined,
+  read(language, namespace, done) {
+    if (!isLanguage(language)) {
+      done(new Error(`no such language: ${language}`), false);
+      return;
+    }
+    const loading = namespace === KIT ? kitWords(language) : load(language);
+    loading.then(
+      (loaded) => done(null, loaded),
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
+    );
+  },
+});
+
+/**
+ * Makes the words ready; await it before the first render. English is default and fallback, `<html lang>` follows the language.
+ * The app's words are the default namespace `app`, the kit's `kit`. @source decisions 8, 55
+ */
+export async function setUpI18n({ load, remember }: I18nOptions): Promise<void> {
+  i18next.on('languageChanged', (language) => {
+    document.documentElement.lang = language;
+    if (remember !== null) keep(remember, language);
+  });
+  await i18next
+    .use(words(load))
+    .use(initReactI18next)
+    .init({
+      lng: remembered(remember),
+      fallbackLng: DEFAULT_LANGUAGE,
+      supportedLngs: LANGUAGES,
+      ns: [APP, KIT],
+      defaultNS: APP,
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+    });
+}
+
+export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : DEFAULT_LANGUAGE);
+
+/** Speaks another language once its words are here. @throws Error when they cannot be fetched; the page stays as it was */
+export async function changeLanguage(language: Language): Promise<void> {
+  const isHere = () => i18next.hasResourceBundle(language, APP) && i18next.hasResourceBundle(language, KIT);
+  if (!isHere()) await i18next.reloadResources([language], [APP, KIT]);
+  if (!isHere()) throw new Error(`the words of ${language} could not be fetched`);
+  await i18next.changeLanguage(language);
+}
+
+/** An error in the reader's language: the app's word for its code, then the kit's, then the server's own sentence. The reply's fields may be interpolated. */
+export function wordError(t: TFunction, error: ApiError): string {
+  return t([`${APP}:errors.${error.code}`, `${KIT}:errors.${error.code}`], { defaultValue: error.message, replace: error.reply ?? {} });
+}
+
+function remembered(key: string | null): Language {
+  if (key === null) return DEFAULT_LANGUAGE;
+  try {
+    const language = localStorage.getItem(key);
+    return isLanguage(language) ? language : DEFAULT_LANGUAGE;
+  } catch {
+    return DEFAULT_LANGUAGE;
+  }
+}
+
+function keep(key: string, language: string): void {
+  try {
+    localStorage.setItem(key, language);
+  } catch {
+    // Storage is full or forbidden: the choice lasts as long as the page.
+  }
+}

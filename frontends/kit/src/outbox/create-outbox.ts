@@ -1,0 +1,257 @@
+import { create } from 'zustand';
+import { backoff } from '../backoff';
+import { ApiError, http, newKey, toApiError } from '../http';
+import type { Command, NewCommand, Refusal, Sent } from '../outbox';
+import { serverNow } from '../server-clock';
+import { askToSend, type Sendership } from './sender';
+import { Shelf } from './shelf';
+import { openTabs, type TabMessage, type Tabs } from './tabs';
+
+export interface OutboxState {
+  waiting: Command[];
+  refused: Refusal[];
+  /** False when the queue lies in memory only and a closed tab loses it: the screen should warn. */
+  persistent: boolean;
+  dismiss(id: string): void;
+}
+
+export interface OutboxOptions {
+  /** Name of the database, the lock and the channel; the tabs of one app share it. */
+  name?: string;
+  deliver?: (command: Command, signal: AbortSignal) => Promise<unknown>;
+}
+
+type Outcome = { reply: unknown } | { error: ApiError };
+
+const ANSWER_WITHIN_MS = 4_000;
+/** A sending tab that does not even answer the others is frozen (a phone's background): a living one takes over. */
+const SENDER_ANSWERS_WITHIN_MS = 2_000;
+const SIGN_IN_RETRY_MS = 30_000;
+/** Unreadable answers come from a proxy, not from us; these alone speak about the request itself. */
+const TOO_BIG = new Set([413, 414, 431]);
+
+const overHttp = ({ id, method, path, body }: Command, signal: AbortSignal): Promise<unknown> => {
+  const options = { idempotencyKey: id, signal };
+  switch (method) {
+    case 'POST':
+      return http.post(path, body, options);
+    case 'PUT':
+      return http.put(path, body, options);
+    case 'PATCH':
+      return http.patch(path, body, options);
+    case 'DELETE':
+      return http.delete(path, options);
+  }
+};
+
+/** Whether our server itself said no for good. 401 is not for good: somebody signs in again, and the work is not lost. */
+function isRefusal({ status, code }: ApiError): boolean {
+  if (TOO_BIG.has(status)) return true;
+  if (code === 'server.unreadable' || status < 400 || status >= 500) return false;
+  return status !== 401 && status !== 408 && status !== 425 && status !== 429;
+}
+
+const pauseAfter = ({ status, retryAfterMs }: ApiError, failures: number): number => {
+  if (retryAfterMs !== null) return retryAfterMs;
+  return status === 401 ? SIGN_IN_RETRY_MS : backoff(failures);
+};
+
+/** An outbox of its own; the page has one, a test one per imagined tab. */
+export function createOutbox({ name = 'kuzhi-outbox', deliver = overHttp }: OutboxOptions = {}) {
+  const tab = newKey();
+  const answers = new Map<string, (outcome: Outcome) => void>();
+  let parts: Promise<{ shelf: Shelf; tabs: Tabs; sendership: Sendership }> | null = null;
+  let isDelivering = false;
+  let wasPoked = false;
+  let wakeUp: (() => void) | null = null;
+  let sending: AbortController | null = null;
+  let doubt: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+
+  const store = create<OutboxState>()((set, get) => ({
+    waiting: [],
+    refused: [],
+    persistent: true,
+    dismiss(id) {
+      set({ refused: get().refused.filter(({ command }) => command.id !== id) });
+      void opened().then(async ({ shelf, tabs }) => {
+        await shelf.dismiss(id);
+        tabs.tell({ kind: 'changed' });
+      });
+    },
+  }));
+
+  async function open() {
+    const shelf = await Shelf.open(name);
+    const tabs = openTabs(name, hear);
+    const sendership = askToSend(name, tab, (isMine) => {
+      if (isMine) poke();
+      else sending?.abort();
+    });
+    window.addEventListener('online', poke);
+    document.addEventListener('visibilitychange', onVisibility);
+    await refresh(shelf);
+    return { shelf, tabs, sendership };
+  }
+  const opened = () => (parts ??= open());
+
+  async function refresh(shelf: Shelf): Promise<void> {
+    const [waiting, refused] = [await shelf.waiting(), await shelf.refused()];
+    store.setState({ waiting, refused, persistent: shelf.persistent });
+  }
+
+  function hear(message: TabMessage): void {
+    void opened().then(async ({ shelf, tabs, sendership }) => {
+      switch (message.kind) {
+        case 'who sends?':
+          if (sendership.isMine) tabs.tell({ kind: 'I send' });
+          poke();
+          return;
+        case 'I send':
+          clearTimeout(doubt);
+          return;
+        case 'sent':
+          await refresh(shelf);
+          answers.get(message.id)?.({ reply: message.reply });
+          return;
+        case 'refused':
+          await refresh(shelf);
+          answers.get(message.id)?.({ error: new ApiError(message.error) });
+          return;
+        case 'changed':
+          await refresh(shelf);
+          poke();
+      }
+    });
+  }
+
+  function onVisibility(): void {
+    if (document.visibilityState === 'visible') poke();
+  }
+
+  /** Something changed for the better: try now. */
+  function poke(): void {
+    wasPoked = true;
+    wakeUp?.();
+    void deliverAll();
+  }
+
+  async function deliverAll(): Promise<void> {
+    if (isDelivering) return;
+    isDelivering = true;
+    let failures = 0;
+    try {
+      const { shelf, tabs, sendership } = await opened();
+      while (!isStopped) {
+        wasPoked = false;
+        // What lies in this page's memory no other tab can send.
+        const command = (await shelf.waiting()).find(({ id }) => sendership.isMine || shelf.isLoose(id));
+        if (!command) {
+          if (wasPoked) continue;
+          return;
+        }
+        const error = await attempt(command, shelf, tabs);
+        failures = error ? failures + 1 : 0;
+        if (error && sendership.isMine) await pause(pauseAfter(error, failures - 1), error.status !== 429);
+      }
+    } finally {
+      isDelivering = false;
+    }
+  }
+
+  /** Sends one command once. Returns why it has to wait, or null when it left the queue. */
+  async function attempt(command: Command, shelf: Shelf, tabs: Tabs): Promise<ApiError | null> {
+    const { id } = command;
+    let outcome: Outcome;
+    sending = new AbortController();
+    try {
+      outcome = { reply: await deliver(command, sending.signal) };
+    } catch (thrown) {
+      outcome = { error: toApiError(thrown) };
+    }
+    sending = null;
+    if ('reply' in outcome) {
+      await shelf.remove(id);
+      await refresh(shelf);
+      tabs.tell({ kind: 'sent', id, reply: outcome.reply });
+    } else {
+      const { code, message, status } = outcome.error;
+      if (!isRefusal(outcome.error)) return outcome.error;
+      await shelf.refuse({ command, error: { code, message, status } });
+      await refresh(shelf);
+      tabs.tell({ kind: 'refused', id, error: { code, message, status } });
+    }
+    answers.get(id)?.(outcome);
+    return null;
+  }
+
+  function pause(ms: number, mayWake: boolean): Promise<void> {
+    if (isStopped || (mayWake && wasPoked)) return Promise.resolve();
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        wakeUp = null;
+        resolve();
+      };
+      const timer = setTimeout(end, ms);
+      wakeUp = () => {
+        if (mayWake || isStopped) end();
+      };
+    });
+  }
+
+  function answerTo(id: string): Promise<Sent> {
+    return new Promise((resolve, reject) => {
+      const finish = () => {
+        clearTimeout(timer);
+        answers.delete(id);
+      };
+      const timer = setTimeout(() => {
+        finish();
+        resolve({ state: 'waiting' });
+      }, ANSWER_WITHIN_MS);
+      answers.set(id, (outcome) => {
+        finish();
+        if ('reply' in outcome) resolve({ state: 'sent', reply: outcome.reply });
+        else reject(outcome.error);
+      });
+    });
+  }
+
+  async function send({ method, path, body, subject, label }: NewCommand): Promise<Sent> {
+    const command: Command = { id: newKey(), method, path, body, subject, label, queuedAt: serverNow() };
+    const { shelf, tabs, sendership } = await opened();
+    await shelf.add(command);
+    const answer = answerTo(command.id);
+    await refresh(shelf);
+    tabs.tell({ kind: 'changed' });
+    poke();
+    if (!sendership.isMine) {
+      tabs.tell({ kind: 'who sends?' });
+      clearTimeout(doubt);
+      doubt = setTimeout(() => sendership.takeOver(), SENDER_ANSWERS_WITHIN_MS);
+    }
+    return answer;
+  }
+
+  async function start(): Promise<void> {
+    await opened();
+    poke();
+  }
+
+  /** Leaves as a closed tab would: the queue stays, nothing more is sent from here. */
+  async function stop(): Promise<void> {
+    isStopped = true;
+    clearTimeout(doubt);
+    window.removeEventListener('online', poke);
+    document.removeEventListener('visibilitychange', onVisibility);
+    sending?.abort();
+    wakeUp?.();
+    const { shelf, tabs, sendership } = await opened();
+    sendership.stop();
+    tabs.close();
+    shelf.close();
+  }
+
+  return { send, start, stop, store };
+}

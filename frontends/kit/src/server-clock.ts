@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * The server's clock, as this page knows it.
+ *
+ * `Date` on a television may be hours wrong or jump when the set finds the network, so it is read once, as a first guess;
+ * from then on time runs on `performance.now()` and every answer of the server narrows where its clock stands:
+ * it was read after the question left and before the answer came. @source house §3 Time, decision 27
+ */
+interface Sample {
+  /** Server clock minus page clock, ms. */
+  offset: number;
+  /** How far off `offset` can be, ms, when it was taken. */
+  doubt: number;
+  /** Page clock at the answer, ms. */
+  at: number;
+}
+
+/** Cheap quartz drifts by up to 200 ppm, so an old sample is worth less than it was. */
+const DRIFT = 0.0002;
+/** A push travels one way: nobody knows for how long. */
+const ONE_WAY_DOUBT_MS = 1_000;
+
+/** Milliseconds since the page was opened; never jumps, may pause while the machine sleeps. */
+export const pageNow = (): number => performance.now();
+
+let best: Sample = { offset: Date.now() - pageNow(), doubt: Number.POSITIVE_INFINITY, at: pageNow() };
+
+const doubtAt = (sample: Sample, at: number): number => sample.doubt + Math.max(0, at - sample.at) * DRIFT;
+
+/** Epoch milliseconds by the server's clock. Before the first answer of the server: the device's own guess. */
+export function serverNow(): number {
+  return Math.round(pageNow() + best.offset);
+}
+
+/**
+ * Feeds one reading of the server's clock.
+ * @param reading epoch ms, as the server wrote it
+ * @param sentAt `pageNow()` when the question left; leave it out for a push, which nobody asked for
+ * @param receivedAt `pageNow()` when the answer came
+ */
+export function learnServerNow(reading: number, sentAt?: number, receivedAt: number = pageNow()): void {
+  if (!Number.isFinite(reading)) return;
+  const doubt = doubtAt(best, receivedAt);
+  const earliest = reading - receivedAt;
+  if (sentAt === undefined) {
+    // A push can only be late, never early: it corrects a clock that is behind it (the machine slept), and nothing else.
+    if (doubt === Number.POSITIVE_INFINITY || earliest > best.offset + doubt)
+      best = { offset: earliest, doubt: ONE_WAY_DOUBT_MS, at: receivedAt };
+    return;
+  }
+  const halfTrip = Math.max(0, receivedAt - sentAt) / 2;
+  const offset = earliest + halfTrip;
+  const contradicts = Math.abs(offset - best.offset) > halfTrip + doubt;
+  if (contradicts || halfTrip <= doubt) best = { offset, doubt: halfTrip, at: receivedAt };
+}
+
+/** `serverNow()` that renders again every `everyMs` (1000 unless said), on the server's own second, so that all digits of a wall turn together. */
+export function useServerNow(everyMs = 1_000): number {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const current = serverNow();
+      setNow(current);
+      timer = setTimeout(tick, everyMs - (current % everyMs));
+    };
+    timer = setTimeout(tick, everyMs - (serverNow() % everyMs));
+    return () => clearTimeout(timer);
+  }, [everyMs]);
+  return now;
+}

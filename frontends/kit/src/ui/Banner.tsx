@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './Banner.module.css';
+
+export interface BannerProps {
+  kind: 'error' | 'info' | 'success' | 'warning';
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Shows a button that takes the banner away. */
+  onDismiss?: () => void;
+}
+
+const SIGNS = { error: '!', warning: '!', info: 'i', success: '✓' } as const;
+
+/** Says what happened, what is safe and what to do. An error interrupts a screen reader, the rest waits for a pause. */
+export function Banner({ kind, title, children, onDismiss }: BannerProps) {
+  const { t } = useTranslation('kit');
+  return (
+    <div className={`${styles.banner} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
+      <span className={styles.sign} aria-hidden="true">
+        {SIGNS[kind]}
+      </span>
+      <div className={styles.words}>
+        {title && <strong className={styles.title}>{title}</strong>}
+        {children}
+      </div>
+      {onDismiss && (
+        <button type="button" className={styles.dismiss} onClick={onDismiss} aria-label={t('dismiss')}>
+          ×
+        </button>
+      )}
+    </div>
+  );
+}
