@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -10,6 +10,7 @@ import { guardOrigin } from './core/http/same-origin.js';
 import { setSecurityHeaders } from './core/http/security-headers.js';
 import { validationPipe } from './core/http/validation.pipe.js';
 import { LOG } from './core/log.js';
+import { PROJECT_ROOT } from './core/root.js';
 import { SocketAdapter } from './realtime/socket.adapter.js';
 
 /** @source contract §2 */
@@ -31,7 +32,7 @@ export function createAdapter(config: Config): FastifyAdapter {
 }
 
 /** Everything between the socket and the rooms; main and the tests use the same. */
-export async function setUpApp(app: NestFastifyApplication, frontends = builtFrontends()): Promise<void> {
+export async function setUpApp(app: NestFastifyApplication, frontends = join(PROJECT_ROOT, 'dist/frontends')): Promise<void> {
   const config = app.get(Config);
   const log = app.get<Logger>(LOG);
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
@@ -42,11 +43,6 @@ export async function setUpApp(app: NestFastifyApplication, frontends = builtFro
   await serveFrontends(fastify, frontends, { tileOrigin: tileOrigin(config.mapTileUrl), payments: config.payments, https });
   app.useGlobalPipes(validationPipe());
   app.useWebSocketAdapter(new SocketAdapter(app, config));
-}
-
-/** dist/frontends, seen from dist/backend and from backend/src. */
-function builtFrontends(): string {
-  return fileURLToPath(new URL('../../dist/frontends/', import.meta.url));
 }
 
 function tileOrigin(template: string): string | null {

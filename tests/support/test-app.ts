@@ -118,8 +118,8 @@ export class TestApp {
   }
 
   async connect(role?: Role, headers: Record<string, string> = {}): Promise<Screen> {
-    const cookie = role ? { Cookie: await this.cookieOf(role) } : {};
-    const screen = await Screen.connect(this.url, { ...cookie, ...headers });
+    const all = role ? { Cookie: await this.cookieOf(role), ...headers } : headers;
+    const screen = await Screen.connect(this.url, all);
     this.screens.push(screen);
     return screen;
   }

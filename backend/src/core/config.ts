@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { isAbsolute, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import { PROJECT_ROOT } from './root.js';
 
 /** The environment was refused at start; `message` is the one line a person needs. */
 export class ConfigError extends Error {
@@ -177,7 +178,6 @@ function isTimeZone(zone: string): boolean {
 }
 
 function readVersion(): string {
-  // Two folders up from backend/src/core and from dist/backend/core lies the manifest.
-  const manifest = new URL('../../../package.json', import.meta.url);
+  const manifest = join(PROJECT_ROOT, 'package.json');
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
 }

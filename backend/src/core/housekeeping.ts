@@ -49,6 +49,6 @@ export class Housekeeping implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     this.stopped = true;
     for (const job of this.jobs.values()) if (job.timer) clearTimeout(job.timer);
-    await Promise.all([...this.jobs.values()].map((job) => job.running));
+    for (const job of this.jobs.values()) if (job.running) await job.running;
   }
 }

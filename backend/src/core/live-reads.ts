@@ -28,7 +28,7 @@ export class LiveReads {
    */
   async load<Data>(room: string, load: (em: SqlEntityManager) => Promise<Data>, variant = ''): Promise<RawJson> {
     // The revision is read before the data: the data may be newer than it says, never older.
-    const revision = await this.revisions.of(room);
+    const revision = await this.revisions.of(room, this.work.running() ?? undefined);
     const key = `${room}\n${variant}`;
     let board = this.boards.get(key);
     if (board?.revision === revision) {

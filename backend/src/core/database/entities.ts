@@ -4,6 +4,27 @@ import { RoomRevisionEntity } from './room-revision.entity.js';
 import { AuthSessionEntity } from '../../auth/auth-session.entity.js';
 import { KnownDeviceEntity } from '../../auth/known-device.entity.js';
 import { UserEntity } from '../../auth/user.entity.js';
+import { DeviceEntity } from '../../devices/device.entity.js';
+import { InviteEntity } from '../../devices/invite.entity.js';
+import { PairingEntity } from '../../devices/pairing.entity.js';
+import { DiaryEventEntity } from '../../diary/diary-event.entity.js';
+import { TaskListEntity } from '../../tasks/task-list.entity.js';
+import { TaskEntity } from '../../tasks/task.entity.js';
+import { TimerEntity } from '../../timers/timer.entity.js';
 
 /** Every record of the house; both databases are made from this list. */
-export const ENTITIES = [RoomRevisionEntity, IdempotencyKeyEntity, AuditEntryEntity, UserEntity, AuthSessionEntity, KnownDeviceEntity];
+export const ENTITIES = [
+  RoomRevisionEntity,
+  IdempotencyKeyEntity,
+  AuditEntryEntity,
+  UserEntity,
+  AuthSessionEntity,
+  KnownDeviceEntity,
+  DiaryEventEntity,
+  TaskEntity,
+  TaskListEntity,
+  TimerEntity,
+  DeviceEntity,
+  PairingEntity,
+  InviteEntity,
+];

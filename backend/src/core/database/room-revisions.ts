@@ -7,11 +7,11 @@ import { Orm } from './orm.js';
 export class RoomRevisions {
   constructor(private readonly orm: Orm) {}
 
-  /** The committed revision of a room; 0 before its first change. */
-  async of(room: string): Promise<number> {
-    const rows = await this.orm.em
+  /** The revision of a room as committed, or as the given running unit sees it; 0 before its first change. */
+  async of(room: string, em: SqlEntityManager = this.orm.em): Promise<number> {
+    const rows = await em
       .getConnection()
-      .execute<{ revision: number }[]>('select revision from room_revision where room = ?', [room], 'all');
+      .execute<{ revision: number }[]>('select revision from room_revision where room = ?', [room], 'all', em.getTransactionContext());
     return rows[0]?.revision ?? 0;
   }
 

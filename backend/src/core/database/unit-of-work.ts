@@ -32,7 +32,7 @@ const FIRST_PAUSE_MS = 15;
 /** The only way to change records: one transaction, announcements after it. Never await the network inside. @source house §3 */
 @Injectable()
 export class UnitOfWork {
-  private readonly running = new AsyncLocalStorage<Unit>();
+  private readonly unit = new AsyncLocalStorage<Unit>();
 
   constructor(
     private readonly orm: Orm,
@@ -43,7 +43,7 @@ export class UnitOfWork {
 
   /** Runs `work` in one transaction. A call inside another joins it; busy and serialisation failures are tried again. */
   async run<T>(work: (unit: Unit) => Promise<T>): Promise<T> {
-    const outer = this.running.getStore();
+    const outer = this.unit.getStore();
     if (outer) {
       const result = await work(outer);
       await outer.em.flush();
@@ -61,7 +61,12 @@ export class UnitOfWork {
 
   /** Reads through a fresh entity manager; joins the running unit so that it sees its own changes. */
   async read<T>(work: (em: SqlEntityManager) => Promise<T>): Promise<T> {
-    return work(this.running.getStore()?.em ?? this.orm.em.fork());
+    return work(this.running() ?? this.orm.em.fork());
+  }
+
+  /** The entity manager of the running unit, or null outside of one. */
+  running(): SqlEntityManager | null {
+    return this.unit.getStore()?.em ?? null;
   }
 
   private async transact<T>(work: (unit: Unit) => Promise<T>): Promise<T> {
@@ -77,7 +82,7 @@ export class UnitOfWork {
     let result: T;
     let changes: Change[];
     try {
-      result = await this.running.run(unit, () => work(unit));
+      result = await this.unit.run(unit, () => work(unit));
       await em.flush();
       changes = await this.raise(em, pending);
       await em.commit();

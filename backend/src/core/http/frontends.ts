@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '#shared/core/errors';
 import { type AppName, policyOf, type PolicySources } from './security-headers.js';
 
 const APPS: readonly AppName[] = ['storefront', 'staff', 'tv'];
@@ -73,7 +72,10 @@ export async function serveFrontends(fastify: FastifyInstance, folder: string, s
       return reply.sendFile(file.file, file.root, { cacheControl: false });
     }
     const page = NO_PAGE.test(path) || /\.[a-z0-9]{2,5}$/i.test(path) ? undefined : pages.get(appOf(path));
-    if (page === undefined) throw new DomainError('notFound', 'route.notFound', 'There is nothing at this address');
+    if (page === undefined) {
+      reply.callNotFound();
+      return reply;
+    }
     return reply
       .headers({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': policies.get(appOf(path)) ?? "default-src 'none'" })
       .type('text/html; charset=utf-8')
@@ -82,11 +84,12 @@ export async function serveFrontends(fastify: FastifyInstance, folder: string, s
   fastify.get('/*', (request, reply) => answer(request, reply));
 }
 
+/** The decoded path; one that cannot be decoded is no file and no page. */
 function pathOf(url: string): string {
   const path = url.split('?')[0] ?? '/';
   try {
     return decodeURIComponent(path);
   } catch {
-    throw new DomainError('notFound', 'route.notFound', 'There is nothing at this address');
+    return '/api';
   }
 }

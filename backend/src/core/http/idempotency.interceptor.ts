@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, SetMetadata } from '@nestjs/common';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, type OnModuleInit, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { DomainError } from '#shared/core/errors';
 import { Clock } from '../clock.js';
+import { Housekeeping } from '../housekeeping.js';
 import { TryAgain } from '../database/passing-failure.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { RawJson } from '../raw-json.js';
@@ -26,6 +27,10 @@ const ABANDONED_AFTER_MS = 60_000;
 const WAIT_STEP_MS = 50;
 const WAIT_AT_MOST_MS = 30_000;
 
+/** A phone may lie in a drawer for a while before its outbox is sent. */
+const KEPT_MS = 30 * 86_400_000;
+const PURGE_EVERY_MS = 6 * 3_600_000;
+
 interface Command {
   scope: string;
   bodyHash: string;
@@ -33,12 +38,20 @@ interface Command {
 
 /** The same key with the same body gets the first reply again. @source contract §2; house §3 Repeats */
 @Injectable()
-export class IdempotencyInterceptor implements NestInterceptor {
+export class IdempotencyInterceptor implements NestInterceptor, OnModuleInit {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly reflector: Reflector,
+    private readonly housekeeping: Housekeeping,
   ) {}
+
+  onModuleInit(): void {
+    this.housekeeping.every('purge idempotency keys', PURGE_EVERY_MS, async () => {
+      const before = new Date(this.clock.nowMs() - KEPT_MS).toISOString();
+      await this.work.run(({ em }) => em.nativeDelete(IdempotencyKeyEntity, { createdAt: { $lt: before } }));
+    });
+  }
 
   intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {
     if (execution.getType() !== 'http') return next.handle();

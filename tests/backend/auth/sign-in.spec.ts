@@ -1,0 +1,138 @@
+import { startApp, MANAGER, type TestApp } from '../../support/test-app';
+
+const cookiesOf = (reply: { headers: Record<string, unknown> }): string[] => (reply.headers['set-cookie'] as string[] | undefined) ?? [];
+const asHeader = (cookies: string[]): string => cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+
+describe('signing in', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.stop());
+
+  it('opens a session with a cookie that scripts and other sites cannot use', async () => {
+    const reply = await app.http.post('/api/auth/login').send(MANAGER).expect(200);
+    expect(reply.body).toEqual({ success: true, user: { username: 'manager', name: 'manager', role: 'manager' } });
+    const session = cookiesOf(reply).find((cookie) => cookie.startsWith('kuzhi_session='));
+    expect(session).toMatch(/HttpOnly; SameSite=Lax$/);
+    const me = await app.http
+      .get('/api/auth/me')
+      .set('Cookie', asHeader(cookiesOf(reply)))
+      .expect(200);
+    expect(me.body.user.role).toBe('manager');
+  });
+
+  it('takes the name in any case', async () => {
+    await app.http
+      .post('/api/auth/login')
+      .send({ ...MANAGER, username: ' Manager ' })
+      .expect(200);
+  });
+
+  it.each([
+    ['a wrong password', { ...MANAGER, password: 'wrong wrong wrong' }],
+    ['an unknown name', { ...MANAGER, username: 'nobody' }],
+    ['nothing typed', { username: '', password: '' }],
+  ])('answers the same sentence for %s', async (_, body) => {
+    const reply = await app.http.post('/api/auth/login').send(body).expect(401);
+    expect(reply.body).toEqual({ success: false, error: 'Invalid credentials', code: 'signIn.invalid' });
+    expect(cookiesOf(reply)).toEqual([]);
+  });
+
+  it('gives a new token each time: a planted one is worth nothing', async () => {
+    const reply = await app.http.post('/api/auth/login').set('Cookie', 'kuzhi_session=planted').send(MANAGER).expect(200);
+    expect(asHeader(cookiesOf(reply))).not.toContain('planted');
+    expect((await app.http.get('/api/auth/me').set('Cookie', 'kuzhi_session=planted')).body.user).toBeNull();
+  });
+
+  it('ends with signing out, at once and for the open sockets too', async () => {
+    const reply = await app.http.post('/api/auth/login').send(MANAGER).expect(200);
+    const cookie = asHeader(cookiesOf(reply));
+    const screen = await app.screen('bookings', undefined, { Cookie: cookie });
+    await app.http.post('/api/auth/logout').set('Cookie', cookie).expect(200);
+    await screen.isClosed();
+    await app.http.get('/api/users').set('Cookie', cookie).expect(401);
+  });
+
+  it('ends when the account is disabled, for requests and sockets', async () => {
+    const manager = await app.as('manager');
+    const account = { username: 'helper', password: 'a long enough one', role: 'kitchen' };
+    const { body } = await manager.post('/api/users').send(account).expect(201);
+    const cookie = asHeader(cookiesOf(await app.http.post('/api/auth/login').send(account).expect(200)));
+    const screen = await app.screen('diary', undefined, { Cookie: cookie });
+    await manager.patch(`/api/users/${body.user.id}`).send({ active: false }).expect(200);
+    await screen.isClosed();
+    expect((await app.http.get('/api/auth/me').set('Cookie', cookie)).body.user).toBeNull();
+    await app.http.post('/api/auth/login').send(account).expect(401);
+  });
+
+  it('ends everywhere when the password changes, and the old password is dead', async () => {
+    const manager = await app.as('manager');
+    const account = { username: 'changer', password: 'a long enough one', role: 'kitchen' };
+    const { body } = await manager.post('/api/users').send(account).expect(201);
+    const cookie = asHeader(cookiesOf(await app.http.post('/api/auth/login').send(account).expect(200)));
+    await manager.patch(`/api/users/${body.user.id}`).send({ password: 'another long one' }).expect(200);
+    expect((await app.http.get('/api/auth/me').set('Cookie', cookie)).body.user).toBeNull();
+    await app.http.post('/api/auth/login').send(account).expect(401);
+    await app.http
+      .post('/api/auth/login')
+      .send({ ...account, password: 'another long one' })
+      .expect(200);
+  });
+
+  it('keeps one active manager', async () => {
+    const manager = await app.as('manager');
+    const { body } = await manager.get('/api/users').expect(200);
+    const id = body.data.find((user: { role: string }) => user.role === 'manager').id;
+    expect((await manager.patch(`/api/users/${id}`).send({ active: false }).expect(409)).body.code).toBe('user.lastManager');
+    expect((await manager.delete(`/api/users/${id}`).expect(409)).body.code).toBe('user.lastManager');
+    await app.http.post('/api/auth/login').send(MANAGER).expect(200);
+  });
+
+  it('runs out after two idle weeks', async () => {
+    const other = await startApp();
+    try {
+      const cookie = asHeader(cookiesOf(await other.http.post('/api/auth/login').send(MANAGER).expect(200)));
+      other.clock.advance(15 * 86_400_000);
+      expect((await other.http.get('/api/auth/me').set('Cookie', cookie)).body.user).toBeNull();
+    } finally {
+      await other.stop();
+    }
+  });
+});
+
+describe('guessing', () => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await startApp({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
+  });
+  afterEach(() => app.stop());
+
+  const guess = (from: string, body: object = { ...MANAGER, password: 'not this one' }, cookie = '') =>
+    app.http.post('/api/auth/login').set({ 'X-Forwarded-For': from, Cookie: cookie }).send(body);
+
+  it('waits after ten failures of an account, from wherever they come', async () => {
+    for (let n = 0; n < 10; n += 1) await guess(`10.0.0.${n}`).expect(401);
+    const reply = await guess('10.0.1.1', MANAGER).expect(429);
+    expect(reply.body.code).toBe('signIn.limited');
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+  });
+
+  it('never locks out the real person on a browser that is known', async () => {
+    const known = asHeader(cookiesOf(await guess('10.0.2.1', MANAGER).expect(200)).filter((cookie) => cookie.startsWith('kuzhi_known')));
+    for (let n = 0; n < 12; n += 1) await guess(`10.0.3.${n}`);
+    await guess('10.0.3.99', MANAGER).expect(429);
+    await guess('10.0.2.1', MANAGER, known).expect(200);
+  });
+
+  it('waits after thirty tries of an address, over many accounts', async () => {
+    for (let n = 0; n < 30; n += 1) await guess('10.0.4.1', { username: `user-${n}`, password: 'not this one' }).expect(401);
+    await guess('10.0.4.1', { username: 'user-31', password: 'not this one' }).expect(429);
+    await guess('10.0.4.2', MANAGER).expect(200);
+  });
+
+  it('believes only the trusted hop about the address', async () => {
+    for (let n = 0; n < 30; n += 1) await guess(`1.2.3.${n}, 10.0.5.1`, { username: `user-${n}`, password: 'not this one' });
+    await guess('9.9.9.9, 10.0.5.1', { username: 'user-31', password: 'not this one' }).expect(429);
+  });
+});

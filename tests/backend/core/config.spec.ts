@@ -1,0 +1,55 @@
+import { Config, ConfigError } from '../../../backend/src/core/config';
+
+const KEYS = { RAZORPAY_KEY_ID: 'rzp_test_abc', RAZORPAY_KEY_SECRET: 'secret-one', RAZORPAY_WEBHOOK_SECRET: 'secret-two' };
+
+describe('the environment (contract §1)', () => {
+  it('has the contract’s defaults', () => {
+    const config = Config.from({});
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      demo: true,
+      payments: 'sandbox',
+      razorpay: null,
+      rateLimits: true,
+      trustProxy: 0,
+    });
+    expect(config.businessTimeZone).toBe('Asia/Kolkata');
+  });
+
+  it('is careful in production', () => {
+    expect(Config.from({ NODE_ENV: 'production' })).toMatchObject({ host: '0.0.0.0', demo: false, payments: 'off' });
+  });
+
+  it('takes real payments when the three keys are set', () => {
+    expect(Config.from(KEYS)).toMatchObject({ payments: 'razorpay', razorpay: { keyId: 'rzp_test_abc' } });
+  });
+
+  it.each([
+    ['a port that is no number', { PORT: 'http' }, 'PORT'],
+    ['a port out of range', { PORT: '70000' }, 'PORT'],
+    ['a database of another kind', { DATABASE_URL: 'mysql://localhost/kuzhi' }, 'DATABASE_URL must start with postgresql://'],
+    ['a broken redis address', { REDIS_URL: 'localhost:6379' }, 'REDIS_URL'],
+    ['a short first password', { ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 10 characters'],
+    ['one key of three', { RAZORPAY_KEY_ID: 'rzp_test_abc' }, 'all three'],
+    ['an empty webhook secret', { ...KEYS, RAZORPAY_WEBHOOK_SECRET: '' }, 'all three'],
+    ['payments without keys', { PAYMENTS: 'razorpay' }, 'needs RAZORPAY_KEY_ID'],
+    ['a sandbox beside a live key', { ...KEYS, RAZORPAY_KEY_ID: 'rzp_live_abc', PAYMENTS: 'sandbox' }, 'live Razorpay key'],
+    ['limits off in production', { NODE_ENV: 'production', RATE_LIMITS: 'off' }, 'RATE_LIMITS=off'],
+    ['half a minute of hold in production', { NODE_ENV: 'production', HOLD_MINUTES: '0.5' }, 'HOLD_MINUTES'],
+    ['a hold that never ends', { HOLD_MINUTES: '-1' }, 'HOLD_MINUTES'],
+    ['an unknown time zone', { TZ_BUSINESS: 'Asia/Kottayam' }, 'TZ_BUSINESS is not a time zone'],
+    ['a public address without a scheme', { PUBLIC_URL: 'kuzhi.example' }, 'PUBLIC_URL must be an http(s) address'],
+    ['an unknown log level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  ])('refuses %s in one line', (_, environment: Record<string, string>, named) => {
+    const start = () => Config.from(environment);
+    expect(start).toThrow(ConfigError);
+    expect(start).toThrow(named);
+    expect(start).toThrow(/^Kuzhi cannot start: [^\n]+\.$/);
+  });
+
+  it('never repeats a secret in a refusal', () => {
+    const start = () => Config.from({ ...KEYS, RAZORPAY_KEY_SECRET: 'hush-hush-canary', RAZORPAY_WEBHOOK_SECRET: '' });
+    expect(start).not.toThrow(/canary/);
+  });
+});

@@ -1,0 +1,70 @@
+import { startApp, type TestApp } from '../../support/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const newUser = (username: string) => ({ username, password: 'a long enough one', role: 'kitchen' });
+
+const count = async (): Promise<number> => (await (await app.as('manager')).get('/api/users')).body.data.length;
+
+describe('the same Idempotency-Key', () => {
+  it('gets the first reply again and does the work once', async () => {
+    const manager = await app.as('manager');
+    const first = await manager.post('/api/users').set('Idempotency-Key', 'key-1').send(newUser('amma')).expect(201);
+    const before = await count();
+    const second = await manager.post('/api/users').set('Idempotency-Key', 'key-1').send(newUser('amma')).expect(201);
+    expect(second.body).toEqual(first.body);
+    expect(second.headers['idempotency-replayed']).toBe('true');
+    expect(first.headers['idempotency-replayed']).toBeUndefined();
+    expect(await count()).toBe(before);
+  });
+
+  it('is refused with another body, and nothing changes', async () => {
+    const manager = await app.as('manager');
+    await manager.post('/api/users').set('Idempotency-Key', 'key-2').send(newUser('chettan')).expect(201);
+    const before = await count();
+    const reply = await manager.post('/api/users').set('Idempotency-Key', 'key-2').send(newUser('chechi')).expect(422);
+    expect(reply.body.code).toBe('idempotency.mismatch');
+    expect(await count()).toBe(before);
+  });
+
+  it('does the work once when fifty arrive together', async () => {
+    const manager = await app.as('manager');
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => manager.post('/api/users').set('Idempotency-Key', 'key-50').send(newUser('fifty'))),
+    );
+    expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([201]));
+    expect(new Set(replies.map((reply) => reply.body.user.id)).size).toBe(1);
+    expect(replies.filter((reply) => reply.headers['idempotency-replayed'] === 'true')).toHaveLength(49);
+  });
+
+  it('also holds for a command that runs in one unit of work, in parallel', async () => {
+    const manager = await app.as('manager');
+    const { body } = await manager.post('/api/users').send(newUser('leaver')).expect(201);
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => manager.delete(`/api/users/${body.user.id}`).set('Idempotency-Key', 'key-leave')),
+    );
+    expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: 10 }, () => 200));
+    await manager.delete(`/api/users/${body.user.id}`).expect(404);
+  });
+
+  it('is another one for another actor', async () => {
+    const manager = await app.as('manager');
+    await manager.post('/api/users').set('Idempotency-Key', 'shared').send(newUser('first actor')).expect(201);
+    await (await app.as('kitchen')).post('/api/users').set('Idempotency-Key', 'shared').send(newUser('first actor')).expect(403);
+  });
+
+  it('does not keep a refusal: the corrected command may use it', async () => {
+    const manager = await app.as('manager');
+    await manager.post('/api/users').set('Idempotency-Key', 'key-taken').send(newUser('amma')).expect(409);
+    await manager.post('/api/users').set('Idempotency-Key', 'key-taken').send(newUser('ammachi')).expect(201);
+  });
+
+  it.each(['', ' ', 'x'.repeat(101), 'two words'])('must be 1 to 100 visible characters: "%s"', async (key) => {
+    const reply = await (await app.as('manager')).post('/api/users').set('Idempotency-Key', key).send(newUser('bad key'));
+    expect([reply.status, reply.body.code]).toEqual([400, 'idempotency.invalid']);
+  });
+});

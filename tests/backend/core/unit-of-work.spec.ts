@@ -1,0 +1,118 @@
+import { UserEntity } from '../../../backend/src/auth/user.entity';
+import { RoomRevisions } from '../../../backend/src/core/database/room-revisions';
+import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { startApp, type TestApp } from '../../support/test-app';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startApp();
+});
+afterEach(() => app.stop());
+
+const diaryEvent = (id: string): DiaryEvent => ({
+  id,
+  title: 'Onam mandi',
+  date: '2026-11-29',
+  description: '',
+  assignedTo: null,
+  createdAt: '2026-11-20T06:30:00.000Z',
+  createdBy: 'Current User',
+  isCompleted: false,
+  estimatedAttendance: 50,
+  salesEventId: null,
+  version: 1,
+});
+
+const user = (name: string) => ({
+  username: name,
+  usernameKey: name,
+  passwordHash: 'x',
+  role: 'kitchen' as const,
+  active: true,
+  createdAt: '2026-11-20T06:30:00.000Z',
+});
+
+it('announces after the commit, each change with the next revision of its room', async () => {
+  const screen = await app.screen('diary', 'kitchen');
+  await app.work.run(({ announce }) => {
+    announce('diary', 'diary.changed', diaryEvent('event-1'));
+    announce('diary', 'diary.changed', diaryEvent('event-2'));
+    return Promise.resolve();
+  });
+  const first = await screen.hears('diary.changed', (record) => record.id === 'event-1');
+  const second = await screen.hears('diary.changed', (record) => record.id === 'event-2');
+  expect([first.revision, second.revision]).toEqual([screen.revision + 1, screen.revision + 2]);
+  expect(await app.get(RoomRevisions).of('diary')).toBe(screen.revision + 2);
+});
+
+it('says nothing and stores nothing after a rollback', async () => {
+  const screen = await app.screen('diary', 'kitchen');
+  const failed = app.work.run(({ em, announce }) => {
+    em.create(UserEntity, user('halfway'));
+    announce('diary', 'diary.changed', diaryEvent('event-lost'));
+    return Promise.reject(new Error('second thoughts'));
+  });
+  await expect(failed).rejects.toThrow('second thoughts');
+  await app.work.run(({ announce }) => {
+    announce('diary', 'diary.changed', diaryEvent('event-kept'));
+    return Promise.resolve();
+  });
+  const heard = await screen.hears('diary.changed');
+  expect(heard.record.id).toBe('event-kept');
+  expect(heard.revision).toBe(screen.revision + 1);
+  expect(await app.work.read((em) => em.count(UserEntity, { username: 'halfway' }))).toBe(0);
+});
+
+it('joins an outer unit: all of it stands or none', async () => {
+  const failed = app.work.run(async ({ em }) => {
+    await app.work.run(({ em: inner }) => {
+      expect(inner).toBe(em);
+      inner.create(UserEntity, user('inner'));
+      return Promise.resolve();
+    });
+    throw new Error('outer fails');
+  });
+  await expect(failed).rejects.toThrow('outer fails');
+  expect(await app.work.read((em) => em.count(UserEntity, { username: 'inner' }))).toBe(0);
+});
+
+it('hands out one revision per change when many write at once', async () => {
+  const screen = await app.screen('diary', 'kitchen');
+  const before = screen.revision;
+  await Promise.all(
+    Array.from({ length: 40 }, (_, n) =>
+      app.work.run(({ announce }) => {
+        announce('diary', 'diary.changed', diaryEvent(`event-${n}`));
+        return Promise.resolve();
+      }),
+    ),
+  );
+  await screen.hears('diary.changed', () => screen.heard.length === 40);
+  const revisions = screen.heard.map((change) => change.revision).sort((a, b) => a - b);
+  expect(revisions).toEqual(Array.from({ length: 40 }, (_, n) => before + 1 + n));
+});
+
+it('keeps revisions rising over a restart', async () => {
+  await app.work.run(({ announce }) => {
+    announce('diary', 'diary.changed', diaryEvent('event-1'));
+    return Promise.resolve();
+  });
+  const before = await app.get(RoomRevisions).of('diary');
+  await app.halt();
+  const again = await startApp({ database: app.database });
+  try {
+    expect((await again.screen('diary', 'kitchen')).revision).toBe(before);
+  } finally {
+    await again.halt();
+  }
+});
+
+it('answers with the version that the flush made', async () => {
+  const created = await app.work.run(async ({ em }) => Promise.resolve(em.create(UserEntity, user('versioned'))));
+  const changed = await app.work.run(async ({ em }) => {
+    const record = await em.findOneOrFail(UserEntity, { id: created.id });
+    record.role = 'manager';
+    return record;
+  });
+  expect(changed.version).toBe(created.version + 1);
+});
