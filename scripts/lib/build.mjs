@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Problem } from './problem.mjs';
+import { runQuietly, tool } from './processes.mjs';
+import { root } from './root.mjs';
+import { dropStamp, fingerprint, readStamp, writeStamp } from './stamps.mjs';
+
+const frontend = (app) => ({
+  name: app,
+  sources: [`frontends/${app}`, 'frontends/kit', 'shared/src', 'package.json', 'package-lock.json', 'frontends/tsconfig.json'],
+  result: `dist/frontends/${app}/index.html`,
+  program: tool('vite/bin/vite.js'),
+  args: ['build', `frontends/${app}`, '--logLevel', 'warn'],
+  env: { NODE_ENV: 'production' },
+});
+
+/** What is built, each on its own. `shared/` is in no backend build: Node reads it as it is. */
+const PARTS = [
+  {
+    name: 'backend',
+    sources: ['backend', 'nest-cli.json', '.swcrc', 'tsconfig.base.json', 'package-lock.json'],
+    result: 'dist/backend/main.js',
+    program: tool('@nestjs/cli/bin/nest.js'),
+    args: ['build'],
+    env: {},
+  },
+  frontend('storefront'),
+  frontend('staff'),
+  frontend('tv'),
+];
+
+/** Builds what is older than its sources, two parts at a time. @throws Problem with the builder's own words */
+export async function build({ onlyBackend = false } = {}) {
+  const parts = onlyBackend ? PARTS.slice(0, 1) : PARTS;
+  const stale = parts.map((part) => ({ part, stamp: fingerprint(part.sources) })).filter(({ part, stamp }) => !isFresh(part, stamp));
+  if (stale.length === 0) return;
+  console.log(`Building ${stale.map(({ part }) => part.name).join(', ')}`);
+  const failures = [];
+  const worker = async () => {
+    for (let next = stale.shift(); next; next = stale.shift()) {
+      dropStamp(next.part.name);
+      const { ok, said } = await runQuietly(next.part.program, next.part.args, next.part.env);
+      if (ok) writeStamp(next.part.name, next.stamp);
+      else failures.push(`${said.trim()}\nBuilding ${next.part.name} failed: the lines above say why.`);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  if (failures.length > 0) throw new Problem(failures.join('\n'));
+}
+
+const isFresh = (part, stamp) => readStamp(part.name) === stamp && existsSync(join(root, part.result));
