@@ -32,14 +32,14 @@ const calendarDay = z
 export const TITLE_AND_DATE = 'Event title and date are required';
 const required = z.string({ error: TITLE_AND_DATE }).trim().min(1, TITLE_AND_DATE);
 
+/** The id of a diary event, in addresses and bodies. */
+export const eventIdSchema = z.string().regex(/^[\w-]{1,60}$/, 'Letters, digits, - and _ only');
+
 export const createDiaryEventSchema = z.object({
-  id: z
-    .string()
-    .regex(/^[\w-]{1,60}$/)
-    .optional(),
+  id: eventIdSchema.optional(),
   title: required.max(200),
   date: required.pipe(calendarDay),
-  description: z.string().trim().max(5000).default(''),
+  description: z.string().trim().max(5000).nullish(),
   assignedTo: z.string().trim().max(120).nullish(),
   estimatedAttendance: z.union([z.number(), z.string()]).nullish(),
   salesEventId: z.int().nullish(),

@@ -35,7 +35,10 @@ export interface Task {
   version: number;
 }
 
-const by = z.string().max(120).optional();
+/** The id of a task within its event; old clients make their own. */
+export const taskIdSchema = z.string().regex(/^[^\p{Cc}]{1,60}$/u, 'At most 60 visible characters');
+
+const by = z.string().max(120).nullish();
 /** A blank name becomes "User". @source spec 3 §5 */
 export const startTaskSchema = z.object({ by, version: z.int().optional() });
 export type StartTask = z.infer<typeof startTaskSchema>;

@@ -6,7 +6,7 @@ export interface Timer {
   id: string;
   eventId: string;
   isActive: boolean;
-  /** Epoch milliseconds by the server's clock; null when it never ran. */
+  /** Epoch milliseconds by the server's clock; null while it does not run. */
   startTime: number | null;
   allowedMinutes: number;
   startedBy: string | null;

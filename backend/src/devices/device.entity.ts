@@ -1,0 +1,36 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Device } from '#shared/devices/device.contract';
+
+const DeviceSchema = defineEntity({
+  name: 'DeviceEntity',
+  tableName: 'device',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    name: p.string().length(60),
+    kind: p.string().$type<'tv' | 'phone'>().length(10),
+    page: p.string().length(300).nullable(),
+    language: p.string().length(10).nullable(),
+    /** Of the app that it runs; `version` on the wire. */
+    appVersion: p.string().length(60).nullable(),
+    lastSeen: p.string().length(30).nullable(),
+    online: p.boolean(),
+    createdAt: p.string().length(30),
+  },
+});
+
+/** A paired TV or an enrolled phone. */
+export class DeviceEntity extends DeviceSchema.class {
+  toContract(): Device {
+    return {
+      id: this.id,
+      name: this.name,
+      kind: this.kind,
+      page: this.page ?? null,
+      language: this.language ?? null,
+      version: this.appVersion ?? null,
+      lastSeen: this.lastSeen ?? null,
+      online: this.online,
+    };
+  }
+}
+DeviceSchema.setClass(DeviceEntity);

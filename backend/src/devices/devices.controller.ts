@@ -1,0 +1,107 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { idSchema } from '#shared/core/id.contract';
+import {
+  approveSchema,
+  claimSchema,
+  enrolSchema,
+  inviteSchema,
+  type PatchDevice,
+  patchDeviceSchema,
+} from '#shared/devices/device.contract';
+import { Config } from '../core/config.js';
+import { cookieHeader, SESSION_COOKIE } from '../core/cookies.js';
+import { Public, Roles } from '../core/http/guard.js';
+import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
+import { isSecure } from '../core/http/is-secure.js';
+import { Limit } from '../core/http/rate-limits.js';
+import { ok } from '../core/http/reply.js';
+import type { KuzhiRequest } from '../core/http/request.js';
+import { ownOrigin } from '../core/http/same-origin.js';
+import { DevicesService } from './devices.service.js';
+import { InvitesService } from './invites.service.js';
+import { PairingsService } from './pairings.service.js';
+
+@Controller('api/devices')
+@Roles('manager')
+export class DevicesController {
+  constructor(
+    private readonly devices: DevicesService,
+    private readonly pairings: PairingsService,
+    private readonly invites: InvitesService,
+    private readonly config: Config,
+  ) {}
+
+  @Get()
+  list() {
+    return this.devices.list();
+  }
+
+  @Post('pairings')
+  @HttpCode(200)
+  @Public()
+  @Limit('pairing')
+  pair() {
+    return this.pairings.create();
+  }
+
+  /** Its refusals leave a trace, which an outer unit of work would roll back. */
+  @Post('pairings/claim')
+  @HttpCode(200)
+  @Public()
+  @OwnIdempotency()
+  async claim(
+    @Body({ schema: claimSchema }) { deviceCode }: { deviceCode: string },
+    @Req() request: KuzhiRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const claim = await this.pairings.claim(deviceCode);
+    if (claim.state === 'pending') {
+      void reply.status(202);
+      return ok(claim);
+    }
+    this.signIn(request, reply, claim.session);
+    return ok({ state: claim.state, device: claim.device });
+  }
+
+  @Post('approve')
+  @HttpCode(200)
+  @OwnIdempotency()
+  async approve(@Body({ schema: approveSchema }) { userCode, name }: { userCode: string; name: string }) {
+    return ok({ device: await this.pairings.approve(userCode, name) });
+  }
+
+  @Post('invites')
+  @HttpCode(200)
+  async invite(@Body({ schema: inviteSchema }) { name }: { name: string }, @Req() request: KuzhiRequest) {
+    return ok(await this.invites.create(name, ownOrigin(this.config.publicUrl, request.protocol, request.headers.host) ?? ''));
+  }
+
+  @Post('enrol')
+  @HttpCode(200)
+  @Public()
+  async enrol(
+    @Body({ schema: enrolSchema }) { token, name }: { token: string; name?: string },
+    @Req() request: KuzhiRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { device, session } = await this.invites.enrol(token, name);
+    this.signIn(request, reply, session);
+    return ok({ device });
+  }
+
+  @Patch(':id')
+  async edit(@Param('id', { schema: idSchema }) id: number, @Body({ schema: patchDeviceSchema }) body: PatchDevice) {
+    return ok({ device: await this.devices.edit(id, body) });
+  }
+
+  @Delete(':id')
+  async revoke(@Param('id', { schema: idSchema }) id: number) {
+    await this.devices.revoke(id);
+    return ok();
+  }
+
+  private signIn(request: KuzhiRequest, reply: FastifyReply, { token, maxAgeSeconds }: { token: string; maxAgeSeconds: number }): void {
+    void reply.header('Set-Cookie', cookieHeader(SESSION_COOKIE, token, { maxAgeSeconds, secure: isSecure(request, this.config) }));
+  }
+}

@@ -1,0 +1,126 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { Device, DeviceReport, PatchDevice } from '#shared/devices/device.contract';
+import { DEVICES_ROOM } from '#shared/realtime/rooms';
+import { Audit } from '../core/audit.js';
+import { Clock } from '../core/clock.js';
+import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
+import { found } from '../core/found.js';
+import { LiveReads } from '../core/live-reads.js';
+import { LOG } from '../core/log.js';
+import type { RawJson } from '../core/raw-json.js';
+import { type PresenceListener, Screens } from '../core/screens.js';
+import { Sessions } from '../core/sessions.js';
+import { DeviceEntity } from './device.entity.js';
+
+/** A device that stays is written down as seen no more often than this. */
+const SEEN_STEP_MS = 60_000;
+
+/** The paired screens and enrolled phones, and what each shows. */
+@Injectable()
+export class DevicesService implements PresenceListener {
+  /** Presence comes from sockets, in an order that must not be lost: one write at a time. */
+  private presence: Promise<void> = Promise.resolve();
+  private closing = false;
+
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly reads: LiveReads,
+    private readonly sessions: Sessions,
+    private readonly screens: Screens,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
+
+  list(): Promise<RawJson> {
+    return this.reads.load(DEVICES_ROOM, async (em) => {
+      const devices = await em.find(DeviceEntity, {}, { orderBy: { id: 'asc' }, disableIdentityMap: true });
+      return devices.map((device) => device.toContract());
+    });
+  }
+
+  /** Adds a device in the running unit. */
+  async add(unit: Unit, { name, kind }: Pick<Device, 'name' | 'kind'>): Promise<DeviceEntity> {
+    const device = unit.em.create(DeviceEntity, { name, kind, online: false, createdAt: this.clock.now() });
+    await unit.em.flush();
+    unit.announce(DEVICES_ROOM, 'device.changed', device);
+    await this.audit.write(unit, { action: 'device.added', subject: subjectOf(device.id), after: { name, kind } });
+    return device;
+  }
+
+  /** Renames a device, or tells its screen something once it stands. @throws DomainError notFound `device.notFound` */
+  async edit(id: number, { name, command }: PatchDevice): Promise<Device> {
+    const edited = await this.work.run(async (unit) => {
+      const device = await found(unit.em.findOne(DeviceEntity, { id }), 'device.notFound', 'There is no such device');
+      if (name !== undefined && name !== device.name) {
+        await this.audit.write(unit, { action: 'device.renamed', subject: subjectOf(id), before: device.name, after: name });
+        device.name = name;
+        unit.announce(DEVICES_ROOM, 'device.changed', device);
+      }
+      if (command) unit.afterCommit(() => this.screens.command(id, command));
+      return device;
+    });
+    return edited.toContract();
+  }
+
+  /** Forgets a device: its session and its sockets end at once. @throws DomainError notFound `device.notFound` */
+  async revoke(id: number): Promise<void> {
+    await this.work.run(async (unit) => {
+      const device = await found(unit.em.findOne(DeviceEntity, { id }), 'device.notFound', 'There is no such device');
+      await this.sessions.endAll({ deviceId: id });
+      await this.audit.write(unit, { action: 'device.revoked', subject: subjectOf(id), before: { name: device.name, kind: device.kind } });
+      this.forget(unit, device);
+    });
+  }
+
+  /** Removes a device that nobody ever used. */
+  forget(unit: Unit, device: DeviceEntity): void {
+    unit.announce(DEVICES_ROOM, 'device.removed', { id: device.id, version: 0 });
+    unit.em.remove(device);
+  }
+
+  seen(deviceId: number, online: boolean): void {
+    this.note(deviceId, { online });
+  }
+
+  reported(deviceId: number, { page, language, version }: DeviceReport): void {
+    this.note(deviceId, { online: true, page, language, appVersion: version });
+  }
+
+  /** After a start nobody is connected yet, whatever the last process wrote. */
+  async allOffline(): Promise<void> {
+    await this.work.run(async ({ em, announce }) => {
+      for (const device of await em.find(DeviceEntity, { online: true })) {
+        device.online = false;
+        announce(DEVICES_ROOM, 'device.changed', device);
+      }
+    });
+  }
+
+  /** Finishes what was noted; what comes later is put right by the next start. */
+  async close(): Promise<void> {
+    this.closing = true;
+    await this.presence;
+  }
+
+  private note(deviceId: number, news: Partial<Pick<DeviceEntity, 'online' | 'page' | 'language' | 'appVersion'>>): void {
+    if (this.closing) return;
+    this.presence = this.presence
+      .then(() => this.write(deviceId, news))
+      .catch((error: unknown) => this.log.error({ deviceId, err: error }, 'presence was not written'));
+  }
+
+  private async write(deviceId: number, news: Partial<DeviceEntity>): Promise<void> {
+    await this.work.run(async ({ em, announce }) => {
+      const device = await em.findOne(DeviceEntity, { id: deviceId });
+      if (!device) return;
+      const same = Object.entries(news).every(([key, value]) => device[key as keyof DeviceEntity] === value);
+      if (same && this.clock.nowMs() - Date.parse(device.lastSeen ?? '1970-01-01') < SEEN_STEP_MS) return;
+      em.assign(device, { ...news, lastSeen: this.clock.now() });
+      announce(DEVICES_ROOM, 'device.changed', device);
+    });
+  }
+}
+
+const subjectOf = (deviceId: number): string => `device:${deviceId}`;

@@ -1,0 +1,17 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const InviteSchema = defineEntity({
+  name: 'InviteEntity',
+  tableName: 'device_invite',
+  properties: {
+    tokenHash: p.string().length(60).primary(),
+    /** What the phone will be called unless it says otherwise. */
+    name: p.string().length(60),
+    expiresAt: p.string().length(30).index(),
+    usedAt: p.string().length(30).nullable(),
+  },
+});
+
+/** A one-time link that enrols a staff phone. Its token is stored hashed. */
+export class InviteEntity extends InviteSchema.class {}
+InviteSchema.setClass(InviteEntity);

@@ -1,0 +1,154 @@
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '#shared/core/errors';
+import type { Device, Pairing } from '#shared/devices/device.contract';
+import { Clock } from '../core/clock.js';
+import { Config } from '../core/config.js';
+import { TryAgain } from '../core/database/passing-failure.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { type Limiter, Limiters } from '../core/limiters.js';
+import { currentRequest } from '../core/request-context.js';
+import { hashToken, newToken } from '../core/secrets.js';
+import { Sessions } from '../core/sessions.js';
+import { DeviceEntity } from './device.entity.js';
+import { DevicesService } from './devices.service.js';
+import { PairingEntity } from './pairing.entity.js';
+import { newUserCode, plainUserCode } from './user-code.js';
+
+/** @source RFC 8628 §3.2, §3.5; contract §7 */
+const LIFE_MS = 10 * 60_000;
+const INTERVAL_SECONDS = 5;
+const SLOW_DOWN_SECONDS = 5;
+/** A claim that travelled faster than the one before is not too fast. */
+const JITTER_MS = 250;
+/** Wrong codes that one session may type in a minute. @source faults A13 */
+const WRONG_CODES = 10;
+const WRONG_CODES_SECONDS = 60;
+
+/** What a waiting screen hears. */
+export type Claim =
+  { state: 'pending'; interval: number } | { state: 'approved'; device: Device; session: { token: string; maxAgeSeconds: number } };
+
+/** Pairs wall screens: the screen shows a code, a manager types it, the screen's next question brings its session. */
+@Injectable()
+export class PairingsService {
+  private readonly wrongCodes: Limiter;
+
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly devices: DevicesService,
+    private readonly sessions: Sessions,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    limiters: Limiters,
+  ) {
+    this.wrongCodes = limiters.create('pairing:wrong-codes', WRONG_CODES, WRONG_CODES_SECONDS);
+  }
+
+  /** Two codes: a secret one for the screen, a short one for people. */
+  create(): Promise<Pairing> {
+    return this.work.run(async ({ em }) => {
+      const deviceCode = newToken();
+      const userCode = newUserCode();
+      const expiresAt = new Date(this.clock.nowMs() + LIFE_MS).toISOString();
+      em.create(PairingEntity, {
+        deviceCodeHash: hashToken(deviceCode),
+        userCodeHash: hashToken(plainUserCode(userCode)),
+        expiresAt,
+        intervalSeconds: INTERVAL_SECONDS,
+      });
+      await em.flush().catch(whenTaken);
+      return { success: true, deviceCode, userCode, expiresAt, interval: INTERVAL_SECONDS };
+    });
+  }
+
+  /**
+   * A screen asks whether it is approved. A code brings one session, once.
+   * @throws DomainError gone `pairing.gone` (unknown, expired, used), tooMany `pairing.slowDown`
+   */
+  async claim(deviceCode: string): Promise<Claim> {
+    // A refusal is thrown after the commit: the longer interval must stand.
+    const outcome = await this.work.run(async ({ em }) => {
+      const pairing = await em.findOne(PairingEntity, { deviceCodeHash: hashToken(deviceCode) }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!pairing || pairing.claimedAt || this.isOver(pairing)) return { state: 'gone' } as const;
+      if (pairing.deviceId != null) return this.handOver(pairing, await em.findOne(DeviceEntity, { id: pairing.deviceId }));
+      const now = this.clock.nowMs();
+      const earliest = pairing.lastClaimAt ? Date.parse(pairing.lastClaimAt) + pairing.intervalSeconds * 1_000 - JITTER_MS : 0;
+      pairing.lastClaimAt = this.clock.now();
+      if (now >= earliest) return { state: 'pending', interval: pairing.intervalSeconds } as const;
+      pairing.intervalSeconds += SLOW_DOWN_SECONDS;
+      return { state: 'tooFast', interval: pairing.intervalSeconds } as const;
+    });
+    if (outcome.state === 'gone') throw new DomainError('gone', 'pairing.gone', 'This code has expired or was used. Ask for a new one.');
+    if (outcome.state === 'tooFast') {
+      throw new DomainError('tooMany', 'pairing.slowDown', 'The screen asks too often', {
+        retryAfterSeconds: outcome.interval,
+        reply: { interval: outcome.interval },
+      });
+    }
+    return outcome;
+  }
+
+  /** @throws DomainError notFound `pairing.unknown`, conflict `pairing.approved`, tooMany `pairing.guesses` */
+  async approve(userCode: string, name: string): Promise<Device> {
+    await this.admitGuess();
+    const device = await this.work.run(async (unit) => {
+      const userCodeHash = hashToken(plainUserCode(userCode));
+      const pairing = await unit.em.findOne(PairingEntity, { userCodeHash }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!pairing || this.isOver(pairing)) return null;
+      if (pairing.deviceId != null) throw new DomainError('conflict', 'pairing.approved', 'This screen is already approved');
+      const added = await this.devices.add(unit, { name, kind: 'tv' });
+      pairing.deviceId = added.id;
+      return added;
+    });
+    if (device) return device.toContract();
+    await this.countWrongGuess();
+    throw new DomainError('notFound', 'pairing.unknown', 'No screen shows this code. It may have expired: look at the screen again.');
+  }
+
+  /** Deletes codes that are over, and approved screens that never came. */
+  async purge(): Promise<void> {
+    await this.work.run(async (unit) => {
+      const over = await unit.em.find(PairingEntity, { expiresAt: { $lte: this.clock.now() } });
+      for (const pairing of over) {
+        unit.em.remove(pairing);
+        const neverCame = pairing.deviceId != null && !pairing.claimedAt;
+        const device = neverCame ? await unit.em.findOne(DeviceEntity, { id: pairing.deviceId }) : null;
+        if (device) this.devices.forget(unit, device);
+      }
+    });
+  }
+
+  private async handOver(pairing: PairingEntity, device: DeviceEntity | null): Promise<Claim | { state: 'gone' }> {
+    // Approved and revoked before it asked.
+    if (!device) return { state: 'gone' };
+    pairing.claimedAt = this.clock.now();
+    const session = await this.sessions.open({ role: 'tv', name: device.name, deviceId: device.id });
+    return { state: 'approved', device: device.toContract(), session };
+  }
+
+  private isOver({ expiresAt }: PairingEntity): boolean {
+    return Date.parse(expiresAt) <= this.clock.nowMs();
+  }
+
+  private async admitGuess(): Promise<void> {
+    if (!this.config.rateLimits) return;
+    const wrong = await this.wrongCodes.get(guesser());
+    if (wrong && wrong.remainingPoints <= 0) {
+      throw new DomainError('tooMany', 'pairing.guesses', 'Too many wrong codes. Wait a minute and try again.', {
+        retryAfterSeconds: Math.max(1, wrong.msBeforeNext / 1_000),
+      });
+    }
+  }
+
+  private async countWrongGuess(): Promise<void> {
+    if (this.config.rateLimits) await this.wrongCodes.penalty(guesser());
+  }
+}
+
+const guesser = (): string => currentRequest()?.session?.id ?? 'nobody';
+
+/** The same eight letters are on another screen: the unit runs again with new ones. */
+function whenTaken(error: unknown): never {
+  throw error instanceof UniqueConstraintViolationException ? new TryAgain('user code taken') : error;
+}

@@ -1,0 +1,61 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import type { SessionUser } from '#shared/auth/auth.contract';
+import {
+  type CreateDiaryEvent,
+  createDiaryEventSchema,
+  type EditDiaryEvent,
+  editDiaryEventSchema,
+  eventIdSchema,
+  peopleSchema,
+} from '#shared/diary/diary-event.contract';
+import { CurrentUser, Roles } from '../core/http/guard.js';
+import { IfMatch } from '../core/http/if-match.js';
+import { ok } from '../core/http/reply.js';
+import { DiaryService } from './diary.service.js';
+
+/** Who signs an event when no session does. @source spec 3 §3 */
+const CURRENT_USER = 'Current User';
+
+@Controller('api')
+@Roles('kitchen')
+export class DiaryController {
+  constructor(private readonly diary: DiaryService) {}
+
+  @Get('diary-events')
+  @Roles('kitchen', 'tv')
+  list() {
+    return this.diary.list();
+  }
+
+  @Post('diary-events/create')
+  async create(@Body({ schema: createDiaryEventSchema }) body: CreateDiaryEvent, @CurrentUser() user: SessionUser | null) {
+    return ok({ event: await this.diary.create(body, user?.name ?? CURRENT_USER) });
+  }
+
+  @Put('diary-events/:id')
+  async edit(
+    @Param('id', { schema: eventIdSchema }) id: string,
+    @Body({ schema: editDiaryEventSchema }) body: EditDiaryEvent,
+    @IfMatch() ifMatch: number | undefined,
+  ) {
+    return ok({ event: await this.diary.edit(id, body, ifMatch) });
+  }
+
+  @Delete('diary-events/:id')
+  async remove(@Param('id', { schema: eventIdSchema }) id: string) {
+    await this.diary.remove(id);
+    return ok();
+  }
+
+  @Get('people/:eventId')
+  @Roles('kitchen', 'tv')
+  async people(@Param('eventId', { schema: eventIdSchema }) eventId: string) {
+    return ok({ data: await this.diary.people(eventId) });
+  }
+
+  @Post('people/:eventId')
+  @HttpCode(200)
+  async setPeople(@Param('eventId', { schema: eventIdSchema }) eventId: string, @Body({ schema: peopleSchema }) count: number) {
+    return ok({ data: await this.diary.setPeople(eventId, count) });
+  }
+}

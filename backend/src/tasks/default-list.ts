@@ -1,0 +1,59 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { DEFAULT_TASKS, type DefaultTask } from '#shared/tasks/default-tasks';
+import { Clock } from '../core/clock.js';
+import { TryAgain } from '../core/database/passing-failure.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { DiaryService } from '../diary/diary.service.js';
+import { TaskEntity } from './task.entity.js';
+import { TaskListEntity } from './task-list.entity.js';
+
+/** Gives each event its default tasks, once, however many screens open it at the same moment. @source spec 3 §4 Task loading */
+@Injectable()
+export class DefaultList {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly diary: DiaryService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Nothing is announced: nobody can have loaded the list before it existed, every load makes or waits for it.
+   * @throws DomainError notFound `diary.notFound`
+   */
+  async ensure(eventId: string): Promise<void> {
+    await this.work.run(async ({ em }) => {
+      await this.diary.require(em, eventId);
+      if (await em.findOne(TaskListEntity, { eventId })) return;
+      em.create(TaskListEntity, { eventId, createdAt: this.clock.now() });
+      await em.flush().catch(whenTaken);
+      for (const task of DEFAULT_TASKS) em.create(TaskEntity, { eventId, ...fresh(task) });
+    });
+  }
+}
+
+/** Another process made the list between the look and the insert: the unit looks again. */
+function whenTaken(error: unknown): never {
+  throw error instanceof UniqueConstraintViolationException ? new TryAgain('task list made meanwhile') : error;
+}
+
+const fresh = (task: DefaultTask) => ({
+  id: task.key,
+  task: task.task,
+  taskMalayalam: task.taskMalayalam,
+  description: task.description,
+  descriptionMalayalam: task.descriptionMalayalam,
+  completed: false,
+  dueDate: task.dueDate,
+  assignedTo: null,
+  sortOrder: task.sortOrder,
+  estimatedDuration: task.estimatedDuration,
+  startTime: task.startTime,
+  hasVideo: false,
+  videoUrl: null,
+  isTemperature: task.isTemperature ?? false,
+  isFinalTask: task.isFinalTask ?? false,
+  isDelivery: task.isDelivery ?? false,
+  deliveryType: task.deliveryType ?? null,
+  deliveryLocation: task.deliveryLocation ?? null,
+});

@@ -1,0 +1,104 @@
+import { LockMode } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { tasksRoom } from '#shared/realtime/rooms';
+import type { CompleteTask, StartTask, Task, UndoTask } from '#shared/tasks/task.contract';
+import { completeTask, startTask, undoCompletion, undoStart } from '#shared/tasks/task-state';
+import { Clock } from '../core/clock.js';
+import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
+import { expectVersion } from '../core/expect-version.js';
+import { found } from '../core/found.js';
+import { LiveReads } from '../core/live-reads.js';
+import type { RawJson } from '../core/raw-json.js';
+import { DiaryService } from '../diary/diary.service.js';
+import { DefaultList } from './default-list.js';
+import { TaskEntity } from './task.entity.js';
+import { TaskListEntity } from './task-list.entity.js';
+
+/** Which task, and the version that its author saw. */
+interface Target {
+  eventId: string;
+  taskId: string;
+  ifMatch?: number | undefined;
+}
+
+/** The preparation checklist of each event. */
+@Injectable()
+export class TasksService implements OnModuleInit {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly reads: LiveReads,
+    private readonly defaults: DefaultList,
+    private readonly diary: DiaryService,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.diary.onRemoval((unit, eventId) => this.removeAll(unit, eventId));
+  }
+
+  /** The event's tasks in their order; the first load makes the default ones. @throws DomainError notFound `diary.notFound` */
+  list(eventId: string): Promise<RawJson> {
+    return this.reads.load(tasksRoom(eventId), async (em) => {
+      const tasks = await find(em, eventId);
+      if (tasks.length > 0) return tasks;
+      await this.defaults.ensure(eventId);
+      return find(em, eventId);
+    });
+  }
+
+  /** Records who started a task; a second start keeps the first. @throws DomainError `task.notFound`, `task.completed`, `record.stale` */
+  start(target: Target, { by, version }: StartTask): Promise<Task> {
+    return this.change(target, version, (task) => startTask(task, by, this.clock.now()));
+  }
+
+  /** @throws DomainError `task.notFound`, `task.completed`, `task.temperatureRequired`, `task.temperatureRange`, `record.stale` */
+  complete(target: Target, { version, ...done }: CompleteTask): Promise<Task> {
+    return this.change(target, version, (task) => completeTask(task, done, this.clock.now()));
+  }
+
+  /** @throws DomainError `task.notFound`, `task.completed`, `record.stale` */
+  undoStart(target: Target, { version }: UndoTask): Promise<Task> {
+    return this.change(target, version, undoStart);
+  }
+
+  /** @throws DomainError `task.notFound`, `record.stale` */
+  undoCompletion(target: Target, { version }: UndoTask): Promise<Task> {
+    return this.change(target, version, undoCompletion);
+  }
+
+  /** Applies the law to one task and tells every screen of the event, unless nothing changed. */
+  private async change(
+    { eventId, taskId, ifMatch }: Target,
+    version: number | undefined,
+    law: (task: Task) => Partial<Task>,
+  ): Promise<Task> {
+    const changed = await this.work.run(async ({ em, announce }) => {
+      const task = await found(
+        em.findOne(TaskEntity, { eventId, id: taskId }, { lockMode: LockMode.PESSIMISTIC_WRITE }),
+        'task.notFound',
+        'There is no such task',
+      );
+      expectVersion(task, version ?? ifMatch);
+      const before = task.toContract();
+      const changes = law(before);
+      if (Object.entries(changes).every(([field, value]) => before[field as keyof Task] === value)) return task;
+      Object.assign(task, changes);
+      announce(tasksRoom(eventId), 'task.changed', task);
+      return task;
+    });
+    return changed.toContract();
+  }
+
+  private async removeAll({ em, announce }: Unit, eventId: string): Promise<void> {
+    const tasks = await em.find(TaskEntity, { eventId }, { fields: ['id', 'version'] });
+    for (const { id, version } of tasks) announce(tasksRoom(eventId), 'task.removed', { id, version: version + 1 });
+    await em.nativeDelete(TaskEntity, { eventId });
+    await em.nativeDelete(TaskListEntity, { eventId });
+  }
+}
+
+async function find(em: SqlEntityManager, eventId: string): Promise<Task[]> {
+  const tasks = await em.find(TaskEntity, { eventId }, { orderBy: { sortOrder: 'asc', id: 'asc' }, disableIdentityMap: true });
+  return tasks.map((task) => task.toContract());
+}

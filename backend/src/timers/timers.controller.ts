@@ -1,0 +1,35 @@
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import type { SessionUser } from '#shared/auth/auth.contract';
+import { eventIdSchema } from '#shared/diary/diary-event.contract';
+import { type SetTimer, setTimerSchema } from '#shared/timers/timer.contract';
+import { CurrentUser, Roles } from '../core/http/guard.js';
+import { ok } from '../core/http/reply.js';
+import { TimersService } from './timers.service.js';
+
+const EventId = () => Param('eventId', { schema: eventIdSchema });
+
+@Controller('api/timers/:eventId')
+@Roles('kitchen', 'tv')
+export class TimersController {
+  constructor(private readonly timers: TimersService) {}
+
+  @Get()
+  list(@EventId() eventId: string) {
+    return this.timers.list(eventId);
+  }
+
+  @Get(':stepId')
+  async one(@EventId() eventId: string, @Param('stepId') stepId: string) {
+    return ok({ data: await this.timers.one(eventId, stepId) });
+  }
+
+  @Put(':stepId')
+  async set(
+    @EventId() eventId: string,
+    @Param('stepId') stepId: string,
+    @Body({ schema: setTimerSchema }) body: SetTimer,
+    @CurrentUser() user: SessionUser | null,
+  ) {
+    return ok({ data: await this.timers.set(eventId, stepId, body, user?.name ?? null) });
+  }
+}

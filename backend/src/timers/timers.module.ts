@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { DiaryModule } from '../diary/diary.module.js';
+import { TimersController } from './timers.controller.js';
+import { TimersService } from './timers.service.js';
+
+@Module({ imports: [DiaryModule], controllers: [TimersController], providers: [TimersService] })
+export class TimersModule {}

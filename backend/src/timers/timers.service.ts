@@ -1,0 +1,115 @@
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainError } from '#shared/core/errors';
+import { timersRoom } from '#shared/realtime/rooms';
+import { allowedMinutesOf } from '#shared/timers/allowed-minutes';
+import type { SetTimer, Timer } from '#shared/timers/timer.contract';
+import { Clock } from '../core/clock.js';
+import { TryAgain } from '../core/database/passing-failure.js';
+import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
+import { found } from '../core/found.js';
+import { LiveReads } from '../core/live-reads.js';
+import type { RawJson } from '../core/raw-json.js';
+import { DiaryService } from '../diary/diary.service.js';
+import { TimerEntity } from './timer.entity.js';
+
+/** A screen's clock is believed when it is this near to the server's. @source decision 27 */
+const BELIEVED_MS = 5_000;
+
+/** The timers of each event's steps. They hold when they began; screens count by themselves. */
+@Injectable()
+export class TimersService implements OnModuleInit {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly reads: LiveReads,
+    private readonly diary: DiaryService,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.diary.onRemoval((unit, eventId) => this.removeAll(unit, eventId));
+  }
+
+  /**
+   * The event's timers: running ones first, the last started at the top, because a screen makes the first running one its
+   * active step and all screens must choose the same.
+   * @throws DomainError notFound `diary.notFound`
+   */
+  async list(eventId: string): Promise<RawJson> {
+    await this.work.read((em) => this.diary.require(em, eventId));
+    return this.reads.load(timersRoom(eventId), async (em) => {
+      const timers = await em.find(TimerEntity, { eventId }, { disableIdentityMap: true });
+      return timers.map((timer) => timer.toContract()).sort(lastStartedFirst);
+    });
+  }
+
+  /** @throws DomainError notFound `diary.notFound`, `timer.notFound`; unprocessable `timer.stepUnknown` */
+  one(eventId: string, stepId: string): Promise<Timer> {
+    return this.work.read(async (em) => {
+      await this.minutesFor(em, eventId, stepId);
+      return (await found(em.findOne(TimerEntity, { eventId, id: stepId }), 'timer.notFound', 'This step has no timer')).toContract();
+    });
+  }
+
+  /**
+   * Starts or stops a step's timer. Starting a running one and stopping a still one change nothing and tell nobody.
+   * @throws DomainError notFound `diary.notFound`; unprocessable `timer.stepUnknown`
+   * @source decisions 26, 27
+   */
+  async set(eventId: string, stepId: string, wanted: SetTimer, by: string | null): Promise<Timer> {
+    const timer = await this.work.run(async ({ em, announce }) => {
+      const allowedMinutes = await this.minutesFor(em, eventId, stepId);
+      const known = await em.findOne(TimerEntity, { eventId, id: stepId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!known && !wanted.isActive) return still(eventId, stepId, allowedMinutes);
+      if (known && known.isActive === wanted.isActive) return known;
+      const run = wanted.isActive
+        ? { isActive: true, startTime: this.startTimeOf(wanted), startedBy: by, allowedMinutes }
+        : { isActive: false, startTime: null, startedBy: null };
+      const record = known ? em.assign(known, run) : em.create(TimerEntity, { eventId, id: stepId, allowedMinutes, ...run });
+      await em.flush().catch(whenTaken);
+      announce(timersRoom(eventId), 'timer.changed', record);
+      return record;
+    });
+    return timer instanceof TimerEntity ? timer.toContract() : timer;
+  }
+
+  private startTimeOf({ startTime }: SetTimer): number {
+    const now = this.clock.nowMs();
+    return startTime !== undefined && Math.abs(startTime - now) <= BELIEVED_MS ? Math.floor(startTime) : now;
+  }
+
+  private async minutesFor(em: SqlEntityManager, eventId: string, stepId: string): Promise<number> {
+    await this.diary.require(em, eventId);
+    const minutes = allowedMinutesOf(stepId);
+    if (minutes === undefined) throw new DomainError('unprocessable', 'timer.stepUnknown', 'There is no such step');
+    return minutes;
+  }
+
+  private async removeAll({ em, announce }: Unit, eventId: string): Promise<void> {
+    const timers = await em.find(TimerEntity, { eventId });
+    for (const timer of timers) {
+      const stopped = { ...timer.toContract(), isActive: false, startTime: null, startedBy: null, version: timer.version + 1 };
+      announce(timersRoom(eventId), 'timer.changed', stopped);
+    }
+    await em.nativeDelete(TimerEntity, { eventId });
+  }
+}
+
+/** What is said of a timer that never ran. */
+const still = (eventId: string, id: string, allowedMinutes: number): Timer => ({
+  id,
+  eventId,
+  isActive: false,
+  startTime: null,
+  allowedMinutes,
+  startedBy: null,
+  version: 0,
+});
+
+const lastStartedFirst = (a: Timer, b: Timer): number => (b.startTime ?? 0) - (a.startTime ?? 0) || (a.id < b.id ? -1 : 1);
+
+/** Another screen started the same timer for the first time at the same moment: the unit looks again and finds it running. */
+function whenTaken(error: unknown): never {
+  throw error instanceof UniqueConstraintViolationException ? new TryAgain('timer made meanwhile') : error;
+}
