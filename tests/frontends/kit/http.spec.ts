@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ApiError, http, newKey, onSignedOut, TIMEOUT_MS } from '#kit/http';
+import { serverNow } from '#kit/server-clock';
+
+type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+const answer = jest.fn<Fetch>();
+
+beforeEach(() => {
+  answer.mockReset();
+  Object.assign(globalThis, { fetch: answer });
+});
+afterEach(() => jest.useRealTimers());
+
+const reply = (value: unknown, status = 200, headers: Record<string, string> = {}) =>
+  answer.mockResolvedValue(new Response(JSON.stringify(value), { status, headers }));
+
+const failure = async (request: Promise<unknown>): Promise<ApiError> => {
+  const error = await request.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`expected an ApiError, got ${String(error)}`);
+  return error;
+};
+
+describe('a success', () => {
+  it('gives the whole reply', async () => {
+    reply({ success: true, task: { id: 't1' }, revision: 4 });
+    await expect(http.get('/api/x')).resolves.toEqual({ success: true, task: { id: 't1' }, revision: 4 });
+  });
+
+  it('sends JSON with the cookies of this origin only, the key and the version', async () => {
+    reply({ success: true });
+    await http.patch('/api/x', { a: 1 }, { idempotencyKey: 'k1', ifMatch: '7' });
+    expect(answer).toHaveBeenCalledWith(
+      '/api/x',
+      expect.objectContaining({
+        method: 'PATCH',
+        body: '{"a":1}',
+        credentials: 'same-origin',
+        headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'Idempotency-Key': 'k1', 'If-Match': '7' },
+      }),
+    );
+  });
+
+  it('sends no content type without a body', async () => {
+    reply({ success: true });
+    await http.delete('/api/x');
+    expect(answer.mock.calls[0]?.[1].headers).toEqual({ Accept: 'application/json' });
+  });
+
+  it('sets the server clock', async () => {
+    reply({ success: true, serverNow: 1_000_000 });
+    await http.get('/api/x');
+    expect(Math.abs(serverNow() - 1_000_000)).toBeLessThan(1_000);
+  });
+});
+
+describe('a failure', () => {
+  it('carries code, sentence, issues and the rest of the reply', async () => {
+    const issues = [{ path: 'items.combo', message: 'Too many' }];
+    reply({ success: false, error: 'The price has changed', code: 'order.priceChanged', amount: 140000, issues }, 409);
+    const error = await failure(http.post('/api/create-order', {}));
+    expect(error).toMatchObject({ code: 'order.priceChanged', status: 409, message: 'The price has changed', issues });
+    expect(error.reply).toMatchObject({ amount: 140000 });
+  });
+
+  it('believes `success: false` even under status 200', async () => {
+    reply({ success: false, error: 'No', code: 'thing.no' });
+    expect(await failure(http.get('/api/x'))).toMatchObject({ code: 'thing.no', status: 200 });
+  });
+
+  it.each([
+    ['a proxy page', '<html>502 Bad Gateway</html>', 502],
+    ['a Wi-Fi sign-in page under 200', '<!doctype html>Sign in', 200],
+    ['nothing', '', 200],
+    ['a list', '[1,2]', 200],
+    ['half a reply', '{"success": tr', 200],
+  ])('calls %s unreadable', async (_what, text, status) => {
+    answer.mockResolvedValue(new Response(text, { status }));
+    expect(await failure(http.get('/api/x'))).toMatchObject({ code: 'server.unreadable', status, reply: null });
+  });
+
+  it('drops issues that are none', async () => {
+    reply({ success: false, error: 'No', code: 'input.invalid', issues: [null, { path: 'a' }, { path: 'a', message: 'b' }] }, 400);
+    expect((await failure(http.get('/api/x'))).issues).toEqual([{ path: 'a', message: 'b' }]);
+  });
+
+  it('says that the server cannot be reached', async () => {
+    answer.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await failure(http.get('/api/x'))).toMatchObject({ code: 'network.unreachable', status: 0 });
+  });
+
+  it('tells how long to wait', async () => {
+    reply({ success: false, error: 'Slow down', code: 'request.tooMany' }, 429, { 'Retry-After': '7' });
+    expect((await failure(http.get('/api/x'))).retryAfterMs).toBe(7_000);
+  });
+
+  it('tells every listener of a 401, until it stops listening', async () => {
+    const listener = jest.fn();
+    const stop = onSignedOut(listener);
+    reply({ success: false, error: 'Please sign in', code: 'session.missing' }, 401);
+    await failure(http.get('/api/x'));
+    expect(listener).toHaveBeenCalledTimes(1);
+    stop();
+    await failure(http.get('/api/x'));
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a request that does not end', () => {
+  // Engines before Chromium 66 ignore the signal, so the promise of `fetch` may never settle.
+  const never = () => answer.mockImplementation(() => new Promise<Response>(() => undefined));
+
+  it('is given up in time', async () => {
+    jest.useFakeTimers();
+    never();
+    const error = failure(http.get('/api/x'));
+    jest.advanceTimersByTime(TIMEOUT_MS);
+    expect(await error).toMatchObject({ code: 'network.timeout', status: 0 });
+    expect(answer.mock.calls[0]?.[1].signal?.aborted).toBe(true);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('ends with the signal of its caller', async () => {
+    never();
+    const controller = new AbortController();
+    const error = failure(http.get('/api/x', { signal: controller.signal }));
+    controller.abort();
+    expect(await error).toMatchObject({ code: 'request.cancelled', status: 0 });
+  });
+
+  it('is not even awaited when the signal was raised before', async () => {
+    never();
+    const controller = new AbortController();
+    controller.abort();
+    expect(await failure(http.get('/api/x', { signal: controller.signal }))).toMatchObject({ code: 'request.cancelled' });
+  });
+});
+
+it('makes keys that differ', () => {
+  const keys = new Set(Array.from({ length: 1_000 }, newKey));
+  expect(keys.size).toBe(1_000);
+  expect([...keys].every((key) => /^[0-9a-f]{32}$/.test(key))).toBe(true);
+});

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { learnServerNow, serverNow, useServerNow } from '#kit/server-clock';
+
+const NOON = Date.UTC(2026, 10, 21, 6, 30);
+let page = 0;
+
+/** The page clock under our hand; each spec starts later than the last, as it would in one page. */
+beforeEach(() => {
+  page += 10_000_000;
+  jest.spyOn(performance, 'now').mockImplementation(() => page);
+  // A perfect sample, so that no spec hangs on the one before.
+  learnServerNow(NOON + page, page, page);
+});
+afterEach(() => jest.useRealTimers());
+
+const error = () => serverNow() - (NOON + page);
+/** A question at the server's true time; `up` and `down` are the ms on the way. `off` is how far its answer is from the page's idea of NOON. */
+function ask(up: number, down: number, off = 0) {
+  const sentAt = page;
+  page += up;
+  const reading = NOON + page + off;
+  page += down;
+  learnServerNow(reading, sentAt, page);
+}
+
+it('halves the trip of an answer', () => {
+  page += 100_000_000; // The old sample is worth nothing by now.
+  ask(80, 80);
+  expect(error()).toBe(0);
+});
+
+it('keeps the quick answer when a slow and lopsided one follows', () => {
+  ask(5, 5);
+  ask(10, 900);
+  expect(error()).toBe(0);
+});
+
+it('takes a quicker answer, and a slow one when the quick one is very old', () => {
+  ask(5, 5);
+  page += 3_600_000 * 3;
+  ask(300, 100);
+  expect(error()).toBe(100);
+  ask(2, 2);
+  expect(error()).toBe(0);
+});
+
+it('does not care for the clock of the device, neither two hours wrong nor jumping', () => {
+  const device = jest.spyOn(Date, 'now').mockReturnValue(NOON - 7_200_000);
+  ask(5, 5);
+  expect(error()).toBe(0);
+  device.mockReturnValue(NOON + 86_400_000);
+  page += 60_000;
+  expect(error()).toBe(0);
+});
+
+describe('after a sleep in which the page clock stood still', () => {
+  const SLEEP = 600_000;
+
+  it('a push sets a clock that is behind it', () => {
+    ask(5, 5);
+    learnServerNow(NOON + page + SLEEP);
+    expect(error()).toBe(SLEEP);
+  });
+
+  it('an answer that contradicts the clock wins, however slow', () => {
+    ask(5, 5);
+    ask(400, 400, SLEEP);
+    expect(error()).toBe(SLEEP);
+  });
+});
+
+it('is not set back by a push that was long under way', () => {
+  ask(5, 5);
+  learnServerNow(NOON + page - 30_000);
+  expect(error()).toBe(0);
+});
+
+it('ignores what is no time', () => {
+  learnServerNow(Number.NaN, page, page);
+  expect(error()).toBe(0);
+});
+
+describe('useServerNow', () => {
+  const Clock = () => <output>{useServerNow()}</output>;
+  const shown = () => Number(screen.getByRole('status').textContent);
+
+  it('turns on the second of the server and leaves no timer behind', () => {
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    learnServerNow(NOON + 300 + page, page, page);
+    learnServerNow(NOON + 300 + page, page, page);
+    page += (1_000 - (serverNow() % 1_000)) % 1_000; // On a full second …
+    page += 400; // … and 400 ms past it.
+    const { unmount } = render(<Clock />);
+    const before = shown();
+    act(() => {
+      page += 599;
+      jest.advanceTimersByTime(599);
+    });
+    expect(shown()).toBe(before);
+    act(() => {
+      page += 1;
+      jest.advanceTimersByTime(1);
+    });
+    expect(shown()).toBe(before + 600);
+    unmount();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
