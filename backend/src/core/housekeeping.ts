@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { LOG } from './log.js';
 
@@ -14,7 +14,7 @@ interface Job {
  * is logged and waits twice as long each time, so that a poison record neither stops the process nor floods the log.
  */
 @Injectable()
-export class Housekeeping implements OnApplicationShutdown {
+export class Housekeeping implements BeforeApplicationShutdown {
   private readonly jobs = new Map<string, Job>();
   private stopped = false;
 
@@ -46,7 +46,7 @@ export class Housekeeping implements OnApplicationShutdown {
     plan();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     for (const job of this.jobs.values()) if (job.timer) clearTimeout(job.timer);
     for (const job of this.jobs.values()) if (job.running) await job.running;

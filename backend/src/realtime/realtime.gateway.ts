@@ -1,4 +1,4 @@
-import { Inject, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, type BeforeApplicationShutdown } from '@nestjs/common';
 import {
   ConnectedSocket,
   MessageBody,
@@ -40,7 +40,7 @@ const refused = (code: string, error: string): WatchReply => ({ ok: false, code,
 /** Rooms and their watchers. Speaks the messages of contract §5. */
 @WebSocketGateway({ path: '/socket.io', serveClient: false })
 export class RealtimeGateway
-  implements OnGatewayInit<Server>, OnGatewayConnection<KuzhiSocket>, OnGatewayDisconnect<KuzhiSocket>, OnApplicationShutdown
+  implements OnGatewayInit<Server>, OnGatewayConnection<KuzhiSocket>, OnGatewayDisconnect<KuzhiSocket>, BeforeApplicationShutdown
 {
   private server: Server | null = null;
   private pulseTimer: NodeJS.Timeout | null = null;
@@ -144,7 +144,7 @@ export class RealtimeGateway
     return { ok: true };
   }
 
-  onApplicationShutdown(): void {
+  beforeApplicationShutdown(): void {
     if (this.pulseTimer) clearInterval(this.pulseTimer);
     if (this.recheckTimer) clearInterval(this.recheckTimer);
   }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
-import { Redis } from 'ioredis';
+import { Redis, type RedisOptions } from 'ioredis';
 import type { Server, ServerOptions } from 'socket.io';
 import { isForeign, ownOrigin } from '../core/http/same-origin.js';
 import type { Config } from '../core/config.js';
@@ -10,9 +10,24 @@ import type { Config } from '../core/config.js';
 /** The largest message a client may send; ours are below 1 kB. */
 const MAX_MESSAGE_BYTES = 20_000;
 
+/** Remembers the connections that the cluster adapter opens beside the first, so that all of them end at shutdown. */
+class ClusterRedis extends Redis {
+  private readonly copies: Redis[] = [];
+
+  override duplicate(options?: Partial<RedisOptions>): Redis {
+    const copy = super.duplicate(options);
+    this.copies.push(copy);
+    return copy;
+  }
+
+  disconnectAll(): void {
+    for (const connection of [this, ...this.copies]) connection.disconnect();
+  }
+}
+
 /** Socket.IO with the handshake's Origin checked, and several processes joined through Redis when it is configured. */
 export class SocketAdapter extends IoAdapter {
-  private redis: Redis | null = null;
+  private redis: ClusterRedis | null = null;
 
   constructor(
     app: INestApplicationContext,
@@ -31,16 +46,19 @@ export class SocketAdapter extends IoAdapter {
         decide(null, this.isOurs(request)),
     } as ServerOptions) as Server;
     if (this.config.redisUrl) {
-      this.redis = new Redis(this.config.redisUrl, { lazyConnect: false });
+      this.redis = new ClusterRedis(this.config.redisUrl);
       this.redis.on('error', () => undefined);
-      server.adapter(createAdapter(this.redis));
+      server.adapter(createAdapter(this.redis, { streamName: 'kuzhi:sockets' }));
     }
     return server;
   }
 
+  /** Closes the connections below the sockets: a screen then takes it for a lost network and comes back by itself. */
   override async close(server: Server): Promise<void> {
+    server.engine.close();
+    await server.of('/').adapter.close();
     await super.close(server);
-    this.redis?.disconnect();
+    this.redis?.disconnectAll();
   }
 
   private isOurs({ headers }: IncomingMessage): boolean {
