@@ -1,0 +1,107 @@
+import type { Planned } from './default-task.ts';
+
+/**
+ * Meat in, everything weighed, the evening fire. That fire follows the setup page's timeline, 6:00, 7:00 and 8:00 PM, and is
+ * therefore lit more than the 12 hours before cooking at 11:00 AM. @source spec 3 §9 Firewood
+ */
+export const DAY_BEFORE: readonly Planned[] = [
+  {
+    key: 'receive-mutton',
+    task: 'Receive and check the mutton',
+    taskMalayalam: 'വന്ന മട്ടൺ നോക്കി ഫ്രിഡ്ജിൽ വെക്കുക',
+    description:
+      'Weigh it: 8 kg for 20 servings. Measure inside the thickest piece and enter it; above 5 °C it goes back. Then straight into the cold store.',
+    descriptionMalayalam:
+      'തൂക്കി നോക്കുക: 20 പേർക്ക് 8 kg. കട്ടിയുള്ള കഷണത്തിന്റെ ഉള്ളിലെ ചൂട് അളന്ന് ചേർക്കുക; 5 °C-യിൽ കൂടിയാൽ തിരിച്ചയക്കുക. നല്ലതെങ്കിൽ ഉടനെ ഫ്രിഡ്ജിൽ വെക്കുക.',
+    startTime: '7:00 AM',
+    estimatedDuration: '30',
+    isTemperature: true,
+    dependsOn: ['order-mutton'],
+  },
+  {
+    key: 'scrub-kitchen',
+    task: 'Scrub the kitchen',
+    taskMalayalam: 'അടുക്കള കഴുകി വൃത്തിയാക്കുക',
+    description:
+      'Wash tables, knives, boards and pots with soap and hot water, then dry them. One board and one knife are for raw meat only.',
+    descriptionMalayalam: 'മേശയും കത്തിയും പലകയും പാത്രങ്ങളും സോപ്പും ചൂടുവെള്ളവും കൊണ്ട് കഴുകി ഉണക്കുക. ഒരു പലകയും ഒരു കത്തിയും പച്ചയിറച്ചിക്ക് മാത്രം.',
+    startTime: '7:30 AM',
+    estimatedDuration: '45',
+    dependsOn: [],
+  },
+  {
+    key: 'portion-mutton',
+    task: 'Trim and portion the mutton',
+    taskMalayalam: 'മട്ടൺ വെട്ടി കഷണമാക്കുക',
+    description:
+      'Trim loose fat and cut even pieces, so that all are done together. Take out a little at a time; the rest stays at 5 °C or below.',
+    descriptionMalayalam: 'അധികമുള്ള കൊഴുപ്പ് കളഞ്ഞ് ഒരേ വലുപ്പത്തിൽ വെട്ടുക; എന്നാലേ ഒരുമിച്ച് വേകൂ. കുറേശ്ശെ പുറത്തെടുക്കുക; ബാക്കി 5 °C-യിലോ താഴെയോ ഇരിക്കട്ടെ.',
+    startTime: '8:30 AM',
+    estimatedDuration: '60',
+    dependsOn: ['receive-mutton', 'scrub-kitchen'],
+  },
+  {
+    key: 'peel-vegetables',
+    task: 'Peel the onions, garlic and ginger',
+    taskMalayalam: 'സവാളയും വെളുത്തുള്ളിയും ഇഞ്ചിയും തൊലി കളയുക',
+    description: 'Peel and wash them, wash and drain the herbs. Keep all of it cold, in closed boxes, away from the raw meat.',
+    descriptionMalayalam: 'തൊലി കളഞ്ഞ് കഴുകുക; മല്ലിയിലയും പുതിനയും കഴുകി വെള്ളം വാർക്കുക. എല്ലാം അടച്ച് ഫ്രിഡ്ജിൽ, പച്ചയിറച്ചിയോട് ചേരാതെ വെക്കുക.',
+    startTime: '8:30 AM',
+    estimatedDuration: '45',
+    dependsOn: ['scrub-kitchen'],
+  },
+  {
+    key: 'weigh-spices',
+    task: 'Weigh out the spices',
+    taskMalayalam: 'മസാല തൂക്കി വെക്കുക',
+    description:
+      'One labelled box each for meat, rice and chutney. For 20 servings the meat box takes 160 g MSG, 50 g rock salt and the rest of the recipe.',
+    descriptionMalayalam:
+      'ഇറച്ചിക്കും ചോറിനും ചട്‌നിക്കും വേറെ വേറെ ഡബ്ബ, പേരെഴുതി. ഇറച്ചിയുടേതിൽ 20 പേർക്ക് 160 g എംഎസ്ജി, 50 g കല്ലുപ്പ്, ബാക്കി റെസിപ്പി പോലെ.',
+    startTime: '9:45 AM',
+    estimatedDuration: '40',
+    dependsOn: ['grind-spices'],
+  },
+  {
+    key: 'lay-out-kit',
+    task: 'Lay out the final cooking kit',
+    taskMalayalam: 'അവസാന പാചകത്തിനുള്ള സാധനങ്ങൾ എടുത്തുവെക്കുക',
+    description:
+      'Foil, insulation cloth, pit lid, 2 pairs of gloves, platter, 2 long tongs, garnish. Dip the temperature sensor in boiling water: it should show about 100 °C.',
+    descriptionMalayalam:
+      'ഫോയിൽ, ചൂട് നിർത്താനുള്ള തുണി, കുഴിയുടെ മൂടി, 2 ജോഡി കയ്യുറ, തളിക, 2 നീണ്ട കൊടിൽ, അലങ്കാരത്തിനുള്ളത്. സെൻസർ തിളച്ച വെള്ളത്തിൽ മുക്കുക; 100 °C-നടുത്ത് കാണിക്കണം.',
+    startTime: '10:45 AM',
+    estimatedDuration: '30',
+    sopPage: '/soplocked/finalcooking',
+    dependsOn: [],
+  },
+  {
+    key: 'stack-evening-fire',
+    task: 'Stack wood for the evening fire',
+    taskMalayalam: 'വൈകിട്ടത്തെ തീയ്ക്ക് വിറക് അടുക്കുക',
+    description:
+      '40 kg of dry wood, thin sticks first, and 2.5 kg of coconut shells; cover it against rain. Put water, sand, gloves and the long pipe beside the pit.',
+    descriptionMalayalam: '40 kg ഉണങ്ങിയ വിറക്, ചെറുത് ആദ്യം, കൂടെ 2.5 kg ചിരട്ട; മഴ നനയാതെ മൂടുക. വെള്ളവും മണലും കയ്യുറയും നീണ്ട കുഴലും കുഴിക്കരികിൽ വെക്കുക.',
+    startTime: '11:30 AM',
+    estimatedDuration: '30',
+    hasVideo: true,
+    videoUrl: '/videos/roadmap/pit-1-firewood.mp4',
+    sopPage: '/soplocked/setup',
+    dependsOn: ['receive-supplies', 'clean-pit'],
+  },
+  {
+    key: 'evening-fire',
+    task: 'Guard the pit, then run the evening fire',
+    taskMalayalam: 'കുഴി നനയാതെ നോക്കുക, വൈകിട്ട് തീയിടുക',
+    description:
+      'Keep the wood dry until the crew gathers at 6:00 PM. Light at 7:00 PM, it catches in 10–15 minutes; close the pit at 8:00 PM. The fire must start at least 12 hours before cooking.',
+    descriptionMalayalam:
+      'വൈകിട്ട് 6:00-ന് എല്ലാവരും കൂടുന്നതുവരെ വിറക് നനയാതെ നോക്കുക. 7:00-ന് കൊളുത്തുക, 10–15 മിനിറ്റിൽ പിടിക്കും; 8:00-ന് കുഴി അടയ്ക്കുക. പാചകത്തിന് 12 മണിക്കൂർ മുൻപെങ്കിലും തീയിടണം.',
+    startTime: '1:00 PM',
+    estimatedDuration: '430',
+    hasVideo: true,
+    videoUrl: '/videos/roadmap/pit-2-lighting.mp4',
+    sopPage: '/soplocked/setup',
+    dependsOn: ['stack-evening-fire'],
+  },
+];

@@ -1,0 +1,29 @@
+import type { SopSlug } from '../../sop/sop-pages.ts';
+
+/** One entry of the plan that a new event starts with. Quantities in its texts are for 20 servings. @source spec 3 §3 Task, §4 Task loading, §9 */
+export interface DefaultTask {
+  /** Its name within the plan, for `dependsOn`; also the seed of the stored task's id. */
+  key: string;
+  task: string;
+  taskMalayalam: string;
+  description: string;
+  descriptionMalayalam: string;
+  dueDate: '3 days before event' | '2 days before event' | 'Day before event' | 'Event day';
+  /** Planned start on its own day, "9:00 AM"; from 5:00 AM to 1:00 PM. @source contract §7 Meaning */
+  startTime: string;
+  /** Minutes as text. */
+  estimatedDuration: string;
+  /** Steps of 10. */
+  sortOrder: number;
+  isTemperature?: true;
+  isFinalTask?: true;
+  hasVideo?: true;
+  videoUrl?: string;
+  /** The wall page that shows the work. */
+  sopPage?: `/soplocked/${SopSlug}`;
+  /** Keys of the tasks whose end it waits for. */
+  dependsOn: readonly string[];
+}
+
+/** A task as a day's list writes it; the list gives it the day and, by its place, the order. */
+export type Planned = Omit<DefaultTask, 'dueDate' | 'sortOrder'>;
