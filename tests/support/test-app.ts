@@ -109,6 +109,11 @@ export class TestApp {
     return cookie;
   }
 
+  /** Sessions that a spec has ended are opened anew when they are asked for again. */
+  forgetSessions(): void {
+    this.cookies.clear();
+  }
+
   /** A screen that watches a room; without a role it is anybody's. */
   async screen(room: string, role?: Role, headers: Record<string, string> = {}): Promise<Screen> {
     const screen = await this.connect(role, headers);

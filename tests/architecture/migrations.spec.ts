@@ -1,0 +1,56 @@
+import { jest } from '@jest/globals';
+import { openDatabase } from '../../backend/src/core/database/mikro-orm.config';
+import { MIGRATIONS } from '../../backend/src/core/database/migrations/index';
+import type { Orm } from '../../backend/src/core/database/orm';
+import { Startup } from '../../backend/src/core/database/startup';
+import { createTestDatabase, type TestDatabase, testDatabaseKind } from '../support/test-database';
+
+let database: TestDatabase;
+let orm: Orm;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  orm = await openDatabase(database);
+});
+afterEach(async () => {
+  await orm.close(true);
+  await database.drop();
+});
+
+it('make exactly the schema that the entities describe', async () => {
+  await orm.migrator.up();
+  expect(await orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
+});
+
+it('exist for both databases, pair by pair', () => {
+  const names = (list: { name: string }[]): string[] => list.map(({ name }) => name.replace(/^Migration\d+_/, ''));
+  expect(names(MIGRATIONS.sqlite)).toEqual(names(MIGRATIONS.postgresql));
+  expect(MIGRATIONS.sqlite.length).toBeGreaterThan(0);
+});
+
+it('may run again: the second start finds nothing to do', async () => {
+  const startup = new Startup(orm);
+  await startup.run();
+  expect(await startup.pendingMigrations()).toBe(0);
+  await expect(startup.run()).resolves.toBeUndefined();
+});
+
+it('leave a database alone that a newer program wrote', async () => {
+  const startup = new Startup(orm);
+  await startup.run();
+  await orm.migrator.logMigration('Migration20990101000000_future');
+  await expect(startup.run()).rejects.toThrow(/newer version of Kuzhi/);
+});
+
+it('go back to the old schema when they fail half way, and can be run again', async () => {
+  const [first] = MIGRATIONS[testDatabaseKind()];
+  if (!first) throw new Error('there is no migration');
+  const prototype = (first as unknown as { class: { prototype: { up(): void; addSql(sql: string): void } } }).class.prototype;
+  const up = jest.spyOn(prototype, 'up').mockImplementationOnce(function (this: { addSql(sql: string): void }) {
+    this.addSql('create table half_way (id integer)');
+    this.addSql('this is not sql');
+  });
+  await expect(orm.migrator.up()).rejects.toThrow();
+  up.mockRestore();
+  await expect(new Startup(orm).run()).resolves.toBeUndefined();
+  await expect(orm.em.getConnection().execute('select count(*) from half_way')).rejects.toThrow();
+});

@@ -1,0 +1,91 @@
+import type { Role } from '#shared/auth/roles';
+import { routesOf } from '../../support/routes';
+import { startApp, type TestApp } from '../../support/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+/** Who may call what: P everybody, K kitchen and manager, T screens, M manager. @source contract §4 */
+const TABLE: Record<string, string> = {
+  'GET /health/live': 'P',
+  'GET /health/ready': 'P',
+  'GET /api/config': 'P',
+  'GET /api/events': 'P',
+  'POST /api/events': 'M',
+  'PUT /api/events/:id': 'M',
+  'DELETE /api/events/:id': 'M',
+  'GET /api/menu': 'P',
+  'GET /api/available-slots': 'P',
+  'POST /api/razorpay/create-order': 'P',
+  'POST /api/razorpay/webhook': 'P',
+  'POST /api/bookings': 'P',
+  'GET /api/bookings': 'M',
+  'PUT /api/bookings/:id': 'M',
+  'POST /api/bookings/:id/refund': 'M',
+  'GET /api/orders/:bookingId': 'P',
+  'GET /api/stats': 'M',
+  'GET /api/settings': 'M',
+  'PUT /api/settings': 'M',
+  'POST /api/auth/login': 'P',
+  'POST /api/auth/logout': 'P',
+  'GET /api/auth/me': 'P',
+  'GET /api/users': 'M',
+  'POST /api/users': 'M',
+  'PATCH /api/users/:id': 'M',
+  'DELETE /api/users/:id': 'M',
+  'GET /api/diary-events': 'KT',
+  'POST /api/diary-events': 'K',
+  'POST /api/diary-events/create': 'K',
+  'PUT /api/diary-events/:id': 'K',
+  'DELETE /api/diary-events/:id': 'K',
+  'GET /api/people/:eventId': 'KT',
+  'POST /api/people/:eventId': 'K',
+  'GET /api/todos/:eventId': 'KT',
+  'POST /api/todos/:eventId/tasks/:taskId/start': 'K',
+  'POST /api/todos/:eventId/tasks/:taskId/complete': 'K',
+  'POST /api/todos/:eventId/tasks/:taskId/undo-start': 'K',
+  'POST /api/todos/:eventId/tasks/:taskId/undo-complete': 'K',
+  'GET /api/timers/:eventId': 'KT',
+  'GET /api/timers/:eventId/:stepId': 'KT',
+  'PUT /api/timers/:eventId/:stepId': 'KT',
+  'POST /api/devices/pairings': 'P',
+  'POST /api/devices/pairings/claim': 'P',
+  'POST /api/devices/approve': 'M',
+  'POST /api/devices/invites': 'M',
+  'POST /api/devices/enrol': 'P',
+  'GET /api/devices': 'M',
+  'PATCH /api/devices/:id': 'M',
+  'DELETE /api/devices/:id': 'M',
+};
+
+const ROLES: (Role | null)[] = [null, 'tv', 'kitchen', 'manager'];
+
+function mayCall(role: Role | null, access: string): boolean {
+  if (access === 'P') return true;
+  if (role === 'manager') return access.includes('M') || access.includes('K');
+  return role === 'kitchen' ? access.includes('K') : role === 'tv' && access.includes('T');
+}
+
+it('lists every route, and only routes that exist', () => {
+  // The sandbox provider stands for another company's server; its own spec holds it.
+  const named = routesOf(app)
+    .map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+    .filter((route) => !route.includes('/sandbox/'));
+  expect(named.sort()).toEqual(Object.keys(TABLE).sort());
+});
+
+it.each(Object.entries(TABLE))('%s is open to %s and closed to everyone else', async (route, access) => {
+  const [method = '', path = ''] = route.split(' ');
+  const address = path.replace(/:\w+/g, '999999');
+  for (const role of ROLES) {
+    const agent = role ? await app.as(role) : app.http;
+    const reply = await agent[method.toLowerCase() as 'get'](address).set('Accept', 'application/json');
+    const outcome = reply.status === 401 || reply.status === 403 ? reply.status : 'open';
+    expect([role, outcome]).toEqual([role, mayCall(role, access) ? 'open' : role === null ? 401 : 403]);
+  }
+  // Signing out ends the session that this spec used; the next route gets a new one.
+  if (path.endsWith('/logout')) app.forgetSessions();
+});
