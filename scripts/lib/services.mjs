@@ -18,6 +18,30 @@ export async function findRedis() {
   return (await answersPing(url)) ? url : null;
 }
 
+/** Gives the work an empty database of its own on that server, and removes it afterwards. */
+export async function withScratchDatabase(server, work) {
+  const name = `kuzhi_scratch_${process.pid}`;
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  await administer(server, `create database ${name}`);
+  try {
+    return await work(url.href);
+  } finally {
+    await administer(server, `drop database if exists ${name} with (force)`);
+  }
+}
+
+async function administer(server, sql) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
 async function answersSql(url) {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });

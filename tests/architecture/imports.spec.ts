@@ -1,0 +1,163 @@
+import { type Source, sourcesUnder } from './sources.js';
+
+/** @source house §2 "Services that know another room's service", and what the first thread needs beyond its list */
+const SERVICES_KNOWN: Record<string, readonly string[]> = {
+  bookings: ['sales-events', 'menu', 'payments', 'settings'],
+  menu: ['sales-events', 'settings'],
+  'sales-events': ['settings'],
+  // What `GET /api/config` tells the storefront of the payment provider.
+  settings: ['payments'],
+  tasks: ['diary'],
+  timers: ['diary'],
+  reviews: ['diary'],
+  reports: ['diary', 'tasks', 'bookings'],
+  devices: ['auth'],
+};
+/** Laws that stand on another: who may watch is a question of roles, what a basket costs one of the menu. */
+const LAW_KNOWN: Record<string, readonly string[]> = { realtime: ['auth'], bookings: ['menu'] };
+/** The front of a room: what another room may hold on to, its service or its port. */
+const FRONT = /(\.service|\.module|-gateway)\.ts$/;
+/** Lists that name every room by their nature. */
+const LISTS_OF_ALL_ROOMS = ['backend/src/core/database/entities.ts'];
+/** The only readers of the environment: the server's settings, and a developer's tool that is no part of the server. */
+const READERS_OF_THE_ENVIRONMENT = ['backend/src/core/config.ts', 'backend/src/tools/migration.ts'];
+
+const shared = sourcesUnder('shared/src');
+const backend = sourcesUnder('backend/src');
+const frontends = sourcesUnder('frontends');
+const everything = [...shared, ...backend, ...frontends];
+const byPath = new Map(everything.map((source) => [source.path, source]));
+
+/** `from → to` of every import that breaks a rule; the message of a failure is the list of them. */
+const offences = (sources: Source[], isWrong: (to: string, from: string, typeOnly: boolean) => boolean): string[] =>
+  sources.flatMap(({ path, imports }) =>
+    imports.filter(({ to, typeOnly }) => isWrong(to, path, typeOnly)).map(({ to }) => `${path} → ${to}`),
+  );
+
+/** `shared/src/tasks/task-state.ts` → `tasks`; a file beside the rooms has none. */
+const roomOf = (path: string): string | null => /^(?:shared|backend)\/src\/([^/]+)\//.exec(path)?.[1] ?? null;
+const appOf = (path: string): string | null => /^frontends\/([^/]+)\//.exec(path)?.[1] ?? null;
+const featureOf = (path: string): string | null => /^frontends\/[^/]+\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
+const isOurs = (to: string): boolean => /^(shared|backend|frontends|tests|scripts)\//.test(to);
+
+it('reads the real files', () => {
+  for (const sources of [shared, backend, frontends]) expect(sources.length).toBeGreaterThan(10);
+  expect(everything.filter(({ imports }) => imports.length > 0).length).toBeGreaterThan(50);
+  expect(offences(everything, (to) => isOurs(to) && !/\.(tsx?|css|json|svg|png|avif|webp)$/.test(to))).toEqual([]);
+});
+
+describe('the law (shared)', () => {
+  it('imports itself, and zod in contracts only', () => {
+    const wrong = (to: string, from: string): boolean => !to.startsWith('shared/src/') && !(to === 'zod' && /\.contract\.ts$/.test(from));
+    expect(offences(shared, wrong)).toEqual([]);
+  });
+
+  it('core knows no room', () => {
+    const core = shared.filter(({ path }) => roomOf(path) === 'core');
+    expect(offences(core, (to) => isOurs(to) && roomOf(to) !== 'core')).toEqual([]);
+  });
+
+  it('a room takes from another room its types, never its code', () => {
+    const wrong = (to: string, from: string, typeOnly: boolean): boolean => {
+      const [mine, theirs] = [roomOf(from), roomOf(to)];
+      if (typeOnly || mine === null || theirs === null || theirs === 'core' || theirs === mine) return false;
+      return !LAW_KNOWN[mine]?.includes(theirs);
+    };
+    expect(offences(shared, wrong)).toEqual([]);
+  });
+
+  it('has no clock, chance or network', () => {
+    const restless = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bperformance\.|\bfetch\(|\bsetTimeout\(|\bprocess\./;
+    expect(shared.filter(({ text }) => restless.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('the backend', () => {
+  it('imports shared and itself, never a screen', () => {
+    expect(offences(backend, (to) => isOurs(to) && !/^(shared|backend)\/src\//.test(to))).toEqual([]);
+  });
+
+  it('core knows no room but in the lists of all rooms', () => {
+    const core = backend.filter(({ path }) => roomOf(path) === 'core' && !LISTS_OF_ALL_ROOMS.includes(path));
+    expect(offences(core, (to) => to.startsWith('backend/') && roomOf(to) !== 'core')).toEqual([]);
+  });
+
+  it('realtime knows core only, and nobody knows realtime but the app itself', () => {
+    const outside = (to: string, from: string): boolean => {
+      if (!to.startsWith('backend/')) return false;
+      if (roomOf(from) === 'realtime') return !['realtime', 'core'].includes(roomOf(to) ?? '');
+      return roomOf(to) === 'realtime' && roomOf(from) !== null;
+    };
+    expect(offences(backend, outside)).toEqual([]);
+  });
+
+  it('a room knows only the front of the rooms it may know', () => {
+    const wrong = (to: string, from: string): boolean => {
+      const [mine, theirs] = [roomOf(from), roomOf(to)];
+      if (!to.startsWith('backend/') || mine === null || theirs === null) return false;
+      if (mine === 'core' || mine === 'realtime' || theirs === 'core' || theirs === mine) return false;
+      return !(SERVICES_KNOWN[mine]?.includes(theirs) && FRONT.test(to));
+    };
+    expect(offences(backend, wrong)).toEqual([]);
+  });
+
+  it('reads the environment in one place', () => {
+    const readers = backend.filter(({ text }) => /\bprocess\.env\b/.test(text)).map(({ path }) => path);
+    expect(readers.filter((path) => !READERS_OF_THE_ENVIRONMENT.includes(path))).toEqual([]);
+  });
+
+  it('needs no forwardRef', () => {
+    expect(backend.filter(({ text }) => text.includes('forwardRef')).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('the screens', () => {
+  it('the kit imports shared and itself', () => {
+    const kit = frontends.filter(({ path }) => appOf(path) === 'kit');
+    expect(offences(kit, (to) => isOurs(to) && appOf(to) !== 'kit' && !to.startsWith('shared/src/'))).toEqual([]);
+  });
+
+  it('an app imports the kit, shared and itself', () => {
+    const apps = frontends.filter(({ path }) => appOf(path) !== 'kit');
+    const wrong = (to: string, from: string): boolean =>
+      isOurs(to) && !to.startsWith('shared/src/') && appOf(to) !== 'kit' && appOf(to) !== appOf(from);
+    expect(offences(apps, wrong)).toEqual([]);
+  });
+
+  it('a feature knows no other feature, nor the app above it', () => {
+    const wrong = (to: string, from: string): boolean => {
+      const mine = featureOf(from);
+      if (mine === null || !to.startsWith('frontends/') || appOf(to) === 'kit') return false;
+      return featureOf(to) === null ? /\/src\/app\//.test(to) : featureOf(to) !== mine;
+    };
+    expect(offences(frontends, wrong)).toEqual([]);
+  });
+
+  it('only the console downloads zod', () => {
+    const light = frontends.filter(({ path }) => ['kit', 'storefront', 'tv'].includes(appOf(path) ?? ''));
+    const direct = offences(light, (to, _from, typeOnly) => !typeOnly && (to === 'zod' || to.endsWith('.contract.ts')));
+    expect(direct).toEqual([]);
+    expect(light.flatMap(({ path }) => reaches(path, (to) => to === 'zod'))).toEqual([]);
+  });
+});
+
+it('no ring: no file needs itself in the end', () => {
+  expect(everything.flatMap(({ path }) => reaches(path, (to) => to === path))).toEqual([]);
+});
+
+/** The chain of values that leads from a file to what is looked for; empty when there is none. */
+function reaches(start: string, isIt: (to: string) => boolean): string[] {
+  const seen = new Set<string>();
+  const walk = (path: string, chain: string[]): string[] => {
+    for (const { to, typeOnly } of byPath.get(path)?.imports ?? []) {
+      if (typeOnly) continue;
+      if (isIt(to)) return [[...chain, to].join(' → ')];
+      if (seen.has(to)) continue;
+      seen.add(to);
+      const found = walk(to, [...chain, to]);
+      if (found.length > 0) return found;
+    }
+    return [];
+  };
+  return walk(start, [start]);
+}

@@ -1,0 +1,54 @@
+import { Tally, tallyOfJest, tallyOfPlaywright } from '../../scripts/lib/tally.mjs';
+
+const jest = (
+  numbers: Partial<Record<'numPassedTests' | 'numFailedTests' | 'numRuntimeErrorTestSuites' | 'numPendingTests' | 'numTodoTests', number>>,
+) => ({
+  numPassedTests: 0,
+  numFailedTests: 0,
+  numRuntimeErrorTestSuites: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  ...numbers,
+});
+
+describe('what Jest says', () => {
+  it.each([
+    ['all is well', jest({ numPassedTests: 9 }), true, 9, 0],
+    ['a test failed', jest({ numPassedTests: 8, numFailedTests: 1 }), false, 8, 1],
+    ['a file could not run', jest({ numPassedTests: 8, numRuntimeErrorTestSuites: 1 }), false, 8, 1],
+    ['nothing ran', jest({}), true, 0, 1],
+    ['Jest ended badly although no test did', jest({ numPassedTests: 3 }), false, 3, 1],
+    ['Jest said nothing', null, false, 0, 1],
+  ])('%s', (_what, report, exitedWell, passed, failed) => {
+    expect(tallyOfJest(report, exitedWell)).toMatchObject({ passed, failed });
+  });
+});
+
+describe('what Playwright says', () => {
+  const stats = (numbers: object) => ({ errors: [], stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...numbers } });
+  it.each([
+    ['all is well', stats({ expected: 5 }), true, 5, 0],
+    ['one failed', stats({ expected: 4, unexpected: 1 }), false, 4, 1],
+    ['one needed a second try', stats({ expected: 4, flaky: 1 }), true, 4, 1],
+    ['the browser could not start', { ...stats({}), errors: [{}] }, false, 0, 1],
+    ['nothing ran', stats({}), true, 0, 1],
+    ['Playwright said nothing', null, false, 0, 1],
+  ])('%s', (_what, report, exitedWell, passed, failed) => {
+    expect(tallyOfPlaywright(report, exitedWell)).toMatchObject({ passed, failed });
+  });
+});
+
+describe('the last line', () => {
+  it('adds up, after what was skipped', () => {
+    const tally = new Tally();
+    tally.add({ passed: 3, failed: 0 });
+    tally.add({ passed: 2, failed: 1, skipped: 4 });
+    tally.skip('PostgreSQL');
+    expect(tally.lines()).toEqual(['skipped: 4 tests that say so themselves', 'skipped: PostgreSQL', '5 passed, 1 failed']);
+    expect(tally.ok).toBe(false);
+  });
+
+  it('is no success when nothing ran', () => {
+    expect(new Tally().ok).toBe(false);
+  });
+});
