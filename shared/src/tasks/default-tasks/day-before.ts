@@ -12,7 +12,7 @@ export const DAY_BEFORE: readonly Planned[] = [
     description:
       'Weigh it: 8 kg for 20 servings. Measure inside the thickest piece and enter it; above 5 °C it goes back. Then straight into the cold store.',
     descriptionMalayalam:
-      'തൂക്കി നോക്കുക: 20 പേർക്ക് 8 kg. കട്ടിയുള്ള കഷണത്തിന്റെ ഉള്ളിലെ ചൂട് അളന്ന് ചേർക്കുക; 5 °C-യിൽ കൂടിയാൽ തിരിച്ചയക്കുക. നല്ലതെങ്കിൽ ഉടനെ ഫ്രിഡ്ജിൽ വെക്കുക.',
+      'തൂക്കി നോക്കുക: 20 പേർക്ക് 8 kg. കട്ടിയുള്ള കഷണത്തിന്റെ ഉള്ളിലെ ചൂട് അളന്ന് ഇവിടെ ചേർക്കുക; 5 °C-യിൽ കൂടിയാൽ തിരിച്ചയക്കുക. നല്ലതെങ്കിൽ ഉടനെ ഫ്രിഡ്ജിൽ വെക്കുക.',
     startTime: '7:00 AM',
     estimatedDuration: '30',
     isTemperature: true,
@@ -57,7 +57,7 @@ export const DAY_BEFORE: readonly Planned[] = [
     description:
       'One labelled box each for meat, rice and chutney. For 20 servings the meat box takes 160 g MSG, 50 g rock salt and the rest of the recipe.',
     descriptionMalayalam:
-      'ഇറച്ചിക്കും ചോറിനും ചട്‌നിക്കും വേറെ വേറെ ഡബ്ബ, പേരെഴുതി. ഇറച്ചിയുടേതിൽ 20 പേർക്ക് 160 g എംഎസ്ജി, 50 g കല്ലുപ്പ്, ബാക്കി റെസിപ്പി പോലെ.',
+      'ഇറച്ചിക്കും ചോറിനും ചട്‌നിക്കും വെവ്വേറെ ബോക്സ്, പേരെഴുതി. ഇറച്ചിയുടേതിൽ 20 പേർക്ക് 160 g എംഎസ്ജി, 50 g കല്ലുപ്പ്, ബാക്കി റെസിപ്പി പോലെ.',
     startTime: '9:45 AM',
     estimatedDuration: '40',
     dependsOn: ['grind-spices'],
@@ -69,7 +69,7 @@ export const DAY_BEFORE: readonly Planned[] = [
     description:
       'Foil, insulation cloth, pit lid, 2 pairs of gloves, platter, 2 long tongs, garnish. Dip the temperature sensor in boiling water: it should show about 100 °C.',
     descriptionMalayalam:
-      'ഫോയിൽ, ചൂട് നിർത്താനുള്ള തുണി, കുഴിയുടെ മൂടി, 2 ജോഡി കയ്യുറ, തളിക, 2 നീണ്ട കൊടിൽ, അലങ്കാരത്തിനുള്ളത്. സെൻസർ തിളച്ച വെള്ളത്തിൽ മുക്കുക; 100 °C-നടുത്ത് കാണിക്കണം.',
+      'ഫോയിൽ, ചൂട് പോകാതിരിക്കാനുള്ള തുണി, കുഴിയുടെ മൂടി, 2 ജോഡി കയ്യുറ, തളിക, 2 നീണ്ട കൊടിൽ, അലങ്കാരത്തിനുള്ളത്. സെൻസർ തിളച്ച വെള്ളത്തിൽ മുക്കുക; 100 °C-നടുത്ത് കാണിക്കണം.',
     startTime: '10:45 AM',
     estimatedDuration: '30',
     sopPage: '/soplocked/finalcooking',
@@ -94,9 +94,9 @@ export const DAY_BEFORE: readonly Planned[] = [
     task: 'Guard the pit, then run the evening fire',
     taskMalayalam: 'കുഴി നനയാതെ നോക്കുക, വൈകിട്ട് തീയിടുക',
     description:
-      'Keep the wood dry until the crew gathers at 6:00 PM. Light at 7:00 PM, it catches in 10–15 minutes; close the pit at 8:00 PM. The fire must start at least 12 hours before cooking.',
+      'Keep the wood dry. At 6:00 PM gather crew and kit, at 7:00 PM light it (it catches in 10–15 minutes), at 8:00 PM close the pit. Fire starts at least 12 hours before cooking.',
     descriptionMalayalam:
-      'വൈകിട്ട് 6:00-ന് എല്ലാവരും കൂടുന്നതുവരെ വിറക് നനയാതെ നോക്കുക. 7:00-ന് കൊളുത്തുക, 10–15 മിനിറ്റിൽ പിടിക്കും; 8:00-ന് കുഴി അടയ്ക്കുക. പാചകത്തിന് 12 മണിക്കൂർ മുൻപെങ്കിലും തീയിടണം.',
+      'വിറക് നനയാതെ നോക്കുക. വൈകിട്ട് 6:00-ന് ആളും സാധനങ്ങളും ഒരുങ്ങണം, 7:00-ന് കൊളുത്തുക (10–15 മിനിറ്റിൽ പിടിക്കും), 8:00-ന് കുഴി അടയ്ക്കുക. പാചകത്തിന് 12 മണിക്കൂർ മുൻപെങ്കിലും തീയിടണം.',
     startTime: '1:00 PM',
     estimatedDuration: '430',
     hasVideo: true,

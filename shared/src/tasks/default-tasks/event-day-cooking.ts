@@ -92,7 +92,7 @@ export const EVENT_DAY_COOKING: readonly Planned[] = [
     task: 'Heat the hot boxes',
     taskMalayalam: 'ഹോട്ട് ബോക്സ് ചൂടാക്കുക',
     description: 'Stand boiling water in the closed boxes, empty them and enter the reading inside. Food that waits stays above 60 °C.',
-    descriptionMalayalam: 'തിളച്ച വെള്ളം ഒഴിച്ച് അടച്ചുവെക്കുക, പിന്നെ കളഞ്ഞ് ഉള്ളിലെ ചൂട് അളന്ന് ചേർക്കുക. എടുത്തുവെക്കുന്ന ഭക്ഷണം 60 °C-നു മുകളിൽ നിൽക്കണം.',
+    descriptionMalayalam: 'തിളച്ച വെള്ളം ഒഴിച്ച് അടച്ചുവെക്കുക, പിന്നെ കളഞ്ഞ് ഉള്ളിലെ ചൂട് അളന്ന് ഇവിടെ ചേർക്കുക. എടുത്തുവെക്കുന്ന ഭക്ഷണം 60 °C-നു മുകളിൽ നിൽക്കണം.',
     startTime: '11:30 AM',
     estimatedDuration: '30',
     isTemperature: true,
@@ -103,7 +103,7 @@ export const EVENT_DAY_COOKING: readonly Planned[] = [
     task: 'Seal the pit',
     taskMalayalam: 'കുഴി ആവി പോകാതെ അടയ്ക്കുക',
     description: 'Foil, insulation cloth, then the lid; no steam may escape. Sealed by 12:00 PM, and the cooking time counts from there.',
-    descriptionMalayalam: 'ഫോയിൽ, തുണി, പിന്നെ മൂടി; ആവി പുറത്തു പോകരുത്. ഉച്ചയ്ക്ക് 12:00-ന് അടഞ്ഞിരിക്കണം; വേവുസമയം അവിടം മുതൽ എണ്ണുക.',
+    descriptionMalayalam: 'ഫോയിൽ, തുണി, പിന്നെ മൂടി; ആവി പുറത്തു പോകരുത്. ഉച്ചയ്ക്ക് 12:00-ന് അടഞ്ഞിരിക്കണം; അപ്പോൾ മുതലാണ് വേവുസമയം കൂട്ടുന്നത്.',
     startTime: '11:45 AM',
     estimatedDuration: '15',
     sopPage: '/soplocked/finalcooking',
@@ -112,11 +112,11 @@ export const EVENT_DAY_COOKING: readonly Planned[] = [
   {
     key: 'label-parcels',
     task: 'Prepare parcel labels and sample boxes',
-    taskMalayalam: 'പാഴ്സൽ ലേബലും സാമ്പിൾ ഡബ്ബയും ഒരുക്കുക',
+    taskMalayalam: 'പാഴ്സൽ ലേബലും സാമ്പിൾ ബോക്സും ഒരുക്കുക',
     description:
       'On each parcel: name, dish, date, packing time, "Eat hot, today". Mark a clean box each for rice and meat samples; samples are kept 2 days at 5 °C or below.',
     descriptionMalayalam:
-      'ഓരോ പാഴ്സലിലും പേര്, വിഭവം, തീയതി, പാക്ക് ചെയ്ത സമയം, "ചൂടോടെ ഇന്നുതന്നെ കഴിക്കുക" എന്നും. ചോറിനും ഇറച്ചിക്കും ഓരോ സാമ്പിൾ ഡബ്ബ പേരെഴുതി വെക്കുക; സാമ്പിൾ 2 ദിവസം 5 °C-യിലോ താഴെയോ സൂക്ഷിക്കണം.',
+      'ഓരോ പാഴ്സലിലും പേര്, വിഭവം, തീയതി, പാക്ക് ചെയ്ത സമയം, "ചൂടോടെ ഇന്നുതന്നെ കഴിക്കുക" എന്നും. ചോറിനും ഇറച്ചിക്കും ഓരോ സാമ്പിൾ ബോക്സ് പേരെഴുതി വെക്കുക; സാമ്പിൾ 2 ദിവസം 5 °C-യിലോ താഴെയോ സൂക്ഷിക്കണം.',
     startTime: '12:00 PM',
     estimatedDuration: '45',
     dependsOn: ['confirm-people'],
@@ -124,7 +124,7 @@ export const EVENT_DAY_COOKING: readonly Planned[] = [
   {
     key: 'read-pit-after-1-hour',
     task: 'Read the pit after 1 hour of cooking',
-    taskMalayalam: '1 മണിക്കൂർ വെന്ത ശേഷം ചൂട് അളക്കുക',
+    taskMalayalam: '1 മണിക്കൂർ വെന്തശേഷം ചൂട് അളക്കുക',
     description: 'It should be about 145–160 °C. Read it with the lid on.',
     descriptionMalayalam: '145–160 °C-നടുത്ത് കാണണം. മൂടി തുറക്കാതെ അളക്കുക.',
     startTime: '1:00 PM',
@@ -154,7 +154,7 @@ export const EVENT_DAY_COOKING: readonly Planned[] = [
     description:
       'Set out platter, tongs and hot boxes; open the pit when the 2-hour reading and its extra minutes are over. Take the samples first; all food stays above 60 °C until it leaves.',
     descriptionMalayalam:
-      'തളികയും കൊടിലും ഹോട്ട് ബോക്സും എടുത്തുവെക്കുക; 2 മണിക്കൂറിലെ അളവും പിന്നെയുള്ള മിനിറ്റുകളും കഴിഞ്ഞ് കുഴി തുറക്കുക. ആദ്യം സാമ്പിൾ എടുക്കുക; പോകുന്നതുവരെ ഭക്ഷണം 60 °C-നു മുകളിൽ നിൽക്കണം.',
+      'തളികയും കൊടിലും ഹോട്ട് ബോക്സും എടുത്തുവെക്കുക; 2 മണിക്കൂറിൽ അളന്ന്, കൂടുതൽ വെക്കേണ്ട മിനിറ്റും കഴിഞ്ഞേ കുഴി തുറക്കാവൂ. ആദ്യം സാമ്പിൾ എടുക്കുക; പോകുന്നതുവരെ ഭക്ഷണം 60 °C-നു മുകളിൽ നിൽക്കണം.',
     startTime: '1:00 PM',
     estimatedDuration: '100',
     isFinalTask: true,

@@ -43,7 +43,7 @@ export const EVENT_DAY_MORNING: readonly Planned[] = [
   {
     key: 'dry-mutton',
     task: 'Drain the mutton and pat it dry',
-    taskMalayalam: 'മട്ടൺ വെള്ളം വാർത്ത് തുടച്ചെടുക്കുക',
+    taskMalayalam: 'മട്ടണിലെ വെള്ളം വാർത്ത് തുടച്ചെടുക്കുക',
     description: 'Weigh it again: 8 kg for 20 servings. The masala does not stay on wet meat.',
     descriptionMalayalam: 'ഒന്നുകൂടി തൂക്കുക: 20 പേർക്ക് 8 kg. നനവുണ്ടെങ്കിൽ ഇറച്ചിയിൽ മസാല പിടിക്കില്ല.',
     startTime: '6:00 AM',
@@ -57,7 +57,7 @@ export const EVENT_DAY_MORNING: readonly Planned[] = [
     taskMalayalam: 'ഇറച്ചി മസാല കൂട്ടുക',
     description:
       'Make a thick paste of the weighed box: for 20 servings 160 g MSG, 50 g rock salt and the rest. Taste the salt before it touches the meat.',
-    descriptionMalayalam: 'തൂക്കിവെച്ച മസാല കട്ടിക്ക് കുഴയ്ക്കുക: 20 പേർക്ക് 160 g എംഎസ്ജി, 50 g കല്ലുപ്പ്, ബാക്കിയുള്ളതും. ഇറച്ചിയിൽ തൊടുംമുൻപ് ഉപ്പ് നോക്കുക.',
+    descriptionMalayalam: 'തൂക്കിവെച്ച മസാല കട്ടിയിൽ കുഴയ്ക്കുക: 20 പേർക്ക് 160 g എംഎസ്ജി, 50 g കല്ലുപ്പ്, ബാക്കിയുള്ളതും. ഇറച്ചിയിൽ ചേർക്കും മുൻപ് ഉപ്പ് നോക്കുക.',
     startTime: '6:20 AM',
     estimatedDuration: '10',
     sopPage: '/soplocked/meatmasala',
@@ -153,7 +153,7 @@ export const EVENT_DAY_MORNING: readonly Planned[] = [
   {
     key: 'read-pit-after-heating',
     task: 'Read the pit after 1 hour of heating',
-    taskMalayalam: '1 മണിക്കൂർ കത്തിയ കുഴിയുടെ ചൂട് അളക്കുക',
+    taskMalayalam: '1 മണിക്കൂർ കത്തിച്ച ശേഷം കുഴിയുടെ ചൂട് അളക്കുക',
     description: 'It should be 180–200 °C. If it is less, add coconut shells and read again after 15 minutes.',
     descriptionMalayalam: '180–200 °C കാണണം. കുറവാണെങ്കിൽ ചിരട്ട ഇട്ട് 15 മിനിറ്റ് കഴിഞ്ഞ് വീണ്ടും അളക്കുക.',
     startTime: '8:30 AM',
@@ -203,7 +203,7 @@ export const EVENT_DAY_MORNING: readonly Planned[] = [
   {
     key: 'cool-chutney',
     task: 'Temper, cool and sample the chutney',
-    taskMalayalam: 'ചട്‌നി താളിച്ച് ആറ്റി, സാമ്പിൾ മാറ്റുക',
+    taskMalayalam: 'ചട്‌നി താളിച്ച് ആറ്റി സാമ്പിൾ മാറ്റിവെക്കുക',
     description:
       'Temper it with 5 g of curry leaves and let it cool. Set aside a labelled sample, close the jar, keep both at 5 °C or below; the chutney keeps up to 2 weeks.',
     descriptionMalayalam:

@@ -1,0 +1,16 @@
+/** What an item may be filed under, in the order of the form. @source spec 3 §3 Inventory item */
+export const ITEM_CATEGORIES = [
+  'Spices',
+  'Herbs',
+  'Meat',
+  'Vegetables',
+  'Oils & Fats',
+  'Grains & Rice',
+  'Kitchen Supplies',
+  'Others',
+] as const;
+export type ItemCategory = (typeof ITEM_CATEGORIES)[number];
+
+/** What an item may be counted in, in the order of the form. @source spec 3 §3 Inventory item */
+export const ITEM_UNITS = ['kg', 'g', 'L', 'ml', 'piece', 'pack', 'box'] as const;
+export type ItemUnit = (typeof ITEM_UNITS)[number];
