@@ -1,0 +1,68 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { forgetCopies } from '#kit/copies';
+import { onSignedOut } from '#kit/http';
+import { Spinner } from '#kit/ui/Spinner';
+import { useSession } from '../features/sign-in/session.store';
+import { DiaryPage } from './pages/DiaryPage';
+import { LoginPage } from './pages/LoginPage';
+import { TasksPage } from './pages/TasksPage';
+import { loginPath } from './paths';
+import { usePersonLanguage } from './person-language';
+import { GoHome, StaffOnly } from './StaffOnly';
+import { Shell } from './Shell';
+
+// A phone in the kitchen does not download the console.
+const AdminPage = lazy(() => import('./pages/AdminPage'));
+const EnrolPage = lazy(() => import('./pages/EnrolPage'));
+
+/** The rooms of the staff app and who may enter them. */
+export function App() {
+  useSessionEnd();
+  usePersonLanguage();
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Routes>
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="/enrol" element={<EnrolPage />} />
+        <Route element={<StaffOnly />}>
+          <Route element={<Shell />}>
+            <Route path="/admin" element={<AdminPage />} />
+            <Route path="/kitchen" element={<DiaryPage />} />
+            <Route path="/kitchen/events/:eventId" element={<TasksPage />} />
+          </Route>
+        </Route>
+        <Route path="*" element={<GoHome />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return <Spinner label={t('app.loading')} />;
+}
+
+/**
+ * Asks once who this is; later any 401 leads to the sign-in page and back again. Commands that wait to be sent stay, what this device
+ * remembers of the kitchen does not.
+ */
+function useSessionEnd(): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isOut = useSession(({ state }) => state === 'out');
+  useEffect(() => void useSession.getState().ask(), []);
+  useEffect(() => {
+    if (isOut) void forgetCopies();
+  }, [isOut]);
+  useEffect(
+    () =>
+      onSignedOut(() => {
+        if (pathname === '/login' || pathname === '/enrol') return;
+        useSession.getState().ended();
+        void navigate(loginPath(pathname + search), { replace: true });
+      }),
+    [navigate, pathname, search],
+  );
+}

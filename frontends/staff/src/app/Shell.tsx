@@ -1,0 +1,77 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink, Outlet } from 'react-router-dom';
+import { reconnect } from '#kit/live';
+import { useOutbox } from '#kit/outbox';
+import { Banner } from '#kit/ui/Banner';
+import { Connection } from '#kit/ui/Connection';
+import { LanguageToggle } from '#kit/ui/LanguageToggle';
+import { useAction } from '#kit/use-action';
+import { wordError } from '#kit/i18n';
+import { useSession } from '../features/sign-in/session.store';
+import { Brand } from './Brand';
+import { NotTaken } from './NotTaken';
+import { homeOf } from './paths';
+import classes from './Shell.module.css';
+
+/** What every signed-in page shares: the way around, the connection, what waits, the language, the person. */
+export function Shell() {
+  const { t } = useTranslation();
+  const user = useSession((session) => session.user);
+  const waiting = useOutbox((outbox) => outbox.waiting.length);
+  const signOut = useAction(async () => {
+    await useSession.getState().signOut();
+    reconnect();
+  });
+  if (!user) return null;
+  return (
+    <>
+      <a href="#content" className={classes.skip}>
+        {t('app.skip')}
+      </a>
+      <header className={classes.header}>
+        <Link to={homeOf(user.role)} className={classes.brand} aria-label="Kuzhi">
+          <Brand />
+        </Link>
+        {user.role === 'manager' && (
+          <nav aria-label={t('app.nav')} className={classes.nav}>
+            <NavLink to="/admin" className={classes.link}>
+              {t('app.console')}
+            </NavLink>
+            <NavLink to="/kitchen" className={classes.link}>
+              {t('app.kitchen')}
+            </NavLink>
+          </nav>
+        )}
+        <div className={classes.connection}>
+          <Connection waiting={waiting} />
+        </div>
+        <div className={classes.tools}>
+          <LanguageToggle />
+          <Menu position="bottom-end" withinPortal>
+            <Menu.Target>
+              <UnstyledButton className={classes.person} aria-label={t('app.account', { name: user.name })}>
+                <span aria-hidden="true">{user.name.slice(0, 1).toUpperCase()}</span>
+              </UnstyledButton>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Label>{t('app.signedInAs', { name: user.name })}</Menu.Label>
+              <Menu.Item className={classes.item} onClick={() => void signOut.run()}>
+                {t('app.signOut')}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </div>
+      </header>
+      <main id="content" className={classes.main} tabIndex={-1}>
+        {signOut.error && (
+          <Banner kind="error" title={t('app.signOutFailed')} onDismiss={signOut.clear}>
+            {wordError(t, signOut.error)}
+          </Banner>
+        )}
+        <NotTaken />
+        <Outlet />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { reconnect } from '#kit/live';
+import { outbox } from '#kit/outbox';
+import { useSession } from '../../features/sign-in/session.store';
+import { SignInForm } from '../../features/sign-in/SignInForm';
+import { Door } from '../Door';
+import { homeOf, mayOpen, safeNext } from '../paths';
+import { usePageTitle } from '../use-page-title';
+
+/** Signs in and goes on to the page that was asked for, or to the role's home. */
+export function LoginPage() {
+  const { t } = useTranslation();
+  usePageTitle(t('signIn.page'));
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const user = useSession((session) => session.user);
+  const next = safeNext(search.get('next'));
+  const goOn = (role: Parameters<typeof homeOf>[0]): string => (next && mayOpen(role, next) ? next : homeOf(role));
+  if (user && user.role !== 'tv') return <Navigate to={goOn(user.role)} replace />;
+  return (
+    <Door title={t('signIn.title')}>
+      <SignInForm
+        onSignedIn={({ role }) => {
+          reconnect();
+          void outbox.start();
+          void navigate(goOn(role), { replace: true });
+        }}
+      />
+    </Door>
+  );
+}

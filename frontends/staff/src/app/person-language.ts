@@ -1,0 +1,21 @@
+import i18next from 'i18next';
+import { useEffect } from 'react';
+import { changeLanguage } from '#kit/i18n';
+import { keep, recall } from '#kit/keepsake';
+import { useSession } from '../features/sign-in/session.store';
+
+const keyOf = (username: string): string => `kuzhi.staff.language.${username}`;
+const isLanguage = (value: unknown): value is 'en' | 'ml' => value === 'en' || value === 'ml';
+
+/** Each person finds the language they chose last, also where several share one machine. */
+export function usePersonLanguage(): void {
+  const username = useSession((session) => session.user?.username);
+  useEffect(() => {
+    if (!username) return;
+    const chosen = recall(keyOf(username), isLanguage);
+    if (chosen && chosen !== i18next.language) changeLanguage(chosen).catch(() => undefined);
+    const remember = (language: string): void => keep(keyOf(username), language);
+    i18next.on('languageChanged', remember);
+    return () => i18next.off('languageChanged', remember);
+  }, [username]);
+}

@@ -1,0 +1,97 @@
+import { Anchor, Badge, Card, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wordError } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { useAction } from '#kit/use-action';
+import { BOOKING_STATUSES, type BookingStatus } from '#shared/bookings/booking-status';
+import type { Booking } from '#shared/bookings/booking.contract';
+import { formatPaise, toPaise } from '#shared/core/money';
+import { dishesOf, telLink, whatsappLink } from './booking-words';
+import classes from './BookingCard.module.css';
+import { useBookings } from './bookings.store';
+
+/** One booking with its status, the ways to reach the customer, what is ordered and how it is paid. */
+export function BookingCard({ booking }: { booking: Booking }) {
+  const { t } = useTranslation();
+  const nameId = useId();
+  const change = useAction((status: BookingStatus) => useBookings.getState().setStatus(booking, status));
+  return (
+    <Card component="article" withBorder aria-labelledby={nameId} data-status={booking.status} className={classes.card}>
+      <Group justify="space-between" align="flex-start" wrap="nowrap">
+        <Stack gap={2} className={classes.who}>
+          <Text id={nameId} fw={700} size="lg" component="h3">
+            {booking.name}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {booking.bookingId} · {booking.event.title}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {booking.event.date}
+          </Text>
+        </Stack>
+        <Stack gap={4} align="flex-end">
+          <Text fw={700} size="lg" className={classes.amount}>
+            {formatPaise(toPaise(booking.amount))}
+          </Text>
+          <PaymentBadge payment={booking.payment} />
+        </Stack>
+      </Group>
+      <ul className={classes.dishes}>
+        {dishesOf(booking.items).map(({ key, name, quantity }) => (
+          <li key={key}>
+            <span className={classes.quantity}>{quantity} ×</span> {name}
+          </li>
+        ))}
+      </ul>
+      <Text size="sm" className={classes.address}>
+        {booking.address}, {booking.pincode}
+      </Text>
+      {booking.discountApplied > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('bookings.discount', { percent: booking.discountApplied })}
+        </Text>
+      )}
+      {change.error && (
+        <Banner kind="error">
+          <strong>{t('bookings.updateFailed')}</strong> {wordError(t, change.error)}
+        </Banner>
+      )}
+      <Group justify="space-between" align="flex-end" mt="auto">
+        <Group gap="xs">
+          <Anchor href={telLink(booking.phone)} className={classes.reach} aria-label={t('bookings.callName', { name: booking.name })}>
+            {t('bookings.call')} {booking.phone}
+          </Anchor>
+          <Anchor
+            href={whatsappLink(booking.phone)}
+            target="_blank"
+            rel="noreferrer"
+            className={classes.reach}
+            aria-label={t('bookings.whatsappName', { name: booking.name })}
+          >
+            WhatsApp
+          </Anchor>
+        </Group>
+        <NativeSelect
+          label={t('bookings.status')}
+          aria-label={t('bookings.statusOf', { reference: booking.bookingId })}
+          value={booking.status}
+          disabled={change.busy}
+          onChange={(event) => void change.run(event.currentTarget.value as BookingStatus)}
+          data={BOOKING_STATUSES.map((status) => ({ value: status, label: t(`bookings.statuses.${status}`) }))}
+        />
+      </Group>
+    </Card>
+  );
+}
+
+const COLOUR_OF_PAYMENT = { paid: 'leaf', unpaid: 'brass', refunding: 'brass', 'partly-refunded': 'brass', refunded: 'gray' } as const;
+
+function PaymentBadge({ payment }: Pick<Booking, 'payment'>) {
+  const { t } = useTranslation();
+  return (
+    <Badge variant="light" color={COLOUR_OF_PAYMENT[payment.state]}>
+      {t(`bookings.payment.${payment.state}`)}
+    </Badge>
+  );
+}

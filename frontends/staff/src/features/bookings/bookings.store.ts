@@ -1,0 +1,98 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { type ApiError, http } from '#kit/http';
+import { live } from '#kit/live';
+import type { Booking, SetStatus } from '#shared/bookings/booking.contract';
+import type { BookingStatus } from '#shared/bookings/booking-status';
+import { bookingRoutes } from '#shared/bookings/booking.routes';
+import type { LiveReply } from '#shared/core/reply.contract';
+import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
+
+/** What the list is asked for. */
+export interface BookingQuery {
+  status: BookingStatus | 'all';
+  q: string;
+  page: number;
+}
+
+export const PAGE_SIZE = 20;
+/** A rush of bookings asks for the list again at most so often, ms. */
+const RELOAD_EVERY_MS = 400;
+
+interface BookingsState {
+  bookings: readonly Booking[];
+  total: number;
+  state: 'loading' | 'ready' | 'failed';
+  error: ApiError | null;
+  load(query: BookingQuery, signal?: AbortSignal): Promise<{ revision: number }>;
+  /** Replaces a listed booking by a newer one. */
+  accept(booking: Booking): void;
+  failed(error: ApiError): void;
+  /** @throws ApiError 409 `booking.noSlots`, `record.stale` */
+  setStatus(booking: Booking, status: BookingStatus): Promise<void>;
+}
+
+/** One page of bookings as the manager filtered them. */
+export const useBookings = create<BookingsState>()((set, get) => ({
+  bookings: [],
+  total: 0,
+  state: 'loading',
+  error: null,
+  load: async (query, signal) => {
+    const reply = await http.get<LiveReply<Booking[]> & { total: number }>(listPath(query), signal ? { signal } : {});
+    set({ bookings: reply.data, total: reply.total, state: 'ready', error: null });
+    return reply;
+  },
+  accept: (booking) =>
+    set(({ bookings }) => ({
+      bookings: bookings.map((known) => (known.id === booking.id && known.version <= booking.version ? booking : known)),
+    })),
+  failed: (error) => {
+    if (error.code !== 'request.cancelled') set(({ state }) => ({ error, state: state === 'ready' ? 'ready' : 'failed' }));
+  },
+  setStatus: async (booking, status) => {
+    const body: SetStatus = { status, version: booking.version };
+    const reply = await http.put<{ booking: Booking }>(bookingRoutes.one(booking.id), body);
+    get().accept(reply.booking);
+  },
+}));
+
+function listPath({ status, q, page }: BookingQuery): string {
+  const search = new URLSearchParams({ page: String(page), pageSize: String(PAGE_SIZE) });
+  if (status !== 'all') search.set('status', status);
+  if (q.trim()) search.set('q', q.trim());
+  return `${bookingRoutes.list}?${search}`;
+}
+
+/** Keeps the page of the list live: a listed booking changes at once, the list itself is asked for again shortly after. */
+export function useLiveBookings(query: BookingQuery): void {
+  const { status, q, page } = query;
+  useEffect(() => {
+    const { load, accept, failed } = useBookings.getState();
+    const asked = { status, q, page };
+    const left = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const reloadSoon = (): void => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        load(asked, left.signal).catch(failed);
+      }, RELOAD_EVERY_MS);
+    };
+    const stop = live(
+      BOOKINGS_ROOM,
+      (signal) => load(asked, signal),
+      {
+        'booking.changed': (booking) => {
+          accept(booking);
+          reloadSoon();
+        },
+      },
+      { onError: failed },
+    );
+    return () => {
+      clearTimeout(timer);
+      left.abort();
+      stop();
+    };
+  }, [status, q, page]);
+}

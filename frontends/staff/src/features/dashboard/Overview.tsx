@@ -1,0 +1,94 @@
+import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wordError } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { Spinner } from '#kit/ui/Spinner';
+import type { Booking, Stats } from '#shared/bookings/booking.contract';
+import { formatPaise, toPaise } from '#shared/core/money';
+import { Counter } from './Counter';
+import classes from './Overview.module.css';
+import { useLiveStats, useStats } from './stats.store';
+
+interface Props {
+  onViewAll: () => void;
+  renderBooking: (booking: Booking) => ReactNode;
+}
+
+/** Counters, recent events and recent bookings, live. @source spec 2 §2.1 */
+export function Overview({ onViewAll, renderBooking }: Props) {
+  const { t } = useTranslation();
+  useLiveStats();
+  const { stats, error } = useStats();
+  return (
+    <Stack gap="xl">
+      {error && (
+        <Banner kind="error">
+          <strong>{t('dashboard.loadFailed')}</strong> {wordError(t, error)}
+        </Banner>
+      )}
+      {!stats && !error && <Spinner label={t('dashboard.loading')} />}
+      {stats && (
+        <>
+          <Counters stats={stats} />
+          <RecentEvents events={stats.recentEvents} />
+          <section aria-labelledby="recent-bookings">
+            <Group justify="space-between" mb="md">
+              <Title order={2} id="recent-bookings">
+                {t('dashboard.recentBookings')}
+              </Title>
+              <Button variant="default" onClick={onViewAll}>
+                {t('dashboard.viewAll')}
+              </Button>
+            </Group>
+            {stats.recentBookings.length === 0 && <Text c="dimmed">{t('dashboard.noBookings')}</Text>}
+            <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>{stats.recentBookings.map(renderBooking)}</SimpleGrid>
+          </section>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Counters({ stats }: { stats: Stats }) {
+  const { t } = useTranslation();
+  const revenue = formatPaise(toPaise(stats.totalRevenue));
+  const refunded = stats.refunded > 0 ? t('dashboard.refunded', { amount: formatPaise(toPaise(stats.refunded)) }) : null;
+  return (
+    <dl className={classes.counters}>
+      <Counter label={t('dashboard.totalOrders')} value={stats.totalOrders} />
+      <Counter label={t('dashboard.pending')} value={stats.pending} tone="pending" />
+      <Counter label={t('dashboard.confirmed')} value={stats.confirmed} tone="confirmed" />
+      <Counter label={t('dashboard.delivered')} value={stats.delivered} tone="delivered" />
+      <Counter label={t('dashboard.cancelled')} value={stats.cancelled} tone="cancelled" />
+      <Counter label={t('dashboard.totalRevenue')} value={revenue} note={refunded} />
+    </dl>
+  );
+}
+
+function RecentEvents({ events }: { events: Stats['recentEvents'] }) {
+  const { t } = useTranslation();
+  return (
+    <Card withBorder component="section" aria-labelledby="recent-events">
+      <Title order={2} size="h3" id="recent-events" mb="sm">
+        {t('dashboard.recentEvents')}
+      </Title>
+      {events.length === 0 && <Text c="dimmed">{t('dashboard.noEvents')}</Text>}
+      <ul className={classes.events}>
+        {events.map((event) => (
+          <li key={event.id} className={classes.event}>
+            <div>
+              <Text fw={600}>{event.title}</Text>
+              <Text size="sm" c="dimmed">
+                {event.date}
+              </Text>
+            </div>
+            <Badge size="lg" variant="light">
+              {t('dashboard.bookings', { count: event.bookings })}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

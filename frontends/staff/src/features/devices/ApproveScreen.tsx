@@ -1,0 +1,66 @@
+import { Button, Card, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wordError } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { useAction } from '#kit/use-action';
+import { useDevices } from './devices.store';
+import { groupCode } from './group-code';
+
+/** Lets a wall screen in by the code that it shows. */
+export function ApproveScreen() {
+  const { t } = useTranslation();
+  const [code, setCode] = useState('');
+  const [name, setName] = useState('');
+  const [approved, setApproved] = useState<string | null>(null);
+  const approve = useAction(async () => {
+    setApproved(null);
+    const device = await useDevices.getState().approve(code, name);
+    setApproved(device.name);
+    setCode('');
+    setName('');
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void approve.run();
+  };
+  return (
+    <Card withBorder component="section" aria-labelledby="approve-screen">
+      <form onSubmit={submit}>
+        <Stack>
+          <div>
+            <Title order={2} size="h3" id="approve-screen">
+              {t('devices.approve.title')}
+            </Title>
+            <Text c="dimmed">{t('devices.approve.hint')}</Text>
+          </div>
+          {approve.error && <Banner kind="error">{wordError(t, approve.error)}</Banner>}
+          {approved && <Banner kind="success">{t('devices.approve.done', { name: approved })}</Banner>}
+          <TextInput
+            label={t('devices.approve.code')}
+            placeholder="BDFG-HJKL"
+            required
+            maxLength={9}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            styles={{ input: { letterSpacing: '0.12em', fontWeight: 700 } }}
+            value={code}
+            onChange={(event) => setCode(groupCode(event.currentTarget.value))}
+          />
+          <TextInput
+            label={t('devices.approve.name')}
+            placeholder={t('devices.approve.nameHint')}
+            required
+            maxLength={60}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Button type="submit" loading={approve.busy}>
+            {t('devices.approve.submit')}
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,116 @@
+import { Badge, Button, Card, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useId, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wordError } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { useAction } from '#kit/use-action';
+import { wordDay, wordTime } from '#kit/when';
+import { calendarDayOf } from '#shared/core/time';
+import type { Device } from '#shared/devices/device.contract';
+import { useDevices } from './devices.store';
+
+/** One screen or phone: where it is, when it was last heard of, its name, and the way to lock it out. */
+export function DeviceCard({ device }: { device: Device }) {
+  const { t } = useTranslation();
+  const nameId = useId();
+  const [renaming, rename] = useDisclosure(false);
+  const [confirming, confirm] = useDisclosure(false);
+  const revoke = useAction(() => useDevices.getState().revoke(device));
+  return (
+    <Card component="article" withBorder aria-labelledby={nameId}>
+      <Stack gap="sm" h="100%">
+        <Group justify="space-between" wrap="nowrap" align="flex-start">
+          <Text id={nameId} component="h3" fw={700} size="lg" style={{ overflowWrap: 'anywhere' }}>
+            {device.name}
+          </Text>
+          <Badge color={device.online ? 'leaf' : 'gray'} variant={device.online ? 'light' : 'outline'} style={{ flex: 'none' }}>
+            {device.online ? t('devices.online') : t('devices.offline')}
+          </Badge>
+        </Group>
+        <DeviceFacts device={device} />
+        {renaming ? (
+          <RenameDevice device={device} onDone={rename.close} />
+        ) : (
+          <Group gap="sm" mt="auto">
+            <Button variant="default" onClick={rename.open} aria-describedby={nameId}>
+              {t('devices.rename')}
+            </Button>
+            <Button variant="outline" color="ember" onClick={confirm.open} aria-describedby={nameId}>
+              {t('devices.revoke')}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+      <Modal
+        opened={confirming}
+        onClose={confirm.close}
+        title={t('devices.revokeTitle', { name: device.name })}
+        closeButtonProps={{ 'aria-label': t('devices.cancel') }}
+      >
+        <Stack>
+          <Text>{t(device.kind === 'tv' ? 'devices.revokeTv' : 'devices.revokePhone')}</Text>
+          {revoke.error && <Banner kind="error">{wordError(t, revoke.error)}</Banner>}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={confirm.close} data-autofocus>
+              {t('devices.cancel')}
+            </Button>
+            <Button color="ember" loading={revoke.busy} onClick={() => void revoke.run()}>
+              {t('devices.revoke')}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </Card>
+  );
+}
+
+function DeviceFacts({ device }: { device: Device }) {
+  const { t, i18n } = useTranslation();
+  const seen = device.lastSeen && `${wordDay(calendarDayOf(device.lastSeen), i18n.language)}, ${wordTime(device.lastSeen)}`;
+  return (
+    <Text component="div" size="sm" c="dimmed">
+      <div>{t(device.kind === 'tv' ? 'devices.tv' : 'devices.phone')}</div>
+      {device.page && <div>{t('devices.page', { page: device.page })}</div>}
+      {device.language && <div>{t('devices.language', { language: t(`devices.languages.${device.language}`, device.language) })}</div>}
+      {device.version && <div>{t('devices.version', { version: device.version })}</div>}
+      <div>{seen ? t('devices.lastSeen', { time: seen }) : t('devices.neverSeen')}</div>
+    </Text>
+  );
+}
+
+function RenameDevice({ device, onDone }: { device: Device; onDone: () => void }) {
+  const { t } = useTranslation();
+  const [name, setName] = useState(device.name);
+  const rename = useAction(async () => {
+    await useDevices.getState().rename(device, name);
+    onDone();
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void rename.run();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        {rename.error && <Banner kind="error">{wordError(t, rename.error)}</Banner>}
+        <TextInput
+          label={t('devices.newName')}
+          required
+          maxLength={60}
+          autoFocus
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Group gap="sm">
+          <Button type="submit" loading={rename.busy}>
+            {t('devices.saveName')}
+          </Button>
+          <Button variant="default" onClick={onDone}>
+            {t('devices.cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

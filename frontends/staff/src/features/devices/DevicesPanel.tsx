@@ -1,0 +1,41 @@
+import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { wordError } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { Spinner } from '#kit/ui/Spinner';
+import { ApproveScreen } from './ApproveScreen';
+import { DeviceCard } from './DeviceCard';
+import { useDevices, useLiveDevices } from './devices.store';
+import { InvitePhone } from './InvitePhone';
+
+/** Which screens and phones belong to the kitchen; new ones are let in here. @source decision 5 */
+export function DevicesPanel() {
+  const { t } = useTranslation();
+  useLiveDevices();
+  const { devices, state, error } = useDevices();
+  return (
+    <Stack gap="xl">
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
+        <ApproveScreen />
+        <InvitePhone />
+      </SimpleGrid>
+      <section aria-labelledby="all-devices">
+        <Title order={2} id="all-devices" mb="md">
+          {t('devices.title')}
+        </Title>
+        {error && (
+          <Banner kind="error" title={t('devices.loadFailed')}>
+            {wordError(t, error)}
+          </Banner>
+        )}
+        {state === 'loading' && !error && <Spinner label={t('devices.loading')} />}
+        {state === 'ready' && devices.length === 0 && <Text c="dimmed">{t('devices.none')}</Text>}
+        <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>
+          {devices.map((device) => (
+            <DeviceCard key={device.id} device={device} />
+          ))}
+        </SimpleGrid>
+      </section>
+    </Stack>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button, Group, Modal, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newKey } from '#kit/http';
+import { wordError } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { useAction } from '#kit/use-action';
+import { DEFAULT_ATTENDANCE, LEAST_ATTENDANCE } from '#shared/diary/attendance';
+import { useDiary } from './diary.store';
+
+interface Fields {
+  title: string;
+  date: string;
+  description: string;
+  assignedTo: string;
+  /** Empty: guessed from the title by the server. */
+  attendance: number | string;
+}
+
+const EMPTY: Fields = { title: '', date: '', description: '', assignedTo: '', attendance: DEFAULT_ATTENDANCE };
+
+/** The form for a new cooking day. What was typed stays until the event exists. @source spec 3 §5 */
+export function CreateDiaryEvent({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [fields, setFields] = useState(EMPTY);
+  const [key, setKey] = useState(newKey);
+  const [incomplete, setIncomplete] = useState(false);
+  const change = (edit: Partial<Fields>): void => {
+    setFields({ ...fields, ...edit });
+    setIncomplete(false);
+    // Another body is another command.
+    setKey(newKey());
+  };
+  const create = useAction(async () => {
+    const { attendance, ...event } = fields;
+    await useDiary.getState().create({ ...event, estimatedAttendance: attendance }, key);
+    setFields(EMPTY);
+    setKey(newKey());
+    onClose();
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!fields.title.trim() || !fields.date) setIncomplete(true);
+    else void create.run();
+  };
+
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('diary.create')} size="lg" closeButtonProps={{ 'aria-label': t('diary.close') }}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          {incomplete && <Banner kind="error">{t('diary.titleAndDate')}</Banner>}
+          {create.error && (
+            <Banner kind="error">
+              <strong>{t('diary.createFailed')}</strong> {wordError(t, create.error)}
+            </Banner>
+          )}
+          <TextInput
+            label={t('diary.fields.title')}
+            required
+            maxLength={200}
+            data-autofocus
+            value={fields.title}
+            onChange={(event) => change({ title: event.currentTarget.value })}
+          />
+          <TextInput
+            label={t('diary.fields.date')}
+            type="date"
+            required
+            value={fields.date}
+            onChange={(event) => change({ date: event.currentTarget.value })}
+          />
+          <Textarea
+            label={t('diary.fields.description')}
+            autosize
+            minRows={2}
+            maxLength={5000}
+            value={fields.description}
+            onChange={(event) => change({ description: event.currentTarget.value })}
+          />
+          <TextInput
+            label={t('diary.fields.assignedTo')}
+            maxLength={120}
+            value={fields.assignedTo}
+            onChange={(event) => change({ assignedTo: event.currentTarget.value })}
+          />
+          <NumberInput
+            label={t('diary.fields.attendance')}
+            description={t('diary.fields.attendanceHint')}
+            min={LEAST_ATTENDANCE}
+            allowDecimal={false}
+            value={fields.attendance}
+            onChange={(attendance) => change({ attendance })}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" size="md" onClick={onClose}>
+              {t('diary.cancel')}
+            </Button>
+            <Button type="submit" size="md" loading={create.busy}>
+              {t('diary.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Group, SegmentedControl, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wordError } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { Spinner } from '#kit/ui/Spinner';
+import { wordTime } from '#kit/when';
+import { CreateDiaryEvent } from './CreateDiaryEvent';
+import { DiaryCard } from './DiaryCard';
+import classes from './DiaryPanel.module.css';
+import { DIARY_FILTERS, type DiaryFilter, filterDiary } from './diary-filter';
+import { useDiary, useLiveDiary } from './diary.store';
+
+interface Props {
+  myName: string;
+  /** Address of an event's task list. */
+  tasksPath: (eventId: string) => string;
+}
+
+/** The event diary: what is cooked when, newest date first. @source spec 3 §2 Event diary */
+export function DiaryPanel({ myName, tasksPath }: Props) {
+  const { t } = useTranslation();
+  useLiveDiary();
+  const { events, source, copiedAt, error } = useDiary();
+  const [filter, setFilter] = useState<DiaryFilter>('all');
+  const [creating, { open, close }] = useDisclosure(false);
+  const all = Object.values(events);
+  const shown = filterDiary(all, filter, myName);
+
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between">
+        <Title order={1}>{t('diary.title')}</Title>
+        <Group gap="sm">
+          <Button component="a" href="/soplocked" variant="default" size="md">
+            {t('diary.tvMode')}
+          </Button>
+          <Button size="md" onClick={open}>
+            {t('diary.create')}
+          </Button>
+        </Group>
+      </Group>
+      <SegmentedControl
+        className={classes.filters}
+        aria-label={t('diary.filter')}
+        value={filter}
+        onChange={(value) => setFilter(value as DiaryFilter)}
+        data={DIARY_FILTERS.map((value) => ({ value, label: t(`diary.filters.${value}`) }))}
+      />
+      {source === 'copy' && copiedAt !== null && <Banner kind="warning">{t('diary.copy', { time: wordTime(copiedAt) })}</Banner>}
+      {error && source !== 'copy' && (
+        <Banner kind="error">
+          <strong>{t('diary.loadFailed')}</strong> {wordError(t, error)}
+        </Banner>
+      )}
+      {source === 'none' && !error && <Spinner label={t('diary.loading')} />}
+      {source !== 'none' && shown.length === 0 && (
+        <Text ta="center" py="xl" c="dimmed">
+          {all.length === 0 ? t('diary.none') : t('diary.noneInFilter')}
+        </Text>
+      )}
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+        {shown.map((event) => (
+          <DiaryCard key={event.id} event={event} tasksPath={tasksPath(event.id)} />
+        ))}
+      </SimpleGrid>
+      <CreateDiaryEvent opened={creating} onClose={close} />
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+
+export const DIARY_FILTERS = ['all', 'assigned', 'created', 'completed'] as const;
+export type DiaryFilter = (typeof DIARY_FILTERS)[number];
+
+/** What the server writes when it knew no name. @source spec 3 §6 */
+const NAMELESS = 'Current User';
+
+/** The events of a filter, newest date first, then newest made. @source spec 3 §2 Event diary, §6 */
+export function filterDiary(events: readonly DiaryEvent[], filter: DiaryFilter, myName: string): DiaryEvent[] {
+  return events
+    .filter((event) => passes(event, filter, myName))
+    .sort((a, b) => b.date.localeCompare(a.date) || b.createdAt.localeCompare(a.createdAt));
+}
+
+function passes(event: DiaryEvent, filter: DiaryFilter, myName: string): boolean {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'assigned':
+      return Boolean(event.assignedTo?.trim());
+    case 'created':
+      return event.createdBy === NAMELESS || event.createdBy === myName;
+    case 'completed':
+      return event.isCompleted;
+  }
+}

@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { keepCopy, lastCopy } from '#kit/copies';
+import { type ApiError, http } from '#kit/http';
+import { live } from '#kit/live';
+import { serverNow } from '#kit/server-clock';
+import type { LiveReply, Removed } from '#shared/core/reply.contract';
+import type { CreateDiaryEvent, DiaryEvent, EditDiaryEvent } from '#shared/diary/diary-event.contract';
+import { diaryRoutes } from '#shared/diary/diary-event.routes';
+import { DIARY_ROOM } from '#shared/realtime/rooms';
+
+interface DiaryState {
+  events: Readonly<Record<string, DiaryEvent>>;
+  /** Where the events come from: nowhere yet, this device's copy, or the server. */
+  source: 'none' | 'copy' | 'server';
+  /** Epoch ms of the copy that is shown. */
+  copiedAt: number | null;
+  /** Why the last load failed; null once one succeeded. */
+  error: ApiError | null;
+  /** Shows this device's copy until the server answers. */
+  recall(): Promise<void>;
+  load(signal: AbortSignal): Promise<{ revision: number }>;
+  accept(event: DiaryEvent): void;
+  remove(removed: Removed): void;
+  failed(error: ApiError): void;
+  /** @throws ApiError `input.invalid` with the spec's sentence */
+  create(event: DiaryForm, idempotencyKey: string): Promise<DiaryEvent>;
+  /** @throws ApiError 409 `record.stale` */
+  setCompleted(event: DiaryEvent, isCompleted: boolean): Promise<void>;
+}
+
+export type DiaryForm = Pick<CreateDiaryEvent, 'title' | 'date' | 'description' | 'assignedTo' | 'estimatedAttendance'>;
+
+const COPY = 'diary';
+
+/** The diary: every cooking day. */
+export const useDiary = create<DiaryState>()((set, get) => {
+  const keep = (): void => void keepCopy(COPY, Object.values(get().events), serverNow());
+  return {
+    events: {},
+    source: 'none',
+    copiedAt: null,
+    error: null,
+    recall: async () => {
+      const copy = await lastCopy<DiaryEvent[]>(COPY);
+      if (copy && get().source === 'none') set({ events: byId(copy.data), source: 'copy', copiedAt: copy.keptAt });
+    },
+    load: async (signal) => {
+      const reply = await http.get<LiveReply<DiaryEvent[]>>(diaryRoutes.list, { signal });
+      set({ events: byId(reply.data), source: 'server', copiedAt: null, error: null });
+      keep();
+      return reply;
+    },
+    accept: (event) => {
+      const { events } = get();
+      const known = events[event.id];
+      if (known && known.version > event.version) return;
+      set({ events: { ...events, [event.id]: event } });
+      keep();
+    },
+    remove: ({ id }) => {
+      set(({ events }) => ({ events: byId(Object.values(events).filter((event) => event.id !== id)) }));
+      keep();
+    },
+    failed: (error) => set({ error }),
+    create: async (form, idempotencyKey) => {
+      const { event } = await http.post<{ event: DiaryEvent }>(diaryRoutes.create, form, { idempotencyKey });
+      get().accept(event);
+      return event;
+    },
+    setCompleted: async ({ id, version }, isCompleted) => {
+      const edit: EditDiaryEvent = { isCompleted, version };
+      const { event } = await http.put<{ event: DiaryEvent }>(diaryRoutes.one(id), edit);
+      get().accept(event);
+    },
+  };
+});
+
+const byId = (events: readonly DiaryEvent[]): Record<string, DiaryEvent> => Object.fromEntries(events.map((event) => [event.id, event]));
+
+/** Keeps the diary live while the caller is mounted. */
+export function useLiveDiary(): void {
+  useEffect(() => {
+    const { recall, load, accept, remove, failed } = useDiary.getState();
+    void recall();
+    return live(DIARY_ROOM, load, { 'diary.changed': accept, 'diary.removed': remove }, { onError: failed });
+  }, []);
+}

@@ -1,0 +1,60 @@
+import { create } from 'zustand';
+import { ApiError, http } from '#kit/http';
+import { forget, keep, recall } from '#kit/keepsake';
+import type { MeReply, SessionUser } from '#shared/auth/auth.contract';
+import { authRoutes } from '#shared/auth/auth.routes';
+
+const REMEMBERED = 'kuzhi.staff.user';
+
+interface SessionState {
+  /** `asking` until it is known who this is; a remembered person is believed until the server says otherwise. */
+  state: 'asking' | 'in' | 'out';
+  user: SessionUser | null;
+  /** Asks the server who this is. Without a network the remembered person stays, so that the kitchen opens offline. */
+  ask(): Promise<void>;
+  /** @throws ApiError `signIn.invalid`, `signIn.limited` */
+  signIn(username: string, password: string): Promise<SessionUser>;
+  signOut(): Promise<void>;
+  /** The server knows no session any more. */
+  ended(): void;
+}
+
+/** Who uses this browser. Nothing secret is kept: the session itself is a cookie that no script can read. */
+export const useSession = create<SessionState>()((set, get) => {
+  const enter = (user: SessionUser): void => {
+    keep(REMEMBERED, user);
+    set({ state: 'in', user });
+  };
+  const leave = (): void => {
+    forget(REMEMBERED);
+    set({ state: 'out', user: null });
+  };
+  const known = recall(REMEMBERED, isPerson);
+  return {
+    state: known ? 'in' : 'asking',
+    user: known,
+    ask: async () => {
+      try {
+        const { user } = await http.get<MeReply>(authRoutes.me);
+        if (user) enter(user);
+        else leave();
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (get().state === 'asking') set({ state: 'out' });
+      }
+    },
+    signIn: async (username, password) => {
+      const { user } = await http.post<{ user: SessionUser }>(authRoutes.login, { username, password });
+      enter(user);
+      return user;
+    },
+    signOut: async () => {
+      await http.post(authRoutes.logout, {});
+      leave();
+    },
+    ended: leave,
+  };
+});
+
+const isPerson = (value: unknown): value is SessionUser =>
+  typeof value === 'object' && value !== null && 'username' in value && 'name' in value && 'role' in value;

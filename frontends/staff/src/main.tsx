@@ -1,0 +1,34 @@
+import '@mantine/core/styles.css';
+import '../../kit/src/fonts.css';
+import '../../kit/src/tokens.css';
+import './app/staff.css';
+import { MantineProvider } from '@mantine/core';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { setUpI18n } from '#kit/i18n';
+import { outbox } from '#kit/outbox';
+import { App } from './app/App';
+import { Mishap } from './app/Mishap';
+import { openWithoutNetwork } from './app/offline';
+import { colourVariables, theme } from './app/theme';
+import { loadWords } from './locales/load';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+await setUpI18n({ load: loadWords, remember: 'kuzhi.staff.language' });
+openWithoutNetwork();
+void outbox.start();
+
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider theme={theme} cssVariablesResolver={colourVariables} forceColorScheme="dark">
+      <Mishap>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </Mishap>
+    </MantineProvider>
+  </StrictMode>,
+);
