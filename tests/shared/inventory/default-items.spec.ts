@@ -32,7 +32,8 @@ describe('default inventory (spec 3 §3)', () => {
     expect(ITEM_CATEGORIES).toContain(item.category);
     expect(ITEM_UNITS).toContain(item.unit);
     expect(item.name).toMatch(/^[A-Z][A-Za-z ,()]*$/);
-    expect(item.nameMalayalam).toMatch(/^[\u0D00-\u0D7F][\u0D00-\u0D7F\u200C\u200D ()]*$/);
+    expect(item.nameMalayalam).toMatch(/^(?:\p{Script=Malayalam}|\p{Join_Control}|[ ()])+$/u);
+    expect(item.nameMalayalam).toMatch(/^\p{Script=Malayalam}/u);
   });
 
   it.each([
