@@ -11,7 +11,7 @@ export default async function dev() {
   const vite = tool('vite/bin/vite.js');
   const children = [
     startPrefixed('compiler', tool('@nestjs/cli/bin/nest.js'), ['build', '--watch']),
-    startPrefixed('server', '--watch', ['--watch-preserve-output', 'dist/backend/main.js']),
+    startPrefixed('server', '--watch', ['--watch-preserve-output', 'dist/backend/src/main.js']),
     ...['storefront', 'staff', 'tv'].map((app) => startPrefixed(app, vite, [`frontends/${app}`, '--clearScreen', 'false'])),
   ];
   let ending = false;

@@ -19,7 +19,7 @@ const PARTS = [
   {
     name: 'backend',
     sources: ['backend', 'nest-cli.json', '.swcrc', 'tsconfig.base.json', 'package-lock.json'],
-    result: 'dist/backend/main.js',
+    result: 'dist/backend/src/main.js',
     program: tool('@nestjs/cli/bin/nest.js'),
     args: ['build'],
     env: {},
