@@ -84,7 +84,6 @@ export class Config {
   readonly geocoder: 'pincode' | 'nominatim';
   readonly nominatimUrl: string;
   readonly mapTileUrl: string;
-  readonly businessTimeZone: string;
   readonly logLevel: string;
   /** Version of the program, from the manifest. */
   readonly version: string;
@@ -115,7 +114,6 @@ export class Config {
     this.geocoder = environment.GEOCODER;
     this.nominatimUrl = environment.NOMINATIM_URL;
     this.mapTileUrl = environment.MAP_TILE_URL;
-    this.businessTimeZone = environment.TZ_BUSINESS;
     this.logLevel = environment.LOG_LEVEL;
     this.version = readVersion();
     this.refuseContradictions();
@@ -166,15 +164,6 @@ function razorpayKeys(environment: Environment): RazorpayKeys | null {
     );
   }
   return { keyId, keySecret, webhookSecret };
-}
-
-function isTimeZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function readVersion(): string {

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, calendarDayOf } from '#shared/core/time';
+import { Clock } from '../core/clock.js';
+import { Config } from '../core/config.js';
+import { Startup } from '../core/database/startup.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { DiaryEventEntity } from './diary-event.entity.js';
+import { DiaryService } from './diary.service.js';
+
+const SUNDAY = 0;
+const CREATED_BY = 'System';
+
+/** A cooking day with its default tasks, so that a first look shows a living kitchen. @source contract §1 DEMO */
+@Injectable()
+export class SampleDiary {
+  constructor(startup: Startup, config: Config, work: UnitOfWork, clock: Clock, diary: DiaryService) {
+    if (!config.demo) return;
+    startup.seed(30, async () => {
+      if ((await work.read((em) => em.count(DiaryEventEntity))) > 0) return;
+      const date = nextSunday(calendarDayOf(clock.now()));
+      await diary.create(
+        { title: 'Sunday Pit Mandi for 50 people', date, description: 'One pit, lunch at noon.', estimatedAttendance: 50 },
+        CREATED_BY,
+      );
+    });
+  }
+}
+
+/** The first Sunday from that day on. */
+function nextSunday(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, (7 + SUNDAY - weekday) % 7);
+}
