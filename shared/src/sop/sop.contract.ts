@@ -1,3 +1,5 @@
+import type { StepId } from '../timers/allowed-minutes.ts';
+
 /** A text in both languages of the kitchen. @source decision 8 */
 export interface Bilingual {
   en: string;
@@ -7,7 +9,7 @@ export interface Bilingual {
 /** One timed step of a page. Its allowed time is `allowedMinutesOf(id)`. @source spec 3 §3 SOP sub-step */
 export interface SopSubStep {
   /** The step id on the wire, e.g. `1-3` or `setup-1-1` (decision 26). */
-  id: string;
+  id: StepId;
   title: string;
   titleMalayalam: string;
   /** What to do, one line each, most important first: a wall panel shows the first three. */

@@ -3,7 +3,7 @@
  * timer for an id that is missing, the SOP pages draw their bars from it.
  * The setup page and the pit page both count from 1-1, so setup carries its page's name (decision 26).
  */
-const ALLOWED_MINUTES: Readonly<Record<string, number>> = {
+const ALLOWED_MINUTES = {
   // Day-before setup. @source spec 3 §9
   'setup-1-1': 30,
   'setup-1-2': 15,
@@ -53,11 +53,19 @@ const ALLOWED_MINUTES: Readonly<Record<string, number>> = {
   '6-6': 5,
   '6-7': 30,
   '6-8': 10,
-};
+} as const satisfies Record<string, number>;
+
+/** The id of a timed step on the wire. */
+export type StepId = keyof typeof ALLOWED_MINUTES;
+
+const isStepId = (id: string): id is StepId => Object.hasOwn(ALLOWED_MINUTES, id);
 
 /** Minutes the step may take; undefined for an id that no SOP page knows. */
-export const allowedMinutesOf = (stepId: string): number | undefined =>
-  Object.hasOwn(ALLOWED_MINUTES, stepId) ? ALLOWED_MINUTES[stepId] : undefined;
+export function allowedMinutesOf(stepId: StepId): number;
+export function allowedMinutesOf(stepId: string): number | undefined;
+export function allowedMinutesOf(stepId: string): number | undefined {
+  return isStepId(stepId) ? ALLOWED_MINUTES[stepId] : undefined;
+}
 
 /** Every step id that may carry a timer. */
 export const TIMED_STEP_IDS: readonly string[] = Object.keys(ALLOWED_MINUTES);

@@ -59,7 +59,15 @@ export function timerText(ms: number): string {
   return h > 0 ? `${h}:${pad(m)}:${pad(s)}` : `${m}:${pad(s)}`;
 }
 
-/** The step that a page calls active: the first of its own steps whose timer runs, else none. All screens that know the same
- * timers agree. @source spec 3 §4 Pit-lighting active step */
-export const activeStepOf = (timers: Readonly<Record<string, Timer>>, stepIds: readonly string[]): string | null =>
-  stepIds.find((id) => timers[id]?.isActive) ?? null;
+/**
+ * The step that a page calls active: of its own steps the running one, of several the last started, else none. It is the first that
+ * the server lists, and all screens that know the same timers agree. @source spec 3 §4 Pit-lighting active step
+ */
+export function activeStepOf(timers: Readonly<Record<string, Timer>>, stepIds: readonly string[]): string | null {
+  let active: Timer | null = null;
+  for (const id of stepIds) {
+    const timer = timers[id];
+    if (timer?.isActive && (timer.startTime ?? 0) > (active?.startTime ?? -1)) active = timer;
+  }
+  return active?.id ?? null;
+}

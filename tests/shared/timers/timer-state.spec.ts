@@ -76,11 +76,11 @@ describe('text (decision 52)', () => {
 });
 
 describe('active step of a page (spec 3 §4)', () => {
-  const timer = (id: string, isActive: boolean): Timer => ({
+  const timer = (id: string, isActive: boolean, startTime = START): Timer => ({
     id,
     eventId: 'event-1',
     isActive,
-    startTime: START,
+    startTime,
     allowedMinutes: 15,
     startedBy: 'User',
     version: 1,
@@ -90,7 +90,8 @@ describe('active step of a page (spec 3 §4)', () => {
     ['none known', {}, null],
     ['all stopped', { '1-1': timer('1-1', false) }, null],
     ['one runs', { '1-1': timer('1-1', false), '1-3': timer('1-3', true) }, '1-3'],
-    ['two run: the first of the page', { '1-4': timer('1-4', true), '1-2': timer('1-2', true) }, '1-2'],
+    ['two run: the last started', { '1-2': timer('1-2', true), '1-4': timer('1-4', true, START + 1) }, '1-4'],
+    ['two run, started at one moment: the first of the page', { '1-4': timer('1-4', true), '1-2': timer('1-2', true) }, '1-2'],
     ['only another page runs', { 'setup-1-1': timer('setup-1-1', true) }, null],
   ])('%s', (_, timers: Record<string, Timer>, expected) => {
     expect(activeStepOf(timers, PIT)).toBe(expected);

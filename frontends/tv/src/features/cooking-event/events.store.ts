@@ -1,0 +1,48 @@
+import { create } from 'zustand';
+import { http } from '#kit/http';
+import { live } from '#kit/live';
+import { useEffect } from 'react';
+import type { LiveReply } from '#shared/core/reply.contract';
+import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { diaryRoutes } from '#shared/diary/diary-event.routes';
+import { DIARY_ROOM } from '#shared/realtime/rooms';
+
+interface EventsState {
+  events: readonly DiaryEvent[];
+  state: 'loading' | 'ready' | 'failed';
+  /** @throws ApiError */
+  load(signal?: AbortSignal): Promise<{ revision: number }>;
+  accept(event: DiaryEvent): void;
+  remove(removed: { id: string | number; version: number }): void;
+}
+
+/** The diary, as far as a wall needs it: to choose what is being cooked and to show its name. */
+export const useEvents = create<EventsState>()((set, get) => ({
+  events: [],
+  state: 'loading',
+  load: async (signal) => {
+    try {
+      const { data, revision } = await http.get<LiveReply<DiaryEvent[]>>(diaryRoutes.list, { signal });
+      set({ events: data, state: 'ready' });
+      return { revision };
+    } catch (error) {
+      // What is on the wall stays there; only a wall that never had anything says that it failed.
+      if (get().state === 'loading' && !signal?.aborted) set({ state: 'failed' });
+      throw error;
+    }
+  },
+  accept: (event) => {
+    const known = get().events.find(({ id }) => id === event.id);
+    if (known && known.version >= event.version) return;
+    set({ events: [event, ...get().events.filter(({ id }) => id !== event.id)] });
+  },
+  remove: ({ id }) => set({ events: get().events.filter((event) => event.id !== id) }),
+}));
+
+/** Keeps the diary live while the caller is mounted. */
+export function useLiveEvents(): void {
+  useEffect(() => {
+    const { load, accept, remove } = useEvents.getState();
+    return live(DIARY_ROOM, load, { 'diary.changed': accept, 'diary.removed': remove });
+  }, []);
+}

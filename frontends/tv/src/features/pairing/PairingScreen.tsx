@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatClock, minutesOfDay } from '#shared/core/time';
+import { pair, type PairingView } from './pair';
+import css from './PairingScreen.module.css';
+import { QrCode } from './QrCode';
+import { useSession } from './session.store';
+
+/** The page of the console that approves a screen, with the code filled in. */
+const approvalAddress = (userCode: string): string => `${window.location.origin}/admin?tab=devices&code=${encodeURIComponent(userCode)}`;
+
+/** What an unpaired screen shows, and all it shows: a code for the manager. @source contract §7 Pairing, decision 55 */
+export function PairingScreen() {
+  const { t } = useTranslation();
+  const [{ pairing, trouble }, setView] = useState<PairingView>({ pairing: null, trouble: null });
+  useEffect(() => pair(setView, () => void useSession.getState().ask()), []);
+
+  return (
+    <main className={css.screen}>
+      <div className={css.words}>
+        <p className={css.brand}>{t('brand')}</p>
+        <h1 className={css.title}>{t('pairing.title')}</h1>
+        <p className={css.lead}>{t('pairing.lead')}</p>
+        {pairing && (
+          <>
+            <p className={css.how}>{t('pairing.or')}</p>
+            <p className={css.code} data-testid="user-code">
+              {pairing.userCode}
+            </p>
+            <p className={css.until}>{t('pairing.until', { time: formatClock(minutesOfDay(pairing.expiresAt)) })}</p>
+          </>
+        )}
+        <p className={trouble ? css.trouble : css.waiting} role="status">
+          {trouble ? t(`pairing.${trouble}`) : t(pairing ? 'pairing.waiting' : 'pairing.asking')}
+        </p>
+      </div>
+      {pairing && (
+        <div className={css.scan}>
+          <QrCode className={css.qr} text={approvalAddress(pairing.userCode)} label={t('pairing.scan')} />
+          <p className={css.how}>{t('pairing.scan')}</p>
+        </div>
+      )}
+    </main>
+  );
+}

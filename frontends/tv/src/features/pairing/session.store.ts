@@ -1,0 +1,45 @@
+import { create } from 'zustand';
+import { ApiError, http } from '#kit/http';
+import { forget, keep, recall } from '#kit/keepsake';
+import type { MeReply, SessionUser } from '#shared/auth/auth.contract';
+import { authRoutes } from '#shared/auth/auth.routes';
+
+const REMEMBERED = 'kuzhi.tv.session';
+
+interface SessionState {
+  /** `known`: a paired screen or staff; the guard of each route decides what it may read. `stranger`: nobody, sees nothing. */
+  state: 'asking' | 'known' | 'stranger';
+  /** Whether the server has said so, or this screen only remembers it from before a power cut. */
+  isConfirmed: boolean;
+  user: SessionUser | null;
+  /** Asks the server who this screen is. Without an answer a screen that was paired before is believed. */
+  ask(): Promise<void>;
+  /** The server knows this screen no longer. */
+  ended(): void;
+}
+
+/** Who this screen is. The session itself is a cookie that no script can read; remembered is only that there was one. */
+export const useSession = create<SessionState>()((set, get) => ({
+  state: 'asking',
+  isConfirmed: false,
+  user: null,
+  ask: async () => {
+    try {
+      const { user } = await http.get<MeReply>(authRoutes.me);
+      if (!user) return get().ended();
+      keep(REMEMBERED, user);
+      set({ state: 'known', isConfirmed: true, user });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (get().state !== 'asking') return;
+      const user = recall(REMEMBERED, isUser);
+      set({ state: user ? 'known' : 'stranger', user });
+    }
+  },
+  ended: () => {
+    forget(REMEMBERED);
+    set({ state: 'stranger', isConfirmed: true, user: null });
+  },
+}));
+
+const isUser = (value: unknown): value is SessionUser => typeof value === 'object' && value !== null && 'role' in value && 'name' in value;

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import css from './PageHeader.module.css';
+
+/** Title, when in the day it is done, and what the app puts beside them. */
+export function PageHeader({ title, tag, children }: { title: string; tag?: string; children: ReactNode }) {
+  return (
+    <header className={css.header}>
+      <h1 className={css.title}>{title}</h1>
+      {tag && <p className={css.tag}>{tag}</p>}
+      <div className={css.aside}>{children}</div>
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { panelLines } from '#shared/sop/panel-rules';
+import { Panel } from './Panel';
+import css from './StepPanel.module.css';
+import { StepVideo } from './StepVideo';
+
+interface Props {
+  id: string;
+  title: string;
+  description: readonly string[];
+  videoUrl: string;
+  isActive: boolean;
+  /** The step's timer with its button. */
+  timer: ReactNode;
+}
+
+/** What to do, how it looks, how long it takes. @source spec 3 §2 Pit lighting screen */
+export function StepPanel({ id, title, description, videoUrl, isActive, timer }: Props) {
+  return (
+    <Panel title={`${id} ${title}`} isActive={isActive}>
+      <div className={css.work}>
+        <div className={css.video}>
+          <StepVideo src={videoUrl} title={title} />
+        </div>
+        <div className={css.timer}>{timer}</div>
+      </div>
+      <ul className={css.lines}>
+        {panelLines(description).map((line) => (
+          <li key={line} className={css.line}>
+            {line}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './StepVideo.module.css';
+
+/** A looping muted video of a step, or a word where there is none: timers never wait for it. @source spec 3 §2, faults R21 */
+export function StepVideo({ src, title }: { src: string; title: string }) {
+  const { t } = useTranslation();
+  const [isMissing, setMissing] = useState(false);
+  if (isMissing) return <p className={css.missing}>{t('sop.videoMissing')}</p>;
+  return (
+    <video
+      className={css.video}
+      src={src}
+      aria-label={t('sop.videoOf', { title })}
+      autoPlay
+      loop
+      muted
+      playsInline
+      preload="metadata"
+      onError={() => setMissing(true)}
+    >
+      {t('sop.videoUnsupported')}
+    </video>
+  );
+}

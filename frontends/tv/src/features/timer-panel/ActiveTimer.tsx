@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import css from './ActiveTimer.module.css';
+
+/** Pulses in the top right corner while a timer runs. @source spec 3 §2 Pit lighting screen */
+export function PulsingClock() {
+  const { t } = useTranslation();
+  return (
+    <svg className={css.clock} viewBox="0 0 48 48" role="img" aria-label={t('timer.running')}>
+      <circle cx="24" cy="24" r="20" fill="none" stroke="currentColor" strokeWidth="5" />
+      <path d="M24 12v13l8 6" fill="none" stroke="currentColor" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}
+
+/** Bottom right while an event is given: which timer is active, and the way back. @source spec 3 §2 Pit lighting screen */
+export function ActiveTimerBadge({ stepId, onBack }: { stepId: string | null; onBack: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <aside className={css.badge}>
+      {stepId && <p className={css.active}>{t('timer.active', { id: stepId })}</p>}
+      <button type="button" className={css.back} onClick={onBack}>
+        {t('timer.backToTodo')}
+      </button>
+    </aside>
+  );
+}

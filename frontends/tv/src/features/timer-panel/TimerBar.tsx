@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { allowedMinutesOf, type StepId } from '#shared/timers/allowed-minutes';
+import { timerText } from '#shared/timers/timer-state';
+import type { Timer } from '#shared/timers/timer.contract';
+import css from './TimerBar.module.css';
+import { useReading } from './use-reading';
+
+const MINUTE_MS = 60_000;
+
+interface Props {
+  stepId: StepId;
+  /** Undefined: the step never had a timer. */
+  timer: Timer | undefined;
+  /** Nothing is known of this event's timers yet. */
+  isLoading: boolean;
+  /** Title of the step, for those who do not see the bar. */
+  label: string;
+  /** One line for the dashboard, big digits for the step's own panel. */
+  size: 'line' | 'panel';
+}
+
+/** A step's time as digits and a bar: loading, ready, running, overtime. @source spec 3 §4 Timer */
+export function TimerBar({ stepId, timer, isLoading, label, size }: Props) {
+  const { t } = useTranslation();
+  const minutes = timer?.allowedMinutes ?? allowedMinutesOf(stepId);
+  const isActive = timer?.isActive ?? false;
+  const reading = useReading({ isActive, startTime: timer?.startTime ?? null, allowedMinutes: minutes });
+  const allowed = timerText(minutes * MINUTE_MS);
+  if (isLoading) return <p className={`${css[size]} ${css.loading}`}>{t('timer.loading')}</p>;
+
+  const look = isActive ? (reading.isOvertime ? 'overtime' : reading.band) : 'ready';
+  return (
+    <div className={`${css[size]} ${css[look]}`} data-band={look}>
+      <p className={css.digits}>
+        {isActive ? (
+          <>
+            <span className={css.elapsed}>{timerText(reading.elapsedMs)}</span>{' '}
+            {reading.isOvertime ? (
+              <strong className={css.warning}>{t('timer.overtime')}</strong>
+            ) : (
+              <span className={css.allowed}>{t('timer.of', { allowed })}</span>
+            )}
+          </>
+        ) : (
+          <span className={css.allowed}>{t('timer.ready', { minutes })}</span>
+        )}
+      </p>
+      <div
+        className={css.track}
+        role="progressbar"
+        aria-label={t('timer.progressOf', { title: label })}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.min(100, Math.floor(reading.percent))}
+      >
+        <div className={css.fill} style={{ width: `${Math.min(100, reading.percent)}%` }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useConnection } from '#kit/connection.store';
+import type { StepId } from '#shared/timers/allowed-minutes';
+import css from './TimerDashboard.module.css';
+import { TimerBar } from './TimerBar';
+import { useTimers } from './timers.store';
+
+interface Props {
+  steps: readonly { id: StepId; title: string }[];
+}
+
+/** All timers of the page at a glance. @source spec 3 §2 Process Timer Dashboard */
+export function TimerDashboard({ steps }: Props) {
+  const { t } = useTranslation();
+  const { timers, eventId, known } = useTimers();
+  const isLost = useConnection((connection) => connection.stale || connection.state === 'offline');
+  const isDoubtful = known === 'unconfirmed' || (eventId !== null && isLost);
+  return (
+    <>
+      <ul className={isDoubtful ? css.doubtful : undefined}>
+        {steps.map(({ id, title }) => (
+          <li key={id} className={css.row}>
+            <span className={css.id}>{id}</span>
+            <TimerBar
+              stepId={id}
+              timer={timers[id]}
+              isLoading={eventId !== null && known === 'nothing'}
+              label={`${id} ${title}`}
+              size="line"
+            />
+          </li>
+        ))}
+      </ul>
+      {isDoubtful && <p className={css.stale}>{t('timer.lastKnown')}</p>}
+    </>
+  );
+}

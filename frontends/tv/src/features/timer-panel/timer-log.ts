@@ -1,0 +1,23 @@
+import { ApiError } from '#kit/http';
+
+/** The failures of timer calls, in the words of the spec. @source spec 3 §8 Timers and SOP pages */
+const FAILED = {
+  one: 'Timer fetch failed with status',
+  start: 'Timer start failed with status',
+  stop: 'Timer stop failed with status',
+  list: 'Timers list fetch failed with status',
+} as const;
+
+/** Writes a failed call to the console; a request that was cancelled on leaving the page is none. */
+export function logTimerFailure(call: keyof typeof FAILED, error: unknown): void {
+  if (!(error instanceof ApiError)) return write(FAILED[call], error);
+  if (error.code !== 'request.cancelled') write(`${FAILED[call]} ${error.status}`);
+}
+
+export const logToggleRefused = (): void => write('Cannot toggle timer: no eventId provided');
+
+function write(...words: unknown[]): void {
+  // The spec wants these failures in the console.
+  // eslint-disable-next-line no-console
+  console.error(...words);
+}

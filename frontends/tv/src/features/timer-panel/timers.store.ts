@@ -1,0 +1,120 @@
+import { create } from 'zustand';
+import { ApiError, http } from '#kit/http';
+import { keep, recall } from '#kit/keepsake';
+import { serverNow } from '#kit/server-clock';
+import type { LiveReply } from '#shared/core/reply.contract';
+import { activeStepOf } from '#shared/timers/timer-state';
+import type { SetTimer, Timer } from '#shared/timers/timer.contract';
+import { timerRoutes } from '#shared/timers/timer.routes';
+import { logTimerFailure, logToggleRefused } from './timer-log';
+
+/** The timers of one event by step id. */
+export type Timers = Readonly<Record<string, Timer>>;
+
+const REMEMBERED = 'kuzhi.tv.timers';
+interface Remembered {
+  eventId: string;
+  timers: Timers;
+}
+
+interface TimersState {
+  eventId: string | null;
+  timers: Timers;
+  /** `unconfirmed`: what this screen remembers from before a power cut, or nothing, while the server does not answer. */
+  known: 'nothing' | 'unconfirmed' | 'current';
+  /** Turns to an event; what this screen last knew of it is there at once. */
+  open(eventId: string | null): void;
+  /** Loads all timers of the event. @returns the room's revision   @throws ApiError */
+  load(eventId: string, signal: AbortSignal): Promise<{ revision: number }>;
+  /** Keeps a timer if it is newer than the one known. */
+  accept(timer: Timer): void;
+  /** Reads each step anew while the socket is down. @source spec 3 §4, decision 41 */
+  refresh(stepIds: readonly string[]): Promise<void>;
+  /** Starts a step of a page and stops the one that ran before. @throws ApiError   @source spec 3 §4 Pit-lighting active step */
+  start(stepId: string, pageSteps: readonly string[]): Promise<void>;
+  /** @throws ApiError */
+  stop(stepId: string): Promise<void>;
+}
+
+/** The timers of the event that this screen shows, as the server has them. */
+export const useTimers = create<TimersState>()((set, get) => {
+  const merge = (eventId: string, incoming: readonly Timer[], known = get().known): void => {
+    if (get().eventId !== eventId) return;
+    const timers: Record<string, Timer> = { ...get().timers };
+    for (const timer of incoming) {
+      const current = timers[timer.id];
+      if (!current || current.version <= timer.version) timers[timer.id] = timer;
+    }
+    set({ timers, known });
+    keep(REMEMBERED, { eventId, timers } satisfies Remembered);
+  };
+  const put = async (eventId: string, stepId: string, body: SetTimer): Promise<void> => {
+    try {
+      const { data } = await http.put<{ data: Timer }>(timerRoutes.one(eventId, stepId), body);
+      merge(eventId, [data]);
+    } catch (error) {
+      logTimerFailure(body.isActive ? 'start' : 'stop', error);
+      throw error;
+    }
+  };
+  const stop = async (stepId: string): Promise<void> => {
+    const { eventId } = get();
+    if (!eventId) return logToggleRefused();
+    await put(eventId, stepId, { isActive: false });
+  };
+
+  return {
+    eventId: null,
+    timers: {},
+    known: 'nothing',
+    open: (eventId) => {
+      if (get().eventId === eventId) return;
+      const last = eventId === null ? null : recall(REMEMBERED, isRemembered);
+      if (last && last.eventId === eventId) set({ eventId, timers: last.timers, known: 'unconfirmed' });
+      else set({ eventId, timers: {}, known: 'nothing' });
+    },
+    load: async (eventId, signal) => {
+      try {
+        const { data, revision } = await http.get<LiveReply<Timer[]>>(timerRoutes.list(eventId), { signal });
+        merge(eventId, data, 'current');
+        return { revision };
+      } catch (error) {
+        logTimerFailure('list', error);
+        if (get().eventId === eventId && get().known === 'nothing') set({ known: 'unconfirmed' });
+        throw error;
+      }
+    },
+    accept: (timer) => merge(timer.eventId, [timer], get().known),
+    refresh: async (stepIds) => {
+      const { eventId } = get();
+      if (!eventId) return;
+      await Promise.all(
+        stepIds.map(async (stepId) => {
+          try {
+            const { data } = await http.get<{ data: Timer }>(timerRoutes.one(eventId, stepId));
+            merge(eventId, [data]);
+          } catch (error) {
+            // 404 means that the step never had a timer. @source spec 3 §7
+            if (!(error instanceof ApiError && error.status === 404)) logTimerFailure('one', error);
+          }
+        }),
+      );
+    },
+    start: async (stepId, pageSteps) => {
+      const { eventId, timers } = get();
+      if (!eventId) return logToggleRefused();
+      const previous = activeStepOf(timers, pageSteps);
+      await put(eventId, stepId, { isActive: true, startTime: serverNow() });
+      if (previous && previous !== stepId) await stop(previous);
+    },
+    stop,
+  };
+});
+
+const isRemembered = (value: unknown): value is Remembered =>
+  typeof value === 'object' &&
+  value !== null &&
+  'eventId' in value &&
+  'timers' in value &&
+  typeof value.timers === 'object' &&
+  value.timers !== null;

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { activeStepOf } from '#shared/timers/timer-state';
+import { useTimers } from './timers.store';
+
+/** Marks an address that this page wrote itself: after a reload it tells where we were, it does not start anything again. */
+const FOLLOWED = { followed: true } as const;
+const isFollowed = (state: unknown): boolean => typeof state === 'object' && state !== null && 'followed' in state;
+
+const addressOf = (pathname: string, eventId: string, active: string | null): string =>
+  `${pathname}?${new URLSearchParams({ eventId, ...(active && { startTimer: active }) }).toString()}`;
+
+/**
+ * The active step of a page, and its address: a link with `startTimer` starts that step once, and from then on the address bar
+ * follows the active step without a reload. @returns the active step id, or null   @source spec 3 §4 Pit-lighting active step
+ */
+export function useActiveStep(pageSteps: readonly string[]): string | null {
+  const [search] = useSearchParams();
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const eventId = search.get('eventId');
+  const wanted = search.get('startTimer');
+  const isLink = wanted !== null && !isFollowed(state);
+  const isKnown = useTimers((timers) => timers.eventId === eventId && timers.known === 'current');
+  const active = useTimers((timers) => activeStepOf(timers.timers, pageSteps));
+
+  useEffect(() => {
+    if (!isLink || !eventId || !isKnown) return undefined;
+    let isHere = true;
+    const { start } = useTimers.getState();
+    // A failure is in the console already; the step then shows Start.
+    const started = pageSteps.includes(wanted) ? start(wanted, pageSteps).catch(() => undefined) : Promise.resolve();
+    void started.then(() => {
+      const now = activeStepOf(useTimers.getState().timers, pageSteps);
+      if (isHere) void navigate(addressOf(pathname, eventId, now), { replace: true, state: FOLLOWED });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [isLink, eventId, isKnown, wanted, pageSteps, pathname, navigate]);
+
+  useEffect(() => {
+    if (isLink || !eventId || !isKnown || active === wanted) return;
+    void navigate(addressOf(pathname, eventId, active), { replace: true, state: FOLLOWED });
+  }, [isLink, eventId, isKnown, active, wanted, pathname, navigate]);
+
+  return active;
+}

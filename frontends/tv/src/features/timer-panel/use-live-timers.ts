@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useConnection } from '#kit/connection.store';
+import { live } from '#kit/live';
+import { timersRoom } from '#shared/realtime/rooms';
+import { useTimers } from './timers.store';
+
+/** @source spec 3 §9 "Timer poll 10 s" */
+const POLL_EVERY_MS = 10_000;
+
+/** Keeps the timers of an event live while the caller is mounted: pushed, and read every 10 s while nothing can be pushed (decision 41). */
+export function useLiveTimers(eventId: string | null, stepIds: readonly string[]): void {
+  useEffect(() => {
+    const { open, load, accept } = useTimers.getState();
+    open(eventId);
+    if (!eventId) return undefined;
+    return live(timersRoom(eventId), (signal) => load(eventId, signal), { 'timer.changed': accept });
+  }, [eventId]);
+
+  const isPushed = useConnection((connection) => connection.state === 'live');
+  useEffect(() => {
+    if (!eventId || isPushed) return undefined;
+    const poll = setInterval(() => void useTimers.getState().refresh(stepIds), POLL_EVERY_MS);
+    return () => clearInterval(poll);
+  }, [eventId, isPushed, stepIds]);
+}

@@ -1,0 +1,27 @@
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { setUpI18n } from '#kit/i18n';
+import '../../kit/src/fonts.css';
+import '../../kit/src/tokens.css';
+import { App } from './app/App';
+import { NeverBlank } from './app/NeverBlank';
+import './app/wall.css';
+import en from './locales/en/tv.json';
+import ml from './locales/ml/tv.json';
+
+/** Both languages come with the page: a wall switches also while the server is away. */
+async function start(root: HTMLElement): Promise<void> {
+  document.documentElement.dataset['theme'] = 'dark';
+  await setUpI18n({ load: (language) => Promise.resolve(language === 'ml' ? ml : en), remember: null });
+  createRoot(root).render(
+    <NeverBlank>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </NeverBlank>,
+  );
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+void start(root);
