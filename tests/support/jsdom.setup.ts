@@ -1,6 +1,7 @@
 // What every browser has and jsdom lacks, as far as our screens and their libraries ask for it.
 import { TextDecoder, TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
+import 'fake-indexeddb/auto';
 
 class ResizeObserver {
   observe(): void {}
@@ -55,8 +56,3 @@ const lacking = {
 for (const [name, value] of Object.entries(lacking)) if (!(name in globalThis)) Object.assign(globalThis, { [name]: value });
 Object.assign(window, { scrollTo: () => undefined });
 Element.prototype.scrollIntoView ??= () => undefined;
-
-// It looks for structuredClone when it is loaded.
-await import('fake-indexeddb/auto');
-
-export {};

@@ -1,8 +1,9 @@
 import i18next, { type BackendModule, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { ApiError } from './http';
-import commonEn from './locales/en/common.json';
-import errorsEn from './locales/en/errors.json';
+import { keep, recall } from './keepsake';
+import commonEn from './locales/en/common.json' with { type: 'json' };
+import errorsEn from './locales/en/errors.json' with { type: 'json' };
 
 export type Language = 'en' | 'ml';
 export const LANGUAGES: readonly Language[] = ['en', 'ml'];
@@ -19,12 +20,15 @@ export interface I18nOptions {
   remember: string | null;
 }
 
-const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
+export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 
 /** English words of the kit come with the page; the other language only when it is wanted. */
 async function kitWords(language: Language): Promise<Record<string, unknown>> {
   if (language === 'en') return { ...commonEn, errors: errorsEn };
-  const [common, errors] = await Promise.all([import('./locales/ml/common.json'), import('./locales/ml/errors.json')]);
+  const [common, errors] = await Promise.all([
+    import('./locales/ml/common.json', { with: { type: 'json' } }),
+    import('./locales/ml/errors.json', { with: { type: 'json' } }),
+  ]);
   return { ...common.default, errors: errors.default };
 }
 
@@ -57,7 +61,7 @@ export async function setUpI18n({ load, remember }: I18nOptions): Promise<void> 
     .use(words(load))
     .use(initReactI18next)
     .init({
-      lng: remembered(remember),
+      lng: (remember !== null && recall(remember, isLanguage)) || DEFAULT_LANGUAGE,
       fallbackLng: DEFAULT_LANGUAGE,
       supportedLngs: LANGUAGES,
       ns: [APP, KIT],
@@ -80,22 +84,4 @@ export async function changeLanguage(language: Language): Promise<void> {
 /** An error in the reader's language: the app's word for its code, then the kit's, then the server's own sentence. The reply's fields may be interpolated. */
 export function wordError(t: TFunction, error: ApiError): string {
   return t([`${APP}:errors.${error.code}`, `${KIT}:errors.${error.code}`], { defaultValue: error.message, replace: error.reply ?? {} });
-}
-
-function remembered(key: string | null): Language {
-  if (key === null) return DEFAULT_LANGUAGE;
-  try {
-    const language = localStorage.getItem(key);
-    return isLanguage(language) ? language : DEFAULT_LANGUAGE;
-  } catch {
-    return DEFAULT_LANGUAGE;
-  }
-}
-
-function keep(key: string, language: string): void {
-  try {
-    localStorage.setItem(key, language);
-  } catch {
-    // Storage is full or forbidden: the choice lasts as long as the page.
-  }
 }

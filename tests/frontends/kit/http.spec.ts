@@ -9,7 +9,9 @@ beforeEach(() => {
   answer.mockReset();
   Object.assign(globalThis, { fetch: answer });
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 const reply = (value: unknown, status = 200, headers: Record<string, string> = {}) =>
   answer.mockResolvedValue(new Response(JSON.stringify(value), { status, headers }));

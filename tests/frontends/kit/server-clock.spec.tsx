@@ -12,7 +12,9 @@ beforeEach(() => {
   // A perfect sample, so that no spec hangs on the one before.
   learnServerNow(NOON + page, page, page);
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 const error = () => serverNow() - (NOON + page);
 /** A question at the server's true time; `up` and `down` are the ms on the way. `off` is how far its answer is from the page's idea of NOON. */

@@ -16,7 +16,7 @@ function openWork() {
 describe('useAction', () => {
   it('ignores a second press while the first is running', async () => {
     const { promise, finish } = openWork();
-    const work = jest.fn((_name: string) => promise);
+    const work = jest.fn<(name: string) => Promise<string>>().mockReturnValue(promise);
     const { result } = renderHook(() => useAction(work));
     let presses: Promise<unknown>[] = [];
     act(() => {

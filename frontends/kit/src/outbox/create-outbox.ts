@@ -62,7 +62,8 @@ export function createOutbox({ name = 'kuzhi-outbox', deliver = overHttp }: Outb
   const answers = new Map<string, (outcome: Outcome) => void>();
   let parts: Promise<{ shelf: Shelf; tabs: Tabs; sendership: Sendership }> | null = null;
   let isDelivering = false;
-  let wasPoked = false;
+  let hasNews = false;
+  let isBetter = false;
   let wakeUp: (() => void) | null = null;
   let sending: AbortController | null = null;
   let doubt: ReturnType<typeof setTimeout> | undefined;
@@ -85,10 +86,10 @@ export function createOutbox({ name = 'kuzhi-outbox', deliver = overHttp }: Outb
     const shelf = await Shelf.open(name);
     const tabs = openTabs(name, hear);
     const sendership = askToSend(name, tab, (isMine) => {
-      if (isMine) poke();
+      if (isMine) lookAgain();
       else sending?.abort();
     });
-    window.addEventListener('online', poke);
+    window.addEventListener('online', tryNow);
     document.addEventListener('visibilitychange', onVisibility);
     await refresh(shelf);
     return { shelf, tabs, sendership };
@@ -105,7 +106,6 @@ export function createOutbox({ name = 'kuzhi-outbox', deliver = overHttp }: Outb
       switch (message.kind) {
         case 'who sends?':
           if (sendership.isMine) tabs.tell({ kind: 'I send' });
-          poke();
           return;
         case 'I send':
           clearTimeout(doubt);
@@ -120,20 +120,26 @@ export function createOutbox({ name = 'kuzhi-outbox', deliver = overHttp }: Outb
           return;
         case 'changed':
           await refresh(shelf);
-          poke();
+          lookAgain();
       }
     });
   }
 
   function onVisibility(): void {
-    if (document.visibilityState === 'visible') poke();
+    if (document.visibilityState === 'visible') tryNow();
   }
 
-  /** Something changed for the better: try now. */
-  function poke(): void {
-    wasPoked = true;
+  /** There may be something to send; a person who presses again does not want to wait for the next try either. */
+  function lookAgain(): void {
+    hasNews = true;
     wakeUp?.();
     void deliverAll();
+  }
+
+  /** What stood in the way may be gone (network, sleep, sign-in): a try that is just failing does not count. */
+  function tryNow(): void {
+    isBetter = true;
+    lookAgain();
   }
 
   async function deliverAll(): Promise<void> {
@@ -143,11 +149,12 @@ export function createOutbox({ name = 'kuzhi-outbox', deliver = overHttp }: Outb
     try {
       const { shelf, tabs, sendership } = await opened();
       while (!isStopped) {
-        wasPoked = false;
+        hasNews = false;
+        isBetter = false;
         // What lies in this page's memory no other tab can send.
         const command = (await shelf.waiting()).find(({ id }) => sendership.isMine || shelf.isLoose(id));
         if (!command) {
-          if (wasPoked) continue;
+          if (hasNews) continue;
           return;
         }
         const error = await attempt(command, shelf, tabs);
@@ -186,7 +193,7 @@ export function createOutbox({ name = 'kuzhi-outbox', deliver = overHttp }: Outb
   }
 
   function pause(ms: number, mayWake: boolean): Promise<void> {
-    if (isStopped || (mayWake && wasPoked)) return Promise.resolve();
+    if (isStopped || (mayWake && isBetter)) return Promise.resolve();
     return new Promise((resolve) => {
       const end = () => {
         clearTimeout(timer);
@@ -223,27 +230,29 @@ export function createOutbox({ name = 'kuzhi-outbox', deliver = overHttp }: Outb
     const { shelf, tabs, sendership } = await opened();
     await shelf.add(command);
     const answer = answerTo(command.id);
-    await refresh(shelf);
+    lookAgain();
+    void refresh(shelf);
     tabs.tell({ kind: 'changed' });
-    poke();
     if (!sendership.isMine) {
       tabs.tell({ kind: 'who sends?' });
       clearTimeout(doubt);
-      doubt = setTimeout(() => sendership.takeOver(), SENDER_ANSWERS_WITHIN_MS);
+      doubt = setTimeout(() => {
+        if (!sendership.isMine) sendership.takeOver();
+      }, SENDER_ANSWERS_WITHIN_MS);
     }
     return answer;
   }
 
   async function start(): Promise<void> {
     await opened();
-    poke();
+    tryNow();
   }
 
   /** Leaves as a closed tab would: the queue stays, nothing more is sent from here. */
   async function stop(): Promise<void> {
     isStopped = true;
     clearTimeout(doubt);
-    window.removeEventListener('online', poke);
+    window.removeEventListener('online', tryNow);
     document.removeEventListener('visibilitychange', onVisibility);
     sending?.abort();
     wakeUp?.();

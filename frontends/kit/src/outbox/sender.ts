@@ -21,31 +21,39 @@ export function askToSend(name: string, tab: string, onChange: (isMine: boolean)
 function byLock(locks: LockManager, name: string, onChange: (isMine: boolean) => void): Sendership {
   const asking = new AbortController();
   let release: (() => void) | null = null;
+  let isQueued = false;
   let isStopped = false;
 
-  const ask = (options: LockOptions) => {
-    const held = locks.request(name, options, () => {
-      if (isStopped) return undefined;
-      return new Promise<void>((resolve) => {
-        release = resolve;
-        onChange(true);
-      });
-    });
-    // Rejected when another tab took over, or when we stop asking.
-    held.catch(() => {
-      if (isStopped || !release) return;
-      release = null;
-      onChange(false);
-      ask({ signal: asking.signal });
+  const hold = () => {
+    if (isStopped) return undefined;
+    return new Promise<void>((resolve) => {
+      release = resolve;
+      onChange(true);
     });
   };
-  ask({ signal: asking.signal });
+  const lose = () => {
+    if (isStopped || !release) return;
+    release = null;
+    onChange(false);
+    queue();
+  };
+  const queue = () => {
+    if (isQueued) return;
+    isQueued = true;
+    const held = locks.request(name, { signal: asking.signal }, () => {
+      isQueued = false;
+      return hold();
+    });
+    // Rejected when another tab takes over, or when we stop asking.
+    held.catch(lose);
+  };
+  queue();
 
   return {
     get isMine() {
       return release !== null;
     },
-    takeOver: () => ask({ steal: true }),
+    takeOver: () => void locks.request(name, { steal: true }, hold).catch(lose),
     stop() {
       isStopped = true;
       asking.abort();

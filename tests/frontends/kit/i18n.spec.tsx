@@ -1,0 +1,106 @@
+import i18next from 'i18next';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#kit/http';
+import { changeLanguage, currentLanguage, type Language, setUpI18n, wordError } from '#kit/i18n';
+import { LanguageToggle } from '#kit/ui/LanguageToggle';
+import commonEn from '../../../frontends/kit/src/locales/en/common.json' with { type: 'json' };
+import errorsEn from '../../../frontends/kit/src/locales/en/errors.json' with { type: 'json' };
+import commonMl from '../../../frontends/kit/src/locales/ml/common.json' with { type: 'json' };
+import errorsMl from '../../../frontends/kit/src/locales/ml/errors.json' with { type: 'json' };
+
+const WORDS: Record<Language, Record<string, unknown>> = {
+  en: { book: 'Book Now', onlyEnglish: 'Slots', errors: { 'order.priceChanged': 'The total is now {{amount}}' } },
+  ml: { book: 'ബുക്ക് ചെയ്യൂ', errors: { 'order.priceChanged': 'ആകെ തുക ഇപ്പോൾ {{amount}}' } },
+};
+const load = jest.fn<(language: Language) => Promise<Record<string, unknown>>>((language) => Promise.resolve(WORDS[language]));
+const t = i18next.t.bind(i18next);
+const failure = (code: string, reply = {}) => new ApiError({ code, status: 409, message: 'What the server said', reply });
+
+// One page, one language store: the specs follow one visit.
+beforeAll(async () => {
+  localStorage.setItem('kuzhi.language', '"fr"');
+  await setUpI18n({ load, remember: 'kuzhi.language' });
+});
+afterEach(() => changeLanguage('en'));
+
+describe('the words', () => {
+  it('are English by default, whatever nonsense was remembered, and Malayalam is not fetched yet', () => {
+    expect(currentLanguage()).toBe('en');
+    expect(document.documentElement.lang).toBe('en');
+    expect(t('book')).toBe('Book Now');
+    expect(t('kit:connection.live')).toBe('Live');
+    expect(load.mock.calls).toEqual([['en']]);
+  });
+
+  it('stay as they are when the other language cannot be fetched, and the next try works', async () => {
+    load.mockRejectedValueOnce(new Error('offline'));
+    await expect(changeLanguage('ml')).rejects.toThrow('could not be fetched');
+    expect(document.documentElement.lang).toBe('en');
+    await changeLanguage('ml');
+    expect(t('book')).toBe('ബുക്ക് ചെയ്യൂ');
+  });
+
+  it('follow the choice, with <html lang> and the memory, and fall back to English', async () => {
+    await changeLanguage('ml');
+    expect(document.documentElement.lang).toBe('ml');
+    expect(localStorage.getItem('kuzhi.language')).toBe('"ml"');
+    expect(t('book')).toBe('ബുക്ക് ചെയ്യൂ');
+    expect(t('kit:connection.live')).toBe(commonMl.connection.live);
+    expect(t('onlyEnglish')).toBe('Slots');
+  });
+});
+
+describe('an error', () => {
+  it('is worded by the app, with the fields of the reply', async () => {
+    expect(wordError(t, failure('order.priceChanged', { amount: 1400 }))).toBe('The total is now 1400');
+    await changeLanguage('ml');
+    expect(wordError(t, failure('order.priceChanged', { amount: 1400 }))).toBe('ആകെ തുക ഇപ്പോൾ 1400');
+  });
+  it('is worded by the kit when the app has no word for it', async () => {
+    expect(wordError(t, failure('network.unreachable'))).toBe(errorsEn.network.unreachable);
+    await changeLanguage('ml');
+    expect(wordError(t, failure('network.unreachable'))).toBe(errorsMl.network.unreachable);
+  });
+  it('is otherwise the sentence of the server', async () => {
+    await changeLanguage('ml');
+    expect(wordError(t, failure('thing.unheardOf'))).toBe('What the server said');
+  });
+});
+
+describe('the language toggle', () => {
+  const Page = () => {
+    const { t: words } = useTranslation();
+    return (
+      <>
+        <LanguageToggle />
+        <p>{words('book')}</p>
+      </>
+    );
+  };
+
+  it('offers the other language under its own name', async () => {
+    render(<Page />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'മലയാളം' }));
+    expect(await screen.findByText('ബുക്ക് ചെയ്യൂ')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'English' }));
+    expect(await screen.findByText('Book Now')).toBeTruthy();
+  });
+});
+
+describe('the kit’s own words', () => {
+  const keys = (words: object, path = ''): string[] =>
+    Object.entries(words).flatMap(([key, value]) =>
+      typeof value === 'object' && value !== null ? keys(value, `${path}${key}.`) : [path + key],
+    );
+
+  it.each([
+    ['common', commonEn, commonMl],
+    ['errors', errorsEn, errorsMl],
+  ])('%s: the same in both languages', (_file, en, ml) => {
+    expect(keys(ml)).toEqual(keys(en));
+  });
+});
