@@ -7,6 +7,7 @@ const swc = (react) => [
       parser: { syntax: 'typescript', decorators: true, tsx: react },
       target: 'es2023',
       keepClassNames: true,
+      experimental: { keepImportAttributes: true },
       transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
     },
     module: { type: 'es6' },
