@@ -16,18 +16,19 @@ export const MANAGER = { username: 'manager', password: 'wood smoke and cardamom
  * Erasable TypeScript only: the bench and the screenshots run this file with plain Node.
  */
 export class Server {
+  readonly url: string;
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'kuzhi-e2e-'));
+  private readonly port: number;
   private child: ChildProcess | null = null;
   private said = '';
 
-  private constructor(
-    readonly url: string,
-    private readonly port: number,
-    readonly dataDir: string,
-  ) {}
+  private constructor(port: number) {
+    this.port = port;
+    this.url = `http://localhost:${port}`;
+  }
 
   static async start(): Promise<Server> {
-    const port = await freePort();
-    const server = new Server(`http://localhost:${port}`, port, mkdtempSync(join(tmpdir(), 'kuzhi-e2e-')));
+    const server = new Server(await freePort());
     await server.boot();
     return server;
   }

@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { Office } from './office.ts';
+import { MANAGER, Server } from './server.ts';
+
+const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+const WALL: BrowserContextOptions = { viewport: { width: 1920, height: 1080 } };
+
+interface Kitchen {
+  /** The built product with the sample kitchen, fresh for each test. */
+  server: Server;
+  office: Office;
+  /** A browser of somebody's own: no cookie, no storage, nothing shared. Fails the test when a page throws or breaks its policy. */
+  visitor: (device: 'desk' | 'phone' | 'wall', open?: string) => Promise<Page>;
+  /** The manager, signed in through the form. */
+  manager: (open: string) => Promise<Page>;
+  /** A cook's phone, enrolled by a one-time link. */
+  cook: (name: string) => Promise<Page>;
+  /** A wall TV, paired by the code it shows and a manager's approval in the console. */
+  wall: (name: string, managersPage: Page) => Promise<Page>;
+}
+
+export const test = base.extend<Kitchen>({
+  // Playwright reads which other fixtures are wanted from this very pattern.
+  // eslint-disable-next-line no-empty-pattern
+  server: async ({}, use) => {
+    const server = await Server.start();
+    await use(server);
+    await server.remove();
+  },
+
+  office: async ({ server }, use) => use(await Office.of(server)),
+
+  visitor: async ({ browser, server }, use) => {
+    const mishaps: string[] = [];
+    const contexts: { close: () => Promise<void> }[] = [];
+    await use(async (device, open) => {
+      const options = device === 'desk' ? DESK : device === 'phone' ? PHONE : WALL;
+      const context = await browser.newContext({ ...options, baseURL: server.url });
+      contexts.push(context);
+      context.on('weberror', (error) => mishaps.push(error.error().stack ?? String(error.error())));
+      context.on('console', (message) => {
+        if (/Content Security Policy/.test(message.text())) mishaps.push(message.text());
+      });
+      const page = await context.newPage();
+      if (open) await page.goto(open);
+      return page;
+    });
+    for (const context of contexts) await context.close();
+    expect(mishaps, 'no page throws or breaks its policy').toEqual([]);
+  },
+
+  manager: async ({ visitor }, use) =>
+    use(async (open) => {
+      const page = await visitor('desk', `/login?next=${encodeURIComponent(open)}`);
+      await page.getByLabel('Username').fill(MANAGER.username);
+      await page.getByLabel('Password', { exact: true }).fill(MANAGER.password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page).toHaveURL(open);
+      return page;
+    }),
+
+  cook: async ({ visitor, office }, use) =>
+    use(async (name) => {
+      const page = await visitor('phone', await office.invite(name));
+      await page.getByLabel('Your name').fill(name);
+      await page.getByRole('button', { name: 'Use this phone' }).click();
+      await expect(page).toHaveURL('/kitchen');
+      return page;
+    }),
+
+  wall: async ({ visitor }, use) =>
+    use(async (name, managersPage) => {
+      const page = await visitor('wall', '/soplocked');
+      const code = page.getByText(/^[A-Z]{4}-[A-Z]{4}$/);
+      await expect(code).toBeVisible();
+      await managersPage.goto('/admin?tab=devices');
+      await managersPage.getByLabel('Code').fill((await code.textContent()) ?? '');
+      await managersPage.getByLabel('Name of the screen').fill(name);
+      await managersPage.getByRole('button', { name: 'Approve' }).click();
+      await expect(managersPage.getByText(`${name} is approved.`)).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'SOP home' })).toBeVisible({ timeout: 15_000 });
+      return page;
+    }),
+});
+
+export { expect };
+
+/** A second is what the product promises between a tap here and the sight of it there. */
+export const WITHIN_A_SECOND = { timeout: 1_000 };
+
+/** Nothing on the page as it stands keeps somebody out. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const summary = violations.map(({ id, help, nodes }) => `${id}: ${help} — ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  expect(summary, `accessible: ${page.url()}`).toEqual([]);
+}
