@@ -48,7 +48,7 @@ const environmentSchema = z.object({
   GEOCODER: z.enum(['pincode', 'nominatim']).default('pincode'),
   NOMINATIM_URL: httpUrl.default('https://nominatim.openstreetmap.org'),
   MAP_TILE_URL: text.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
-  TZ_BUSINESS: z.string().default('Asia/Kolkata').refine(isTimeZone, 'is not a time zone'),
+  TZ_BUSINESS: z.literal('Asia/Kolkata', 'must be Asia/Kolkata, the calendar of the business').default('Asia/Kolkata'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 type Environment = z.infer<typeof environmentSchema>;
