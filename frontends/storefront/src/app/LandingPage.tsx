@@ -1,0 +1,95 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Spinner } from '#kit/ui/Spinner';
+import { chatLink } from '#shared/core/chat-link';
+import { useBooking } from '../features/booking/booking.store';
+import { recallDraft } from '../features/booking/draft';
+import { AboutMandi } from '../features/landing/AboutMandi';
+import { ChatBubble } from '../features/landing/ChatBubble';
+import { Footer } from '../features/landing/Footer';
+import { Gallery } from '../features/landing/Gallery';
+import { Header } from '../features/landing/Header';
+import { Hero } from '../features/landing/Hero';
+import { SignatureDish } from '../features/landing/SignatureDish';
+import { ReserveButton } from '../features/sales-events/ReserveButton';
+import { useLiveSales, useSales } from '../features/sales-events/sales-events.store';
+import { UpcomingSales } from '../features/sales-events/UpcomingSales';
+import styles from './app.module.css';
+import { useConfig } from './config.store';
+import { usePageTitle } from './use-page-title';
+import { useSections } from './use-sections';
+
+const fetchBooking = () => import('./Booking');
+const Booking = lazy(() => fetchBooking().then((part) => ({ default: part.Booking })));
+
+/** @source spec 1 §2.2, the sections in its order */
+export function LandingPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const config = useConfig((state) => state.config);
+  const hasNoConfig = useConfig((state) => state.failed);
+  const events = useSales((state) => state.events);
+  const isLoading = useSales((state) => state.state === 'loading');
+  const isBooking = useBooking((state) => state.event !== null);
+  const open = useBooking((state) => state.open);
+  const business = config?.business ?? null;
+  const first = events[0] ?? null;
+
+  useLiveSales();
+  useSections();
+  useBookingInTouch();
+  usePageTitle(t('shop.title', { business: business?.name ?? t('shop.fallbackName') }));
+
+  /** 'Book Now' opens the first event; without one it leads to where the next will be. */
+  const bookNow = () => {
+    if (first) open(first);
+    else void navigate('/#events');
+  };
+  return (
+    <>
+      <a className={styles.skip} href="#events">
+        {t('shop.skip')}
+      </a>
+      <Header name={business?.name ?? null} onBook={bookNow} />
+      <main>
+        <Hero next={first} isLoading={isLoading} chat={business && chatLink(business.whatsapp)} />
+        <UpcomingSales onBook={open} />
+        <SignatureDish />
+        <Gallery />
+        <AboutMandi />
+      </main>
+      <Footer business={business} isUnavailable={hasNoConfig} onBook={bookNow} />
+      {business && <ChatBubble href={chatLink(business.whatsapp)} />}
+      {first && <ReserveButton onPress={() => open(first)} />}
+      {isBooking && (
+        <Suspense
+          fallback={
+            <div className={styles.opening}>
+              <Spinner label={t('shop.opening')} />
+            </div>
+          }
+        >
+          <Booking />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Fetches the booking's code while the visitor reads, takes up what a reload interrupted, and keeps the open form's slots live. */
+function useBookingInTouch(): void {
+  const events = useSales((state) => state.events);
+  useEffect(() => {
+    const draft = recallDraft();
+    if (draft) useBooking.getState().resume(draft);
+    const idle = setTimeout(() => void fetchBooking(), IDLE_MS);
+    return () => clearTimeout(idle);
+  }, []);
+  useEffect(() => {
+    for (const event of events) useBooking.getState().follow(event);
+  }, [events]);
+}
+
+/** After the first paint and its pictures, before a visitor has read far enough to press. */
+const IDLE_MS = 2_000;

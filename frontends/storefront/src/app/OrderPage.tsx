@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import { Footer } from '../features/landing/Footer';
+import { Header } from '../features/landing/Header';
+import { OrderStatus } from '../features/order-status/OrderStatus';
+import styles from './app.module.css';
+import { useConfig } from './config.store';
+import { usePageTitle } from './use-page-title';
+
+/** `/order/{bookingId}`: the customer's own order, live. @source contract §4 Pages */
+export function OrderPage() {
+  const { t } = useTranslation();
+  const { bookingId = '' } = useParams();
+  const navigate = useNavigate();
+  const business = useConfig(({ config }) => config?.business ?? null);
+  const hasNoConfig = useConfig((state) => state.failed);
+  const home = () => void navigate('/#events');
+  usePageTitle(t('order.title', { reference: bookingId }));
+  return (
+    <>
+      <Header name={business?.name ?? null} onBook={home} />
+      <main className={styles.page}>
+        <OrderStatus key={bookingId} bookingId={bookingId} business={business} />
+      </main>
+      <Footer business={business} isUnavailable={hasNoConfig} onBook={home} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { create } from 'zustand';
+import { http } from '#kit/http';
+import type { PublicConfig } from '#shared/settings/settings.contract';
+
+interface ConfigState {
+  config: PublicConfig | null;
+  /** The last try failed. */
+  failed: boolean;
+  /** Resolves to the configuration, or to null when the server cannot be reached. Asks once; again only after a failure. */
+  load(): Promise<PublicConfig | null>;
+}
+
+let asking: Promise<PublicConfig | null> | null = null;
+
+/** Who sells, and how one pays. @source contract §4 GET /api/config */
+export const useConfig = create<ConfigState>()((set) => ({
+  config: null,
+  failed: false,
+  load: () =>
+    (asking ??= http.get<{ data: PublicConfig }>('/api/config').then(
+      ({ data }) => {
+        set({ config: data, failed: false });
+        return data;
+      },
+      () => {
+        asking = null;
+        set({ failed: true });
+        return null;
+      },
+    )),
+}));

@@ -1,0 +1,79 @@
+import type { TFunction } from 'i18next';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '#kit/ui/Banner';
+import { Modal } from '#kit/ui/Modal';
+import { Spinner } from '#kit/ui/Spinner';
+import type { PublicConfig } from '#shared/settings/settings.contract';
+import { type Body, bodyOf } from './body';
+import { useBooking } from './booking.store';
+import styles from './booking.module.css';
+import type { Checkout } from './checkout-port';
+import { Confirmation } from './Confirmation';
+import { OrderForm, ORDER_FORM_ID } from './OrderForm';
+import { PaidNotBooked } from './PaidNotBooked';
+import { PayButton } from './PayButton';
+import { book, pay } from './paying';
+
+export interface BookingModalProps {
+  business: PublicConfig['business'] | null;
+  /** Null when there is no way to pay. */
+  checkout: Checkout | null;
+}
+
+/** The two steps of a booking: order form and confirmation. @source spec 1 §2.4 */
+export function BookingModal({ business, checkout }: BookingModalProps) {
+  const { t } = useTranslation();
+  const event = useBooking((state) => state.event);
+  const close = useBooking((state) => state.close);
+  const body = useBooking(bodyOf);
+
+  useEffect(() => {
+    const { phase, problem } = useBooking.getState();
+    // A reload found a payment without its booking: it is asked for at once.
+    if (phase === 'unbooked' && !problem) void book();
+  }, []);
+
+  if (!event) return null;
+  return (
+    <Modal title={titleOf(body, event.title, t)} onClose={close} footer={body === 'form' ? <PayButton form={ORDER_FORM_ID} /> : undefined}>
+      <ModalBody body={body} business={business} onPay={() => void pay(checkout)} />
+    </Modal>
+  );
+}
+
+function titleOf(body: Body, event: string, t: TFunction): string {
+  if (body === 'confirmed') return t('booking.confirmed.title');
+  if (body === 'soldOut') return t('booking.soldOut.title');
+  if (body === 'noMenu') return t('booking.noMenu.title');
+  return t('booking.title', { event });
+}
+
+function ModalBody({ body, business, onPay }: { body: Body; business: BookingModalProps['business']; onPay: () => void }) {
+  const { t } = useTranslation();
+  const failure = useBooking((state) => state.failure);
+  const load = useBooking((state) => state.load);
+  switch (body) {
+    case 'loading':
+      return <Spinner label={t('booking.loading')} />;
+    case 'unavailable':
+      return (
+        <div className={styles.unavailable}>
+          <Banner kind="error">{t(`booking.unavailable.${failure ?? 'server'}`)}</Banner>
+          <button type="button" className={styles.quiet} onClick={() => void load()}>
+            {t('booking.retry')}
+          </button>
+        </div>
+      );
+    case 'soldOut':
+      return <p className={styles.lead}>{t('booking.soldOut.text')}</p>;
+    case 'noMenu':
+      return <p className={styles.lead}>{t('booking.noMenu.text')}</p>;
+    case 'form':
+      return <OrderForm onPay={onPay} />;
+    case 'paid':
+      return <PaidNotBooked />;
+    case 'confirmed':
+      return <Confirmation business={business} />;
+  }
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { formatPaise, toPaise } from '#shared/core/money';
+import type { MenuItem } from '#shared/menu/menu.contract';
+import { useBooking } from './booking.store';
+import styles from './booking.module.css';
+import { canAdd } from './order-form';
+
+/** One dish with its steppers. `available` slots for the whole basket. @source spec 1 §2.4, §5 */
+export function MenuRow({ itemKey, item, available }: { itemKey: string; item: MenuItem; available: number }) {
+  const { t } = useTranslation();
+  const { items, menu, change } = useBooking();
+  const quantity = items[itemKey] ?? 0;
+  const mayAdd = canAdd(quantity, menu?.MAX_QUANTITY ?? 0, available, items);
+  const mayRemove = quantity > 0;
+  // aria-disabled: a button that is disabled under the thumb would lose the keyboard's place in the list.
+  return (
+    <li className={styles.row}>
+      <div className={styles.dish}>
+        <h3 className={styles.dishName}>{item.name}</h3>
+        <p className={styles.dishText}>{item.description}</p>
+        <p className={styles.price}>{formatPaise(toPaise(item.price))}</p>
+      </div>
+      <div className={styles.stepper}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={t('booking.menu.remove', { name: item.name })}
+          aria-disabled={!mayRemove}
+          onClick={() => mayRemove && change(itemKey, -1)}
+        >
+          −
+        </button>
+        <output className={styles.quantity} aria-label={t('booking.menu.quantity', { name: item.name })}>
+          {quantity}
+        </output>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={t('booking.menu.add', { name: item.name })}
+          aria-disabled={!mayAdd}
+          onClick={() => mayAdd && change(itemKey, 1)}
+        >
+          +
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { formatPaise } from '#shared/core/money';
+import { slotsOf } from '#shared/menu/pricing';
+import { useBooking } from './booking.store';
+import styles from './booking.module.css';
+import { previewPrice } from './order-form';
+
+/** Looks disabled while nothing is chosen, and says why when it is pressed. @source spec 1 §5, decision 43 */
+export function PayButton({ form }: { form: string }) {
+  const { t } = useTranslation();
+  const { menu, items, appliedCoupon, phase } = useBooking();
+  if (!menu) return null;
+  const isBusy = phase !== 'filling';
+  const isEmpty = slotsOf({ ...items }) === 0;
+  const words = () => {
+    if (isBusy) return t('booking.pay.processing');
+    if (isEmpty) return t('booking.pay.label');
+    return t('booking.pay.amount', { amount: formatPaise(previewPrice(menu, items, appliedCoupon).totalPaise) });
+  };
+  return (
+    <button type="submit" form={form} className={styles.pay} aria-disabled={isBusy || isEmpty} aria-busy={isBusy}>
+      {words()}
+    </button>
+  );
+}

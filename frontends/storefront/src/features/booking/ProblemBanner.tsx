@@ -1,0 +1,42 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { wordError } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { formatPaise } from '#shared/core/money';
+import type { Problem } from './booking.store';
+
+/** @source spec 1 §8 */
+export function ProblemBanner({ problem }: { problem: Problem }) {
+  const { t } = useTranslation();
+  if (problem.kind === 'interrupted') return <Banner kind="info">{t('booking.problem.interrupted')}</Banner>;
+  if (problem.kind === 'cancelled') {
+    return (
+      <Banner kind="error" title={t('booking.problem.cancelled')}>
+        <div>{t('booking.problem.cancelledSafe')}</div>
+      </Banner>
+    );
+  }
+  return <Banner kind="error">{wordProblem(t, problem)}</Banner>;
+}
+
+/** A problem as one sentence in the reader's language. */
+export function wordProblem(t: TFunction, problem: Problem): string {
+  switch (problem.kind) {
+    case 'refused':
+      return wordError(t, problem.error);
+    case 'fields':
+      return problem.fields.map((field) => t(`booking.fields.issues.${field}`)).join('. ');
+    case 'priceChanged':
+      return t('booking.problem.priceChanged', { amount: formatPaise(problem.amount) });
+    case 'serverError':
+      return t('booking.problem.serverError', { status: problem.status });
+    case 'noItems':
+    case 'missingFields':
+    case 'gateway':
+    case 'notInitiated':
+    case 'cancelled':
+    case 'interrupted':
+    case 'bookingFailed':
+      return t(`booking.problem.${problem.kind}`);
+  }
+}

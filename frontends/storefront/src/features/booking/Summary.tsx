@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPaise } from '#shared/core/money';
+import type { Price } from '#shared/menu/pricing';
+import styles from './booking.module.css';
+import type { Line } from './order-form';
+
+/** @source spec 1 §2.4 order summary */
+export function Summary({ price, lines = [] }: { price: Price; lines?: readonly Line[] }) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <section className={styles.summary} aria-labelledby={id}>
+      <h3 id={id} className={styles.heading}>
+        {t('booking.summary.title')}
+      </h3>
+      <dl className={styles.sums}>
+        {lines.map(({ key, name, quantity, amount }) => (
+          <div key={key} className={styles.sum}>
+            <dt>
+              {quantity} × {name}
+            </dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+        <div className={styles.sum}>
+          <dt>{t('booking.summary.subtotal')}</dt>
+          <dd>{formatPaise(price.subtotalPaise)}</dd>
+        </div>
+        <div className={styles.sum}>
+          <dt>{t('booking.summary.discount')}</dt>
+          <dd>{formatPaise(-price.discountPaise)}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>{t('booking.summary.total')}</dt>
+          <dd>{formatPaise(price.totalPaise)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { slotsToChoose, type useBooking } from './booking.store';
+
+/** Which body the modal shows. @source spec 1 §2.4 */
+export type Body = 'loading' | 'unavailable' | 'soldOut' | 'noMenu' | 'form' | 'paid' | 'confirmed';
+
+type State = Pick<ReturnType<typeof useBooking.getState>, 'phase' | 'state' | 'menu' | 'slots' | 'hold'>;
+
+export function bodyOf(state: State): Body {
+  if (state.phase === 'confirmed') return 'confirmed';
+  if (state.phase === 'booking' || state.phase === 'unbooked') return 'paid';
+  if (!state.menu) return state.state === 'failed' ? 'unavailable' : 'loading';
+  // While money is on its way the form stays, whatever happens to the slots of others.
+  if (state.phase !== 'filling') return 'form';
+  if (state.state === 'failed') return 'unavailable';
+  if (Object.keys(state.menu.items).length === 0) return 'noMenu';
+  return slotsToChoose(state) === 0 ? 'soldOut' : 'form';
+}

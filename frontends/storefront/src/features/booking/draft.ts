@@ -1,0 +1,49 @@
+import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
+import type { PaymentProof } from './checkout-port';
+import type { Bill, Fields, Items } from './order-form';
+
+/** What a reload during the payment must not lose. Lives as long as the tab, because it holds a name and an address. */
+export interface Draft {
+  event: SalesEvent;
+  fields: Fields;
+  items: Items;
+  couponText: string;
+  appliedCoupon: string | null;
+  /** ISO 8601; null when nothing is held. */
+  holdUntil: string | null;
+  /** What the payment is for. */
+  bill: Bill | null;
+  /** Paid, and the booking not yet answered; the key makes asking again safe. */
+  paid: { proof: PaymentProof; key: string } | null;
+}
+
+const KEY = 'kuzhi.booking';
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' && value !== null && 'event' in value && 'fields' in value && 'items' in value && 'paid' in value;
+
+/** Storage may be full or forbidden: then a reload loses the form, and the webhook still completes a paid order. */
+export function keepDraft(draft: Draft): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(draft));
+  } catch {
+    // See above.
+  }
+}
+
+export function recallDraft(): Draft | null {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isDraft(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // See above.
+  }
+}

@@ -1,0 +1,73 @@
+import { formatPaise, toPaise } from '#shared/core/money';
+import type { Menu } from '#shared/menu/menu.contract';
+import { discountPercentOf, priceBasket, type Price, slotsOf } from '#shared/menu/pricing';
+
+/** The fields marked as required. @source spec 1 §2.4 */
+export const FIELDS = ['name', 'phone', 'address', 'pincode'] as const;
+export type Field = (typeof FIELDS)[number];
+export type Fields = Record<Field, string>;
+/** Quantity per menu item key. */
+export type Items = Readonly<Record<string, number>>;
+
+export const NO_FIELDS: Fields = { name: '', phone: '', address: '', pincode: '' };
+
+/** Slots shown while choosing. @source spec 1 §5 */
+export const remainingSlots = (available: number, items: Items): number => Math.max(0, available - slotsOf(items));
+
+/** @source spec 1 §5 plus button */
+export const canAdd = (quantity: number, maxQuantity: number, available: number, items: Items): boolean =>
+  quantity < maxQuantity && slotsOf(items) < available;
+
+/** @source spec 1 §5 quantity clamp */
+export const withQuantity = (items: Items, key: string, quantity: number, maxQuantity: number): Items => ({
+  ...items,
+  [key]: Math.min(maxQuantity, Math.max(0, quantity)),
+});
+
+/** The items that the menu still offers: it may have changed while the customer chose. */
+export const onTheMenu = (items: Items, menu: Menu): Items =>
+  Object.fromEntries(Object.entries(items).filter(([key]) => Object.hasOwn(menu.items, key)));
+
+/** What was chosen, without the zeros. */
+export const chosenItems = (items: Items): Record<string, number> =>
+  Object.fromEntries(Object.entries(items).filter(([, quantity]) => quantity > 0));
+
+/** The price by the shared law; the server prices again and decides. @source decision 9 */
+export function previewPrice(menu: Menu, items: Items, coupon: string | null): Price {
+  const prices = Object.fromEntries(Object.entries(menu.items).map(([key, { price }]) => [key, toPaise(price)]));
+  return priceBasket(prices, { ...onTheMenu(items, menu) }, discountPercentOf(coupon, menu.VALID_COUPON, menu.DISCOUNT_PERCENTAGE));
+}
+
+export const trimmed = (fields: Fields): Fields => ({
+  name: fields.name.trim(),
+  phone: fields.phone.trim(),
+  address: fields.address.trim(),
+  pincode: fields.pincode.trim(),
+});
+
+/** The first rule that the form breaks, or null. @source spec 1 §5 */
+export function brokenRule(items: Items, fields: Fields): 'noItems' | 'missingFields' | null {
+  if (slotsOf({ ...items }) === 0) return 'noItems';
+  return Object.values(trimmed(fields)).some((value) => value === '') ? 'missingFields' : null;
+}
+
+/** One line of a bill. */
+export interface Line {
+  key: string;
+  name: string;
+  quantity: number;
+  /** "₹2,800" for the whole line. */
+  amount: string;
+}
+
+/** What is being paid for, as it was when the order was made. */
+export interface Bill {
+  lines: Line[];
+  price: Price;
+}
+
+export const linesOf = (menu: Menu, items: Items): Line[] =>
+  Object.entries(menu.items).flatMap(([key, { name, price }]) => {
+    const quantity = items[key] ?? 0;
+    return quantity === 0 ? [] : [{ key, name, quantity, amount: formatPaise(toPaise(price) * quantity) }];
+  });

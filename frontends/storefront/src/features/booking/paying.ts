@@ -1,0 +1,183 @@
+import { type ApiError, http, newKey, toApiError } from '#kit/http';
+import { serverNow } from '#kit/server-clock';
+import type { CreateBooking, CreatedOrder, CreateOrder } from '#shared/bookings/booking.contract';
+import { bookingRoutes } from '#shared/bookings/booking.routes';
+import { slotsOf } from '#shared/menu/pricing';
+import { type Problem, useBooking } from './booking.store';
+import type { Checkout } from './checkout-port';
+import { forgetDraft, keepDraft } from './draft';
+import { brokenRule, chosenItems, FIELDS, linesOf, previewPrice, trimmed } from './order-form';
+
+const { getState, setState } = useBooking;
+
+/** A hold with less time than this is not worth paying in; the next press asks for a fresh one. */
+const ENOUGH_HOLD_MS = 120_000;
+/** The window closes before the hold does. @source faults B4 */
+const MARGIN_S = 20;
+/** A paid booking is asked for again by itself, after so long each time, before the customer is told. */
+const RETRY_AFTER_MS = [500, 2_000];
+
+/** The last order asked for: the same basket asked again is the same order, not a second one. @source faults P30 */
+let command: { basket: string; key: string; receipt: string; goodUntil: number } | null = null;
+
+function commandFor(basket: string): { key: string; receipt: string } {
+  if (command?.basket !== basket || serverNow() > command.goodUntil) {
+    command = { basket, key: newKey(), receipt: `web-${newKey()}`, goodUntil: Number.POSITIVE_INFINITY };
+  }
+  return command;
+}
+
+/**
+ * From the pay button to the booking: reserve, pay, book. Whatever fails leaves what was typed in place.
+ * A second press while one runs does nothing. @param checkout null when there is no way to pay @source spec 1 §4, §7
+ */
+export async function pay(checkout: Checkout | null): Promise<void> {
+  const { phase, event, menu, items, fields } = getState();
+  if (phase !== 'filling' || !event) return;
+  const broken = brokenRule(items, fields);
+  if (broken) setState({ problem: { kind: broken } });
+  else if (!menu || !checkout) setState({ problem: { kind: 'gateway' } });
+  else {
+    setState({ phase: 'ordering', problem: null });
+    const order = await reserve(checkout);
+    if (order) await payFor(order, checkout);
+  }
+}
+
+/** The server prices the basket, holds the slots and keeps the draft, before any window opens. @source decisions 9, 11 */
+async function reserve(checkout: Checkout): Promise<CreatedOrder | null> {
+  const { event, menu, items, fields, appliedCoupon } = getState();
+  if (!event || !menu) return null;
+  const price = previewPrice(menu, items, appliedCoupon);
+  const terms = {
+    amount: price.totalPaise,
+    currency: 'INR',
+    event: event.id,
+    items: chosenItems(items),
+    coupon: appliedCoupon,
+    customer: trimmed(fields),
+    location: null,
+  } satisfies Omit<CreateOrder, 'receipt'>;
+  const { key, receipt } = commandFor(JSON.stringify(terms));
+  try {
+    await checkout.prepare();
+    const body: CreateOrder = { ...terms, receipt };
+    const order = await http.post<CreatedOrder>(bookingRoutes.createOrder, body, { idempotencyKey: key });
+    const hold = order.holdUntil ? { until: order.holdUntil, slots: slotsOf(terms.items) } : null;
+    if (command && hold) command.goodUntil = Date.parse(hold.until) - ENOUGH_HOLD_MS;
+    setState({ phase: 'paying', hold, bill: { lines: linesOf(menu, items), price } });
+    remember();
+    return order;
+  } catch (thrown) {
+    await sayWhyNoOrder(thrown);
+    return null;
+  }
+}
+
+async function sayWhyNoOrder(thrown: unknown): Promise<void> {
+  const error = toApiError(thrown);
+  // Nobody knows whether an unanswered order was made: asking again must find it. A refused one was not.
+  if (error.status >= 400 && error.status < 500) command = null;
+  const { load, refreshSlots } = getState();
+  if (error.code === 'order.priceChanged' || error.code === 'coupon.invalid') await load();
+  if (error.code === 'coupon.invalid') setState({ appliedCoupon: null });
+  if (error.code === 'order.soldOut') await refreshSlots();
+  setState({ phase: 'filling', problem: orderProblem(error) });
+}
+
+/** What the customer can do something about is said; for the rest the spec has one sentence. @source spec 1 §8 */
+function orderProblem(error: ApiError): Problem {
+  const fields = FIELDS.filter((field) => error.issues.some(({ path }) => path === `customer.${field}`));
+  if (fields.length > 0) return { kind: 'fields', fields };
+  const amount = error.reply?.['amount'];
+  if (error.code === 'order.priceChanged' && typeof amount === 'number') return { kind: 'priceChanged', amount };
+  if ([409, 422, 429].includes(error.status)) return { kind: 'refused', error };
+  return { kind: 'notInitiated' };
+}
+
+async function payFor(order: CreatedOrder, checkout: Checkout): Promise<void> {
+  const { event, fields, hold, refreshSlots } = getState();
+  if (!event) return;
+  try {
+    const proof = await checkout.pay({
+      key: order.keyId,
+      orderId: order.orderId,
+      amount: order.amount,
+      currency: order.currency,
+      customer: trimmed(fields),
+      event,
+      timeoutSeconds: hold && windowSeconds(hold.until),
+    });
+    if (proof) {
+      command = null;
+      setState({ paid: { proof, key: newKey() } });
+      remember();
+      await book();
+      return;
+    }
+    setState({ phase: 'filling', problem: { kind: 'cancelled' } });
+  } catch {
+    setState({ phase: 'filling', problem: { kind: 'notInitiated' } });
+  }
+  forgetDraft();
+  await refreshSlots();
+}
+
+/** Half of a short hold, all but the margin of a long one. */
+function windowSeconds(until: string): number {
+  const left = (Date.parse(until) - serverNow()) / 1_000;
+  return Math.max(1, Math.floor(Math.max(left / 2, left - MARGIN_S)));
+}
+
+/** Keeps what a reload must not lose. */
+function remember(): void {
+  const { event, fields, items, couponText, appliedCoupon, hold, bill, paid } = getState();
+  if (event) keepDraft({ event, fields, items, couponText, appliedCoupon, holdUntil: hold?.until ?? null, bill, paid });
+}
+
+/**
+ * Turns a payment into its booking. Safe to ask again: the same payment answers with the same booking.
+ * @source spec 1 §7, contract §7 Money
+ */
+export async function book(): Promise<void> {
+  const { phase, event, paid, items, fields, appliedCoupon } = getState();
+  if (!event || !paid || phase === 'booking' || phase === 'confirmed') return;
+  setState({ phase: 'booking', problem: null });
+  const body: CreateBooking = {
+    ...trimmed(fields),
+    items: chosenItems(items),
+    coupon: appliedCoupon,
+    event: { title: event.title, date: event.date },
+    location: null,
+    payment: paid.proof,
+  };
+  try {
+    const { booking } = await patiently(() =>
+      http.post<{ booking: { bookingId: string } }>(bookingRoutes.create, body, { idempotencyKey: paid.key }),
+    );
+    forgetDraft();
+    setState({ phase: 'confirmed', bookingId: booking.bookingId, hold: null });
+  } catch (thrown) {
+    setState({ phase: 'unbooked', problem: bookingProblem(toApiError(thrown)) });
+  }
+}
+
+/** Asks again while nobody answered or the server was in trouble; a refusal is final. */
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (const waitMs of RETRY_AFTER_MS) {
+    try {
+      return await ask();
+    } catch (thrown) {
+      const { status } = toApiError(thrown);
+      if (status >= 400 && status < 500 && status !== 429) throw thrown;
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+    }
+  }
+  return ask();
+}
+
+/** The server's own words, else the status, else that it failed. @source spec 1 §8 booking failure */
+function bookingProblem(error: ApiError): Problem {
+  if (error.reply) return { kind: 'refused', error };
+  return error.status > 0 ? { kind: 'serverError', status: error.status } : { kind: 'bookingFailed' };
+}

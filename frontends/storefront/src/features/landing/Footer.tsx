@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { PublicConfig } from '#shared/settings/settings.contract';
+import styles from './Footer.module.css';
+
+export interface FooterProps {
+  /** Null until it is known. */
+  business: PublicConfig['business'] | null;
+  isUnavailable: boolean;
+  onBook: () => void;
+}
+
+/** Who sells, and how to reach them. @source spec 1 §2.2 */
+export function Footer({ business, isUnavailable, onBook }: FooterProps) {
+  const { t } = useTranslation();
+  return (
+    <footer id="contact" className={styles.footer} tabIndex={-1}>
+      <div className={styles.columns}>
+        <section aria-labelledby="footer-contact">
+          <h2 id="footer-contact" className={styles.title}>
+            {t('landing.footer.contact')}
+          </h2>
+          {business && (
+            <dl className={styles.facts}>
+              <dt>{t('landing.footer.email')}</dt>
+              <dd>
+                <a href={`mailto:${business.email}`}>{business.email}</a>
+              </dd>
+              <dt>{t('landing.footer.phone')}</dt>
+              <dd>
+                <a href={`tel:${business.phone.replace(/[^+\d]/g, '')}`}>{business.phone}</a>
+              </dd>
+              {business.registration && (
+                <>
+                  <dt>{t('landing.footer.registration')}</dt>
+                  <dd>{business.registration}</dd>
+                </>
+              )}
+            </dl>
+          )}
+          {!business && isUnavailable && <p>{t('landing.footer.unavailable')}</p>}
+        </section>
+        <nav aria-labelledby="footer-links">
+          <h2 id="footer-links" className={styles.title}>
+            {t('landing.footer.links')}
+          </h2>
+          <ul className={styles.links}>
+            <li>
+              <Link to="/#home">{t('shop.nav.home')}</Link>
+            </li>
+            <li>
+              <Link to="/#events">{t('shop.nav.events')}</Link>
+            </li>
+            <li>
+              <button type="button" onClick={onBook}>
+                {t('shop.nav.bookNow')}
+              </button>
+            </li>
+          </ul>
+        </nav>
+      </div>
+      <p className={styles.copyright}>{t('landing.footer.copyright', { business: business?.name ?? t('shop.fallbackName') })}</p>
+    </footer>
+  );
+}

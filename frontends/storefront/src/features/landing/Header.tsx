@@ -1,0 +1,52 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LanguageToggle } from '#kit/ui/LanguageToggle';
+import styles from './Header.module.css';
+
+const SECTIONS = ['home', 'events', 'contact'] as const;
+
+/** Stays at the top; its links scroll to the sections. `name` null while it is not known. @source spec 1 §2.2 */
+export function Header({ name, onBook }: { name: string | null; onBook: () => void }) {
+  const { t } = useTranslation();
+  const menuId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <header
+      className={styles.header}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
+    >
+      <Link className={styles.logo} to="/#home" onClick={close}>
+        <img src="/storefront-icon.svg" alt="" width={40} height={40} />
+        <span className={styles.name}>{name ?? t('shop.fallbackName')}</span>
+      </Link>
+      <button type="button" className={styles.menu} aria-expanded={isOpen} aria-controls={menuId} onClick={() => setOpen(!isOpen)}>
+        <span className={styles.bars} aria-hidden="true" />
+        <span className={styles.hidden}>{t('shop.nav.menu')}</span>
+      </button>
+      <nav id={menuId} className={isOpen ? styles.open : styles.nav} aria-label={t('shop.nav.label')}>
+        {SECTIONS.map((section) => (
+          <Link key={section} className={styles.link} to={`/#${section}`} onClick={close}>
+            {t(`shop.nav.${section}`)}
+          </Link>
+        ))}
+        <button
+          type="button"
+          className={styles.book}
+          onClick={() => {
+            close();
+            onBook();
+          }}
+        >
+          {t('shop.nav.bookNow')}
+        </button>
+      </nav>
+      <div className={styles.language}>
+        <LanguageToggle />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,125 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { wordTime } from '#kit/when';
+import { Banner } from '#kit/ui/Banner';
+import { Connection } from '#kit/ui/Connection';
+import { Spinner } from '#kit/ui/Spinner';
+import type { CustomerOrder } from '#shared/bookings/booking.contract';
+import { chatLink } from '#shared/core/chat-link';
+import { formatPaise, toPaise } from '#shared/core/money';
+import type { PublicConfig } from '#shared/settings/settings.contract';
+import { useLiveOrder, useOrder } from './order.store';
+import styles from './OrderStatus.module.css';
+
+export interface OrderStatusProps {
+  bookingId: string;
+  business: PublicConfig['business'] | null;
+}
+
+/** The customer's own order, live: items, money, where it stands. @source contract §4 GET /api/orders/{bookingId} */
+export function OrderStatus({ bookingId, business }: OrderStatusProps) {
+  const { t } = useTranslation();
+  const { order, state } = useOrder();
+  useLiveOrder(bookingId);
+  return (
+    <article className={styles.order} aria-labelledby="order-title">
+      <header className={styles.head}>
+        <h1 id="order-title" className={styles.title}>
+          {t('order.title', { reference: bookingId })}
+        </h1>
+        <Connection />
+      </header>
+      {state === 'loading' && <Spinner label={t('order.loading')} />}
+      {state === 'failed' && <Banner kind="error">{t('order.failed')}</Banner>}
+      {state === 'hidden' && (
+        <Banner kind="info" title={t('order.notFound.title')}>
+          <div>{t('order.notFound.text')}</div>
+        </Banner>
+      )}
+      {order && <OrderDetails order={order} />}
+      <p className={styles.ways}>
+        {business && (
+          <a
+            href={chatLink(business.whatsapp, t('order.helpMessage', { business: business.name, reference: bookingId }))}
+            target="_blank"
+            rel="noopener"
+          >
+            {t('order.help')}
+          </a>
+        )}
+        <Link to="/#events">{t('order.home')}</Link>
+      </p>
+    </article>
+  );
+}
+
+const rupees = (amount: number): string => formatPaise(toPaise(amount));
+
+function OrderDetails({ order }: { order: CustomerOrder }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className={order.status === 'cancelled' ? styles.cancelled : styles.status} role="status">
+        {t(`order.status.${order.status}`)}
+      </p>
+      <p className={styles.event}>
+        <strong>{order.event.title}</strong>
+        <br />
+        {order.event.date}
+      </p>
+      <h2 className={styles.heading}>{t('order.items')}</h2>
+      <dl className={styles.sums}>
+        {order.items.map(({ key, name, quantity, price }) => (
+          <div key={key}>
+            <dt>
+              {quantity} × {name}
+            </dt>
+            <dd>{rupees(price * quantity)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('order.subtotal')}</dt>
+          <dd>{rupees(order.subtotal)}</dd>
+        </div>
+        <div>
+          <dt>{t('order.discount')}</dt>
+          <dd>{formatPaise(-toPaise(order.discount))}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>{t('order.total')}</dt>
+          <dd>{rupees(order.amount)}</dd>
+        </div>
+      </dl>
+      <div className={styles.columns}>
+        <section aria-labelledby="order-delivery">
+          <h2 id="order-delivery" className={styles.heading}>
+            {t('order.delivery')}
+          </h2>
+          <p className={styles.address}>{[order.name, order.phone, order.address, order.pincode].join('\n')}</p>
+        </section>
+        <section aria-labelledby="order-payment">
+          <h2 id="order-payment" className={styles.heading}>
+            {t('order.payment')}
+          </h2>
+          <p>
+            {t(`order.money.${order.payment.state}`, { amount: rupees(order.payment.refunded) })}
+            {order.payment.id && (
+              <>
+                <br />
+                {t('order.paymentId')}: <code>{order.payment.id}</code>
+              </>
+            )}
+          </p>
+        </section>
+      </div>
+      <h2 className={styles.heading}>{t('order.progress')}</h2>
+      <ol className={styles.timeline}>
+        {order.timeline.map(({ status, at }) => (
+          <li key={`${status} ${at}`}>
+            <time dateTime={at}>{wordTime(at)}</time> {t(`order.status.${status}`, { defaultValue: status })}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

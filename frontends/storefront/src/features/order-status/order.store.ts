@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { type ApiError, http } from '#kit/http';
+import { live } from '#kit/live';
+import type { CustomerOrder } from '#shared/bookings/booking.contract';
+import { bookingRoutes } from '#shared/bookings/booking.routes';
+import type { LiveReply } from '#shared/core/reply.contract';
+import { orderRoom } from '#shared/realtime/rooms';
+
+interface OrderState {
+  order: CustomerOrder | null;
+  /** `hidden`: there is none, or it belongs to another browser; the server does not say which. */
+  state: 'loading' | 'ready' | 'hidden' | 'failed';
+}
+
+interface OrderActions {
+  load(bookingId: string, signal: AbortSignal): Promise<{ revision: number }>;
+  accept(order: CustomerOrder): void;
+  failed(error: ApiError): void;
+}
+
+const UNKNOWN: OrderState = { order: null, state: 'loading' };
+
+/** The one order that the page shows. */
+export const useOrder = create<OrderState & OrderActions>()((set, get) => ({
+  ...UNKNOWN,
+  load: async (bookingId, signal) => {
+    const reply = await http.get<LiveReply<CustomerOrder>>(bookingRoutes.order(bookingId), { signal });
+    set({ order: reply.data, state: 'ready' });
+    return reply;
+  },
+  accept: (order) => {
+    const known = get().order;
+    if (!known || known.version <= order.version) set({ order, state: 'ready' });
+  },
+  failed: (error) => {
+    if (error.code === 'request.cancelled' || get().order) return;
+    set({ state: [401, 403, 404].includes(error.status) ? 'hidden' : 'failed' });
+  },
+}));
+
+/** Keeps one order live while the caller is mounted. */
+export function useLiveOrder(bookingId: string): void {
+  useEffect(() => {
+    useOrder.setState(UNKNOWN);
+    const { load, accept, failed } = useOrder.getState();
+    return live(orderRoom(bookingId), (signal) => load(bookingId, signal), { 'order.changed': accept }, { onError: failed });
+  }, [bookingId]);
+}

@@ -1,0 +1,67 @@
+import { loadRazorpay, type ProviderMode, type RazorpaySuccess } from './razorpay-window';
+
+/** @source spec 1 §9 */
+const AMBER = '#f59e0b';
+/** The provider refuses longer values. @source design razorpay §1 */
+const NOTE_LENGTH = 256;
+
+interface PaymentRequest {
+  key: string;
+  orderId: string;
+  amount: number;
+  currency: string;
+  customer: { name: string; phone: string; address: string };
+  event: { title: string };
+  timeoutSeconds: number | null;
+}
+
+/** By letters, not by halves of them: a cut emoji is no text. */
+const note = (text: string): string => [...text].slice(0, NOTE_LENGTH).join('');
+
+/** "+919876543210", as the provider wants it; without a country it is India. */
+export function contactOf(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  if (phone.trim().startsWith('+')) return `+${digits}`;
+  return digits.length <= 10 ? `+91${digits}` : `+${digits.replace(/^0+/, '91')}`;
+}
+
+const proofOf = (reply: RazorpaySuccess) => ({
+  id: reply.razorpay_payment_id,
+  orderId: reply.razorpay_order_id,
+  signature: reply.razorpay_signature,
+});
+
+/** The provider's payment window, or its stand-in. @source spec 1 §7, decision 45 */
+export function createCheckout(mode: ProviderMode, businessName: string) {
+  return {
+    async prepare(): Promise<void> {
+      await loadRazorpay(mode);
+    },
+
+    /** Resolves to the proof of payment, or to null when the window was closed. @throws Error when it cannot open */
+    async pay({ key, orderId, amount, currency, customer, event, timeoutSeconds }: PaymentRequest) {
+      const Razorpay = await loadRazorpay(mode);
+      return new Promise<ReturnType<typeof proofOf> | null>((resolve, reject) => {
+        try {
+          const payment = new Razorpay({
+            key,
+            amount,
+            currency,
+            name: businessName,
+            description: note(`Mandi: ${event.title}`),
+            order_id: orderId,
+            prefill: { name: customer.name, contact: contactOf(customer.phone) },
+            notes: { address: note(customer.address), event: note(event.title) },
+            theme: { color: AMBER },
+            modal: { ondismiss: () => resolve(null) },
+            handler: (reply) => resolve(proofOf(reply)),
+            ...(timeoutSeconds === null ? {} : { timeout: timeoutSeconds }),
+          });
+          payment.open();
+        } catch (error) {
+          reject(error instanceof Error ? error : new Error(String(error)));
+        }
+      });
+    },
+  };
+}

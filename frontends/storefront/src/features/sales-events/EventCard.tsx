@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
+import styles from './EventCard.module.css';
+
+const FOLDER = '/images/';
+const DEFAULT_PICTURE = `${FOLDER}event-default.jpg`;
+
+/** One sale; only the bookable one has a live button. @source spec 1 §2.3, decisions 17, 54 */
+export function EventCard({ event, onBook }: { event: SalesEvent; onBook: () => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const isSoldOut = event.availableSlots === 0;
+  const slots = isSoldOut ? t('sales.soldOut') : t('sales.left', { count: event.availableSlots });
+  return (
+    <article className={event.bookable ? styles.card : styles.greyed} aria-labelledby={id}>
+      <div className={styles.picture}>
+        <img
+          src={`${FOLDER}${encodeURIComponent(event.image)}`}
+          alt=""
+          width={800}
+          height={500}
+          loading="lazy"
+          onError={({ currentTarget: picture }) => {
+            if (!picture.src.endsWith(DEFAULT_PICTURE)) picture.src = DEFAULT_PICTURE;
+          }}
+        />
+        {event.badge && <span className={styles.badge}>{event.badge}</span>}
+        {event.isValentine && (
+          <span className={styles.heart} role="img" aria-label={t('sales.valentine')}>
+            ♥
+          </span>
+        )}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.date}>{event.date}</p>
+        <h3 id={id} className={styles.title}>
+          {event.title}
+        </h3>
+        <p className={styles.description}>{event.description}</p>
+        <p className={isSoldOut ? styles.soldOut : styles.slots}>{event.bookable ? slots : t('sales.later')}</p>
+        <button type="button" className={styles.button} disabled={!event.bookable} aria-describedby={id} onClick={onBook}>
+          {event.buttonText}
+        </button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { Banner } from '#kit/ui/Banner';
+import { Connection } from '#kit/ui/Connection';
+import { Spinner } from '#kit/ui/Spinner';
+import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
+import { EventCard } from './EventCard';
+import { useSales } from './sales-events.store';
+import styles from './UpcomingSales.module.css';
+
+/** The sales in one of their four states. @source spec 1 §2.2 */
+export function UpcomingSales({ onBook }: { onBook: (event: SalesEvent) => void }) {
+  const { t } = useTranslation();
+  const { events, state, failure, retry } = useSales();
+  const isEmpty = state === 'ready' && events.length === 0;
+  return (
+    <section id="events" className={styles.section} aria-labelledby="events-title" tabIndex={-1}>
+      <header className={styles.head}>
+        <h2 id="events-title" className={styles.title}>
+          {t('sales.title')}
+        </h2>
+        <Connection />
+      </header>
+      <div className={styles.body}>
+        {state === 'loading' && <Spinner label={t('sales.loading')} />}
+        {state === 'failed' && (
+          <>
+            <Banner kind="error" title={t('sales.error')}>
+              <div>{t(`sales.${failure ?? 'unreachable'}`)}</div>
+            </Banner>
+            <button type="button" className={styles.retry} onClick={retry}>
+              {t('sales.retry')}
+            </button>
+          </>
+        )}
+        {isEmpty && <p className={styles.empty}>{t('sales.empty')}</p>}
+        {events.length > 0 && (
+          <ul className={styles.grid}>
+            {events.map((event) => (
+              <li key={event.id}>
+                <EventCard event={event} onBook={() => onBook(event)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

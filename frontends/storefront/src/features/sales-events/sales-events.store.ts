@@ -1,0 +1,81 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { type ApiError, http, toApiError } from '#kit/http';
+import type { LiveReply, Removed } from '#shared/core/reply.contract';
+import { SALES_ROOM } from '#shared/realtime/rooms';
+import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
+import { salesEventRoutes } from '#shared/sales-events/sales-event.routes';
+import { visibleEvents } from '#shared/sales-events/sale-window';
+
+interface SalesState {
+  /** Visible events, newest first. */
+  events: readonly SalesEvent[];
+  state: 'loading' | 'ready' | 'failed';
+  /** Why nothing could be shown: the server said no, or nobody answered. @source spec 1 §8 */
+  failure: 'refused' | 'unreachable' | null;
+  load(signal?: AbortSignal): Promise<{ revision: number }>;
+  accept(event: SalesEvent): void;
+  remove(gone: Removed): void;
+  failed(error: ApiError): void;
+  retry(): void;
+}
+
+/** The sales that the public sees, with the slots that are left. */
+export const useSales = create<SalesState>()((set, get) => ({
+  events: [],
+  state: 'loading',
+  failure: null,
+  load: async (signal) => {
+    const reply = await http.get<LiveReply<SalesEvent[]>>(salesEventRoutes.list, signal ? { signal } : {});
+    set({ events: visibleEvents(reply.data), state: 'ready', failure: null });
+    return reply;
+  },
+  accept: (event) =>
+    set(({ events }) => {
+      const known = events.find(({ id }) => id === event.id);
+      if (known && known.version > event.version) return {};
+      return { events: visibleEvents([...events.filter(({ id }) => id !== event.id), event]) };
+    }),
+  remove: ({ id }) => set(({ events }) => ({ events: events.filter((event) => event.id !== id) })),
+  failed: (error) => {
+    // What is already shown stays; the connection says that it may be old.
+    if (error.code === 'request.cancelled' || get().state === 'ready') return;
+    set({ state: 'failed', failure: error.status === 0 ? 'unreachable' : 'refused' });
+  },
+  retry: () => {
+    const { load, failed } = get();
+    set({ state: 'loading', failure: null });
+    load().catch((error: unknown) => failed(toApiError(error)));
+  },
+}));
+
+let firstLoad: Promise<{ revision: number }> | null = null;
+
+/** Asks for the list before the first paint, so that the live connection may come after it. */
+export function startLoadingSales(): void {
+  const { load, failed } = useSales.getState();
+  firstLoad = load();
+  firstLoad.catch((error: unknown) => failed(toApiError(error)));
+}
+
+/** Keeps the list live while the caller is mounted. The socket's code is fetched apart: the page does not wait for it. */
+export function useLiveSales(): void {
+  useEffect(() => {
+    const { load, accept, remove, failed } = useSales.getState();
+    let hasLeft = false;
+    let stop = (): void => undefined;
+    const loadOnceMore = (signal: AbortSignal): Promise<{ revision: number }> => {
+      const early = firstLoad;
+      firstLoad = null;
+      return early ?? load(signal);
+    };
+    void import('#kit/live').then(({ live }) => {
+      if (hasLeft) return;
+      stop = live(SALES_ROOM, loadOnceMore, { 'sale.changed': accept, 'sale.removed': remove }, { onError: failed });
+    });
+    return () => {
+      hasLeft = true;
+      stop();
+    };
+  }, []);
+}

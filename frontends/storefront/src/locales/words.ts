@@ -1,0 +1,14 @@
+import type { Language } from '#kit/i18n';
+import booking from './en/booking.json';
+import errors from './en/errors.json';
+import landing from './en/landing.json';
+import order from './en/order.json';
+import sales from './en/sales.json';
+import shop from './en/shop.json';
+
+/** English comes with the page; Malayalam, its letters included, only when it is wanted. */
+export async function loadWords(language: Language): Promise<Record<string, unknown>> {
+  if (language === 'en') return { booking, errors, landing, order, sales, shop };
+  const malayalam = await import('./malayalam');
+  return malayalam.words;
+}

@@ -1,0 +1,22 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { setUpI18n } from '#kit/i18n';
+import '../../kit/src/tokens.css';
+import './app/base.css';
+import { App } from './app/App';
+import { useConfig } from './app/config.store';
+import { startLoadingSales } from './features/sales-events/sales-events.store';
+import { loadWords } from './locales/words';
+
+// Both answers are on their way while the words are made ready.
+startLoadingSales();
+void useConfig.getState().load();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+await setUpI18n({ load: loadWords, remember: 'kuzhi.storefront.language' });
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
