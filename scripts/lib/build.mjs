@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Problem } from './problem.mjs';
+import { Problem, writing } from './problem.mjs';
 import { runQuietly, tool } from './processes.mjs';
 import { root } from './root.mjs';
 import { dropStamp, fingerprint, readStamp, writeStamp } from './stamps.mjs';
@@ -8,6 +8,7 @@ import { dropStamp, fingerprint, readStamp, writeStamp } from './stamps.mjs';
 const frontend = (app) => ({
   name: app,
   sources: [`frontends/${app}`, 'frontends/kit', 'shared/src', 'package.json', 'package-lock.json', 'frontends/tsconfig.json'],
+  folder: `dist/frontends/${app}`,
   result: `dist/frontends/${app}/index.html`,
   program: tool('vite/bin/vite.js'),
   args: ['build', `frontends/${app}`, '--logLevel', 'warn'],
@@ -18,6 +19,7 @@ const frontend = (app) => ({
 const PARTS = [
   {
     name: 'backend',
+    folder: 'dist/backend',
     sources: ['backend', 'nest-cli.json', '.swcrc', 'tsconfig.base.json', 'package-lock.json'],
     result: 'dist/backend/src/main.js',
     program: tool('@nestjs/cli/bin/nest.js'),
@@ -39,6 +41,8 @@ export async function build({ onlyBackend = false } = {}) {
   const worker = async () => {
     for (let next = stale.shift(); next; next = stale.shift()) {
       dropStamp(next.part.name);
+      // Nest would remove more than its own (`deleteOutDir` takes all of dist), so each part is cleared here.
+      writing(() => rmSync(join(root, next.part.folder), { recursive: true, force: true }));
       const { ok, said } = await runQuietly(next.part.program, next.part.args, next.part.env);
       if (ok) writeStamp(next.part.name, next.stamp);
       else failures.push(`${said.trim()}\nBuilding ${next.part.name} failed: the lines above say why.`);

@@ -9,7 +9,7 @@ export const tool = (path) => join(root, 'node_modules', ...path.split('/'));
 /** Runs a Node program to its end and keeps what it said. */
 export function runQuietly(program, args, env = {}) {
   return new Promise((resolve) => {
-    const child = start(program, args, env, 'pipe');
+    const child = start(program, args, { NO_COLOR: '1', ...env }, 'pipe');
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
     child.on('close', (code) => resolve({ ok: code === 0, said }));
