@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type TestAgent from 'supertest/lib/agent.js';
+import { DEVICES_ROOM, timersRoom } from '#shared/realtime/rooms';
+import { InvitesService } from '../../../backend/src/devices/invites.service';
+import { Screen } from '../../support/screen';
+import { startApp, type TestApp } from '../../support/test-app';
+
+let app: TestApp;
+let manager: TestAgent;
+beforeAll(async () => {
+  app = await startApp();
+  manager = await app.as('manager');
+});
+afterAll(() => app.stop());
+
+const cookieOf = (reply: { headers: Record<string, unknown> }) => String(reply.headers['set-cookie']).split(';')[0] ?? '';
+
+/** A paired screen: its number and its cookie. */
+async function paired(on: TestApp = app, name = 'Pit screen'): Promise<{ id: number; cookie: string }> {
+  const { deviceCode, userCode } = (await on.http.post('/api/devices/pairings').send({}).expect(200)).body;
+  const boss = await on.as('manager');
+  const { device } = (await boss.post('/api/devices/approve').send({ userCode, name }).expect(200)).body;
+  const cookie = cookieOf(await on.http.post('/api/devices/pairings/claim').send({ deviceCode }).expect(200));
+  return { id: device.id, cookie };
+}
+
+const invite = async (name = "Anu's phone"): Promise<string> => {
+  const { url } = (await manager.post('/api/devices/invites').send({ name }).expect(200)).body;
+  return String(url).split('#token=')[1] ?? '';
+};
+
+describe('enrolling a staff phone (decision 5, faults A12)', () => {
+  it('gives a link whose token no server and no referrer sees', async () => {
+    const reply = await manager.post('/api/devices/invites').send({ name: 'Phone' }).expect(200);
+    expect(reply.body.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/enrol#token=[\w-]{43}$/);
+  });
+
+  it('makes the first phone that opens it a kitchen phone, and no second one', async () => {
+    const token = await invite();
+    const enrolled = await app.http.post('/api/devices/enrol').send({ token }).expect(200);
+    expect(enrolled.body.device).toMatchObject({ name: "Anu's phone", kind: 'phone' });
+    const phone = cookieOf(enrolled);
+    const me = await app.http.get('/api/auth/me').set('Cookie', phone).expect(200);
+    expect(me.body.user).toEqual({ username: "Anu's phone", name: "Anu's phone", role: 'kitchen' });
+    await app.http.get('/api/diary-events').set('Cookie', phone).expect(200);
+    await app.http.get('/api/devices').set('Cookie', phone).expect(403);
+    expect((await app.http.post('/api/devices/enrol').send({ token }).expect(410)).body.code).toBe('invite.gone');
+  });
+
+  it('lets one of many phones in', async () => {
+    const token = await invite();
+    const replies = await Promise.all(Array.from({ length: 6 }, () => app.http.post('/api/devices/enrol').send({ token, name: 'Biju' })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
+  });
+
+  it('expires after ten minutes and leaves nothing behind', async () => {
+    const token = await invite();
+    app.clock.advance(10 * 60_000);
+    await app.http.post('/api/devices/enrol').send({ token }).expect(410);
+    await app.get(InvitesService).purge();
+    await app.http.post('/api/devices/enrol').send({ token }).expect(410);
+  });
+
+  it.each([[{}], [{ token: '' }], [{ token: 'x'.repeat(201) }], [{ token: 'x', name: '' }]])('%j enrols nobody', async (body) => {
+    await app.http.post('/api/devices/enrol').send(body).expect(400);
+  });
+});
+
+describe('the list of devices', () => {
+  it('shows who is here and what they show, live', async () => {
+    const { id, cookie } = await paired();
+    const watcher = await app.screen(DEVICES_ROOM, 'manager');
+    const tv = await Screen.connect(app.url, { Cookie: cookie });
+    expect((await watcher.hears('device.changed', (device) => device.id === id && device.online)).record.lastSeen).toEqual(
+      expect.any(String),
+    );
+    expect(await tv.ask('report', { page: '/soplocked/pitlighting', language: 'ml', version: '1.2.3' })).toEqual({ ok: true });
+    const shown = (await watcher.hears('device.changed', (device) => device.id === id && device.page !== null)).record;
+    expect(shown).toMatchObject({ page: '/soplocked/pitlighting', language: 'ml', version: '1.2.3', online: true });
+    const list = (await manager.get('/api/devices').expect(200)).body;
+    expect(list).toMatchObject({ success: true, revision: expect.any(Number), serverNow: expect.any(Number) });
+    expect(list.data).toContainEqual(shown);
+    tv.close();
+    await watcher.hears('device.changed', (device) => device.id === id && !device.online && device.page !== null);
+  });
+
+  it('is not told the same thing twice', async () => {
+    const { id, cookie } = await paired();
+    const watcher = await app.screen(DEVICES_ROOM, 'manager');
+    const tv = await Screen.connect(app.url, { Cookie: cookie });
+    await watcher.hears('device.changed', (device) => device.id === id && device.online);
+    const report = { page: '/soplocked', language: 'en', version: '1' };
+    await tv.ask('report', report);
+    await tv.ask('report', report);
+    await tv.ask('report', { ...report, page: '/soplocked/setup' });
+    await watcher.hears('device.changed', (device) => device.id === id && device.page === '/soplocked/setup');
+    const pages = watcher.heard.map(({ record }) => ('page' in record ? record.page : null)).filter(Boolean);
+    expect(pages).toEqual(['/soplocked', '/soplocked/setup']);
+    tv.close();
+  });
+
+  it('ignores reports of people and garbage', async () => {
+    const { cookie } = await paired();
+    const tv = await Screen.connect(app.url, { Cookie: cookie });
+    expect(await tv.ask('report', { page: 'x'.repeat(301), language: 'en', version: '1' })).toEqual({ ok: false });
+    expect(await tv.ask('report', null)).toEqual({ ok: false });
+    const person = await app.connect('manager');
+    expect(await person.ask('report', { page: '/admin', language: 'en', version: '1' })).toEqual({ ok: false });
+    tv.close();
+  });
+
+  it('renames', async () => {
+    const { id } = await paired();
+    const watcher = await app.screen(DEVICES_ROOM, 'manager');
+    const { device } = (await manager.patch(`/api/devices/${id}`).send({ name: ' Rice screen ' }).expect(200)).body;
+    expect(device).toMatchObject({ id, name: 'Rice screen' });
+    expect((await watcher.hears('device.changed')).record).toEqual(device);
+  });
+
+  it('sends a command to that screen only', async () => {
+    const one = await paired();
+    const other = await paired();
+    const [tv, bystander] = await Promise.all([one, other].map(({ cookie }) => Screen.connect(app.url, { Cookie: cookie })));
+    const heard = new Promise((resolve) => tv?.socket.once('command', resolve));
+    await manager
+      .patch(`/api/devices/${one.id}`)
+      .send({ command: { kind: 'open', value: '/soplocked/riceprep' } })
+      .expect(200);
+    expect(await heard).toEqual({ kind: 'open', value: '/soplocked/riceprep' });
+    await bystander?.ask('clock', {});
+    expect(bystander?.commands).toEqual([]);
+    tv?.close();
+    bystander?.close();
+  });
+
+  it('revokes: session and socket end at once (faults A14)', async () => {
+    const { id, cookie } = await paired();
+    const watcher = await app.screen(DEVICES_ROOM, 'manager');
+    const tv = await Screen.connect(app.url, { Cookie: cookie });
+    await manager.delete(`/api/devices/${id}`).expect(200, { success: true });
+    await tv.isClosed();
+    expect((await watcher.hears('device.removed')).record).toMatchObject({ id });
+    await app.http.get('/api/diary-events').set('Cookie', cookie).expect(401);
+    await manager.delete(`/api/devices/${id}`).expect(404);
+    await manager.patch(`/api/devices/${id}`).send({ name: 'Ghost' }).expect(404);
+    const { data } = (await manager.get('/api/devices')).body;
+    expect(data.map((device: { id: number }) => device.id)).not.toContain(id);
+  });
+
+  it.each([[{}], [{ name: '' }], [{ command: { kind: 'explode' } }], [{ command: { kind: 'open', value: 'x'.repeat(201) } }], [[]]])(
+    '%j changes nothing',
+    async (body) => {
+      const { id } = await paired();
+      await manager.patch(`/api/devices/${id}`).send(body).expect(400);
+    },
+  );
+
+  it.each([['0'], ['-1'], ['abc'], ['1.5'], ['99999999999']])('%s is no device', async (id) => {
+    await manager.patch(`/api/devices/${id}`).send({ name: 'x' }).expect(400);
+  });
+
+  it.each([
+    ['get', '/api/devices'],
+    ['post', '/api/devices/invites'],
+    ['post', '/api/devices/approve'],
+    ['patch', '/api/devices/1'],
+    ['delete', '/api/devices/1'],
+  ] as const)('%s %s is for managers', async (method, path) => {
+    const body = method === 'get' ? undefined : { name: 'x' };
+    await app.http[method](path).send(body).expect(401);
+    for (const role of ['kitchen', 'tv'] as const) {
+      expect((await (await app.as(role))[method](path).send(body).expect(403)).body.code).toBe('role.forbidden');
+    }
+  });
+});
+
+it('lets a screen read and time, and nothing else (faults A15)', async () => {
+  const { cookie } = await paired();
+  const as = (method: 'get' | 'post' | 'put' | 'delete', path: string) => app.http[method](path).set('Cookie', cookie);
+  await as('get', '/api/diary-events').expect(200);
+  await as('put', '/api/timers/none/1-1').send({ isActive: true }).expect(404);
+  for (const [method, path] of [
+    ['post', '/api/diary-events/create'],
+    ['delete', '/api/diary-events/x'],
+    ['post', '/api/people/x'],
+    ['get', '/api/users'],
+    ['get', '/api/devices'],
+  ] as const) {
+    await as(method, path)
+      .send(method === 'get' ? undefined : {})
+      .expect(403);
+  }
+  const tv = await Screen.connect(app.url, { Cookie: cookie });
+  expect(await tv.watch(DEVICES_ROOM)).toMatchObject({ ok: false, code: 'role.forbidden' });
+  expect(await tv.watch(timersRoom('event-1'))).toMatchObject({ ok: true });
+  tv.close();
+});
+
+it('writes down who let which device in, and who threw it out', async () => {
+  const { id } = await paired(app, 'Audited');
+  await manager.delete(`/api/devices/${id}`).expect(200);
+  const { AuditEntryEntity } = await import('../../../backend/src/core/audit-entry.entity');
+  const entries = await app.work.read((em) => em.find(AuditEntryEntity, { subject: `device:${id}` }, { orderBy: { id: 'asc' } }));
+  expect(entries.map(({ action, actor }) => [action, actor])).toEqual([
+    ['device.added', 'manager'],
+    ['device.revoked', 'manager'],
+  ]);
+});
+
+it('keeps devices over a restart, nobody connected', async () => {
+  const before = await startApp();
+  const { id, cookie } = await paired(before);
+  const watcher = await before.screen(DEVICES_ROOM, 'manager');
+  await Screen.connect(before.url, { Cookie: cookie });
+  await watcher.hears('device.changed', (device) => device.id === id && device.online);
+  await before.halt();
+  const after = await startApp({ database: before.database });
+  const { data } = (await (await after.as('manager')).get('/api/devices').expect(200)).body;
+  expect(data).toMatchObject([{ id, name: 'Pit screen', online: false }]);
+  await after.http.get('/api/diary-events').set('Cookie', cookie).expect(200);
+  await after.halt();
+  await before.database.drop();
+});

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { timersRoom } from '#shared/realtime/rooms';
+import { startApp, type TestApp } from '../../support/test-app';
+
+let app: TestApp;
+let eventId: string;
+
+beforeAll(async () => {
+  app = await startApp();
+  app.clock.setTo('2026-11-29T01:30:00.000Z');
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  eventId = (await (await app.as('kitchen')).post('/api/diary-events/create').send({ title: 'Mandi', date: '2026-11-29' })).body.event.id;
+});
+
+const now = () => app.clock.nowMs();
+const revision = async () => (await (await app.as('tv')).get(`/api/timers/${eventId}`).expect(200)).body.revision;
+const put = async (stepId: string, body: object, role: 'tv' | 'kitchen' = 'tv') =>
+  (await (await app.as(role)).put(`/api/timers/${eventId}/${stepId}`).send(body).expect(200)).body.data;
+
+describe('timers (spec 3 §4, decisions 26 and 27)', () => {
+  it('starts by the server clock and tells every screen', async () => {
+    const phone = await app.screen(timersRoom(eventId), 'kitchen');
+    const data = await put('1-3', { isActive: true, startTime: now() - 60_000 });
+    expect(data).toEqual({
+      id: '1-3',
+      eventId,
+      isActive: true,
+      startTime: now(),
+      allowedMinutes: 120,
+      startedBy: 'Wall screen',
+      version: 1,
+    });
+    expect(await phone.hears('timer.changed')).toMatchObject({ revision: phone.revision + 1, record: data, serverNow: now() });
+    const tv = await app.as('tv');
+    expect((await tv.get(`/api/timers/${eventId}/1-3`).expect(200)).body).toEqual({ success: true, data });
+    expect((await tv.get(`/api/timers/${eventId}`).expect(200)).body).toEqual({
+      success: true,
+      data: [data],
+      revision: 1,
+      serverNow: now(),
+    });
+  });
+
+  it.each([
+    [-5_000, -5_000],
+    [4_999.6, 4_999],
+    [-5_001, 0],
+    [86_400_000, 0],
+    [-1e300, 0],
+  ])('a start time %d ms off begins %d ms off', async (off, begins) => {
+    expect((await put('1-1', { isActive: true, startTime: now() + off })).startTime).toBe(now() + begins);
+  });
+
+  it('keeps setup and pit lighting apart', async () => {
+    expect(await put('setup-1-1', { isActive: true })).toMatchObject({ id: 'setup-1-1', allowedMinutes: 30 });
+    expect(await put('1-1', { isActive: true })).toMatchObject({ id: '1-1', allowedMinutes: 15 });
+  });
+
+  it('lets the first start stand: a second one changes and tells nothing', async () => {
+    const first = await put('1-1', { isActive: true });
+    const before = await revision();
+    app.clock.advance(30_000);
+    expect(await put('1-1', { isActive: true, startTime: now() }, 'kitchen')).toEqual(first);
+    expect(await revision()).toBe(before);
+  });
+
+  it('starts once for five screens at the same moment (faults R14)', async () => {
+    const started = await Promise.all(Array.from({ length: 5 }, (_, n) => put('4-1', { isActive: true }, n % 2 ? 'tv' : 'kitchen')));
+    expect(new Set(started.map((timer) => JSON.stringify(timer))).size).toBe(1);
+    expect(await revision()).toBe(1);
+  });
+
+  it('stops, stays stopped, and starts anew', async () => {
+    await put('5-5', { isActive: true });
+    const stopped = await put('5-5', { isActive: false }, 'kitchen');
+    expect(stopped).toMatchObject({ isActive: false, startTime: null, startedBy: null, version: 2 });
+    const before = await revision();
+    expect(await put('5-5', { isActive: false })).toEqual(stopped);
+    expect(await revision()).toBe(before);
+    app.clock.advance(1_000);
+    expect(await put('5-5', { isActive: true }, 'kitchen')).toMatchObject({
+      isActive: true,
+      startTime: now(),
+      startedBy: 'Cook',
+      version: 3,
+    });
+  });
+
+  it('makes no timer of a stop that had no start', async () => {
+    expect(await put('6-1', { isActive: false })).toMatchObject({ id: '6-1', isActive: false, startTime: null, version: 0 });
+    expect((await (await app.as('tv')).get(`/api/timers/${eventId}/6-1`).expect(404)).body.code).toBe('timer.notFound');
+    expect(await revision()).toBe(0);
+  });
+
+  it('lists the last started first, so that all screens choose the same active step', async () => {
+    for (const step of ['1-1', '1-2', '1-3']) {
+      await put(step, { isActive: true });
+      app.clock.advance(1_000);
+    }
+    await put('1-3', { isActive: false });
+    const { data } = (await (await app.as('tv')).get(`/api/timers/${eventId}`)).body;
+    expect(data.map(({ id }: { id: string }) => id)).toEqual(['1-2', '1-1', '1-3']);
+  });
+
+  it('sends the same answer to a repeated command', async () => {
+    const tv = await app.as('tv');
+    const send = () => tv.put(`/api/timers/${eventId}/2-1`).set('Idempotency-Key', `k-${eventId}`).send({ isActive: true });
+    const first = await send().expect(200);
+    const second = await send().expect(200);
+    expect(second.body).toEqual(first.body);
+    expect(second.headers['idempotency-replayed']).toBe('true');
+  });
+
+  it('stops all when the event goes', async () => {
+    await put('1-1', { isActive: true });
+    const screen = await app.screen(timersRoom(eventId), 'tv');
+    await (await app.as('kitchen')).delete(`/api/diary-events/${eventId}`).expect(200);
+    expect((await screen.hears('timer.changed')).record).toMatchObject({ id: '1-1', isActive: false, startTime: null, version: 2 });
+    await (await app.as('tv')).get(`/api/timers/${eventId}`).expect(404);
+  });
+});
+
+describe('what timers refuse', () => {
+  it('an unknown event and an unknown step', async () => {
+    const tv = await app.as('tv');
+    for (const path of ['/api/timers/event-0', '/api/timers/event-0/1-1']) {
+      expect((await tv.get(path).expect(404)).body).toMatchObject({ success: false, code: 'diary.notFound' });
+    }
+    expect((await tv.put('/api/timers/event-0/1-1').send({ isActive: true }).expect(404)).body.code).toBe('diary.notFound');
+    for (const step of ['9-9', 'constructor', '__proto__', '%00', 'x'.repeat(90)]) {
+      const refused = await tv.put(`/api/timers/${eventId}/${step}`).send({ isActive: true }).expect(422);
+      expect(refused.body).toMatchObject({ success: false, code: 'timer.stepUnknown' });
+    }
+    await tv.get(`/api/timers/${eventId}/9-9`).expect(422);
+    expect(await revision()).toBe(0);
+  });
+
+  it.each([
+    ['{}'],
+    ['{"isActive":"yes"}'],
+    ['{"isActive":true,"startTime":"now"}'],
+    ['{"isActive":true,"startTime":1e400}'],
+    ['[]'],
+    ['{'],
+  ])('the body %s', async (body) => {
+    const tv = await app.as('tv');
+    const refused = await tv.put(`/api/timers/${eventId}/1-1`).set('Content-Type', 'application/json').send(body).expect(400);
+    expect(refused.body).toMatchObject({ success: false, error: expect.any(String), code: expect.any(String) });
+    expect(await revision()).toBe(0);
+  });
+
+  it('whoever has no session', async () => {
+    for (const send of [app.http.get(`/api/timers/${eventId}`), app.http.get(`/api/timers/${eventId}/1-1`)]) await send.expect(401);
+    expect((await app.http.put(`/api/timers/${eventId}/1-1`).send({ isActive: true }).expect(401)).body.code).toBe('session.missing');
+    const stranger = await app.connect();
+    expect(await stranger.watch(timersRoom(eventId))).toMatchObject({ ok: false, code: 'session.missing' });
+  });
+});
+
+it('survives a restart of the server', async () => {
+  const before = await startApp();
+  const kitchen = await before.as('kitchen');
+  const { id } = (await kitchen.post('/api/diary-events/create').send({ title: 'Mandi', date: '2026-11-29' }).expect(201)).body.event;
+  const { data } = (await kitchen.put(`/api/timers/${id}/1-3`).send({ isActive: true }).expect(200)).body;
+  await before.halt();
+  const after = await startApp({ database: before.database });
+  const board = (await (await after.as('tv')).get(`/api/timers/${id}`).expect(200)).body;
+  expect(board).toMatchObject({ data: [data], revision: 1 });
+  await after.halt();
+  await before.database.drop();
+});
