@@ -104,9 +104,9 @@ export const pitLighting: SopPage = {
     { name: { en: 'Heat-resistant gloves', ml: 'ചൂട് താങ്ങുന്ന കയ്യുറ' }, quantity: { en: '1 pair', ml: '1 ജോഡി' } },
   ],
   keyPoints: [
-    { en: 'Fire 12 hours before cooking.', ml: '12 മണിക്കൂർ മുൻപേ തീ കൂട്ടുക.' },
+    { en: 'Fire 12 hours before cooking.', ml: '12 മണിക്കൂർ മുൻപേ തീ.' },
     { en: 'Dry wood only, 40 kg.', ml: 'ഉണങ്ങിയ വിറക് മാത്രം, 40 kg.' },
-    { en: 'Heat at least 1 hour before closing.', ml: '1 മണിക്കൂറെങ്കിലും ചൂടാക്കുക.' },
+    { en: 'Heat at least 1 hour before closing.', ml: 'അടയ്ക്കും മുൻപ് 1 മണിക്കൂറെങ്കിലും ചൂട്.' },
     { en: 'After 1 hour: 180–200 °C.', ml: '1 മണിക്കൂറിൽ 180–200 °C.' },
   ],
   timeline: [

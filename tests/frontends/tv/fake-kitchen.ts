@@ -1,0 +1,163 @@
+import type { SessionUser } from '#shared/auth/auth.contract';
+import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import type { SetTimer, Timer } from '#shared/timers/timer.contract';
+
+type Listener = (...args: never[]) => void;
+
+/** One request as the screen sent it. */
+export interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+const TV: SessionUser = { username: 'tv:1', name: 'Wall 1', role: 'tv' };
+const ALLOWED: Readonly<Record<string, number>> = { '1-1': 15, '1-2': 15, '1-3': 120, '1-4': 10 };
+
+/** The server as a wall sees it, by `fetch` and by socket; its clock may stand elsewhere than the wall's. */
+export class FakeKitchen {
+  /** Server clock minus the screen's clock, ms. */
+  clockAhead = 0;
+  isDown = false;
+  user: SessionUser | null = TV;
+  events: DiaryEvent[] = [];
+  timers: Record<string, Timer> = {};
+  /** Status of every timer call of a method, instead of carrying it out. */
+  refusals: Partial<Record<'GET' | 'PUT', number>> = {};
+  /** Answers to the claims of a pairing, first first; then pending. */
+  claims: { status: number; body: object }[] = [];
+  calls: Call[] = [];
+  reports: unknown[] = [];
+  pairings = 0;
+  #revision = 1;
+  #socket: FakeSocket | null = null;
+
+  now = (): number => Date.now() + this.clockAhead;
+
+  readonly fetch = async (path: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
+    const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
+    await Promise.resolve();
+    if (this.isDown) throw new TypeError('Failed to fetch');
+    this.calls.push({ method, path, body: sent });
+    const { status, reply } = this.#answer(method, path, sent);
+    return Response.json({ success: status < 400, error: 'No', code: 'thing.no', serverNow: this.now(), ...reply }, { status });
+  };
+
+  /** Socket.IO's `io`. */
+  readonly io = (): FakeSocket => {
+    this.#socket = new FakeSocket(this);
+    return this.#socket;
+  };
+
+  called(method: string, path: string): Call[] {
+    return this.calls.filter((call) => call.method === method && call.path === path);
+  }
+
+  /** A timer that runs since so many minutes. */
+  runs(id: string, minutes: number, eventId = 'e1'): void {
+    this.#store({ id, eventId, isActive: true, startTime: this.now() - minutes * 60_000 });
+  }
+
+  /** Another screen starts or stops a step. */
+  pushTimer(id: string, isActive: boolean, eventId = 'e1'): void {
+    const record = this.#store({ id, eventId, isActive, startTime: isActive ? this.now() : null });
+    this.#revision += 1;
+    const change = { room: `timers:${eventId}`, revision: this.#revision, name: 'timer.changed', record, serverNow: this.now() };
+    this.#socket?.hears('changed', change);
+  }
+
+  command(kind: string, value?: string): void {
+    this.#socket?.hears('command', { kind, value });
+  }
+
+  cutTheLine(): void {
+    this.#socket?.lose();
+  }
+  restoreTheLine(): void {
+    this.#socket?.connect();
+  }
+
+  watch = (room: string) => ({ ok: true, room, revision: this.#revision, serverNow: this.now() });
+
+  #store(timer: Pick<Timer, 'id' | 'eventId' | 'isActive' | 'startTime'>): Timer {
+    const version = (this.timers[timer.id]?.version ?? 0) + 1;
+    const stored = { ...timer, allowedMinutes: ALLOWED[timer.id] ?? 0, startedBy: 'Wall 1', version };
+    this.timers[timer.id] = stored;
+    return stored;
+  }
+
+  #answer(method: string, path: string, body: unknown): { status: number; reply?: object } {
+    if (path === '/api/auth/me') return { status: 200, reply: { user: this.user } };
+    if (path === '/api/diary-events') return { status: 200, reply: { data: this.events, revision: this.#revision } };
+    if (path === '/api/devices/pairings') return { status: 200, reply: this.#pair() };
+    if (path === '/api/devices/pairings/claim') {
+      const { status, body: reply } = this.claims.shift() ?? { status: 202, body: { state: 'pending' } };
+      return { status, reply };
+    }
+    const [, eventId, stepId] = /^\/api\/timers\/([^/]+)(?:\/([^/]+))?$/.exec(path) ?? [];
+    if (!eventId) return { status: 404 };
+    const refusal = this.refusals[method === 'PUT' ? 'PUT' : 'GET'];
+    if (refusal) return { status: refusal };
+    if (!stepId) return { status: 200, reply: { data: Object.values(this.timers), revision: this.#revision } };
+    if (method === 'PUT') return { status: 200, reply: { data: this.#set(eventId, stepId, body as SetTimer) } };
+    const timer = this.timers[stepId];
+    return timer ? { status: 200, reply: { data: timer } } : { status: 404 };
+  }
+
+  #set(eventId: string, id: string, { isActive }: SetTimer): Timer {
+    const known = this.timers[id];
+    if (known && known.isActive === isActive) return known;
+    return this.#store({ id, eventId, isActive, startTime: isActive ? this.now() : null });
+  }
+
+  #pair(): object {
+    this.pairings += 1;
+    const userCode = `BDFG-HJK${'LMN'.charAt(this.pairings - 1)}`;
+    return { deviceCode: `device-${this.pairings}`, userCode, expiresAt: new Date(this.now() + 600_000).toISOString(), interval: 0.02 };
+  }
+}
+
+/** As much of a socket as the kit uses. */
+class FakeSocket {
+  connected = false;
+  active = true;
+  readonly #kitchen: FakeKitchen;
+  #listeners: [string, Listener][] = [];
+
+  constructor(kitchen: FakeKitchen) {
+    this.#kitchen = kitchen;
+    queueMicrotask(() => this.connect());
+  }
+
+  on(name: string, listener: Listener): void {
+    this.#listeners.push([name, listener]);
+  }
+  off(): void {
+    this.#listeners = [];
+  }
+  connect(): void {
+    if (this.#kitchen.isDown || this.connected) return;
+    this.connected = true;
+    this.hears('connect');
+  }
+  disconnect(): void {
+    this.connected = false;
+  }
+  lose(): void {
+    this.connected = false;
+    this.hears('disconnect', 'transport close');
+  }
+  emit(name: string, message: unknown): void {
+    if (name === 'report') this.#kitchen.reports.push(message);
+  }
+  timeout() {
+    return {
+      emit: (_clock: string, _message: unknown, acknowledge: (lost: null, reply: unknown) => void) =>
+        acknowledge(null, { serverNow: this.#kitchen.now() }),
+      emitWithAck: (_watch: string, { room }: { room: string }) => Promise.resolve(this.#kitchen.watch(room)),
+    };
+  }
+  hears(name: string, ...args: unknown[]): void {
+    for (const [heard, listener] of [...this.#listeners]) if (heard === name) (listener as (...words: unknown[]) => void)(...args);
+  }
+}

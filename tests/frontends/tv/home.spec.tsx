@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { FakeKitchen } from './fake-kitchen';
+import { address, freshKitchen, openWall, powerCut } from './wall';
+
+let kitchen: FakeKitchen;
+beforeEach(async () => {
+  kitchen = await freshKitchen();
+});
+
+describe('the home (spec 3 §2)', () => {
+  it('has six numbered cards; what is not on this screen yet is no dead link', async () => {
+    await openWall('/soplocked');
+    await screen.findByText('Setting Up');
+    const cards = screen.getAllByRole('link');
+    expect(cards.map(({ textContent }) => textContent?.replace('Not on this screen yet', ''))).toEqual([
+      '1Setting Up',
+      '2Meat Prep',
+      '3Pit Lighting',
+      '4Rice Prep',
+      '5Final Cooking',
+      '6Chutney Prep',
+    ]);
+    expect(cards.map((card) => card.getAttribute('href'))).toEqual([null, null, '/soplocked/pitlighting', null, null, null]);
+    expect(cards.filter((card) => card.getAttribute('aria-disabled') === 'true')).toHaveLength(5);
+  });
+
+  it.each(['/soplocked/nowhere', '/soplocked/pitlighting/more'])('%s leads to it', async (path) => {
+    await openWall(path);
+    await screen.findByText('Setting Up');
+    expect(address()).toBe('/soplocked');
+  });
+
+  it('is walked with the arrow keys', async () => {
+    await openWall('/soplocked');
+    const card = await screen.findByRole('link', { name: /Pit Lighting/ });
+    fireEvent.keyDown(window, { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(card);
+  });
+});
+
+describe('language (spec 3 §2, decision 8)', () => {
+  it('is chosen per page and not kept', async () => {
+    await openWall('/soplocked');
+    await userEvent.click(await screen.findByRole('button', { name: 'മലയാളം' }));
+    expect(await screen.findByText('ഒരുക്കങ്ങൾ')).toBeTruthy();
+    expect(document.documentElement.lang).toBe('ml');
+    await userEvent.click(screen.getByRole('link', { name: /കുഴി കത്തിക്കൽ/ }));
+    expect(await screen.findByText('Key Points')).toBeTruthy();
+  });
+
+  it('set by the manager for this screen is kept over pages and power cuts', async () => {
+    await openWall('/soplocked');
+    await screen.findByText('Setting Up');
+    act(() => kitchen.command('language', 'ml'));
+    await screen.findByText('ഒരുക്കങ്ങൾ');
+    cleanup();
+    await powerCut();
+    await openWall('/soplocked/pitlighting');
+    expect(await screen.findByText('പ്രധാന കാര്യങ്ങൾ')).toBeTruthy();
+  });
+});
+
+describe('what a screen owes the manager (contract §5)', () => {
+  it('says which page it shows, in which language', async () => {
+    await openWall('/soplocked');
+    await screen.findByText('Setting Up');
+    await waitFor(() => expect(kitchen.reports.at(-1)).toMatchObject({ page: '/soplocked', language: 'en' }));
+    act(() => kitchen.command('open', '/soplocked/pitlighting?eventId=e1'));
+    await screen.findByText('Key Points');
+    await waitFor(() => expect(kitchen.reports.at(-1)).toMatchObject({ page: '/soplocked/pitlighting?eventId=e1', language: 'en' }));
+  });
+
+  it.each(['/admin', 'https://example.org/soplocked', '//example.org', '/soplocked/../admin'])('does not open %s', async (path) => {
+    await openWall('/soplocked');
+    await screen.findByText('Setting Up');
+    act(() => kitchen.command('open', path));
+    expect(address()).toBe('/soplocked');
+    expect(screen.getByText('Setting Up')).toBeTruthy();
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { nearestEvents } from '../../../frontends/tv/src/features/cooking-event/nearest-events';
+
+const event = (id: string, date: string, isCompleted = false): DiaryEvent => ({
+  id,
+  title: id,
+  date,
+  description: '',
+  assignedTo: null,
+  createdAt: '2026-11-01T00:00:00Z',
+  createdBy: 'System',
+  isCompleted,
+  estimatedAttendance: 50,
+  salesEventId: null,
+  version: 1,
+});
+
+describe('the events a wall is likely to cook', () => {
+  it.each([
+    ['today first', ['2026-11-25', '2026-11-21', '2026-11-20'], ['2026-11-21', '2026-11-20', '2026-11-25']],
+    ['of two as near the coming one', ['2026-11-20', '2026-11-22'], ['2026-11-22', '2026-11-20']],
+    ['over the end of a month', ['2026-10-31', '2026-12-01'], ['2026-12-01', '2026-10-31']],
+    ['none', [], []],
+  ])('%s', (_, dates, expected) => {
+    const events = dates.map((date) => event(date, date));
+    expect(nearestEvents(events, '2026-11-21', 5).map(({ date }) => date)).toEqual(expected);
+  });
+
+  it('leaves out what is completed and what does not fit', () => {
+    const events = [event('done', '2026-11-21', true), event('a', '2026-11-22'), event('b', '2026-11-23'), event('c', '2026-11-24')];
+    expect(nearestEvents(events, '2026-11-21', 2).map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+});

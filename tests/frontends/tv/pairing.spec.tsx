@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { FakeKitchen } from './fake-kitchen';
+import { freshKitchen, openWall } from './wall';
+
+let kitchen: FakeKitchen;
+beforeEach(async () => {
+  kitchen = await freshKitchen();
+  kitchen.user = null;
+});
+const approve = () => {
+  kitchen.user = { username: 'tv:1', name: 'Wall 1', role: 'tv' };
+  kitchen.claims = [{ status: 200, body: { state: 'approved' } }];
+};
+const claims = () => kitchen.called('POST', '/api/devices/pairings/claim');
+
+describe('an unpaired screen', () => {
+  it('shows a code, its QR and nothing else, and opens its page once the manager has approved', async () => {
+    await openWall('/soplocked/pitlighting');
+    expect((await screen.findByTestId('user-code')).textContent).toBe('BDFG-HJKL');
+    expect(screen.getByRole('img', { name: /scan/ })).toBeTruthy();
+    expect(screen.queryByText('Key Points')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+    await waitFor(() => expect(claims().length).toBeGreaterThan(1));
+    expect(claims()[0]?.body).toEqual({ deviceCode: 'device-1' });
+    approve();
+    expect(await screen.findByText('Key Points')).toBeTruthy();
+    const asked = claims().length;
+    await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+    expect(claims()).toHaveLength(asked);
+  });
+
+  it('shows a new code when the old one is used up', async () => {
+    kitchen.claims = [{ status: 410, body: {} }];
+    await openWall('/soplocked');
+    await waitFor(() => expect(screen.getByTestId('user-code').textContent).toBe('BDFG-HJKM'));
+  });
+
+  it('asks more slowly when told so', async () => {
+    kitchen.claims = [{ status: 429, body: {} }];
+    await openWall('/soplocked');
+    expect(await screen.findByText('Too many screens ask at once. This screen asks more slowly.')).toBeTruthy();
+    expect(screen.getByTestId('user-code').textContent).toBe('BDFG-HJKL');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(claims()).toHaveLength(1);
+  });
+
+  it('whose server is down says so and gets its code when the server is back', async () => {
+    kitchen.isDown = true;
+    await openWall('/soplocked');
+    expect(await screen.findByText('The kitchen server cannot be reached. This screen keeps trying by itself.')).toBeTruthy();
+    kitchen.isDown = false;
+    expect(await screen.findByTestId('user-code', {}, { timeout: 4_000 })).toBeTruthy();
+  });
+});
+
+describe('a revoked screen', () => {
+  it('sees nothing after the line comes back', async () => {
+    kitchen.user = { username: 'tv:1', name: 'Wall 1', role: 'tv' };
+    await openWall('/soplocked');
+    expect(await screen.findByText('Pit Lighting')).toBeTruthy();
+    kitchen.user = null;
+    act(() => kitchen.cutTheLine());
+    act(() => kitchen.restoreTheLine());
+    expect(await screen.findByTestId('user-code')).toBeTruthy();
+    expect(screen.queryByText('Pit Lighting')).toBeNull();
+  });
+});

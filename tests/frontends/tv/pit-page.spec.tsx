@@ -1,0 +1,271 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { FakeKitchen } from './fake-kitchen';
+import { address, consoleLines, freshKitchen, openWall, powerCut } from './wall';
+
+const PAGE = '/soplocked/pitlighting';
+let kitchen: FakeKitchen;
+beforeEach(async () => {
+  kitchen = await freshKitchen();
+});
+
+const panel = (name: string | RegExp) => screen.getByRole('region', { name });
+const step = (id: string) => panel(new RegExp(`^${id} `));
+const button = (id: string, name: 'Start' | 'Stop') => within(step(id)).findByRole('button', { name: new RegExp(`^${name}`) });
+const press = async (id: string, name: 'Start' | 'Stop') => userEvent.click(await button(id, name));
+const bandOf = (id: string) => step(id).querySelector('[data-band]')?.getAttribute('data-band');
+
+describe('the page (spec 3 §2)', () => {
+  it('shows the twelve panels in order, the title, the tag and the clock', async () => {
+    kitchen.clockAhead = Date.parse('2026-11-21T01:45:00Z') - Date.now();
+    await openWall(PAGE);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pit Preparation SOP' })).toBeTruthy();
+    expect(screen.getByText('Before Cooking')).toBeTruthy();
+    expect(screen.getByText('7:15 AM')).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      '1-1 Prepare firewood and coconut shells',
+      '1-2 Lighting the fire',
+      '1-3 Fire management',
+      '1-4 Heat retention',
+      'Materials (1/2)',
+      'Materials (2/2)',
+      'Key Points',
+      'Process Timer Dashboard',
+      'Preparation Timeline',
+      'Fire Management Tips',
+      'Pit Preparation Notes',
+      'Navigation',
+    ]);
+    expect(document.title).toBe('Pit Preparation SOP – Kuzhi');
+  });
+
+  it('shows three lines per step and four materials, then the rest', async () => {
+    await openWall(PAGE);
+    await screen.findByText('Key Points');
+    for (const id of ['1-1', '1-2', '1-3', '1-4']) expect(within(step(id)).getAllByRole('listitem')).toHaveLength(3);
+    const materials = (part: string) =>
+      within(panel(part))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(materials('Materials (1/2)')).toEqual(['Puli wood40 kg', 'Coconut shells2.5 kg', 'Gas cylinder1', 'Long metal pipe1']);
+    expect(materials('Materials (2/2)')).toEqual(['Garbage paperas needed', 'Pit lid1', 'Heat-resistant gloves1 pair']);
+  });
+
+  it('says Video Not Available where there is no video, and the timer goes on', async () => {
+    kitchen.runs('1-1', 1);
+    await openWall(`${PAGE}?eventId=e1`);
+    await within(step('1-1')).findByText('1:00');
+    act(() => void step('1-1').querySelector('video')?.dispatchEvent(new Event('error')));
+    expect(within(step('1-1')).getByText('Video Not Available')).toBeTruthy();
+    expect(within(step('1-1')).getByText('of 15:00')).toBeTruthy();
+  });
+});
+
+describe('timer states (spec 3 §4)', () => {
+  it.each([
+    ['green below 75 %', 11.2, 'green', '11:12'],
+    ['yellow above 75 %', 11.5, 'yellow', '11:30'],
+    ['yellow below 100 %', 14.95, 'yellow', '14:57'],
+    ['overtime', 15.1, 'overtime', '15:06'],
+    ['overtime by far', 75, 'overtime', '1:15:00'],
+  ])('%s', async (_, minutes, band, text) => {
+    kitchen.runs('1-1', minutes);
+    await openWall(`${PAGE}?eventId=e1`);
+    await within(step('1-1')).findByText(text);
+    expect(bandOf('1-1')).toBe(band);
+    expect(within(step('1-1')).queryByText('OVERTIME!') !== null).toBe(band === 'overtime');
+  });
+
+  it('is loading until the server has answered', async () => {
+    let answer = () => undefined as void;
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    const { fetch } = kitchen;
+    globalThis.fetch = (async (path: string, init?: RequestInit) => {
+      if (path.startsWith('/api/timers')) await waiting;
+      return fetch(path, init);
+    }) as typeof globalThis.fetch;
+    await openWall(`${PAGE}?eventId=e1`);
+    expect(await screen.findAllByText('Loading timer...')).toHaveLength(8);
+    await act(async () => answer());
+    await waitFor(() => expect(screen.queryByText('Loading timer...')).toBeNull());
+    expect(within(step('1-3')).getByText('120 min')).toBeTruthy();
+  });
+
+  it.each([2, -2])('is right on a wall whose clock is %d h off', async (hours) => {
+    kitchen.clockAhead = hours * 3_600_000;
+    kitchen.runs('1-3', 100);
+    await openWall(`${PAGE}?eventId=e1`);
+    expect(await within(step('1-3')).findByText('1:40:00')).toBeTruthy();
+    expect(bandOf('1-3')).toBe('yellow');
+  });
+
+  it('counts up each second', async () => {
+    kitchen.runs('1-1', 1);
+    await openWall(`${PAGE}?eventId=e1`);
+    await within(step('1-1')).findByText('1:00');
+    expect(await within(step('1-1')).findByText('1:02', {}, { timeout: 3_000 })).toBeTruthy();
+  });
+
+  it('follows another screen', async () => {
+    await openWall(`${PAGE}?eventId=e1`);
+    await button('1-2', 'Start');
+    act(() => kitchen.pushTimer('1-2', true));
+    await button('1-2', 'Stop');
+    expect(screen.getByText('Timer: 1-2')).toBeTruthy();
+    act(() => kitchen.pushTimer('1-2', false));
+    await button('1-2', 'Start');
+    expect(screen.queryByText('Timer: 1-2')).toBeNull();
+  });
+});
+
+describe('the active step (spec 3 §4)', () => {
+  it('is the one started; its button turns to Stop, the clock pulses, the address follows', async () => {
+    await openWall(`${PAGE}?eventId=e1`);
+    await press('1-1', 'Start');
+    await button('1-1', 'Stop');
+    expect(kitchen.called('PUT', '/api/timers/e1/1-1')[0]?.body).toEqual({ isActive: true, startTime: expect.any(Number) });
+    expect(screen.getByRole('img', { name: 'A timer is running' })).toBeTruthy();
+    expect(screen.getByText('Timer: 1-1')).toBeTruthy();
+    await waitFor(() => expect(address()).toBe(`${PAGE}?eventId=e1&startTimer=1-1`));
+  });
+
+  it('stops when another step is started', async () => {
+    kitchen.runs('1-1', 3);
+    await openWall(`${PAGE}?eventId=e1`);
+    await button('1-1', 'Stop');
+    await press('1-2', 'Start');
+    await button('1-2', 'Stop');
+    await button('1-1', 'Start');
+    expect(kitchen.called('PUT', '/api/timers/e1/1-1').map(({ body }) => body)).toEqual([{ isActive: false }]);
+    await waitFor(() => expect(address()).toBe(`${PAGE}?eventId=e1&startTimer=1-2`));
+  });
+
+  it('is cleared by Stop', async () => {
+    kitchen.runs('1-4', 3);
+    await openWall(`${PAGE}?eventId=e1`);
+    await press('1-4', 'Stop');
+    await button('1-4', 'Start');
+    expect(kitchen.called('PUT', '/api/timers/e1/1-4').map(({ body }) => body)).toEqual([{ isActive: false }]);
+    await waitFor(() => expect(address()).toBe(`${PAGE}?eventId=e1`));
+    expect(screen.queryByRole('img', { name: 'A timer is running' })).toBeNull();
+  });
+
+  it('is started by a link with startTimer, once: a reload after Stop starts nothing', async () => {
+    await openWall(`${PAGE}?eventId=e1&startTimer=1-3`);
+    await button('1-3', 'Stop');
+    kitchen.pushTimer('1-3', false);
+    cleanup();
+    await powerCut();
+    await openWall();
+    await button('1-3', 'Start');
+    expect(kitchen.called('PUT', '/api/timers/e1/1-3')).toHaveLength(1);
+  });
+
+  it('is the running one when only the event is given', async () => {
+    kitchen.runs('1-2', 4);
+    await openWall(`${PAGE}?eventId=e1`);
+    expect(await screen.findByText('Timer: 1-2')).toBeTruthy();
+    await waitFor(() => expect(address()).toBe(`${PAGE}?eventId=e1&startTimer=1-2`));
+    expect(kitchen.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
+  it('ignores a startTimer that is no step of the page', async () => {
+    await openWall(`${PAGE}?eventId=e1&startTimer=6-1`);
+    await waitFor(() => expect(address()).toBe(`${PAGE}?eventId=e1`));
+    expect(kitchen.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+});
+
+describe('the event', () => {
+  const event = { description: '', assignedTo: null, createdAt: '2026-11-01T00:00:00Z', createdBy: 'System', isCompleted: false };
+
+  it('without one a timer is refused and only the console says so', async () => {
+    await openWall(PAGE);
+    await press('1-1', 'Start');
+    expect(consoleLines()).toContain('Cannot toggle timer: no eventId provided');
+    expect(kitchen.calls.filter(({ path }) => path.startsWith('/api/timers'))).toEqual([]);
+    expect(within(step('1-1')).getByText('15 min')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Back to To-Do List' })).toBeNull();
+  });
+
+  it('is chosen on the wall, the nearest first', async () => {
+    kitchen.clockAhead = Date.parse('2026-11-21T03:00:00Z') - Date.now();
+    kitchen.events = [
+      { ...event, id: 'later', title: 'Sunday Mandi', date: '2026-12-01', estimatedAttendance: 50, salesEventId: null, version: 1 },
+      { ...event, id: 'e1', title: 'Wedding', date: '2026-11-21', estimatedAttendance: 120, salesEventId: null, version: 1 },
+    ];
+    await openWall(PAGE);
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose event' }));
+    const choices = within(await screen.findByRole('dialog')).getAllByRole('listitem');
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['WeddingToday', 'Sunday MandiTue, Dec 1']);
+    await userEvent.click(screen.getByRole('button', { name: /Wedding/ }));
+    expect(await screen.findByText('Event ID: e1')).toBeTruthy();
+    expect(address()).toBe(`${PAGE}?eventId=e1`);
+    await press('1-1', 'Start');
+    await button('1-1', 'Stop');
+  });
+
+  it('leads back to the list by the history', async () => {
+    window.history.pushState(null, '', '/soplocked');
+    await openWall(`${PAGE}?eventId=e1`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to To-Do List' }));
+    await waitFor(() => expect(address()).toBe('/soplocked'));
+  });
+});
+
+describe('when the server fails (spec 3 §8)', () => {
+  it.each([
+    ['the list', 'GET' as const, 'Timers list fetch failed with status 500'],
+    ['a start', 'PUT' as const, 'Timer start failed with status 500'],
+  ])('%s: the console says it in the words of the spec', async (_, method, line) => {
+    kitchen.refusals[method] = 500;
+    await openWall(`${PAGE}?eventId=e1`);
+    if (method === 'PUT') await press('1-1', 'Start');
+    await waitFor(() => expect(consoleLines()).toContain(line));
+    expect(await button('1-1', 'Start')).toBeTruthy();
+  });
+
+  it('a stop: the timer still runs and the wall says so', async () => {
+    kitchen.runs('1-1', 2);
+    kitchen.refusals.PUT = 503;
+    await openWall(`${PAGE}?eventId=e1`);
+    await press('1-1', 'Stop');
+    expect(await within(step('1-1')).findByRole('alert')).toBeTruthy();
+    expect(consoleLines()).toContain('Timer stop failed with status 503');
+    expect(await button('1-1', 'Stop')).toBeTruthy();
+  });
+
+  it('reads each step every 10 s while the line is down, and not while it is up', async () => {
+    jest.useFakeTimers();
+    try {
+      await openWall(`${PAGE}?eventId=e1`);
+      await act(() => jest.advanceTimersByTimeAsync(100));
+      await act(() => jest.advanceTimersByTimeAsync(25_000));
+      expect(kitchen.called('GET', '/api/timers/e1/1-1')).toHaveLength(0);
+      kitchen.runs('1-4', 1);
+      await act(async () => kitchen.cutTheLine());
+      await act(() => jest.advanceTimersByTimeAsync(10_100));
+      expect(kitchen.called('GET', '/api/timers/e1/1-1')).toHaveLength(1);
+      expect(await button('1-4', 'Stop')).toBeTruthy();
+      kitchen.refusals.GET = 502;
+      await act(() => jest.advanceTimersByTimeAsync(10_000));
+      expect(consoleLines()).toContain('Timer fetch failed with status 502');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('after a power cut with the server down shows the page and the last state, marked', async () => {
+    kitchen.runs('1-3', 30);
+    await openWall(`${PAGE}?eventId=e1`);
+    await button('1-3', 'Stop');
+    cleanup();
+    await powerCut();
+    kitchen.isDown = true;
+    await openWall();
+    expect(await screen.findByText('Last known state')).toBeTruthy();
+    expect(within(step('1-3')).getByText(/^30:0\d$/)).toBeTruthy();
+    expect(within(panel('Materials (1/2)')).getByText('Puli wood')).toBeTruthy();
+  });
+});
