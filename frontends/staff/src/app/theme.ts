@@ -1,6 +1,18 @@
 import { Button, createTheme, type CSSVariablesResolver, Input, type MantineColorsTuple, SegmentedControl } from '@mantine/core';
 
 /** Fire and brass as ten steps each, around the colour that kit/tokens.css gives the dark scheme (step 4). */
+const charcoal: MantineColorsTuple = [
+  '#fbf3e6',
+  '#c9b9a4',
+  '#a8988a',
+  '#6f6257',
+  '#473d35',
+  '#3a322c',
+  '#292320',
+  '#14110f',
+  '#100d0b',
+  '#0a0807',
+];
 const brass: MantineColorsTuple = [
   '#fbf3e1',
   '#f6e6c2',
@@ -53,12 +65,12 @@ const ember: MantineColorsTuple = [
 const TAP = 'var(--k-tap)';
 
 export const theme = createTheme({
-  colors: { brass, leaf, steel, ember },
+  colors: { dark: charcoal, brass, leaf, steel, ember },
   primaryColor: 'brass',
   primaryShade: 4,
   autoContrast: true,
   fontFamily: 'var(--k-font)',
-  headings: { fontFamily: 'var(--k-font-display)' },
+  headings: { fontFamily: 'var(--k-font-display)', sizes: { h1: { fontSize: 'var(--k-text-xl)' }, h2: { fontSize: 'var(--k-text-l)' } } },
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,

@@ -42,7 +42,8 @@ export function DiaryPanel({ myName, tasksPath }: Props) {
         </Group>
       </Group>
       <SegmentedControl
-        className={classes.filters}
+        classNames={{ root: classes.filters, label: classes.filter }}
+        withItemsBorders={false}
         aria-label={t('diary.filter')}
         value={filter}
         onChange={(value) => setFilter(value as DiaryFilter)}

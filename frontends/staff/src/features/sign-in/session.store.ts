@@ -5,6 +5,8 @@ import type { MeReply, SessionUser } from '#shared/auth/auth.contract';
 import { authRoutes } from '#shared/auth/auth.routes';
 
 const REMEMBERED = 'kuzhi.staff.user';
+const isPerson = (value: unknown): value is SessionUser =>
+  typeof value === 'object' && value !== null && 'username' in value && 'name' in value && 'role' in value;
 
 interface SessionState {
   /** `asking` until it is known who this is; a remembered person is believed until the server says otherwise. */
@@ -55,6 +57,3 @@ export const useSession = create<SessionState>()((set, get) => {
     ended: leave,
   };
 });
-
-const isPerson = (value: unknown): value is SessionUser =>
-  typeof value === 'object' && value !== null && 'username' in value && 'name' in value && 'role' in value;

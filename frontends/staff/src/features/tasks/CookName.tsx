@@ -20,7 +20,7 @@ export function CookName({ sessionName }: { sessionName: string }) {
         <Text>
           {t('tasks.workingAs')} <strong>{name || t('tasks.nameless')}</strong>
         </Text>
-        <Button variant="subtle" onClick={() => setDraft(name)}>
+        <Button variant="subtle" px="xs" onClick={() => setDraft(name)}>
           {t('tasks.changeName')}
         </Button>
       </Group>

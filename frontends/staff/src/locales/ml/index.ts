@@ -1,10 +1,10 @@
-import app from './app.json';
-import bookings from './bookings.json';
-import dashboard from './dashboard.json';
-import devices from './devices.json';
-import diary from './diary.json';
-import errors from './errors.json';
-import signIn from './signIn.json';
-import tasks from './tasks.json';
+import app from './app.json' with { type: 'json' };
+import bookings from './bookings.json' with { type: 'json' };
+import dashboard from './dashboard.json' with { type: 'json' };
+import devices from './devices.json' with { type: 'json' };
+import diary from './diary.json' with { type: 'json' };
+import errors from './errors.json' with { type: 'json' };
+import signIn from './signIn.json' with { type: 'json' };
+import tasks from './tasks.json' with { type: 'json' };
 
 export const words = { app, bookings, dashboard, devices, diary, errors, signIn, tasks };

@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { tasksRoom } from '#shared/realtime/rooms';
+import type { Task } from '#shared/tasks/task.contract';
+import { diaryEvent, task } from './builders';
+import { refusal, startFakeBackend } from './fake-backend';
+import { show, speak } from './screen';
+
+const backend = startFakeBackend();
+const { TaskList } = await import('../../../frontends/staff/src/features/tasks/TaskList');
+const { useCookName } = await import('../../../frontends/staff/src/features/tasks/cook-name.store');
+const { useTasks } = await import('../../../frontends/staff/src/features/tasks/tasks.store');
+const { changeLanguage } = await import('#kit/i18n');
+const { forgetCopies } = await import('#kit/copies');
+const { useOutbox } = await import('#kit/outbox');
+
+const LIST = 'GET /api/todos/e1';
+const ROOM = tasksRoom('e1');
+const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+
+beforeEach(async () => {
+  backend.online = true;
+  backend.asked.length = 0;
+  localStorage.clear();
+  await forgetCopies();
+  useTasks.setState({ eventId: null, tasks: {}, source: 'none', error: null });
+  useCookName.setState({ typed: null });
+  await speak();
+});
+afterEach(async () => {
+  cleanup();
+  backend.online = true;
+  window.dispatchEvent(new Event('online'));
+  for (const { command } of useOutbox.getState().refused) useOutbox.getState().dismiss(command.id);
+  await waitFor(() => expect(useOutbox.getState()).toMatchObject({ waiting: [], refused: [] }));
+});
+
+async function openList(...tasks: Task[]) {
+  backend.list(LIST, ROOM, () => tasks);
+  show(<TaskList event={diaryEvent()} sessionName="Devi" />);
+  await screen.findByText(tasks[0]?.task ?? '');
+}
+const row = (name: string) => screen.getByRole('listitem', { name });
+const press = (name: string, button: string) => userEvent.click(within(row(name)).getByRole('button', { name: button }));
+/** Answers a command with what the server makes of it. */
+const takes = (verb: string, result: Partial<Task>) =>
+  backend.on(`POST /api/todos/e1/tasks/t1/${verb}`, () => ({ reply: { success: true, task: task({ version: 2, ...result }) } }));
+
+describe('a task list', () => {
+  it('groups by due day, the furthest first, with computed dates, and counts what is done', async () => {
+    await openList(
+      task({ id: 't1', dueDate: 'Event day' }),
+      task({
+        id: 't2',
+        task: 'Order meat',
+        dueDate: '3 days before event',
+        completed: true,
+        completedAt: minutesAgo(5),
+        completedBy: 'Anil',
+      }),
+      task({ id: 't3', task: 'Dig the pit', dueDate: 'Day before event' }),
+    );
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      '3 days before event',
+      'Day before event',
+      'Event day',
+    ]);
+    expect(within(screen.getByRole('region', { name: 'Day before event' })).getByText('Saturday, 28 November 2099')).toBeTruthy();
+    expect(screen.getByText('1 of 3 completed')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Completed tasks' }).getAttribute('aria-valuenow')).toMatch(/^33/);
+  });
+
+  it('starts a task in one tap, signed with the session’s name', async () => {
+    takes('start', { startedAt: minutesAgo(0), startedBy: 'Devi' });
+    await openList(task());
+    await press('Soak the rice', 'Start Task');
+    await waitFor(() => expect(backend.to('POST', '/api/todos/e1/tasks/t1/start')[0]?.body).toEqual({ by: 'Devi' }));
+    expect(within(row('Soak the rice')).getByText(/^Started by Devi, /)).toBeTruthy();
+    expect(within(row('Soak the rice')).getByRole('button', { name: 'Complete Task' })).toBeTruthy();
+    expect(within(row('Soak the rice')).getByRole('button', { name: 'Undo start' })).toBeTruthy();
+  });
+
+  it('signs with another name once one was typed, and remembers it', async () => {
+    takes('start', { startedAt: minutesAgo(0), startedBy: 'Anil' });
+    await openList(task());
+    await userEvent.click(screen.getByRole('button', { name: 'Change name' }));
+    await userEvent.clear(screen.getByLabelText('Your name'));
+    await userEvent.type(screen.getByLabelText('Your name'), ' Anil ');
+    await userEvent.click(screen.getByRole('button', { name: 'Use this name' }));
+    await press('Soak the rice', 'Start Task');
+    await waitFor(() => expect(backend.to('POST', '/api/todos/e1/tasks/t1/start')[0]?.body).toEqual({ by: 'Anil' }));
+    expect(localStorage.getItem('kuzhi.staff.name')).toBe('"Anil"');
+  });
+
+  it('names the version with an undo, so that it never undoes newer work', async () => {
+    takes('undo-start', {});
+    await openList(task({ startedAt: minutesAgo(1), startedBy: 'Anil', version: 7 }));
+    await press('Soak the rice', 'Undo start');
+    await waitFor(() => expect(backend.to('POST', '/api/todos/e1/tasks/t1/undo-start')[0]?.body).toEqual({ version: 7 }));
+  });
+
+  it('follows the other phone', async () => {
+    await openList(task());
+    act(() => backend.push(ROOM, 'task.changed', task({ version: 2, startedAt: minutesAgo(0), startedBy: 'Anil' })));
+    expect(await within(row('Soak the rice')).findByText(/^Started by Anil, /)).toBeTruthy();
+  });
+
+  it('flags a task that takes too long, and only that', async () => {
+    await openList(
+      task({ startedAt: minutesAgo(31), startedBy: 'Anil' }),
+      task({ id: 't2', task: 'Fry onions', startedAt: minutesAgo(29), startedBy: 'Anil' }),
+      task({
+        id: 't3',
+        task: 'Wash',
+        startedAt: minutesAgo(50),
+        startedBy: 'Anil',
+        completed: true,
+        completedAt: minutesAgo(1),
+        completedBy: 'Anil',
+      }),
+    );
+    expect(within(row('Soak the rice')).getByText('Time Exceeded')).toBeTruthy();
+    expect(screen.getAllByText('Time Exceeded')).toHaveLength(1);
+  });
+
+  it('asks for the temperature before a temperature task is completed', async () => {
+    takes('complete', { completed: true, completedAt: minutesAgo(0), completedBy: 'Devi', temperatureValue: 182.5, isTemperature: true });
+    await openList(task({ task: 'Measure the pit', isTemperature: true, startedAt: minutesAgo(1), startedBy: 'Devi' }));
+    await press('Measure the pit', 'Complete Task');
+    expect(screen.getByText('Enter the temperature in °C before completing this task')).toBeTruthy();
+    expect(backend.to('POST', '/api/todos/e1/tasks/t1/complete')).toHaveLength(0);
+    await userEvent.type(screen.getByLabelText('Temperature (°C)'), '182,5');
+    await userEvent.click(screen.getByRole('button', { name: 'Complete Task' }));
+    await waitFor(() =>
+      expect(backend.to('POST', '/api/todos/e1/tasks/t1/complete')[0]?.body).toEqual({ by: 'Devi', temperatureValue: '182.5' }),
+    );
+    expect(await screen.findByText('182.5 °C')).toBeTruthy();
+  });
+
+  it('speaks Malayalam', async () => {
+    await openList(task());
+    await act(() => changeLanguage('ml'));
+    expect(screen.getByRole('listitem', { name: 'അരി കുതിർക്കുക' })).toBeTruthy();
+    await act(() => changeLanguage('en'));
+  });
+});
+
+describe('without a network', () => {
+  it('shows the start at once and that it waits, and sends it when the network is back', async () => {
+    takes('start', { startedAt: minutesAgo(0), startedBy: 'Devi' });
+    await openList(task());
+    backend.online = false;
+    await press('Soak the rice', 'Start Task');
+    expect(await within(row('Soak the rice')).findByText('Waiting to send')).toBeTruthy();
+    expect(within(row('Soak the rice')).getByRole('button', { name: 'Complete Task' })).toBeTruthy();
+    expect(backend.to('POST', '/api/todos/e1/tasks/t1/start')).toHaveLength(0);
+    backend.online = true;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByText('Waiting to send')).toBeNull());
+    expect(backend.to('POST', '/api/todos/e1/tasks/t1/start')).toHaveLength(1);
+  });
+
+  it('shows what this device saw last, marked as old, and without where customers live', async () => {
+    await openList(task({ task: 'Deliver to the mill', isDelivery: true, deliveryLocation: 'Mill Road 7' }));
+    cleanup();
+    useTasks.setState({ eventId: null, tasks: {}, source: 'none' });
+    backend.online = false;
+    show(<TaskList event={diaryEvent()} sessionName="Devi" />);
+    expect(await screen.findByText(/This is what this device saw last/)).toBeTruthy();
+    expect(row('Deliver to the mill')).toBeTruthy();
+    expect(useTasks.getState().tasks['t1']?.deliveryLocation).toBeNull();
+  });
+});
+
+describe('a command that the server does not take', () => {
+  it('tells who completed the task and when, until it was read', async () => {
+    const done = task({
+      version: 3,
+      startedAt: minutesAgo(9),
+      startedBy: 'Anil',
+      completed: true,
+      completedAt: '2026-11-21T04:42:00.000Z',
+      completedBy: 'Anil',
+    });
+    backend.on('POST /api/todos/e1/tasks/t1/complete', () => {
+      backend.push(ROOM, 'task.changed', done);
+      return refusal(409, 'task.completed', 'Task is already completed by Anil', { current: done });
+    });
+    await openList(task({ startedAt: minutesAgo(9), startedBy: 'Anil' }));
+    await press('Soak the rice', 'Complete Task');
+    const alert = await within(row('Soak the rice')).findByRole('alert');
+    expect(alert.textContent).toContain('“Complete Task” was not taken');
+    expect(alert.textContent).toContain('Anil completed this at 10:12 AM. Nothing was overwritten.');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(within(row('Soak the rice')).queryByRole('alert')).toBeNull());
+  });
+
+  it('says in words that the task changed meanwhile', async () => {
+    backend.on('POST /api/todos/e1/tasks/t1/undo-start', () => refusal(409, 'record.stale', 'Someone else changed this meanwhile.'));
+    await openList(task({ startedAt: '2026-11-21T04:30:00.000Z', startedBy: 'Anil' }));
+    await press('Soak the rice', 'Undo start');
+    expect((await within(row('Soak the rice')).findByRole('alert')).textContent).toContain(
+      'Anil started this at 10:00 AM. Nothing was overwritten',
+    );
+  });
+});
