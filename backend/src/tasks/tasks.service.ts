@@ -91,7 +91,7 @@ export class TasksService implements OnModuleInit {
   }
 
   private async removeAll({ em, announce }: Unit, eventId: string): Promise<void> {
-    const tasks = await em.find(TaskEntity, { eventId }, { fields: ['id', 'version'] });
+    const tasks = await em.find(TaskEntity, { eventId }, { fields: ['id', 'version'], orderBy: { sortOrder: 'asc', id: 'asc' } });
     for (const { id, version } of tasks) announce(tasksRoom(eventId), 'task.removed', { id, version: version + 1 });
     await em.nativeDelete(TaskEntity, { eventId });
     await em.nativeDelete(TaskListEntity, { eventId });
