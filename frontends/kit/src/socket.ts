@@ -182,8 +182,6 @@ export class Line {
   };
 
   readonly #onDisconnect = (reason: string): void => {
-    // Our own reconnect() is a moment, not a loss.
-    if (reason === 'io client disconnect') return;
     this.#lose('reconnecting');
     // Socket.IO returns by itself from every loss but this one.
     if (reason === 'io server disconnect') this.#callAgainSoon();

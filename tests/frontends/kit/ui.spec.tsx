@@ -32,7 +32,7 @@ describe('the connection', () => {
     ['Connecting…', { state: 'connecting' }],
     ['Live', { state: 'live' }],
     ['Reconnecting…', { state: 'reconnecting', offlineSince: NOON_IN_KERALA }],
-    ['Offline since 11:45 AM', { state: 'offline', offlineSince: NOON_IN_KERALA - 15 * 60_000 }],
+    ['Offline since 15:05', { state: 'offline', offlineSince: NOON_IN_KERALA + 185 * 60_000 }],
     ['Not up to date', { state: 'live', stale: true }],
   ])('says %s', (words, state) => {
     show(state);

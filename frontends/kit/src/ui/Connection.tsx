@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatClock, minutesOfDay } from '#shared/core/time';
+import { minutesOfDay } from '#shared/core/time';
 import { useConnection } from '../connection.store';
 import { useServerNow } from '../server-clock';
 import styles from './Connection.module.css';
@@ -28,7 +28,7 @@ export function Connection({ waiting = 0 }: ConnectionProps) {
         {!isIdle && (
           <>
             <span className={styles.dot} aria-hidden="true" />
-            {word()}
+            <span>{word()}</span>
           </>
         )}
         {waiting > 0 && <span className={styles.waiting}>{t('connection.waiting', { count: waiting })}</span>}
@@ -47,4 +47,8 @@ function LastUpdate({ at }: { at: number }) {
   return <span className={styles.since}>{words}</span>;
 }
 
-const clockOf = (at: number): string => formatClock(minutesOfDay(new Date(at).toISOString()));
+/** hh:mm of the business's day. */
+function clockOf(at: number): string {
+  const minutes = minutesOfDay(new Date(at).toISOString());
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
