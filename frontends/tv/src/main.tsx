@@ -5,6 +5,7 @@ import '../../kit/src/fonts.css';
 import '../../kit/src/tokens.css';
 import { App } from './app/App';
 import { NeverBlank } from './app/NeverBlank';
+import './app/fonts.css';
 import './app/wall.css';
 import en from './locales/en/tv.json';
 import ml from './locales/ml/tv.json';
