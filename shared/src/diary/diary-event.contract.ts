@@ -42,7 +42,7 @@ export const createDiaryEventSchema = z.object({
   description: z.string().trim().max(5000).nullish(),
   assignedTo: z.string().trim().max(120).nullish(),
   estimatedAttendance: z.union([z.number(), z.string()]).nullish(),
-  salesEventId: z.int().nullish(),
+  salesEventId: z.int().min(1).max(2_147_483_647).nullish(),
   isCompleted: z.boolean().optional(),
 });
 export type CreateDiaryEvent = z.infer<typeof createDiaryEventSchema>;
