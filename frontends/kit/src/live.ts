@@ -1,6 +1,7 @@
 import type { ApiError } from './http';
+import { Line } from './line';
 import { type Handlers, type Load, RoomWatch } from './room-watch';
-import { type KuzhiSocket, Line, openSocket, type ScreenCommand, type ScreenReport } from './socket';
+import { type KuzhiSocket, openSocket, type ScreenCommand, type ScreenReport } from './socket';
 
 export type { Handlers } from './room-watch';
 

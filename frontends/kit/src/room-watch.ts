@@ -1,8 +1,8 @@
 import type { Change, ChangeName, Changes, Pulse, WatchReply } from '#shared/realtime/changes';
 import { backoff } from './backoff';
 import { ApiError, toApiError } from './http';
+import type { Holder, Line } from './line';
 import { pageNow } from './server-clock';
-import type { Holder, Line } from './socket';
 
 export type Handlers = { [Name in ChangeName]?: (record: Changes[Name]) => void };
 /** Loads a room by HTTP, applies the data itself and returns the revision the data is at least as new as. */

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
-import { backoff } from '../backoff';
-import { ApiError, http, newKey, toApiError } from '../http';
+import { ApiError, newKey, toApiError } from '../http';
 import type { Command, NewCommand, Refusal, Sent } from '../outbox';
 import { serverNow } from '../server-clock';
+import { isRefusal, overHttp, pauseAfter } from './delivery';
 import { askToSend, type Sendership } from './sender';
 import { Shelf } from './shelf';
 import { openTabs, type TabMessage, type Tabs } from './tabs';
@@ -26,36 +26,6 @@ type Outcome = { reply: unknown } | { error: ApiError };
 const ANSWER_WITHIN_MS = 4_000;
 /** A sending tab that does not even answer the others is frozen (a phone's background): a living one takes over. */
 const SENDER_ANSWERS_WITHIN_MS = 2_000;
-const SIGN_IN_RETRY_MS = 30_000;
-/** Unreadable answers come from a proxy, not from us; these alone speak about the request itself. */
-const TOO_BIG = new Set([413, 414, 431]);
-
-const overHttp = ({ id, method, path, body }: Command, signal: AbortSignal): Promise<unknown> => {
-  const options = { idempotencyKey: id, signal };
-  switch (method) {
-    case 'POST':
-      return http.post(path, body, options);
-    case 'PUT':
-      return http.put(path, body, options);
-    case 'PATCH':
-      return http.patch(path, body, options);
-    case 'DELETE':
-      return http.delete(path, options);
-  }
-};
-
-/** Whether our server itself said no for good. 401 is not for good: somebody signs in again, and the work is not lost. */
-function isRefusal({ status, code }: ApiError): boolean {
-  if (TOO_BIG.has(status)) return true;
-  if (code === 'server.unreadable' || status < 400 || status >= 500) return false;
-  return status !== 401 && status !== 408 && status !== 425 && status !== 429;
-}
-
-const pauseAfter = ({ status, retryAfterMs }: ApiError, failures: number): number => {
-  if (retryAfterMs !== null) return retryAfterMs;
-  return status === 401 ? SIGN_IN_RETRY_MS : backoff(failures);
-};
-
 /** An outbox of its own; the page has one, a test one per imagined tab. */
 export function createOutbox({ name = 'kuzhi-outbox', deliver = overHttp }: OutboxOptions = {}) {
   const tab = newKey();

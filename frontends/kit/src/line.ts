@@ -1,0 +1,236 @@
+import { type Change, type Pulse, STALE_AFTER_MS, type WatchReply } from '#shared/realtime/changes';
+import { NOT_CONNECTED, useConnection } from './connection.store';
+import { learnServerNow, pageNow, serverNow } from './server-clock';
+import type { KuzhiSocket, ScreenCommand, ScreenReport } from './socket';
+
+/** Someone on this page who needs the socket. */
+export interface Holder {
+  /** The room it watches, if any. */
+  readonly room?: string;
+  connected?(): void;
+  changed?(change: Change): void;
+  pulse?(pulse: Pulse): void;
+  /** The page came back from the background, from sleep or to the network. */
+  woke?(): void;
+  command?(command: ScreenCommand): void;
+}
+
+const ACKNOWLEDGE_WITHIN_MS = 5_000;
+/** After a loss "Reconnecting…" is said for so long, then "Offline since". */
+const OFFLINE_AFTER_MS = STALE_AFTER_MS;
+const CLOCK_SAMPLES = 3;
+/** The browser tells of one wake by several events. */
+const ONE_WAKE_MS = 1_000;
+/** A server that hung up on purpose is asked again, but not at once. */
+const HUNG_UP_RETRY_MS = 2_000;
+
+/**
+ * The page's one socket. Opened for the first holder, closed when the last lets go; it knows whether the page is connected,
+ * stale or offline and writes that into `useConnection`. What the messages mean is the holders' business.
+ */
+export class Line {
+  readonly #open: () => KuzhiSocket;
+  readonly #holders = new Set<Holder>();
+  #socket: KuzhiSocket | null = null;
+  #staleTimer: ReturnType<typeof setTimeout> | undefined;
+  #offlineTimer: ReturnType<typeof setTimeout> | undefined;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #wokeAt = Number.NEGATIVE_INFINITY;
+  #report: ScreenReport | null = null;
+  /** When the present connection was made, `pageNow()`; its cookie is of that moment. */
+  connectedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(open: () => KuzhiSocket) {
+    this.#open = open;
+  }
+
+  get isConnected(): boolean {
+    return this.#socket?.connected ?? false;
+  }
+
+  get #watchesRooms(): boolean {
+    return [...this.#holders].some((holder) => holder.room !== undefined);
+  }
+
+  /** Keeps the socket open for `holder` and brings it what arrives. Returns the way to let go. */
+  hold(holder: Holder): () => void {
+    const watchesAlready = this.#watchesRooms;
+    this.#holders.add(holder);
+    if (!this.#socket) this.#begin();
+    if (this.#watchesRooms && !watchesAlready) this.#expectNews();
+    return () => this.#letGo(holder);
+  }
+
+  /** Asks to watch a room. Rejects when the line is lost or nobody acknowledges in time. */
+  async watch(room: string): Promise<WatchReply> {
+    if (!this.#socket) throw new Error('the line is closed');
+    const sentAt = pageNow();
+    const reply = await this.#socket.timeout(ACKNOWLEDGE_WITHIN_MS).emitWithAck('watch', { room });
+    if (reply.ok) {
+      learnServerNow(reply.serverNow, sentAt);
+      this.#heard();
+    }
+    return reply;
+  }
+
+  /** Hangs up and calls again, so that the handshake carries today's cookies. */
+  reconnect(): void {
+    if (!this.#socket) return;
+    this.#socket.disconnect();
+    this.#socket.connect();
+  }
+
+  /** Tells the server what this screen shows; told again after every reconnect. */
+  report(report: ScreenReport): void {
+    this.#report = report;
+    if (this.isConnected) this.#socket?.emit('report', report);
+  }
+
+  #begin(): void {
+    const socket = this.#open();
+    this.#socket = socket;
+    useConnection.setState({ ...NOT_CONNECTED, wanted: true });
+    socket.on('connect', this.#onConnect);
+    socket.on('disconnect', this.#onDisconnect);
+    socket.on('connect_error', this.#onConnectError);
+    socket.on('changed', this.#onChanged);
+    socket.on('pulse', this.#onPulse);
+    socket.on('command', (command) => this.#each((holder) => holder.command?.(command)));
+    document.addEventListener('visibilitychange', this.#onVisibility);
+    window.addEventListener('pageshow', this.#onPageShow);
+    window.addEventListener('online', this.#onOnline);
+    window.addEventListener('offline', this.#onOffline);
+    this.#lose('connecting');
+  }
+
+  #letGo(holder: Holder): void {
+    if (!this.#holders.delete(holder)) return;
+    const { room } = holder;
+    if (room && this.isConnected && ![...this.#holders].some((other) => other.room === room)) this.#socket?.emit('unwatch', { room });
+    // A route change lets go and takes hold within one task; only a page that is really done hangs up.
+    queueMicrotask(() => {
+      if (this.#holders.size === 0) this.#end();
+    });
+  }
+
+  #end(): void {
+    if (!this.#socket) return;
+    this.#socket.off();
+    this.#socket.disconnect();
+    this.#socket = null;
+    document.removeEventListener('visibilitychange', this.#onVisibility);
+    window.removeEventListener('pageshow', this.#onPageShow);
+    window.removeEventListener('online', this.#onOnline);
+    window.removeEventListener('offline', this.#onOffline);
+    clearTimeout(this.#staleTimer);
+    clearTimeout(this.#offlineTimer);
+    clearTimeout(this.#retryTimer);
+    useConnection.setState(NOT_CONNECTED);
+  }
+
+  #each(tell: (holder: Holder) => void): void {
+    for (const holder of [...this.#holders]) tell(holder);
+  }
+
+  readonly #onConnect = (): void => {
+    clearTimeout(this.#offlineTimer);
+    clearTimeout(this.#retryTimer);
+    this.connectedAt = pageNow();
+    useConnection.setState({ state: 'live', offlineSince: null });
+    this.#sampleClock(CLOCK_SAMPLES);
+    if (this.#report) this.#socket?.emit('report', this.#report);
+    this.#each((holder) => holder.connected?.());
+  };
+
+  readonly #onDisconnect = (reason: string): void => {
+    this.#lose('reconnecting');
+    // Socket.IO returns by itself from every loss but this one.
+    if (reason === 'io server disconnect') this.#callAgainSoon();
+  };
+
+  readonly #onConnectError = (): void => {
+    if (this.#socket && !this.#socket.active) this.#callAgainSoon();
+  };
+
+  readonly #onChanged = (change: Change): void => {
+    this.#heard();
+    learnServerNow(change.serverNow);
+    this.#each((holder) => holder.changed?.(change));
+  };
+
+  readonly #onPulse = (pulse: Pulse): void => {
+    this.#heard();
+    learnServerNow(pulse.serverNow);
+    this.#each((holder) => holder.pulse?.(pulse));
+  };
+
+  readonly #onVisibility = (): void => {
+    if (document.visibilityState === 'visible') this.#wake();
+  };
+
+  readonly #onPageShow = (event: PageTransitionEvent): void => {
+    if (event.persisted) this.#wake();
+  };
+
+  readonly #onOnline = (): void => {
+    if (!this.isConnected && useConnection.getState().state === 'offline') useConnection.setState({ state: 'reconnecting' });
+    this.#wake();
+  };
+
+  readonly #onOffline = (): void => {
+    if (!this.isConnected) this.#sayOffline();
+  };
+
+  #callAgainSoon(): void {
+    clearTimeout(this.#retryTimer);
+    this.#retryTimer = setTimeout(() => this.#socket?.connect(), HUNG_UP_RETRY_MS * (0.5 + Math.random()));
+  }
+
+  #lose(state: 'connecting' | 'reconnecting'): void {
+    useConnection.setState({ state, offlineSince: serverNow() });
+    clearTimeout(this.#offlineTimer);
+    if (navigator.onLine) this.#offlineTimer = setTimeout(this.#sayOffline, OFFLINE_AFTER_MS);
+    else this.#sayOffline();
+  }
+
+  readonly #sayOffline = (): void => {
+    clearTimeout(this.#offlineTimer);
+    useConnection.setState(({ offlineSince }) => ({ state: 'offline', offlineSince: offlineSince ?? serverNow() }));
+  };
+
+  #heard(): void {
+    useConnection.setState({ lastHeardAt: serverNow(), stale: false });
+    this.#expectNews();
+  }
+
+  /** A pulse is due every 5 s to whoever watches a room; without one the screen must say that it may be old. */
+  #expectNews(): void {
+    clearTimeout(this.#staleTimer);
+    this.#staleTimer = setTimeout(() => {
+      if (this.#watchesRooms) useConnection.setState({ stale: true });
+    }, STALE_AFTER_MS);
+  }
+
+  #wake(): void {
+    const now = pageNow();
+    if (!this.#socket || now - this.#wokeAt < ONE_WAKE_MS) return;
+    this.#wokeAt = now;
+    if (this.isConnected) this.#sampleClock(1);
+    else this.#socket.connect();
+    this.#each((holder) => holder.woke?.());
+  }
+
+  /** Also the probe for a line that died while the machine slept and does not know it yet. */
+  #sampleClock(times: number): void {
+    const socket = this.#socket;
+    const sentAt = pageNow();
+    socket?.timeout(ACKNOWLEDGE_WITHIN_MS).emit('clock', {}, (lost, reply) => {
+      if (lost) {
+        if (socket === this.#socket && socket.connected) this.reconnect();
+        return;
+      }
+      learnServerNow(reply.serverNow, sentAt);
+      if (times > 1) this.#sampleClock(times - 1);
+    });
+  }
+}

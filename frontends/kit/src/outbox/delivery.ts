@@ -1,0 +1,35 @@
+import { backoff } from '../backoff';
+import { type ApiError, http } from '../http';
+import type { Command } from '../outbox';
+
+const SIGN_IN_RETRY_MS = 30_000;
+/** Unreadable answers come from a proxy, not from us; these alone speak about the request itself. */
+const TOO_BIG = new Set([413, 414, 431]);
+
+/** Sends a command with its own key: the server carries it out once, however often it arrives. */
+export const overHttp = ({ id, method, path, body }: Command, signal: AbortSignal): Promise<unknown> => {
+  const options = { idempotencyKey: id, signal };
+  switch (method) {
+    case 'POST':
+      return http.post(path, body, options);
+    case 'PUT':
+      return http.put(path, body, options);
+    case 'PATCH':
+      return http.patch(path, body, options);
+    case 'DELETE':
+      return http.delete(path, options);
+  }
+};
+
+/** Whether our server itself said no for good. 401 is not for good: somebody signs in again, and the work is not lost. */
+export function isRefusal({ status, code }: ApiError): boolean {
+  if (TOO_BIG.has(status)) return true;
+  if (code === 'server.unreadable' || status < 400 || status >= 500) return false;
+  return status !== 401 && status !== 408 && status !== 425 && status !== 429;
+}
+
+/** How long to wait before the same command is tried again, ms. */
+export const pauseAfter = ({ status, retryAfterMs }: ApiError, failures: number): number => {
+  if (retryAfterMs !== null) return retryAfterMs;
+  return status === 401 ? SIGN_IN_RETRY_MS : backoff(failures);
+};
