@@ -4,11 +4,8 @@
  */
 export function openWithoutNetwork(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  window.addEventListener(
-    'load',
-    () => void navigator.serviceWorker.register('/staff-sw.js', { scope: '/kitchen' }).catch(() => undefined),
-    {
-      once: true,
-    },
-  );
+  const register = (): void => void navigator.serviceWorker.register('/staff-sw.js', { scope: '/kitchen' }).catch(() => undefined);
+  // The words of the page are awaited before this runs, so the page may have finished loading already.
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register, { once: true });
 }
