@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support/kitchen.ts';
+
+const CUSTOMER = { Name: 'Ammini Kurien', Phone: '98470 12345', Address: 'Thazhathangadi, near the old mosque', Pincode: '686005' };
+
+/** Opens the first event's booking, chooses two of the first dish and fills the form. @returns what the pay button asks for */
+async function fillOrder(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Reserve your mandi' }).click();
+  const form = page.getByRole('dialog');
+  await expect(form.getByText(/^Select Your Mandi \(Good for \d+ People\)$/)).toBeVisible();
+  const add = form.getByRole('button', { name: /^Add one / }).first();
+  await add.click();
+  await add.click();
+  for (const [label, value] of Object.entries(CUSTOMER)) await form.getByLabel(label).fill(value);
+  const pay = form.getByRole('button', { name: /^Pay ₹/ });
+  return ((await pay.textContent()) ?? '').replace('Pay ', '');
+}
+const slotsLeft = async (page: Page): Promise<number> =>
+  Number(
+    /(\d+) slots? left/.exec(
+      (await page
+        .getByText(/\d+ slots? left/)
+        .first()
+        .textContent()) ?? '',
+    )?.[1],
+  );
+
+test('a customer books and pays; the console shows it and every open storefront has fewer slots, without a reload', async ({
+  visitor,
+  manager,
+}) => {
+  const overview = await manager('/admin');
+  await expect(overview.getByText('Total Orders')).toBeVisible();
+  const list = await manager('/admin?tab=bookings');
+  await expect(list.getByText('No bookings found')).toBeVisible();
+  const neighbour = await visitor('phone', '/');
+  const before = await slotsLeft(neighbour);
+
+  const customer = await visitor('phone', '/');
+  await expectAccessible(customer);
+  const total = await fillOrder(customer);
+  await expectAccessible(customer);
+  await customer.getByRole('button', { name: `Pay ${total}` }).click();
+  await customer.getByRole('button', { name: 'Success', exact: true }).click();
+
+  const confirmation = customer.getByRole('dialog', { name: 'Payment Successful!' });
+  await expect(confirmation.getByText('Your order has been placed and confirmed.')).toBeVisible();
+  await expect(confirmation.getByText('Payment verified successfully')).toBeVisible();
+  await expect(confirmation.getByRole('link', { name: 'Confirm Order' })).toBeVisible();
+  await expectAccessible(customer);
+  const reference = (await confirmation.getByText(/^MND-[A-Z0-9]{6}$/).textContent()) ?? '';
+  expect(reference).toMatch(/^MND-/);
+
+  await expect.poll(() => slotsLeft(neighbour)).toBe(before - 2);
+  for (const page of [overview, list]) {
+    const booking = page.getByRole('article', { name: CUSTOMER.Name });
+    await expect(booking).toContainText(reference);
+    await expect(booking).toContainText(total);
+    await expect(booking).toContainText('Paid');
+    await expect(booking.getByRole('combobox', { name: `Status of ${reference}` })).toHaveValue('confirmed');
+    await expectAccessible(page);
+  }
+
+  await confirmation.getByRole('link', { name: 'Follow your order' }).click();
+  await expect(customer.getByRole('heading', { name: `Your order ${reference}` })).toBeVisible();
+  await list.getByRole('combobox', { name: `Status of ${reference}` }).selectOption('Delivered');
+  await expect(customer.getByText('Delivered').first()).toBeVisible();
+  await expectAccessible(customer);
+});
+
+test('closing the payment window keeps the basket and says that nothing happened', async ({ visitor, manager }) => {
+  const customer = await visitor('desk', '/');
+  const total = await fillOrder(customer);
+  await customer.getByRole('button', { name: `Pay ${total}` }).click();
+  await customer.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(customer.getByText('Payment cancelled.')).toBeVisible();
+  await expect(customer.getByRole('button', { name: `Pay ${total}` })).toBeVisible();
+  await expect(customer.getByLabel('Name')).toHaveValue(CUSTOMER.Name);
+  const list = await manager('/admin?tab=bookings');
+  await expect(list.getByText('No bookings found')).toBeVisible();
+});
+
+test('a browser that dies in the payment window still gets its booking', async ({ visitor, manager }) => {
+  const list = await manager('/admin?tab=bookings');
+  await expect(list.getByText('No bookings found')).toBeVisible();
+  const customer = await visitor('phone', '/');
+  const total = await fillOrder(customer);
+  await customer.getByRole('button', { name: `Pay ${total}` }).click();
+  await customer.getByRole('button', { name: 'Close and pay later' }).click();
+  await customer.close();
+  await expect(list.getByRole('article', { name: CUSTOMER.Name })).toContainText('Paid', { timeout: 30_000 });
+});
