@@ -6,6 +6,7 @@ export interface Asked {
   path: string;
   search: URLSearchParams;
   body: unknown;
+  idempotencyKey: string | null;
 }
 type Answer = (asked: Asked) => { status?: number; headers?: Record<string, string>; reply: Record<string, unknown> };
 type Hear = (message: unknown) => void;
@@ -42,10 +43,16 @@ export class FakeBackend {
     return this.asked.filter((asked) => asked.method === method && asked.path === path);
   }
 
-  readonly fetch = (url: string, { method = 'GET', body }: RequestInit = {}): Promise<unknown> => {
+  readonly fetch = (url: string, { method = 'GET', body, headers: sent }: RequestInit = {}): Promise<unknown> => {
     if (!this.online) return Promise.reject(new TypeError('Failed to fetch'));
     const { pathname, searchParams } = new URL(url, 'http://kitchen.invalid');
-    const asked: Asked = { method, path: pathname, search: searchParams, body: typeof body === 'string' ? JSON.parse(body) : undefined };
+    const asked: Asked = {
+      method,
+      path: pathname,
+      search: searchParams,
+      body: typeof body === 'string' ? JSON.parse(body) : undefined,
+      idempotencyKey: new Headers(sent).get('Idempotency-Key'),
+    };
     this.asked.push(asked);
     const answer = this.#answers.get(`${method} ${pathname}`);
     const { status = 200, headers = {}, reply } = answer?.(asked) ?? notFound;
@@ -92,7 +99,7 @@ export class FakeBackend {
   }
 }
 
-const notFound = { status: 404, reply: { success: false, error: 'There is nothing at this address', code: 'route.notFound' } };
+const notFound: ReturnType<Answer> = { status: 404, reply: { success: false, error: 'There is nothing at this address', code: 'route.notFound' } };
 
 /** A refusal in the contract's shape. */
 export const refusal = (status: number, code: string, error: string, more: Record<string, unknown> = {}) => ({

@@ -14,6 +14,7 @@ Object.assign(window, {
     disconnect() {}
   },
 });
+Object.assign(document, { fonts: { addEventListener: () => undefined, removeEventListener: () => undefined } });
 Element.prototype.scrollIntoView = () => undefined;
 
 /** The words of the staff app, as main.tsx makes them ready. */

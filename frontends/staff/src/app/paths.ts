@@ -3,8 +3,9 @@ import type { Role } from '#shared/auth/roles';
 /** Where a role works; a wall screen's home belongs to the TV app. @source decision 3 */
 export const homeOf = (role: Role): string => (role === 'manager' ? '/admin' : role === 'kitchen' ? '/kitchen' : '/soplocked');
 
-/** The pages that a role may open in this app. */
-export const mayOpen = (role: Role, path: string): boolean => role === 'manager' || (role === 'kitchen' && /^\/kitchen(\/|$)/.test(path));
+/** Whether a role may open a page of this app. @param path with or without query and fragment */
+export const mayOpen = (role: Role, path: string): boolean =>
+  role === 'manager' || (role === 'kitchen' && /^\/kitchen([/?#]|$)/.test(path));
 
 /**
  * The address to go to after signing in: what was asked for when it is a page of this origin, else null.

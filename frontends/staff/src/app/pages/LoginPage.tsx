@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { reconnect } from '#kit/live';
 import { outbox } from '#kit/outbox';
 import { useSession } from '../../features/sign-in/session.store';
@@ -12,19 +12,16 @@ import { usePageTitle } from '../use-page-title';
 export function LoginPage() {
   const { t } = useTranslation();
   usePageTitle(t('signIn.page'));
-  const navigate = useNavigate();
   const [search] = useSearchParams();
   const user = useSession((session) => session.user);
   const next = safeNext(search.get('next'));
-  const goOn = (role: Parameters<typeof homeOf>[0]): string => (next && mayOpen(role, next) ? next : homeOf(role));
-  if (user && user.role !== 'tv') return <Navigate to={goOn(user.role)} replace />;
+  if (user && user.role !== 'tv') return <Navigate to={next && mayOpen(user.role, next) ? next : homeOf(user.role)} replace />;
   return (
     <Door title={t('signIn.title')}>
       <SignInForm
-        onSignedIn={({ role }) => {
+        onSignedIn={() => {
           reconnect();
           void outbox.start();
-          void navigate(goOn(role), { replace: true });
         }}
       />
     </Door>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { type ApiError, http } from '#kit/http';
 import { live } from '#kit/live';
-import type { Stats } from '#shared/bookings/booking.contract';
+import type { Booking, Stats } from '#shared/bookings/booking.contract';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
@@ -13,18 +13,25 @@ const RECOUNT_EVERY_MS = 400;
 interface StatsState {
   stats: Stats | null;
   error: ApiError | null;
+  /** Counts anew. */
+  count(signal: AbortSignal): Promise<void>;
   load(signal: AbortSignal): Promise<{ revision: number }>;
   failed(error: ApiError): void;
 }
 
 /** The counters of the overview. */
-export const useStats = create<StatsState>()((set) => ({
+export const useStats = create<StatsState>()((set, get) => ({
   stats: null,
   error: null,
+  count: async (signal) => {
+    const { data } = await http.get<{ data: Stats }>(bookingRoutes.stats, { signal });
+    set({ stats: data, error: null });
+  },
   load: async (signal) => {
-    const reply = await http.get<LiveReply<Stats>>(bookingRoutes.stats, { signal });
-    set({ stats: reply.data, error: null });
-    return reply;
+    // The counters carry no revision; those asked for after the list's are at least as new as it.
+    const { revision } = await http.get<LiveReply<Booking[]>>(`${bookingRoutes.list}?page=1&pageSize=1`, { signal });
+    await get().count(signal);
+    return { revision };
   },
   failed: (error) => {
     if (error.code !== 'request.cancelled') set({ error });
@@ -34,13 +41,13 @@ export const useStats = create<StatsState>()((set) => ({
 /** Keeps the counters live: any change of a booking has the server count again. */
 export function useLiveStats(): void {
   useEffect(() => {
-    const { load, failed } = useStats.getState();
+    const { load, count, failed } = useStats.getState();
     const left = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const recountSoon = (): void => {
       timer ??= setTimeout(() => {
         timer = undefined;
-        load(left.signal).catch(failed);
+        count(left.signal).catch(failed);
       }, RECOUNT_EVERY_MS);
     };
     const stop = live(BOOKINGS_ROOM, load, { 'booking.changed': recountSoon }, { onError: failed });

@@ -6,12 +6,12 @@ import { useCookName } from './cook-name.store';
 /** The name that the next start or completion is signed with, always in sight. @source decision 46 */
 export function CookName({ sessionName }: { sessionName: string }) {
   const { t } = useTranslation();
-  const { typed, use } = useCookName();
+  const { typed, remember } = useCookName();
   const name = typed ?? sessionName;
   const [draft, setDraft] = useState<string | null>(name ? null : '');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    use(draft ?? '');
+    remember(draft ?? '');
     setDraft(null);
   };
   if (draft === null) {

@@ -7,13 +7,13 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 interface CookNameState {
   /** What was typed last on this device; null when nobody ever typed one. */
   typed: string | null;
-  use(name: string): void;
+  remember(name: string): void;
 }
 
 /** The name that starts and completions are signed with. @source decisions 5, 46 */
 export const useCookName = create<CookNameState>()((set) => ({
   typed: recall(REMEMBERED, isText),
-  use: (name) => {
+  remember: (name) => {
     keep(REMEMBERED, name.trim());
     set({ typed: name.trim() });
   },

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import type { SessionUser } from '#shared/auth/auth.contract';
+import { DIARY_ROOM } from '#shared/realtime/rooms';
+import { diaryEvent } from './builders';
+import { refusal, startFakeBackend } from './fake-backend';
+import { show, speak } from './screen';
+
+const backend = startFakeBackend();
+const { App } = await import('../../../frontends/staff/src/app/App');
+const { useSession } = await import('../../../frontends/staff/src/features/sign-in/session.store');
+const { useDiary } = await import('../../../frontends/staff/src/features/diary/diary.store');
+
+const DEVI: SessionUser = { username: 'devi', name: 'Devi', role: 'kitchen' };
+const MANAGER: SessionUser = { username: 'manager', name: 'manager', role: 'manager' };
+const me = (user: SessionUser | null) => backend.on('GET /api/auth/me', () => ({ reply: { success: true, user } }));
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
+const open = (at: string) =>
+  show(
+    <>
+      <App />
+      <Address />
+    </>,
+    { at },
+  );
+const address = () => screen.getByLabelText('address').textContent;
+
+beforeEach(async () => {
+  localStorage.clear();
+  useSession.setState({ state: 'asking', user: null });
+  useDiary.setState({ events: {}, source: 'none', error: null });
+  backend.list('GET /api/diary-events', DIARY_ROOM, () => [diaryEvent()]);
+  backend.on('POST /api/auth/logout', () => ({ reply: { success: true } }));
+  await speak();
+});
+afterEach(cleanup);
+
+describe('the staff app', () => {
+  it('asks a stranger to sign in, then goes on to the page they wanted', async () => {
+    me(null);
+    open('/kitchen?from=qr');
+    await screen.findByRole('heading', { name: 'Sign in to Kuzhi' });
+    expect(address()).toBe('/login?next=%2Fkitchen%3Ffrom%3Dqr');
+    backend.on('POST /api/auth/login', () => ({ reply: { success: true, user: DEVI } }));
+    await userEvent.type(screen.getByLabelText('Username'), 'devi');
+    await userEvent.type(screen.getByLabelText('Password'), 'right password');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('heading', { name: 'Event Diary' })).toBeTruthy();
+    expect(address()).toBe('/kitchen?from=qr');
+    expect(document.title).toBe('Event Diary – Kuzhi');
+  });
+
+  it.each([
+    ['a cook at the console', DEVI, '/admin', '/kitchen'],
+    ['a cook at a page that is none', DEVI, '/recipe', '/kitchen'],
+    ['a manager at a page that is none', MANAGER, '/eventreports', '/admin'],
+    ['a manager at the kitchen', MANAGER, '/kitchen', '/kitchen'],
+  ])('brings %s home', async (_who, user, at, home) => {
+    me(user);
+    open(at);
+    await waitFor(() => expect(address()).toBe(home));
+    expect(await screen.findByRole('banner')).toBeTruthy();
+  });
+
+  it('leads to the sign-in page and back when the session ends under an open page', async () => {
+    me(DEVI);
+    open('/kitchen');
+    await screen.findByText('Sunday Mandi');
+    backend.on('PUT /api/diary-events/e1', () => refusal(401, 'session.missing', 'Please sign in'));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark Complete' }));
+    await waitFor(() => expect(address()).toBe('/login?next=%2Fkitchen'));
+    expect(await screen.findByLabelText('Username')).toBeTruthy();
+  });
+
+  it('opens without a network for the person it knows', async () => {
+    backend.on('GET /api/auth/me', () => ({ reply: { success: true, user: DEVI } }));
+    useSession.setState({ state: 'in', user: DEVI });
+    backend.online = false;
+    open('/kitchen');
+    expect(await screen.findByRole('heading', { name: 'Event Diary' })).toBeTruthy();
+    backend.online = true;
+  });
+
+  it('signs out', async () => {
+    me(DEVI);
+    open('/kitchen');
+    await userEvent.click(await screen.findByRole('button', { name: 'Account of Devi' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    await waitFor(() => expect(address()).toMatch(/^\/login/));
+    expect(backend.to('POST', '/api/auth/logout')).toHaveLength(1);
+    expect(localStorage.getItem('kuzhi.staff.user')).toBeNull();
+  });
+});

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Device } from '#shared/devices/device.contract';
+import { DEVICES_ROOM } from '#shared/realtime/rooms';
+import { refusal, startFakeBackend } from './fake-backend';
+import { show, speak } from './screen';
+
+const backend = startFakeBackend();
+const { DevicesPanel } = await import('../../../frontends/staff/src/features/devices/DevicesPanel');
+const { EnrolPhone } = await import('../../../frontends/staff/src/features/devices/EnrolPhone');
+const { useDevices } = await import('../../../frontends/staff/src/features/devices/devices.store');
+const { groupCode } = await import('../../../frontends/staff/src/features/devices/group-code');
+
+const WALL: Device = {
+  id: 1,
+  name: 'Wall by the pit',
+  kind: 'tv',
+  page: '/soplocked/pitlighting',
+  language: 'ml',
+  version: '0.1.0',
+  lastSeen: '2026-11-21T04:42:00.000Z',
+  online: true,
+};
+
+beforeEach(async () => {
+  backend.asked.length = 0;
+  backend.list('GET /api/devices', DEVICES_ROOM, () => [WALL]);
+  useDevices.setState({ devices: [], state: 'loading', error: null });
+  await speak();
+});
+afterEach(cleanup);
+
+const card = (name: string) => screen.findByRole('article', { name });
+
+describe('screens and phones', () => {
+  it('show their page, language, version, when they were last seen, and follow live', async () => {
+    show(<DevicesPanel />);
+    const wall = await card('Wall by the pit');
+    for (const fact of ['Shows /soplocked/pitlighting', 'Language: Malayalam', 'Version 0.1.0', /10:12 AM/, 'Online']) {
+      expect(within(wall).getByText(fact)).toBeTruthy();
+    }
+    act(() => backend.push(DEVICES_ROOM, 'device.changed', { ...WALL, online: false }));
+    expect(await within(wall).findByText('Offline')).toBeTruthy();
+    act(() => backend.push(DEVICES_ROOM, 'device.removed', { id: 1, version: 2 }));
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+  });
+
+  it('are let in by the code that they show', async () => {
+    backend.on('POST /api/devices/approve', () => ({ reply: { success: true, device: { ...WALL, id: 2, name: 'Door' } } }));
+    show(<DevicesPanel />);
+    await userEvent.type(screen.getByLabelText(/^Code/), 'bdfghjkl');
+    await userEvent.type(screen.getByLabelText(/^Name of the screen/), 'Door');
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await card('Door')).toBeTruthy();
+    expect(backend.to('POST', '/api/devices/approve')[0]?.body).toEqual({ userCode: 'BDFG-HJKL', name: 'Door' });
+  });
+
+  it('stay out with a wrong code, and the code stays in the field', async () => {
+    backend.on('POST /api/devices/approve', () => refusal(404, 'pairing.unknown', 'English of the server'));
+    show(<DevicesPanel />);
+    await userEvent.type(screen.getByLabelText(/^Code/), 'XXXX-XXXX');
+    await userEvent.type(screen.getByLabelText(/^Name of the screen/), 'Door');
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('No screen shows this code.');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Code/).value).toBe('XXXX-XXXX');
+  });
+
+  it('are revoked only after a confirmation', async () => {
+    backend.on('DELETE /api/devices/1', () => ({ reply: { success: true } }));
+    show(<DevicesPanel />);
+    await userEvent.click(within(await card('Wall by the pit')).getByRole('button', { name: 'Revoke' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke Wall by the pit?' }));
+    expect(backend.to('DELETE', '/api/devices/1')).toHaveLength(0);
+    await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+  });
+
+  it('are renamed', async () => {
+    backend.on('PATCH /api/devices/1', ({ body }) => ({ reply: { success: true, device: { ...WALL, ...(body as { name: string }) } } }));
+    show(<DevicesPanel />);
+    await userEvent.click(within(await card('Wall by the pit')).getByRole('button', { name: 'Rename' }));
+    await userEvent.clear(screen.getByLabelText(/^New name/));
+    await userEvent.type(screen.getByLabelText(/^New name/), 'Chimney');
+    await userEvent.click(screen.getByRole('button', { name: 'Save name' }));
+    expect(await card('Chimney')).toBeTruthy();
+  });
+});
+
+describe('a staff phone', () => {
+  it('gets a one-time link as a QR code', async () => {
+    backend.on('POST /api/devices/invites', () => ({ reply: { success: true, url: 'http://kitchen.test/enrol#token=abc' } }));
+    show(<DevicesPanel />);
+    await userEvent.type(screen.getByLabelText(/^Name of the person/), 'Anil');
+    await userEvent.click(screen.getByRole('button', { name: 'Make a link' }));
+    expect(await screen.findByRole('img', { name: 'QR code for the phone of Anil' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Link').value).toBe('http://kitchen.test/enrol#token=abc&name=Anil');
+  });
+
+  it('turns the link into its own session', async () => {
+    const onEnrolled = jest.fn(() => Promise.resolve());
+    backend.on('POST /api/devices/enrol', () => ({ reply: { success: true } }));
+    show(<EnrolPhone token="abc" invitedName="Anil" onEnrolled={onEnrolled} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Use this phone' }));
+    await waitFor(() => expect(onEnrolled).toHaveBeenCalledTimes(1));
+    expect(backend.to('POST', '/api/devices/enrol')[0]?.body).toEqual({ token: 'abc', name: 'Anil' });
+  });
+
+  it('is told that a link was used or has expired', async () => {
+    backend.on('POST /api/devices/enrol', () => refusal(410, 'invite.gone', 'English of the server'));
+    show(<EnrolPhone token="abc" invitedName="" onEnrolled={() => Promise.resolve()} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Use this phone' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('This link has expired or was used. Ask the manager for a new one.');
+  });
+});
+
+describe('a pairing code', () => {
+  it.each([
+    ['bdf', 'BDF'],
+    ['bdfg', 'BDFG'],
+    ['bdfgh', 'BDFG-H'],
+    [' bdfg – hjkl ', 'BDFG-HJKL'],
+    ['BDFG-HJKLMN', 'BDFG-HJKL'],
+  ])('%j becomes %s', (typed, code) => {
+    expect(groupCode(typed)).toBe(code);
+  });
+});

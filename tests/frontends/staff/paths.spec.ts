@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { homeOf, loginPath, mayOpen, safeNext } from '../../../frontends/staff/src/app/paths';
+
+describe('where to go after signing in', () => {
+  it.each(['/kitchen', '/kitchen/events/e1?x=1#t2', '/admin?tab=bookings'])('goes on to %s', (next) => {
+    expect(safeNext(next)).toBe(next);
+  });
+
+  it.each([
+    null,
+    '',
+    'kitchen',
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    '/login',
+    '/login?next=/x',
+  ])('never to %j', (next) => {
+    expect(safeNext(next)).toBeNull();
+  });
+
+  it.each([
+    ['/kitchen/events/e1', '/login?next=%2Fkitchen%2Fevents%2Fe1'],
+    ['/', '/login'],
+    ['/login?next=%2Fx', '/login'],
+  ])('%s is remembered as %s', (path, expected) => {
+    expect(loginPath(path)).toBe(expected);
+  });
+});
+
+describe('who may open what', () => {
+  it.each([
+    ['manager', '/admin', true],
+    ['manager', '/kitchen', true],
+    ['kitchen', '/kitchen', true],
+    ['kitchen', '/kitchen/events/e1', true],
+    ['kitchen', '/kitchen?from=qr', true],
+    ['kitchen', '/kitchenette', false],
+    ['kitchen', '/admin', false],
+    ['tv', '/kitchen', false],
+  ] as const)('%s at %s: %s', (role, path, may) => {
+    expect(mayOpen(role, path)).toBe(may);
+  });
+
+  it.each([
+    ['manager', '/admin'],
+    ['kitchen', '/kitchen'],
+    ['tv', '/soplocked'],
+  ] as const)('%s is at home in %s', (role, home) => {
+    expect(homeOf(role)).toBe(home);
+  });
+});
