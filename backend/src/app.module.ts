@@ -1,15 +1,38 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from './auth/auth.module.js';
+import { BookingsModule } from './bookings/bookings.module.js';
 import { CoreModule } from './core/core.module.js';
 import { DevicesModule } from './devices/devices.module.js';
 import { DiaryModule } from './diary/diary.module.js';
+import { GeocodingModule } from './geocoding/geocoding.module.js';
 import { HealthModule } from './health/health.module.js';
+import { MenuModule } from './menu/menu.module.js';
+import { PaymentsModule } from './payments/payments.module.js';
+import { PlaceholderModule } from './placeholder/placeholder.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
+import { SalesEventsModule } from './sales-events/sales-events.module.js';
+import { SettingsModule } from './settings/settings.module.js';
 import { TasksModule } from './tasks/tasks.module.js';
 import { TimersModule } from './timers/timers.module.js';
 
 /** The list of rooms. */
 @Module({
-  imports: [CoreModule, AuthModule, RealtimeModule, HealthModule, DiaryModule, TasksModule, TimersModule, DevicesModule],
+  imports: [
+    CoreModule,
+    AuthModule,
+    RealtimeModule,
+    HealthModule,
+    DiaryModule,
+    TasksModule,
+    TimersModule,
+    DevicesModule,
+    SettingsModule,
+    SalesEventsModule,
+    MenuModule,
+    PaymentsModule,
+    BookingsModule,
+    GeocodingModule,
+    PlaceholderModule,
+  ],
 })
 export class AppModule {}

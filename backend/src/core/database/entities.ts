@@ -11,6 +11,15 @@ import { DiaryEventEntity } from '../../diary/diary-event.entity.js';
 import { TaskListEntity } from '../../tasks/task-list.entity.js';
 import { TaskEntity } from '../../tasks/task.entity.js';
 import { TimerEntity } from '../../timers/timer.entity.js';
+import { BookingEntity } from '../../bookings/booking.entity.js';
+import { OrderEntity } from '../../bookings/order.entity.js';
+import { OrderTokenEntity } from '../../bookings/order-token.entity.js';
+import { PaymentEntity } from '../../payments/payment.entity.js';
+import { RefundEntity } from '../../payments/refund.entity.js';
+import { WebhookEventEntity } from '../../payments/webhook-event.entity.js';
+import { SandboxRecordEntity } from '../../payments/sandbox/sandbox-record.entity.js';
+import { SalesEventEntity } from '../../sales-events/sales-event.entity.js';
+import { SettingsEntity } from '../../settings/settings.entity.js';
 
 /** Every record of the house; both databases are made from this list. */
 export const ENTITIES = [
@@ -27,4 +36,13 @@ export const ENTITIES = [
   DeviceEntity,
   PairingEntity,
   InviteEntity,
+  BookingEntity,
+  OrderEntity,
+  OrderTokenEntity,
+  PaymentEntity,
+  RefundEntity,
+  WebhookEventEntity,
+  SandboxRecordEntity,
+  SalesEventEntity,
+  SettingsEntity,
 ];

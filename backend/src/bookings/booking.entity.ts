@@ -1,0 +1,83 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Booking, CustomerOrder, PaymentSummary } from '#shared/bookings/booking.contract';
+import type { BookingStatus } from '#shared/bookings/booking-status';
+import { type Draft, itemsOf, slotsOfDraft } from '#shared/bookings/draft';
+import { toRupees } from '#shared/core/money';
+
+const BookingSchema = defineEntity({
+  name: 'BookingEntity',
+  tableName: 'booking',
+  indexes: [{ properties: ['eventId', 'status'] }, { properties: ['status', 'createdAt'] }],
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    bookingId: p.string().length(20).unique(),
+    /** One booking per order, whoever confirms it first. @source decision 14 */
+    orderId: p.integer().unique(),
+    status: p.string().$type<BookingStatus>().length(20),
+    eventId: p.integer(),
+    /** As it was sold. */
+    eventTitle: p.string().length(200),
+    draft: p.json<Draft>(),
+    amountPaise: p.integer(),
+    /** Name, phone and reference in small letters, for the manager's search. */
+    searchText: p.text(),
+    phoneKey: p.string().length(10).index(),
+    /** The payment that bought it; null when nobody paid. */
+    providerPaymentId: p.string().length(60).nullable().unique(),
+    paymentState: p.string().$type<PaymentSummary>().length(20),
+    refundedPaise: p.integer().default(0),
+    timeline: p.json<{ status: string; at: string }[]>(),
+    createdAt: p.string().length(30).index(),
+    version: p.integer().version(),
+  },
+});
+
+/** A sold order: who gets what, when, and what became of the money. */
+export class BookingEntity extends BookingSchema.class {
+  slots(): number {
+    return slotsOfDraft(this.draft);
+  }
+
+  toContract(): Booking {
+    const { draft } = this;
+    return {
+      id: this.id,
+      bookingId: this.bookingId,
+      ...draft.customer,
+      status: this.status,
+      items: itemsOf(draft.lines),
+      discountApplied: draft.discountPercent,
+      subtotal: toRupees(draft.subtotalPaise),
+      amount: toRupees(this.amountPaise),
+      coupon: draft.coupon,
+      event: draft.event,
+      location: draft.location,
+      payment: this.payment(),
+      createdAt: this.createdAt,
+      version: this.version,
+    };
+  }
+
+  toCustomer(): CustomerOrder {
+    const { draft } = this;
+    return {
+      bookingId: this.bookingId,
+      status: this.status,
+      ...draft.customer,
+      items: draft.lines.map(({ key, name, quantity, pricePaise }) => ({ key, name, quantity, price: toRupees(pricePaise) })),
+      subtotal: toRupees(draft.subtotalPaise),
+      discount: toRupees(draft.discountPaise),
+      amount: toRupees(this.amountPaise),
+      event: { title: draft.event.title, date: draft.event.date },
+      payment: this.payment(),
+      timeline: this.timeline,
+      createdAt: this.createdAt,
+      version: this.version,
+    };
+  }
+
+  private payment(): Booking['payment'] {
+    return { id: this.providerPaymentId ?? null, state: this.paymentState, refunded: toRupees(this.refundedPaise) };
+  }
+}
+BookingSchema.setClass(BookingEntity);

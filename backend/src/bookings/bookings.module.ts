@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { SalesEventsModule } from '../sales-events/sales-events.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { BookingsController } from './bookings.controller.js';
+import { BookingsService } from './bookings.service.js';
+import { CheckoutController } from './checkout.controller.js';
+import { ConfirmationService } from './confirmation.service.js';
+import { HoldsService } from './holds.service.js';
+import { OrderTokensService } from './order-tokens.service.js';
+import { ProviderReportsService } from './provider-reports.service.js';
+import { ReconcilerService } from './reconciler.service.js';
+import { ReservationsService } from './reservations.service.js';
+import { SettlementService } from './settlement.service.js';
+import { StatsService } from './stats.service.js';
+
+@Module({
+  imports: [SalesEventsModule, SettingsModule, PaymentsModule],
+  controllers: [CheckoutController, BookingsController],
+  providers: [
+    BookingsService,
+    ConfirmationService,
+    HoldsService,
+    OrderTokensService,
+    ProviderReportsService,
+    ReconcilerService,
+    ReservationsService,
+    SettlementService,
+    StatsService,
+  ],
+})
+export class BookingsModule {}

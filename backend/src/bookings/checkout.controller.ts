@@ -1,0 +1,74 @@
+import { Body, Controller, Headers, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { type CreateBooking, createBookingSchema, type CreateOrder, createOrderSchema } from '#shared/bookings/booking.contract';
+import { Config } from '../core/config.js';
+import { addOrderToken, orderTokens } from '../core/cookies.js';
+import { Public } from '../core/http/guard.js';
+import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
+import { isSecure } from '../core/http/is-secure.js';
+import { Limit } from '../core/http/rate-limits.js';
+import { ok } from '../core/http/reply.js';
+import type { KuzhiRequest } from '../core/http/request.js';
+import { WebhookInbox } from '../payments/webhook-inbox.service.js';
+import { ConfirmationService } from './confirmation.service.js';
+import { OrderTokensService } from './order-tokens.service.js';
+import { ReservationsService } from './reservations.service.js';
+
+/** From the basket to the booking, and the provider's messages. */
+@Controller('api')
+@Public()
+export class CheckoutController {
+  constructor(
+    private readonly reservations: ReservationsService,
+    private readonly confirmation: ConfirmationService,
+    private readonly tokens: OrderTokensService,
+    private readonly inbox: WebhookInbox,
+    private readonly config: Config,
+  ) {}
+
+  @Post('razorpay/create-order')
+  @HttpCode(200)
+  @OwnIdempotency()
+  @Limit('createOrder')
+  async createOrder(
+    @Body({ schema: createOrderSchema }) body: CreateOrder,
+    @Req() request: KuzhiRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const order = await this.reservations.order(body);
+    if (order.orderToken) this.remember(order.orderToken, request, reply);
+    return order;
+  }
+
+  @Post('bookings')
+  @OwnIdempotency()
+  @Limit('bookings')
+  async book(
+    @Body({ schema: createBookingSchema }) body: CreateBooking,
+    @Req() request: KuzhiRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { booking, created } = await this.confirmation.confirm(body);
+    // Whoever holds a signed payment of the order made it, also in a browser that lost its cookies meanwhile.
+    if (!(await this.tokens.opens(orderTokens(request.headers.cookie), booking.orderId))) {
+      this.remember(await this.tokens.issue(booking.orderId), request, reply);
+    }
+    void reply.status(created ? 201 : 200);
+    return ok({ booking: booking.toCustomer() });
+  }
+
+  @Post('razorpay/webhook')
+  @HttpCode(200)
+  async webhook(
+    @Req() request: KuzhiRequest,
+    @Headers('x-razorpay-signature') signature: unknown,
+    @Headers('x-razorpay-event-id') eventId: unknown,
+  ) {
+    await this.inbox.receive(request.rawBody, signature, eventId);
+    return ok();
+  }
+
+  private remember(token: string, request: KuzhiRequest, reply: FastifyReply): void {
+    void reply.header('Set-Cookie', addOrderToken(request.headers.cookie, token, isSecure(request, this.config)));
+  }
+}

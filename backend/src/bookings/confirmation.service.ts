@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import type { CreateBooking } from '#shared/bookings/booking.contract';
+import { agrees, type Draft, draftOf } from '#shared/bookings/draft';
+import { DomainError } from '#shared/core/errors';
+import { Audit } from '../core/audit.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { GatewayError, type GatewayPayment, PaymentGateway } from '../payments/payment-gateway.js';
+import { SalesEventsService } from '../sales-events/sales-events.service.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { BookingEntity } from './booking.entity.js';
+import { OrderEntity } from './order.entity.js';
+import { type ReturnReason, type Settlement, SettlementService } from './settlement.service.js';
+
+const REFUSALS: Record<ReturnReason, [code: string, sentence: string]> = {
+  soldOut: ['order.soldOut', 'The slots were sold before the payment arrived. The full amount is being refunded.'],
+  amount: ['payment.amount', 'The amount paid is not the amount of this order. It is being refunded.'],
+  second: ['payment.used', 'This payment was already used or returned'],
+  unclaimed: ['payment.used', 'This payment was already used or returned'],
+};
+
+/** What the customer's browser brings back from the payment window. */
+@Injectable()
+export class ConfirmationService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly events: SalesEventsService,
+    private readonly settings: SettingsService,
+    private readonly settlement: SettlementService,
+    private readonly gateway: PaymentGateway,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Confirms the order's draft. Sent again it answers the same booking; another payment of the same order is refunded.
+   * @throws DomainError invalid `payment.signature`; conflict `payment.used`, `payment.amount`, `booking.differs`, `order.soldOut`,
+   * `event.notBookable`; unavailable `payment.pending`; and those of `draftOf` for an order without a draft
+   */
+  async confirm(body: CreateBooking): Promise<{ booking: BookingEntity; created: boolean }> {
+    const order = await this.signedOrder(body);
+    const known = await this.work.read((em) => em.findOne(BookingEntity, { orderId: order.id }));
+    if (known && !agrees(known.draft, body.event.title, wishOf(body))) {
+      throw new DomainError('conflict', 'payment.used', 'This payment was already used for another order');
+    }
+    if (known?.providerPaymentId === body.payment.id) return { booking: known, created: false };
+    if (order.draft && !agrees(order.draft, body.event.title, wishOf(body))) {
+      throw new DomainError(
+        'conflict',
+        'booking.differs',
+        'The booking differs from the order that was paid. The order is being completed as it was paid.',
+      );
+    }
+    const claim = order.draft ? null : await this.claimOf(body);
+    return this.answer(await this.settlement.confirmPayment(order.id, await this.captured(order, body.payment.id), claim));
+  }
+
+  /** Our order behind the triple; its id, not the body's, is what the signature must fit. @source faults P6, P7 */
+  private async signedOrder({ payment }: CreateBooking): Promise<OrderEntity> {
+    const order = await this.work.read((em) => em.findOne(OrderEntity, { providerOrderId: payment.orderId }));
+    if (order?.providerOrderId && this.gateway.isSignedPayment(order.providerOrderId, payment.id, payment.signature)) return order;
+    await this.work.run((unit) =>
+      this.audit.write(unit, { action: 'payment.forged', subject: order ? `order:${order.id}` : 'order:unknown', actor: 'customer' }),
+    );
+    throw new DomainError('invalid', 'payment.signature', 'The payment could not be verified');
+  }
+
+  /** The payment as the provider has it, captured if it was only authorised. */
+  private async captured(order: OrderEntity, paymentId: string): Promise<GatewayPayment> {
+    try {
+      const payment = await this.gateway.payment(paymentId);
+      if (payment.state !== 'authorized' || payment.amountPaise !== order.amountPaise) return payment;
+      return await this.gateway.capture(paymentId, payment.amountPaise);
+    } catch (error) {
+      if (error instanceof GatewayError) throw beingConfirmed();
+      throw error;
+    }
+  }
+
+  /** What an order without a draft is for, priced today. @source decision 12 */
+  private async claimOf(body: CreateBooking): Promise<Draft> {
+    const { id } = await this.events.named(body.event.title);
+    const event = await this.work.run((unit) => this.events.locked(unit, id));
+    if (!event.isBookable) throw new DomainError('conflict', 'event.notBookable', 'This event cannot be booked at the moment');
+    return draftOf(event, await this.settings.read(), wishOf(body));
+  }
+
+  private answer(settlement: Settlement): { booking: BookingEntity; created: boolean } {
+    switch (settlement.outcome) {
+      case 'booked':
+        return settlement;
+      case 'returned': {
+        if (settlement.booking) return { booking: settlement.booking, created: false };
+        const [code, sentence] = REFUSALS[settlement.reason];
+        throw new DomainError('conflict', code, sentence);
+      }
+      case 'waiting':
+      case 'undrafted':
+        throw beingConfirmed();
+    }
+  }
+}
+
+const wishOf = ({ items, coupon, location, name, phone, address, pincode }: CreateBooking) => ({
+  items,
+  coupon,
+  location,
+  customer: { name, phone, address, pincode },
+});
+
+const beingConfirmed = (): DomainError =>
+  new DomainError(
+    'unavailable',
+    'payment.pending',
+    'Your payment is being confirmed. Please wait a moment; you will not be charged twice.',
+    {
+      retryAfterSeconds: 3,
+    },
+  );

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../core/clock.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { OrderAccess } from '../core/order-access.js';
+import { hashToken, newToken } from '../core/secrets.js';
+import { BookingEntity } from './booking.entity.js';
+import { OrderTokenEntity } from './order-token.entity.js';
+
+/** The private tokens by which a customer's browser opens its own orders, and nobody else. @source contract §3 */
+@Injectable()
+export class OrderTokensService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    access: OrderAccess,
+  ) {
+    access.attach((tokens) => this.bookingsOf(tokens));
+  }
+
+  /** A new token for an order; only its hash is kept, so a browser that lost one gets another. */
+  async issue(orderId: number): Promise<string> {
+    const token = newToken();
+    await this.work.run(async ({ em }) => {
+      em.create(OrderTokenEntity, { tokenHash: hashToken(token), orderId, createdAt: this.clock.now() });
+    });
+    return token;
+  }
+
+  /** Whether one of the tokens opens the order. */
+  async opens(tokens: readonly string[], orderId: number): Promise<boolean> {
+    return (await this.ordersOf(tokens)).includes(orderId);
+  }
+
+  private async ordersOf(tokens: readonly string[]): Promise<number[]> {
+    if (tokens.length === 0) return [];
+    const rows = await this.work.read((em) => em.find(OrderTokenEntity, { tokenHash: { $in: tokens.map(hashToken) } }));
+    return rows.map(({ orderId }) => orderId);
+  }
+
+  private async bookingsOf(tokens: readonly string[]): Promise<string[]> {
+    const orderIds = await this.ordersOf(tokens);
+    if (orderIds.length === 0) return [];
+    const bookings = await this.work.read((em) => em.find(BookingEntity, { orderId: { $in: orderIds } }, { fields: ['bookingId'] }));
+    return bookings.map(({ bookingId }) => bookingId);
+  }
+}

@@ -1,0 +1,41 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { type Draft, slotsOfDraft } from '#shared/bookings/draft';
+
+/** `none`: made without a draft. `used`: the slots went into the booking. `released`: ended or replaced. */
+export type HoldState = 'none' | 'held' | 'used' | 'released';
+
+const OrderSchema = defineEntity({
+  name: 'OrderEntity',
+  tableName: 'sales_order',
+  indexes: [{ properties: ['holdState', 'holdUntil'] }, { properties: ['eventId', 'phoneKey', 'holdState'] }],
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    /** What the provider knows the order by, at every try. */
+    receipt: p.string().length(40).unique(),
+    /** The request that made it, so that the same request sent again finds it; null once it cannot be resumed. */
+    resumeKey: p.string().length(60).nullable().unique(),
+    providerOrderId: p.string().length(60).nullable().unique(),
+    amountPaise: p.integer(),
+    eventId: p.integer().nullable(),
+    phoneKey: p.string().length(10).nullable(),
+    /** What the payment buys; null for an order of the spec's three fields. @source decision 12 */
+    draft: p.json<Draft>().nullable(),
+    holdState: p.string().$type<HoldState>().length(10),
+    holdUntil: p.string().length(30).nullable(),
+    /** The money found its purpose: a booking, or the way back. */
+    settled: p.boolean().default(false),
+    /** When the provider is asked about it next; null when there is nothing left to ask. */
+    nextCheckAt: p.string().length(30).nullable().index(),
+    checks: p.integer().default(0),
+    createdAt: p.string().length(30).index(),
+    version: p.integer().version(),
+  },
+});
+
+/** An order at the payment provider, with the slots it holds and the draft it pays for. */
+export class OrderEntity extends OrderSchema.class {
+  slots(): number {
+    return this.draft ? slotsOfDraft(this.draft) : 0;
+  }
+}
+OrderSchema.setClass(OrderEntity);

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { type GatewayPayment, PaymentGateway } from '../payments/payment-gateway.js';
+import { paymentOf, refundOf } from '../payments/razorpay.gateway.js';
+import { RefundsService } from '../payments/refunds.service.js';
+import { type ProviderMessage, WebhookInbox } from '../payments/webhook-inbox.service.js';
+import { OrderEntity } from './order.entity.js';
+import { SettlementService } from './settlement.service.js';
+
+const ABOUT_PAYMENTS = new Set(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid']);
+const ABOUT_REFUNDS = new Set(['refund.created', 'refund.processed', 'refund.failed', 'refund.speed_changed']);
+
+/** What the provider says of payments and refunds, whether it tells us or we ask. */
+@Injectable()
+export class ProviderReportsService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly settlement: SettlementService,
+    private readonly refunds: RefundsService,
+    private readonly gateway: PaymentGateway,
+    inbox: WebhookInbox,
+  ) {
+    inbox.attach((message) => this.hear(message));
+  }
+
+  /** Works on one message. What is about nothing of ours is set aside. @source faults P20 */
+  async hear(message: ProviderMessage): Promise<'done' | 'quarantined'> {
+    if (ABOUT_REFUNDS.has(message.name)) {
+      return (await this.refunds.report(refundOf(message.entity('refund')))) ? 'done' : 'quarantined';
+    }
+    if (!ABOUT_PAYMENTS.has(message.name)) return 'quarantined';
+    const payment = paymentOf(message.entity('payment'));
+    const order = await this.work.read((em) => em.findOne(OrderEntity, { providerOrderId: payment.orderId ?? '' }));
+    if (!order) return 'quarantined';
+    await this.take(order, payment);
+    return 'done';
+  }
+
+  /** Settles one payment of an order; captures it first when it was only authorised and the order still needs it. @source faults P23 */
+  async take(order: OrderEntity, reported: GatewayPayment): Promise<void> {
+    await this.settlement.confirmPayment(order.id, await this.captured(order, reported));
+  }
+
+  private async captured(order: OrderEntity, reported: GatewayPayment): Promise<GatewayPayment> {
+    if (reported.state !== 'authorized' || order.settled || reported.amountPaise !== order.amountPaise) return reported;
+    // The message is a snapshot; the payment may have been captured since.
+    const current = await this.gateway.payment(reported.id);
+    return current.state === 'authorized' ? this.gateway.capture(current.id, current.amountPaise) : current;
+  }
+}

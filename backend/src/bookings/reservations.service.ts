@@ -1,0 +1,206 @@
+import { LockMode } from '@mikro-orm/core';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { CreateOrder, CreatedOrder, Customer } from '#shared/bookings/booking.contract';
+import { type Draft, draftOf, phoneKey, slotsOfDraft } from '#shared/bookings/draft';
+import { DomainError } from '#shared/core/errors';
+import { Clock } from '../core/clock.js';
+import { Config } from '../core/config.js';
+import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
+import { LOG } from '../core/log.js';
+import { currentRequest } from '../core/request-context.js';
+import { hashToken, newToken } from '../core/secrets.js';
+import { GatewayError, PaymentGateway } from '../payments/payment-gateway.js';
+import { SalesEventsService } from '../sales-events/sales-events.service.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { HoldsService } from './holds.service.js';
+import { OrderEntity } from './order.entity.js';
+import { OrderTokensService } from './order-tokens.service.js';
+
+/** The provider is asked this soon whether an order was paid, or shortly before its hold ends. */
+const FIRST_CHECK_MS = 60_000;
+const BEFORE_HOLD_ENDS_MS = 30_000;
+/** @source contract §7 Limits */
+const MOST_OPEN_HOLDS_PER_PHONE = 3;
+
+/** A whole order as asked for: everything beyond the spec's three fields. */
+interface FullOrder extends CreateOrder {
+  event: string | number;
+  items: Record<string, number>;
+  customer: Customer;
+}
+
+/** Reserve, then charge: prices a basket, holds its slots, stores the draft, then makes the provider's order. @source decision 11 */
+@Injectable()
+export class ReservationsService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly events: SalesEventsService,
+    private readonly settings: SettingsService,
+    private readonly holds: HoldsService,
+    private readonly tokens: OrderTokensService,
+    private readonly gateway: PaymentGateway,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
+
+  /**
+   * The same request sent again finds the order it made, so a lost answer or a failing provider never makes a second one.
+   * @throws DomainError unavailable `payment.notConfigured`, `payment.unavailable`; notFound `event.notFound`; conflict `event.notBookable`,
+   * `order.priceChanged`, `order.soldOut`; tooMany `order.tooManyHolds`; and those of `draftOf`
+   */
+  async order(input: CreateOrder): Promise<CreatedOrder> {
+    const { keyId } = this.gateway;
+    if (keyId === null) throw new DomainError('unavailable', 'payment.notConfigured', 'Payment gateway configuration error');
+    const { order, resumed } = isFull(input) ? await this.reserve(input) : await this.remember(input);
+    const orderId = order.providerOrderId ?? (await this.place(order, resumed));
+    return {
+      success: true,
+      orderId,
+      amount: order.amountPaise,
+      currency: 'INR',
+      keyId,
+      ...(order.holdUntil !== null && { holdUntil: order.holdUntil }),
+      orderToken: await this.tokens.issue(order.id),
+    };
+  }
+
+  /** One short unit with the event's row locked: nobody else can take the slots between the look and the write. */
+  private async reserve(input: FullOrder): Promise<{ order: OrderEntity; resumed: boolean }> {
+    const { id: eventId } = await this.events.named(input.event);
+    const settings = await this.settings.read();
+    return this.work.run(async (unit) => {
+      await this.holds.releaseEndedOf(unit, eventId);
+      const resumeKey = resumeKeyOf(input);
+      const open = await this.resumable(unit, resumeKey);
+      if (open) return { order: open, resumed: true };
+      const event = await this.events.locked(unit, eventId);
+      if (!event.isBookable) throw new DomainError('conflict', 'event.notBookable', 'This event cannot be booked at the moment');
+      const draft = draftOf(event, settings, input);
+      if (draft.amountPaise !== input.amount) {
+        throw new DomainError('conflict', 'order.priceChanged', 'The price has changed. Please look at the new total.', {
+          reply: { amount: draft.amountPaise },
+        });
+      }
+      const phone = phoneKey(input.customer.phone);
+      await this.replaceHold(unit, eventId, phone);
+      await this.takeSlots(unit, eventId, draft);
+      const holdMs = this.settings.holdMinutes(settings) * 60_000;
+      const order = this.write(unit, { amountPaise: draft.amountPaise, resumeKey, draft, phone, holdMs });
+      await unit.em.flush();
+      return { order, resumed: false };
+    });
+  }
+
+  /** An order of the spec's three fields: nothing is held, the booking is checked in full when it arrives. @source decision 12 */
+  private async remember(input: CreateOrder): Promise<{ order: OrderEntity; resumed: boolean }> {
+    return this.work.run(async (unit) => {
+      // Without an Idempotency-Key a bare amount and receipt do not tell one customer from another.
+      const resumeKey = currentRequest()?.idempotencyKey ? resumeKeyOf(input) : null;
+      const open = resumeKey === null ? null : await this.resumable(unit, resumeKey);
+      if (open) return { order: open, resumed: true };
+      const order = this.write(unit, { amountPaise: input.amount, resumeKey, draft: null, phone: null, holdMs: null });
+      await unit.em.flush();
+      return { order, resumed: false };
+    });
+  }
+
+  /** The order that this very request made before, if it can still be paid. */
+  private async resumable({ em }: Unit, resumeKey: string): Promise<OrderEntity | null> {
+    const order = await em.findOne(OrderEntity, { resumeKey }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!order) return null;
+    if (!order.settled && order.holdState !== 'released') return order;
+    order.resumeKey = null;
+    await em.flush();
+    return null;
+  }
+
+  /** One hold per phone and event: the second tab takes over from the first. @source faults B13, B16 */
+  private async replaceHold(unit: Unit, eventId: number, phone: string): Promise<void> {
+    const open = await unit.em.find(OrderEntity, { phoneKey: phone, holdState: 'held' });
+    const here = open.filter((order) => order.eventId === eventId);
+    if (this.config.rateLimits && open.length - here.length >= MOST_OPEN_HOLDS_PER_PHONE) {
+      throw new DomainError(
+        'tooMany',
+        'order.tooManyHolds',
+        'This phone number has too many unpaid orders. Wait a few minutes and try again.',
+        {
+          retryAfterSeconds: 60,
+        },
+      );
+    }
+    await this.holds.release(unit, eventId, here);
+  }
+
+  private async takeSlots(unit: Unit, eventId: number, draft: Draft): Promise<void> {
+    const event = await this.events.locked(unit, eventId);
+    const left = event.slotsLeft();
+    const slots = slotsOfDraft(draft);
+    if (slots > left) {
+      const sentence =
+        left === 0
+          ? 'All available slots for this event have been booked. Please check back for our next event.'
+          : `Only ${left} of the slots are left`;
+      throw new DomainError('conflict', 'order.soldOut', sentence, { reply: { availableSlots: left } });
+    }
+    await this.events.moveSlots(unit, eventId, { held: slots });
+  }
+
+  private write(
+    { em }: Unit,
+    order: { amountPaise: number; resumeKey: string | null; draft: Draft | null; phone: string | null; holdMs: number | null },
+  ): OrderEntity {
+    const now = this.clock.nowMs();
+    const { amountPaise, resumeKey, draft, phone, holdMs } = order;
+    const firstCheck = now + Math.min(FIRST_CHECK_MS, holdMs === null ? FIRST_CHECK_MS : Math.max(0, holdMs - BEFORE_HOLD_ENDS_MS));
+    return em.create(OrderEntity, {
+      receipt: `kuzhi-${newToken().slice(0, 24)}`,
+      resumeKey,
+      providerOrderId: null,
+      amountPaise,
+      eventId: draft?.event.id ?? null,
+      phoneKey: phone,
+      draft,
+      holdState: holdMs === null ? 'none' : 'held',
+      holdUntil: holdMs === null ? null : new Date(now + holdMs).toISOString(),
+      nextCheckAt: new Date(firstCheck).toISOString(),
+      createdAt: new Date(now).toISOString(),
+    });
+  }
+
+  /** Outside any unit: makes the provider's order, or finds the one whose answer was lost, and writes its id down once. */
+  private async place(order: OrderEntity, resumed: boolean): Promise<string> {
+    let providerOrderId: string;
+    try {
+      const known = resumed ? await this.gateway.findOrder(order.receipt) : null;
+      const made =
+        known ??
+        (await this.gateway.createOrder({ amountPaise: order.amountPaise, receipt: order.receipt, notes: notesOf(order.draft ?? null) }));
+      providerOrderId = made.id;
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      this.log.warn({ order: order.id, passing: error.passing }, error.message);
+      throw new DomainError('unavailable', 'payment.unavailable', 'Failed to initiate payment. Please try again.', {
+        retryAfterSeconds: 2,
+      });
+    }
+    return this.work.run(async ({ em }) => {
+      const row = await em.findOneOrFail(OrderEntity, { id: order.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      row.providerOrderId ??= providerOrderId;
+      return row.providerOrderId;
+    });
+  }
+}
+
+/** @throws DomainError invalid `input.invalid` when some but not all of event, items and customer are there */
+function isFull(input: CreateOrder): input is FullOrder {
+  const given = [input.event, input.items, input.customer].filter((field) => field !== undefined).length;
+  if (given > 0 && given < 3) throw new DomainError('invalid', 'input.invalid', 'Please fill all required fields');
+  return given === 3;
+}
+
+const resumeKeyOf = (input: CreateOrder): string => hashToken(JSON.stringify(input));
+
+const notesOf = (draft: Draft | null): Record<string, string> =>
+  draft ? { event: draft.event.title, items: draft.lines.map(({ key, quantity }) => `${key} x ${quantity}`).join(', ') } : {};

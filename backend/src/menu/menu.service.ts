@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { offeredItems } from '#shared/menu/event-menu';
+import type { Menu } from '#shared/menu/menu.contract';
+import { SalesEventsService } from '../sales-events/sales-events.service.js';
+import { SettingsService } from '../settings/settings.service.js';
+
+/** What an event sells, and the terms of sale. */
+@Injectable()
+export class MenuService {
+  constructor(
+    private readonly events: SalesEventsService,
+    private readonly settings: SettingsService,
+  ) {}
+
+  /** @param event title or number of a visible event   @throws DomainError notFound `event.notFound` */
+  async of(event: string): Promise<Menu> {
+    const { menuItems } = await this.events.visible(event);
+    const { discountPercentage, maxQuantity, peoplePerOrder, validCoupon } = await this.settings.read();
+    return {
+      items: offeredItems(menuItems),
+      DISCOUNT_PERCENTAGE: discountPercentage,
+      MAX_QUANTITY: maxQuantity,
+      PEOPLE_PER_ORDER: peoplePerOrder,
+      VALID_COUPON: validCoupon,
+    };
+  }
+}

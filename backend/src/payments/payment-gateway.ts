@@ -1,0 +1,77 @@
+import type { Paise } from '#shared/core/money';
+import type { PaymentState, RefundState } from '#shared/payments/payment-state';
+
+/** An order as the provider keeps it. */
+export interface GatewayOrder {
+  id: string;
+  amountPaise: Paise;
+  currency: string;
+}
+
+/** One attempt to pay an order, as the provider reports it. */
+export interface GatewayPayment {
+  id: string;
+  /** The provider's order; null when it was paid without one. */
+  orderId: string | null;
+  amountPaise: Paise;
+  currency: string;
+  state: PaymentState;
+  method: string | null;
+}
+
+export interface GatewayRefund {
+  id: string;
+  paymentId: string;
+  amountPaise: Paise;
+  state: RefundState;
+  receipt: string | null;
+}
+
+export interface NewGatewayOrder {
+  amountPaise: Paise;
+  /** Ours, at most 40 characters; the same for every try at one order. */
+  receipt: string;
+  notes: Record<string, string>;
+}
+
+export interface NewGatewayRefund {
+  paymentId: string;
+  amountPaise: Paise;
+  /** The same for every try at one refund: the provider then refunds once. @source design razorpay §8 */
+  key: string;
+  /** At most 40 characters. */
+  receipt: string;
+}
+
+/** The one kind of failure of the provider: it could not be reached, answered nonsense, or refused. */
+export class GatewayError extends Error {
+  override name = 'GatewayError';
+  /** Whether the same call may succeed later; a refusal will not. */
+  readonly passing: boolean;
+
+  constructor(message: string, passing: boolean) {
+    super(message);
+    this.passing = passing;
+  }
+}
+
+/**
+ * The payment provider. Every call awaits the network, so none may be made inside a unit of work; every failure is a
+ * `GatewayError`, except that without keys each call is refused with `payment.notConfigured`.
+ */
+export abstract class PaymentGateway {
+  /** The public key for the checkout window; null when payments are off. */
+  abstract readonly keyId: string | null;
+  abstract createOrder(order: NewGatewayOrder): Promise<GatewayOrder>;
+  /** An order that an earlier try made although its answer was lost. */
+  abstract findOrder(receipt: string): Promise<GatewayOrder | null>;
+  abstract payment(paymentId: string): Promise<GatewayPayment>;
+  abstract paymentsOf(orderId: string): Promise<GatewayPayment[]>;
+  abstract capture(paymentId: string, amountPaise: Paise): Promise<GatewayPayment>;
+  abstract refund(refund: NewGatewayRefund): Promise<GatewayRefund>;
+  abstract refundState(refundId: string): Promise<GatewayRefund>;
+  /** Whether the checkout's triple was signed by the provider, in constant time. @param orderId from our own records */
+  abstract isSignedPayment(orderId: string, paymentId: string, signature: string): boolean;
+  /** Whether the provider signed exactly these bytes, in constant time. */
+  abstract isSignedWebhook(body: Uint8Array, signature: string): boolean;
+}

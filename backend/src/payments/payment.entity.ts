@@ -1,0 +1,29 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { PaymentState } from '#shared/payments/payment-state';
+
+/** What became of captured money: not decided yet, it bought the booking, or it goes back. */
+export type PaymentUse = 'open' | 'booking' | 'return';
+
+const PaymentSchema = defineEntity({
+  name: 'PaymentEntity',
+  tableName: 'payment',
+  indexes: [{ properties: ['use', 'state', 'createdAt'] }],
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    /** One row per payment of the provider: the same payment can never count twice. @source decision 14 */
+    providerPaymentId: p.string().length(60).unique(),
+    /** Our order. */
+    orderId: p.integer().index(),
+    amountPaise: p.integer(),
+    currency: p.string().length(10),
+    state: p.string().$type<PaymentState>().length(20),
+    use: p.string().$type<PaymentUse>().length(20).default('open'),
+    method: p.string().length(40).nullable(),
+    createdAt: p.string().length(30),
+    version: p.integer().version(),
+  },
+});
+
+/** One attempt to pay an order, as far as we know of it. */
+export class PaymentEntity extends PaymentSchema.class {}
+PaymentSchema.setClass(PaymentEntity);

@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { Config } from '../core/config.js';
+import { keysOf } from './keys.js';
+import { OwnAddress } from './own-address.js';
+import { PaymentGateway } from './payment-gateway.js';
+import { PaymentsService } from './payments.service.js';
+import { RAZORPAY_URL, RazorpayGateway } from './razorpay.gateway.js';
+import { RefundsService } from './refunds.service.js';
+import { SANDBOX_PREFIX, SandboxModule } from './sandbox/sandbox.module.js';
+import { UnconfiguredGateway } from './unconfigured.gateway.js';
+import { WebhookInbox } from './webhook-inbox.service.js';
+
+function gatewayOf(config: Config, own: OwnAddress): PaymentGateway {
+  const keys = keysOf(config);
+  if (!keys) return new UnconfiguredGateway();
+  return new RazorpayGateway(keys, () => (config.payments === 'sandbox' ? `${own.base}/${SANDBOX_PREFIX}` : RAZORPAY_URL));
+}
+
+@Module({
+  imports: [SandboxModule],
+  providers: [
+    OwnAddress,
+    PaymentsService,
+    RefundsService,
+    WebhookInbox,
+    { provide: PaymentGateway, useFactory: gatewayOf, inject: [Config, OwnAddress] },
+  ],
+  exports: [PaymentGateway, PaymentsService, RefundsService, WebhookInbox],
+})
+export class PaymentsModule {}

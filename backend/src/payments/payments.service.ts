@@ -1,0 +1,143 @@
+import { LockMode } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '#shared/core/errors';
+import { formatPaise, type Paise } from '#shared/core/money';
+import { advancePayment, advanceRefund, refundablePaise } from '#shared/payments/payment-state';
+import { Clock } from '../core/clock.js';
+import type { Unit } from '../core/database/unit-of-work.js';
+import { newToken } from '../core/secrets.js';
+import type { GatewayPayment, GatewayRefund } from './payment-gateway.js';
+import { PaymentEntity, type PaymentUse } from './payment.entity.js';
+import { RefundEntity, type RefundKind } from './refund.entity.js';
+
+/** What other rooms may know of a payment. */
+export type Payment = Readonly<Pick<PaymentEntity, 'id' | 'providerPaymentId' | 'orderId' | 'amountPaise' | 'currency' | 'state' | 'use'>>;
+export type Refund = Readonly<Pick<RefundEntity, 'id' | 'paymentId' | 'orderId' | 'amountPaise' | 'state' | 'kind' | 'reason'>>;
+
+/** The ledger of payments and refunds. Every method works inside the caller's unit and never asks the provider. */
+@Injectable()
+export class PaymentsService {
+  constructor(private readonly clock: Clock) {}
+
+  /** Writes down what the provider reports of a payment; its state only moves forward. @source decision 14 */
+  async record(unit: Unit, orderId: number, reported: GatewayPayment): Promise<Payment> {
+    const payment = await this.locked(unit, reported.id);
+    if (payment) {
+      payment.state = advancePayment(payment.state, reported.state);
+      return payment;
+    }
+    const first = unit.em.create(PaymentEntity, {
+      providerPaymentId: reported.id,
+      orderId,
+      amountPaise: reported.amountPaise,
+      currency: reported.currency,
+      state: reported.state,
+      method: reported.method,
+      createdAt: this.clock.now(),
+    });
+    await unit.em.flush();
+    return first;
+  }
+
+  /** Decides what captured money is for; only an open payment can be decided on. */
+  async decide(unit: Unit, payment: Payment, use: Exclude<PaymentUse, 'open'>): Promise<void> {
+    const row = await this.lockedOrFail(unit, payment.providerPaymentId);
+    if (row.use === 'open') row.use = use;
+  }
+
+  /** All that was captured for an order and all that goes back. */
+  async ofOrder(em: SqlEntityManager, orderId: number): Promise<{ payments: Payment[]; refunds: Refund[] }> {
+    const payments = await em.find(PaymentEntity, { orderId }, { orderBy: { id: 'asc' } });
+    const refunds = await em.find(RefundEntity, { orderId }, { orderBy: { id: 'asc' } });
+    return { payments, refunds };
+  }
+
+  async known(em: SqlEntityManager, providerPaymentId: string): Promise<Payment | null> {
+    return em.findOne(PaymentEntity, { providerPaymentId });
+  }
+
+  /** Captured money that nothing was decided about, older than the given time. */
+  async undecidedBefore(em: SqlEntityManager, before: string, limit: number): Promise<Payment[]> {
+    return em.find(PaymentEntity, { use: 'open', state: 'captured', createdAt: { $lte: before } }, { orderBy: { id: 'asc' }, limit });
+  }
+
+  /**
+   * Writes a refund down, to be carried out after the commit. `amountPaise` null = all that is left; the same `key` is the same refund.
+   * @throws DomainError conflict `refund.nothingLeft`, `refund.tooMuch`
+   */
+  async queueRefund(
+    unit: Unit,
+    payment: Payment,
+    {
+      amountPaise,
+      kind,
+      reason,
+      key = newToken().slice(0, 32),
+    }: { amountPaise: Paise | null; kind: RefundKind; reason: string; key?: string },
+  ): Promise<Refund> {
+    const row = await this.lockedOrFail(unit, payment.providerPaymentId);
+    const known = await unit.em.findOne(RefundEntity, { key });
+    if (known) return known;
+    const refunds = await unit.em.find(RefundEntity, { paymentId: row.id });
+    const left = refundablePaise(row.amountPaise, refunds);
+    if (left === 0) throw new DomainError('conflict', 'refund.nothingLeft', 'The payment has been fully refunded already.');
+    const amount = amountPaise ?? left;
+    if (amount > left) throw new DomainError('conflict', 'refund.tooMuch', `At most ${formatPaise(left)} can be refunded.`);
+    const refund = unit.em.create(RefundEntity, {
+      paymentId: row.id,
+      orderId: row.orderId,
+      amountPaise: amount,
+      state: 'pending',
+      kind,
+      reason,
+      key,
+      providerRefundId: null,
+      nextTryAt: this.clock.now(),
+      createdAt: this.clock.now(),
+    });
+    await unit.em.flush();
+    return refund;
+  }
+
+  /** Writes down what the provider reports of a refund, also of one that was made on its dashboard. @returns null when it says nothing new */
+  async recordRefund(unit: Unit, payment: Payment, reported: GatewayRefund): Promise<Refund | null> {
+    await this.lockedOrFail(unit, payment.providerPaymentId);
+    const ours = { $or: [{ providerRefundId: reported.id }, ...(reported.receipt ? [{ key: reported.receipt }] : [])] };
+    const known = await unit.em.findOne(RefundEntity, { paymentId: payment.id, ...ours });
+    if (known) return this.advance(known, reported) ? known : null;
+    return unit.em.create(RefundEntity, {
+      paymentId: payment.id,
+      orderId: payment.orderId,
+      amountPaise: reported.amountPaise,
+      state: reported.state,
+      kind: 'external',
+      reason: 'Refunded on the provider’s dashboard',
+      key: reported.id,
+      providerRefundId: reported.id,
+      nextTryAt: reported.state === 'pending' ? this.clock.now() : null,
+      createdAt: this.clock.now(),
+    });
+  }
+
+  /** Takes the provider's word on a refund of ours. @returns whether that changed anything */
+  advance(refund: RefundEntity, reported: GatewayRefund): boolean {
+    const state = advanceRefund(refund.state, reported.state);
+    const changed = state !== refund.state || refund.providerRefundId === null;
+    refund.providerRefundId = reported.id;
+    refund.state = state;
+    if (state !== 'pending') refund.nextTryAt = null;
+    return changed;
+  }
+
+  private async locked({ em }: Unit, providerPaymentId: string): Promise<PaymentEntity | null> {
+    await em.flush();
+    return em.findOne(PaymentEntity, { providerPaymentId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  }
+
+  private async lockedOrFail(unit: Unit, providerPaymentId: string): Promise<PaymentEntity> {
+    const payment = await this.locked(unit, providerPaymentId);
+    if (!payment) throw new Error('The ledger lost a payment');
+    return payment;
+  }
+}

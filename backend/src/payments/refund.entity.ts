@@ -1,0 +1,32 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { RefundState } from '#shared/payments/payment-state';
+
+/** Who wanted it: a manager, the rules (no slot, paid twice, wrong amount), or somebody on the provider's dashboard. */
+export type RefundKind = 'manager' | 'automatic' | 'external';
+
+const RefundSchema = defineEntity({
+  name: 'RefundEntity',
+  tableName: 'refund',
+  indexes: [{ properties: ['state', 'nextTryAt'] }],
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    paymentId: p.integer().index(),
+    orderId: p.integer().index(),
+    amountPaise: p.integer(),
+    state: p.string().$type<RefundState>().length(20),
+    kind: p.string().$type<RefundKind>().length(20),
+    reason: p.string().length(500),
+    /** Sent with every try as the provider's idempotency key and as its receipt. */
+    key: p.string().length(40).unique(),
+    providerRefundId: p.string().length(60).nullable().unique(),
+    attempts: p.integer().default(0),
+    /** When the provider is asked next; null when nothing is left to ask. */
+    nextTryAt: p.string().length(30).nullable(),
+    createdAt: p.string().length(30),
+    version: p.integer().version(),
+  },
+});
+
+/** Money on its way back. */
+export class RefundEntity extends RefundSchema.class {}
+RefundSchema.setClass(RefundEntity);

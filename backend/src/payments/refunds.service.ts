@@ -1,0 +1,116 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LockMode } from '@mikro-orm/core';
+import type { Logger } from 'pino';
+import { Clock } from '../core/clock.js';
+import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
+import { Housekeeping } from '../core/housekeeping.js';
+import { LOG } from '../core/log.js';
+import { backOff } from './back-off.js';
+import { GatewayError, PaymentGateway, type GatewayRefund } from './payment-gateway.js';
+import { PaymentEntity } from './payment.entity.js';
+import { PaymentsService, type Refund } from './payments.service.js';
+import { RefundEntity } from './refund.entity.js';
+
+const EVERY_MS = 15_000;
+const BATCH = 50;
+const FIRST_PAUSE_MS = 5_000;
+const WORST_PAUSE_MS = 3_600_000;
+
+type Listener = (unit: Unit, refund: Refund) => Promise<void>;
+
+/** Carries queued refunds to the provider, each as often as it takes and with one key, so that money goes back once. */
+@Injectable()
+export class RefundsService {
+  private listener: Listener | null = null;
+
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly payments: PaymentsService,
+    private readonly gateway: PaymentGateway,
+    private readonly clock: Clock,
+    @Inject(LOG) private readonly log: Logger,
+    housekeeping: Housekeeping,
+  ) {
+    housekeeping.every('refunds', EVERY_MS, () => this.runDue());
+  }
+
+  /** Hears of every refund whose state moved, inside the unit that moves it. The bookings room attaches itself. */
+  attach(listener: Listener): void {
+    this.listener = listener;
+  }
+
+  /** Carries out every refund that is due. */
+  async runDue(): Promise<void> {
+    const due = await this.work.read((em) =>
+      em.find(
+        RefundEntity,
+        { state: 'pending', nextTryAt: { $lte: this.clock.now() } },
+        { orderBy: { nextTryAt: 'asc' }, limit: BATCH, fields: ['id'] },
+      ),
+    );
+    for (const { id } of due) await this.carryOut(id);
+  }
+
+  /** Carries out one refund without making anyone wait for it. */
+  start(id: number): void {
+    this.carryOut(id).catch((error: unknown) => this.log.error({ refund: id, err: error }, 'refund not carried out'));
+  }
+
+  /** Asks the provider once; a failure that may pass is tried again later, a refusal ends the refund as failed. */
+  async carryOut(id: number): Promise<void> {
+    const task = await this.work.read(async (em) => {
+      const refund = await em.findOne(RefundEntity, { id, state: 'pending' });
+      return refund && { refund, payment: await em.findOneOrFail(PaymentEntity, { id: refund.paymentId }) };
+    });
+    if (!task) return;
+    const { refund, payment } = task;
+    try {
+      const reported = refund.providerRefundId
+        ? await this.gateway.refundState(refund.providerRefundId)
+        : await this.gateway.refund({
+            paymentId: payment.providerPaymentId,
+            amountPaise: refund.amountPaise,
+            key: refund.key,
+            receipt: refund.key,
+          });
+      await this.settle(id, (row) => {
+        this.payments.advance(row, reported);
+        if (row.state === 'pending') this.tryLater(row);
+      });
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      this.log.warn({ refund: id, attempts: refund.attempts + 1, passing: error.passing }, error.message);
+      await this.settle(id, (row) => {
+        if (error.passing) this.tryLater(row);
+        else Object.assign(row, { state: 'failed', nextTryAt: null });
+      });
+    }
+  }
+
+  /** Takes in what the provider says of a refund, also of one made on its dashboard. @returns false when it is about no payment of ours */
+  async report(reported: GatewayRefund): Promise<boolean> {
+    return this.work.run(async (unit) => {
+      const payment = await this.payments.known(unit.em, reported.paymentId);
+      if (!payment) return false;
+      const refund = await this.payments.recordRefund(unit, payment, reported);
+      await unit.em.flush();
+      if (refund) await this.listener?.(unit, refund);
+      return true;
+    });
+  }
+
+  private tryLater(refund: RefundEntity): void {
+    refund.attempts += 1;
+    refund.nextTryAt = backOff(this.clock, refund.attempts, FIRST_PAUSE_MS, WORST_PAUSE_MS);
+  }
+
+  private async settle(id: number, change: (refund: RefundEntity) => void): Promise<void> {
+    await this.work.run(async (unit) => {
+      const refund = await unit.em.findOneOrFail(RefundEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (refund.state !== 'pending') return;
+      change(refund);
+      await unit.em.flush();
+      await this.listener?.(unit, refund);
+    });
+  }
+}

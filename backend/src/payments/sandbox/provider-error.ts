@@ -1,0 +1,35 @@
+interface Details {
+  reason?: string;
+  step?: string;
+  field?: string;
+}
+
+/** A refusal in the provider's own words and shape. @source design razorpay §2 */
+export class ProviderError extends Error {
+  override name = 'ProviderError';
+  readonly status: number;
+  readonly body: object;
+
+  constructor(description: string, { reason, step, field }: Details = {}, status = 400, code = 'BAD_REQUEST_ERROR') {
+    super(description);
+    this.status = status;
+    this.body = {
+      error: {
+        code,
+        description,
+        source: 'business',
+        step: step ?? 'payment_initiation',
+        reason: reason ?? 'input_validation_failed',
+        metadata: {},
+        ...(field !== undefined && { field }),
+      },
+    };
+  }
+}
+
+export const unknownId = (): ProviderError => new ProviderError('The id provided does not exist', {}, 400);
+
+/** A malformed id is told apart from an unknown one. */
+export function checkId(id: string, prefix: string): void {
+  if (!new RegExp(`^${prefix}_[A-Za-z0-9]{14}$`).test(id)) throw new ProviderError(`${id} is not a valid id`);
+}

@@ -1,0 +1,150 @@
+import { All, Body, Controller, Get, Headers, Param, Patch, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Config } from '../../core/config.js';
+import { Public } from '../../core/http/guard.js';
+import { sameSecret } from '../../core/secrets.js';
+import { keysOf } from '../keys.js';
+import { ProviderError } from './provider-error.js';
+import { SandboxKnobs } from './sandbox-knobs.service.js';
+import { SandboxLog } from './sandbox-log.service.js';
+import { SandboxOrders } from './sandbox-orders.service.js';
+import { SandboxPayments } from './sandbox-payments.service.js';
+import { SandboxRefunds } from './sandbox-refunds.service.js';
+import { SandboxGuard } from './sandbox.guard.js';
+
+type Fields = Record<string, unknown>;
+/** Headers worth remembering in the log. */
+const LOGGED_HEADERS = ['x-refund-idempotency', 'user-agent'];
+
+/** The provider's REST API. @source design razorpay §1–4, §8 */
+@Controller('sandbox/razorpay/v1')
+@Public()
+@UseGuards(SandboxGuard)
+export class SandboxApiController {
+  constructor(
+    private readonly orders: SandboxOrders,
+    private readonly payments: SandboxPayments,
+    private readonly refunds: SandboxRefunds,
+    private readonly knobs: SandboxKnobs,
+    private readonly log: SandboxLog,
+    private readonly config: Config,
+  ) {}
+
+  @Post('orders')
+  createOrder(@Body() body: Fields, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.answer('orders.create', request, reply, () => this.orders.create(body));
+  }
+
+  @Get('orders')
+  listOrders(@Query() query: Fields, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.answer('orders.all', request, reply, () => this.orders.list(query));
+  }
+
+  @Get('orders/:id')
+  fetchOrder(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.answer('orders.fetch', request, reply, () => this.orders.fetch(id));
+  }
+
+  @Patch('orders/:id')
+  editOrder(@Param('id') id: string, @Body() body: Fields, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.answer('orders.edit', request, reply, () => this.orders.edit(id, body));
+  }
+
+  @Get('orders/:id/payments')
+  paymentsOf(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.answer('orders.fetchPayments', request, reply, () => this.orders.payments(id));
+  }
+
+  @Get('payments/:id')
+  fetchPayment(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.answer('payments.fetch', request, reply, () => this.payments.fetch(id));
+  }
+
+  @Post('payments/:id/capture')
+  capture(@Param('id') id: string, @Body() body: Fields, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.answer('payments.capture', request, reply, () => this.payments.capture(id, body));
+  }
+
+  @Post('payments/:id/refund')
+  refund(
+    @Param('id') id: string,
+    @Body() body: Fields,
+    @Headers('x-refund-idempotency') key: string | undefined,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    return this.answer('refunds.create', request, reply, () => this.refunds.create(id, body ?? {}, key));
+  }
+
+  @Get('payments/:id/refunds')
+  refundsOf(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.answer('refunds.all', request, reply, () => this.refunds.ofPayment(id));
+  }
+
+  @Get('payments/:id/refunds/:refundId')
+  refundOf(@Param('refundId') refundId: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.answer('refunds.fetch', request, reply, () => this.refunds.fetch(refundId));
+  }
+
+  @Get('refunds/:id')
+  fetchRefund(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.answer('refunds.fetch', request, reply, () => this.refunds.fetch(id));
+  }
+
+  @Patch('refunds/:id')
+  editRefund(@Param('id') id: string, @Body() body: Fields, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.answer('refunds.edit', request, reply, () => this.refunds.edit(id, body));
+  }
+
+  @All('*')
+  nothing(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.answer('unknown', request, reply, () =>
+      Promise.reject(new ProviderError('The requested URL was not found on the server.', {}, 404)),
+    );
+  }
+
+  /** Checks the key, lets the scripted fault happen, does the work, remembers the call. */
+  private async answer(name: string, request: FastifyRequest, reply: FastifyReply, work: () => Promise<object>): Promise<void> {
+    const fault = await this.knobs.takeFault(name);
+    if (fault?.delayMs) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
+    const { status, body } = await this.result(request, fault?.status, work);
+    await this.log.write({
+      direction: 'call',
+      name,
+      status: fault?.dropResponse ? 0 : status,
+      request: { url: request.url, body: request.body ?? null },
+      response: body,
+      headers: Object.fromEntries(
+        LOGGED_HEADERS.flatMap((header) => (request.headers[header] ? [[header, String(request.headers[header])]] : [])),
+      ),
+    });
+    if (!fault?.dropResponse) {
+      await reply.status(status).send(body);
+      return;
+    }
+    reply.hijack();
+    reply.raw.destroy();
+  }
+
+  private async result(
+    request: FastifyRequest,
+    fault: number | undefined,
+    work: () => Promise<object>,
+  ): Promise<{ status: number; body: object }> {
+    try {
+      this.authenticate(request.headers.authorization);
+      if (fault !== undefined) throw new ProviderError('We are facing some trouble completing your request.', {}, fault, 'SERVER_ERROR');
+      return { status: 200, body: await work() };
+    } catch (error) {
+      if (error instanceof ProviderError) return { status: error.status, body: error.body };
+      throw error;
+    }
+  }
+
+  /** Exactly `Basic <base64>`. @source design razorpay §1 */
+  private authenticate(header: string | undefined): void {
+    const keys = keysOf(this.config);
+    const wanted = keys ? `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}` : null;
+    if (wanted === null || !sameSecret(header ?? '', wanted)) throw new ProviderError('Authentication failed', {}, 401);
+  }
+}

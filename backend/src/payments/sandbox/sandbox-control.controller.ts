@@ -1,0 +1,125 @@
+import { Body, Controller, Get, Header, HttpCode, type OnApplicationShutdown, Post, UseFilters, UseGuards } from '@nestjs/common';
+import { z } from 'zod';
+import { Config } from '../../core/config.js';
+import { Public } from '../../core/http/guard.js';
+import { ok } from '../../core/http/reply.js';
+import { keysOf } from '../keys.js';
+import { paymentSignature } from '../signatures.js';
+import { CHECKOUT_SCRIPT } from './checkout-script.js';
+import { ProviderErrorFilter } from './provider-error.filter.js';
+import { type Fault, faultSchema, SandboxKnobs, type WebhookKnobs, webhookKnobsSchema } from './sandbox-knobs.service.js';
+import { SandboxLog } from './sandbox-log.service.js';
+import { SandboxPayments } from './sandbox-payments.service.js';
+import { SandboxWebhooks } from './sandbox-webhooks.service.js';
+import { SandboxGuard } from './sandbox.guard.js';
+import { SandboxStore } from './sandbox.store.js';
+
+const paySchema = z.object({
+  orderId: z.string().min(1).max(60),
+  outcome: z.enum(['captured', 'authorized', 'failed']),
+  /** Paise; none = the order's. */
+  amount: z.int().min(1).max(100_000_000).optional(),
+  /** An earlier attempt that ends differently now. */
+  paymentId: z.string().min(1).max(60).optional(),
+  /** Answers at once and pays so much later: the customer finishes in another app. */
+  laterMs: z.int().min(1).max(3_600_000).optional(),
+});
+type Pay = z.infer<typeof paySchema>;
+
+/** The stand-in payment window and the levers behind the built-in provider. @source contract §6 */
+@Controller('sandbox/razorpay')
+@Public()
+@UseGuards(SandboxGuard)
+@UseFilters(ProviderErrorFilter)
+export class SandboxControlController implements OnApplicationShutdown {
+  private readonly later = new Set<NodeJS.Timeout>();
+
+  constructor(
+    private readonly payments: SandboxPayments,
+    private readonly webhooks: SandboxWebhooks,
+    private readonly knobs: SandboxKnobs,
+    private readonly log: SandboxLog,
+    private readonly store: SandboxStore,
+    private readonly config: Config,
+  ) {}
+
+  @Get('checkout.js')
+  @Header('Content-Type', 'text/javascript; charset=utf-8')
+  @Header('Cache-Control', 'no-cache')
+  checkout() {
+    return CHECKOUT_SCRIPT;
+  }
+
+  @Post('control/pay')
+  @HttpCode(200)
+  async pay(@Body({ schema: paySchema }) body: Pay) {
+    if (body.laterMs === undefined) return ok(await this.payNow(body));
+    const timer = setTimeout(() => {
+      this.later.delete(timer);
+      this.payNow(body).catch(() => undefined);
+    }, body.laterMs);
+    timer.unref();
+    this.later.add(timer);
+    return ok();
+  }
+
+  @Post('control/webhooks')
+  @HttpCode(200)
+  async setWebhooks(@Body({ schema: webhookKnobsSchema }) body: WebhookKnobs) {
+    await this.knobs.setWebhooks(body);
+    if (body.mode === 'deliver') await this.webhooks.release();
+    return ok({ webhooks: body });
+  }
+
+  @Post('control/faults')
+  @HttpCode(200)
+  async addFault(@Body({ schema: faultSchema }) body: Fault) {
+    await this.knobs.addFault(body);
+    return ok({ fault: body });
+  }
+
+  @Get('control/log')
+  async readLog() {
+    return ok({ data: await this.log.read() });
+  }
+
+  @Post('control/reset')
+  @HttpCode(200)
+  async reset() {
+    await this.store.clear();
+    return ok();
+  }
+
+  onApplicationShutdown(): void {
+    for (const timer of this.later) clearTimeout(timer);
+  }
+
+  /** What the payment window hands back; a failed payment carries its error and no signature. */
+  private async payNow({ orderId, outcome, amount, paymentId }: Pay) {
+    const payment = await this.payments.pay(orderId, outcome, amount, paymentId);
+    const failed = payment.status === 'failed';
+    const triple = {
+      razorpay_payment_id: payment.id,
+      razorpay_order_id: orderId,
+      razorpay_signature: failed ? '' : paymentSignature(orderId, payment.id, keysOf(this.config)?.keySecret ?? ''),
+      ...(failed && {
+        error: {
+          code: payment.error_code,
+          description: payment.error_description,
+          source: payment.error_source,
+          step: payment.error_step,
+          reason: payment.error_reason,
+          metadata: { order_id: orderId, payment_id: payment.id },
+        },
+      }),
+    };
+    await this.log.write({
+      direction: 'checkout',
+      name: `pay.${outcome}`,
+      status: 200,
+      request: { orderId, outcome, amount },
+      response: triple,
+    });
+    return triple;
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { SandboxStore } from './sandbox.store.js';
+
+export const CALLS = ['orders.create', 'payments.fetch', 'payments.capture', 'refunds.create'] as const;
+
+/** @source contract §6 */
+export const webhookKnobsSchema = z.object({
+  mode: z.enum(['deliver', 'hold', 'drop']),
+  /** How often each message is sent. */
+  duplicate: z.int().min(1).max(50).optional(),
+  shuffle: z.boolean().optional(),
+  delayMs: z.int().min(0).max(86_400_000).optional(),
+});
+export type WebhookKnobs = z.infer<typeof webhookKnobsSchema>;
+
+export const faultSchema = z.object({
+  call: z.enum(CALLS),
+  /** Answered instead of the work. */
+  status: z.int().min(400).max(599).optional(),
+  delayMs: z.int().min(0).max(600_000).optional(),
+  /** The work is done, the answer is lost. */
+  dropResponse: z.boolean().optional(),
+  times: z.int().min(1).max(10_000).default(1),
+});
+export type Fault = z.infer<typeof faultSchema>;
+
+interface Knobs {
+  webhooks: WebhookKnobs;
+  faults: Fault[];
+}
+
+const ID = 'knobs';
+const CLEAN: Knobs = { webhooks: { mode: 'deliver' }, faults: [] };
+
+/** What is to go wrong. Kept through a restart, as everything here. */
+@Injectable()
+export class SandboxKnobs {
+  constructor(private readonly store: SandboxStore) {}
+
+  async webhooks(): Promise<WebhookKnobs> {
+    return (await this.read()).webhooks;
+  }
+
+  async setWebhooks(webhooks: WebhookKnobs): Promise<void> {
+    await this.change((knobs) => ({ ...knobs, webhooks }));
+  }
+
+  async addFault(fault: Fault): Promise<void> {
+    await this.change((knobs) => ({ ...knobs, faults: [...knobs.faults, fault] }));
+  }
+
+  /** The fault that this call is to suffer, used up by asking. */
+  async takeFault(call: string): Promise<Fault | null> {
+    if (!(await this.read()).faults.some((fault) => fault.call === call)) return null;
+    let taken: Fault | null = null;
+    await this.change((knobs) => {
+      taken = knobs.faults.find((fault) => fault.call === call) ?? null;
+      const faults = knobs.faults.map((fault) => (fault === taken ? { ...fault, times: fault.times - 1 } : fault));
+      return { ...knobs, faults: faults.filter((fault) => fault.times > 0) };
+    });
+    return taken;
+  }
+
+  private async read(): Promise<Knobs> {
+    return (await this.store.get<Knobs>('knobs', ID)) ?? CLEAN;
+  }
+
+  private async change(change: (knobs: Knobs) => Knobs): Promise<void> {
+    await this.store.run(async (unit) => {
+      const knobs = (await this.store.find<Knobs>(unit, 'knobs', ID)) ?? CLEAN;
+      await this.store.put(unit, 'knobs', ID, change(knobs));
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../core/clock.js';
+import { SandboxStore } from './sandbox.store.js';
+
+const KEPT = 5_000;
+const PRUNE_EVERY = 500;
+
+/** @source contract §7 Shapes */
+export interface SandboxLogEntry {
+  at: string;
+  direction: 'call' | 'webhook' | 'checkout';
+  name: string;
+  /** HTTP status; 0 when nothing was answered. */
+  status: number;
+  request: unknown;
+  response: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Every call, delivery and payment, newest last. */
+@Injectable()
+export class SandboxLog {
+  private written = 0;
+
+  constructor(
+    private readonly store: SandboxStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async write(entry: Omit<SandboxLogEntry, 'at'>): Promise<void> {
+    const full: SandboxLogEntry = { at: this.clock.now(), ...entry };
+    await this.store.run((unit) => this.store.put(unit, 'log', `log:${randomUUID()}`, full));
+    this.written += 1;
+    if (this.written % PRUNE_EVERY === 0) await this.store.prune('log', KEPT);
+  }
+
+  read(): Promise<SandboxLogEntry[]> {
+    return this.store.list<SandboxLogEntry>('log');
+  }
+}

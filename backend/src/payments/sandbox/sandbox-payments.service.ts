@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../core/clock.js';
+import type { Unit } from '../../core/database/unit-of-work.js';
+import { checkId, ProviderError, unknownId } from './provider-error.js';
+import type { ProviderOrder, ProviderPayment } from './provider-entities.js';
+import { SandboxOrders } from './sandbox-orders.service.js';
+import { SandboxWebhooks } from './sandbox-webhooks.service.js';
+import { newProviderId, SandboxStore } from './sandbox.store.js';
+
+export type Outcome = 'captured' | 'authorized' | 'failed';
+
+/** Two per cent, and eighteen per cent tax on it. */
+const FEE_RATE = 0.02;
+const TAX_RATE = 0.18;
+
+const FAILURE = {
+  error_code: 'BAD_REQUEST_ERROR',
+  error_description: 'Payment was unsuccessful as it was declined by the customer’s bank.',
+  error_source: 'bank',
+  error_step: 'payment_authorization',
+  error_reason: 'payment_failed',
+};
+const NO_FAILURE = { error_code: null, error_description: null, error_source: null, error_step: null, error_reason: null };
+const ALREADY_PAID = 'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.';
+
+/** `/v1/payments` of the built-in provider, and the customer's side of it. @source design razorpay §4 */
+@Injectable()
+export class SandboxPayments {
+  constructor(
+    private readonly store: SandboxStore,
+    private readonly orders: SandboxOrders,
+    private readonly webhooks: SandboxWebhooks,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The customer pays. Unlike the real provider it also pays what is paid already, for paying twice is what is to be tried.
+   * @param paymentId an earlier attempt that now ends differently, as UPI does
+   */
+  async pay(orderId: string, outcome: Outcome, amount?: number, paymentId?: string): Promise<ProviderPayment> {
+    return this.store.run(async (unit) => {
+      const order = await this.orders.locked(unit, orderId);
+      const known = paymentId === undefined ? null : await this.locked(unit, paymentId);
+      const attempted = known ? order : { ...order, attempts: order.attempts + 1 };
+      const paidOrder = await this.orders.pay(unit, attempted, outcome === 'captured');
+      const payment = withOutcome(known ?? this.newPayment(order, amount ?? order.amount), outcome);
+      await this.store.put(unit, 'payment', payment.id, payment, order.id);
+      await this.tell(unit, payment, paidOrder);
+      return payment;
+    });
+  }
+
+  async fetch(id: string): Promise<ProviderPayment> {
+    checkId(id, 'pay');
+    const payment = await this.store.get<ProviderPayment>('payment', id);
+    if (!payment) throw unknownId();
+    return payment;
+  }
+
+  async capture(id: string, body: Record<string, unknown>): Promise<ProviderPayment> {
+    return this.store.run(async (unit) => {
+      const payment = await this.locked(unit, id);
+      if (payment.status !== 'authorized') throw new ProviderError(ALREADY_PAID);
+      if (body.amount !== payment.amount)
+        throw new ProviderError('Capture amount must be equal to the amount authorized.', { field: 'amount' });
+      const order = await this.orders.locked(unit, payment.order_id);
+      if (order.status === 'paid') throw new ProviderError(ALREADY_PAID);
+      const captured = withOutcome(payment, 'captured');
+      await this.store.put(unit, 'payment', id, captured, payment.order_id);
+      const paidOrder = await this.orders.pay(unit, order, true);
+      await this.webhooks.emit(unit, 'payment.captured', { payment: captured });
+      await this.webhooks.emit(unit, 'order.paid', { payment: captured, order: paidOrder });
+      return captured;
+    });
+  }
+
+  /** The payment for changing. @throws ProviderError */
+  async locked(unit: Unit, id: string): Promise<ProviderPayment> {
+    checkId(id, 'pay');
+    const payment = await this.store.find<ProviderPayment>(unit, 'payment', id);
+    if (!payment) throw unknownId();
+    return payment;
+  }
+
+  private async tell(unit: Unit, payment: ProviderPayment, order: ProviderOrder): Promise<void> {
+    if (payment.status === 'failed') return this.webhooks.emit(unit, 'payment.failed', { payment });
+    await this.webhooks.emit(unit, 'payment.authorized', { payment: withOutcome(payment, 'authorized') });
+    if (payment.status !== 'captured') return;
+    await this.webhooks.emit(unit, 'payment.captured', { payment });
+    await this.webhooks.emit(unit, 'order.paid', { payment, order });
+  }
+
+  private newPayment(order: ProviderOrder, amount: number): ProviderPayment {
+    return {
+      id: newProviderId('pay'),
+      entity: 'payment',
+      amount,
+      currency: order.currency,
+      status: 'created',
+      order_id: order.id,
+      invoice_id: null,
+      international: false,
+      method: 'upi',
+      amount_refunded: 0,
+      refund_status: null,
+      captured: false,
+      description: null,
+      card_id: null,
+      bank: null,
+      wallet: null,
+      vpa: 'success@razorpay',
+      email: 'void@razorpay.com',
+      contact: '+910000000000',
+      notes: order.notes,
+      fee: null,
+      tax: null,
+      ...NO_FAILURE,
+      acquirer_data: { rrn: null },
+      created_at: Math.floor(this.clock.nowMs() / 1000),
+    };
+  }
+}
+
+function withOutcome(payment: ProviderPayment, outcome: Outcome): ProviderPayment {
+  if (outcome === 'failed') return { ...payment, ...FAILURE, status: 'failed', captured: false };
+  const captured = outcome === 'captured';
+  const fee = Math.round(payment.amount * FEE_RATE * (1 + TAX_RATE));
+  return {
+    ...payment,
+    ...NO_FAILURE,
+    status: outcome,
+    captured,
+    fee: captured ? fee : null,
+    tax: captured ? Math.round(payment.amount * FEE_RATE * TAX_RATE) : null,
+    acquirer_data: { rrn: String(payment.created_at).padStart(12, '0') },
+  };
+}

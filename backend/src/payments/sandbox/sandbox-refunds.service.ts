@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../core/clock.js';
+import { checkId, ProviderError, unknownId } from './provider-error.js';
+import { type Collection, collection, type Notes, type ProviderPayment, type ProviderRefund } from './provider-entities.js';
+import { SandboxPayments } from './sandbox-payments.service.js';
+import { SandboxWebhooks } from './sandbox-webhooks.service.js';
+import { newProviderId, SandboxStore } from './sandbox.store.js';
+
+const LEAST_PAISE = 100;
+const KEY = /^[A-Za-z0-9_-]{10,}$/;
+
+interface KnownKey {
+  bodyHash: string;
+  refundId: string;
+}
+
+/** Refunds of the built-in provider. @source design razorpay §8 */
+@Injectable()
+export class SandboxRefunds {
+  constructor(
+    private readonly store: SandboxStore,
+    private readonly payments: SandboxPayments,
+    private readonly webhooks: SandboxWebhooks,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param key the header `X-Refund-Idempotency`: the same key with the same body is the same refund */
+  async create(paymentId: string, body: Record<string, unknown>, key: string | undefined): Promise<ProviderRefund> {
+    if (key !== undefined && !KEY.test(key)) {
+      throw new ProviderError('The idempotency key must have at least 10 characters: letters, digits, hyphen, underscore.');
+    }
+    const bodyHash = createHash('sha256')
+      .update(JSON.stringify([paymentId, body]))
+      .digest('hex');
+    return this.store.run(async (unit) => {
+      const payment = await this.payments.locked(unit, paymentId);
+      const known = key === undefined ? null : await this.store.find<KnownKey>(unit, 'refund-key', `refund-key:${key}`);
+      if (known && known.bodyHash !== bodyHash) {
+        throw new ProviderError('Different request with the same idempotency key has already been processed.', {}, 409);
+      }
+      if (known) return this.fetch(known.refundId);
+      const refund = this.newRefund(payment, body);
+      const refunded = withRefund(payment, refund.amount);
+      await this.store.put(unit, 'refund', refund.id, refund, paymentId);
+      await this.store.put(unit, 'payment', paymentId, refunded, payment.order_id);
+      if (key !== undefined) await this.store.put(unit, 'refund-key', `refund-key:${key}`, { bodyHash, refundId: refund.id });
+      await this.webhooks.emit(unit, 'refund.created', { refund, payment: refunded });
+      await this.webhooks.emit(unit, 'refund.processed', { refund, payment: refunded });
+      return refund;
+    });
+  }
+
+  async fetch(id: string): Promise<ProviderRefund> {
+    checkId(id, 'rfnd');
+    const refund = await this.store.get<ProviderRefund>('refund', id);
+    if (!refund) throw unknownId();
+    return refund;
+  }
+
+  async ofPayment(paymentId: string): Promise<Collection<ProviderRefund>> {
+    await this.payments.fetch(paymentId);
+    return collection(await this.store.list<ProviderRefund>('refund', paymentId));
+  }
+
+  async edit(id: string, body: Record<string, unknown>): Promise<ProviderRefund> {
+    const edited = { ...(await this.fetch(id)), notes: (body.notes ?? []) as Notes };
+    await this.store.run((unit) => this.store.put(unit, 'refund', id, edited, edited.payment_id));
+    return edited;
+  }
+
+  private newRefund(payment: ProviderPayment, body: Record<string, unknown>): ProviderRefund {
+    if (payment.status === 'refunded') throw new ProviderError('The payment has been fully refunded already.');
+    if (payment.status !== 'captured') throw new ProviderError('The payment status should be captured for action to be taken');
+    const left = payment.amount - payment.amount_refunded;
+    const amount = body.amount ?? left;
+    if (typeof amount !== 'number' || !Number.isInteger(amount))
+      throw new ProviderError('The amount must be an integer.', { field: 'amount' });
+    if (amount < LEAST_PAISE) throw new ProviderError('The amount must be at least INR 1.00', { field: 'amount' });
+    if (amount > left) throw new ProviderError('The refund amount provided is greater than amount captured.', { field: 'amount' });
+    return {
+      id: newProviderId('rfnd'),
+      entity: 'refund',
+      amount,
+      currency: payment.currency,
+      payment_id: payment.id,
+      notes: (body.notes ?? []) as Notes,
+      receipt: typeof body.receipt === 'string' ? body.receipt : null,
+      acquirer_data: { arn: null },
+      created_at: Math.floor(this.clock.nowMs() / 1000),
+      batch_id: null,
+      status: 'processed',
+      speed_requested: typeof body.speed === 'string' ? body.speed : 'normal',
+      speed_processed: 'normal',
+    };
+  }
+}
+
+function withRefund(payment: ProviderPayment, amount: number): ProviderPayment {
+  const amountRefunded = payment.amount_refunded + amount;
+  const full = amountRefunded === payment.amount;
+  return { ...payment, amount_refunded: amountRefunded, refund_status: full ? 'full' : 'partial', status: full ? 'refunded' : 'captured' };
+}

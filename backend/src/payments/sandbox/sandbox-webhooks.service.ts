@@ -1,0 +1,173 @@
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { Clock } from '../../core/clock.js';
+import { Config } from '../../core/config.js';
+import { Startup } from '../../core/database/startup.js';
+import type { Unit } from '../../core/database/unit-of-work.js';
+import { LOG } from '../../core/log.js';
+import { keysOf } from '../keys.js';
+import { OwnAddress } from '../own-address.js';
+import { webhookSignature } from '../signatures.js';
+import { SandboxKnobs, type WebhookKnobs } from './sandbox-knobs.service.js';
+import { SandboxLog } from './sandbox-log.service.js';
+import { newProviderId, SandboxStore } from './sandbox.store.js';
+
+/** `held` and `dropped` by the knobs; `given-up` after a day. */
+type DeliveryState = 'pending' | 'held' | 'dropped' | 'done' | 'given-up';
+
+interface Delivery {
+  id: string;
+  name: string;
+  body: string;
+  state: DeliveryState;
+  attempts: number;
+  /** Epoch milliseconds. */
+  madeAt: number;
+  dueAt: number;
+}
+
+const PATH = '/api/razorpay/webhook';
+const ACCOUNT = 'acc_Sim00000000001';
+/** @source design razorpay §7; the first pauses are compressed, so that a retry can be watched */
+const ANSWER_WITHIN_MS = 5_000;
+const FIRST_PAUSE_MS = 1_000;
+const WORST_PAUSE_MS = 3_600_000;
+const GIVE_UP_AFTER_MS = 86_400_000;
+const LONGEST_TIMER_MS = 60_000;
+
+/** Sends signed messages to our own webhook, over HTTP, until they are acknowledged. @source design razorpay §7 */
+@Injectable()
+export class SandboxWebhooks implements BeforeApplicationShutdown {
+  private timer: NodeJS.Timeout | null = null;
+  private running: Promise<void> | null = null;
+  private again = false;
+  private stopped = false;
+
+  constructor(
+    private readonly store: SandboxStore,
+    private readonly knobs: SandboxKnobs,
+    private readonly journal: SandboxLog,
+    private readonly own: OwnAddress,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    @Inject(LOG) private readonly log: Logger,
+    startup: Startup,
+  ) {
+    // What was not acknowledged before a restart is sent after it.
+    if (config.payments === 'sandbox') startup.seed(90, () => Promise.resolve(this.wake(FIRST_PAUSE_MS)));
+  }
+
+  /** Writes a message down in the unit of the deed that it tells of; it leaves after the commit. */
+  async emit(unit: Unit, name: string, entities: Record<string, object>): Promise<void> {
+    const { mode, delayMs = 0 } = await this.knobs.webhooks();
+    const now = this.clock.nowMs();
+    const payload = Object.fromEntries(Object.entries(entities).map(([kind, entity]) => [kind, { entity }]));
+    const body = JSON.stringify({
+      entity: 'event',
+      account_id: ACCOUNT,
+      event: name,
+      contains: Object.keys(entities),
+      payload,
+      created_at: Math.floor(now / 1000),
+    });
+    const states = { deliver: 'pending', hold: 'held', drop: 'dropped' } as const satisfies Record<WebhookKnobs['mode'], DeliveryState>;
+    await this.save(unit, { id: newProviderId('evt'), name, body, state: states[mode], attempts: 0, madeAt: now, dueAt: now + delayMs });
+    if (mode === 'deliver') unit.afterCommit(() => this.wake(delayMs));
+  }
+
+  /** Lets go of what was held back. */
+  async release(): Promise<void> {
+    const held = await this.store.list<Delivery>('delivery', 'held');
+    await this.store.run(async (unit) => {
+      for (const delivery of held) await this.save(unit, { ...delivery, state: 'pending', dueAt: this.clock.nowMs() });
+    });
+    this.wake(0);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    if (this.timer) clearTimeout(this.timer);
+    await this.running;
+  }
+
+  private wake(afterMs: number): void {
+    if (this.stopped) return;
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.pump(), Math.min(afterMs, LONGEST_TIMER_MS));
+    this.timer.unref();
+  }
+
+  /** One round at a time; a message that arrives meanwhile starts another. */
+  private async pump(): Promise<void> {
+    if (this.running) {
+      this.again = true;
+      return;
+    }
+    this.running = this.sendDue();
+    try {
+      await this.running;
+    } catch (error) {
+      this.log.error({ err: error }, 'sandbox webhooks stopped short');
+      this.wake(FIRST_PAUSE_MS);
+    } finally {
+      this.running = null;
+    }
+    if (this.again) {
+      this.again = false;
+      this.wake(0);
+    }
+  }
+
+  private async sendDue(): Promise<void> {
+    const pending = await this.store.list<Delivery>('delivery', 'pending');
+    const now = this.clock.nowMs();
+    const due = pending.filter(({ dueAt }) => dueAt <= now);
+    const knobs = await this.knobs.webhooks();
+    if (knobs.shuffle) due.sort(() => Math.random() - 0.5);
+    for (const delivery of due) {
+      if (this.stopped) return;
+      await this.deliver(delivery, knobs.duplicate ?? 1);
+    }
+    const next = Math.min(...(await this.store.list<Delivery>('delivery', 'pending')).map(({ dueAt }) => dueAt));
+    if (Number.isFinite(next)) this.wake(Math.max(10, next - this.clock.nowMs()));
+  }
+
+  private async deliver(delivery: Delivery, copies: number): Promise<void> {
+    let acknowledged = false;
+    for (let copy = 0; copy < copies; copy += 1) acknowledged = (await this.send(delivery)) || acknowledged;
+    const attempts = delivery.attempts + 1;
+    const dueAt = this.clock.nowMs() + Math.min(WORST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20));
+    const tired = dueAt > delivery.madeAt + GIVE_UP_AFTER_MS;
+    const state = acknowledged ? 'done' : tired ? 'given-up' : 'pending';
+    await this.store.run((unit) => this.save(unit, { ...delivery, attempts, dueAt, state }));
+  }
+
+  private async send({ id, name, body }: Delivery): Promise<boolean> {
+    const headers = {
+      'Content-Type': 'application/json',
+      'User-Agent': 'Razorpay-Webhook/v1',
+      'X-Razorpay-Signature': webhookSignature(body, keysOf(this.config)?.webhookSecret ?? ''),
+      'X-Razorpay-Event-Id': id,
+    };
+    let status = 0;
+    let response: string;
+    try {
+      const answer = await fetch(`${this.own.base}${PATH}`, {
+        method: 'POST',
+        headers,
+        body,
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      });
+      status = answer.status;
+      response = await answer.text();
+    } catch (error) {
+      response = error instanceof Error ? error.name : 'failed';
+    }
+    await this.journal.write({ direction: 'webhook', name, status, request: JSON.parse(body) as unknown, response, headers });
+    return status >= 200 && status < 300;
+  }
+
+  private save(unit: Unit, delivery: Delivery): Promise<void> {
+    return this.store.put(unit, 'delivery', delivery.id, delivery, delivery.state);
+  }
+}

@@ -1,0 +1,19 @@
+import { DomainError } from '#shared/core/errors';
+import { PaymentGateway } from './payment-gateway.js';
+
+/** No keys: nothing can be paid, and it says so. @source spec 1 §8; decision 19 */
+export class UnconfiguredGateway extends PaymentGateway {
+  readonly keyId = null;
+  createOrder = refuse;
+  findOrder = refuse;
+  payment = refuse;
+  paymentsOf = refuse;
+  capture = refuse;
+  refund = refuse;
+  refundState = refuse;
+  isSignedPayment = () => false;
+  isSignedWebhook = () => false;
+}
+
+const refuse = (): Promise<never> =>
+  Promise.reject(new DomainError('unavailable', 'payment.notConfigured', 'Payment gateway configuration error'));

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { DomainError } from '#shared/core/errors';
+import { Clock } from '../core/clock.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { Housekeeping } from '../core/housekeeping.js';
+import { LOG } from '../core/log.js';
+import { backOff } from './back-off.js';
+import { PaymentGateway } from './payment-gateway.js';
+import { WebhookEventEntity, type WebhookState } from './webhook-event.entity.js';
+
+const EVERY_MS = 10_000;
+const BATCH = 50;
+const FIRST_PAUSE_MS = 1_000;
+const WORST_PAUSE_MS = 600_000;
+/** About two hours of trying; then the reconciler has long found the payment itself. */
+const MOST_ATTEMPTS = 18;
+
+/** @source design razorpay §7; parsed leniently, for the bytes are what is signed */
+const envelopeSchema = z.object({
+  event: z.string().max(60),
+  payload: z.record(z.string(), z.object({ entity: z.unknown() }).or(z.unknown())).default({}),
+});
+
+/** One message: its name and the entities it carries, by kind. */
+export interface ProviderMessage {
+  name: string;
+  entity(kind: 'payment' | 'order' | 'refund'): unknown;
+}
+
+type Worker = (message: ProviderMessage) => Promise<'done' | 'quarantined'>;
+
+/** Takes the provider's messages in: checks the signature, stores each once, answers, and works afterwards. */
+@Injectable()
+export class WebhookInbox {
+  private worker: Worker | null = null;
+  private readonly busy = new Set<number>();
+
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly gateway: PaymentGateway,
+    private readonly clock: Clock,
+    @Inject(LOG) private readonly log: Logger,
+    housekeeping: Housekeeping,
+  ) {
+    housekeeping.every('webhooks', EVERY_MS, () => this.runDue());
+  }
+
+  /** Who understands the messages; the bookings room attaches itself. */
+  attach(worker: Worker): void {
+    this.worker = worker;
+  }
+
+  /**
+   * Stores a signed message; the work starts after the answer has gone out. One that is known already is only acknowledged.
+   * @throws DomainError invalid `webhook.signature`
+   */
+  async receive(body: Uint8Array | undefined, signature: unknown, eventId: unknown): Promise<void> {
+    if (!body || typeof signature !== 'string' || !this.gateway.isSignedWebhook(body, signature)) {
+      throw new DomainError('invalid', 'webhook.signature', 'The signature does not fit the message');
+    }
+    const text = Buffer.from(body).toString('utf8');
+    const id = await this.store(typeof eventId === 'string' && eventId !== '' ? eventId.slice(0, 100) : hashOf(body), text);
+    if (id === null) return;
+    setImmediate(() => {
+      this.workOn(id).catch((error: unknown) => this.log.error({ webhook: id, err: error }, 'webhook not worked on'));
+    });
+  }
+
+  /** Works on what a crash or a failure left behind. */
+  async runDue(): Promise<void> {
+    const due = await this.work.read((em) =>
+      em.find(
+        WebhookEventEntity,
+        { state: 'received', nextTryAt: { $lte: this.clock.now() } },
+        { orderBy: { nextTryAt: 'asc' }, limit: BATCH, fields: ['id'] },
+      ),
+    );
+    for (const { id } of due) await this.workOn(id);
+  }
+
+  private async store(eventId: string, body: string): Promise<number | null> {
+    const now = this.clock.now();
+    try {
+      return await this.work.run(async ({ em }) => {
+        if ((await em.count(WebhookEventEntity, { eventId })) > 0) return null;
+        const event = em.create(WebhookEventEntity, {
+          eventId,
+          name: nameOf(body),
+          body,
+          state: 'received',
+          nextTryAt: now,
+          receivedAt: now,
+        });
+        await em.flush();
+        return event.id;
+      });
+    } catch (error) {
+      if (error instanceof UniqueConstraintViolationException) return null;
+      throw error;
+    }
+  }
+
+  private async workOn(id: number): Promise<void> {
+    if (!this.worker || this.busy.has(id)) return;
+    this.busy.add(id);
+    try {
+      const event = await this.work.read((em) => em.findOne(WebhookEventEntity, { id, state: 'received' }));
+      if (!event) return;
+      const message = messageOf(event.body);
+      try {
+        await this.close(id, message ? await this.worker(message) : 'quarantined');
+      } catch (error) {
+        this.log.warn({ webhook: id, attempts: event.attempts + 1, err: error }, 'webhook will be tried again');
+        await this.tryLater(id);
+      }
+    } finally {
+      this.busy.delete(id);
+    }
+  }
+
+  private async close(id: number, state: WebhookState): Promise<void> {
+    await this.work.run(({ em }) => em.nativeUpdate(WebhookEventEntity, { id }, { state, body: '' }));
+    if (state === 'quarantined') this.log.warn({ webhook: id }, 'webhook about nothing of ours');
+  }
+
+  private async tryLater(id: number): Promise<void> {
+    await this.work.run(async ({ em }) => {
+      const event = await em.findOneOrFail(WebhookEventEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      event.attempts += 1;
+      event.nextTryAt = backOff(this.clock, event.attempts, FIRST_PAUSE_MS, WORST_PAUSE_MS);
+      if (event.attempts < MOST_ATTEMPTS) return;
+      event.state = 'parked';
+      this.log.error({ webhook: id }, 'webhook parked');
+    });
+  }
+}
+
+const hashOf = (body: Uint8Array): string => `sha256:${createHash('sha256').update(body).digest('hex')}`;
+
+function envelopeOf(body: string): z.infer<typeof envelopeSchema> | null {
+  try {
+    return envelopeSchema.safeParse(JSON.parse(body)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+const nameOf = (body: string): string => envelopeOf(body)?.event ?? 'unreadable';
+
+function messageOf(body: string): ProviderMessage | null {
+  const envelope = envelopeOf(body);
+  if (!envelope) return null;
+  return { name: envelope.event, entity: (kind) => (envelope.payload[kind] as { entity?: unknown } | undefined)?.entity };
+}

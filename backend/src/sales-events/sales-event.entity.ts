@@ -1,0 +1,66 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { availableSlots } from '#shared/sales-events/sale-window';
+import type { EventMenu, ManagedSalesEvent, SalesEvent } from '#shared/sales-events/sales-event.contract';
+
+const SalesEventSchema = defineEntity({
+  name: 'SalesEventEntity',
+  tableName: 'sales_event',
+  indexes: [{ properties: ['isActive', 'createdAt'] }],
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    title: p.string().length(200),
+    /** The title's key while the event is active, else null: two active events never share one. @source decision 18 */
+    activeTitleKey: p.string().length(600).nullable().unique(),
+    date: p.string().length(200),
+    image: p.string().length(200),
+    badge: p.string().length(60),
+    description: p.text(),
+    buttonText: p.string().length(60),
+    isValentine: p.boolean(),
+    isActive: p.boolean(),
+    /** The first of the visible events; kept up by the service, so that each record says it by itself. @source decision 17 */
+    isBookable: p.boolean().default(false),
+    maxOrders: p.integer(),
+    menuItems: p.json<EventMenu>(),
+    /** Items in bookings that are not cancelled. Moves only with this row locked. */
+    taken: p.integer().default(0),
+    /** Items in live holds. Moves only with this row locked. */
+    held: p.integer().default(0),
+    /** An order was made for it, so it can no longer be deleted. */
+    hasOrders: p.boolean().default(false),
+    createdAt: p.string().length(30),
+    /** The version that the last edit by a manager made: slots that move meanwhile do not make an editor's form stale. */
+    editedVersion: p.integer().default(1),
+    version: p.integer().version(),
+  },
+});
+
+/** One sale: what is offered, how many, and how many are gone. */
+export class SalesEventEntity extends SalesEventSchema.class {
+  slotsLeft(): number {
+    return availableSlots(this);
+  }
+
+  toContract(): SalesEvent {
+    return {
+      id: this.id,
+      title: this.title,
+      date: this.date,
+      image: this.image,
+      badge: this.badge,
+      description: this.description,
+      buttonText: this.buttonText,
+      isValentine: this.isValentine,
+      isActive: this.isActive,
+      createdAt: this.createdAt,
+      bookable: this.isBookable,
+      availableSlots: this.slotsLeft(),
+      version: this.version,
+    };
+  }
+
+  toManaged(): ManagedSalesEvent {
+    return { ...this.toContract(), maxOrders: this.maxOrders, menuItems: this.menuItems };
+  }
+}
+SalesEventSchema.setClass(SalesEventEntity);

@@ -1,0 +1,59 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { z } from 'zod';
+import type { SessionUser } from '#shared/auth/auth.contract';
+import { DomainError } from '#shared/core/errors';
+import { idSchema } from '#shared/core/id.contract';
+import {
+  type EditSalesEvent,
+  editSalesEventSchema,
+  type SaveSalesEvent,
+  saveSalesEventSchema,
+} from '#shared/sales-events/sales-event.contract';
+import { CurrentUser, Public, Roles } from '../core/http/guard.js';
+import { IfMatch } from '../core/http/if-match.js';
+import { ok } from '../core/http/reply.js';
+import { SalesEventsService } from './sales-events.service.js';
+
+const listSchema = z.object({ includeInactive: z.enum(['true', 'false']).optional() });
+const eventSchema = z.object({ event: z.string({ error: 'Which event?' }).min(1, 'Which event?').max(200) });
+
+@Controller('api')
+@Roles('manager')
+export class SalesEventsController {
+  constructor(private readonly events: SalesEventsService) {}
+
+  @Get('events')
+  @Public()
+  list(@Query({ schema: listSchema }) query: z.infer<typeof listSchema>, @CurrentUser() user: SessionUser | null) {
+    if (query.includeInactive !== 'true') return this.events.listPublic();
+    if (user?.role !== 'manager') throw new DomainError('forbidden', 'role.forbidden', 'You are not allowed to do this');
+    return this.events.listManaged();
+  }
+
+  @Post('events')
+  @HttpCode(201)
+  async create(@Body({ schema: saveSalesEventSchema }) body: SaveSalesEvent) {
+    return ok({ event: await this.events.create(body) });
+  }
+
+  @Put('events/:id')
+  async edit(
+    @Param('id', { schema: idSchema }) id: number,
+    @Body({ schema: editSalesEventSchema }) body: EditSalesEvent,
+    @IfMatch() version?: number,
+  ) {
+    return ok({ event: await this.events.edit(id, { version, ...body }) });
+  }
+
+  @Delete('events/:id')
+  async remove(@Param('id', { schema: idSchema }) id: number) {
+    await this.events.remove(id);
+    return ok();
+  }
+
+  @Get('available-slots')
+  @Public()
+  async slots(@Query({ schema: eventSchema }) { event }: z.infer<typeof eventSchema>) {
+    return ok({ availableSlots: (await this.events.visible(event)).slotsLeft() });
+  }
+}

@@ -1,0 +1,192 @@
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Injectable } from '@nestjs/common';
+import { DomainError, staleRecord } from '#shared/core/errors';
+import { cleanEventMenu, defaultEventMenu } from '#shared/menu/event-menu';
+import { SALES_ROOM } from '#shared/realtime/rooms';
+import type { EditSalesEvent, EventMenu, ManagedSalesEvent, SaveSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { titleKey } from '#shared/sales-events/sale-window';
+import { Audit } from '../core/audit.js';
+import { Clock } from '../core/clock.js';
+import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
+import { found } from '../core/found.js';
+import { LiveReads } from '../core/live-reads.js';
+import type { RawJson } from '../core/raw-json.js';
+import { SalesEventEntity } from './sales-event.entity.js';
+
+/** @source spec 2 §9 */
+const DEFAULTS = { badge: 'Limited Slots', buttonText: 'Book Now', image: 'event-default.jpg', maxOrders: 50 };
+const NEWEST_FIRST = { createdAt: 'desc', id: 'desc' } as const;
+
+/** What other rooms may know of an event. */
+export interface Sale {
+  readonly id: number;
+  readonly title: string;
+  readonly date: string;
+  readonly isActive: boolean;
+  readonly isBookable: boolean;
+  readonly menuItems: EventMenu;
+  slotsLeft(): number;
+}
+
+/** The sales: which there are, which one can be booked, how many slots are left. */
+@Injectable()
+export class SalesEventsService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly reads: LiveReads,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Active events, newest first; a load of the room `sales`. */
+  listPublic(): Promise<RawJson> {
+    return this.reads.load(SALES_ROOM, async (em) => (await this.list(em, { isActive: true })).map((event) => event.toContract()));
+  }
+
+  /** All events with what only the manager sees, newest first. */
+  listManaged(): Promise<RawJson> {
+    return this.reads.load(SALES_ROOM, async (em) => (await this.list(em, {})).map((event) => event.toManaged()), 'managed');
+  }
+
+  /** @throws DomainError conflict `event.titleTaken`, invalid `menu.unknownItem` */
+  async create(input: SaveSalesEvent): Promise<ManagedSalesEvent> {
+    return this.work.run(async (unit) => {
+      const isActive = input.isActive ?? true;
+      const event = unit.em.create(SalesEventEntity, {
+        title: input.title,
+        date: input.date,
+        description: input.description,
+        badge: input.badge || DEFAULTS.badge,
+        buttonText: input.buttonText || DEFAULTS.buttonText,
+        image: input.image || DEFAULTS.image,
+        isValentine: input.isValentine ?? false,
+        isActive,
+        activeTitleKey: isActive ? titleKey(input.title) : null,
+        maxOrders: input.maxOrders ?? DEFAULTS.maxOrders,
+        menuItems: input.menuItems ? cleanEventMenu(input.menuItems) : defaultEventMenu(),
+        createdAt: this.clock.now(),
+      });
+      await unit.em.flush().catch(whenTitleTaken);
+      await this.audit.write(unit, { action: 'event.created', subject: `event:${event.id}`, after: event.toManaged() });
+      this.announce(unit, event);
+      await this.crown(unit);
+      return event.toManaged();
+    });
+  }
+
+  /**
+   * Changes what is given. An editor's `version` is behind when another edit came after it; slots that moved do not count.
+   * @throws DomainError notFound `event.notFound`, conflict `record.stale`, `event.titleTaken`, invalid `menu.unknownItem`
+   */
+  async edit(id: number, { version, menuItems, ...changes }: EditSalesEvent): Promise<ManagedSalesEvent> {
+    return this.work.run(async (unit) => {
+      const event = await this.lockedEntity(unit, id);
+      if (version !== undefined && version < event.editedVersion) throw staleRecord(event.toManaged());
+      const before = event.toManaged();
+      unit.em.assign(event, changes);
+      if (menuItems) event.menuItems = cleanEventMenu(menuItems);
+      event.activeTitleKey = event.isActive ? titleKey(event.title) : null;
+      event.editedVersion = event.version + 1;
+      await unit.em.flush().catch(whenTitleTaken);
+      await this.audit.write(unit, { action: 'event.changed', subject: `event:${id}`, before, after: event.toManaged() });
+      this.announce(unit, event);
+      await this.crown(unit);
+      return event.toManaged();
+    });
+  }
+
+  /** @throws DomainError notFound `event.notFound`, conflict `event.hasBookings` */
+  async remove(id: number): Promise<void> {
+    await this.work.run(async (unit) => {
+      const event = await this.lockedEntity(unit, id);
+      if (event.hasOrders) {
+        throw new DomainError('conflict', 'event.hasBookings', 'This event has bookings and cannot be deleted. Make it inactive instead.');
+      }
+      await this.audit.write(unit, { action: 'event.removed', subject: `event:${id}`, before: event.toManaged() });
+      unit.announce(SALES_ROOM, 'sale.removed', { id, version: event.version + 1 });
+      unit.em.remove(event);
+      await unit.em.flush();
+      await this.crown(unit);
+    });
+  }
+
+  /**
+   * The event that a title or a number names: an active title first, then a number, then the newest hidden one of that title.
+   * @throws DomainError notFound `event.notFound`
+   */
+  async named(reference: string | number): Promise<Sale> {
+    return this.work.read(async (em) => {
+      const text = String(reference);
+      const active = await em.findOne(SalesEventEntity, { activeTitleKey: titleKey(text) });
+      if (active) return active;
+      const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+      const byId = id > 0 && id <= 2_147_483_647 ? await em.findOne(SalesEventEntity, { id }) : null;
+      if (byId) return byId;
+      const [hidden] = await em.find(SalesEventEntity, { title: text.trim() }, { orderBy: NEWEST_FIRST, limit: 1 });
+      return found(Promise.resolve(hidden), 'event.notFound', 'Event not found');
+    });
+  }
+
+  /** As `named`, for the public: a hidden event does not exist. */
+  async visible(reference: string | number): Promise<Sale> {
+    const event = await this.named(reference);
+    if (!event.isActive) throw new DomainError('notFound', 'event.notFound', 'Event not found');
+    return event;
+  }
+
+  /** The event with its row locked until the unit ends, so that what is read of its slots stays true. @throws DomainError notFound `event.notFound` */
+  locked(unit: Unit, id: number): Promise<Sale> {
+    return this.lockedEntity(unit, id);
+  }
+
+  /** Moves items into or out of holds and bookings, and tells every open page. */
+  async moveSlots(unit: Unit, id: number, { held = 0, taken = 0 }: { held?: number; taken?: number }): Promise<void> {
+    const event = await this.lockedEntity(unit, id);
+    event.held += held;
+    event.taken += taken;
+    event.hasOrders = true;
+    this.announce(unit, event);
+  }
+
+  private async lockedEntity({ em }: Unit, id: number): Promise<SalesEventEntity> {
+    // Loading again under the lock would overwrite what this unit has changed but not yet written.
+    await em.flush();
+    return found(
+      em.findOne(SalesEventEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }),
+      'event.notFound',
+      'Event not found',
+    );
+  }
+
+  private list(em: SqlEntityManager, where: { isActive?: boolean }): Promise<SalesEventEntity[]> {
+    return em.find(SalesEventEntity, where, { orderBy: NEWEST_FIRST });
+  }
+
+  /** Hidden events are removed from public pages; the manager's list loads again. */
+  private announce(unit: Unit, event: SalesEventEntity): void {
+    unit.announce(SALES_ROOM, event.isActive ? 'sale.changed' : 'sale.removed', () =>
+      event.isActive ? event.toContract() : { id: event.id, version: event.version },
+    );
+  }
+
+  /** Marks the first visible event, and only it, as bookable. Runs after the audit entry, whose lock lets one editor through at a time. */
+  private async crown(unit: Unit): Promise<void> {
+    const [first] = await unit.em.find(SalesEventEntity, { isActive: true }, { orderBy: NEWEST_FIRST, limit: 1 });
+    const crowned = await unit.em.find(SalesEventEntity, { isBookable: true });
+    for (const event of new Set(first ? [...crowned, first] : crowned)) {
+      const bookable = event.id === first?.id;
+      if (event.isBookable === bookable) continue;
+      event.isBookable = bookable;
+      this.announce(unit, event);
+    }
+    await unit.em.flush();
+  }
+}
+
+function whenTitleTaken(error: unknown): never {
+  if (error instanceof UniqueConstraintViolationException) {
+    throw new DomainError('conflict', 'event.titleTaken', 'An active event has this title already');
+  }
+  throw error;
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { SaveSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { Config } from '../core/config.js';
+import { Startup } from '../core/database/startup.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { SalesEventEntity } from './sales-event.entity.js';
+import { SalesEventsService } from './sales-events.service.js';
+
+/** Oldest first: the last one made is the one that can be booked. */
+const SAMPLES: SaveSalesEvent[] = [
+  {
+    title: 'Family Mandi Lunch',
+    date: 'Coming soon',
+    badge: 'Coming Soon',
+    description: 'A long family lunch from the pit: mutton, beef ribs and the combo pack, delivered hot at noon.',
+  },
+  {
+    title: 'Sunday Pit Mandi',
+    date: 'This Sunday, 12 to 3 PM',
+    description: 'Goat meat sealed in the pit overnight on aromatic basmati rice. One pit, fifty portions, delivered in Kottayam.',
+    maxOrders: 50,
+  },
+];
+
+/** Sample events, so that a first look shows a sale. @source contract §1 DEMO */
+@Injectable()
+export class SampleEvents {
+  constructor(startup: Startup, config: Config, work: UnitOfWork, events: SalesEventsService) {
+    if (!config.demo) return;
+    startup.seed(20, async () => {
+      if ((await work.read((em) => em.count(SalesEventEntity))) > 0) return;
+      for (const sample of SAMPLES) await events.create(sample);
+    });
+  }
+}

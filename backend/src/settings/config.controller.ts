@@ -1,0 +1,46 @@
+import { Controller, Get } from '@nestjs/common';
+import type { PublicConfig } from '#shared/settings/settings.contract';
+import { Config } from '../core/config.js';
+import { Public } from '../core/http/guard.js';
+import { ok } from '../core/http/reply.js';
+import { PaymentGateway } from '../payments/payment-gateway.js';
+import { SettingsService } from './settings.service.js';
+
+/** @source spec 1 §9 */
+const MAP = {
+  centre: { lat: 9.5916, lng: 76.5222 },
+  zoom: 15,
+  locatedZoom: 17,
+  bounds: { north: 12.8, south: 8.2, west: 74.8, east: 77.2 },
+};
+const LANGUAGES = ['en', 'ml'];
+
+/** What every visitor may know. */
+@Controller('api/config')
+@Public()
+export class ConfigController {
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly gateway: PaymentGateway,
+    private readonly config: Config,
+  ) {}
+
+  @Get()
+  async read() {
+    const settings = await this.settings.read();
+    const data: PublicConfig = {
+      business: {
+        name: settings.businessName,
+        email: settings.businessEmail,
+        phone: settings.businessPhone,
+        whatsapp: settings.businessWhatsapp,
+        registration: settings.businessRegistration,
+      },
+      payment: { mode: this.config.payments, keyId: this.gateway.keyId },
+      map: { tileUrl: this.config.mapTileUrl, ...MAP },
+      languages: LANGUAGES,
+      version: this.config.version,
+    };
+    return ok({ data });
+  }
+}

@@ -1,0 +1,41 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Settings } from '#shared/settings/settings.contract';
+
+const SettingsSchema = defineEntity({
+  name: 'SettingsEntity',
+  tableName: 'settings',
+  properties: {
+    /** There is one row. */
+    id: p.integer().primary(),
+    discountPercentage: p.double().$type<number>(),
+    validCoupon: p.string().length(200),
+    peoplePerOrder: p.integer(),
+    maxQuantity: p.integer(),
+    holdMinutes: p.double().$type<number>(),
+    businessName: p.string().length(200),
+    businessEmail: p.string().length(200),
+    businessPhone: p.string().length(200),
+    businessWhatsapp: p.string().length(200),
+    businessRegistration: p.string().length(200),
+    version: p.integer().version(),
+  },
+});
+
+/** What the manager may set. */
+export class SettingsEntity extends SettingsSchema.class {
+  toContract(): Settings {
+    return {
+      discountPercentage: this.discountPercentage,
+      validCoupon: this.validCoupon,
+      peoplePerOrder: this.peoplePerOrder,
+      maxQuantity: this.maxQuantity,
+      holdMinutes: this.holdMinutes,
+      businessName: this.businessName,
+      businessEmail: this.businessEmail,
+      businessPhone: this.businessPhone,
+      businessWhatsapp: this.businessWhatsapp,
+      businessRegistration: this.businessRegistration,
+    };
+  }
+}
+SettingsSchema.setClass(SettingsEntity);

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { EditSettings, Settings } from '#shared/settings/settings.contract';
+import { Audit } from '../core/audit.js';
+import { Config } from '../core/config.js';
+import { Startup } from '../core/database/startup.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { SettingsEntity } from './settings.entity.js';
+
+/** @source spec 2 §9; decision 11 */
+const DEFAULTS = { discountPercentage: 20, validCoupon: 'FMANDI20', peoplePerOrder: 2, maxQuantity: 5, holdMinutes: 10 };
+const ONLY_ROW = 1;
+
+/** The manager's settings: discount, coupon, quantities, hold and the business's particulars. */
+@Injectable()
+export class SettingsService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly audit: Audit,
+    private readonly config: Config,
+    startup: Startup,
+  ) {
+    startup.seed(10, () => this.seed());
+  }
+
+  async read(): Promise<Settings> {
+    return this.work.read(async (em) => (await this.row(em)).toContract());
+  }
+
+  /** Changes the settings that are given; running holds keep the prices they were made with. */
+  async edit(changes: EditSettings): Promise<Settings> {
+    return this.work.run(async (unit) => {
+      const row = await this.row(unit.em);
+      const before = row.toContract();
+      unit.em.assign(row, changes);
+      await this.audit.write(unit, { action: 'settings.changed', subject: 'settings', before, after: row.toContract() });
+      return row.toContract();
+    });
+  }
+
+  /** Minutes that a hold lasts: the environment's when it says so, else the setting. @source contract §1 HOLD_MINUTES */
+  holdMinutes(settings: Settings): number {
+    return this.config.holdMinutes ?? settings.holdMinutes;
+  }
+
+  private row(em: SqlEntityManager): Promise<SettingsEntity> {
+    return em.findOneOrFail(SettingsEntity, { id: ONLY_ROW });
+  }
+
+  private async seed(): Promise<void> {
+    const { name, email, phone, whatsapp, registration } = this.config.business;
+    await this.work.run(async ({ em }) => {
+      if ((await em.count(SettingsEntity)) > 0) return;
+      em.create(SettingsEntity, {
+        id: ONLY_ROW,
+        ...DEFAULTS,
+        businessName: name,
+        businessEmail: email,
+        businessPhone: phone,
+        businessWhatsapp: whatsapp,
+        businessRegistration: registration,
+      });
+    });
+  }
+}

@@ -1,0 +1,114 @@
+import type TestAgent from 'supertest/lib/agent.js';
+import type { CreatedOrder, CustomerOrder } from '#shared/bookings/booking.contract';
+import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import type { TestApp } from '../../support/test-app.js';
+
+/** Prices of the default menu, in paise. */
+export const PRICES = { 'beef-2pc': 140_000, combo: 100_000, 'mutton-2pc': 75_000 } as const;
+type Key = keyof typeof PRICES;
+
+export const CUSTOMER = { name: 'Asha Menon', phone: '9847012345', address: '12 Temple Road, Kottayam', pincode: '686001' };
+
+let made = 0;
+/** A text that no other call gets. */
+export const unique = (prefix: string): string => `${prefix}-${(made += 1)}-${process.hrtime.bigint().toString(36)}`;
+
+export async function makeEvent(app: TestApp, event: Record<string, unknown> = {}): Promise<ManagedSalesEvent> {
+  const manager = await app.as('manager');
+  const reply = await manager
+    .post('/api/events')
+    .send({ title: unique('Pit Mandi'), date: 'Sunday, 12 to 3 PM', description: 'One pit', ...event })
+    .expect(201);
+  return (reply.body as { event: ManagedSalesEvent }).event;
+}
+
+export const totalOf = (items: Partial<Record<Key, number>>): number =>
+  Object.entries(items).reduce((sum, [key, quantity]) => sum + PRICES[key as Key] * quantity, 0);
+
+export interface Basket {
+  items?: Partial<Record<Key, number>>;
+  customer?: typeof CUSTOMER;
+  coupon?: string;
+  amount?: number;
+  receipt?: string;
+}
+
+/** The body of create-order with everything that reserves. */
+export function orderBody(event: { title: string }, { items = { combo: 1 }, customer = CUSTOMER, coupon, amount, receipt }: Basket = {}) {
+  return {
+    amount: amount ?? totalOf(items),
+    currency: 'INR',
+    receipt: receipt ?? unique('rcpt'),
+    event: event.title,
+    items,
+    customer,
+    ...(coupon !== undefined && { coupon }),
+  };
+}
+
+/** A customer's own phone number, so that holds do not replace each other. */
+export const someone = (): typeof CUSTOMER => ({ ...CUSTOMER, phone: `9${String((made += 1)).padStart(9, '0')}` });
+
+export async function createOrder(http: TestAgent, event: { title: string }, basket: Basket = {}): Promise<CreatedOrder> {
+  const reply = await http.post('/api/razorpay/create-order').send(orderBody(event, basket)).expect(200);
+  return reply.body as CreatedOrder;
+}
+
+export interface Triple {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+}
+
+/** The customer pays in the sandbox's window. */
+export async function pay(app: TestApp, orderId: string, more: Record<string, unknown> = {}): Promise<Triple> {
+  const reply = await app.http
+    .post('/sandbox/razorpay/control/pay')
+    .send({ orderId, outcome: 'captured', ...more })
+    .expect(200);
+  return reply.body as Triple;
+}
+
+export function bookingBody(event: { title: string; date: string }, triple: Triple, { items = { combo: 1 }, customer = CUSTOMER, coupon }: Basket = {}) {
+  return {
+    ...customer,
+    items,
+    coupon: coupon ?? null,
+    event: { title: event.title, date: event.date },
+    location: null,
+    payment: { id: triple.razorpay_payment_id, orderId: triple.razorpay_order_id, signature: triple.razorpay_signature },
+  };
+}
+
+export async function setWebhooks(app: TestApp, knobs: Record<string, unknown>): Promise<void> {
+  await app.http.post('/sandbox/razorpay/control/webhooks').send(knobs).expect(200);
+}
+
+export async function addFault(app: TestApp, fault: Record<string, unknown>): Promise<void> {
+  await app.http.post('/sandbox/razorpay/control/faults').send(fault).expect(200);
+}
+
+/** From the basket to the paid booking. */
+export async function bookPaid(app: TestApp, event: ManagedSalesEvent, basket: Basket = {}): Promise<CustomerOrder> {
+  const order = await createOrder(app.http, event, basket);
+  const triple = await pay(app, order.orderId);
+  const reply = await app.http.post('/api/bookings').send(bookingBody(event, triple, basket));
+  if (reply.status !== 200 && reply.status !== 201) throw new Error(`Not booked: ${reply.status} ${reply.text}`);
+  return (reply.body as { booking: CustomerOrder }).booking;
+}
+
+export async function slotsOf(app: TestApp, event: { title: string }): Promise<number> {
+  const reply = await app.http.get('/api/available-slots').query({ event: event.title }).expect(200);
+  return (reply.body as { availableSlots: number }).availableSlots;
+}
+
+/** Asks again until the answer is what it should become; fails after ten seconds. */
+export async function eventually<T>(look: () => Promise<T>, fits: (value: T) => boolean): Promise<T> {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const value = await look();
+    if (fits(value)) return value;
+    if (Date.now() > deadline) throw new Error(`It did not become true; last seen ${JSON.stringify(value)?.slice(0, 500)}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
