@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import manifest from '../../package.json' with { type: 'json' };
 
 const BACKEND = 'http://localhost:3000';
@@ -13,7 +14,37 @@ process.env['VITE_VERSION'] = manifest.version;
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react()],
+  plugins: [
+    react(),
+    VitePWA({
+      strategies: 'generateSW',
+      filename: 'tv-sw.js',
+      manifest: false,
+      // Registered by app/after-power-cut.ts: the policy of the pages forbids inline scripts.
+      injectRegister: false,
+      workbox: {
+        // Films are not kept: a wall without its server shows the words, which matter more.
+        globPatterns: ['**/*.{js,css,html,woff2}'],
+        // Hashed files never change; asking for them with a revision would only miss the browser's own cache.
+        dontCacheBustURLsMatching: /tv-assets\//,
+        // The page is stored under the address it is served at: `/index.html` belongs to no app.
+        manifestTransforms: [
+          (entries) => ({
+            manifest: entries.map((entry) => (entry.url === 'index.html' ? { ...entry, url: '/soplocked' } : entry)),
+            warnings: [],
+          }),
+        ],
+        navigateFallback: '/soplocked',
+        // Compared with path and query: a wall's address carries its event.
+        navigateFallbackAllowlist: [/^\/soplocked(\/[a-z-]+)?\/?(\?.*)?$/],
+        cleanupOutdatedCaches: true,
+        clientsClaim: true,
+        skipWaiting: true,
+        inlineWorkboxRuntime: true,
+        sourcemap: false,
+      },
+    }),
+  ],
   build: {
     outDir: '../../dist/frontends/tv',
     emptyOutDir: true,

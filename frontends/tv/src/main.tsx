@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { setUpI18n } from '#kit/i18n';
 import '../../kit/src/fonts.css';
 import '../../kit/src/tokens.css';
+import { openAfterPowerCut } from './app/after-power-cut';
 import { App } from './app/App';
 import { NeverBlank } from './app/NeverBlank';
 import './app/fonts.css';
@@ -26,3 +27,4 @@ async function start(root: HTMLElement): Promise<void> {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 void start(root);
+openAfterPowerCut();
