@@ -6,9 +6,5 @@ import { useConfig } from './config.store';
 export function SandboxStrip() {
   const { t } = useTranslation();
   const isSandbox = useConfig(({ config }) => config?.payment.mode === 'sandbox');
-  return isSandbox ? (
-    <p className={styles.sandbox} role="note">
-      {t('shop.sandbox')}
-    </p>
-  ) : null;
+  return isSandbox ? <aside className={styles.sandbox}>{t('shop.sandbox')}</aside> : null;
 }

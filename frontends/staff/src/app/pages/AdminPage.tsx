@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core';
+import { Tabs, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { BookingCard } from '../../features/bookings/BookingCard';
@@ -19,6 +19,7 @@ export default function AdminPage() {
   usePageTitle(t(`app.tabs.${tab}`));
   return (
     <Tabs value={tab} onChange={(name) => open(name as Tab)} keepMounted={false}>
+      <VisuallyHidden component="h1">{t('app.console')}</VisuallyHidden>
       <Tabs.List mb="lg">
         {TABS.map((name) => (
           <Tabs.Tab key={name} value={name} h="var(--k-tap)" fz="md">
@@ -30,6 +31,7 @@ export default function AdminPage() {
         <Overview onViewAll={() => open('bookings')} renderBooking={(booking) => <BookingCard key={booking.id} booking={booking} />} />
       </Tabs.Panel>
       <Tabs.Panel value="bookings">
+        <VisuallyHidden component="h2">{t('app.tabs.bookings')}</VisuallyHidden>
         <BookingsPanel />
       </Tabs.Panel>
       <Tabs.Panel value="devices">

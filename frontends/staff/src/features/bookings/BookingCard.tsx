@@ -30,7 +30,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
             {booking.event.date}
           </Text>
         </Stack>
-        <Stack gap={4} align="flex-end">
+        <Stack gap={4} align="flex-end" className={classes.money}>
           <Text fw={700} size="lg" className={classes.amount}>
             {formatPaise(toPaise(booking.amount))}
           </Text>
@@ -59,7 +59,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
       )}
       <Group justify="space-between" align="flex-end" mt="auto">
         <Group gap="xs">
-          <Anchor href={telLink(booking.phone)} className={classes.reach} aria-label={t('bookings.callName', { name: booking.name })}>
+          <Anchor href={telLink(booking.phone)} className={classes.reach} aria-describedby={nameId}>
             {t('bookings.call')} {booking.phone}
           </Anchor>
           <Anchor
