@@ -66,6 +66,14 @@ export class SessionsService extends Sessions {
     return { token, maxAgeSeconds: lifeMs / 1_000 };
   }
 
+  override async rename(deviceId: number, name: string): Promise<void> {
+    await this.work.run(async ({ em, afterCommit }) => {
+      const sessions = await em.find(AuthSessionEntity, { deviceId });
+      for (const session of sessions) session.name = name;
+      afterCommit(() => sessions.forEach(({ tokenHash }) => this.believed.delete(tokenHash)));
+    });
+  }
+
   override async end(sessionId: string): Promise<void> {
     await this.work.run(async (unit) => this.remove(unit, await unit.em.find(AuthSessionEntity, { id: sessionId })));
   }

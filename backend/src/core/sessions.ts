@@ -19,6 +19,8 @@ export abstract class Sessions {
   abstract of(token: string | null): Promise<Session | null>;
   /** Opens a session and returns its token, to be set as the cookie. Joins the unit of work that is running. */
   abstract open(owner: SessionOwner): Promise<{ token: string; maxAgeSeconds: number }>;
+  /** From now on the actions of a device are signed with this name. */
+  abstract rename(deviceId: number, name: string): Promise<void>;
   /** Ends one session; its sockets close at once. */
   abstract end(sessionId: string): Promise<void>;
   /** Ends every session of an account or a device. */

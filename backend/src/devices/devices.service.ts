@@ -56,6 +56,7 @@ export class DevicesService implements PresenceListener {
       if (name !== undefined && name !== device.name) {
         await this.audit.write(unit, { action: 'device.renamed', subject: subjectOf(id), before: device.name, after: name });
         device.name = name;
+        await this.sessions.rename(id, name);
         unit.announce(DEVICES_ROOM, 'device.changed', device);
       }
       if (command) unit.afterCommit(() => this.screens.command(id, command));

@@ -30,11 +30,20 @@ export const approveSchema = z.object({ userCode: z.string().min(1).max(20), nam
 export const inviteSchema = z.object({ name });
 export const enrolSchema = z.object({ token: z.string().min(1).max(200), name: name.optional() });
 
-/** What a manager may tell a screen. @source contract §5 `command` */
-export const commandSchema = z.object({
-  kind: z.enum(['open', 'reload', 'language']),
-  value: z.string().max(200).optional(),
-});
+/** What a manager may tell a screen: `open` takes a path of ours, `language` a language or nothing. @source contract §5 `command` */
+export const commandSchema = z
+  .object({
+    kind: z.enum(['open', 'reload', 'language']),
+    value: z.string().max(200).optional(),
+  })
+  .refine(({ kind, value }) => kind !== 'open' || /^\/(?![/\\])/.test(value ?? ''), {
+    path: ['value'],
+    error: 'A page of ours, e.g. /soplocked/setup',
+  })
+  .refine(({ kind, value }) => kind !== 'language' || value === undefined || ['en', 'ml'].includes(value), {
+    path: ['value'],
+    error: 'en or ml',
+  });
 export type DeviceCommand = z.infer<typeof commandSchema>;
 export const patchDeviceSchema = z
   .object({ name: name.optional(), command: commandSchema.optional() })

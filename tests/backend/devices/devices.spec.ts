@@ -109,12 +109,13 @@ describe('the list of devices', () => {
     tv.close();
   });
 
-  it('renames', async () => {
-    const { id } = await paired();
+  it('renames, also what its actions are signed with', async () => {
+    const { id, cookie } = await paired();
     const watcher = await app.screen(DEVICES_ROOM, 'manager');
     const { device } = (await manager.patch(`/api/devices/${id}`).send({ name: ' Rice screen ' }).expect(200)).body;
     expect(device).toMatchObject({ id, name: 'Rice screen' });
     expect((await watcher.hears('device.changed')).record).toEqual(device);
+    expect((await app.http.get('/api/auth/me').set('Cookie', cookie).expect(200)).body.user.name).toBe('Rice screen');
   });
 
   it('sends a command to that screen only', async () => {
@@ -147,13 +148,20 @@ describe('the list of devices', () => {
     expect(data.map((device: { id: number }) => device.id)).not.toContain(id);
   });
 
-  it.each([[{}], [{ name: '' }], [{ command: { kind: 'explode' } }], [{ command: { kind: 'open', value: 'x'.repeat(201) } }], [[]]])(
-    '%j changes nothing',
-    async (body) => {
-      const { id } = await paired();
-      await manager.patch(`/api/devices/${id}`).send(body).expect(400);
-    },
-  );
+  it.each([
+    [{}],
+    [[]],
+    [{ name: '' }],
+    [{ command: { kind: 'explode' } }],
+    [{ command: { kind: 'open' } }],
+    [{ command: { kind: 'open', value: '//evil.example' } }],
+    [{ command: { kind: 'open', value: 'javascript:alert(1)' } }],
+    [{ command: { kind: 'open', value: `/${'x'.repeat(200)}` } }],
+    [{ command: { kind: 'language', value: 'xx' } }],
+  ])('%j changes nothing', async (body) => {
+    const { id } = await paired();
+    await manager.patch(`/api/devices/${id}`).send(body).expect(400);
+  });
 
   it.each([['0'], ['-1'], ['abc'], ['1.5'], ['99999999999']])('%s is no device', async (id) => {
     await manager.patch(`/api/devices/${id}`).send({ name: 'x' }).expect(400);
