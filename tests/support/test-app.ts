@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { join } from 'node:path';
 import { Test } from '@nestjs/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { pino } from 'pino';
@@ -10,7 +11,6 @@ import { createAdapter, setUpApp } from '../../backend/src/app.setup.js';
 import { UsersService } from '../../backend/src/auth/users.service.js';
 import { Clock } from '../../backend/src/core/clock.js';
 import { Config } from '../../backend/src/core/config.js';
-import { Orm } from '../../backend/src/core/database/orm.js';
 import { Startup } from '../../backend/src/core/database/startup.js';
 import { UnitOfWork } from '../../backend/src/core/database/unit-of-work.js';
 import { LOG } from '../../backend/src/core/log.js';
@@ -18,6 +18,9 @@ import { Sessions } from '../../backend/src/core/sessions.js';
 import { FakeClock } from './fake-clock.js';
 import { Screen } from './screen.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
+
+/** Three tiny built apps, so that what is served does not depend on a build. */
+const FRONTENDS = join(import.meta.dirname, 'frontends');
 
 export const MANAGER = { username: 'manager', password: 'correct horse battery' };
 
@@ -67,10 +70,9 @@ export class TestApp {
       .useValue(pino({ level: config.logLevel }, { write: (line: string) => void lines.push(line) }))
       .compile();
     const nest = module.createNestApplication<NestFastifyApplication>(createAdapter(config), { rawBody: true, logger: false });
-    await setUpApp(nest);
+    await setUpApp(nest, FRONTENDS);
     await nest.init();
-    if (database === undefined) await nest.get(Orm).schema.create();
-    await nest.get(Startup).seedRooms();
+    await nest.get(Startup).run();
     await nest.get(UsersService).createFirstManager();
     await nest.listen({ port: 0, host: '127.0.0.1' });
     return new TestApp(nest, await nest.getUrl(), clock, target, database === undefined, lines);

@@ -37,7 +37,6 @@ const TABLE: Record<string, string> = {
   'PATCH /api/users/:id': 'M',
   'DELETE /api/users/:id': 'M',
   'GET /api/diary-events': 'KT',
-  'POST /api/diary-events': 'K',
   'POST /api/diary-events/create': 'K',
   'PUT /api/diary-events/:id': 'K',
   'DELETE /api/diary-events/:id': 'K',
@@ -59,6 +58,8 @@ const TABLE: Record<string, string> = {
   'GET /api/devices': 'M',
   'PATCH /api/devices/:id': 'M',
   'DELETE /api/devices/:id': 'M',
+  'GET /api/geocode/reverse': 'P',
+  'GET /api/placeholder/:width/:height': 'P',
 };
 
 const ROLES: (Role | null)[] = [null, 'tv', 'kitchen', 'manager'];

@@ -21,11 +21,6 @@ export class Startup {
   async run(): Promise<void> {
     await this.refuseNewerDatabase();
     await this.orm.migrator.up();
-    await this.seedRooms();
-  }
-
-  /** What each room wants to exist, in order. */
-  async seedRooms(): Promise<void> {
     for (const { seed } of this.seeders.sort((a, b) => a.order - b.order)) await seed();
   }
 

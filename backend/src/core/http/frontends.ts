@@ -17,7 +17,7 @@ export function appOf(path: string): AppName {
 }
 
 /** Addresses that are never a page. */
-const NO_PAGE = /^\/(api|socket\.io|media|sandbox|health|metrics|videos|images)(\/|$)|^\/(storefront|staff|tv)-assets\//;
+const NO_PAGE = /^\/(api|socket\.io|media|sandbox|health|metrics|videos|images)(\/|$)|^\/(storefront|staff|tv)-assets\//i;
 
 interface PublicFile {
   root: string;

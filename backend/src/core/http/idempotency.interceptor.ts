@@ -147,7 +147,7 @@ function replay(known: IdempotencyKeyEntity, command: Command, reply: FastifyRep
 }
 
 function textOf(value: unknown): string | null {
-  if (value instanceof RawJson) return value.json;
+  if (value instanceof RawJson) return value.json.toString();
   return value === undefined ? null : (JSON.stringify(value) ?? null);
 }
 

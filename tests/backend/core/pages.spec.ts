@@ -1,0 +1,89 @@
+import { startApp, type TestApp } from '../../support/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+describe('pages (contract §4)', () => {
+  it.each([
+    ['/', 'storefront'],
+    ['/anything/else', 'storefront'],
+    ['/order/MND-ABC234', 'storefront'],
+    ['/kitchenette', 'storefront'],
+    ['/login', 'staff'],
+    ['/admin', 'staff'],
+    ['/eventreports', 'staff'],
+    ['/recipe', 'staff'],
+    ['/roadmap', 'staff'],
+    ['/sop', 'staff'],
+    ['/kitchen', 'staff'],
+    ['/kitchen/events/event-1', 'staff'],
+    ['/enrol', 'staff'],
+    ['/soplocked', 'tv'],
+    ['/soplocked/board', 'tv'],
+    ['/soplocked/pitlighting?eventId=event-1', 'tv'],
+  ])('%s is a page of %s, asked for again each time, with a policy of its own', async (path, title) => {
+    const reply = await app.http.get(path).expect(200);
+    expect(reply.text).toContain(`<title>${title}</title>`);
+    expect(reply.headers['content-type']).toMatch(/^text\/html/);
+    expect(reply.headers['cache-control']).toBe('no-cache');
+    expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(reply.headers['content-security-policy']).toMatch(/script-src 'self'(;| https)/);
+  });
+
+  it('keep hashed assets for a year', async () => {
+    const reply = await app.http.get('/tv-assets/main-1a2b3c.js').expect(200);
+    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(reply.headers['content-type']).toMatch(/javascript/);
+  });
+
+  it('let a film be read in parts', async () => {
+    const reply = await app.http.get('/videos/clip.mp4').set('Range', 'bytes=2-4').expect(206);
+    expect(reply.headers['content-range']).toBe('bytes 2-4/10');
+    expect(reply.headers['content-type']).toBe('video/mp4');
+  });
+
+  it('never serve a service worker from a cache', async () => {
+    const reply = await app.http.get('/staff-sw.js').expect(200);
+    expect(reply.headers['cache-control']).toBe('no-cache');
+    expect(reply.headers['service-worker-allowed']).toBe('/');
+  });
+
+  it.each(['/images/none.jpg', '/videos/none.mp4', '/tv-assets/none.js', '/favicon-none.ico', '/media/none.jpg'])(
+    '%s is not there: 404, not a page',
+    async (path) => {
+      const reply = await app.http.get(path).expect(404);
+      expect(reply.body).toMatchObject({ success: false, code: 'route.notFound' });
+    },
+  );
+
+  it.each([
+    '/images/..%2f..%2fpackage.json',
+    '/images/%2e%2e/%2e%2e/package.json',
+    '/tv-assets/..%2f..%2findex.html',
+    '/videos/....//....//package.json',
+    '/images/%00',
+    '/%E0%A4%A',
+  ])('%s leads nowhere', async (path) => {
+    const reply = await app.http.get(path);
+    expect([400, 403, 404]).toContain(reply.status);
+    expect(reply.text).not.toContain('"dependencies"');
+  });
+
+  it('allow the payment provider only where customers pay, and only with real keys', async () => {
+    const real = await startApp({
+      env: { RAZORPAY_KEY_ID: 'rzp_test_abc', RAZORPAY_KEY_SECRET: 'secret-one', RAZORPAY_WEBHOOK_SECRET: 'secret-two' },
+    });
+    try {
+      const policyOf = async (which: TestApp, path: string): Promise<string> =>
+        (await which.http.get(path)).headers['content-security-policy'] ?? '';
+      expect(await policyOf(real, '/')).toContain('https://checkout.razorpay.com');
+      expect(await policyOf(real, '/admin')).not.toContain('razorpay');
+      expect(await policyOf(app, '/')).not.toContain('razorpay');
+    } finally {
+      await real.stop();
+    }
+  });
+});
