@@ -61,6 +61,6 @@ export class BookingsController {
     @Req() request: KuzhiRequest,
     @CurrentUser() user: SessionUser | null,
   ) {
-    return ok({ data: await this.bookings.own(bookingId, orderTokens(request.headers.cookie), user?.role === 'manager') });
+    return ok(await this.bookings.own(bookingId, orderTokens(request.headers.cookie), user?.role === 'manager'));
   }
 }

@@ -4,6 +4,7 @@ import type { Booking, CustomerOrder, ListBookings, RefundRequest, SetStatus } f
 import { slotEffect } from '#shared/bookings/booking-status';
 import { DomainError, staleRecord } from '#shared/core/errors';
 import { toPaise } from '#shared/core/money';
+import type { LiveReply } from '#shared/core/reply.contract';
 import { isCaptured, paymentSummary } from '#shared/payments/payment-state';
 import { BOOKINGS_ROOM, orderRoom } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
@@ -22,6 +23,9 @@ import { OrderTokensService } from './order-tokens.service.js';
 const NEWEST_FIRST = { createdAt: 'desc', id: 'desc' } as const;
 const DEFAULT_PAGE_SIZE = 50;
 const NOT_FOUND = 'Booking not found';
+
+/** A load of the room `order:{bookingId}`. */
+type LiveOrder = Omit<LiveReply<CustomerOrder>, 'success'>;
 
 /** The manager's side of a booking, and the customer's look at it. */
 @Injectable()
@@ -113,10 +117,12 @@ export class BookingsService {
    * The customer's own booking; whoever holds no token of it learns nothing, not even that it exists.
    * @throws DomainError notFound `booking.notFound`   @source faults B18, A2
    */
-  async own(bookingId: string, orderTokens: readonly string[], isManager: boolean): Promise<CustomerOrder> {
+  async own(bookingId: string, orderTokens: readonly string[], isManager: boolean): Promise<LiveOrder> {
+    const revision = await this.revisions.of(orderRoom(bookingId));
     const booking = await this.work.read((em) => em.findOne(BookingEntity, { bookingId }));
     const mine = booking !== null && (isManager || (await this.tokens.opens(orderTokens, booking.orderId)));
-    return (await found(Promise.resolve(mine ? booking : null), 'booking.notFound', NOT_FOUND)).toCustomer();
+    const data = (await found(Promise.resolve(mine ? booking : null), 'booking.notFound', NOT_FOUND)).toCustomer();
+    return { data, revision, serverNow: this.clock.nowMs() };
   }
 
   /** Keeps the booking's money in step with its refunds. */

@@ -119,6 +119,8 @@ export const CHECKOUT_SCRIPT = `'use strict';
         this.dismiss();
       }
       if (event.key !== 'Tab') return;
+      // The page's own dialog, which this one covers, must not call the keyboard back.
+      event.stopPropagation();
       const first = this.buttons[0];
       const last = this.buttons[this.buttons.length - 1];
       const leaving = event.shiftKey ? first : last;
