@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { type GatewayPayment, PaymentGateway } from '../payments/payment-gateway.js';
-import { paymentOf, refundOf } from '../payments/razorpay.gateway.js';
 import { RefundsService } from '../payments/refunds.service.js';
 import { type ProviderMessage, WebhookInbox } from '../payments/webhook-inbox.service.js';
 import { OrderEntity } from './order.entity.js';
@@ -26,10 +25,10 @@ export class ProviderReportsService {
   /** Works on one message. What is about nothing of ours is set aside. @source faults P20 */
   async hear(message: ProviderMessage): Promise<'done' | 'quarantined'> {
     if (ABOUT_REFUNDS.has(message.name)) {
-      return (await this.refunds.report(refundOf(message.entity('refund')))) ? 'done' : 'quarantined';
+      return (await this.refunds.report(message.refund())) ? 'done' : 'quarantined';
     }
     if (!ABOUT_PAYMENTS.has(message.name)) return 'quarantined';
-    const payment = paymentOf(message.entity('payment'));
+    const payment = message.payment();
     const order = await this.work.read((em) => em.findOne(OrderEntity, { providerOrderId: payment.orderId ?? '' }));
     if (!order) return 'quarantined';
     await this.take(order, payment);

@@ -1,7 +1,6 @@
 import Razorpay from 'razorpay';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { RazorpayKeys } from '../core/config.js';
-import { REFUND_STATES, PAYMENT_STATES } from '#shared/payments/payment-state';
 import {
   GatewayError,
   type GatewayOrder,
@@ -11,6 +10,7 @@ import {
   type NewGatewayRefund,
   PaymentGateway,
 } from './payment-gateway.js';
+import { collectionOf, orderSchema, paymentSchema, refundSchema } from './provider-answers.js';
 import { isSignature, paymentSignature, webhookSignature } from './signatures.js';
 
 export const RAZORPAY_URL = 'https://api.razorpay.com';
@@ -21,41 +21,6 @@ const MAX_ANSWER_BYTES = 1_000_000;
 const MAX_NOTES = 15;
 const MAX_NOTE_CHARACTERS = 256;
 const MAX_RECEIPT_CHARACTERS = 40;
-
-const orderSchema = z
-  .object({ id: z.string(), amount: z.int(), currency: z.string() })
-  .transform(({ id, amount, currency }): GatewayOrder => ({ id, amountPaise: amount, currency }));
-const paymentSchema = z
-  .object({
-    id: z.string(),
-    order_id: z.string().nullish(),
-    amount: z.int(),
-    currency: z.string(),
-    status: z.enum(PAYMENT_STATES),
-    method: z.string().nullish(),
-  })
-  .transform((payment): GatewayPayment => ({
-    id: payment.id,
-    orderId: payment.order_id ?? null,
-    amountPaise: payment.amount,
-    currency: payment.currency,
-    state: payment.status,
-    method: payment.method ?? null,
-  }));
-const refundSchema = z
-  .object({ id: z.string(), payment_id: z.string(), amount: z.int(), status: z.enum(REFUND_STATES), receipt: z.string().nullish() })
-  .transform((refund): GatewayRefund => ({
-    id: refund.id,
-    paymentId: refund.payment_id,
-    amountPaise: refund.amount,
-    state: refund.status,
-    receipt: refund.receipt ?? null,
-  }));
-const collectionOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
-
-/** The payment of a webhook's payload. @throws ZodError when it has none */
-export const paymentOf = (entity: unknown): GatewayPayment => paymentSchema.parse(entity);
-export const refundOf = (entity: unknown): GatewayRefund => refundSchema.parse(entity);
 
 /** The SDK's inner HTTP client, as far as we set it. */
 interface InnerClient {

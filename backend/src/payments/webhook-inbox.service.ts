@@ -9,7 +9,8 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { Housekeeping } from '../core/housekeeping.js';
 import { LOG } from '../core/log.js';
 import { backOff } from './back-off.js';
-import { PaymentGateway } from './payment-gateway.js';
+import { type GatewayPayment, type GatewayRefund, PaymentGateway } from './payment-gateway.js';
+import { paymentSchema, refundSchema } from './provider-answers.js';
 import { WebhookEventEntity, type WebhookState } from './webhook-event.entity.js';
 
 const EVERY_MS = 10_000;
@@ -22,13 +23,14 @@ const MOST_ATTEMPTS = 18;
 /** @source design razorpay §7; parsed leniently, for the bytes are what is signed */
 const envelopeSchema = z.object({
   event: z.string().max(60),
-  payload: z.record(z.string(), z.object({ entity: z.unknown() }).or(z.unknown())).default({}),
+  payload: z.record(z.string(), z.unknown()).default({}),
 });
 
-/** One message: its name and the entities it carries, by kind. */
+/** One message: its name and the record that it is about; reading a record that it does not carry throws. */
 export interface ProviderMessage {
   name: string;
-  entity(kind: 'payment' | 'order' | 'refund'): unknown;
+  payment(): GatewayPayment;
+  refund(): GatewayRefund;
 }
 
 type Worker = (message: ProviderMessage) => Promise<'done' | 'quarantined'>;
@@ -154,5 +156,10 @@ const nameOf = (body: string): string => envelopeOf(body)?.event ?? 'unreadable'
 function messageOf(body: string): ProviderMessage | null {
   const envelope = envelopeOf(body);
   if (!envelope) return null;
-  return { name: envelope.event, entity: (kind) => (envelope.payload[kind] as { entity?: unknown } | undefined)?.entity };
+  const entity = (kind: 'payment' | 'refund'): unknown => (envelope.payload[kind] as { entity?: unknown } | undefined)?.entity;
+  return {
+    name: envelope.event,
+    payment: () => paymentSchema.parse(entity('payment')),
+    refund: () => refundSchema.parse(entity('refund')),
+  };
 }

@@ -5,7 +5,7 @@ import { DomainError, staleRecord } from '#shared/core/errors';
 import { cleanEventMenu, defaultEventMenu } from '#shared/menu/event-menu';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import type { EditSalesEvent, EventMenu, ManagedSalesEvent, SaveSalesEvent } from '#shared/sales-events/sales-event.contract';
-import { titleKey } from '#shared/sales-events/sale-window';
+import { bookableEvent, titleKey } from '#shared/sales-events/sale-window';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
@@ -172,10 +172,10 @@ export class SalesEventsService {
 
   /** Marks the first visible event, and only it, as bookable. Runs after the audit entry, whose lock lets one editor through at a time. */
   private async crown(unit: Unit): Promise<void> {
-    const [first] = await unit.em.find(SalesEventEntity, { isActive: true }, { orderBy: NEWEST_FIRST, limit: 1 });
-    const crowned = await unit.em.find(SalesEventEntity, { isBookable: true });
-    for (const event of new Set(first ? [...crowned, first] : crowned)) {
-      const bookable = event.id === first?.id;
+    const events = await unit.em.find(SalesEventEntity, { $or: [{ isActive: true }, { isBookable: true }] });
+    const first = bookableEvent(events);
+    for (const event of events) {
+      const bookable = event === first;
       if (event.isBookable === bookable) continue;
       event.isBookable = bookable;
       this.announce(unit, event);

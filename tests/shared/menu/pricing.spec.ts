@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { DomainError } from '#shared/core/errors';
+import { cleanEventMenu, defaultEventMenu, offeredItems, pricesOf } from '#shared/menu/event-menu';
+import { checkBasket, discountOf, discountPercentOf, priceBasket, slotsOf } from '#shared/menu/pricing';
+
+const PRICES = { 'beef-2pc': 140_000, combo: 100_000, 'mutton-2pc': 75_000 };
+
+const codeOf = (work: () => unknown): string | null => {
+  try {
+    work();
+    return null;
+  } catch (error) {
+    return error instanceof DomainError ? error.code : 'no domain error';
+  }
+};
+
+describe('pricing (decision 9)', () => {
+  it.each([
+    [{ combo: 1 }, 0, 100_000, 0],
+    [{ combo: 2, 'beef-2pc': 1 }, 20, 340_000, 68_000],
+    [{ 'mutton-2pc': 5 }, 12.5, 375_000, 46_875],
+    [{ combo: 0, 'beef-2pc': 1 }, 100, 140_000, 140_000],
+  ])('%p with %p %% off', (items, percent, subtotalPaise, discountPaise) => {
+    expect(priceBasket(PRICES, items, percent)).toEqual({ subtotalPaise, discountPaise, totalPaise: subtotalPaise - discountPaise });
+  });
+
+  it.each([
+    [3, 50, 2],
+    [1, 50, 1],
+    [1, 49.99, 0],
+    [333, 33.3333, 111],
+    [99_999, 20, 20_000],
+    [12_345, 15, 1_852],
+  ])('rounds half up to the paisa: %p less %p %% is %p off', (subtotal, percent, discount) => {
+    expect(discountOf(subtotal, percent)).toBe(discount);
+  });
+
+  it('agrees with exact arithmetic of big integers', () => {
+    const exact = (subtotal: number, percent: number): number =>
+      Number((BigInt(subtotal) * BigInt(Math.round(percent * 10_000)) * 2n + 1_000_000n) / 2_000_000n);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), fc.integer({ min: 0, max: 1_000_000 }), (subtotal, scaled) => {
+        expect(discountOf(subtotal, scaled / 10_000)).toBe(exact(subtotal, scaled / 10_000));
+      }),
+    );
+  });
+
+  it('is exact for whole rupees and whole percents, and never takes off more than there is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 0, max: 100 }), (rupees, percent) => {
+        expect(discountOf(rupees * 100, percent)).toBe(rupees * percent);
+        expect(discountOf(rupees * 100, percent)).toBeLessThanOrEqual(rupees * 100);
+      }),
+    );
+  });
+});
+
+describe('the basket (spec 1 §5)', () => {
+  it.each([
+    [{}, 'basket.empty'],
+    [{ combo: 0 }, 'basket.empty'],
+    [{ combo: -1 }, 'basket.quantity'],
+    [{ combo: 1.5 }, 'basket.quantity'],
+    [{ combo: 6 }, 'basket.quantity'],
+    [{ combo: 1e9 }, 'basket.quantity'],
+    [{ combo: Number.NaN }, 'basket.quantity'],
+    [{ 'chicken-mandi': 1 }, 'basket.item'],
+    [{ nothing: 1 }, 'basket.item'],
+    [{ constructor: 1 }, 'basket.item'],
+    [{ toString: 1 }, 'basket.item'],
+    [JSON.parse('{"__proto__": 1}') as Record<string, number>, 'basket.item'],
+  ])('refuses %p', (items, code) => {
+    expect(codeOf(() => checkBasket(PRICES, items as Record<string, number>, 5))).toBe(code);
+  });
+
+  it('drops what was not chosen', () => {
+    expect(checkBasket(PRICES, { combo: 5, 'beef-2pc': 0 }, 5)).toEqual({ combo: 5 });
+    expect(slotsOf({ combo: 5, 'beef-2pc': 2 })).toBe(7);
+  });
+
+  it.each([
+    ['FMANDI20', 20],
+    ['fmandi20', 0],
+    [' FMANDI20', 0],
+    ['FMANDI2O', 0],
+    ['', 0],
+    [null, 0],
+    [undefined, 0],
+  ])('coupon %p earns %p %%', (coupon, percent) => {
+    expect(discountPercentOf(coupon, 'FMANDI20', 20)).toBe(percent);
+  });
+});
+
+describe('the menu of an event (spec 2 §3)', () => {
+  it('sells the first three dishes unless told otherwise', () => {
+    expect(pricesOf(defaultEventMenu())).toEqual(PRICES);
+  });
+
+  it('lets the event set its own price; empty means the default', () => {
+    const menu = cleanEventMenu({
+      combo: { enabled: true, price: 999.5 },
+      'fish-mandi': { enabled: true, price: null },
+      'beef-2pc': { enabled: false },
+    });
+    expect(pricesOf(menu)).toEqual({ combo: 99_950, 'fish-mandi': 85_000 });
+    expect(offeredItems(menu)['fish-mandi']).toMatchObject({ name: 'Fish Mandi', price: 850 });
+  });
+
+  it('keeps the labels that disagree with their keys (decision 22)', () => {
+    expect(offeredItems(defaultEventMenu())['beef-2pc']?.name).toBe('Mutton Mandi 2 piece');
+  });
+
+  it('knows no other dishes', () => {
+    expect(codeOf(() => cleanEventMenu({ pizza: { enabled: true } }))).toBe('menu.unknownItem');
+    expect(codeOf(() => cleanEventMenu({ constructor: { enabled: true } }))).toBe('menu.unknownItem');
+  });
+});

@@ -1,0 +1,41 @@
+import { availableSlots, bookableEvent, titleKey, visibleEvents } from '#shared/sales-events/sale-window';
+
+const event = (id: number, createdAt: string, isActive = true) => ({ id, createdAt, isActive });
+
+describe('the sale window', () => {
+  it.each([
+    ['nothing on sale', [], null],
+    ['the newest', [event(1, '2026-01-01'), event(2, '2026-01-02')], 2],
+    ['the newest although its number is older', [event(1, '2026-01-02'), event(2, '2026-01-01')], 1],
+    ['of two in one millisecond the later number', [event(7, '2026-01-01'), event(9, '2026-01-01'), event(8, '2026-01-01')], 9],
+    ['never a hidden one', [event(1, '2026-01-01'), event(2, '2026-01-02', false)], 1],
+    ['only hidden ones', [event(1, '2026-01-01', false)], null],
+  ])('can be booked: %s (decision 17)', (_name, events, id) => {
+    expect(bookableEvent(events)?.id ?? null).toBe(id);
+  });
+
+  it('lists the visible events newest first', () => {
+    const events = [event(1, '2026-01-01'), event(2, '2026-01-03'), event(3, '2026-01-02', false), event(4, '2026-01-02')];
+    expect(visibleEvents(events).map(({ id }) => id)).toEqual([2, 4, 1]);
+  });
+
+  it.each([
+    [50, 0, 0, 50],
+    [50, 10, 5, 35],
+    [50, 50, 0, 0],
+    [10, 12, 0, 0],
+    [10, 8, 5, 0],
+  ])('%p places, %p sold, %p held: %p left (decision 10)', (maxOrders, taken, held, left) => {
+    expect(availableSlots({ maxOrders, taken, held })).toBe(left);
+  });
+
+  it.each([
+    ['Pit Mandi', ' pit  mandi ', true],
+    ['Pit Mandi 50% & more', 'pit mandi 50% & more', true],
+    ['Caf\u00e9', 'Cafe\u0301', true],
+    ['കുഴി മന്തി', 'കുഴി മന്തി', true],
+    ['Pit Mandi', 'Pit-Mandi', false],
+  ])('%s and %s: the same title? %s (decision 18)', (a, b, same) => {
+    expect(titleKey(a) === titleKey(b)).toBe(same);
+  });
+});
