@@ -23,7 +23,7 @@ export interface Source {
 /** Every TypeScript file under a folder of the project, with what it imports. */
 export function sourcesUnder(folder: string): Source[] {
   return filesUnder(folder, /\.tsx?$/).map((path) => {
-    const text = readFileSync(join(root, path), 'utf8');
+    const text = readText(path);
     return { path, text, imports: importsOf(path, text) };
   });
 }
@@ -37,7 +37,8 @@ export function filesUnder(folder: string, name: RegExp): string[] {
     .sort();
 }
 
-export const readJson = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8')) as unknown;
+export const readText = (path: string): string => readFileSync(join(root, path), 'utf8');
+export const readJson = (path: string): unknown => JSON.parse(readText(path)) as unknown;
 
 function importsOf(path: string, text: string): Import[] {
   const found: Import[] = [];
