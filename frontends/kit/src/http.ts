@@ -63,10 +63,15 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 const signedOutListeners = new Set<() => void>();
 
-/** Hears of every 401. Returns the way to stop. */
+/** Hears of every 401, of a request or of a room. Returns the way to stop. */
 export function onSignedOut(listener: () => void): () => void {
   signedOutListeners.add(listener);
   return () => signedOutListeners.delete(listener);
+}
+
+/** Tells that the server knows no session any more. */
+export function tellSignedOut(): void {
+  for (const listener of [...signedOutListeners]) listener();
 }
 
 /** A key that no other command has; works on plain http and old engines, where `crypto.randomUUID` does not exist. */
@@ -138,7 +143,7 @@ async function exchange<T>(method: Method, path: string, body: unknown, options:
   }
   const receivedAt = pageNow();
 
-  if (response.status === 401) for (const listener of [...signedOutListeners]) listener();
+  if (response.status === 401) tellSignedOut();
   const reply = readObject(text);
   if (!reply) {
     const message = 'Something between this device and the kitchen server answered in its place.';

@@ -1,6 +1,6 @@
 import type { Change, ChangeName, Changes, Pulse, WatchReply } from '#shared/realtime/changes';
 import { backoff } from './backoff';
-import { ApiError, toApiError } from './http';
+import { ApiError, tellSignedOut, toApiError } from './http';
 import type { Holder, Line } from './line';
 import { pageNow } from './server-clock';
 
@@ -135,6 +135,8 @@ export class RoomWatch implements Holder {
     } else {
       this.#denied = true;
       this.#onError(error);
+      // A revoked phone makes no request of its own: its closed socket is how it learns.
+      if (error.status === 401) tellSignedOut();
     }
   }
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { waitFor } from '@testing-library/dom';
 import { io } from 'socket.io-client';
 import { useConnection } from '#kit/connection.store';
-import { ApiError } from '#kit/http';
+import { ApiError, onSignedOut } from '#kit/http';
 import { createLive } from '#kit/live';
 import { serverNow } from '#kit/server-clock';
 import type { KuzhiSocket } from '#kit/socket';
@@ -225,9 +225,12 @@ describe('a room that is denied', () => {
 
   it('is told once and not asked for again', async () => {
     kitchen.denials = { [ROOM]: denial };
+    const signedOut = jest.fn();
+    stops.push(onSignedOut(signedOut));
     const screen = openScreen();
     await waitFor(() => expect(screen.errors).toMatchObject([{ code: 'session.missing', status: 401, message: 'Please sign in' }]));
     expect(kitchen.handshakes).toBe(1);
+    expect(signedOut).toHaveBeenCalledTimes(1);
   });
 
   it('is asked for with a fresh handshake when the old one is from before', async () => {

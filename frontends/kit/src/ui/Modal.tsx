@@ -29,7 +29,7 @@ export function Modal({ title, onClose, labelledBy, children, footer }: ModalPro
   return createPortal(
     <div ref={layer} className={styles.layer}>
       <div className={styles.sheet} role="dialog" aria-modal="true" aria-labelledby={labelledBy ?? headingId} tabIndex={-1}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           {title && (
             <h2 id={headingId} className={styles.title}>
               {title}
@@ -38,9 +38,9 @@ export function Modal({ title, onClose, labelledBy, children, footer }: ModalPro
           <button type="button" className={styles.close} onClick={onClose} aria-label={t('close')}>
             ×
           </button>
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
-        {footer && <footer className={styles.foot}>{footer}</footer>}
+        {footer && <div className={styles.foot}>{footer}</div>}
       </div>
     </div>,
     document.body,
