@@ -70,7 +70,10 @@ export const theme = createTheme({
   primaryShade: 4,
   autoContrast: true,
   fontFamily: 'var(--k-font)',
-  headings: { fontFamily: 'var(--k-font-display)', sizes: { h1: { fontSize: 'var(--k-text-xl)' }, h2: { fontSize: 'var(--k-text-l)' } } },
+  headings: {
+    fontFamily: 'var(--k-font-display)',
+    sizes: { h1: { fontSize: 'var(--k-text-xl)' }, h2: { fontSize: 'var(--k-text-l)' }, h3: { fontSize: '1.125rem' } },
+  },
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,

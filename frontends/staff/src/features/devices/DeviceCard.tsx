@@ -1,9 +1,10 @@
-import { Badge, Button, Card, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Badge, Button, Card, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordError } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
+import { Modal } from '#kit/ui/Modal';
 import { useAction } from '#kit/use-action';
 import { wordDay, wordTime } from '#kit/when';
 import { calendarDayOf } from '#shared/core/time';
@@ -42,25 +43,27 @@ export function DeviceCard({ device }: { device: Device }) {
           </Group>
         )}
       </Stack>
-      <Modal
-        opened={confirming}
-        onClose={confirm.close}
-        title={t('devices.revokeTitle', { name: device.name })}
-        closeButtonProps={{ 'aria-label': t('devices.cancel') }}
-      >
-        <Stack>
-          <Text>{t(device.kind === 'tv' ? 'devices.revokeTv' : 'devices.revokePhone')}</Text>
-          {revoke.error && <Banner kind="error">{wordError(t, revoke.error)}</Banner>}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={confirm.close} data-autofocus>
-              {t('devices.cancel')}
-            </Button>
-            <Button color="ember" loading={revoke.busy} onClick={() => void revoke.run()}>
-              {t('devices.revoke')}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
+      {confirming && (
+        <Modal
+          title={t('devices.revokeTitle', { name: device.name })}
+          onClose={confirm.close}
+          footer={
+            <Group justify="flex-end">
+              <Button variant="default" onClick={confirm.close}>
+                {t('devices.cancel')}
+              </Button>
+              <Button color="ember" loading={revoke.busy} onClick={() => void revoke.run()}>
+                {t('devices.revoke')}
+              </Button>
+            </Group>
+          }
+        >
+          <Stack>
+            <Text>{t(device.kind === 'tv' ? 'devices.revokeTv' : 'devices.revokePhone')}</Text>
+            {revoke.error && <Banner kind="error">{wordError(t, revoke.error)}</Banner>}
+          </Stack>
+        </Modal>
+      )}
     </Card>
   );
 }

@@ -1,14 +1,16 @@
-import { Button, Group, Modal, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '#kit/http';
 import { wordError } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
+import { Modal } from '#kit/ui/Modal';
 import { useAction } from '#kit/use-action';
 import { DEFAULT_ATTENDANCE, LEAST_ATTENDANCE } from '#shared/diary/attendance';
 import { useDiary } from './diary.store';
 
-interface Fields {
+/** What is typed into the form. */
+export interface DiaryDraft {
   title: string;
   date: string;
   description: string;
@@ -17,35 +19,40 @@ interface Fields {
   attendance: number | string;
 }
 
-const EMPTY: Fields = { title: '', date: '', description: '', assignedTo: '', attendance: DEFAULT_ATTENDANCE };
+export const EMPTY_DRAFT: DiaryDraft = { title: '', date: '', description: '', assignedTo: '', attendance: DEFAULT_ATTENDANCE };
+
+interface Props {
+  /** Kept by the caller, so that a closed form forgets nothing. */
+  draft: DiaryDraft;
+  onChange: (draft: DiaryDraft) => void;
+  onClose: () => void;
+}
 
 /** The form for a new cooking day. What was typed stays until the event exists. @source spec 3 §5 */
-export function CreateDiaryEvent({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function CreateDiaryEvent({ draft, onChange, onClose }: Props) {
   const { t } = useTranslation();
-  const [fields, setFields] = useState(EMPTY);
   const [key, setKey] = useState(newKey);
   const [incomplete, setIncomplete] = useState(false);
-  const change = (edit: Partial<Fields>): void => {
-    setFields({ ...fields, ...edit });
+  const change = (edit: Partial<DiaryDraft>): void => {
+    onChange({ ...draft, ...edit });
     setIncomplete(false);
     // Another body is another command.
     setKey(newKey());
   };
   const create = useAction(async () => {
-    const { attendance, ...event } = fields;
+    const { attendance, ...event } = draft;
     await useDiary.getState().create({ ...event, estimatedAttendance: attendance }, key);
-    setFields(EMPTY);
-    setKey(newKey());
+    onChange(EMPTY_DRAFT);
     onClose();
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!fields.title.trim() || !fields.date) setIncomplete(true);
+    if (!draft.title.trim() || !draft.date) setIncomplete(true);
     else void create.run();
   };
 
   return (
-    <Modal opened={opened} onClose={onClose} title={t('diary.create')} size="lg" closeButtonProps={{ 'aria-label': t('diary.close') }}>
+    <Modal title={t('diary.create')} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <Stack>
           {incomplete && <Banner kind="error">{t('diary.titleAndDate')}</Banner>}
@@ -59,14 +66,14 @@ export function CreateDiaryEvent({ opened, onClose }: { opened: boolean; onClose
             required
             maxLength={200}
             data-autofocus
-            value={fields.title}
+            value={draft.title}
             onChange={(event) => change({ title: event.currentTarget.value })}
           />
           <TextInput
             label={t('diary.fields.date')}
             type="date"
             required
-            value={fields.date}
+            value={draft.date}
             onChange={(event) => change({ date: event.currentTarget.value })}
           />
           <Textarea
@@ -74,13 +81,13 @@ export function CreateDiaryEvent({ opened, onClose }: { opened: boolean; onClose
             autosize
             minRows={2}
             maxLength={5000}
-            value={fields.description}
+            value={draft.description}
             onChange={(event) => change({ description: event.currentTarget.value })}
           />
           <TextInput
             label={t('diary.fields.assignedTo')}
             maxLength={120}
-            value={fields.assignedTo}
+            value={draft.assignedTo}
             onChange={(event) => change({ assignedTo: event.currentTarget.value })}
           />
           <NumberInput
@@ -88,7 +95,7 @@ export function CreateDiaryEvent({ opened, onClose }: { opened: boolean; onClose
             description={t('diary.fields.attendanceHint')}
             min={LEAST_ATTENDANCE}
             allowDecimal={false}
-            value={fields.attendance}
+            value={draft.attendance}
             onChange={(attendance) => change({ attendance })}
           />
           <Group justify="flex-end">

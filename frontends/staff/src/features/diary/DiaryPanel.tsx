@@ -6,7 +6,7 @@ import { wordError } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { wordTime } from '#kit/when';
-import { CreateDiaryEvent } from './CreateDiaryEvent';
+import { CreateDiaryEvent, EMPTY_DRAFT } from './CreateDiaryEvent';
 import { DiaryCard } from './DiaryCard';
 import classes from './DiaryPanel.module.css';
 import { DIARY_FILTERS, type DiaryFilter, filterDiary } from './diary-filter';
@@ -24,6 +24,7 @@ export function DiaryPanel({ myName, tasksPath }: Props) {
   useLiveDiary();
   const { events, source, copiedAt, error } = useDiary();
   const [filter, setFilter] = useState<DiaryFilter>('all');
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [creating, { open, close }] = useDisclosure(false);
   const all = Object.values(events);
   const shown = filterDiary(all, filter, myName);
@@ -66,7 +67,7 @@ export function DiaryPanel({ myName, tasksPath }: Props) {
           <DiaryCard key={event.id} event={event} tasksPath={tasksPath(event.id)} />
         ))}
       </SimpleGrid>
-      <CreateDiaryEvent opened={creating} onClose={close} />
+      {creating && <CreateDiaryEvent draft={draft} onChange={setDraft} onClose={close} />}
     </Stack>
   );
 }
