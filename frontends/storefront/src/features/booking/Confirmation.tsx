@@ -2,31 +2,31 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { chatLink } from '#shared/core/chat-link';
-import { formatPaise } from '#shared/core/money';
+import { formatPaise, toPaise } from '#shared/core/money';
 import type { PublicConfig } from '#shared/settings/settings.contract';
 import { useBooking } from './booking.store';
 import styles from './booking.module.css';
-import { trimmed } from './order-form';
 import { Summary } from './Summary';
 
 /** Step 2: everything about the order that now stands. @source spec 1 §2.4 */
 export function Confirmation({ business }: { business: PublicConfig['business'] | null }) {
   const { t } = useTranslation();
-  const { event, fields, bill, paid, bookingId, close } = useBooking();
+  const order = useBooking((state) => state.order);
+  const close = useBooking((state) => state.close);
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  if (!event || !bill || !paid || !bookingId) return null;
+  if (!order) return null;
 
-  const customer = trimmed(fields);
+  const price = { subtotalPaise: toPaise(order.subtotal), discountPaise: toPaise(order.discount), totalPaise: toPaise(order.amount) };
   const message = t('booking.confirmed.message', {
-    ...customer,
+    ...order,
     business: business?.name,
-    reference: bookingId,
-    event: event.title,
-    date: event.date,
-    items: bill.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
-    total: formatPaise(bill.price.totalPaise),
-    payment: paid.proof.id,
+    reference: order.bookingId,
+    event: order.event.title,
+    date: order.event.date,
+    items: order.items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
+    total: formatPaise(price.totalPaise),
+    payment: order.payment.id,
   });
   return (
     <div className={styles.confirmed}>
@@ -39,37 +39,37 @@ export function Confirmation({ business }: { business: PublicConfig['business'] 
       <dl className={styles.facts}>
         <div>
           <dt>{t('booking.confirmed.reference')}</dt>
-          <dd className={styles.reference}>{bookingId}</dd>
+          <dd className={styles.reference}>{order.bookingId}</dd>
         </div>
         <div>
           <dt>{t('booking.confirmed.payment')}</dt>
           <dd>
-            <code>{paid.proof.id}</code>
+            <code>{order.payment.id}</code>
             <span className={styles.verified}>{t('booking.confirmed.verified')}</span>
           </dd>
         </div>
         <div>
           <dt>{t('booking.confirmed.event')}</dt>
           <dd>
-            {event.title}
+            {order.event.title}
             <br />
-            {event.date}
+            {order.event.date}
           </dd>
         </div>
         <div>
           <dt>{t('booking.confirmed.customer')}</dt>
           <dd>
-            {customer.name}
+            {order.name}
             <br />
-            {customer.phone}
+            {order.phone}
             <br />
-            <span className={styles.address}>{customer.address}</span>
+            <span className={styles.address}>{order.address}</span>
             <br />
-            {customer.pincode}
+            {order.pincode}
           </dd>
         </div>
       </dl>
-      <Summary price={bill.price} lines={bill.lines} />
+      <Summary price={price} lines={order.items} />
       {business && (
         <p className={styles.confirmLine}>
           <a className={styles.pay} href={chatLink(business.whatsapp, message)} target="_blank" rel="noopener">
@@ -78,7 +78,7 @@ export function Confirmation({ business }: { business: PublicConfig['business'] 
           <span className={styles.hint}>{t('booking.confirmed.confirmHint')}</span>
         </p>
       )}
-      <Link className={styles.quiet} to={`/order/${bookingId}`} onClick={close}>
+      <Link className={styles.quiet} to={`/order/${order.bookingId}`} onClick={close}>
         {t('booking.confirmed.follow')}
       </Link>
     </div>

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatPaise } from '#shared/core/money';
+import type { CustomerOrder } from '#shared/bookings/booking.contract';
+import { formatPaise, toPaise } from '#shared/core/money';
 import type { Price } from '#shared/menu/pricing';
 import styles from './booking.module.css';
-import type { Line } from './order-form';
 
-/** @source spec 1 §2.4 order summary */
-export function Summary({ price, lines = [] }: { price: Price; lines?: readonly Line[] }) {
+/** `lines` are shown once the order stands; before that the menu above shows them. @source spec 1 §2.4 order summary */
+export function Summary({ price, lines = [] }: { price: Price; lines?: CustomerOrder['items'] }) {
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -15,12 +15,12 @@ export function Summary({ price, lines = [] }: { price: Price; lines?: readonly 
         {t('booking.summary.title')}
       </h3>
       <dl className={styles.sums}>
-        {lines.map(({ key, name, quantity, amount }) => (
+        {lines.map(({ key, name, quantity, price: each }) => (
           <div key={key} className={styles.sum}>
             <dt>
               {quantity} × {name}
             </dt>
-            <dd>{amount}</dd>
+            <dd>{formatPaise(toPaise(each) * quantity)}</dd>
           </div>
         ))}
         <div className={styles.sum}>

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { type ApiError, http, toApiError } from '#kit/http';
+import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import type { Paise } from '#shared/core/money';
 import type { Menu } from '#shared/menu/menu.contract';
 import { slotsOf } from '#shared/menu/pricing';
@@ -7,7 +8,7 @@ import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import { salesEventRoutes } from '#shared/sales-events/sales-event.routes';
 import type { PaymentProof } from './checkout-port';
 import { type Draft, forgetDraft, recallDraft } from './draft';
-import { type Bill, type Field, type Fields, type Items, NO_FIELDS, onTheMenu, withQuantity } from './order-form';
+import { type Field, type Fields, type Items, NO_FIELDS, onTheMenu, withQuantity } from './order-form';
 
 /**
  * `ordering` the server reserves · `paying` the payment window is open · `booking` paid, being booked ·
@@ -44,9 +45,9 @@ interface BookingData extends BookingForm {
   problem: Problem | null;
   /** The customer's own hold. `until` ISO 8601. */
   hold: { until: string; slots: number } | null;
-  bill: Bill | null;
   paid: { proof: PaymentProof; key: string } | null;
-  bookingId: string | null;
+  /** As the server wrote it down. */
+  order: CustomerOrder | null;
 }
 
 interface BookingActions {
@@ -82,9 +83,8 @@ const CLOSED: BookingData = {
   phase: 'filling',
   problem: null,
   hold: null,
-  bill: null,
   paid: null,
-  bookingId: null,
+  order: null,
 };
 
 const isBusy = (phase: Phase): boolean => phase === 'ordering' || phase === 'paying' || phase === 'booking';
@@ -104,11 +104,11 @@ export const useBooking = create<BookingData & BookingActions>()((set, get) => (
     void get().load();
   },
 
-  resume: ({ event, fields, items, couponText, appliedCoupon, holdUntil, bill, paid }) => {
+  resume: ({ event, fields, items, couponText, appliedCoupon, holdUntil, paid }) => {
     if (get().event) return;
     set({
       ...CLOSED,
-      ...{ event, fields, items, couponText, appliedCoupon, bill, paid },
+      ...{ event, fields, items, couponText, appliedCoupon, paid },
       phase: paid ? 'unbooked' : 'filling',
       problem: paid ? null : { kind: 'interrupted' },
       hold: holdUntil === null ? null : { until: holdUntil, slots: slotsOf({ ...items }) },

@@ -1,6 +1,6 @@
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { PaymentProof } from './checkout-port';
-import type { Bill, Fields, Items } from './order-form';
+import type { Fields, Items } from './order-form';
 
 /** What a reload during the payment must not lose. Lives as long as the tab, because it holds a name and an address. */
 export interface Draft {
@@ -11,8 +11,6 @@ export interface Draft {
   appliedCoupon: string | null;
   /** ISO 8601; null when nothing is held. */
   holdUntil: string | null;
-  /** What the payment is for. */
-  bill: Bill | null;
   /** Paid, and the booking not yet answered; the key makes asking again safe. */
   paid: { proof: PaymentProof; key: string } | null;
 }

@@ -1,4 +1,4 @@
-import { formatPaise, toPaise } from '#shared/core/money';
+import { toPaise } from '#shared/core/money';
 import type { Menu } from '#shared/menu/menu.contract';
 import { discountPercentOf, priceBasket, type Price, slotsOf } from '#shared/menu/pricing';
 
@@ -50,24 +50,3 @@ export function brokenRule(items: Items, fields: Fields): 'noItems' | 'missingFi
   if (slotsOf({ ...items }) === 0) return 'noItems';
   return Object.values(trimmed(fields)).some((value) => value === '') ? 'missingFields' : null;
 }
-
-/** One line of a bill. */
-export interface Line {
-  key: string;
-  name: string;
-  quantity: number;
-  /** "₹2,800" for the whole line. */
-  amount: string;
-}
-
-/** What is being paid for, as it was when the order was made. */
-export interface Bill {
-  lines: Line[];
-  price: Price;
-}
-
-export const linesOf = (menu: Menu, items: Items): Line[] =>
-  Object.entries(menu.items).flatMap(([key, { name, price }]) => {
-    const quantity = items[key] ?? 0;
-    return quantity === 0 ? [] : [{ key, name, quantity, amount: formatPaise(toPaise(price) * quantity) }];
-  });

@@ -1,12 +1,12 @@
 import { type ApiError, http, newKey, toApiError } from '#kit/http';
 import { serverNow } from '#kit/server-clock';
-import type { CreateBooking, CreatedOrder, CreateOrder } from '#shared/bookings/booking.contract';
+import type { CreateBooking, CreatedOrder, CreateOrder, CustomerOrder } from '#shared/bookings/booking.contract';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { slotsOf } from '#shared/menu/pricing';
 import { type Problem, useBooking } from './booking.store';
 import type { Checkout } from './checkout-port';
 import { forgetDraft, keepDraft } from './draft';
-import { brokenRule, chosenItems, FIELDS, linesOf, previewPrice, trimmed } from './order-form';
+import { brokenRule, chosenItems, FIELDS, previewPrice, trimmed } from './order-form';
 
 const { getState, setState } = useBooking;
 
@@ -48,9 +48,8 @@ export async function pay(checkout: Checkout | null): Promise<void> {
 async function reserve(checkout: Checkout): Promise<CreatedOrder | null> {
   const { event, menu, items, fields, appliedCoupon } = getState();
   if (!event || !menu) return null;
-  const price = previewPrice(menu, items, appliedCoupon);
   const terms = {
-    amount: price.totalPaise,
+    amount: previewPrice(menu, items, appliedCoupon).totalPaise,
     currency: 'INR',
     event: event.id,
     items: chosenItems(items),
@@ -65,7 +64,7 @@ async function reserve(checkout: Checkout): Promise<CreatedOrder | null> {
     const order = await http.post<CreatedOrder>(bookingRoutes.createOrder, body, { idempotencyKey: key });
     const hold = order.holdUntil ? { until: order.holdUntil, slots: slotsOf(terms.items) } : null;
     if (command && hold) command.goodUntil = Date.parse(hold.until) - ENOUGH_HOLD_MS;
-    setState({ phase: 'paying', hold, bill: { lines: linesOf(menu, items), price } });
+    setState({ phase: 'paying', hold });
     remember();
     return order;
   } catch (thrown) {
@@ -91,6 +90,7 @@ function orderProblem(error: ApiError): Problem {
   if (fields.length > 0) return { kind: 'fields', fields };
   const amount = error.reply?.['amount'];
   if (error.code === 'order.priceChanged' && typeof amount === 'number') return { kind: 'priceChanged', amount };
+  if (error.code === 'payment.notConfigured') return { kind: 'gateway' };
   if ([409, 422, 429].includes(error.status)) return { kind: 'refused', error };
   return { kind: 'notInitiated' };
 }
@@ -131,8 +131,8 @@ function windowSeconds(until: string): number {
 
 /** Keeps what a reload must not lose. */
 function remember(): void {
-  const { event, fields, items, couponText, appliedCoupon, hold, bill, paid } = getState();
-  if (event) keepDraft({ event, fields, items, couponText, appliedCoupon, holdUntil: hold?.until ?? null, bill, paid });
+  const { event, fields, items, couponText, appliedCoupon, hold, paid } = getState();
+  if (event) keepDraft({ event, fields, items, couponText, appliedCoupon, holdUntil: hold?.until ?? null, paid });
 }
 
 /**
@@ -153,10 +153,10 @@ export async function book(): Promise<void> {
   };
   try {
     const { booking } = await patiently(() =>
-      http.post<{ booking: { bookingId: string } }>(bookingRoutes.create, body, { idempotencyKey: paid.key }),
+      http.post<{ booking: CustomerOrder }>(bookingRoutes.create, body, { idempotencyKey: paid.key }),
     );
     forgetDraft();
-    setState({ phase: 'confirmed', bookingId: booking.bookingId, hold: null });
+    setState({ phase: 'confirmed', order: booking, hold: null });
   } catch (thrown) {
     setState({ phase: 'unbooked', problem: bookingProblem(toApiError(thrown)) });
   }
