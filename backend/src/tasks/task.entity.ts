@@ -38,34 +38,42 @@ const TaskSchema = defineEntity({
 /** One line of an event's preparation checklist. */
 export class TaskEntity extends TaskSchema.class {
   toContract(): Task {
-    return {
-      id: this.id,
-      eventId: this.eventId,
-      task: this.task,
-      taskMalayalam: this.taskMalayalam ?? null,
-      description: this.description ?? null,
-      descriptionMalayalam: this.descriptionMalayalam ?? null,
-      completed: this.completed,
-      dueDate: this.dueDate,
-      assignedTo: this.assignedTo ?? null,
-      sortOrder: this.sortOrder,
-      estimatedDuration: this.estimatedDuration,
-      startTime: this.startTime ?? null,
-      hasVideo: this.hasVideo,
-      videoUrl: this.videoUrl ?? null,
-      startedAt: this.startedAt ?? null,
-      startedBy: this.startedBy ?? null,
-      completedAt: this.completedAt ?? null,
-      completedBy: this.completedBy ?? null,
-      isTemperature: this.isTemperature,
-      temperatureValue: this.temperatureValue ?? null,
-      isFinalTask: this.isFinalTask,
-      isDelivery: this.isDelivery,
-      deliveryType: this.deliveryType ?? null,
-      deliveryLocation: this.deliveryLocation ?? null,
-      deliveryNotes: this.deliveryNotes ?? null,
-      version: this.version,
-    };
+    return taskOf(this);
   }
 }
 TaskSchema.setClass(TaskEntity);
+
+/** A task's stored values, of an entity or of a plain row. */
+export type TaskRecord = Omit<TaskEntity, 'toContract'>;
+
+/** The wire shape of a stored task. */
+export function taskOf(record: TaskRecord): Task {
+  return {
+    id: record.id,
+    eventId: record.eventId,
+    task: record.task,
+    taskMalayalam: record.taskMalayalam ?? null,
+    description: record.description ?? null,
+    descriptionMalayalam: record.descriptionMalayalam ?? null,
+    completed: record.completed,
+    dueDate: record.dueDate,
+    assignedTo: record.assignedTo ?? null,
+    sortOrder: record.sortOrder,
+    estimatedDuration: record.estimatedDuration,
+    startTime: record.startTime ?? null,
+    hasVideo: record.hasVideo,
+    videoUrl: record.videoUrl ?? null,
+    startedAt: record.startedAt ?? null,
+    startedBy: record.startedBy ?? null,
+    completedAt: record.completedAt ?? null,
+    completedBy: record.completedBy ?? null,
+    isTemperature: record.isTemperature,
+    temperatureValue: record.temperatureValue ?? null,
+    isFinalTask: record.isFinalTask,
+    isDelivery: record.isDelivery,
+    deliveryType: record.deliveryType ?? null,
+    deliveryLocation: record.deliveryLocation ?? null,
+    deliveryNotes: record.deliveryNotes ?? null,
+    version: record.version,
+  };
+}

@@ -12,7 +12,7 @@ import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { DefaultList } from './default-list.js';
-import { TaskEntity } from './task.entity.js';
+import { TaskEntity, taskOf, type TaskRecord } from './task.entity.js';
 import { TaskListEntity } from './task-list.entity.js';
 
 /** Which task, and the version that its author saw. */
@@ -98,7 +98,8 @@ export class TasksService implements OnModuleInit {
   }
 }
 
+/** Plain rows: nobody edits a board, and hydrating 45 entities costs three times as much. */
 async function find(em: SqlEntityManager, eventId: string): Promise<Task[]> {
-  const tasks = await em.find(TaskEntity, { eventId }, { orderBy: { sortOrder: 'asc', id: 'asc' }, disableIdentityMap: true });
-  return tasks.map((task) => task.toContract());
+  const query = em.createQueryBuilder(TaskEntity).where({ eventId }).orderBy({ sortOrder: 'asc', id: 'asc' });
+  return (await query.execute<TaskRecord[]>('all')).map(taskOf);
 }

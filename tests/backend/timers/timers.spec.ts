@@ -129,11 +129,12 @@ describe('what timers refuse', () => {
       expect((await tv.get(path).expect(404)).body).toMatchObject({ success: false, code: 'diary.notFound' });
     }
     expect((await tv.put('/api/timers/event-0/1-1').send({ isActive: true }).expect(404)).body.code).toBe('diary.notFound');
-    for (const step of ['9-9', 'constructor', '__proto__', '%00', 'x'.repeat(90)]) {
+    for (const step of ['9-9', 'constructor', '__proto__', 'x'.repeat(90)]) {
       const refused = await tv.put(`/api/timers/${eventId}/${step}`).send({ isActive: true }).expect(422);
       expect(refused.body).toMatchObject({ success: false, code: 'timer.stepUnknown' });
     }
     await tv.get(`/api/timers/${eventId}/9-9`).expect(422);
+    await tv.put(`/api/timers/${eventId}/%00`).send({ isActive: true }).expect(400);
     expect(await revision()).toBe(0);
   });
 
