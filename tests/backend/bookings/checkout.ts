@@ -69,7 +69,11 @@ export async function pay(app: TestApp, orderId: string, more: Record<string, un
   return reply.body as Triple;
 }
 
-export function bookingBody(event: { title: string; date: string }, triple: Triple, { items = { combo: 1 }, customer = CUSTOMER, coupon }: Basket = {}) {
+export function bookingBody(
+  event: { title: string; date: string },
+  triple: Triple,
+  { items = { combo: 1 }, customer = CUSTOMER, coupon }: Basket = {},
+) {
   return {
     ...customer,
     items,
@@ -82,6 +86,11 @@ export function bookingBody(event: { title: string; date: string }, triple: Trip
 
 export async function setWebhooks(app: TestApp, knobs: Record<string, unknown>): Promise<void> {
   await app.http.post('/sandbox/razorpay/control/webhooks').send(knobs).expect(200);
+}
+
+/** A clean provider: no orders, no knobs, an empty log. */
+export async function resetSandbox(app: TestApp): Promise<void> {
+  await app.http.post('/sandbox/razorpay/control/reset').expect(200);
 }
 
 export async function addFault(app: TestApp, fault: Record<string, unknown>): Promise<void> {

@@ -1,0 +1,236 @@
+import type { CreatedOrder } from '#shared/bookings/booking.contract';
+import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { SALES_ROOM } from '#shared/realtime/rooms';
+import { HoldsService } from '../../../backend/src/bookings/holds.service.js';
+import { startApp, type TestApp } from '../../support/test-app.js';
+import { addFault, createOrder, CUSTOMER, makeEvent, orderBody, resetSandbox, slotsOf, someone, unique } from './checkout.js';
+
+const CREATE = '/api/razorpay/create-order';
+
+/** Decision 11: reserve, then charge. */
+describe('create-order', () => {
+  let app: TestApp;
+  let event: ManagedSalesEvent;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  beforeEach(async () => {
+    await resetSandbox(app);
+    event = await makeEvent(app, { maxOrders: 10 });
+  });
+  afterAll(() => app.stop());
+
+  const ordersAtProvider = async (): Promise<number> => {
+    const reply = await app.http.get('/sandbox/razorpay/control/log').expect(200);
+    const entries = (reply.body as { data: { name: string; response: { id?: string } }[] }).data;
+    return new Set(entries.filter(({ name, response }) => name === 'orders.create' && response.id).map(({ response }) => response.id)).size;
+  };
+
+  it('holds the slots for ten minutes and tells every open page', async () => {
+    const page = await app.screen(SALES_ROOM);
+    const order = await createOrder(app.http, event, { items: { combo: 3 } });
+    expect(Date.parse(order.holdUntil ?? '') - app.clock.nowMs()).toBeGreaterThan(9.5 * 60_000);
+    await page.hears('sale.changed', (sale) => sale.id === event.id && sale.availableSlots === 7);
+    expect(await slotsOf(app, event)).toBe(7);
+  });
+
+  it('gives the slots back once when nobody pays, however often the job runs at the same time', async () => {
+    await createOrder(app.http, event, { items: { combo: 3 } });
+    const page = await app.screen(SALES_ROOM);
+    app.clock.advance(10 * 60_000 + 1);
+    await Promise.all(Array.from({ length: 10 }, () => app.get(HoldsService).releaseEnded()));
+    expect(await slotsOf(app, event)).toBe(10);
+    await page.hears('sale.changed', (sale) => sale.id === event.id && sale.availableSlots === 10);
+  });
+
+  it('knows ended holds before the job has run', async () => {
+    await createOrder(app.http, event, { items: { combo: 5, 'beef-2pc': 5 } });
+    app.clock.advance(10 * 60_000 + 1);
+    await createOrder(app.http, event, { items: { combo: 5 }, customer: someone() });
+    expect(await slotsOf(app, event)).toBe(5);
+  });
+
+  it('replaces the hold of the same phone instead of doubling it', async () => {
+    await createOrder(app.http, event, { items: { combo: 3 } });
+    await createOrder(app.http, event, { items: { combo: 2 }, customer: { ...CUSTOMER, phone: '+91 98470 12345' } });
+    expect(await slotsOf(app, event)).toBe(8);
+  });
+
+  it('says how many are left when there are not enough', async () => {
+    await createOrder(app.http, event, { items: { combo: 5, 'beef-2pc': 3 } });
+    const short = await app.http
+      .post(CREATE)
+      .send(orderBody(event, { items: { combo: 3 }, customer: someone() }))
+      .expect(409);
+    expect(short.body).toMatchObject({ code: 'order.soldOut', error: 'Only 2 of the slots are left', availableSlots: 2 });
+    await createOrder(app.http, event, { items: { combo: 2 }, customer: someone() });
+    const none = await app.http
+      .post(CREATE)
+      .send(orderBody(event, { customer: someone() }))
+      .expect(409);
+    expect(none.body.error).toBe('All available slots for this event have been booked. Please check back for our next event.');
+  });
+
+  it('prices by the server, with the coupon letter by letter', async () => {
+    const reply = await app.http
+      .post(CREATE)
+      .send(orderBody(event, { items: { combo: 1 }, coupon: 'FMANDI20', amount: 80_000 }))
+      .expect(200);
+    expect(reply.body.amount).toBe(80_000);
+    const wrong = await app.http
+      .post(CREATE)
+      .send(orderBody(event, { coupon: 'fmandi20', amount: 80_000 }))
+      .expect(422);
+    expect(wrong.body.code).toBe('coupon.invalid');
+  });
+
+  it.each([
+    ['negative', { combo: -1 }],
+    ['a fraction', { combo: 1.5 }],
+    ['too many', { combo: 6 }],
+    ['far too many', { combo: 1e9 }],
+    ['a text', { combo: '2' }],
+    ['null', { combo: null }],
+    ['nothing', {}],
+    ['zeros', { combo: 0 }],
+    ['a dish that is not on sale', { 'chicken-mandi': 1 }],
+    ['an unknown dish', { pizza: 1 }],
+    ['constructor', { constructor: 1 }],
+    ['a list', [1, 2]],
+    ['a text for all', 'combo'],
+  ])('refuses quantities: %s', async (_name, items) => {
+    const reply = await app.http
+      .post(CREATE)
+      .send({ ...orderBody(event), items })
+      .expect(400);
+    expect(reply.body).toMatchObject({ success: false, error: expect.any(String), code: expect.any(String) });
+    expect(await slotsOf(app, event)).toBe(10);
+  });
+
+  it('refuses a prototype key', async () => {
+    const body = JSON.stringify(orderBody(event)).replace('"items":{"combo":1}', '"items":{"__proto__":1,"combo":1}');
+    expect(body).toContain('__proto__');
+    const reply = await app.http.post(CREATE).set('Content-Type', 'application/json').send(body);
+    expect(reply.status).toBe(400);
+  });
+
+  it('books only the first event; a hidden one not at all', async () => {
+    const older = event;
+    await makeEvent(app);
+    expect((await app.http.post(CREATE).send(orderBody(older)).expect(409)).body.code).toBe('event.notBookable');
+    expect(
+      (
+        await app.http
+          .post(CREATE)
+          .send({ ...orderBody(older), event: older.id })
+          .expect(409)
+      ).body.code,
+    ).toBe('event.notBookable');
+    const manager = await app.as('manager');
+    await manager.put(`/api/events/${older.id}`).send({ isActive: false }).expect(200);
+    expect((await app.http.post(CREATE).send(orderBody(older)).expect(409)).body.code).toBe('event.notBookable');
+    expect(
+      (
+        await app.http
+          .post(CREATE)
+          .send(orderBody({ title: unique('Nowhere') }))
+          .expect(404)
+      ).body.code,
+    ).toBe('event.notFound');
+  });
+
+  it.each([
+    ['amount', { amount: 0 }],
+    ['amount', { amount: -100 }],
+    ['amount', { amount: 100_000.5 }],
+    ['amount', { amount: '100000' }],
+    ['currency', { currency: 'USD' }],
+    ['receipt', { receipt: '' }],
+    ['customer.phone', { customer: { ...CUSTOMER, phone: 'abc' } }],
+    ['customer.pincode', { customer: { ...CUSTOMER, pincode: '12' } }],
+    ['customer.name', { customer: { ...CUSTOMER, name: '  ' } }],
+  ])('refuses a wrong %s: %p', async (path, change) => {
+    const reply = await app.http
+      .post(CREATE)
+      .send({ ...orderBody(event), ...change })
+      .expect(400);
+    expect((reply.body as { issues: { path: string }[] }).issues.map((issue) => issue.path)).toContain(path);
+  });
+
+  it('asks for all of event, items and customer, or for none', async () => {
+    const { customer: _customer, ...rest } = orderBody(event);
+    expect((await app.http.post(CREATE).send(rest).expect(400)).body.error).toBe('Please fill all required fields');
+  });
+
+  describe('sent again', () => {
+    it('with the same key it answers the same order', async () => {
+      const body = orderBody(event, { items: { combo: 2 } });
+      const key = unique('key');
+      const replies = await Promise.all(
+        Array.from({ length: 5 }, () => app.http.post(CREATE).set('Idempotency-Key', key).send(body).expect(200)),
+      );
+      expect(new Set(replies.map((reply) => (reply.body as CreatedOrder).orderId)).size).toBe(1);
+      expect(await slotsOf(app, event)).toBe(8);
+      expect(await ordersAtProvider()).toBe(1);
+      await app.http.post(CREATE).set('Idempotency-Key', key).send(orderBody(event)).expect(422);
+    });
+
+    it('after a lost answer of the provider it finds the order that was made', async () => {
+      await addFault(app, { call: 'orders.create', dropResponse: true });
+      const body = orderBody(event);
+      const key = unique('key');
+      const first = await app.http.post(CREATE).set('Idempotency-Key', key).send(body).expect(503);
+      expect(first.body).toMatchObject({ code: 'payment.unavailable', error: 'Failed to initiate payment. Please try again.' });
+      expect(await slotsOf(app, event)).toBe(9);
+      await app.http.post(CREATE).set('Idempotency-Key', key).send(body).expect(200);
+      expect(await ordersAtProvider()).toBe(1);
+      expect(await slotsOf(app, event)).toBe(9);
+    });
+
+    it.each([429, 500, 502])('after the provider answered %p it goes on with the same hold', async (status) => {
+      await addFault(app, { call: 'orders.create', status });
+      const body = orderBody(event);
+      await app.http.post(CREATE).send(body).expect(503);
+      await app.http.post(CREATE).send(body).expect(200);
+      expect(await ordersAtProvider()).toBe(1);
+      expect(await slotsOf(app, event)).toBe(9);
+    });
+  });
+
+  it('does not keep others waiting while the provider is slow', async () => {
+    await addFault(app, { call: 'orders.create', delayMs: 1_500 });
+    const slow = createOrder(app.http, event);
+    const others = await Promise.all([slotsOf(app, event), slotsOf(app, event)]);
+    expect(others.every((left) => left >= 9)).toBe(true);
+    const raced = await Promise.race([slow.then(() => 'slow'), slotsOf(app, event).then(() => 'others')]);
+    expect(raced).toBe('others');
+    await slow;
+  });
+});
+
+describe('without payment keys', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ env: { PAYMENTS: 'off' } });
+  });
+  afterAll(() => app.stop());
+
+  it('says so and holds nothing', async () => {
+    const event = await makeEvent(app);
+    const reply = await app.http.post(CREATE).send(orderBody(event)).expect(503);
+    expect(reply.body).toMatchObject({ success: false, code: 'payment.notConfigured', error: 'Payment gateway configuration error' });
+    expect(await slotsOf(app, event)).toBe(50);
+    expect((await app.http.get('/api/config').expect(200)).body.data.payment).toEqual({ mode: 'off', keyId: null });
+  });
+
+  it.each([
+    ['get', '/sandbox/razorpay/checkout.js'],
+    ['post', '/sandbox/razorpay/v1/orders'],
+    ['post', '/sandbox/razorpay/control/pay'],
+    ['post', '/sandbox/razorpay/control/reset'],
+    ['get', '/sandbox/razorpay/control/log'],
+  ] as const)('has no sandbox: %s %s', async (method, path) => {
+    const request = app.http[method](path);
+    await (method === 'post' ? request.send({ orderId: 'order_1', outcome: 'captured' }) : request).expect(404);
+  });
+});
