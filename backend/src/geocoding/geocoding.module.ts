@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { Clock } from '../core/clock.js';
+import { Config } from '../core/config.js';
+import { Limiters } from '../core/limiters.js';
+import { LOG } from '../core/log.js';
+import { Geocoder } from './geocoder.js';
+import { GeocodingController } from './geocoding.controller.js';
+import { GeocodingService } from './geocoding.service.js';
+import { NominatimGeocoder } from './nominatim.geocoder.js';
+import { PincodeGeocoder } from './pincode.geocoder.js';
+
+/** @source issue "The storefront, whole", Map */
+const TIMEOUT_MS = 5_000;
+
+function createGeocoder(config: Config, limiters: Limiters, clock: Clock, log: Logger): Geocoder {
+  const pincodes = new PincodeGeocoder();
+  if (config.geocoder === 'pincode') return pincodes;
+  const options = {
+    url: config.nominatimUrl,
+    userAgent: userAgentOf(config),
+    timeoutMs: TIMEOUT_MS,
+    limiter: limiters.create('nominatim', 1, 1),
+  };
+  return new NominatimGeocoder(options, pincodes, clock, log);
+}
+
+/** A header holds ASCII only; a name in Malayalam leaves the address to write to. */
+function userAgentOf({ version, business }: Config): string {
+  const contact = `${business.name}; ${business.email}`.replace(/[^\x20-\x7e]+/g, '').replace(/[()\\]/g, ' ');
+  return `Kuzhi/${version} (${contact.trim()})`;
+}
+
+@Module({
+  controllers: [GeocodingController],
+  providers: [GeocodingService, { provide: Geocoder, useFactory: createGeocoder, inject: [Config, Limiters, Clock, LOG] }],
+})
+export class GeocodingModule {}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '#shared/core/errors';
+import type { Place } from '#shared/geocoding/geocoding.contract';
+import { isInBounds, isKerala, type Point } from '#shared/geocoding/kerala';
+import { Geocoder } from './geocoder.js';
+
+const outside = (): DomainError => new DomainError('unprocessable', 'location.outside', 'Selected location is outside Kerala');
+
+/** Decides which points of the map may be picked. */
+@Injectable()
+export class GeocodingService {
+  constructor(private readonly geocoder: Geocoder) {}
+
+  /**
+   * The address at a point of Kerala.
+   * @throws DomainError unprocessable `location.outside`; notFound `location.unknown`
+   * @source spec 1 §5, §8; contract §7 Meaning
+   */
+  async reverse(point: Point): Promise<Place> {
+    if (!isInBounds(point)) throw outside();
+    const place = await this.geocoder.reverse(point);
+    if (!place) throw new DomainError('notFound', 'location.unknown', 'No address found');
+    if (!isKerala(place.state)) throw outside();
+    return place;
+  }
+}

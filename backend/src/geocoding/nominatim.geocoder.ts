@@ -1,0 +1,88 @@
+import type { Logger } from 'pino';
+import { type RateLimiterAbstract, RateLimiterQueue } from 'rate-limiter-flexible';
+import type { Place } from '#shared/geocoding/geocoding.contract';
+import type { Point } from '#shared/geocoding/kerala';
+import type { Clock } from '../core/clock.js';
+import { Geocoder } from './geocoder.js';
+import { RecentPlaces } from './recent-places.js';
+import { readNominatim } from './nominatim-reply.js';
+
+/** Whoever would wait longer for a turn gets the embedded answer: a customer looks at the map meanwhile. */
+const LONGEST_QUEUE = 3;
+/** A server that failed is left alone for so long, so that not every customer waits for the same silence. */
+const REST_MS = 30_000;
+
+export interface NominatimOptions {
+  /** Address of the server, with or without a path. */
+  url: string;
+  /** Who asks and how to reach them; the public server refuses anonymous callers. ASCII. */
+  userAgent: string;
+  /** How long an answer may take. */
+  timeoutMs: number;
+  /** One point a second, for all processes together. */
+  limiter: RateLimiterAbstract;
+}
+
+/**
+ * Asks a Nominatim server, politely: one request a second, answers remembered, and whoever asks the same at once shares one answer.
+ * Whatever goes wrong, the fallback answers. @source contract §1 GEOCODER
+ */
+export class NominatimGeocoder extends Geocoder {
+  private readonly turns: RateLimiterQueue;
+  private readonly recent = new RecentPlaces();
+  private restingUntilMs = 0;
+
+  constructor(
+    private readonly options: NominatimOptions,
+    private readonly fallback: Geocoder,
+    private readonly clock: Clock,
+    private readonly log: Logger,
+  ) {
+    super();
+    this.turns = new RateLimiterQueue(options.limiter, { maxQueueSize: LONGEST_QUEUE });
+  }
+
+  override async reverse(point: Point): Promise<Place | null> {
+    try {
+      return await this.recent.of(point, () => this.ask(point));
+    } catch {
+      return this.fallback.reverse(point);
+    }
+  }
+
+  private async ask(point: Point): Promise<Place | null> {
+    this.refuseWhileResting();
+    await this.turns.removeTokens(1);
+    this.refuseWhileResting();
+    try {
+      const response = await fetch(this.questionAt(point), {
+        headers: { 'User-Agent': this.options.userAgent, Accept: 'application/json' },
+        signal: AbortSignal.timeout(this.options.timeoutMs),
+      });
+      if (!response.ok) throw new Error(`status ${response.status}`);
+      return readNominatim(await response.json());
+    } catch (error) {
+      this.restingUntilMs = this.clock.nowMs() + REST_MS;
+      this.log.warn({ err: error }, 'the Nominatim server failed; the nearest pincode answers');
+      throw error;
+    }
+  }
+
+  private refuseWhileResting(): void {
+    if (this.clock.nowMs() < this.restingUntilMs) throw new Error('the Nominatim server is left alone for a while');
+  }
+
+  private questionAt({ lat, lng }: Point): URL {
+    const url = new URL('reverse', this.options.url.endsWith('/') ? this.options.url : `${this.options.url}/`);
+    // English, because the state is recognised by its English name.
+    url.search = new URLSearchParams({
+      format: 'jsonv2',
+      lat: lat.toFixed(6),
+      lon: lng.toFixed(6),
+      zoom: '18',
+      addressdetails: '1',
+      'accept-language': 'en',
+    }).toString();
+    return url;
+  }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { Point } from './kerala.ts';
+
+/** Plain decimal degrees, as a query carries them: no exponent, no blanks, no second value. */
+const degrees = (most: number) =>
+  z
+    .string('Choose a point on the map')
+    .regex(/^-?\d{1,3}(\.\d{1,20})?$/, 'Choose a point on the map')
+    .transform(Number)
+    .pipe(z.number().min(-most, 'Choose a point on the map').max(most, 'Choose a point on the map'));
+
+/** @source contract §4 GET /api/geocode/reverse */
+export const reverseQuerySchema = z.object({ lat: degrees(90), lng: degrees(180) }) satisfies z.ZodType<Point>;
+export type ReverseQuery = z.infer<typeof reverseQuerySchema>;
+
+/** What is found at a point. @source contract §4 */
+export interface Place {
+  /** One line, e.g. "Near Changanassery, Kerala 686101". */
+  address: string;
+  state: string;
+  /** Six digits; null when none is known, and the form's stays as it is. */
+  pincode: string | null;
+  /** Town or village; null far from any. */
+  locality: string | null;
+}
