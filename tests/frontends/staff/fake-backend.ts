@@ -99,7 +99,10 @@ export class FakeBackend {
   }
 }
 
-const notFound: ReturnType<Answer> = { status: 404, reply: { success: false, error: 'There is nothing at this address', code: 'route.notFound' } };
+const notFound: ReturnType<Answer> = {
+  status: 404,
+  reply: { success: false, error: 'There is nothing at this address', code: 'route.notFound' },
+};
 
 /** A refusal in the contract's shape. */
 export const refusal = (status: number, code: string, error: string, more: Record<string, unknown> = {}) => ({

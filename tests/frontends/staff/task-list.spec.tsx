@@ -90,7 +90,25 @@ describe('a task list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use this name' }));
     await press('Soak the rice', 'Start Task');
     await waitFor(() => expect(backend.to('POST', '/api/todos/e1/tasks/t1/start')[0]?.body).toEqual({ by: 'Anil' }));
-    expect(localStorage.getItem('kuzhi.staff.name')).toBe('"Anil"');
+    cleanup();
+    show(<TaskList event={diaryEvent()} sessionName="Devi" />);
+    expect(screen.getByText('Anil')).toBeTruthy();
+  });
+
+  it('does not sign with the name that another person typed on this device', async () => {
+    useCookName.getState().remember({ session: 'Devi', name: 'Anil' });
+    backend.list(LIST, ROOM, () => [task()]);
+    show(<TaskList event={diaryEvent()} sessionName="Zeenath" />);
+    expect(await screen.findByText('Zeenath')).toBeTruthy();
+    expect(screen.queryByText('Anil')).toBeNull();
+  });
+
+  it('is not completed by the second tap of a double tap', async () => {
+    takes('start', { startedAt: minutesAgo(0), startedBy: 'Devi' });
+    await openList(task());
+    await userEvent.dblClick(within(row('Soak the rice')).getByRole('button', { name: 'Start Task' }));
+    expect(await within(row('Soak the rice')).findByRole('button', { name: 'Complete Task' })).toBeTruthy();
+    expect(backend.to('POST', '/api/todos/e1/tasks/t1/complete')).toHaveLength(0);
   });
 
   it('names the version with an undo, so that it never undoes newer work', async () => {

@@ -50,8 +50,8 @@ export function DiaryPanel({ myName, tasksPath }: Props) {
         onChange={(value) => setFilter(value as DiaryFilter)}
         data={DIARY_FILTERS.map((value) => ({ value, label: t(`diary.filters.${value}`) }))}
       />
-      {source === 'copy' && copiedAt !== null && <Banner kind="warning">{t('diary.copy', { time: wordTime(copiedAt) })}</Banner>}
-      {error && source !== 'copy' && (
+      {source === 'copy' && error && copiedAt !== null && <Banner kind="warning">{t('diary.copy', { time: wordTime(copiedAt) })}</Banner>}
+      {error && source === 'none' && (
         <Banner kind="error">
           <strong>{t('diary.loadFailed')}</strong> {wordError(t, error)}
         </Banner>

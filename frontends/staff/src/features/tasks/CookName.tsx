@@ -1,17 +1,16 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCookName } from './cook-name.store';
+import { useCookName, useSigner } from './cook-name.store';
 
 /** The name that the next start or completion is signed with, always in sight. @source decision 46 */
 export function CookName({ sessionName }: { sessionName: string }) {
   const { t } = useTranslation();
-  const { typed, remember } = useCookName();
-  const name = typed ?? sessionName;
+  const name = useSigner(sessionName);
   const [draft, setDraft] = useState<string | null>(name ? null : '');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    remember(draft ?? '');
+    useCookName.getState().remember({ session: sessionName, name: draft ?? '' });
     setDraft(null);
   };
   if (draft === null) {

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '#kit/http';
 import { Banner } from '#kit/ui/Banner';
@@ -7,10 +7,12 @@ import { wordError } from '#kit/i18n';
 import { DomainError } from '#shared/core/errors';
 import type { Task } from '#shared/tasks/task.contract';
 import { canComplete, canStart, canUndoStart, readTemperature } from '#shared/tasks/task-state';
-import { useCookName } from './cook-name.store';
+import { useSigner } from './cook-name.store';
 import classes from './TaskActions.module.css';
 import type { Verb } from './pending';
 import { sendTaskCommand } from './task-commands';
+
+const BACK_WORDS = { 'undo-start': 'tasks.undoStart', 'undo-complete': 'tasks.undoComplete' } as const;
 
 interface Props {
   task: Task;
@@ -24,10 +26,14 @@ interface Props {
 /** One big button for what comes next, a small one to take back the last step. Buttons never wait for the network. */
 export function TaskActions({ task, stored, isWaiting, titleId, sessionName }: Props) {
   const { t } = useTranslation();
-  const by = useCookName((cook) => cook.typed) ?? sessionName;
+  const by = useSigner(sessionName);
   const [degrees, setDegrees] = useState('');
   const [missing, setMissing] = useState<string | null>(null);
   const [lost, setLost] = useState<string | null>(null);
+
+  const undo = useRef<HTMLButtonElement>(null);
+  const next = canStart(task) ? 'start' : canComplete(task) ? 'complete' : null;
+  const back = task.completed ? 'undo-complete' : canUndoStart(task) ? 'undo-start' : null;
 
   const send = (verb: Verb, label: string, more: { by?: string; temperatureValue?: string } = {}): void => {
     setLost(null);
@@ -55,7 +61,7 @@ export function TaskActions({ task, stored, isWaiting, titleId, sessionName }: P
   return (
     <div className={classes.actions}>
       {lost && <Banner kind="error">{lost}</Banner>}
-      {canComplete(task) && task.isTemperature && !canStart(task) && (
+      {next === 'complete' && task.isTemperature && (
         <TextInput
           label={t('tasks.degrees')}
           inputMode="decimal"
@@ -66,24 +72,27 @@ export function TaskActions({ task, stored, isWaiting, titleId, sessionName }: P
           onChange={(event) => setDegrees(event.currentTarget.value)}
         />
       )}
-      {canStart(task) && (
-        <Button size="lg" fullWidth aria-describedby={titleId} onClick={() => send('start', t('tasks.start'), { by })}>
-          {t('tasks.start')}
+      {next && (
+        <Button
+          size="lg"
+          fullWidth
+          color={next === 'start' ? 'brass' : 'leaf'}
+          aria-describedby={titleId}
+          onClick={(event) => {
+            // The second tap of a double tap would hit the button that took the place of the first.
+            if (event.detail > 1) return;
+            if (next === 'start') send('start', t('tasks.start'), { by });
+            else complete();
+            // By keyboard the focus would be lost with the button.
+            if (next === 'complete' && event.detail === 0) undo.current?.focus();
+          }}
+        >
+          {t(next === 'start' ? 'tasks.start' : 'tasks.complete')}
         </Button>
       )}
-      {!canStart(task) && canComplete(task) && (
-        <Button size="lg" fullWidth color="leaf" aria-describedby={titleId} onClick={complete}>
-          {t('tasks.complete')}
-        </Button>
-      )}
-      {canUndoStart(task) && (
-        <Button variant="subtle" aria-describedby={titleId} onClick={() => send('undo-start', t('tasks.undoStart'))}>
-          {t('tasks.undoStart')}
-        </Button>
-      )}
-      {task.completed && (
-        <Button variant="subtle" aria-describedby={titleId} onClick={() => send('undo-complete', t('tasks.undoComplete'))}>
-          {t('tasks.undoComplete')}
+      {back && (
+        <Button ref={undo} variant="subtle" aria-describedby={titleId} onClick={() => send(back, t(BACK_WORDS[back]))}>
+          {t(BACK_WORDS[back])}
         </Button>
       )}
     </div>

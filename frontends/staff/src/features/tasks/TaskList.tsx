@@ -46,7 +46,7 @@ export function TaskList({ event, sessionName }: Props) {
   return (
     <Stack gap="lg">
       <CookName sessionName={sessionName} />
-      {source === 'copy' && copiedAt !== null && <Banner kind="warning">{t('tasks.copy', { time: wordTime(copiedAt) })}</Banner>}
+      {source === 'copy' && error && copiedAt !== null && <Banner kind="warning">{t('tasks.copy', { time: wordTime(copiedAt) })}</Banner>}
       {source === 'none' && error && (
         <Banner kind="error" title={t('tasks.loadFailed')}>
           {wordError(t, error)}

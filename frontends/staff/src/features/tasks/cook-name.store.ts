@@ -2,19 +2,33 @@ import { create } from 'zustand';
 import { keep, recall } from '#kit/keepsake';
 
 const REMEMBERED = 'kuzhi.staff.name';
-const isText = (value: unknown): value is string => typeof value === 'string';
 
-interface CookNameState {
-  /** What was typed last on this device; null when nobody ever typed one. */
-  typed: string | null;
-  remember(name: string): void;
+/** Whose session it was, and what was typed instead of that name. */
+interface Typed {
+  session: string;
+  name: string;
 }
 
-/** The name that starts and completions are signed with. @source decisions 5, 46 */
+interface CookNameState {
+  typed: Typed | null;
+  remember(typed: Typed): void;
+}
+
+const isTyped = (value: unknown): value is Typed =>
+  typeof value === 'object' && value !== null && 'session' in value && 'name' in value && typeof value.name === 'string';
+
+/** The name typed last on this device. */
 export const useCookName = create<CookNameState>()((set) => ({
-  typed: recall(REMEMBERED, isText),
-  remember: (name) => {
-    keep(REMEMBERED, name.trim());
-    set({ typed: name.trim() });
+  typed: recall(REMEMBERED, isTyped),
+  remember: ({ session, name }) => {
+    const typed = { session, name: name.trim() };
+    keep(REMEMBERED, typed);
+    set({ typed });
   },
 }));
+
+/** The name that starts and completions are signed with: what was typed last in this person's session, else the session's own. @source decisions 5, 46 */
+export function useSigner(sessionName: string): string {
+  const typed = useCookName((cook) => cook.typed);
+  return typed?.session === sessionName ? typed.name : sessionName;
+}
