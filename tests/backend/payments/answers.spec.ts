@@ -1,0 +1,45 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { RazorpayGateway } from '../../../backend/src/payments/razorpay.gateway.js';
+
+const KEYS = { keyId: 'rzp_test_1', keySecret: 'secret', webhookSecret: 'secret' };
+
+/** Faults P29: what a broken provider may answer. */
+describe('a provider that answers nonsense', () => {
+  let server: Server;
+  let answer: (response: ServerResponse) => void = (response) => response.end();
+  beforeAll(async () => {
+    server = createServer((_request, response) => answer(response));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(
+    () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  );
+
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['a page instead of JSON', (response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Maintenance</h1>')],
+    ['a page with an error', (response) => response.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>Bad gateway</h1>')],
+    ['truncated JSON', (response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"id":"order_1","amo')],
+    ['a record without its fields', (response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"id":"order_1"}')],
+    ['a redirect', (response) => response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end()],
+    ['a reset connection', (response) => response.destroy()],
+    [
+      'a trickle that never ends',
+      (response) => {
+        response.writeHead(200, { 'Content-Type': 'application/json' });
+        const drip = setInterval(() => response.write(' '), 50);
+        response.on('close', () => clearInterval(drip));
+      },
+    ],
+  ])('fails in one way: %s', async (_name, how) => {
+    answer = how;
+    const gateway = new RazorpayGateway(KEYS, () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`, 600);
+    const startedAt = performance.now();
+    await expect(gateway.createOrder({ amountPaise: 100, receipt: 'r', notes: {} })).rejects.toMatchObject({ name: 'GatewayError' });
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+  });
+});

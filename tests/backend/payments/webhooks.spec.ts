@@ -1,0 +1,162 @@
+import { gzipSync } from 'node:zlib';
+import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { webhookSignature } from '../../../backend/src/payments/signatures.js';
+import { WebhookEventEntity } from '../../../backend/src/payments/webhook-event.entity.js';
+import { WebhookInbox } from '../../../backend/src/payments/webhook-inbox.service.js';
+import { startApp, type TestApp } from '../../support/test-app.js';
+import { addFault, createOrder, eventually, makeEvent, pay, resetSandbox, setWebhooks, slotsOf, unique } from '../bookings/checkout.js';
+
+const PATH = '/api/razorpay/webhook';
+const SECRET = 'sim_webhook_secret_0001';
+
+/** Contract §4, faults P13–P20. */
+describe('the webhook', () => {
+  let app: TestApp;
+  let event: ManagedSalesEvent;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  beforeEach(async () => {
+    await resetSandbox(app);
+    event = await makeEvent(app);
+  });
+  afterAll(() => app.stop());
+
+  const send = (body: string | Buffer, headers: Record<string, string>) =>
+    app.http
+      .post(PATH)
+      .set({ 'Content-Type': 'application/json', ...headers })
+      .send(body as string);
+  const signed = (body: string, id: string) =>
+    send(body, { 'X-Razorpay-Signature': webhookSignature(body, SECRET), 'X-Razorpay-Event-Id': id });
+  const stored = (eventId: string) => app.work.read((em) => em.find(WebhookEventEntity, { eventId }));
+  const bookingCount = async (): Promise<number> => {
+    const reply = await (await app.as('manager')).get('/api/bookings').query({ event: event.id }).expect(200);
+    return (reply.body as { total: number }).total;
+  };
+  const captured = (orderId: string, paymentId: string, amount = 100_000, name = 'payment.captured'): string =>
+    JSON.stringify({
+      entity: 'event',
+      event: name,
+      contains: ['payment'],
+      payload: { payment: { entity: { id: paymentId, order_id: orderId, amount, currency: 'INR', status: 'captured', method: 'upi' } } },
+    });
+
+  it('books once from the same message sent ten times, and from the same fact under two names', async () => {
+    const { orderId } = await createOrder(app.http, event);
+    const body = captured(orderId, 'pay_Outside0000001');
+    const id = unique('evt');
+    const replies = await Promise.all(Array.from({ length: 10 }, () => signed(body, id)));
+    expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    await signed(captured(orderId, 'pay_Outside0000001', 100_000, 'order.paid'), unique('evt')).expect(200);
+    await eventually(bookingCount, (count) => count === 1);
+    expect(await stored(id)).toHaveLength(1);
+    await eventually(
+      () => stored(id),
+      ([row]) => row?.state === 'done' && row.body === '',
+    );
+    expect(await slotsOf(app, event)).toBe(49);
+  });
+
+  it('stays paid when the messages come in the wrong order', async () => {
+    await setWebhooks(app, { mode: 'hold', shuffle: true, duplicate: 2 });
+    const { orderId } = await createOrder(app.http, event);
+    await pay(app, orderId);
+    const late = captured(orderId, 'pay_Outside0000002').replace('"captured"', '"failed"').replace('payment.captured', 'payment.failed');
+    await setWebhooks(app, { mode: 'deliver', shuffle: true, duplicate: 2 });
+    await signed(late, unique('evt')).expect(200);
+    await eventually(bookingCount, (count) => count === 1);
+    const reply = await (await app.as('manager')).get('/api/bookings').query({ event: event.id });
+    expect(reply.body.data[0].payment.state).toBe('paid');
+  });
+
+  it.each<[string, (body: string) => { body: string | Buffer; headers: Record<string, string> }]>([
+    ['a wrong secret', (body) => ({ body, headers: { 'X-Razorpay-Signature': webhookSignature(body, 'other') } })],
+    ['no signature', (body) => ({ body, headers: {} })],
+    ['an empty signature', (body) => ({ body, headers: { 'X-Razorpay-Signature': '' } })],
+    [
+      'a changed body',
+      (body) => ({ body: body.replace('100000', '999999'), headers: { 'X-Razorpay-Signature': webhookSignature(body, SECRET) } }),
+    ],
+    [
+      're-serialised JSON',
+      (body) => ({ body: JSON.stringify(JSON.parse(body), null, 1), headers: { 'X-Razorpay-Signature': webhookSignature(body, SECRET) } }),
+    ],
+    ['a byte order mark', (body) => ({ body: `\ufeff${body}`, headers: { 'X-Razorpay-Signature': webhookSignature(body, SECRET) } })],
+    ['UTF-16', (body) => ({ body: Buffer.from(body, 'utf16le'), headers: { 'X-Razorpay-Signature': webhookSignature(body, SECRET) } })],
+    [
+      'gzip',
+      (body) => ({ body: gzipSync(body), headers: { 'Content-Encoding': 'gzip', 'X-Razorpay-Signature': webhookSignature(body, SECRET) } }),
+    ],
+    ['nothing', () => ({ body: '', headers: { 'X-Razorpay-Signature': webhookSignature('', SECRET) } })],
+    ['no JSON', () => ({ body: '{{{', headers: { 'X-Razorpay-Signature': webhookSignature('{{{', SECRET) } })],
+  ])('refuses %s without any effect', async (_name, forge) => {
+    const { orderId } = await createOrder(app.http, event);
+    const { body, headers } = forge(captured(orderId, unique('pay')));
+    const reply = await send(body, headers);
+    expect(reply.status).toBe(400);
+    expect(reply.body).toMatchObject({ success: false });
+    expect(await bookingCount()).toBe(0);
+  });
+
+  it.each([
+    ['an order of somebody else', captured('order_Elsewhere00001', 'pay_Elsewhere00001')],
+    ['an unknown kind', JSON.stringify({ entity: 'event', event: 'subscription.charged', payload: {} })],
+    ['no payload', JSON.stringify({ event: 'invoice.paid' })],
+    [
+      'a refund of an unknown payment',
+      JSON.stringify({
+        event: 'refund.processed',
+        payload: { refund: { entity: { id: 'rfnd_1', payment_id: 'pay_1', amount: 1, status: 'processed' } } },
+      }),
+    ],
+  ])('acknowledges and sets aside %s', async (_name, body) => {
+    const id = unique('evt');
+    await signed(body, id).expect(200);
+    await eventually(
+      () => stored(id),
+      ([row]) => row?.state === 'quarantined',
+    );
+  });
+
+  it('tries again what could not be worked on, and needs no second message for it', async () => {
+    await setWebhooks(app, { mode: 'drop' });
+    const { orderId } = await createOrder(app.http, event);
+    const triple = await pay(app, orderId, { outcome: 'authorized' });
+    await addFault(app, { call: 'payments.fetch', status: 500 });
+    const id = unique('evt');
+    const body = captured(orderId, triple.razorpay_payment_id)
+      .replace('"captured"', '"authorized"')
+      .replace('payment.captured', 'payment.authorized');
+    await signed(body, id).expect(200);
+    await eventually(
+      () => stored(id),
+      ([row]) => row?.attempts === 1,
+    );
+    expect(await bookingCount()).toBe(0);
+    app.clock.advance(5_000);
+    await app.get(WebhookInbox).runDue();
+    expect(await bookingCount()).toBe(1);
+  });
+
+  it('follows a refund that was made on the provider’s dashboard', async () => {
+    const { orderId } = await createOrder(app.http, event);
+    const triple = await pay(app, orderId);
+    await eventually(bookingCount, (count) => count === 1);
+    const refund = {
+      id: 'rfnd_Dashboard00001',
+      payment_id: triple.razorpay_payment_id,
+      amount: 40_000,
+      status: 'processed',
+      receipt: null,
+    };
+    await signed(JSON.stringify({ event: 'refund.processed', payload: { refund: { entity: refund } } }), unique('evt')).expect(200);
+    await eventually(
+      async () =>
+        (await (await app.as('manager')).get('/api/bookings').query({ event: event.id })).body as {
+          data: { payment: { state: string; refunded: number } }[];
+        },
+      ({ data }) => data[0]?.payment.state === 'partly-refunded' && data[0].payment.refunded === 400,
+    );
+  });
+});
