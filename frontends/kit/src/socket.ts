@@ -27,14 +27,14 @@ interface ToServer {
 }
 export type KuzhiSocket = Socket<FromServer, ToServer>;
 
-/** Jitter and a short cap: a kitchen waits for its screens, and 200 of them must not return in one moment. @source faults R5 */
+/** Jitter and a short cap: a wall is live again within 5 s of its server, and 200 of them must not return in one moment. @source faults R5 */
 export const openSocket = (): KuzhiSocket =>
   io({
     path: '/socket.io',
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     reconnectionDelay: 500,
-    reconnectionDelayMax: 8_000,
+    reconnectionDelayMax: 3_000,
     randomizationFactor: 0.5,
     timeout: 8_000,
   });
