@@ -5,7 +5,7 @@
 export function openWithoutNetwork(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = (): void => void navigator.serviceWorker.register('/staff-sw.js', { scope: '/kitchen' }).catch(() => undefined);
-  // The words of the page are awaited before this runs, so the page may have finished loading already.
+  // Its downloads must not compete with the page's own.
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register, { once: true });
 }

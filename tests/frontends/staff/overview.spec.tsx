@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Stats } from '#shared/bookings/booking.contract';
+import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
+import { booking } from './builders';
+import { refusal, startFakeBackend } from './fake-backend';
+import { show, speak } from './screen';
+
+const backend = startFakeBackend();
+const { Overview } = await import('../../../frontends/staff/src/features/dashboard/Overview');
+const { useStats } = await import('../../../frontends/staff/src/features/dashboard/stats.store');
+
+const NOTHING: Stats = {
+  totalOrders: 0,
+  pending: 0,
+  confirmed: 0,
+  delivered: 0,
+  cancelled: 0,
+  totalRevenue: 0,
+  refunded: 0,
+  recentEvents: [],
+  recentBookings: [],
+};
+let stats = NOTHING;
+const onViewAll = jest.fn();
+const open = () => show(<Overview onViewAll={onViewAll} renderBooking={(one) => <p key={one.id}>{one.name}</p>} />);
+/** The number under a counter's label. */
+const counted = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+
+beforeEach(async () => {
+  stats = NOTHING;
+  backend.asked.length = 0;
+  backend.on('GET /api/stats', () => ({ reply: { success: true, data: stats } }));
+  backend.list('GET /api/bookings', BOOKINGS_ROOM, () => [], { total: 0 });
+  useStats.setState({ stats: null, error: null });
+  await speak();
+});
+afterEach(cleanup);
+
+describe('the overview', () => {
+  it('counts orders by status and the revenue in rupees', async () => {
+    stats = { ...NOTHING, totalOrders: 7, pending: 1, confirmed: 3, delivered: 2, cancelled: 1, totalRevenue: 112345.5, refunded: 1000 };
+    open();
+    await screen.findByText('Total Orders');
+    expect(['Total Orders', 'Pending', 'Confirmed', 'Delivered', 'Cancelled', 'Total Revenue'].map(counted)).toEqual([
+      '7',
+      '1',
+      '3',
+      '2',
+      '1',
+      '₹1,12,345.50',
+    ]);
+    expect(screen.getByText('₹1,000 refunded')).toBeTruthy();
+  });
+
+  it('lists recent events with their bookings, recent bookings, and the way to all', async () => {
+    stats = { ...NOTHING, recentEvents: [{ id: 1, title: 'Sunday Mandi', date: 'Sunday', bookings: 1 }], recentBookings: [booking()] };
+    open();
+    expect(await screen.findByText('Sunday Mandi')).toBeTruthy();
+    expect(screen.getByText('1 booking')).toBeTruthy();
+    expect(screen.getByText('Latha')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'View All Bookings' }));
+    expect(onViewAll).toHaveBeenCalledTimes(1);
+  });
+
+  it('counts again when bookings change, once for a rush', async () => {
+    open();
+    await screen.findByText('Total Orders');
+    const before = backend.to('GET', '/api/stats').length;
+    stats = { ...NOTHING, totalOrders: 5 };
+    act(() => {
+      for (let id = 1; id <= 5; id += 1) backend.push(BOOKINGS_ROOM, 'booking.changed', booking({ id }));
+    });
+    await waitFor(() => expect(counted('Total Orders')).toBe('5'));
+    expect(backend.to('GET', '/api/stats')).toHaveLength(before + 1);
+  });
+
+  it('says "Unable to load bookings data" when it cannot count', async () => {
+    backend.on('GET /api/stats', () => refusal(500, 'internal', 'English of the server'));
+    open();
+    expect((await screen.findByRole('alert')).textContent).toContain('Unable to load bookings data');
+  });
+});
