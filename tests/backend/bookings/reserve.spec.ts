@@ -158,8 +158,7 @@ describe('create-order', () => {
   });
 
   it('asks for all of event, items and customer, or for none', async () => {
-    const { customer: _customer, ...rest } = orderBody(event);
-    expect((await app.http.post(CREATE).send(rest).expect(400)).body.error).toBe('Please fill all required fields');
+    expect((await app.http.post(CREATE).send({ ...orderBody(event), customer: undefined }).expect(400)).body.error).toBe('Please fill all required fields');
   });
 
   describe('sent again', () => {
