@@ -1,10 +1,10 @@
 import type { Language } from '#kit/i18n';
-import booking from './en/booking.json';
-import errors from './en/errors.json';
-import landing from './en/landing.json';
-import order from './en/order.json';
-import sales from './en/sales.json';
-import shop from './en/shop.json';
+import booking from './en/booking.json' with { type: 'json' };
+import errors from './en/errors.json' with { type: 'json' };
+import landing from './en/landing.json' with { type: 'json' };
+import order from './en/order.json' with { type: 'json' };
+import sales from './en/sales.json' with { type: 'json' };
+import shop from './en/shop.json' with { type: 'json' };
 
 /** English comes with the page; Malayalam, its letters included, only when it is wanted. */
 export async function loadWords(language: Language): Promise<Record<string, unknown>> {

@@ -1,0 +1,363 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CreateBooking, CreateOrder } from '#shared/bookings/booking.contract';
+import { SALES_ROOM } from '#shared/realtime/rooms';
+import {
+  CONFIG,
+  CUSTOMER,
+  fakeProvider,
+  fillFields,
+  leave,
+  MENU,
+  openShop,
+  order,
+  press,
+  PROOF,
+  refusal,
+  sale,
+  settle,
+  show,
+  speak,
+  stockShop,
+} from './shop';
+
+const backend = openShop();
+const { LandingPage } = await import('../../../frontends/storefront/src/app/LandingPage');
+const { useSales } = await import('../../../frontends/storefront/src/features/sales-events/sales-events.store');
+const { useBooking } = await import('../../../frontends/storefront/src/features/booking/booking.store');
+const { useConfig } = await import('../../../frontends/storefront/src/app/config.store');
+
+let provider: ReturnType<typeof fakeProvider>;
+const dialog = () => within(screen.getByRole('dialog'));
+const alertText = async () => (await screen.findByRole('alert')).textContent;
+const total = () => screen.getByText('Total').nextSibling?.textContent;
+const bodies = (path: string) => backend.to('POST', path).map(({ body }) => body);
+
+beforeEach(async () => {
+  stockShop(backend);
+  provider = fakeProvider();
+  useConfig.setState({ config: CONFIG });
+  await speak();
+});
+afterEach(() => {
+  leave();
+  useBooking.setState(useBooking.getInitialState());
+  useSales.setState(useSales.getInitialState());
+  jest.restoreAllMocks();
+});
+
+async function openBooking(): Promise<void> {
+  show(<LandingPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Reserve your mandi' }));
+  await screen.findByRole('dialog');
+}
+
+/** Two of the first dish and all fields; everything but the press on pay. */
+async function fillOrder(): Promise<void> {
+  await openBooking();
+  await screen.findByText('Select Your Mandi (Good for 2 People)');
+  await press('Add one Mutton Mandi 2 piece');
+  await press('Add one Mutton Mandi 2 piece');
+  await fillFields();
+}
+
+describe('the alternatives to the form (spec 1 §2.4, §8)', () => {
+  it('is sold out', async () => {
+    stockShop(backend, [sale({ availableSlots: 0 })]);
+    await openBooking();
+    expect(await screen.findByRole('dialog', { name: 'Sold Out' })).toBeTruthy();
+    expect(screen.getByText('All available slots for this event have been booked. Please check back for our next event.')).toBeTruthy();
+  });
+
+  it('has no menu', async () => {
+    backend.on('GET /api/menu', () => ({ reply: { success: true, data: { ...MENU, items: {} } } }));
+    await openBooking();
+    expect(await screen.findByRole('dialog', { name: 'No Menu Items Available' })).toBeTruthy();
+    expect(screen.getByText('There are no menu items configured for this event. Please try again later or contact support.')).toBeTruthy();
+  });
+
+  it.each([
+    ['Unable to load menu', () => backend.on('GET /api/menu', () => refusal(500, 'internal', 'No'))],
+    ['Unable to check availability', () => backend.on('GET /api/available-slots', () => refusal(500, 'internal', 'No'))],
+    ['Unable to connect to server', () => (backend.online = false)],
+  ])('says "%s" and can try again', async (words, breakIt) => {
+    show(<LandingPage />);
+    await screen.findByRole('article');
+    breakIt();
+    await press('Reserve your mandi');
+    expect(await alertText()).toContain(words);
+    stockShop(backend);
+    await press('Try again');
+    expect(await screen.findByText('Select Your Mandi (Good for 2 People)')).toBeTruthy();
+  });
+});
+
+describe('choosing (spec 1 §5)', () => {
+  it('counts down the remaining slots and stops at the last', async () => {
+    stockShop(backend, [sale({ availableSlots: 2 })]);
+    await fillOrder();
+    expect(screen.getByText('Remaining slots: 0')).toBeTruthy();
+    for (const name of ['Mutton Mandi 2 piece', 'Combo Pack']) {
+      expect(screen.getByRole('button', { name: `Add one ${name}` }).getAttribute('aria-disabled')).toBe('true');
+    }
+    await press('Add one Combo Pack');
+    expect(screen.getByLabelText('Quantity of Combo Pack').textContent).toBe('0');
+  });
+
+  it('stops at the most of one item, and at none', async () => {
+    await fillOrder();
+    for (let n = 0; n < 6; n += 1) await press('Add one Mutton Mandi 2 piece');
+    expect(screen.getByLabelText('Quantity of Mutton Mandi 2 piece').textContent).toBe('5');
+    await press('Remove one Combo Pack');
+    expect(screen.getByLabelText('Quantity of Combo Pack').textContent).toBe('0');
+  });
+
+  it('follows the slots that others take meanwhile', async () => {
+    await fillOrder();
+    await settle();
+    act(() => backend.push(SALES_ROOM, 'sale.changed', sale({ availableSlots: 5, version: 2 })));
+    expect(await screen.findByText('Remaining slots: 3')).toBeTruthy();
+    act(() => backend.push(SALES_ROOM, 'sale.changed', sale({ availableSlots: 1, version: 3 })));
+    expect(await screen.findByText('Only 1 left now. Please choose fewer.')).toBeTruthy();
+  });
+
+  it('takes the coupon exactly, and drops it when it is changed', async () => {
+    await fillOrder();
+    const coupon = screen.getByLabelText('Coupon');
+    await userEvent.type(coupon, 'fmandi20');
+    await press('Apply');
+    expect(screen.getByText('This coupon is not valid')).toBeTruthy();
+    expect(total()).toBe('₹2,800');
+
+    await userEvent.clear(coupon);
+    await userEvent.type(coupon, 'FMANDI20{Enter}');
+    expect(screen.getByText('Coupon applied: 20% off')).toBeTruthy();
+    expect(total()).toBe('₹2,240');
+    expect(provider.windows).toHaveLength(0);
+
+    await userEvent.type(coupon, 'X');
+    expect(total()).toBe('₹2,800');
+  });
+
+  it('starts with an empty form each time it is opened', async () => {
+    await fillOrder();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Reserve your mandi');
+    await screen.findByText('Select Your Mandi (Good for 2 People)');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('');
+    expect(screen.getByLabelText('Quantity of Mutton Mandi 2 piece').textContent).toBe('0');
+  });
+});
+
+describe('what pay refuses (spec 1 §5, §8)', () => {
+  it('looks disabled without an item, and says why when pressed (decision 43)', async () => {
+    await openBooking();
+    const pay = await screen.findByRole('button', { name: 'Pay' });
+    expect(pay.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(pay);
+    expect(await alertText()).toContain('Please select at least one item');
+  });
+
+  it.each(['name', 'phone', 'address', 'pincode'])('asks for the %s', async (field) => {
+    await fillOrder();
+    await fillFields({ ...CUSTOMER, [field]: '' });
+    await press(/^Pay ₹/);
+    expect(await alertText()).toContain('Please fill all required fields');
+    expect(bodies('/api/razorpay/create-order')).toEqual([]);
+  });
+
+  it('says that nobody can pay here when there is no key', async () => {
+    useConfig.setState({ config: { ...CONFIG, payment: { mode: 'off', keyId: null } } });
+    await fillOrder();
+    await press(/^Pay ₹/);
+    expect(await alertText()).toContain('Payment gateway configuration error');
+  });
+
+  it('shows at the field what the server does not accept', async () => {
+    backend.on('POST /api/razorpay/create-order', () =>
+      refusal(400, 'input.invalid', 'Enter a phone number with 10 digits', { issues: [{ path: 'customer.phone', message: 'No' }] }),
+    );
+    await fillOrder();
+    await press(/^Pay ₹/);
+    expect(await alertText()).toContain('Enter a phone number with 10 digits');
+    expect(screen.getByLabelText(/^Phone/).getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('paying', () => {
+  it('reserves, pays, books and shows the confirmation', async () => {
+    await fillOrder();
+    await userEvent.type(screen.getByLabelText('Coupon'), 'FMANDI20{Enter}');
+    await press('Pay ₹2,240');
+    await waitFor(() => expect(provider.windows).toHaveLength(1));
+    const [asked] = bodies('/api/razorpay/create-order') as CreateOrder[];
+    expect(asked).toMatchObject({
+      amount: 224_000,
+      currency: 'INR',
+      event: 7,
+      items: { 'beef-2pc': 2 },
+      coupon: 'FMANDI20',
+      customer: CUSTOMER,
+      location: null,
+    });
+    expect(asked?.receipt.length).toBeLessThanOrEqual(40);
+    expect(provider.windows[0]?.options.timeout).toBeLessThan(600);
+
+    act(() => provider.windows[0]?.options.handler(PROOF));
+    const confirmation = await screen.findByRole('dialog', { name: 'Payment Successful!' });
+    expect(bodies('/api/bookings')).toEqual([
+      {
+        ...CUSTOMER,
+        items: { 'beef-2pc': 2 },
+        coupon: 'FMANDI20',
+        event: { title: 'Sunday Pit Mandi', date: 'Sunday, 12 to 3 PM' },
+        location: null,
+        payment: { id: 'pay_1', orderId: 'order_1', signature: 'signed' },
+      } satisfies CreateBooking,
+    ]);
+    for (const words of [
+      'Your order has been placed and confirmed.',
+      'MND-AB23CD',
+      'pay_1',
+      'Payment verified successfully',
+      '2 × Mutton Mandi 2 piece',
+      '−₹560',
+      '₹2,240',
+    ]) {
+      expect(confirmation.textContent).toContain(words);
+    }
+    const chat = decodeURIComponent(dialog().getByRole('link', { name: 'Confirm Order' }).getAttribute('href') ?? '');
+    expect(chat).toMatch(/^https:\/\/wa\.me\/919847000000\?text=/);
+    for (const words of ['MND-AB23CD', 'Sunday Pit Mandi', '2 × Mutton Mandi 2 piece', '₹2,240', 'pay_1', 'Ammini Kurien']) {
+      expect(chat).toContain(words);
+    }
+    expect(dialog().getByRole('link', { name: 'Follow your order' }).getAttribute('href')).toBe('/order/MND-AB23CD');
+  });
+
+  it('pays once for two taps', async () => {
+    await fillOrder();
+    const pay = screen.getByRole('button', { name: 'Pay ₹2,800' });
+    await Promise.all([userEvent.click(pay), userEvent.click(pay)]);
+    await waitFor(() => expect(provider.windows).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Processing…' }));
+    expect(bodies('/api/razorpay/create-order')).toHaveLength(1);
+    expect(provider.windows).toHaveLength(1);
+  });
+
+  it('keeps basket, fields and hold when the window is closed, and asks for the same order again', async () => {
+    await fillOrder();
+    await press('Pay ₹2,800');
+    await waitFor(() => expect(provider.windows).toHaveLength(1));
+    act(() => provider.windows[0]?.options.modal.ondismiss());
+    expect(await alertText()).toContain('Payment cancelled.');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe(CUSTOMER.name);
+    expect(screen.getByText(/^Your slots are held for (9:\d\d|10:00)$/)).toBeTruthy();
+
+    await press('Pay ₹2,800');
+    await waitFor(() => expect(provider.windows).toHaveLength(2));
+    const keys = backend.to('POST', '/api/razorpay/create-order').map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys[1]).toBe(keys[0]);
+
+    act(() => provider.windows[1]?.options.modal.ondismiss());
+    await screen.findByRole('alert');
+    await press('Add one Combo Pack');
+    await press('Pay ₹3,800.50');
+    await waitFor(() => expect(provider.windows).toHaveLength(3));
+    expect(backend.to('POST', '/api/razorpay/create-order')[2]?.idempotencyKey).not.toBe(keys[0]);
+  });
+
+  it('shows the new total when the price has changed, and pays that when pressed again', async () => {
+    await fillOrder();
+    backend.on('POST /api/razorpay/create-order', () => refusal(409, 'order.priceChanged', 'The price has changed.', { amount: 300_000 }));
+    const dearer = { ...MENU, items: { ...MENU.items, 'beef-2pc': { name: 'Mutton Mandi 2 piece', description: '', price: 1500 } } };
+    backend.on('GET /api/menu', () => ({ reply: { success: true, data: dearer } }));
+    await press('Pay ₹2,800');
+    expect(await alertText()).toContain('The new total is ₹3,000.');
+    expect(screen.getByRole('button', { name: 'Pay ₹3,000' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe(CUSTOMER.name);
+  });
+
+  it('shows the fresh number when somebody was faster', async () => {
+    await fillOrder();
+    backend.on('POST /api/razorpay/create-order', () => refusal(409, 'order.soldOut', 'Not enough slots'));
+    backend.on('GET /api/available-slots', () => ({ reply: { success: true, availableSlots: 1 } }));
+    await press('Pay ₹2,800');
+    expect(await alertText()).toContain('Nothing was charged.');
+    expect(screen.getByText('Only 1 left now. Please choose fewer.')).toBeTruthy();
+  });
+
+  it.each([
+    ['the order is refused', () => backend.on('POST /api/razorpay/create-order', () => refusal(503, 'payment.unavailable', 'No'))],
+    ['nobody answers', () => (backend.online = false)],
+  ])('says that payment could not start when %s', async (_, breakIt) => {
+    await fillOrder();
+    breakIt();
+    await press('Pay ₹2,800');
+    expect(await alertText()).toContain('Failed to initiate payment. Please try again.');
+    expect(screen.getByLabelText('Quantity of Mutton Mandi 2 piece').textContent).toBe('2');
+  });
+});
+
+describe('paid, but not booked', () => {
+  async function payThen(answer: () => void): Promise<void> {
+    await fillOrder();
+    await press('Pay ₹2,800');
+    await waitFor(() => expect(provider.windows).toHaveLength(1));
+    answer();
+    act(() => provider.windows[0]?.options.handler(PROOF));
+  }
+
+  it("says the server's reason, that the payment is safe, and offers no second payment", async () => {
+    await payThen(() =>
+      backend.on('POST /api/bookings', () => refusal(409, 'booking.late', 'The hold had ended; your payment is refunded')),
+    );
+    const words = await alertText();
+    expect(words).toContain('The hold had ended; your payment is refunded');
+    expect(words).toContain('Your payment pay_1 is safe.');
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+
+  it('asks again by itself with the same key when the answer was lost', async () => {
+    let tries = 0;
+    await payThen(() =>
+      backend.on('POST /api/bookings', () => {
+        tries += 1;
+        return tries === 1 ? refusal(500, 'internal', 'No') : { status: 200, reply: { success: true, booking: order() } };
+      }),
+    );
+    expect(await screen.findByRole('dialog', { name: 'Payment Successful!' }, { timeout: 4_000 })).toBeTruthy();
+    const keys = backend.to('POST', '/api/bookings').map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('books after a reload what was paid before it', async () => {
+    await payThen(() => backend.on('POST /api/bookings', () => refusal(409, 'booking.differs', 'No')));
+    await screen.findByRole('alert');
+    // The page goes, the tab stays.
+    const kept = sessionStorage.getItem('kuzhi.booking') ?? '';
+    leave();
+    useBooking.setState(useBooking.getInitialState());
+    sessionStorage.setItem('kuzhi.booking', kept);
+    backend.on('POST /api/bookings', () => ({ reply: { success: true, booking: order() } }));
+    show(<LandingPage />);
+    expect(await screen.findByRole('dialog', { name: 'Payment Successful!' })).toBeTruthy();
+    expect(sessionStorage.getItem('kuzhi.booking')).toBeNull();
+  });
+
+  it('brings basket and fields back after a reload in the payment window', async () => {
+    await fillOrder();
+    await press('Pay ₹2,800');
+    await waitFor(() => expect(provider.windows).toHaveLength(1));
+    const kept = sessionStorage.getItem('kuzhi.booking') ?? '';
+    leave();
+    useBooking.setState(useBooking.getInitialState());
+    sessionStorage.setItem('kuzhi.booking', kept);
+    show(<LandingPage />);
+    expect(await screen.findByText(/do not pay again: your order completes by itself/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe(CUSTOMER.name);
+    expect(screen.getByRole('button', { name: 'Pay ₹2,800' })).toBeTruthy();
+  });
+});

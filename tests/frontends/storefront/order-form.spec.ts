@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  brokenRule,
+  canAdd,
+  chosenItems,
+  onTheMenu,
+  previewPrice,
+  remainingSlots,
+  withQuantity,
+} from '../../../frontends/storefront/src/features/booking/order-form';
+import { CUSTOMER, MENU } from './shop';
+
+describe('the order form (spec 1 §5)', () => {
+  it.each([
+    [0, -1, 0],
+    [0, 1, 1],
+    [4, 1, 5],
+    [5, 1, 5],
+    [1, -1, 0],
+  ])('clamps %i %+i to %i', (from, by, to) => {
+    expect(withQuantity({ combo: from }, 'combo', from + by, 5)).toEqual({ combo: to });
+  });
+
+  it.each([
+    ['below both limits', 2, 5, 12, true],
+    ['at the most of one item', 5, 5, 12, false],
+    ['when the basket takes every slot', 2, 5, 2, false],
+    ['when slots went meanwhile', 2, 5, 1, false],
+  ])('%s: may add is %s', (_, quantity, max, available, may) => {
+    expect(canAdd(quantity, max, available, { combo: quantity })).toBe(may);
+  });
+
+  it('shows what is left after the basket, never below none', () => {
+    expect(remainingSlots(12, { combo: 2, 'beef-2pc': 3 })).toBe(7);
+    expect(remainingSlots(1, { combo: 2 })).toBe(0);
+  });
+
+  it.each([
+    ['exact', 'FMANDI20', 76_020],
+    ['lower case', 'fmandi20', 0],
+    ['a space', 'FMANDI20 ', 0],
+    ['a look-alike letter', 'FMАNDI20', 0],
+    ['none', null, 0],
+  ])('takes the discount off for a coupon that is %s', (_, coupon, discountPaise) => {
+    const subtotalPaise = 2 * 140_000 + 100_050 + 50;
+    const menu = { ...MENU, items: { ...MENU.items, dip: { name: 'Dip', description: '', price: 0.5 } } };
+    expect(previewPrice(menu, { 'beef-2pc': 2, combo: 1, dip: 1 }, coupon)).toEqual({
+      subtotalPaise,
+      discountPaise,
+      totalPaise: subtotalPaise - discountPaise,
+    });
+  });
+
+  it('asks for an item before it asks for the fields', () => {
+    expect(brokenRule({ combo: 0 }, CUSTOMER)).toBe('noItems');
+    expect(brokenRule({ combo: 1 }, { ...CUSTOMER, pincode: '   ' })).toBe('missingFields');
+    expect(brokenRule({ combo: 1 }, CUSTOMER)).toBeNull();
+  });
+
+  it('forgets what the menu no longer offers, and does not send zeros', () => {
+    expect(onTheMenu({ combo: 1, 'fish-mandi': 2, constructor: 1 }, MENU)).toEqual({ combo: 1 });
+    expect(chosenItems({ combo: 0, 'beef-2pc': 2 })).toEqual({ 'beef-2pc': 2 });
+  });
+});

@@ -1,0 +1,183 @@
+import { jest } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { setUpI18n } from '#kit/i18n';
+import type { CustomerOrder } from '#shared/bookings/booking.contract';
+import type { Menu } from '#shared/menu/menu.contract';
+import { SALES_ROOM } from '#shared/realtime/rooms';
+import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
+import type { PublicConfig } from '#shared/settings/settings.contract';
+import { loadWords } from '../../../frontends/storefront/src/locales/words';
+import { type FakeBackend, refusal, startFakeBackend } from '../staff/fake-backend';
+
+export { refusal };
+
+// What jsdom lacks of a page that scrolls.
+Element.prototype.scrollIntoView = () => undefined;
+
+export const sale = (change: Partial<SalesEvent> = {}): SalesEvent => ({
+  id: 7,
+  title: 'Sunday Pit Mandi',
+  date: 'Sunday, 12 to 3 PM',
+  image: 'event-default.jpg',
+  badge: 'Limited Slots',
+  description: 'From the pit.',
+  buttonText: 'Book Now',
+  isValentine: false,
+  isActive: true,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  bookable: true,
+  availableSlots: 12,
+  version: 1,
+  ...change,
+});
+
+export const MENU: Menu = {
+  items: {
+    'beef-2pc': { name: 'Mutton Mandi 2 piece', description: 'Two pieces', price: 1400 },
+    combo: { name: 'Combo Pack', description: 'One of each', price: 1000.5 },
+  },
+  DISCOUNT_PERCENTAGE: 20,
+  MAX_QUANTITY: 5,
+  PEOPLE_PER_ORDER: 2,
+  VALID_COUPON: 'FMANDI20',
+};
+
+export const CONFIG: PublicConfig = {
+  business: {
+    name: 'Kuzhi Mandi',
+    email: 'orders@kuzhi.example',
+    phone: '+91 98470 00000',
+    whatsapp: '+91 98470 00000',
+    registration: 'FSSAI 1',
+  },
+  payment: { mode: 'sandbox', keyId: 'rzp_test_1' },
+  map: {
+    tileUrl: '',
+    centre: { lat: 9.6, lng: 76.5 },
+    zoom: 15,
+    locatedZoom: 17,
+    bounds: { north: 12.8, south: 8.2, west: 74.8, east: 77.2 },
+  },
+  languages: ['en', 'ml'],
+  version: '1',
+};
+
+export const CUSTOMER = { name: 'Ammini Kurien', phone: '98470 12345', address: 'Thazhathangadi', pincode: '686005' };
+export const PROOF = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signed' };
+
+export const order = (change: Partial<CustomerOrder> = {}): CustomerOrder => ({
+  bookingId: 'MND-AB23CD',
+  status: 'confirmed',
+  ...CUSTOMER,
+  items: [{ key: 'beef-2pc', name: 'Mutton Mandi 2 piece', quantity: 2, price: 1400 }],
+  subtotal: 2800,
+  discount: 560,
+  amount: 2240,
+  event: { title: 'Sunday Pit Mandi', date: 'Sunday, 12 to 3 PM' },
+  payment: { id: 'pay_1', state: 'paid', refunded: 0 },
+  timeline: [{ status: 'confirmed', at: '2026-11-21T06:30:00.000Z' }],
+  createdAt: '2026-11-21T06:30:00.000Z',
+  version: 1,
+  ...change,
+});
+
+/** The server with one sale, its menu and a provider that takes money. */
+export function openShop(): FakeBackend {
+  const backend = startFakeBackend();
+  stockShop(backend);
+  return backend;
+}
+
+export function stockShop(backend: FakeBackend, events: SalesEvent[] = [sale()]): void {
+  backend.online = true;
+  backend.asked.length = 0;
+  backend.list('GET /api/events', SALES_ROOM, () => events);
+  backend.on('GET /api/config', () => ({ reply: { success: true, data: CONFIG } }));
+  backend.on('GET /api/menu', () => ({ reply: { success: true, data: MENU } }));
+  backend.on('GET /api/available-slots', () => ({ reply: { success: true, availableSlots: events[0]?.availableSlots ?? 0 } }));
+  backend.on('POST /api/razorpay/create-order', ({ body }) => ({
+    reply: {
+      success: true,
+      orderId: 'order_1',
+      amount: (body as { amount: number }).amount,
+      currency: 'INR',
+      keyId: 'rzp_test_1',
+      holdUntil: new Date(Date.now() + 600_000).toISOString(),
+      orderToken: 'token',
+    },
+  }));
+  backend.on('POST /api/bookings', () => ({ status: 201, reply: { success: true, booking: order() } }));
+}
+
+export const speak = (): Promise<void> => setUpI18n({ load: loadWords, remember: null });
+
+export const show = (piece: ReactNode, at = '/') => render(<MemoryRouter initialEntries={[at]}>{piece}</MemoryRouter>);
+
+/** Takes the page away and forgets what this tab kept. */
+export function leave(): void {
+  cleanup();
+  sessionStorage.clear();
+}
+
+export interface OpenWindow {
+  options: {
+    key: string;
+    amount: number;
+    order_id: string;
+    timeout?: number;
+    name: string;
+    description: string;
+    prefill: { name: string; contact: string };
+    notes: Record<string, string>;
+    theme: { color: string };
+    handler: (proof: typeof PROOF) => void;
+    modal: { ondismiss: () => void };
+  };
+}
+
+const provider = { windows: [] as OpenWindow[], sources: [] as string[], blocked: false };
+
+/** The provider's script, which jsdom does not fetch, and each window it opened. A page fetches it once. `blocked` is what an ad blocker does. */
+export function fakeProvider(): typeof provider {
+  Object.assign(provider, { windows: [], sources: [], blocked: false });
+  jest.spyOn(document.head, 'append').mockImplementation((...tags) => {
+    const tag = tags[0] as HTMLScriptElement;
+    provider.sources.push(tag.getAttribute('src') ?? '');
+    if (provider.blocked) {
+      tag.onerror?.(new Event('error'));
+      return;
+    }
+    Object.assign(window, {
+      Razorpay: class {
+        constructor(readonly options: OpenWindow['options']) {}
+        open() {
+          provider.windows.push(this);
+        }
+      },
+    });
+    tag.onload?.(new Event('load'));
+  });
+  return provider;
+}
+
+export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+/** Fills the required fields as CUSTOMER. */
+export async function fillFields(customer: Record<string, string> = CUSTOMER): Promise<void> {
+  for (const [label, value] of Object.entries({
+    Name: customer['name'],
+    Phone: customer['phone'],
+    Address: customer['address'],
+    Pincode: customer['pincode'],
+  })) {
+    const field = screen.getByLabelText(new RegExp(`^${label}`));
+    await userEvent.clear(field);
+    if (value) await userEvent.type(field, value);
+  }
+}
+
+/** Lets promises settle and effects run. */
+export const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SALES_ROOM } from '#shared/realtime/rooms';
+import { leave, openShop, refusal, sale, settle, show, speak, stockShop } from './shop';
+
+const backend = openShop();
+const { LandingPage } = await import('../../../frontends/storefront/src/app/LandingPage');
+const { useSales } = await import('../../../frontends/storefront/src/features/sales-events/sales-events.store');
+
+const second = sale({ id: 3, title: 'Family Mandi Lunch', bookable: false, createdAt: '2026-11-01T08:00:00.000Z' });
+
+beforeEach(async () => {
+  stockShop(backend);
+  await speak();
+});
+afterEach(() => {
+  leave();
+  useSales.setState({ events: [], state: 'loading', failure: null });
+  jest.restoreAllMocks();
+});
+
+describe('Upcoming Sales (spec 1 §2.2)', () => {
+  it('says that it loads, and then offers the reservation', async () => {
+    show(<LandingPage />);
+    expect(screen.getByText('Loading upcoming events...')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Reserve your mandi' })).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Reserve your mandi' })).toBeTruthy();
+  });
+
+  it.each([
+    ['the server refuses', () => backend.on('GET /api/events', () => refusal(500, 'internal', 'No')), 'Failed to load upcoming events'],
+    ['nobody answers', () => (backend.online = false), 'Failed to connect to the server'],
+  ])('says so when %s, and tries again when asked', async (_, breakIt, words) => {
+    breakIt();
+    show(<LandingPage />);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Error');
+    expect(alert.textContent).toContain(words);
+
+    stockShop(backend);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article', { name: 'Sunday Pit Mandi' })).toBeTruthy();
+  });
+
+  it('says that there is none, and then offers no reservation', async () => {
+    stockShop(backend, []);
+    show(<LandingPage />);
+    expect(await screen.findByText('No upcoming events at the moment. Please check back later!')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Reserve your mandi' })).toBeNull();
+  });
+
+  it('lists the newest first and lets only the bookable one be booked', async () => {
+    stockShop(backend, [second, sale()]);
+    show(<LandingPage />);
+    const cards = await screen.findAllByRole('article');
+    expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(['Sunday Pit Mandi', 'Family Mandi Lunch']);
+    const disabled = screen
+      .getAllByRole<HTMLButtonElement>('button', { name: 'Book Now', description: /Mandi/ })
+      .map((button) => button.disabled);
+    expect(disabled).toEqual([false, true]);
+  });
+
+  it('shows badge, date, description and the heart of a Valentine sale', async () => {
+    stockShop(backend, [sale({ isValentine: true, badge: 'Last few' })]);
+    show(<LandingPage />);
+    const card = within(await screen.findByRole('article'));
+    for (const words of ['Last few', 'Sunday, 12 to 3 PM', 'From the pit.', '12 slots left']) expect(card.getByText(words)).toBeTruthy();
+    expect(card.getByRole('img', { name: 'Valentine special' })).toBeTruthy();
+  });
+
+  it('shows the default picture when an event has lost its own', async () => {
+    stockShop(backend, [sale({ image: 'gone away.jpg' })]);
+    show(<LandingPage />);
+    const picture = (await screen.findByRole('article')).querySelector('img');
+    expect(picture?.getAttribute('src')).toBe('/images/gone%20away.jpg');
+    fireEvent.error(picture as Element);
+    expect(picture?.getAttribute('src')).toBe('/images/event-default.jpg');
+  });
+});
+
+describe('live', () => {
+  it('counts the slots down without a reload, and says when none is left', async () => {
+    show(<LandingPage />);
+    const card = within(await screen.findByRole('article'));
+    await settle();
+    act(() => backend.push(SALES_ROOM, 'sale.changed', sale({ availableSlots: 1, version: 2 })));
+    await waitFor(() => expect(card.getByText('1 slot left')).toBeTruthy());
+    act(() => backend.push(SALES_ROOM, 'sale.changed', sale({ availableSlots: 0, version: 3 })));
+    await waitFor(() => expect(card.getByText('Sold Out')).toBeTruthy());
+  });
+
+  it('does not go back to an older number', () => {
+    const { accept } = useSales.getState();
+    accept(sale({ availableSlots: 3, version: 5 }));
+    accept(sale({ availableSlots: 9, version: 4 }));
+    expect(useSales.getState().events[0]?.availableSlots).toBe(3);
+  });
+
+  it('takes an event away when it is hidden or deleted', () => {
+    const { accept, remove } = useSales.getState();
+    accept(sale());
+    accept(second);
+    accept(sale({ isActive: false, version: 2 }));
+    expect(useSales.getState().events.map(({ id }) => id)).toEqual([3]);
+    remove({ id: 3, version: 2 });
+    expect(useSales.getState().events).toEqual([]);
+  });
+});
