@@ -47,7 +47,7 @@ export default defineConfig({
           }),
         ],
         navigateFallback: '/kitchen',
-        navigateFallbackAllowlist: [/^\/kitchen(\/events\/[^/]+)?\/?$/],
+        navigateFallbackAllowlist: [/^\/kitchen(\/events\/[^/?]+)?\/?(\?.*)?$/],
         cleanupOutdatedCaches: true,
         clientsClaim: true,
         skipWaiting: true,

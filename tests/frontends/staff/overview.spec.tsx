@@ -24,7 +24,17 @@ const NOTHING: Stats = {
 };
 let stats = NOTHING;
 const onViewAll = jest.fn();
-const open = () => show(<Overview onViewAll={onViewAll} renderBooking={(one) => <p key={one.id}>{one.name}</p>} />);
+const open = () =>
+  show(
+    <Overview
+      onViewAll={onViewAll}
+      renderBooking={(one, onChanged) => (
+        <button key={one.id} onClick={onChanged}>
+          {one.name}
+        </button>
+      )}
+    />,
+  );
 /** The number under a counter's label. */
 const counted = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
@@ -74,6 +84,15 @@ describe('the overview', () => {
     });
     await waitFor(() => expect(counted('Total Orders')).toBe('5'));
     expect(backend.to('GET', '/api/stats')).toHaveLength(before + 1);
+  });
+
+  it('counts again after a change of its own, also while the socket is down', async () => {
+    stats = { ...NOTHING, recentBookings: [booking()] };
+    open();
+    await screen.findByText('Latha');
+    stats = { ...stats, delivered: 1 };
+    await userEvent.click(screen.getByRole('button', { name: 'Latha' }));
+    await waitFor(() => expect(counted('Delivered')).toBe('1'));
   });
 
   it('says "Unable to load bookings data" when it cannot count', async () => {

@@ -20,6 +20,7 @@ export default function AdminPage() {
   return (
     <Tabs value={tab} onChange={(name) => open(name as Tab)} keepMounted={false}>
       <VisuallyHidden component="h1">{t('app.console')}</VisuallyHidden>
+      <VisuallyHidden component="h1">{t(`app.tabs.${tab}`)}</VisuallyHidden>
       <Tabs.List mb="lg">
         {TABS.map((name) => (
           <Tabs.Tab key={name} value={name} h="var(--k-tap)" fz="md">
@@ -28,7 +29,10 @@ export default function AdminPage() {
         ))}
       </Tabs.List>
       <Tabs.Panel value="overview">
-        <Overview onViewAll={() => open('bookings')} renderBooking={(booking) => <BookingCard key={booking.id} booking={booking} />} />
+        <Overview
+          onViewAll={() => open('bookings')}
+          renderBooking={(booking, onChanged) => <BookingCard key={booking.id} booking={booking} onChanged={onChanged} />}
+        />
       </Tabs.Panel>
       <Tabs.Panel value="bookings">
         <VisuallyHidden component="h2">{t('app.tabs.bookings')}</VisuallyHidden>

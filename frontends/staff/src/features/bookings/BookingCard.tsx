@@ -11,11 +11,20 @@ import { dishesOf, telLink, whatsappLink } from './booking-words';
 import classes from './BookingCard.module.css';
 import { useBookings } from './bookings.store';
 
+interface Props {
+  booking: Booking;
+  /** Told after the server took a change, for lists that are not the bookings' own. */
+  onChanged?: () => void;
+}
+
 /** One booking with its status, the ways to reach the customer, what is ordered and how it is paid. */
-export function BookingCard({ booking }: { booking: Booking }) {
+export function BookingCard({ booking, onChanged }: Props) {
   const { t } = useTranslation();
   const nameId = useId();
-  const change = useAction((status: BookingStatus) => useBookings.getState().setStatus(booking, status));
+  const change = useAction(async (status: BookingStatus) => {
+    await useBookings.getState().setStatus(booking, status);
+    onChanged?.();
+  });
   return (
     <Card component="article" withBorder aria-labelledby={nameId} data-status={booking.status} className={classes.card}>
       <Group justify="space-between" align="flex-start" wrap="nowrap">

@@ -42,6 +42,8 @@ export function BookingsPanel() {
           label={t('bookings.search')}
           placeholder={t('bookings.searchHint')}
           type="search"
+          w={300}
+          maw="100%"
           value={search}
           onChange={(event) => {
             setSearch(event.currentTarget.value);

@@ -12,14 +12,16 @@ import { useLiveStats, useStats } from './stats.store';
 
 interface Props {
   onViewAll: () => void;
-  renderBooking: (booking: Booking) => ReactNode;
+  /** `onChanged` has the counters counted again, also while nothing is pushed. */
+  renderBooking: (booking: Booking, onChanged: () => void) => ReactNode;
 }
 
 /** Counters, recent events and recent bookings, live. @source spec 2 §2.1 */
 export function Overview({ onViewAll, renderBooking }: Props) {
   const { t } = useTranslation();
   useLiveStats();
-  const { stats, error } = useStats();
+  const { stats, error, count, failed } = useStats();
+  const recount = (): void => void count().catch(failed);
   return (
     <Stack gap="xl">
       {error && (
@@ -42,7 +44,9 @@ export function Overview({ onViewAll, renderBooking }: Props) {
               </Button>
             </Group>
             {stats.recentBookings.length === 0 && <Text c="dimmed">{t('dashboard.noBookings')}</Text>}
-            <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>{stats.recentBookings.map(renderBooking)}</SimpleGrid>
+            <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>
+              {stats.recentBookings.map((booking) => renderBooking(booking, recount))}
+            </SimpleGrid>
           </section>
         </>
       )}

@@ -14,7 +14,7 @@ interface StatsState {
   stats: Stats | null;
   error: ApiError | null;
   /** Counts anew. */
-  count(signal: AbortSignal): Promise<void>;
+  count(signal?: AbortSignal): Promise<void>;
   load(signal: AbortSignal): Promise<{ revision: number }>;
   failed(error: ApiError): void;
 }
@@ -24,7 +24,7 @@ export const useStats = create<StatsState>()((set, get) => ({
   stats: null,
   error: null,
   count: async (signal) => {
-    const { data } = await http.get<{ data: Stats }>(bookingRoutes.stats, { signal });
+    const { data } = await http.get<{ data: Stats }>(bookingRoutes.stats, signal ? { signal } : {});
     set({ stats: data, error: null });
   },
   load: async (signal) => {
