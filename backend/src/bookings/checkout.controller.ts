@@ -59,6 +59,7 @@ export class CheckoutController {
 
   @Post('razorpay/webhook')
   @HttpCode(200)
+  @Limit('provider')
   async webhook(
     @Req() request: KuzhiRequest,
     @Headers('x-razorpay-signature') signature: unknown,

@@ -161,6 +161,30 @@ describe('a payment becomes a booking once', () => {
     expect(await bookings()).toEqual([]);
   });
 
+  it('says that it is being confirmed while the provider cannot be asked, and confirms when asked again', async () => {
+    await setWebhooks(app, { mode: 'drop' });
+    const order = await createOrder(app.http, event);
+    const triple = await pay(app, order.orderId);
+    await addFault(app, { call: 'payments.fetch', status: 502 });
+    const reply = await app.http.post('/api/bookings').send(bookingBody(event, triple)).expect(503);
+    expect(reply.body).toMatchObject({ success: false, code: 'payment.pending' });
+    await app.http.post('/api/bookings').send(bookingBody(event, triple)).expect(201);
+  });
+
+  it('books what was held although the event was hidden and renamed while the customer paid', async () => {
+    await setWebhooks(app, { mode: 'drop' });
+    const order = await createOrder(app.http, event);
+    const manager = await app.as('manager');
+    await manager
+      .put(`/api/events/${event.id}`)
+      .send({ isActive: false, title: unique('Renamed'), menuItems: {} })
+      .expect(200);
+    const triple = await pay(app, order.orderId);
+    const reply = await app.http.post('/api/bookings').send(bookingBody(event, triple)).expect(201);
+    expect(reply.body.booking.event.title).toBe(event.title);
+    expect((await manager.delete(`/api/events/${event.id}`).expect(409)).body.code).toBe('event.hasBookings');
+  });
+
   it('captures what was only authorised', async () => {
     const order = await createOrder(app.http, event);
     await pay(app, order.orderId, { outcome: 'authorized' });

@@ -158,7 +158,14 @@ describe('create-order', () => {
   });
 
   it('asks for all of event, items and customer, or for none', async () => {
-    expect((await app.http.post(CREATE).send({ ...orderBody(event), customer: undefined }).expect(400)).body.error).toBe('Please fill all required fields');
+    expect(
+      (
+        await app.http
+          .post(CREATE)
+          .send({ ...orderBody(event), customer: undefined })
+          .expect(400)
+      ).body.error,
+    ).toBe('Please fill all required fields');
   });
 
   describe('sent again', () => {
@@ -204,6 +211,32 @@ describe('create-order', () => {
     const raced = await Promise.race([slow.then(() => 'slow'), slotsOf(app, event).then(() => 'others')]);
     expect(raced).toBe('others');
     await slow;
+  });
+});
+
+describe('with limits', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ env: { RATE_LIMITS: 'on' } });
+  });
+  afterAll(() => app.stop());
+
+  it('lets one phone hold slots of three sales, not of a fourth', async () => {
+    for (let sale = 0; sale < 3; sale += 1) await createOrder(app.http, await makeEvent(app));
+    const fourth = await app.http
+      .post(CREATE)
+      .send(orderBody(await makeEvent(app)))
+      .expect(429);
+    expect(fourth.body.code).toBe('order.tooManyHolds');
+    expect(fourth.headers['retry-after']).toBe('60');
+  });
+
+  it('lets one address ask for 20 orders a minute', async () => {
+    const event = await makeEvent(app);
+    const replies = await Promise.all(
+      Array.from({ length: 21 }, () => app.http.post(CREATE).send(orderBody(event, { customer: someone() }))),
+    );
+    expect(replies.some(({ status, body }) => status === 429 && (body as { code: string }).code === 'rate.limited')).toBe(true);
   });
 });
 

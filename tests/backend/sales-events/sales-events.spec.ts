@@ -37,7 +37,7 @@ describe('sales events', () => {
       version: expect.any(Number),
     });
     const enabled = Object.entries((reply.body as { event: ManagedSalesEvent }).event.menuItems).filter(([, item]) => item.enabled);
-    expect(enabled.map(([key]) => key)).toEqual(['beef-2pc', 'combo', 'mutton-2pc']);
+    expect(enabled.map(([key]) => key).sort()).toEqual(['beef-2pc', 'combo', 'mutton-2pc']);
   });
 
   it('shows the public the active ones only, newest first, with exactly the public fields', async () => {

@@ -17,6 +17,8 @@ const LIMITS = {
   reviews: [3, 3_600],
   pairing: [10, 60],
   geocoding: [60, 60],
+  /** Signed messages of the payment provider come from a few addresses, three to a payment. */
+  provider: [6_000, 60],
 } as const satisfies Record<string, readonly [points: number, seconds: number]>;
 export type LimitName = keyof typeof LIMITS;
 

@@ -2,6 +2,7 @@ import { All, Body, Controller, Get, Headers, Param, Patch, Post, Query, Req, Re
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../../core/config.js';
 import { Public } from '../../core/http/guard.js';
+import { Limit } from '../../core/http/rate-limits.js';
 import { sameSecret } from '../../core/secrets.js';
 import { keysOf } from '../keys.js';
 import { ProviderError } from './provider-error.js';
@@ -19,6 +20,7 @@ const LOGGED_HEADERS = ['x-refund-idempotency', 'user-agent'];
 /** The provider's REST API. @source design razorpay §1–4, §8 */
 @Controller('sandbox/razorpay/v1')
 @Public()
+@Limit('provider')
 @UseGuards(SandboxGuard)
 export class SandboxApiController {
   constructor(

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Header, HttpCode, type OnApplicationShutdown, Po
 import { z } from 'zod';
 import { Config } from '../../core/config.js';
 import { Public } from '../../core/http/guard.js';
+import { Limit } from '../../core/http/rate-limits.js';
 import { ok } from '../../core/http/reply.js';
 import { keysOf } from '../keys.js';
 import { paymentSignature } from '../signatures.js';
@@ -29,6 +30,7 @@ type Pay = z.infer<typeof paySchema>;
 /** The stand-in payment window and the levers behind the built-in provider. @source contract §6 */
 @Controller('sandbox/razorpay')
 @Public()
+@Limit('provider')
 @UseGuards(SandboxGuard)
 @UseFilters(ProviderErrorFilter)
 export class SandboxControlController implements OnApplicationShutdown {
