@@ -174,7 +174,7 @@ describe('without a network', () => {
     expect(within(row('Soak the rice')).getByRole('button', { name: 'Complete Task' })).toBeTruthy();
     expect(backend.to('POST', '/api/todos/e1/tasks/t1/start')).toHaveLength(0);
     backend.online = true;
-    window.dispatchEvent(new Event('online'));
+    act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.queryByText('Waiting to send')).toBeNull());
     expect(backend.to('POST', '/api/todos/e1/tasks/t1/start')).toHaveLength(1);
   });
