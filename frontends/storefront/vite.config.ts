@@ -1,11 +1,17 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const BACKEND = 'http://localhost:3000';
-/** `/images` is in the list because uploads and this app's own pictures share that address; the backend serves both. */
 const toBackend = Object.fromEntries(
-  ['/api', '/socket.io', '/images', '/media', '/videos', '/sandbox'].map((path) => [path, { target: BACKEND, ws: path === '/socket.io' }]),
+  ['/api', '/socket.io', '/media', '/videos', '/sandbox'].map((path) => [path, { target: BACKEND, ws: path === '/socket.io' }]),
 );
+/** This app's own pictures come from here, all others under the same address from the backend. */
+const images = {
+  target: BACKEND,
+  bypass: ({ url = '' }: { url?: string }) => (existsSync(join(import.meta.dirname, 'public', url)) ? url : undefined),
+};
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -18,5 +24,5 @@ export default defineConfig({
     // A font inlined as data: would be refused by the policy of the pages.
     assetsInlineLimit: 0,
   },
-  server: { port: 5173, strictPort: true, proxy: toBackend },
+  server: { port: 5173, strictPort: true, proxy: { ...toBackend, '/images': images } },
 });
