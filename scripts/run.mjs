@@ -1,10 +1,9 @@
 // The door behind `npm start`, `npm test` and their friends. Plain Node built-ins, any system, Node 18 or newer:
 // finds a Node that can run Kuzhi (see lib/runtime.mjs), then runs the command under it.
-import { spawn } from 'node:child_process';
 import { Problem, fail } from './lib/problem.mjs';
 import { root } from './lib/root.mjs';
 import { findRuntime, withRuntime } from './lib/runtime.mjs';
-import { endWith } from './lib/processes.mjs';
+import { becomeRunOf, endWithParent } from './lib/processes.mjs';
 
 const COMMANDS = ['start', 'test', 'dev', 'build', 'check', 'e2e', 'bench', 'migration', 'screenshots', 'format'];
 
@@ -13,12 +12,13 @@ const [name = '', ...args] = process.argv.slice(2);
 try {
   if (!COMMANDS.includes(name)) throw new Problem(`Usage: node scripts/run.mjs ${COMMANDS.join(' | ')}`);
   process.chdir(root);
+  if (process.env.npm_lifecycle_event) endWithParent();
   const node = findRuntime();
   if (node === process.execPath) {
     const { default: run } = await import(`./commands/${name}.mjs`);
     await run(args);
   } else {
-    endWith(spawn(node, process.argv.slice(1), { stdio: 'inherit', env: withRuntime(node) }));
+    becomeRunOf(node, withRuntime(node));
   }
 } catch (error) {
   fail(error);

@@ -1,6 +1,6 @@
 import { build } from '../lib/build.mjs';
 import { install } from '../lib/install.mjs';
-import { startPrefixed, tool } from '../lib/processes.mjs';
+import { startPrefixed, stopAll, tool } from '../lib/processes.mjs';
 import { readEnvFile } from './start.mjs';
 
 /** Everything at once, each part again when its source changes. The three apps have their own addresses and pass the rest on. */
@@ -14,14 +14,6 @@ export default async function dev() {
     startPrefixed('server', '--watch', ['--watch-preserve-output', 'dist/backend/src/main.js']),
     ...['storefront', 'staff', 'tv'].map((app) => startPrefixed(app, vite, [`frontends/${app}`, '--clearScreen', 'false'])),
   ];
-  let ending = false;
-  const end = (code) => {
-    if (ending) return;
-    ending = true;
-    process.exitCode = code;
-    for (const child of children) child.kill('SIGTERM');
-  };
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(0));
   // One part gone is all gone: half a kitchen misleads.
-  for (const child of children) child.on('exit', (code) => end(code ?? 0));
+  for (const child of children) child.on('exit', (code) => stopAll('SIGTERM', code ?? 1));
 }

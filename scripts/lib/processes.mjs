@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { constants } from 'node:os';
+import { join } from 'node:path';
 import { root } from './root.mjs';
+
+const PARENT_CHECK_MS = 250;
+const SIGNALS = ['SIGINT', 'SIGTERM'];
 
 /** The program of an installed package, to be run by this very Node: no shell, no wrapper, the same on every system. */
 export const tool = (path) => join(root, 'node_modules', ...path.split('/'));
@@ -35,17 +38,42 @@ export function startPrefixed(name, program, args, env = {}) {
   return child;
 }
 
-/** Lets this process live and end as the child does: signals go down, the exit code comes up. */
-export function endWith(child) {
-  // A terminal sends Ctrl-C to the whole group by itself; from anywhere else we pass it on.
-  const pass = (signal) => () => (process.stdin.isTTY && signal === 'SIGINT' ? undefined : child.kill(signal));
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass(signal));
+/** Runs the same command line under another Node; this process lives and ends as that one does. */
+export function becomeRunOf(node, env) {
+  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit', env });
+  // A terminal sends Ctrl-C to everybody by itself; from anywhere else we pass it on.
+  for (const signal of SIGNALS) process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)));
   child.on('error', (error) => {
-    console.error(`${child.spawnfile} cannot be started: ${error.message}`);
+    console.error(`${node} cannot be started: ${error.message}`);
     process.exit(1);
   });
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
-const start = (program, args, env, stdio) =>
-  spawn(process.execPath, [program, ...args], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', stdio, stdio] });
+/** npm dies of a signal without passing it on; what it started would live on and keep the port. */
+export function endWithParent() {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, PARENT_CHECK_MS).unref();
+}
+
+const running = new Set();
+
+function start(program, args, env, stdio) {
+  if (running.size === 0) for (const signal of SIGNALS) process.off(signal, stopAll).on(signal, stopAll);
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', stdio, stdio],
+  });
+  running.add(child);
+  child.on('exit', () => running.delete(child));
+  return child;
+}
+
+/** Ends every program that was started here, and this one. */
+export function stopAll(signal = 'SIGTERM', code = 128 + constants.signals[signal]) {
+  for (const child of running) child.kill('SIGINT');
+  process.exit(code);
+}
