@@ -2,7 +2,7 @@ import Razorpay from 'razorpay';
 import { GatewayError } from '../../../backend/src/payments/payment-gateway.js';
 import { RazorpayGateway } from '../../../backend/src/payments/razorpay.gateway.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
-import { addFault, pay, resetSandbox, setWebhooks } from '../bookings/checkout.js';
+import { addFault, eventually, pay, resetSandbox, setWebhooks } from '../bookings/checkout.js';
 
 const KEYS = { keyId: 'rzp_test_Sim0000000001', keySecret: 'sim_key_secret_0001', webhookSecret: 'sim_webhook_secret_0001' };
 
@@ -158,12 +158,17 @@ describe('the official SDK at the sandbox', () => {
       ['too many requests', { status: 429 }, true],
       ['a refusal', { status: 400 }, false],
       ['a lost answer', { dropResponse: true }, true],
-      ['silence', { delayMs: 2_000 }, true],
+      ['silence', { delayMs: 700 }, true],
     ])('maps %s to one kind of failure', async (_name, fault, passing) => {
       await addFault(app, { call: 'orders.create', ...fault });
       const error = await failure(gateway(500).createOrder({ amountPaise: 50_000, receipt: 'r3', notes: {} }));
       expect(error).toBeInstanceOf(GatewayError);
       expect(error.passing).toBe(passing);
+      // The provider finishes its work although nobody listens any more.
+      await eventually(
+        async () => (await app.http.get('/sandbox/razorpay/control/log')).body as { data: { name: string }[] },
+        ({ data }) => data.some(({ name }) => name === 'orders.create'),
+      );
     });
 
     it('maps an unreachable host to the same', async () => {
