@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { compress } from './compress.mjs';
 import { Problem, writing } from './problem.mjs';
 import { runQuietly, tool } from './processes.mjs';
 import { root } from './root.mjs';
@@ -7,6 +8,7 @@ import { dropStamp, fingerprint, readStamp, writeStamp } from './stamps.mjs';
 
 const frontend = (app) => ({
   name: app,
+  isScreen: true,
   sources: [`frontends/${app}`, 'frontends/kit', 'shared/src', 'package.json', 'package-lock.json', 'frontends/tsconfig.json'],
   folder: `dist/frontends/${app}`,
   result: `dist/frontends/${app}/index.html`,
@@ -44,6 +46,7 @@ export async function build({ onlyBackend = false } = {}) {
       // Nest would remove more than its own (`deleteOutDir` takes all of dist), so each part is cleared here.
       writing(() => rmSync(join(root, next.part.folder), { recursive: true, force: true }));
       const { ok, said } = await runQuietly(next.part.program, next.part.args, next.part.env);
+      if (ok && next.part.isScreen) writing(() => compress(join(root, next.part.folder)));
       if (ok) writeStamp(next.part.name, next.stamp);
       else failures.push(`${said.trim()}\nBuilding ${next.part.name} failed: the lines above say why.`);
     }

@@ -39,6 +39,18 @@ describe('pages (contract §4)', () => {
     expect(reply.headers['content-type']).toMatch(/javascript/);
   });
 
+  it('are sent compressed to a browser that takes it', async () => {
+    const raw = async (path: string) => {
+      const reply = await fetch(`${app.url}${path}`, { headers: { 'Accept-Encoding': 'br' } });
+      return { encoding: reply.headers.get('content-encoding'), vary: reply.headers.get('vary'), text: await reply.text() };
+    };
+    const page = await raw('/admin');
+    expect(page).toMatchObject({ encoding: 'br', vary: 'Accept-Encoding' });
+    expect(page.text).toContain('<title>staff</title>');
+    expect(await raw('/staff-assets/main-1a2b3c.js')).toMatchObject({ encoding: 'br', text: "export const app = 'staff';\n" });
+    await app.http.get('/staff-assets/main-1a2b3c.js').set('Accept-Encoding', 'identity').expect(200, "export const app = 'staff';\n");
+  });
+
   it('let a film be read in parts', async () => {
     const reply = await app.http.get('/videos/clip.mp4').set('Range', 'bytes=2-4').expect(206);
     expect(reply.headers['content-range']).toBe('bytes 2-4/10');

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AppName, policyOf, type PolicySources } from './security-headers.js';
@@ -19,10 +20,25 @@ export function appOf(path: string): AppName {
 /** Addresses that are never a page. */
 const NO_PAGE = /^\/(api|socket\.io|media|sandbox|health|metrics|videos|images)(\/|$)|^\/(storefront|staff|tv)-assets\//i;
 
+interface Page {
+  html: Buffer;
+  brotli: Buffer;
+}
+
+function readPage(file: string): Page {
+  const html = readFileSync(file);
+  return { html, brotli: brotliCompressSync(html) };
+}
+
+const takesBrotli = (request: FastifyRequest): boolean => /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+
 interface PublicFile {
   root: string;
   file: string;
 }
+
+/** Laid beside their originals by the build; never an address of their own. */
+const COMPRESSED = /\.(br|gz)$/;
 
 /** Files beside an app's page that keep their names: pictures, videos, icons, manifests, service workers. */
 function publicFiles(root: string, app: AppName): Map<string, PublicFile> {
@@ -32,7 +48,7 @@ function publicFiles(root: string, app: AppName): Map<string, PublicFile> {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) {
         if (entry.name !== `${app}-assets`) walk(path);
-      } else if (entry.name !== 'index.html' && statSync(path).isFile()) {
+      } else if (entry.name !== 'index.html' && !COMPRESSED.test(entry.name) && statSync(path).isFile()) {
         const file = relative(root, path).split(sep).join('/');
         files.set(`/${file}`, { root, file });
       }
@@ -44,19 +60,20 @@ function publicFiles(root: string, app: AppName): Map<string, PublicFile> {
 
 /** Serves the three built apps: hashed assets for a year, pages never from a cache, each with its own policy. */
 export async function serveFrontends(fastify: FastifyInstance, folder: string, sources: PolicySources): Promise<void> {
-  const pages = new Map<AppName, string>();
+  const pages = new Map<AppName, Page>();
   const files = new Map<string, PublicFile>();
   await fastify.register(fastifyStatic, { root: folder, serve: false });
   for (const app of APPS) {
     const root = join(folder, app);
     if (!existsSync(join(root, 'index.html'))) continue;
-    pages.set(app, readFileSync(join(root, 'index.html'), 'utf8'));
+    pages.set(app, readPage(join(root, 'index.html')));
     for (const [path, file] of publicFiles(root, app)) files.set(path, file);
     await fastify.register(fastifyStatic, {
       root: join(root, `${app}-assets`),
       prefix: `/${app}-assets/`,
       decorateReply: false,
       immutable: true,
+      preCompressed: true,
       maxAge: '365d',
     });
   }
@@ -79,7 +96,9 @@ export async function serveFrontends(fastify: FastifyInstance, folder: string, s
     return reply
       .headers({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': policies.get(appOf(path)) ?? "default-src 'none'" })
       .type('text/html; charset=utf-8')
-      .send(page);
+      .header('Vary', 'Accept-Encoding')
+      .headers(takesBrotli(request) ? { 'Content-Encoding': 'br' } : {})
+      .send(takesBrotli(request) ? page.brotli : page.html);
   };
   fastify.get('/*', (request, reply) => answer(request, reply));
 }
