@@ -51,25 +51,28 @@ function tellAddresses(url: string, config: Config, manager: { username: string;
 function stopOnSignals(app: NestFastifyApplication): void {
   const log = app.get<Logger>(LOG);
   let stopping = false;
-  const stop = (signal: string): void => {
+  const stop = (reason: string, code: number): void => {
     if (stopping) return;
     stopping = true;
-    log.info({ signal }, 'stopping');
+    log.info({ reason }, 'stopping');
     // A client that never finishes must not keep the process: what was acknowledged is on disk already.
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     app.close().then(
-      () => process.exit(0),
+      () => process.exit(code),
       (error: unknown) => {
         log.error({ err: error }, 'did not stop cleanly');
         process.exit(1);
       },
     );
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal));
-  process.on('unhandledRejection', (error) => {
-    log.fatal({ err: error }, 'unhandled rejection');
-    stop('unhandledRejection');
-  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal, 0));
+  // After a surprise the state of the process is unknown: it ends in order, and whoever watches it starts a clean one.
+  for (const surprise of ['unhandledRejection', 'uncaughtException'] as const) {
+    process.on(surprise, (error) => {
+      log.fatal({ err: error }, surprise);
+      stop(surprise, 1);
+    });
+  }
 }
 
 function lineOf(error: unknown): string {
