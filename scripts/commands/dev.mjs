@@ -12,6 +12,8 @@ export default async function dev() {
   const run = (name, program, args) => startPrefixed(name, program, args).on('exit', (code) => stopAll('SIGTERM', code ?? 1));
   const compiler = run('compiler', tool('@nestjs/cli/bin/nest.js'), ['build', '--watch']);
   for (const app of ['storefront', 'staff', 'tv']) run(app, tool('vite/bin/vite.js'), [`frontends/${app}`, '--clearScreen', 'false']);
-  await new Promise((resolve) => compiler.stdout.on('data', (text) => COMPILED.test(text) && resolve()));
+  await new Promise((resolve) => {
+    for (const stream of [compiler.stdout, compiler.stderr]) stream.on('data', (text) => COMPILED.test(text) && resolve());
+  });
   run('server', '--watch', ['--watch-preserve-output', 'dist/backend/src/main.js']);
 }
