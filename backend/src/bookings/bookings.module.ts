@@ -8,6 +8,7 @@ import { CheckoutController } from './checkout.controller.js';
 import { ConfirmationService } from './confirmation.service.js';
 import { HoldsService } from './holds.service.js';
 import { OrderTokensService } from './order-tokens.service.js';
+import { PaymentReturnController } from './payment-return.controller.js';
 import { ProviderReportsService } from './provider-reports.service.js';
 import { ReconcilerService } from './reconciler.service.js';
 import { ReservationsService } from './reservations.service.js';
@@ -16,7 +17,7 @@ import { StatsService } from './stats.service.js';
 
 @Module({
   imports: [SalesEventsModule, SettingsModule, PaymentsModule],
-  controllers: [CheckoutController, BookingsController],
+  controllers: [CheckoutController, PaymentReturnController, BookingsController],
   providers: [
     BookingsService,
     ConfirmationService,

@@ -11,6 +11,9 @@ import { BookingEntity } from './booking.entity.js';
 import { OrderEntity } from './order.entity.js';
 import { type ReturnReason, type Settlement, SettlementService } from './settlement.service.js';
 
+/** What the provider signs: which payment paid which order. */
+export type PaymentTriple = CreateBooking['payment'];
+
 const REFUSALS: Record<ReturnReason, [code: string, sentence: string]> = {
   soldOut: ['order.soldOut', 'The slots were sold before the payment arrived. The full amount is being refunded.'],
   amount: ['payment.amount', 'The amount paid is not the amount of this order. It is being refunded.'],
@@ -36,7 +39,7 @@ export class ConfirmationService {
    * `event.notBookable`; unavailable `payment.pending`; and those of `draftOf` for an order without a draft
    */
   async confirm(body: CreateBooking): Promise<{ booking: BookingEntity; created: boolean }> {
-    const order = await this.signedOrder(body);
+    const order = await this.signedOrder(body.payment);
     const known = await this.work.read((em) => em.findOne(BookingEntity, { orderId: order.id }));
     if (known && !agrees(known.draft, body.event.title, wishOf(body))) {
       throw new DomainError('conflict', 'payment.used', 'This payment was already used for another order');
@@ -53,8 +56,18 @@ export class ConfirmationService {
     return this.answer(await this.settlement.confirmPayment(order.id, await this.captured(order, body.payment.id), claim));
   }
 
+  /**
+   * As `confirm`, for a browser that comes back from the provider's own page: the order is completed as it was drafted.
+   * @throws DomainError invalid `payment.signature`; conflict `payment.used`, `payment.amount`, `order.soldOut`; unavailable `payment.pending`
+   */
+  async confirmReturned(payment: PaymentTriple): Promise<BookingEntity> {
+    const order = await this.signedOrder(payment);
+    const reported = await this.captured(order, payment.id);
+    return this.answer(await this.settlement.confirmPayment(order.id, reported)).booking;
+  }
+
   /** Our order behind the triple; its id, not the body's, is what the signature must fit. @source faults P6, P7 */
-  private async signedOrder({ payment }: CreateBooking): Promise<OrderEntity> {
+  private async signedOrder(payment: PaymentTriple): Promise<OrderEntity> {
     const order = await this.work.read((em) => em.findOne(OrderEntity, { providerOrderId: payment.orderId }));
     if (order?.providerOrderId && this.gateway.isSignedPayment(order.providerOrderId, payment.id, payment.signature)) return order;
     await this.work.run((unit) =>

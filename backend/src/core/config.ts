@@ -35,6 +35,7 @@ const environmentSchema = z.object({
   RAZORPAY_KEY_ID: z.string().trim().optional(),
   RAZORPAY_KEY_SECRET: z.string().trim().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().trim().optional(),
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: optionalText,
   PAYMENTS: z.enum(['razorpay', 'sandbox', 'off']).optional(),
   HOLD_MINUTES: z.coerce.number().positive().max(60).optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
@@ -57,6 +58,8 @@ export interface RazorpayKeys {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
+  /** Still accepted after a rotation, for the provider's retries are signed with it. @source faults P19 */
+  previousWebhookSecret?: string | null;
 }
 
 /** The settings of this process, read once. Nothing else reads the environment. */
@@ -156,14 +159,15 @@ export class Config {
 
 function razorpayKeys(environment: Environment): RazorpayKeys | null {
   const trio = [environment.RAZORPAY_KEY_ID, environment.RAZORPAY_KEY_SECRET, environment.RAZORPAY_WEBHOOK_SECRET] as const;
-  if (trio.every((value) => value === undefined)) return null;
+  const previousWebhookSecret = environment.RAZORPAY_WEBHOOK_SECRET_PREVIOUS ?? null;
+  if (trio.every((value) => value === undefined) && previousWebhookSecret === null) return null;
   const [keyId, keySecret, webhookSecret] = trio;
   if (!keyId || !keySecret || !webhookSecret) {
     throw new ConfigError(
       'Kuzhi cannot start: set all three of RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET, or none of them.',
     );
   }
-  return { keyId, keySecret, webhookSecret };
+  return { keyId, keySecret, webhookSecret, previousWebhookSecret };
 }
 
 function readVersion(): string {

@@ -2,6 +2,8 @@ import { parseCookie } from './http/parse-cookie.js';
 
 export const SESSION_COOKIE = 'kuzhi_session';
 export const ORDER_COOKIE = 'kuzhi_order';
+/** The order of a redirected payment. The provider's page posts to us without our cookies, so the others could not be kept beside it. */
+export const ORDER_RETURN_COOKIE = 'kuzhi_order_return';
 /** Marks a browser on which an account has signed in before, so that an attack elsewhere does not lock its owner out. */
 export const KNOWN_DEVICE_COOKIE = 'kuzhi_known';
 
@@ -23,9 +25,14 @@ export const sessionToken = (cookies: string | undefined): string | null => pars
 
 /** The private tokens of the orders this browser made, newest first. */
 export function orderTokens(cookies: string | undefined): string[] {
-  const value = parseCookie(cookies, ORDER_COOKIE);
-  return value ? value.split('.').filter(Boolean).slice(0, MAX_ORDERS) : [];
+  const values = [ORDER_RETURN_COOKIE, ORDER_COOKIE].map((name) => parseCookie(cookies, name) ?? '');
+  const tokens = values.flatMap((value) => value.split('.').filter(Boolean));
+  return [...new Set(tokens)].slice(0, MAX_ORDERS + 1);
 }
+
+/** The cookie of an order that was paid by redirect. */
+export const returnedOrderToken = (token: string, secure: boolean): string =>
+  cookieHeader(ORDER_RETURN_COOKIE, token, { maxAgeSeconds: ORDER_COOKIE_DAYS * 86_400, secure });
 
 /** The `kuzhi_order` cookie with one more order in front. */
 export function addOrderToken(cookies: string | undefined, token: string, secure: boolean): string {

@@ -89,7 +89,9 @@ export class RazorpayGateway extends PaymentGateway {
   }
 
   isSignedWebhook(body: Uint8Array, signature: string): boolean {
-    return isSignature(signature, webhookSignature(body, this.keys.webhookSecret));
+    const { webhookSecret, previousWebhookSecret } = this.keys;
+    const fits = (secret: string): boolean => isSignature(signature, webhookSignature(body, secret));
+    return fits(webhookSecret) || (previousWebhookSecret ? fits(previousWebhookSecret) : false);
   }
 
   /** One call with a client of its own, so that no header or timeout is shared between two calls. */

@@ -20,6 +20,7 @@ const TABLE: Record<string, string> = {
   'GET /api/menu': 'P',
   'GET /api/available-slots': 'P',
   'POST /api/razorpay/create-order': 'P',
+  'POST /api/razorpay/return': 'P',
   'POST /api/razorpay/webhook': 'P',
   'POST /api/bookings': 'P',
   'GET /api/bookings': 'M',

@@ -24,7 +24,13 @@ describe('the environment (contract §1)', () => {
     expect(Config.from(KEYS)).toMatchObject({ payments: 'razorpay', razorpay: { keyId: 'rzp_test_abc' } });
   });
 
+  it('keeps the webhook secret of before a rotation', () => {
+    expect(Config.from({ ...KEYS, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'secret-old' }).razorpay?.previousWebhookSecret).toBe('secret-old');
+    expect(Config.from({ ...KEYS, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: '' }).razorpay?.previousWebhookSecret).toBeNull();
+  });
+
   it.each([
+    ['only the webhook secret of before', { RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'secret-old' }, 'all three'],
     ['a port that is no number', { PORT: 'http' }, 'PORT'],
     ['a port out of range', { PORT: '70000' }, 'PORT'],
     ['a database of another kind', { DATABASE_URL: 'mysql://localhost/kuzhi' }, 'DATABASE_URL must start with postgresql://'],

@@ -160,3 +160,25 @@ describe('the webhook', () => {
     );
   });
 });
+
+/** Faults P19. */
+describe('a webhook secret that was changed', () => {
+  it('is accepted beside the new one, and nothing else is', async () => {
+    const app = await startApp({
+      env: {
+        PAYMENTS: 'sandbox',
+        RAZORPAY_KEY_ID: 'rzp_test_Rotated000001',
+        RAZORPAY_KEY_SECRET: 'a-key-secret',
+        RAZORPAY_WEBHOOK_SECRET: 'the-new-secret',
+        RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'the-old-secret',
+      },
+    });
+    const body = JSON.stringify({ entity: 'event', event: 'order.paid', contains: [], payload: {} });
+    const statusWith = async (secret: string): Promise<number> => {
+      const headers = { 'Content-Type': 'application/json', 'X-Razorpay-Signature': webhookSignature(body, secret) };
+      return (await app.http.post(PATH).set(headers).send(body)).status;
+    };
+    expect([await statusWith('the-new-secret'), await statusWith('the-old-secret'), await statusWith('')]).toEqual([200, 200, 400]);
+    await app.stop();
+  });
+});

@@ -5,6 +5,9 @@ import { isUnsafe } from './request.js';
 /** Called by the payment provider, not by a page of ours: signed instead. */
 const PROVIDER_PATHS = ['/api/razorpay/webhook', '/sandbox/razorpay/v1/'];
 const MULTIPART_PATH = '/api/media';
+/** The provider's page sends the customer back with a form, signed by the provider. @source decision 23 */
+export const RETURN_PATH = '/api/razorpay/return';
+const FORM = /^application\/x-www-form-urlencoded\b/i;
 
 /** The origin under which the caller sees us: the configured one, else the request's own. */
 export function ownOrigin(publicUrl: string | null, protocol: string, host: string | undefined): string | null {
@@ -34,11 +37,12 @@ function hostOf(origin: string): string | null {
 function refuse(request: FastifyRequest, publicUrl: string | null): void {
   const path = request.url.split('?')[0] ?? '';
   if (PROVIDER_PATHS.some((open) => path.startsWith(open))) return;
+  const type = request.headers['content-type'];
+  if (path === RETURN_PATH && type !== undefined && FORM.test(type)) return;
   const own = ownOrigin(publicUrl, request.protocol, request.headers.host);
   if (isForeign(request.headers, own, publicUrl)) {
     throw new DomainError('forbidden', 'origin.foreign', 'This request came from another site');
   }
-  const type = request.headers['content-type'];
   if (type === undefined) return;
   const wanted = path === MULTIPART_PATH ? /^multipart\/form-data\b/i : /^application\/json\b/i;
   if (!wanted.test(type)) throw new DomainError('unsupported', 'input.type', 'Send JSON');

@@ -39,12 +39,12 @@ export const CHECKOUT_SCRIPT = `'use strict';
   const tripleOf = ({ razorpay_payment_id, razorpay_order_id, razorpay_signature }) =>
     ({ razorpay_payment_id, razorpay_order_id, razorpay_signature });
 
-  /** In-app browsers without frames: the triple travels as a posted form. */
-  function redirect(url, triple) {
+  /** In-app browsers without frames: the triple, or the error, travels as a posted form. */
+  function redirect(url, fields) {
     const form = make('form');
     form.method = 'POST';
     form.action = url;
-    for (const [name, value] of Object.entries(triple)) {
+    for (const [name, value] of Object.entries(fields)) {
       const field = make('input');
       field.type = 'hidden';
       field.name = name;
@@ -152,10 +152,14 @@ export const CHECKOUT_SCRIPT = `'use strict';
       if (this.returnTo && this.returnTo.focus) this.returnTo.focus();
     }
 
+    get redirects() {
+      return Boolean(this.options.callback_url && this.options.redirect);
+    }
+
     finish(reply) {
       const triple = tripleOf(reply);
       this.close();
-      if (this.options.callback_url && this.options.redirect) redirect(this.options.callback_url, triple);
+      if (this.redirects) redirect(this.options.callback_url, triple);
       else if (this.options.handler) this.options.handler(triple);
     }
 
@@ -171,6 +175,12 @@ export const CHECKOUT_SCRIPT = `'use strict';
 
     async fail() {
       const { error } = await pay(this.options.order_id, 'failed');
+      if (this.redirects) {
+        const { metadata, ...plain } = error;
+        const fields = Object.entries({ ...plain, metadata: JSON.stringify(metadata) });
+        redirect(this.options.callback_url, Object.fromEntries(fields.map(([name, value]) => ['error[' + name + ']', value])));
+        return;
+      }
       this.say(error.description);
       this.emit('payment.failed', { error });
     }

@@ -1,0 +1,69 @@
+import { Body, Controller, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { DomainError } from '#shared/core/errors';
+import { Config } from '../core/config.js';
+import { orderTokens, returnedOrderToken } from '../core/cookies.js';
+import { Public } from '../core/http/guard.js';
+import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
+import { isSecure } from '../core/http/is-secure.js';
+import { Limit } from '../core/http/rate-limits.js';
+import type { KuzhiRequest } from '../core/http/request.js';
+import { RETURN_PATH } from '../core/http/same-origin.js';
+import { ConfirmationService } from './confirmation.service.js';
+import { OrderTokensService } from './order-tokens.service.js';
+
+const providerText = z.string().min(1).max(512);
+/** The three fields of a success; a failure carries others, of which none is believed. @source design razorpay §5 */
+const returnSchema = z
+  .object({ razorpay_payment_id: providerText, razorpay_order_id: providerText, razorpay_signature: providerText })
+  .nullable()
+  .catch(null);
+type Returned = z.infer<typeof returnSchema>;
+
+/** What the landing page is told in `?payment=`. */
+type Ending = 'failed' | 'pending' | 'refunded';
+
+/** Brings a customer back whose browser has no room for the payment window: a form of the provider's page, answered with a page of ours. @source decision 23; faults P37 */
+@Controller()
+@Public()
+export class PaymentReturnController {
+  constructor(
+    private readonly confirmation: ConfirmationService,
+    private readonly tokens: OrderTokensService,
+    private readonly config: Config,
+  ) {}
+
+  @Post(RETURN_PATH)
+  @OwnIdempotency()
+  @Limit('bookings')
+  async comeBack(@Body({ schema: returnSchema }) body: Returned, @Req() request: KuzhiRequest, @Res() reply: FastifyReply) {
+    await reply.redirect(await this.placeFor(body, request, reply), 303);
+  }
+
+  private async placeFor(returned: Returned, request: KuzhiRequest, reply: FastifyReply): Promise<string> {
+    if (!returned) return landingPage('failed');
+    try {
+      const booking = await this.confirmation.confirmReturned({
+        id: returned.razorpay_payment_id,
+        orderId: returned.razorpay_order_id,
+        signature: returned.razorpay_signature,
+      });
+      if (!(await this.tokens.opens(orderTokens(request.headers.cookie), booking.orderId))) {
+        const token = await this.tokens.issue(booking.orderId);
+        void reply.header('Set-Cookie', returnedOrderToken(token, isSecure(request, this.config)));
+      }
+      return `/order/${booking.bookingId}`;
+    } catch (error) {
+      if (error instanceof DomainError) return landingPage(endingOf(error));
+      throw error;
+    }
+  }
+}
+
+const landingPage = (ending: Ending): string => `/?payment=${ending}`;
+
+function endingOf({ kind }: DomainError): Ending {
+  if (kind === 'unavailable') return 'pending';
+  return kind === 'conflict' ? 'refunded' : 'failed';
+}
