@@ -15,4 +15,9 @@ export class GeocodingController {
   async reverse(@Query({ schema: reverseQuerySchema }) point: ReverseQuery) {
     return ok({ data: await this.geocoding.reverse(point) });
   }
+
+  @Get('pincodes')
+  pincodes() {
+    return ok({ data: this.geocoding.pincodes() });
+  }
 }

@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
-import type { Place } from '#shared/geocoding/geocoding.contract';
+import type { PincodeLabel, Place } from '#shared/geocoding/geocoding.contract';
 import { isInBounds, isKerala, type Point } from '#shared/geocoding/kerala';
+import { stateOfPincode } from '#shared/geocoding/pincode-state';
 import { Geocoder } from './geocoder.js';
+import { pincodePoints } from './pincode-points.js';
 
 const outside = (): DomainError => new DomainError('unprocessable', 'location.outside', 'Selected location is outside Kerala');
 
 /** Decides which points of the map may be picked. */
 @Injectable()
 export class GeocodingService {
+  private labels: readonly PincodeLabel[] | null = null;
+
   constructor(private readonly geocoder: Geocoder) {}
 
   /**
@@ -22,5 +26,11 @@ export class GeocodingService {
     if (!place) throw new DomainError('notFound', 'location.unknown', 'No address found');
     if (!isKerala(place.state)) throw outside();
     return place;
+  }
+
+  /** Where the pincodes of Kerala lie; a wide one may have two places. */
+  pincodes(): readonly PincodeLabel[] {
+    this.labels ??= pincodePoints().filter((point) => stateOfPincode(point.pincode) === 'Kerala' && isInBounds(point));
+    return this.labels;
   }
 }

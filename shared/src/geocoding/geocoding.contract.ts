@@ -23,3 +23,8 @@ export interface Place {
   /** Town or village; null far from any. */
   locality: string | null;
 }
+
+/** A pincode where it lies; the labels of a map without tiles. @source issue "The storefront, whole", Map */
+export interface PincodeLabel extends Point {
+  pincode: string;
+}

@@ -1,4 +1,6 @@
 export const geocodingRoutes = {
   /** Degrees with six decimals, a tenth of a metre. */
   reverse: (lat: number, lng: number) => `/api/geocode/reverse?lat=${lat.toFixed(6)}&lng=${lng.toFixed(6)}`,
+  /** Where each pincode of Kerala lies, for a map without tiles. */
+  pincodes: '/api/geocode/pincodes',
 } as const;

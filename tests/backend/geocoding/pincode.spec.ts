@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { PincodeLabel } from '#shared/geocoding/geocoding.contract';
 import { geocodingRoutes } from '#shared/geocoding/geocoding.routes';
+import { isInBounds } from '#shared/geocoding/kerala';
 import { startApp, type TestApp } from '../../support/test-app';
 
 let app: TestApp;
@@ -35,6 +37,13 @@ describe('the embedded pincodes find', () => {
   ])('%s', async (locality, lat, lng, pincode) => {
     expect((await at(lat, lng).expect(200)).body.data).toMatchObject({ state: 'Kerala', pincode, locality });
   });
+});
+
+it('tells where the pincodes of Kerala lie, for a map without tiles', async () => {
+  const { data } = (await app.http.get(geocodingRoutes.pincodes).expect(200)).body as { data: PincodeLabel[] };
+  expect(data.length).toBeGreaterThan(1_400);
+  expect(data.find(({ pincode }) => pincode === '686001')).toMatchObject({ lat: expect.any(Number), lng: expect.any(Number) });
+  expect(data.filter((label) => !label.pincode.startsWith('6') || !isInBounds(label))).toEqual([]);
 });
 
 describe('near the border', () => {

@@ -1,6 +1,9 @@
 import { useEffect, useMemo } from 'react';
+import type { PublicConfig } from '#shared/settings/settings.contract';
+import { useBooking } from '../features/booking/booking.store';
 import { BookingModal } from '../features/booking/BookingModal';
 import type { Checkout } from '../features/booking/checkout-port';
+import { LocationPicker } from '../features/location/LocationPicker';
 import { createCheckout } from '../features/payment/checkout';
 import { useConfig } from './config.store';
 
@@ -13,5 +16,19 @@ export function Booking() {
     if (!config || config.payment.mode === 'off' || !config.payment.keyId) return null;
     return createCheckout(config.payment.mode, config.business.name);
   }, [config]);
-  return <BookingModal business={config?.business ?? null} checkout={checkout} />;
+  return <BookingModal business={config?.business ?? null} checkout={checkout} map={config && <PickOnMap settings={config.map} />} />;
+}
+
+/** Ties the map to the booking's form. */
+function PickOnMap({ settings }: { settings: PublicConfig['map'] }) {
+  const { location, pickPlace, dropPlace } = useBooking();
+  return (
+    <LocationPicker
+      map={settings}
+      picked={location}
+      address={location?.address ?? ''}
+      onPick={(point, { address, pincode }) => pickPlace({ ...point, address, pincode })}
+      onNone={dropPlace}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#kit/ui/Banner';
 import { Modal } from '#kit/ui/Modal';
@@ -19,10 +19,12 @@ export interface BookingModalProps {
   business: PublicConfig['business'] | null;
   /** Null when there is no way to pay. */
   checkout: Checkout | null;
+  /** Where the customer may pick the place on a map. */
+  map: ReactNode;
 }
 
 /** The two steps of a booking: order form and confirmation. @source spec 1 §2.4 */
-export function BookingModal({ business, checkout }: BookingModalProps) {
+export function BookingModal({ business, checkout, map }: BookingModalProps) {
   const { t } = useTranslation();
   const event = useBooking((state) => state.event);
   const close = useBooking((state) => state.close);
@@ -37,7 +39,7 @@ export function BookingModal({ business, checkout }: BookingModalProps) {
   if (!event) return null;
   return (
     <Modal title={titleOf(body, event.title, t)} onClose={close} footer={body === 'form' ? <PayButton form={ORDER_FORM_ID} /> : undefined}>
-      <ModalBody body={body} business={business} onPay={() => void pay(checkout)} />
+      <ModalBody body={body} business={business} map={map} onPay={() => void pay(checkout)} />
     </Modal>
   );
 }
@@ -49,7 +51,14 @@ function titleOf(body: Body, event: string, t: TFunction): string {
   return t('booking.title', { event });
 }
 
-function ModalBody({ body, business, onPay }: { body: Body; business: BookingModalProps['business']; onPay: () => void }) {
+interface ModalBodyProps {
+  body: Body;
+  business: BookingModalProps['business'];
+  map: ReactNode;
+  onPay: () => void;
+}
+
+function ModalBody({ body, business, map, onPay }: ModalBodyProps) {
   const { t } = useTranslation();
   const failure = useBooking((state) => state.failure);
   const load = useBooking((state) => state.load);
@@ -70,7 +79,7 @@ function ModalBody({ body, business, onPay }: { body: Body; business: BookingMod
     case 'noMenu':
       return <p className={styles.lead}>{t('booking.noMenu.text')}</p>;
     case 'form':
-      return <OrderForm onPay={onPay} />;
+      return <OrderForm map={map} onPay={onPay} />;
     case 'paid':
       return <PaidNotBooked />;
     case 'confirmed':

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { slotsToChoose, useBooking } from './booking.store';
 import styles from './booking.module.css';
@@ -14,7 +14,7 @@ import { Summary } from './Summary';
 export const ORDER_FORM_ID = 'order-form';
 
 /** Step 1. @source spec 1 §2.4 */
-export function OrderForm({ onPay }: { onPay: () => void }) {
+export function OrderForm({ map, onPay }: { map: ReactNode; onPay: () => void }) {
   const { t } = useTranslation();
   const state = useBooking();
   const { menu, items, phase, problem, hold, appliedCoupon } = state;
@@ -52,6 +52,7 @@ export function OrderForm({ onPay }: { onPay: () => void }) {
         </p>
       </fieldset>
       <CustomerFields />
+      <div inert={phase !== 'filling'}>{map}</div>
       <CouponField />
       <Summary price={previewPrice(menu, items, appliedCoupon)} />
       <div ref={problemRef} className={styles.problem}>

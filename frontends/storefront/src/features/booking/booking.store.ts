@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { type ApiError, http, toApiError } from '#kit/http';
-import type { CustomerOrder } from '#shared/bookings/booking.contract';
+import type { CustomerOrder, DeliveryLocation } from '#shared/bookings/booking.contract';
 import type { Paise } from '#shared/core/money';
 import type { Menu } from '#shared/menu/menu.contract';
 import { slotsOf } from '#shared/menu/pricing';
@@ -26,6 +26,10 @@ export type Problem =
 
 interface BookingForm {
   fields: Fields;
+  /** Picked on the map; null when nothing was. */
+  location: DeliveryLocation | null;
+  /** The address that the map wrote last: it may write over it, never over what the customer typed. */
+  mapAddress: string;
   items: Items;
   couponText: string;
   /** The coupon as applied, else null. */
@@ -63,6 +67,10 @@ interface BookingActions {
   /** Keeps what is shown of the event up to date. */
   follow(event: SalesEvent): void;
   setField(field: Field, value: string): void;
+  /** A place picked on the map. @param address one line, empty when none is known */
+  pickPlace(place: { lat: number; lng: number; address: string; pincode: string | null }): void;
+  /** The last pick led nowhere. */
+  dropPlace(): void;
   change(key: string, by: number): void;
   setCoupon(text: string): void;
   applyCoupon(): void;
@@ -76,6 +84,8 @@ const CLOSED: BookingData = {
   menu: null,
   slots: 0,
   fields: NO_FIELDS,
+  location: null,
+  mapAddress: '',
   items: {},
   couponText: '',
   appliedCoupon: null,
@@ -104,11 +114,11 @@ export const useBooking = create<BookingData & BookingActions>()((set, get) => (
     void get().load();
   },
 
-  resume: ({ event, fields, items, couponText, appliedCoupon, holdUntil, paid }) => {
+  resume: ({ event, fields, location, items, couponText, appliedCoupon, holdUntil, paid }) => {
     if (get().event) return;
     set({
       ...CLOSED,
-      ...{ event, fields, items, couponText, appliedCoupon, paid },
+      ...{ event, fields, location, items, couponText, appliedCoupon, paid },
       phase: paid ? 'unbooked' : 'filling',
       problem: paid ? null : { kind: 'interrupted' },
       hold: holdUntil === null ? null : { until: holdUntil, slots: slotsOf({ ...items }) },
@@ -161,6 +171,21 @@ export const useBooking = create<BookingData & BookingActions>()((set, get) => (
   },
 
   setField: (field, value) => set(({ fields }) => ({ fields: { ...fields, [field]: value } })),
+
+  pickPlace: ({ lat, lng, address, pincode }) => {
+    // An answer that comes late does not change an order that is under way.
+    if (get().phase !== 'filling') return;
+    set(({ fields, mapAddress }) => {
+      const isOwnWords = fields.address.trim() !== '' && fields.address !== mapAddress;
+      return {
+        location: { lat, lng, address },
+        mapAddress: address,
+        fields: { ...fields, address: isOwnWords ? fields.address : address, pincode: pincode ?? fields.pincode },
+      };
+    });
+  },
+
+  dropPlace: () => set(({ phase }) => (phase === 'filling' ? { location: null } : {})),
 
   change: (key, by) =>
     set(({ items, menu }) => (menu ? { items: withQuantity(items, key, (items[key] ?? 0) + by, menu.MAX_QUANTITY) } : {})),

@@ -1,3 +1,4 @@
+import type { DeliveryLocation } from '#shared/bookings/booking.contract';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { PaymentProof } from './checkout-port';
 import type { Fields, Items } from './order-form';
@@ -6,6 +7,7 @@ import type { Fields, Items } from './order-form';
 export interface Draft {
   event: SalesEvent;
   fields: Fields;
+  location: DeliveryLocation | null;
   items: Items;
   couponText: string;
   appliedCoupon: string | null;
@@ -18,7 +20,13 @@ export interface Draft {
 const KEY = 'kuzhi.booking';
 
 const isDraft = (value: unknown): value is Draft =>
-  typeof value === 'object' && value !== null && 'event' in value && 'fields' in value && 'items' in value && 'paid' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'event' in value &&
+  'fields' in value &&
+  'location' in value &&
+  'items' in value &&
+  'paid' in value;
 
 /** Storage may be full or forbidden: then a reload loses the form, and the webhook still completes a paid order. */
 export function keepDraft(draft: Draft): void {

@@ -46,7 +46,7 @@ export async function pay(checkout: Checkout | null): Promise<void> {
 
 /** The server prices the basket, holds the slots and keeps the draft, before any window opens. @source decisions 9, 11 */
 async function reserve(checkout: Checkout): Promise<CreatedOrder | null> {
-  const { event, menu, items, fields, appliedCoupon } = getState();
+  const { event, menu, items, fields, location, appliedCoupon } = getState();
   if (!event || !menu) return null;
   const terms = {
     amount: previewPrice(menu, items, appliedCoupon).totalPaise,
@@ -55,7 +55,7 @@ async function reserve(checkout: Checkout): Promise<CreatedOrder | null> {
     items: chosenItems(items),
     coupon: appliedCoupon,
     customer: trimmed(fields),
-    location: null,
+    location,
   } satisfies Omit<CreateOrder, 'receipt'>;
   const { key, receipt } = commandFor(JSON.stringify(terms));
   try {
@@ -131,8 +131,8 @@ function windowSeconds(until: string): number {
 
 /** Keeps what a reload must not lose. */
 function remember(): void {
-  const { event, fields, items, couponText, appliedCoupon, hold, paid } = getState();
-  if (event) keepDraft({ event, fields, items, couponText, appliedCoupon, holdUntil: hold?.until ?? null, paid });
+  const { event, fields, location, items, couponText, appliedCoupon, hold, paid } = getState();
+  if (event) keepDraft({ event, fields, location, items, couponText, appliedCoupon, holdUntil: hold?.until ?? null, paid });
 }
 
 /**
@@ -140,7 +140,7 @@ function remember(): void {
  * @source spec 1 §7, contract §7 Money
  */
 export async function book(): Promise<void> {
-  const { phase, event, paid, items, fields, appliedCoupon } = getState();
+  const { phase, event, paid, items, fields, location, appliedCoupon } = getState();
   if (!event || !paid || phase === 'booking' || phase === 'confirmed') return;
   setState({ phase: 'booking', problem: null });
   const body: CreateBooking = {
@@ -148,7 +148,7 @@ export async function book(): Promise<void> {
     items: chosenItems(items),
     coupon: appliedCoupon,
     event: { title: event.title, date: event.date },
-    location: null,
+    location,
     payment: paid.proof,
   };
   try {

@@ -1,0 +1,127 @@
+import L from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import { KERALA_BOUNDS, type Point } from '#shared/geocoding/kerala';
+import type { PincodeLabel } from '#shared/geocoding/geocoding.contract';
+import './kerala-map.css';
+
+/** What the map says in words. */
+export interface MapWords {
+  pin: string;
+  zoomIn: string;
+  zoomOut: string;
+}
+
+export interface MapOptions {
+  tileUrl: string;
+  centre: Point;
+  zoom: number;
+  words: MapWords;
+  /** The pin was put somewhere, by tap, drag or arrow keys. */
+  onPick: (point: Point) => void;
+  /** No tile can be fetched; true again when one comes after all. */
+  onTiles: (areReachable: boolean) => void;
+}
+
+export interface KeralaMap {
+  /** Moves pin and view. */
+  show: (point: Point, zoom: number) => void;
+  /** Draws pincodes where a street map would be. */
+  label: (pincodes: readonly PincodeLabel[]) => void;
+  remove: () => void;
+}
+
+const OUTLINE = L.latLngBounds([KERALA_BOUNDS.south, KERALA_BOUNDS.west], [KERALA_BOUNDS.north, KERALA_BOUNDS.east]);
+/** All of Kerala fits on a phone; tiles end at 19. */
+const ZOOMS = { minZoom: 6, maxZoom: 19 };
+/** A network that swallows requests never says no. */
+const TILES_WITHIN_MS = 8_000;
+const PIN = L.divIcon({ className: 'kerala-pin', html: '<span></span>', iconSize: [44, 44], iconAnchor: [22, 44] });
+/** How far an arrow key moves the pin, px; with Shift more. */
+const STEP = 10;
+const STRIDE = 60;
+/** Near enough to tell places apart, far enough to see some pincodes. */
+const LABELLED_ZOOM = 13;
+/** A held key asks for the address once it is let go. */
+const SETTLED_MS = 500;
+const ARROWS: Record<string, readonly [x: number, y: number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+/** A map of Kerala with one pin in it. @source spec 1 §5, §9 */
+export function createKeralaMap(element: HTMLElement, options: MapOptions): KeralaMap {
+  const { centre, zoom, words, onPick } = options;
+  const map = L.map(element, { ...ZOOMS, maxBounds: OUTLINE, maxBoundsViscosity: 1, zoomControl: false });
+  map.attributionControl.setPrefix(false);
+  map.addControl(L.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }));
+  map.setView(centre, zoom);
+  const pin = L.marker(centre, { icon: PIN, draggable: true, autoPan: true, title: words.pin }).addTo(map);
+  pin.on('dragend', () => onPick(pin.getLatLng()));
+  map.on('click', ({ latlng }) => {
+    pin.setLatLng(latlng);
+    onPick(latlng);
+  });
+  const stopKeys = moveByArrows(map, pin, onPick);
+  const stopTiles = layTiles(map, options);
+  const labels = L.layerGroup().addTo(map);
+  return {
+    show: (point, nearer) => {
+      pin.setLatLng(point);
+      map.setView(point, nearer);
+    },
+    label: (pincodes) => {
+      labels.clearLayers();
+      if (pincodes.length > 0) map.setZoom(Math.min(map.getZoom(), LABELLED_ZOOM), { animate: false });
+      for (const { pincode, lat, lng } of pincodes) {
+        const icon = L.divIcon({ className: 'kerala-pincode', html: pincode, iconSize: [56, 20] });
+        labels.addLayer(L.marker([lat, lng], { icon, interactive: false, keyboard: false }));
+      }
+    },
+    remove: () => {
+      stopKeys();
+      stopTiles();
+      map.remove();
+    },
+  };
+}
+
+/** The focused pin goes where the arrows point; the map's own arrow keys would move the ground instead. */
+function moveByArrows(map: L.Map, pin: L.Marker, onPick: (point: Point) => void): () => void {
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  const onKey = (event: KeyboardEvent): void => {
+    const direction = ARROWS[event.key];
+    if (!direction) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const far = event.shiftKey ? STRIDE : STEP;
+    const at = map.latLngToContainerPoint(pin.getLatLng()).add([direction[0] * far, direction[1] * far]);
+    pin.setLatLng(map.containerPointToLatLng(at));
+    map.panInside(pin.getLatLng(), { padding: [STRIDE, STRIDE], animate: false });
+    clearTimeout(settling);
+    settling = setTimeout(() => onPick(pin.getLatLng()), SETTLED_MS);
+  };
+  pin.getElement()?.addEventListener('keydown', onKey);
+  return () => clearTimeout(settling);
+}
+
+/** Street tiles, as long as they come. */
+function layTiles(map: L.Map, { tileUrl, onTiles }: MapOptions): () => void {
+  let known: boolean | null = null;
+  const tell = (areReachable: boolean): void => {
+    // One tile that fails among others is a hole in the map, not a map that fails.
+    if (known === areReachable || (known && !areReachable)) return;
+    known = areReachable;
+    onTiles(areReachable);
+  };
+  if (!tileUrl) {
+    tell(false);
+    return () => undefined;
+  }
+  const tiles = L.tileLayer(tileUrl, { ...ZOOMS, bounds: OUTLINE, attribution: '© OpenStreetMap contributors' });
+  tiles.on('tileload', () => tell(true)).on('tileerror', () => tell(false));
+  const late = setTimeout(() => tell(false), TILES_WITHIN_MS);
+  tiles.addTo(map);
+  return () => clearTimeout(late);
+}
