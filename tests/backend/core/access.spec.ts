@@ -60,6 +60,7 @@ const TABLE: Record<string, string> = {
   'PATCH /api/devices/:id': 'M',
   'DELETE /api/devices/:id': 'M',
   'GET /api/geocode/reverse': 'P',
+  'GET /api/geocode/pincodes': 'P',
   'GET /api/placeholder/:width/:height': 'P',
 };
 
