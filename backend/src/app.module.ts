@@ -6,6 +6,8 @@ import { DevicesModule } from './devices/devices.module.js';
 import { DiaryModule } from './diary/diary.module.js';
 import { GeocodingModule } from './geocoding/geocoding.module.js';
 import { HealthModule } from './health/health.module.js';
+import { InventoryModule } from './inventory/inventory.module.js';
+import { KeptListsModule } from './kept-lists/kept-lists.module.js';
 import { MenuModule } from './menu/menu.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PlaceholderModule } from './placeholder/placeholder.module.js';
@@ -33,6 +35,8 @@ import { TimersModule } from './timers/timers.module.js';
     BookingsModule,
     GeocodingModule,
     PlaceholderModule,
+    InventoryModule,
+    KeptListsModule,
   ],
 })
 export class AppModule {}

@@ -16,6 +16,8 @@ const DiaryEventSchema = defineEntity({
     isCompleted: p.boolean(),
     estimatedAttendance: p.integer(),
     salesEventId: p.integer().nullable(),
+    /** The diary's revision that the last change made. */
+    revision: p.integer(),
     version: p.integer().version(),
   },
 });

@@ -7,10 +7,13 @@ import {
   editDiaryEventSchema,
   eventIdSchema,
   peopleSchema,
+  type SavedDiaryEvent,
+  savedDiaryEventsSchema,
 } from '#shared/diary/diary-event.contract';
 import { CurrentUser, Roles } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';
 import { ok } from '../core/http/reply.js';
+import { DiaryListCompat } from './diary-list.compat.js';
 import { DiaryService } from './diary.service.js';
 
 /** Who signs an event when no session does. @source spec 3 §3 */
@@ -19,12 +22,25 @@ const CURRENT_USER = 'Current User';
 @Controller('api')
 @Roles('kitchen')
 export class DiaryController {
-  constructor(private readonly diary: DiaryService) {}
+  constructor(
+    private readonly diary: DiaryService,
+    private readonly lists: DiaryListCompat,
+  ) {}
 
   @Get('diary-events')
   @Roles('kitchen', 'tv')
   list() {
     return this.diary.list();
+  }
+
+  @Post('diary-events')
+  @HttpCode(200)
+  async save(
+    @Body({ schema: savedDiaryEventsSchema }) events: SavedDiaryEvent[],
+    @CurrentUser() user: SessionUser | null,
+    @IfMatch() base: number | undefined,
+  ) {
+    return ok(await this.lists.save(events, user?.name ?? CURRENT_USER, base));
   }
 
   @Post('diary-events/create')
@@ -43,8 +59,7 @@ export class DiaryController {
 
   @Delete('diary-events/:id')
   async remove(@Param('id', { schema: eventIdSchema }) id: string) {
-    await this.diary.remove(id);
-    return ok();
+    return ok({ keptId: await this.diary.remove(id) });
   }
 
   @Get('people/:eventId')

@@ -1,7 +1,15 @@
 import { Module } from '@nestjs/common';
+import { KeptListsModule } from '../kept-lists/kept-lists.module.js';
+import { DiaryListCompat } from './diary-list.compat.js';
+import { DiaryRecords } from './diary-records.js';
 import { DiaryController } from './diary.controller.js';
 import { DiaryService } from './diary.service.js';
 import { SampleDiary } from './sample-diary.js';
 
-@Module({ controllers: [DiaryController], providers: [DiaryService, SampleDiary], exports: [DiaryService] })
+@Module({
+  imports: [KeptListsModule],
+  controllers: [DiaryController],
+  providers: [DiaryService, DiaryRecords, DiaryListCompat, SampleDiary],
+  exports: [DiaryService],
+})
 export class DiaryModule {}

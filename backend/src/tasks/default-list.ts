@@ -1,6 +1,8 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_TASKS, type DefaultTask } from '#shared/tasks/default-tasks';
+import { BASE_DELIVERY, baseStartOf } from '#shared/tasks/schedule-shift';
+import { UNTOUCHED } from '#shared/tasks/task-list';
 import { Clock } from '../core/clock.js';
 import { TryAgain } from '../core/database/passing-failure.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
@@ -25,9 +27,9 @@ export class DefaultList {
     await this.work.run(async ({ em }) => {
       await this.diary.require(em, eventId);
       if (await em.findOne(TaskListEntity, { eventId })) return;
-      em.create(TaskListEntity, { eventId, createdAt: this.clock.now() });
+      em.create(TaskListEntity, { eventId, createdAt: this.clock.now(), deliveryTime: BASE_DELIVERY, previousDeliveryTime: null });
       await em.flush().catch(whenTaken);
-      for (const task of DEFAULT_TASKS) em.create(TaskEntity, { eventId, ...fresh(task) });
+      for (const task of DEFAULT_TASKS) em.create(TaskEntity, { eventId, revision: 0, ...freshTask(task) });
     });
   }
 }
@@ -37,21 +39,26 @@ function whenTaken(error: unknown): never {
   throw error instanceof UniqueConstraintViolationException ? new TryAgain('task list made meanwhile') : error;
 }
 
-const fresh = (task: DefaultTask) => ({
+/** A default task as it is on the day the event is made. */
+export const freshTask = (task: DefaultTask) => ({
+  ...UNTOUCHED,
   id: task.key,
   task: task.task,
   taskMalayalam: task.taskMalayalam,
   description: task.description,
   descriptionMalayalam: task.descriptionMalayalam,
-  completed: false,
   dueDate: task.dueDate,
   assignedTo: null,
   sortOrder: task.sortOrder,
   estimatedDuration: task.estimatedDuration,
   startTime: task.startTime,
+  baseStart: baseStartOf(task.startTime, task.dueDate, 0),
   hasVideo: task.hasVideo ?? false,
   videoUrl: task.videoUrl ?? null,
   isTemperature: task.isTemperature ?? false,
   isFinalTask: task.isFinalTask ?? false,
   isDelivery: false,
+  deliveryType: null,
+  deliveryLocation: null,
+  deliveryNotes: null,
 });

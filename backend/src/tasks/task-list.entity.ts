@@ -6,9 +6,13 @@ const TaskListSchema = defineEntity({
   properties: {
     eventId: p.string().length(60).primary(),
     createdAt: p.string().length(30),
+    /** "HH:MM" in the business calendar. */
+    deliveryTime: p.string().length(5),
+    previousDeliveryTime: p.string().length(5).nullable(),
+    version: p.integer().version(),
   },
 });
 
-/** That an event has got its default tasks; the key makes sure that it gets them once. */
+/** That an event has got its default tasks, once by its key; and when its food leaves. Locked by whoever changes the list as a whole. */
 export class TaskListEntity extends TaskListSchema.class {}
 TaskListSchema.setClass(TaskListEntity);

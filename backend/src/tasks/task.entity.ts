@@ -17,6 +17,8 @@ const TaskSchema = defineEntity({
     sortOrder: p.integer(),
     estimatedDuration: p.string().length(20),
     startTime: p.string().length(20).nullable(),
+    /** Minutes after midnight at a noon delivery. @source decision 29 */
+    baseStart: p.integer().nullable(),
     hasVideo: p.boolean(),
     videoUrl: p.string().length(500).nullable(),
     startedAt: p.string().length(30).nullable(),
@@ -31,6 +33,8 @@ const TaskSchema = defineEntity({
     deliveryType: p.string().$type<'standard' | 'combined'>().length(20).nullable(),
     deliveryLocation: p.string().length(500).nullable(),
     deliveryNotes: p.text().nullable(),
+    /** The list's revision that the last change made; 0 when it came with the default tasks. */
+    revision: p.integer(),
     version: p.integer().version(),
   },
 });

@@ -1,8 +1,16 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { eventIdSchema } from '#shared/diary/diary-event.contract';
 import {
   type CompleteTask,
   completeTaskSchema,
+  type CreateDelivery,
+  createDeliverySchema,
+  type CreateTask,
+  createTaskSchema,
+  type EditTask,
+  editTaskSchema,
+  type SavedTask,
+  savedTasksSchema,
   type StartTask,
   startTaskSchema,
   taskIdSchema,
@@ -12,6 +20,8 @@ import {
 import { Roles } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';
 import { ok } from '../core/http/reply.js';
+import { TaskEditingService } from './task-editing.service.js';
+import { TaskListCompat } from './task-list.compat.js';
 import { TasksService } from './tasks.service.js';
 
 const EventId = () => Param('eventId', { schema: eventIdSchema });
@@ -20,12 +30,58 @@ const TaskId = () => Param('taskId', { schema: taskIdSchema });
 @Controller('api/todos/:eventId')
 @Roles('kitchen')
 export class TasksController {
-  constructor(private readonly tasks: TasksService) {}
+  constructor(
+    private readonly tasks: TasksService,
+    private readonly editing: TaskEditingService,
+    private readonly lists: TaskListCompat,
+  ) {}
 
   @Get()
   @Roles('kitchen', 'tv')
   list(@EventId() eventId: string) {
     return this.tasks.list(eventId);
+  }
+
+  @Post()
+  @HttpCode(200)
+  async save(@EventId() eventId: string, @Body({ schema: savedTasksSchema }) tasks: SavedTask[], @IfMatch() base: number | undefined) {
+    return ok(await this.lists.save(eventId, tasks, base));
+  }
+
+  @Post('tasks')
+  async create(@EventId() eventId: string, @Body({ schema: createTaskSchema }) body: CreateTask) {
+    return ok({ task: await this.editing.create(eventId, body) });
+  }
+
+  @Patch('tasks/:taskId')
+  async edit(
+    @EventId() eventId: string,
+    @TaskId() taskId: string,
+    @Body({ schema: editTaskSchema }) body: EditTask,
+    @IfMatch() ifMatch: number | undefined,
+  ) {
+    return ok({ task: await this.editing.edit({ eventId, taskId, ifMatch }, body) });
+  }
+
+  @Delete('tasks/:taskId')
+  async remove(@EventId() eventId: string, @TaskId() taskId: string, @IfMatch() ifMatch: number | undefined) {
+    return ok({ keptId: await this.editing.remove({ eventId, taskId, ifMatch }) });
+  }
+
+  @Post('temperatures')
+  async addReading(@EventId() eventId: string) {
+    return ok({ task: await this.editing.addReading(eventId) });
+  }
+
+  @Post('deliveries')
+  async addDelivery(@EventId() eventId: string, @Body({ schema: createDeliverySchema }) body: CreateDelivery) {
+    return ok({ task: await this.editing.addDelivery(eventId, body) });
+  }
+
+  @Post('reset')
+  @HttpCode(200)
+  async reset(@EventId() eventId: string) {
+    return ok(await this.editing.reset(eventId));
   }
 
   @Post('tasks/:taskId/start')

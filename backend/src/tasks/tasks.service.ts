@@ -1,22 +1,19 @@
-import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { tasksRoom } from '#shared/realtime/rooms';
 import type { CompleteTask, StartTask, Task, UndoTask } from '#shared/tasks/task.contract';
 import { completeTask, startTask, undoCompletion, undoStart } from '#shared/tasks/task-state';
 import { Clock } from '../core/clock.js';
-import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/expect-version.js';
-import { found } from '../core/found.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
-import { DiaryService } from '../diary/diary.service.js';
 import { DefaultList } from './default-list.js';
 import { TaskEntity, taskOf, type TaskRecord } from './task.entity.js';
-import { TaskListEntity } from './task-list.entity.js';
+import { TaskRecords } from './task-records.js';
 
 /** Which task, and the version that its author saw. */
-interface Target {
+export interface Target {
   eventId: string;
   taskId: string;
   ifMatch?: number | undefined;
@@ -24,18 +21,14 @@ interface Target {
 
 /** The preparation checklist of each event. */
 @Injectable()
-export class TasksService implements OnModuleInit {
+export class TasksService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
     private readonly defaults: DefaultList,
-    private readonly diary: DiaryService,
+    private readonly records: TaskRecords,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.diary.onRemoval((unit, eventId) => this.removeAll(unit, eventId));
-  }
 
   /** The event's tasks in their order; the first load makes the default ones. @throws DomainError notFound `diary.notFound` */
   list(eventId: string): Promise<RawJson> {
@@ -73,28 +66,13 @@ export class TasksService implements OnModuleInit {
     version: number | undefined,
     law: (task: Task) => Partial<Task>,
   ): Promise<Task> {
-    const changed = await this.work.run(async ({ em, announce }) => {
-      const task = await found(
-        em.findOne(TaskEntity, { eventId, id: taskId }, { lockMode: LockMode.PESSIMISTIC_WRITE }),
-        'task.notFound',
-        'There is no such task',
-      );
+    const changed = await this.work.run(async (unit) => {
+      const task = await this.records.require(unit, eventId, taskId);
       expectVersion(task, version ?? ifMatch);
-      const before = task.toContract();
-      const changes = law(before);
-      if (Object.entries(changes).every(([field, value]) => before[field as keyof Task] === value)) return task;
-      Object.assign(task, changes);
-      announce(tasksRoom(eventId), 'task.changed', task);
+      await this.records.change(unit, task, law(task.toContract()));
       return task;
     });
     return changed.toContract();
-  }
-
-  private async removeAll({ em, announce }: Unit, eventId: string): Promise<void> {
-    const tasks = await em.find(TaskEntity, { eventId }, { fields: ['id', 'version'], orderBy: { sortOrder: 'asc', id: 'asc' } });
-    for (const { id, version } of tasks) announce(tasksRoom(eventId), 'task.removed', { id, version: version + 1 });
-    await em.nativeDelete(TaskEntity, { eventId });
-    await em.nativeDelete(TaskListEntity, { eventId });
   }
 }
 

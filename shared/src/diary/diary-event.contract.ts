@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../core/list.contract.ts';
 
 /** @source spec 3 §3 Event (diary event) */
 export interface DiaryEvent {
@@ -52,3 +53,10 @@ export type EditDiaryEvent = z.infer<typeof editDiaryEventSchema>;
 
 /** `{count}` or a bare number. @source contract §4 POST /api/people */
 export const peopleSchema = z.union([z.number(), z.object({ count: z.number() }).transform((body) => body.count)]);
+
+/** An event of a whole list. What it leaves out stays as it is. @source decision 24 */
+export const savedDiaryEventSchema = createDiaryEventSchema.extend({ version: z.int().optional() });
+export type SavedDiaryEvent = z.infer<typeof savedDiaryEventSchema>;
+
+/** @source contract §4 POST /api/diary-events; at most what 1 MB holds */
+export const savedDiaryEventsSchema = listOf(savedDiaryEventSchema, 5_000, 'The events must be a list');

@@ -2,7 +2,9 @@ import type { Removed } from '../core/reply.contract.ts';
 import type { Booking, CustomerOrder } from '../bookings/booking.contract.ts';
 import type { Device } from '../devices/device.contract.ts';
 import type { DiaryEvent } from '../diary/diary-event.contract.ts';
+import type { InventoryItem } from '../inventory/inventory-item.contract.ts';
 import type { SalesEvent } from '../sales-events/sales-event.contract.ts';
+import type { Schedule } from '../tasks/schedule.contract.ts';
 import type { Task } from '../tasks/task.contract.ts';
 import type { Timer } from '../timers/timer.contract.ts';
 
@@ -17,6 +19,9 @@ export interface Changes {
   'task.changed': Task;
   'task.removed': Removed;
   'timer.changed': Timer;
+  'schedule.changed': Schedule;
+  'item.changed': InventoryItem;
+  'item.removed': Removed;
   'device.changed': Device;
   'device.removed': Removed;
 }

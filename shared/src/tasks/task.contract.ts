@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { formatClock, parseClock } from '../core/time.ts';
+import { listOf } from '../core/list.contract.ts';
+import { daysBefore, dueLabel } from './due-label.ts';
+import { isVideoUrl } from './video-url.ts';
 
 /** @source spec 3 §3 Task. Absent values are null. */
 export interface Task {
@@ -52,3 +56,100 @@ export type CompleteTask = z.infer<typeof completeTaskSchema>;
 
 export const undoTaskSchema = z.object({ version: z.int().optional() });
 export type UndoTask = z.infer<typeof undoTaskSchema>;
+
+/** Minutes; a week. */
+const LONGEST_DURATION = 10_080;
+const DURATION = 'Duration must be at least 1';
+
+const taskText = z.string({ error: 'Enter a task' }).trim().min(1, 'Enter a task').max(500);
+const dueDate = z
+  .string({ error: 'Choose when the task is due' })
+  .refine((label) => daysBefore(label) !== null, 'The due day must be Event day, Day before event or 1 to 365 days before event')
+  .transform((label) => dueLabel(daysBefore(label) ?? 0));
+/** Minutes as a number or as text; kept as text. @source spec 3 §3, §5 */
+const duration = z
+  .union([z.number({ error: DURATION }), z.string({ error: DURATION }).regex(/^\s*\d{1,6}(\.\d{1,4})?\s*$/, DURATION)], { error: DURATION })
+  .transform(Number)
+  .refine((minutes) => minutes >= 1, DURATION)
+  .refine((minutes) => minutes <= LONGEST_DURATION, 'A task lasts a week at most')
+  .transform(String);
+const startClock = z
+  .string()
+  .refine((text) => text.trim() === '' || parseClock(text) !== null, 'A start time such as 9:00 AM')
+  .transform((text) => {
+    const minutes = parseClock(text);
+    return minutes === null ? null : formatClock(minutes);
+  });
+const videoUrl = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((url) => url === '' || isVideoUrl(url), 'A video of ours, or a link that starts with https://');
+const longText = z.string().trim().max(5000);
+const assignee = z.string().trim().max(120);
+const sortOrder = z.int().min(0).max(1_000_000);
+
+/** A task that staff add. The video counts only when its box is ticked. @source spec 3 §5 Custom task; contract §7 */
+export const createTaskSchema = z.object({
+  task: taskText,
+  dueDate: dueDate.default('Event day'),
+  estimatedDuration: duration,
+  startTime: startClock.nullish(),
+  assignedTo: assignee.nullish(),
+  description: longText.nullish(),
+  hasVideo: z.boolean().optional(),
+  videoUrl: videoUrl.nullish(),
+});
+export type CreateTask = z.infer<typeof createTaskSchema>;
+
+const deliveryType = z.enum(['standard', 'combined']);
+const NO_LOCATION = 'Please enter a delivery location';
+const deliveryLocation = z.string({ error: NO_LOCATION }).trim().min(1, NO_LOCATION).max(400);
+
+export const editTaskSchema = z.object({
+  task: taskText.optional(),
+  dueDate: dueDate.optional(),
+  estimatedDuration: duration.optional(),
+  startTime: startClock.nullish(),
+  assignedTo: assignee.nullish(),
+  description: longText.nullish(),
+  hasVideo: z.boolean().optional(),
+  videoUrl: videoUrl.nullish(),
+  sortOrder: sortOrder.optional(),
+  deliveryType: deliveryType.optional(),
+  deliveryLocation: deliveryLocation.optional(),
+  deliveryNotes: longText.nullish(),
+  version: z.int().optional(),
+});
+export type EditTask = z.infer<typeof editTaskSchema>;
+
+/** @source spec 3 §5 Delivery task, §9 */
+export const createDeliverySchema = z.object({
+  deliveryLocation,
+  deliveryType: deliveryType.default('standard'),
+  deliveryNotes: longText.nullish(),
+  assignedTo: assignee.nullish(),
+});
+export type CreateDelivery = z.infer<typeof createDeliverySchema>;
+
+/** A task of a whole list. What it leaves out stays as it is; the server says when and in which order of law things were done. */
+export const savedTaskSchema = editTaskSchema.extend({
+  id: taskIdSchema.optional(),
+  taskMalayalam: z.string().max(500).nullish(),
+  descriptionMalayalam: longText.nullish(),
+  completed: z.boolean().optional(),
+  startedAt: z.string().max(40).nullish(),
+  startedBy: by,
+  completedAt: z.string().max(40).nullish(),
+  completedBy: by,
+  isTemperature: z.boolean().optional(),
+  temperatureValue: z.union([z.number(), z.string().max(20)]).nullish(),
+  isFinalTask: z.boolean().optional(),
+  isDelivery: z.boolean().optional(),
+  deliveryType: deliveryType.nullish(),
+  deliveryLocation: z.string().trim().max(400).nullish(),
+});
+export type SavedTask = z.infer<typeof savedTaskSchema>;
+
+/** @source contract §4 POST /api/todos/{eventId}; at most what 1 MB holds */
+export const savedTasksSchema = listOf(savedTaskSchema, 2_000, 'The tasks must be a list');

@@ -19,6 +19,9 @@ import { RefundEntity } from '../../payments/refund.entity.js';
 import { WebhookEventEntity } from '../../payments/webhook-event.entity.js';
 import { SandboxRecordEntity } from '../../payments/sandbox/sandbox-record.entity.js';
 import { SalesEventEntity } from '../../sales-events/sales-event.entity.js';
+import { ItemEntity } from '../../inventory/item.entity.js';
+import { MovementEntity } from '../../inventory/movement.entity.js';
+import { KeptListEntity } from '../../kept-lists/kept-list.entity.js';
 import { SettingsEntity } from '../../settings/settings.entity.js';
 
 /** Every record of the house; both databases are made from this list. */
@@ -45,4 +48,7 @@ export const ENTITIES = [
   SandboxRecordEntity,
   SalesEventEntity,
   SettingsEntity,
+  ItemEntity,
+  MovementEntity,
+  KeptListEntity,
 ];

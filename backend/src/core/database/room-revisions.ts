@@ -31,6 +31,14 @@ export class RoomRevisions {
     return revisions;
   }
 
+  /**
+   * The revision that the room's next change will get, at the earliest. Holds the room until the unit ends, so that no other
+   * unit takes it; call it after the records themselves are locked.
+   */
+  async next(em: SqlEntityManager, room: string): Promise<number> {
+    return (await this.raise(em, room, 0)) + 1;
+  }
+
   /** Raises a room's revision inside the running transaction and returns the new one. */
   async raise(em: SqlEntityManager, room: string, by: number): Promise<number> {
     const rows = await em.execute<{ revision: number }[]>(

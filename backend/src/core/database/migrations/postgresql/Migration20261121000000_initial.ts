@@ -25,7 +25,7 @@ export class Migration20261121000000_initial extends Migration {
 
     this.addSql(`create table "device" ("id" serial primary key, "name" varchar(60) not null, "kind" varchar(10) not null, "page" varchar(300) null, "language" varchar(10) null, "app_version" varchar(60) null, "last_seen" varchar(30) null, "online" boolean not null, "created_at" varchar(30) not null);`);
 
-    this.addSql(`create table "diary_event" ("id" varchar(60) not null, "title" varchar(200) not null, "date" varchar(10) not null, "description" text not null, "assigned_to" varchar(120) null, "created_at" varchar(30) not null, "created_by" varchar(120) not null, "is_completed" boolean not null, "estimated_attendance" int not null, "sales_event_id" int null, "version" int not null default 1, primary key ("id"));`);
+    this.addSql(`create table "diary_event" ("id" varchar(60) not null, "title" varchar(200) not null, "date" varchar(10) not null, "description" text not null, "assigned_to" varchar(120) null, "created_at" varchar(30) not null, "created_by" varchar(120) not null, "is_completed" boolean not null, "estimated_attendance" int not null, "sales_event_id" int null, "revision" int not null, "version" int not null default 1, primary key ("id"));`);
     this.addSql(`create index "diary_event_date_index" on "diary_event" ("date");`);
 
     this.addSql(`create table "idempotency_key" ("scope" varchar(400) not null, "body_hash" varchar(64) not null, "status" int null, "reply" text null, "created_at" varchar(30) not null, primary key ("scope"));`);
@@ -34,8 +34,17 @@ export class Migration20261121000000_initial extends Migration {
     this.addSql(`create table "device_invite" ("token_hash" varchar(60) not null, "name" varchar(60) not null, "expires_at" varchar(30) not null, "used_at" varchar(30) null, primary key ("token_hash"));`);
     this.addSql(`create index "device_invite_expires_at_index" on "device_invite" ("expires_at");`);
 
+    this.addSql(`create table "inventory_item" ("id" int not null, "name" varchar(200) not null, "name_malayalam" varchar(200) null, "category" varchar(40) not null, "quantity" double precision not null, "unit" varchar(20) not null, "price" int not null, "price_history" jsonb not null, "is_active" boolean not null, "min_quantity" double precision null, "notes" text null, "last_updated" varchar(30) not null, "revision" int not null, "version" int not null default 1, primary key ("id"));`);
+
+    this.addSql(`create table "kept_list" ("id" serial primary key, "list" varchar(80) not null, "reason" varchar(20) not null, "by" varchar(120) not null, "kept_at" varchar(30) not null, "count" int not null, "content" text not null);`);
+    this.addSql(`create index "kept_list_list_index" on "kept_list" ("list");`);
+    this.addSql(`create index "kept_list_kept_at_index" on "kept_list" ("kept_at");`);
+
     this.addSql(`create table "known_device" ("token_hash" varchar(60) not null, "user_id" int not null, "created_at" varchar(30) not null, primary key ("token_hash"));`);
     this.addSql(`create index "known_device_user_id_index" on "known_device" ("user_id");`);
+
+    this.addSql(`create table "inventory_movement" ("id" serial primary key, "item_id" int not null, "kind" varchar(20) not null, "quantity" double precision not null, "before" double precision not null, "after" double precision not null, "price" int null, "price_before" int not null, "note" varchar(500) null, "by" varchar(120) not null, "at" varchar(30) not null, "undone_at" varchar(30) null, "undone_by" varchar(120) null);`);
+    this.addSql(`create index "inventory_movement_item_id_index" on "inventory_movement" ("item_id");`);
 
     this.addSql(`create table "sales_order" ("id" serial primary key, "receipt" varchar(40) not null, "resume_key" varchar(60) null, "provider_order_id" varchar(60) null, "amount_paise" int not null, "event_id" int null, "phone_key" varchar(10) null, "draft" jsonb null, "hold_state" varchar(10) not null, "hold_until" varchar(30) null, "settled" boolean not null default false, "next_check_at" varchar(30) null, "checks" int not null default 0, "created_at" varchar(30) not null, "version" int not null default 1);`);
     this.addSql(`alter table "sales_order" add constraint "sales_order_receipt_unique" unique ("receipt");`);
@@ -77,9 +86,9 @@ export class Migration20261121000000_initial extends Migration {
 
     this.addSql(`create table "settings" ("id" serial primary key, "discount_percentage" double precision not null, "valid_coupon" varchar(200) not null, "people_per_order" int not null, "max_quantity" int not null, "hold_minutes" double precision not null, "business_name" varchar(200) not null, "business_email" varchar(200) not null, "business_phone" varchar(200) not null, "business_whatsapp" varchar(200) not null, "business_registration" varchar(200) not null, "version" int not null default 1);`);
 
-    this.addSql(`create table "task" ("event_id" varchar(60) not null, "id" varchar(60) not null, "task" varchar(500) not null, "task_malayalam" varchar(500) null, "description" text null, "description_malayalam" text null, "due_date" varchar(60) not null, "assigned_to" varchar(120) null, "sort_order" int not null, "estimated_duration" varchar(20) not null, "start_time" varchar(20) null, "has_video" boolean not null, "video_url" varchar(500) null, "started_at" varchar(30) null, "started_by" varchar(120) null, "completed" boolean not null, "completed_at" varchar(30) null, "completed_by" varchar(120) null, "is_temperature" boolean not null, "temperature_value" double precision null, "is_final_task" boolean not null, "is_delivery" boolean not null, "delivery_type" varchar(20) null, "delivery_location" varchar(500) null, "delivery_notes" text null, "version" int not null default 1, primary key ("event_id", "id"));`);
+    this.addSql(`create table "task" ("event_id" varchar(60) not null, "id" varchar(60) not null, "task" varchar(500) not null, "task_malayalam" varchar(500) null, "description" text null, "description_malayalam" text null, "due_date" varchar(60) not null, "assigned_to" varchar(120) null, "sort_order" int not null, "estimated_duration" varchar(20) not null, "start_time" varchar(20) null, "base_start" int null, "has_video" boolean not null, "video_url" varchar(500) null, "started_at" varchar(30) null, "started_by" varchar(120) null, "completed" boolean not null, "completed_at" varchar(30) null, "completed_by" varchar(120) null, "is_temperature" boolean not null, "temperature_value" double precision null, "is_final_task" boolean not null, "is_delivery" boolean not null, "delivery_type" varchar(20) null, "delivery_location" varchar(500) null, "delivery_notes" text null, "revision" int not null, "version" int not null default 1, primary key ("event_id", "id"));`);
 
-    this.addSql(`create table "task_list" ("event_id" varchar(60) not null, "created_at" varchar(30) not null, primary key ("event_id"));`);
+    this.addSql(`create table "task_list" ("event_id" varchar(60) not null, "created_at" varchar(30) not null, "delivery_time" varchar(5) not null, "previous_delivery_time" varchar(5) null, "version" int not null default 1, primary key ("event_id"));`);
 
     this.addSql(`create table "timer" ("event_id" varchar(60) not null, "id" varchar(60) not null, "is_active" boolean not null, "start_time" bigint null, "allowed_minutes" int not null, "started_by" varchar(120) null, "version" int not null default 1, primary key ("event_id", "id"));`);
 
@@ -99,7 +108,10 @@ export class Migration20261121000000_initial extends Migration {
     this.addSql(`drop table if exists "diary_event" cascade;`);
     this.addSql(`drop table if exists "idempotency_key" cascade;`);
     this.addSql(`drop table if exists "device_invite" cascade;`);
+    this.addSql(`drop table if exists "inventory_item" cascade;`);
+    this.addSql(`drop table if exists "kept_list" cascade;`);
     this.addSql(`drop table if exists "known_device" cascade;`);
+    this.addSql(`drop table if exists "inventory_movement" cascade;`);
     this.addSql(`drop table if exists "sales_order" cascade;`);
     this.addSql(`drop table if exists "order_token" cascade;`);
     this.addSql(`drop table if exists "device_pairing" cascade;`);

@@ -25,7 +25,7 @@ export class Migration20261121000000_initial extends Migration {
 
     this.addSql(`create table \`device\` (\`id\` integer not null primary key autoincrement, \`name\` text not null, \`kind\` text not null, \`page\` text null, \`language\` text null, \`app_version\` text null, \`last_seen\` text null, \`online\` integer not null, \`created_at\` text not null);`);
 
-    this.addSql(`create table \`diary_event\` (\`id\` text not null primary key, \`title\` text not null, \`date\` text not null, \`description\` text not null, \`assigned_to\` text null, \`created_at\` text not null, \`created_by\` text not null, \`is_completed\` integer not null, \`estimated_attendance\` integer not null, \`sales_event_id\` integer null, \`version\` integer not null default 1);`);
+    this.addSql(`create table \`diary_event\` (\`id\` text not null primary key, \`title\` text not null, \`date\` text not null, \`description\` text not null, \`assigned_to\` text null, \`created_at\` text not null, \`created_by\` text not null, \`is_completed\` integer not null, \`estimated_attendance\` integer not null, \`sales_event_id\` integer null, \`revision\` integer not null, \`version\` integer not null default 1);`);
     this.addSql(`create index \`diary_event_date_index\` on \`diary_event\` (\`date\`);`);
 
     this.addSql(`create table \`idempotency_key\` (\`scope\` text not null primary key, \`body_hash\` text not null, \`status\` integer null, \`reply\` text null, \`created_at\` text not null);`);
@@ -34,8 +34,17 @@ export class Migration20261121000000_initial extends Migration {
     this.addSql(`create table \`device_invite\` (\`token_hash\` text not null primary key, \`name\` text not null, \`expires_at\` text not null, \`used_at\` text null);`);
     this.addSql(`create index \`device_invite_expires_at_index\` on \`device_invite\` (\`expires_at\`);`);
 
+    this.addSql(`create table \`inventory_item\` (\`id\` integer not null primary key, \`name\` text not null, \`name_malayalam\` text null, \`category\` text not null, \`quantity\` double not null, \`unit\` text not null, \`price\` integer not null, \`price_history\` json not null, \`is_active\` integer not null, \`min_quantity\` double null, \`notes\` text null, \`last_updated\` text not null, \`revision\` integer not null, \`version\` integer not null default 1);`);
+
+    this.addSql(`create table \`kept_list\` (\`id\` integer not null primary key autoincrement, \`list\` text not null, \`reason\` text not null, \`by\` text not null, \`kept_at\` text not null, \`count\` integer not null, \`content\` text not null);`);
+    this.addSql(`create index \`kept_list_list_index\` on \`kept_list\` (\`list\`);`);
+    this.addSql(`create index \`kept_list_kept_at_index\` on \`kept_list\` (\`kept_at\`);`);
+
     this.addSql(`create table \`known_device\` (\`token_hash\` text not null primary key, \`user_id\` integer not null, \`created_at\` text not null);`);
     this.addSql(`create index \`known_device_user_id_index\` on \`known_device\` (\`user_id\`);`);
+
+    this.addSql(`create table \`inventory_movement\` (\`id\` integer not null primary key autoincrement, \`item_id\` integer not null, \`kind\` text not null, \`quantity\` double not null, \`before\` double not null, \`after\` double not null, \`price\` integer null, \`price_before\` integer not null, \`note\` text null, \`by\` text not null, \`at\` text not null, \`undone_at\` text null, \`undone_by\` text null);`);
+    this.addSql(`create index \`inventory_movement_item_id_index\` on \`inventory_movement\` (\`item_id\`);`);
 
     this.addSql(`create table \`sales_order\` (\`id\` integer not null primary key autoincrement, \`receipt\` text not null, \`resume_key\` text null, \`provider_order_id\` text null, \`amount_paise\` integer not null, \`event_id\` integer null, \`phone_key\` text null, \`draft\` json null, \`hold_state\` text not null, \`hold_until\` text null, \`settled\` integer not null default false, \`next_check_at\` text null, \`checks\` integer not null default 0, \`created_at\` text not null, \`version\` integer not null default 1);`);
     this.addSql(`create unique index \`sales_order_receipt_unique\` on \`sales_order\` (\`receipt\`);`);
@@ -77,9 +86,9 @@ export class Migration20261121000000_initial extends Migration {
 
     this.addSql(`create table \`settings\` (\`id\` integer not null primary key autoincrement, \`discount_percentage\` double not null, \`valid_coupon\` text not null, \`people_per_order\` integer not null, \`max_quantity\` integer not null, \`hold_minutes\` double not null, \`business_name\` text not null, \`business_email\` text not null, \`business_phone\` text not null, \`business_whatsapp\` text not null, \`business_registration\` text not null, \`version\` integer not null default 1);`);
 
-    this.addSql(`create table \`task\` (\`event_id\` text not null, \`id\` text not null, \`task\` text not null, \`task_malayalam\` text null, \`description\` text null, \`description_malayalam\` text null, \`due_date\` text not null, \`assigned_to\` text null, \`sort_order\` integer not null, \`estimated_duration\` text not null, \`start_time\` text null, \`has_video\` integer not null, \`video_url\` text null, \`started_at\` text null, \`started_by\` text null, \`completed\` integer not null, \`completed_at\` text null, \`completed_by\` text null, \`is_temperature\` integer not null, \`temperature_value\` double null, \`is_final_task\` integer not null, \`is_delivery\` integer not null, \`delivery_type\` text null, \`delivery_location\` text null, \`delivery_notes\` text null, \`version\` integer not null default 1, primary key (\`event_id\`, \`id\`));`);
+    this.addSql(`create table \`task\` (\`event_id\` text not null, \`id\` text not null, \`task\` text not null, \`task_malayalam\` text null, \`description\` text null, \`description_malayalam\` text null, \`due_date\` text not null, \`assigned_to\` text null, \`sort_order\` integer not null, \`estimated_duration\` text not null, \`start_time\` text null, \`base_start\` integer null, \`has_video\` integer not null, \`video_url\` text null, \`started_at\` text null, \`started_by\` text null, \`completed\` integer not null, \`completed_at\` text null, \`completed_by\` text null, \`is_temperature\` integer not null, \`temperature_value\` double null, \`is_final_task\` integer not null, \`is_delivery\` integer not null, \`delivery_type\` text null, \`delivery_location\` text null, \`delivery_notes\` text null, \`revision\` integer not null, \`version\` integer not null default 1, primary key (\`event_id\`, \`id\`));`);
 
-    this.addSql(`create table \`task_list\` (\`event_id\` text not null primary key, \`created_at\` text not null);`);
+    this.addSql(`create table \`task_list\` (\`event_id\` text not null primary key, \`created_at\` text not null, \`delivery_time\` text not null, \`previous_delivery_time\` text null, \`version\` integer not null default 1);`);
 
     this.addSql(`create table \`timer\` (\`event_id\` text not null, \`id\` text not null, \`is_active\` integer not null, \`start_time\` bigint null, \`allowed_minutes\` integer not null, \`started_by\` text null, \`version\` integer not null default 1, primary key (\`event_id\`, \`id\`));`);
 
@@ -99,7 +108,10 @@ export class Migration20261121000000_initial extends Migration {
     this.addSql(`drop table if exists \`diary_event\`;`);
     this.addSql(`drop table if exists \`idempotency_key\`;`);
     this.addSql(`drop table if exists \`device_invite\`;`);
+    this.addSql(`drop table if exists \`inventory_item\`;`);
+    this.addSql(`drop table if exists \`kept_list\`;`);
     this.addSql(`drop table if exists \`known_device\`;`);
+    this.addSql(`drop table if exists \`inventory_movement\`;`);
     this.addSql(`drop table if exists \`sales_order\`;`);
     this.addSql(`drop table if exists \`order_token\`;`);
     this.addSql(`drop table if exists \`device_pairing\`;`);

@@ -1,0 +1,130 @@
+import { randomInt } from 'node:crypto';
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Injectable } from '@nestjs/common';
+import { attendanceOf } from '#shared/diary/attendance';
+import type { CreateDiaryEvent, EditDiaryEvent } from '#shared/diary/diary-event.contract';
+import { DIARY_ROOM } from '#shared/realtime/rooms';
+import { Clock } from '../core/clock.js';
+import { TryAgain } from '../core/database/passing-failure.js';
+import { RoomRevisions } from '../core/database/room-revisions.js';
+import type { Unit } from '../core/database/unit-of-work.js';
+import { found } from '../core/found.js';
+import { DiaryEventEntity } from './diary-event.entity.js';
+
+/** What another room does, in the same transaction, when an event goes or comes back. */
+export type EventListener = (unit: Unit, eventId: string) => Promise<void>;
+
+/** Ids made in one millisecond are spread over so many milliseconds. */
+const SPREAD_MS = 100_000;
+
+/** The one way in which events come, change and go, together with what belongs to them. */
+@Injectable()
+export class DiaryRecords {
+  private readonly removalListeners: EventListener[] = [];
+  private readonly returnListeners: EventListener[] = [];
+
+  constructor(
+    private readonly revisions: RoomRevisions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError notFound `diary.notFound` */
+  find(em: SqlEntityManager, id: string): Promise<DiaryEventEntity> {
+    return found(em.findOne(DiaryEventEntity, { id }), 'diary.notFound', 'There is no such event');
+  }
+
+  /** The event, held until the unit ends. @throws DomainError notFound `diary.notFound` */
+  require({ em }: Unit, id: string): Promise<DiaryEventEntity> {
+    const event = em.findOne(DiaryEventEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    return found(event, 'diary.notFound', 'There is no such event');
+  }
+
+  /** Every event, held until the unit ends, by id so that two units never wait for each other. */
+  all({ em }: Unit): Promise<DiaryEventEntity[]> {
+    return em.find(DiaryEventEntity, {}, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
+  }
+
+  /**
+   * Keeps the client's id if it is free; an empty or unreadable attendance is guessed from the title.
+   * @param known what an event that comes back was before
+   * @source contract §7; spec 3 §5
+   */
+  async add(
+    { em, announce }: Unit,
+    event: CreateDiaryEvent,
+    createdBy: string,
+    known: { createdAt?: string; version?: number } = {},
+  ): Promise<DiaryEventEntity> {
+    const record = em.create(DiaryEventEntity, {
+      id: await this.freeId(em, event.id),
+      title: event.title,
+      date: event.date,
+      description: event.description ?? '',
+      assignedTo: event.assignedTo || null,
+      createdAt: this.clock.now(),
+      createdBy,
+      isCompleted: event.isCompleted ?? false,
+      estimatedAttendance: attendanceOf(event.estimatedAttendance, event.title),
+      salesEventId: event.salesEventId ?? null,
+      revision: await this.revisions.next(em, DIARY_ROOM),
+      ...known,
+    });
+    await em.flush().catch(whenIdTaken);
+    announce(DIARY_ROOM, 'diary.changed', record);
+    return record;
+  }
+
+  /** Changes what the patch names and says so, unless nothing differs. */
+  edit(unit: Unit, event: DiaryEventEntity, patch: Omit<EditDiaryEvent, 'version'>): Promise<void> {
+    return this.change(unit, event, () => {
+      event.title = patch.title ?? event.title;
+      event.date = patch.date ?? event.date;
+      if (patch.description !== undefined) event.description = patch.description ?? '';
+      if (patch.assignedTo !== undefined) event.assignedTo = patch.assignedTo || null;
+      if (patch.salesEventId !== undefined) event.salesEventId = patch.salesEventId;
+      event.isCompleted = patch.isCompleted ?? event.isCompleted;
+      if (patch.estimatedAttendance != null) event.estimatedAttendance = attendanceOf(patch.estimatedAttendance, event.title);
+    });
+  }
+
+  async change({ em, announce }: Unit, event: DiaryEventEntity, apply: () => void): Promise<void> {
+    const before = JSON.stringify(event.toContract());
+    apply();
+    if (JSON.stringify(event.toContract()) === before) return;
+    event.revision = await this.revisions.next(em, DIARY_ROOM);
+    announce(DIARY_ROOM, 'diary.changed', event);
+  }
+
+  /** Removes an event with all that belongs to it. */
+  async remove(unit: Unit, event: DiaryEventEntity): Promise<void> {
+    for (const listener of this.removalListeners) await listener(unit, event.id);
+    unit.announce(DIARY_ROOM, 'diary.removed', { id: event.id, version: event.version + 1 });
+    unit.em.remove(event);
+  }
+
+  /** What belongs to an event that came back comes back with it. */
+  async returned(unit: Unit, eventId: string): Promise<void> {
+    for (const listener of this.returnListeners) await listener(unit, eventId);
+  }
+
+  onRemoval(listener: EventListener): void {
+    this.removalListeners.push(listener);
+  }
+
+  onReturn(listener: EventListener): void {
+    this.returnListeners.push(listener);
+  }
+
+  private async freeId(em: SqlEntityManager, wanted: string | undefined): Promise<string> {
+    const now = this.clock.nowMs();
+    let id = wanted ?? `event-${now}`;
+    while ((await em.count(DiaryEventEntity, { id })) > 0) id = `event-${now + randomInt(1, SPREAD_MS)}`;
+    return id;
+  }
+}
+
+/** Another transaction took the id between the look and the insert: the unit looks again. */
+function whenIdTaken(error: unknown): never {
+  throw error instanceof UniqueConstraintViolationException ? new TryAgain('event id taken') : error;
+}

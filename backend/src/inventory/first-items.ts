@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { DEFAULT_ITEMS } from '#shared/inventory/default-items';
+import { INVENTORY_ROOM } from '#shared/realtime/rooms';
+import { Clock } from '../core/clock.js';
+import { RoomRevisions } from '../core/database/room-revisions.js';
+import { Startup } from '../core/database/startup.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { ItemEntity } from './item.entity.js';
+
+/** The items that a kitchen starts with; an inventory that was emptied on purpose stays empty. @source spec 3 §3 Default inventory */
+@Injectable()
+export class FirstItems {
+  constructor(startup: Startup, work: UnitOfWork, revisions: RoomRevisions, clock: Clock) {
+    startup.seed(40, () =>
+      work.run(async ({ em }) => {
+        if ((await revisions.of(INVENTORY_ROOM, em)) > 0 || (await em.count(ItemEntity)) > 0) return;
+        for (const { currentPrice: price, ...item } of DEFAULT_ITEMS) {
+          em.create(ItemEntity, {
+            ...item,
+            price,
+            priceHistory: [],
+            minQuantity: null,
+            notes: null,
+            lastUpdated: clock.now(),
+            revision: 0,
+          });
+        }
+      }),
+    );
+  }
+}

@@ -1,0 +1,117 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { mergeList } from '#shared/core/list-merge';
+import type { InventoryItem, SavedItem } from '#shared/inventory/inventory-item.contract';
+import type { KeptReason } from '#shared/kept-lists/kept-list.contract';
+import { INVENTORY_ROOM } from '#shared/realtime/rooms';
+import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
+import { KeptLists } from '../kept-lists/kept-lists.service.js';
+import { ItemEntity, type StoredPrice } from './item.entity.js';
+import { ItemRecords } from './item-records.js';
+import { paiseOf, valuesOf } from './inventory.service.js';
+
+/** What a list did. */
+export interface SavedInventory {
+  data: InventoryItem[];
+  /** Items that stay as somebody else left them meanwhile. */
+  stale: (string | number)[];
+  /** Brings back what the save replaced; null when it replaced nothing unseen. */
+  keptId: number | null;
+}
+
+/** The whole list at once, as old clients save it, and the import of a file. @source decision 24; contract §4 */
+@Injectable()
+export class InventoryListCompat implements OnModuleInit {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly records: ItemRecords,
+    private readonly kept: KeptLists,
+  ) {}
+
+  onModuleInit(): void {
+    this.kept.onRestore(INVENTORY_ROOM, (unit, _list, { items }: { items: InventoryItem[] }) => this.bringBack(unit, items));
+  }
+
+  /** @param base the revision at which the client loaded the list */
+  save(sent: SavedItem[], base?: number): Promise<SavedInventory> {
+    return this.work.run(async (unit) => {
+      const stored = await this.records.all(unit);
+      const merge = mergeList(stored, sent, { base });
+      const before = stored.map((item) => item.toContract());
+      const unseen = merge.removed.length > 0 || merge.replaced.some((pair) => pair.sent.version === undefined && differs(pair));
+      const keptId = unseen ? await this.keep(unit, 'saved', before) : null;
+      for (const { stored: item, sent: values } of merge.replaced) await this.records.change(unit, item, namedIn(values));
+      for (const item of merge.added) await this.add(unit, item);
+      for (const item of merge.removed) this.records.remove(unit, item);
+      return { data: await this.contents(unit), stale: merge.stale, keptId };
+    });
+  }
+
+  /** The store becomes what the file says, whatever versions it names: a file is brought in to restore it. The list before it is kept. */
+  import(sent: SavedItem[]): Promise<SavedInventory> {
+    return this.work.run(async (unit) => {
+      const stored = await this.records.all(unit);
+      const keptId =
+        stored.length > 0
+          ? await this.keep(
+              unit,
+              'imported',
+              stored.map((item) => item.toContract()),
+            )
+          : null;
+      const merge = mergeList(
+        stored,
+        sent.map((item): SavedItem => ({ ...item, version: undefined })),
+      );
+      for (const { stored: item, sent: values } of merge.replaced) await this.records.change(unit, item, namedIn(values));
+      for (const item of merge.added) await this.add(unit, item);
+      for (const item of merge.removed) this.records.remove(unit, item);
+      return { data: await this.contents(unit), stale: [], keptId };
+    });
+  }
+
+  private async bringBack(unit: Unit, items: InventoryItem[]): Promise<void> {
+    const stored = new Map((await this.records.all(unit)).map((item) => [item.id, item]));
+    const overwritten = items.flatMap(({ id }) => stored.get(id)?.toContract() ?? []);
+    if (overwritten.length > 0) await this.keep(unit, 'restored', overwritten);
+    for (const item of items) {
+      const current = stored.get(item.id);
+      if (current) await this.records.change(unit, current, namedIn(item));
+      // Above the version of its removal, so that no screen takes it for older news.
+      else await this.add(unit, item, item.version + 2);
+    }
+  }
+
+  private keep(unit: Unit, reason: KeptReason, items: InventoryItem[]): Promise<number> {
+    return this.kept.keep(unit, INVENTORY_ROOM, reason, { items }, items.length);
+  }
+
+  private async add(unit: Unit, item: SavedItem, version?: number): Promise<void> {
+    const priceHistory = (item.priceHistory ?? []).map(({ date, price }): StoredPrice => ({ date, paise: paiseOf(price) }));
+    const values = {
+      name: item.name,
+      nameMalayalam: item.nameMalayalam ?? null,
+      category: item.category ?? 'Others',
+      quantity: item.quantity ?? 0,
+      unit: item.unit ?? 'kg',
+      price: paiseOf(item.currentPrice ?? 0),
+      isActive: item.isActive ?? true,
+      minQuantity: item.minQuantity ?? null,
+      notes: item.notes || null,
+    } as const;
+    await this.records.add(unit, values, { id: item.id, priceHistory, ...(version !== undefined && { version }) });
+  }
+
+  private async contents({ em }: Unit): Promise<InventoryItem[]> {
+    await em.flush();
+    const items = await em.find(ItemEntity, {}, { orderBy: { id: 'asc' } });
+    return items.map((item) => item.toContract());
+  }
+}
+
+/** What a list may change of an item that exists: its history only grows by the server's hand. */
+const namedIn = ({ name, nameMalayalam, category, quantity, unit, currentPrice, isActive, minQuantity, notes }: SavedItem) =>
+  valuesOf({ name, nameMalayalam, category, quantity, unit, currentPrice, isActive, minQuantity, notes });
+
+function differs({ stored, sent }: { stored: ItemEntity; sent: SavedItem }): boolean {
+  return Object.entries(namedIn(sent)).some(([field, value]) => (stored[field as keyof ItemEntity] ?? null) !== (value ?? null));
+}

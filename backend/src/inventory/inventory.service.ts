@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { CreateItem, EditItem, InventoryItem } from '#shared/inventory/inventory-item.contract';
+import { INVENTORY_ROOM } from '#shared/realtime/rooms';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { expectVersion } from '../core/expect-version.js';
+import { LiveReads } from '../core/live-reads.js';
+import type { RawJson } from '../core/raw-json.js';
+import { KeptLists } from '../kept-lists/kept-lists.service.js';
+import { ItemEntity } from './item.entity.js';
+import { ItemRecords, type ItemValues } from './item-records.js';
+
+/** Paise of rupees that carry more than two decimals at most by the way a computer holds them. */
+export const paiseOf = (rupees: number): number => Math.round(rupees * 100);
+
+/** What the kitchen has in store. */
+@Injectable()
+export class InventoryService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly reads: LiveReads,
+    private readonly records: ItemRecords,
+    private readonly kept: KeptLists,
+  ) {}
+
+  list(): Promise<RawJson> {
+    return this.reads.load(INVENTORY_ROOM, async (em) => {
+      const items = await em.find(ItemEntity, {}, { orderBy: { id: 'asc' }, disableIdentityMap: true });
+      return items.map((item) => item.toContract());
+    });
+  }
+
+  /** Adds an item under a free number. @throws DomainError conflict `inventory.full` @source decision 33 */
+  async create(body: CreateItem): Promise<InventoryItem> {
+    const { currentPrice, nameMalayalam = null, minQuantity = null, notes = null, ...values } = body;
+    const item = await this.work.run((unit) =>
+      this.records.add(unit, { ...values, price: paiseOf(currentPrice), nameMalayalam, minQuantity, notes: notes || null }),
+    );
+    return item.toContract();
+  }
+
+  /** Changes what the body names; a new quantity is a count in the journal. @throws DomainError `item.notFound`, `record.stale` */
+  async edit(id: number, { version, ...body }: EditItem, ifMatch?: number): Promise<InventoryItem> {
+    const edited = await this.work.run(async (unit) => {
+      const item = await this.records.require(unit, id);
+      expectVersion(item, version ?? ifMatch);
+      await this.records.change(unit, item, valuesOf(body));
+      return item;
+    });
+    return edited.toContract();
+  }
+
+  /** Removes an item; its journal stays, and so does its number. Returns what an undo names. @throws DomainError notFound `item.notFound` */
+  async remove(id: number): Promise<number> {
+    return this.work.run(async (unit) => {
+      const item = await this.records.require(unit, id);
+      const keptId = await this.kept.keep(unit, INVENTORY_ROOM, 'removed', { items: [item.toContract()] }, 1);
+      this.records.remove(unit, item);
+      return keptId;
+    });
+  }
+}
+
+/** What a body names, as it is stored; what it leaves out is left out. */
+export function valuesOf(body: Omit<EditItem, 'version'>): Partial<ItemValues> {
+  const { currentPrice, ...named } = body;
+  const values = currentPrice === undefined ? named : { ...named, price: paiseOf(currentPrice) };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<ItemValues>;
+}

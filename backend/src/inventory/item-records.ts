@@ -1,0 +1,162 @@
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { randomInt } from 'node:crypto';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { DomainError } from '#shared/core/errors';
+import { LEAST_ITEM_ID, MOST_ITEM_ID } from '#shared/inventory/inventory-item.contract';
+import { roundQuantity } from '#shared/inventory/stock';
+import type { MovementKind } from '#shared/inventory/stock';
+import { INVENTORY_ROOM } from '#shared/realtime/rooms';
+import { Clock } from '../core/clock.js';
+import { TryAgain } from '../core/database/passing-failure.js';
+import { RoomRevisions } from '../core/database/room-revisions.js';
+import type { Unit } from '../core/database/unit-of-work.js';
+import { found } from '../core/found.js';
+import { currentRequest } from '../core/request-context.js';
+import { ItemEntity, type StoredPrice } from './item.entity.js';
+import { MovementEntity } from './movement.entity.js';
+
+/** What an item holds besides its number and the bookkeeping. Quantities as counted, price in paise. */
+export interface ItemValues {
+  name: string;
+  nameMalayalam: string | null;
+  category: ItemEntity['category'];
+  quantity: number;
+  unit: ItemEntity['unit'];
+  price: number;
+  isActive: boolean;
+  minQuantity: number | null;
+  notes: string | null;
+}
+
+/** A movement that has taken place. */
+interface Moved {
+  kind: MovementKind;
+  quantity: number;
+  after: number;
+  /** Paise for one unit, when it was named. */
+  price?: number | null;
+  note?: string | null;
+}
+
+/** The one way in which items, their journal and their prices change together. @source decisions 33, 34 */
+@Injectable()
+export class ItemRecords {
+  constructor(
+    private readonly revisions: RoomRevisions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The item, held until the unit ends. @throws DomainError notFound `item.notFound` */
+  require({ em }: Unit, id: number): Promise<ItemEntity> {
+    return found(em.findOne(ItemEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }), 'item.notFound', 'There is no such item');
+  }
+
+  /** Every item, held until the unit ends, in the order of their numbers so that two units never wait for each other. */
+  all({ em }: Unit): Promise<ItemEntity[]> {
+    return em.find(ItemEntity, {}, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
+  }
+
+  /**
+   * Adds an item; its first quantity is a count, so that the journal adds up.
+   * @param known number, price history and version of an item that comes from a list or comes back
+   * @throws DomainError conflict `inventory.full`
+   */
+  async add(
+    unit: Unit,
+    values: ItemValues,
+    known: { id?: number; priceHistory?: StoredPrice[]; version?: number } = {},
+  ): Promise<ItemEntity> {
+    const { em } = unit;
+    const now = this.clock.now();
+    const history = known.priceHistory ?? [];
+    const item = em.create(ItemEntity, {
+      ...values,
+      id: known.id ?? (await this.freeId(em)),
+      quantity: 0,
+      minQuantity: values.minQuantity === null ? null : roundQuantity(values.minQuantity),
+      priceHistory: values.price === (history.at(-1)?.paise ?? 0) ? history : [...history, { date: now, paise: values.price }],
+      lastUpdated: now,
+      revision: 0,
+      ...(known.version !== undefined && { version: known.version }),
+    });
+    if (values.quantity > 0) this.moved(unit, item, { kind: 'count', quantity: values.quantity, after: values.quantity });
+    // Announced after the insert: the next flush would raise the version of a record that no one has seen yet.
+    item.revision = await this.revisions.next(em, INVENTORY_ROOM);
+    await em.flush().catch(whenIdTaken);
+    unit.announce(INVENTORY_ROOM, 'item.changed', item);
+    return item;
+  }
+
+  /** Sets what differs and says so; a new quantity writes a count into the journal. Nothing changes when nothing differs. */
+  async change(unit: Unit, item: ItemEntity, { quantity, price, ...values }: Partial<ItemValues>): Promise<void> {
+    const before = JSON.stringify(item.toContract());
+    Object.assign(item, values);
+    if (values.minQuantity != null) item.minQuantity = roundQuantity(values.minQuantity);
+    if (price !== undefined) this.setPrice(item, price);
+    if (quantity !== undefined && roundQuantity(quantity) !== item.quantity) {
+      this.moved(unit, item, { kind: 'count', quantity, after: quantity });
+    }
+    if (JSON.stringify(item.toContract()) !== before) await this.announce(unit, item);
+  }
+
+  /** Writes a movement into the journal and moves the stock; the caller announces the item. */
+  moved({ em }: Unit, item: ItemEntity, { kind, quantity, after, price = null, note = null }: Moved): MovementEntity {
+    const movement = em.create(MovementEntity, {
+      itemId: item.id,
+      kind,
+      quantity: roundQuantity(quantity),
+      before: item.quantity,
+      after: roundQuantity(after),
+      price,
+      priceBefore: item.price,
+      note,
+      by: whoever(),
+      at: this.clock.now(),
+      undoneAt: null,
+      undoneBy: null,
+    });
+    item.quantity = movement.after;
+    if (price !== null) this.setPrice(item, price);
+    return movement;
+  }
+
+  /** A new price is a new point of the history; a point is never changed. @param paise for one unit */
+  setPrice(item: ItemEntity, paise: number): void {
+    if (paise === item.price) return;
+    item.price = paise;
+    item.priceHistory = [...item.priceHistory, { date: this.clock.now(), paise }];
+  }
+
+  async announce({ em, announce }: Unit, item: ItemEntity): Promise<void> {
+    item.lastUpdated = this.clock.now();
+    item.revision = await this.revisions.next(em, INVENTORY_ROOM);
+    announce(INVENTORY_ROOM, 'item.changed', item);
+  }
+
+  remove({ em, announce }: Unit, item: ItemEntity): void {
+    announce(INVENTORY_ROOM, 'item.removed', { id: item.id, version: item.version + 1 });
+    em.remove(item);
+  }
+
+  /** Any of the free numbers; one whose journal still exists is not given to another item. */
+  private async freeId(em: SqlEntityManager): Promise<number> {
+    await em.flush();
+    const items = await em.find(ItemEntity, {}, { fields: ['id'], disableIdentityMap: true });
+    const journal = await em.createQueryBuilder(MovementEntity).select('itemId', true).execute<{ itemId: number }[]>('all');
+    const taken = new Set([...items.map(({ id }) => id), ...journal.map(({ itemId }) => itemId)]);
+    const free: number[] = [];
+    for (let id = LEAST_ITEM_ID; id <= MOST_ITEM_ID; id += 1) if (!taken.has(id)) free.push(id);
+    const id = free.length > 0 ? free[randomInt(free.length)] : undefined;
+    if (id === undefined) throw new DomainError('conflict', 'inventory.full', 'All item numbers from 1000 to 9999 are taken');
+    return id;
+  }
+}
+
+/** Who moves stock: the session's name. */
+export const whoever = (): string => currentRequest()?.session?.name ?? 'System';
+
+/** Another transaction took the number between the look and the insert: the unit looks again. */
+function whenIdTaken(error: unknown): never {
+  throw error instanceof UniqueConstraintViolationException ? new TryAgain('item number taken') : error;
+}

@@ -1,0 +1,46 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { toRupees } from '#shared/core/money';
+import type { Movement } from '#shared/inventory/inventory-item.contract';
+import type { MovementKind } from '#shared/inventory/stock';
+
+const MovementSchema = defineEntity({
+  name: 'MovementEntity',
+  tableName: 'inventory_movement',
+  properties: {
+    id: p.integer().primary(),
+    itemId: p.integer().index(),
+    kind: p.string().$type<MovementKind>().length(20),
+    quantity: p.double().$type<number>(),
+    before: p.double().$type<number>(),
+    after: p.double().$type<number>(),
+    /** Paise for one unit, when the movement named a price, and the price that held before it. */
+    price: p.integer().nullable(),
+    priceBefore: p.integer(),
+    note: p.string().length(500).nullable(),
+    by: p.string().length(120),
+    at: p.string().length(30),
+    undoneAt: p.string().length(30).nullable(),
+    undoneBy: p.string().length(120).nullable(),
+  },
+});
+
+/** One line of an item's journal; only its undoing is ever added to it. */
+export class MovementEntity extends MovementSchema.class {
+  toContract(): Movement {
+    return {
+      id: this.id,
+      itemId: this.itemId,
+      kind: this.kind,
+      quantity: this.quantity,
+      before: this.before,
+      after: this.after,
+      unitPrice: this.price == null ? null : toRupees(this.price),
+      note: this.note ?? null,
+      by: this.by,
+      at: this.at,
+      undoneAt: this.undoneAt ?? null,
+      undoneBy: this.undoneBy ?? null,
+    };
+  }
+}
+MovementSchema.setClass(MovementEntity);

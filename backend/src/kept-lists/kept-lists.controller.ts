@@ -1,0 +1,23 @@
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { idSchema } from '#shared/core/id.contract';
+import { type KeptListsQuery, keptListsQuerySchema } from '#shared/kept-lists/kept-list.contract';
+import { Roles } from '../core/http/guard.js';
+import { ok } from '../core/http/reply.js';
+import { KeptLists } from './kept-lists.service.js';
+
+@Controller('api/kept-lists')
+@Roles('kitchen')
+export class KeptListsController {
+  constructor(private readonly kept: KeptLists) {}
+
+  @Get()
+  async list(@Query({ schema: keptListsQuerySchema }) query: KeptListsQuery) {
+    return ok({ data: await this.kept.list(query.list) });
+  }
+
+  @Post(':id/restore')
+  @HttpCode(200)
+  async restore(@Param('id', { schema: idSchema }) id: number) {
+    return ok({ restored: await this.kept.restore(id) });
+  }
+}

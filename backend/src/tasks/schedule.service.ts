@@ -1,0 +1,78 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Injectable } from '@nestjs/common';
+import { scheduleRoom } from '#shared/realtime/rooms';
+import { earlyStarts, eventDayTasks, plannedStart, shiftOf } from '#shared/tasks/schedule-shift';
+import type { Schedule, SetSchedule } from '#shared/tasks/schedule.contract';
+import { Clock } from '../core/clock.js';
+import { RoomRevisions } from '../core/database/room-revisions.js';
+import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
+import { expectVersion } from '../core/expect-version.js';
+import { found } from '../core/found.js';
+import { DefaultList } from './default-list.js';
+import { TaskEntity } from './task.entity.js';
+import { TaskListEntity } from './task-list.entity.js';
+import { TaskRecords } from './task-records.js';
+
+/** When an event's food leaves; the event day's planned starts follow. @source spec 3 §4 Delivery scheduling; decision 29 */
+@Injectable()
+export class ScheduleService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly revisions: RoomRevisions,
+    private readonly defaults: DefaultList,
+    private readonly records: TaskRecords,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Not kept ready like other boards: its tasks also change with the room of the tasks. @throws DomainError notFound `diary.notFound` */
+  async read(eventId: string): Promise<{ data: Schedule; revision: number; serverNow: number }> {
+    await this.defaults.ensure(eventId);
+    const revision = await this.revisions.of(scheduleRoom(eventId), this.work.running() ?? undefined);
+    const data = await this.work.read((em) => this.contents(em, eventId));
+    return { data, revision, serverNow: this.clock.nowMs() };
+  }
+
+  /** Moves the event day. The same time twice moves it once; the time before undoes it. @throws DomainError `diary.notFound`, `record.stale` */
+  set(eventId: string, { deliveryTime, version }: SetSchedule, ifMatch?: number): Promise<Schedule> {
+    return this.work.run(async (unit) => {
+      const list = await this.records.hold(unit, eventId);
+      const tasks = await this.records.all(unit, eventId);
+      expectVersion({ version: list.version, toContract: () => scheduleOf(list, tasks) }, version ?? ifMatch);
+      await this.apply(unit, list, tasks, deliveryTime);
+      await unit.em.flush();
+      return scheduleOf(list, tasks);
+    });
+  }
+
+  /** Plans every start of a held list anew from its base; tells of each task that moved, and once of the schedule. */
+  async apply(unit: Unit, list: TaskListEntity, tasks: TaskEntity[], deliveryTime: string): Promise<void> {
+    const moves = list.deliveryTime !== deliveryTime;
+    if (moves) {
+      list.previousDeliveryTime = list.deliveryTime;
+      list.deliveryTime = deliveryTime;
+    }
+    for (const task of eventDayTasks(tasks)) {
+      const startTime = plannedStart(task.baseStart ?? null, task.dueDate, shiftOf(deliveryTime));
+      await this.records.change(unit, task, { startTime });
+    }
+    if (moves) unit.announce(scheduleRoom(list.eventId), 'schedule.changed', () => scheduleOf(list, tasks));
+  }
+
+  private async contents(em: SqlEntityManager, eventId: string): Promise<Schedule> {
+    const list = await found(em.findOne(TaskListEntity, { eventId }), 'diary.notFound', 'There is no such event');
+    return scheduleOf(list, await em.find(TaskEntity, { eventId }));
+  }
+}
+
+function scheduleOf(list: TaskListEntity, stored: readonly TaskEntity[]): Schedule {
+  const tasks = eventDayTasks(stored).map((task) => task.toContract());
+  return {
+    eventId: list.eventId,
+    deliveryTime: list.deliveryTime,
+    shiftMinutes: shiftOf(list.deliveryTime),
+    previousDeliveryTime: list.previousDeliveryTime ?? null,
+    earlyStart: earlyStarts(tasks),
+    tasks,
+    version: list.version,
+  };
+}

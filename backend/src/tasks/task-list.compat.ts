@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '#shared/core/errors';
+import { mergeList } from '#shared/core/list-merge';
+import { bySortOrder } from '#shared/tasks/due-label';
+import type { SavedTask, Task } from '#shared/tasks/task.contract';
+import { savedProgress, UNTOUCHED } from '#shared/tasks/task-list';
+import { canDelete } from '#shared/tasks/task-state';
+import { Clock } from '../core/clock.js';
+import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
+import { KeptTasks, snapshotOf } from './kept-tasks.js';
+import { rewritten, type TaskWords } from './task-editing.service.js';
+import type { TaskEntity } from './task.entity.js';
+import type { TaskListEntity } from './task-list.entity.js';
+import { TaskRecords, type TaskValues } from './task-records.js';
+
+/** What a list did. */
+export interface SavedList {
+  data: Task[];
+  /** Tasks that stay as somebody else left them meanwhile. */
+  stale: (string | number)[];
+  /** Brings back what the save replaced; null when it replaced nothing unseen. */
+  keptId: number | null;
+}
+
+/** The whole list at once, as old clients save it. @source decision 24; contract §4; faults C1–C3 */
+@Injectable()
+export class TaskListCompat {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly records: TaskRecords,
+    private readonly kept: KeptTasks,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * All or nothing.
+   * @param base the revision at which the client loaded the list
+   * @throws DomainError notFound `diary.notFound`; unprocessable `task.temperatureRequired`, `task.temperatureRange`; invalid `input.invalid`
+   */
+  save(eventId: string, sent: SavedTask[], base?: number): Promise<SavedList> {
+    return this.work.run(async (unit) => {
+      const list = await this.records.hold(unit, eventId);
+      const tasks = await this.records.all(unit, eventId);
+      const before = snapshotOf(list, tasks);
+      const merge = mergeList(tasks, sent, { base, survives: (task) => !canDelete(task) });
+      let unseen = merge.removed.length > 0;
+      for (const { stored: task, sent: values } of merge.replaced) {
+        const changed = await this.replace(unit, list, task, values, sent.indexOf(values));
+        unseen ||= changed && values.version === undefined;
+      }
+      const added: string[] = [];
+      for (const values of merge.added) added.push((await this.add(unit, list, tasks, values, sent.indexOf(values))).id);
+      for (const task of merge.removed) this.records.remove(unit, task);
+      const keptId = unseen ? await this.kept.keep(unit, eventId, 'saved', { ...before, added }) : null;
+      await unit.em.flush();
+      const removed = new Set(merge.removed);
+      const data = tasks.filter((task) => !removed.has(task)).sort(bySortOrder);
+      return { data: data.map((task) => task.toContract()), stale: merge.stale, keptId };
+    });
+  }
+
+  /** A final task stays one; what a task measures was decided when it was made. */
+  private replace(unit: Unit, list: TaskListEntity, task: TaskEntity, sent: SavedTask, place: number): Promise<boolean> {
+    const progress = this.progress(task.toContract(), sent, place);
+    return this.records.rewrite(unit, list, task, { ...rewritten(task, wordsOf(sent)), ...progress });
+  }
+
+  private add(unit: Unit, list: TaskListEntity, tasks: TaskEntity[], sent: SavedTask, place: number): Promise<TaskEntity> {
+    const {
+      task,
+      estimatedDuration = '30',
+      hasVideo = false,
+      videoUrl,
+      isTemperature = false,
+      isFinalTask = false,
+      isDelivery = false,
+    } = sent;
+    if (task === undefined) {
+      const message = 'Enter a task';
+      throw new DomainError('invalid', 'input.invalid', message, { issues: [{ path: `${place}.task`, message }] });
+    }
+    const values: Partial<TaskValues> = {
+      ...named(wordsOf(sent)),
+      ...this.progress({ ...UNTOUCHED, isTemperature }, sent, place),
+      hasVideo,
+      videoUrl: hasVideo ? videoUrl || null : null,
+      isTemperature,
+      isFinalTask,
+      isDelivery,
+    };
+    return this.records.add(unit, list, tasks, { ...values, task, estimatedDuration }, sent.id === undefined ? {} : { id: sent.id });
+  }
+
+  private progress(current: Parameters<typeof savedProgress>[0], sent: SavedTask, place: number): ReturnType<typeof savedProgress> {
+    try {
+      return savedProgress(current, sent, this.clock.now());
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      const { kind, code, message } = error;
+      throw new DomainError(kind, code, message, { issues: [{ path: `${place}.temperatureValue`, message }] });
+    }
+  }
+}
+
+/** What a list says of a task besides its progress and its kind. */
+const wordsOf = (sent: SavedTask): TaskWords => ({
+  task: sent.task,
+  taskMalayalam: sent.taskMalayalam,
+  dueDate: sent.dueDate,
+  estimatedDuration: sent.estimatedDuration,
+  startTime: sent.startTime,
+  assignedTo: sent.assignedTo,
+  description: sent.description,
+  descriptionMalayalam: sent.descriptionMalayalam,
+  hasVideo: sent.hasVideo,
+  videoUrl: sent.videoUrl,
+  sortOrder: sent.sortOrder,
+  deliveryType: sent.deliveryType,
+  deliveryLocation: sent.deliveryLocation,
+  deliveryNotes: sent.deliveryNotes,
+});
+
+const named = <T extends object>(values: T): Partial<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { tasksRoom } from '#shared/realtime/rooms';
+import { baseStartOf, plannedStart, shiftOf } from '#shared/tasks/schedule-shift';
+import type { Task } from '#shared/tasks/task.contract';
+import { nextSortOrder, UNTOUCHED } from '#shared/tasks/task-list';
+import { TryAgain } from '../core/database/passing-failure.js';
+import { RoomRevisions } from '../core/database/room-revisions.js';
+import type { Unit } from '../core/database/unit-of-work.js';
+import { found } from '../core/found.js';
+import { DefaultList } from './default-list.js';
+import { TaskEntity } from './task.entity.js';
+import { TaskListEntity } from './task-list.entity.js';
+
+/** What a task holds besides its place and its bookkeeping. */
+export type TaskValues = Omit<Task, 'id' | 'eventId' | 'version'>;
+
+const BLANK: Omit<TaskValues, 'task' | 'estimatedDuration' | 'sortOrder'> = {
+  ...UNTOUCHED,
+  taskMalayalam: null,
+  description: null,
+  descriptionMalayalam: null,
+  dueDate: 'Event day',
+  assignedTo: null,
+  startTime: null,
+  hasVideo: false,
+  videoUrl: null,
+  isTemperature: false,
+  isFinalTask: false,
+  isDelivery: false,
+  deliveryType: null,
+  deliveryLocation: null,
+  deliveryNotes: null,
+};
+
+/** The one way in which tasks come, change and go. Locks in one order: the list, its tasks by id, the room. */
+@Injectable()
+export class TaskRecords {
+  constructor(
+    private readonly defaults: DefaultList,
+    private readonly revisions: RoomRevisions,
+  ) {}
+
+  /** The event's list, held until the unit ends; made with the default tasks if need be. @throws DomainError notFound `diary.notFound` */
+  async hold({ em }: Unit, eventId: string): Promise<TaskListEntity> {
+    await this.defaults.ensure(eventId);
+    const list = await em.findOne(TaskListEntity, { eventId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    if (!list) throw new TryAgain('the event was removed meanwhile');
+    return list;
+  }
+
+  /** The list's tasks, held until the unit ends. */
+  all({ em }: Unit, eventId: string): Promise<TaskEntity[]> {
+    return em.find(TaskEntity, { eventId }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
+  }
+
+  /** The task, held until the unit ends. @throws DomainError notFound `task.notFound` */
+  require({ em }: Unit, eventId: string, id: string): Promise<TaskEntity> {
+    const task = em.findOne(TaskEntity, { eventId, id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    return found(task, 'task.notFound', 'There is no such task');
+  }
+
+  /**
+   * Adds a task, at the end of the list if nothing else is said.
+   * @param tasks the list so far; the new task joins it
+   * @param known what a task that comes from a list or comes back was before
+   */
+  async add(
+    unit: Unit,
+    list: TaskListEntity,
+    tasks: TaskEntity[],
+    values: Partial<TaskValues> & Pick<TaskValues, 'task' | 'estimatedDuration'>,
+    known: { id?: string; baseStart?: number | null; version?: number } = {},
+  ): Promise<TaskEntity> {
+    const { em, announce } = unit;
+    const named = { ...BLANK, sortOrder: nextSortOrder(tasks), ...values };
+    const shift = shiftOf(list.deliveryTime);
+    const baseStart = known.baseStart === undefined ? baseStartOf(named.startTime, named.dueDate, shift) : known.baseStart;
+    const task = em.create(TaskEntity, {
+      ...named,
+      eventId: list.eventId,
+      id: known.id ?? `task-${randomBytes(8).toString('hex')}`,
+      baseStart,
+      startTime: plannedStart(baseStart, named.dueDate, shift),
+      revision: await this.revisions.next(em, tasksRoom(list.eventId)),
+      ...(known.version !== undefined && { version: known.version }),
+    });
+    tasks.push(task);
+    announce(tasksRoom(list.eventId), 'task.changed', task);
+    return task;
+  }
+
+  /** Sets what differs and says so; nothing changes when nothing differs. */
+  async change({ em, announce }: Unit, task: TaskEntity, changes: Partial<TaskValues>): Promise<boolean> {
+    const before = task.toContract();
+    const named = Object.entries(changes).filter(([field, value]) => value !== undefined && before[field as keyof Task] !== value);
+    if (named.length === 0) return false;
+    Object.assign(task, Object.fromEntries(named));
+    task.revision = await this.revisions.next(em, tasksRoom(task.eventId));
+    announce(tasksRoom(task.eventId), 'task.changed', task);
+    return true;
+  }
+
+  /** Like `change`, for what an author may rewrite: a new start is planned anew, an old translation does not stay beside a new text. */
+  async rewrite(unit: Unit, list: TaskListEntity, task: TaskEntity, changes: Partial<TaskValues>): Promise<boolean> {
+    const { startTime = task.startTime ?? null, dueDate = task.dueDate } = changes;
+    const replanned = startTime !== (task.startTime ?? null) || dueDate !== task.dueDate;
+    const baseStart = replanned ? baseStartOf(startTime, dueDate, shiftOf(list.deliveryTime)) : task.baseStart;
+    const stale: Partial<TaskValues> = {};
+    if (changes.task !== undefined && changes.task !== task.task) stale.taskMalayalam = null;
+    if (changes.description !== undefined && changes.description !== (task.description ?? null)) stale.descriptionMalayalam = null;
+    task.baseStart = baseStart ?? null;
+    return this.change(unit, task, { ...stale, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) });
+  }
+
+  remove({ em, announce }: Unit, task: TaskEntity): void {
+    announce(tasksRoom(task.eventId), 'task.removed', { id: task.id, version: task.version + 1 });
+    em.remove(task);
+  }
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { listOf } from '../core/list.contract.ts';
+import { ITEM_CATEGORIES, ITEM_UNITS, type ItemCategory, type ItemUnit } from './item-choices.ts';
+import { MOST_QUANTITY, MOVEMENT_KINDS, type MovementKind } from './stock.ts';
+
+/** What one unit cost from a moment on. */
+export interface PricePoint {
+  /** ISO 8601 UTC. */
+  date: string;
+  /** Rupees. */
+  price: number;
+}
+
+/** @source spec 3 §3 Inventory item */
+export interface InventoryItem {
+  /** 1000–9999. @source decision 33 */
+  id: number;
+  name: string;
+  nameMalayalam: string | null;
+  category: ItemCategory;
+  quantity: number;
+  unit: ItemUnit;
+  /** Rupees for one unit. */
+  currentPrice: number;
+  /** Oldest first; only ever appended to. @source decision 34 */
+  priceHistory: PricePoint[];
+  isActive: boolean;
+  minQuantity: number | null;
+  notes: string | null;
+  /** ISO 8601 UTC. */
+  lastUpdated: string;
+  version: number;
+}
+
+/** One line of an item's journal. */
+export interface Movement {
+  id: number;
+  itemId: number;
+  kind: MovementKind;
+  /** What was bought, used, wasted, or counted. */
+  quantity: number;
+  /** The stock around it. */
+  before: number;
+  after: number;
+  /** Rupees for one unit, when the movement named a price. */
+  unitPrice: number | null;
+  note: string | null;
+  by: string;
+  /** ISO 8601 UTC. */
+  at: string;
+  undoneAt: string | null;
+  undoneBy: string | null;
+}
+
+export const LEAST_ITEM_ID = 1000;
+export const MOST_ITEM_ID = 9999;
+/** Rupees for one unit. */
+const MOST_PRICE = 10_000_000;
+
+/** @source spec 3 §5, §8 */
+export const INVENTORY_MESSAGES = {
+  name: 'Item name is required',
+  quantity: 'Quantity must be a valid positive number',
+  price: 'Price must be a valid positive number',
+  notAList: 'Invalid data format: expected an array',
+  missing: (field: string) => `Missing required field '${field}' in one or more items`,
+} as const;
+
+export const itemIdSchema = z.coerce.number().int().min(LEAST_ITEM_ID).max(MOST_ITEM_ID);
+
+const amount = (most: number, message: string) => z.number({ error: message }).min(0, message).max(most, message);
+const name = z.string({ error: INVENTORY_MESSAGES.name }).trim().min(1, INVENTORY_MESSAGES.name).max(200);
+const quantity = amount(MOST_QUANTITY, INVENTORY_MESSAGES.quantity);
+const price = amount(MOST_PRICE, INVENTORY_MESSAGES.price);
+const optional = {
+  nameMalayalam: z.string().trim().max(200).nullish(),
+  minQuantity: quantity.nullish(),
+  notes: z.string().trim().max(5000).nullish(),
+};
+
+/** @source spec 3 §5 Inventory add */
+export const createItemSchema = z.object({
+  name,
+  category: z.enum(ITEM_CATEGORIES).default('Others'),
+  quantity: quantity.default(0),
+  unit: z.enum(ITEM_UNITS).default('kg'),
+  currentPrice: price.default(0),
+  isActive: z.boolean().default(true),
+  ...optional,
+});
+export type CreateItem = z.infer<typeof createItemSchema>;
+
+export const editItemSchema = z.object({
+  name: name.optional(),
+  category: z.enum(ITEM_CATEGORIES).optional(),
+  quantity: quantity.optional(),
+  unit: z.enum(ITEM_UNITS).optional(),
+  currentPrice: price.optional(),
+  isActive: z.boolean().optional(),
+  ...optional,
+  version: z.int().optional(),
+});
+export type EditItem = z.infer<typeof editItemSchema>;
+
+/** A movement of nothing says nothing; only a count may find that none is left. @source contract §7 Movement */
+export const moveStockSchema = z
+  .object({
+    kind: z.enum(MOVEMENT_KINDS),
+    quantity,
+    unitPrice: price.nullish(),
+    note: z.string().trim().max(500).nullish(),
+  })
+  .refine(({ kind, quantity: moved }) => kind === 'count' || moved > 0, { path: ['quantity'], message: INVENTORY_MESSAGES.quantity });
+export type MoveStock = z.infer<typeof moveStockSchema>;
+
+export const movementIdSchema = z.coerce.number().int().min(1).max(2_147_483_647);
+
+const pricePoint = z.object({ date: z.string().max(40), price });
+
+/** An item of a whole list; the server keeps stock movements and price history of what it knows. @source decisions 24, 34 */
+export const savedItemSchema = z.object({
+  id: itemIdSchema,
+  name,
+  category: z.enum(ITEM_CATEGORIES).optional(),
+  quantity: quantity.optional(),
+  unit: z.enum(ITEM_UNITS).optional(),
+  currentPrice: price.optional(),
+  priceHistory: z.array(pricePoint).max(10_000).optional(),
+  isActive: z.boolean().optional(),
+  ...optional,
+  version: z.int().optional(),
+});
+export type SavedItem = z.infer<typeof savedItemSchema>;
+export const savedItemsSchema = listOf(savedItemSchema, MOST_ITEM_ID - LEAST_ITEM_ID + 1, INVENTORY_MESSAGES.notAList);
+
+/** In the order in which the spec names them. @source spec 3 §5 Inventory import */
+const REQUIRED = ['id', 'name', 'category', 'quantity', 'unit', 'currentPrice', 'priceHistory', 'isActive', 'lastUpdated'] as const;
+
+/** The spec's sentences first, then every rule of an item; one broken item refuses the whole file. @source spec 3 §5 */
+export const importItemsSchema = z
+  .array(z.unknown(), { error: INVENTORY_MESSAGES.notAList })
+  .superRefine((items, context) => {
+    for (const field of REQUIRED) {
+      const place = items.findIndex((item) => typeof item !== 'object' || item === null || !Object.hasOwn(item, field));
+      if (place >= 0) context.addIssue({ code: 'custom', path: [place, field], message: INVENTORY_MESSAGES.missing(field) });
+    }
+  })
+  .pipe(savedItemsSchema);

@@ -1,0 +1,45 @@
+import { DomainError } from '../core/errors.ts';
+
+export const MOVEMENT_KINDS = ['purchase', 'use', 'count', 'waste'] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+
+/** Far above any kitchen's store, far below where a number loses its grams. */
+export const MOST_QUANTITY = 1_000_000;
+
+/** Grams of a kilogram, millilitres of a litre: sums of decimals must not show 0.30000000000000004. */
+export const roundQuantity = (quantity: number): number => Math.round(quantity * 1000) / 1000;
+
+/** At or below the least that should be there; an item without such a number is never low. @source spec 3 §2 Inventory management */
+export const isLow = (item: { quantity: number; minQuantity: number | null }): boolean =>
+  item.minQuantity !== null && item.quantity <= item.minQuantity;
+
+/** What is missing for a need, never below 0. */
+export const shortfall = (needed: number, inStock: number): number => Math.max(0, roundQuantity(needed - inStock));
+
+/** Rupees that the shortfall costs, to the paisa. @param price rupees for one unit @source spec 3 §9 Inventory estimate */
+export const purchaseCost = (needed: number, inStock: number, price: number): number =>
+  Math.round(shortfall(needed, inStock) * price * 100) / 100;
+
+/**
+ * The stock after a movement: bought adds, used and wasted take away, counted sets.
+ * @throws DomainError conflict `stock.short` when more is taken than there is; unprocessable `stock.tooMuch`
+ * @source decision 34
+ */
+export function stockAfter(inStock: number, kind: MovementKind, quantity: number): number {
+  if (kind === 'count') return checkedStock(quantity);
+  return checkedStock(kind === 'purchase' ? inStock + quantity : inStock - quantity);
+}
+
+/**
+ * The stock after a movement is undone; what happened since stays.
+ * @throws DomainError conflict `stock.short`; unprocessable `stock.tooMuch`
+ */
+export const stockWithout = (inStock: number, movement: { before: number; after: number }): number =>
+  checkedStock(inStock - (movement.after - movement.before));
+
+function checkedStock(quantity: number): number {
+  const rounded = roundQuantity(quantity);
+  if (rounded < 0) throw new DomainError('conflict', 'stock.short', 'There is not so much in stock');
+  if (!(rounded <= MOST_QUANTITY)) throw new DomainError('unprocessable', 'stock.tooMuch', 'That is more than a store can hold');
+  return rounded;
+}

@@ -1,0 +1,64 @@
+import { completeTask, startTask, undoCompletion, undoStart } from './task-state.ts';
+import type { SavedTask, Task } from './task.contract.ts';
+
+type Progress = Pick<Task, 'startedAt' | 'startedBy' | 'completed' | 'completedAt' | 'completedBy' | 'temperatureValue'>;
+type SavedProgress = Pick<
+  SavedTask,
+  'startedAt' | 'startedBy' | 'completed' | 'completedAt' | 'completedBy' | 'temperatureValue' | 'isTemperature'
+>;
+
+/** A task that nobody has touched. */
+export const UNTOUCHED: Progress = {
+  startedAt: null,
+  startedBy: null,
+  completed: false,
+  completedAt: null,
+  completedBy: null,
+  temperatureValue: null,
+};
+
+/** A screen's clock may be ahead by so much. @source decision 27 */
+const BELIEVED_AHEAD_MS = 5_000;
+
+/** A past instant that a client names; the server's own time for a future or unreadable one. @source decision 27 */
+function believed(sent: string | null | undefined, now: string): string {
+  const at = Date.parse(sent ?? '');
+  return Number.isNaN(at) || at > Date.parse(now) + BELIEVED_AHEAD_MS ? now : new Date(Math.min(at, Date.parse(now))).toISOString();
+}
+
+/**
+ * Where a task of a saved list leads, by the same law as the single commands: the first start and the first completion stand,
+ * a reading is needed, a completion brings its start. What the list leaves out stays.
+ * @param now server time, ISO 8601 UTC
+ * @throws DomainError unprocessable `task.temperatureRequired`, `task.temperatureRange`
+ * @source decision 24; spec 3 §4
+ */
+export function savedProgress(current: Progress & Pick<Task, 'isTemperature'>, sent: SavedProgress, now: string): Progress {
+  const completed = sent.completed ?? current.completed;
+  const started = completed || (sent.startedAt === undefined ? current.startedAt !== null : Boolean(sent.startedAt));
+  const { isTemperature, ...progress } = current;
+  let next: Progress = progress;
+  if (next.completed && !completed) next = { ...next, ...undoCompletion() };
+  if (!next.completed && !started) next = { ...next, ...undoStart(next) };
+  if (!next.startedAt && started) {
+    const by = sent.startedBy ?? sent.completedBy;
+    next = { ...next, ...startTask(next, by, believed(sent.startedAt ?? sent.completedAt, now)) };
+  }
+  if (!next.completed && completed) {
+    const at = believed(sent.completedAt, now);
+    const done = { by: sent.completedBy, temperatureValue: sent.temperatureValue };
+    const after = next.startedAt !== null && next.startedAt > at ? next.startedAt : at;
+    next = { ...next, ...completeTask({ ...next, isTemperature }, done, after) };
+  }
+  return next;
+}
+
+/** The place of a new task: ten after the last one that is not final. @source spec 3 §5 */
+export const nextSortOrder = (tasks: readonly Pick<Task, 'sortOrder' | 'isFinalTask'>[]): number =>
+  tasks.reduce((last, { sortOrder, isFinalTask }) => (isFinalTask ? last : Math.max(last, sortOrder)), 0) + 10;
+
+const ADDITIONAL = /^Additional Temperature Measurement (\d{1,6})$/;
+
+/** The number of the next extra reading; never one that the list has had and still has. @source spec 3 §9 */
+export const nextReading = (tasks: readonly Pick<Task, 'task'>[]): number =>
+  tasks.reduce((last, { task }) => Math.max(last, Number(ADDITIONAL.exec(task)?.[1] ?? 0)), 0) + 1;

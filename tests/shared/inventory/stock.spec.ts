@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { DomainError } from '#shared/core/errors';
+import {
+  isLow,
+  MOST_QUANTITY,
+  type MovementKind,
+  purchaseCost,
+  roundQuantity,
+  shortfall,
+  stockAfter,
+  stockWithout,
+} from '#shared/inventory/stock';
+
+const codeOf = (work: () => unknown): string => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof DomainError) return error.code;
+  }
+  return 'none';
+};
+
+describe('low stock (spec 3 §2)', () => {
+  it.each([
+    [5, 5, true],
+    [4.999, 5, true],
+    [5.001, 5, false],
+    [0, 0, true],
+    [0, null, false],
+  ])('%d in stock with a least of %j: %j', (quantity, minQuantity, low) => expect(isLow({ quantity, minQuantity })).toBe(low));
+});
+
+describe('the estimate (spec 3 §9)', () => {
+  it.each([
+    [8, 3, 5, 750, 3750],
+    [8, 8, 0, 750, 0],
+    [8, 12, 0, 750, 0],
+    [0.3, 0.1, 0.2, 33.33, 6.67],
+    [1.0005, 0, 1.001, 100, 100.1],
+  ])('%d needed, %d there: %d missing, at ₹%d makes ₹%d', (needed, inStock, missing, price, cost) => {
+    expect(shortfall(needed, inStock)).toBe(missing);
+    expect(purchaseCost(needed, inStock, price)).toBe(cost);
+  });
+});
+
+describe('movements (decision 34)', () => {
+  it.each<[number, MovementKind, number, number]>([
+    [2, 'purchase', 3.5, 5.5],
+    [2, 'use', 0.5, 1.5],
+    [2, 'waste', 2, 0],
+    [2, 'count', 7, 7],
+    [2, 'count', 0, 0],
+    [0.1, 'purchase', 0.2, 0.3],
+  ])('%d, %s of %d, leaves %d', (inStock, kind, quantity, after) => expect(stockAfter(inStock, kind, quantity)).toBe(after));
+
+  it('never leaves less than nothing, nor more than a store holds', () => {
+    expect(codeOf(() => stockAfter(2, 'use', 2.001))).toBe('stock.short');
+    expect(codeOf(() => stockAfter(0, 'waste', 1))).toBe('stock.short');
+    expect(codeOf(() => stockAfter(MOST_QUANTITY, 'purchase', 1))).toBe('stock.tooMuch');
+    expect(codeOf(() => stockAfter(1, 'purchase', Number.NaN))).toBe('stock.tooMuch');
+    expect(codeOf(() => stockWithout(1, { before: 0, after: 2 }))).toBe('stock.short');
+  });
+
+  it('undoes each without touching the others', () => {
+    const grams = fc.integer({ min: 0, max: 1_000_000 }).map((g) => g / 1000);
+    fc.assert(
+      fc.property(grams, fc.constantFrom<MovementKind[]>('purchase', 'count'), grams, grams, (start, kind, moved, later) => {
+        const after = stockAfter(start, kind, moved);
+        const now = stockAfter(after, 'purchase', later);
+        const undone = roundQuantity(now - (after - start));
+        if (undone >= 0) expect(stockWithout(now, { before: start, after })).toBe(roundQuantity(start + later));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
