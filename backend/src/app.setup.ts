@@ -40,7 +40,8 @@ export async function setUpApp(app: NestFastifyApplication, frontends = join(PRO
   setSecurityHeaders(fastify, https);
   guardOrigin(fastify, config.publicUrl);
   logRequests(fastify, log);
-  await serveFrontends(fastify, frontends, { tileOrigin: tileOrigin(config.mapTileUrl), payments: config.payments, https });
+  const sources = { tileOrigin: tileOrigin(config.mapTileUrl), payments: config.payments, https };
+  await serveFrontends(fastify, frontends, sources, config.publicUrl);
   app.useGlobalPipes(validationPipe());
   app.useWebSocketAdapter(new SocketAdapter(app, config));
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { prerender } from './build/prerender.ts';
 
 const BACKEND = 'http://localhost:3000';
 const toBackend = Object.fromEntries(
@@ -16,7 +17,7 @@ const images = {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react()],
+  plugins: [react(), prerender(import.meta.dirname)],
   build: {
     outDir: '../../dist/frontends/storefront',
     emptyOutDir: true,

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { setUpI18n } from '#kit/i18n';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { currentLanguage, DEFAULT_LANGUAGE, setUpI18n } from '#kit/i18n';
 import '../../kit/src/tokens.css';
 import './app/base.css';
 import { App } from './app/App';
@@ -15,8 +16,13 @@ void useConfig.getState().load();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 await setUpI18n({ load: loadWords, remember: 'kuzhi.storefront.language' });
-createRoot(root).render(
+const page = (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
 );
+// The build wrote the landing page's English text into the HTML; anything else starts from nothing.
+if (root.hasChildNodes() && currentLanguage() === DEFAULT_LANGUAGE) hydrateRoot(root, page);
+else createRoot(root).render(page);

@@ -33,6 +33,12 @@ describe('pages (contract §4)', () => {
     expect(reply.headers['content-security-policy']).toMatch(/script-src 'self'(;| https)/);
   });
 
+  it('keep the landing page’s text out of a private order, and say where a shared page really is', async () => {
+    expect((await app.http.get('/').expect(200)).text).toContain('landing <link href="/picture">');
+    expect((await app.http.get('/order/MND-ABC234').expect(200)).text).not.toContain('landing');
+    await app.http.get('/bare.html').expect(404);
+  });
+
   it('keep hashed assets for a year', async () => {
     const reply = await app.http.get('/tv-assets/main-1a2b3c.js').expect(200);
     expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');

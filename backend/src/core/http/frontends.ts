@@ -20,13 +20,18 @@ export function appOf(path: string): AppName {
 /** Addresses that are never a page. */
 const NO_PAGE = /^\/(api|socket\.io|media|sandbox|health|metrics|videos|images)(\/|$)|^\/(storefront|staff|tv)-assets\//i;
 
+/** Pages of the storefront that are not its landing page, whose text is in the HTML. */
+const BARE_PAGES = /^\/order\//;
+const BARE = 'bare.html';
+
 interface Page {
   html: Buffer;
   brotli: Buffer;
 }
 
-function readPage(file: string): Page {
-  const html = readFileSync(file);
+/** `%PUBLIC_URL%` in a page becomes the address it is shared under; link previews take no relative one. */
+function readPage(file: string, publicUrl: string | null): Page {
+  const html = Buffer.from(readFileSync(file, 'utf8').replaceAll('%PUBLIC_URL%', publicUrl ?? ''));
   return { html, brotli: brotliCompressSync(html) };
 }
 
@@ -48,7 +53,7 @@ function publicFiles(root: string, app: AppName): Map<string, PublicFile> {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) {
         if (entry.name !== `${app}-assets`) walk(path);
-      } else if (entry.name !== 'index.html' && !COMPRESSED.test(entry.name) && statSync(path).isFile()) {
+      } else if (!['index.html', BARE].includes(entry.name) && !COMPRESSED.test(entry.name) && statSync(path).isFile()) {
         const file = relative(root, path).split(sep).join('/');
         files.set(`/${file}`, { root, file });
       }
@@ -59,14 +64,21 @@ function publicFiles(root: string, app: AppName): Map<string, PublicFile> {
 }
 
 /** Serves the three built apps: hashed assets for a year, pages never from a cache, each with its own policy. */
-export async function serveFrontends(fastify: FastifyInstance, folder: string, sources: PolicySources): Promise<void> {
+export async function serveFrontends(
+  fastify: FastifyInstance,
+  folder: string,
+  sources: PolicySources,
+  publicUrl: string | null,
+): Promise<void> {
   const pages = new Map<AppName, Page>();
+  const barePages = new Map<AppName, Page>();
   const files = new Map<string, PublicFile>();
   await fastify.register(fastifyStatic, { root: folder, serve: false });
   for (const app of APPS) {
     const root = join(folder, app);
     if (!existsSync(join(root, 'index.html'))) continue;
-    pages.set(app, readPage(join(root, 'index.html')));
+    pages.set(app, readPage(join(root, 'index.html'), publicUrl));
+    if (existsSync(join(root, BARE))) barePages.set(app, readPage(join(root, BARE), publicUrl));
     for (const [path, file] of publicFiles(root, app)) files.set(path, file);
     await fastify.register(fastifyStatic, {
       root: join(root, `${app}-assets`),
@@ -88,7 +100,8 @@ export async function serveFrontends(fastify: FastifyInstance, folder: string, s
       else void reply.header('Cache-Control', 'public, max-age=3600');
       return reply.sendFile(file.file, file.root, { cacheControl: false });
     }
-    const page = NO_PAGE.test(path) || /\.[a-z0-9]{2,5}$/i.test(path) ? undefined : pages.get(appOf(path));
+    const bare = BARE_PAGES.test(path) ? barePages.get(appOf(path)) : undefined;
+    const page = NO_PAGE.test(path) || /\.[a-z0-9]{2,5}$/i.test(path) ? undefined : (bare ?? pages.get(appOf(path)));
     if (page === undefined) {
       reply.callNotFound();
       return reply;

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { CrashScreen } from './CrashScreen';
 import { LandingPage } from './LandingPage';
 import { SandboxStrip } from './SandboxStrip';
@@ -10,14 +10,12 @@ const OrderPage = lazy(() => import('./OrderPage').then((page) => ({ default: pa
 export function App() {
   return (
     <CrashScreen>
-      <BrowserRouter>
-        <Suspense>
-          <Routes>
-            <Route path="/order/:bookingId" element={<OrderPage />} />
-            <Route path="*" element={<LandingPage />} />
-          </Routes>
-        </Suspense>
-      </BrowserRouter>
+      <Suspense>
+        <Routes>
+          <Route path="/order/:bookingId" element={<OrderPage />} />
+          <Route path="*" element={<LandingPage />} />
+        </Routes>
+      </Suspense>
       <SandboxStrip />
     </CrashScreen>
   );

@@ -17,6 +17,7 @@ import { useLiveSales, useSales } from '../features/sales-events/sales-events.st
 import { UpcomingSales } from '../features/sales-events/UpcomingSales';
 import styles from './app.module.css';
 import { useConfig } from './config.store';
+import { StructuredData } from './StructuredData';
 import { usePageTitle } from './use-page-title';
 import { useSections } from './use-sections';
 
@@ -60,6 +61,7 @@ export function LandingPage() {
         <AboutMandi />
       </main>
       <Footer business={business} isUnavailable={hasNoConfig} onBook={bookNow} />
+      {business && <StructuredData event={first} business={business} />}
       {business && <ChatBubble href={chatLink(business.whatsapp)} />}
       {first && <ReserveButton onPress={() => open(first)} />}
       {isBooking && (
