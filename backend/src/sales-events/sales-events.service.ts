@@ -5,6 +5,7 @@ import { DomainError, staleRecord } from '#shared/core/errors';
 import { cleanEventMenu, defaultEventMenu } from '#shared/menu/event-menu';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import type { EditSalesEvent, EventMenu, ManagedSalesEvent, SaveSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { EVENT_DEFAULTS } from '#shared/sales-events/event-defaults';
 import { bookableEvent, titleKey } from '#shared/sales-events/sale-window';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
@@ -14,8 +15,6 @@ import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
 import { SalesEventEntity } from './sales-event.entity.js';
 
-/** @source spec 2 §9 */
-const DEFAULTS = { badge: 'Limited Slots', buttonText: 'Book Now', image: 'event-default.jpg', maxOrders: 50 };
 const NEWEST_FIRST = { createdAt: 'desc', id: 'desc' } as const;
 
 /** What other rooms may know of an event. */
@@ -57,13 +56,13 @@ export class SalesEventsService {
         title: input.title,
         date: input.date,
         description: input.description,
-        badge: input.badge || DEFAULTS.badge,
-        buttonText: input.buttonText || DEFAULTS.buttonText,
-        image: input.image || DEFAULTS.image,
+        badge: input.badge || EVENT_DEFAULTS.badge,
+        buttonText: input.buttonText || EVENT_DEFAULTS.buttonText,
+        image: input.image || EVENT_DEFAULTS.image,
         isValentine: input.isValentine ?? false,
         isActive,
         activeTitleKey: isActive ? titleKey(input.title) : null,
-        maxOrders: input.maxOrders ?? DEFAULTS.maxOrders,
+        maxOrders: input.maxOrders ?? EVENT_DEFAULTS.maxOrders,
         menuItems: input.menuItems ? cleanEventMenu(input.menuItems) : defaultEventMenu(),
         createdAt: this.clock.now(),
       });

@@ -1,5 +1,7 @@
 import type { Booking } from '#shared/bookings/booking.contract';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { defaultEventMenu } from '#shared/menu/event-menu';
+import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { Task } from '#shared/tasks/task.contract';
 
 export const task = (over: Partial<Task> = {}): Task => ({
@@ -64,6 +66,25 @@ export const booking = (over: Partial<Booking> = {}): Booking => ({
   location: null,
   payment: { id: 'pay_1', state: 'paid', refunded: 0 },
   createdAt: '2026-11-20T06:00:00.000Z',
+  version: 1,
+  ...over,
+});
+
+export const salesEvent = (over: Partial<ManagedSalesEvent> = {}): ManagedSalesEvent => ({
+  id: 1,
+  title: 'Sunday Mandi',
+  date: 'Sunday 29 November',
+  image: 'event-default.jpg',
+  badge: 'Limited Slots',
+  description: 'Goat meat sealed in the pit.',
+  buttonText: 'Book Now',
+  isValentine: false,
+  isActive: true,
+  createdAt: '2026-11-20T06:00:00.000Z',
+  bookable: true,
+  availableSlots: 40,
+  maxOrders: 50,
+  menuItems: defaultEventMenu(),
   version: 1,
   ...over,
 });

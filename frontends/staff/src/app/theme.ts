@@ -1,4 +1,4 @@
-import { Button, createTheme, type CSSVariablesResolver, Input, type MantineColorsTuple, SegmentedControl } from '@mantine/core';
+import { Button, createTheme, type CSSVariablesResolver, Input, type MantineColorsTuple, SegmentedControl, Switch } from '@mantine/core';
 
 /** Fire and brass as ten steps each, around the colour that kit/tokens.css gives the dark scheme (step 4). */
 const charcoal: MantineColorsTuple = [
@@ -83,6 +83,8 @@ export const theme = createTheme({
     Input: Input.extend({ defaultProps: { size: 'md' }, vars: () => ({ wrapper: { '--input-height': TAP } }) }),
     InputWrapper: { defaultProps: { size: 'md' } },
     SegmentedControl: SegmentedControl.extend({ defaultProps: { size: 'md' } }),
+    Switch: Switch.extend({ defaultProps: { size: 'md' }, styles: { body: { minHeight: TAP, alignItems: 'center' } } }),
+    Fieldset: { styles: { legend: { fontSize: 'var(--mantine-font-size-md)', fontWeight: 700 } } },
     Card: { defaultProps: { padding: 'lg', radius: 'md', bg: 'var(--k-surface)' } },
     Modal: { defaultProps: { centered: true } },
     Badge: { defaultProps: { variant: 'light', tt: 'none' } },

@@ -5,24 +5,37 @@ import { BookingCard } from '../../features/bookings/BookingCard';
 import { BookingsPanel } from '../../features/bookings/BookingsPanel';
 import { Overview } from '../../features/dashboard/Overview';
 import { DevicesPanel } from '../../features/devices/DevicesPanel';
+import { EventsPanel } from '../../features/sales-events/EventsPanel';
 import { usePageTitle } from '../use-page-title';
+import classes from './AdminPage.module.css';
+import { EventBookingsTab } from './EventBookingsTab';
 
-const TABS = ['overview', 'bookings', 'devices'] as const;
-type Tab = (typeof TABS)[number];
+const TABS = ['overview', 'bookings', 'events', 'devices'] as const;
+/** Hidden until an event's bookings are asked for. @source spec 2 §2.1 */
+const EVENT_BOOKINGS = 'event-bookings';
+type Tab = (typeof TABS)[number] | typeof EVENT_BOOKINGS;
 
 /** The manager's console. The open tab is in the address, so that a reload and the back button keep it. */
 export default function AdminPage() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
-  const tab = TABS.find((name) => name === search.get('tab')) ?? 'overview';
+  const eventId = search.get('tab') === EVENT_BOOKINGS ? Number(search.get('event')) : 0;
+  const showsEvent = Number.isInteger(eventId) && eventId > 0;
+  const tab: Tab = showsEvent ? EVENT_BOOKINGS : (TABS.find((name) => name === search.get('tab')) ?? 'overview');
   const open = (name: Tab): void => setSearch(name === 'overview' ? {} : { tab: name });
   usePageTitle(t(`app.tabs.${tab}`));
   return (
-    <Tabs value={tab} onChange={(name) => open(name as Tab)} keepMounted={false}>
-      <VisuallyHidden component="h1">{t('app.console')}</VisuallyHidden>
+    <Tabs
+      value={tab}
+      onChange={(name) => {
+        if (name !== tab) open(name as Tab);
+      }}
+      keepMounted={false}
+      className={classes.page}
+    >
       <VisuallyHidden component="h1">{t(`app.tabs.${tab}`)}</VisuallyHidden>
-      <Tabs.List mb="lg">
-        {TABS.map((name) => (
+      <Tabs.List mb="lg" className={classes.tabs}>
+        {[...TABS, ...(showsEvent ? [EVENT_BOOKINGS] : [])].map((name) => (
           <Tabs.Tab key={name} value={name} h="var(--k-tap)" fz="md">
             {t(`app.tabs.${name}`)}
           </Tabs.Tab>
@@ -38,9 +51,17 @@ export default function AdminPage() {
         <VisuallyHidden component="h2">{t('app.tabs.bookings')}</VisuallyHidden>
         <BookingsPanel />
       </Tabs.Panel>
+      <Tabs.Panel value="events">
+        <EventsPanel onViewBookings={({ id }) => setSearch({ tab: EVENT_BOOKINGS, event: String(id) })} />
+      </Tabs.Panel>
       <Tabs.Panel value="devices">
         <DevicesPanel />
       </Tabs.Panel>
+      {showsEvent && (
+        <Tabs.Panel value={EVENT_BOOKINGS}>
+          <EventBookingsTab key={eventId} eventId={eventId} onBack={() => open('events')} />
+        </Tabs.Panel>
+      )}
     </Tabs>
   );
 }

@@ -1,14 +1,11 @@
-import { Button, Group, NativeSelect, Pagination, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
-import { Banner } from '#kit/ui/Banner';
-import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
 import { BOOKING_STATUSES, type BookingStatus } from '#shared/bookings/booking-status';
-import { BookingCard } from './BookingCard';
-import { type BookingQuery, PAGE_SIZE, useBookings, useLiveBookings } from './bookings.store';
+import { BookingResults } from './BookingResults';
+import { type BookingQuery, useBookings, useLiveBookings } from './bookings.store';
 
 const SEARCH_AFTER_MS = 250;
 
@@ -21,10 +18,8 @@ export function BookingsPanel() {
   const [q] = useDebouncedValue(search, SEARCH_AFTER_MS);
   const query = { status, q, page };
   useLiveBookings(query);
-  const { bookings, total, state, error } = useBookings();
+  const { total, state } = useBookings();
   const refresh = useAction(() => useBookings.getState().load(query));
-  const failure = refresh.error ?? error;
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
 
   return (
     <Stack gap="lg">
@@ -57,32 +52,7 @@ export function BookingsPanel() {
           {state === 'ready' && t('bookings.count', { count: total })}
         </Text>
       </Group>
-      {failure && (
-        <Banner kind="error">
-          <strong>{t('bookings.loadFailed')}</strong> {wordError(t, failure)}
-        </Banner>
-      )}
-      {state === 'loading' && !failure && <Spinner label={t('bookings.loading')} />}
-      {state === 'ready' && bookings.length === 0 && (
-        <Text ta="center" py="xl" c="dimmed">
-          {t('bookings.none')}
-        </Text>
-      )}
-      <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>
-        {bookings.map((booking) => (
-          <BookingCard key={booking.id} booking={booking} />
-        ))}
-      </SimpleGrid>
-      {pages > 1 && (
-        <Pagination
-          total={pages}
-          value={page}
-          onChange={setPage}
-          aria-label={t('bookings.pages')}
-          getItemProps={(item) => ({ 'aria-label': t('bookings.page', { page: item }) })}
-          getControlProps={(control) => ({ 'aria-label': t(`bookings.pageControl.${control}`) })}
-        />
-      )}
+      <BookingResults error={refresh.error} none={t('bookings.none')} page={page} onPage={setPage} />
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { create } from 'zustand';
+import { againSoon } from '#kit/again-soon';
 import { type ApiError, http } from '#kit/http';
 import { live } from '#kit/live';
 import type { Booking, SetStatus } from '#shared/bookings/booking.contract';
@@ -13,13 +14,15 @@ export interface BookingQuery {
   status: BookingStatus | 'all';
   q: string;
   page: number;
+  /** Only the bookings of this event. */
+  event?: number;
 }
 
 export const PAGE_SIZE = 20;
-/** A rush of bookings asks for the list again at most so often, ms. */
-const RELOAD_EVERY_MS = 400;
 
 interface BookingsState {
+  /** The event that the list is of; null for all. */
+  of: number | null;
   bookings: readonly Booking[];
   total: number;
   state: 'loading' | 'ready' | 'failed';
@@ -28,12 +31,15 @@ interface BookingsState {
   /** Replaces a listed booking by a newer one. */
   accept(booking: Booking): void;
   failed(error: ApiError): void;
+  /** Forgets the list when it is of something else, so that no page shows another's bookings. */
+  turnTo(event: number | null): void;
   /** @throws ApiError 409 `booking.noSlots`, `record.stale` */
   setStatus(booking: Booking, status: BookingStatus): Promise<void>;
 }
 
 /** One page of bookings as the manager filtered them. */
 export const useBookings = create<BookingsState>()((set, get) => ({
+  of: null,
   bookings: [],
   total: 0,
   state: 'loading',
@@ -50,6 +56,9 @@ export const useBookings = create<BookingsState>()((set, get) => ({
   failed: (error) => {
     if (error.code !== 'request.cancelled') set(({ state }) => ({ error, state: state === 'ready' ? 'ready' : 'failed' }));
   },
+  turnTo: (event) => {
+    if (get().of !== event) set({ of: event, bookings: [], total: 0, state: 'loading', error: null });
+  },
   setStatus: async (booking, status) => {
     const body: SetStatus = { status, version: booking.version };
     const reply = await http.put<{ booking: Booking }>(bookingRoutes.one(booking.id), body);
@@ -57,42 +66,37 @@ export const useBookings = create<BookingsState>()((set, get) => ({
   },
 }));
 
-function listPath({ status, q, page }: BookingQuery): string {
+function listPath({ status, q, page, event }: BookingQuery): string {
   const search = new URLSearchParams({ page: String(page), pageSize: String(PAGE_SIZE) });
   if (status !== 'all') search.set('status', status);
   if (q.trim()) search.set('q', q.trim());
+  if (event !== undefined) search.set('event', String(event));
   return `${bookingRoutes.list}?${search}`;
 }
 
 /** Keeps the page of the list live: a listed booking changes at once, the list itself is asked for again shortly after. */
 export function useLiveBookings(query: BookingQuery): void {
-  const { status, q, page } = query;
+  const { status, q, page, event } = query;
+  // Before the first paint: a list of something else must not flash up.
+  useLayoutEffect(() => useBookings.getState().turnTo(event ?? null), [event]);
   useEffect(() => {
     const { load, accept, failed } = useBookings.getState();
-    const asked = { status, q, page };
-    const left = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const reloadSoon = (): void => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        load(asked, left.signal).catch(failed);
-      }, RELOAD_EVERY_MS);
-    };
+    const asked: BookingQuery = { status, q, page, ...(event !== undefined && { event }) };
+    const again = againSoon((signal) => load(asked, signal), failed);
     const stop = live(
       BOOKINGS_ROOM,
       (signal) => load(asked, signal),
       {
         'booking.changed': (booking) => {
           accept(booking);
-          reloadSoon();
+          again.soon();
         },
       },
       { onError: failed },
     );
     return () => {
-      clearTimeout(timer);
-      left.abort();
+      again.stop();
       stop();
     };
-  }, [status, q, page]);
+  }, [status, q, page, event]);
 }

@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
+import { againSoon } from '#kit/again-soon';
 import { type ApiError, http } from '#kit/http';
 import { live } from '#kit/live';
 import type { Booking, Stats } from '#shared/bookings/booking.contract';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
-
-/** A rush of bookings counts again at most so often, ms. */
-const RECOUNT_EVERY_MS = 400;
 
 interface StatsState {
   stats: Stats | null;
@@ -42,18 +40,10 @@ export const useStats = create<StatsState>()((set, get) => ({
 export function useLiveStats(): void {
   useEffect(() => {
     const { load, count, failed } = useStats.getState();
-    const left = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const recountSoon = (): void => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        count(left.signal).catch(failed);
-      }, RECOUNT_EVERY_MS);
-    };
-    const stop = live(BOOKINGS_ROOM, load, { 'booking.changed': recountSoon }, { onError: failed });
+    const again = againSoon(count, failed);
+    const stop = live(BOOKINGS_ROOM, load, { 'booking.changed': again.soon }, { onError: failed });
     return () => {
-      clearTimeout(timer);
-      left.abort();
+      again.stop();
       stop();
     };
   }, []);

@@ -4,7 +4,8 @@ import dashboard from './dashboard.json' with { type: 'json' };
 import devices from './devices.json' with { type: 'json' };
 import diary from './diary.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
+import events from './events.json' with { type: 'json' };
 import signIn from './signIn.json' with { type: 'json' };
 import tasks from './tasks.json' with { type: 'json' };
 
-export const words = { app, bookings, dashboard, devices, diary, errors, signIn, tasks };
+export const words = { app, bookings, dashboard, devices, diary, errors, events, signIn, tasks };

@@ -1,0 +1,55 @@
+import { Pagination, SimpleGrid, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type ApiError } from '#kit/http';
+import { wordError } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { Spinner } from '#kit/ui/Spinner';
+import { BookingCard } from './BookingCard';
+import { PAGE_SIZE, useBookings } from './bookings.store';
+
+interface Props {
+  /** Why asking by hand failed; else why the list could not be kept. */
+  error?: ApiError | null;
+  /** What to say when there is none. */
+  none: string;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** One page of booking cards in all its states. */
+export function BookingResults({ error, none, page, onPage }: Props) {
+  const { t } = useTranslation();
+  const { bookings, total, state, error: loadError } = useBookings();
+  const failure = error ?? loadError;
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  return (
+    <>
+      {failure && (
+        <Banner kind="error">
+          <strong>{t('bookings.loadFailed')}</strong> {wordError(t, failure)}
+        </Banner>
+      )}
+      {state === 'loading' && !failure && <Spinner label={t('bookings.loading')} />}
+      {state === 'ready' && bookings.length === 0 && (
+        <Text ta="center" py="xl" c="dimmed">
+          {none}
+        </Text>
+      )}
+      <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>
+        {bookings.map((booking) => (
+          <BookingCard key={booking.id} booking={booking} />
+        ))}
+      </SimpleGrid>
+      {pages > 1 && (
+        <Pagination
+          total={pages}
+          value={page}
+          onChange={onPage}
+          aria-label={t('bookings.pages')}
+          getItemProps={(item) => ({ 'aria-label': t('bookings.page', { page: item }) })}
+          getControlProps={(control) => ({ 'aria-label': t(`bookings.pageControl.${control}`) })}
+        />
+      )}
+    </>
+  );
+}

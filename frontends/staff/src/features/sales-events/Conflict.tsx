@@ -1,0 +1,79 @@
+import { Button, Radio, Stack, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
+import { Banner } from '#kit/ui/Banner';
+import { formatPaise, toPaise } from '#shared/core/money';
+import { MENU_ITEMS } from '#shared/menu/menu-items';
+import classes from './Conflict.module.css';
+import { type Difference, nameOfPlace, type Place, type PlaceValue, takeTheirs } from './draft-conflict';
+import type { EventDraft } from './event-draft';
+
+interface Props {
+  differences: readonly Difference[];
+  theirs: EventDraft;
+  mine: EventDraft;
+  /** Given my form with what was chosen of theirs. */
+  onChosen: (draft: EventDraft) => void;
+}
+
+type Side = 'theirs' | 'mine';
+
+/** Two managers changed one event: what the other saved beside what I typed, place by place. @source issue 4 "Bad input"; faults C15 */
+export function Conflict({ differences, theirs, mine, onChosen }: Props) {
+  const { t } = useTranslation();
+  // Where only they changed something theirs is right; where both did, what I just typed stands first.
+  const [sides, setSides] = useState<Record<string, Side>>({});
+  const sideOf = ({ place, both }: Difference): Side => sides[nameOfPlace(place)] ?? (both ? 'mine' : 'theirs');
+  const choose = (): void => {
+    const places = differences.filter((one) => sideOf(one) === 'theirs').map(({ place }) => place);
+    onChosen(takeTheirs(mine, theirs, places));
+  };
+  // It stands above the form, whose button was just pressed below.
+  const choices = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    choices.current?.scrollIntoView({ block: 'center' });
+    choices.current?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Banner kind="warning" title={t('events.conflict.title')}>
+      <Stack gap="md" mt="xs" ref={choices}>
+        <Text>{t('events.conflict.hint')}</Text>
+        {differences.map((one) => (
+          <Radio.Group
+            key={nameOfPlace(one.place)}
+            label={wordPlace(t, one.place)}
+            value={sideOf(one)}
+            onChange={(side) => setSides({ ...sides, [nameOfPlace(one.place)]: side as Side })}
+          >
+            <div className={classes.sides}>
+              <Radio value="theirs" label={t('events.conflict.theirs', { value: wordValue(t, one.theirs) })} />
+              <Radio value="mine" label={t('events.conflict.mine', { value: wordValue(t, one.mine) })} />
+            </div>
+          </Radio.Group>
+        ))}
+        <div>
+          <Button onClick={choose}>{t('events.conflict.save')}</Button>
+        </div>
+      </Stack>
+    </Banner>
+  );
+}
+
+function wordPlace(t: TFunction, place: Place): string {
+  if ('dish' in place) return MENU_ITEMS[place.dish].name;
+  if (place.field === 'isValentine') return t('events.special');
+  if (place.field === 'isActive') return t('events.active');
+  if (place.field === 'image') return t('events.pictures.title');
+  return t(`events.fields.${place.field}`);
+}
+
+function wordValue(t: TFunction, value: PlaceValue): string {
+  if (typeof value === 'boolean') return t(value ? 'events.conflict.yes' : 'events.conflict.no');
+  if (typeof value !== 'object') return String(value);
+  if (!value.enabled) return t('events.conflict.notSold');
+  if (value.price === '') return t('events.conflict.defaultPrice');
+  const rupees = Number(value.price);
+  // Half-typed figures are shown as they are.
+  return rupees >= 0 ? formatPaise(toPaise(rupees)) : String(value.price);
+}

@@ -1,0 +1,54 @@
+import { NumberInput, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { EVENT_DEFAULTS } from '#shared/sales-events/event-defaults';
+import type { EventDraft } from './event-draft';
+
+interface Props {
+  draft: EventDraft;
+  onChange: (part: Partial<EventDraft>) => void;
+  errorAt: (path: string) => string | undefined;
+}
+
+/** The words and figures of an event. @source spec 2 §3 */
+export function EventFields({ draft, onChange, errorAt }: Props) {
+  const { t } = useTranslation();
+  const text = (field: 'title' | 'date' | 'description' | 'badge' | 'buttonText') => ({
+    label: t(`events.fields.${field}`),
+    value: draft[field],
+    error: errorAt(field),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange({ [field]: currentTarget.value }),
+  });
+  return (
+    <Stack>
+      <TextInput {...text('title')} required autoFocus maxLength={200} />
+      <TextInput {...text('date')} required description={t('events.fields.dateHint')} maxLength={200} />
+      <Textarea {...text('description')} required autosize minRows={3} maxRows={12} maxLength={5000} />
+      <SimpleGrid cols={{ base: 1, sm: 3 }} style={{ alignItems: 'end' }}>
+        <TextInput {...text('badge')} placeholder={EVENT_DEFAULTS.badge} maxLength={60} />
+        <TextInput {...text('buttonText')} placeholder={EVENT_DEFAULTS.buttonText} maxLength={60} />
+        <NumberInput
+          label={t('events.fields.maxOrders')}
+          required
+          min={1}
+          allowDecimal={false}
+          clampBehavior="none"
+          value={draft.maxOrders}
+          error={errorAt('maxOrders')}
+          onChange={(maxOrders) => onChange({ maxOrders })}
+        />
+      </SimpleGrid>
+      <Switch
+        label={t('events.special')}
+        description={t('events.fields.specialHint')}
+        checked={draft.isValentine}
+        onChange={({ currentTarget }) => onChange({ isValentine: currentTarget.checked })}
+      />
+      <Switch
+        label={t('events.active')}
+        description={t('events.fields.activeHint')}
+        checked={draft.isActive}
+        onChange={({ currentTarget }) => onChange({ isActive: currentTarget.checked })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,142 @@
+import { Button, Group, Stack, Title } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#kit/http';
+import { wordError } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { useAction } from '#kit/use-action';
+import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { Conflict } from './Conflict';
+import { differencesOf } from './draft-conflict';
+import { bodyOf, checkDraft, draftOf, type EventDraft, type EventRule, ruleOfSentence } from './event-draft';
+import { EventFields } from './EventFields';
+import classes from './EventForm.module.css';
+import { type OpenForm, useEventForm } from './event-form.store';
+import type { Done } from './EventsPanel';
+import { MenuFields } from './MenuFields';
+import { PictureChoice } from './PictureChoice';
+import { useSalesEvents } from './sales-events.store';
+import { ShopPreview } from './ShopPreview';
+
+interface Props {
+  form: OpenForm;
+  onDone: (what: Done) => void;
+}
+
+/** Creates or changes an event. What was typed stays until the server took it. @source spec 2 §2.1, §5, §8 */
+export function EventForm({ form, onDone }: Props) {
+  const { t } = useTranslation();
+  const { opened, draft } = form;
+  const { change, rebase, close } = useEventForm.getState();
+  const [broken, setBroken] = useState<Record<string, EventRule>>({});
+  const [theirs, setTheirs] = useState<ManagedSalesEvent | null>(null);
+  const element = useRef<HTMLFormElement>(null);
+
+  const save = useAction(async () => {
+    setTheirs(null);
+    if (await saveOrCompare(setTheirs)) onDone(opened ? 'updated' : 'created');
+  });
+  const submit = (event?: FormEvent): void => {
+    event?.preventDefault();
+    const found = checkDraft(useEventForm.getState().form?.draft ?? draft);
+    setBroken(found);
+    if (Object.keys(found).length === 0) void save.run();
+  };
+  useEffect(() => {
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [broken, save.error]);
+
+  const edit = (part: Partial<EventDraft>): void => {
+    change(part);
+    setBroken({});
+    save.clear();
+  };
+  const errorAt = (path: string): string | undefined => {
+    const rule = broken[path];
+    if (rule) return t(`events.rules.${rule}`);
+    if (path === 'title' && save.error?.code === 'event.titleTaken') return wordError(t, save.error);
+    const issue = save.error?.issues.find((one) => one.path === path);
+    const known = issue && ruleOfSentence(issue.message);
+    return known ? t(`events.rules.${known}`) : issue?.message;
+  };
+
+  return (
+    <form ref={element} onSubmit={submit} noValidate aria-labelledby="event-form">
+      <Stack gap="lg">
+        <Title order={2} id="event-form">
+          {opened ? t('events.editTitle', { title: opened.title }) : t('events.create')}
+        </Title>
+        {theirs && opened && (
+          <Conflict
+            key={theirs.version}
+            theirs={draftOf(theirs)}
+            differences={differencesOf(draftOf(opened), draftOf(theirs), draft)}
+            mine={draft}
+            onChosen={(chosen) => {
+              rebase(theirs, chosen);
+              submit();
+            }}
+          />
+        )}
+        <div className={classes.columns}>
+          <Stack gap="xl">
+            <EventFields draft={draft} onChange={edit} errorAt={errorAt} />
+            <PictureChoice file={draft.image} onChoose={(image) => edit({ image })} />
+            <MenuFields menu={draft.menu} onChange={(menu) => edit({ menu })} errorAt={errorAt} />
+          </Stack>
+          <ShopPreview draft={draft} opened={opened} />
+        </div>
+        <Stack gap="sm" className={classes.buttons}>
+          {save.error && (
+            <Banner kind="error">
+              <strong>{t(opened ? 'events.failed.update' : 'events.failed.create')}</strong>{' '}
+              {save.error.issues.length > 0 ? t('events.lookAtFields') : wordError(t, save.error)}
+            </Banner>
+          )}
+          <Group>
+            <Button type="submit" loading={save.busy}>
+              {t(opened ? 'events.saveChanges' : 'events.createEvent')}
+            </Button>
+            <Button variant="default" onClick={close}>
+              {t('events.cancel')}
+            </Button>
+          </Group>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}
+
+/**
+ * Sends the open form. When somebody else saved the event meanwhile, the differences are shown; without any the form simply goes on from
+ * their version.
+ * @returns whether it was saved, and so closed
+ */
+async function saveOrCompare(show: (theirs: ManagedSalesEvent) => void): Promise<boolean> {
+  const { form, rebase, close } = useEventForm.getState();
+  if (!form) return false;
+  const { opened, draft, key } = form;
+  const { create, edit, accept } = useSalesEvents.getState();
+  try {
+    if (opened) await edit(opened.id, { ...bodyOf(draft), version: opened.version });
+    else await create(bodyOf(draft), key);
+  } catch (refusal) {
+    const theirs = opened && currentOf(refusal);
+    if (!theirs) throw refusal;
+    accept(theirs);
+    if (differencesOf(draftOf(opened), draftOf(theirs), draft).length > 0) {
+      show(theirs);
+      return false;
+    }
+    rebase(theirs, draft);
+    return saveOrCompare(show);
+  }
+  close();
+  return true;
+}
+
+/** The record that a `record.stale` carries. @source contract §2 */
+const currentOf = (refusal: unknown): ManagedSalesEvent | null =>
+  refusal instanceof ApiError && refusal.code === 'record.stale'
+    ? ((refusal.reply?.['current'] as ManagedSalesEvent | undefined) ?? null)
+    : null;

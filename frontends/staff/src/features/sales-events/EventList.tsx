@@ -1,0 +1,76 @@
+import { Button, Group, SimpleGrid, Stack, Switch, Text, Title } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wordError } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { Spinner } from '#kit/ui/Spinner';
+import { useAction } from '#kit/use-action';
+import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { EventCard } from './EventCard';
+import { useEventForm } from './event-form.store';
+import type { Done } from './EventsPanel';
+import { useSalesEvents } from './sales-events.store';
+
+interface Props {
+  /** Whether the heading takes the focus. */
+  focused: boolean;
+  /** What was just done, for a moment. */
+  done: Done | null;
+  onDone: (what: Done) => void;
+  onViewBookings: (event: ManagedSalesEvent) => void;
+}
+
+/** The cards of all sales, newest first. @source spec 2 §2.1 Events */
+export function EventList({ focused, done, onDone, onViewBookings }: Props) {
+  const { t } = useTranslation();
+  const { events, state, error } = useSalesEvents();
+  const [showInactive, setShowInactive] = useState(false);
+  const refresh = useAction(() => useSalesEvents.getState().load());
+  const failure = refresh.error ?? error;
+  const shown = events.filter(({ isActive }) => isActive || showInactive);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focused) heading.current?.focus();
+  }, [focused]);
+
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between">
+        <Title order={2} ref={heading} tabIndex={-1}>
+          {t('events.title')}
+        </Title>
+        <Group gap="sm">
+          <Switch
+            label={t('events.showInactive')}
+            checked={showInactive}
+            onChange={(event) => setShowInactive(event.currentTarget.checked)}
+          />
+          <Button variant="default" loading={refresh.busy} onClick={() => void refresh.run()}>
+            {t('events.refresh')}
+          </Button>
+          <Button onClick={() => useEventForm.getState().create()}>{t('events.create')}</Button>
+        </Group>
+      </Group>
+      {done && <Banner kind="success">{t(`events.done.${done}`)}</Banner>}
+      {failure && (
+        <Banner kind="error">
+          <strong>{t('events.failed.load')}</strong> {wordError(t, failure)}
+        </Banner>
+      )}
+      {state === 'loading' && !failure && <Spinner label={t('events.loading')} />}
+      {state === 'ready' && shown.length === 0 && (
+        <Stack align="center" gap="xs" py="xl">
+          <Text fw={700} size="lg">
+            {t('events.none')}
+          </Text>
+          <Text c="dimmed">{events.length > 0 ? t('events.onlyInactive') : t('events.noneHint')}</Text>
+        </Stack>
+      )}
+      <SimpleGrid cols={{ base: 1, sm: 2, xl: 3 }}>
+        {shown.map((event) => (
+          <EventCard key={event.id} event={event} onDone={onDone} onViewBookings={() => onViewBookings(event)} />
+        ))}
+      </SimpleGrid>
+    </Stack>
+  );
+}

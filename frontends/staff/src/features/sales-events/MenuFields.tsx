@@ -1,0 +1,51 @@
+import { Fieldset, NumberInput, Stack, Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatPaise, toPaise } from '#shared/core/money';
+import { MENU_ITEMS, MENU_KEYS } from '#shared/menu/menu-items';
+import { type DishDraft, type EventDraft, pricePath } from './event-draft';
+import classes from './MenuFields.module.css';
+
+interface Props {
+  menu: EventDraft['menu'];
+  onChange: (menu: EventDraft['menu']) => void;
+  errorAt: (path: string) => string | undefined;
+}
+
+/** Which dishes an event sells and for how much; an empty price is the default one. @source spec 2 §3, §5 */
+export function MenuFields({ menu, onChange, errorAt }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Fieldset legend={t('events.menu.title')} variant="unstyled">
+      <Stack gap={0}>
+        {MENU_KEYS.map((key) => {
+          const { name, price } = MENU_ITEMS[key];
+          const change = (part: Partial<DishDraft>): void => onChange({ ...menu, [key]: { ...menu[key], ...part } });
+          return (
+            <div key={key} className={classes.dish}>
+              <Switch
+                label={name}
+                description={t('events.menu.defaultPrice', { price: formatPaise(toPaise(price)) })}
+                checked={menu[key].enabled}
+                onChange={({ currentTarget }) => change({ enabled: currentTarget.checked })}
+              />
+              <NumberInput
+                label={t('events.menu.price')}
+                aria-label={t('events.menu.priceOf', { dish: name })}
+                className={classes.price}
+                prefix="₹"
+                placeholder={formatPaise(toPaise(price))}
+                decimalScale={2}
+                min={0}
+                clampBehavior="none"
+                disabled={!menu[key].enabled}
+                value={menu[key].price}
+                error={errorAt(pricePath(key))}
+                onChange={(own) => change({ price: own })}
+              />
+            </div>
+          );
+        })}
+      </Stack>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import { Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { EVENT_DEFAULTS } from '#shared/sales-events/event-defaults';
+import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import type { EventDraft } from './event-draft';
+import { EventPicture } from './EventPicture';
+import classes from './ShopPreview.module.css';
+
+interface Props {
+  draft: EventDraft;
+  opened: ManagedSalesEvent | null;
+}
+
+/** The event as customers will see it, while it is typed. @source spec 2 §2.1, spec 1 §2.3 */
+export function ShopPreview({ draft, opened }: Props) {
+  const { t } = useTranslation();
+  const most = Math.max(0, Math.floor(Number(draft.maxOrders)) || 0);
+  const free = opened ? Math.max(0, opened.availableSlots + most - opened.maxOrders) : most;
+  return (
+    <section aria-labelledby="shop-preview" className={classes.preview}>
+      <Title order={3} id="shop-preview" mb="sm">
+        {t('events.preview.title')}
+      </Title>
+      <div className={classes.card} data-active={draft.isActive}>
+        <div className={classes.picture}>
+          <EventPicture file={draft.image} />
+          <span className={classes.badge}>{draft.badge.trim() || EVENT_DEFAULTS.badge}</span>
+          {draft.isValentine && (
+            <span className={classes.heart} role="img" aria-label={t('events.special')}>
+              ♥
+            </span>
+          )}
+        </div>
+        <div className={classes.words}>
+          <p className={classes.date}>{draft.date || t('events.fields.date')}</p>
+          <p className={classes.title}>{draft.title || t('events.fields.title')}</p>
+          <p className={classes.description}>{draft.description || t('events.fields.description')}</p>
+          <p className={classes.slots}>{free > 0 ? t('events.preview.left', { count: free }) : t('events.preview.soldOut')}</p>
+          <span className={classes.button}>{draft.buttonText.trim() || EVENT_DEFAULTS.buttonText}</span>
+        </div>
+      </div>
+      <p className={classes.note}>{draft.isActive ? t('events.preview.note') : t('events.preview.hidden')}</p>
+    </section>
+  );
+}

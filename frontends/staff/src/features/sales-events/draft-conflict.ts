@@ -1,0 +1,44 @@
+import { MENU_KEYS, type MenuKey } from '#shared/menu/menu-items';
+import type { DishDraft, EventDraft } from './event-draft';
+
+const FIELDS = ['title', 'date', 'description', 'badge', 'buttonText', 'image', 'isValentine', 'isActive', 'maxOrders'] as const;
+export type Place = { field: (typeof FIELDS)[number] } | { dish: MenuKey };
+export type PlaceValue = string | number | boolean | DishDraft;
+
+/** One place of the form that somebody else saved differently. */
+export interface Difference {
+  place: Place;
+  theirs: PlaceValue;
+  mine: PlaceValue;
+  /** Whether I changed it too, so that one of us has to give way. */
+  both: boolean;
+}
+
+const PLACES: readonly Place[] = [...FIELDS.map((field) => ({ field })), ...MENU_KEYS.map((dish) => ({ dish }))];
+const at = (draft: EventDraft, place: Place): PlaceValue => ('field' in place ? draft[place.field] : draft.menu[place.dish]);
+const same = (a: PlaceValue, b: PlaceValue): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The name of a place, for keys and choices. */
+export const nameOfPlace = (place: Place): string => ('field' in place ? place.field : `menu.${place.dish}`);
+
+/**
+ * What somebody else changed since the form was opened and my form has otherwise.
+ * @param opened the event when the form was opened   @param theirs as it is now   @param mine as typed
+ */
+export const differencesOf = (opened: EventDraft, theirs: EventDraft, mine: EventDraft): Difference[] =>
+  PLACES.filter((place) => !same(at(theirs, place), at(opened, place)) && !same(at(theirs, place), at(mine, place))).map((place) => ({
+    place,
+    theirs: at(theirs, place),
+    mine: at(mine, place),
+    both: !same(at(mine, place), at(opened, place)),
+  }));
+
+/** My form with some places as the others saved them. */
+export function takeTheirs(mine: EventDraft, theirs: EventDraft, places: readonly Place[]): EventDraft {
+  const taken: EventDraft = { ...mine, menu: { ...mine.menu } };
+  for (const place of places) {
+    if ('dish' in place) taken.menu[place.dish] = theirs.menu[place.dish];
+    else Object.assign(taken, { [place.field]: theirs[place.field] });
+  }
+  return taken;
+}

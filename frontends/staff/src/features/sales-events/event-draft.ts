@@ -1,0 +1,104 @@
+import { MENU_ITEMS, MENU_KEYS, type MenuKey } from '#shared/menu/menu-items';
+import { EVENT_DEFAULTS } from '#shared/sales-events/event-defaults';
+import type { ManagedSalesEvent, SaveSalesEvent } from '#shared/sales-events/sales-event.contract';
+
+/** `price` in rupees as typed; empty means the default price. @source spec 2 §5 */
+export interface DishDraft {
+  enabled: boolean;
+  price: number | string;
+}
+
+/** What is typed into the event form. */
+export interface EventDraft {
+  title: string;
+  date: string;
+  description: string;
+  badge: string;
+  buttonText: string;
+  image: string;
+  isValentine: boolean;
+  isActive: boolean;
+  maxOrders: number | string;
+  menu: Record<MenuKey, DishDraft>;
+}
+
+/** Highest figures that the server takes. @source sales-event.contract */
+const MOST_ORDERS = 100_000;
+const MOST_RUPEES = 100_000;
+
+/** Where in the form a dish's price is, as the server's issues name it. */
+export const pricePath = (key: MenuKey): string => `menuItems.${key}.price`;
+
+const menuOf = (dish: (key: MenuKey) => DishDraft): EventDraft['menu'] => {
+  const dishes = MENU_KEYS.map((key) => [key, dish(key)] as const);
+  return Object.fromEntries(dishes) as EventDraft['menu'];
+};
+
+/** The form for a new event. @source spec 2 §3, §9 */
+export const newDraft = (): EventDraft => ({
+  title: '',
+  date: '',
+  description: '',
+  ...EVENT_DEFAULTS,
+  isValentine: false,
+  isActive: true,
+  menu: menuOf((key) => ({ enabled: MENU_ITEMS[key].enabled, price: '' })),
+});
+
+/** The form for an event that exists. */
+export const draftOf = (event: ManagedSalesEvent): EventDraft => ({
+  title: event.title,
+  date: event.date,
+  description: event.description,
+  badge: event.badge,
+  buttonText: event.buttonText,
+  image: event.image,
+  isValentine: event.isValentine,
+  isActive: event.isActive,
+  maxOrders: event.maxOrders,
+  menu: menuOf((key) => ({ enabled: event.menuItems[key]?.enabled ?? false, price: event.menuItems[key]?.price ?? '' })),
+});
+
+/** The form for a copy: all but the title, which only one active event may have. @source decision 18 */
+export const copyOf = (event: ManagedSalesEvent, title: string): EventDraft => ({ ...draftOf(event), title, isActive: true });
+
+/** The draft as the server wants it; emptied badge, button and picture become the defaults again. */
+export function bodyOf({ menu, maxOrders, ...draft }: EventDraft): SaveSalesEvent {
+  return {
+    ...draft,
+    badge: draft.badge.trim() || EVENT_DEFAULTS.badge,
+    buttonText: draft.buttonText.trim() || EVENT_DEFAULTS.buttonText,
+    image: draft.image || EVENT_DEFAULTS.image,
+    maxOrders: Number(maxOrders),
+    menuItems: Object.fromEntries(
+      MENU_KEYS.map((key) => [key, { enabled: menu[key].enabled, price: menu[key].price === '' ? null : Number(menu[key].price) }]),
+    ),
+  };
+}
+
+/** A rule of the form; the key of its words. */
+export type EventRule = 'title' | 'date' | 'description' | 'maxOrders' | 'mostOrders' | 'price' | 'mostPrice';
+
+/** What is wrong with a draft, by place in the form. Empty: it may be sent. @source spec 2 §5 */
+export function checkDraft(draft: EventDraft): Record<string, EventRule> {
+  const broken: Record<string, EventRule> = {};
+  for (const field of ['title', 'date', 'description'] as const) if (!draft[field].trim()) broken[field] = field;
+  const most = Number(draft.maxOrders);
+  if (!(Number.isInteger(most) && most >= 1)) broken['maxOrders'] = 'maxOrders';
+  else if (most > MOST_ORDERS) broken['maxOrders'] = 'mostOrders';
+  for (const key of MENU_KEYS) {
+    const price = Number(draft.menu[key].price);
+    if (!(price >= 0)) broken[pricePath(key)] = 'price';
+    else if (price > MOST_RUPEES) broken[pricePath(key)] = 'mostPrice';
+  }
+  return broken;
+}
+
+/** The server's own sentences, so that they too appear in the reader's language. */
+const RULE_OF_SENTENCE: Readonly<Record<string, EventRule>> = {
+  'Event title is required': 'title',
+  'Event date is required': 'date',
+  'Event description is required': 'description',
+  'Maximum orders must be greater than 0': 'maxOrders',
+};
+export const ruleOfSentence = (sentence: string): EventRule | undefined => RULE_OF_SENTENCE[sentence];

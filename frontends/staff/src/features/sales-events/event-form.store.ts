@@ -1,0 +1,33 @@
+import { create } from 'zustand';
+import { newKey } from '#kit/http';
+import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { draftOf, type EventDraft, newDraft } from './event-draft';
+
+/** The form that is open. */
+export interface OpenForm {
+  /** The event as it was when its form was opened; null for a new one. */
+  opened: ManagedSalesEvent | null;
+  draft: EventDraft;
+  /** One per command: another draft is another command. */
+  key: string;
+}
+
+interface EventFormState {
+  form: OpenForm | null;
+  create(draft?: EventDraft): void;
+  edit(event: ManagedSalesEvent): void;
+  change(edit: Partial<EventDraft>): void;
+  /** Goes on from the event as others left it, with `draft` typed. */
+  rebase(opened: ManagedSalesEvent, draft: EventDraft): void;
+  close(): void;
+}
+
+/** The open event form. It outlives its page, so that a look at another tab loses nothing typed. */
+export const useEventForm = create<EventFormState>()((set) => ({
+  form: null,
+  create: (draft = newDraft()) => set({ form: { opened: null, draft, key: newKey() } }),
+  edit: (opened) => set({ form: { opened, draft: draftOf(opened), key: newKey() } }),
+  change: (edit) => set(({ form }) => ({ form: form && { ...form, draft: { ...form.draft, ...edit }, key: newKey() } })),
+  rebase: (opened, draft) => set({ form: { opened, draft, key: newKey() } }),
+  close: () => set({ form: null }),
+}));

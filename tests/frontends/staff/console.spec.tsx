@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BOOKINGS_ROOM, SALES_ROOM } from '#shared/realtime/rooms';
+import type { Booking } from '#shared/bookings/booking.contract';
+import { booking, salesEvent } from './builders';
+import { startFakeBackend } from './fake-backend';
+import { show, speak } from './screen';
+
+const backend = startFakeBackend();
+const { default: AdminPage } = await import('../../../frontends/staff/src/app/pages/AdminPage');
+const { useBookings } = await import('../../../frontends/staff/src/features/bookings/bookings.store');
+const { useSalesEvents } = await import('../../../frontends/staff/src/features/sales-events/sales-events.store');
+
+let bookings: Booking[] = [];
+beforeEach(async () => {
+  bookings = [booking()];
+  backend.asked.length = 0;
+  backend.list('GET /api/events', SALES_ROOM, () => [salesEvent({ id: 7, title: 'Onam Mandi' })]);
+  backend.list('GET /api/bookings', BOOKINGS_ROOM, () => bookings, { total: 1 });
+  useBookings.setState({ of: null, bookings: [], total: 0, state: 'loading', error: null });
+  useSalesEvents.setState({ events: [], state: 'loading', error: null });
+  await speak();
+});
+afterEach(cleanup);
+
+const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+
+it('hides the fifth tab until the bookings of an event are asked for', async () => {
+  show(<AdminPage />, { at: '/admin?tab=events' });
+  await screen.findByRole('article', { name: 'Onam Mandi' });
+  expect(tabs()).not.toContain('Event Bookings');
+  await userEvent.click(screen.getByRole('button', { name: 'View Bookings' }));
+  expect(tabs()).toContain('Event Bookings');
+  expect(await screen.findByRole('heading', { name: 'Bookings of Onam Mandi' })).toBeTruthy();
+  expect(await screen.findByRole('article', { name: 'Latha' })).toBeTruthy();
+  expect(Object.fromEntries(backend.to('GET', '/api/bookings').at(-1)?.search ?? [])).toEqual({ event: '7', page: '1', pageSize: '20' });
+  await userEvent.click(screen.getByRole('button', { name: /Back to Events/ }));
+  expect(await screen.findByRole('article', { name: 'Onam Mandi' })).toBeTruthy();
+  expect(tabs()).not.toContain('Event Bookings');
+});
+
+it('says "No bookings found for this event"', async () => {
+  bookings = [];
+  show(<AdminPage />, { at: '/admin?tab=event-bookings&event=7' });
+  expect(await screen.findByText('No bookings found for this event')).toBeTruthy();
+});
+
+it("never shows another list's bookings while the event's are on their way", async () => {
+  useBookings.setState({ of: null, bookings: [booking({ name: 'Somebody else' })], total: 1, state: 'ready' });
+  show(<AdminPage />, { at: '/admin?tab=event-bookings&event=7' });
+  expect(screen.queryByText('Somebody else')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('article', { name: 'Latha' })).toBeTruthy());
+});
+
+it.each(['event-bookings', 'event-bookings&event=x', 'nonsense'])('opens the overview for the address tab=%s', (tab) => {
+  show(<AdminPage />, { at: `/admin?tab=${tab}` });
+  expect(screen.getByRole('tab', { name: 'Overview' }).getAttribute('aria-selected')).toBe('true');
+});

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { differencesOf, takeTheirs } from '../../../frontends/staff/src/features/sales-events/draft-conflict';
+import { bodyOf, checkDraft, draftOf, type EventDraft, newDraft } from '../../../frontends/staff/src/features/sales-events/event-draft';
+import { PICTURES } from '../../../frontends/staff/src/features/sales-events/pictures';
+import { salesEvent } from './builders';
+
+const whole: EventDraft = { ...newDraft(), title: 'Sunday', date: 'Sunday', description: 'Goat' };
+const priced = (price: number | string): EventDraft => ({ ...whole, menu: { ...whole.menu, combo: { enabled: true, price } } });
+
+describe('the rules of an event (spec 2 §5)', () => {
+  it.each([
+    ['a whole form', whole, {}],
+    ['a blank title', { ...whole, title: ' ' }, { title: 'title' }],
+    ['a blank date', { ...whole, date: '\t' }, { date: 'date' }],
+    ['a blank description', { ...whole, description: '' }, { description: 'description' }],
+    ['no maximum', { ...whole, maxOrders: '' }, { maxOrders: 'maxOrders' }],
+    ['a maximum of 0', { ...whole, maxOrders: 0 }, { maxOrders: 'maxOrders' }],
+    ['half an order', { ...whole, maxOrders: 1.5 }, { maxOrders: 'maxOrders' }],
+    ['a maximum of 1', { ...whole, maxOrders: 1 }, {}],
+    ['too many', { ...whole, maxOrders: 100_001 }, { maxOrders: 'mostOrders' }],
+    ['no own price', priced(''), {}],
+    ['a price of 0', priced(0), {}],
+    ['a negative price', priced(-1), { 'menuItems.combo.price': 'price' }],
+    ['half a figure', priced('-'), { 'menuItems.combo.price': 'price' }],
+    ['an endless price', priced(100_001), { 'menuItems.combo.price': 'mostPrice' }],
+  ])('%s', (_, draft, broken) => expect(checkDraft(draft)).toEqual(broken));
+});
+
+it('an emptied badge and button become the defaults again', () => {
+  expect(bodyOf({ ...whole, badge: ' ', buttonText: '' })).toMatchObject({ badge: 'Limited Slots', buttonText: 'Book Now' });
+});
+
+it('each known picture is on the storefront', () => {
+  const missing = PICTURES.filter(({ file }) => !existsSync(`frontends/storefront/public/images/${file}`));
+  expect(missing).toEqual([]);
+});
+
+describe('two managers and one event', () => {
+  const opened = draftOf(salesEvent());
+  const theirs = draftOf(salesEvent({ title: 'Theirs', maxOrders: 60, menuItems: { combo: { enabled: true, price: 900 } } }));
+
+  it('only what the other changed and I have otherwise is asked', () => {
+    const mine = { ...opened, title: 'Mine', maxOrders: 60, badge: 'Mine' };
+    expect(differencesOf(opened, { ...theirs, menu: opened.menu }, mine)).toEqual([
+      { place: { field: 'title' }, theirs: 'Theirs', mine: 'Mine', both: true },
+    ]);
+    expect(differencesOf(opened, theirs, opened).find(({ place }) => 'dish' in place && place.dish === 'combo')).toEqual({
+      place: { dish: 'combo' },
+      theirs: { enabled: true, price: 900 },
+      mine: { enabled: true, price: '' },
+      both: false,
+    });
+  });
+
+  it('what is taken of theirs leaves the rest as typed', () => {
+    const mine = { ...opened, title: 'Mine', badge: 'Mine' };
+    const taken = takeTheirs(mine, theirs, [{ field: 'title' }, { dish: 'combo' }]);
+    expect(taken).toEqual({ ...mine, title: 'Theirs', menu: { ...mine.menu, combo: { enabled: true, price: 900 } } });
+  });
+});

@@ -1,0 +1,367 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SALES_ROOM } from '#shared/realtime/rooms';
+import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { salesEvent } from './builders';
+import { refusal, startFakeBackend } from './fake-backend';
+import { show, speak } from './screen';
+
+const backend = startFakeBackend();
+const { EventsPanel } = await import('../../../frontends/staff/src/features/sales-events/EventsPanel');
+const { useSalesEvents } = await import('../../../frontends/staff/src/features/sales-events/sales-events.store');
+const { useEventForm } = await import('../../../frontends/staff/src/features/sales-events/event-form.store');
+
+const LIST = '/api/events';
+const TITLE_TAKEN = 'Another active event has this title. Choose another title, or make that event inactive.';
+let stored: ManagedSalesEvent[] = [];
+const onViewBookings = jest.fn();
+const open = () => show(<EventsPanel onViewBookings={onViewBookings} />);
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+/** A switch of the form; what it means is read with its name. */
+const toggle = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name: new RegExp(`^${name}`) });
+const described = (input: HTMLElement) =>
+  (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+const saved = (event: ManagedSalesEvent) => ({ reply: { success: true, event } });
+
+beforeEach(async () => {
+  stored = [salesEvent({ id: 2, title: 'Sunday Mandi' }), salesEvent({ id: 1, title: 'Old Mandi', isActive: false, bookable: false })];
+  backend.asked.length = 0;
+  backend.list(`GET ${LIST}`, SALES_ROOM, () => stored);
+  useSalesEvents.setState({ events: [], state: 'loading', error: null });
+  useEventForm.setState({ form: null });
+  onViewBookings.mockClear();
+  await speak();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  cleanup();
+});
+
+describe('the list of events', () => {
+  it('shows active events; inactive ones, faded, only when asked for', async () => {
+    open();
+    const sunday = await card('Sunday Mandi');
+    expect(sunday.getByText('Limited Slots')).toBeTruthy();
+    expect(sunday.getByText('40 of 50 slots free')).toBeTruthy();
+    expect(sunday.getByText('Mutton Mandi 2 piece, Combo Pack, Beef Ribs Mandi 2 piece')).toBeTruthy();
+    expect(screen.queryByText('Old Mandi')).toBeNull();
+    await userEvent.click(screen.getByRole('switch', { name: 'Show inactive events' }));
+    expect(screen.getByRole('article', { name: 'Old Mandi' }).getAttribute('data-active')).toBe('false');
+    expect(backend.to('GET', LIST)[0]?.search.get('includeInactive')).toBe('true');
+  });
+
+  it('says Special Event, and shows the default picture for one that does not load', async () => {
+    stored = [salesEvent({ isValentine: true, image: 'gone.jpg' })];
+    open();
+    const sunday = await card('Sunday Mandi');
+    expect(sunday.getByText('Special Event')).toBeTruthy();
+    const picture = screen.getByRole('article').querySelector('img');
+    if (!picture) throw new Error('no picture');
+    expect(picture.getAttribute('src')).toBe('/images/gone.jpg');
+    fireEvent.error(picture);
+    expect(picture.getAttribute('src')).toBe('/images/event-default.jpg');
+  });
+
+  it('says "No Events Found" with a hint', async () => {
+    stored = [];
+    open();
+    expect(await screen.findByText('No Events Found')).toBeTruthy();
+    expect(screen.getByText('Create your first event to start taking orders.')).toBeTruthy();
+  });
+
+  it('says "Failed to load events" and why; Refresh asks again', async () => {
+    backend.on(`GET ${LIST}`, () => refusal(500, 'internal', 'English of the server'));
+    open();
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load events');
+    backend.list(`GET ${LIST}`, SALES_ROOM, () => stored);
+    await press('Refresh');
+    await card('Sunday Mandi');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('loads again when a sale changes or goes', async () => {
+    open();
+    await card('Sunday Mandi');
+    stored = [salesEvent({ id: 2, availableSlots: 3 })];
+    act(() => backend.push(SALES_ROOM, 'sale.changed', salesEvent({ id: 2, availableSlots: 3 })));
+    expect(await screen.findByText('3 of 50 slots free')).toBeTruthy();
+    stored = [];
+    act(() => backend.push(SALES_ROOM, 'sale.removed', { id: 2, version: 9 }));
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+  });
+
+  it('leads to the bookings of an event', async () => {
+    open();
+    await userEvent.click((await card('Sunday Mandi')).getByRole('button', { name: 'View Bookings' }));
+    expect(onViewBookings).toHaveBeenCalledWith(expect.objectContaining({ id: 2 }));
+  });
+});
+
+describe('the Active switch', () => {
+  it('hides the event and says so for three seconds', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    backend.on(`PUT ${LIST}/2`, () => saved(salesEvent({ id: 2, isActive: false, version: 2 })));
+    open();
+    const active = (await card('Sunday Mandi')).getByRole('switch', { name: 'Active' });
+    fireEvent.click(active);
+    expect(await screen.findByText('Event updated successfully')).toBeTruthy();
+    expect(backend.to('PUT', `${LIST}/2`)[0]?.body).toEqual({ isActive: false, version: 1 });
+    expect(screen.queryByRole('article')).toBeNull();
+    act(() => void jest.advanceTimersByTime(2_900));
+    expect(screen.queryByText('Event updated successfully')).toBeTruthy();
+    act(() => void jest.advanceTimersByTime(200));
+    expect(screen.queryByText('Event updated successfully')).toBeNull();
+  });
+
+  it('stays as it was when the server refuses, and the card says why', async () => {
+    backend.on(`PUT ${LIST}/1`, () => refusal(409, 'event.titleTaken', 'English of the server'));
+    open();
+    await card('Sunday Mandi');
+    await userEvent.click(screen.getByRole('switch', { name: 'Show inactive events' }));
+    const old = await card('Old Mandi');
+    await userEvent.click(old.getByRole('switch', { name: 'Active' }));
+    expect((await old.findByRole('alert')).textContent).toContain(`Failed to update event ${TITLE_TAKEN}`);
+    expect(old.getByRole<HTMLInputElement>('switch', { name: 'Active' }).checked).toBe(false);
+  });
+});
+
+describe('deleting an event', () => {
+  const confirm = async () => {
+    await userEvent.click((await card('Sunday Mandi')).getByRole('button', { name: 'Delete' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete Sunday Mandi?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    return dialog;
+  };
+
+  it('asks first, then says "Event deleted successfully"', async () => {
+    backend.on(`DELETE ${LIST}/2`, () => ({ reply: { success: true } }));
+    open();
+    await confirm();
+    expect(await screen.findByText('Event deleted successfully')).toBeTruthy();
+    expect(screen.queryByText('Sunday Mandi')).toBeNull();
+  });
+
+  it('keeps an event with bookings and says what to do instead', async () => {
+    backend.on(`DELETE ${LIST}/2`, () => refusal(409, 'event.hasBookings', 'English of the server'));
+    open();
+    const dialog = await confirm();
+    expect((await dialog.findByRole('alert')).textContent).toContain(
+      'Failed to delete event This event has bookings and cannot be deleted. Make it inactive instead.',
+    );
+  });
+});
+
+describe('a new event', () => {
+  const begin = async () => {
+    open();
+    await card('Sunday Mandi');
+    await press('Create New Event');
+  };
+  const fill = async () => {
+    await userEvent.type(field(/^Event title/), 'Onam Mandi');
+    await userEvent.type(field(/^Event date/), 'Thursday');
+    await userEvent.type(field(/^Description/), 'Goat from the pit');
+  };
+
+  it('takes the place of the list, with the defaults', async () => {
+    await begin();
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(field(/^Badge/).value).toBe('Limited Slots');
+    expect(field(/^Button text/).value).toBe('Book Now');
+    expect(field(/^Maximum orders/).value).toBe('50');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Default picture' }).checked).toBe(true);
+    const sold = ['Mutton Mandi 2 piece', 'Combo Pack', 'Beef Ribs Mandi 2 piece', 'Chicken Mandi', 'Fish Mandi'];
+    expect(sold.map((name) => toggle(name).checked)).toEqual([true, true, true, false, false]);
+    expect(screen.getByText('Default price ₹1,400')).toBeTruthy();
+  });
+
+  it('shows each broken rule beside its field, and sends nothing', async () => {
+    await begin();
+    await userEvent.type(field(/^Event title/), '   ');
+    await userEvent.clear(field(/^Maximum orders/));
+    await userEvent.type(field(/^Maximum orders/), '0');
+    await press('Create Event');
+    const rules = {
+      'Event title': 'Event title is required',
+      'Event date': 'Event date is required',
+      Description: 'Event description is required',
+      'Maximum orders': 'Maximum orders must be greater than 0',
+    };
+    for (const [name, text] of Object.entries(rules)) {
+      const input = field(new RegExp(`^${name}`));
+      expect(input.getAttribute('aria-invalid')).toBe('true');
+      expect(described(input)).toContain(text);
+    }
+    expect(document.activeElement).toBe(field(/^Event title/));
+    expect(backend.to('POST', LIST)).toEqual([]);
+  });
+
+  it('is sent with its dishes and own prices; an empty price is the default one', async () => {
+    backend.on(`POST ${LIST}`, () => ({ status: 201, ...saved(salesEvent({ id: 3, title: 'Onam Mandi' })) }));
+    await begin();
+    await fill();
+    await userEvent.click(toggle('Special Event'));
+    await userEvent.click(screen.getByRole('radio', { name: 'The pit' }));
+    await userEvent.click(toggle('Fish Mandi'));
+    await userEvent.type(field(/^Own price of Fish Mandi/), '900');
+    await press('Create Event');
+    expect(await screen.findByText('Event created successfully')).toBeTruthy();
+    expect(await screen.findByRole('article', { name: 'Onam Mandi' })).toBeTruthy();
+    const [asked] = backend.to('POST', LIST);
+    expect(asked?.idempotencyKey).toBeTruthy();
+    expect(asked?.body).toEqual({
+      title: 'Onam Mandi',
+      date: 'Thursday',
+      description: 'Goat from the pit',
+      badge: 'Limited Slots',
+      buttonText: 'Book Now',
+      image: 'gallery-pit.avif',
+      isValentine: true,
+      isActive: true,
+      maxOrders: 50,
+      menuItems: {
+        'beef-2pc': { enabled: true, price: null },
+        combo: { enabled: true, price: null },
+        'mutton-2pc': { enabled: true, price: null },
+        'chicken-mandi': { enabled: false, price: null },
+        'fish-mandi': { enabled: true, price: 900 },
+      },
+    });
+  });
+
+  it('is seen as customers will see it while it is typed', async () => {
+    await begin();
+    await fill();
+    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    expect(
+      ['Onam Mandi', 'Thursday', 'Goat from the pit', 'Limited Slots', '50 slots left', 'Book Now'].filter(
+        (text) => !preview.queryByText(text),
+      ),
+    ).toEqual([]);
+    await userEvent.click(toggle('Special Event'));
+    expect(preview.getByRole('img', { name: 'Special Event' })).toBeTruthy();
+  });
+
+  it('keeps what was typed when the title is taken, and says so at the title', async () => {
+    backend.on(`POST ${LIST}`, () => refusal(409, 'event.titleTaken', 'English of the server'));
+    await begin();
+    await fill();
+    await press('Create Event');
+    expect((await screen.findByRole('alert')).textContent).toContain(`Failed to create event ${TITLE_TAKEN}`);
+    expect(field(/^Event title/).value).toBe('Onam Mandi');
+    expect(field(/^Event title/).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it("puts the server's issues beside their fields", async () => {
+    const issues = [
+      { path: 'date', message: 'Event date is required' },
+      { path: 'menuItems.combo.price', message: 'At most two decimals' },
+    ];
+    backend.on(`POST ${LIST}`, () => refusal(400, 'input.invalid', 'Event date is required', { issues }));
+    await begin();
+    await fill();
+    await press('Create Event');
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing was saved yet. Please look at the marked fields.');
+    expect(field(/^Event date/).getAttribute('aria-invalid')).toBe('true');
+    expect(field(/^Own price of Combo Pack/).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('At most two decimals')).toBeTruthy();
+    expect(field(/^Description/).value).toBe('Goat from the pit');
+  });
+
+  it('survives a look at another tab', async () => {
+    await begin();
+    await fill();
+    cleanup();
+    open();
+    expect(field(/^Event title/).value).toBe('Onam Mandi');
+  });
+
+  it('starts as a copy of another', async () => {
+    open();
+    await userEvent.click((await card('Sunday Mandi')).getByRole('button', { name: 'Duplicate' }));
+    expect(field(/^Event title/).value).toBe('Sunday Mandi (copy)');
+    expect(field(/^Event date/).value).toBe('Sunday 29 November');
+    expect(screen.getByRole('button', { name: 'Create Event' })).toBeTruthy();
+  });
+});
+
+describe('editing an event', () => {
+  const begin = async () => {
+    open();
+    await userEvent.click((await card('Sunday Mandi')).getByRole('button', { name: 'Edit' }));
+  };
+
+  it('sends the version that was seen and says "Event updated successfully"', async () => {
+    backend.on(`PUT ${LIST}/2`, () => saved(salesEvent({ id: 2, badge: 'Few left', version: 2 })));
+    await begin();
+    await userEvent.clear(field(/^Badge/));
+    await userEvent.type(field(/^Badge/), 'Few left');
+    await press('Save Changes');
+    expect(await screen.findByText('Event updated successfully')).toBeTruthy();
+    expect(backend.to('PUT', `${LIST}/2`)[0]?.body).toMatchObject({ badge: 'Few left', version: 1 });
+    expect((await card('Sunday Mandi')).getByText('Few left')).toBeTruthy();
+  });
+
+  it('says "Failed to update event" and keeps what was typed', async () => {
+    backend.on(`PUT ${LIST}/2`, () => refusal(500, 'internal', 'English of the server'));
+    await begin();
+    await userEvent.type(field(/^Event date/), '!');
+    await press('Save Changes');
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to update event');
+    expect(field(/^Event date/).value).toBe('Sunday 29 November!');
+  });
+
+  it("shows another manager's change next to mine and saves what I choose", async () => {
+    const theirs = salesEvent({ id: 2, date: 'Monday', badge: 'Theirs', version: 5 });
+    const answers = [
+      () => refusal(409, 'record.stale', 'English of the server', { current: theirs }),
+      () => saved(salesEvent({ id: 2, date: 'Tuesday', badge: 'Theirs', version: 6 })),
+    ];
+    backend.on(`PUT ${LIST}/2`, () => answers.shift()?.() ?? refusal(500, 'internal', ''));
+    await begin();
+    await userEvent.clear(field(/^Event date/));
+    await userEvent.type(field(/^Event date/), 'Tuesday');
+    await userEvent.type(field(/^Description/), ' Hot.');
+    await press('Save Changes');
+    expect(await screen.findByText('Someone else changed this event meanwhile')).toBeTruthy();
+    const date = within(screen.getByRole('radiogroup', { name: 'Event date' }));
+    expect(date.getByRole<HTMLInputElement>('radio', { name: 'Mine: Tuesday' }).checked).toBe(true);
+    expect(date.getByRole('radio', { name: 'Theirs: Monday' })).toBeTruthy();
+    const badge = within(screen.getByRole('radiogroup', { name: 'Badge' }));
+    expect(badge.getByRole<HTMLInputElement>('radio', { name: 'Theirs: Theirs' }).checked).toBe(true);
+    expect(screen.getAllByRole('radiogroup')).toHaveLength(2);
+    await press('Save with these choices');
+    expect(await screen.findByText('Event updated successfully')).toBeTruthy();
+    expect(backend.to('PUT', `${LIST}/2`)[1]?.body).toMatchObject({
+      date: 'Tuesday',
+      badge: 'Theirs',
+      description: 'Goat meat sealed in the pit. Hot.',
+      version: 5,
+    });
+  });
+
+  it('goes on by itself when the other changed nothing that matters', async () => {
+    const answers = [
+      () => refusal(409, 'record.stale', 'English of the server', { current: salesEvent({ id: 2, version: 5 }) }),
+      () => saved(salesEvent({ id: 2, badge: 'Mine', version: 6 })),
+    ];
+    backend.on(`PUT ${LIST}/2`, () => answers.shift()?.() ?? refusal(500, 'internal', ''));
+    await begin();
+    await userEvent.type(field(/^Badge/), '!');
+    await press('Save Changes');
+    expect(await screen.findByText('Event updated successfully')).toBeTruthy();
+    expect(backend.to('PUT', `${LIST}/2`)[1]?.body).toMatchObject({ version: 5 });
+  });
+
+  it('is left without a change by Cancel', async () => {
+    await begin();
+    await userEvent.type(field(/^Event title/), '!');
+    await press('Cancel');
+    await card('Sunday Mandi');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Events' }));
+    expect(backend.to('PUT', `${LIST}/2`)).toEqual([]);
+  });
+});
