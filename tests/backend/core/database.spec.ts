@@ -1,0 +1,20 @@
+import { openDatabase } from '../../../backend/src/core/database/mikro-orm.config';
+import { createTestDatabase, testDatabaseKind } from '../../support/test-database';
+
+const onSqlite = testDatabaseKind() === 'sqlite' ? it : it.skip;
+
+onSqlite('keeps what it acknowledged over a power cut: WAL and full synchronisation, foreign keys, patience with others', async () => {
+  const database = await createTestDatabase();
+  const orm = await openDatabase(database);
+  try {
+    const ask = async (pragma: string): Promise<unknown> =>
+      Object.values((await orm.em.getConnection().execute<object[]>(`pragma ${pragma}`))[0] ?? {})[0];
+    expect(await ask('journal_mode')).toBe('wal');
+    expect(await ask('synchronous')).toBe(2);
+    expect(await ask('foreign_keys')).toBe(1);
+    expect(await ask('busy_timeout')).toBe(5_000);
+  } finally {
+    await orm.close(true);
+    await database.drop();
+  }
+});
