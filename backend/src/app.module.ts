@@ -16,6 +16,7 @@ import { SalesEventsModule } from './sales-events/sales-events.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { TasksModule } from './tasks/tasks.module.js';
 import { TimersModule } from './timers/timers.module.js';
+import { WaitingListModule } from './waiting-list/waiting-list.module.js';
 
 /** The list of rooms. */
 @Module({
@@ -33,6 +34,7 @@ import { TimersModule } from './timers/timers.module.js';
     MenuModule,
     PaymentsModule,
     BookingsModule,
+    WaitingListModule,
     GeocodingModule,
     PlaceholderModule,
     InventoryModule,

@@ -2,6 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { Booking, CustomerOrder, PaymentSummary } from '#shared/bookings/booking.contract';
 import type { BookingStatus } from '#shared/bookings/booking-status';
 import { type Draft, itemsOf, slotsOfDraft } from '#shared/bookings/draft';
+import { type OrderStep, orderTimeline } from '#shared/bookings/order-timeline';
+import type { CookingDay } from '#shared/core/cooking-day';
 import { toRupees } from '#shared/core/money';
 
 const BookingSchema = defineEntity({
@@ -26,7 +28,7 @@ const BookingSchema = defineEntity({
     providerPaymentId: p.string().length(60).nullable().unique(),
     paymentState: p.string().$type<PaymentSummary>().length(20),
     refundedPaise: p.integer().default(0),
-    timeline: p.json<{ status: string; at: string }[]>(),
+    timeline: p.json<OrderStep[]>(),
     createdAt: p.string().length(30).index(),
     version: p.integer().version(),
   },
@@ -58,7 +60,8 @@ export class BookingEntity extends BookingSchema.class {
     };
   }
 
-  toCustomer(): CustomerOrder {
+  /** @param day how far the kitchen is with the sale; null before it began */
+  toCustomer(day: CookingDay | null): CustomerOrder {
     const { draft } = this;
     return {
       bookingId: this.bookingId,
@@ -70,7 +73,7 @@ export class BookingEntity extends BookingSchema.class {
       amount: toRupees(this.amountPaise),
       event: { title: draft.event.title, date: draft.event.date },
       payment: this.payment(),
-      timeline: this.timeline,
+      timeline: orderTimeline(this, day),
       createdAt: this.createdAt,
       version: this.version,
     };

@@ -2,12 +2,15 @@ import { Module } from '@nestjs/common';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { SalesEventsModule } from '../sales-events/sales-events.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
+import { AttentionController } from './attention.controller.js';
+import { AttentionService } from './attention.service.js';
 import { BookingsController } from './bookings.controller.js';
 import { BookingsService } from './bookings.service.js';
 import { CheckoutController } from './checkout.controller.js';
 import { ConfirmationService } from './confirmation.service.js';
 import { HoldsService } from './holds.service.js';
 import { OrderTokensService } from './order-tokens.service.js';
+import { OrderProgressService } from './order-progress.service.js';
 import { PaymentReturnController } from './payment-return.controller.js';
 import { ProviderReportsService } from './provider-reports.service.js';
 import { ReconcilerService } from './reconciler.service.js';
@@ -17,11 +20,13 @@ import { StatsService } from './stats.service.js';
 
 @Module({
   imports: [SalesEventsModule, SettingsModule, PaymentsModule],
-  controllers: [CheckoutController, PaymentReturnController, BookingsController],
+  controllers: [CheckoutController, PaymentReturnController, BookingsController, AttentionController],
   providers: [
+    AttentionService,
     BookingsService,
     ConfirmationService,
     HoldsService,
+    OrderProgressService,
     OrderTokensService,
     ProviderReportsService,
     ReconcilerService,

@@ -18,6 +18,7 @@ import { PaymentsService, type Refund } from '../payments/payments.service.js';
 import { RefundsService } from '../payments/refunds.service.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { BookingEntity } from './booking.entity.js';
+import { OrderProgressService } from './order-progress.service.js';
 import { OrderTokensService } from './order-tokens.service.js';
 
 const NEWEST_FIRST = { createdAt: 'desc', id: 'desc' } as const;
@@ -37,6 +38,7 @@ export class BookingsService {
     private readonly payments: PaymentsService,
     private readonly refunds: RefundsService,
     private readonly tokens: OrderTokensService,
+    private readonly progress: OrderProgressService,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {
@@ -80,7 +82,7 @@ export class BookingsService {
         before: { status: before },
         after: { status, payment: booking.paymentState },
       });
-      announceBooking(unit, booking);
+      await this.progress.announce(unit, booking);
       return booking.toContract();
     });
   }
@@ -121,7 +123,7 @@ export class BookingsService {
     const revision = await this.revisions.of(orderRoom(bookingId));
     const booking = await this.work.read((em) => em.findOne(BookingEntity, { bookingId }));
     const mine = booking !== null && (isManager || (await this.tokens.opens(orderTokens, booking.orderId)));
-    const data = (await found(Promise.resolve(mine ? booking : null), 'booking.notFound', NOT_FOUND)).toCustomer();
+    const data = await this.progress.customerView(await found(Promise.resolve(mine ? booking : null), 'booking.notFound', NOT_FOUND));
     return { data, revision, serverNow: this.clock.nowMs() };
   }
 
@@ -135,7 +137,7 @@ export class BookingsService {
     const own = refunds.filter(({ paymentId }) => paymentId === payment?.id);
     booking.paymentState = paymentSummary(payment && isCaptured(payment.state) ? payment.amountPaise : 0, own);
     booking.refundedPaise = own.reduce((sum, refund) => (refund.state === 'processed' ? sum + refund.amountPaise : sum), 0);
-    announceBooking(unit, booking);
+    await this.progress.announce(unit, booking);
   }
 
   private async reseat(unit: Unit, eventId: number, slots: number): Promise<void> {
@@ -155,12 +157,6 @@ export class BookingsService {
     await this.events.locked(unit, eventId);
     return unit.em.findOneOrFail(BookingEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
-}
-
-/** Tells the console and the customer's page. */
-function announceBooking(unit: Unit, booking: BookingEntity): void {
-  unit.announce(BOOKINGS_ROOM, 'booking.changed', booking);
-  unit.announce(orderRoom(booking.bookingId), 'order.changed', () => booking.toCustomer());
 }
 
 function filterOf({ status, event, q }: ListBookings): FilterQuery<BookingEntity> {

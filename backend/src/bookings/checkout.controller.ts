@@ -11,6 +11,7 @@ import { ok } from '../core/http/reply.js';
 import type { KuzhiRequest } from '../core/http/request.js';
 import { WebhookInbox } from '../payments/webhook-inbox.service.js';
 import { ConfirmationService } from './confirmation.service.js';
+import { OrderProgressService } from './order-progress.service.js';
 import { OrderTokensService } from './order-tokens.service.js';
 import { ReservationsService } from './reservations.service.js';
 
@@ -22,6 +23,7 @@ export class CheckoutController {
     private readonly reservations: ReservationsService,
     private readonly confirmation: ConfirmationService,
     private readonly tokens: OrderTokensService,
+    private readonly progress: OrderProgressService,
     private readonly inbox: WebhookInbox,
     private readonly config: Config,
   ) {}
@@ -54,7 +56,7 @@ export class CheckoutController {
       this.remember(await this.tokens.issue(booking.orderId), request, reply);
     }
     void reply.status(created ? 201 : 200);
-    return ok({ booking: booking.toCustomer() });
+    return ok({ booking: await this.progress.customerView(booking) });
   }
 
   @Post('razorpay/webhook')

@@ -5,7 +5,6 @@ import type { Logger } from 'pino';
 import { type Draft, phoneKey, slotsOfDraft } from '#shared/bookings/draft';
 import { newReference } from '#shared/bookings/reference';
 import { DomainError } from '#shared/core/errors';
-import { BOOKINGS_ROOM, orderRoom } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
 import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
 import { LOG } from '../core/log.js';
@@ -15,6 +14,7 @@ import { RefundsService } from '../payments/refunds.service.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { BookingEntity } from './booking.entity.js';
 import { OrderEntity } from './order.entity.js';
+import { OrderProgressService } from './order-progress.service.js';
 
 /** Why captured money goes back. */
 export type ReturnReason = 'soldOut' | 'amount' | 'second' | 'unclaimed';
@@ -48,6 +48,7 @@ export class SettlementService {
     private readonly events: SalesEventsService,
     private readonly payments: PaymentsService,
     private readonly refunds: RefundsService,
+    private readonly progress: OrderProgressService,
     private readonly clock: Clock,
     @Inject(LOG) private readonly log: Logger,
   ) {}
@@ -131,8 +132,7 @@ export class SettlementService {
       createdAt: now,
     });
     await unit.em.flush();
-    unit.announce(BOOKINGS_ROOM, 'booking.changed', booking);
-    unit.announce(orderRoom(bookingId), 'order.changed', () => booking.toCustomer());
+    await this.progress.announce(unit, booking);
     return booking;
   }
 

@@ -5,6 +5,7 @@ import { Announcer } from './announcer.js';
 import { Audit } from './audit.js';
 import { Clock } from './clock.js';
 import { Config } from './config.js';
+import { CookingDays } from './cooking-days.js';
 import { openDatabase } from './database/mikro-orm.config.js';
 import { Orm } from './database/orm.js';
 import { RoomRevisions } from './database/room-revisions.js';
@@ -42,6 +43,7 @@ import { Presence, Screens } from './screens.js';
     Screens,
     Presence,
     OrderAccess,
+    CookingDays,
     EndedSessions,
     Startup,
     Housekeeping,
@@ -66,6 +68,7 @@ import { Presence, Screens } from './screens.js';
     Screens,
     Presence,
     OrderAccess,
+    CookingDays,
     EndedSessions,
     Startup,
     Housekeeping,

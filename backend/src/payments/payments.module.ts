@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { Config } from '../core/config.js';
 import { keysOf } from './keys.js';
 import { OwnAddress } from './own-address.js';
+import { PaymentAlerts } from './payment-alerts.service.js';
 import { PaymentGateway } from './payment-gateway.js';
 import { PaymentsService } from './payments.service.js';
 import { RAZORPAY_URL, RazorpayGateway } from './razorpay.gateway.js';
@@ -20,11 +21,12 @@ function gatewayOf(config: Config, own: OwnAddress): PaymentGateway {
   imports: [SandboxModule],
   providers: [
     OwnAddress,
+    PaymentAlerts,
     PaymentsService,
     RefundsService,
     WebhookInbox,
     { provide: PaymentGateway, useFactory: gatewayOf, inject: [Config, OwnAddress] },
   ],
-  exports: [PaymentGateway, PaymentsService, RefundsService, WebhookInbox],
+  exports: [PaymentAlerts, PaymentGateway, PaymentsService, RefundsService, WebhookInbox],
 })
 export class PaymentsModule {}

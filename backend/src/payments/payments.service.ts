@@ -74,7 +74,8 @@ export class PaymentsService {
       kind,
       reason,
       key = newToken().slice(0, 32),
-    }: { amountPaise: Paise | null; kind: RefundKind; reason: string; key?: string },
+      retryOf = null,
+    }: { amountPaise: Paise | null; kind: RefundKind; reason: string; key?: string; retryOf?: number | null },
   ): Promise<Refund> {
     const row = await this.lockedOrFail(unit, payment.providerPaymentId);
     const known = await unit.em.findOne(RefundEntity, { key });
@@ -93,6 +94,7 @@ export class PaymentsService {
       reason,
       key,
       providerRefundId: null,
+      retryOf,
       nextTryAt: this.clock.now(),
       createdAt: this.clock.now(),
     });
@@ -115,6 +117,7 @@ export class PaymentsService {
       reason: 'Refunded on the provider’s dashboard',
       key: reported.id,
       providerRefundId: reported.id,
+      retryOf: null,
       nextTryAt: reported.state === 'pending' ? this.clock.now() : null,
       createdAt: this.clock.now(),
     });

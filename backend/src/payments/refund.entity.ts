@@ -19,6 +19,8 @@ const RefundSchema = defineEntity({
     /** Sent with every try as the provider's idempotency key and as its receipt. */
     key: p.string().length(40).unique(),
     providerRefundId: p.string().length(60).nullable().unique(),
+    /** The failed refund that this one tries again. */
+    retryOf: p.integer().nullable().index(),
     attempts: p.integer().default(0),
     /** When the provider is asked next; null when nothing is left to ask. */
     nextTryAt: p.string().length(30).nullable(),

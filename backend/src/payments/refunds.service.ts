@@ -1,10 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import type { Logger } from 'pino';
+import { DomainError } from '#shared/core/errors';
+import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
 import { Housekeeping } from '../core/housekeeping.js';
+import { found } from '../core/found.js';
 import { LOG } from '../core/log.js';
+import { hashToken } from '../core/secrets.js';
 import { backOff } from './back-off.js';
 import { GatewayError, PaymentGateway, type GatewayRefund } from './payment-gateway.js';
 import { PaymentEntity } from './payment.entity.js';
@@ -27,6 +31,7 @@ export class RefundsService {
     private readonly work: UnitOfWork,
     private readonly payments: PaymentsService,
     private readonly gateway: PaymentGateway,
+    private readonly audit: Audit,
     private readonly clock: Clock,
     @Inject(LOG) private readonly log: Logger,
     housekeeping: Housekeeping,
@@ -97,6 +102,26 @@ export class RefundsService {
       if (refund) await this.listener?.(unit, refund);
       return true;
     });
+  }
+
+  /**
+   * Queues a failed refund anew and asks the provider. Pressed twice it is one refund.
+   * @throws DomainError notFound `refund.notFound`; conflict `refund.notFailed`, `refund.nothingLeft`, `refund.tooMuch`
+   */
+  async retry(id: number): Promise<Refund> {
+    const again = await this.work.run(async (unit) => {
+      const failed = await found(unit.em.findOne(RefundEntity, { id }), 'refund.notFound', 'There is no such refund');
+      if (failed.state !== 'failed') throw new DomainError('conflict', 'refund.notFailed', 'Only a refund that failed can be tried again');
+      const payment = await unit.em.findOneOrFail(PaymentEntity, { id: failed.paymentId });
+      const { amountPaise, kind, reason } = failed;
+      const key = hashToken(`retry of refund ${failed.key}`).slice(0, 32);
+      const refund = await this.payments.queueRefund(unit, payment, { amountPaise, kind, reason, key, retryOf: id });
+      await this.audit.write(unit, { action: 'refund.retried', subject: `order:${failed.orderId}`, after: { amountPaise, reason } });
+      await this.listener?.(unit, refund);
+      return refund;
+    });
+    await this.carryOut(again.id);
+    return this.work.read((em) => em.findOneOrFail(RefundEntity, { id: again.id }));
   }
 
   private tryLater(refund: RefundEntity): void {

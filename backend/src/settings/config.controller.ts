@@ -1,4 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
+import { KERALA_BOUNDS, LOCATED_ZOOM, MAP_CENTRE, MAP_ZOOM } from '#shared/geocoding/kerala';
 import type { PublicConfig } from '#shared/settings/settings.contract';
 import { Config } from '../core/config.js';
 import { Public } from '../core/http/guard.js';
@@ -6,13 +7,7 @@ import { ok } from '../core/http/reply.js';
 import { PaymentGateway } from '../payments/payment-gateway.js';
 import { SettingsService } from './settings.service.js';
 
-/** @source spec 1 §9 */
-const MAP = {
-  centre: { lat: 9.5916, lng: 76.5222 },
-  zoom: 15,
-  locatedZoom: 17,
-  bounds: { north: 12.8, south: 8.2, west: 74.8, east: 77.2 },
-};
+const MAP = { centre: MAP_CENTRE, zoom: MAP_ZOOM, locatedZoom: LOCATED_ZOOM, bounds: KERALA_BOUNDS };
 const LANGUAGES = ['en', 'ml'];
 
 /** What every visitor may know. */

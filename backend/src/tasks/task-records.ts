@@ -9,12 +9,16 @@ import { TryAgain } from '../core/database/passing-failure.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import type { Unit } from '../core/database/unit-of-work.js';
 import { found } from '../core/found.js';
+import { CookingDayReporter } from './cooking-day-reporter.js';
 import { DefaultList } from './default-list.js';
 import { TaskEntity } from './task.entity.js';
 import { TaskListEntity } from './task-list.entity.js';
 
 /** What a task holds besides its place and its bookkeeping. */
 export type TaskValues = Omit<Task, 'id' | 'eventId' | 'version'>;
+
+/** Changes of these tell who waits for the food how far the kitchen is. */
+const MOVES_THE_DAY: ReadonlySet<string> = new Set(['startedAt', 'completed', 'completedAt', 'dueDate']);
 
 const BLANK: Omit<TaskValues, 'task' | 'estimatedDuration' | 'sortOrder'> = {
   ...UNTOUCHED,
@@ -39,6 +43,7 @@ const BLANK: Omit<TaskValues, 'task' | 'estimatedDuration' | 'sortOrder'> = {
 export class TaskRecords {
   constructor(
     private readonly defaults: DefaultList,
+    private readonly cookingDay: CookingDayReporter,
     private readonly revisions: RoomRevisions,
   ) {}
 
@@ -92,13 +97,14 @@ export class TaskRecords {
   }
 
   /** Sets what differs and says so; nothing changes when nothing differs. */
-  async change({ em, announce }: Unit, task: TaskEntity, changes: Partial<TaskValues>): Promise<boolean> {
+  async change(unit: Unit, task: TaskEntity, changes: Partial<TaskValues>): Promise<boolean> {
     const before = task.toContract();
     const named = Object.entries(changes).filter(([field, value]) => value !== undefined && before[field as keyof Task] !== value);
     if (named.length === 0) return false;
     Object.assign(task, Object.fromEntries(named));
-    task.revision = await this.revisions.next(em, tasksRoom(task.eventId));
-    announce(tasksRoom(task.eventId), 'task.changed', task);
+    task.revision = await this.revisions.next(unit.em, tasksRoom(task.eventId));
+    unit.announce(tasksRoom(task.eventId), 'task.changed', task);
+    if (named.some(([field]) => MOVES_THE_DAY.has(field))) await this.cookingDay.follow(unit, task.eventId);
     return true;
   }
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiaryModule } from '../diary/diary.module.js';
 import { KeptListsModule } from '../kept-lists/kept-lists.module.js';
+import { CookingDayReporter } from './cooking-day-reporter.js';
 import { DefaultList } from './default-list.js';
 import { KeptTasks } from './kept-tasks.js';
 import { ScheduleController } from './schedule.controller.js';
@@ -14,6 +15,6 @@ import { TasksService } from './tasks.service.js';
 @Module({
   imports: [DiaryModule, KeptListsModule],
   controllers: [TasksController, ScheduleController],
-  providers: [TasksService, TaskEditingService, ScheduleService, TaskListCompat, KeptTasks, TaskRecords, DefaultList],
+  providers: [TasksService, TaskEditingService, ScheduleService, TaskListCompat, KeptTasks, TaskRecords, DefaultList, CookingDayReporter],
 })
 export class TasksModule {}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BOOKING_STATUSES, type BookingStatus } from './booking-status.ts';
+import type { OrderStep } from './order-timeline.ts';
 
 /** A quantity per menu item key. Rules beyond "whole number from 0" need the event's menu: see menu/pricing. */
 const itemsSchema = z
@@ -103,7 +104,8 @@ export interface CustomerOrder {
   amount: number;
   event: { title: string; date: string };
   payment: { id: string | null; state: PaymentSummary; refunded: number };
-  timeline: { status: string; at: string }[];
+  /** Oldest first; the last one is where the order stands. */
+  timeline: OrderStep[];
   createdAt: string;
   version: number;
 }

@@ -1,5 +1,6 @@
 import type { Removed } from '../core/reply.contract.ts';
 import type { Booking, CustomerOrder } from '../bookings/booking.contract.ts';
+import type { Waiting } from '../waiting-list/waiting-list.contract.ts';
 import type { Device } from '../devices/device.contract.ts';
 import type { DiaryEvent } from '../diary/diary-event.contract.ts';
 import type { InventoryItem } from '../inventory/inventory-item.contract.ts';
@@ -14,6 +15,8 @@ export interface Changes {
   'sale.removed': Removed;
   'booking.changed': Booking;
   'order.changed': CustomerOrder;
+  'waiting.changed': Waiting;
+  'waiting.removed': Removed;
   'diary.changed': DiaryEvent;
   'diary.removed': Removed;
   'task.changed': Task;

@@ -12,6 +12,7 @@ import { TaskListEntity } from '../../tasks/task-list.entity.js';
 import { TaskEntity } from '../../tasks/task.entity.js';
 import { TimerEntity } from '../../timers/timer.entity.js';
 import { BookingEntity } from '../../bookings/booking.entity.js';
+import { CookingDayEntity } from '../../bookings/cooking-day.entity.js';
 import { OrderEntity } from '../../bookings/order.entity.js';
 import { OrderTokenEntity } from '../../bookings/order-token.entity.js';
 import { PaymentEntity } from '../../payments/payment.entity.js';
@@ -23,6 +24,7 @@ import { ItemEntity } from '../../inventory/item.entity.js';
 import { MovementEntity } from '../../inventory/movement.entity.js';
 import { KeptListEntity } from '../../kept-lists/kept-list.entity.js';
 import { SettingsEntity } from '../../settings/settings.entity.js';
+import { WaitingEntity } from '../../waiting-list/waiting.entity.js';
 
 /** Every record of the house; both databases are made from this list. */
 export const ENTITIES = [
@@ -42,6 +44,8 @@ export const ENTITIES = [
   BookingEntity,
   OrderEntity,
   OrderTokenEntity,
+  CookingDayEntity,
+  WaitingEntity,
   PaymentEntity,
   RefundEntity,
   WebhookEventEntity,

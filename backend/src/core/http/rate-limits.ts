@@ -15,6 +15,7 @@ const LIMITS = {
   createOrder: [20, 60],
   bookings: [30, 60],
   reviews: [3, 3_600],
+  waitingList: [10, 3_600],
   pairing: [10, 60],
   geocoding: [60, 60],
   /** Signed messages of the payment provider come from a few addresses, three to a payment. */

@@ -120,6 +120,14 @@ export class SandboxApiController {
         LOGGED_HEADERS.flatMap((header) => (request.headers[header] ? [[header, String(request.headers[header])]] : [])),
       ),
     });
+    if (fault?.body) {
+      const text = fault.body === 'html' ? '<html><body>502 Bad Gateway</body></html>' : JSON.stringify(body).slice(0, -20);
+      await reply
+        .status(status)
+        .type(fault.body === 'html' ? 'text/html' : 'application/json')
+        .send(text);
+      return;
+    }
     if (!fault?.dropResponse) {
       await reply.status(status).send(body);
       return;

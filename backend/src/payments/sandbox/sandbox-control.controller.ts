@@ -8,9 +8,18 @@ import { keysOf } from '../keys.js';
 import { paymentSignature } from '../signatures.js';
 import { CHECKOUT_SCRIPT } from './checkout-script.js';
 import { ProviderErrorFilter } from './provider-error.filter.js';
-import { type Fault, faultSchema, SandboxKnobs, type WebhookKnobs, webhookKnobsSchema } from './sandbox-knobs.service.js';
+import {
+  type Fault,
+  faultSchema,
+  type RefundKnobs,
+  refundKnobsSchema,
+  SandboxKnobs,
+  type WebhookKnobs,
+  webhookKnobsSchema,
+} from './sandbox-knobs.service.js';
 import { SandboxLog } from './sandbox-log.service.js';
 import { SandboxPayments } from './sandbox-payments.service.js';
+import { SandboxRefunds } from './sandbox-refunds.service.js';
 import { SandboxWebhooks } from './sandbox-webhooks.service.js';
 import { SandboxGuard } from './sandbox.guard.js';
 import { SandboxStore } from './sandbox.store.js';
@@ -27,6 +36,10 @@ const paySchema = z.object({
 });
 type Pay = z.infer<typeof paySchema>;
 
+/** What the bank says at last of a pending refund. */
+const endRefundSchema = z.object({ refundId: z.string().min(1).max(60), outcome: z.enum(['processed', 'failed']) });
+type EndRefund = z.infer<typeof endRefundSchema>;
+
 /** The stand-in payment window and the levers behind the built-in provider. @source contract §6 */
 @Controller('sandbox/razorpay')
 @Public()
@@ -38,6 +51,7 @@ export class SandboxControlController implements OnApplicationShutdown {
 
   constructor(
     private readonly payments: SandboxPayments,
+    private readonly refunds: SandboxRefunds,
     private readonly webhooks: SandboxWebhooks,
     private readonly knobs: SandboxKnobs,
     private readonly log: SandboxLog,
@@ -78,6 +92,19 @@ export class SandboxControlController implements OnApplicationShutdown {
   async addFault(@Body({ schema: faultSchema }) body: Fault) {
     await this.knobs.addFault(body);
     return ok({ fault: body });
+  }
+
+  @Post('control/refunds')
+  @HttpCode(200)
+  async setRefunds(@Body({ schema: refundKnobsSchema }) body: RefundKnobs) {
+    await this.knobs.setRefunds(body);
+    return ok({ refunds: body });
+  }
+
+  @Post('control/refunds/end')
+  @HttpCode(200)
+  async endRefund(@Body({ schema: endRefundSchema }) { refundId, outcome }: EndRefund) {
+    return ok({ refund: await this.refunds.end(refundId, outcome) });
   }
 
   @Get('control/log')

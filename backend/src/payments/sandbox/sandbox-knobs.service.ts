@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import { REFUND_STATES } from '#shared/payments/payment-state';
 import { SandboxStore } from './sandbox.store.js';
 
 export const CALLS = ['orders.create', 'payments.fetch', 'payments.capture', 'refunds.create'] as const;
@@ -19,19 +20,26 @@ export const faultSchema = z.object({
   /** Answered instead of the work. */
   status: z.int().min(400).max(599).optional(),
   delayMs: z.int().min(0).max(600_000).optional(),
+  /** The work is done, the answer is a proxy's page or breaks off in the middle. */
+  body: z.enum(['html', 'truncated']).optional(),
   /** The work is done, the answer is lost. */
   dropResponse: z.boolean().optional(),
   times: z.int().min(1).max(10_000).default(1),
 });
 export type Fault = z.infer<typeof faultSchema>;
 
+/** How the bank takes refunds that are made from now on. */
+export const refundKnobsSchema = z.object({ mode: z.enum(REFUND_STATES) });
+export type RefundKnobs = z.infer<typeof refundKnobsSchema>;
+
 interface Knobs {
   webhooks: WebhookKnobs;
   faults: Fault[];
+  refunds: RefundKnobs['mode'];
 }
 
 const ID = 'knobs';
-const CLEAN: Knobs = { webhooks: { mode: 'deliver' }, faults: [] };
+const CLEAN: Knobs = { webhooks: { mode: 'deliver' }, faults: [], refunds: 'processed' };
 
 /** What is to go wrong. Kept through a restart, as everything here. */
 @Injectable()
@@ -44,6 +52,14 @@ export class SandboxKnobs {
 
   async setWebhooks(webhooks: WebhookKnobs): Promise<void> {
     await this.change((knobs) => ({ ...knobs, webhooks }));
+  }
+
+  async refunds(): Promise<RefundKnobs['mode']> {
+    return (await this.read()).refunds;
+  }
+
+  async setRefunds({ mode }: RefundKnobs): Promise<void> {
+    await this.change((knobs) => ({ ...knobs, refunds: mode }));
   }
 
   async addFault(fault: Fault): Promise<void> {

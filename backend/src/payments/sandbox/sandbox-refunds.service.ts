@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../core/clock.js';
 import { checkId, ProviderError, unknownId } from './provider-error.js';
 import { type Collection, collection, type Notes, type ProviderPayment, type ProviderRefund } from './provider-entities.js';
+import { SandboxKnobs } from './sandbox-knobs.service.js';
 import { SandboxPayments } from './sandbox-payments.service.js';
 import { SandboxWebhooks } from './sandbox-webhooks.service.js';
 import { newProviderId, SandboxStore } from './sandbox.store.js';
@@ -22,6 +23,7 @@ export class SandboxRefunds {
     private readonly store: SandboxStore,
     private readonly payments: SandboxPayments,
     private readonly webhooks: SandboxWebhooks,
+    private readonly knobs: SandboxKnobs,
     private readonly clock: Clock,
   ) {}
 
@@ -33,6 +35,7 @@ export class SandboxRefunds {
     const bodyHash = createHash('sha256')
       .update(JSON.stringify([paymentId, body]))
       .digest('hex');
+    const status = await this.knobs.refunds();
     return this.store.run(async (unit) => {
       const payment = await this.payments.locked(unit, paymentId);
       const known = key === undefined ? null : await this.store.find<KnownKey>(unit, 'refund-key', `refund-key:${key}`);
@@ -40,14 +43,30 @@ export class SandboxRefunds {
         throw new ProviderError('Different request with the same idempotency key has already been processed.', {}, 409);
       }
       if (known) return this.fetch(known.refundId);
-      const refund = this.newRefund(payment, body);
-      const refunded = withRefund(payment, refund.amount);
+      const refund: ProviderRefund = { ...this.newRefund(payment, body), status };
+      const refunded = status === 'failed' ? payment : withRefund(payment, refund.amount);
       await this.store.put(unit, 'refund', refund.id, refund, paymentId);
       await this.store.put(unit, 'payment', paymentId, refunded, payment.order_id);
       if (key !== undefined) await this.store.put(unit, 'refund-key', `refund-key:${key}`, { bodyHash, refundId: refund.id });
       await this.webhooks.emit(unit, 'refund.created', { refund, payment: refunded });
-      await this.webhooks.emit(unit, 'refund.processed', { refund, payment: refunded });
+      if (status !== 'pending') await this.webhooks.emit(unit, `refund.${status}`, { refund, payment: refunded });
       return refund;
+    });
+  }
+
+  /** The bank has done, or refused, what was pending; a refused amount is with us again. @throws ProviderError */
+  async end(id: string, status: 'processed' | 'failed'): Promise<ProviderRefund> {
+    const { payment_id: paymentId } = await this.fetch(id);
+    return this.store.run(async (unit) => {
+      const payment = await this.payments.locked(unit, paymentId);
+      const refund = await this.store.find<ProviderRefund>(unit, 'refund', id);
+      if (refund?.status !== 'pending') throw new ProviderError('The refund is not pending');
+      const ended: ProviderRefund = { ...refund, status };
+      const after = status === 'failed' ? withRefund(payment, -refund.amount) : payment;
+      await this.store.put(unit, 'refund', id, ended, paymentId);
+      await this.store.put(unit, 'payment', paymentId, after, payment.order_id);
+      await this.webhooks.emit(unit, `refund.${status}`, { refund: ended, payment: after });
+      return ended;
     });
   }
 
@@ -99,5 +118,6 @@ export class SandboxRefunds {
 function withRefund(payment: ProviderPayment, amount: number): ProviderPayment {
   const amountRefunded = payment.amount_refunded + amount;
   const full = amountRefunded === payment.amount;
-  return { ...payment, amount_refunded: amountRefunded, refund_status: full ? 'full' : 'partial', status: full ? 'refunded' : 'captured' };
+  const part = amountRefunded === 0 ? null : 'partial';
+  return { ...payment, amount_refunded: amountRefunded, refund_status: full ? 'full' : part, status: full ? 'refunded' : 'captured' };
 }

@@ -23,6 +23,8 @@ export class Migration20261121000000_initial extends Migration {
     this.addSql(`create index "booking_event_id_status_index" on "booking" ("event_id", "status");`);
     this.addSql(`create index "booking_status_created_at_index" on "booking" ("status", "created_at");`);
 
+    this.addSql(`create table "cooking_day" ("event_id" serial primary key, "cooking_at" varchar(30) null, "on_the_way_at" varchar(30) null);`);
+
     this.addSql(`create table "device" ("id" serial primary key, "name" varchar(60) not null, "kind" varchar(10) not null, "page" varchar(300) null, "language" varchar(10) null, "app_version" varchar(60) null, "last_seen" varchar(30) null, "online" boolean not null, "created_at" varchar(30) not null);`);
 
     this.addSql(`create table "diary_event" ("id" varchar(60) not null, "title" varchar(200) not null, "date" varchar(10) not null, "description" text not null, "assigned_to" varchar(120) null, "created_at" varchar(30) not null, "created_by" varchar(120) not null, "is_completed" boolean not null, "estimated_attendance" int not null, "sales_event_id" int null, "revision" int not null, "version" int not null default 1, primary key ("id"));`);
@@ -67,11 +69,12 @@ export class Migration20261121000000_initial extends Migration {
     this.addSql(`create index "payment_order_id_index" on "payment" ("order_id");`);
     this.addSql(`create index "payment_use_state_created_at_index" on "payment" ("use", "state", "created_at");`);
 
-    this.addSql(`create table "refund" ("id" serial primary key, "payment_id" int not null, "order_id" int not null, "amount_paise" int not null, "state" varchar(20) not null, "kind" varchar(20) not null, "reason" varchar(500) not null, "key" varchar(40) not null, "provider_refund_id" varchar(60) null, "attempts" int not null default 0, "next_try_at" varchar(30) null, "created_at" varchar(30) not null, "version" int not null default 1);`);
+    this.addSql(`create table "refund" ("id" serial primary key, "payment_id" int not null, "order_id" int not null, "amount_paise" int not null, "state" varchar(20) not null, "kind" varchar(20) not null, "reason" varchar(500) not null, "key" varchar(40) not null, "provider_refund_id" varchar(60) null, "retry_of" int null, "attempts" int not null default 0, "next_try_at" varchar(30) null, "created_at" varchar(30) not null, "version" int not null default 1);`);
     this.addSql(`create index "refund_payment_id_index" on "refund" ("payment_id");`);
     this.addSql(`create index "refund_order_id_index" on "refund" ("order_id");`);
     this.addSql(`alter table "refund" add constraint "refund_key_unique" unique ("key");`);
     this.addSql(`alter table "refund" add constraint "refund_provider_refund_id_unique" unique ("provider_refund_id");`);
+    this.addSql(`create index "refund_retry_of_index" on "refund" ("retry_of");`);
     this.addSql(`create index "refund_state_next_try_at_index" on "refund" ("state", "next_try_at");`);
 
     this.addSql(`create table "room_revision" ("room" varchar(120) not null, "revision" int not null, primary key ("room"));`);
@@ -95,6 +98,9 @@ export class Migration20261121000000_initial extends Migration {
     this.addSql(`create table "staff_user" ("id" serial primary key, "username" varchar(60) not null, "username_key" varchar(120) not null, "password_hash" varchar(200) not null, "role" varchar(20) not null, "active" boolean not null default true, "created_at" varchar(30) not null, "version" int not null default 1);`);
     this.addSql(`alter table "staff_user" add constraint "staff_user_username_key_unique" unique ("username_key");`);
 
+    this.addSql(`create table "waiting" ("id" serial primary key, "event_id" int not null, "name" varchar(120) not null, "phone" varchar(20) not null, "phone_key" varchar(10) not null, "called_at" varchar(30) null, "created_at" varchar(30) not null, "version" int not null default 1);`);
+    this.addSql(`alter table "waiting" add constraint "waiting_event_id_phone_key_unique" unique ("event_id", "phone_key");`);
+
     this.addSql(`create table "webhook_event" ("id" serial primary key, "event_id" varchar(100) not null, "name" varchar(60) not null, "body" text not null, "state" varchar(20) not null, "attempts" int not null default 0, "next_try_at" varchar(30) not null, "received_at" varchar(30) not null, "version" int not null default 1);`);
     this.addSql(`alter table "webhook_event" add constraint "webhook_event_event_id_unique" unique ("event_id");`);
     this.addSql(`create index "webhook_event_state_next_try_at_index" on "webhook_event" ("state", "next_try_at");`);
@@ -104,6 +110,7 @@ export class Migration20261121000000_initial extends Migration {
     this.addSql(`drop table if exists "audit_entry" cascade;`);
     this.addSql(`drop table if exists "auth_session" cascade;`);
     this.addSql(`drop table if exists "booking" cascade;`);
+    this.addSql(`drop table if exists "cooking_day" cascade;`);
     this.addSql(`drop table if exists "device" cascade;`);
     this.addSql(`drop table if exists "diary_event" cascade;`);
     this.addSql(`drop table if exists "idempotency_key" cascade;`);
@@ -125,6 +132,7 @@ export class Migration20261121000000_initial extends Migration {
     this.addSql(`drop table if exists "task_list" cascade;`);
     this.addSql(`drop table if exists "timer" cascade;`);
     this.addSql(`drop table if exists "staff_user" cascade;`);
+    this.addSql(`drop table if exists "waiting" cascade;`);
     this.addSql(`drop table if exists "webhook_event" cascade;`);
   }
 

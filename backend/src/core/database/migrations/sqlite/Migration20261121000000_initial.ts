@@ -23,6 +23,8 @@ export class Migration20261121000000_initial extends Migration {
     this.addSql(`create index \`booking_event_id_status_index\` on \`booking\` (\`event_id\`, \`status\`);`);
     this.addSql(`create index \`booking_status_created_at_index\` on \`booking\` (\`status\`, \`created_at\`);`);
 
+    this.addSql(`create table \`cooking_day\` (\`event_id\` integer not null primary key autoincrement, \`cooking_at\` text null, \`on_the_way_at\` text null);`);
+
     this.addSql(`create table \`device\` (\`id\` integer not null primary key autoincrement, \`name\` text not null, \`kind\` text not null, \`page\` text null, \`language\` text null, \`app_version\` text null, \`last_seen\` text null, \`online\` integer not null, \`created_at\` text not null);`);
 
     this.addSql(`create table \`diary_event\` (\`id\` text not null primary key, \`title\` text not null, \`date\` text not null, \`description\` text not null, \`assigned_to\` text null, \`created_at\` text not null, \`created_by\` text not null, \`is_completed\` integer not null, \`estimated_attendance\` integer not null, \`sales_event_id\` integer null, \`revision\` integer not null, \`version\` integer not null default 1);`);
@@ -67,11 +69,12 @@ export class Migration20261121000000_initial extends Migration {
     this.addSql(`create index \`payment_order_id_index\` on \`payment\` (\`order_id\`);`);
     this.addSql(`create index \`payment_use_state_created_at_index\` on \`payment\` (\`use\`, \`state\`, \`created_at\`);`);
 
-    this.addSql(`create table \`refund\` (\`id\` integer not null primary key autoincrement, \`payment_id\` integer not null, \`order_id\` integer not null, \`amount_paise\` integer not null, \`state\` text not null, \`kind\` text not null, \`reason\` text not null, \`key\` text not null, \`provider_refund_id\` text null, \`attempts\` integer not null default 0, \`next_try_at\` text null, \`created_at\` text not null, \`version\` integer not null default 1);`);
+    this.addSql(`create table \`refund\` (\`id\` integer not null primary key autoincrement, \`payment_id\` integer not null, \`order_id\` integer not null, \`amount_paise\` integer not null, \`state\` text not null, \`kind\` text not null, \`reason\` text not null, \`key\` text not null, \`provider_refund_id\` text null, \`retry_of\` integer null, \`attempts\` integer not null default 0, \`next_try_at\` text null, \`created_at\` text not null, \`version\` integer not null default 1);`);
     this.addSql(`create index \`refund_payment_id_index\` on \`refund\` (\`payment_id\`);`);
     this.addSql(`create index \`refund_order_id_index\` on \`refund\` (\`order_id\`);`);
     this.addSql(`create unique index \`refund_key_unique\` on \`refund\` (\`key\`);`);
     this.addSql(`create unique index \`refund_provider_refund_id_unique\` on \`refund\` (\`provider_refund_id\`);`);
+    this.addSql(`create index \`refund_retry_of_index\` on \`refund\` (\`retry_of\`);`);
     this.addSql(`create index \`refund_state_next_try_at_index\` on \`refund\` (\`state\`, \`next_try_at\`);`);
 
     this.addSql(`create table \`room_revision\` (\`room\` text not null primary key, \`revision\` integer not null);`);
@@ -95,6 +98,9 @@ export class Migration20261121000000_initial extends Migration {
     this.addSql(`create table \`staff_user\` (\`id\` integer not null primary key autoincrement, \`username\` text not null, \`username_key\` text not null, \`password_hash\` text not null, \`role\` text not null, \`active\` integer not null default true, \`created_at\` text not null, \`version\` integer not null default 1);`);
     this.addSql(`create unique index \`staff_user_username_key_unique\` on \`staff_user\` (\`username_key\`);`);
 
+    this.addSql(`create table \`waiting\` (\`id\` integer not null primary key autoincrement, \`event_id\` integer not null, \`name\` text not null, \`phone\` text not null, \`phone_key\` text not null, \`called_at\` text null, \`created_at\` text not null, \`version\` integer not null default 1);`);
+    this.addSql(`create unique index \`waiting_event_id_phone_key_unique\` on \`waiting\` (\`event_id\`, \`phone_key\`);`);
+
     this.addSql(`create table \`webhook_event\` (\`id\` integer not null primary key autoincrement, \`event_id\` text not null, \`name\` text not null, \`body\` text not null, \`state\` text not null, \`attempts\` integer not null default 0, \`next_try_at\` text not null, \`received_at\` text not null, \`version\` integer not null default 1);`);
     this.addSql(`create unique index \`webhook_event_event_id_unique\` on \`webhook_event\` (\`event_id\`);`);
     this.addSql(`create index \`webhook_event_state_next_try_at_index\` on \`webhook_event\` (\`state\`, \`next_try_at\`);`);
@@ -104,6 +110,7 @@ export class Migration20261121000000_initial extends Migration {
     this.addSql(`drop table if exists \`audit_entry\`;`);
     this.addSql(`drop table if exists \`auth_session\`;`);
     this.addSql(`drop table if exists \`booking\`;`);
+    this.addSql(`drop table if exists \`cooking_day\`;`);
     this.addSql(`drop table if exists \`device\`;`);
     this.addSql(`drop table if exists \`diary_event\`;`);
     this.addSql(`drop table if exists \`idempotency_key\`;`);
@@ -125,6 +132,7 @@ export class Migration20261121000000_initial extends Migration {
     this.addSql(`drop table if exists \`task_list\`;`);
     this.addSql(`drop table if exists \`timer\`;`);
     this.addSql(`drop table if exists \`staff_user\`;`);
+    this.addSql(`drop table if exists \`waiting\`;`);
     this.addSql(`drop table if exists \`webhook_event\`;`);
   }
 

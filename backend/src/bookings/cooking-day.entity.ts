@@ -1,0 +1,21 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { CookingDay } from '#shared/core/cooking-day';
+
+const CookingDaySchema = defineEntity({
+  name: 'CookingDayEntity',
+  tableName: 'cooking_day',
+  properties: {
+    /** The sale that is cooked for. */
+    eventId: p.integer().primary(),
+    cookingAt: p.string().length(30).nullable(),
+    onTheWayAt: p.string().length(30).nullable(),
+  },
+});
+
+/** How far the kitchen is with a sale, as the kitchen told last. */
+export class CookingDayEntity extends CookingDaySchema.class {
+  toDay(): CookingDay {
+    return { cookingAt: this.cookingAt ?? null, onTheWayAt: this.onTheWayAt ?? null };
+  }
+}
+CookingDaySchema.setClass(CookingDayEntity);

@@ -1,0 +1,46 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { idSchema } from '#shared/core/id.contract';
+import {
+  type EditWaiting,
+  editWaitingSchema,
+  type JoinWaitingList,
+  joinWaitingListSchema,
+  type WaitingListQuery,
+  waitingListQuerySchema,
+} from '#shared/waiting-list/waiting-list.contract';
+import { Public, Roles } from '../core/http/guard.js';
+import { Limit } from '../core/http/rate-limits.js';
+import { ok } from '../core/http/reply.js';
+import { WaitingListService } from './waiting-list.service.js';
+
+@Controller('api/waiting-list')
+@Roles('manager')
+export class WaitingListController {
+  constructor(private readonly waiting: WaitingListService) {}
+
+  @Post()
+  @Public()
+  @Limit('waitingList')
+  async join(@Body({ schema: joinWaitingListSchema }) body: JoinWaitingList, @Res({ passthrough: true }) reply: FastifyReply) {
+    const { place, joined } = await this.waiting.join(body);
+    void reply.status(joined ? 201 : 200);
+    return ok({ place });
+  }
+
+  @Get()
+  async list(@Query({ schema: waitingListQuerySchema }) { event }: WaitingListQuery) {
+    return ok(await this.waiting.list(event));
+  }
+
+  @Patch(':id')
+  async edit(@Param('id', { schema: idSchema }) id: number, @Body({ schema: editWaitingSchema }) body: EditWaiting) {
+    return ok({ waiting: await this.waiting.edit(id, body) });
+  }
+
+  @Delete(':id')
+  async remove(@Param('id', { schema: idSchema }) id: number) {
+    await this.waiting.remove(id);
+    return ok();
+  }
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { phoneKey } from '#shared/bookings/draft';
+import { DomainError } from '#shared/core/errors';
+import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
+import type { EditWaiting, JoinWaitingList, Waiting, WaitingListReply } from '#shared/waiting-list/waiting-list.contract';
+import { Clock } from '../core/clock.js';
+import { RoomRevisions } from '../core/database/room-revisions.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { expectVersion } from '../core/expect-version.js';
+import { found } from '../core/found.js';
+import { SalesEventsService } from '../sales-events/sales-events.service.js';
+import { WaitingEntity } from './waiting.entity.js';
+
+const NOT_FOUND = 'There is nobody of that number on the waiting list';
+
+/** Who wants to be called when slots of a sold-out event come free, first come first. @source issue "The storefront" Waiting list */
+@Injectable()
+export class WaitingListService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly events: SalesEventsService,
+    private readonly revisions: RoomRevisions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * One place per phone and event: who asks again keeps the place.
+   * @returns the place among those not called yet; `joined` when it is a new one
+   * @throws DomainError notFound `event.notFound`; conflict `event.notBookable`, `waiting.slotsFree`
+   */
+  async join({ event: reference, name, phone }: JoinWaitingList): Promise<{ place: number; joined: boolean }> {
+    const { id: eventId } = await this.events.visible(reference);
+    return this.work.run(async (unit) => {
+      const { em, announce } = unit;
+      const event = await this.events.locked(unit, eventId);
+      if (!event.isBookable) throw new DomainError('conflict', 'event.notBookable', 'This event cannot be booked at the moment');
+      const known = await em.findOne(WaitingEntity, { eventId, phoneKey: phoneKey(phone) });
+      const left = event.slotsLeft();
+      if (!known && left > 0) {
+        throw new DomainError('conflict', 'waiting.slotsFree', 'There are slots left. You can book right now.', {
+          reply: { availableSlots: left },
+        });
+      }
+      const waiting =
+        known ?? em.create(WaitingEntity, { eventId, name, phone, phoneKey: phoneKey(phone), calledAt: null, createdAt: this.clock.now() });
+      if (!known) announce(BOOKINGS_ROOM, 'waiting.changed', waiting);
+      await em.flush();
+      const place = await em.count(WaitingEntity, { eventId, calledAt: null, id: { $lt: waiting.id } });
+      return { place: place + 1, joined: !known };
+    });
+  }
+
+  /** Everybody who waits for an event, first come first, with the slots that are free now. @throws DomainError notFound `event.notFound` */
+  async list(reference: string): Promise<Omit<WaitingListReply, 'success'>> {
+    const revision = await this.revisions.of(BOOKINGS_ROOM);
+    const event = await this.events.named(reference);
+    const waiting = await this.work.read((em) => em.find(WaitingEntity, { eventId: event.id }, { orderBy: { id: 'asc' } }));
+    return {
+      data: waiting.map((one) => one.toContract()),
+      event: { id: event.id, title: event.title },
+      availableSlots: event.slotsLeft(),
+      revision,
+      serverNow: this.clock.nowMs(),
+    };
+  }
+
+  /** Notes that somebody was called, or was not after all. @throws DomainError notFound `waiting.notFound`, conflict `record.stale` */
+  async edit(id: number, { called, version }: EditWaiting): Promise<Waiting> {
+    return this.work.run(async ({ em, announce }) => {
+      const waiting = await found(em.findOne(WaitingEntity, { id }), 'waiting.notFound', NOT_FOUND);
+      expectVersion(waiting, version);
+      if (called === Boolean(waiting.calledAt)) return waiting.toContract();
+      waiting.calledAt = called ? this.clock.now() : null;
+      announce(BOOKINGS_ROOM, 'waiting.changed', waiting);
+      await em.flush();
+      return waiting.toContract();
+    });
+  }
+
+  /** @throws DomainError notFound `waiting.notFound` */
+  async remove(id: number): Promise<void> {
+    await this.work.run(async ({ em, announce }) => {
+      const waiting = await found(em.findOne(WaitingEntity, { id }), 'waiting.notFound', NOT_FOUND);
+      announce(BOOKINGS_ROOM, 'waiting.removed', { id, version: waiting.version + 1 });
+      em.remove(waiting);
+    });
+  }
+}

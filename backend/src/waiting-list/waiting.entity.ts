@@ -1,0 +1,28 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Waiting } from '#shared/waiting-list/waiting-list.contract';
+
+const WaitingSchema = defineEntity({
+  name: 'WaitingEntity',
+  tableName: 'waiting',
+  uniques: [{ properties: ['eventId', 'phoneKey'] }],
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    eventId: p.integer(),
+    name: p.string().length(120),
+    phone: p.string().length(20),
+    /** One place per phone and event, however the number is typed. */
+    phoneKey: p.string().length(10),
+    calledAt: p.string().length(30).nullable(),
+    createdAt: p.string().length(30),
+    version: p.integer().version(),
+  },
+});
+
+/** Somebody who came when everything was sold. */
+export class WaitingEntity extends WaitingSchema.class {
+  toContract(): Waiting {
+    const { id, eventId, name, phone, createdAt, version } = this;
+    return { id, eventId, name, phone, calledAt: this.calledAt ?? null, createdAt, version };
+  }
+}
+WaitingSchema.setClass(WaitingEntity);

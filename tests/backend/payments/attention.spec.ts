@@ -1,0 +1,151 @@
+import type { Booking } from '#shared/bookings/booking.contract';
+import type { Attention, RefundRecord } from '#shared/payments/attention.contract';
+import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { RefundsService } from '../../../backend/src/payments/refunds.service.js';
+import { WebhookInbox } from '../../../backend/src/payments/webhook-inbox.service.js';
+import { webhookSignature } from '../../../backend/src/payments/signatures.js';
+import { startApp, type TestApp } from '../../support/test-app.js';
+import { bookPaid, createOrder, eventually, makeEvent, pay, resetSandbox, setWebhooks, someone, unique } from '../bookings/checkout.js';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Faults P2, P20, P22, P27: what money needs a person for. */
+describe('money that needs attention', () => {
+  let app: TestApp;
+  let event: ManagedSalesEvent;
+  beforeEach(async () => {
+    app = await startApp();
+    event = await makeEvent(app);
+  });
+  afterEach(async () => {
+    await resetSandbox(app);
+    await app.stop();
+  });
+
+  const control = (path: string, body: object) => app.http.post(`/sandbox/razorpay/control/${path}`).send(body).expect(200);
+  const attention = async (): Promise<Attention[]> => {
+    const reply = await (await app.as('manager')).get('/api/payments/attention').expect(200);
+    return (reply.body as { data: Attention[] }).data;
+  };
+  const kinds = async (): Promise<string[]> => (await attention()).map(({ kind }) => kind);
+  const refund = async (bookingId: string, amount?: number): Promise<Booking> => {
+    const reply = await (
+      await app.as('manager')
+    )
+      .post(`/api/bookings/${bookingId}/refund`)
+      .send({ reason: 'Rain', ...(amount && { amount }) });
+    return (reply.body as { booking: Booking }).booking;
+  };
+  const bookingOf = async (bookingId: string): Promise<Booking> => {
+    const reply = await (await app.as('manager')).get('/api/bookings').query({ q: bookingId }).expect(200);
+    const [booking] = (reply.body as { data: Booking[] }).data;
+    if (!booking) throw new Error('The booking is gone');
+    return booking;
+  };
+  const retry = async (refundId: number | null | undefined, status = 200): Promise<RefundRecord> => {
+    const reply = await (await app.as('manager')).post(`/api/payments/refunds/${refundId}/retry`).expect(status);
+    return (reply.body as { refund: RefundRecord }).refund;
+  };
+
+  it('is none when all goes well', async () => {
+    const { bookingId } = await bookPaid(app, event, { customer: someone() });
+    await refund(bookingId);
+    await eventually(
+      () => app.http.get('/sandbox/razorpay/control/log'),
+      ({ text }) => text.includes('refund.processed'),
+    );
+    app.clock.advance(20 * MINUTE);
+    expect(await attention()).toEqual([]);
+  });
+
+  it('shows a refund that failed, and tries it again once', async () => {
+    const { bookingId } = await bookPaid(app, event, { customer: someone() });
+    await control('refunds', { mode: 'failed' });
+    expect((await refund(bookingId, 400)).payment).toMatchObject({ state: 'paid', refunded: 0 });
+    const [failed, ...others] = await attention();
+    expect(others).toEqual([]);
+    expect(failed).toMatchObject({ kind: 'refund-failed', amount: 400, bookingId, detail: 'Rain', customer: { name: 'Asha Menon' } });
+
+    expect(await retry(failed?.refundId)).toMatchObject({ state: 'failed', amount: 400 });
+    const [again] = await attention();
+    expect(again?.refundId).not.toBe(failed?.refundId);
+    await control('refunds', { mode: 'processed' });
+    const done = await Promise.all([retry(again?.refundId), retry(again?.refundId)]);
+    expect(done.map(({ id }) => id)).toEqual([done[0]?.id, done[0]?.id]);
+    expect(await attention()).toEqual([]);
+    expect((await bookingOf(bookingId)).payment).toMatchObject({ state: 'partly-refunded', refunded: 400 });
+    await retry(done[0]?.id, 409);
+    await retry(999_999, 404);
+  });
+
+  it('shows a refund that stays pending, until the bank has decided', async () => {
+    const { bookingId } = await bookPaid(app, event, { customer: someone() });
+    await control('refunds', { mode: 'pending' });
+    expect((await refund(bookingId)).payment.state).toBe('refunding');
+    expect(await kinds()).toEqual([]);
+    app.clock.advance(DAY + MINUTE);
+    await app.get(RefundsService).runDue();
+    expect(await kinds()).toContain('refund-stuck');
+
+    const log = (await app.http.get('/sandbox/razorpay/control/log')).body as { data: { name: string; response: { id: string } }[] };
+    const made = log.data.find(({ name }) => name === 'refunds.create');
+    await control('refunds/end', { refundId: made?.response.id, outcome: 'processed' });
+    await eventually(
+      () => bookingOf(bookingId),
+      ({ payment }) => payment.state === 'refunded',
+    );
+    expect(await kinds()).not.toContain('refund-stuck');
+  });
+
+  it('shows a refund that the bank took back after a day', async () => {
+    const { bookingId } = await bookPaid(app, event, { customer: someone() });
+    await control('refunds', { mode: 'pending' });
+    await refund(bookingId);
+    const log = (await app.http.get('/sandbox/razorpay/control/log')).body as { data: { name: string; response: { id: string } }[] };
+    const made = log.data.find(({ name }) => name === 'refunds.create');
+    await control('refunds/end', { refundId: made?.response.id, outcome: 'failed' });
+    await eventually(kinds, (all) => all.includes('refund-failed'));
+    expect((await bookingOf(bookingId)).payment).toMatchObject({ state: 'paid', refunded: 0 });
+  });
+
+  it('shows money that nobody claimed, and a wrong amount, with what is known of the customer', async () => {
+    await setWebhooks(app, { mode: 'deliver' });
+    const bare = await app.http.post('/api/razorpay/create-order').send({ amount: 50_000, currency: 'INR', receipt: unique('r') });
+    await pay(app, (bare.body as { orderId: string }).orderId);
+    const order = await createOrder(app.http, event, { customer: someone() });
+    const wrong = await pay(app, order.orderId, { amount: 5_000 });
+    await eventually(kinds, (all) => all.includes('wrong-amount'));
+    app.clock.advance(6 * MINUTE);
+    const all = await eventually(attention, (seen) => seen.some(({ kind }) => kind === 'paid-without-booking'));
+    expect(all.find(({ kind }) => kind === 'wrong-amount')).toMatchObject({
+      amount: 50,
+      paymentId: wrong.razorpay_payment_id,
+      customer: { name: 'Asha Menon' },
+    });
+    expect(all.find(({ kind }) => kind === 'paid-without-booking')).toMatchObject({ amount: 500, customer: null });
+  });
+
+  it('says that the provider’s messages do not come', async () => {
+    await setWebhooks(app, { mode: 'drop' });
+    await bookPaid(app, event, { customer: someone() });
+    expect(await kinds()).toEqual([]);
+    app.clock.advance(16 * MINUTE);
+    expect(await kinds()).toEqual(['webhooks-silent']);
+    await setWebhooks(app, { mode: 'deliver' });
+    await bookPaid(app, event, { customer: someone() });
+    await eventually(kinds, (all) => all.length === 0);
+  });
+
+  it('lists signed messages about nothing of ours', async () => {
+    const body = JSON.stringify({ entity: 'event', event: 'subscription.charged', contains: [], payload: {} });
+    await app.http
+      .post('/api/razorpay/webhook')
+      .set({ 'Content-Type': 'application/json', 'X-Razorpay-Signature': webhookSignature(body, 'sim_webhook_secret_0001') })
+      .send(body)
+      .expect(200);
+    await app.get(WebhookInbox).runDue();
+    const [alert] = await eventually(attention, (all) => all.length === 1);
+    expect(alert).toMatchObject({ kind: 'webhook-set-aside', detail: 'subscription.charged', bookingId: null });
+  });
+});

@@ -1,0 +1,32 @@
+import { type OrderStep, orderTimeline } from '#shared/bookings/order-timeline';
+
+const confirmed: OrderStep = { status: 'confirmed', at: '2026-11-20T10:00:00.000Z' };
+const booking = { status: 'confirmed' as const, createdAt: confirmed.at, timeline: [confirmed] };
+const day = { cookingAt: '2026-11-29T00:30:00.000Z', onTheWayAt: '2026-11-29T06:30:00.000Z' };
+
+describe('what a customer follows', () => {
+  it('is only what was set before the kitchen begins', () => {
+    expect(orderTimeline(booking, null)).toEqual([confirmed]);
+    expect(orderTimeline(booking, { cookingAt: null, onTheWayAt: null })).toEqual([confirmed]);
+  });
+
+  it('runs from confirmed over cooking and on the way to delivered', () => {
+    const delivered: OrderStep = { status: 'delivered', at: '2026-11-29T07:30:00.000Z' };
+    const steps = orderTimeline({ ...booking, status: 'delivered', timeline: [confirmed, delivered] }, day);
+    expect(steps.map(({ status }) => status)).toEqual(['confirmed', 'cooking', 'on-the-way', 'delivered']);
+  });
+
+  it('does not cook a cancelled order', () => {
+    const cancelled: OrderStep = { status: 'cancelled', at: '2026-11-28T10:00:00.000Z' };
+    expect(orderTimeline({ ...booking, status: 'cancelled', timeline: [confirmed, cancelled] }, day)).toEqual([confirmed, cancelled]);
+  });
+
+  it('starts with the confirmation also for who ordered while the pit was burning', () => {
+    const late: OrderStep = { status: 'confirmed', at: '2026-11-29T05:00:00.000Z' };
+    expect(orderTimeline({ status: 'confirmed', createdAt: late.at, timeline: [late] }, day)).toEqual([
+      late,
+      { status: 'cooking', at: late.at },
+      { status: 'on-the-way', at: day.onTheWayAt },
+    ]);
+  });
+});
