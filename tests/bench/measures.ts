@@ -48,7 +48,7 @@ export const startTasks = (target: Target, times: number): Promise<number> =>
   });
 
 export interface PushDelays {
-  /** From the server's stamp after its commit to the screen; whole milliseconds, the clock's grain. */
+  /** From the server's stamp in the message to the screen, in whole milliseconds. Ours is stamped just before the commit, so it counts that too. */
   fromCommit: number[];
   /** From the cook's tap (request sent) to the screen: the commit, the reply and the push together. */
   fromTap: number[];

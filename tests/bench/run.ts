@@ -7,9 +7,9 @@ import { MANAGER, Server } from '../e2e/support/server.ts';
 import { listTasks, median, percentile, pushToScreens, startTasks, type Target } from './measures.ts';
 
 const ROUNDS = 5;
-const LISTS = 4_000;
-const STARTS = 1_000;
-const PUSHES = 40;
+const LISTS = 2_000;
+const STARTS = 300;
+const PUSHES = 20;
 
 async function baseline(): Promise<{ target: Target; end: () => Promise<void> }> {
   const program = fileURLToPath(new URL('baseline/server.ts', import.meta.url));
