@@ -7,14 +7,27 @@ const SERVICES_KNOWN: Record<string, readonly string[]> = {
   'sales-events': ['settings'],
   // What `GET /api/config` tells the storefront of the payment provider.
   settings: ['payments'],
-  tasks: ['diary'],
+  // Lists that a whole-array save replaced are kept for 30 days (decision 24).
+  diary: ['kept-lists'],
+  inventory: ['kept-lists'],
+  tasks: ['diary', 'kept-lists'],
   timers: ['diary'],
   reviews: ['diary'],
   reports: ['diary', 'tasks', 'bookings'],
   devices: ['auth'],
+  'waiting-list': ['sales-events'],
 };
-/** Laws that stand on another: who may watch is a question of roles, what a basket costs one of the menu. */
-const LAW_KNOWN: Record<string, readonly string[]> = { realtime: ['auth'], bookings: ['menu'] };
+/** Laws that stand on another. */
+const LAW_KNOWN: Record<string, readonly string[]> = {
+  // Who may watch is a question of roles.
+  realtime: ['auth'],
+  // What a basket costs is a question of the menu.
+  bookings: ['menu'],
+  // A page's ingredients are scaled to the servings.
+  sop: ['recipes'],
+  // Who waits is a customer as the order form knows one.
+  'waiting-list': ['bookings'],
+};
 /** The front of a room: what another room may hold on to, its service or its port. */
 const FRONT = /(\.service|\.module|-gateway)\.ts$/;
 /** Lists that name every room by their nature. */
