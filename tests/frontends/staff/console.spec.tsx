@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BOOKINGS_ROOM, SALES_ROOM } from '#shared/realtime/rooms';
-import type { Booking } from '#shared/bookings/booking.contract';
+import type { Booking, Stats } from '#shared/bookings/booking.contract';
 import { booking, salesEvent } from './builders';
 import { startFakeBackend } from './fake-backend';
 import { show, speak } from './screen';
@@ -18,6 +18,22 @@ beforeEach(async () => {
   backend.asked.length = 0;
   backend.list('GET /api/events', SALES_ROOM, () => [salesEvent({ id: 7, title: 'Onam Mandi' })]);
   backend.list('GET /api/bookings', BOOKINGS_ROOM, () => bookings, { total: 1 });
+  backend.on('GET /api/stats', () => ({
+    reply: {
+      success: true,
+      data: {
+        totalOrders: 0,
+        pending: 0,
+        confirmed: 0,
+        delivered: 0,
+        cancelled: 0,
+        totalRevenue: 0,
+        refunded: 0,
+        recentEvents: [],
+        recentBookings: [],
+      } satisfies Stats,
+    },
+  }));
   useBookings.setState({ of: null, bookings: [], total: 0, state: 'loading', error: null });
   useSalesEvents.setState({ events: [], state: 'loading', error: null });
   await speak();
@@ -53,7 +69,8 @@ it("never shows another list's bookings while the event's are on their way", asy
   await waitFor(() => expect(screen.getByRole('article', { name: 'Latha' })).toBeTruthy());
 });
 
-it.each(['event-bookings', 'event-bookings&event=x', 'nonsense'])('opens the overview for the address tab=%s', (tab) => {
+it.each(['event-bookings', 'event-bookings&event=x', 'nonsense'])('opens the overview for the address tab=%s', async (tab) => {
   show(<AdminPage />, { at: `/admin?tab=${tab}` });
   expect(screen.getByRole('tab', { name: 'Overview' }).getAttribute('aria-selected')).toBe('true');
+  expect(await screen.findByText('Total Orders')).toBeTruthy();
 });

@@ -9,8 +9,9 @@ import { EventsPanel } from '../../features/sales-events/EventsPanel';
 import { usePageTitle } from '../use-page-title';
 import classes from './AdminPage.module.css';
 import { EventBookingsTab } from './EventBookingsTab';
+import { SettingsTab } from './SettingsTab';
 
-const TABS = ['overview', 'bookings', 'events', 'devices'] as const;
+const TABS = ['overview', 'bookings', 'events', 'settings', 'devices'] as const;
 /** Hidden until an event's bookings are asked for. @source spec 2 §2.1 */
 const EVENT_BOOKINGS = 'event-bookings';
 type Tab = (typeof TABS)[number] | typeof EVENT_BOOKINGS;
@@ -53,6 +54,9 @@ export default function AdminPage() {
       </Tabs.Panel>
       <Tabs.Panel value="events">
         <EventsPanel onViewBookings={({ id }) => setSearch({ tab: EVENT_BOOKINGS, event: String(id) })} />
+      </Tabs.Panel>
+      <Tabs.Panel value="settings">
+        <SettingsTab />
       </Tabs.Panel>
       <Tabs.Panel value="devices">
         <DevicesPanel />

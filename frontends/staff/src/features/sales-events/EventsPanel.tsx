@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useMoment } from '#kit/use-moment';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { EventForm } from './EventForm';
 import { useEventForm } from './event-form.store';
@@ -15,18 +16,11 @@ const BANNER_MS = 3_000;
 export function EventsPanel({ onViewBookings }: { onViewBookings: (event: ManagedSalesEvent) => void }) {
   useLiveSalesEvents();
   const form = useEventForm((state) => state.form);
-  // A second success starts its three seconds anew.
-  const [done, setDone] = useState<{ what: Done } | null>(null);
+  const [done, say] = useMoment<Done>(BANNER_MS);
   // Whoever leaves the form finds the focus at the list, not at the top of the page.
   const [wasOpen, setWasOpen] = useState(form !== null);
   if (form && !wasOpen) setWasOpen(true);
 
-  useEffect(() => {
-    if (!done) return;
-    const timer = setTimeout(() => setDone(null), BANNER_MS);
-    return () => clearTimeout(timer);
-  }, [done]);
-
-  if (form) return <EventForm form={form} onDone={(what) => setDone({ what })} />;
-  return <EventList focused={wasOpen} done={done?.what ?? null} onDone={(what) => setDone({ what })} onViewBookings={onViewBookings} />;
+  if (form) return <EventForm form={form} onDone={say} />;
+  return <EventList focused={wasOpen} done={done} onDone={say} onViewBookings={onViewBookings} />;
 }

@@ -1,0 +1,101 @@
+import { Badge, Button, Card, Group, NativeSelect, Stack, Switch, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wordError } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { useAction } from '#kit/use-action';
+import type { PatchUser, User } from '#shared/auth/auth.contract';
+import { STAFF_ROLES, type StaffRole } from '#shared/auth/roles';
+import { useAccounts } from './accounts.store';
+import { NewPassword } from './NewPassword';
+import { RemoveAccount } from './RemoveAccount';
+
+interface Props {
+  account: User;
+  /** One's own account keeps its role and stays; only the password changes, elsewhere on the page. */
+  isMine: boolean;
+  onPasswordReset: () => void;
+}
+
+/** One account: its role, whether it may sign in, a new password, its end. */
+export function AccountCard({ account, isMine, onPasswordReset }: Props) {
+  const { t } = useTranslation();
+  const nameId = useId();
+  const [resetting, reset] = useDisclosure(false);
+  const [removing, removal] = useDisclosure(false);
+  const change = useAction((patch: PatchUser) => useAccounts.getState().edit(account.id, patch));
+  return (
+    <Card component="article" withBorder aria-labelledby={nameId}>
+      <Stack gap="sm">
+        <Group justify="space-between" wrap="nowrap" align="flex-start">
+          <Text id={nameId} component="h4" fw={700} size="lg" style={{ overflowWrap: 'anywhere' }}>
+            {account.username}
+          </Text>
+          <Group gap="xs" wrap="nowrap">
+            {isMine && <Badge>{t('accounts.you')}</Badge>}
+            <Badge color={account.active ? 'leaf' : 'gray'}>
+              {account.active ? t(`accounts.roles.${account.role}`) : t('accounts.disabled')}
+            </Badge>
+          </Group>
+        </Group>
+        {!isMine && (
+          <>
+            <Group justify="space-between" align="flex-end">
+              <NativeSelect
+                label={t('accounts.role')}
+                aria-describedby={nameId}
+                value={account.role}
+                disabled={change.busy}
+                onChange={({ currentTarget }) => void change.run({ role: currentTarget.value as StaffRole })}
+                data={STAFF_ROLES.map((role) => ({ value: role, label: t(`accounts.roles.${role}`) }))}
+              />
+              <Switch
+                label={t('accounts.active')}
+                aria-describedby={nameId}
+                checked={account.active}
+                disabled={change.busy}
+                onChange={({ currentTarget }) => void change.run({ active: currentTarget.checked })}
+              />
+            </Group>
+            {change.error && (
+              <Banner kind="error" onDismiss={change.clear}>
+                <strong>{t('accounts.failed.change')}</strong> {wordError(t, change.error)}
+              </Banner>
+            )}
+            {resetting ? (
+              <NewPassword
+                account={account}
+                onChanged={() => {
+                  reset.close();
+                  onPasswordReset();
+                }}
+              >
+                {(busy) => (
+                  <Group gap="sm">
+                    <Button type="submit" loading={busy}>
+                      {t('accounts.savePassword')}
+                    </Button>
+                    <Button variant="default" onClick={reset.close}>
+                      {t('accounts.cancel')}
+                    </Button>
+                  </Group>
+                )}
+              </NewPassword>
+            ) : (
+              <Group gap="sm">
+                <Button variant="default" aria-describedby={nameId} onClick={reset.open}>
+                  {t('accounts.reset')}
+                </Button>
+                <Button variant="outline" color="ember" aria-describedby={nameId} onClick={removal.open}>
+                  {t('accounts.remove')}
+                </Button>
+              </Group>
+            )}
+          </>
+        )}
+      </Stack>
+      {removing && <RemoveAccount account={account} onClose={removal.close} />}
+    </Card>
+  );
+}

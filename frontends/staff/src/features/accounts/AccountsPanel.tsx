@@ -1,0 +1,71 @@
+import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wordError } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { Spinner } from '#kit/ui/Spinner';
+import { useMoment } from '#kit/use-moment';
+import { AccountCard } from './AccountCard';
+import { useAccounts } from './accounts.store';
+import { CreateAccount } from './CreateAccount';
+import { OwnPassword } from './OwnPassword';
+
+/** @source spec 2 §4 */
+const BANNER_MS = 3_000;
+
+interface Props {
+  /** Username of who is signed in. */
+  me: string;
+  /** Opens a new session with one's new password. */
+  onOwnPassword: (password: string) => Promise<void>;
+}
+
+/** The accounts of the staff, and one's own password. @source issue 4 Settings; decision 5 */
+export function AccountsPanel({ me, onOwnPassword }: Props) {
+  const { t } = useTranslation();
+  const { accounts, state, error } = useAccounts();
+  const [done, say] = useMoment<string>(BANNER_MS);
+  useEffect(() => void useAccounts.getState().load(), []);
+  const mine = accounts.find(({ username }) => username === me);
+  return (
+    <section aria-labelledby="accounts">
+      <Stack gap="lg">
+        <div>
+          <Title order={2} id="accounts">
+            {t('accounts.title')}
+          </Title>
+          <Text c="dimmed">{t('accounts.hint')}</Text>
+        </div>
+        {done && <Banner kind="success">{done}</Banner>}
+        {error && (
+          <Banner kind="error">
+            <strong>{t('accounts.failed.load')}</strong> {wordError(t, error)}
+          </Banner>
+        )}
+        {state === 'loading' && <Spinner label={t('accounts.loading')} />}
+        <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>
+          {accounts.map((account) => (
+            <AccountCard
+              key={account.id}
+              account={account}
+              isMine={account.username === me}
+              onPasswordReset={() => say(t('accounts.done.reset', { name: account.username }))}
+            />
+          ))}
+        </SimpleGrid>
+        <SimpleGrid cols={{ base: 1, md: 2 }}>
+          <CreateAccount onCreated={(name) => say(t('accounts.done.created', { name }))} />
+          {mine && (
+            <OwnPassword
+              account={mine}
+              onChanged={async (password) => {
+                await onOwnPassword(password);
+                say(t('accounts.done.own'));
+              }}
+            />
+          )}
+        </SimpleGrid>
+      </Stack>
+    </section>
+  );
+}

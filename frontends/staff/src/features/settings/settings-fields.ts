@@ -1,0 +1,56 @@
+import type { Settings } from '#shared/settings/settings.contract';
+
+export type SettingName = keyof Settings;
+
+interface TextField {
+  kind: 'text' | 'email' | 'tel';
+  /** Fewest and most characters. */
+  least: number;
+  most: number;
+}
+interface NumberField {
+  kind: 'number';
+  least: number;
+  most: number;
+  whole: boolean;
+}
+export type Field = TextField | NumberField;
+
+/** What each setting takes, as the server checks it. @source settings.contract */
+export const FIELDS: Readonly<Record<SettingName, Field>> = {
+  businessName: { kind: 'text', least: 1, most: 120 },
+  businessEmail: { kind: 'email', least: 1, most: 200 },
+  businessPhone: { kind: 'tel', least: 6, most: 20 },
+  businessWhatsapp: { kind: 'tel', least: 6, most: 20 },
+  businessRegistration: { kind: 'text', least: 0, most: 60 },
+  discountPercentage: { kind: 'number', least: 0, most: 100, whole: false },
+  validCoupon: { kind: 'text', least: 1, most: 60 },
+  maxQuantity: { kind: 'number', least: 1, most: 100, whole: true },
+  peoplePerOrder: { kind: 'number', least: 1, most: 100, whole: true },
+  holdMinutes: { kind: 'number', least: 3, most: 30, whole: false },
+};
+
+/** In the order of the page. */
+export const GROUPS: Readonly<Record<'business' | 'orders', readonly SettingName[]>> = {
+  business: ['businessName', 'businessEmail', 'businessPhone', 'businessWhatsapp', 'businessRegistration'],
+  orders: ['discountPercentage', 'validCoupon', 'maxQuantity', 'peoplePerOrder', 'holdMinutes'],
+};
+
+export type SettingRule = 'required' | 'email' | 'phone' | 'range' | 'whole';
+
+/** The rule that a typed value breaks, or null. */
+export function brokenRule(name: SettingName, value: string | number): SettingRule | null {
+  const field = FIELDS[name];
+  if (field.kind === 'number') {
+    const figure = Number(value);
+    if (value === '' || !(figure >= field.least && figure <= field.most)) return 'range';
+    return field.whole && !Number.isInteger(figure) ? 'whole' : null;
+  }
+  const text = String(value).trim();
+  if (text.length < field.least) return field.kind === 'tel' && text ? 'phone' : 'required';
+  return field.kind === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? 'email' : null;
+}
+
+/** A typed value as the server wants it. */
+export const cleanValue = (name: SettingName, value: string | number): string | number =>
+  FIELDS[name].kind === 'number' ? Number(value) : String(value).trim();

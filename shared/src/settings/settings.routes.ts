@@ -1,0 +1,1 @@
+export const settingsRoutes = { all: '/api/settings' } as const;

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { User } from '#shared/auth/auth.contract';
+import { refusal, startFakeBackend } from './fake-backend';
+import { show, speak } from './screen';
+
+const backend = startFakeBackend();
+const { AccountsPanel } = await import('../../../frontends/staff/src/features/accounts/AccountsPanel');
+const { useAccounts } = await import('../../../frontends/staff/src/features/accounts/accounts.store');
+
+const MANAGER: User = { id: 1, username: 'manager', role: 'manager', active: true };
+const DEVI: User = { id: 2, username: 'devi', role: 'kitchen', active: true };
+const onOwnPassword = jest.fn<(password: string) => Promise<void>>(() => Promise.resolve());
+const open = () => show(<AccountsPanel me="manager" onOwnPassword={onOwnPassword} />);
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const devi = (over: Partial<User>) => backend.on('PATCH /api/users/2', () => ({ reply: { success: true, user: { ...DEVI, ...over } } }));
+const patches = (id: number) => backend.to('PATCH', `/api/users/${id}`).map(({ body }) => body);
+
+beforeEach(async () => {
+  backend.asked.length = 0;
+  backend.on('GET /api/users', () => ({ reply: { success: true, data: [MANAGER, DEVI] } }));
+  useAccounts.setState({ accounts: [], state: 'loading', error: null });
+  onOwnPassword.mockClear();
+  await speak();
+});
+afterEach(cleanup);
+
+describe('a staff account', () => {
+  it('has its role; one’s own cannot be changed here', async () => {
+    open();
+    expect((await card('devi')).getByLabelText<HTMLSelectElement>('Role').value).toBe('kitchen');
+    const mine = await card('manager');
+    expect(mine.getByText('You')).toBeTruthy();
+    expect(mine.queryByRole('button')).toBeNull();
+    expect(mine.queryByRole('switch')).toBeNull();
+  });
+
+  it('is added', async () => {
+    backend.on('POST /api/users', () => ({ status: 201, reply: { success: true, user: { ...DEVI, id: 3, username: 'anil' } } }));
+    open();
+    await card('devi');
+    const form = section('Add an account');
+    await userEvent.type(form.getByRole('textbox', { name: 'Username' }), ' anil ');
+    await userEvent.type(form.getByLabelText(/^Password/), 'wood smoke and rice');
+    await userEvent.click(form.getByRole('button', { name: 'Add account' }));
+    expect(await screen.findByText('Account anil added')).toBeTruthy();
+    await card('anil');
+    expect(backend.to('POST', '/api/users')[0]?.body).toEqual({ username: 'anil', password: 'wood smoke and rice', role: 'kitchen' });
+  });
+
+  it('tells a short name and a short password before anything is sent', async () => {
+    open();
+    await card('devi');
+    const form = section('Add an account');
+    await userEvent.type(form.getByRole('textbox', { name: 'Username' }), 'a');
+    await userEvent.type(form.getByLabelText(/^Password/), 'short');
+    await userEvent.click(form.getByRole('button', { name: 'Add account' }));
+    expect(form.getByText('At least 2 characters: letters, digits, spaces and . _ @ -')).toBeTruthy();
+    expect(form.getByText('The password needs at least 10 characters')).toBeTruthy();
+    expect(backend.to('POST', '/api/users')).toEqual([]);
+  });
+
+  it('keeps what was typed when the name is taken', async () => {
+    backend.on('POST /api/users', () => refusal(409, 'user.nameTaken', 'English of the server'));
+    open();
+    await card('devi');
+    const form = section('Add an account');
+    await userEvent.type(form.getByRole('textbox', { name: 'Username' }), 'devi');
+    await userEvent.type(form.getByLabelText(/^Password/), 'wood smoke and rice');
+    await userEvent.click(form.getByRole('button', { name: 'Add account' }));
+    expect((await form.findByRole('alert')).textContent).toContain('Failed to add the account There is an account with this name already.');
+    expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Username' }).value).toBe('devi');
+  });
+
+  it('gets another role', async () => {
+    devi({ role: 'manager' });
+    open();
+    await userEvent.selectOptions((await card('devi')).getByLabelText('Role'), 'Manager');
+    await waitFor(() => expect(patches(2)).toEqual([{ role: 'manager' }]));
+  });
+
+  it('is disabled', async () => {
+    devi({ active: false });
+    open();
+    const one = await card('devi');
+    await userEvent.click(one.getByRole('switch', { name: 'May sign in' }));
+    expect(await one.findByText('Disabled')).toBeTruthy();
+    expect(patches(2)).toEqual([{ active: false }]);
+  });
+
+  it('stays when the server refuses, and its card says why', async () => {
+    backend.on('PATCH /api/users/2', () => refusal(409, 'user.lastManager', 'English of the server'));
+    open();
+    const one = await card('devi');
+    await userEvent.click(one.getByRole('switch', { name: 'May sign in' }));
+    expect((await one.findByRole('alert')).textContent).toContain('There must be one active manager. Nothing was changed.');
+    expect(one.getByRole<HTMLInputElement>('switch').checked).toBe(true);
+  });
+
+  it('gets another password', async () => {
+    devi({});
+    open();
+    const one = await card('devi');
+    await userEvent.click(one.getByRole('button', { name: 'Reset password' }));
+    await userEvent.type(one.getByLabelText(/^New password/), 'cardamom and clove');
+    await userEvent.click(one.getByRole('button', { name: 'Save password' }));
+    expect(await screen.findByText('devi has a new password')).toBeTruthy();
+    expect(patches(2)).toEqual([{ password: 'cardamom and clove' }]);
+    expect(one.queryByLabelText(/^New password/)).toBeNull();
+  });
+
+  it('is removed once that is confirmed', async () => {
+    backend.on('DELETE /api/users/2', () => ({ reply: { success: true } }));
+    open();
+    await userEvent.click((await card('devi')).getByRole('button', { name: 'Remove' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Remove devi?' }));
+    expect(backend.to('DELETE', '/api/users/2')).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'devi' })).toBeNull());
+  });
+});
+
+describe("one's own password", () => {
+  it('is changed, and a new session opened with it', async () => {
+    backend.on('PATCH /api/users/1', () => ({ reply: { success: true, user: MANAGER } }));
+    open();
+    await card('manager');
+    const own = section('Your password');
+    await userEvent.type(own.getByLabelText(/^New password/), 'cardamom and clove');
+    await userEvent.click(own.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('Your password was changed')).toBeTruthy();
+    expect(patches(1)).toEqual([{ password: 'cardamom and clove' }]);
+    expect(onOwnPassword).toHaveBeenCalledWith('cardamom and clove');
+  });
+
+  it('stays when it is too short', async () => {
+    open();
+    await card('manager');
+    const own = section('Your password');
+    await userEvent.type(own.getByLabelText(/^New password/), 'short');
+    await userEvent.click(own.getByRole('button', { name: 'Change password' }));
+    expect(own.getByText('The password needs at least 10 characters')).toBeTruthy();
+    expect(patches(1)).toEqual([]);
+  });
+});
+
+it('says why the accounts cannot be shown', async () => {
+  backend.on('GET /api/users', () => refusal(500, 'internal', 'English of the server'));
+  open();
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load accounts');
+});

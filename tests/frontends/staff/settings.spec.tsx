@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Settings } from '#shared/settings/settings.contract';
+import { refusal, startFakeBackend } from './fake-backend';
+import { show, speak } from './screen';
+
+const backend = startFakeBackend();
+const { SettingsForm } = await import('../../../frontends/staff/src/features/settings/SettingsForm');
+const { useSettings } = await import('../../../frontends/staff/src/features/settings/settings.store');
+const { brokenRule } = await import('../../../frontends/staff/src/features/settings/settings-fields');
+
+const STORED: Settings = {
+  discountPercentage: 20,
+  validCoupon: 'FMANDI20',
+  peoplePerOrder: 2,
+  maxQuantity: 5,
+  holdMinutes: 10,
+  businessName: 'Kuzhi Mandi',
+  businessEmail: 'hello@example.com',
+  businessPhone: '+91 94470 00000',
+  businessWhatsapp: '+91 94470 00000',
+  businessRegistration: '',
+};
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const open = async () => {
+  show(<SettingsForm />);
+  await screen.findByRole('form', { name: 'Settings' });
+};
+const retype = async (name: string, text: string) => {
+  await userEvent.clear(field(name));
+  await userEvent.type(field(name), text);
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+const puts = () => backend.to('PUT', '/api/settings').map(({ body }) => body);
+
+beforeEach(async () => {
+  backend.asked.length = 0;
+  backend.on('GET /api/settings', () => ({ reply: { success: true, data: STORED } }));
+  useSettings.setState({ saved: null, typed: {}, error: null });
+  await speak();
+});
+afterEach(cleanup);
+
+describe('the settings', () => {
+  it('show what the server has', async () => {
+    await open();
+    const shown = ['Business name', 'Email', 'Discount in %', 'Coupon code', 'Maximum per item', 'People per order', 'Hold minutes'];
+    expect(shown.map((name) => field(name).value)).toEqual(['Kuzhi Mandi', 'hello@example.com', '20', 'FMANDI20', '5', '2', '10']);
+  });
+
+  it('are really saved, only those that were changed', async () => {
+    backend.on('PUT /api/settings', ({ body }) => ({ reply: { success: true, data: { ...STORED, ...(body as Partial<Settings>) } } }));
+    await open();
+    await retype('Business name', ' Kuzhi Kottayam ');
+    await retype('Discount in %', '15');
+    await save();
+    expect(await screen.findByText('Settings saved successfully')).toBeTruthy();
+    expect(puts()).toEqual([{ businessName: 'Kuzhi Kottayam', discountPercentage: 15 }]);
+    expect(field('Business name').value).toBe('Kuzhi Kottayam');
+  });
+
+  it('tell each broken rule beside its field and send nothing', async () => {
+    await open();
+    await retype('Hold minutes', '31');
+    await userEvent.clear(field('Coupon code'));
+    await retype('Email', 'nobody');
+    await save();
+    expect(screen.getByText('Enter a number from 3 to 30')).toBeTruthy();
+    expect(screen.getByText('Please fill in this field')).toBeTruthy();
+    expect(screen.getByText('Enter an email address, e.g. name@example.com')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Email'));
+    expect(puts()).toEqual([]);
+  });
+
+  it("put the server's issues beside their fields and keep what was typed", async () => {
+    const issues = [{ path: 'businessPhone', message: 'Not a phone number' }];
+    backend.on('PUT /api/settings', () => refusal(400, 'input.invalid', 'Not a phone number', { issues }));
+    await open();
+    await retype('Phone', 'call me maybe');
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to save settings');
+    expect(screen.getByText('Not a phone number')).toBeTruthy();
+    expect(field('Phone').value).toBe('call me maybe');
+  });
+
+  it('keep what is typed while another tab is open', async () => {
+    await open();
+    await retype('Coupon code', 'ONAM25');
+    cleanup();
+    await open();
+    expect(field('Coupon code').value).toBe('ONAM25');
+  });
+
+  it('say why they cannot be shown, and try again', async () => {
+    backend.on('GET /api/settings', () => refusal(500, 'internal', 'English of the server'));
+    show(<SettingsForm />);
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load settings');
+    backend.on('GET /api/settings', () => ({ reply: { success: true, data: STORED } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(field('Business name').value).toBe('Kuzhi Mandi'));
+  });
+});
+
+describe('the rules of the settings', () => {
+  it.each([
+    ['discountPercentage', 0, null],
+    ['discountPercentage', 12.5, null],
+    ['discountPercentage', 101, 'range'],
+    ['discountPercentage', '', 'range'],
+    ['maxQuantity', 0, 'range'],
+    ['maxQuantity', 2.5, 'whole'],
+    ['holdMinutes', 3, null],
+    ['holdMinutes', 2.9, 'range'],
+    ['validCoupon', '  ', 'required'],
+    ['businessEmail', 'a@b', 'email'],
+    ['businessEmail', 'a@b.in', null],
+    ['businessPhone', '12345', 'phone'],
+    ['businessPhone', '', 'required'],
+    ['businessRegistration', '', null],
+  ] as const)('%s = %p', (name, value, rule) => expect(brokenRule(name, value)).toBe(rule));
+});
