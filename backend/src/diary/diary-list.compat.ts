@@ -5,7 +5,7 @@ import type { KeptReason } from '#shared/kept-lists/kept-list.contract';
 import { DIARY_ROOM } from '#shared/realtime/rooms';
 import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
 import { KeptLists } from '../kept-lists/kept-lists.service.js';
-import { DiaryRecords } from './diary-records.js';
+import { DiaryRecords, whenIdTaken } from './diary-records.js';
 
 /** What a list did. */
 export interface SavedDiary {
@@ -42,7 +42,8 @@ export class DiaryListCompat implements OnModuleInit {
         await this.records.edit(unit, event, values);
         unseen ||= values.version === undefined && JSON.stringify(event.toContract()) !== was;
       }
-      for (const event of merge.added) await this.records.add(unit, event, createdBy);
+      for (const event of merge.added) await this.records.add(unit, event, createdBy, { idIsFree: event.id !== undefined });
+      await unit.em.flush().catch(whenIdTaken);
       for (const event of merge.removed) await this.records.remove(unit, event);
       const keptId = unseen ? await this.keep(unit, 'saved', before) : null;
       return { savedCount: sent.length - merge.stale.length, stale: merge.stale, keptId };

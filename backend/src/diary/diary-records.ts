@@ -6,6 +6,7 @@ import { attendanceOf } from '#shared/diary/attendance';
 import type { CreateDiaryEvent, EditDiaryEvent } from '#shared/diary/diary-event.contract';
 import { DIARY_ROOM } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
+import { continueVersion } from '../core/database/continue-version.js';
 import { TryAgain } from '../core/database/passing-failure.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import type { Unit } from '../core/database/unit-of-work.js';
@@ -47,30 +48,30 @@ export class DiaryRecords {
 
   /**
    * Keeps the client's id if it is free; an empty or unreadable attendance is guessed from the title.
-   * @param known what an event that comes back was before
+   * @param known what an event that comes back was before; of a list, that its id is free, and then the caller flushes
    * @source contract §7; spec 3 §5
    */
   async add(
     { em, announce }: Unit,
     event: CreateDiaryEvent,
     createdBy: string,
-    known: { createdAt?: string; version?: number } = {},
+    known: { createdAt?: string; version?: number; idIsFree?: boolean } = {},
   ): Promise<DiaryEventEntity> {
     const record = em.create(DiaryEventEntity, {
-      id: await this.freeId(em, event.id),
+      id: known.idIsFree && event.id !== undefined ? event.id : await this.freeId(em, event.id),
       title: event.title,
       date: event.date,
       description: event.description ?? '',
       assignedTo: event.assignedTo || null,
-      createdAt: this.clock.now(),
+      createdAt: known.createdAt ?? this.clock.now(),
       createdBy,
       isCompleted: event.isCompleted ?? false,
       estimatedAttendance: attendanceOf(event.estimatedAttendance, event.title),
       salesEventId: event.salesEventId ?? null,
       revision: await this.revisions.next(em, DIARY_ROOM),
-      ...known,
     });
-    await em.flush().catch(whenIdTaken);
+    if (!known.idIsFree) await em.flush().catch(whenIdTaken);
+    if (known.version !== undefined) await continueVersion(em, DiaryEventEntity, record, { id: record.id }, known.version);
     announce(DIARY_ROOM, 'diary.changed', record);
     return record;
   }
@@ -125,6 +126,6 @@ export class DiaryRecords {
 }
 
 /** Another transaction took the id between the look and the insert: the unit looks again. */
-function whenIdTaken(error: unknown): never {
+export function whenIdTaken(error: unknown): never {
   throw error instanceof UniqueConstraintViolationException ? new TryAgain('event id taken') : error;
 }

@@ -6,7 +6,7 @@ import { INVENTORY_ROOM } from '#shared/realtime/rooms';
 import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
 import { KeptLists } from '../kept-lists/kept-lists.service.js';
 import { ItemEntity, type StoredPrice } from './item.entity.js';
-import { ItemRecords } from './item-records.js';
+import { ItemRecords, whenIdTaken } from './item-records.js';
 import { paiseOf, valuesOf } from './inventory.service.js';
 
 /** What a list did. */
@@ -102,7 +102,7 @@ export class InventoryListCompat implements OnModuleInit {
   }
 
   private async contents({ em }: Unit): Promise<InventoryItem[]> {
-    await em.flush();
+    await em.flush().catch(whenIdTaken);
     const items = await em.find(ItemEntity, {}, { orderBy: { id: 'asc' } });
     return items.map((item) => item.toContract());
   }

@@ -8,6 +8,7 @@ import { roundQuantity } from '#shared/inventory/stock';
 import type { MovementKind } from '#shared/inventory/stock';
 import { INVENTORY_ROOM } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
+import { continueVersion } from '../core/database/continue-version.js';
 import { TryAgain } from '../core/database/passing-failure.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import type { Unit } from '../core/database/unit-of-work.js';
@@ -78,12 +79,12 @@ export class ItemRecords {
       priceHistory: values.price === (history.at(-1)?.paise ?? 0) ? history : [...history, { date: now, paise: values.price }],
       lastUpdated: now,
       revision: 0,
-      ...(known.version !== undefined && { version: known.version }),
     });
     if (values.quantity > 0) this.moved(unit, item, { kind: 'count', quantity: values.quantity, after: values.quantity });
-    // Announced after the insert: the next flush would raise the version of a record that no one has seen yet.
     item.revision = await this.revisions.next(em, INVENTORY_ROOM);
-    await em.flush().catch(whenIdTaken);
+    // A list brings its numbers and is written at once: a flush for each of thousands would take minutes.
+    if (known.id === undefined) await em.flush().catch(whenIdTaken);
+    if (known.version !== undefined) await continueVersion(em, ItemEntity, item, { id: item.id }, known.version);
     unit.announce(INVENTORY_ROOM, 'item.changed', item);
     return item;
   }
@@ -157,6 +158,6 @@ export class ItemRecords {
 export const whoever = (): string => currentRequest()?.session?.name ?? 'System';
 
 /** Another transaction took the number between the look and the insert: the unit looks again. */
-function whenIdTaken(error: unknown): never {
+export function whenIdTaken(error: unknown): never {
   throw error instanceof UniqueConstraintViolationException ? new TryAgain('item number taken') : error;
 }

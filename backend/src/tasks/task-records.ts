@@ -5,6 +5,7 @@ import { tasksRoom } from '#shared/realtime/rooms';
 import { baseStartOf, plannedStart, shiftOf } from '#shared/tasks/schedule-shift';
 import type { Task } from '#shared/tasks/task.contract';
 import { nextSortOrder, UNTOUCHED } from '#shared/tasks/task-list';
+import { continueVersion } from '../core/database/continue-version.js';
 import { TryAgain } from '../core/database/passing-failure.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import type { Unit } from '../core/database/unit-of-work.js';
@@ -89,8 +90,10 @@ export class TaskRecords {
       baseStart,
       startTime: plannedStart(baseStart, named.dueDate, shift),
       revision: await this.revisions.next(em, tasksRoom(list.eventId)),
-      ...(known.version !== undefined && { version: known.version }),
     });
+    if (known.version !== undefined) {
+      await continueVersion(em, TaskEntity, task, { eventId: task.eventId, id: task.id }, known.version);
+    }
     tasks.push(task);
     announce(tasksRoom(list.eventId), 'task.changed', task);
     return task;

@@ -5,6 +5,9 @@ import { Orm } from './orm.js';
 /** The stored revisions of the rooms. */
 @Injectable()
 export class RoomRevisions {
+  /** What each running unit was told by `next`; a held room does not move, so once is enough for a long list. */
+  private readonly held = new WeakMap<SqlEntityManager, Map<string, number>>();
+
   constructor(private readonly orm: Orm) {}
 
   /** The revision of a room as committed, or as the given running unit sees it; 0 before its first change. */
@@ -36,7 +39,13 @@ export class RoomRevisions {
    * unit takes it; call it after the records themselves are locked.
    */
   async next(em: SqlEntityManager, room: string): Promise<number> {
-    return (await this.raise(em, room, 0)) + 1;
+    const held = this.held.get(em) ?? new Map<string, number>();
+    this.held.set(em, held);
+    const known = held.get(room);
+    if (known !== undefined) return known;
+    const next = (await this.raise(em, room, 0)) + 1;
+    held.set(room, next);
+    return next;
   }
 
   /** Raises a room's revision inside the running transaction and returns the new one. */

@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { scheduleRoom, tasksRoom } from '#shared/realtime/rooms';
+import type { Task } from '#shared/tasks/task.contract';
+import { startApp, type TestApp } from '../../support/test-app';
+
+let app: TestApp;
+let eventId: string;
+let tasks: Task[];
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  const kitchen = await app.as('kitchen');
+  eventId = (await kitchen.post('/api/diary-events/create').send({ title: 'Mandi', date: '2026-11-29' }).expect(201)).body.event.id;
+  tasks = await board();
+});
+
+const board = async (): Promise<Task[]> => (await (await app.as('tv')).get(`/api/todos/${eventId}`).expect(200)).body.data;
+const post = async (path: string, body: object = {}) => (await app.as('kitchen')).post(`/api/todos/${eventId}/${path}`).send(body);
+const patch = async (id: string, body: object) => (await app.as('kitchen')).patch(`/api/todos/${eventId}/tasks/${id}`).send(body);
+const remove = async (id: string) => (await app.as('kitchen')).delete(`/api/todos/${eventId}/tasks/${id}`);
+const restore = async (keptId: number) => (await app.as('kitchen')).post(`/api/kept-lists/${keptId}/restore`).expect(200);
+const made = async (path: string, body: object = {}): Promise<Task> => {
+  const reply = await post(path, body);
+  expect([reply.status, reply.body.error]).toEqual([201, undefined]);
+  return reply.body.task;
+};
+const CUSTOM = { task: 'Polish the platter', dueDate: 'Event day', estimatedDuration: 15 };
+const lastOrder = (): number => Math.max(...tasks.filter(({ isFinalTask }) => !isFinalTask).map(({ sortOrder }) => sortOrder));
+const final = (): Task => tasks.find(({ isFinalTask }) => isFinalTask) ?? raise();
+const first = (): Task => tasks[0] ?? raise();
+function raise(): never {
+  throw new Error('The default tasks lack one');
+}
+
+describe('a custom task (spec 3 §5)', () => {
+  it('is added after the last task that is not final, on every screen', async () => {
+    const screen = await app.screen(tasksRoom(eventId), 'tv');
+    const task = await made('tasks', { ...CUSTOM, startTime: '9:05 am', assignedTo: ' Anu ', description: '  ' });
+    expect(task).toMatchObject({
+      ...CUSTOM,
+      id: expect.stringMatching(/^task-[0-9a-f]{16}$/),
+      eventId,
+      estimatedDuration: '15',
+      startTime: '9:05 AM',
+      assignedTo: 'Anu',
+      description: null,
+      sortOrder: lastOrder() + 10,
+      completed: false,
+      isFinalTask: false,
+      hasVideo: false,
+      version: 1,
+    });
+    expect(await screen.hears('task.changed')).toMatchObject({ record: task, revision: screen.revision + 1 });
+    expect(await board()).toContainEqual(task);
+    expect((await made('tasks', CUSTOM)).sortOrder).toBe(lastOrder() + 20);
+  });
+
+  it.each([
+    [{ dueDate: ' 12 DAYS before event ' }, { dueDate: '12 days before event' }],
+    [{ dueDate: '1 day before event' }, { dueDate: 'Day before event' }],
+    [{ dueDate: undefined }, { dueDate: 'Event day' }],
+    [{ estimatedDuration: ' 90 ' }, { estimatedDuration: '90' }],
+    [{ estimatedDuration: 1 }, { estimatedDuration: '1' }],
+    [
+      { hasVideo: false, videoUrl: '/videos/a.mp4' },
+      { hasVideo: false, videoUrl: null },
+    ],
+    [
+      { hasVideo: true, videoUrl: '/videos/a.mp4' },
+      { hasVideo: true, videoUrl: '/videos/a.mp4' },
+    ],
+    [{ task: 'ചോറ് 🍚 <b>'.padEnd(500, 'ി') }, { task: 'ചോറ് 🍚 <b>'.padEnd(500, 'ി') }],
+  ])('takes %j', async (body, expected) => expect(await made('tasks', { ...CUSTOM, ...body })).toMatchObject(expected));
+
+  it.each([
+    [{ task: ' \n ' }, 'task', 'Enter a task'],
+    [{ task: undefined }, 'task', 'Enter a task'],
+    [{ task: 'x'.repeat(501) }, 'task', undefined],
+    [{ task: 'x'.repeat(10_000) }, 'task', undefined],
+    [{ dueDate: '0 days before event' }, 'dueDate', undefined],
+    [{ dueDate: '-2 days before event' }, 'dueDate', undefined],
+    [{ dueDate: '366 days before event' }, 'dueDate', undefined],
+    [{ dueDate: 'someday' }, 'dueDate', undefined],
+    [{ estimatedDuration: 0 }, 'estimatedDuration', 'Duration must be at least 1'],
+    [{ estimatedDuration: '0.5' }, 'estimatedDuration', 'Duration must be at least 1'],
+    [{ estimatedDuration: -5 }, 'estimatedDuration', 'Duration must be at least 1'],
+    [{ estimatedDuration: 'NaN' }, 'estimatedDuration', 'Duration must be at least 1'],
+    [{ estimatedDuration: null }, 'estimatedDuration', 'Duration must be at least 1'],
+    [{ estimatedDuration: 10_081 }, 'estimatedDuration', undefined],
+    [{ startTime: '25:00' }, 'startTime', undefined],
+    [{ hasVideo: true, videoUrl: 'javascript:alert(1)' }, 'videoUrl', undefined],
+    [{ description: 'ക'.repeat(10_000) }, 'description', undefined],
+  ])('refuses %j', async (body, path, sentence) => {
+    const refused = await post('tasks', { ...CUSTOM, ...body });
+    expect([refused.status, refused.body.success, refused.body.code]).toEqual([400, false, 'input.invalid']);
+    expect(refused.body.issues[0].path).toBe(path);
+    if (sentence !== undefined) expect(refused.body.error).toBe(sentence);
+    expect(await board()).toEqual(tasks);
+  });
+
+  it('is refused whole when it is a list, too large, or of no event', async () => {
+    const kitchen = await app.as('kitchen');
+    await kitchen.post(`/api/todos/${eventId}/tasks`).send([CUSTOM]).expect(400);
+    await kitchen
+      .post(`/api/todos/${eventId}/tasks`)
+      .send({ ...CUSTOM, description: 'x'.repeat(1_100_000) })
+      .expect(413);
+    expect((await kitchen.post('/api/todos/event-0/tasks').send(CUSTOM).expect(404)).body.code).toBe('diary.notFound');
+    expect(await board()).toEqual(tasks);
+  });
+
+  it('is made once however often the command arrives', async () => {
+    const kitchen = await app.as('kitchen');
+    const send = () => kitchen.post(`/api/todos/${eventId}/tasks`).set('Idempotency-Key', `add-${eventId}`).send(CUSTOM);
+    const replies = [await send(), await send()];
+    expect(replies.map(({ status, body }) => [status, body.task.id])).toEqual(
+      Array.from({ length: 2 }, () => [201, replies[0]?.body.task.id]),
+    );
+    expect(await board()).toHaveLength(tasks.length + 1);
+  });
+
+  it('gets a place of its own when several are added at the same moment', async () => {
+    const added = await Promise.all(Array.from({ length: 5 }, () => made('tasks', CUSTOM)));
+    expect(new Set(added.map(({ sortOrder }) => sortOrder)).size).toBe(5);
+  });
+});
+
+describe('editing a task', () => {
+  it('changes what the body names, and drops a translation that no longer fits', async () => {
+    const screen = await app.screen(tasksRoom(eventId), 'kitchen');
+    const { body } = await patch(first().id, { task: 'Buy the meat', estimatedDuration: 45, version: 1 });
+    expect(body.task).toEqual({ ...first(), task: 'Buy the meat', taskMalayalam: null, estimatedDuration: '45', version: 2 });
+    await screen.hears('task.changed', (record) => record.task === 'Buy the meat');
+    expect((await patch(first().id, { task: 'Buy the meat' })).body.task.version).toBe(2);
+  });
+
+  it('refuses an older version with the current record', async () => {
+    const { body } = await patch(first().id, { assignedTo: 'Anu', version: 1 });
+    const stale = await patch(first().id, { assignedTo: 'Biju', version: 1 });
+    expect([stale.status, stale.body.code, stale.body.current]).toEqual([409, 'record.stale', body.task]);
+  });
+
+  it.each([{ task: '' }, { estimatedDuration: 0 }, { sortOrder: -1 }, { dueDate: 'x' }, { deliveryLocation: ' ' }])(
+    'refuses %j',
+    async (body) => {
+      expect((await patch(first().id, body)).status).toBe(400);
+      expect(await board()).toEqual(tasks);
+    },
+  );
+
+  it('of nobody is 404', async () => expect((await patch('none', { task: 'x' })).status).toBe(404));
+});
+
+describe('deleting a task (spec 3 §5)', () => {
+  it('tells every screen, and can be undone with all that was done', async () => {
+    const started = (await post(`tasks/${first().id}/start`, { by: 'Anu' })).body.task;
+    const screen = await app.screen(tasksRoom(eventId), 'tv');
+    const { status, body } = await remove(first().id);
+    expect([status, body]).toEqual([200, { success: true, keptId: expect.any(Number) }]);
+    expect((await screen.hears('task.removed')).record).toEqual({ id: first().id, version: 3 });
+    expect((await board()).map(({ id }) => id)).toEqual(tasks.slice(1).map(({ id }) => id));
+    expect((await remove(first().id)).status).toBe(404);
+
+    await restore(body.keptId);
+    const back = await screen.hears('task.changed');
+    expect(back.record).toEqual({ ...started, version: 4 });
+    expect(await board()).toEqual([back.record, ...tasks.slice(1)]);
+  });
+
+  it('leaves a final task', async () => {
+    const refused = await remove(final().id);
+    expect([refused.status, refused.body.code]).toEqual([409, 'task.final']);
+    expect(await board()).toEqual(tasks);
+  });
+
+  it('of an older version is refused', async () => {
+    await patch(first().id, { assignedTo: 'Anu' });
+    const kitchen = await app.as('kitchen');
+    await kitchen.delete(`/api/todos/${eventId}/tasks/${first().id}`).set('If-Match', '1').expect(409);
+    await kitchen.delete(`/api/todos/${eventId}/tasks/${first().id}`).set('If-Match', '2').expect(200);
+  });
+});
+
+describe('extra readings (spec 3 §9)', () => {
+  it('are numbered, five minutes long, on the event day', async () => {
+    const one = await made('temperatures');
+    expect(one).toMatchObject({
+      task: 'Additional Temperature Measurement 1',
+      estimatedDuration: '5',
+      dueDate: 'Event day',
+      isTemperature: true,
+      sortOrder: lastOrder() + 10,
+    });
+    const two = await made('temperatures');
+    expect(two.task).toBe('Additional Temperature Measurement 2');
+    await remove(one.id);
+    expect((await made('temperatures')).task).toBe('Additional Temperature Measurement 3');
+    expect((await post(`tasks/${two.id}/complete`, { by: 'Anu' })).body.code).toBe('task.temperatureRequired');
+    expect((await post(`tasks/${two.id}/complete`, { temperatureValue: 182 })).body.task.temperatureValue).toBe(182);
+  });
+});
+
+describe('deliveries (spec 3 §4, §5, §9)', () => {
+  it.each([[{}], [{ deliveryLocation: '' }], [{ deliveryLocation: '   ' }], [{ deliveryLocation: null }]])(
+    'need a location: %j',
+    async (body) => {
+      const refused = await post('deliveries', body);
+      expect([refused.status, refused.body.error]).toEqual([400, 'Please enter a delivery location']);
+      expect(await board()).toEqual(tasks);
+    },
+  );
+
+  it('start at noon for half an hour, standard or combined', async () => {
+    expect(await made('deliveries', { deliveryLocation: ' Kottayam ' })).toMatchObject({
+      estimatedDuration: '30',
+      startTime: '12:00 PM',
+      dueDate: 'Event day',
+      isDelivery: true,
+      deliveryType: 'standard',
+      deliveryLocation: 'Kottayam',
+      deliveryNotes: null,
+    });
+    const combined = await made('deliveries', { deliveryLocation: 'Pala', deliveryType: 'combined', deliveryNotes: 'Ring twice' });
+    expect(combined).toMatchObject({ deliveryType: 'combined', deliveryNotes: 'Ring twice' });
+    expect((await post('deliveries', { deliveryLocation: 'Pala', deliveryType: 'rocket' })).status).toBe(400);
+  });
+
+  it('plan the schedule anew for a noon delivery', async () => {
+    const kitchen = await app.as('kitchen');
+    await kitchen.put(`/api/schedule/${eventId}`).send({ deliveryTime: '14:00' }).expect(200);
+    const screen = await app.screen(scheduleRoom(eventId), 'tv');
+    const delivery = await made('deliveries', { deliveryLocation: 'Kottayam' });
+    expect((await screen.hears('schedule.changed')).record).toMatchObject({ deliveryTime: '12:00', shiftMinutes: 0 });
+    const after = await board();
+    for (const task of tasks) expect(after.find(({ id }) => id === task.id)?.startTime).toBe(task.startTime);
+    await kitchen.put(`/api/schedule/${eventId}`).send({ deliveryTime: '16:00' }).expect(200);
+    expect((await board()).find(({ id }) => id === delivery.id)?.startTime).toBe('4:00 PM');
+  });
+});
+
+describe('reset (spec 3 §5)', () => {
+  it('brings the default tasks back, untouched, and can be undone', async () => {
+    const custom = await made('tasks', CUSTOM);
+    const done = (await post(`tasks/${first().id}/complete`, { by: 'Anu' })).body.task;
+    const second = tasks[1] ?? raise();
+    await remove(second.id);
+    const kitchen = await app.as('kitchen');
+    await kitchen.put(`/api/schedule/${eventId}`).send({ deliveryTime: '16:00' }).expect(200);
+    const before = await board();
+
+    const screen = await app.screen(tasksRoom(eventId), 'tv');
+    const { status, body } = await post('reset');
+    expect(status).toBe(200);
+    const plain = (list: Task[]) => list.map(({ version: _, ...task }) => task);
+    expect(plain(body.data)).toEqual(plain(tasks));
+    expect(await board()).toEqual(body.data);
+    expect((await screen.hears('task.removed')).record).toMatchObject({ id: custom.id });
+    expect((await screen.hears('task.changed', ({ id }) => id === done.id)).record.completed).toBe(false);
+    expect((await kitchen.get(`/api/schedule/${eventId}`)).body.data.deliveryTime).toBe('12:00');
+
+    await restore(body.keptId);
+    expect(plain(await board())).toEqual(plain(before));
+    expect((await kitchen.get(`/api/schedule/${eventId}`)).body.data.deliveryTime).toBe('16:00');
+  });
+});
+
+it('brings the tasks back with an event whose removal is undone', async () => {
+  await post(`tasks/${first().id}/complete`, { by: 'Anu' });
+  await remove((tasks[1] ?? raise()).id);
+  const before = await board();
+  const kitchen = await app.as('kitchen');
+  const { keptId } = (await kitchen.delete(`/api/diary-events/${eventId}`).expect(200)).body;
+  await kitchen.get(`/api/todos/${eventId}`).expect(404);
+  await restore(keptId);
+  const plain = (list: Task[]) => list.map(({ version: _, ...task }) => task);
+  expect(plain(await board())).toEqual(plain(before));
+});
+
+it.each([
+  ['post', 'tasks'],
+  ['patch', 'tasks/x'],
+  ['delete', 'tasks/x'],
+  ['post', 'temperatures'],
+  ['post', 'deliveries'],
+  ['post', 'reset'],
+  ['post', ''],
+] as const)('%s %s is closed to strangers and wall screens', async (method, path) => {
+  const address = `/api/todos/${eventId}${path && `/${path}`}`;
+  await app.http[method](address).send({}).expect(401);
+  await (await app.as('tv'))[method](address).send({}).expect(403);
+  expect(await board()).toEqual(tasks);
+});

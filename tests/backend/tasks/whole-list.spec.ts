@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { tasksRoom } from '#shared/realtime/rooms';
+import type { Task } from '#shared/tasks/task.contract';
+import { startApp, type TestApp } from '../../support/test-app';
+
+let app: TestApp;
+let eventId: string;
+let tasks: Task[];
+let revision: number;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  app.clock.setTo('2026-11-29T01:30:00.000Z');
+  const kitchen = await app.as('kitchen');
+  eventId = (await kitchen.post('/api/diary-events/create').send({ title: 'Mandi', date: '2026-11-29' }).expect(201)).body.event.id;
+  ({ data: tasks, revision } = await load());
+});
+
+const load = async (): Promise<{ data: Task[]; revision: number }> =>
+  (await (await app.as('kitchen')).get(`/api/todos/${eventId}`).expect(200)).body;
+const board = async (): Promise<Task[]> => (await load()).data;
+const send = async (list: unknown, base?: number) => {
+  const request = (await app.as('kitchen')).post(`/api/todos/${eventId}`);
+  if (base !== undefined) void request.set('If-Match', String(base));
+  return request.send(list as object);
+};
+const saved = async (list: unknown, base?: number) => {
+  const reply = await send(list, base);
+  expect([reply.status, reply.body.error]).toEqual([200, undefined]);
+  return reply.body as { success: true; data: Task[]; stale: string[]; keptId: number | null };
+};
+const complete = async (id: string, by: string) =>
+  (await app.as('kitchen')).post(`/api/todos/${eventId}/tasks/${id}/complete`).send({ by }).expect(200);
+const done = (task: Task, completedBy: string) => ({ ...task, completed: true, completedBy });
+const withoutVersion = (list: Task[]) => list.map(({ version: _, ...task }) => task);
+const ordinary = (place: number): Task => tasks.filter(({ isTemperature }) => !isTemperature)[place] ?? raise();
+const find = (list: Task[], { id }: Task): Task => list.find((task) => task.id === id) ?? raise();
+function raise(): never {
+  throw new Error('The list lacks one');
+}
+
+describe('a whole list (decision 24)', () => {
+  it('that changes nothing says nothing', async () => {
+    const screen = await app.screen(tasksRoom(eventId), 'tv');
+    const reply = await saved(tasks);
+    expect(reply).toEqual({ success: true, data: tasks, stale: [], keptId: null });
+    expect((await load()).revision).toBe(revision);
+    expect(screen.heard).toEqual([]);
+  });
+
+  it('completes, changes, adds and removes, one push each', async () => {
+    const screen = await app.screen(tasksRoom(eventId), 'tv');
+    const [first, second, ...rest] = tasks;
+    const { data } = await saved([
+      done(first ?? raise(), 'Anu'),
+      ...rest,
+      { id: 'own-1', task: 'Own', completed: false, dueDate: 'Event day', estimatedDuration: '20' },
+      { task: 'Without a number' },
+    ]);
+    expect(find(data, first ?? raise())).toMatchObject({ completed: true, completedBy: 'Anu', completedAt: app.clock.now(), version: 2 });
+    expect(data.find(({ id }) => id === second?.id)).toBeUndefined();
+    expect(data.find(({ id }) => id === 'own-1')).toMatchObject({ task: 'Own', eventId, completed: false, startedAt: null });
+    expect(data.find(({ task }) => task === 'Without a number')?.id).toMatch(/^task-/);
+    expect(await board()).toEqual(data);
+    await screen.hears('task.removed');
+    expect(screen.heard.map(({ name }) => name).sort()).toEqual(['task.changed', 'task.changed', 'task.changed', 'task.removed']);
+  });
+
+  it('from two phones with the same base keeps both completions (faults C1)', async () => {
+    for (const base of [undefined, revision]) {
+      const one = ordinary(base === undefined ? 0 : 2);
+      const two = ordinary(base === undefined ? 1 : 3);
+      const list = await board();
+      await Promise.all([
+        saved(
+          list.map((task) => (task.id === one.id ? done(task, 'Anu') : task)),
+          base,
+        ),
+        saved(
+          list.map((task) => (task.id === two.id ? done(task, 'Biju') : task)),
+          base,
+        ),
+      ]);
+      const now = await board();
+      expect([find(now, one).completedBy, find(now, two).completedBy]).toEqual(['Anu', 'Biju']);
+    }
+  });
+
+  it('from a phone that was away undoes nothing and says what stayed (faults C2)', async () => {
+    await complete(ordinary(0).id, 'Anu');
+    const late = await saved(tasks.map((task) => (task.id === ordinary(1).id ? done(task, 'Biju') : task)));
+    expect(late.stale).toEqual([ordinary(0).id]);
+    expect(find(late.data, ordinary(0)).completedBy).toBe('Anu');
+    expect(find(late.data, ordinary(1)).completedBy).toBe('Biju');
+  });
+
+  it('without versions is held against its base', async () => {
+    await complete(ordinary(0).id, 'Anu');
+    const { data, stale } = await saved(withoutVersion(tasks), revision);
+    expect([stale, find(data, ordinary(0)).completedBy]).toEqual([[ordinary(0).id], 'Anu']);
+    const forced = await saved(withoutVersion(tasks));
+    expect([forced.stale, find(forced.data, ordinary(0)).completed]).toEqual([[], false]);
+    expect(forced.keptId).not.toBeNull();
+  });
+
+  it('with a base removes only what it could have known (faults C3)', async () => {
+    const kitchen = await app.as('kitchen');
+    const added = (await kitchen.post(`/api/todos/${eventId}/tasks`).send({ task: 'New', dueDate: 'Event day', estimatedDuration: 5 })).body
+      .task;
+    await complete(ordinary(0).id, 'Anu');
+    const { data } = await saved([], revision);
+    expect(data.map(({ id }) => id).sort()).toEqual(
+      [added.id, ordinary(0).id, ...tasks.filter((t) => t.isFinalTask).map(({ id }) => id)].sort(),
+    );
+  });
+
+  it('without a base is the list, but final tasks stay, and the list before can be restored', async () => {
+    await complete(ordinary(0).id, 'Anu');
+    const before = await board();
+    const { data, keptId } = await saved([]);
+    expect(data).toEqual(before.filter(({ isFinalTask }) => isFinalTask));
+    const kitchen = await app.as('kitchen');
+    const { body } = await kitchen.get(`/api/kept-lists?list=tasks:${eventId}`).expect(200);
+    expect(body.data[0]).toMatchObject({ id: keptId, reason: 'saved', by: 'Cook', count: before.length });
+    await kitchen.post(`/api/kept-lists/${keptId}/restore`).expect(200);
+    expect(withoutVersion(await board())).toEqual(withoutVersion(before));
+  });
+
+  it('does not bring back what somebody removed', async () => {
+    await (await app.as('kitchen')).delete(`/api/todos/${eventId}/tasks/${ordinary(0).id}`).expect(200);
+    const { data, stale } = await saved(tasks);
+    expect([stale, data.some(({ id }) => id === ordinary(0).id)]).toEqual([[ordinary(0).id], false]);
+  });
+
+  it('cannot make a final task an ordinary one', async () => {
+    const final = tasks.find(({ isFinalTask }) => isFinalTask) ?? raise();
+    await saved(tasks.map((task) => ({ ...task, isFinalTask: false })));
+    expect(find((await saved([])).data, final).isFinalTask).toBe(true);
+  });
+
+  it('keeps the first completion, and believes no clock that runs ahead (decision 27)', async () => {
+    const first = find(
+      (await saved([{ ...done(ordinary(0), 'Anu'), completedAt: '2026-11-29T01:00:00Z' }, ...tasks.slice(1)])).data,
+      ordinary(0),
+    );
+    expect([first.completedAt, first.startedAt]).toEqual(['2026-11-29T01:00:00.000Z', '2026-11-29T01:00:00.000Z']);
+    const again = find((await saved([{ ...first, completedBy: 'Biju', completedAt: app.clock.now() }, ...tasks.slice(1)])).data, first);
+    expect(again.completedBy).toBe('Anu');
+    const future = await saved(
+      tasks.map((task) => (task.id === ordinary(1).id ? { ...done(task, 'Anu'), completedAt: '2030-01-01T00:00:00Z' } : task)),
+    );
+    expect(find(future.data, ordinary(1)).completedAt).toBe(app.clock.now());
+  });
+
+  it('is all or nothing', async () => {
+    const thermometer = tasks.find(({ isTemperature }) => isTemperature) ?? raise();
+    const list = tasks.map((task) => ([ordinary(0).id, thermometer.id].includes(task.id) ? done(task, 'Anu') : task));
+    const refused = await send(list);
+    expect([refused.status, refused.body.code]).toEqual([422, 'task.temperatureRequired']);
+    expect(refused.body.issues[0].path).toBe(`${tasks.indexOf(thermometer)}.temperatureValue`);
+    expect(await board()).toEqual(tasks);
+  });
+
+  it('of 500 Malayalam tasks fits (faults C14)', async () => {
+    const many = Array.from({ length: 500 }, (_, n) => ({
+      id: `n-${n}`,
+      task: `ഇറച്ചി കഴുകി മുറിക്കുക ${n}`.padEnd(300, 'ക'),
+      estimatedDuration: 5,
+    }));
+    expect((await saved([...tasks, ...many])).data).toHaveLength(tasks.length + 500);
+    const { status, body } = await send([...tasks, ...many, { id: 'big', task: 'x', description: 'x'.repeat(1_100_000) }]);
+    expect([status, body.success]).toEqual([413, false]);
+  });
+
+  it.each([
+    ['no list', { tasks: [] }, ''],
+    ['a task without words', [{ id: 'a' }], '0.task'],
+    ['a blank task', [{ id: 'a', task: ' ' }], '0.task'],
+    [
+      'an id twice',
+      [
+        { id: 'a', task: 'A' },
+        { id: 'a', task: 'B' },
+      ],
+      '1.id',
+    ],
+    ['a negative duration', [{ task: 'A', estimatedDuration: -1 }], '0.estimatedDuration'],
+    ['a script', [{ task: 'A', hasVideo: true, videoUrl: 'javascript:alert(1)' }], '0.videoUrl'],
+    ['an unknown day', [{ task: 'A', dueDate: 'later' }], '0.dueDate'],
+    ['too many', Array.from({ length: 2_001 }, () => ({ task: 'A' })), ''],
+  ])('is refused when it is %s', async (_, list, path) => {
+    const refused = await send(list);
+    expect([refused.status, refused.body.success]).toEqual([400, false]);
+    if (path) expect(refused.body.issues[0].path).toBe(path);
+    expect(await board()).toEqual(tasks);
+  });
+});
