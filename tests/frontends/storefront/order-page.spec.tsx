@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import { orderRoom } from '#shared/realtime/rooms';
 import { CONFIG, leave, openShop, order, refusal, settle, show, speak, stockShop } from './shop';
 
@@ -16,6 +17,7 @@ afterEach(() => {
   leave();
   jest.restoreAllMocks();
 });
+const standing = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const open = () => show(<OrderStatus bookingId="MND-AB23CD" business={CONFIG.business} />);
 
 it('shows items, money and where the order stands, and follows it', async () => {
@@ -27,7 +29,7 @@ it('shows items, money and where the order stands, and follows it', async () => 
   }
   await settle();
   act(() => backend.push(ROOM, 'order.changed', order({ status: 'delivered', version: 2 })));
-  expect(await screen.findByText('Delivered')).toBeTruthy();
+  await waitFor(() => expect(standing()).toContain('Delivered'));
   act(() =>
     backend.push(
       ROOM,
@@ -36,6 +38,28 @@ it('shows items, money and where the order stands, and follows it', async () => 
     ),
   );
   expect(await screen.findByText(/^Refunded: ₹2,240/)).toBeTruthy();
+});
+
+it('shows each step that the order took, with its time, and those ahead without', async () => {
+  const at = (time: string) => `2026-11-21T${time}:00.000Z`;
+  const timeline: CustomerOrder['timeline'] = [
+    { status: 'confirmed', at: at('06:30') },
+    { status: 'cooking', at: at('07:15') },
+  ];
+  backend.list('GET /api/orders/MND-AB23CD', ROOM, () => order({ timeline }));
+  open();
+  const steps = within(await screen.findByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual(['Confirmed12:00 PM', 'Cooking12:45 PM', 'On the way', 'Delivered']);
+  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
+  expect(standing()).toContain('Cooking');
+});
+
+it('shows its private link, and what to do if something is wrong', async () => {
+  open();
+  expect((await screen.findByRole('link', { name: /\/order\/MND-AB23CD$/ })).getAttribute('href')).toBe('/order/MND-AB23CD');
+  const chat = screen.getByRole('link', { name: 'Tell us on WhatsApp' }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(chat)).toContain('MND-AB23CD');
+  expect(screen.getByRole('link', { name: CONFIG.business.phone })).toBeTruthy();
 });
 
 it('shows nothing of an order to a browser that did not place it, not even that it exists', async () => {

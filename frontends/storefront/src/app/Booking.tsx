@@ -1,10 +1,13 @@
 import { useEffect, useMemo } from 'react';
+import { bookingRoutes } from '#shared/bookings/booking.routes';
 import type { PublicConfig } from '#shared/settings/settings.contract';
 import { useBooking } from '../features/booking/booking.store';
 import { BookingModal } from '../features/booking/BookingModal';
 import type { Checkout } from '../features/booking/checkout-port';
 import { LocationPicker } from '../features/location/LocationPicker';
 import { createCheckout } from '../features/payment/checkout';
+import { needsRedirect } from '../features/payment/in-app-browser';
+import { WaitingList } from '../features/waiting-list/WaitingList';
 import { useConfig } from './config.store';
 
 /** The booking with a payment provider behind it. No key, no provider. @source decision 19 */
@@ -12,11 +15,20 @@ export function Booking() {
   const config = useConfig((state) => state.config);
   const load = useConfig((state) => state.load);
   useEffect(() => void load(), [load]);
+  const event = useBooking((state) => state.event);
   const checkout = useMemo((): Checkout | null => {
     if (!config || config.payment.mode === 'off' || !config.payment.keyId) return null;
-    return createCheckout(config.payment.mode, config.business.name);
+    const returnTo = needsRedirect(navigator.userAgent) ? new URL(bookingRoutes.paymentReturn, location.origin).href : null;
+    return createCheckout(config.payment.mode, config.business.name, returnTo);
   }, [config]);
-  return <BookingModal business={config?.business ?? null} checkout={checkout} map={config && <PickOnMap settings={config.map} />} />;
+  return (
+    <BookingModal
+      business={config?.business ?? null}
+      checkout={checkout}
+      map={config && <PickOnMap settings={config.map} />}
+      waitingList={event && <WaitingList eventId={event.id} />}
+    />
+  );
 }
 
 /** Ties the map to the booking's form. */

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Spinner } from '#kit/ui/Spinner';
 import { chatLink } from '#shared/core/chat-link';
 import { useBooking } from '../features/booking/booking.store';
-import { recallDraft } from '../features/booking/draft';
+import { forgetDraft, recallDraft } from '../features/booking/draft';
 import { AboutMandi } from '../features/landing/AboutMandi';
 import { ChatBubble } from '../features/landing/ChatBubble';
 import { Footer } from '../features/landing/Footer';
@@ -17,11 +17,13 @@ import { useLiveSales, useSales } from '../features/sales-events/sales-events.st
 import { UpcomingSales } from '../features/sales-events/UpcomingSales';
 import styles from './app.module.css';
 import { useConfig } from './config.store';
+import { type Ending, takeEnding } from './payment-ending';
 import { StructuredData } from './StructuredData';
 import { usePageTitle } from './use-page-title';
 import { useSections } from './use-sections';
 
 const fetchBooking = () => import('./Booking');
+const PaymentNotice = lazy(() => import('./PaymentNotice').then((part) => ({ default: part.PaymentNotice })));
 const Booking = lazy(() => fetchBooking().then((part) => ({ default: part.Booking })));
 
 /** @source spec 1 §2.2, the sections in its order */
@@ -39,7 +41,8 @@ export function LandingPage() {
 
   useLiveSales();
   useSections();
-  useBookingInTouch();
+  const [ending, setEnding] = useState<Ending | null>(null);
+  useBookingInTouch(setEnding);
   usePageTitle(t('shop.title', { business: business?.name ?? t('shop.fallbackName') }));
 
   /** 'Book Now' opens the first event; without one it leads to where the next will be. */
@@ -64,6 +67,11 @@ export function LandingPage() {
       {business && <StructuredData event={first} business={business} />}
       {business && <ChatBubble href={chatLink(business.whatsapp)} />}
       {first && <ReserveButton onPress={() => open(first)} />}
+      {ending && (
+        <Suspense>
+          <PaymentNotice ending={ending} chat={business && chatLink(business.whatsapp)} onClose={() => setEnding(null)} />
+        </Suspense>
+      )}
       {isBooking && (
         <Suspense
           fallback={
@@ -80,14 +88,18 @@ export function LandingPage() {
 }
 
 /** Fetches the booking's code while the visitor reads, takes up what a reload interrupted, and keeps the open form's slots live. */
-function useBookingInTouch(): void {
+function useBookingInTouch(tellEnding: (ending: Ending) => void): void {
   const events = useSales((state) => state.events);
   useEffect(() => {
+    const ending = takeEnding();
+    // Paid, or paid and refunded: what was typed has served its purpose.
+    if (ending === 'pending' || ending === 'refunded') forgetDraft();
     const draft = recallDraft();
-    if (draft) useBooking.getState().resume(draft);
+    if (draft) useBooking.getState().resume(draft, ending === 'failed' ? { kind: 'failed' } : undefined);
+    else if (ending) tellEnding(ending);
     const idle = setTimeout(() => void fetchBooking(), IDLE_MS);
     return () => clearTimeout(idle);
-  }, []);
+  }, [tellEnding]);
   useEffect(() => {
     for (const event of events) useBooking.getState().follow(event);
   }, [events]);

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
+import { forgetDraft, recallDraft } from '../features/booking/draft';
 import { Footer } from '../features/landing/Footer';
 import { Header } from '../features/landing/Header';
 import { OrderStatus } from '../features/order-status/OrderStatus';
@@ -15,6 +17,10 @@ export function OrderPage() {
   const business = useConfig(({ config }) => config?.business ?? null);
   const hasNoConfig = useConfig((state) => state.failed);
   const home = () => void navigate('/#events');
+  // Where a payment on another page leads to when it is booked: nothing is left to take up.
+  useEffect(() => {
+    if (!recallDraft()?.paid) forgetDraft();
+  }, []);
   usePageTitle(t('order.title', { reference: bookingId }));
   return (
     <>

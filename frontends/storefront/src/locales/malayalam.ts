@@ -6,5 +6,6 @@ import location from './ml/location.json' with { type: 'json' };
 import order from './ml/order.json' with { type: 'json' };
 import sales from './ml/sales.json' with { type: 'json' };
 import shop from './ml/shop.json' with { type: 'json' };
+import waiting from './ml/waiting.json' with { type: 'json' };
 
-export const words = { booking, errors, landing, location, order, sales, shop };
+export const words = { booking, errors, landing, location, order, sales, shop, waiting };

@@ -21,10 +21,12 @@ export interface BookingModalProps {
   checkout: Checkout | null;
   /** Where the customer may pick the place on a map. */
   map: ReactNode;
+  /** What a sold-out event offers besides its text. */
+  waitingList: ReactNode;
 }
 
 /** The two steps of a booking: order form and confirmation. @source spec 1 §2.4 */
-export function BookingModal({ business, checkout, map }: BookingModalProps) {
+export function BookingModal({ business, checkout, map, waitingList }: BookingModalProps) {
   const { t } = useTranslation();
   const event = useBooking((state) => state.event);
   const close = useBooking((state) => state.close);
@@ -39,7 +41,7 @@ export function BookingModal({ business, checkout, map }: BookingModalProps) {
   if (!event) return null;
   return (
     <Modal title={titleOf(body, event.title, t)} onClose={close} footer={body === 'form' ? <PayButton form={ORDER_FORM_ID} /> : undefined}>
-      <ModalBody body={body} business={business} map={map} onPay={() => void pay(checkout)} />
+      <ModalBody body={body} business={business} map={map} waitingList={waitingList} onPay={() => void pay(checkout)} />
     </Modal>
   );
 }
@@ -55,10 +57,11 @@ interface ModalBodyProps {
   body: Body;
   business: BookingModalProps['business'];
   map: ReactNode;
+  waitingList: ReactNode;
   onPay: () => void;
 }
 
-function ModalBody({ body, business, map, onPay }: ModalBodyProps) {
+function ModalBody({ body, business, map, waitingList, onPay }: ModalBodyProps) {
   const { t } = useTranslation();
   const failure = useBooking((state) => state.failure);
   const load = useBooking((state) => state.load);
@@ -75,7 +78,12 @@ function ModalBody({ body, business, map, onPay }: ModalBodyProps) {
         </div>
       );
     case 'soldOut':
-      return <p className={styles.lead}>{t('booking.soldOut.text')}</p>;
+      return (
+        <>
+          <p className={styles.lead}>{t('booking.soldOut.text')}</p>
+          {waitingList}
+        </>
+      );
     case 'noMenu':
       return <p className={styles.lead}>{t('booking.noMenu.text')}</p>;
     case 'form':

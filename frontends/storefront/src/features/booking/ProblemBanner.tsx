@@ -35,6 +35,7 @@ export function wordProblem(t: TFunction, problem: Problem): string {
     case 'gateway':
     case 'notInitiated':
     case 'cancelled':
+    case 'failed':
     case 'interrupted':
     case 'bookingFailed':
       return t(`booking.problem.${problem.kind}`);

@@ -18,7 +18,7 @@ export type Phase = 'filling' | 'ordering' | 'paying' | 'booking' | 'unbooked' |
 
 /** What the red banner has to say; worded by ProblemBanner. @source spec 1 §8 */
 export type Problem =
-  | { kind: 'noItems' | 'missingFields' | 'gateway' | 'notInitiated' | 'cancelled' | 'interrupted' | 'bookingFailed' }
+  | { kind: 'noItems' | 'missingFields' | 'gateway' | 'notInitiated' | 'cancelled' | 'failed' | 'interrupted' | 'bookingFailed' }
   | { kind: 'fields'; fields: Field[] }
   | { kind: 'priceChanged'; amount: Paise }
   | { kind: 'serverError'; status: number }
@@ -57,8 +57,8 @@ interface BookingData extends BookingForm {
 interface BookingActions {
   /** Starts with an empty form, unless a payment of this tab still waits for its booking. */
   open(event: SalesEvent): void;
-  /** Takes up what a reload interrupted. */
-  resume(draft: Draft): void;
+  /** Takes up what a reload or a payment on another page interrupted. */
+  resume(draft: Draft, problem?: Problem): void;
   /** Not while money is on its way. */
   close(): void;
   /** Asks for menu and slots (again). */
@@ -114,13 +114,13 @@ export const useBooking = create<BookingData & BookingActions>()((set, get) => (
     void get().load();
   },
 
-  resume: ({ event, fields, location, items, couponText, appliedCoupon, holdUntil, paid }) => {
+  resume: ({ event, fields, location, items, couponText, appliedCoupon, holdUntil, paid }, problem = { kind: 'interrupted' }) => {
     if (get().event) return;
     set({
       ...CLOSED,
       ...{ event, fields, location, items, couponText, appliedCoupon, paid },
       phase: paid ? 'unbooked' : 'filling',
-      problem: paid ? null : { kind: 'interrupted' },
+      problem: paid ? null : problem,
       hold: holdUntil === null ? null : { until: holdUntil, slots: slotsOf({ ...items }) },
     });
     void get().load();

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { wordTime } from '#kit/when';
 import { Banner } from '#kit/ui/Banner';
 import { Connection } from '#kit/ui/Connection';
 import { Spinner } from '#kit/ui/Spinner';
@@ -9,6 +8,7 @@ import { chatLink } from '#shared/core/chat-link';
 import { formatPaise, toPaise } from '#shared/core/money';
 import type { PublicConfig } from '#shared/settings/settings.contract';
 import { useLiveOrder, useOrder } from './order.store';
+import { OrderProgress } from './OrderProgress';
 import styles from './OrderStatus.module.css';
 
 export interface OrderStatusProps {
@@ -37,19 +37,31 @@ export function OrderStatus({ bookingId, business }: OrderStatusProps) {
         </Banner>
       )}
       {order && <OrderDetails order={order} />}
+      {business && <Trouble bookingId={bookingId} business={business} />}
       <p className={styles.ways}>
-        {business && (
-          <a
-            href={chatLink(business.whatsapp, t('order.helpMessage', { business: business.name, reference: bookingId }))}
-            target="_blank"
-            rel="noopener"
-          >
-            {t('order.help')}
-          </a>
-        )}
         <Link to="/#events">{t('order.home')}</Link>
       </p>
     </article>
+  );
+}
+
+/** What to do if something is wrong. */
+function Trouble({ bookingId, business }: { bookingId: string; business: PublicConfig['business'] }) {
+  const { t } = useTranslation();
+  const message = t('order.helpMessage', { business: business.name, reference: bookingId });
+  return (
+    <section aria-labelledby="order-trouble">
+      <h2 id="order-trouble" className={styles.heading}>
+        {t('order.trouble')}
+      </h2>
+      <p>{t('order.troubleText', { reference: bookingId })}</p>
+      <p className={styles.ways}>
+        <a href={chatLink(business.whatsapp, message)} target="_blank" rel="noopener">
+          {t('order.help')}
+        </a>
+        <a href={`tel:${business.phone.replace(/[^+\d]/g, '')}`}>{business.phone}</a>
+      </p>
+    </section>
   );
 }
 
@@ -59,9 +71,7 @@ function OrderDetails({ order }: { order: CustomerOrder }) {
   const { t } = useTranslation();
   return (
     <>
-      <p className={order.status === 'cancelled' ? styles.cancelled : styles.status} role="status">
-        {t(`order.status.${order.status}`)}
-      </p>
+      <OrderProgress order={order} />
       <p className={styles.event}>
         <strong>{order.event.title}</strong>
         <br />
@@ -112,14 +122,15 @@ function OrderDetails({ order }: { order: CustomerOrder }) {
           </p>
         </section>
       </div>
-      <h2 className={styles.heading}>{t('order.progress')}</h2>
-      <ol className={styles.timeline}>
-        {order.timeline.map(({ status, at }) => (
-          <li key={`${status} ${at}`}>
-            <time dateTime={at}>{wordTime(at)}</time> {t(`order.status.${status}`, { defaultValue: status })}
-          </li>
-        ))}
-      </ol>
+      <section aria-labelledby="order-link">
+        <h2 id="order-link" className={styles.heading}>
+          {t('order.link')}
+        </h2>
+        <p className={styles.address}>
+          <Link to={`/order/${order.bookingId}`}>{`${location.origin}/order/${order.bookingId}`}</Link>
+        </p>
+        <p>{t('order.linkText')}</p>
+      </section>
     </>
   );
 }

@@ -15,6 +15,16 @@ interface PaymentRequest {
   timeoutSeconds: number | null;
 }
 
+/** The back button may bring this very page back, still waiting for an answer that went elsewhere. */
+function onceBack(tell: () => void): void {
+  const onShow = ({ persisted }: PageTransitionEvent): void => {
+    if (!persisted) return;
+    removeEventListener('pageshow', onShow);
+    tell();
+  };
+  addEventListener('pageshow', onShow);
+}
+
 /** By letters, not by halves of them: a cut emoji is no text. */
 const note = (text: string): string => [...text].slice(0, NOTE_LENGTH).join('');
 
@@ -31,8 +41,12 @@ const proofOf = (reply: RazorpaySuccess) => ({
   signature: reply.razorpay_signature,
 });
 
-/** The provider's payment window, or its stand-in. @source spec 1 §7, decision 45 */
-export function createCheckout(mode: ProviderMode, businessName: string) {
+/**
+ * The provider's payment window, or its stand-in.
+ * @param returnTo where a payment that is a page of its own leads back to; null for a window over this page
+ * @source spec 1 §7; decisions 23, 45
+ */
+export function createCheckout(mode: ProviderMode, businessName: string, returnTo: string | null = null) {
   return {
     async prepare(): Promise<void> {
       await loadRazorpay(mode);
@@ -54,9 +68,12 @@ export function createCheckout(mode: ProviderMode, businessName: string) {
             notes: { address: note(customer.address), event: note(event.title) },
             theme: { color: AMBER },
             modal: { ondismiss: () => resolve(null) },
-            handler: (reply) => resolve(proofOf(reply)),
+            ...(returnTo === null
+              ? { handler: (reply: RazorpaySuccess) => resolve(proofOf(reply)) }
+              : { callback_url: returnTo, redirect: true as const }),
             ...(timeoutSeconds === null ? {} : { timeout: timeoutSeconds }),
           });
+          if (returnTo !== null) onceBack(() => resolve(null));
           payment.open();
         } catch (error) {
           reject(error instanceof Error ? error : new Error(String(error)));

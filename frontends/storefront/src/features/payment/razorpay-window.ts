@@ -11,7 +11,10 @@ export interface RazorpayOptions {
   notes: Record<string, string>;
   theme: { color: string };
   modal: { ondismiss: () => void };
-  handler: (reply: RazorpaySuccess) => void;
+  handler?: (reply: RazorpaySuccess) => void;
+  /** Together: the payment is a page of its own, which posts its outcome to the address. */
+  callback_url?: string;
+  redirect?: true;
   /** Seconds. */
   timeout?: number;
 }

@@ -4,7 +4,8 @@ import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import styles from './EventCard.module.css';
 
 const FOLDER = '/images/';
-const DEFAULT_PICTURE = `${FOLDER}event-default.jpg`;
+const DEFAULT = 'event-default.jpg';
+const DEFAULT_PICTURE = `${FOLDER}${DEFAULT}`;
 
 /** One sale; only the bookable one has a live button. @source spec 1 §2.3, decisions 17, 54 */
 export function EventCard({ event, onBook }: { event: SalesEvent; onBook: () => void }) {
@@ -15,16 +16,19 @@ export function EventCard({ event, onBook }: { event: SalesEvent; onBook: () => 
   return (
     <article className={event.bookable ? styles.card : styles.greyed} aria-labelledby={id}>
       <div className={styles.picture}>
-        <img
-          src={`${FOLDER}${encodeURIComponent(event.image)}`}
-          alt=""
-          width={800}
-          height={500}
-          loading="lazy"
-          onError={({ currentTarget: picture }) => {
-            if (!picture.src.endsWith(DEFAULT_PICTURE)) picture.src = DEFAULT_PICTURE;
-          }}
-        />
+        <picture>
+          {event.image === DEFAULT && <source srcSet={`${FOLDER}event-default.avif`} type="image/avif" />}
+          <img
+            src={`${FOLDER}${encodeURIComponent(event.image)}`}
+            alt=""
+            width={800}
+            height={500}
+            loading="lazy"
+            onError={({ currentTarget: picture }) => {
+              if (!picture.src.endsWith(DEFAULT_PICTURE)) picture.src = DEFAULT_PICTURE;
+            }}
+          />
+        </picture>
         {event.badge && <span className={styles.badge}>{event.badge}</span>}
         {event.isValentine && (
           <span className={styles.heart} role="img" aria-label={t('sales.valentine')}>

@@ -1,0 +1,66 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { http } from '#kit/http';
+import { wordError } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { useAction } from '#kit/use-action';
+import type { JoinedReply, JoinWaitingList } from '#shared/waiting-list/waiting-list.contract';
+import { waitingListRoutes } from '#shared/waiting-list/waiting-list.routes';
+import styles from './WaitingList.module.css';
+
+/** Leaves a name and a phone for slots that come free. @source issue "The storefront, whole", Waiting list */
+export function WaitingList({ eventId }: { eventId: number }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [person, setPerson] = useState({ name: '', phone: '' });
+  const [isIncomplete, setIncomplete] = useState(false);
+  const [place, setPlace] = useState<number | null>(null);
+  const { run, busy, error } = useAction(async (name: string, phone: string) => {
+    const reply = await http.post<JoinedReply>(waitingListRoutes.join, { event: eventId, name, phone } satisfies JoinWaitingList);
+    setPlace(reply.place);
+  });
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const [name, phone] = [person.name.trim(), person.phone.trim()];
+    setIncomplete(!name || !phone);
+    if (name && phone) void run(name, phone);
+  };
+
+  if (place !== null) {
+    return (
+      <Banner kind="success" title={t('waiting.joined.title', { place })}>
+        <div>{t('waiting.joined.text')}</div>
+      </Banner>
+    );
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`} className={styles.title}>
+        {t('waiting.title')}
+      </h3>
+      <p className={styles.text}>{t('waiting.text')}</p>
+      {(['name', 'phone'] as const).map((field) => (
+        <div key={field} className={styles.field}>
+          <label htmlFor={`${id}-${field}`}>{t(`booking.fields.${field}`)}</label>
+          <input
+            id={`${id}-${field}`}
+            className={styles.input}
+            value={person[field]}
+            aria-required
+            aria-invalid={isIncomplete && person[field].trim() === ''}
+            autoComplete={field === 'name' ? 'name' : 'tel'}
+            type={field === 'name' ? 'text' : 'tel'}
+            maxLength={field === 'name' ? 120 : 20}
+            onChange={({ target }) => setPerson({ ...person, [field]: target.value })}
+          />
+        </div>
+      ))}
+      <button type="submit" className={styles.join} aria-disabled={busy}>
+        {t(busy ? 'waiting.joining' : 'waiting.join')}
+      </button>
+      {isIncomplete && <Banner kind="error">{t('booking.problem.missingFields')}</Banner>}
+      {error && !isIncomplete && <Banner kind="error">{wordError(t, error)}</Banner>}
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { createCheckout } from '../../../frontends/storefront/src/features/payment/checkout';
+import { needsRedirect } from '../../../frontends/storefront/src/features/payment/in-app-browser';
+import { CUSTOMER, fakeProvider, leave, openShop, press, sale, show, speak, stockShop } from './shop';
+
+const backend = openShop();
+const { LandingPage } = await import('../../../frontends/storefront/src/app/LandingPage');
+const { useBooking } = await import('../../../frontends/storefront/src/features/booking/booking.store');
+const { keepDraft, recallDraft } = await import('../../../frontends/storefront/src/features/booking/draft');
+const { useSales } = await import('../../../frontends/storefront/src/features/sales-events/sales-events.store');
+
+const ANDROID = 'Mozilla/5.0 (Linux; Android 14; SM-A155F Build/UP1A; wv) AppleWebKit/537.36 Version/4.0 Chrome/130.0 Mobile Safari/537.36';
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/22B83';
+
+beforeEach(async () => {
+  stockShop(backend);
+  await speak();
+});
+afterEach(() => {
+  leave();
+  history.replaceState(null, '', '/');
+  useBooking.setState(useBooking.getInitialState());
+  useSales.setState(useSales.getInitialState());
+  jest.restoreAllMocks();
+});
+
+describe('a browser inside another app (decision 23, faults P37)', () => {
+  it.each([ANDROID, `${IPHONE} Instagram 350.0.0`, `${IPHONE} [FBAN/FBIOS;FBAV/480.0]`, `${IPHONE} LinkedInApp`])('%s', (userAgent) => {
+    expect(needsRedirect(userAgent)).toBe(true);
+  });
+  it.each([`${IPHONE} Version/18.1 Safari/604.1`, ANDROID.replace('; wv', ''), 'Mozilla/5.0 (X11; Linux x86_64) Firefox/132.0'])(
+    'not %s',
+    (userAgent) => {
+      expect(needsRedirect(userAgent)).toBe(false);
+    },
+  );
+});
+
+describe('a payment in a page of its own', () => {
+  const request = {
+    key: 'rzp_test_1',
+    orderId: 'order_1',
+    amount: 100_000,
+    currency: 'INR',
+    customer: CUSTOMER,
+    event: { title: 'Sunday Pit Mandi' },
+    timeoutSeconds: null,
+  };
+
+  it('tells the provider where to lead back to, and waits for nothing here', async () => {
+    const provider = fakeProvider();
+    void createCheckout('sandbox', 'Kuzhi Mandi', 'https://kuzhi.example/api/razorpay/return').pay(request);
+    await waitFor(() => expect(provider.windows).toHaveLength(1));
+    expect(provider.windows[0]?.options).toMatchObject({ callback_url: 'https://kuzhi.example/api/razorpay/return', redirect: true });
+    expect(provider.windows[0]?.options.handler).toBeUndefined();
+  });
+
+  it('is over when the back button brings the waiting page back', async () => {
+    const provider = fakeProvider();
+    const paying = createCheckout('sandbox', 'Kuzhi Mandi', 'https://kuzhi.example/api/razorpay/return').pay(request);
+    await waitFor(() => expect(provider.windows).toHaveLength(1));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(await paying).toBeNull();
+  });
+});
+
+describe('coming back', () => {
+  const draft = {
+    event: sale(),
+    fields: CUSTOMER,
+    location: null,
+    items: { combo: 2 },
+    couponText: '',
+    appliedCoupon: null,
+    holdUntil: null,
+    paid: null,
+  };
+
+  it('from a failure, finds the basket as it was', async () => {
+    keepDraft(draft);
+    history.replaceState(null, '', '/?payment=failed');
+    show(<LandingPage />);
+    expect((await screen.findByRole('alert')).textContent).toContain('The payment did not go through.');
+    expect(screen.getByLabelText('Quantity of Combo Pack').textContent).toBe('2');
+    expect(location.search).toBe('');
+  });
+
+  it.each([
+    ['pending', 'Your payment is being checked'],
+    ['refunded', 'Sold out while you paid'],
+    ['failed', 'The payment did not go through'],
+  ])('%s: says what became of the money', async (ending, title) => {
+    if (ending !== 'failed') keepDraft(draft);
+    history.replaceState(null, '', `/?payment=${ending}#events`);
+    show(<LandingPage />);
+    expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
+    expect(location.href).toMatch(/\/#events$/);
+    expect(recallDraft()).toBeNull();
+    await press('Close');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says nothing of an ending that does not exist', async () => {
+    history.replaceState(null, '', '/?payment=free');
+    show(<LandingPage />);
+    await screen.findByRole('article');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

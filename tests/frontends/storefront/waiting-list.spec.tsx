@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { waitingListRoutes } from '#shared/waiting-list/waiting-list.routes';
+import { leave, openShop, press, refusal, sale, show, speak, stockShop } from './shop';
+
+const backend = openShop();
+const { LandingPage } = await import('../../../frontends/storefront/src/app/LandingPage');
+const { useBooking } = await import('../../../frontends/storefront/src/features/booking/booking.store');
+const { useSales } = await import('../../../frontends/storefront/src/features/sales-events/sales-events.store');
+
+const WAITING_LIST = waitingListRoutes.join;
+
+beforeEach(async () => {
+  stockShop(backend, [sale({ availableSlots: 0 })]);
+  backend.on(`POST ${WAITING_LIST}`, () => ({ status: 201, reply: { success: true, place: 3 } }));
+  await speak();
+  show(<LandingPage />);
+  await screen.findByRole('article');
+  await press('Reserve your mandi');
+  await screen.findByRole('form', { name: 'Join the waiting list' });
+});
+afterEach(() => {
+  leave();
+  useBooking.setState(useBooking.getInitialState());
+  useSales.setState(useSales.getInitialState());
+});
+
+async function fill(): Promise<void> {
+  await userEvent.type(screen.getByLabelText('Name'), ' Ammini Kurien ');
+  await userEvent.type(screen.getByLabelText('Phone'), '98470 12345');
+}
+
+it('stands beside the spec’s text, and tells the place', async () => {
+  expect(screen.getByText('All available slots for this event have been booked. Please check back for our next event.')).toBeTruthy();
+  await fill();
+  await press('Put me on the list');
+  expect(await screen.findByText('You are number 3 on the waiting list')).toBeTruthy();
+  expect(backend.to('POST', WAITING_LIST).map(({ body }) => body)).toEqual([{ event: 7, name: 'Ammini Kurien', phone: '98470 12345' }]);
+});
+
+it('asks for what is missing, and sends nothing', async () => {
+  await userEvent.type(screen.getByLabelText('Name'), 'Ammini');
+  await press('Put me on the list');
+  expect((await screen.findByRole('alert')).textContent).toContain('Please fill all required fields');
+  expect(screen.getByLabelText('Phone').getAttribute('aria-invalid')).toBe('true');
+  expect(backend.to('POST', WAITING_LIST)).toEqual([]);
+});
+
+it('says why it was refused, and can be tried again', async () => {
+  backend.on(`POST ${WAITING_LIST}`, () => refusal(400, 'request.invalid', 'Enter a phone number with 10 digits'));
+  await fill();
+  await press('Put me on the list');
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  backend.on(`POST ${WAITING_LIST}`, () => ({ status: 201, reply: { success: true, place: 1 } }));
+  await press('Put me on the list');
+  expect(await screen.findByText('You are number 1 on the waiting list')).toBeTruthy();
+});
