@@ -1,0 +1,149 @@
+import { ReconcilerService } from '../../../backend/src/bookings/reconciler.service.js';
+import { webhookSignature } from '../../../backend/src/payments/signatures.js';
+import type { ManagedSalesEvent, SalesEvent } from '#shared/sales-events/sales-event.contract';
+import { startApp, type TestApp } from '../../support/test-app.js';
+import {
+  addFault,
+  bookingBody,
+  createOrder,
+  eventually,
+  makeEvent,
+  orderBody,
+  pay,
+  resetSandbox,
+  setWebhooks,
+  slotsOf,
+  someone,
+  unique,
+} from './checkout.js';
+
+const KEY_SECRET = 'canary-key-secret-5417';
+const WEBHOOK_SECRET = 'canary-webhook-secret-5417';
+const KEYS = {
+  PAYMENTS: 'sandbox',
+  RAZORPAY_KEY_ID: 'rzp_test_Canary0000001',
+  RAZORPAY_KEY_SECRET: KEY_SECRET,
+  RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+};
+
+/** Rows of faults §1–2 that belong to no other spec. */
+describe('payments', () => {
+  let app: TestApp;
+  let event: ManagedSalesEvent;
+  beforeAll(async () => {
+    app = await startApp({ env: KEYS });
+  });
+  beforeEach(async () => {
+    await resetSandbox(app);
+    event = await makeEvent(app);
+  });
+  afterAll(() => app.stop());
+
+  const providerCalls = async (name: string): Promise<{ request: { body: Record<string, unknown> } }[]> => {
+    const { data } = (await app.http.get('/sandbox/razorpay/control/log')).body as {
+      data: { name: string; request: { body: Record<string, unknown> } }[];
+    };
+    return data.filter((entry) => entry.name === name);
+  };
+
+  const bookings = async (): Promise<number> => {
+    const reply = await (await app.as('manager')).get('/api/bookings').query({ event: event.id }).expect(200);
+    return (reply.body as { total: number }).total;
+  };
+
+  it('P34: what would cost nothing is refused before the provider hears of it, and holds nothing', async () => {
+    const manager = await app.as('manager');
+    const { discountPercentage, validCoupon } = (
+      (await manager.get('/api/settings').expect(200)).body as {
+        data: { discountPercentage: number; validCoupon: string };
+      }
+    ).data;
+    await manager.put('/api/settings').send({ discountPercentage: 100 }).expect(200);
+    const reply = await app.http.post('/api/razorpay/create-order').send(orderBody(event, { coupon: validCoupon, amount: 1 }));
+    await manager.put('/api/settings').send({ discountPercentage }).expect(200);
+    expect([reply.status, reply.body]).toEqual([
+      422,
+      expect.objectContaining({ code: 'order.tooSmall', error: 'The total must be at least ₹1' }),
+    ]);
+    expect(await providerCalls('orders.create')).toEqual([]);
+    expect(await slotsOf(app, event)).toBe(50);
+  });
+
+  it('P35: a long address and a long title reach the provider within its limits', async () => {
+    event = await makeEvent(app, { title: unique('M'.repeat(160)) });
+    const customer = { ...someone(), address: 'കോട്ടയം '.repeat(600).slice(0, 4_900).trim() };
+    const order = await createOrder(app.http, event, { items: { combo: 5, 'beef-2pc': 5, 'mutton-2pc': 5 }, customer });
+    expect(order.orderId).toMatch(/^order_/);
+    const [call] = await providerCalls('orders.create');
+    const notes = Object.values(call?.request.body.notes as Record<string, string>);
+    expect(Math.max(...notes.map((note) => note.length))).toBeLessThanOrEqual(256);
+    expect(JSON.stringify(call)).not.toContain('കോട്ടയം');
+  });
+
+  it('P21: a message is acknowledged although the work on it takes long', async () => {
+    await setWebhooks(app, { mode: 'drop' });
+    const { orderId } = await createOrder(app.http, event, { customer: someone() });
+    const { razorpay_payment_id: id } = await pay(app, orderId, { outcome: 'authorized' });
+    await addFault(app, { call: 'payments.fetch', delayMs: 3_000 });
+    const entity = { id, order_id: orderId, amount: 100_000, currency: 'INR', status: 'authorized', method: 'upi' };
+    const body = JSON.stringify({ event: 'payment.authorized', payload: { payment: { entity } } });
+    const sentAt = performance.now();
+    await app.http
+      .post('/api/razorpay/webhook')
+      .set({ 'Content-Type': 'application/json', 'X-Razorpay-Signature': webhookSignature(body, WEBHOOK_SECRET) })
+      .send(body)
+      .expect(200);
+    expect(performance.now() - sentAt).toBeLessThan(2_500);
+    await eventually(bookings, (count) => count === 1);
+  });
+
+  it('P38: neither secret is in any answer or log line', async () => {
+    const order = await createOrder(app.http, event, { customer: someone() });
+    const triple = await pay(app, order.orderId);
+    const forged = { ...triple, razorpay_signature: KEY_SECRET.replace(/./g, 'f') };
+    const manager = await app.as('manager');
+    await addFault(app, { call: 'payments.fetch', status: 500 });
+    const answers = [
+      await app.http.post('/api/bookings').send(bookingBody(event, forged)),
+      await app.http.post('/api/bookings').send(bookingBody(event, triple)),
+      await app.http.post('/api/razorpay/webhook').set('X-Razorpay-Signature', 'x').send({}),
+      await app.http.get('/api/config'),
+      await app.http.get('/sandbox/razorpay/checkout.js'),
+      await app.http.get('/sandbox/razorpay/control/log'),
+      await manager.get('/api/settings'),
+      await manager.get('/api/payments/attention'),
+    ];
+    const said = [...answers.flatMap(({ text, headers }) => [text, JSON.stringify(headers)]), ...app.logged].join('\n');
+    expect(said.length).toBeGreaterThan(2_000);
+    expect(said).not.toContain(KEY_SECRET);
+    expect(said).not.toContain(WEBHOOK_SECRET);
+  });
+
+  it('P22: after a day without messages the reconciler has found everything, and what comes late changes nothing', async () => {
+    await setWebhooks(app, { mode: 'hold' });
+    const order = await createOrder(app.http, event, { customer: someone() });
+    await pay(app, order.orderId);
+    app.clock.advance(86_400_000);
+    await app.get(ReconcilerService).run();
+    expect(await bookings()).toBe(1);
+    await setWebhooks(app, { mode: 'deliver' });
+    await eventually(
+      () => providerCalls('order.paid'),
+      (sent) => sent.length > 0,
+    );
+    expect(await bookings()).toBe(1);
+    expect(await slotsOf(app, event)).toBe(49);
+  });
+
+  it('B15: of two events made in the same millisecond one is the first, the same for everybody', async () => {
+    app.clock.setTo(new Date(app.clock.nowMs()).toISOString());
+    const twins = [await makeEvent(app), await makeEvent(app)];
+    const lists = await Promise.all(
+      Array.from({ length: 5 }, async () => (await app.http.get('/api/events').expect(200)).body as { data: SalesEvent[] }),
+    );
+    for (const { data } of lists) {
+      expect(data[0]?.id).toBe(twins[1]?.id);
+      expect(data.filter(({ bookable }) => bookable).map(({ id }) => id)).toEqual([twins[1]?.id]);
+    }
+  });
+});
