@@ -1,4 +1,5 @@
 import { Tabs, VisuallyHidden } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { BookingCard } from '../../features/bookings/BookingCard';
@@ -25,6 +26,11 @@ export default function AdminPage() {
   const tab: Tab = showsEvent ? EVENT_BOOKINGS : (TABS.find((name) => name === search.get('tab')) ?? 'overview');
   const open = (name: Tab): void => setSearch(name === 'overview' ? {} : { tab: name });
   usePageTitle(t(`app.tabs.${tab}`));
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone not all tabs fit; the open one is to be seen.
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [tab]);
   return (
     <Tabs
       value={tab}
@@ -35,7 +41,7 @@ export default function AdminPage() {
       className={classes.page}
     >
       <VisuallyHidden component="h1">{t(`app.tabs.${tab}`)}</VisuallyHidden>
-      <Tabs.List mb="lg" className={classes.tabs}>
+      <Tabs.List ref={list} mb="lg" className={classes.tabs}>
         {[...TABS, ...(showsEvent ? [EVENT_BOOKINGS] : [])].map((name) => (
           <Tabs.Tab key={name} value={name} h="var(--k-tap)" fz="md">
             {t(`app.tabs.${name}`)}

@@ -29,7 +29,7 @@ export function AccountCard({ account, isMine, onPasswordReset }: Props) {
     <Card component="article" withBorder aria-labelledby={nameId}>
       <Stack gap="sm">
         <Group justify="space-between" wrap="nowrap" align="flex-start">
-          <Text id={nameId} component="h4" fw={700} size="lg" style={{ overflowWrap: 'anywhere' }}>
+          <Text id={nameId} component="h3" fw={700} size="lg" style={{ overflowWrap: 'anywhere' }}>
             {account.username}
           </Text>
           <Group gap="xs" wrap="nowrap">

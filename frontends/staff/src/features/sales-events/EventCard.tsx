@@ -81,7 +81,7 @@ export function EventCard({ event, onDone, onViewBookings }: Props) {
             {t('events.viewBookings')}
           </Button>
         </Group>
-        <Group gap="xs" grow>
+        <Group gap="xs" grow preventGrowOverflow={false}>
           <Button variant="default" px="xs" aria-describedby={titleId} onClick={() => form.edit(event)}>
             {t('events.edit')}
           </Button>
