@@ -36,8 +36,8 @@ function believed(sent: string | null | undefined, now: string): string {
 export function savedProgress(current: Progress & Pick<Task, 'isTemperature'>, sent: SavedProgress, now: string): Progress {
   const completed = sent.completed ?? current.completed;
   const started = completed || (sent.startedAt === undefined ? current.startedAt !== null : Boolean(sent.startedAt));
-  const { isTemperature, ...progress } = current;
-  let next: Progress = progress;
+  const { isTemperature, startedAt, startedBy, completedAt, completedBy, temperatureValue } = current;
+  let next: Progress = { startedAt, startedBy, completed: current.completed, completedAt, completedBy, temperatureValue };
   if (next.completed && !completed) next = { ...next, ...undoCompletion() };
   if (!next.completed && !started) next = { ...next, ...undoStart(next) };
   if (!next.startedAt && started) {

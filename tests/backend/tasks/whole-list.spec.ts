@@ -35,7 +35,7 @@ const saved = async (list: unknown, base?: number) => {
 const complete = async (id: string, by: string) =>
   (await app.as('kitchen')).post(`/api/todos/${eventId}/tasks/${id}/complete`).send({ by }).expect(200);
 const done = (task: Task, completedBy: string) => ({ ...task, completed: true, completedBy });
-const withoutVersion = (list: Task[]) => list.map(({ version: _, ...task }) => task);
+const withoutVersion = (list: Task[]) => list.map((task) => ({ ...task, version: undefined }));
 const ordinary = (place: number): Task => tasks.filter(({ isTemperature }) => !isTemperature)[place] ?? raise();
 const find = (list: Task[], { id }: Task): Task => list.find((task) => task.id === id) ?? raise();
 function raise(): never {
@@ -67,6 +67,21 @@ describe('a whole list (decision 24)', () => {
     expect(await board()).toEqual(data);
     await screen.hears('task.removed');
     expect(screen.heard.map(({ name }) => name).sort()).toEqual(['task.changed', 'task.changed', 'task.changed', 'task.removed']);
+  });
+
+  it('changes words, times and order, and drops a translation that no longer fits', async () => {
+    const [first, ...rest] = tasks;
+    const words = {
+      task: 'Count heads',
+      description: 'Twice',
+      estimatedDuration: '7',
+      startTime: '8:15 AM',
+      assignedTo: 'Anu',
+      sortOrder: 5,
+    };
+    const { data, keptId } = await saved([{ ...first, ...words, taskMalayalam: undefined }, ...rest]);
+    expect(data[0]).toMatchObject({ id: first?.id, ...words, taskMalayalam: null, completed: false, version: 2 });
+    expect(keptId).toBeNull();
   });
 
   it('from two phones with the same base keeps both completions (faults C1)', async () => {

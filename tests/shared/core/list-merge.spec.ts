@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { mergeList, repeatedIds } from '#shared/core/list-merge';
+
+const stored = (id: string, version = 1, revision = 0) => ({ id, version, revision });
+const ids = (records: readonly { id: string }[]) => records.map(({ id }) => id);
+
+describe('the save of a whole list (decision 24)', () => {
+  it.each([
+    ['the same version is replaced', stored('a', 2), { id: 'a', version: 2 }, undefined, true],
+    ['an older version is not', stored('a', 2), { id: 'a', version: 1 }, undefined, false],
+    ['no version is replaced', stored('a', 2, 9), { id: 'a' }, undefined, true],
+    ['no version, but known at the base, is replaced', stored('a', 2, 5), { id: 'a' }, 5, true],
+    ['no version, and changed after the base, is not', stored('a', 2, 6), { id: 'a' }, 5, false],
+    ['a version counts more than the base', stored('a', 2, 6), { id: 'a', version: 2 }, 5, true],
+  ])('%s', (_, record, sent, base, replaced) => {
+    const merge = mergeList([record], [sent], { base });
+    expect([merge.replaced.length, merge.stale]).toEqual(replaced ? [1, []] : [0, ['a']]);
+    expect([merge.added, merge.removed]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['without a base, all that is missing', undefined, ['old', 'new']],
+    ['with a base, what had not changed since', 5, ['old']],
+    ['with an early base, nothing', 0, []],
+  ])('removes %s', (_, base, removed) => {
+    const list = [stored('old', 1, 5), stored('new', 1, 6), stored('final', 1, 5)];
+    expect(ids(mergeList(list, [], { base, survives: ({ id }) => id === 'final' }).removed)).toEqual(removed);
+  });
+
+  it('adds what is new, and not what somebody removed', () => {
+    const merge = mergeList([], [{ id: 'new' }, { id: 'gone', version: 3 }, {}]);
+    expect([merge.added, merge.stale]).toEqual([[{ id: 'new' }, {}], ['gone']]);
+  });
+
+  it('finds ids that come twice', () => expect(repeatedIds([{ id: 1 }, {}, { id: 2 }, { id: 1 }, {}])).toEqual([3]));
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { DomainError } from '#shared/core/errors';
+import { nextReading, nextSortOrder, savedProgress, UNTOUCHED } from '#shared/tasks/task-list';
+
+const NOW = '2026-11-29T06:00:00.000Z';
+const EARLIER = '2026-11-29T05:00:00.000Z';
+const fresh = { ...UNTOUCHED, isTemperature: false };
+const started = { ...fresh, startedAt: EARLIER, startedBy: 'Anu' };
+const completed = { ...started, completed: true, completedAt: EARLIER, completedBy: 'Anu' };
+
+describe('the progress that a saved list asks for (decision 24; spec 3 §4)', () => {
+  it.each([
+    ['nothing said, nothing done', fresh, {}, {}],
+    ['a start', fresh, { startedAt: EARLIER, startedBy: 'Biju' }, { startedAt: EARLIER, startedBy: 'Biju' }],
+    ['a start without a name', fresh, { startedAt: EARLIER }, { startedBy: 'User' }],
+    ['a start of tomorrow', fresh, { startedAt: '2030-01-01T00:00:00Z' }, { startedAt: NOW }],
+    ['a start nobody can read', fresh, { startedAt: 'soon' }, { startedAt: NOW }],
+    ['a second start', started, { startedAt: NOW, startedBy: 'Biju' }, { startedAt: EARLIER, startedBy: 'Anu' }],
+    ['no start', started, { startedAt: null }, { startedAt: null, startedBy: null }],
+    [
+      'a completion',
+      fresh,
+      { completed: true, completedBy: 'Biju' },
+      { completed: true, completedAt: NOW, startedAt: NOW, startedBy: 'Biju' },
+    ],
+    ['a completion before its start', started, { completed: true, completedAt: '2026-11-29T04:00:00Z' }, { completedAt: EARLIER }],
+    [
+      'a second completion',
+      completed,
+      { completed: true, completedBy: 'Biju', completedAt: NOW },
+      { completedBy: 'Anu', completedAt: EARLIER },
+    ],
+    ['no completion', completed, { completed: false }, { completed: false, completedAt: null, startedAt: EARLIER }],
+    ['neither', completed, { completed: false, startedAt: null }, { completed: false, startedAt: null }],
+    ['a completed task is started', completed, { startedAt: null }, { startedAt: EARLIER, completed: true }],
+  ])('%s', (_, current, sent, expected) => {
+    const after = savedProgress(current, sent, NOW);
+    expect(after).toMatchObject(expected);
+    expect(Object.keys(after).sort()).toEqual(Object.keys(UNTOUCHED).sort());
+  });
+
+  it('needs a reading', () => {
+    const thermometer = { ...fresh, isTemperature: true };
+    expect(() => savedProgress(thermometer, { completed: true }, NOW)).toThrow(DomainError);
+    expect(savedProgress(thermometer, { completed: true, temperatureValue: '180' }, NOW).temperatureValue).toBe(180);
+  });
+});
+
+it.each([
+  [[], 10],
+  [
+    [
+      { sortOrder: 40, isFinalTask: false },
+      { sortOrder: 450, isFinalTask: true },
+    ],
+    50,
+  ],
+  [[{ sortOrder: 450, isFinalTask: true }], 10],
+])('the next place after %j is %d (spec 3 §5)', (tasks, place) => expect(nextSortOrder(tasks)).toBe(place));
+
+it.each([
+  [[], 1],
+  [['Additional Temperature Measurement 1', 'Additional Temperature Measurement 7', 'Other'], 8],
+  [['Additional Temperature Measurement', 'additional temperature measurement 3'], 1],
+])('the next reading after %j is number %d (spec 3 §9)', (names, number) =>
+  expect(nextReading(names.map((task) => ({ task })))).toBe(number),
+);
