@@ -1,14 +1,21 @@
 /** @source spec 3 §5 "Step descriptions in the grid panels show only the first 3 non-empty lines" */
 const LINES_PER_PANEL = 3;
-/** @source spec 3 §9 Grid: materials 4 + 4 */
-const MATERIALS_PER_PANEL = 4;
+/** @source spec 3 §2 "the first 4 of 8 sub-steps" */
+const STEPS_PER_VIEW = 4;
 
 /** The lines of a step's description that a wall panel shows. */
 export const panelLines = (description: readonly string[]): string[] =>
   description.filter((line) => line.trim() !== '').slice(0, LINES_PER_PANEL);
 
-/** Materials as the two panels (1/2) and (2/2) show them. */
-export const materialPanels = <Material>(materials: readonly Material[]): [Material[], Material[]] => [
-  materials.slice(0, MATERIALS_PER_PANEL),
-  materials.slice(MATERIALS_PER_PANEL, 2 * MATERIALS_PER_PANEL),
-];
+/** A list as its panels show it, the first of `counts` many in the first; what goes beyond the counts is in no panel. */
+export function inParts<Item>(items: readonly Item[], counts: readonly number[]): Item[][] {
+  let from = 0;
+  return counts.map((count) => items.slice(from, (from += count)));
+}
+
+/** The steps of a page four by four: the wall opens with the first four and turns to the next. */
+export const stepViews = <Step>(steps: readonly Step[]): Step[][] =>
+  inParts(
+    steps,
+    Array.from({ length: Math.ceil(steps.length / STEPS_PER_VIEW) }, () => STEPS_PER_VIEW),
+  );

@@ -17,6 +17,8 @@ export interface SopSubStep {
   descriptionMalayalam: readonly string[];
   /** Path of a short silent loop. */
   videoUrl: string;
+  /** When in the day it is planned, "6:00–6:20 AM". */
+  window?: Bilingual;
 }
 
 /** @source spec 3 §3 SOP step */
@@ -29,28 +31,41 @@ export interface SopStep {
   subSteps: readonly SopSubStep[];
 }
 
-/** @source spec 3 §3 Materials lists map a bilingual name to a quantity */
-export interface SopMaterial {
+/** An ingredient or a thing to have ready. @source spec 3 §3 Materials lists map a bilingual name to a quantity */
+export interface SopQuantity {
   name: Bilingual;
   quantity: Bilingual;
 }
 
 export interface SopTimelineEntry {
-  /** As written on the wall, "7:00". */
-  time: string;
+  /** As written on the wall, "7:00" or "6:00 PM". */
+  time: Bilingual;
   text: Bilingual;
 }
+
+/** What a page says beside its steps. */
+export type SopPanel =
+  | { kind: 'lines'; title: Bilingual; lines: readonly Bilingual[] }
+  | { kind: 'timeline'; title: Bilingual; entries: readonly SopTimelineEntry[] }
+  | {
+      kind: 'quantities';
+      title: Bilingual;
+      items: readonly SopQuantity[];
+      /** How many of the items each panel shows, "Materials (1/2)" and "(2/2)"; left out, one panel shows them all. */
+      parts?: readonly number[];
+      /** The servings that the quantities are for: the wall scales them by its serving count. */
+      servings?: number;
+    }
+  /** All timers of the page at a glance. */
+  | { kind: 'timers'; title: Bilingual };
 
 /** The content of one SOP page; the same for guide, wall and calculator. @source spec 3 §2, §9 */
 export interface SopPage {
   /** Title of the page's header. */
   title: Bilingual;
   /** When in the day it is done. */
-  tag: Bilingual;
+  tag?: Bilingual;
   step: SopStep;
-  materials: readonly SopMaterial[];
-  keyPoints: readonly Bilingual[];
-  timeline: readonly SopTimelineEntry[];
-  tips: readonly Bilingual[];
-  notes: readonly Bilingual[];
+  /** In the order of the screen; the wall puts its navigation after them. */
+  panels: readonly SopPanel[];
 }

@@ -1,25 +1,46 @@
+import { chutneyPrep } from '#shared/sop/pages/chutneyprep';
+import { finalCooking } from '#shared/sop/pages/finalcooking';
+import { meatMasala } from '#shared/sop/pages/meatmasala';
 import { pitLighting } from '#shared/sop/pages/pitlighting';
-import { SOP_CARD_TITLES } from '#shared/sop/sop-pages';
-import type { Bilingual, SopPage, SopSubStep } from '#shared/sop/sop.contract';
+import { ricePrep } from '#shared/sop/pages/riceprep';
+import { setup } from '#shared/sop/pages/setup';
+import { SOP_CARD_TITLES, type SopSlug } from '#shared/sop/sop-pages';
+import type { Bilingual, SopPage, SopPanel, SopSubStep } from '#shared/sop/sop.contract';
 
-const PAGES: Record<string, SopPage> = { pitlighting: pitLighting };
+const PAGES: Record<SopSlug, SopPage> = {
+  setup,
+  meatmasala: meatMasala,
+  pitlighting: pitLighting,
+  riceprep: ricePrep,
+  finalcooking: finalCooking,
+  chutneyprep: chutneyPrep,
+};
 const UNITS = /°C|\b(?:kg|g|L|ml)\b/g;
 
 const ofSubStep = (step: SopSubStep): Bilingual[] => [
   { en: step.title, ml: step.titleMalayalam },
   ...step.description.map((en, line) => ({ en, ml: step.descriptionMalayalam[line] ?? '' })),
 ];
-const textsOf = ({ step, ...page }: SopPage): Bilingual[] => [
-  page.title,
-  page.tag,
+const ofPanel = (panel: SopPanel): Bilingual[] => {
+  switch (panel.kind) {
+    case 'lines':
+      return [...panel.lines];
+    case 'timeline':
+      return panel.entries.flatMap(({ time, text }) => [time, text]);
+    case 'quantities':
+      return panel.items.flatMap(({ name, quantity }) => [name, quantity]);
+    case 'timers':
+      return [];
+  }
+};
+const textsOf = ({ title, tag, step, panels }: SopPage): Bilingual[] => [
+  title,
+  ...(tag ? [tag] : []),
   { en: step.title, ml: step.titleMalayalam },
   { en: step.description, ml: step.descriptionMalayalam },
   ...step.subSteps.flatMap(ofSubStep),
-  ...page.materials.flatMap(({ name, quantity }) => [name, quantity]),
-  ...page.timeline.map(({ text }) => text),
-  ...page.keyPoints,
-  ...page.tips,
-  ...page.notes,
+  ...step.subSteps.flatMap(({ window }) => (window ? [window] : [])),
+  ...panels.flatMap((panel) => [panel.title, ...ofPanel(panel)]),
 ];
 const figuresOf = (text: string) => (text.match(/\d+(?:[.:]\d+)?/g) ?? []).sort();
 

@@ -1,4 +1,4 @@
-import { materialPanels, panelLines } from '#shared/sop/panel-rules';
+import { inParts, panelLines, stepViews } from '#shared/sop/panel-rules';
 
 describe('lines of a step panel (spec 3 §5)', () => {
   it.each([
@@ -11,12 +11,54 @@ describe('lines of a step panel (spec 3 §5)', () => {
   });
 });
 
-describe('materials in two panels (spec 3 §9)', () => {
+const numbered = (count: number) => Array.from({ length: count }, (_, place) => place + 1);
+
+describe('a list in the parts of its panels (spec 3 §9)', () => {
   it.each([
-    [3, [1, 2, 3], []],
-    [7, [1, 2, 3, 4], [5, 6, 7]],
-    [8, [1, 2, 3, 4], [5, 6, 7, 8]],
-  ])('%d items', (count, first, second) => {
-    expect(materialPanels(Array.from({ length: count }, (_, place) => place + 1))).toEqual([first, second]);
+    ['3 materials', 3, [4, 4], [[1, 2, 3], []]],
+    [
+      '7 materials',
+      7,
+      [4, 4],
+      [
+        [1, 2, 3, 4],
+        [5, 6, 7],
+      ],
+    ],
+    [
+      '9 of the chutney',
+      9,
+      [5, 4],
+      [
+        [1, 2, 3, 4, 5],
+        [6, 7, 8, 9],
+      ],
+    ],
+    ['18 of the rice', 18, [10, 10], [numbered(10), numbered(18).slice(10)]],
+    ['all in one', 3, [3], [[1, 2, 3]]],
+  ])('%s', (_, count, parts, expected) => {
+    expect(inParts(numbered(count), parts)).toEqual(expected);
+  });
+});
+
+describe('steps four by four (spec 3 §2)', () => {
+  it.each([
+    [4, [[1, 2, 3, 4]]],
+    [
+      6,
+      [
+        [1, 2, 3, 4],
+        [5, 6],
+      ],
+    ],
+    [
+      8,
+      [
+        [1, 2, 3, 4],
+        [5, 6, 7, 8],
+      ],
+    ],
+  ])('%d steps', (count, expected) => {
+    expect(stepViews(numbered(count))).toEqual(expected);
   });
 });

@@ -1,6 +1,7 @@
 import { allowedMinutesOf } from '#shared/timers/allowed-minutes';
 import { pitLighting } from '#shared/sop/pages/pitlighting';
 import { neighboursOf, SOP_CARD_TITLES, SOP_PAGES, sopPath } from '#shared/sop/sop-pages';
+import { quantitiesOf, timelineOf } from './panels.ts';
 
 const everything = JSON.stringify(pitLighting);
 
@@ -19,7 +20,7 @@ describe('pit lighting (spec 3 §2, §3, §9)', () => {
   });
 
   it('lists the materials of the spec in its order', () => {
-    expect(pitLighting.materials.map(({ name, quantity }) => `${name.en}: ${quantity.en}`)).toEqual([
+    expect(quantitiesOf(pitLighting, 'Materials')).toEqual([
       'Puli wood: 40 kg',
       'Coconut shells: 2.5 kg',
       'Gas cylinder: 1',
@@ -31,8 +32,9 @@ describe('pit lighting (spec 3 §2, §3, §9)', () => {
   });
 
   it('keeps the fixed timeline, 170 °C at 9:15', () => {
-    expect(pitLighting.timeline.map(({ time }) => time)).toEqual(['7:00', '7:15', '9:15']);
-    expect(pitLighting.timeline[2]?.text.en).toContain('170 °C');
+    const timeline = timelineOf(pitLighting);
+    expect(timeline.map(({ time }) => time.en)).toEqual(['7:00', '7:15', '9:15']);
+    expect(timeline[2]?.text.en).toContain('170 °C');
   });
 
   it.each(['40 kg', '2.5 kg', '12 hours before cooking', '10–15 minutes', 'at least one hour before closing', '180–200 °C'])(

@@ -1,3 +1,4 @@
+import { asNeeded, weighed } from '../quantities.ts';
 import type { SopPage } from '../sop.contract.ts';
 
 /** Pit Preparation SOP: from bare wood to a closed pit of embers. Every figure is of spec 3 §9, the materials of §3.
@@ -94,35 +95,59 @@ export const pitLighting: SopPage = {
       },
     ],
   },
-  materials: [
-    { name: { en: 'Puli wood', ml: 'പുളിവിറക്' }, quantity: { en: '40 kg', ml: '40 kg' } },
-    { name: { en: 'Coconut shells', ml: 'ചിരട്ട' }, quantity: { en: '2.5 kg', ml: '2.5 kg' } },
-    { name: { en: 'Gas cylinder', ml: 'ഗ്യാസ് സിലിണ്ടർ' }, quantity: { en: '1', ml: '1' } },
-    { name: { en: 'Long metal pipe', ml: 'നീണ്ട ഇരുമ്പുകുഴൽ' }, quantity: { en: '1', ml: '1' } },
-    { name: { en: 'Garbage paper', ml: 'പാഴ്ക്കടലാസ്' }, quantity: { en: 'as needed', ml: 'ആവശ്യത്തിന്' } },
-    { name: { en: 'Pit lid', ml: 'കുഴിയുടെ മൂടി' }, quantity: { en: '1', ml: '1' } },
-    { name: { en: 'Heat-resistant gloves', ml: 'ചൂട് താങ്ങുന്ന കയ്യുറ' }, quantity: { en: '1 pair', ml: '1 ജോഡി' } },
-  ],
-  keyPoints: [
-    { en: 'Fire 12 hours before cooking.', ml: '12 മണിക്കൂർ മുൻപേ തീ.' },
-    { en: 'Dry wood only, 40 kg.', ml: 'ഉണങ്ങിയ വിറക് മാത്രം, 40 kg.' },
-    { en: 'Heat at least 1 hour before closing.', ml: 'അടയ്ക്കും മുൻപ് 1 മണിക്കൂറെങ്കിലും ചൂട്.' },
-    { en: 'After 1 hour: 180–200 °C.', ml: '1 മണിക്കൂറിൽ 180–200 °C.' },
-  ],
-  timeline: [
-    { time: '7:00', text: { en: 'Stack the wood', ml: 'വിറക് അടുക്കുക' } },
-    { time: '7:15', text: { en: 'Light the fire', ml: 'തീ കൊളുത്തുക' } },
-    { time: '9:15', text: { en: '170 °C, close the pit', ml: '170 °C, കുഴി അടയ്ക്കുക' } },
-  ],
-  tips: [
-    { en: 'Weak flame: let more air in.', ml: 'തീ കുറഞ്ഞാൽ കാറ്റ് വേണം.' },
-    { en: 'Much smoke: take out wet wood.', ml: 'പുക കൂടിയാൽ നനഞ്ഞ വിറക് മാറ്റുക.' },
-    { en: 'Below 180 °C after 1 hour: add shells.', ml: '1 മണിക്കൂറിൽ 180 °C ഇല്ലെങ്കിൽ ചിരട്ട ഇടുക.' },
-  ],
-  notes: [
-    { en: 'Never leave the fire alone.', ml: 'തീ തനിച്ചാക്കരുത്.' },
-    { en: 'Water and sand at hand.', ml: 'വെള്ളവും മണലും അരികിൽ.' },
-    { en: 'Gloves on near the edge.', ml: 'കുഴിക്കരികിൽ കയ്യുറ വേണം.' },
-    { en: 'Children stay away.', ml: 'കുട്ടികളെ അടുപ്പിക്കരുത്.' },
+  panels: [
+    {
+      kind: 'quantities',
+      title: { en: 'Materials', ml: 'സാധനങ്ങൾ' },
+      parts: [4, 4],
+      items: [
+        weighed('Puli wood', 'പുളിവിറക്', '40 kg'),
+        weighed('Coconut shells', 'ചിരട്ട', '2.5 kg'),
+        weighed('Gas cylinder', 'ഗ്യാസ് സിലിണ്ടർ', '1'),
+        weighed('Long metal pipe', 'നീണ്ട ഇരുമ്പുകുഴൽ', '1'),
+        asNeeded('Garbage paper', 'പാഴ്ക്കടലാസ്'),
+        weighed('Pit lid', 'കുഴിയുടെ മൂടി', '1'),
+        { name: { en: 'Heat-resistant gloves', ml: 'ചൂട് താങ്ങുന്ന കയ്യുറ' }, quantity: { en: '1 pair', ml: '1 ജോഡി' } },
+      ],
+    },
+    {
+      kind: 'lines',
+      title: { en: 'Key Points', ml: 'പ്രധാന കാര്യങ്ങൾ' },
+      lines: [
+        { en: 'Fire 12 hours before cooking.', ml: '12 മണിക്കൂർ മുൻപേ തീ.' },
+        { en: 'Dry wood only, 40 kg.', ml: 'ഉണങ്ങിയ വിറക് മാത്രം, 40 kg.' },
+        { en: 'Heat at least 1 hour before closing.', ml: 'അടയ്ക്കും മുൻപ് 1 മണിക്കൂറെങ്കിലും ചൂട്.' },
+        { en: 'After 1 hour: 180–200 °C.', ml: '1 മണിക്കൂറിൽ 180–200 °C.' },
+      ],
+    },
+    { kind: 'timers', title: { en: 'Process Timer Dashboard', ml: 'പണികളുടെ സമയം' } },
+    {
+      kind: 'timeline',
+      title: { en: 'Preparation Timeline', ml: 'സമയക്രമം' },
+      entries: [
+        { time: { en: '7:00', ml: '7:00' }, text: { en: 'Stack the wood', ml: 'വിറക് അടുക്കുക' } },
+        { time: { en: '7:15', ml: '7:15' }, text: { en: 'Light the fire', ml: 'തീ കൊളുത്തുക' } },
+        { time: { en: '9:15', ml: '9:15' }, text: { en: '170 °C, close the pit', ml: '170 °C, കുഴി അടയ്ക്കുക' } },
+      ],
+    },
+    {
+      kind: 'lines',
+      title: { en: 'Fire Management Tips', ml: 'തീ നോക്കാൻ' },
+      lines: [
+        { en: 'Weak flame: let more air in.', ml: 'തീ കുറഞ്ഞാൽ കാറ്റ് വേണം.' },
+        { en: 'Much smoke: take out wet wood.', ml: 'പുക കൂടിയാൽ നനഞ്ഞ വിറക് മാറ്റുക.' },
+        { en: 'Below 180 °C after 1 hour: add shells.', ml: '1 മണിക്കൂറിൽ 180 °C ഇല്ലെങ്കിൽ ചിരട്ട ഇടുക.' },
+      ],
+    },
+    {
+      kind: 'lines',
+      title: { en: 'Pit Preparation Notes', ml: 'ഓർക്കേണ്ടവ' },
+      lines: [
+        { en: 'Never leave the fire alone.', ml: 'തീ തനിച്ചാക്കരുത്.' },
+        { en: 'Water and sand at hand.', ml: 'വെള്ളവും മണലും അരികിൽ.' },
+        { en: 'Gloves on near the edge.', ml: 'കുഴിക്കരികിൽ കയ്യുറ വേണം.' },
+        { en: 'Children stay away.', ml: 'കുട്ടികളെ അടുപ്പിക്കരുത്.' },
+      ],
+    },
   ],
 };

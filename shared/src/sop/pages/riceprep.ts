@@ -1,0 +1,177 @@
+import { BASE_SERVINGS } from '../../recipes/scale.ts';
+import { weighed } from '../quantities.ts';
+import type { SopPage } from '../sop.contract.ts';
+
+/**
+ * Rice Preparation SOP. Of spec 3 §9 are 4 kg of rice, 8 L of water (1:2), onion, ghee, spices and the soak of 30 minutes; the amounts
+ * of the spices and the minutes of the other steps are the kitchen's. Steps speak of the ratio, because the wall scales the amounts.
+ * @source spec 3 §2 Rice prep screen
+ */
+export const ricePrep: SopPage = {
+  title: { en: 'Rice Preparation SOP', ml: 'അരി ഒരുക്കുന്ന വിധം' },
+  step: {
+    id: '4',
+    title: 'Rice Prep',
+    titleMalayalam: 'അരി ഒരുക്കൽ',
+    description: 'Soak the rice, boil its water with onion, ghee and spices, cook it firm and level it in the pot for the pit.',
+    descriptionMalayalam: 'അരി കുതിർത്ത്, സവാളയും നെയ്യും മസാലയും ചേർത്ത് വെള്ളം തിളപ്പിച്ച്, അല്പം വേവ് ബാക്കി വെച്ച് വേവിച്ച്, കുഴിയിലേക്കുള്ള പാത്രത്തിൽ നിരത്തുക.',
+    subSteps: [
+      {
+        id: '4-1',
+        title: 'Wash and soak',
+        titleMalayalam: 'കഴുകി കുതിർക്കൽ',
+        description: [
+          'Wash until the water is clear.',
+          'Soak for 30 minutes.',
+          'No longer: it would break.',
+          'Stir with open fingers; do not rub the grains.',
+          'Drain it well just before it is cooked.',
+        ],
+        descriptionMalayalam: [
+          'വെള്ളം തെളിയും വരെ കഴുകുക.',
+          '30 മിനിറ്റ് കുതിർക്കുക.',
+          'കൂടിയാൽ അരി പൊടിയും.',
+          'വിരൽ വിടർത്തി ഇളക്കുക; തിരുമ്മരുത്.',
+          'വേവിക്കുന്നതിനു തൊട്ടുമുൻപ് നന്നായി വാർക്കുക.',
+        ],
+        videoUrl: '/videos/roadmap/rice-1-soak.mp4',
+      },
+      {
+        id: '4-2',
+        title: 'Boil the rice water',
+        titleMalayalam: 'വെള്ളം തിളപ്പിക്കൽ',
+        description: [
+          'Fry onion, spices in ghee.',
+          'Water in: twice the rice, 1:2.',
+          'Bring it to a full boil.',
+          'Onions turn golden before the water goes in, not brown.',
+          'Salt it and taste: the water is a little saltier than the rice will be.',
+        ],
+        descriptionMalayalam: [
+          'നെയ്യിൽ സവാളയും മസാലയും.',
+          'അരിയുടെ ഇരട്ടി വെള്ളം, 1:2.',
+          'നന്നായി വെട്ടിത്തിളയ്ക്കണം.',
+          'വെള്ളം ഒഴിക്കും മുൻപ് സവാള പൊന്നിറമാകണം; കരിയരുത്.',
+          'ഉപ്പിട്ട് നോക്കുക; ചോറിനു വേണ്ടതിൽ അല്പം കൂടുതൽ വെള്ളത്തിൽ വേണം.',
+        ],
+        videoUrl: '/videos/roadmap/rice-2-water.mp4',
+      },
+      {
+        id: '4-3',
+        title: 'Cook the rice',
+        titleMalayalam: 'അരി വേവിക്കൽ',
+        description: [
+          'Add the drained rice.',
+          'Cook for 15 minutes.',
+          'The grain stays firm inside.',
+          'Stir once, gently, from below.',
+          'Bite a grain: the pit does the rest.',
+        ],
+        descriptionMalayalam: [
+          'വാർത്ത അരി ഇടുക.',
+          '15 മിനിറ്റ് വേവിക്കുക.',
+          'ഉള്ളിൽ അല്പം വേവ് ബാക്കി വേണം.',
+          'അടിയിൽ നിന്ന് മെല്ലെ ഒരു തവണ ഇളക്കുക.',
+          'ഒരു വറ്റ് കടിച്ചുനോക്കുക; ബാക്കി കുഴിയിൽ വേകും.',
+        ],
+        videoUrl: '/videos/roadmap/rice-3-cook.mp4',
+      },
+      {
+        id: '4-4',
+        title: 'Fill the pit pot',
+        titleMalayalam: 'പാത്രത്തിൽ നിരത്തൽ',
+        description: [
+          'Drain what is left of the water.',
+          'Level the rice; do not press.',
+          'Cover until it goes down.',
+          'Saffron and a spoon of ghee over the top.',
+          'It goes into the pit at 11:15, no later: warm rice must not wait.',
+        ],
+        descriptionMalayalam: [
+          'ബാക്കി വെള്ളം വാർക്കുക.',
+          'ചോറ് നിരത്തുക; അമർത്തരുത്.',
+          'ഇറക്കുംവരെ അടച്ചുവെക്കുക.',
+          'മുകളിൽ കുങ്കുമപ്പൂവും അല്പം നെയ്യും.',
+          '11:15-ന് കുഴിയിൽ ഇറങ്ങണം, വൈകരുത്; ചൂടുചോറ് വെച്ചിരിക്കരുത്.',
+        ],
+        videoUrl: '/videos/roadmap/rice-4-fill.mp4',
+      },
+    ],
+  },
+  panels: [
+    {
+      kind: 'quantities',
+      title: { en: 'Ingredients', ml: 'ചേരുവകൾ' },
+      parts: [10, 10],
+      servings: BASE_SERVINGS,
+      items: [
+        weighed('Mandi rice', 'മന്തി അരി', '4 kg'),
+        weighed('Water', 'വെള്ളം', '8 L'),
+        weighed('Onion', 'സവാള', '1 kg'),
+        weighed('Ghee', 'നെയ്യ്', '300 g'),
+        weighed('Sunflower oil', 'സൂര്യകാന്തി എണ്ണ', '200 ml'),
+        weighed('Rock salt', 'കല്ലുപ്പ്', '100 g'),
+        weighed('Garlic', 'വെളുത്തുള്ളി', '60 g'),
+        weighed('Ginger', 'ഇഞ്ചി', '40 g'),
+        weighed('Green chilli', 'പച്ചമുളക്', '50 g'),
+        weighed('Dried black lime', 'ഉണക്ക നാരങ്ങ', '40 g'),
+        weighed('Cinnamon', 'കറുവപ്പട്ട', '15 g'),
+        weighed('Black pepper', 'കുരുമുളക്', '15 g'),
+        weighed('Cumin', 'ജീരകം', '15 g'),
+        weighed('Cardamom', 'ഏലക്ക', '10 g'),
+        weighed('Cloves', 'ഗ്രാമ്പൂ', '8 g'),
+        weighed('Turmeric powder', 'മഞ്ഞൾപ്പൊടി', '8 g'),
+        weighed('Bay leaf', 'വയണയില', '5 g'),
+        weighed('Saffron', 'കുങ്കുമപ്പൂവ്', '1 g'),
+      ],
+    },
+    {
+      kind: 'lines',
+      title: { en: 'Key Points', ml: 'പ്രധാന കാര്യങ്ങൾ' },
+      lines: [
+        { en: 'Soak 30 minutes.', ml: '30 മിനിറ്റ് കുതിർക്കുക.' },
+        { en: 'Rice to water is 1:2.', ml: 'അരിയും വെള്ളവും 1:2.' },
+        { en: 'The recipe is for 20 people; the wall counts for yours.', ml: 'അളവ് 20 പേർക്ക്; ബാക്കി സ്ക്രീൻ കണക്കാക്കും.' },
+        { en: 'Firm inside: it cooks on in the pit.', ml: 'ബാക്കി വേവ് കുഴിയിൽ.' },
+        { en: 'Ready at 11:00, in the pit at 11:15.', ml: '11:00-ന് റെഡി, 11:15-ന് കുഴിയിൽ.' },
+      ],
+    },
+    {
+      kind: 'lines',
+      title: { en: 'Safety Instructions', ml: 'സൂക്ഷിക്കേണ്ടവ' },
+      lines: [
+        { en: 'Two people move a full pot.', ml: 'നിറഞ്ഞ പാത്രം രണ്ടുപേർ എടുക്കുക.' },
+        { en: 'Lift the lid away from your face: steam burns.', ml: 'മൂടി മുഖത്തേക്ക് തുറക്കരുത്; ആവി പൊള്ളും.' },
+        { en: 'Dry floor around the stove.', ml: 'അടുപ്പിനു ചുറ്റും തറ നനയരുത്.' },
+        { en: 'Cooked rice stays above 60 °C.', ml: 'വെന്ത ചോറ് 60 °C-നു മുകളിൽ നിൽക്കണം.' },
+      ],
+    },
+    {
+      kind: 'lines',
+      title: { en: 'General Instructions', ml: 'പൊതു നിർദ്ദേശങ്ങൾ' },
+      lines: [
+        { en: 'Weigh rice, measure water.', ml: 'അരി തൂക്കുക, വെള്ളം അളക്കുക.' },
+        { en: 'Pick out stones before washing.', ml: 'കഴുകും മുൻപ് കല്ല് നോക്കുക.' },
+        { en: 'Wash your hands first.', ml: 'ആദ്യം കൈ കഴുകുക.' },
+      ],
+    },
+    {
+      kind: 'lines',
+      title: { en: 'Video Tips', ml: 'വീഡിയോയിൽ നോക്കാൻ' },
+      lines: [
+        { en: '4-1: how clear the water is.', ml: '4-1: വെള്ളം എത്ര തെളിഞ്ഞു.' },
+        { en: '4-2: the colour of the onion.', ml: '4-2: സവാളയുടെ നിറം.' },
+        { en: '4-4: how level the rice lies.', ml: '4-4: ചോറിന്റെ നിരപ്പ്.' },
+      ],
+    },
+    {
+      kind: 'lines',
+      title: { en: 'Recipe Notes', ml: 'കൂട്ടിനെപ്പറ്റി' },
+      lines: [
+        { en: 'For 20: 4 kg rice, 8 L water.', ml: '20 പേർക്ക് 4 kg അരി, 8 L വെള്ളം.' },
+        { en: 'Broken rice: a little less water.', ml: 'പൊടിയരിക്ക് വെള്ളം കുറച്ച്.' },
+        { en: 'Spices whole, not ground.', ml: 'മസാല പൊടിക്കരുത്.' },
+      ],
+    },
+  ],
+};

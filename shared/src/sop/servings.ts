@@ -1,0 +1,11 @@
+/** The serving count of a page starts here. @source spec 3 §4 Serving count */
+export { BASE_SERVINGS as FIRST_SERVINGS } from '../recipes/scale.ts';
+
+const STEP = 5;
+const LEAST = 1;
+
+/** 5 fewer, never below 1. @source spec 3 §4 Serving count */
+export const fewerServings = (count: number): number => Math.max(LEAST, count - STEP);
+
+/** 5 more; from below 5 to 5, so that up undoes down. @source decision 32 */
+export const moreServings = (count: number): number => (count < STEP ? STEP : count + STEP);

@@ -1,0 +1,8 @@
+import type { StepId } from '../timers/allowed-minutes.ts';
+
+/** A step's number as people say it: the setup page's `setup-1-1` is 1-1 on its own wall. @source decision 26 */
+export const stepLabel = (id: string): string => id.replace(/^setup-/, '');
+
+/** The step that an address names, by its id or as people say it; undefined for no step of the page. @source decision 26 */
+export const stepNamed = (wanted: string, pageSteps: readonly StepId[]): StepId | undefined =>
+  pageSteps.find((id) => id === wanted) ?? pageSteps.find((id) => stepLabel(id) === wanted);

@@ -1,0 +1,10 @@
+import type { SopPage, SopTimelineEntry } from '#shared/sop/sop.contract';
+
+/** "name: quantity" of every row of a page's list. */
+export const quantitiesOf = (page: SopPage, title: string): string[] =>
+  page.panels.flatMap((panel) =>
+    panel.kind === 'quantities' && panel.title.en === title ? panel.items.map(({ name, quantity }) => `${name.en}: ${quantity.en}`) : [],
+  );
+
+export const timelineOf = (page: SopPage): SopTimelineEntry[] =>
+  page.panels.flatMap((panel) => (panel.kind === 'timeline' ? panel.entries : []));
