@@ -1,5 +1,6 @@
 import type { SessionUser } from '#shared/auth/auth.contract';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { allowedMinutesOf } from '#shared/timers/allowed-minutes';
 import type { SetTimer, Timer } from '#shared/timers/timer.contract';
 
 type Listener = (...args: never[]) => void;
@@ -12,7 +13,6 @@ export interface Call {
 }
 
 const TV: SessionUser = { username: 'tv:1', name: 'Wall 1', role: 'tv' };
-const ALLOWED: Readonly<Record<string, number>> = { '1-1': 15, '1-2': 15, '1-3': 120, '1-4': 10 };
 
 /** The server as a wall sees it, by `fetch` and by socket; its clock may stand elsewhere than the wall's. */
 export class FakeKitchen {
@@ -81,7 +81,7 @@ export class FakeKitchen {
 
   #store(timer: Pick<Timer, 'id' | 'eventId' | 'isActive' | 'startTime'>): Timer {
     const version = (this.timers[timer.id]?.version ?? 0) + 1;
-    const stored = { ...timer, allowedMinutes: ALLOWED[timer.id] ?? 0, startedBy: 'Wall 1', version };
+    const stored = { ...timer, allowedMinutes: allowedMinutesOf(timer.id) ?? 0, startedBy: 'Wall 1', version };
     this.timers[timer.id] = stored;
     return stored;
   }

@@ -9,7 +9,7 @@ import { PairingScreen } from '../features/pairing/PairingScreen';
 import { useSession } from '../features/pairing/session.store';
 import { useArrowKeys } from '../features/remote-control/use-arrow-keys';
 import { HomePage } from './HomePage';
-import { CONTENT } from './pages';
+import { useOtherPages } from './pages';
 import { SopPage } from './SopPage';
 import { usePageTitle, useScreenDuties } from './use-screen-duties';
 
@@ -42,6 +42,7 @@ function Stranger() {
 
 function LockedPages() {
   useScreenDuties();
+  useOtherPages();
   // A screen revoked while it was away learns it here, also on a page that loads nothing.
   const isLive = useConnection((connection) => connection.state === 'live');
   useEffect(() => {
@@ -50,10 +51,9 @@ function LockedPages() {
   return (
     <Routes>
       <Route path={SOP_HOME} element={<HomePage />} />
-      {SOP_PAGES.map((slug) => {
-        const content = CONTENT[slug];
-        return content && <Route key={slug} path={sopPath(slug)} element={<SopPage slug={slug} content={content} />} />;
-      })}
+      {SOP_PAGES.map((slug) => (
+        <Route key={slug} path={sopPath(slug)} element={<SopPage key={slug} slug={slug} />} />
+      ))}
       <Route path="*" element={<Navigate to={SOP_HOME} replace />} />
     </Routes>
   );

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Connection } from '#kit/ui/Connection';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
-import { SOP_CARD_TITLES, SOP_PAGES } from '#shared/sop/sop-pages';
+import { SOP_CARD_TITLES, SOP_PAGES, sopPath } from '#shared/sop/sop-pages';
 import { HomeScreen } from '../features/home/HomeScreen';
 import { PageHeader } from '../features/sop-page/PageHeader';
 import { WallClock } from '../features/wall-clock/WallClock';
-import { addressOf } from './pages';
 import { usePageTitle } from './use-screen-duties';
 import { useSay } from './use-say';
 
@@ -23,7 +22,7 @@ export function HomePage() {
           <WallClock />
         </PageHeader>
       }
-      cards={SOP_PAGES.map((slug, place) => ({ number: place + 1, title: say(SOP_CARD_TITLES[slug]), to: addressOf(slug) }))}
+      cards={SOP_PAGES.map((slug, place) => ({ number: place + 1, title: say(SOP_CARD_TITLES[slug]), to: sopPath(slug) }))}
     />
   );
 }

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import css from './ListPanels.module.css';
 import { Panel } from './Panel';
 
 /** Short sentences, one below the other. */
-export function ListPanel({ title, lines }: { title: string; lines: readonly string[] }) {
+export function LinesPanel({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <Panel title={title}>
       <ul className={css.list}>
@@ -16,18 +17,27 @@ export function ListPanel({ title, lines }: { title: string; lines: readonly str
   );
 }
 
+interface QuantitiesProps {
+  title: string;
+  items: readonly { name: string; quantity: string }[];
+  /** Long lists of ingredients stand closer. */
+  isDense: boolean;
+  children?: ReactNode;
+}
+
 /** A name and its quantity per row. */
-export function MaterialsPanel({ title, materials }: { title: string; materials: readonly { name: string; quantity: string }[] }) {
+export function QuantitiesPanel({ title, items, isDense, children }: QuantitiesProps) {
   return (
     <Panel title={title}>
-      <ul className={css.list}>
-        {materials.map(({ name, quantity }) => (
+      <ul className={isDense ? `${css.list} ${css.dense}` : css.list}>
+        {items.map(({ name, quantity }) => (
           <li key={name} className={css.row}>
             <span className={css.name}>{name}</span>
             <strong className={css.quantity}>{quantity}</strong>
           </li>
         ))}
       </ul>
+      {children}
     </Panel>
   );
 }

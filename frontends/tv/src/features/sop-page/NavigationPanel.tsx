@@ -5,48 +5,48 @@ import { SOP_HOME } from '#shared/sop/sop-pages';
 import css from './NavigationPanel.module.css';
 import { Panel } from './Panel';
 
-/** A neighbouring page; without an address it is not on this screen yet. */
+/** A neighbouring page. */
 export interface Neighbour {
   title: string;
-  to: string | null;
+  to: string;
 }
 
 interface Props {
-  title: string;
   previous: Neighbour | null;
+  /** Null on the last page: its way on leads home. */
   next: Neighbour | null;
+  /** Turns to further steps of the page. */
+  turn?: ReactNode;
   children?: ReactNode;
 }
 
 /** To the pages before and after, and home. @source spec 3 §2 Navigation */
-export function NavigationPanel({ title, previous, next, children }: Props) {
+export function NavigationPanel({ previous, next, turn, children }: Props) {
   const { t } = useTranslation();
   return (
-    <Panel title={title}>
-      <nav className={css.nav} aria-label={title}>
-        {previous && <Neighbouring {...previous} words={`‹ ${previous.title}`} label={t('sop.previous')} />}
-        {next && <Neighbouring {...next} words={`${next.title} ›`} label={t('sop.next')} />}
+    <Panel title={t('sop.navigation')}>
+      <nav className={css.nav} aria-label={t('sop.navigation')}>
+        {previous && (
+          <Link className={css.link} to={previous.to} aria-label={`${t('sop.previous')}: ${previous.title}`}>
+            {`‹ ${previous.title}`}
+          </Link>
+        )}
+        {next && (
+          <Link className={css.link} to={next.to} aria-label={`${t('sop.next')}: ${next.title}`}>
+            {`${next.title} ›`}
+          </Link>
+        )}
         <Link className={css.link} to={SOP_HOME}>
           {t('sop.home')}
         </Link>
+        {next === null && (
+          <Link className={css.link} to={SOP_HOME}>
+            {t('sop.backToHome')}
+          </Link>
+        )}
+        {turn}
       </nav>
       {children}
     </Panel>
-  );
-}
-
-function Neighbouring({ title, to, words, label }: Neighbour & { words: string; label: string }) {
-  const { t } = useTranslation();
-  if (to === null) {
-    return (
-      <span className={css.later} role="link" aria-disabled="true" aria-label={`${label}: ${title}. ${t('home.later')}`}>
-        {words}
-      </span>
-    );
-  }
-  return (
-    <Link className={css.link} to={to} aria-label={`${label}: ${title}`}>
-      {words}
-    </Link>
   );
 }

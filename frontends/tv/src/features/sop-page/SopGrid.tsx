@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import css from './SopGrid.module.css';
 
-/** The fixed full-screen page: a header bar above 4 columns by 3 rows. @source spec 3 §2 Common traits */
-export function SopGrid({ header, children }: { header: ReactNode; children: ReactNode }) {
+/** `grid` and `gridOfIngredients` are 4 × 3, the latter with a tall middle row; setup and meat masala stand for themselves. */
+export type GridLayout = 'grid' | 'gridOfIngredients' | 'setup' | 'meat';
+
+/** The fixed full-screen page: a header bar above its panels. @source spec 3 §2 Common traits */
+export function SopGrid({ header, layout, children }: { header: ReactNode; layout: GridLayout; children: ReactNode }) {
   return (
     <div className={css.page}>
       {header}
-      <main className={css.grid}>{children}</main>
+      <main className={`${css.panels} ${css[layout]}`}>{children}</main>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { panelLines } from '#shared/sop/panel-rules';
+import { stepLabel } from '#shared/sop/step-label';
 import { Panel } from './Panel';
 import css from './StepPanel.module.css';
 import { StepVideo } from './StepVideo';
@@ -9,17 +10,20 @@ interface Props {
   title: string;
   description: readonly string[];
   videoUrl: string;
+  /** When in the day it is planned. */
+  window?: string;
   isActive: boolean;
   /** The step's timer with its button. */
   timer: ReactNode;
 }
 
 /** What to do, how it looks, how long it takes. @source spec 3 §2 Pit lighting screen */
-export function StepPanel({ id, title, description, videoUrl, isActive, timer }: Props) {
+export function StepPanel({ id, title, description, videoUrl, window, isActive, timer }: Props) {
   return (
-    <Panel title={`${id} ${title}`} isActive={isActive}>
+    <Panel title={`${stepLabel(id)} ${title}`} isActive={isActive}>
       <div className={css.work}>
-        <div className={css.video}>
+        {window && <p className={css.window}>{window}</p>}
+        <div className={window ? `${css.video} ${css.belowWindow}` : css.video}>
           <StepVideo src={videoUrl} title={title} />
         </div>
         <div className={css.timer}>{timer}</div>

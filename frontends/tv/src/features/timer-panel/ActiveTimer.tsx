@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { stepLabel } from '#shared/sop/step-label';
 import css from './ActiveTimer.module.css';
 
 /** Pulses in the top right corner while a timer runs. @source spec 3 §2 Pit lighting screen */
@@ -17,7 +18,7 @@ export function ActiveTimerBadge({ stepId, onBack }: { stepId: string | null; on
   const { t } = useTranslation();
   return (
     <aside className={css.badge}>
-      {stepId && <p className={css.active}>{t('timer.active', { id: stepId })}</p>}
+      {stepId && <p className={css.active}>{t('timer.active', { id: stepLabel(stepId) })}</p>}
       <button type="button" className={css.back} onClick={onBack}>
         {t('timer.backToTodo')}
       </button>

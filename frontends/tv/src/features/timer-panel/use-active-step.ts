@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { stepNamed } from '#shared/sop/step-label';
+import type { StepId } from '#shared/timers/allowed-minutes';
 import { activeStepOf } from '#shared/timers/timer-state';
 import { useTimers } from './timers.store';
 
@@ -14,7 +16,7 @@ const addressOf = (pathname: string, eventId: string, active: string | null): st
  * The active step of a page, and its address: a link with `startTimer` starts that step once, and from then on the address bar
  * follows the active step without a reload. @returns the active step id, or null   @source spec 3 §4 Pit-lighting active step
  */
-export function useActiveStep(pageSteps: readonly string[]): string | null {
+export function useActiveStep(pageSteps: readonly StepId[]): string | null {
   const [search] = useSearchParams();
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
@@ -29,7 +31,8 @@ export function useActiveStep(pageSteps: readonly string[]): string | null {
     let isHere = true;
     const { start } = useTimers.getState();
     // A failure is in the console already; the step then shows Start.
-    const started = pageSteps.includes(wanted) ? start(wanted, pageSteps).catch(() => undefined) : Promise.resolve();
+    const step = stepNamed(wanted, pageSteps);
+    const started = step ? start(step, pageSteps).catch(() => undefined) : Promise.resolve();
     void started.then(() => {
       const now = activeStepOf(useTimers.getState().timers, pageSteps);
       if (isHere) void navigate(addressOf(pathname, eventId, now), { replace: true, state: FOLLOWED });

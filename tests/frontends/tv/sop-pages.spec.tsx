@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { FakeKitchen } from './fake-kitchen';
+import { address, freshKitchen, openWall } from './wall';
+
+let kitchen: FakeKitchen;
+beforeEach(async () => {
+  kitchen = await freshKitchen();
+});
+
+const panel = (name: string | RegExp) => screen.getByRole('region', { name });
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const rows = (name: string) =>
+  within(panel(name))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const links = () =>
+  within(panel('Navigation'))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+const open = async (slug: string, query = '') => {
+  await openWall(`/soplocked/${slug}${query}`);
+  await screen.findByText('Navigation');
+};
+
+const HOME = ['Home', '/soplocked'];
+const FINAL_PANELS = [
+  'Materials (1/2)',
+  'Materials (2/2)',
+  'Key Points',
+  'Safety Instructions',
+  'Cooking Timeline',
+  'Serving Tips',
+  'Troubleshooting',
+  'Navigation',
+];
+
+describe('the panels of each page in their order, and where it leads (spec 3 §2, decision 51)', () => {
+  it.each([
+    {
+      slug: 'setup',
+      title: 'Day-Before Setup SOP',
+      steps: ['1-1', '1-2', '1-3', '1-4'],
+      panels: ['Materials', 'Key Points', 'Timeline', 'Tips', 'Notes', 'Navigation'],
+      leads: [['Meat Prep ›', '/soplocked/meatmasala'], HOME],
+    },
+    {
+      slug: 'meatmasala',
+      title: 'Meat Masala SOP',
+      steps: ['2-1', '2-2', '2-3', '2-4', '2-5', '2-6'],
+      panels: ['Ingredients', 'Materials', 'Timeline', 'Navigation'],
+      leads: [['‹ Setting Up', '/soplocked/setup'], ['Pit Lighting ›', '/soplocked/pitlighting'], HOME],
+    },
+    {
+      slug: 'riceprep',
+      title: 'Rice Preparation SOP',
+      steps: ['4-1', '4-2', '4-3', '4-4'],
+      panels: [
+        'Ingredients (1/2)',
+        'Ingredients (2/2)',
+        'Key Points',
+        'Safety Instructions',
+        'General Instructions',
+        'Video Tips',
+        'Recipe Notes',
+        'Navigation',
+      ],
+      leads: [['‹ Pit Lighting', '/soplocked/pitlighting'], ['Final Cooking ›', '/soplocked/finalcooking'], HOME],
+    },
+    {
+      slug: 'finalcooking',
+      title: 'Final Cooking SOP',
+      steps: ['5-1', '5-2', '5-3', '5-4'],
+      panels: FINAL_PANELS,
+      leads: [['‹ Rice Prep', '/soplocked/riceprep'], ['Chutney Prep ›', '/soplocked/chutneyprep'], HOME],
+    },
+    {
+      slug: 'chutneyprep',
+      title: 'Chutney Preparation SOP',
+      steps: ['6-1', '6-2', '6-3', '6-4'],
+      panels: [
+        'Chutney Ingredients (1/2)',
+        'Chutney Ingredients (2/2)',
+        'Key Points',
+        'Safety Instructions',
+        'Preparation Timeline',
+        'Flavor Variations',
+        'Serving Ideas',
+        'Navigation',
+      ],
+      leads: [['‹ Final Cooking', '/soplocked/finalcooking'], HOME, ['Back to Home', '/soplocked']],
+    },
+  ])('$slug', async ({ slug, title, steps, panels, leads }) => {
+    await open(slug);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(document.title).toBe(`${title} – Kuzhi`);
+    const shown = headings();
+    expect(shown.slice(0, steps.length).map((heading) => heading?.split(' ')[0])).toEqual(steps);
+    expect(shown.slice(steps.length)).toEqual(panels);
+    expect(links()).toEqual(leads);
+    for (const id of steps) {
+      const step = within(panel(new RegExp(`^${id} `)));
+      expect(step.getAllByRole('listitem')).toHaveLength(3);
+      expect(step.getByRole('button', { name: /^Start/ })).toBeTruthy();
+    }
+  });
+
+  it('meat masala shows the window of every step (spec 3 §9)', async () => {
+    await open('meatmasala');
+    expect(within(panel(/^2-1 /)).getByText('6:00–6:20 AM')).toBeTruthy();
+    expect(within(panel(/^2-6 /)).getByText('7:15–7:30 AM')).toBeTruthy();
+  });
+
+  it('shows ten ingredients of the rice and the rest, five and four of the chutney', async () => {
+    await open('riceprep');
+    expect(rows('Ingredients (1/2)')).toHaveLength(10);
+    await userEvent.click(screen.getByRole('link', { name: /Final Cooking/ }));
+    await userEvent.click(await screen.findByRole('link', { name: /Chutney Prep/ }));
+    await screen.findByText('Flavor Variations');
+    expect(rows('Chutney Ingredients (1/2)')).toHaveLength(5);
+    expect(rows('Chutney Ingredients (2/2)')).toHaveLength(4);
+  });
+});
+
+describe('the serving count (spec 3 §4, §5, decision 32)', () => {
+  it.each([
+    ['meatmasala', 'Ingredients', 'Mutton', ['8.0 kg', '10.0 kg', '2.0 kg', '0.4 kg']],
+    ['riceprep', 'Ingredients (1/2)', 'Water', ['8.0 L', '10.0 L', '2.0 L', '0.4 L']],
+    ['chutneyprep', 'Chutney Ingredients (1/2)', 'Tamarind', ['125.0 g', '156.3 g', '31.3 g', '6.3 g']],
+  ])('%s', async (slug, list, name, [at20, at25, at5, at1]) => {
+    await open(slug);
+    const amount = () => rows(list).find((row) => row?.startsWith(name));
+    const press = (button: string) => userEvent.click(screen.getByRole('button', { name: button }));
+    expect(amount()).toBe(`${name}${at20}`);
+    await press('5 more servings');
+    expect(amount()).toBe(`${name}${at25}`);
+    for (let times = 0; times < 4; times += 1) await press('5 fewer servings');
+    expect(amount()).toBe(`${name}${at5}`);
+    await press('5 fewer servings');
+    await press('5 fewer servings');
+    expect(amount()).toBe(`${name}${at1}`);
+    await press('5 more servings');
+    expect(amount()).toBe(`${name}${at5}`);
+    expect(within(screen.getByRole('group', { name: 'Servings' })).getByText('5')).toBeTruthy();
+  });
+});
+
+describe('the first 4 of 8 steps (spec 3 §2)', () => {
+  it.each([
+    ['finalcooking', 'Steps 5-5 to 5-8', 'Steps 5-1 to 5-4', '5-5 Cooking time and temperature check', '5-1 Temperature measurement'],
+    ['chutneyprep', 'Steps 6-5 to 6-8', 'Steps 6-1 to 6-4', '6-5 Cooking the mixture', '6-1 Ingredient preparation'],
+  ])('%s turns to the others and back', async (slug, on, back, fifth, first) => {
+    await open(slug);
+    await userEvent.click(screen.getByRole('button', { name: on }));
+    expect(headings()[0]).toBe(fifth);
+    expect(headings()).toHaveLength(12);
+    await userEvent.click(screen.getByRole('button', { name: back }));
+    expect(headings()[0]).toBe(first);
+  });
+
+  it.each(['setup', 'meatmasala', 'pitlighting', 'riceprep'])('%s has nothing to turn', async (slug) => {
+    await open(slug);
+    expect(screen.queryByRole('button', { name: /^Steps/ })).toBeNull();
+  });
+
+  it('a step that runs comes onto the screen, and gives way when somebody turns', async () => {
+    kitchen.runs('5-6', 3);
+    await open('finalcooking', '?eventId=e1');
+    expect(await screen.findByRole('heading', { name: /^5-6/ })).toBeTruthy();
+    expect(screen.getByText('Timer: 5-6')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Steps 5-1 to 5-4' }));
+    expect(screen.getByRole('heading', { name: /^5-1/ })).toBeTruthy();
+    act(() => kitchen.pushTimer('5-8', true));
+    expect(await screen.findByRole('heading', { name: /^5-8/ })).toBeTruthy();
+  });
+});
+
+describe('the timers of the setup page (decision 26)', () => {
+  it.each(['1-1', 'setup-1-1'])('startTimer=%s starts setup-1-1 once, and the wall calls it 1-1', async (wanted) => {
+    await open('setup', `?eventId=e1&startTimer=${wanted}`);
+    expect(await screen.findByText('Timer: 1-1')).toBeTruthy();
+    await waitFor(() => expect(address()).toBe('/soplocked/setup?eventId=e1&startTimer=setup-1-1'));
+    expect(kitchen.calls.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual(['/api/timers/e1/setup-1-1']);
+    expect(screen.getByRole('img', { name: 'A timer is running' })).toBeTruthy();
+  });
+
+  it('are not those of the pit', async () => {
+    kitchen.runs('1-1', 5);
+    await open('setup', '?eventId=e1');
+    await waitFor(() => expect(screen.queryByText('Loading timer...')).toBeNull());
+    expect(screen.queryByText(/^Timer:/)).toBeNull();
+  });
+
+  it.each([
+    ['meatmasala', '2-4', '30 min'],
+    ['riceprep', '4-1', '30 min'],
+    ['finalcooking', '5-4', '15 min'],
+    ['chutneyprep', '6-1', '20 min'],
+  ])('%s: %s starts and stops', async (slug, id, allowed) => {
+    await open(slug, '?eventId=e1');
+    const step = () => within(panel(new RegExp(`^${id} `)));
+    expect(await step().findByText(allowed)).toBeTruthy();
+    await userEvent.click(step().getByRole('button', { name: /^Start/ }));
+    await userEvent.click(await step().findByRole('button', { name: /^Stop/ }));
+    await step().findByRole('button', { name: /^Start/ });
+    expect(kitchen.called('PUT', `/api/timers/e1/${id}`).map(({ body }) => body)).toMatchObject([{ isActive: true }, { isActive: false }]);
+  });
+});
