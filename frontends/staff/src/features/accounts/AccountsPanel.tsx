@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Box, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordError } from '#kit/i18n';
@@ -36,7 +36,6 @@ export function AccountsPanel({ me, onOwnPassword }: Props) {
           </Title>
           <Text c="dimmed">{t('accounts.hint')}</Text>
         </div>
-        {done && <Banner kind="success">{done}</Banner>}
         {error && (
           <Banner kind="error">
             <strong>{t('accounts.failed.load')}</strong> {wordError(t, error)}
@@ -65,6 +64,12 @@ export function AccountsPanel({ me, onOwnPassword }: Props) {
             />
           )}
         </SimpleGrid>
+        {done && (
+          // In sight wherever on the page something was pressed.
+          <Box pos="sticky" bottom="var(--k-space-3)" style={{ zIndex: 3 }}>
+            <Banner kind="success">{done}</Banner>
+          </Box>
+        )}
       </Stack>
     </section>
   );

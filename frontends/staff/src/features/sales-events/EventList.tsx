@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid, Stack, Switch, Text, Title } from '@mantine/core';
+import { Box, Button, Group, SimpleGrid, Stack, Switch, Text, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordError } from '#kit/i18n';
@@ -51,7 +51,6 @@ export function EventList({ focused, done, onDone, onViewBookings }: Props) {
           <Button onClick={() => useEventForm.getState().create()}>{t('events.create')}</Button>
         </Group>
       </Group>
-      {done && <Banner kind="success">{t(`events.done.${done}`)}</Banner>}
       {failure && (
         <Banner kind="error">
           <strong>{t('events.failed.load')}</strong> {wordError(t, failure)}
@@ -71,6 +70,12 @@ export function EventList({ focused, done, onDone, onViewBookings }: Props) {
           <EventCard key={event.id} event={event} onDone={onDone} onViewBookings={() => onViewBookings(event)} />
         ))}
       </SimpleGrid>
+      {done && (
+        // In sight wherever in the list something was pressed.
+        <Box pos="sticky" bottom="var(--k-space-3)" style={{ zIndex: 3 }}>
+          <Banner kind="success">{t(`events.done.${done}`)}</Banner>
+        </Box>
+      )}
     </Stack>
   );
 }
