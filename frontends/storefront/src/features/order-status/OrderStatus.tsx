@@ -37,7 +37,7 @@ export function OrderStatus({ bookingId, business }: OrderStatusProps) {
         </Banner>
       )}
       {order && <OrderDetails order={order} />}
-      {business && <Trouble bookingId={bookingId} business={business} />}
+      {business && state !== 'loading' && <Trouble bookingId={bookingId} business={business} />}
       <p className={styles.ways}>
         <Link to="/#events">{t('order.home')}</Link>
       </p>
