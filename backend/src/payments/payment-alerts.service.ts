@@ -56,23 +56,20 @@ export class PaymentAlerts {
   /** Failed ones that nobody tried again, and those that stay pending. */
   private async refunds(em: SqlEntityManager): Promise<PaymentAlert[]> {
     const waiting = { state: 'pending', createdAt: { $lte: this.ago(STUCK_AFTER_MS) } } as const;
-    const rows = await em.find(RefundEntity, { $or: [{ state: 'failed' }, waiting] }, { orderBy: { id: 'desc' }, limit: MOST });
-    const ids = rows.map(({ id }) => id);
-    const repeats = await em.find(RefundEntity, { retryOf: { $in: ids } }, { fields: ['retryOf'] });
-    const repeated = new Set(repeats.map(({ retryOf }) => retryOf));
+    const repeats = await em.find(RefundEntity, { retryOf: { $ne: null } }, { fields: ['retryOf'] });
+    const failed = { state: 'failed', id: { $nin: repeats.flatMap(({ retryOf }) => retryOf ?? []) } } as const;
+    const rows = await em.find(RefundEntity, { $or: [failed, waiting] }, { orderBy: { id: 'desc' }, limit: MOST });
     const payments = await em.find(PaymentEntity, { id: { $in: rows.map(({ paymentId }) => paymentId) } });
     const nameOf = new Map(payments.map(({ id, providerPaymentId }) => [id, providerPaymentId]));
-    return rows
-      .filter(({ id, state }) => state === 'pending' || !repeated.has(id))
-      .map((refund) => ({
-        kind: refund.state === 'failed' ? 'refund-failed' : 'refund-stuck',
-        at: refund.createdAt,
-        orderId: refund.orderId,
-        amountPaise: refund.amountPaise,
-        paymentId: nameOf.get(refund.paymentId) ?? null,
-        refundId: refund.id,
-        detail: refund.reason,
-      }));
+    return rows.map((refund) => ({
+      kind: refund.state === 'failed' ? 'refund-failed' : 'refund-stuck',
+      at: refund.createdAt,
+      orderId: refund.orderId,
+      amountPaise: refund.amountPaise,
+      paymentId: nameOf.get(refund.paymentId) ?? null,
+      refundId: refund.id,
+      detail: refund.reason,
+    }));
   }
 
   /** A payment of the last day that no message of the provider came near: its webhook is off, or points elsewhere. */
