@@ -2,10 +2,13 @@ import { build } from '../lib/build.mjs';
 import { install } from '../lib/install.mjs';
 import { runAloud } from '../lib/processes.mjs';
 
-/** Kuzhi beside a bare baseline, measured in one go; docs/performance.md keeps the table. */
+const QUIET = { NODE_OPTIONS: '--disable-warning=ExperimentalWarning' };
+
+/** Kuzhi beside a bare baseline, then its storefront in a real browser; docs/performance.md keeps the tables. */
 export default async function bench() {
   install();
-  await build({ onlyBackend: true });
-  const { ok } = await runAloud('tests/bench/run.ts', [], { NODE_OPTIONS: '--disable-warning=ExperimentalWarning' });
-  process.exitCode = ok ? 0 : 1;
+  await build();
+  const work = await runAloud('tests/bench/run.ts', [], QUIET);
+  const screen = await runAloud('tests/bench/lighthouse.ts', [], QUIET);
+  process.exitCode = work.ok && screen.ok ? 0 : 1;
 }

@@ -45,7 +45,7 @@ export function Hero({ next, isLoading, chat }: HeroProps) {
       <img
         className={styles.picture}
         src="/images/hero.avif"
-        srcSet="/images/hero-600.avif 600w, /images/hero.avif 900w"
+        srcSet="/images/hero-560.avif 560w, /images/hero.avif 900w"
         sizes="(max-width: 899px) 17rem, 34rem"
         alt={t('landing.hero.imageAlt')}
         width={900}
