@@ -26,6 +26,24 @@ import { LOG } from './log.js';
 import { OrderAccess } from './order-access.js';
 import { Presence, Screens } from './screens.js';
 
+/** What every room may ask for. */
+const FOUNDATIONS = [
+  Clock,
+  Announcer,
+  RoomRevisions,
+  UnitOfWork,
+  LiveReads,
+  Limiters,
+  Audit,
+  Screens,
+  Presence,
+  OrderAccess,
+  CookingDays,
+  EndedSessions,
+  Startup,
+  Housekeeping,
+];
+
 /** The foundations that know no feature. */
 @Global()
 @Module({
@@ -33,20 +51,7 @@ import { Presence, Screens } from './screens.js';
     { provide: Config, useFactory: () => Config.fromProcess() },
     { provide: LOG, useFactory: (config: Config) => createLog(config.logLevel), inject: [Config] },
     { provide: Orm, useFactory: (config: Config) => openDatabase(config), inject: [Config] },
-    Clock,
-    Announcer,
-    RoomRevisions,
-    UnitOfWork,
-    LiveReads,
-    Limiters,
-    Audit,
-    Screens,
-    Presence,
-    OrderAccess,
-    CookingDays,
-    EndedSessions,
-    Startup,
-    Housekeeping,
+    ...FOUNDATIONS,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_INTERCEPTOR, useClass: RequestContextInterceptor },
@@ -54,25 +59,7 @@ import { Presence, Screens } from './screens.js';
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
     { provide: APP_FILTER, useFactory: (log: Logger) => new DomainErrorFilter(log), inject: [LOG] },
   ],
-  exports: [
-    Config,
-    LOG,
-    Orm,
-    Clock,
-    Announcer,
-    RoomRevisions,
-    UnitOfWork,
-    LiveReads,
-    Limiters,
-    Audit,
-    Screens,
-    Presence,
-    OrderAccess,
-    CookingDays,
-    EndedSessions,
-    Startup,
-    Housekeeping,
-  ],
+  exports: [Config, LOG, Orm, ...FOUNDATIONS],
 })
 export class CoreModule implements OnApplicationShutdown {
   constructor(private readonly orm: Orm) {}
