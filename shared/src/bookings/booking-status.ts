@@ -1,3 +1,5 @@
+import type { PaymentSummary } from './booking.contract.ts';
+
 /** @source spec 2 §4 */
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'delivered', 'cancelled'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
@@ -14,3 +16,7 @@ export function slotEffect(from: BookingStatus, to: BookingStatus): 'none' | 're
   if (takesSlots(from) === takesSlots(to)) return 'none';
   return takesSlots(to) ? 'reseat' : 'release';
 }
+
+/** Whether a manager must say why: confirming what nobody pays for. @source decision 16; contract §7 Money; faults P36 */
+export const needsReason = (to: BookingStatus, payment: PaymentSummary): boolean =>
+  to === 'confirmed' && (payment === 'unpaid' || payment === 'refunded');

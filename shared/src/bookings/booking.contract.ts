@@ -102,7 +102,7 @@ export interface CustomerOrder {
   subtotal: number;
   discount: number;
   amount: number;
-  event: { title: string; date: string };
+  event: { id: number; title: string; date: string };
   payment: { id: string | null; state: PaymentSummary; refunded: number };
   /** Oldest first; the last one is where the order stands. */
   timeline: OrderStep[];
@@ -110,7 +110,12 @@ export interface CustomerOrder {
   version: number;
 }
 
-export const setStatusSchema = z.object({ status: z.enum(BOOKING_STATUSES), version: z.int().optional() });
+export const setStatusSchema = z.object({
+  status: z.enum(BOOKING_STATUSES),
+  version: z.int().optional(),
+  /** Why it is confirmed although nobody pays for it. */
+  reason: z.string().trim().min(1).max(500).optional(),
+});
 export type SetStatus = z.infer<typeof setStatusSchema>;
 
 export const listBookingsSchema = z.object({
@@ -122,9 +127,13 @@ export const listBookingsSchema = z.object({
 });
 export type ListBookings = z.infer<typeof listBookingsSchema>;
 
+/** What the manager takes out of the house: the list as it is filtered. */
+export const exportBookingsSchema = listBookingsSchema.pick({ status: true, event: true, q: true });
+export type ExportBookings = z.infer<typeof exportBookingsSchema>;
+
 /** Amount in rupees; none = all that is left. @source contract §4 */
 export const refundSchema = z.object({
-  amount: z.number().positive().max(1_000_000).optional(),
+  amount: z.number().min(1, 'At least ₹1 can be refunded').max(1_000_000).optional(),
   reason: z.string().trim().min(1).max(500),
 });
 export type RefundRequest = z.infer<typeof refundSchema>;

@@ -5,7 +5,13 @@ export const bookingRoutes = {
   create: '/api/bookings',
   list: '/api/bookings',
   one: (id: string | number) => `/api/bookings/${encodeURIComponent(id)}`,
+  money: (id: string | number) => `/api/bookings/${encodeURIComponent(id)}/money`,
+  exportList: '/api/bookings/export',
   refund: (id: string | number) => `/api/bookings/${encodeURIComponent(id)}/refund`,
+  /** The bookings of this browser's own orders. */
+  ownOrders: '/api/orders',
   order: (bookingId: string) => `/api/orders/${encodeURIComponent(bookingId)}`,
   stats: '/api/stats',
+  charts: '/api/stats/charts',
+  portions: (salesEventId: number) => `/api/portions/${salesEventId}`,
 } as const;

@@ -110,3 +110,12 @@ export function agrees(draft: Draft, eventName: string, wish: Wish): boolean {
 
 /** One phone, however it is typed: its last ten digits. */
 export const phoneKey = (phone: string): string => phone.replace(/\D/g, '').slice(-10);
+
+/** The same order about nobody: what is left of it when its customer is forgotten. @source faults O3 */
+export const withoutCustomer = (draft: Draft): Draft => ({
+  ...draft,
+  customer: { name: '', phone: '', address: '', pincode: '' },
+  location: null,
+});
+/** One name, however it is typed: capitals, spaces and the way letters are composed make no other person. */
+export const nameKey = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();

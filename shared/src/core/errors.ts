@@ -48,13 +48,14 @@ export class DomainError extends Error {
   }
 }
 
+/** Who changed a record last, and when (ISO 8601 UTC). */
+export type ChangedBy = { changedBy: string; changedAt: string };
+
 /** A record that changed under the editor. @source contract §2 */
-export const staleRecord = (current: unknown): DomainError =>
+export const staleRecord = (current: unknown, by?: ChangedBy): DomainError =>
   new DomainError(
     'conflict',
     'record.stale',
     'Someone else changed this meanwhile. Nothing was overwritten; look at the new version and try again.',
-    {
-      current,
-    },
+    { current, ...(by && { reply: by }) },
   );

@@ -28,3 +28,6 @@ export function formatPaise(paise: Paise): string {
   const rest = Math.abs(paise) % 100;
   return `${paise < 0 ? '−' : ''}₹${grouped}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
 }
+
+/** "₹1,12,000.00": as `formatPaise`, with two decimals always. @source spec 3 §9 Currency */
+export const formatExactly = (paise: Paise): string => (paise % 100 === 0 ? `${formatPaise(paise)}.00` : formatPaise(paise));

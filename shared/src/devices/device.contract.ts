@@ -30,10 +30,10 @@ export const approveSchema = z.object({ userCode: z.string().min(1).max(20), nam
 export const inviteSchema = z.object({ name });
 export const enrolSchema = z.object({ token: z.string().min(1).max(200), name: name.optional() });
 
-/** What a manager may tell a screen: `open` takes a path of ours, `language` a language or nothing. @source contract §5 `command` */
+/** What a manager may tell a screen: `open` takes a path of ours, `language` a language or nothing, `event` the event that it cooks for, or nothing. @source contract §5 `command` */
 export const commandSchema = z
   .object({
-    kind: z.enum(['open', 'reload', 'language']),
+    kind: z.enum(['open', 'reload', 'language', 'event']),
     value: z.string().max(200).optional(),
   })
   .refine(({ kind, value }) => kind !== 'open' || /^\/(?![/\\])/.test(value ?? ''), {
@@ -43,6 +43,10 @@ export const commandSchema = z
   .refine(({ kind, value }) => kind !== 'language' || value === undefined || ['en', 'ml'].includes(value), {
     path: ['value'],
     error: 'en or ml',
+  })
+  .refine(({ kind, value }) => kind !== 'event' || value === undefined || /^[\w-]{1,60}$/.test(value), {
+    path: ['value'],
+    error: 'The id of an event',
   });
 export type DeviceCommand = z.infer<typeof commandSchema>;
 export const patchDeviceSchema = z

@@ -1,3 +1,6 @@
+import type { LinkedSale } from '../core/linked-sale.ts';
+import type { DiaryEvent } from './diary-event.contract.ts';
+
 /** @source spec 3 §9; the most is ours: beyond it a number is a slip of the finger */
 export const LEAST_ATTENDANCE = 10;
 export const DEFAULT_ATTENDANCE = 50;
@@ -28,4 +31,36 @@ export function guessAttendance(title: string): number {
 export function attendanceOf(entered: number | string | null | undefined, title: string): number {
   const people = typeof entered === 'string' && entered.trim() === '' ? Number.NaN : Number(entered ?? Number.NaN);
   return Number.isFinite(people) ? cleanAttendance(people) : guessAttendance(title);
+}
+
+/** What was typed where only a whole number above 0 will do; null for anything else. @source spec 3 §5 */
+export const readAttendance = (text: string): number | null => (/^\s*0*[1-9]\d{0,6}\s*$/.test(text) ? Number(text) : null);
+
+/** How many people an event feeds, and why. */
+type Turnout = Pick<DiaryEvent, 'estimatedAttendance' | 'followsBookings' | 'linkedSale'>;
+
+/** The people that a sale's bookings promise. @source spec 1 §2 "Good for {PEOPLE_PER_ORDER} People" */
+export const bookedAttendance = ({ portions, peoplePerOrder }: Pick<LinkedSale, 'portions' | 'peoplePerOrder'>): number =>
+  cleanAttendance(portions * peoplePerOrder);
+
+/** The turnout once its sale was counted anew; without a sale the last number stays. */
+export function followSale({ estimatedAttendance, followsBookings }: Turnout, sale: LinkedSale | null): Turnout {
+  if (!sale || !followsBookings) return { estimatedAttendance, followsBookings: sale !== null && followsBookings, linkedSale: sale };
+  return { estimatedAttendance: bookedAttendance(sale), followsBookings, linkedSale: sale };
+}
+
+/**
+ * The turnout after an edit. A link makes the attendance follow the bookings unless the edit says otherwise; another number than
+ * the one that stands is somebody's own and ends the following; the same number, as clients send it back, changes nothing.
+ * @param people what was entered, already cleaned; null when the edit names none
+ */
+export function changeTurnout(
+  current: Turnout,
+  edit: { sale?: LinkedSale | null | undefined; people: number | null; follows?: boolean | undefined },
+): Turnout {
+  const isLinked = edit.sale !== undefined && edit.sale !== null;
+  const sale = edit.sale === undefined ? current.linkedSale : edit.sale;
+  const isOwn = !isLinked && edit.people !== null && edit.people !== current.estimatedAttendance;
+  const follows = !isOwn && (edit.follows ?? (isLinked || current.followsBookings));
+  return followSale({ ...current, estimatedAttendance: edit.people ?? current.estimatedAttendance, followsBookings: follows }, sale);
 }

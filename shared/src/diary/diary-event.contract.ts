@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { LinkedSale } from '../core/linked-sale.ts';
 import { listOf } from '../core/list.contract.ts';
 
 /** @source spec 3 §3 Event (diary event) */
@@ -18,6 +19,10 @@ export interface DiaryEvent {
   estimatedAttendance: number;
   /** The sale whose bookings this cooking day serves. */
   salesEventId: number | null;
+  /** What is booked of that sale; null without one. */
+  linkedSale: LinkedSale | null;
+  /** Whether the attendance follows the bookings of that sale; a number that somebody sets ends it. */
+  followsBookings: boolean;
   version: number;
 }
 
@@ -44,6 +49,7 @@ export const createDiaryEventSchema = z.object({
   assignedTo: z.string().trim().max(120).nullish(),
   estimatedAttendance: z.union([z.number(), z.string()]).nullish(),
   salesEventId: z.int().min(1).max(2_147_483_647).nullish(),
+  followsBookings: z.boolean().optional(),
   isCompleted: z.boolean().optional(),
 });
 export type CreateDiaryEvent = z.infer<typeof createDiaryEventSchema>;

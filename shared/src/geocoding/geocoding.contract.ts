@@ -24,7 +24,7 @@ export interface Place {
   locality: string | null;
 }
 
-/** A pincode where it lies; the labels of a map without tiles. @source issue "The storefront, whole", Map */
+/** A pincode where it lies; the labels of a map without tiles. @source requirement "The storefront, whole", Map */
 export interface PincodeLabel extends Point {
   pincode: string;
 }

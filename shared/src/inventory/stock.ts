@@ -6,8 +6,8 @@ export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 /** Far above any kitchen's store, far below where a number loses its grams. */
 export const MOST_QUANTITY = 1_000_000;
 
-/** Grams of a kilogram, millilitres of a litre: sums of decimals must not show 0.30000000000000004. */
-export const roundQuantity = (quantity: number): number => Math.round(quantity * 1000) / 1000;
+/** Grams of a kilogram, millilitres of a litre: sums of decimals must not show 0.30000000000000004, nor an empty shelf -0. */
+export const roundQuantity = (quantity: number): number => Math.round(quantity * 1000) / 1000 + 0;
 
 /** At or below the least that should be there; an item without such a number is never low. @source spec 3 §2 Inventory management */
 export const isLow = (item: { quantity: number; minQuantity: number | null }): boolean =>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A list, or a record of one, as it was before it was replaced, reset or removed; kept for 30 days. @source decisions 24, 48 */
 export interface KeptList {
   id: number;
-  /** The room of the list: `tasks:{eventId}`, `diary`, `inventory`. */
+  /** The room of the list: `tasks:{eventId}`, `reviews:{eventId}`, `diary`, `inventory`. */
   list: string;
   reason: KeptReason;
   by: string;

@@ -1,10 +1,14 @@
 import type { Removed } from '../core/reply.contract.ts';
 import type { Booking, CustomerOrder } from '../bookings/booking.contract.ts';
+import type { Portions } from '../bookings/portions.contract.ts';
 import type { Waiting } from '../waiting-list/waiting-list.contract.ts';
 import type { Device } from '../devices/device.contract.ts';
 import type { DiaryEvent } from '../diary/diary-event.contract.ts';
 import type { InventoryItem } from '../inventory/inventory-item.contract.ts';
+import type { MoneyChange } from '../payments/attention.contract.ts';
+import type { ManagedReview } from '../reviews/review.contract.ts';
 import type { SalesEvent } from '../sales-events/sales-event.contract.ts';
+import type { SopVideo } from '../sop/sop-video.contract.ts';
 import type { Schedule } from '../tasks/schedule.contract.ts';
 import type { Task } from '../tasks/task.contract.ts';
 import type { Timer } from '../timers/timer.contract.ts';
@@ -15,6 +19,8 @@ export interface Changes {
   'sale.removed': Removed;
   'booking.changed': Booking;
   'order.changed': CustomerOrder;
+  'portions.changed': Portions;
+  'money.changed': MoneyChange;
   'waiting.changed': Waiting;
   'waiting.removed': Removed;
   'diary.changed': DiaryEvent;
@@ -22,9 +28,12 @@ export interface Changes {
   'task.changed': Task;
   'task.removed': Removed;
   'timer.changed': Timer;
+  'sopVideo.changed': SopVideo;
   'schedule.changed': Schedule;
   'item.changed': InventoryItem;
   'item.removed': Removed;
+  'review.changed': ManagedReview;
+  'review.removed': Removed;
   'device.changed': Device;
   'device.removed': Removed;
 }
@@ -45,7 +54,7 @@ export interface Pulse {
   serverNow: number;
 }
 export const PULSE_EVERY_MS = 5_000;
-/** A screen that heard no pulse for so long says that it is stale. @source issue "The house stands" */
+/** A screen that heard no pulse for so long says that it is stale. @source requirement "The house stands" */
 export const STALE_AFTER_MS = 15_000;
 
 export type WatchReply = { ok: true; room: string; revision: number; serverNow: number } | { ok: false; error: string; code: string };

@@ -4,10 +4,14 @@ export const SALES_ROOM = 'sales';
 export const BOOKINGS_ROOM = 'bookings';
 export const DIARY_ROOM = 'diary';
 export const INVENTORY_ROOM = 'inventory';
+export const REVIEWS_ROOM = 'reviews';
 export const DEVICES_ROOM = 'devices';
+/** The films of the SOP steps. */
+export const SOP_ROOM = 'sop';
 export const orderRoom = (bookingId: string) => `order:${bookingId}`;
 export const tasksRoom = (eventId: string) => `tasks:${eventId}`;
 export const timersRoom = (eventId: string) => `timers:${eventId}`;
+export const portionsRoom = (salesEventId: number) => `portions:${salesEventId}`;
 export const scheduleRoom = (eventId: string) => `schedule:${eventId}`;
 
 /** Who asks to watch: a session's role, and the bookings whose private token the browser holds. */
@@ -24,9 +28,12 @@ const FIXED: Record<string, readonly Role[]> = {
   [BOOKINGS_ROOM]: MANAGER,
   [DIARY_ROOM]: SCREENS,
   [INVENTORY_ROOM]: KITCHEN,
+  [REVIEWS_ROOM]: KITCHEN,
   [DEVICES_ROOM]: MANAGER,
+  [SOP_ROOM]: SCREENS,
 };
 const OF_EVENT = /^(tasks|timers|schedule):([\w-]{1,60})$/;
+const OF_SALE = /^portions:[1-9]\d{0,9}$/;
 const OF_ORDER = /^order:(MND-[A-Z0-9]{6})$/;
 
 /** Whether someone may watch a room; an unknown name is never a room. @source contract §5 */
@@ -37,7 +44,7 @@ export function mayWatch(room: string, viewer: Viewer): 'yes' | 'sign-in' | 'no'
     if (viewer.role === 'manager' || viewer.orders.includes(order[1])) return 'yes';
     return viewer.role === null ? 'sign-in' : 'no';
   }
-  const wanted = Object.hasOwn(FIXED, room) ? FIXED[room] : OF_EVENT.test(room) ? SCREENS : undefined;
+  const wanted = Object.hasOwn(FIXED, room) ? FIXED[room] : OF_EVENT.test(room) || OF_SALE.test(room) ? SCREENS : undefined;
   if (!wanted) return 'unknown';
   if (viewer.role === null) return 'sign-in';
   return holdsRole(viewer.role, wanted) ? 'yes' : 'no';

@@ -1,20 +1,40 @@
+import { readQuantity } from '../core/quantity.ts';
+
 /** Every recipe of the kitchen is written for so many servings. @source spec 3 §9 */
 export const BASE_SERVINGS = 20;
 
-/** A leading number and what follows it. A range or a fraction ("2–3", "1/2") has no single number to multiply. */
-const QUANTITY = /^\s*(\d+(?:\.\d+)?)\s*([^\d\s.,/–-].*?)?\s*$/;
+/** Rounded to three decimals, without zeros at the end. */
+const rounded = (amount: number): string => String(Math.round(amount * 1000) / 1000);
 
-/** One decimal from 1 on; below, rounded to three. */
-const amountText = (amount: number): string => (amount >= 1 ? amount.toFixed(1) : String(Math.round(amount * 1000) / 1000));
+/** Units whose small amounts the calculator rounds; all others it shows with three decimals. @source spec 2 §9 */
+const ROUNDED_UNITS = ['g', 'ml', 'L'];
+
+/** How an amount below 1 is written. */
+type Small = (amount: number, unit: string) => string;
+
+function scale(quantity: string, factor: number, small: Small): string {
+  const read = readQuantity(quantity);
+  if (!read) return quantity;
+  const { amount, unit } = read;
+  const scaled = amount * factor;
+  const text = scaled >= 1 ? scaled.toFixed(1) : small(scaled, unit);
+  return unit ? `${text} ${unit}` : text;
+}
 
 /**
- * A quantity text of a recipe for another number of servings, e.g. '8 kg' for 40 → '16.0 kg', '1 g' for 5 → '0.25 g'. Text
- * without a leading number ('as needed') is left as it is.
+ * A quantity text of a recipe for another number of servings, as the walls show it, e.g. '8 kg' for 40 → '16.0 kg', '1 g' for 5 →
+ * '0.25 g'. Text without a leading number ('as needed') is left as it is.
  * @source spec 3 §5 Ingredient scaling
  */
-export function scaleIngredient(quantity: string, servings: number, base: number = BASE_SERVINGS): string {
-  const [, amount, unit] = QUANTITY.exec(quantity) ?? [];
-  if (amount === undefined) return quantity;
-  const scaled = amountText((Number(amount) * servings) / base);
-  return unit ? `${scaled} ${unit}` : scaled;
-}
+export const scaleIngredient = (quantity: string, servings: number, base: number = BASE_SERVINGS): string =>
+  scale(quantity, servings / base, rounded);
+
+/**
+ * The same as the recipe calculator shows it: below 1, g, ml and L are rounded to 3 decimals and other units have exactly 3, e.g.
+ * '8.0 kg' for 1 → '0.400 kg', '1 g' for 5 → '0.25 g'.
+ * @source spec 2 §9 Recipe calculator
+ */
+export const scaleRecipe = (quantity: string, servings: number, base: number = BASE_SERVINGS): string =>
+  scale(quantity, servings / base, (amount, unit) =>
+    ROUNDED_UNITS.includes(unit) ? rounded(amount) : (Math.round(amount * 1000) / 1000).toFixed(3),
+  );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { MenuKey } from '../menu/menu-items.ts';
+import { isPicture } from './picture.ts';
 
 /** What the public sees of a sale. @source spec 1 §3, contract §4 GET /api/events */
 export interface SalesEvent {
@@ -7,7 +8,7 @@ export interface SalesEvent {
   title: string;
   /** Display text, e.g. "Sunday 29 November, 12 to 3 PM". */
   date: string;
-  /** File name under /images. */
+  /** File name under /images, or the address of an uploaded picture. */
   image: string;
   badge: string;
   description: string;
@@ -46,7 +47,12 @@ export const saveSalesEventSchema = z.object({
   description: required('Event description is required', 5000),
   badge: z.string().trim().max(60).optional(),
   buttonText: z.string().trim().max(60).optional(),
-  image: z.string().trim().max(200).optional(),
+  image: z
+    .string()
+    .trim()
+    .max(200)
+    .refine((image) => image === '' || isPicture(image), 'Choose a picture, or upload one')
+    .optional(),
   isValentine: z.boolean().optional(),
   isActive: z.boolean().optional(),
   maxOrders: z.int('Maximum orders must be greater than 0').min(1, 'Maximum orders must be greater than 0').max(100_000).optional(),

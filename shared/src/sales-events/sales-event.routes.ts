@@ -2,6 +2,7 @@ export const salesEventRoutes = {
   list: '/api/events',
   listAll: '/api/events?includeInactive=true',
   one: (id: number) => `/api/events/${id}`,
+  restore: (id: number) => `/api/events/${id}/restore`,
   menu: (event: string | number) => `/api/menu?event=${encodeURIComponent(event)}`,
   slots: (event: string | number) => `/api/available-slots?event=${encodeURIComponent(event)}`,
 } as const;

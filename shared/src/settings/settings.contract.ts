@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isWidgetAddress } from './chat-widget.ts';
+import { SPOKEN, type SpokenLanguage } from './languages.ts';
 
 /** Names on the wire. @source contract §7 Shapes; defaults spec 2 §9 */
 export const settingsSchema = z.object({
@@ -12,6 +14,16 @@ export const settingsSchema = z.object({
   businessPhone: z.string().trim().min(6).max(20),
   businessWhatsapp: z.string().trim().min(6).max(20),
   businessRegistration: z.string().trim().max(60),
+  /** What the storefront offers, in the order of the product. */
+  languages: z
+    .array(z.enum(SPOKEN))
+    .min(1, 'Offer at least one language')
+    .max(SPOKEN.length)
+    .transform((offered) => SPOKEN.filter((language) => offered.includes(language))),
+  /** What a visitor reads who never chose. */
+  defaultLanguage: z.enum(SPOKEN),
+  /** Script of a chat widget; empty: a link to WhatsApp instead. */
+  chatWidgetUrl: z.string().trim().max(500).refine(isWidgetAddress, 'Enter an address that begins with https://'),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -21,6 +33,8 @@ export type EditSettings = z.infer<typeof editSettingsSchema>;
 /** What every visitor may know before signing in. @source contract §4 GET /api/config */
 export interface PublicConfig {
   business: { name: string; email: string; phone: string; whatsapp: string; registration: string };
+  /** Whether the manager chose a chat widget. */
+  chat: { widget: boolean };
   payment: { mode: 'razorpay' | 'sandbox' | 'off'; keyId: string | null };
   map: {
     tileUrl: string;
@@ -29,6 +43,7 @@ export interface PublicConfig {
     locatedZoom: number;
     bounds: { north: number; south: number; west: number; east: number };
   };
-  languages: string[];
+  languages: SpokenLanguage[];
+  defaultLanguage: SpokenLanguage;
   version: string;
 }

@@ -5,6 +5,8 @@ export const SOP_PAGES = ['setup', 'meatmasala', 'pitlighting', 'riceprep', 'fin
 export type SopSlug = (typeof SOP_PAGES)[number];
 
 export const SOP_HOME = '/soplocked';
+/** The whole kitchen at a glance. @source requirement "The locked TVs" Kitchen board */
+export const KITCHEN_BOARD = `${SOP_HOME}/board`;
 export const sopPath = (slug: SopSlug): string => `${SOP_HOME}/${slug}`;
 
 /** Titles of the cards. @source spec 3 §2 SOP home */

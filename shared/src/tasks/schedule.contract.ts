@@ -15,6 +15,8 @@ export interface Schedule {
   earlyStart: Task[];
   /** The event day's tasks in their order. */
   tasks: Task[];
+  /** The start that each of them has for a noon delivery, in minutes after midnight; it may lie outside the day. */
+  baseStarts: Record<string, number | null>;
   version: number;
 }
 

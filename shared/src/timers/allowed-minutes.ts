@@ -42,6 +42,8 @@ const ALLOWED_MINUTES = {
   '5-6': 15,
   '5-7': 10,
   '5-8': 5,
+  // What the reading at 2 h adds: 10, 15 or 20 by the table in sop/final-cooking-rule; the middle stands for a timer that never ran.
+  '5-5-more': 15,
 
   // Chutney. @source spec 3 §9: the timeline 8:00, 8:20, 8:30, 8:45 gives 20 (the tamarind soaks meanwhile), 10 and 15; the mixture
   // simmers 15–20. The untimed rest: 10 to grind the spices, 5 to temper, 30 to cool before the jar is closed, 10 to portion.

@@ -10,9 +10,15 @@ export interface Timer {
   startTime: number | null;
   allowedMinutes: number;
   startedBy: string | null;
+  /** °C that decided how long it runs; null for a timer of fixed minutes. @source decision 30 */
+  reading: number | null;
   version: number;
 }
 
 /** `startTime` counts only within 5 s of the server's clock. @source decision 27 */
 export const setTimerSchema = z.object({ isActive: z.boolean(), startTime: z.number().optional() });
 export type SetTimer = z.infer<typeof setTimerSchema>;
+
+/** The reading of the pit after 2 h. @source spec 3 §9; the range is decision 36 */
+export const pitReadingSchema = z.object({ celsius: z.number().min(-50).max(500) });
+export type PitReadingRequest = z.infer<typeof pitReadingSchema>;

@@ -2,4 +2,5 @@ const id = encodeURIComponent;
 export const timerRoutes = {
   list: (eventId: string) => `/api/timers/${id(eventId)}`,
   one: (eventId: string, stepId: string) => `/api/timers/${id(eventId)}/${id(stepId)}`,
+  readings: (eventId: string) => `/api/timers/${id(eventId)}/readings`,
 } as const;

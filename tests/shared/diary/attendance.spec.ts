@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { attendanceOf, cleanAttendance, guessAttendance } from '#shared/diary/attendance';
+import {
+  attendanceOf,
+  bookedAttendance,
+  changeTurnout,
+  cleanAttendance,
+  followSale,
+  guessAttendance,
+  readAttendance,
+} from '#shared/diary/attendance';
 
 describe('attendance guessed from the title (spec 3 §5)', () => {
   it.each([
@@ -48,4 +56,52 @@ describe('attendance entered (decision 35)', () => {
     [Number.NaN, 'medium', 50],
     [Number.POSITIVE_INFINITY, 'small', 30],
   ])('%j in the form for %j is %i', (entered, title, people) => expect(attendanceOf(entered, title)).toBe(people));
+});
+
+it.each([
+  ['60', 60],
+  [' 7 ', 7],
+  ['007', 7],
+  ['0', null],
+  ['-5', null],
+  ['12.5', null],
+  ['1e2', null],
+  ['sixty', null],
+  ['', null],
+  ['99999999', null],
+])('the prompt takes %j as %j (spec 3 §5)', (text, people) => expect(readAttendance(text)).toBe(people));
+
+describe('attendance that follows a sale', () => {
+  const sale = { title: 'Sunday', portions: 32, peoplePerOrder: 2 };
+  const own = { estimatedAttendance: 50, followsBookings: false, linkedSale: null };
+  const following = { estimatedAttendance: 64, followsBookings: true, linkedSale: sale };
+  const overridden = { estimatedAttendance: 80, followsBookings: false, linkedSale: sale };
+
+  it.each([
+    [32, 2, 64],
+    [0, 2, 10],
+    [4, 2, 10],
+    [90_000, 2, 100_000],
+  ])('%i portions for %i each are %i people', (portions, peoplePerOrder, people) =>
+    expect(bookedAttendance({ portions, peoplePerOrder })).toBe(people),
+  );
+
+  it.each([
+    ['a new booking', following, { ...sale, portions: 33 }, { estimatedAttendance: 66, followsBookings: true }],
+    ['a booking beside an own number', overridden, { ...sale, portions: 33 }, { estimatedAttendance: 80, followsBookings: false }],
+    ['the sale gone', following, null, { estimatedAttendance: 64, followsBookings: false }],
+  ])('%s', (_what, current, counted, expected) => expect(followSale(current, counted)).toEqual({ ...expected, linkedSale: counted }));
+
+  it.each([
+    ['linking follows', own, { sale, people: null }, following],
+    ['linking follows although the form sends its number', own, { sale, people: 50 }, following],
+    ['linking without following', own, { sale, people: 80, follows: false }, overridden],
+    ['another number is one’s own', following, { people: 80 }, overridden],
+    ['another number wins over an echoed wish to follow', following, { people: 80, follows: true }, overridden],
+    ['the same number sent back changes nothing', following, { people: 64 }, following],
+    ['following again', overridden, { people: null, follows: true }, following],
+    ['following nothing', own, { people: null, follows: true }, own],
+    ['unlinking keeps the number', following, { sale: null, people: null }, { ...own, estimatedAttendance: 64 }],
+    ['an edit of something else', following, { people: null }, following],
+  ])('%s', (_what, current, edit, expected) => expect(changeTurnout(current, edit)).toEqual(expected));
 });

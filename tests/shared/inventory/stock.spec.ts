@@ -31,6 +31,12 @@ describe('low stock (spec 3 §2)', () => {
   ])('%d in stock with a least of %j: %j', (quantity, minQuantity, low) => expect(isLow({ quantity, minQuantity })).toBe(low));
 });
 
+it.each([
+  [0.1 + 0.2, 0.3],
+  [-0.0004, 0],
+  [2.797 - 2.796 - 0.001, 0],
+])('%d is shown as %d, never as -0', (quantity, shown) => expect(roundQuantity(quantity)).toBe(shown));
+
 describe('the estimate (spec 3 §9)', () => {
   it.each([
     [8, 3, 5, 750, 3750],

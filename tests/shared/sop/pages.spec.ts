@@ -74,7 +74,7 @@ describe('meat masala (spec 3 §2, §9)', () => {
     ]);
     expect(panelsOf(meatMasala)).toEqual(['Ingredients', 'Materials', 'Timeline']);
     expect(timesOf(meatMasala)).toEqual(['6:00', '6:20', '6:30', '6:45', '7:00', '7:15']);
-    expect(quantitiesOf(meatMasala, 'Ingredients').slice(0, 3)).toEqual(['Mutton: 8 kg', 'MSG: 160 g', 'Rock salt: 50 g']);
+    expect(quantitiesOf(meatMasala, 'Ingredients').slice(0, 3)).toEqual(['Mutton: 8.0 kg', 'MSG: 160 g', 'Rock salt: 50 g']);
   });
 });
 
@@ -96,7 +96,7 @@ describe('rice (spec 3 §2, §9)', () => {
       'Recipe Notes',
     ]);
     expect(ricePrep.panels[0]).toMatchObject({ parts: [10, 10] });
-    expect(quantitiesOf(ricePrep, 'Ingredients').slice(0, 2)).toEqual(['Mandi rice: 4 kg', 'Water: 8 L']);
+    expect(quantitiesOf(ricePrep, 'Ingredients').slice(0, 2)).toEqual(['Mandi rice: 4.0 kg', 'Water: 8.0 L']);
     expectToSay(ricePrep, ['30 minutes', '1:2', '20 people']);
   });
 });

@@ -83,6 +83,7 @@ describe('active step of a page (spec 3 §4)', () => {
     startTime,
     allowedMinutes: 15,
     startedBy: 'User',
+    reading: null,
     version: 1,
   });
   const PIT = ['1-1', '1-2', '1-3', '1-4'];

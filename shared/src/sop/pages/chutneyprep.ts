@@ -1,3 +1,4 @@
+import { CHUTNEY_FOR_20 } from '../../recipes/kitchen-amounts.ts';
 import { BASE_SERVINGS } from '../../recipes/scale.ts';
 import { weighed } from '../quantities.ts';
 import type { SopPage } from '../sop.contract.ts';
@@ -167,17 +168,7 @@ export const chutneyPrep: SopPage = {
       title: { en: 'Chutney Ingredients', ml: 'ചട്‌നിയുടെ ചേരുവ' },
       parts: [5, 4],
       servings: BASE_SERVINGS,
-      items: [
-        weighed('Jaggery', 'ശർക്കര', '196 g'),
-        weighed('Tamarind', 'വാളൻപുളി', '125 g'),
-        weighed('Red chilli', 'വറ്റൽമുളക്', '25 g'),
-        weighed('Garlic', 'വെളുത്തുള്ളി', '25 g'),
-        weighed('Ginger', 'ഇഞ്ചി', '15 g'),
-        weighed('Salt', 'ഉപ്പ്', '10 g'),
-        weighed('Curry leaves', 'കറിവേപ്പില', '5 g'),
-        weighed('Cardamom', 'ഏലക്ക', '1 g'),
-        weighed('Water', 'വെള്ളം', '1 L'),
-      ],
+      items: CHUTNEY_FOR_20.map(({ en, ml, quantity }) => weighed(en, ml, quantity)),
     },
     {
       kind: 'lines',

@@ -1,3 +1,4 @@
+import { MEAT_FOR_20 } from '../../recipes/kitchen-amounts.ts';
 import { BASE_SERVINGS } from '../../recipes/scale.ts';
 import { asNeeded, weighed } from '../quantities.ts';
 import type { SopPage } from '../sop.contract.ts';
@@ -123,24 +124,7 @@ export const meatMasala: SopPage = {
       kind: 'quantities',
       title: { en: 'Ingredients', ml: 'ചേരുവകൾ' },
       servings: BASE_SERVINGS,
-      items: [
-        weighed('Mutton', 'മട്ടൺ', '8 kg'),
-        weighed('MSG', 'എംഎസ്ജി', '160 g'),
-        weighed('Rock salt', 'കല്ലുപ്പ്', '50 g'),
-        weighed('Kashmiri chilli powder', 'കാശ്മീരി മുളകുപൊടി', '120 g'),
-        weighed('Coriander powder', 'മല്ലിപ്പൊടി', '100 g'),
-        weighed('Mandi masala', 'മന്തി മസാല', '100 g'),
-        weighed('Black pepper', 'കുരുമുളക്', '60 g'),
-        weighed('Turmeric powder', 'മഞ്ഞൾപ്പൊടി', '40 g'),
-        weighed('Cumin', 'ജീരകം', '40 g'),
-        weighed('Fennel seed', 'പെരുംജീരകം', '30 g'),
-        weighed('Cinnamon', 'കറുവപ്പട്ട', '20 g'),
-        weighed('Cardamom', 'ഏലക്ക', '15 g'),
-        weighed('Cloves', 'ഗ്രാമ്പൂ', '10 g'),
-        weighed('Garlic', 'വെളുത്തുള്ളി', '200 g'),
-        weighed('Ginger', 'ഇഞ്ചി', '150 g'),
-        weighed('Sunflower oil', 'സൂര്യകാന്തി എണ്ണ', '400 ml'),
-      ],
+      items: MEAT_FOR_20.map(({ en, ml, quantity }) => weighed(en, ml, quantity)),
     },
     {
       kind: 'quantities',

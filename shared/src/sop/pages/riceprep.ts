@@ -1,3 +1,4 @@
+import { RICE_FOR_20 } from '../../recipes/kitchen-amounts.ts';
 import { BASE_SERVINGS } from '../../recipes/scale.ts';
 import { weighed } from '../quantities.ts';
 import type { SopPage } from '../sop.contract.ts';
@@ -104,26 +105,7 @@ export const ricePrep: SopPage = {
       title: { en: 'Ingredients', ml: 'ചേരുവകൾ' },
       parts: [10, 10],
       servings: BASE_SERVINGS,
-      items: [
-        weighed('Mandi rice', 'മന്തി അരി', '4 kg'),
-        weighed('Water', 'വെള്ളം', '8 L'),
-        weighed('Onion', 'സവാള', '1 kg'),
-        weighed('Ghee', 'നെയ്യ്', '300 g'),
-        weighed('Sunflower oil', 'സൂര്യകാന്തി എണ്ണ', '200 ml'),
-        weighed('Rock salt', 'കല്ലുപ്പ്', '100 g'),
-        weighed('Garlic', 'വെളുത്തുള്ളി', '60 g'),
-        weighed('Ginger', 'ഇഞ്ചി', '40 g'),
-        weighed('Green chilli', 'പച്ചമുളക്', '50 g'),
-        weighed('Dried black lime', 'ഉണക്ക നാരങ്ങ', '40 g'),
-        weighed('Cinnamon', 'കറുവപ്പട്ട', '15 g'),
-        weighed('Black pepper', 'കുരുമുളക്', '15 g'),
-        weighed('Cumin', 'ജീരകം', '15 g'),
-        weighed('Cardamom', 'ഏലക്ക', '10 g'),
-        weighed('Cloves', 'ഗ്രാമ്പൂ', '8 g'),
-        weighed('Turmeric powder', 'മഞ്ഞൾപ്പൊടി', '8 g'),
-        weighed('Bay leaf', 'വയണയില', '5 g'),
-        weighed('Saffron', 'കുങ്കുമപ്പൂവ്', '1 g'),
-      ],
+      items: RICE_FOR_20.map(({ en, ml, quantity }) => weighed(en, ml, quantity)),
     },
     {
       kind: 'lines',

@@ -1,0 +1,1 @@
+export const auditRoutes = { list: '/api/audit', chain: '/api/audit/chain' } as const;

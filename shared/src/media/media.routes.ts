@@ -1,0 +1,1 @@
+export const mediaRoutes = { upload: '/api/media' } as const;

@@ -1,0 +1,24 @@
+import { formatPaise, type Paise } from '../core/money.ts';
+
+/** The provider gives nothing below one rupee back. @source design razorpay §8 */
+export const LEAST_REFUND_PAISE: Paise = 100;
+
+/** Why a typed amount cannot be refunded. */
+export type RefundProblem = 'empty' | 'notAnAmount' | 'tooSmall' | 'tooMuch';
+
+/**
+ * What a manager typed as the amount of a refund, e.g. "₹1,120.50".
+ * @param leftPaise what may still be refunded
+ */
+export function readRefund(typed: string, leftPaise: Paise): { amountPaise: Paise } | { problem: RefundProblem } {
+  const text = typed.replace(/[₹,\s]/g, '');
+  if (text === '') return { problem: 'empty' };
+  const [, rupees, paise = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  if (rupees === undefined) return { problem: 'notAnAmount' };
+  const amountPaise = Number(rupees) * 100 + Number(paise.padEnd(2, '0'));
+  if (amountPaise < LEAST_REFUND_PAISE) return { problem: 'tooSmall' };
+  return amountPaise > leftPaise ? { problem: 'tooMuch' } : { amountPaise };
+}
+
+/** An amount as a field shows it, e.g. 112050 → "1120.50", 40000 → "400". */
+export const typedAmount = (paise: Paise): string => formatPaise(paise).replace(/[₹,]/g, '');

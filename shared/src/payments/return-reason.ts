@@ -1,0 +1,20 @@
+/** Why captured money goes back by itself. */
+export type ReturnReason = 'soldOut' | 'amount' | 'second' | 'unclaimed';
+
+/** As the ledger keeps it. */
+export const RETURN_SENTENCES: Record<ReturnReason, string> = {
+  soldOut: 'The hold had ended and the slots were sold',
+  amount: 'The amount paid is not the amount of the order',
+  second: 'The order was paid twice',
+  unclaimed: 'No booking came for the payment',
+};
+
+/** Of a refund that was made on the provider's dashboard. */
+export const EXTERNAL_SENTENCE = 'Refunded on the provider’s dashboard';
+
+/** What a refund's reason is called when the rules gave it; null when a person wrote it. */
+export function reasonCode(sentence: string): ReturnReason | 'external' | null {
+  if (sentence === EXTERNAL_SENTENCE) return 'external';
+  const found = Object.entries(RETURN_SENTENCES).find(([, known]) => known === sentence);
+  return found ? (found[0] as ReturnReason) : null;
+}

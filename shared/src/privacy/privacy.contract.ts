@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+const REFERENCE = /^MND-[A-Z0-9]{6}$/;
+
+/** Which customer: by phone, or by the reference of a booking. */
+const customerFields = {
+  phone: z
+    .string()
+    .trim()
+    .max(30)
+    .refine((phone) => phone.replace(/\D/g, '').length >= 10, 'Enter a phone number with 10 digits')
+    .optional(),
+  booking: z.string().trim().toUpperCase().regex(REFERENCE, 'Enter a booking reference such as MND-ABC234').optional(),
+};
+const oneOfThem = ({ phone, booking }: { phone?: string | undefined; booking?: string | undefined }): boolean =>
+  (phone === undefined) !== (booking === undefined);
+const WHICH = 'Give a phone number or a booking reference';
+
+export const customerQuerySchema = z.object(customerFields).refine(oneOfThem, WHICH);
+export type CustomerQuery = z.infer<typeof customerQuerySchema>;
+
+export const eraseCustomerSchema = z
+  .object({ ...customerFields, reason: z.string().trim().min(1, 'Write down who asked for it').max(500) })
+  .refine(oneOfThem, WHICH);
+export type EraseCustomer = z.infer<typeof eraseCustomerSchema>;
+
+/** What one room keeps of a customer. */
+export interface CustomerPart {
+  /** `bookings`, `orders`, `waiting-list`. */
+  part: string;
+  records: object[];
+}
+
+/** A customer's copy. @source faults O4 */
+export interface CustomerData {
+  /** The last ten digits, by which everything is found. */
+  phone: string;
+  parts: CustomerPart[];
+  /** Bookings and orders that still need the contact data; while there are any, it stays. */
+  neededFor: string[];
+}

@@ -1,0 +1,23 @@
+const DAY_MS = 86_400_000;
+
+/** Covers the year for which a customer may ask about an order. @source faults O3 */
+export const KEEP_CONTACTS_DAYS = 400;
+/** A late payment is looked for during four days; afterwards a draft that nobody paid is of no use. @source faults O3 */
+export const KEEP_UNPAID_DAYS = 7;
+
+/** What is older than this goes. ISO 8601 UTC. */
+export interface RetentionEnds {
+  /** Contact data of orders, bookings and waiting lists. */
+  contacts: string;
+  /** Orders that nobody paid, and answers that were kept to be repeated. */
+  unpaid: string;
+}
+
+/** @param contactDays how long contact data is kept */
+export const retentionEnds = (nowMs: number, contactDays: number): RetentionEnds => ({
+  contacts: new Date(nowMs - contactDays * DAY_MS).toISOString(),
+  unpaid: new Date(nowMs - KEEP_UNPAID_DAYS * DAY_MS).toISOString(),
+});
+
+/** A phone as the book of deeds may name it. @source faults O1 */
+export const maskedPhone = (digits: string): string => `…${digits.slice(-4)}`;

@@ -1,0 +1,65 @@
+/** A text in both languages of the kitchen. */
+interface InBoth {
+  en: string;
+  ml: string;
+}
+
+/** The dated collections, in the order of the archive. @source spec 2 §2.3 */
+export const COLLECTION_KEYS = ['feb14', 'feb27', 'march1'] as const;
+export type CollectionKey = (typeof COLLECTION_KEYS)[number];
+
+/** @source spec 2 §3 Recipe */
+export const RECIPE_KEYS = ['mandiMeat', 'mandiRice', 'puliChutney'] as const;
+export type RecipeKey = (typeof RECIPE_KEYS)[number];
+
+export interface RecipeStep {
+  /** From 1. */
+  step: number;
+  title: InBoth;
+  description: InBoth;
+  /** Path of an mp4 under the site's root, without a leading slash; none: 'Video Not Available'. */
+  videoSrc?: string;
+}
+
+export interface Recipe {
+  /** "Mandi Meat (മന്തി ഇറച്ചി)": English with Malayalam in brackets. */
+  title: string;
+  baseServing: number;
+  /** In the order of the list: name, English with Malayalam in brackets → amount, '8.0 kg'. */
+  ingredients: Readonly<Record<string, string>>;
+  /** Numbered, one instruction to a line. */
+  instructions: InBoth;
+  /** Only in the later collections. */
+  steps?: readonly RecipeStep[];
+}
+
+export type RecipeCollection = Readonly<Record<RecipeKey, Recipe>>;
+
+/** What stands above the ingredients: a film, or the placeholder picture with a word over it. @source spec 2 §3 Videos */
+export const MEAT_FILMS: Readonly<Record<CollectionKey, string>> = {
+  feb14: 'videos/1st.mp4',
+  feb27: 'videos/updated_meat.mp4',
+  march1: 'videos/updated_meat.mp4',
+};
+
+const BRACKETED = /^(.*?)\s*\((.*)\)\s*$/s;
+
+/** The part of a name for one language: what stands before the bracket, or in it. @source spec 2 §2.3 "the title shown is the part before the bracket" */
+export function partFor(language: 'en' | 'ml', name: string): string {
+  const [, english, malayalam] = BRACKETED.exec(name) ?? [];
+  return (language === 'ml' ? malayalam : english) ?? name;
+}
+
+/** An ingredient of the kitchen's own lists. */
+export interface Ingredient {
+  en: string;
+  ml: string;
+  quantity: string;
+}
+
+/** The kitchen's list as a recipe has it. */
+export const ingredientMap = (list: readonly Ingredient[]): Record<string, string> =>
+  Object.fromEntries(list.map(({ en, ml, quantity }) => [`${en} (${ml})`, quantity]));
+
+/** Instructions with their numbers, one to a line. */
+export const numbered = (lines: readonly string[]): string => lines.map((line, place) => `${place + 1}. ${line}`).join('\n');

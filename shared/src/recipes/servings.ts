@@ -1,0 +1,28 @@
+/** The calculator starts here and comes back here with each collection. @source spec 2 §4 */
+export { BASE_SERVINGS as FIRST_SERVINGS } from './scale.ts';
+
+/** @source spec 2 §9 */
+const STEP = 5;
+const LEAST = 0;
+/** Up to so many servings the calculator speaks of a small batch. @source spec 2 §9 */
+const SMALL_BATCH = 13;
+
+/** 5 fewer, never below 0. @source spec 2 §5 Serving size */
+export const fewerPeople = (count: number): number => Math.max(LEAST, count - STEP);
+
+/** 5 more, without an upper bound. @source spec 2 §5 Serving size */
+export const morePeople = (count: number): number => count + STEP;
+
+/**
+ * The serving size that a typed text stands for: empty is 0, leading zeros fall away, decimals are cut off, and what is no whole
+ * number leaves the previous one. @source spec 2 §5 Serving size
+ */
+export function typedPeople(text: string, previous: number): number {
+  const stripped = text.trim().replace(/^0+/, '');
+  if (stripped === '') return LEAST;
+  const figure = Number.parseInt(stripped.startsWith('.') ? `0${stripped}` : stripped, 10);
+  return Number.isSafeInteger(figure) && figure >= LEAST ? figure : previous;
+}
+
+/** Which sentence stands below the serving size. @source spec 2 §9 */
+export const isSmallBatch = (count: number): boolean => count <= SMALL_BATCH;

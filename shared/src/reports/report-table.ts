@@ -1,0 +1,34 @@
+import { csvOf } from '../core/csv.ts';
+import type { Task } from '../tasks/task.contract.ts';
+import { parseTime, stampOf, timeTaken } from './report-time.ts';
+import { reportWords, wordTimeTaken } from './report-words.ts';
+import { nameOf, type ReportView, statusOf, viewed } from './task-report.ts';
+
+/** A stored time as a table shows it; one that cannot be read stays as it is, so that nobody loses it. */
+export function wordStamp(stored: string | null): string {
+  if (!stored) return '';
+  const at = parseTime(stored);
+  return Number.isNaN(at) ? stored : stampOf(at);
+}
+
+/** One task as the eight columns of a report. @source spec 2 §2.2 Table columns */
+export function cellsOf(task: Task, language: ReportView['language']): string[] {
+  const words = reportWords(language);
+  return [
+    nameOf(task, language),
+    words.status[statusOf(task)],
+    task.assignedTo ?? '',
+    task.startedBy ?? '',
+    wordStamp(task.startedAt),
+    task.completedBy ?? '',
+    wordStamp(task.completedAt),
+    wordTimeTaken(timeTaken(task.startedAt, task.completedAt), words),
+  ];
+}
+
+/** The report as a table file, honouring filters and sort. @source spec 2 §7 */
+export const reportCsv = (tasks: readonly Task[], view: ReportView): string =>
+  csvOf([reportWords(view.language).columns, ...viewed(tasks, view).map((task) => cellsOf(task, view.language))]);
+
+/** What stands behind the event's title in a file's name. @source spec 2 §7 */
+export const REPORT_ENDINGS = { csv: '_report.csv', pdf: '_report.pdf' } as const;

@@ -1,0 +1,56 @@
+import { calendarDayOf, instantOf, isCalendarDay, minutesOfDay } from '../core/time.ts';
+
+const MINUTE_MS = 60_000;
+/** No time is longer; a parser is not asked about a whole book. @source faults I15 */
+const LONGEST_TEXT = 60;
+
+/** "28/11/2026 9:05:00", by the business's clock. @source spec 2 §5 Reports */
+const DAY_MONTH_YEAR = /^(\d{1,2})\/(\d{1,2})\/(\d{4}),? +(\d{1,2}):(\d{1,2}):(\d{1,2})$/;
+/** The start of a standard date; what follows a time may name a zone. */
+const STANDARD = /^(\d{4}-\d{2}-\d{2})(?:[T ][\d:.]+)?(Z|[+-]\d{2}:?\d{2})?$/i;
+
+/**
+ * The instant that a stored time names: day/month/year hour:minute:second text, else a standard date. A time that names no zone is one
+ * of the business's clock, wherever this runs; a day that does not exist is no time.
+ * @returns epoch milliseconds; NaN when it cannot be read
+ * @source spec 2 §5 Reports; decision 37; faults T6
+ */
+export function parseTime(stored: string): number {
+  const text = stored.trim();
+  if (text.length > LONGEST_TEXT) return Number.NaN;
+  const found = DAY_MONTH_YEAR.exec(text);
+  if (found) return ofParts(found.slice(1).map(Number));
+  const standard = STANDARD.exec(text);
+  if (!standard) return Date.parse(text);
+  const [, day = '', zone] = standard;
+  if (!isCalendarDay(day)) return Number.NaN;
+  return Date.parse(zone || text.length === day.length ? text : `${text.replace(' ', 'T')}+05:30`);
+}
+
+function ofParts([day = 0, month = 0, year = 0, hour = 0, minute = 0, second = 0]: number[]): number {
+  const date = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  if (!isCalendarDay(date) || hour > 23 || minute > 59 || second > 59) return Number.NaN;
+  return Date.parse(instantOf(date, hour * 60 + minute)) + second * 1_000;
+}
+
+/** "28/11/2026 09:05:00" by the business's clock: the form that a table of a report carries, and that `parseTime` reads back. */
+export function stampOf(ms: number): string {
+  const iso = new Date(ms).toISOString();
+  const [year, month, day] = calendarDayOf(iso).split('-');
+  const minutes = minutesOfDay(iso);
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${day}/${month}/${year} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${iso.slice(17, 19)}`;
+}
+
+/** How long a task took, or why nobody can say. */
+export type TimeTaken = { kind: 'taken'; minutes: number } | { kind: 'missing' | 'invalidStart' | 'invalidEnd' | 'error' };
+
+/** Whole minutes from start to end. @source spec 2 §5, §8 Time taken outputs; faults T7 */
+export function timeTaken(startedAt: string | null | undefined, completedAt: string | null | undefined): TimeTaken {
+  if (!startedAt || !completedAt) return { kind: 'missing' };
+  const start = parseTime(startedAt);
+  if (Number.isNaN(start)) return { kind: 'invalidStart' };
+  const end = parseTime(completedAt);
+  if (Number.isNaN(end)) return { kind: 'invalidEnd' };
+  return end < start ? { kind: 'error' } : { kind: 'taken', minutes: Math.floor((end - start) / MINUTE_MS) };
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import type { Usual } from './plan.ts';
+import { DEFAULT_VIEW, SORTS, TASK_STATUSES } from './task-report.ts';
+
+/** What a reader has chosen, in the address of a report. @source spec 2 §2.2 Filters, §9 Defaults */
+export const reportViewSchema = z.object({
+  status: z.enum(['all', ...TASK_STATUSES]).default(DEFAULT_VIEW.status),
+  search: z.string().max(200).default(DEFAULT_VIEW.search),
+  sort: z.enum(SORTS).default(DEFAULT_VIEW.sort),
+  direction: z.enum(['asc', 'desc']).default(DEFAULT_VIEW.direction),
+  language: z.enum(['en', 'ml']).default(DEFAULT_VIEW.language),
+});
+
+/** What earlier events say of an event's tasks. */
+export interface Comparison {
+  eventId: string;
+  /** How many earlier events were looked at. */
+  events: number;
+  /** By the identity of a task. */
+  usual: Record<string, Usual>;
+}

@@ -1,0 +1,97 @@
+import type { Task } from '../tasks/task.contract.ts';
+import { parseTime } from './report-time.ts';
+
+/** The order in which sorting by status puts them. @source spec 2 §9 Report sorting */
+export const TASK_STATUSES = ['pending', 'inProgress', 'completed'] as const;
+export type TaskStatus = (typeof TASK_STATUSES)[number];
+
+export const SORTS = ['time', 'status', 'name'] as const;
+export type ReportSort = (typeof SORTS)[number];
+
+/** What a reader of a report has chosen. */
+export interface ReportView {
+  status: 'all' | TaskStatus;
+  search: string;
+  sort: ReportSort;
+  direction: 'asc' | 'desc';
+  language: 'en' | 'ml';
+}
+
+/** @source spec 2 §9 Defaults */
+export const DEFAULT_VIEW: ReportView = { status: 'all', search: '', sort: 'time', direction: 'asc', language: 'en' };
+
+type Named = Pick<Task, 'task' | 'taskMalayalam'>;
+type Progress = Pick<Task, 'completed' | 'startedAt'>;
+/** What choosing and ordering asks of a task. */
+export type Reported = Named & Progress & Pick<Task, 'id' | 'sortOrder' | 'assignedTo' | 'startedBy' | 'completedBy'>;
+
+/** @source spec 2 §4 Reports task display state */
+export const statusOf = ({ completed, startedAt }: Progress): TaskStatus =>
+  completed ? 'completed' : startedAt ? 'inProgress' : 'pending';
+
+/** A task's name in the reader's language. */
+export const nameOf = ({ task, taskMalayalam }: Named, language: ReportView['language']): string =>
+  (language === 'ml' && taskMalayalam) || task;
+
+export type Statistics = Record<TaskStatus | 'total', number>;
+
+/** @source spec 2 §2.2 Task Statistics */
+export function statisticsOf(tasks: readonly Progress[]): Statistics {
+  const statistics: Statistics = { total: tasks.length, pending: 0, inProgress: 0, completed: 0 };
+  for (const task of tasks) statistics[statusOf(task)] += 1;
+  return statistics;
+}
+
+export type Badge = 'final' | 'temperature' | 'delivery' | 'combinedDelivery';
+
+/** @source spec 2 §2.2 Task badges */
+export function badgesOf(task: Pick<Task, 'isFinalTask' | 'isTemperature' | 'isDelivery' | 'deliveryType'>): Badge[] {
+  const badges: Badge[] = [];
+  if (task.isFinalTask) badges.push('final');
+  if (task.isTemperature) badges.push('temperature');
+  if (task.isDelivery) badges.push(task.deliveryType === 'combined' ? 'combinedDelivery' : 'delivery');
+  return badges;
+}
+
+const folded = (text: string): string => text.normalize('NFC').toLowerCase();
+
+/** Whether a search finds a task by its name in either language, or by one of its people. @source spec 2 §5 Search */
+export function isFound(
+  { task, taskMalayalam, assignedTo, startedBy, completedBy }: Omit<Reported, keyof Progress>,
+  search: string,
+): boolean {
+  const wanted = folded(search.trim());
+  return [task, taskMalayalam, assignedTo, startedBy, completedBy].some((text) => text && folded(text).includes(wanted)) || wanted === '';
+}
+
+type Compare = (a: Reported, b: Reported) => number;
+
+const placed: Compare = (a, b) => a.sortOrder - b.sortOrder || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+const startOf = ({ startedAt }: Progress): number => {
+  const start = startedAt ? parseTime(startedAt) : Number.NaN;
+  // What was not started yet comes behind everything that was.
+  return Number.isNaN(start) ? Number.POSITIVE_INFINITY : start;
+};
+const timed: Compare = (a, b) => {
+  const [first, second] = [startOf(a), startOf(b)];
+  return first === second ? placed(a, b) : first < second ? -1 : 1;
+};
+const ranked: Compare = (a, b) => TASK_STATUSES.indexOf(statusOf(a)) - TASK_STATUSES.indexOf(statusOf(b)) || timed(a, b);
+
+/**
+ * One order for every pair: by start, and by place in the list where nothing was started; by status and then by time; by name as the
+ * reader's language sorts. @source spec 2 §9 Report sorting
+ */
+function orderOf({ sort, language }: Pick<ReportView, 'sort' | 'language'>): Compare {
+  if (sort === 'time') return timed;
+  if (sort === 'status') return ranked;
+  const collator = new Intl.Collator(language === 'ml' ? 'ml' : 'en-IN', { numeric: true, sensitivity: 'base' });
+  return (a, b) => collator.compare(nameOf(a, language), nameOf(b, language)) || placed(a, b);
+}
+
+/** The tasks that a view shows, in its order. @source spec 2 §2.2, §5, §9 */
+export function viewed<T extends Reported>(tasks: readonly T[], view: ReportView): T[] {
+  const order = orderOf(view);
+  const turned: Compare = view.direction === 'asc' ? order : (a, b) => order(b, a);
+  return tasks.filter((task) => (view.status === 'all' || statusOf(task) === view.status) && isFound(task, view.search)).sort(turned);
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import {
+  cleanTags,
+  DEFAULT_RATING,
+  LONGEST_COMMENT,
+  LONGEST_NAME,
+  LONGEST_TAG,
+  MOST_TAGS,
+  type Rating,
+  RATINGS,
+  REVIEW_RULES,
+} from './review-rules.ts';
+import { youtubeId, youtubePage } from './youtube.ts';
+
+/** @source spec 2 §3 Review; contract §7 */
+export interface Review {
+  id: string;
+  /** Of the diary event. */
+  eventId: string;
+  reviewerName: string;
+  comment: string;
+  rating: Rating;
+  /** ISO 8601 UTC. */
+  date: string;
+  /** The video's page; null without one. */
+  youtubeLink: string | null;
+  tags: string[];
+  /** A booking stands behind it. @source decision 25 */
+  verified: boolean;
+  reply: { text: string; at: string } | null;
+  /** Whether the asking browser's own order stands behind it. */
+  own?: boolean;
+  version: number;
+}
+
+/** What the kitchen sees besides. */
+export interface ManagedReview extends Review {
+  hidden: { reason: string; at: string; by: string } | null;
+}
+
+/** What the storefront tells strangers: `data` of `GET /api/reviews`. */
+export interface ReviewSummary {
+  /** Of verified reviews, one decimal; null when there are none. */
+  average: number | null;
+  count: number;
+  /** The newest ones. */
+  newest: Review[];
+}
+
+const typed = (required: string, most: number) => z.string({ error: required }).trim().min(1, required).max(most);
+const link = z
+  .string({ error: REVIEW_RULES.youtube })
+  .nullish()
+  .transform((text, context) => {
+    if (!text?.trim()) return null;
+    const id = youtubeId(text);
+    if (id) return youtubePage(id);
+    context.addIssue({ code: 'custom', message: REVIEW_RULES.youtube });
+    return z.NEVER;
+  });
+const tags = z
+  .array(z.string().trim().max(LONGEST_TAG), { error: 'Tags are a list of texts' })
+  .max(20)
+  .nullish()
+  .transform((list) => cleanTags(list ?? []))
+  .refine((list) => list.length <= MOST_TAGS, `At most ${MOST_TAGS} tags`);
+
+/** One review. `phone` is compared with the bookings and never kept with it; `id`, `date` and `verified` are the server's. @source contract §7 */
+export const createReviewSchema = z.object({
+  reviewerName: typed(REVIEW_RULES.name, LONGEST_NAME),
+  comment: typed(REVIEW_RULES.comment, LONGEST_COMMENT),
+  rating: z.literal(RATINGS, { error: 'A rating is 1 to 5' }).default(DEFAULT_RATING),
+  youtubeLink: link,
+  tags,
+  phone: z.string().trim().max(20).nullish(),
+});
+export type CreateReview = z.output<typeof createReviewSchema>;
+export type CreateReviewBody = z.input<typeof createReviewSchema>;
+
+const MOST_REVIEWS = 2_000;
+const sentReview = z.looseObject({ id: z.union([z.string().max(60), z.number().transform(String)]).optional() });
+export type SentReviewBody = z.output<typeof sentReview>;
+
+/** The whole list as the spec sends it, or one review. @source spec 2 §7; contract §4 */
+export const postReviewsSchema = z.union([z.array(sentReview).max(MOST_REVIEWS), sentReview], {
+  error: 'Send a review or the list of reviews',
+});
+export type PostReviews = z.output<typeof postReviewsSchema>;
+
+/** What a manager's list says of a review that exists. */
+export const savedReviewSchema = createReviewSchema.omit({ phone: true }).extend({ version: z.int().optional() });
+export type SavedReview = z.output<typeof savedReviewSchema>;
+
+/** Hiding takes a reason; null shows again, and takes the reply back. */
+export const moderateReviewSchema = z.object({
+  hidden: z.object({ reason: typed('Please enter a reason', 500) }).nullish(),
+  reply: typed('Please enter a reply', 2_000).nullish(),
+  version: z.int().optional(),
+});
+export type ModerateReview = z.output<typeof moderateReviewSchema>;
+
+export const reviewIdSchema = z.string().regex(/^[\w-]{1,60}$/, 'Letters, digits, - and _ only');

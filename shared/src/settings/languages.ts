@@ -1,0 +1,15 @@
+/** Languages that the product speaks. @source decision 8 */
+export const SPOKEN = ['en', 'ml'] as const;
+export type SpokenLanguage = (typeof SPOKEN)[number];
+
+/** What the storefront offers, as the manager set it: at least one language, and the one it greets in is among them. */
+export interface LanguageOffer {
+  languages: readonly SpokenLanguage[];
+  defaultLanguage: SpokenLanguage;
+}
+
+export const isOffer = ({ languages, defaultLanguage }: LanguageOffer): boolean => languages.includes(defaultLanguage);
+
+/** The language a visitor reads: the own choice while it is offered, else the default. */
+export const languageFor = (chosen: SpokenLanguage | null, { languages, defaultLanguage }: LanguageOffer): SpokenLanguage =>
+  chosen !== null && languages.includes(chosen) ? chosen : defaultLanguage;

@@ -1,0 +1,38 @@
+import type { Bilingual } from './sop.contract.ts';
+
+/** The step of the closed pit, which the reading at 2 h ends. @source spec 3 §3 Final cooking 5-5 */
+export const PIT_STEP = '5-5';
+/** The timer of the extra minutes that a reading decides. It is no step of a page: only a reading starts it. */
+export const FOLLOW_UP = '5-5-more';
+export const FOLLOW_UP_TITLE: Bilingual = { en: 'Keep in the pit', ml: 'കുഴിയിൽ തന്നെ വെക്കുക' };
+/** The task of the checklist that asks for the same reading. */
+export const READING_TASK = 'read-pit-after-2-hours';
+
+/** @source spec 3 §9 "check every 15 min" */
+export const CHECK_EVERY_MINUTES = 15;
+/** The check before the second hour may already be the reading: pits differ, and so do hands on the clock. */
+export const READING_FROM_MINUTES = 105;
+
+/** @source spec 3 §9 */
+const HOT = 135;
+const COOL = 130;
+
+/**
+ * The decision table: how many minutes more the food stays in the pit. Above 135 °C 10, below 130 °C 20, and 15 from 130 to 135 °C,
+ * which the spec leaves open.
+ * @param celsius the reading after 2 h
+ * @source spec 3 §9; decision 30
+ */
+export function extraMinutes(celsius: number): number {
+  if (celsius > HOT) return 10;
+  return celsius < COOL ? 20 : 15;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Time until the pit is to be looked at again, or 0 during the minute after a quarter of an hour, in which it is to be done. */
+export function untilCheck(elapsedMs: number): number {
+  const into = elapsedMs % (CHECK_EVERY_MINUTES * MINUTE_MS);
+  const isDue = elapsedMs >= CHECK_EVERY_MINUTES * MINUTE_MS && into < MINUTE_MS;
+  return isDue ? 0 : CHECK_EVERY_MINUTES * MINUTE_MS - into;
+}

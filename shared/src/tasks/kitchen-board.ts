@@ -1,0 +1,58 @@
+import { instantOf, parseClock } from '../core/time.ts';
+import { bySortOrder, dueDayOf } from './due-label.ts';
+import type { Task } from './task.contract.ts';
+import { isLateToStart, isOverdue } from './task-state.ts';
+
+/** A kitchen's list as its wall shows it. @source requirement "The locked TVs" Kitchen board: tasks now / next / late */
+export interface KitchenBoard {
+  /** Running too long, or not begun although their time has come; the one that waits longest first. */
+  late: Task[];
+  /** Begun and in time, the one that has to be ready first at the top. */
+  now: Task[];
+  /** Not begun, in the order of the plan; what has no time comes last. */
+  next: Task[];
+  /** How many of all tasks are completed. */
+  done: number;
+  total: number;
+}
+
+/** When a task is planned to begin, epoch ms; null without a time. @param eventDate YYYY-MM-DD */
+export function plannedAt(task: Pick<Task, 'dueDate' | 'startTime'>, eventDate: string): number | null {
+  const minutes = task.startTime === null ? null : parseClock(task.startTime);
+  return minutes === null ? null : Date.parse(instantOf(dueDayOf(task.dueDate, eventDate), minutes));
+}
+
+/** When a begun task is to be ready, epoch ms; null for one that nobody began. */
+export const dueAt = ({ startedAt, estimatedDuration }: Pick<Task, 'startedAt' | 'estimatedDuration'>): number | null =>
+  startedAt === null ? null : Date.parse(startedAt) + Number.parseFloat(estimatedDuration) * 60_000;
+
+/**
+ * Sorts a list into what the wall shows.
+ * @param eventDate YYYY-MM-DD
+ * @param now server time, ISO 8601 UTC
+ * @source decision 28
+ */
+export function kitchenBoard(tasks: readonly Task[], eventDate: string, now: string): KitchenBoard {
+  const open = tasks.filter(({ completed }) => !completed);
+  const isLate = (task: Task): boolean => isOverdue(task, now) || isLateToStart(task, eventDate, now);
+  const late = open.filter(isLate);
+  const inTime = open.filter((task) => !isLate(task));
+  const sinceWhen = (task: Task): number => dueAt(task) ?? plannedAt(task, eventDate) ?? Number.POSITIVE_INFINITY;
+  const by = (timeOf: (task: Task) => number) => (a: Task, b: Task) => {
+    const [first, second] = [timeOf(a), timeOf(b)];
+    return first === second ? bySortOrder(a, b) : first - second;
+  };
+  return {
+    late: late.sort(by(sinceWhen)),
+    now: inTime.filter(({ startedAt }) => startedAt !== null).sort(by(sinceWhen)),
+    next: inTime.filter(({ startedAt }) => startedAt === null).sort(by(sinceWhen)),
+    done: tasks.length - open.length,
+    total: tasks.length,
+  };
+}
+
+/** The instant at which the food leaves, epoch ms. @param deliveryTime "14:00" in the business calendar */
+export function deliveryAt(eventDate: string, deliveryTime: string): number {
+  const [hours = 0, minutes = 0] = deliveryTime.split(':').map(Number);
+  return Date.parse(instantOf(eventDate, hours * 60 + minutes));
+}

@@ -1,0 +1,47 @@
+import type { Task } from './task.contract.ts';
+import { bySortOrder, daysBefore } from './due-label.ts';
+import { isLateToStart, isOverdue } from './task-state.ts';
+
+/** Where an event's list stands at one moment. */
+export interface TaskSummary<T> {
+  total: number;
+  completed: number;
+  started: number;
+  /** Neither started nor completed. */
+  open: number;
+  overdue: number;
+  late: number;
+  /** Minutes of work that are not completed, as planned. */
+  minutesLeft: number;
+  /** What is being done, in the list's order. */
+  inHand: T[];
+  /** The first task that nobody has begun, by day and order; null when all are. */
+  next: T | null;
+}
+
+type Counted = Pick<Task, 'id' | 'sortOrder' | 'dueDate' | 'startedAt' | 'completed' | 'estimatedDuration' | 'startTime'>;
+
+/**
+ * Counts a list. A task counts once: completed, started, or open; the overdue are among the started, the late among the open.
+ * @param eventDate YYYY-MM-DD
+ * @param now server time, ISO 8601 UTC
+ * @source spec 3 §2 summary panel
+ */
+export function summarise<T extends Counted>(tasks: readonly T[], eventDate: string, now: string): TaskSummary<T> {
+  const dayOf = (task: T): number => daysBefore(task.dueDate) ?? 0;
+  const ordered = [...tasks].sort((a, b) => dayOf(b) - dayOf(a) || bySortOrder(a, b));
+  const undone = ordered.filter(({ completed }) => !completed);
+  const inHand = undone.filter(({ startedAt }) => startedAt !== null);
+  const open = undone.filter(({ startedAt }) => startedAt === null);
+  return {
+    total: tasks.length,
+    completed: tasks.length - undone.length,
+    started: inHand.length,
+    open: open.length,
+    overdue: inHand.filter((task) => isOverdue(task, now)).length,
+    late: open.filter((task) => isLateToStart(task, eventDate, now)).length,
+    minutesLeft: Math.round(undone.reduce((sum, task) => sum + (Number.parseFloat(task.estimatedDuration) || 0), 0)),
+    inHand,
+    next: open[0] ?? null,
+  };
+}

@@ -1,0 +1,33 @@
+import { portionsOf } from '#shared/bookings/portions';
+import type { BookingStatus } from '#shared/bookings/booking-status';
+
+const sold = (status: BookingStatus, ...lines: [key: string, quantity: number][]) => ({
+  status,
+  draft: { lines: lines.map(([key, quantity]) => ({ key, name: `Dish ${key}`, quantity, pricePaise: 100 })) },
+});
+
+describe('portions to cook (requirement "The locked TVs", decision 10)', () => {
+  it.each([
+    ['no booking', [], []],
+    [
+      'adds up per item, in the order of the menu',
+      [sold('confirmed', ['mutton-2pc', 1], ['beef-2pc', 2]), sold('delivered', ['beef-2pc', 3])],
+      [
+        ['beef-2pc', 5],
+        ['mutton-2pc', 1],
+      ],
+    ],
+    ['a booking that waits for its money is cooked too', [sold('pending', ['combo', 1])], [['combo', 1]]],
+    ['a cancelled one is not', [sold('cancelled', ['combo', 4]), sold('confirmed', ['combo', 1])], [['combo', 1]]],
+    [
+      'a dish that left the menu comes last',
+      [sold('confirmed', ['old-dish', 1], ['fish-mandi', 1])],
+      [
+        ['fish-mandi', 1],
+        ['old-dish', 1],
+      ],
+    ],
+  ] as const)('%s', (_, bookings, portions) => {
+    expect(portionsOf([...bookings]).map(({ key, portions }) => [key, portions])).toEqual(portions);
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { DomainError } from '#shared/core/errors';
+import { MOST_QUANTITY, MOVEMENT_KINDS, roundQuantity, stockAfter, stockWithout } from '#shared/inventory/stock';
+
+interface Line {
+  before: number;
+  after: number;
+  undone: boolean;
+}
+
+const grams = fc.integer({ min: 0, max: 5_000_000 }).map((thousandths) => thousandths / 1000);
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom(...MOVEMENT_KINDS), quantity: grams }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('undo' as const), place: fc.nat({ max: 30 }) }) },
+);
+
+/** What the law refuses changes nothing. */
+function attempt(change: () => number): number | null {
+  try {
+    return change();
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}
+
+it('1,000 histories of movements and undos: the stock is always what its journal says, and never below nothing (decision 34)', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      let stock = 0;
+      const journal: Line[] = [];
+      for (const each of steps) {
+        const line = each.kind === 'undo' ? journal[each.place % Math.max(1, journal.length)] : undefined;
+        if (each.kind === 'undo' && (!line || line.undone)) continue;
+        const after = attempt(() =>
+          each.kind === 'undo' ? stockWithout(stock, line as Line) : stockAfter(stock, each.kind, each.quantity),
+        );
+        if (after === null) continue;
+        if (line) line.undone = true;
+        else journal.push({ before: stock, after, undone: false });
+        stock = after;
+        expect(stock >= 0 && stock <= MOST_QUANTITY && stock === roundQuantity(stock)).toBe(true);
+      }
+      const told = journal.filter(({ undone }) => !undone).reduce((sum, { before, after }) => sum + after - before, 0);
+      expect(roundQuantity(told)).toBeCloseTo(stock, 3);
+    }),
+    { numRuns: 1_000 },
+  );
+});

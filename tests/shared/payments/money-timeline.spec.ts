@@ -1,0 +1,73 @@
+import { moneyTimeline } from '#shared/payments/money-timeline';
+import { attentionKey, remediesOf } from '#shared/payments/remedies';
+import { ATTENTION_KINDS, remedySchema } from '#shared/payments/attention.contract';
+
+const at = (minute: number): string => new Date(Date.UTC(2026, 10, 20, 6, minute)).toISOString();
+const order = { createdAt: at(0), amountPaise: 100_000 };
+const paid = { providerPaymentId: 'pay_1', amountPaise: 100_000, state: 'captured' as const, createdAt: at(2), capturedAt: at(3) };
+const refund = { amountPaise: 40_000, reason: 'Rain', createdAt: at(9), endedAt: at(11) };
+
+/** Issue "The manager's console" Money view. */
+describe('what happened to the money of an order', () => {
+  const kinds = (past: Parameters<typeof moneyTimeline>[0]): string[] => moneyTimeline(past).map(({ kind }) => kind);
+
+  it('tells the usual story in order, in rupees', () => {
+    const steps = moneyTimeline({ order, payments: [paid], bookedAt: at(3), refunds: [{ ...refund, state: 'processed' }] });
+    expect(steps).toEqual([
+      { kind: 'ordered', at: at(0), amount: 1000, detail: null },
+      { kind: 'payment-captured', at: at(3), amount: 1000, detail: 'pay_1' },
+      { kind: 'booked', at: at(3), amount: 1000, detail: null },
+      { kind: 'refund-asked', at: at(9), amount: 400, detail: 'Rain' },
+      { kind: 'refund-processed', at: at(11), amount: 400, detail: 'Rain' },
+    ]);
+  });
+
+  it.each([
+    ['nobody paid', [], [], ['ordered']],
+    [
+      'a failed attempt, then a good one',
+      [{ ...paid, state: 'failed' as const, createdAt: at(1) }, paid],
+      [],
+      ['ordered', 'payment-failed', 'payment-captured'],
+    ],
+    ['only authorised', [{ ...paid, state: 'authorized' as const }], [], ['ordered', 'payment-authorized']],
+    [
+      'a refund on its way',
+      [paid],
+      [{ ...refund, state: 'pending' as const, endedAt: null }],
+      ['ordered', 'payment-captured', 'refund-asked'],
+    ],
+    [
+      'a refused refund',
+      [paid],
+      [{ ...refund, state: 'failed' as const }],
+      ['ordered', 'payment-captured', 'refund-asked', 'refund-failed'],
+    ],
+    ['a payment that the provider calls refunded', [{ ...paid, state: 'refunded' as const }], [], ['ordered', 'payment-captured']],
+  ])('%s', (_name, payments, refunds, expected) => {
+    expect(kinds({ order, payments, bookedAt: null, refunds })).toEqual(expected);
+  });
+
+  it('falls back to when we first heard of it', () => {
+    const [, step] = moneyTimeline({ order, payments: [{ ...paid, capturedAt: null }], bookedAt: null, refunds: [] });
+    expect(step?.at).toBe(at(2));
+  });
+});
+
+describe('what a manager can do', () => {
+  it.each(ATTENTION_KINDS)('%s has a remedy', (kind) => {
+    expect(remediesOf(kind).length).toBeGreaterThan(0);
+  });
+
+  it('asks for a note to put something away, and only then', () => {
+    expect(remedySchema.safeParse({ key: 'k', remedy: 'dismiss' }).error?.issues[0]?.path).toEqual(['note']);
+    expect(remedySchema.safeParse({ key: 'k', remedy: 'dismiss', note: '   ' }).success).toBe(false);
+    expect(remedySchema.safeParse({ key: 'k', remedy: 'dismiss', note: 'Called her' }).success).toBe(true);
+    expect(remedySchema.safeParse({ key: 'k', remedy: 'look-up' }).success).toBe(true);
+  });
+
+  it('names a thing the same for as long as it is there', () => {
+    expect(attentionKey('refund-failed', 7)).toBe('refund-failed:7');
+    expect(attentionKey('webhooks-silent', null)).toBe('webhooks-silent');
+  });
+});

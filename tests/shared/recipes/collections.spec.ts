@@ -1,0 +1,81 @@
+import { chutneyPrep } from '#shared/sop/pages/chutneyprep';
+import { meatMasala } from '#shared/sop/pages/meatmasala';
+import { ricePrep } from '#shared/sop/pages/riceprep';
+import { feb14 } from '#shared/recipes/collections/feb14';
+import { feb27 } from '#shared/recipes/collections/feb27';
+import { march1 } from '#shared/recipes/collections/march1';
+import { MEAT_FILMS, partFor, RECIPE_KEYS, type RecipeKey } from '#shared/recipes/recipe';
+import { scaleRecipe } from '#shared/recipes/scale';
+import type { SopPage } from '#shared/sop/sop.contract';
+
+const COLLECTIONS = { feb14, feb27, march1 };
+const ALL = Object.entries(COLLECTIONS).flatMap(([key, collection]) =>
+  RECIPE_KEYS.map((recipe) => [key, recipe, collection[recipe]] as const),
+);
+const MALAYALAM = /[\u0D00-\u0D7F]/;
+
+describe('the recipe collections (spec 2 §3, spec 3 §9)', () => {
+  it.each(ALL)('%s %s is whole', (collection, _, { title, baseServing, ingredients, instructions, steps }) => {
+    expect(baseServing).toBe(20);
+    expect(title).toMatch(/^(Mandi Meat|Mandi Rice|Puli Chutney) \(.+\)$/);
+    expect(partFor('ml', title)).toMatch(MALAYALAM);
+    expect(Object.keys(ingredients).length).toBeGreaterThanOrEqual(9);
+    for (const [name, amount] of Object.entries(ingredients)) {
+      expect(name).toMatch(/^[A-Z][A-Za-z ]+ \(.+\)$/);
+      expect(partFor('ml', name)).toMatch(MALAYALAM);
+      expect(amount).toMatch(/^\d+(\.\d)? (kg|g|L|ml)$/);
+      expect(scaleRecipe(amount, 20)).toBe(`${Number.parseFloat(amount).toFixed(1)} ${amount.split(' ')[1]}`);
+    }
+    for (const text of [instructions.en, instructions.ml]) {
+      expect(text.split('\n').map((line) => Number.parseInt(line, 10))).toEqual(text.split('\n').map((__, place) => place + 1));
+    }
+    expect(instructions.en.split('\n')).toHaveLength(instructions.ml.split('\n').length);
+    expect(instructions.ml).toMatch(MALAYALAM);
+    expect(steps?.map(({ step }) => step)).toEqual(collection === 'feb14' ? undefined : [1, 2, 3]);
+    for (const { title: name, description } of steps ?? []) {
+      expect([name.en, description.en].every((text) => text.length > 3 && !MALAYALAM.test(text))).toBe(true);
+      expect([name.ml, description.ml].every((text) => MALAYALAM.test(text))).toBe(true);
+    }
+  });
+
+  it.each([
+    ['mandiMeat', 'Mutton (മട്ടൺ)', '8.0 kg'],
+    ['mandiMeat', 'MSG (എംഎസ്ജി)', '160 g'],
+    ['mandiMeat', 'Rock salt (കല്ലുപ്പ്)', '50 g'],
+    ['mandiRice', 'Mandi rice (മന്തി അരി)', '4.0 kg'],
+    ['mandiRice', 'Water (വെള്ളം)', '8.0 L'],
+  ] as const)('%s takes %s: %s in every collection', (recipe, ingredient, amount) => {
+    for (const collection of Object.values(COLLECTIONS)) expect(collection[recipe].ingredients[ingredient]).toBe(amount);
+  });
+
+  it('the original chutney is the spec’s, the original rice has four lines', () => {
+    expect(Object.values(feb14.puliChutney.ingredients)).toEqual(['196 g', '125 g', '25 g', '25 g', '15 g', '10 g', '5 g', '1 g', '1 L']);
+    expect(feb14.mandiRice.instructions.en.split('\n')).toHaveLength(4);
+  });
+
+  it.each([
+    ['mandiMeat', meatMasala],
+    ['mandiRice', ricePrep],
+    ['puliChutney', chutneyPrep],
+  ] as [RecipeKey, SopPage][])('the current %s is what the wall says', (recipe, page) => {
+    const panel = page.panels.find((one) => one.kind === 'quantities' && one.servings !== undefined);
+    const onTheWall = panel?.kind === 'quantities' ? panel.items.map(({ name, quantity }) => [`${name.en} (${name.ml})`, quantity.en]) : [];
+    expect(Object.entries(feb14[recipe].ingredients)).toEqual(onTheWall);
+  });
+
+  it.each(RECIPE_KEYS)('%s differs from collection to collection', (recipe) => {
+    const lists = Object.values(COLLECTIONS).map((collection) => JSON.stringify(collection[recipe].ingredients));
+    expect(new Set(lists).size).toBe(3);
+  });
+
+  it('shows the spec’s films of the meat', () => {
+    expect(MEAT_FILMS).toEqual({ feb14: 'videos/1st.mp4', feb27: 'videos/updated_meat.mp4', march1: 'videos/updated_meat.mp4' });
+  });
+
+  it.each([
+    ['en', 'Mandi Meat (മന്തി ഇറച്ചി)', 'Mandi Meat'],
+    ['ml', 'Mandi Meat (മന്തി ഇറച്ചി)', 'മന്തി ഇറച്ചി'],
+    ['ml', 'Salt', 'Salt'],
+    ['en', 'Salt', 'Salt'],
+  ] as const)('in %s %s is %s', (language, name, part) => expect(partFor(language, name)).toBe(part));
+});

@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { reportCsv } from '#shared/reports/report-table';
+import {
+  badgesOf,
+  DEFAULT_VIEW,
+  isFound,
+  type ReportView,
+  SORTS,
+  statisticsOf,
+  statusOf,
+  TASK_STATUSES,
+  viewed,
+} from '#shared/reports/task-report';
+import type { Task } from '#shared/tasks/task.contract';
+import { parseCsv } from '../../support/parse-csv';
+import { reportTask } from './report-task';
+
+const names = (tasks: readonly Task[]): string[] => tasks.map(({ task }) => task);
+const view = (changes: Partial<ReportView> = {}): ReportView => ({ ...DEFAULT_VIEW, ...changes });
+
+const LIT = reportTask({
+  id: 'a',
+  task: 'Light the pit',
+  sortOrder: 30,
+  startedAt: '2026-11-28T03:00:00Z',
+  startedBy: 'Biju',
+  assignedTo: 'Anil',
+});
+const WASHED = reportTask({
+  id: 'b',
+  task: 'wash rice',
+  taskMalayalam: 'അരി കഴുകുക',
+  sortOrder: 40,
+  startedAt: '28/11/2026 07:30:00',
+  completed: true,
+  completedAt: '2026-11-28T03:05:00Z',
+  startedBy: 'Suma',
+  completedBy: 'Rani',
+});
+const PACK = reportTask({ id: 'c', task: 'Pack 10 boxes', sortOrder: 20 });
+const COUNT = reportTask({ id: 'd', task: 'Pack 9 boxes', sortOrder: 10 });
+const ALL = [LIT, WASHED, PACK, COUNT];
+
+describe('the state of a task (spec 2 §4)', () => {
+  it.each([
+    [{ completed: true, startedAt: null }, 'completed'],
+    [{ completed: true, startedAt: '2026-11-28T03:00:00Z' }, 'completed'],
+    [{ completed: false, startedAt: '2026-11-28T03:00:00Z' }, 'inProgress'],
+    [{ completed: false, startedAt: null }, 'pending'],
+    [{ completed: false, startedAt: '' }, 'pending'],
+  ])('%j is %s', (task, status) => {
+    expect(statusOf(task)).toBe(status);
+  });
+
+  it('is counted', () => {
+    expect(statisticsOf(ALL)).toEqual({ total: 4, pending: 2, inProgress: 1, completed: 1 });
+    expect(statisticsOf([])).toEqual({ total: 0, pending: 0, inProgress: 0, completed: 0 });
+  });
+});
+
+describe('the badges of a task (spec 2 §2.2)', () => {
+  const plain = { isFinalTask: false, isTemperature: false, isDelivery: false, deliveryType: null };
+  it.each([
+    [{}, []],
+    [{ isFinalTask: true, isTemperature: true }, ['final', 'temperature']],
+    [{ isDelivery: true, deliveryType: 'standard' as const }, ['delivery']],
+    [{ isDelivery: true }, ['delivery']],
+    [{ isDelivery: true, deliveryType: 'combined' as const }, ['combinedDelivery']],
+    [{ deliveryType: 'combined' as const }, []],
+  ])('%j: %j', (task, badges) => {
+    expect(badgesOf({ ...plain, ...task })).toEqual(badges);
+  });
+});
+
+describe('a view of the tasks (spec 2 §5, §9)', () => {
+  it.each<[Partial<ReportView>, string[]]>([
+    [{}, ['wash rice', 'Light the pit', 'Pack 9 boxes', 'Pack 10 boxes']],
+    [{ direction: 'desc' }, ['Pack 10 boxes', 'Pack 9 boxes', 'Light the pit', 'wash rice']],
+    [{ sort: 'status' }, ['Pack 9 boxes', 'Pack 10 boxes', 'Light the pit', 'wash rice']],
+    [{ sort: 'status', direction: 'desc' }, ['wash rice', 'Light the pit', 'Pack 10 boxes', 'Pack 9 boxes']],
+    [{ sort: 'name' }, ['Light the pit', 'Pack 9 boxes', 'Pack 10 boxes', 'wash rice']],
+    [{ status: 'pending' }, ['Pack 9 boxes', 'Pack 10 boxes']],
+    [{ status: 'inProgress' }, ['Light the pit']],
+    [{ status: 'completed' }, ['wash rice']],
+    [{ search: 'PACK' }, ['Pack 9 boxes', 'Pack 10 boxes']],
+    [{ search: ' rani ' }, ['wash rice']],
+    [{ search: 'suma' }, ['wash rice']],
+    [{ search: 'ANIL' }, ['Light the pit']],
+    [{ search: 'അരി' }, ['wash rice']],
+    [{ search: 'pack', status: 'completed' }, []],
+    [{ search: '.*' }, []],
+  ])('%j: %j', (changes, shown) => {
+    expect(names(viewed(ALL, view(changes)))).toEqual(shown);
+  });
+
+  it('leaves the list as it was', () => {
+    const before = [...ALL];
+    viewed(ALL, view({ sort: 'name' }));
+    expect(ALL).toEqual(before);
+  });
+
+  const task = fc
+    .record({
+      id: fc.uuid(),
+      task: fc.string(),
+      sortOrder: fc.integer({ min: 0, max: 50 }),
+      completed: fc.boolean(),
+      startedAt: fc.option(fc.constantFrom('28/11/2026 07:30:00', '2026-11-28T03:00:00Z', '2026-11-28T04:00:00Z', 'nonsense')),
+      assignedTo: fc.option(fc.string()),
+    })
+    .map(reportTask);
+  const anyView = fc.record({
+    status: fc.constantFrom('all' as const, ...TASK_STATUSES),
+    search: fc.oneof(fc.constant(''), fc.string({ maxLength: 2 })),
+    sort: fc.constantFrom(...SORTS),
+    direction: fc.constantFrom('asc' as const, 'desc' as const),
+    language: fc.constantFrom('en' as const, 'ml' as const),
+  });
+
+  it('is the same for every order in which the tasks come, and back to front when turned', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(task, { selector: ({ id }) => id, maxLength: 12 }), anyView, (tasks, chosen) => {
+        const shown = viewed(tasks, chosen).map(({ id }) => id);
+        expect(viewed([...tasks].reverse(), chosen).map(({ id }) => id)).toEqual(shown);
+        const turned = chosen.direction === 'asc' ? ('desc' as const) : ('asc' as const);
+        expect(viewed(tasks, { ...chosen, direction: turned }).map(({ id }) => id)).toEqual(shown.reverse());
+      }),
+    );
+  });
+
+  it('shows every task that it should and no other', () => {
+    fc.assert(
+      fc.property(fc.array(task, { maxLength: 12 }), anyView, (tasks, chosen) => {
+        const shown = new Set(viewed(tasks, chosen));
+        for (const one of tasks) {
+          const wanted = (chosen.status === 'all' || statusOf(one) === chosen.status) && isFound(one, chosen.search);
+          expect(shown.has(one)).toBe(wanted);
+        }
+      }),
+    );
+  });
+});
+
+describe('the report as a table file (spec 2 §7)', () => {
+  const COLUMNS = ['Task', 'Status', 'Assigned To', 'Started By', 'Start Time', 'Completed By', 'Completion Time', 'Time Taken'];
+
+  it('has the columns, the filter and the order of the view', () => {
+    expect(parseCsv(reportCsv(ALL, view({ search: 'i', sort: 'name', status: 'all' })))).toEqual([
+      COLUMNS,
+      ['Light the pit', 'In Progress', 'Anil', 'Biju', '28/11/2026 08:30:00', '', '', 'N/A'],
+      ['wash rice', 'Completed', '', 'Suma', '28/11/2026 07:30:00', 'Rani', '28/11/2026 08:35:00', '1 hour and 5 minutes'],
+    ]);
+  });
+
+  it('keeps a time that cannot be read, and runs nothing', () => {
+    const odd = reportTask({
+      task: '=1+1',
+      startedAt: '31/02/2026 10:00:00',
+      startedBy: '@boss',
+      completedAt: '2026-11-28T03:00:00Z',
+      completed: true,
+    });
+    expect(parseCsv(reportCsv([odd], view()))[1]).toEqual([
+      "'=1+1",
+      'Completed',
+      '',
+      "'@boss",
+      '31/02/2026 10:00:00',
+      '',
+      '28/11/2026 08:30:00',
+      'Invalid start date',
+    ]);
+  });
+
+  it('speaks Malayalam', () => {
+    const [columns, row] = parseCsv(reportCsv([WASHED], view({ language: 'ml' })));
+    expect(columns?.[0]).toBe('ജോലി');
+    expect(row?.slice(0, 2)).toEqual(['അരി കഴുകുക', 'തീർന്നു']);
+  });
+});

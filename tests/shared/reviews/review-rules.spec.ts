@@ -1,0 +1,101 @@
+import { createReviewSchema } from '#shared/reviews/review.contract';
+import { addedByPublic, averageOf, voices } from '#shared/reviews/review-merge';
+import { brokenRules, cleanTags, DEFAULT_RATING, EMPTY_REVIEW, REVIEW_RULES } from '#shared/reviews/review-rules';
+
+const GOOD = { reviewerName: 'Asha', comment: 'Tender to the bone' };
+
+describe('the rules of a review (spec 2 §5)', () => {
+  it.each([
+    ['a blank name', { ...GOOD, reviewerName: ' \n' }, 'Please enter your name', 'reviewerName'],
+    ['no name', { comment: 'x' }, 'Please enter your name', 'reviewerName'],
+    ['a blank review', { ...GOOD, comment: '  ' }, 'Please enter your review', 'comment'],
+    ['no review', { reviewerName: 'x' }, 'Please enter your review', 'comment'],
+    [
+      'another link',
+      { ...GOOD, youtubeLink: 'https://evil.com/watch?v=dQw4w9WgXcQ' },
+      'Please enter a valid YouTube link (e.g., youtube.com/watch?v=XXXXXXXXXXX)',
+      'youtubeLink',
+    ],
+    ['four tags', { ...GOOD, tags: ['a', 'b', 'c', 'd'] }, 'At most 3 tags', 'tags'],
+    ['no star', { ...GOOD, rating: 0 }, 'A rating is 1 to 5', 'rating'],
+    ['six stars', { ...GOOD, rating: 6 }, 'A rating is 1 to 5', 'rating'],
+    ['half a star', { ...GOOD, rating: 4.5 }, 'A rating is 1 to 5', 'rating'],
+    ['stars in words', { ...GOOD, rating: '5' }, 'A rating is 1 to 5', 'rating'],
+  ])('refuse %s', (_, body, message, path) => {
+    const result = createReviewSchema.safeParse(body);
+    expect(result.error?.issues[0]).toMatchObject({ message, path: [path] });
+  });
+
+  it('refuse what is too long', () => {
+    for (const [field, length] of [
+      ['reviewerName', 121],
+      ['comment', 5_001],
+    ] as const) {
+      expect(createReviewSchema.safeParse({ ...GOOD, [field]: 'മ'.repeat(length) }).success).toBe(false);
+    }
+    expect(createReviewSchema.safeParse({ ...GOOD, tags: ['x'.repeat(41)] }).success).toBe(false);
+  });
+
+  it('fill in 5 stars, no tags and no link, and keep nothing that is not theirs', () => {
+    expect(createReviewSchema.parse({ ...GOOD, id: 'mine', date: '2001-01-01', verified: true, version: 9 })).toEqual({
+      ...GOOD,
+      rating: 5,
+      youtubeLink: null,
+      tags: [],
+    });
+    expect(createReviewSchema.parse({ ...GOOD, youtubeLink: ' ', tags: [' spicy ', 'spicy', ''] })).toMatchObject({
+      youtubeLink: null,
+      tags: ['spicy'],
+    });
+    expect(createReviewSchema.parse({ ...GOOD, youtubeLink: 'youtu.be/dQw4w9WgXcQ?t=4' }).youtubeLink).toBe(
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    );
+  });
+
+  it('are told by the form before anything is sent', () => {
+    expect(EMPTY_REVIEW.rating).toBe(DEFAULT_RATING);
+    expect(brokenRules(EMPTY_REVIEW)).toEqual({ reviewerName: 'name', comment: 'comment' });
+    expect(brokenRules({ ...GOOD, youtubeLink: 'vimeo.com/1' })).toEqual({ youtubeLink: 'youtube' });
+    expect(brokenRules({ ...GOOD, youtubeLink: '' })).toEqual({});
+    expect(Object.values(REVIEW_RULES)).toHaveLength(3);
+    expect(cleanTags(['a', ' a', '', 'b '])).toEqual(['a', 'b']);
+  });
+});
+
+describe('the whole list from the public (decision 25)', () => {
+  const stored = [{ id: 'review-1' }, { id: 'review-2' }];
+  it.each([
+    [[], -1],
+    [[{ id: 'review-2' }], -1],
+    [[{ id: 'review-1' }, { id: 'review-2' }, {}], 2],
+    [[{ id: 'new' }, { id: 'review-1' }], 0],
+    [[{ id: 'review-1' }, { id: 'a' }, { id: 'b' }, {}], 1],
+    [[{ id: undefined }], 0],
+  ])('%j adds the one at %i', (sent, place) => expect(addedByPublic(stored, sent)).toBe(place));
+});
+
+describe('what counts', () => {
+  const of = (rating: number, bookingId: string | null, hidden = false, eventId = 'event-1') => ({ rating, bookingId, hidden, eventId });
+
+  it('is verified, shown, and the newest of each booking', () => {
+    const newest = of(2, 'MND-AAAAAA');
+    const other = of(5, 'MND-BBBBBB');
+    const elsewhere = of(3, 'MND-AAAAAA', false, 'event-2');
+    expect(voices([newest, of(5, null), of(1, 'MND-CCCCCC', true), of(5, 'MND-AAAAAA'), other, elsewhere])).toEqual([
+      newest,
+      other,
+      elsewhere,
+    ]);
+  });
+
+  it.each([
+    [[], null],
+    [[5], 5],
+    [[5, 4], 4.5],
+    [[5, 4, 4], 4.3],
+    [[5, 5, 4], 4.7],
+    [[1, 1, 2], 1.3],
+  ])('%j is %d on average', (ratings, average) => {
+    expect(averageOf(ratings.map((rating) => ({ rating })))).toBe(average);
+  });
+});

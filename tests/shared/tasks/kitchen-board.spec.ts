@@ -1,0 +1,79 @@
+import { deliveryAt, kitchenBoard } from '#shared/tasks/kitchen-board';
+import type { Task } from '#shared/tasks/task.contract';
+
+const DAY = '2026-11-29';
+/** A clock of the event day in Kolkata. */
+const at = (clock: string): string => new Date(`${DAY}T${clock}:00+05:30`).toISOString();
+
+const task = (id: string, more: Partial<Task> = {}): Task => ({
+  id,
+  eventId: 'e1',
+  task: id,
+  taskMalayalam: null,
+  description: null,
+  descriptionMalayalam: null,
+  completed: false,
+  dueDate: 'Event day',
+  assignedTo: null,
+  sortOrder: 10,
+  estimatedDuration: '30',
+  startTime: '9:00 AM',
+  hasVideo: false,
+  videoUrl: null,
+  startedAt: null,
+  startedBy: null,
+  completedAt: null,
+  completedBy: null,
+  isTemperature: false,
+  temperatureValue: null,
+  isFinalTask: false,
+  isDelivery: false,
+  deliveryType: null,
+  deliveryLocation: null,
+  deliveryNotes: null,
+  version: 1,
+  ...more,
+});
+const ids = (tasks: readonly Task[]): string[] => tasks.map(({ id }) => id);
+
+describe('the kitchen board (requirement "The locked TVs", decision 28)', () => {
+  it.each([
+    ['not begun, before its time', {}, '08:59', 'next'],
+    ['not begun, at its time', {}, '09:00', 'next'],
+    ['not begun, after its time', {}, '09:01', 'late'],
+    ['not begun, without a time', { startTime: null }, '23:00', 'next'],
+    ['of the day before, not begun', { dueDate: 'Day before event', startTime: '6:00 PM' }, '05:00', 'late'],
+    ['begun and in time', { startedAt: at('09:00') }, '09:30', 'now'],
+    ['begun early', { startedAt: at('08:00') }, '08:10', 'now'],
+    ['begun and too long', { startedAt: at('09:00') }, '09:31', 'late'],
+  ] as const)('%s at %s', (_, more, clock, column) => {
+    const board = kitchenBoard([task('a', more)], DAY, at(clock));
+    expect({ late: ids(board.late), now: ids(board.now), next: ids(board.next) }).toEqual({ late: [], now: [], next: [], [column]: ['a'] });
+  });
+
+  it('shows what waits longest, what is due first and what comes first at the top; completed ones only count', () => {
+    const board = kitchenBoard(
+      [
+        task('soon', { startTime: '11:00 AM' }),
+        task('whenever', { startTime: null }),
+        task('sooner', { startTime: '10:30 AM' }),
+        task('twin', { startTime: '10:30 AM', sortOrder: 20 }),
+        task('running', { startedAt: at('09:50') }),
+        task('almost', { startedAt: at('09:40') }),
+        task('late', { startTime: '9:30 AM' }),
+        task('later', { startedAt: at('08:00') }),
+        task('done', { completed: true, completedAt: at('08:00') }),
+      ],
+      DAY,
+      at('10:00'),
+    );
+    expect(ids(board.late)).toEqual(['later', 'late']);
+    expect(ids(board.now)).toEqual(['almost', 'running']);
+    expect(ids(board.next)).toEqual(['sooner', 'twin', 'soon', 'whenever']);
+    expect([board.done, board.total]).toEqual([1, 9]);
+  });
+
+  it('counts down to the delivery by the business calendar', () => {
+    expect(deliveryAt(DAY, '14:00')).toBe(Date.parse(at('14:00')));
+  });
+});

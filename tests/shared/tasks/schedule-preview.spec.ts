@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { newTask } from '#shared/tasks/new-task';
+import { previewSchedule } from '#shared/tasks/schedule-preview';
+import { plannedStart, shiftOf } from '#shared/tasks/schedule-shift';
+
+const BASE: Record<string, number | null> = { fire: 330, open: 780, whenever: null };
+const task = (id: string, startTime: string | null, over: object = {}) => ({
+  ...newTask({ id, eventId: 'e1' }, [], { task: id, estimatedDuration: '30', startTime }),
+  isFinalTask: id === 'open',
+  ...over,
+});
+/** Fire at 5:30 AM and the pit opened at 1:00 PM of a noon delivery, as they stand under `deliveryTime`. */
+const list = (deliveryTime: string) =>
+  Object.entries(BASE).map(([id, base]) => task(id, plannedStart(base, 'Event day', shiftOf(deliveryTime))));
+const schedule = (deliveryTime: string) => ({ baseStarts: BASE, shiftMinutes: shiftOf(deliveryTime) });
+
+describe('what a delivery time would do (spec 3 §4)', () => {
+  it.each([
+    ['12:00', '12:00', 0, ['5:30 AM', '1:00 PM', null], [], 810],
+    ['12:00', '14:00', 120, ['7:30 AM', '3:00 PM', null], [], 930],
+    ['14:00', '12:00', -120, ['5:30 AM', '1:00 PM', null], [], 810],
+    ['12:00', '10:00', -120, ['3:30 AM', '11:00 AM', null], [['fire', 210]], 690],
+    ['12:00', '11:29', -31, ['4:59 AM', '12:29 PM', null], [['fire', 299]], 779],
+    ['12:00', '11:30', -30, ['5:00 AM', '12:30 PM', null], [], 780],
+    ['18:00', '04:00', -840, ['12:00 AM', '5:00 AM', null], [['fire', -150]], 330],
+    ['04:00', '12:00', 480, ['5:30 AM', '1:00 PM', null], [], 810],
+  ])('from %s to %s', (from, to, moves, starts, early, ready) => {
+    const preview = previewSchedule(schedule(from), list(from), to);
+    expect(preview.moves).toBe(moves);
+    expect(Object.fromEntries(preview.tasks.map(({ id, startTime }) => [id, startTime]))).toEqual({
+      fire: starts[0],
+      open: starts[1],
+      whenever: starts[2],
+    });
+    expect(preview.early.map(({ task: { id }, start }) => [id, start])).toEqual(early);
+    expect(preview.ready).toBe(ready);
+  });
+
+  it('follows a start that was changed since the schedule came, and a task that is new', () => {
+    const tasks = [task('fire', '7:00 AM'), task('own', '8:00 AM'), task('yesterday', '9:00 PM', { dueDate: 'Day before event' })];
+    const { tasks: planned } = previewSchedule(schedule('12:00'), tasks, '13:00');
+    expect(Object.fromEntries(planned.map(({ id, startTime }) => [id, startTime]))).toEqual({ fire: '8:00 AM', own: '9:00 AM' });
+  });
+});
