@@ -35,6 +35,12 @@ export default ts.config(
     },
   },
   { files: ['frontends/**/*.{ts,tsx}'], languageOptions: { globals: globals.browser }, ...reactHooks.configs.flat.recommended },
+  {
+    // Classic scripts that old engines run as they are: no modules, no catch without its name.
+    files: ['frontends/*/public/*.js'],
+    languageOptions: { globals: globals.browser, sourceType: 'script' },
+    rules: { '@typescript-eslint/no-unused-vars': ['error', { caughtErrors: 'none' }] },
+  },
   { files: ['scripts/**', '*.mjs', 'tests/bench/**'], languageOptions: { globals: globals.node }, rules: { 'no-console': 'off' } },
   prettier,
 );

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import { CoreModule } from './core/core.module.js';
@@ -6,14 +7,22 @@ import { DevicesModule } from './devices/devices.module.js';
 import { DiaryModule } from './diary/diary.module.js';
 import { GeocodingModule } from './geocoding/geocoding.module.js';
 import { HealthModule } from './health/health.module.js';
+import { InterfacesModule } from './interfaces/interfaces.module.js';
 import { InventoryModule } from './inventory/inventory.module.js';
 import { KeptListsModule } from './kept-lists/kept-lists.module.js';
+import { MediaModule } from './media/media.module.js';
 import { MenuModule } from './menu/menu.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PlaceholderModule } from './placeholder/placeholder.module.js';
+import { PlanModule } from './plan/plan.module.js';
+import { PrivacyModule } from './privacy/privacy.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
+import { ReviewsModule } from './reviews/reviews.module.js';
+import { ReportsModule } from './reports/reports.module.js';
 import { SalesEventsModule } from './sales-events/sales-events.module.js';
 import { SettingsModule } from './settings/settings.module.js';
+import { SopModule } from './sop/sop.module.js';
 import { TasksModule } from './tasks/tasks.module.js';
 import { TimersModule } from './timers/timers.module.js';
 import { WaitingListModule } from './waiting-list/waiting-list.module.js';
@@ -28,17 +37,26 @@ import { WaitingListModule } from './waiting-list/waiting-list.module.js';
     DiaryModule,
     TasksModule,
     TimersModule,
+    ReportsModule,
     DevicesModule,
     SettingsModule,
     SalesEventsModule,
     MenuModule,
     PaymentsModule,
     BookingsModule,
+    PrivacyModule,
     WaitingListModule,
     GeocodingModule,
     PlaceholderModule,
     InventoryModule,
+    PlanModule,
     KeptListsModule,
+    ReviewsModule,
+    MediaModule,
+    SopModule,
+    AuditModule,
+    InterfacesModule,
+    MetricsModule,
   ],
 })
 export class AppModule {}

@@ -6,16 +6,20 @@ import type { Logger } from 'pino';
 import { Config } from './core/config.js';
 import { serveFrontends } from './core/http/frontends.js';
 import { logRequests } from './core/http/request-log.js';
+import { acceptUploads } from './core/http/uploads.js';
 import { guardOrigin } from './core/http/same-origin.js';
+import { endSlowBodies } from './core/http/slow-bodies.js';
 import { setSecurityHeaders } from './core/http/security-headers.js';
 import { validationPipe } from './core/http/validation.pipe.js';
 import { LOG } from './core/log.js';
+import { MetricsService } from './metrics/metrics.service.js';
 import { PROJECT_ROOT } from './core/root.js';
 import { SocketAdapter } from './realtime/socket.adapter.js';
 
 /** @source contract §2 */
 const BODY_LIMIT_BYTES = 1_048_576;
-const REQUEST_TIMEOUT_MS = 60_000;
+/** A film of 200 MB over a kitchen's uplink; every other body has a minute (`endSlowBodies`). */
+const REQUEST_TIMEOUT_MS = 15 * 60_000;
 /** A load balancer's idle connection must not be closed under its hands: longer than the usual 60 s. */
 const KEEP_ALIVE_MS = 65_000;
 
@@ -39,7 +43,10 @@ export async function setUpApp(app: NestFastifyApplication, frontends = join(PRO
   const https = config.publicUrl?.startsWith('https:') ?? false;
   setSecurityHeaders(fastify, https);
   guardOrigin(fastify, config.publicUrl);
+  endSlowBodies(fastify);
   logRequests(fastify, log);
+  app.get(MetricsService).measure(fastify);
+  await acceptUploads(fastify);
   const sources = { tileOrigin: tileOrigin(config.mapTileUrl), payments: config.payments, https };
   await serveFrontends(fastify, frontends, sources, config.publicUrl);
   app.useGlobalPipes(validationPipe());

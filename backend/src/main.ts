@@ -13,6 +13,9 @@ import { LOG } from './core/log.js';
 /** What is in flight gets so long to finish. @source contract §1 */
 const SHUTDOWN_MS = 9_000;
 
+/** @source faults D5 */
+const DAMAGED = new Set(['SQLITE_NOTADB', 'SQLITE_CORRUPT']);
+
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 async function start(): Promise<void> {
@@ -81,6 +84,8 @@ function lineOf(error: unknown): string {
   if (code === 'EADDRINUSE') return 'Kuzhi cannot start: the port is in use. Stop the other program, or set PORT to a free one.';
   if (code === 'EACCES')
     return 'Kuzhi cannot start: this port or folder is not allowed. Set PORT above 1024 and DATA_DIR to a folder that can be written.';
+  if (DAMAGED.has(code ?? ''))
+    return 'Kuzhi cannot start: the database file is damaged. Restore the last backup: npm run restore -- <backup> (docs/operations.md).';
   return `Kuzhi cannot start: ${message ?? 'unknown error'}`;
 }
 

@@ -4,17 +4,23 @@ import { type Source, sourcesUnder } from './sources.js';
 const SERVICES_KNOWN: Record<string, readonly string[]> = {
   bookings: ['sales-events', 'menu', 'payments', 'settings'],
   menu: ['sales-events', 'settings'],
-  'sales-events': ['settings'],
+  'sales-events': ['settings', 'media'],
+  // The films that managers put in place of ours.
+  sop: ['media'],
   // What `GET /api/config` tells the storefront of the payment provider.
   settings: ['payments'],
   // Lists that a whole-array save replaced are kept for 30 days (decision 24).
   diary: ['kept-lists'],
   inventory: ['kept-lists'],
+  // What an event needs of the store.
+  plan: ['diary', 'inventory'],
   tasks: ['diary', 'kept-lists'],
   timers: ['diary'],
-  reviews: ['diary'],
+  reviews: ['diary', 'kept-lists'],
   reports: ['diary', 'tasks', 'bookings'],
   devices: ['auth'],
+  // What is done beside the server.
+  tools: ['auth', 'backups'],
   'waiting-list': ['sales-events'],
 };
 /** Laws that stand on another. */
@@ -23,10 +29,16 @@ const LAW_KNOWN: Record<string, readonly string[]> = {
   realtime: ['auth'],
   // What a basket costs is a question of the menu.
   bookings: ['menu'],
-  // A page's ingredients are scaled to the servings.
-  sop: ['recipes'],
+  // A page's ingredients are scaled to the servings; a step's film may be an upload.
+  sop: ['recipes', 'media'],
+  // An event's picture may be an upload.
+  'sales-events': ['media'],
+  // What an event needs is its recipe, as the walls show it, less the stock.
+  plan: ['sop', 'recipes', 'inventory'],
   // Who waits is a customer as the order form knows one.
   'waiting-list': ['bookings'],
+  // A report measures a task against its due day.
+  reports: ['tasks'],
 };
 /** The front of a room: what another room may hold on to, its service or its port. */
 const FRONT = /(\.service|\.module|-gateway)\.ts$/;

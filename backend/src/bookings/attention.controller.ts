@@ -1,17 +1,31 @@
-import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { idSchema } from '#shared/core/id.contract';
+import { type RemedyRequest, remedySchema } from '#shared/payments/attention.contract';
 import { Roles } from '../core/http/guard.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { ok } from '../core/http/reply.js';
 import { AttentionService } from './attention.service.js';
+import { RemediesService } from './remedies.service.js';
 
 @Controller('api/payments')
 @Roles('manager')
 export class AttentionController {
-  constructor(private readonly attention: AttentionService) {}
+  constructor(
+    private readonly attention: AttentionService,
+    private readonly remedies: RemediesService,
+  ) {}
 
   @Get('attention')
   async read() {
+    return ok(await this.attention.load());
+  }
+
+  /** Awaits the provider; done twice it does nothing more. */
+  @Post('attention/remedy')
+  @HttpCode(200)
+  @OwnIdempotency()
+  async remedy(@Body({ schema: remedySchema }) body: RemedyRequest) {
+    await this.remedies.apply(body);
     return ok({ data: await this.attention.read() });
   }
 

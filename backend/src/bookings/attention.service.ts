@@ -2,10 +2,14 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { toRupees } from '#shared/core/money';
 import type { Attention, RefundRecord } from '#shared/payments/attention.contract';
+import { attentionKey, remediesOf } from '#shared/payments/remedies';
+import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
+import { RoomRevisions } from '../core/database/room-revisions.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { type PaymentAlert, PaymentAlerts } from '../payments/payment-alerts.service.js';
 import { RefundsService } from '../payments/refunds.service.js';
+import { AttentionDismissalEntity } from './attention-dismissal.entity.js';
 import { BookingEntity } from './booking.entity.js';
 import { OrderEntity } from './order.entity.js';
 
@@ -26,13 +30,23 @@ export class AttentionService {
     private readonly work: UnitOfWork,
     private readonly alerts: PaymentAlerts,
     private readonly refunds: RefundsService,
+    private readonly revisions: RoomRevisions,
     private readonly clock: Clock,
   ) {}
+
+  /** The list as a screen loads it. */
+  async load(): Promise<{ data: Attention[]; revision: number; serverNow: number }> {
+    const revision = await this.revisions.of(BOOKINGS_ROOM);
+    return { data: await this.read(), revision, serverNow: this.clock.nowMs() };
+  }
 
   /** Newest first. */
   async read(): Promise<Attention[]> {
     return this.work.read(async (em) => {
-      const alerts = [...(await this.alerts.read(em)), ...(await this.wrongAmounts(em))];
+      const all = [...(await this.alerts.read(em)), ...(await this.wrongAmounts(em))];
+      const dismissed = await em.find(AttentionDismissalEntity, { key: { $in: all.map(({ key }) => key) } });
+      const away = new Set(dismissed.map(({ key }) => key));
+      const alerts = all.filter(({ key }) => !away.has(key));
       const orderIds = [...new Set(alerts.flatMap(({ orderId }) => orderId ?? []))];
       const orders = new Map((await em.find(OrderEntity, { id: { $in: orderIds } })).map((order) => [order.id, order]));
       const bookings = new Map((await em.find(BookingEntity, { orderId: { $in: orderIds } })).map((booking) => [booking.orderId, booking]));
@@ -44,7 +58,8 @@ export class AttentionService {
             ...alert,
             amount: amountPaise === null ? null : toRupees(amountPaise),
             bookingId: booking?.bookingId ?? null,
-            customer: customer ? { name: customer.name, phone: customer.phone } : null,
+            customer: customer?.phone ? { name: customer.name, phone: customer.phone } : null,
+            remedies: remediesOf(alert.kind),
           };
         })
         .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
@@ -67,6 +82,7 @@ export class AttentionService {
       [new Date(this.clock.nowMs() - WRONG_AMOUNT_FOR_MS).toISOString(), MOST],
     );
     return rows.map((row) => ({
+      key: attentionKey('wrong-amount', row.provider_payment_id),
       kind: 'wrong-amount',
       at: row.created_at,
       orderId: row.order_id,

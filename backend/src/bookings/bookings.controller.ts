@@ -2,6 +2,8 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req } from '@
 import { z } from 'zod';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import {
+  type ExportBookings,
+  exportBookingsSchema,
   type ListBookings,
   listBookingsSchema,
   type RefundRequest,
@@ -16,6 +18,8 @@ import { IfMatch } from '../core/http/if-match.js';
 import { ok } from '../core/http/reply.js';
 import type { KuzhiRequest } from '../core/http/request.js';
 import { BookingsService } from './bookings.service.js';
+import { MoneyService } from './money.service.js';
+import { ChartsService } from './charts.service.js';
 import { StatsService } from './stats.service.js';
 
 const referenceSchema = z.string().min(1).max(40);
@@ -25,7 +29,9 @@ const referenceSchema = z.string().min(1).max(40);
 export class BookingsController {
   constructor(
     private readonly bookings: BookingsService,
+    private readonly payments: MoneyService,
     private readonly stats: StatsService,
+    private readonly charts: ChartsService,
   ) {}
 
   @Get('bookings')
@@ -49,9 +55,25 @@ export class BookingsController {
     return ok({ booking: await this.bookings.refund(id, body) });
   }
 
+  @Get('bookings/:id/money')
+  async money(@Param('id', { schema: referenceSchema }) id: string) {
+    return ok(await this.payments.of(id));
+  }
+
+  @Post('bookings/export')
+  @HttpCode(200)
+  async export(@Body({ schema: exportBookingsSchema }) query: ExportBookings) {
+    return ok({ data: await this.bookings.export(query) });
+  }
+
   @Get('stats')
   async readStats() {
     return ok({ data: await this.stats.read() });
+  }
+
+  @Get('stats/charts')
+  async readCharts() {
+    return ok({ data: await this.charts.read() });
   }
 
   @Get('orders/:bookingId')

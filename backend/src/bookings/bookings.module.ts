@@ -6,30 +6,53 @@ import { AttentionController } from './attention.controller.js';
 import { AttentionService } from './attention.service.js';
 import { BookingsController } from './bookings.controller.js';
 import { BookingsService } from './bookings.service.js';
+import { BuyersService } from './buyers.service.js';
+import { ChartsService } from './charts.service.js';
 import { CheckoutController } from './checkout.controller.js';
 import { ConfirmationService } from './confirmation.service.js';
+import { CustomerRecordsService } from './customer-records.service.js';
 import { HoldsService } from './holds.service.js';
+import { MoneyService } from './money.service.js';
 import { OrderTokensService } from './order-tokens.service.js';
 import { OrderProgressService } from './order-progress.service.js';
+import { OwnOrdersController } from './own-orders.controller.js';
+import { OwnOrdersService } from './own-orders.service.js';
 import { PaymentReturnController } from './payment-return.controller.js';
+import { PortionsController } from './portions.controller.js';
+import { PortionsService } from './portions.service.js';
 import { ProviderReportsService } from './provider-reports.service.js';
 import { ReconcilerService } from './reconciler.service.js';
+import { RemediesService } from './remedies.service.js';
 import { ReservationsService } from './reservations.service.js';
 import { SettlementService } from './settlement.service.js';
 import { StatsService } from './stats.service.js';
 
 @Module({
   imports: [SalesEventsModule, SettingsModule, PaymentsModule],
-  controllers: [CheckoutController, PaymentReturnController, BookingsController, AttentionController],
+  controllers: [
+    CheckoutController,
+    PaymentReturnController,
+    BookingsController,
+    OwnOrdersController,
+    AttentionController,
+    PortionsController,
+  ],
   providers: [
     AttentionService,
     BookingsService,
+    BuyersService,
+    ChartsService,
     ConfirmationService,
+    CustomerRecordsService,
     HoldsService,
+    MoneyService,
     OrderProgressService,
     OrderTokensService,
+    OwnOrdersService,
+    PortionsService,
     ProviderReportsService,
     ReconcilerService,
+    RemediesService,
     ReservationsService,
     SettlementService,
     StatsService,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CreateBooking } from '#shared/bookings/booking.contract';
 import { agrees, type Draft, draftOf } from '#shared/bookings/draft';
 import { DomainError } from '#shared/core/errors';
+import type { ReturnReason } from '#shared/payments/return-reason';
 import { Audit } from '../core/audit.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { GatewayError, type GatewayPayment, PaymentGateway } from '../payments/payment-gateway.js';
@@ -9,7 +10,7 @@ import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { BookingEntity } from './booking.entity.js';
 import { OrderEntity } from './order.entity.js';
-import { type ReturnReason, type Settlement, SettlementService } from './settlement.service.js';
+import { type Settlement, SettlementService } from './settlement.service.js';
 
 /** What the provider signs: which payment paid which order. */
 export type PaymentTriple = CreateBooking['payment'];

@@ -6,7 +6,7 @@ import { Housekeeping } from '../core/housekeeping.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { OrderEntity } from './order.entity.js';
 
-/** Slots of an ended hold are free again within seconds. @source issue "The storefront": within 60 s */
+/** Slots of an ended hold are free again within seconds. @source requirement "The storefront": within 60 s */
 const EVERY_MS = 5_000;
 
 /** Slots that are kept for customers who are paying. A hold counts until it is released or used, exactly once. */

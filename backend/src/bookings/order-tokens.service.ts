@@ -31,7 +31,8 @@ export class OrderTokensService {
     return (await this.ordersOf(tokens)).includes(orderId);
   }
 
-  private async ordersOf(tokens: readonly string[]): Promise<number[]> {
+  /** The orders (`sales_order`) that the tokens open. */
+  async ordersOf(tokens: readonly string[]): Promise<number[]> {
     if (tokens.length === 0) return [];
     const rows = await this.work.read((em) => em.find(OrderTokenEntity, { tokenHash: { $in: tokens.map(hashToken) } }));
     return rows.map(({ orderId }) => orderId);

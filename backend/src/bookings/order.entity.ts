@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { type Draft, slotsOfDraft } from '#shared/bookings/draft';
+import { type Draft, slotsOfDraft, withoutCustomer } from '#shared/bookings/draft';
 
 /** `none`: made without a draft. `used`: the slots went into the booking. `released`: ended or replaced. */
 export type HoldState = 'none' | 'held' | 'used' | 'released';
@@ -36,6 +36,13 @@ const OrderSchema = defineEntity({
 export class OrderEntity extends OrderSchema.class {
   slots(): number {
     return this.draft ? slotsOfDraft(this.draft) : 0;
+  }
+
+  /** What was ordered stays; who it was goes. @source faults O3 */
+  forgetCustomer(): void {
+    if (this.draft) this.draft = withoutCustomer(this.draft);
+    this.phoneKey = null;
+    this.resumeKey = null;
   }
 }
 OrderSchema.setClass(OrderEntity);

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Clock } from '../core/clock.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { Gauges } from '../core/gauges.js';
 import { Housekeeping } from '../core/housekeeping.js';
 import { LOG } from '../core/log.js';
 import { PaymentGateway } from '../payments/payment-gateway.js';
@@ -33,7 +34,9 @@ export class ReconcilerService {
     private readonly clock: Clock,
     @Inject(LOG) private readonly log: Logger,
     housekeeping: Housekeeping,
+    gauges: Gauges,
   ) {
+    gauges.add({ name: 'reconciler_lag_seconds', help: 'How long the order that waits longest is overdue', read: () => this.lagSeconds() });
     housekeeping.every('orders', EVERY_MS, () => this.run());
   }
 
@@ -45,6 +48,23 @@ export class ReconcilerService {
     );
     for (const order of due) await this.check(order);
     await this.returnUnclaimed();
+  }
+
+  /** Asks the provider now about every order whose payment is still open, instead of when it is due. */
+  async lookUpAll(): Promise<void> {
+    const since = new Date(this.clock.nowMs() - ASK_FOR_MS).toISOString();
+    const open = { settled: false, createdAt: { $gte: since } };
+    await this.work.run(({ em }) => em.nativeUpdate(OrderEntity, open, { nextCheckAt: this.clock.now() }));
+    await this.run();
+  }
+
+  private async lagSeconds(): Promise<number> {
+    const where = { nextCheckAt: { $ne: null } };
+    const [first] = await this.work.read((em) =>
+      em.find(OrderEntity, where, { orderBy: { nextCheckAt: 'asc' }, limit: 1, fields: ['nextCheckAt'] }),
+    );
+    const due = first?.nextCheckAt ?? null;
+    return due === null ? 0 : Math.max(0, (this.clock.nowMs() - Date.parse(due)) / 1_000);
   }
 
   /** One order's trouble does not keep the others waiting; it is asked about again, later each time. */

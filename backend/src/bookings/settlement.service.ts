@@ -4,6 +4,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { type Draft, phoneKey, slotsOfDraft } from '#shared/bookings/draft';
 import { newReference } from '#shared/bookings/reference';
+import { RETURN_SENTENCES, type ReturnReason } from '#shared/payments/return-reason';
+import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { DomainError } from '#shared/core/errors';
 import { Clock } from '../core/clock.js';
 import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
@@ -16,9 +18,6 @@ import { BookingEntity } from './booking.entity.js';
 import { OrderEntity } from './order.entity.js';
 import { OrderProgressService } from './order-progress.service.js';
 
-/** Why captured money goes back. */
-export type ReturnReason = 'soldOut' | 'amount' | 'second' | 'unclaimed';
-
 /** What a report of the provider led to. */
 export type Settlement =
   /** The order has its booking; `created` when this report made it. */
@@ -29,13 +28,6 @@ export type Settlement =
   | { outcome: 'waiting' }
   /** Captured, but nobody has said what for: an order of three fields whose booking has not come. */
   | { outcome: 'undrafted' };
-
-const SENTENCES: Record<ReturnReason, string> = {
-  soldOut: 'The hold had ended and the slots were sold',
-  amount: 'The amount paid is not the amount of the order',
-  second: 'The order was paid twice',
-  unclaimed: 'No booking came for the payment',
-};
 
 /**
  * The one way from a payment to a booking, for callback, webhook and reconciler alike: run twice, or by all three at once, it does its work once.
@@ -152,7 +144,12 @@ export class SettlementService {
   ): Promise<Settlement> {
     await this.payments.decide(unit, payment, 'return');
     order.settled = true;
-    const refund = await this.payments.queueRefund(unit, payment, { amountPaise: null, kind: 'automatic', reason: SENTENCES[reason] });
+    unit.announce(BOOKINGS_ROOM, 'money.changed', { orderId: order.id });
+    const refund = await this.payments.queueRefund(unit, payment, {
+      amountPaise: null,
+      kind: 'automatic',
+      reason: RETURN_SENTENCES[reason],
+    });
     unit.afterCommit(() => {
       this.log.warn({ order: order.id, refund: refund.id, reason }, 'payment goes back');
       this.refunds.start(refund.id);

@@ -17,8 +17,10 @@ export interface AuditRecord {
   actor?: string;
 }
 
-const GENESIS = '0'.repeat(64);
-const CHAIN = 'audit';
+/** What the first entry follows. */
+export const GENESIS = '0'.repeat(64);
+/** Its revision counts the entries. */
+export const AUDIT_CHAIN = 'audit';
 
 /** The hash that chains an entry to the one before it. */
 export function auditHash(previous: string, entry: Omit<AuditEntryEntity, 'id' | 'hash'>): string {
@@ -40,7 +42,7 @@ export class Audit {
   async write({ em }: Unit, record: AuditRecord): Promise<void> {
     await em.flush();
     // The row lock keeps the chain a chain when two transactions write at once.
-    await this.revisions.raise(em, CHAIN, 1);
+    await this.revisions.raise(em, AUDIT_CHAIN, 1);
     const request = currentRequest();
     const last = await em.find(AuditEntryEntity, {}, { orderBy: { id: 'desc' }, limit: 1, fields: ['hash'] });
     const entry = {
@@ -54,5 +56,11 @@ export class Audit {
     };
     em.create(AuditEntryEntity, { ...entry, hash: auditHash(last[0]?.hash ?? GENESIS, entry) });
     await em.flush();
+  }
+
+  /** The newest entry about a subject, or null. */
+  async lastOf({ em }: Unit, subject: string): Promise<AuditEntryEntity | null> {
+    const [entry] = await em.find(AuditEntryEntity, { subject }, { orderBy: { id: 'desc' }, limit: 1 });
+    return entry ?? null;
   }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import { KEEP_CONTACTS_DAYS } from '#shared/privacy/retention';
 import { PROJECT_ROOT } from './root.js';
 
 /** The environment was refused at start; `message` is the one line a person needs. */
@@ -37,6 +38,8 @@ const environmentSchema = z.object({
   RAZORPAY_WEBHOOK_SECRET: z.string().trim().optional(),
   RAZORPAY_WEBHOOK_SECRET_PREVIOUS: optionalText,
   PAYMENTS: z.enum(['razorpay', 'sandbox', 'off']).optional(),
+  RAZORPAY_ACCOUNT_ID: optionalText,
+  PERSONAL_DATA_DAYS: z.coerce.number().int().min(30).max(3_650).default(KEEP_CONTACTS_DAYS),
   HOLD_MINUTES: z.coerce.number().positive().max(60).optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
@@ -50,6 +53,7 @@ const environmentSchema = z.object({
   NOMINATIM_URL: httpUrl.default('https://nominatim.openstreetmap.org'),
   MAP_TILE_URL: text.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   TZ_BUSINESS: z.literal('Asia/Kolkata', 'must be Asia/Kolkata, the calendar of the business').default('Asia/Kolkata'),
+  BACKUP_PASSPHRASE: optionalText.pipe(z.string().min(12, 'must have at least 12 characters').optional()),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 type Environment = z.infer<typeof environmentSchema>;
@@ -60,6 +64,8 @@ export interface RazorpayKeys {
   webhookSecret: string;
   /** Still accepted after a rotation, for the provider's retries are signed with it. @source faults P19 */
   previousWebhookSecret?: string | null;
+  /** Messages of any other account are set aside; null takes them all. @source faults P20 */
+  accountId?: string | null;
 }
 
 /** The settings of this process, read once. Nothing else reads the environment. */
@@ -77,6 +83,8 @@ export class Config {
   readonly demo: boolean;
   readonly razorpay: RazorpayKeys | null;
   readonly payments: 'razorpay' | 'sandbox' | 'off';
+  /** For how long names, phones and addresses are kept. */
+  readonly personalDataDays: number;
   /** Overrides the setting when not null. */
   readonly holdMinutes: number | null;
   readonly rateLimits: boolean;
@@ -87,6 +95,8 @@ export class Config {
   readonly geocoder: 'pincode' | 'nominatim';
   readonly nominatimUrl: string;
   readonly mapTileUrl: string;
+  /** Encrypts backups; null: they are not. */
+  readonly backupPassphrase: string | null;
   readonly logLevel: string;
   /** Version of the program, from the manifest. */
   readonly version: string;
@@ -103,6 +113,7 @@ export class Config {
     this.demo = environment.DEMO ?? environment.NODE_ENV === 'development';
     this.razorpay = razorpayKeys(environment);
     this.payments = environment.PAYMENTS ?? (this.razorpay ? 'razorpay' : this.production ? 'off' : 'sandbox');
+    this.personalDataDays = environment.PERSONAL_DATA_DAYS;
     this.holdMinutes = environment.HOLD_MINUTES ?? null;
     this.rateLimits = environment.RATE_LIMITS === 'on';
     this.trustProxy = environment.TRUST_PROXY;
@@ -117,6 +128,7 @@ export class Config {
     this.geocoder = environment.GEOCODER;
     this.nominatimUrl = environment.NOMINATIM_URL;
     this.mapTileUrl = environment.MAP_TILE_URL;
+    this.backupPassphrase = environment.BACKUP_PASSPHRASE ?? null;
     this.logLevel = environment.LOG_LEVEL;
     this.version = readVersion();
     this.refuseContradictions();
@@ -167,7 +179,7 @@ function razorpayKeys(environment: Environment): RazorpayKeys | null {
       'Kuzhi cannot start: set all three of RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET, or none of them.',
     );
   }
-  return { keyId, keySecret, webhookSecret, previousWebhookSecret };
+  return { keyId, keySecret, webhookSecret, previousWebhookSecret, accountId: environment.RAZORPAY_ACCOUNT_ID ?? null };
 }
 
 function readVersion(): string {

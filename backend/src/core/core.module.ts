@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { Announcer } from './announcer.js';
 import { Audit } from './audit.js';
+import { Buyers } from './buyers.js';
 import { Clock } from './clock.js';
 import { Config } from './config.js';
 import { CookingDays } from './cooking-days.js';
@@ -15,15 +16,21 @@ import { EndedSessions } from './ended-sessions.js';
 import { DomainErrorFilter } from './http/domain-error.filter.js';
 import { AccessGuard } from './http/guard.js';
 import { IdempotencyInterceptor } from './http/idempotency.interceptor.js';
+import { KeptReplies } from './http/kept-replies.js';
 import { RateLimitGuard } from './http/rate-limits.js';
 import { RawJsonInterceptor } from './http/reply.js';
 import { RequestContextInterceptor } from './http/request-context.interceptor.js';
 import { createLog } from './http/request-log.js';
+import { Gauges } from './gauges.js';
 import { Housekeeping } from './housekeeping.js';
 import { Limiters } from './limiters.js';
 import { LiveReads } from './live-reads.js';
 import { LOG } from './log.js';
 import { OrderAccess } from './order-access.js';
+import { SaleTurnout } from './sale-turnout.js';
+import { PitReadings } from './pit-readings.js';
+import { PersonalData } from './personal-data.js';
+import { MediaUses } from './media-uses.js';
 import { Presence, Screens } from './screens.js';
 
 /** What every room may ask for. */
@@ -33,15 +40,22 @@ const FOUNDATIONS = [
   RoomRevisions,
   UnitOfWork,
   LiveReads,
+  Gauges,
   Limiters,
   Audit,
   Screens,
   Presence,
   OrderAccess,
   CookingDays,
+  SaleTurnout,
+  PitReadings,
+  Buyers,
+  MediaUses,
   EndedSessions,
   Startup,
   Housekeeping,
+  PersonalData,
+  KeptReplies,
 ];
 
 /** The foundations that know no feature. */

@@ -14,7 +14,7 @@ import { Sessions } from '../core/sessions.js';
 import { DeviceEntity } from './device.entity.js';
 
 /** A device that stays is written down as seen no more often than this. */
-const SEEN_STEP_MS = 60_000;
+const SEEN_STEP_MS = 15_000;
 
 /** The paired screens and enrolled phones, and what each shows. */
 @Injectable()
@@ -59,7 +59,10 @@ export class DevicesService implements PresenceListener {
         await this.sessions.rename(id, name);
         unit.announce(DEVICES_ROOM, 'device.changed', device);
       }
-      if (command) unit.afterCommit(() => this.screens.command(id, command));
+      if (command) {
+        await this.audit.write(unit, { action: 'device.commanded', subject: subjectOf(id), after: command });
+        unit.afterCommit(() => this.screens.command(id, command));
+      }
       return device;
     });
     return edited.toContract();
@@ -118,7 +121,8 @@ export class DevicesService implements PresenceListener {
       if (!device) return;
       const same = Object.entries(news).every(([key, value]) => device[key as keyof DeviceEntity] === value);
       if (same && this.clock.nowMs() - Date.parse(device.lastSeen ?? '1970-01-01') < SEEN_STEP_MS) return;
-      em.assign(device, { ...news, lastSeen: this.clock.now() });
+      // Who went is not seen by going: the line may have been dead for most of a minute.
+      em.assign(device, news.online ? { ...news, lastSeen: this.clock.now() } : news);
       announce(DEVICES_ROOM, 'device.changed', device);
     });
   }

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { LinkedSale } from '#shared/core/linked-sale';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 
 const DiaryEventSchema = defineEntity({
@@ -15,7 +16,10 @@ const DiaryEventSchema = defineEntity({
     createdBy: p.string().length(120),
     isCompleted: p.boolean(),
     estimatedAttendance: p.integer(),
-    salesEventId: p.integer().nullable(),
+    salesEventId: p.integer().nullable().index(),
+    /** As it was counted last. */
+    linkedSale: p.json<LinkedSale>().nullable(),
+    followsBookings: p.boolean().default(false),
     /** The diary's revision that the last change made. */
     revision: p.integer(),
     version: p.integer().version(),
@@ -36,6 +40,8 @@ export class DiaryEventEntity extends DiaryEventSchema.class {
       isCompleted: this.isCompleted,
       estimatedAttendance: this.estimatedAttendance,
       salesEventId: this.salesEventId ?? null,
+      linkedSale: this.linkedSale ?? null,
+      followsBookings: this.followsBookings,
       version: this.version,
     };
   }

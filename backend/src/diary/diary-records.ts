@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import { attendanceOf } from '#shared/diary/attendance';
+import type { LinkedSale } from '#shared/core/linked-sale';
+import { attendanceOf, changeTurnout } from '#shared/diary/attendance';
 import type { CreateDiaryEvent, EditDiaryEvent } from '#shared/diary/diary-event.contract';
 import { DIARY_ROOM } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
@@ -11,6 +12,7 @@ import { TryAgain } from '../core/database/passing-failure.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import type { Unit } from '../core/database/unit-of-work.js';
 import { found } from '../core/found.js';
+import { SaleTurnout } from '../core/sale-turnout.js';
 import { DiaryEventEntity } from './diary-event.entity.js';
 
 /** What another room does, in the same transaction, when an event goes or comes back. */
@@ -27,6 +29,7 @@ export class DiaryRecords {
 
   constructor(
     private readonly revisions: RoomRevisions,
+    private readonly turnout: SaleTurnout,
     private readonly clock: Clock,
   ) {}
 
@@ -47,16 +50,20 @@ export class DiaryRecords {
   }
 
   /**
-   * Keeps the client's id if it is free; an empty or unreadable attendance is guessed from the title.
+   * Keeps the client's id if it is free; an empty or unreadable attendance is guessed from the title. A sale that is gone is no link.
    * @param known what an event that comes back was before; of a list, that its id is free, and then the caller flushes
    * @source contract §7; spec 3 §5
    */
   async add(
-    { em, announce }: Unit,
+    unit: Unit,
     event: CreateDiaryEvent,
     createdBy: string,
     known: { createdAt?: string; version?: number; idIsFree?: boolean } = {},
   ): Promise<DiaryEventEntity> {
+    const { em, announce } = unit;
+    const people = attendanceOf(event.estimatedAttendance, event.title);
+    const sale = await this.saleOf(unit, event.salesEventId);
+    const start = { estimatedAttendance: people, followsBookings: false, linkedSale: null };
     const record = em.create(DiaryEventEntity, {
       id: known.idIsFree && event.id !== undefined ? event.id : await this.freeId(em, event.id),
       title: event.title,
@@ -66,8 +73,8 @@ export class DiaryRecords {
       createdAt: known.createdAt ?? this.clock.now(),
       createdBy,
       isCompleted: event.isCompleted ?? false,
-      estimatedAttendance: attendanceOf(event.estimatedAttendance, event.title),
-      salesEventId: event.salesEventId ?? null,
+      ...changeTurnout(start, { sale, people, follows: event.followsBookings }),
+      salesEventId: sale ? (event.salesEventId ?? null) : null,
       revision: await this.revisions.next(em, DIARY_ROOM),
     });
     if (!known.idIsFree) await em.flush().catch(whenIdTaken);
@@ -77,15 +84,18 @@ export class DiaryRecords {
   }
 
   /** Changes what the patch names and says so, unless nothing differs. */
-  edit(unit: Unit, event: DiaryEventEntity, patch: Omit<EditDiaryEvent, 'version'>): Promise<void> {
-    return this.change(unit, event, () => {
+  async edit(unit: Unit, event: DiaryEventEntity, patch: Omit<EditDiaryEvent, 'version'>): Promise<void> {
+    const isRelinked = patch.salesEventId !== undefined && patch.salesEventId !== (event.salesEventId ?? null);
+    const sale = isRelinked ? await this.saleOf(unit, patch.salesEventId) : undefined;
+    await this.change(unit, event, () => {
       event.title = patch.title ?? event.title;
       event.date = patch.date ?? event.date;
       if (patch.description !== undefined) event.description = patch.description ?? '';
       if (patch.assignedTo !== undefined) event.assignedTo = patch.assignedTo || null;
-      if (patch.salesEventId !== undefined) event.salesEventId = patch.salesEventId;
+      if (sale !== undefined) event.salesEventId = sale ? (patch.salesEventId ?? null) : null;
       event.isCompleted = patch.isCompleted ?? event.isCompleted;
-      if (patch.estimatedAttendance != null) event.estimatedAttendance = attendanceOf(patch.estimatedAttendance, event.title);
+      const people = patch.estimatedAttendance == null ? null : attendanceOf(patch.estimatedAttendance, event.title);
+      Object.assign(event, changeTurnout(event.toContract(), { sale, people, follows: patch.followsBookings }));
     });
   }
 
@@ -115,6 +125,10 @@ export class DiaryRecords {
 
   onReturn(listener: EventListener): void {
     this.returnListeners.push(listener);
+  }
+
+  private async saleOf(unit: Unit, salesEventId: number | null | undefined): Promise<LinkedSale | null> {
+    return salesEventId == null ? null : this.turnout.of(unit, salesEventId);
   }
 
   private async freeId(em: SqlEntityManager, wanted: string | undefined): Promise<string> {

@@ -1,12 +1,14 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import { cleanAttendance } from '#shared/diary/attendance';
+import { DomainError } from '#shared/core/errors';
+import { changeTurnout, cleanAttendance } from '#shared/diary/attendance';
 import type { CreateDiaryEvent, DiaryEvent, EditDiaryEvent } from '#shared/diary/diary-event.contract';
 import { DIARY_ROOM } from '#shared/realtime/rooms';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/expect-version.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
+import { SaleTurnout } from '../core/sale-turnout.js';
 import { KeptLists } from '../kept-lists/kept-lists.service.js';
 import { DiaryEventEntity } from './diary-event.entity.js';
 import { DiaryRecords, type EventListener } from './diary-records.js';
@@ -18,6 +20,7 @@ export class DiaryService {
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
     private readonly records: DiaryRecords,
+    private readonly turnout: SaleTurnout,
     private readonly kept: KeptLists,
   ) {}
 
@@ -38,14 +41,33 @@ export class DiaryService {
     return (await this.records.find(em, eventId)).toContract();
   }
 
-  /** Keeps the client's id if it is free; an empty or unreadable attendance is guessed from the title. @source contract §7; spec 3 §5 */
-  async create(event: CreateDiaryEvent, createdBy: string): Promise<DiaryEvent> {
-    return (await this.work.run((unit) => this.records.add(unit, event, createdBy))).toContract();
+  /** The cooking day of a sale, the latest if there are several; null when none is linked. */
+  async ofSale(em: SqlEntityManager, salesEventId: number): Promise<DiaryEvent | null> {
+    const [event] = await em.find(DiaryEventEntity, { salesEventId }, { orderBy: { date: 'desc', createdAt: 'desc' }, limit: 1 });
+    return event?.toContract() ?? null;
   }
 
-  /** Changes what the body names. @throws DomainError notFound `diary.notFound`, conflict `record.stale` */
+  /** The ids of the newest events before this one. */
+  async earlier(em: SqlEntityManager, { id, date }: Pick<DiaryEvent, 'id' | 'date'>, most: number): Promise<string[]> {
+    const orderBy = { date: 'desc', id: 'desc' } as const;
+    const events = await em.find(DiaryEventEntity, { date: { $lte: date }, id: { $ne: id } }, { fields: ['id'], orderBy, limit: most });
+    return events.map((event) => event.id);
+  }
+
+  /** Keeps the client's id if it is free; an empty or unreadable attendance is guessed from the title. @throws DomainError unprocessable `diary.noSuchSale`   @source contract §7; spec 3 §5 */
+  async create(event: CreateDiaryEvent, createdBy: string): Promise<DiaryEvent> {
+    const made = await this.work.run(async (unit) => {
+      await this.requireSale(unit, event.salesEventId);
+      return this.records.add(unit, event, createdBy);
+    });
+    return made.toContract();
+  }
+
+  /** Changes what the body names. @throws DomainError notFound `diary.notFound`, conflict `record.stale`, unprocessable `diary.noSuchSale` */
   async edit(id: string, { version, ...patch }: EditDiaryEvent, ifMatch?: number): Promise<DiaryEvent> {
     const edited = await this.work.run(async (unit) => {
+      // Bookings lock the sale before the days that serve it; so does this.
+      await this.requireSale(unit, patch.salesEventId);
       const event = await this.records.require(unit, id);
       expectVersion(event, version ?? ifMatch);
       await this.records.edit(unit, event, patch);
@@ -74,11 +96,18 @@ export class DiaryService {
     const event = await this.work.run(async (unit) => {
       const record = await this.records.require(unit, eventId);
       await this.records.change(unit, record, () => {
-        record.estimatedAttendance = cleanAttendance(count);
+        Object.assign(record, changeTurnout(record.toContract(), { people: cleanAttendance(count) }));
       });
       return record;
     });
     return event.estimatedAttendance;
+  }
+
+  private async requireSale(unit: Unit, salesEventId: number | null | undefined): Promise<void> {
+    if (salesEventId == null || (await this.turnout.of(unit, salesEventId))) return;
+    throw new DomainError('unprocessable', 'diary.noSuchSale', 'This sale does not exist any more. Choose another one.', {
+      issues: [{ path: 'salesEventId', message: 'This sale does not exist any more' }],
+    });
   }
 
   /** Lets a room that keeps records of events remove them together with the event. */

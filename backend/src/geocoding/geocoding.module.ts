@@ -10,7 +10,7 @@ import { GeocodingService } from './geocoding.service.js';
 import { NominatimGeocoder } from './nominatim.geocoder.js';
 import { PincodeGeocoder } from './pincode.geocoder.js';
 
-/** @source issue "The storefront, whole", Map */
+/** @source requirement "The storefront, whole", Map */
 const TIMEOUT_MS = 5_000;
 
 function createGeocoder(config: Config, limiters: Limiters, clock: Clock, log: Logger): Geocoder {

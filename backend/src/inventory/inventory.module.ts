@@ -11,5 +11,6 @@ import { MovementsService } from './movements.service.js';
   imports: [KeptListsModule],
   controllers: [InventoryController],
   providers: [InventoryService, MovementsService, ItemRecords, InventoryListCompat, FirstItems],
+  exports: [InventoryService],
 })
 export class InventoryModule {}

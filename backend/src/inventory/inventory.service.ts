@@ -1,3 +1,4 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { CreateItem, EditItem, InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { INVENTORY_ROOM } from '#shared/realtime/rooms';
@@ -23,10 +24,13 @@ export class InventoryService {
   ) {}
 
   list(): Promise<RawJson> {
-    return this.reads.load(INVENTORY_ROOM, async (em) => {
-      const items = await em.find(ItemEntity, {}, { orderBy: { id: 'asc' }, disableIdentityMap: true });
-      return items.map((item) => item.toContract());
-    });
+    return this.reads.load(INVENTORY_ROOM, (em) => this.items(em));
+  }
+
+  /** All items, for rooms that count with them. */
+  async items(em: SqlEntityManager): Promise<InventoryItem[]> {
+    const items = await em.find(ItemEntity, {}, { orderBy: { id: 'asc' }, disableIdentityMap: true });
+    return items.map((item) => item.toContract());
   }
 
   /** Adds an item under a free number. @throws DomainError conflict `inventory.full` @source decision 33 */

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { AttentionKind } from '#shared/payments/attention.contract';
+import { attentionKey } from '#shared/payments/remedies';
 import type { Paise } from '#shared/core/money';
 import { Clock } from '../core/clock.js';
 import { PaymentEntity } from './payment.entity.js';
@@ -20,6 +21,7 @@ const MOST = 100;
 
 /** What the ledger itself can tell; whose order it is, the bookings room knows. */
 export interface PaymentAlert {
+  key: string;
   kind: AttentionKind;
   at: string;
   orderId: number | null;
@@ -43,6 +45,7 @@ export class PaymentAlerts {
     const where = { use: 'open', state: 'captured', createdAt: { $lte: this.ago(UNDECIDED_AFTER_MS) } } as const;
     const payments = await em.find(PaymentEntity, where, { orderBy: { id: 'desc' }, limit: MOST });
     return payments.map((payment) => ({
+      key: attentionKey('paid-without-booking', payment.providerPaymentId),
       kind: 'paid-without-booking',
       at: payment.createdAt,
       orderId: payment.orderId,
@@ -61,15 +64,19 @@ export class PaymentAlerts {
     const rows = await em.find(RefundEntity, { $or: [failed, waiting] }, { orderBy: { id: 'desc' }, limit: MOST });
     const payments = await em.find(PaymentEntity, { id: { $in: rows.map(({ paymentId }) => paymentId) } });
     const nameOf = new Map(payments.map(({ id, providerPaymentId }) => [id, providerPaymentId]));
-    return rows.map((refund) => ({
-      kind: refund.state === 'failed' ? 'refund-failed' : 'refund-stuck',
-      at: refund.createdAt,
-      orderId: refund.orderId,
-      amountPaise: refund.amountPaise,
-      paymentId: nameOf.get(refund.paymentId) ?? null,
-      refundId: refund.id,
-      detail: refund.reason,
-    }));
+    return rows.map((refund) => {
+      const kind = refund.state === 'failed' ? 'refund-failed' : 'refund-stuck';
+      return {
+        key: attentionKey(kind, refund.id),
+        kind,
+        at: refund.createdAt,
+        orderId: refund.orderId,
+        amountPaise: refund.amountPaise,
+        paymentId: nameOf.get(refund.paymentId) ?? null,
+        refundId: refund.id,
+        detail: refund.reason,
+      };
+    });
   }
 
   /** A payment of the last day that no message of the provider came near: its webhook is off, or points elsewhere. */
@@ -80,13 +87,14 @@ export class PaymentAlerts {
     const since = new Date(Date.parse(payment.createdAt) - SILENT_AFTER_MS).toISOString();
     if ((await em.count(WebhookEventEntity, { receivedAt: { $gte: since } })) > 0) return [];
     const nothing = { orderId: null, amountPaise: null, paymentId: null, refundId: null, detail: null };
-    return [{ kind: 'webhooks-silent', at: payment.createdAt, ...nothing }];
+    return [{ key: attentionKey('webhooks-silent', null), kind: 'webhooks-silent', at: payment.createdAt, ...nothing }];
   }
 
   private async setAside(em: SqlEntityManager): Promise<PaymentAlert[]> {
     const where = { state: { $in: ['quarantined' as const, 'parked' as const] }, receivedAt: { $gte: this.ago(SET_ASIDE_FOR_MS) } };
     const events = await em.find(WebhookEventEntity, where, { orderBy: { id: 'desc' }, limit: MOST });
     return events.map((event) => ({
+      key: attentionKey('webhook-set-aside', event.id),
       kind: 'webhook-set-aside',
       at: event.receivedAt,
       orderId: null,

@@ -62,6 +62,8 @@ export class GatewayError extends Error {
 export abstract class PaymentGateway {
   /** The public key for the checkout window; null when payments are off. */
   abstract readonly keyId: string | null;
+  /** Whether a message names our own account, as far as we know its number. */
+  abstract isOwnAccount(accountId: string): boolean;
   abstract createOrder(order: NewGatewayOrder): Promise<GatewayOrder>;
   /** An order that an earlier try made although its answer was lost. */
   abstract findOrder(receipt: string): Promise<GatewayOrder | null>;

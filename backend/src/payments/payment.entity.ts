@@ -1,8 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { PaymentUse } from '#shared/payments/money.contract';
 import type { PaymentState } from '#shared/payments/payment-state';
-
-/** What became of captured money: not decided yet, it bought the booking, or it goes back. */
-export type PaymentUse = 'open' | 'booking' | 'return';
 
 const PaymentSchema = defineEntity({
   name: 'PaymentEntity',
@@ -19,6 +17,8 @@ const PaymentSchema = defineEntity({
     state: p.string().$type<PaymentState>().length(20),
     use: p.string().$type<PaymentUse>().length(20).default('open'),
     method: p.string().length(40).nullable(),
+    /** When we learnt that the money is with us; null before. */
+    capturedAt: p.string().length(30).nullable(),
     createdAt: p.string().length(30),
     version: p.integer().version(),
   },

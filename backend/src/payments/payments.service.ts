@@ -3,17 +3,29 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { formatPaise, type Paise } from '#shared/core/money';
-import { advancePayment, advanceRefund, refundablePaise } from '#shared/payments/payment-state';
+import type { PaymentUse, RefundKind } from '#shared/payments/money.contract';
+import { advancePayment, advanceRefund, isCaptured, type RefundState, refundablePaise } from '#shared/payments/payment-state';
+import { EXTERNAL_SENTENCE } from '#shared/payments/return-reason';
 import { Clock } from '../core/clock.js';
 import type { Unit } from '../core/database/unit-of-work.js';
 import { newToken } from '../core/secrets.js';
 import type { GatewayPayment, GatewayRefund } from './payment-gateway.js';
-import { PaymentEntity, type PaymentUse } from './payment.entity.js';
-import { RefundEntity, type RefundKind } from './refund.entity.js';
+import { PaymentEntity } from './payment.entity.js';
+import { RefundEntity } from './refund.entity.js';
 
 /** What other rooms may know of a payment. */
-export type Payment = Readonly<Pick<PaymentEntity, 'id' | 'providerPaymentId' | 'orderId' | 'amountPaise' | 'currency' | 'state' | 'use'>>;
-export type Refund = Readonly<Pick<RefundEntity, 'id' | 'paymentId' | 'orderId' | 'amountPaise' | 'state' | 'kind' | 'reason'>>;
+export type Payment = Readonly<
+  Pick<
+    PaymentEntity,
+    'id' | 'providerPaymentId' | 'orderId' | 'amountPaise' | 'currency' | 'state' | 'use' | 'method' | 'capturedAt' | 'createdAt'
+  >
+>;
+export type Refund = Readonly<
+  Pick<
+    RefundEntity,
+    'id' | 'paymentId' | 'orderId' | 'amountPaise' | 'state' | 'kind' | 'reason' | 'providerRefundId' | 'retryOf' | 'endedAt' | 'createdAt'
+  >
+>;
 
 /** The ledger of payments and refunds. Every method works inside the caller's unit and never asks the provider. */
 @Injectable()
@@ -25,6 +37,7 @@ export class PaymentsService {
     const payment = await this.locked(unit, reported.id);
     if (payment) {
       payment.state = advancePayment(payment.state, reported.state);
+      if (isCaptured(payment.state)) payment.capturedAt ??= this.clock.now();
       return payment;
     }
     const first = unit.em.create(PaymentEntity, {
@@ -34,6 +47,7 @@ export class PaymentsService {
       currency: reported.currency,
       state: reported.state,
       method: reported.method,
+      capturedAt: isCaptured(reported.state) ? this.clock.now() : null,
       createdAt: this.clock.now(),
     });
     await unit.em.flush();
@@ -114,11 +128,12 @@ export class PaymentsService {
       amountPaise: reported.amountPaise,
       state: reported.state,
       kind: 'external',
-      reason: 'Refunded on the provider’s dashboard',
+      reason: EXTERNAL_SENTENCE,
       key: reported.id,
       providerRefundId: reported.id,
       retryOf: null,
       nextTryAt: reported.state === 'pending' ? this.clock.now() : null,
+      endedAt: reported.state === 'pending' ? null : this.clock.now(),
       createdAt: this.clock.now(),
     });
   }
@@ -128,9 +143,15 @@ export class PaymentsService {
     const state = advanceRefund(refund.state, reported.state);
     const changed = state !== refund.state || refund.providerRefundId === null;
     refund.providerRefundId = reported.id;
-    refund.state = state;
-    if (state !== 'pending') refund.nextTryAt = null;
+    if (state === 'pending') refund.state = state;
+    else this.end(refund, state);
     return changed;
+  }
+
+  /** Writes down how a refund ended. */
+  end(refund: RefundEntity, state: Exclude<RefundState, 'pending'>): void {
+    if (refund.state !== state || !refund.endedAt) refund.endedAt = this.clock.now();
+    Object.assign(refund, { state, nextTryAt: null });
   }
 
   private async locked({ em }: Unit, providerPaymentId: string): Promise<PaymentEntity | null> {

@@ -53,6 +53,10 @@ export class RazorpayGateway extends PaymentGateway {
     this.keyId = keys.keyId;
   }
 
+  isOwnAccount(accountId: string): boolean {
+    return !this.keys.accountId || accountId === this.keys.accountId;
+  }
+
   createOrder({ amountPaise, receipt, notes }: NewGatewayOrder): Promise<GatewayOrder> {
     const order = { amount: amountPaise, currency: 'INR', receipt: receipt.slice(0, MAX_RECEIPT_CHARACTERS), notes: shorten(notes) };
     return this.call(orderSchema, (razorpay) => razorpay.orders.create(order));

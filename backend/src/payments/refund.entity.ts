@@ -1,8 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { RefundKind } from '#shared/payments/money.contract';
 import type { RefundState } from '#shared/payments/payment-state';
-
-/** Who wanted it: a manager, the rules (no slot, paid twice, wrong amount), or somebody on the provider's dashboard. */
-export type RefundKind = 'manager' | 'automatic' | 'external';
 
 const RefundSchema = defineEntity({
   name: 'RefundEntity',
@@ -24,6 +22,8 @@ const RefundSchema = defineEntity({
     attempts: p.integer().default(0),
     /** When the provider is asked next; null when nothing is left to ask. */
     nextTryAt: p.string().length(30).nullable(),
+    /** When the provider had decided; null while it is pending. */
+    endedAt: p.string().length(30).nullable(),
     createdAt: p.string().length(30),
     version: p.integer().version(),
   },

@@ -2,9 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import type { Logger } from 'pino';
 import { DomainError } from '#shared/core/errors';
+import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
+import { Gauges } from '../core/gauges.js';
 import { Housekeeping } from '../core/housekeeping.js';
 import { found } from '../core/found.js';
 import { LOG } from '../core/log.js';
@@ -35,7 +37,13 @@ export class RefundsService {
     private readonly clock: Clock,
     @Inject(LOG) private readonly log: Logger,
     housekeeping: Housekeeping,
+    gauges: Gauges,
   ) {
+    gauges.add({
+      name: 'refunds_waiting',
+      help: 'Refunds that the provider has yet to be asked for or to finish',
+      read: () => this.work.read((em) => em.count(RefundEntity, { state: 'pending' })),
+    });
     housekeeping.every('refunds', EVERY_MS, () => this.runDue());
   }
 
@@ -87,7 +95,7 @@ export class RefundsService {
       this.log.warn({ refund: id, attempts: refund.attempts + 1, passing: error.passing }, error.message);
       await this.settle(id, (row) => {
         if (error.passing) this.tryLater(row);
-        else Object.assign(row, { state: 'failed', nextTryAt: null });
+        else this.payments.end(row, 'failed');
       });
     }
   }
@@ -99,7 +107,7 @@ export class RefundsService {
       if (!payment) return false;
       const refund = await this.payments.recordRefund(unit, payment, reported);
       await unit.em.flush();
-      if (refund) await this.listener?.(unit, refund);
+      if (refund) await this.tell(unit, refund);
       return true;
     });
   }
@@ -117,11 +125,16 @@ export class RefundsService {
       const key = hashToken(`retry of refund ${failed.key}`).slice(0, 32);
       const refund = await this.payments.queueRefund(unit, payment, { amountPaise, kind, reason, key, retryOf: id });
       await this.audit.write(unit, { action: 'refund.retried', subject: `order:${failed.orderId}`, after: { amountPaise, reason } });
-      await this.listener?.(unit, refund);
+      await this.tell(unit, refund);
       return refund;
     });
     await this.carryOut(again.id);
     return this.work.read((em) => em.findOneOrFail(RefundEntity, { id: again.id }));
+  }
+
+  private async tell(unit: Unit, refund: Refund): Promise<void> {
+    unit.announce(BOOKINGS_ROOM, 'money.changed', { orderId: refund.orderId });
+    await this.listener?.(unit, refund);
   }
 
   private tryLater(refund: RefundEntity): void {
@@ -135,7 +148,7 @@ export class RefundsService {
       if (refund.state !== 'pending') return;
       change(refund);
       await unit.em.flush();
-      await this.listener?.(unit, refund);
+      await this.tell(unit, refund);
     });
   }
 }

@@ -11,6 +11,7 @@ export class UnconfiguredGateway extends PaymentGateway {
   capture = refuse;
   refund = refuse;
   refundState = refuse;
+  isOwnAccount = () => false;
   isSignedPayment = () => false;
   isSignedWebhook = () => false;
 }

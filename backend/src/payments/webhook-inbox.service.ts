@@ -4,10 +4,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { DomainError } from '#shared/core/errors';
+import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { Gauges } from '../core/gauges.js';
 import { Housekeeping } from '../core/housekeeping.js';
 import { LOG } from '../core/log.js';
+import { PersonalData } from '../core/personal-data.js';
 import { backOff } from './back-off.js';
 import { type GatewayPayment, type GatewayRefund, PaymentGateway } from './payment-gateway.js';
 import { paymentSchema, refundSchema } from './provider-answers.js';
@@ -23,12 +26,15 @@ const MOST_ATTEMPTS = 18;
 /** @source design razorpay §7; parsed leniently, for the bytes are what is signed */
 const envelopeSchema = z.object({
   event: z.string().max(60),
+  account_id: z.string().optional(),
   payload: z.record(z.string(), z.unknown()).default({}),
 });
 
 /** One message: its name and the record that it is about; reading a record that it does not carry throws. */
 export interface ProviderMessage {
   name: string;
+  /** The provider's account that it is about, if it says so. */
+  account: string | null;
   payment(): GatewayPayment;
   refund(): GatewayRefund;
 }
@@ -47,7 +53,19 @@ export class WebhookInbox {
     private readonly clock: Clock,
     @Inject(LOG) private readonly log: Logger,
     housekeeping: Housekeeping,
+    personal: PersonalData,
+    gauges: Gauges,
   ) {
+    // Nobody works on a parked message any more, and it names the customer.
+    personal.attach('webhooks', {
+      purge: ({ em }, { unpaid }) =>
+        em.nativeUpdate(WebhookEventEntity, { state: 'parked', body: { $ne: '' }, receivedAt: { $lt: unpaid } }, { body: '' }),
+    });
+    gauges.add({
+      name: 'webhooks_waiting',
+      help: 'Messages of the provider that are stored and not worked on yet',
+      read: () => this.work.read((em) => em.count(WebhookEventEntity, { state: 'received' })),
+    });
     housekeeping.every('webhooks', EVERY_MS, () => this.runDue());
   }
 
@@ -114,7 +132,8 @@ export class WebhookInbox {
       if (!event) return;
       const message = messageOf(event.body);
       try {
-        await this.close(id, message ? await this.worker(message) : 'quarantined');
+        const ours = message !== null && (message.account === null || this.gateway.isOwnAccount(message.account));
+        await this.close(id, ours ? await this.worker(message) : 'quarantined');
       } catch (error) {
         this.log.warn({ webhook: id, attempts: event.attempts + 1, err: error }, 'webhook will be tried again');
         await this.tryLater(id);
@@ -125,17 +144,21 @@ export class WebhookInbox {
   }
 
   private async close(id: number, state: WebhookState): Promise<void> {
-    await this.work.run(({ em }) => em.nativeUpdate(WebhookEventEntity, { id }, { state, body: '' }));
+    await this.work.run(async ({ em, announce }) => {
+      await em.nativeUpdate(WebhookEventEntity, { id }, { state, body: '' });
+      if (state === 'quarantined') announce(BOOKINGS_ROOM, 'money.changed', { orderId: null });
+    });
     if (state === 'quarantined') this.log.warn({ webhook: id }, 'webhook about nothing of ours');
   }
 
   private async tryLater(id: number): Promise<void> {
-    await this.work.run(async ({ em }) => {
+    await this.work.run(async ({ em, announce }) => {
       const event = await em.findOneOrFail(WebhookEventEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       event.attempts += 1;
       event.nextTryAt = backOff(this.clock, event.attempts, FIRST_PAUSE_MS, WORST_PAUSE_MS);
       if (event.attempts < MOST_ATTEMPTS) return;
       event.state = 'parked';
+      announce(BOOKINGS_ROOM, 'money.changed', { orderId: null });
       this.log.error({ webhook: id }, 'webhook parked');
     });
   }
@@ -159,6 +182,7 @@ function messageOf(body: string): ProviderMessage | null {
   const entity = (kind: 'payment' | 'refund'): unknown => (envelope.payload[kind] as { entity?: unknown } | undefined)?.entity;
   return {
     name: envelope.event,
+    account: envelope.account_id ?? null,
     payment: () => paymentSchema.parse(entity('payment')),
     refund: () => refundSchema.parse(entity('refund')),
   };

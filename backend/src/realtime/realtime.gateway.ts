@@ -18,6 +18,7 @@ import { Clock } from '../core/clock.js';
 import { orderTokens, sessionToken } from '../core/cookies.js';
 import { EndedSessions } from '../core/ended-sessions.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
+import { Gauges } from '../core/gauges.js';
 import { LOG } from '../core/log.js';
 import { OrderAccess } from '../core/order-access.js';
 import { Presence, Screens } from '../core/screens.js';
@@ -57,7 +58,10 @@ export class RealtimeGateway
     private readonly authority: SocketAuthority,
     private readonly clock: Clock,
     @Inject(LOG) private readonly log: Logger,
-  ) {}
+    gauges: Gauges,
+  ) {
+    gauges.add({ name: 'sockets', help: 'Open sockets of this process', read: () => this.localSockets().length });
+  }
 
   afterInit(server: Server): void {
     this.server = server;

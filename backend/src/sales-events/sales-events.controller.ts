@@ -51,6 +51,12 @@ export class SalesEventsController {
     return ok();
   }
 
+  @Post('events/:id/restore')
+  @HttpCode(200)
+  async restore(@Param('id', { schema: idSchema }) id: number) {
+    return ok({ event: await this.events.restore(id) });
+  }
+
   @Get('available-slots')
   @Public()
   async slots(@Query({ schema: eventSchema }) { event }: z.infer<typeof eventSchema>) {

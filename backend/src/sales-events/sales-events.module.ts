@@ -1,11 +1,16 @@
 import { Module } from '@nestjs/common';
+import { SettingsModule } from '../settings/settings.module.js';
+import { SaleCounter } from './sale-counter.js';
+import { MediaModule } from '../media/media.module.js';
+import { RemovedEvents } from './removed-events.js';
 import { SalesEventsController } from './sales-events.controller.js';
 import { SalesEventsService } from './sales-events.service.js';
 import { SampleEvents } from './sample-events.js';
 
 @Module({
+  imports: [MediaModule, SettingsModule],
   controllers: [SalesEventsController],
-  providers: [SalesEventsService, SampleEvents],
+  providers: [SalesEventsService, SaleCounter, RemovedEvents, SampleEvents],
   exports: [SalesEventsService],
 })
 export class SalesEventsModule {}

@@ -1,8 +1,9 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import { DomainError, staleRecord } from '#shared/core/errors';
+import { type ChangedBy, DomainError, staleRecord } from '#shared/core/errors';
 import { cleanEventMenu, defaultEventMenu } from '#shared/menu/event-menu';
+import { mediaNameOf } from '#shared/media/media-file';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import type { EditSalesEvent, EventMenu, ManagedSalesEvent, SaveSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { EVENT_DEFAULTS } from '#shared/sales-events/event-defaults';
@@ -12,7 +13,11 @@ import { Clock } from '../core/clock.js';
 import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
 import { found } from '../core/found.js';
 import { LiveReads } from '../core/live-reads.js';
+import { SaleTurnout } from '../core/sale-turnout.js';
 import type { RawJson } from '../core/raw-json.js';
+import { MediaUses } from '../core/media-uses.js';
+import { MediaService } from '../media/media.service.js';
+import { RemovedEvents } from './removed-events.js';
 import { SalesEventEntity } from './sales-event.entity.js';
 
 const NEWEST_FIRST = { createdAt: 'desc', id: 'desc' } as const;
@@ -35,8 +40,14 @@ export class SalesEventsService {
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
     private readonly audit: Audit,
+    private readonly turnout: SaleTurnout,
     private readonly clock: Clock,
-  ) {}
+    private readonly media: MediaService,
+    private readonly removed: RemovedEvents,
+    uses: MediaUses,
+  ) {
+    uses.attach(async (em) => (await em.find(SalesEventEntity, {}, { fields: ['image'] })).map(({ image }) => image));
+  }
 
   /** Active events, newest first; a load of the room `sales`. */
   listPublic(): Promise<RawJson> {
@@ -51,6 +62,7 @@ export class SalesEventsService {
   /** @throws DomainError conflict `event.titleTaken`, invalid `menu.unknownItem` */
   async create(input: SaveSalesEvent): Promise<ManagedSalesEvent> {
     return this.work.run(async (unit) => {
+      await this.requirePicture(unit, input.image);
       const isActive = input.isActive ?? true;
       const event = unit.em.create(SalesEventEntity, {
         title: input.title,
@@ -81,8 +93,9 @@ export class SalesEventsService {
   async edit(id: number, { version, menuItems, ...changes }: EditSalesEvent): Promise<ManagedSalesEvent> {
     return this.work.run(async (unit) => {
       const event = await this.lockedEntity(unit, id);
-      if (version !== undefined && version < event.editedVersion) throw staleRecord(event.toManaged());
+      if (version !== undefined && version < event.editedVersion) throw staleRecord(event.toManaged(), await this.changedBy(unit, id));
       const before = event.toManaged();
+      if (changes.image !== event.image) await this.requirePicture(unit, changes.image);
       unit.em.assign(event, changes);
       if (menuItems) event.menuItems = cleanEventMenu(menuItems);
       event.activeTitleKey = event.isActive ? titleKey(event.title) : null;
@@ -91,6 +104,7 @@ export class SalesEventsService {
       await this.audit.write(unit, { action: 'event.changed', subject: `event:${id}`, before, after: event.toManaged() });
       this.announce(unit, event);
       await this.crown(unit);
+      if (event.title !== before.title) await this.turnout.moved(unit, id);
       return event.toManaged();
     });
   }
@@ -107,6 +121,23 @@ export class SalesEventsService {
       unit.em.remove(event);
       await unit.em.flush();
       await this.crown(unit);
+      await this.turnout.moved(unit, id);
+    });
+  }
+
+  /**
+   * Brings a deleted event back as it was; twice is once.
+   * @throws DomainError notFound `event.notRestorable`, conflict `event.titleTaken`   @source decision 48
+   */
+  async restore(id: number): Promise<ManagedSalesEvent> {
+    return this.work.run(async (unit) => {
+      const known = await unit.em.findOne(SalesEventEntity, { id });
+      if (known) return known.toManaged();
+      const event = await this.removed.bringBack(unit, id).catch(whenTitleTaken);
+      await this.audit.write(unit, { action: 'event.restored', subject: `event:${id}`, after: event.toManaged() });
+      this.announce(unit, event);
+      await this.crown(unit);
+      return event.toManaged();
     });
   }
 
@@ -146,6 +177,7 @@ export class SalesEventsService {
     event.taken += taken;
     event.hasOrders = true;
     this.announce(unit, event);
+    if (taken !== 0) await this.turnout.moved(unit, id);
   }
 
   private async lockedEntity({ em }: Unit, id: number): Promise<SalesEventEntity> {
@@ -160,6 +192,15 @@ export class SalesEventsService {
 
   private list(em: SqlEntityManager, where: { isActive?: boolean }): Promise<SalesEventEntity[]> {
     return em.find(SalesEventEntity, where, { orderBy: NEWEST_FIRST });
+  }
+
+  private async changedBy(unit: Unit, id: number): Promise<ChangedBy | undefined> {
+    const entry = await this.audit.lastOf(unit, `event:${id}`);
+    return entry ? { changedBy: entry.actor, changedAt: entry.at } : undefined;
+  }
+
+  private async requirePicture({ em }: Unit, image: string | undefined): Promise<void> {
+    if (image !== undefined && mediaNameOf(image)) await this.media.require(em, image, 'image', 'image');
   }
 
   /** Hidden events are removed from public pages; the manager's list loads again. */

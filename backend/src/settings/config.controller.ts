@@ -8,7 +8,6 @@ import { PaymentGateway } from '../payments/payment-gateway.js';
 import { SettingsService } from './settings.service.js';
 
 const MAP = { centre: MAP_CENTRE, zoom: MAP_ZOOM, locatedZoom: LOCATED_ZOOM, bounds: KERALA_BOUNDS };
-const LANGUAGES = ['en', 'ml'];
 
 /** What every visitor may know. */
 @Controller('api/config')
@@ -31,9 +30,11 @@ export class ConfigController {
         whatsapp: settings.businessWhatsapp,
         registration: settings.businessRegistration,
       },
+      chat: { widget: settings.chatWidgetUrl !== '' },
       payment: { mode: this.config.payments, keyId: this.gateway.keyId },
       map: { tileUrl: this.config.mapTileUrl, ...MAP },
-      languages: LANGUAGES,
+      languages: settings.languages,
+      defaultLanguage: settings.defaultLanguage,
       version: this.config.version,
     };
     return ok({ data });

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { SPOKEN, type SpokenLanguage } from '#shared/settings/languages';
 import type { Settings } from '#shared/settings/settings.contract';
 
 const SettingsSchema = defineEntity({
@@ -17,6 +18,10 @@ const SettingsSchema = defineEntity({
     businessPhone: p.string().length(200),
     businessWhatsapp: p.string().length(200),
     businessRegistration: p.string().length(200),
+    /** With commas between them. */
+    languages: p.string().length(40).default('en,ml'),
+    defaultLanguage: p.string().$type<SpokenLanguage>().length(5).default('en'),
+    chatWidgetUrl: p.string().length(500).default(''),
     version: p.integer().version(),
   },
 });
@@ -35,6 +40,9 @@ export class SettingsEntity extends SettingsSchema.class {
       businessPhone: this.businessPhone,
       businessWhatsapp: this.businessWhatsapp,
       businessRegistration: this.businessRegistration,
+      languages: SPOKEN.filter((language) => this.languages.split(',').includes(language)),
+      defaultLanguage: this.defaultLanguage,
+      chatWidgetUrl: this.chatWidgetUrl,
     };
   }
 }

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { PaymentsModule } from '../payments/payments.module.js';
+import { ChatWidgetController } from './chat-widget.controller.js';
 import { ConfigController } from './config.controller.js';
 import { SettingsController } from './settings.controller.js';
 import { SettingsService } from './settings.service.js';
 
 @Module({
   imports: [PaymentsModule],
-  controllers: [SettingsController, ConfigController],
+  controllers: [SettingsController, ConfigController, ChatWidgetController],
   providers: [SettingsService],
   exports: [SettingsService],
 })

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { DomainError } from '#shared/core/errors';
+import { isOffer } from '#shared/settings/languages';
 import type { EditSettings, Settings } from '#shared/settings/settings.contract';
 import { Audit } from '../core/audit.js';
 import { Config } from '../core/config.js';
 import { Startup } from '../core/database/startup.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { SaleTurnout } from '../core/sale-turnout.js';
 import { SettingsEntity } from './settings.entity.js';
 
 /** @source spec 2 §9; decision 11 */
@@ -18,6 +21,7 @@ export class SettingsService {
     private readonly work: UnitOfWork,
     private readonly audit: Audit,
     private readonly config: Config,
+    private readonly turnout: SaleTurnout,
     startup: Startup,
   ) {
     startup.seed(10, () => this.seed());
@@ -27,13 +31,19 @@ export class SettingsService {
     return this.work.read(async (em) => (await this.row(em)).toContract());
   }
 
-  /** Changes the settings that are given; running holds keep the prices they were made with. */
-  async edit(changes: EditSettings): Promise<Settings> {
+  /**
+   * Changes the settings that are given; running holds keep the prices they were made with.
+   * @throws DomainError invalid `settings.defaultLanguage`
+   */
+  async edit({ languages, ...changes }: EditSettings): Promise<Settings> {
     return this.work.run(async (unit) => {
       const row = await this.row(unit.em);
       const before = row.toContract();
-      unit.em.assign(row, changes);
+      unit.em.assign(row, { ...changes, ...(languages && { languages: languages.join(',') }) });
+      refuseUnofferedDefault(row.toContract());
       await this.audit.write(unit, { action: 'settings.changed', subject: 'settings', before, after: row.toContract() });
+      // How many people a portion feeds decides how many the kitchen cooks for.
+      if (row.peoplePerOrder !== before.peoplePerOrder) await this.turnout.moved(unit, null);
       return row.toContract();
     });
   }
@@ -62,4 +72,10 @@ export class SettingsService {
       });
     });
   }
+}
+
+function refuseUnofferedDefault(settings: Settings): void {
+  if (isOffer(settings)) return;
+  const message = 'The storefront must offer the language in which it greets';
+  throw new DomainError('invalid', 'settings.defaultLanguage', message, { issues: [{ path: 'defaultLanguage', message }] });
 }

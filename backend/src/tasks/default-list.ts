@@ -1,8 +1,8 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_TASKS, type DefaultTask } from '#shared/tasks/default-tasks';
+import { plannedTask } from '#shared/tasks/new-task';
 import { BASE_DELIVERY, baseStartOf } from '#shared/tasks/schedule-shift';
-import { UNTOUCHED } from '#shared/tasks/task-list';
 import { Clock } from '../core/clock.js';
 import { TryAgain } from '../core/database/passing-failure.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
@@ -41,24 +41,7 @@ function whenTaken(error: unknown): never {
 
 /** A default task as it is on the day the event is made. */
 export const freshTask = (task: DefaultTask) => ({
-  ...UNTOUCHED,
+  ...plannedTask(task),
   id: task.key,
-  task: task.task,
-  taskMalayalam: task.taskMalayalam,
-  description: task.description,
-  descriptionMalayalam: task.descriptionMalayalam,
-  dueDate: task.dueDate,
-  assignedTo: null,
-  sortOrder: task.sortOrder,
-  estimatedDuration: task.estimatedDuration,
-  startTime: task.startTime,
   baseStart: baseStartOf(task.startTime, task.dueDate, 0),
-  hasVideo: task.hasVideo ?? false,
-  videoUrl: task.videoUrl ?? null,
-  isTemperature: task.isTemperature ?? false,
-  isFinalTask: task.isFinalTask ?? false,
-  isDelivery: false,
-  deliveryType: null,
-  deliveryLocation: null,
-  deliveryNotes: null,
 });

@@ -73,6 +73,7 @@ function scheduleOf(list: TaskListEntity, stored: readonly TaskEntity[]): Schedu
     previousDeliveryTime: list.previousDeliveryTime ?? null,
     earlyStart: earlyStarts(tasks),
     tasks,
+    baseStarts: Object.fromEntries(eventDayTasks(stored).map(({ id, baseStart }) => [id, baseStart ?? null])),
     version: list.version,
   };
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { DEFAULT_TASKS } from '#shared/tasks/default-tasks';
 import { bySortOrder } from '#shared/tasks/due-label';
+import { additionalReading, deliveryOf, ownTask, type TaskValues } from '#shared/tasks/new-task';
 import { BASE_DELIVERY } from '#shared/tasks/schedule-shift';
 import type { CreateDelivery, CreateTask, EditTask, SavedTask, Task } from '#shared/tasks/task.contract';
 import { nextReading } from '#shared/tasks/task-list';
@@ -13,13 +14,8 @@ import { KeptTasks, snapshotOf } from './kept-tasks.js';
 import { ScheduleService } from './schedule.service.js';
 import type { TaskEntity } from './task.entity.js';
 import type { TaskListEntity } from './task-list.entity.js';
-import { TaskRecords, type TaskValues } from './task-records.js';
+import { TaskRecords } from './task-records.js';
 import type { Target } from './tasks.service.js';
-
-/** Minutes as text. @source spec 3 §9 */
-const READING_MINUTES = '5';
-const DELIVERY_MINUTES = '30';
-const DELIVERY_START = '12:00 PM';
 
 /** What staff add to a list, change in it and take from it. @source spec 3 §5, §9 */
 @Injectable()
@@ -32,48 +28,20 @@ export class TaskEditingService {
   ) {}
 
   /** A task of one's own, at the end of the list. @throws DomainError notFound `diary.notFound` */
-  create(eventId: string, { hasVideo = false, videoUrl, ...body }: CreateTask): Promise<Task> {
-    return this.added(eventId, (unit, list, tasks) =>
-      this.records.add(unit, list, tasks, {
-        ...body,
-        assignedTo: body.assignedTo || null,
-        description: body.description || null,
-        startTime: body.startTime ?? null,
-        hasVideo,
-        videoUrl: hasVideo ? videoUrl || null : null,
-      }),
-    );
+  create(eventId: string, body: CreateTask): Promise<Task> {
+    return this.added(eventId, (unit, list, tasks) => this.records.add(unit, list, tasks, ownTask(body)));
   }
 
   /** One more reading on the event day. @throws DomainError notFound `diary.notFound` @source spec 3 §9 */
   addReading(eventId: string): Promise<Task> {
-    return this.added(eventId, (unit, list, tasks) => {
-      const number = nextReading(tasks);
-      return this.records.add(unit, list, tasks, {
-        task: `Additional Temperature Measurement ${number}`,
-        taskMalayalam: `അധിക ചൂട് അളക്കൽ ${number}`,
-        estimatedDuration: READING_MINUTES,
-        isTemperature: true,
-      });
-    });
+    return this.added(eventId, (unit, list, tasks) => this.records.add(unit, list, tasks, additionalReading(nextReading(tasks))));
   }
 
   /** A delivery at noon; the schedule is planned anew for a noon delivery. @throws DomainError notFound `diary.notFound` @source spec 3 §4, §9 */
-  addDelivery(eventId: string, { deliveryLocation, deliveryType, deliveryNotes, assignedTo }: CreateDelivery): Promise<Task> {
+  addDelivery(eventId: string, body: CreateDelivery): Promise<Task> {
     return this.added(eventId, async (unit, list, tasks) => {
       await this.schedule.apply(unit, list, tasks, BASE_DELIVERY);
-      const combined = deliveryType === 'combined';
-      return this.records.add(unit, list, tasks, {
-        task: `${combined ? 'Combined delivery' : 'Delivery'} to ${deliveryLocation}`,
-        taskMalayalam: `${combined ? 'ഒന്നിച്ചുള്ള ഡെലിവറി' : 'ഡെലിവറി'}: ${deliveryLocation}`,
-        estimatedDuration: DELIVERY_MINUTES,
-        startTime: DELIVERY_START,
-        assignedTo: assignedTo || null,
-        isDelivery: true,
-        deliveryType,
-        deliveryLocation,
-        deliveryNotes: deliveryNotes || null,
-      });
+      return this.records.add(unit, list, tasks, deliveryOf(body));
     });
   }
 

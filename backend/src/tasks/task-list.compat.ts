@@ -4,6 +4,7 @@ import { mergeList } from '#shared/core/list-merge';
 import { bySortOrder } from '#shared/tasks/due-label';
 import type { SavedTask, Task } from '#shared/tasks/task.contract';
 import { savedProgress, UNTOUCHED } from '#shared/tasks/task-list';
+import type { TaskValues } from '#shared/tasks/new-task';
 import { canDelete } from '#shared/tasks/task-state';
 import { Clock } from '../core/clock.js';
 import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
@@ -11,7 +12,7 @@ import { KeptTasks, snapshotOf } from './kept-tasks.js';
 import { rewritten, type TaskWords } from './task-editing.service.js';
 import type { TaskEntity } from './task.entity.js';
 import type { TaskListEntity } from './task-list.entity.js';
-import { TaskRecords, type TaskValues } from './task-records.js';
+import { TaskRecords } from './task-records.js';
 
 /** What a list did. */
 export interface SavedList {

@@ -4,7 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { tasksRoom } from '#shared/realtime/rooms';
 import { baseStartOf, plannedStart, shiftOf } from '#shared/tasks/schedule-shift';
 import type { Task } from '#shared/tasks/task.contract';
-import { nextSortOrder, UNTOUCHED } from '#shared/tasks/task-list';
+import { BLANK_TASK, type NewTask, type TaskValues } from '#shared/tasks/new-task';
+import { nextSortOrder } from '#shared/tasks/task-list';
 import { continueVersion } from '../core/database/continue-version.js';
 import { TryAgain } from '../core/database/passing-failure.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
@@ -15,29 +16,8 @@ import { DefaultList } from './default-list.js';
 import { TaskEntity } from './task.entity.js';
 import { TaskListEntity } from './task-list.entity.js';
 
-/** What a task holds besides its place and its bookkeeping. */
-export type TaskValues = Omit<Task, 'id' | 'eventId' | 'version'>;
-
 /** Changes of these tell who waits for the food how far the kitchen is. */
 const MOVES_THE_DAY: ReadonlySet<string> = new Set(['startedAt', 'completed', 'completedAt', 'dueDate']);
-
-const BLANK: Omit<TaskValues, 'task' | 'estimatedDuration' | 'sortOrder'> = {
-  ...UNTOUCHED,
-  taskMalayalam: null,
-  description: null,
-  descriptionMalayalam: null,
-  dueDate: 'Event day',
-  assignedTo: null,
-  startTime: null,
-  hasVideo: false,
-  videoUrl: null,
-  isTemperature: false,
-  isFinalTask: false,
-  isDelivery: false,
-  deliveryType: null,
-  deliveryLocation: null,
-  deliveryNotes: null,
-};
 
 /** The one way in which tasks come, change and go. Locks in one order: the list, its tasks by id, the room. */
 @Injectable()
@@ -76,11 +56,11 @@ export class TaskRecords {
     unit: Unit,
     list: TaskListEntity,
     tasks: TaskEntity[],
-    values: Partial<TaskValues> & Pick<TaskValues, 'task' | 'estimatedDuration'>,
+    values: NewTask,
     known: { id?: string; baseStart?: number | null; version?: number } = {},
   ): Promise<TaskEntity> {
     const { em, announce } = unit;
-    const named = { ...BLANK, sortOrder: nextSortOrder(tasks), ...values };
+    const named = { ...BLANK_TASK, sortOrder: nextSortOrder(tasks), ...values };
     const shift = shiftOf(list.deliveryTime);
     const baseStart = known.baseStart === undefined ? baseStartOf(named.startTime, named.dueDate, shift) : known.baseStart;
     const task = em.create(TaskEntity, {

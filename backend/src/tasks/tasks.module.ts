@@ -4,6 +4,7 @@ import { KeptListsModule } from '../kept-lists/kept-lists.module.js';
 import { CookingDayReporter } from './cooking-day-reporter.js';
 import { DefaultList } from './default-list.js';
 import { KeptTasks } from './kept-tasks.js';
+import { PitReadingTask } from './pit-reading-task.js';
 import { ScheduleController } from './schedule.controller.js';
 import { ScheduleService } from './schedule.service.js';
 import { TaskEditingService } from './task-editing.service.js';
@@ -15,6 +16,17 @@ import { TasksService } from './tasks.service.js';
 @Module({
   imports: [DiaryModule, KeptListsModule],
   controllers: [TasksController, ScheduleController],
-  providers: [TasksService, TaskEditingService, ScheduleService, TaskListCompat, KeptTasks, TaskRecords, DefaultList, CookingDayReporter],
+  providers: [
+    TasksService,
+    TaskEditingService,
+    ScheduleService,
+    TaskListCompat,
+    KeptTasks,
+    TaskRecords,
+    DefaultList,
+    CookingDayReporter,
+    PitReadingTask,
+  ],
+  exports: [TasksService],
 })
 export class TasksModule {}

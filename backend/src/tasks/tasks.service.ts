@@ -4,11 +4,12 @@ import { tasksRoom } from '#shared/realtime/rooms';
 import type { CompleteTask, StartTask, Task, UndoTask } from '#shared/tasks/task.contract';
 import { completeTask, startTask, undoCompletion, undoStart } from '#shared/tasks/task-state';
 import { Clock } from '../core/clock.js';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/expect-version.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
 import { DefaultList } from './default-list.js';
+import { PitReadingTask } from './pit-reading-task.js';
 import { TaskEntity, taskOf, type TaskRecord } from './task.entity.js';
 import { TaskRecords } from './task-records.js';
 
@@ -19,6 +20,9 @@ export interface Target {
   ifMatch?: number | undefined;
 }
 
+/** A task that was done, and when. */
+export type Finished = Pick<Task, 'id' | 'task' | 'startedAt' | 'completedAt'>;
+
 /** The preparation checklist of each event. */
 @Injectable()
 export class TasksService {
@@ -27,16 +31,25 @@ export class TasksService {
     private readonly reads: LiveReads,
     private readonly defaults: DefaultList,
     private readonly records: TaskRecords,
+    private readonly readings: PitReadingTask,
     private readonly clock: Clock,
   ) {}
 
   /** The event's tasks in their order; the first load makes the default ones. @throws DomainError notFound `diary.notFound` */
   list(eventId: string): Promise<RawJson> {
-    return this.reads.load(tasksRoom(eventId), async (em) => {
-      const tasks = await find(em, eventId);
-      if (tasks.length > 0) return tasks;
-      await this.defaults.ensure(eventId);
-      return find(em, eventId);
+    return this.reads.load(tasksRoom(eventId), (em) => this.contents(em, eventId));
+  }
+
+  /** The same as records, for rooms that report on them. @throws DomainError notFound `diary.notFound` */
+  all(eventId: string): Promise<Task[]> {
+    return this.work.read((em) => this.contents(em, eventId));
+  }
+
+  /** What was begun and finished in some events, with its times. */
+  finished(eventIds: readonly string[]): Promise<Finished[]> {
+    return this.work.read((em) => {
+      const query = em.createQueryBuilder(TaskEntity).select(['id', 'task', 'startedAt', 'completedAt']);
+      return query.where({ eventId: { $in: [...eventIds] }, completed: true, startedAt: { $ne: null } }).execute<Finished[]>('all');
     });
   }
 
@@ -47,7 +60,12 @@ export class TasksService {
 
   /** @throws DomainError `task.notFound`, `task.completed`, `task.temperatureRequired`, `task.temperatureRange`, `record.stale` */
   complete(target: Target, { version, ...done }: CompleteTask): Promise<Task> {
-    return this.change(target, version, (task) => completeTask(task, done, this.clock.now()));
+    return this.change(
+      target,
+      version,
+      (task) => completeTask(task, done, this.clock.now()),
+      (unit, task) => this.readings.report(unit, task),
+    );
   }
 
   /** @throws DomainError `task.notFound`, `task.completed`, `record.stale` */
@@ -60,16 +78,25 @@ export class TasksService {
     return this.change(target, version, undoCompletion);
   }
 
+  private async contents(em: SqlEntityManager, eventId: string): Promise<Task[]> {
+    const tasks = await find(em, eventId);
+    if (tasks.length > 0) return tasks;
+    await this.defaults.ensure(eventId);
+    return find(em, eventId);
+  }
+
   /** Applies the law to one task and tells every screen of the event, unless nothing changed. */
   private async change(
     { eventId, taskId, ifMatch }: Target,
     version: number | undefined,
     law: (task: Task) => Partial<Task>,
+    tell: (unit: Unit, task: TaskEntity) => Promise<void> = () => Promise.resolve(),
   ): Promise<Task> {
     const changed = await this.work.run(async (unit) => {
       const task = await this.records.require(unit, eventId, taskId);
       expectVersion(task, version ?? ifMatch);
       await this.records.change(unit, task, law(task.toContract()));
+      await tell(unit, task);
       return task;
     });
     return changed.toContract();

@@ -13,6 +13,8 @@ const TimerSchema = defineEntity({
     startTime: p.bigint('number').nullable(),
     allowedMinutes: p.integer(),
     startedBy: p.string().length(120).nullable(),
+    /** °C that decided the allowed minutes. */
+    reading: p.double().$type<number>().nullable(),
     version: p.integer().version(),
   },
 });
@@ -27,6 +29,7 @@ export class TimerEntity extends TimerSchema.class {
       startTime: this.startTime ?? null,
       allowedMinutes: this.allowedMinutes,
       startedBy: this.startedBy ?? null,
+      reading: this.reading ?? null,
       version: this.version,
     };
   }

@@ -1,7 +1,7 @@
-import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import { eventIdSchema } from '#shared/diary/diary-event.contract';
-import { type SetTimer, setTimerSchema } from '#shared/timers/timer.contract';
+import { type PitReadingRequest, pitReadingSchema, type SetTimer, setTimerSchema } from '#shared/timers/timer.contract';
 import { CurrentUser, Roles } from '../core/http/guard.js';
 import { ok } from '../core/http/reply.js';
 import { TimersService } from './timers.service.js';
@@ -21,6 +21,16 @@ export class TimersController {
   @Get(':stepId')
   async one(@EventId() eventId: string, @Param('stepId') stepId: string) {
     return ok({ data: await this.timers.one(eventId, stepId) });
+  }
+
+  @Post('readings')
+  @HttpCode(200)
+  async read(
+    @EventId() eventId: string,
+    @Body({ schema: pitReadingSchema }) { celsius }: PitReadingRequest,
+    @CurrentUser() user: SessionUser | null,
+  ) {
+    return ok({ data: await this.timers.read(eventId, celsius, user?.name ?? null) });
   }
 
   @Put(':stepId')

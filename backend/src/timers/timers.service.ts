@@ -3,12 +3,14 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { timersRoom } from '#shared/realtime/rooms';
+import { extraMinutes, FOLLOW_UP, PIT_STEP } from '#shared/sop/final-cooking-rule';
 import { allowedMinutesOf } from '#shared/timers/allowed-minutes';
 import type { SetTimer, Timer } from '#shared/timers/timer.contract';
 import { Clock } from '../core/clock.js';
 import { TryAgain } from '../core/database/passing-failure.js';
 import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
 import { found } from '../core/found.js';
+import { type PitReading, PitReadings } from '../core/pit-readings.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
 import { DiaryService } from '../diary/diary.service.js';
@@ -24,11 +26,13 @@ export class TimersService implements OnModuleInit {
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
     private readonly diary: DiaryService,
+    private readonly readings: PitReadings,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
     this.diary.onRemoval((unit, eventId) => this.removeAll(unit, eventId));
+    this.readings.attach((unit, reading) => this.follow(unit, reading));
   }
 
   /**
@@ -60,18 +64,56 @@ export class TimersService implements OnModuleInit {
   async set(eventId: string, stepId: string, wanted: SetTimer, by: string | null): Promise<Timer> {
     const timer = await this.work.run(async ({ em, announce }) => {
       const allowedMinutes = await this.minutesFor(em, eventId, stepId);
+      if (stepId === FOLLOW_UP && wanted.isActive) {
+        throw new DomainError('unprocessable', 'timer.readingNeeded', 'The reading of the pit starts this timer');
+      }
       const known = await em.findOne(TimerEntity, { eventId, id: stepId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!known && !wanted.isActive) return still(eventId, stepId, allowedMinutes);
       if (known && known.isActive === wanted.isActive) return known;
       const run = wanted.isActive
-        ? { isActive: true, startTime: this.startTimeOf(wanted), startedBy: by, allowedMinutes }
-        : { isActive: false, startTime: null, startedBy: null };
+        ? { isActive: true, startTime: this.startTimeOf(wanted), startedBy: by, allowedMinutes, reading: null }
+        : { isActive: false, startTime: null, startedBy: null, reading: null };
       const record = known ? em.assign(known, run) : em.create(TimerEntity, { eventId, id: stepId, allowedMinutes, ...run });
       await em.flush().catch(whenTaken);
       announce(timersRoom(eventId), 'timer.changed', record);
       return record;
     });
     return timer instanceof TimerEntity ? timer.toContract() : timer;
+  }
+
+  /**
+   * A reading of the pit after 2 h: whoever waits for it hears of it, and the extra minutes begin.
+   * @returns the timer of the extra minutes
+   * @throws DomainError notFound `diary.notFound`   @source spec 3 §9; decision 30
+   */
+  async read(eventId: string, celsius: number, by: string | null): Promise<Timer> {
+    const timer = await this.work.run(async (unit) => {
+      await this.diary.require(unit.em, eventId);
+      await this.readings.taken(unit, { eventId, celsius, by });
+      return unit.em.findOneOrFail(TimerEntity, { eventId, id: FOLLOW_UP });
+    });
+    return timer.toContract();
+  }
+
+  /** Ends the closed pit's timer and starts the extra minutes; another reading corrects how long, not since when. */
+  private async follow({ em, announce }: Unit, { eventId, celsius, by }: PitReading): Promise<void> {
+    const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+    const pit = await em.findOne(TimerEntity, { eventId, id: PIT_STEP }, lock);
+    if (pit?.isActive) {
+      em.assign(pit, { isActive: false, startTime: null, startedBy: null });
+      announce(timersRoom(eventId), 'timer.changed', pit);
+    }
+    const known = await em.findOne(TimerEntity, { eventId, id: FOLLOW_UP }, lock);
+    const run = {
+      isActive: true,
+      startTime: known?.isActive && known.startTime ? known.startTime : this.clock.nowMs(),
+      startedBy: by,
+      allowedMinutes: extraMinutes(celsius),
+      reading: celsius,
+    };
+    const more = known ? em.assign(known, run) : em.create(TimerEntity, { eventId, id: FOLLOW_UP, ...run });
+    await em.flush().catch(whenTaken);
+    announce(timersRoom(eventId), 'timer.changed', more);
   }
 
   private startTimeOf({ startTime }: SetTimer): number {
@@ -89,7 +131,14 @@ export class TimersService implements OnModuleInit {
   private async removeAll({ em, announce }: Unit, eventId: string): Promise<void> {
     const timers = await em.find(TimerEntity, { eventId });
     for (const timer of timers) {
-      const stopped = { ...timer.toContract(), isActive: false, startTime: null, startedBy: null, version: timer.version + 1 };
+      const stopped = {
+        ...timer.toContract(),
+        isActive: false,
+        startTime: null,
+        startedBy: null,
+        reading: null,
+        version: timer.version + 1,
+      };
       announce(timersRoom(eventId), 'timer.changed', stopped);
     }
     await em.nativeDelete(TimerEntity, { eventId });
@@ -104,6 +153,7 @@ const still = (eventId: string, id: string, allowedMinutes: number): Timer => ({
   startTime: null,
   allowedMinutes,
   startedBy: null,
+  reading: null,
   version: 0,
 });
 

@@ -3,38 +3,50 @@ import { phoneKey } from '#shared/bookings/draft';
 import { DomainError } from '#shared/core/errors';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import type { EditWaiting, JoinWaitingList, Waiting, WaitingListReply } from '#shared/waiting-list/waiting-list.contract';
+import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/expect-version.js';
 import { found } from '../core/found.js';
+import { PersonalData } from '../core/personal-data.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { WaitingEntity } from './waiting.entity.js';
 
+const BATCH = 200;
 const NOT_FOUND = 'There is nobody of that number on the waiting list';
 
-/** Who wants to be called when slots of a sold-out event come free, first come first. @source issue "The storefront" Waiting list */
+/** Who wants to be called when slots of a sold-out event come free, first come first. @source requirement "The storefront" Waiting list */
 @Injectable()
 export class WaitingListService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly events: SalesEventsService,
     private readonly revisions: RoomRevisions,
+    private readonly audit: Audit,
     private readonly clock: Clock,
-  ) {}
+    personal: PersonalData,
+  ) {
+    personal.attach('waiting-list', {
+      copy: async (em, key) => (await em.find(WaitingEntity, { phoneKey: key })).map((waiting) => waiting.toContract()),
+      erase: async (unit, key) => remove(unit, await unit.em.find(WaitingEntity, { phoneKey: key })),
+      purge: async (unit, { contacts }) =>
+        remove(unit, await unit.em.find(WaitingEntity, { createdAt: { $lt: contacts } }, { limit: BATCH })),
+    });
+  }
 
   /**
    * One place per phone and event: who asks again keeps the place.
    * @returns the place among those not called yet; `joined` when it is a new one
    * @throws DomainError notFound `event.notFound`; conflict `event.notBookable`, `waiting.slotsFree`
    */
-  async join({ event: reference, name, phone }: JoinWaitingList): Promise<{ place: number; joined: boolean }> {
+  async join({ event: reference, name, phone, language }: JoinWaitingList): Promise<{ place: number; joined: boolean }> {
     const { id: eventId } = await this.events.visible(reference);
     return this.work.run(async (unit) => {
       const { em, announce } = unit;
       const event = await this.events.locked(unit, eventId);
       if (!event.isBookable) throw new DomainError('conflict', 'event.notBookable', 'This event cannot be booked at the moment');
-      const known = await em.findOne(WaitingEntity, { eventId, phoneKey: phoneKey(phone) });
+      const known = await this.waitingAlready(unit, eventId, phoneKey(phone));
       const left = event.slotsLeft();
       if (!known && left > 0) {
         throw new DomainError('conflict', 'waiting.slotsFree', 'There are slots left. You can book right now.', {
@@ -42,10 +54,20 @@ export class WaitingListService {
         });
       }
       const waiting =
-        known ?? em.create(WaitingEntity, { eventId, name, phone, phoneKey: phoneKey(phone), calledAt: null, createdAt: this.clock.now() });
+        known ??
+        em.create(WaitingEntity, {
+          eventId,
+          name,
+          phone,
+          phoneKey: phoneKey(phone),
+          language,
+          calledAt: null,
+          doneAt: null,
+          createdAt: this.clock.now(),
+        });
       if (!known) announce(BOOKINGS_ROOM, 'waiting.changed', waiting);
       await em.flush();
-      const place = await em.count(WaitingEntity, { eventId, calledAt: null, id: { $lt: waiting.id } });
+      const place = await em.count(WaitingEntity, { eventId, calledAt: null, doneAt: null, id: { $lt: waiting.id } });
       return { place: place + 1, joined: !known };
     });
   }
@@ -64,13 +86,17 @@ export class WaitingListService {
     };
   }
 
-  /** Notes that somebody was called, or was not after all. @throws DomainError notFound `waiting.notFound`, conflict `record.stale` */
-  async edit(id: number, { called, version }: EditWaiting): Promise<Waiting> {
-    return this.work.run(async ({ em, announce }) => {
+  /** Notes that somebody was called or is done with, or was not after all. @throws DomainError notFound `waiting.notFound`, conflict `record.stale` */
+  async edit(id: number, { called, done, version }: EditWaiting): Promise<Waiting> {
+    return this.work.run(async (unit) => {
+      const { em, announce } = unit;
       const waiting = await found(em.findOne(WaitingEntity, { id }), 'waiting.notFound', NOT_FOUND);
       expectVersion(waiting, version);
-      if (called === Boolean(waiting.calledAt)) return waiting.toContract();
-      waiting.calledAt = called ? this.clock.now() : null;
+      if (called !== undefined && called !== Boolean(waiting.calledAt)) waiting.calledAt = called ? this.clock.now() : null;
+      if (done !== undefined && done !== Boolean(waiting.doneAt)) waiting.doneAt = done ? this.clock.now() : null;
+      if (called !== undefined || done !== undefined) {
+        await this.audit.write(unit, { action: 'waiting.changed', subject: `waiting:${id}`, after: { called, done } });
+      }
       announce(BOOKINGS_ROOM, 'waiting.changed', waiting);
       await em.flush();
       return waiting.toContract();
@@ -79,10 +105,28 @@ export class WaitingListService {
 
   /** @throws DomainError notFound `waiting.notFound` */
   async remove(id: number): Promise<void> {
-    await this.work.run(async ({ em, announce }) => {
-      const waiting = await found(em.findOne(WaitingEntity, { id }), 'waiting.notFound', NOT_FOUND);
-      announce(BOOKINGS_ROOM, 'waiting.removed', { id, version: waiting.version + 1 });
-      em.remove(waiting);
+    await this.work.run(async (unit) => {
+      const waiting = await found(unit.em.findOne(WaitingEntity, { id }), 'waiting.notFound', NOT_FOUND);
+      // The name and number that were wanted gone are not kept in the book.
+      await this.audit.write(unit, { action: 'waiting.removed', subject: `waiting:${id}`, before: { eventId: waiting.eventId } });
+      remove(unit, [waiting]);
     });
   }
+
+  /** The place of a phone; who was done with and comes back stands at the end. */
+  private async waitingAlready({ em }: Unit, eventId: number, key: string): Promise<WaitingEntity | null> {
+    const known = await em.findOne(WaitingEntity, { eventId, phoneKey: key });
+    if (!known?.doneAt) return known;
+    await em.remove(known).flush();
+    return null;
+  }
+}
+
+/** A row of the list is nothing but contact data: it goes whole. @returns how many went */
+function remove({ em, announce }: Unit, waiting: readonly WaitingEntity[]): number {
+  for (const one of waiting) {
+    announce(BOOKINGS_ROOM, 'waiting.removed', { id: one.id, version: one.version + 1 });
+    em.remove(one);
+  }
+  return waiting.length;
 }

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Waiting } from '#shared/waiting-list/waiting-list.contract';
+import type { Waiting, WaitingLanguage } from '#shared/waiting-list/waiting-list.contract';
 
 const WaitingSchema = defineEntity({
   name: 'WaitingEntity',
@@ -13,6 +13,8 @@ const WaitingSchema = defineEntity({
     /** One place per phone and event, however the number is typed. */
     phoneKey: p.string().length(10),
     calledAt: p.string().length(30).nullable(),
+    doneAt: p.string().length(30).nullable(),
+    language: p.string().$type<WaitingLanguage>().length(5).default('en'),
     createdAt: p.string().length(30),
     version: p.integer().version(),
   },
@@ -21,8 +23,8 @@ const WaitingSchema = defineEntity({
 /** Somebody who came when everything was sold. */
 export class WaitingEntity extends WaitingSchema.class {
   toContract(): Waiting {
-    const { id, eventId, name, phone, createdAt, version } = this;
-    return { id, eventId, name, phone, calledAt: this.calledAt ?? null, createdAt, version };
+    const { id, eventId, name, phone, language, createdAt, version } = this;
+    return { id, eventId, name, phone, calledAt: this.calledAt ?? null, doneAt: this.doneAt ?? null, language, createdAt, version };
   }
 }
 WaitingSchema.setClass(WaitingEntity);

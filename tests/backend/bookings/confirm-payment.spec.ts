@@ -125,6 +125,27 @@ describe('a payment becomes a booking once', () => {
     expect(await bookingOf()).toMatchObject({ items: { combo: 1 }, amount: 1000 });
   });
 
+  it.each<[string, (signature: string) => unknown]>([
+    ['missing', () => undefined],
+    ['empty', () => ''],
+    ['null', () => null],
+    ['a list', (signature) => [signature]],
+    ['in capitals', (signature) => signature.toUpperCase()],
+    ['cut off', (signature) => signature.slice(0, -1)],
+    ['too long', (signature) => signature + 'f'.repeat(600)],
+    ['with a blank', (signature) => `${signature} `],
+  ])('P6: refuses a signature that is %s', async (_name, change) => {
+    await setWebhooks(app, { mode: 'drop' });
+    const order = await createOrder(app.http, event);
+    const triple = await pay(app, order.orderId);
+    const body = bookingBody(event, triple);
+    const reply = await app.http
+      .post('/api/bookings')
+      .send({ ...body, payment: { ...body.payment, signature: change(triple.razorpay_signature) } });
+    expect(reply.status).toBe(400);
+    expect(await bookings()).toEqual([]);
+  });
+
   it.each(['', 'deadbeef', 'F'.repeat(64)])('refuses a forged signature (%p) and writes it into the audit book', async (signature) => {
     await setWebhooks(app, { mode: 'drop' });
     const order = await createOrder(app.http, event);
@@ -181,7 +202,7 @@ describe('a payment becomes a booking once', () => {
       .expect(200);
     const triple = await pay(app, order.orderId);
     const reply = await app.http.post('/api/bookings').send(bookingBody(event, triple)).expect(201);
-    expect(reply.body.booking.event.title).toBe(event.title);
+    expect(reply.body.booking).toMatchObject({ amount: 1000, event: { title: event.title } });
     expect((await manager.delete(`/api/events/${event.id}`).expect(409)).body.code).toBe('event.hasBookings');
   });
 
@@ -190,6 +211,29 @@ describe('a payment becomes a booking once', () => {
     await pay(app, order.orderId, { outcome: 'authorized' });
     expect(await bookingOf()).toMatchObject({ status: 'confirmed' });
     expect(await calls('payments.capture')).toBe(1);
+  });
+
+  it('P23: does not show as confirmed what could not be captured yet, and captures it when asked again', async () => {
+    await setWebhooks(app, { mode: 'drop' });
+    await addFault(app, { call: 'payments.capture', status: 500 });
+    const order = await createOrder(app.http, event);
+    const triple = await pay(app, order.orderId, { outcome: 'authorized' });
+    await app.http.post('/api/bookings').send(bookingBody(event, triple)).expect(503);
+    expect(await bookings()).toEqual([]);
+    app.clock.advance(2 * MINUTE);
+    await app.get(ReconcilerService).run();
+    expect(await bookings()).toMatchObject([{ status: 'confirmed', payment: { id: triple.razorpay_payment_id } }]);
+  });
+
+  it('P8: an old payment buys nothing new, also not for another order of the same customer', async () => {
+    await setWebhooks(app, { mode: 'drop' });
+    const first = await createOrder(app.http, event);
+    const triple = await pay(app, first.orderId);
+    await app.http.post('/api/bookings').send(bookingBody(event, triple)).expect(201);
+    const second = await createOrder(app.http, event, { customer: someone() });
+    const replayed = { ...triple, razorpay_order_id: second.orderId };
+    await app.http.post('/api/bookings').send(bookingBody(event, replayed)).expect(400);
+    expect(await bookings()).toHaveLength(1);
   });
 
   it('confirms a payment that failed first and was captured afterwards', async () => {

@@ -1,7 +1,9 @@
 import type { Booking, CustomerOrder, Stats } from '#shared/bookings/booking.contract';
+import type { BookingMoney } from '#shared/payments/money.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { BOOKINGS_ROOM, orderRoom, SALES_ROOM } from '#shared/realtime/rooms';
 import type TestAgent from 'supertest/lib/agent.js';
+import { AuditEntryEntity } from '../../../backend/src/core/audit-entry.entity.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 import { bookPaid, CUSTOMER, makeEvent, slotsOf, someone, unique } from './checkout.js';
 
@@ -130,6 +132,60 @@ describe('the manager and the bookings', () => {
     expect(data.recentEvents[0]).toEqual({ id: event.id, title: event.title, date: event.date, bookings: 2 });
     expect(data.recentEvents.length).toBeLessThanOrEqual(3);
     expect(data.recentBookings.map(({ bookingId }) => bookingId).slice(0, 2)).toEqual([second.bookingId, first.bookingId]);
+  });
+
+  it('tells everything about the money of a booking', async () => {
+    const { bookingId } = await bookPaid(app, event, { customer: someone() });
+    await manager.post(`/api/bookings/${bookingId}/refund`).send({ amount: 250.5, reason: 'Chutney forgotten' }).expect(200);
+    const { data, revision } = (await manager.get(`/api/bookings/${bookingId}/money`).expect(200)).body as {
+      data: BookingMoney;
+      revision: number;
+    };
+    expect(revision).toBeGreaterThan(0);
+    expect(data).toMatchObject({ bookingId, amount: 1000, refunded: 250.5, left: 749.5 });
+    expect(data.payments).toEqual([
+      expect.objectContaining({ amount: 1000, state: 'captured', use: 'booking', id: expect.stringMatching(/^pay_/) }),
+    ]);
+    expect(data.refunds).toEqual([
+      expect.objectContaining({
+        amount: 250.5,
+        state: 'processed',
+        kind: 'manager',
+        reason: 'Chutney forgotten',
+        retryable: false,
+        paymentId: data.payments[0]?.id,
+        providerId: expect.stringMatching(/^rfnd_/),
+      }),
+    ]);
+    expect(data.timeline.map(({ kind }) => kind)).toEqual(['ordered', 'payment-captured', 'booked', 'refund-asked', 'refund-processed']);
+    await manager.get('/api/bookings/MND-222222/money').expect(404);
+  });
+
+  it('P36: confirms what nobody pays for only with a reason, shows it as unpaid and writes it down', async () => {
+    const { bookingId } = await bookPaid(app, event, { customer: someone() });
+    await setStatus(bookingId, 'cancelled').expect(200);
+    await manager.post(`/api/bookings/${bookingId}/refund`).send({ reason: 'Cancelled' }).expect(200);
+    const refused = await setStatus(bookingId, 'confirmed').expect(422);
+    expect(refused.body).toMatchObject({ code: 'booking.reasonNeeded', issues: [{ path: 'reason' }] });
+    const { body } = await manager.put(`/api/bookings/${bookingId}`).send({ status: 'confirmed', reason: 'Pays in cash at the door' });
+    expect(body.booking).toMatchObject({ status: 'confirmed', payment: { state: 'refunded', refunded: 1000 } });
+    const [entry] = await app.work.read((em) =>
+      em.find(AuditEntryEntity, { action: 'booking.statusSet', subject: `booking:${bookingId}` }, { orderBy: { id: 'desc' } }),
+    );
+    expect(JSON.parse(entry?.after ?? '{}')).toEqual({ status: 'confirmed', payment: 'refunded', reason: 'Pays in cash at the door' });
+  });
+
+  it('gives the filtered list out of the house and writes down who took how many', async () => {
+    const first = await bookPaid(app, event, { customer: { ...someone(), name: 'Export One' } });
+    await bookPaid(app, event, { customer: someone() });
+    const { body } = await manager
+      .post('/api/bookings/export')
+      .send({ event: String(event.id), q: 'export', status: 'all' })
+      .expect(200);
+    expect((body as { data: Booking[] }).data.map(({ bookingId }) => bookingId)).toEqual([first.bookingId]);
+    const [entry] = await app.work.read((em) => em.find(AuditEntryEntity, { action: 'bookings.exported' }));
+    expect(JSON.parse(entry?.after ?? '{}')).toEqual({ bookings: 1, status: 'all', event: String(event.id), searched: true });
+    expect(entry?.after).not.toContain('export one');
   });
 
   it('a reference alone opens nothing', async () => {

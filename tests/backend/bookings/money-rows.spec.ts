@@ -1,6 +1,8 @@
+import { HoldsService } from '../../../backend/src/bookings/holds.service.js';
 import { ReconcilerService } from '../../../backend/src/bookings/reconciler.service.js';
 import { webhookSignature } from '../../../backend/src/payments/signatures.js';
 import type { ManagedSalesEvent, SalesEvent } from '#shared/sales-events/sales-event.contract';
+import { SalesEventEntity } from '../../../backend/src/sales-events/sales-event.entity.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 import {
   addFault,
@@ -72,10 +74,12 @@ describe('payments', () => {
   it('P35: a long address and a long title reach the provider within its limits', async () => {
     event = await makeEvent(app, { title: unique('M'.repeat(160)) });
     const customer = { ...someone(), address: 'കോട്ടയം '.repeat(600).slice(0, 4_900).trim() };
-    const order = await createOrder(app.http, event, { items: { combo: 5, 'beef-2pc': 5, 'mutton-2pc': 5 }, customer });
+    const items = { combo: 5, 'beef-2pc': 5, 'mutton-2pc': 5 };
+    const order = await createOrder(app.http, event, { items, customer, receipt: unique('r'.repeat(180)) });
     expect(order.orderId).toMatch(/^order_/);
     const [call] = await providerCalls('orders.create');
     const notes = Object.values(call?.request.body.notes as Record<string, string>);
+    expect(String(call?.request.body.receipt).length).toBeLessThanOrEqual(40);
     expect(Math.max(...notes.map((note) => note.length))).toBeLessThanOrEqual(256);
     expect(JSON.stringify(call)).not.toContain('കോട്ടയം');
   });
@@ -133,6 +137,55 @@ describe('payments', () => {
     );
     expect(await bookings()).toBe(1);
     expect(await slotsOf(app, event)).toBe(49);
+  });
+
+  it('P4: prices, coupon and discount that a manager changes do not touch an order that is being paid', async () => {
+    const manager = await app.as('manager');
+    const before = ((await manager.get('/api/settings').expect(200)).body as { data: Record<string, unknown> }).data;
+    const customer = someone();
+    const order = await createOrder(app.http, event, { customer, coupon: 'FMANDI20', amount: 80_000 });
+    await manager.put('/api/settings').send({ discountPercentage: 50, validCoupon: 'OTHER' }).expect(200);
+    const menuItems = { combo: { enabled: true, price: 3000 } };
+    await manager.put(`/api/events/${event.id}`).send({ menuItems }).expect(200);
+    const reply = await app.http
+      .post('/api/bookings')
+      .send(bookingBody(event, await pay(app, order.orderId), { customer, coupon: 'FMANDI20' }));
+    await manager
+      .put('/api/settings')
+      .send({ discountPercentage: before['discountPercentage'], validCoupon: before['validCoupon'] })
+      .expect(200);
+    expect([200, 201]).toContain(reply.status);
+    expect(reply.body.booking).toMatchObject({ subtotal: 1000, discount: 200, amount: 800, items: [{ key: 'combo', price: 1000 }] });
+  });
+
+  it('P3: a coupon that comes only with the booking is refused, and the order completed as it was paid', async () => {
+    await setWebhooks(app, { mode: 'drop' });
+    const customer = someone();
+    const order = await createOrder(app.http, event, { customer });
+    const triple = await pay(app, order.orderId);
+    const reply = await app.http.post('/api/bookings').send(bookingBody(event, triple, { customer, coupon: 'FMANDI20' }));
+    expect([reply.status, reply.body.code]).toEqual([409, 'booking.differs']);
+    await app.http
+      .post('/api/bookings')
+      .send(bookingBody(event, triple, { customer }))
+      .expect(201);
+  });
+
+  it('B6: a hold that ends while its payment arrives has one outcome, whoever is first', async () => {
+    await setWebhooks(app, { mode: 'drop' });
+    for (let round = 0; round < 20; round += 1) {
+      const customer = someone();
+      const order = await createOrder(app.http, event, { customer });
+      const triple = await pay(app, order.orderId);
+      app.clock.advance(10 * 60_000 + 1);
+      const book = () => app.http.post('/api/bookings').send(bookingBody(event, triple, { customer }));
+      const end = () => app.get(HoldsService).releaseEnded();
+      const [reply] =
+        round % 2 === 0 ? await Promise.all([book(), end()]) : await Promise.all([end(), book()]).then(([, first]) => [first]);
+      expect(reply.status).toBe(201);
+      const row = await app.work.read((em) => em.findOneOrFail(SalesEventEntity, { id: event.id }));
+      expect({ held: row.held, taken: row.taken }).toEqual({ held: 0, taken: round + 1 });
+    }
   });
 
   it('B15: of two events made in the same millisecond one is the first, the same for everybody', async () => {

@@ -85,6 +85,23 @@ describe('create-order', () => {
   });
 
   it.each([
+    ['small letters', 'fmandi20', 422],
+    ['a blank before', ' FMANDI20', 422],
+    ['a blank behind', 'FMANDI20 ', 422],
+    ['a look-alike letter', 'FМANDI20', 422],
+    ['a name of every object', 'constructor', 422],
+    ['a list', ['FMANDI20'], 400],
+    ['an object', { toString: 'FMANDI20' }, 400],
+    ['a number', 20, 400],
+    ['a long text', 'F'.repeat(101), 400],
+  ])('P3: gives nothing for a coupon with %s', async (_name, coupon, status) => {
+    const body = { ...orderBody(event, { amount: 80_000 }), coupon };
+    await app.http.post(CREATE).send(body).expect(status);
+    expect(await slotsOf(app, event)).toBe(10);
+    expect(await ordersAtProvider()).toBe(0);
+  });
+
+  it.each([
     ['negative', { combo: -1 }],
     ['a fraction', { combo: 1.5 }],
     ['too many', { combo: 6 }],
@@ -193,8 +210,14 @@ describe('create-order', () => {
       expect(await slotsOf(app, event)).toBe(9);
     });
 
-    it.each([429, 500, 502])('after the provider answered %p it goes on with the same hold', async (status) => {
-      await addFault(app, { call: 'orders.create', status });
+    it.each([
+      ['429', { status: 429 }],
+      ['500', { status: 500 }],
+      ['502', { status: 502 }],
+      ['a page instead of JSON', { body: 'html' }],
+      ['half of its JSON', { body: 'truncated' }],
+    ])('P29: after the provider answered %s it goes on with the same hold', async (_name, how) => {
+      await addFault(app, { call: 'orders.create', ...how });
       const body = orderBody(event);
       await app.http.post(CREATE).send(body).expect(503);
       await app.http.post(CREATE).send(body).expect(200);

@@ -63,19 +63,31 @@ describe('pages (contract §4)', () => {
     expect(reply.headers['content-type']).toBe('video/mp4');
   });
 
+  it('name our own web sockets, which the engines of old televisions do not count as ours', async () => {
+    const policyFor = async (host: string) =>
+      (await app.http.get('/soplocked').set('Host', host)).headers['content-security-policy'] as string;
+    expect(await policyFor('kitchen.local:3000')).toContain("connect-src 'self' ws://kitchen.local:3000 wss://kitchen.local:3000");
+    expect(await policyFor("a' *")).not.toContain('ws:');
+  });
+
   it('never serve a service worker from a cache', async () => {
     const reply = await app.http.get('/staff-sw.js').expect(200);
     expect(reply.headers['cache-control']).toBe('no-cache');
     expect(reply.headers['service-worker-allowed']).toBe('/');
   });
 
-  it.each(['/images/none.jpg', '/videos/none.mp4', '/tv-assets/none.js', '/favicon-none.ico', '/media/none.jpg'])(
+  it.each(['/images/none.jpg', '/videos/none.mp4', '/tv-assets/none.js', '/favicon-none.ico'])(
     '%s is not there: 404, not a page',
     async (path) => {
       const reply = await app.http.get(path).expect(404);
       expect(reply.body).toMatchObject({ success: false, code: 'route.notFound' });
     },
   );
+
+  it('say of an upload that is not there that it is not: 404, not a page', async () => {
+    const reply = await app.http.get('/media/none.jpg').expect(404);
+    expect(reply.body).toMatchObject({ success: false, code: 'media.notFound' });
+  });
 
   it.each([
     '/images/..%2f..%2fpackage.json',

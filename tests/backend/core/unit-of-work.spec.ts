@@ -20,6 +20,8 @@ const diaryEvent = (id: string): DiaryEvent => ({
   isCompleted: false,
   estimatedAttendance: 50,
   salesEventId: null,
+  linkedSale: null,
+  followsBookings: false,
   version: 1,
 });
 

@@ -31,6 +31,8 @@ describe('the diary (spec 3 §2, §3)', () => {
       isCompleted: false,
       estimatedAttendance: 60,
       salesEventId: null,
+      linkedSale: null,
+      followsBookings: false,
       version: 1,
     });
     expect(Date.parse(event.createdAt)).toBeGreaterThan(Date.parse('2020-01-01'));

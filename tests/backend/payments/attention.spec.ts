@@ -1,6 +1,10 @@
 import type { Booking } from '#shared/bookings/booking.contract';
-import type { Attention, RefundRecord } from '#shared/payments/attention.contract';
+import type { Attention, Remedy, RefundRecord } from '#shared/payments/attention.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
+import { AuditEntryEntity } from '../../../backend/src/core/audit-entry.entity.js';
+import { PaymentEntity } from '../../../backend/src/payments/payment.entity.js';
+import { RefundEntity } from '../../../backend/src/payments/refund.entity.js';
 import { RefundsService } from '../../../backend/src/payments/refunds.service.js';
 import { WebhookInbox } from '../../../backend/src/payments/webhook-inbox.service.js';
 import { webhookSignature } from '../../../backend/src/payments/signatures.js';
@@ -47,6 +51,9 @@ describe('money that needs attention', () => {
     const reply = await (await app.as('manager')).post(`/api/payments/refunds/${refundId}/retry`).expect(status);
     return (reply.body as { refund: RefundRecord }).refund;
   };
+
+  const remedy = async (key: string | undefined, name: Remedy, note?: string) =>
+    (await app.as('manager')).post('/api/payments/attention/remedy').send({ key, remedy: name, ...(note !== undefined && { note }) });
 
   it('is none when all goes well', async () => {
     const { bookingId } = await bookPaid(app, event, { customer: someone() });
@@ -147,5 +154,83 @@ describe('money that needs attention', () => {
     await app.get(WebhookInbox).runDue();
     const [alert] = await eventually(attention, (all) => all.length === 1);
     expect(alert).toMatchObject({ kind: 'webhook-set-aside', detail: 'subscription.charged', bookingId: null });
+  });
+
+  it('mends a refund that failed by its button, and tells the console', async () => {
+    const { bookingId } = await bookPaid(app, event, { customer: someone() });
+    await control('refunds', { mode: 'failed' });
+    await refund(bookingId, 400);
+    const [failed] = await attention();
+    expect(failed?.remedies).toEqual(['retry-refund', 'dismiss']);
+    await control('refunds', { mode: 'processed' });
+    const console = await app.screen(BOOKINGS_ROOM, 'manager');
+    const both = await Promise.all([remedy(failed?.key, 'retry-refund'), remedy(failed?.key, 'retry-refund')]);
+    expect(both.some(({ status }) => status === 200)).toBe(true);
+    await console.hears('money.changed', () => true);
+    expect(await attention()).toEqual([]);
+    expect((await bookingOf(bookingId)).payment).toMatchObject({ state: 'partly-refunded', refunded: 400 });
+    const gone = await remedy(failed?.key, 'retry-refund');
+    expect([gone.status, gone.body.code]).toEqual([404, 'attention.gone']);
+  });
+
+  it('puts away, with a note, what was settled by hand, and refuses to without', async () => {
+    const { bookingId } = await bookPaid(app, event, { customer: someone() });
+    await control('refunds', { mode: 'failed' });
+    await refund(bookingId, 400);
+    const [failed] = await attention();
+    const bare = await remedy(failed?.key, 'dismiss');
+    expect([bare.status, bare.body.issues]).toEqual([400, [expect.objectContaining({ path: 'note' })]]);
+    expect((await remedy(failed?.key, 'look-up')).status).toBe(409);
+    const done = await remedy(failed?.key, 'dismiss', 'Paid in cash, receipt 12');
+    expect([done.status, done.body.data]).toEqual([200, []]);
+    expect(await attention()).toEqual([]);
+    const [entry] = await app.work.read((em) => em.find(AuditEntryEntity, { action: 'attention.dismissed' }));
+    expect(entry).toMatchObject({ subject: failed?.key, actor: 'manager' });
+    expect(entry?.after).toContain('Paid in cash, receipt 12');
+  });
+
+  it('sends money back at once that belongs to nothing, without waiting for the quarter of an hour', async () => {
+    const bare = await app.http.post('/api/razorpay/create-order').send({ amount: 50_000, currency: 'INR', receipt: unique('r') });
+    const { razorpay_payment_id: paymentId } = await pay(app, (bare.body as { orderId: string }).orderId);
+    await eventually(
+      () => app.work.read((em) => em.count(PaymentEntity, { providerPaymentId: paymentId })),
+      (count) => count === 1,
+    );
+    app.clock.advance(6 * MINUTE);
+    const [open] = await attention();
+    expect(open).toMatchObject({ kind: 'paid-without-booking', remedies: ['refund'], paymentId });
+    const replies = await Promise.all([remedy(open?.key, 'refund'), remedy(open?.key, 'refund')]);
+    expect(replies.some(({ status }) => status === 200)).toBe(true);
+    await eventually(
+      () => app.work.read((em) => em.find(RefundEntity, {})),
+      (refunds) => refunds.length === 1 && refunds[0]?.state === 'processed' && refunds[0].amountPaise === 50_000,
+    );
+    expect(await attention()).toEqual([]);
+  });
+
+  it('asks the bank about a refund that hangs', async () => {
+    const { bookingId } = await bookPaid(app, event, { customer: someone() });
+    await control('refunds', { mode: 'pending' });
+    await refund(bookingId);
+    app.clock.advance(DAY + MINUTE);
+    const stuck = (await attention()).find(({ kind }) => kind === 'refund-stuck');
+    expect((await remedy(stuck?.key, 'look-up')).body.data).toEqual([expect.objectContaining({ key: stuck?.key })]);
+    await setWebhooks(app, { mode: 'drop' });
+    const log = (await app.http.get('/sandbox/razorpay/control/log')).body as { data: { name: string; response: { id: string } }[] };
+    await control('refunds/end', { refundId: log.data.find(({ name }) => name === 'refunds.create')?.response.id, outcome: 'processed' });
+    await remedy(stuck?.key, 'look-up').then(({ status }) => expect(status).toBe(200));
+    expect((await bookingOf(bookingId)).payment).toMatchObject({ state: 'refunded', refunded: 1000 });
+  });
+
+  it('looks every open order up when the provider’s messages do not come', async () => {
+    await setWebhooks(app, { mode: 'drop' });
+    await bookPaid(app, event, { customer: someone() });
+    const order = await createOrder(app.http, event, { customer: someone() });
+    await pay(app, order.orderId);
+    app.clock.advance(16 * MINUTE);
+    const silent = (await attention()).find(({ kind }) => kind === 'webhooks-silent');
+    expect((await remedy(silent?.key, 'look-up')).status).toBe(200);
+    const { body } = await (await app.as('manager')).get('/api/bookings').query({ event: event.id }).expect(200);
+    expect((body as { total: number }).total).toBe(2);
   });
 });

@@ -1,5 +1,10 @@
 import { gzipSync } from 'node:zlib';
+import type { BookingMoney } from '#shared/payments/money.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { ReconcilerService } from '../../../backend/src/bookings/reconciler.service.js';
+import type { SandboxLogEntry } from '../../../backend/src/payments/sandbox/sandbox-log.service.js';
+import { PaymentEntity } from '../../../backend/src/payments/payment.entity.js';
+import { RefundEntity } from '../../../backend/src/payments/refund.entity.js';
 import { webhookSignature } from '../../../backend/src/payments/signatures.js';
 import { WebhookEventEntity } from '../../../backend/src/payments/webhook-event.entity.js';
 import { WebhookInbox } from '../../../backend/src/payments/webhook-inbox.service.js';
@@ -30,6 +35,10 @@ describe('the webhook', () => {
   const signed = (body: string, id: string) =>
     send(body, { 'X-Razorpay-Signature': webhookSignature(body, SECRET), 'X-Razorpay-Event-Id': id });
   const stored = (eventId: string) => app.work.read((em) => em.find(WebhookEventEntity, { eventId }));
+  const deliveries = async (orderId: string): Promise<SandboxLogEntry[]> => {
+    const { data } = (await app.http.get('/sandbox/razorpay/control/log').expect(200)).body as { data: SandboxLogEntry[] };
+    return data.filter(({ direction, request }) => direction === 'webhook' && JSON.stringify(request).includes(orderId));
+  };
   const bookingCount = async (): Promise<number> => {
     const reply = await (await app.as('manager')).get('/api/bookings').query({ event: event.id }).expect(200);
     return (reply.body as { total: number }).total;
@@ -58,14 +67,21 @@ describe('the webhook', () => {
     expect(await slotsOf(app, event)).toBe(49);
   });
 
-  it('stays paid when the messages come in the wrong order', async () => {
+  it('stays paid when the messages come in the wrong order, and of the very payment say that it failed', async () => {
     await setWebhooks(app, { mode: 'hold', shuffle: true, duplicate: 2 });
     const { orderId } = await createOrder(app.http, event);
-    await pay(app, orderId);
-    const late = captured(orderId, 'pay_Outside0000002').replace('"captured"', '"failed"').replace('payment.captured', 'payment.failed');
+    const { razorpay_payment_id: paymentId } = await pay(app, orderId);
     await setWebhooks(app, { mode: 'deliver', shuffle: true, duplicate: 2 });
-    await signed(late, unique('evt')).expect(200);
     await eventually(bookingCount, (count) => count === 1);
+    const late = captured(orderId, paymentId).replace('"captured"', '"failed"').replace('payment.captured', 'payment.failed');
+    const id = unique('evt');
+    await signed(late, id).expect(200);
+    await eventually(
+      () => stored(id),
+      ([row]) => row?.state === 'done',
+    );
+    const known = await app.work.read((em) => em.find(PaymentEntity, { providerPaymentId: paymentId }));
+    expect(known).toEqual([expect.objectContaining({ state: 'captured', use: 'booking' })]);
     const reply = await (await app.as('manager')).get('/api/bookings').query({ event: event.id });
     expect(reply.body.data[0].payment.state).toBe('paid');
   });
@@ -119,6 +135,53 @@ describe('the webhook', () => {
     );
   });
 
+  it.each([
+    ['signed with a wrong secret', { secret: 'wrong' }],
+    ['changed on the way', { tamper: true }],
+  ])('the sandbox can send messages %s: they are refused, and the reconciler finds the payment', async (_name, knob) => {
+    await setWebhooks(app, { mode: 'deliver', ...knob });
+    const { orderId } = await createOrder(app.http, event);
+    await pay(app, orderId);
+    const sent = await eventually(
+      () => deliveries(orderId),
+      (log) => log.length > 0,
+    );
+    expect(sent[0]?.status).toBe(400);
+    expect(await bookingCount()).toBe(0);
+    await setWebhooks(app, { mode: 'drop' });
+    app.clock.advance(2 * 60_000);
+    await app.get(ReconcilerService).run();
+    expect(await bookingCount()).toBe(1);
+  });
+
+  it('the sandbox can send messages of another account: they are acknowledged and set aside', async () => {
+    await setWebhooks(app, { mode: 'deliver', account: 'other' });
+    const { orderId } = await createOrder(app.http, event);
+    await pay(app, orderId);
+    const [first] = await eventually(
+      () => deliveries(orderId),
+      (log) => log.length > 0,
+    );
+    expect(first?.status).toBe(200);
+    const id = first?.headers?.['X-Razorpay-Event-Id'] ?? '';
+    await eventually(
+      () => stored(id),
+      ([row]) => row?.state === 'quarantined',
+    );
+    expect(await bookingCount()).toBe(0);
+  });
+
+  it('P2: money of another country buys nothing and goes back', async () => {
+    const { orderId } = await createOrder(app.http, event);
+    await signed(captured(orderId, 'pay_Dollars0000001').replace('"INR"', '"USD"'), unique('evt')).expect(200);
+    const refunds = await eventually(
+      () => app.work.read((em) => em.find(RefundEntity, {}, { orderBy: { id: 'desc' }, limit: 1 })),
+      ([refund]) => refund?.reason === 'The amount paid is not the amount of the order',
+    );
+    expect(refunds[0]).toMatchObject({ kind: 'automatic', amountPaise: 100_000 });
+    expect(await bookingCount()).toBe(0);
+  });
+
   it('tries again what could not be worked on, and needs no second message for it', async () => {
     await setWebhooks(app, { mode: 'drop' });
     const { orderId } = await createOrder(app.http, event);
@@ -158,6 +221,10 @@ describe('the webhook', () => {
         },
       ({ data }) => data[0]?.payment.state === 'partly-refunded' && data[0].payment.refunded === 400,
     );
+    const manager = await app.as('manager');
+    const [booking] = (await manager.get('/api/bookings').query({ event: event.id })).body.data as { bookingId: string }[];
+    const { data } = (await manager.get(`/api/bookings/${booking?.bookingId}/money`).expect(200)).body as { data: BookingMoney };
+    expect(data.refunds).toEqual([expect.objectContaining({ kind: 'external', state: 'processed', providerId: refund.id, amount: 400 })]);
   });
 });
 

@@ -20,6 +20,7 @@ describe('who may watch (contract §5)', () => {
     ['timers:event-1', 'session.missing', 'yes', 'yes', 'yes'],
     ['schedule:event-1', 'session.missing', 'yes', 'yes', 'yes'],
     ['inventory', 'session.missing', 'role.forbidden', 'yes', 'yes'],
+    ['sop', 'session.missing', 'yes', 'yes', 'yes'],
     ['devices', 'session.missing', 'role.forbidden', 'role.forbidden', 'yes'],
     ['order:MND-ABC234', 'session.missing', 'role.forbidden', 'role.forbidden', 'yes'],
     ['nonsense', 'room.unknown', 'room.unknown', 'room.unknown', 'room.unknown'],

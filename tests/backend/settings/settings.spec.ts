@@ -40,6 +40,30 @@ describe('settings', () => {
     expect(reply.text).not.toContain('FMANDI20');
   });
 
+  it('offers the languages that the manager set, and greets in one of them', async () => {
+    const manager = await app.as('manager');
+    const offered = async () => {
+      const { languages, defaultLanguage } = (await app.http.get('/api/config').expect(200)).body.data as PublicConfig;
+      return { languages, defaultLanguage };
+    };
+    expect(await offered()).toEqual({ languages: ['en', 'ml'], defaultLanguage: 'en' });
+    await manager
+      .put('/api/settings')
+      .send({ languages: ['ml', 'ml'], defaultLanguage: 'ml' })
+      .expect(200);
+    expect(await offered()).toEqual({ languages: ['ml'], defaultLanguage: 'ml' });
+    const refused = await manager.put('/api/settings').send({ defaultLanguage: 'en' }).expect(400);
+    expect(refused.body).toMatchObject({ code: 'settings.defaultLanguage', issues: [{ path: 'defaultLanguage' }] });
+    for (const languages of [[], ['fr'], 'ml', ['en', 'ml', 'en', 'ml']])
+      await manager.put('/api/settings').send({ languages }).expect(400);
+    expect(await offered()).toEqual({ languages: ['ml'], defaultLanguage: 'ml' });
+    await manager
+      .put('/api/settings')
+      .send({ languages: ['ml', 'en'], defaultLanguage: 'en' })
+      .expect(200);
+    expect(await offered()).toEqual({ languages: ['en', 'ml'], defaultLanguage: 'en' });
+  });
+
   it('changes any subset, writes it into the audit book, and honours what was reserved before', async () => {
     await setWebhooks(app, { mode: 'drop' });
     const manager = await app.as('manager');
@@ -71,6 +95,9 @@ describe('settings', () => {
     ['holdMinutes', 31],
     ['validCoupon', ' '],
     ['businessEmail', 'nobody'],
+    ['chatWidgetUrl', 'http://widget.example.com/chat.js'],
+    ['chatWidgetUrl', 'javascript:alert(1)'],
+    ['chatWidgetUrl', `https://widget.example.com/${'x'.repeat(500)}`],
   ])('refuses %s = %p', async (name, value) => {
     const reply = await (
       await app.as('manager')
@@ -79,6 +106,34 @@ describe('settings', () => {
       .send({ [name]: value })
       .expect(400);
     expect(reply.body).toMatchObject({ success: false, code: 'input.invalid', issues: [{ path: name }] });
+  });
+
+  it('give a chat widget a page without an origin, which only our own pages may frame (faults I20)', async () => {
+    await app.http.get('/chat-widget').expect(404);
+    expect(((await app.http.get('/api/config')).body as { data: PublicConfig }).data.chat).toEqual({ widget: false });
+    const address = 'https://widget.example.com/chat.js?a=1&b="\'';
+    const manager = await app.as('manager');
+    await manager.put('/api/settings').send({ chatWidgetUrl: address }).expect(200);
+    const config = await app.http.get('/api/config');
+    expect((config.body as { data: PublicConfig }).data.chat).toEqual({ widget: true });
+    expect(config.text).not.toContain('widget.example.com');
+
+    const reply = await app.http.get('/chat-widget').expect(200);
+    const policy = reply.headers['content-security-policy'] ?? '';
+    expect(policy).toMatch(/^sandbox allow-scripts /);
+    expect(policy).not.toContain('allow-same-origin');
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(reply.headers['x-frame-options']).toBe('SAMEORIGIN');
+    const nonce = /'nonce-([^']+)' 'strict-dynamic'/.exec(policy)?.[1] ?? 'none';
+    expect(reply.text.split(`nonce="${nonce}"`)).toHaveLength(3);
+    expect(reply.text).toContain('src="https://widget.example.com/chat.js?a=1&amp;b=&quot;&#39;"');
+    expect((await app.http.get('/chat-widget')).headers['content-security-policy']).not.toBe(policy);
+
+    const shop = (await app.http.get('/')).headers['content-security-policy'] ?? '';
+    expect(shop).toMatch(/frame-src 'self' https:\/\/www\.youtube-nocookie\.com(;|$)/);
+    expect(shop).not.toContain('widget.example.com');
+    await manager.put('/api/settings').send({ chatWidgetUrl: '' }).expect(200);
+    await app.http.get('/chat-widget').expect(404);
   });
 
   it('are the manager’s alone', async () => {

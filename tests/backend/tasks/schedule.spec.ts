@@ -43,6 +43,7 @@ describe('the schedule (spec 3 §4, contract §4)', () => {
         previousDeliveryTime: null,
         earlyStart: [],
         tasks: onTheDay(tasks),
+        baseStarts: Object.fromEntries(onTheDay(tasks).map(({ id, startTime }) => [id, parseClock(startTime ?? '')])),
         version: 1,
       },
       revision: expect.any(Number),

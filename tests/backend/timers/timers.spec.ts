@@ -30,6 +30,7 @@ describe('timers (spec 3 §4, decisions 26 and 27)', () => {
       startTime: now(),
       allowedMinutes: 120,
       startedBy: 'Wall screen',
+      reading: null,
       version: 1,
     });
     expect(await phone.hears('timer.changed')).toMatchObject({ revision: phone.revision + 1, record: data, serverNow: now() });
@@ -75,7 +76,7 @@ describe('timers (spec 3 §4, decisions 26 and 27)', () => {
   it('stops, stays stopped, and starts anew', async () => {
     await put('5-5', { isActive: true });
     const stopped = await put('5-5', { isActive: false }, 'kitchen');
-    expect(stopped).toMatchObject({ isActive: false, startTime: null, startedBy: null, version: 2 });
+    expect(stopped).toMatchObject({ isActive: false, startTime: null, startedBy: null, reading: null, version: 2 });
     const before = await revision();
     expect(await put('5-5', { isActive: false })).toEqual(stopped);
     expect(await revision()).toBe(before);
@@ -84,6 +85,7 @@ describe('timers (spec 3 §4, decisions 26 and 27)', () => {
       isActive: true,
       startTime: now(),
       startedBy: 'Cook',
+      reading: null,
       version: 3,
     });
   });

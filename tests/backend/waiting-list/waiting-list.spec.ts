@@ -70,6 +70,23 @@ describe('the waiting list', () => {
     expect((await join('Biju').expect(201)).body).toMatchObject({ place: 1 });
   });
 
+  it('notes who is done with, keeps the language, and puts who comes back at the end', async () => {
+    const manager = await app.as('manager');
+    const { phone } = someone();
+    await app.http.post(PATH).send({ event: event.id, name: 'അമ്മിണി', phone, language: 'ml' }).expect(201);
+    await join('Biju').expect(201);
+    const [first, second] = (await list()).data;
+    expect([first?.language, second?.language]).toEqual(['ml', 'en']);
+    const done = await manager.patch(`${PATH}/${first?.id}`).send({ done: true, version: first?.version }).expect(200);
+    expect(done.body.waiting).toMatchObject({ doneAt: expect.any(String), calledAt: null });
+    await manager.patch(`${PATH}/${first?.id}`).send({}).expect(400);
+    expect((await join('അമ്മിണി', phone).expect(201)).body).toMatchObject({ place: 2 });
+    expect((await list()).data.map(({ name, doneAt }) => [name, doneAt])).toEqual([
+      ['Biju', null],
+      ['അമ്മിണി', null],
+    ]);
+  });
+
   it('is there only while everything is sold', async () => {
     const open = await makeEvent(app);
     const reply = await app.http.post(PATH).send({ event: open.id, name: 'Asha', phone: someone().phone }).expect(409);

@@ -11,6 +11,7 @@ import { DiaryEventEntity } from '../../diary/diary-event.entity.js';
 import { TaskListEntity } from '../../tasks/task-list.entity.js';
 import { TaskEntity } from '../../tasks/task.entity.js';
 import { TimerEntity } from '../../timers/timer.entity.js';
+import { AttentionDismissalEntity } from '../../bookings/attention-dismissal.entity.js';
 import { BookingEntity } from '../../bookings/booking.entity.js';
 import { CookingDayEntity } from '../../bookings/cooking-day.entity.js';
 import { OrderEntity } from '../../bookings/order.entity.js';
@@ -19,10 +20,13 @@ import { PaymentEntity } from '../../payments/payment.entity.js';
 import { RefundEntity } from '../../payments/refund.entity.js';
 import { WebhookEventEntity } from '../../payments/webhook-event.entity.js';
 import { SandboxRecordEntity } from '../../payments/sandbox/sandbox-record.entity.js';
+import { ReviewEntity } from '../../reviews/review.entity.js';
 import { SalesEventEntity } from '../../sales-events/sales-event.entity.js';
 import { ItemEntity } from '../../inventory/item.entity.js';
 import { MovementEntity } from '../../inventory/movement.entity.js';
 import { KeptListEntity } from '../../kept-lists/kept-list.entity.js';
+import { MediaEntity } from '../../media/media.entity.js';
+import { SopVideoEntity } from '../../sop/sop-video.entity.js';
 import { SettingsEntity } from '../../settings/settings.entity.js';
 import { WaitingEntity } from '../../waiting-list/waiting.entity.js';
 
@@ -41,6 +45,7 @@ export const ENTITIES = [
   DeviceEntity,
   PairingEntity,
   InviteEntity,
+  AttentionDismissalEntity,
   BookingEntity,
   OrderEntity,
   OrderTokenEntity,
@@ -55,4 +60,7 @@ export const ENTITIES = [
   ItemEntity,
   MovementEntity,
   KeptListEntity,
+  ReviewEntity,
+  MediaEntity,
+  SopVideoEntity,
 ];

@@ -63,6 +63,10 @@ function publicFiles(root: string, app: AppName): Map<string, PublicFile> {
   return files;
 }
 
+/** Engines before 2022 do not count our own web sockets as `'self'`. @param request names the host, as the browser knows us */
+const withSockets = (policy: string, { headers: { host = '' } }: FastifyRequest): string =>
+  /^[\w.-]+(:\d+)?$/.test(host) ? policy.replace("connect-src 'self'", `connect-src 'self' ws://${host} wss://${host}`) : policy;
+
 /** Serves the three built apps: hashed assets for a year, pages never from a cache, each with its own policy. */
 export async function serveFrontends(
   fastify: FastifyInstance,
@@ -107,7 +111,10 @@ export async function serveFrontends(
       return reply;
     }
     return reply
-      .headers({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': policies.get(appOf(path)) ?? "default-src 'none'" })
+      .headers({
+        'Cache-Control': 'no-cache',
+        'Content-Security-Policy': withSockets(policies.get(appOf(path)) ?? "default-src 'none'", request),
+      })
       .type('text/html; charset=utf-8')
       .header('Vary', 'Accept-Encoding')
       .headers(takesBrotli(request) ? { 'Content-Encoding': 'br' } : {})

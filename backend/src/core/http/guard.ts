@@ -7,8 +7,9 @@ import { sessionToken } from '../cookies.js';
 import { Sessions } from '../sessions.js';
 import type { KuzhiRequest } from './request.js';
 
-const ACCESS = 'kuzhi:access';
-type Access = 'public' | readonly Role[];
+/** Where a route keeps who may call it. */
+export const ACCESS = 'kuzhi:access';
+export type Access = 'public' | readonly Role[];
 
 /** Open to everybody. The session, if there is one, is still known. */
 export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
@@ -21,6 +22,12 @@ export const CurrentUser = createParamDecorator((_: unknown, execution: Executio
   const session = execution.switchToHttp().getRequest<KuzhiRequest>().kuzhiSession;
   return session ? { username: session.name, name: session.name, role: session.role } : null;
 });
+
+/** For a route whose openness depends on more than the role. @throws DomainError `session.missing`, `role.forbidden` */
+export function requireManager(user: SessionUser | null): void {
+  if (!user) throw new DomainError('unauthenticated', 'session.missing', 'Please sign in');
+  if (user.role !== 'manager') throw new DomainError('forbidden', 'role.forbidden', 'You are not allowed to do this');
+}
 
 /** Closed by default: a route without `@Public()` or `@Roles()` is refused to everyone. @source contract §3 */
 @Injectable()

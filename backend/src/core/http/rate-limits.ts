@@ -1,4 +1,4 @@
-import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { applyDecorators, type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '#shared/core/errors';
@@ -27,6 +27,10 @@ const LIMIT = 'kuzhi:limit';
 /** Counts this route for itself instead of among all reads and writes. */
 export const Limit = (name: LimitName) => SetMetadata(LIMIT, name);
 
+const STRANGERS_ONLY = 'kuzhi:limit-strangers';
+/** Counts this route for itself when the caller has no session; staff count among all that they do. */
+export const LimitStrangers = (name: LimitName) => applyDecorators(Limit(name), SetMetadata(STRANGERS_ONLY, true));
+
 /** Refuses who asks too often: 429 with Retry-After. Runs after the access guard, so staff count by session. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
@@ -47,7 +51,8 @@ export class RateLimitGuard implements CanActivate {
     const request = execution.switchToHttp().getRequest<KuzhiRequest>();
     const named = this.reflector.getAllAndOverride<LimitName | undefined>(LIMIT, [execution.getHandler(), execution.getClass()]);
     const session = request.kuzhiSession;
-    if (session && !named) return this.count('staff', session.id);
+    const strangersOnly = this.reflector.getAllAndOverride<boolean | undefined>(STRANGERS_ONLY, [execution.getHandler()]);
+    if (session && (!named || strangersOnly)) return this.count('staff', session.id);
     return this.count(named ?? (isUnsafe(request.method) ? 'writes' : 'reads'), request.ip);
   }
 

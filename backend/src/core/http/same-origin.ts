@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '#shared/core/errors';
 import { isUnsafe } from './request.js';
+import { UPLOAD_PATH } from './uploads.js';
 
 /** Called by the payment provider, not by a page of ours: signed instead. */
 const PROVIDER_PATHS = ['/api/razorpay/webhook', '/sandbox/razorpay/v1/'];
-const MULTIPART_PATH = '/api/media';
+
 /** The provider's page sends the customer back with a form, signed by the provider. @source decision 23 */
 export const RETURN_PATH = '/api/razorpay/return';
 const FORM = /^application\/x-www-form-urlencoded\b/i;
@@ -44,7 +45,7 @@ function refuse(request: FastifyRequest, publicUrl: string | null): void {
     throw new DomainError('forbidden', 'origin.foreign', 'This request came from another site');
   }
   if (type === undefined) return;
-  const wanted = path === MULTIPART_PATH ? /^multipart\/form-data\b/i : /^application\/json\b/i;
+  const wanted = path === UPLOAD_PATH ? /^multipart\/form-data\b/i : /^application\/json\b/i;
   if (!wanted.test(type)) throw new DomainError('unsupported', 'input.type', 'Send JSON');
 }
 

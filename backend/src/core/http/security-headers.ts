@@ -52,10 +52,13 @@ function allow(policy: Policy, more: Policy): void {
 export function policyOf(app: AppName, sources: PolicySources): string {
   const policy = base();
   if (app === 'storefront') {
+    // The chat widget's frame, which is ours and has no origin; everything else of ours lets nobody frame it.
+    allow(policy, { 'frame-src': [SELF] });
     if (sources.payments === 'razorpay') allow(policy, RAZORPAY);
     if (sources.tileOrigin) allow(policy, { 'img-src': [sources.tileOrigin] });
   }
-  if (app === 'staff') allow(policy, { 'frame-src': ['https://www.youtube-nocookie.com'] });
+  // Videos of reviews, played after a press.
+  if (app === 'staff' || app === 'storefront') allow(policy, { 'frame-src': ['https://www.youtube-nocookie.com'] });
   const directives = Object.entries(policy).map(([directive, list]) => `${directive} ${list.join(' ')}`);
   if (sources.https) directives.push('upgrade-insecure-requests');
   return directives.join('; ');

@@ -12,6 +12,12 @@ export const webhookKnobsSchema = z.object({
   duplicate: z.int().min(1).max(50).optional(),
   shuffle: z.boolean().optional(),
   delayMs: z.int().min(0).max(86_400_000).optional(),
+  /** `wrong` signs with a secret that is not ours. */
+  secret: z.enum(['right', 'wrong']).optional(),
+  /** Another amount is put into the message after it was signed. */
+  tamper: z.boolean().optional(),
+  /** `other` names another account of the provider in what happens from now on. */
+  account: z.enum(['own', 'other']).optional(),
 });
 export type WebhookKnobs = z.infer<typeof webhookKnobsSchema>;
 

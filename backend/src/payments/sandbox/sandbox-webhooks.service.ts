@@ -5,7 +5,7 @@ import { Config } from '../../core/config.js';
 import { Startup } from '../../core/database/startup.js';
 import type { Unit } from '../../core/database/unit-of-work.js';
 import { LOG } from '../../core/log.js';
-import { keysOf } from '../keys.js';
+import { keysOf, SANDBOX_ACCOUNT } from '../keys.js';
 import { OwnAddress } from '../own-address.js';
 import { webhookSignature } from '../signatures.js';
 import { SandboxKnobs, type WebhookKnobs } from './sandbox-knobs.service.js';
@@ -27,7 +27,8 @@ interface Delivery {
 }
 
 const PATH = '/api/razorpay/webhook';
-const ACCOUNT = 'acc_Sim00000000001';
+const WRONG_SECRET = 'somebody else’s secret';
+const OTHER_ACCOUNT = 'acc_Other000000001';
 /** @source design razorpay §7; the first pauses are compressed, so that a retry can be watched */
 const ANSWER_WITHIN_MS = 5_000;
 const FIRST_PAUSE_MS = 1_000;
@@ -59,12 +60,12 @@ export class SandboxWebhooks implements BeforeApplicationShutdown {
 
   /** Writes a message down in the unit of the deed that it tells of; it leaves after the commit. */
   async emit(unit: Unit, name: string, entities: Record<string, object>): Promise<void> {
-    const { mode, delayMs = 0 } = await this.knobs.webhooks();
+    const { mode, delayMs = 0, account } = await this.knobs.webhooks();
     const now = this.clock.nowMs();
     const payload = Object.fromEntries(Object.entries(entities).map(([kind, entity]) => [kind, { entity }]));
     const body = JSON.stringify({
       entity: 'event',
-      account_id: ACCOUNT,
+      account_id: account === 'other' ? OTHER_ACCOUNT : SANDBOX_ACCOUNT,
       event: name,
       contains: Object.keys(entities),
       payload,
@@ -126,15 +127,16 @@ export class SandboxWebhooks implements BeforeApplicationShutdown {
     if (knobs.shuffle) due.sort(() => Math.random() - 0.5);
     for (const delivery of due) {
       if (this.stopped) return;
-      await this.deliver(delivery, knobs.duplicate ?? 1);
+      await this.deliver(delivery, knobs);
     }
     const next = Math.min(...(await this.store.list<Delivery>('delivery', 'pending')).map(({ dueAt }) => dueAt));
     if (Number.isFinite(next)) this.wake(Math.max(10, next - this.clock.nowMs()));
   }
 
-  private async deliver(delivery: Delivery, copies: number): Promise<void> {
+  private async deliver(delivery: Delivery, knobs: WebhookKnobs): Promise<void> {
+    const { duplicate: copies = 1 } = knobs;
     let acknowledged = false;
-    for (let copy = 0; copy < copies; copy += 1) acknowledged = (await this.send(delivery)) || acknowledged;
+    for (let copy = 0; copy < copies; copy += 1) acknowledged = (await this.send(delivery, knobs)) || acknowledged;
     const attempts = delivery.attempts + 1;
     const dueAt = this.clock.nowMs() + Math.min(WORST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20));
     const tired = dueAt > delivery.madeAt + GIVE_UP_AFTER_MS;
@@ -142,11 +144,12 @@ export class SandboxWebhooks implements BeforeApplicationShutdown {
     await this.store.run((unit) => this.save(unit, { ...delivery, attempts, dueAt, state }));
   }
 
-  private async send({ id, name, body }: Delivery): Promise<boolean> {
+  private async send({ id, name, body: signed }: Delivery, { secret, tamper }: WebhookKnobs): Promise<boolean> {
+    const body = tamper ? signed.replace(/"amount":\d+/, '"amount":1') : signed;
     const headers = {
       'Content-Type': 'application/json',
       'User-Agent': 'Razorpay-Webhook/v1',
-      'X-Razorpay-Signature': webhookSignature(body, keysOf(this.config)?.webhookSecret ?? ''),
+      'X-Razorpay-Signature': webhookSignature(signed, secret === 'wrong' ? WRONG_SECRET : (keysOf(this.config)?.webhookSecret ?? '')),
       'X-Razorpay-Event-Id': id,
     };
     let status = 0;

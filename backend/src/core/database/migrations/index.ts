@@ -1,13 +1,37 @@
 import type { MigrationObject } from '@mikro-orm/core';
 import { Migration20261121000000_initial as sqlite_Migration20261121000000_initial } from './sqlite/Migration20261121000000_initial.js';
+import { Migration20261121135800_linked_sale as sqlite_Migration20261121135800_linked_sale } from './sqlite/Migration20261121135800_linked_sale.js';
+import { Migration20261121141857_pit_reading as sqlite_Migration20261121141857_pit_reading } from './sqlite/Migration20261121141857_pit_reading.js';
+import { Migration20261121142043_chat_widget as sqlite_Migration20261121142043_chat_widget } from './sqlite/Migration20261121142043_chat_widget.js';
+import { Migration20261121142200_money_and_privacy as sqlite_Migration20261121142200_money_and_privacy } from './sqlite/Migration20261121142200_money_and_privacy.js';
+import { Migration20261121143500_media_and_languages as sqlite_Migration20261121143500_media_and_languages } from './sqlite/Migration20261121143500_media_and_languages.js';
+import { Migration20261121143600_reviews as sqlite_Migration20261121143600_reviews } from './sqlite/Migration20261121143600_reviews.js';
 import { Migration20261121000000_initial as postgresql_Migration20261121000000_initial } from './postgresql/Migration20261121000000_initial.js';
+import { Migration20261121135801_linked_sale as postgresql_Migration20261121135801_linked_sale } from './postgresql/Migration20261121135801_linked_sale.js';
+import { Migration20261121141858_pit_reading as postgresql_Migration20261121141858_pit_reading } from './postgresql/Migration20261121141858_pit_reading.js';
+import { Migration20261121142043_chat_widget as postgresql_Migration20261121142043_chat_widget } from './postgresql/Migration20261121142043_chat_widget.js';
+import { Migration20261121142201_money_and_privacy as postgresql_Migration20261121142201_money_and_privacy } from './postgresql/Migration20261121142201_money_and_privacy.js';
+import { Migration20261121143501_media_and_languages as postgresql_Migration20261121143501_media_and_languages } from './postgresql/Migration20261121143501_media_and_languages.js';
+import { Migration20261121143601_reviews as postgresql_Migration20261121143601_reviews } from './postgresql/Migration20261121143601_reviews.js';
 
 /** Every migration, oldest first, per database; written by `npm run migration`. */
 export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
   sqlite: [
     { name: 'Migration20261121000000_initial', class: sqlite_Migration20261121000000_initial },
+    { name: 'Migration20261121135800_linked_sale', class: sqlite_Migration20261121135800_linked_sale },
+    { name: 'Migration20261121141857_pit_reading', class: sqlite_Migration20261121141857_pit_reading },
+    { name: 'Migration20261121142043_chat_widget', class: sqlite_Migration20261121142043_chat_widget },
+    { name: 'Migration20261121142200_money_and_privacy', class: sqlite_Migration20261121142200_money_and_privacy },
+    { name: 'Migration20261121143500_media_and_languages', class: sqlite_Migration20261121143500_media_and_languages },
+    { name: 'Migration20261121143600_reviews', class: sqlite_Migration20261121143600_reviews },
   ],
   postgresql: [
     { name: 'Migration20261121000000_initial', class: postgresql_Migration20261121000000_initial },
+    { name: 'Migration20261121135801_linked_sale', class: postgresql_Migration20261121135801_linked_sale },
+    { name: 'Migration20261121141858_pit_reading', class: postgresql_Migration20261121141858_pit_reading },
+    { name: 'Migration20261121142043_chat_widget', class: postgresql_Migration20261121142043_chat_widget },
+    { name: 'Migration20261121142201_money_and_privacy', class: postgresql_Migration20261121142201_money_and_privacy },
+    { name: 'Migration20261121143501_media_and_languages', class: postgresql_Migration20261121143501_media_and_languages },
+    { name: 'Migration20261121143601_reviews', class: postgresql_Migration20261121143601_reviews },
   ],
 };

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../core/audit.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { AuthSessionEntity } from './auth-session.entity.js';
+import { KnownDeviceEntity } from './known-device.entity.js';
+import { hashPassword } from './passwords.js';
+import { UserEntity, usernameKey } from './user.entity.js';
+
+/** The way back in when the only manager forgot the password: whoever may read the server's disk, and nobody else. @source faults A20 */
+@Injectable()
+export class RecoveryService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Names of the accounts that may manage. */
+  async managers(): Promise<string[]> {
+    const managers = await this.work.read((em) => em.find(UserEntity, { role: 'manager' }, { orderBy: { id: 'asc' } }));
+    return managers.map(({ username }) => username);
+  }
+
+  /**
+   * Sets a manager's password, lets the account in again and ends all its sessions. A running server closes its sockets within 5 s.
+   * @returns false when no manager has that name
+   */
+  async setPassword(username: string, password: string): Promise<boolean> {
+    const passwordHash = await hashPassword(password);
+    return this.work.run(async (unit) => {
+      const user = await unit.em.findOne(UserEntity, { usernameKey: usernameKey(username), role: 'manager' });
+      if (!user) return false;
+      user.passwordHash = passwordHash;
+      user.active = true;
+      await unit.em.nativeDelete(AuthSessionEntity, { userId: user.id });
+      await unit.em.nativeDelete(KnownDeviceEntity, { userId: user.id });
+      await this.audit.write(unit, {
+        action: 'user.recovered',
+        subject: `user:${user.id}`,
+        actor: 'server',
+        after: { password: 'changed' },
+      });
+      return true;
+    });
+  }
+}

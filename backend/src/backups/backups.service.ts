@@ -1,0 +1,168 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { isMediaName } from '#shared/media/media-file';
+import { Audit } from '../core/audit.js';
+import { Announcer } from '../core/announcer.js';
+import { Clock } from '../core/clock.js';
+import type { Config } from '../core/config.js';
+import { DATABASE_FILE, openDatabase } from '../core/database/mikro-orm.config.js';
+import { RoomRevisions } from '../core/database/room-revisions.js';
+import { Startup } from '../core/database/startup.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { type BackupFile, bringOut, keyOf, newSalt, store } from './backup-files.js';
+import { copyDatabase, proveWhole, refuseWhileRunning, replaceDatabase, replaceFile } from './database-copies.js';
+import { beginEpoch } from './new-epoch.js';
+
+const LIST = 'backup.json';
+const DUMP = 'kuzhi.dump';
+const DATABASE_NAMES = [DATABASE_FILE, DUMP];
+
+const listSchema = z.object({
+  madeAt: z.string(),
+  version: z.string(),
+  /** Of the passphrase, base64; null: not encrypted. */
+  salt: z.string().nullable(),
+  files: z.array(
+    z.object({
+      // Nothing of a backup may be written beside its place.
+      name: z.string().refine((name) => DATABASE_NAMES.includes(name) || isMediaName(name.replace(/^media\//, ''))),
+      bytes: z.number(),
+      sha256: z.string(),
+      iv: z.string().optional(),
+      tag: z.string().optional(),
+    }),
+  ),
+});
+
+type Needed = Pick<Config, 'dataDir' | 'databaseUrl' | 'version' | 'backupPassphrase'>;
+
+/** Copies of everything that is kept: the database and the uploads. Runs beside the server, not in it. @source faults D16, D17, O11 */
+export class BackupsService {
+  constructor(
+    private readonly config: Needed,
+    private readonly clock: Clock = new Clock(),
+  ) {}
+
+  /** Makes a copy while the server works. @returns its folder */
+  async make(folder = join(this.config.dataDir, 'backups')): Promise<string> {
+    const madeAt = this.clock.now();
+    const target = join(folder, stampOf(madeAt));
+    await mkdir(target, { recursive: true, mode: 0o700 });
+    const work = await mkdtemp(join(target, '.making-'));
+    try {
+      const salt = this.config.backupPassphrase === null ? null : newSalt();
+      const key = await this.keyFor(salt);
+      const files = [await this.storeDatabase(work, target, key), ...(await this.storeMedia(target, key))];
+      // The list comes last: a folder without it is no backup.
+      const list = JSON.stringify({ madeAt, version: this.config.version, salt, files }, null, 2);
+      await writeFile(join(target, LIST), list, { mode: 0o600, flush: true });
+      return target;
+    } finally {
+      await rm(work, { recursive: true, force: true });
+    }
+  }
+
+  /**
+   * Puts a backup in the place of what is there, once every file of it has proved whole. The server must be stopped.
+   * @returns where the database lies that was there before; null with PostgreSQL or when there was none
+   */
+  async restore(backup: string): Promise<{ madeAt: string; kept: string | null }> {
+    const { madeAt, version, salt, files } = await readList(backup);
+    const key = await this.keyFor(salt);
+    await mkdir(this.config.dataDir, { recursive: true, mode: 0o700 });
+    const work = await mkdtemp(join(this.config.dataDir, '.restoring-'));
+    try {
+      for (const file of files) await bringOut(join(backup, file.name), join(work, file.name), file, key);
+      const kept = await this.putDatabase(work, files);
+      await this.putMedia(work);
+      await this.open(async (house) => {
+        await house.startup.run();
+        await house.work.run(async (unit) => {
+          await beginEpoch(unit.em);
+          await house.audit.write(unit, { action: 'backup.restored', subject: 'backup', actor: 'server', after: { madeAt, version } });
+        });
+      });
+      return { madeAt, kept };
+    } finally {
+      await rm(work, { recursive: true, force: true });
+    }
+  }
+
+  private async keyFor(salt: string | null): Promise<Buffer | null> {
+    if (salt === null) return null;
+    if (this.config.backupPassphrase === null) throw new Error('This backup is encrypted: set BACKUP_PASSPHRASE.');
+    return keyOf(this.config.backupPassphrase, salt);
+  }
+
+  private async storeDatabase(work: string, target: string, key: Buffer | null): Promise<BackupFile> {
+    const name = this.config.databaseUrl ? DUMP : DATABASE_FILE;
+    const copy = join(work, name);
+    await this.open(({ orm }) => copyDatabase(orm, this.config.databaseUrl, copy));
+    await chmod(copy, 0o600);
+    return store(copy, join(target, name), name, key);
+  }
+
+  /** After the database: what it names is there. Files never change under their names. */
+  private async storeMedia(target: string, key: Buffer | null): Promise<BackupFile[]> {
+    const folder = join(this.config.dataDir, 'media');
+    const names = (await readdir(folder).catch(() => [])).filter(isMediaName);
+    const files: BackupFile[] = [];
+    for (const name of names) files.push(await store(join(folder, name), join(target, 'media', name), `media/${name}`, key));
+    return files;
+  }
+
+  private async putDatabase(work: string, files: readonly BackupFile[]): Promise<string | null> {
+    const { dataDir, databaseUrl } = this.config;
+    const name = files.find((file) => DATABASE_NAMES.includes(file.name))?.name;
+    if (name !== (databaseUrl ? DUMP : DATABASE_FILE)) throw new Error('This backup is of another kind of database.');
+    if (databaseUrl) {
+      await replaceDatabase(databaseUrl, join(work, DUMP));
+      return null;
+    }
+    await this.open(({ orm }) => proveWhole(orm), work);
+    await this.open(({ orm }) => refuseWhileRunning(orm), work);
+    if (existsSync(join(dataDir, DATABASE_FILE))) await this.open(({ orm }) => refuseWhileRunning(orm));
+    return replaceFile(dataDir, join(work, DATABASE_FILE), stampOf(this.clock.now()));
+  }
+
+  private async putMedia(work: string): Promise<void> {
+    const from = join(work, 'media');
+    for (const name of await readdir(from).catch(() => [])) {
+      const to = join(this.config.dataDir, 'media', name);
+      if (!existsSync(to)) await store(join(from, name), to, name, null);
+    }
+  }
+
+  /** The database with what is needed to write in it as the server does. */
+  private async open<T>(run: (house: House) => Promise<T>, dataDir = this.config.dataDir): Promise<T> {
+    const orm = await openDatabase({ databaseUrl: this.config.databaseUrl, dataDir });
+    try {
+      const revisions = new RoomRevisions(orm);
+      const work = new UnitOfWork(orm, revisions, new Announcer(), this.clock);
+      return await run({ orm, work, audit: new Audit(this.clock, revisions), startup: new Startup(orm) });
+    } finally {
+      await orm.close(true);
+    }
+  }
+}
+
+interface House {
+  orm: Awaited<ReturnType<typeof openDatabase>>;
+  work: UnitOfWork;
+  audit: Audit;
+  startup: Startup;
+}
+
+/** `2026-11-21T14-55-02Z`, a name on every file system. */
+const stampOf = (at: string): string => `${at.slice(0, 19).replaceAll(':', '-')}Z`;
+
+async function readList(backup: string): Promise<z.infer<typeof listSchema>> {
+  const text = await readFile(join(backup, LIST), 'utf8').catch(() => {
+    throw new Error(`${backup} is no backup: it has no ${LIST}.`);
+  });
+  const list = listSchema.safeParse(JSON.parse(text));
+  if (!list.success) throw new Error(`${join(backup, LIST)} cannot be read.`);
+  return list.data;
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DATABASE_FILE } from '../core/database/mikro-orm.config.js';
+import type { Orm } from '../core/database/orm.js';
+
+/** PostgreSQL's own tools; what they need to know goes by their environment, for everybody can read a command line. */
+async function runTool(name: 'pg_dump' | 'pg_restore', databaseUrl: string, args: string[]): Promise<void> {
+  const url = new URL(databaseUrl);
+  const env = {
+    PATH: '/usr/local/bin:/usr/bin:/bin',
+    PGHOST: url.hostname,
+    PGPORT: url.port || '5432',
+    PGUSER: decodeURIComponent(url.username),
+    PGPASSWORD: decodeURIComponent(url.password),
+    PGDATABASE: url.pathname.slice(1),
+  };
+  const said: string[] = [];
+  const code = await new Promise<number | null>((resolve, reject) => {
+    const child = spawn(name, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text));
+    child.once('error', () => reject(new Error(`${name} is not installed: it comes with PostgreSQL's client programs.`)));
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new Error(`${name} failed: ${said.join('').trim().split('\n').at(-1) ?? ''}`);
+}
+
+/** One consistent copy of the database while others write. */
+export async function copyDatabase(orm: Orm, databaseUrl: string | null, to: string): Promise<void> {
+  if (databaseUrl) return runTool('pg_dump', databaseUrl, ['--format=custom', '--no-owner', `--file=${to}`]);
+  // One statement reads one state of the file, whatever is written meanwhile.
+  await orm.em.getConnection().execute('vacuum into ?', [to]);
+}
+
+/** Whether a copy is whole, as SQLite itself sees it. @throws Error with what it found */
+export async function proveWhole(orm: Orm): Promise<void> {
+  const [row] = await orm.em.getConnection().execute<{ integrity_check: string }[]>('pragma integrity_check');
+  if (row?.integrity_check !== 'ok') throw new Error(`The copy is not whole: ${row?.integrity_check ?? 'no answer'}`);
+}
+
+/** Refuses while a server holds the file: only the last connection may leave the write-ahead log. */
+export async function refuseWhileRunning(orm: Orm): Promise<void> {
+  const [mode] = await orm.em
+    .getConnection()
+    .execute<{ journal_mode: string }[]>('pragma journal_mode = delete')
+    .catch(() => []);
+  if (mode?.journal_mode !== 'delete') throw new Error('The server is running. Stop it first; nothing was changed.');
+}
+
+/** Puts the copy in place; what was there is kept beside it. @returns where the old file lies now, or null */
+export async function replaceFile(dataDir: string, copy: string, stamp: string): Promise<string | null> {
+  const file = join(dataDir, DATABASE_FILE);
+  const kept = existsSync(file) ? `${file}.before-${stamp}` : null;
+  if (kept) await rename(file, kept);
+  for (const side of ['-wal', '-shm']) await rm(`${file}${side}`, { force: true });
+  await rename(copy, file);
+  return kept;
+}
+
+/** The whole dump in one transaction: after a failure everything is as before. */
+export const replaceDatabase = (databaseUrl: string, copy: string): Promise<void> =>
+  runTool('pg_restore', databaseUrl, [
+    '--clean',
+    '--if-exists',
+    '--no-owner',
+    '--single-transaction',
+    `--dbname=${new URL(databaseUrl).pathname.slice(1)}`,
+    copy,
+  ]);

@@ -1,0 +1,14 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+
+/** Far above what any screen has seen. */
+const EPOCH = 1_000_000;
+
+/**
+ * What an old copy must not bring back: sessions that were ended, links and codes that were used. Every room counts on far above what
+ * screens remember, so that they load again instead of believing themselves ahead; the audit's count stays, for it counts entries.
+ * @source faults D17
+ */
+export async function beginEpoch(em: SqlEntityManager): Promise<void> {
+  for (const table of ['auth_session', 'known_device', 'device_invite', 'device_pairing']) await em.execute(`delete from ${table}`);
+  await em.execute("update room_revision set revision = revision + ? where room <> 'audit'", [EPOCH]);
+}

@@ -1,0 +1,32 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Injectable } from '@nestjs/common';
+import { nameKey, phoneKey } from '#shared/bookings/draft';
+import { Buyers, type Claim } from '../core/buyers.js';
+import { OrderAccess } from '../core/order-access.js';
+import { BookingEntity } from './booking.entity.js';
+
+const WHOLE_PHONE = 10;
+
+/** Looks whether a booking bears out what a customer says. A cancelled one does not. @source decision 25 */
+@Injectable()
+export class BuyersService {
+  constructor(
+    private readonly access: OrderAccess,
+    buyers: Buyers,
+  ) {
+    buyers.attach((em, claim, salesEventId) => this.bookingOf(em, claim, salesEventId));
+  }
+
+  private async bookingOf(em: SqlEntityManager, { name, phone, orderTokens }: Claim, salesEventId: number | null): Promise<string | null> {
+    const sale = { status: { $ne: 'cancelled' as const }, ...(salesEventId !== null && { eventId: salesEventId }) };
+    const own = await this.access.bookingsOf(orderTokens);
+    if (own.length > 0) {
+      const [booking] = await em.find(BookingEntity, { ...sale, bookingId: { $in: own } }, { orderBy: { id: 'desc' }, limit: 1 });
+      if (booking) return booking.bookingId;
+    }
+    const key = phoneKey(phone ?? '');
+    if (key.length < WHOLE_PHONE) return null;
+    const bookings = await em.find(BookingEntity, { ...sale, phoneKey: key }, { orderBy: { id: 'desc' } });
+    return bookings.find(({ draft }) => nameKey(draft.customer.name) === nameKey(name))?.bookingId ?? null;
+  }
+}

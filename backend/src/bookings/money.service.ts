@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { toRupees } from '#shared/core/money';
+import type { BookingMoney, PaymentLine, RefundLine } from '#shared/payments/money.contract';
+import { isCaptured, refundablePaise } from '#shared/payments/payment-state';
+import { moneyTimeline } from '#shared/payments/money-timeline';
+import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
+import { Clock } from '../core/clock.js';
+import { RoomRevisions } from '../core/database/room-revisions.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { found } from '../core/found.js';
+import { type Payment, PaymentsService, type Refund } from '../payments/payments.service.js';
+import { BookingEntity } from './booking.entity.js';
+import { OrderEntity } from './order.entity.js';
+import { whereReference } from './reference.js';
+
+/** What became of the money of a booking, for the manager. */
+@Injectable()
+export class MoneyService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly payments: PaymentsService,
+    private readonly revisions: RoomRevisions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError notFound `booking.notFound` */
+  async of(reference: string): Promise<{ data: BookingMoney; revision: number; serverNow: number }> {
+    const revision = await this.revisions.of(BOOKINGS_ROOM);
+    return this.work.read(async (em) => {
+      const booking = await found(em.findOne(BookingEntity, whereReference(reference)), 'booking.notFound', 'Booking not found');
+      const order = await em.findOneOrFail(OrderEntity, { id: booking.orderId });
+      const { payments, refunds } = await this.payments.ofOrder(em, order.id);
+      const bought = payments.find(({ providerPaymentId }) => providerPaymentId === booking.providerPaymentId);
+      const own = refunds.filter(({ paymentId }) => paymentId === bought?.id);
+      const left = bought && isCaptured(bought.state) ? refundablePaise(bought.amountPaise, own) : 0;
+      const data: BookingMoney = {
+        bookingId: booking.bookingId,
+        amount: toRupees(booking.amountPaise),
+        refunded: toRupees(booking.refundedPaise),
+        left: toRupees(left),
+        payments: payments.map(paymentLine),
+        refunds: refunds.map((refund) => refundLine(refund, payments, refunds)),
+        timeline: moneyTimeline({ order, payments: payments.map(past), bookedAt: booking.createdAt, refunds: refunds.map(ended) }),
+      };
+      return { data, revision, serverNow: this.clock.nowMs() };
+    });
+  }
+}
+
+const past = (payment: Payment) => ({ ...payment, capturedAt: payment.capturedAt ?? null });
+const ended = (refund: Refund) => ({ ...refund, endedAt: refund.endedAt ?? null });
+
+const paymentLine = ({ providerPaymentId, amountPaise, state, use, method, createdAt }: Payment): PaymentLine => ({
+  id: providerPaymentId,
+  amount: toRupees(amountPaise),
+  state,
+  use,
+  method: method ?? null,
+  at: createdAt,
+});
+
+const refundLine = (
+  { id, paymentId, providerRefundId, amountPaise, state, kind, reason, createdAt }: Refund,
+  payments: readonly Payment[],
+  refunds: readonly Refund[],
+): RefundLine => ({
+  id,
+  paymentId: payments.find((payment) => payment.id === paymentId)?.providerPaymentId ?? '',
+  providerId: providerRefundId ?? null,
+  amount: toRupees(amountPaise),
+  state,
+  kind,
+  reason,
+  retryable: state === 'failed' && !refunds.some(({ retryOf }) => retryOf === id),
+  at: createdAt,
+});

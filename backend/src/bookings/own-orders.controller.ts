@@ -1,0 +1,18 @@
+import { Controller, Get, Req } from '@nestjs/common';
+import { orderTokens } from '../core/cookies.js';
+import { Public } from '../core/http/guard.js';
+import { ok } from '../core/http/reply.js';
+import type { KuzhiRequest } from '../core/http/request.js';
+import { OwnOrdersService } from './own-orders.service.js';
+
+/** The bookings of this browser, by its cookie; a browser without one has none. */
+@Controller('api/orders')
+@Public()
+export class OwnOrdersController {
+  constructor(private readonly orders: OwnOrdersService) {}
+
+  @Get()
+  async list(@Req() request: KuzhiRequest) {
+    return ok({ data: await this.orders.list(orderTokens(request.headers.cookie)) });
+  }
+}

@@ -1,0 +1,17 @@
+import { Migration } from '@mikro-orm/migrations';
+
+export class Migration20261121135801_linked_sale extends Migration {
+
+  override name = 'Migration20261121135801_linked_sale';
+
+  override up(): void | Promise<void> {
+    this.addSql(`alter table "diary_event" add "linked_sale" jsonb null, add "follows_bookings" boolean not null default false;`);
+    this.addSql(`create index "diary_event_sales_event_id_index" on "diary_event" ("sales_event_id");`);
+  }
+
+  override down(): void | Promise<void> {
+    this.addSql(`drop index "diary_event_sales_event_id_index";`);
+    this.addSql(`alter table "diary_event" drop column "linked_sale", drop column "follows_bookings";`);
+  }
+
+}

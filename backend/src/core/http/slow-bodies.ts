@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { UPLOAD_PATH } from './uploads.js';
+
+/** A JSON body of a megabyte needs no longer, on any link. */
+const BODY_WITHIN_MS = 60_000;
+
+/** Hangs up on who sends a body drop by drop: the server's own limit must leave time for films. */
+export function endSlowBodies(fastify: FastifyInstance, withinMs = BODY_WITHIN_MS): void {
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const { raw } = request;
+    const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0;
+    if (hasBody && !request.url.startsWith(UPLOAD_PATH)) {
+      const timer = setTimeout(() => raw.destroy(), withinMs).unref();
+      raw.once('close', () => clearTimeout(timer));
+      raw.once('end', () => clearTimeout(timer));
+    }
+    done();
+  });
+}

@@ -1,0 +1,21 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Injectable } from '@nestjs/common';
+
+/** The addresses of uploads that a room's records name. */
+type Uses = (em: SqlEntityManager) => Promise<readonly string[]>;
+
+/** Who still shows which upload. Each room that stores addresses of uploads attaches itself, so that the clean-up spares them. */
+@Injectable()
+export class MediaUses {
+  private readonly rooms: Uses[] = [];
+
+  attach(uses: Uses): void {
+    this.rooms.push(uses);
+  }
+
+  async all(em: SqlEntityManager): Promise<Set<string>> {
+    const urls = new Set<string>();
+    for (const uses of this.rooms) for (const url of await uses(em)) urls.add(url);
+    return urls;
+  }
+}

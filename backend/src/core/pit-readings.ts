@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { Unit } from './database/unit-of-work.js';
+
+/** What the sensor in the closed pit showed after two hours. */
+export interface PitReading {
+  eventId: string;
+  celsius: number;
+  by: string | null;
+}
+
+type Listener = (unit: Unit, reading: PitReading) => Promise<void>;
+
+/** Carries a reading, entered at the wall or with its task on a phone, to all who act on it, in one unit. The rooms attach themselves. */
+@Injectable()
+export class PitReadings {
+  private readonly listeners: Listener[] = [];
+
+  attach(listener: Listener): void {
+    this.listeners.push(listener);
+  }
+
+  async taken(unit: Unit, reading: PitReading): Promise<void> {
+    for (const listener of this.listeners) await listener(unit, reading);
+  }
+}

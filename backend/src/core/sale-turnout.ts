@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { LinkedSale } from '#shared/core/linked-sale';
+import type { Unit } from './database/unit-of-work.js';
+
+type Counter = (unit: Unit, salesEventId: number) => Promise<LinkedSale | null>;
+type Follower = (unit: Unit, salesEventId: number | null) => Promise<void>;
+
+/** Carries how much of a sale is booked to the cooking days that serve it, in the unit that books. The sales count, the diary follows; both attach themselves. */
+@Injectable()
+export class SaleTurnout {
+  private counter: Counter | null = null;
+  private follower: Follower | null = null;
+
+  attachCounter(counter: Counter): void {
+    this.counter = counter;
+  }
+
+  attachFollower(follower: Follower): void {
+    this.follower = follower;
+  }
+
+  /** What is booked of a sale, which stays locked until the unit ends; null when there is no such sale. */
+  of(unit: Unit, salesEventId: number): Promise<LinkedSale | null> {
+    return this.counter?.(unit, salesEventId) ?? Promise.resolve(null);
+  }
+
+  /** Call when a sale's bookings, its title or the sale itself changed; with null when it may concern every sale. */
+  async moved(unit: Unit, salesEventId: number | null): Promise<void> {
+    await this.follower?.(unit, salesEventId);
+  }
+}

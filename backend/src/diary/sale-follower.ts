@@ -1,0 +1,34 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { followSale } from '#shared/diary/attendance';
+import type { Unit } from '../core/database/unit-of-work.js';
+import { SaleTurnout } from '../core/sale-turnout.js';
+import { DiaryEventEntity } from './diary-event.entity.js';
+import { DiaryRecords } from './diary-records.js';
+
+/** Keeps the cooking days in step with the sales they serve: a new booking is more people to feed. */
+@Injectable()
+export class SaleFollower {
+  constructor(
+    private readonly records: DiaryRecords,
+    private readonly turnout: SaleTurnout,
+  ) {
+    turnout.attachFollower((unit, salesEventId) => this.follow(unit, salesEventId));
+  }
+
+  private async follow(unit: Unit, salesEventId: number | null): Promise<void> {
+    const events = await unit.em.find(
+      DiaryEventEntity,
+      { salesEventId: salesEventId ?? { $ne: null } },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { salesEventId: 'asc', id: 'asc' } },
+    );
+    for (const event of events) {
+      if (event.salesEventId == null) continue;
+      const sale = await this.turnout.of(unit, event.salesEventId);
+      await this.records.change(unit, event, () => {
+        if (!sale) event.salesEventId = null;
+        Object.assign(event, followSale(event.toContract(), sale));
+      });
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { STATUS_OF_KIND } from '#shared/core/errors';
+import type { DeclaredRoute } from './routes.js';
+
+type JsonValue = Json | readonly JsonValue[] | string | number | boolean | null;
+export type Json = { [key: string]: JsonValue };
+
+/** Who may call, in words. @source contract §3, §7 Access */
+const WHO: Readonly<Record<string, string>> = { manager: 'manager', kitchen: 'kitchen (and manager)', tv: 'paired screen' };
+
+const failure = (description: string): Json => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+});
+
+/** @source contract §2 */
+const RESPONSES = {
+  Invalid: failure('The input breaks a rule: `code`, and `issues` field by field'),
+  Unauthenticated: failure('No session: `session.missing`'),
+  Forbidden: failure('Another role, or another site’s page: `role.forbidden`, `origin.foreign`'),
+  NotFound: failure('There is no such record'),
+  Conflict: failure('The record’s state forbids it, or it changed meanwhile: `record.stale` with `current`'),
+  TooLarge: failure('The body is too large'),
+  Unsupported: failure('The body is of another type'),
+  Unprocessable: failure('Well formed, but it cannot be done; also `idempotency.mismatch`'),
+  TooMany: failure('Too many requests: `Retry-After` says when the next is welcome'),
+  Internal: failure('Our fault: `internal` with the request id'),
+} satisfies Record<string, Json>;
+
+const OF_STATUS: readonly [status: number, name: keyof typeof RESPONSES, when: (route: DeclaredRoute) => boolean][] = [
+  [STATUS_OF_KIND.invalid, 'Invalid', ({ body, query, params }) => body !== null || query !== null || Object.keys(params).length > 0],
+  [STATUS_OF_KIND.unauthenticated, 'Unauthenticated', ({ roles }) => roles !== null],
+  [STATUS_OF_KIND.forbidden, 'Forbidden', (route) => route.roles !== null || isCommand(route)],
+  [STATUS_OF_KIND.notFound, 'NotFound', ({ params, query }) => Object.keys(params).length > 0 || query !== null],
+  [STATUS_OF_KIND.conflict, 'Conflict', (route) => isCommand(route)],
+  [STATUS_OF_KIND.tooLarge, 'TooLarge', (route) => isCommand(route)],
+  [STATUS_OF_KIND.unsupported, 'Unsupported', (route) => isCommand(route)],
+  [STATUS_OF_KIND.unprocessable, 'Unprocessable', (route) => isCommand(route)],
+  [STATUS_OF_KIND.tooMany, 'TooMany', () => true],
+  [500, 'Internal', () => true],
+];
+
+const COMPONENTS: Json = {
+  securitySchemes: {
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'kuzhi_session',
+      description: 'Set by sign-in, by a phone’s link or by a screen’s pairing',
+    },
+  },
+  parameters: {
+    IdempotencyKey: {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description: 'The same key with the same body gets the first reply again',
+      schema: { type: 'string', minLength: 1, maxLength: 100 },
+    },
+    IfMatch: {
+      name: 'If-Match',
+      in: 'header',
+      required: false,
+      description: 'The version that the editor saw; behind it: 409 `record.stale`',
+      schema: { type: 'string' },
+    },
+  },
+  schemas: {
+    Success: { type: 'object', properties: { success: { const: true } }, required: ['success'], additionalProperties: true },
+    Failure: {
+      type: 'object',
+      properties: {
+        success: { const: false },
+        error: { type: 'string', description: 'English sentence' },
+        code: { type: 'string', description: '`noun.reason`, the key of its translation' },
+        issues: {
+          type: 'array',
+          items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } }, required: ['path', 'message'] },
+        },
+        current: { description: 'The record as it is now, beside `record.stale`' },
+        requestId: { type: 'string' },
+      },
+      required: ['success', 'error', 'code'],
+    },
+  },
+  responses: RESPONSES,
+};
+
+/** Everything that the program answers to, as OpenAPI 3.1: paths and roles from the controllers, inputs from their schemas. */
+export function openApiOf(routes: readonly DeclaredRoute[], version: string): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const route of routes) (paths[route.path] ??= {})[route.method] = operationOf(route);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Kuzhi',
+      version,
+      description:
+        'Event sales and kitchen operations. Money is in rupees unless a name says paise; times are ISO 8601 UTC unless a name says otherwise.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(routes.map(({ room }) => room))].sort().map((name) => ({ name })),
+    paths,
+    components: COMPONENTS,
+  };
+}
+
+function operationOf(route: DeclaredRoute): Json {
+  const parameters = [
+    ...namesIn(route.path).map((name) => parameter('path', name, schemaOf(route.params[name] ?? null), true)),
+    ...queryParameters(route.query),
+    ...(isCommand(route) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(route.takesVersion ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
+  ];
+  const body = bodyOf(route);
+  return {
+    operationId: `${route.room}.${route.handler}.${route.method}`,
+    tags: [route.room],
+    summary: wordsOf(route.handler),
+    description: route.roles === null ? 'Open to everybody.' : `For: ${route.roles.map((role) => WHO[role] ?? role).join(', ')}.`,
+    ...(route.roles !== null && { security: [{ session: [] }] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: body }),
+    responses: responsesOf(route),
+  };
+}
+
+function responsesOf(route: DeclaredRoute): Json {
+  const failures = OF_STATUS.filter(([, , when]) => when(route)).map(
+    ([status, name]) => [status, { $ref: `#/components/responses/${name}` }] as const,
+  );
+  const success = { description: 'Done', content: { 'application/json': { schema: { $ref: '#/components/schemas/Success' } } } };
+  return Object.fromEntries([[route.status, success] as const, ...failures]);
+}
+
+function bodyOf(route: DeclaredRoute): Json | null {
+  if (route.path === '/api/media') {
+    const schema: Json = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
+    return { required: true, content: { 'multipart/form-data': { schema } } };
+  }
+  return route.body && { required: true, content: { 'application/json': { schema: schemaOf(route.body) } } };
+}
+
+/** A query's fields one by one. */
+function queryParameters(query: z.ZodType | null): Json[] {
+  if (!query) return [];
+  const { properties = {}, required = [] } = schemaOf(query) as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(properties).map(([name, schema]) => parameter('query', name, schema, required.includes(name)));
+}
+
+const parameter = (place: string, name: string, schema: Json, required: boolean): Json => ({ name, in: place, required, schema });
+
+/** What a client sends, before any of it is trimmed or completed. */
+function schemaOf(schema: z.ZodType | null): Json {
+  if (!schema) return { type: 'string' };
+  const described = { ...z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) } as Json;
+  // The document names its dialect once, for all.
+  delete described['$schema'];
+  delete described['~standard'];
+  return described;
+}
+
+const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
+const isCommand = ({ method }: DeclaredRoute): boolean => method !== 'get';
+/** `setStatus` → "Set status". */
+const wordsOf = (handler: string): string => {
+  const words = handler.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

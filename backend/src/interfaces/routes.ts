@@ -1,0 +1,92 @@
+import { RequestMethod, type Type } from '@nestjs/common';
+import { HTTP_CODE_METADATA, METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import type { ModulesContainer } from '@nestjs/core';
+import type { z } from 'zod';
+import type { Role } from '#shared/auth/roles';
+import { ACCESS, type Access } from '../core/http/guard.js';
+import { readIfMatch } from '../core/http/if-match.js';
+
+/** Where the framework keeps what a handler's parameter reads. */
+const BODY = 3;
+const QUERY = 4;
+const PARAM = 5;
+
+const METHODS: Partial<Record<RequestMethod, string>> = {
+  [RequestMethod.GET]: 'get',
+  [RequestMethod.POST]: 'post',
+  [RequestMethod.PUT]: 'put',
+  [RequestMethod.DELETE]: 'delete',
+  [RequestMethod.PATCH]: 'patch',
+};
+
+/** One route as its controller declares it. */
+export interface DeclaredRoute {
+  method: string;
+  /** `/api/events/{id}`. */
+  path: string;
+  /** Class and method, `SalesEvents.create`. */
+  room: string;
+  handler: string;
+  /** Null: everybody; empty: nobody. */
+  roles: readonly Role[] | null;
+  status: number;
+  body: z.ZodType | null;
+  query: z.ZodType | null;
+  params: Record<string, z.ZodType | null>;
+  takesVersion: boolean;
+}
+
+interface Argument {
+  data?: unknown;
+  schema?: z.ZodType;
+  factory?: unknown;
+}
+
+/** Every route of the running program, read from its controllers: a route that exists is in the list. */
+export function declaredRoutes(modules: ModulesContainer): DeclaredRoute[] {
+  const routes: DeclaredRoute[] = [];
+  for (const module of modules.values()) {
+    for (const { metatype } of module.controllers.values()) if (metatype) routes.push(...routesOf(metatype as Type));
+  }
+  return routes.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.method < b.method ? -1 : 1));
+}
+
+function routesOf(controller: Type): DeclaredRoute[] {
+  const prototype = controller.prototype as Record<string, unknown>;
+  const [prefix = ''] = [Reflect.getMetadata(PATH_METADATA, controller) as string | string[]].flat();
+  return Object.getOwnPropertyNames(prototype).flatMap((name) => {
+    const handler = Object.getOwnPropertyDescriptor(prototype, name)?.value as object | undefined;
+    const method = typeof handler === 'function' ? METHODS[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod] : undefined;
+    if (!handler || method === undefined) return [];
+    const access = (Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, controller)) as Access | undefined;
+    const status = (Reflect.getMetadata(HTTP_CODE_METADATA, handler) as number | undefined) ?? (method === 'post' ? 201 : 200);
+    const shared = {
+      method,
+      room: controller.name.replace(/Controller$/, ''),
+      handler: name,
+      roles: access === 'public' ? null : (access ?? []),
+      status,
+      ...argumentsOf(controller, name),
+    };
+    const paths = [Reflect.getMetadata(PATH_METADATA, handler) as string | string[]].flat();
+    return paths.map((path) => ({ ...shared, path: addressOf(prefix, path) }));
+  });
+}
+
+function argumentsOf(controller: Type, name: string): Pick<DeclaredRoute, 'body' | 'query' | 'params' | 'takesVersion'> {
+  const declared = Object.entries((Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<string, Argument>);
+  const of = (kind: number): Argument[] => declared.filter(([key]) => key.startsWith(`${kind}:`)).map(([, argument]) => argument);
+  const params = of(PARAM).flatMap(({ data, schema }) => (typeof data === 'string' ? [[data, schema ?? null] as const] : []));
+  return {
+    body: of(BODY)[0]?.schema ?? null,
+    query: of(QUERY)[0]?.schema ?? null,
+    params: Object.fromEntries(params),
+    takesVersion: declared.some(([, { factory }]) => factory === readIfMatch),
+  };
+}
+
+/** `api/events` and `:id` → `/api/events/{id}`. */
+function addressOf(...parts: string[]): string {
+  const steps = parts.flatMap((part) => part.split('/')).filter(Boolean);
+  return `/${steps.map((step) => step.replace(/^:(\w+)/, '{$1}')).join('/')}`;
+}

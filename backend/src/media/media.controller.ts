@@ -1,0 +1,46 @@
+import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { DomainError } from '#shared/core/errors';
+import { isMediaName } from '#shared/media/media-file';
+import { mediaNameSchema } from '#shared/media/media.contract';
+import { Public, Roles } from '../core/http/guard.js';
+import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
+import { ok } from '../core/http/reply.js';
+import type { KuzhiRequest } from '../core/http/request.js';
+import { brokenOff } from './incoming-file.js';
+import { MediaFolder } from './media-folder.js';
+import { MediaService } from './media.service.js';
+
+const FIELD = 'file';
+
+@Controller()
+@Roles('manager')
+export class MediaController {
+  constructor(
+    private readonly media: MediaService,
+    private readonly folder: MediaFolder,
+  ) {}
+
+  /** The guard has answered before a byte of the body is parsed. @source faults I9 */
+  @Post('api/media')
+  @HttpCode(201)
+  @OwnIdempotency()
+  async upload(@Req() request: KuzhiRequest) {
+    const part = request.isMultipart() ? await request.file().catch(() => Promise.reject(brokenOff())) : undefined;
+    if (part?.fieldname !== FIELD) {
+      const message = 'Send one file in the field "file"';
+      throw new DomainError('invalid', 'media.missing', message, { issues: [{ path: FIELD, message }] });
+    }
+    return ok(await this.media.store(part.file, Number(request.headers['content-length'] ?? 0)));
+  }
+
+  /** Names are never used twice, so a copy is good for ever; a film answers ranges. */
+  @Get('media/:file')
+  @Public()
+  read(@Param('file', { schema: mediaNameSchema }) file: string, @Res() reply: FastifyReply): void {
+    if (!isMediaName(file)) throw new DomainError('notFound', 'media.notFound', 'There is no such file');
+    void reply
+      .headers({ 'Content-Security-Policy': "default-src 'none'; sandbox", 'Content-Disposition': 'inline' })
+      .sendFile(file, this.folder.path, { immutable: true, maxAge: '365d' });
+  }
+}

@@ -1,0 +1,99 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Readable } from 'node:stream';
+import { DomainError } from '#shared/core/errors';
+import { mediaNameOf, mediaUrl, type MediaKind } from '#shared/media/media-file';
+import type { UploadedMedia } from '#shared/media/media.contract';
+import { Audit } from '../core/audit.js';
+import { Clock } from '../core/clock.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { Housekeeping } from '../core/housekeeping.js';
+import { MediaUses } from '../core/media-uses.js';
+import { MediaEntity } from './media.entity.js';
+import { MediaFolder } from './media-folder.js';
+
+const HOUR_MS = 3_600_000;
+const SWEEP_EVERY_MS = 6 * HOUR_MS;
+/** Older than any upload or form that is still open. */
+const SETTLED_MS = 24 * HOUR_MS;
+/** How long a file that no record names waits for its record to come back. */
+const UNUSED_MS = 7 * 24 * HOUR_MS;
+
+/** The files that managers upload: pictures of events, films of steps. */
+@Injectable()
+export class MediaService implements OnModuleInit {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly folder: MediaFolder,
+    private readonly uses: MediaUses,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    private readonly housekeeping: Housekeeping,
+  ) {}
+
+  onModuleInit(): void {
+    this.housekeeping.every('sweep uploads', SWEEP_EVERY_MS, () => this.sweep());
+  }
+
+  /** Stores a file. @throws DomainError `media.type`, `media.pictureTooLarge`, `media.filmTooLarge`, `media.broken`, `media.tooManyPixels` */
+  async store(stream: Readable, announcedBytes: number): Promise<UploadedMedia> {
+    const file = await this.folder.take(stream, announcedBytes);
+    try {
+      await this.work.run(async (unit) => {
+        unit.em.create(MediaEntity, { ...file, createdAt: this.clock.now() });
+        await this.audit.write(unit, {
+          action: 'media.uploaded',
+          subject: `media:${file.name}`,
+          after: { kind: file.kind, bytes: file.bytes },
+        });
+      });
+    } catch (error) {
+      await this.folder.remove(file.name);
+      throw error;
+    }
+    return { url: mediaUrl(file.name), kind: file.kind, bytes: file.bytes };
+  }
+
+  /**
+   * Makes sure that an address names an upload of that kind; call it in the unit that stores the address.
+   * @throws DomainError unprocessable `media.unknown` with the issue at `path`
+   */
+  async require(em: SqlEntityManager, url: string, kind: MediaKind, path: string): Promise<void> {
+    const name = mediaNameOf(url);
+    const media = name === null ? null : await em.findOne(MediaEntity, { name, kind });
+    if (media) return;
+    const message = 'This upload is no longer there. Please upload it again.';
+    throw new DomainError('unprocessable', 'media.unknown', message, { issues: [{ path, message }] });
+  }
+
+  /** Removes what no record has named for some days, and what a crash left half done. */
+  async sweep(): Promise<void> {
+    const now = this.clock.nowMs();
+    const gone = await this.work.run(({ em }) => this.forgetUnused(em, now));
+    for (const name of gone) await this.folder.remove(name);
+    for (const name of await this.strays(now)) await this.folder.remove(name);
+    await this.folder.clearIncoming(now - SETTLED_MS);
+  }
+
+  private async forgetUnused(em: SqlEntityManager, now: number): Promise<string[]> {
+    const used = await this.uses.all(em);
+    const gone: string[] = [];
+    for (const media of await em.find(MediaEntity, {})) {
+      if (used.has(mediaUrl(media.name)) || now - Date.parse(media.createdAt) < SETTLED_MS) media.unusedSince = null;
+      else if (media.unusedSince == null) media.unusedSince = new Date(now).toISOString();
+      else if (now - Date.parse(media.unusedSince) >= UNUSED_MS) {
+        em.remove(media);
+        gone.push(media.name);
+      }
+    }
+    return gone;
+  }
+
+  /** Files without a record: the process ended between the two. */
+  private async strays(now: number): Promise<string[]> {
+    const old = await this.folder.olderThan(now - SETTLED_MS);
+    const known = await this.work.read((em) => em.find(MediaEntity, { name: { $in: old } }, { fields: ['name'] }));
+    const names = new Set(known.map(({ name }) => name));
+    return old.filter((name) => !names.has(name));
+  }
+}

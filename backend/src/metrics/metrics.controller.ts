@@ -1,0 +1,27 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { SessionUser } from '#shared/auth/auth.contract';
+import { CurrentUser, Public, requireManager } from '../core/http/guard.js';
+import type { KuzhiRequest } from '../core/http/request.js';
+import { MetricsService } from './metrics.service.js';
+
+const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
+/** A scraper on this machine; a proxy on this machine speaks for somebody else and says so. @source contract §4, §7 Access */
+const isScraper = ({ raw, socket }: KuzhiRequest): boolean =>
+  LOOPBACK.includes(socket.remoteAddress ?? '') &&
+  ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].every((header) => raw.headers[header] === undefined);
+
+@Controller('metrics')
+@Public()
+export class MetricsController {
+  constructor(private readonly metrics: MetricsService) {}
+
+  @Get()
+  async read(@CurrentUser() user: SessionUser | null, @Req() request: KuzhiRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    if (!isScraper(request)) requireManager(user);
+    const { type, body } = await this.metrics.text();
+    void reply.headers({ 'Content-Type': type, 'Cache-Control': 'no-store' });
+    return body;
+  }
+}

@@ -1,0 +1,107 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '#shared/core/errors';
+import type { CustomerData, CustomerQuery, EraseCustomer } from '#shared/privacy/privacy.contract';
+import { maskedPhone, retentionEnds } from '#shared/privacy/retention';
+import { Audit } from '../core/audit.js';
+import { Clock } from '../core/clock.js';
+import { Config } from '../core/config.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { Housekeeping } from '../core/housekeeping.js';
+import { PersonalData } from '../core/personal-data.js';
+
+const EVERY_MS = 3_600_000;
+
+/** Personal data does not stay for ever, and goes or is shown when its customer asks. Money rows stay, without contact data. @source faults O3, O4 */
+@Injectable()
+export class PrivacyService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly personal: PersonalData,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    housekeeping: Housekeeping,
+  ) {
+    housekeeping.every('personal data', EVERY_MS, () => this.purge());
+  }
+
+  /** Blanks what was kept long enough, in small transactions, and writes down how much it was. */
+  async purge(): Promise<void> {
+    const ends = retentionEnds(this.clock.nowMs(), this.config.personalDataDays);
+    const purged: Record<string, number> = {};
+    for (const [part, holder] of this.personal.holders()) {
+      for (let count = -1; count !== 0;) {
+        count = await this.work.run((unit) => holder.purge(unit, ends));
+        if (count > 0) purged[part] = (purged[part] ?? 0) + count;
+      }
+    }
+    if (Object.keys(purged).length === 0) return;
+    await this.work.run((unit) => this.audit.write(unit, { action: 'personalData.purged', subject: 'personal-data', after: purged }));
+  }
+
+  /**
+   * All that is known of a customer. Reading it is written down.
+   * @throws DomainError notFound `customer.notFound`
+   */
+  async copy(query: CustomerQuery): Promise<CustomerData> {
+    return this.work.run(async (unit) => {
+      const phone = await this.phoneOf(unit.em, query);
+      const data = await this.collect(unit.em, phone);
+      if (data.parts.length === 0) throw nobody();
+      await this.audit.write(unit, { action: 'personalData.copied', subject: `customer:${maskedPhone(phone)}` });
+      return data;
+    });
+  }
+
+  /**
+   * Blanks a customer's contact data everywhere. What was paid and refunded stays, about nobody.
+   * @returns how many records were changed
+   * @throws DomainError notFound `customer.notFound`, conflict `customer.needed`
+   */
+  async erase({ reason, ...query }: EraseCustomer): Promise<number> {
+    return this.work.run(async (unit) => {
+      const phone = await this.phoneOf(unit.em, query);
+      const { parts, neededFor } = await this.collect(unit.em, phone);
+      if (parts.length === 0) throw nobody();
+      if (neededFor.length > 0) throw needed(neededFor);
+      const erased: Record<string, number> = {};
+      for (const [part, holder] of this.personal.holders()) {
+        const count = (await holder.erase?.(unit, phone)) ?? 0;
+        if (count > 0) erased[part] = count;
+      }
+      await this.audit.write(unit, {
+        action: 'personalData.erased',
+        subject: `customer:${maskedPhone(phone)}`,
+        after: { ...erased, reason },
+      });
+      return Object.values(erased).reduce((sum, count) => sum + count, 0);
+    });
+  }
+
+  private async collect(em: SqlEntityManager, phone: string): Promise<CustomerData> {
+    const data: CustomerData = { phone, parts: [], neededFor: [] };
+    for (const [part, holder] of this.personal.holders()) {
+      const records = (await holder.copy?.(em, phone)) ?? [];
+      if (records.length > 0) data.parts.push({ part, records });
+      data.neededFor.push(...((await holder.neededFor?.(em, phone)) ?? []));
+    }
+    return data;
+  }
+
+  private async phoneOf(em: SqlEntityManager, { phone, booking }: CustomerQuery): Promise<string> {
+    if (phone !== undefined) return phone.replace(/\D/g, '').slice(-10);
+    for (const [, holder] of this.personal.holders()) {
+      const key = await holder.phoneKeyOf?.(em, booking ?? '');
+      if (key) return key;
+    }
+    throw nobody();
+  }
+}
+
+const nobody = (): DomainError => new DomainError('notFound', 'customer.notFound', 'Nothing is kept about this customer');
+
+const needed = (references: string[]): DomainError =>
+  new DomainError('conflict', 'customer.needed', `Still needed for ${references.join(', ')}. Deliver or cancel it first.`, {
+    reply: { neededFor: references },
+  });

@@ -1,0 +1,35 @@
+import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
+import { CSV_TYPE } from '#shared/core/csv';
+import { attachmentOf } from '#shared/core/file-name';
+import { eventIdSchema } from '#shared/diary/diary-event.contract';
+import { reportViewSchema } from '#shared/reports/report.contract';
+import type { ReportView } from '#shared/reports/task-report';
+import { Roles } from '../core/http/guard.js';
+import { ok } from '../core/http/reply.js';
+import { type ReportFile, ReportsService } from './reports.service.js';
+
+const EventId = () => Param('eventId', { schema: eventIdSchema });
+
+const download = ({ name, content }: ReportFile, type: string): StreamableFile =>
+  new StreamableFile(content, { type, disposition: attachmentOf(name), length: content.length });
+
+@Controller('api/reports')
+@Roles('kitchen')
+export class ReportsController {
+  constructor(private readonly reports: ReportsService) {}
+
+  @Get(':eventId.csv')
+  async csv(@EventId() eventId: string, @Query({ schema: reportViewSchema }) view: ReportView) {
+    return download(await this.reports.csv(eventId, view), CSV_TYPE);
+  }
+
+  @Get(':eventId.pdf')
+  async pdf(@EventId() eventId: string, @Query({ schema: reportViewSchema }) view: ReportView) {
+    return download(await this.reports.pdf(eventId, view), 'application/pdf');
+  }
+
+  @Get(':eventId')
+  async comparison(@EventId() eventId: string) {
+    return ok({ data: await this.reports.comparison(eventId) });
+  }
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { mergeList } from '#shared/core/list-merge';
+import type { ManagedReview, PostReviews, Review, SavedReview, SentReviewBody } from '#shared/reviews/review.contract';
+import { createReviewSchema, savedReviewSchema } from '#shared/reviews/review.contract';
+import { addedByPublic } from '#shared/reviews/review-merge';
+import { youtubeId } from '#shared/reviews/youtube';
+import { Audit } from '../core/audit.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { checkReview } from './check-review.js';
+import { KeptReviews } from './kept-reviews.js';
+import type { ReviewEntity } from './review.entity.js';
+import { ReviewRecords } from './review-records.js';
+import { type Reader, ReviewsService } from './reviews.service.js';
+
+interface SavedReviews {
+  data: Review[] | ManagedReview[];
+  /** The review that came, if one did. */
+  added: boolean;
+}
+
+/** The whole list at once, as the spec sends it. @source decisions 24, 25; contract §4 POST /api/reviews */
+@Injectable()
+export class ReviewListCompat {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly reviews: ReviewsService,
+    private readonly records: ReviewRecords,
+    private readonly kept: KeptReviews,
+    private readonly audit: Audit,
+  ) {}
+
+  /** What anybody may do with a list: add one review. The rest of it is not looked at. @throws DomainError `diary.notFound`, `input.invalid` */
+  append(reference: string, body: PostReviews, reader: Reader): Promise<SavedReviews> {
+    return this.work.run(async (unit) => {
+      const { id: eventId } = await this.records.eventOf(unit.em, reference);
+      // A review that comes alone is new, whatever id it claims.
+      if (!Array.isArray(body)) {
+        await this.reviews.add(reference, body, reader.orderTokens);
+        return { data: await this.reviews.contents(eventId, reader), added: true };
+      }
+      const place = addedByPublic(await this.records.of(unit.em, eventId), body);
+      if (place >= 0) await this.reviews.add(reference, body[place], reader.orderTokens, place);
+      return { data: await this.reviews.contents(eventId, reader), added: place >= 0 };
+    });
+  }
+
+  /** What a manager may do with it: edit and remove too. The list before it is kept. @param base the revision at which it was loaded */
+  save(reference: string, sent: readonly SentReviewBody[], base: number | undefined): Promise<SavedReviews> {
+    return this.work.run(async (unit) => {
+      const event = await this.records.eventOf(unit.em, reference);
+      const stored = await this.records.of(unit.em, event.id);
+      const known = new Set(stored.map(({ id }) => id));
+      const parsed = sent.map((review, place) => ({
+        id: review.id,
+        version: typeof review['version'] === 'number' ? review['version'] : undefined,
+        values: checkReview(review.id !== undefined && known.has(review.id) ? savedReviewSchema : createReviewSchema, review, place),
+      }));
+      const merge = mergeList(stored, parsed, { base });
+      const edited = merge.replaced.filter(({ stored: review, sent: { values } }) => differs(review, values));
+      const touched = [...merge.removed, ...edited.map(({ stored: review }) => review)];
+      if (touched.length > 0) {
+        const keptId = await this.kept.keep(unit, event.id, 'saved', stored);
+        await this.audit.write(unit, {
+          action: 'reviews.saved',
+          subject: `event:${event.id}`,
+          before: { keptId, removed: merge.removed.map(({ id }) => id), edited: edited.map(({ stored: { id } }) => id) },
+        });
+      }
+      for (const {
+        stored: review,
+        sent: { values },
+      } of edited)
+        await this.records.change(unit, review, () => Object.assign(review, fieldsOf(values)));
+      for (const { values } of merge.added) await this.records.add(unit, event, { phone: null, ...values }, []);
+      for (const review of merge.removed) this.records.remove(unit, review);
+      await unit.em.flush();
+      return { data: await this.reviews.contents(event.id, { isStaff: true, orderTokens: [] }), added: merge.added.length > 0 };
+    });
+  }
+}
+
+/** What a manager may change of what a customer wrote: not when, and not whether a booking stands behind it. */
+const fieldsOf = ({ reviewerName, comment, rating, tags, youtubeLink }: SavedReview) => ({
+  reviewerName,
+  comment,
+  rating,
+  tags,
+  youtubeId: youtubeLink === null ? null : youtubeId(youtubeLink),
+});
+
+const differs = (review: ReviewEntity, values: SavedReview): boolean => {
+  const { reviewerName, comment, rating, tags, youtubeId: video } = review;
+  return JSON.stringify(fieldsOf(values)) !== JSON.stringify({ reviewerName, comment, rating, tags, youtubeId: video ?? null });
+};

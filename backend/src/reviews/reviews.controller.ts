@@ -1,0 +1,88 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { SessionUser } from '#shared/auth/auth.contract';
+import { holdsRole } from '#shared/auth/roles';
+import { eventIdSchema } from '#shared/diary/diary-event.contract';
+import {
+  type ModerateReview,
+  moderateReviewSchema,
+  type PostReviews,
+  postReviewsSchema,
+  reviewIdSchema,
+} from '#shared/reviews/review.contract';
+import { orderTokens } from '../core/cookies.js';
+import { CurrentUser, Public, Roles } from '../core/http/guard.js';
+import { IfMatch } from '../core/http/if-match.js';
+import { LimitStrangers } from '../core/http/rate-limits.js';
+import { ok } from '../core/http/reply.js';
+import type { KuzhiRequest } from '../core/http/request.js';
+import { ReviewListCompat } from './review-list.compat.js';
+import { type Reader, ReviewsService } from './reviews.service.js';
+
+@Controller('api/reviews')
+@Roles('manager')
+export class ReviewsController {
+  constructor(
+    private readonly reviews: ReviewsService,
+    private readonly lists: ReviewListCompat,
+  ) {}
+
+  @Get()
+  @Public()
+  summary() {
+    return this.reviews.summary();
+  }
+
+  @Get(':eventId')
+  @Public()
+  list(
+    @Param('eventId', { schema: eventIdSchema }) eventId: string,
+    @CurrentUser() user: SessionUser | null,
+    @Req() request: KuzhiRequest,
+  ) {
+    return this.reviews.list(eventId, readerOf(user, request));
+  }
+
+  @Post(':eventId')
+  @Public()
+  @LimitStrangers('reviews')
+  async post(
+    @Param('eventId', { schema: eventIdSchema }) eventId: string,
+    @Body({ schema: postReviewsSchema }) body: PostReviews,
+    @CurrentUser() user: SessionUser | null,
+    @IfMatch() base: number | undefined,
+    @Req() request: KuzhiRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const reader = readerOf(user, request);
+    const saved =
+      Array.isArray(body) && user?.role === 'manager'
+        ? await this.lists.save(eventId, body, base)
+        : await this.lists.append(eventId, body, reader);
+    void reply.status(saved.added ? 201 : 200);
+    return ok({ data: saved.data });
+  }
+
+  @Patch(':eventId/:reviewId')
+  async moderate(
+    @Param('eventId', { schema: eventIdSchema }) eventId: string,
+    @Param('reviewId', { schema: reviewIdSchema }) reviewId: string,
+    @Body({ schema: moderateReviewSchema }) body: ModerateReview,
+    @CurrentUser() user: SessionUser | null,
+  ) {
+    return ok({ review: await this.reviews.moderate(eventId, reviewId, body, user?.name ?? 'Manager') });
+  }
+
+  @Delete(':eventId/:reviewId')
+  async remove(
+    @Param('eventId', { schema: eventIdSchema }) eventId: string,
+    @Param('reviewId', { schema: reviewIdSchema }) reviewId: string,
+  ) {
+    return ok({ keptId: await this.reviews.remove(eventId, reviewId) });
+  }
+}
+
+const readerOf = (user: SessionUser | null, request: KuzhiRequest): Reader => ({
+  isStaff: user !== null && holdsRole(user.role, ['kitchen']),
+  orderTokens: orderTokens(request.headers.cookie),
+});

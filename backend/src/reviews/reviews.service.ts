@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { REVIEWS_ROOM } from '#shared/realtime/rooms';
+import type { ManagedReview, ModerateReview, Review } from '#shared/reviews/review.contract';
+import { createReviewSchema } from '#shared/reviews/review.contract';
+import { averageOf, voices } from '#shared/reviews/review-merge';
+import { Audit } from '../core/audit.js';
+import { Clock } from '../core/clock.js';
+import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
+import { expectVersion } from '../core/expect-version.js';
+import { LiveReads } from '../core/live-reads.js';
+import { OrderAccess } from '../core/order-access.js';
+import type { RawJson } from '../core/raw-json.js';
+import { checkReview } from './check-review.js';
+import { KeptReviews } from './kept-reviews.js';
+import { ReviewEntity } from './review.entity.js';
+import { ReviewRecords } from './review-records.js';
+
+/** Who asks: staff see hidden reviews too, a customer's browser its own ones marked. */
+export interface Reader {
+  isStaff: boolean;
+  orderTokens: readonly string[];
+}
+
+/** How many the landing page shows. */
+const NEWEST = 6;
+
+/** What customers say of the events. @source spec 2 §2.4, decision 25 */
+@Injectable()
+export class ReviewsService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly reads: LiveReads,
+    private readonly records: ReviewRecords,
+    private readonly kept: KeptReviews,
+    private readonly access: OrderAccess,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** An event's reviews, newest first. @param reference of the diary event, or of a sale that is linked to one @throws DomainError notFound `diary.notFound` */
+  async list(reference: string, reader: Reader): Promise<RawJson | { success: true; data: Review[] }> {
+    const { id } = await this.work.read((em) => this.records.eventOf(em, reference));
+    const own = reader.isStaff ? [] : await this.access.bookingsOf(reader.orderTokens);
+    if (own.length > 0) return { success: true, data: await this.contents(id, reader) };
+    return this.reads.load(REVIEWS_ROOM, () => this.contents(id, reader), `${id} ${reader.isStaff}`);
+  }
+
+  /** The list as the reader may see it; inside a unit, as the unit has it. */
+  contents(eventId: string, { isStaff, orderTokens }: Reader): Promise<Review[] | ManagedReview[]> {
+    return this.work.read(async (em) => {
+      const reviews = await this.records.of(em, eventId);
+      if (isStaff) return reviews.map((review) => review.toContract());
+      const own = await this.access.bookingsOf(orderTokens);
+      return reviews
+        .filter(({ hidden }) => !hidden)
+        .map((review) => ({ ...review.toPublic(), ...(review.bookingId && own.includes(review.bookingId) && { own: true }) }));
+    });
+  }
+
+  /** Average, number and newest of the verified reviews of all events. */
+  summary(): Promise<RawJson> {
+    const load = () =>
+      this.work.read(async (em) => {
+        const stored = await em.find(ReviewEntity, { bookingId: { $ne: null } }, { orderBy: { date: 'desc', id: 'desc' } });
+        const shown = voices(
+          stored.map((review) => ({
+            review,
+            eventId: review.eventId,
+            rating: review.rating,
+            bookingId: review.bookingId ?? null,
+            hidden: Boolean(review.hidden),
+          })),
+        );
+        return { average: averageOf(shown), count: shown.length, newest: shown.slice(0, NEWEST).map(({ review }) => review.toPublic()) };
+      });
+    return this.reads.load(REVIEWS_ROOM, load, 'summary');
+  }
+
+  /** Appends one review. @throws DomainError notFound `diary.notFound`; invalid `input.invalid` with the spec's sentence */
+  async add(reference: string, body: unknown, orderTokens: readonly string[], at: number | null = null): Promise<Review> {
+    const review = checkReview(createReviewSchema, body, at);
+    return this.work.run(async (unit) => {
+      const event = await this.records.eventOf(unit.em, reference);
+      const added = await this.records.add(unit, event, review, orderTokens);
+      return added.bookingId ? { ...added.toPublic(), own: true } : added.toPublic();
+    });
+  }
+
+  /** Hides with a reason or shows again; replies or takes the reply back. @throws DomainError notFound `review.notFound`, conflict `record.stale` */
+  async moderate(reference: string, id: string, { version, hidden, reply }: ModerateReview, by: string): Promise<ManagedReview> {
+    return this.work.run(async (unit) => {
+      const { id: eventId } = await this.records.eventOf(unit.em, reference);
+      const review = await this.records.require(unit, eventId, id);
+      expectVersion(review, version);
+      const at = this.clock.now();
+      const before = { hidden: review.hidden ?? null, reply: review.reply ?? null };
+      const changed = await this.records.change(unit, review, () => {
+        if (hidden !== undefined && hidden?.reason !== review.hidden?.reason) review.hidden = hidden && { reason: hidden.reason, at, by };
+        if (reply !== undefined && reply !== (review.reply?.text ?? null)) review.reply = reply === null ? null : { text: reply, at };
+      });
+      if (changed) await this.write(unit, 'review.moderated', review, before);
+      await unit.em.flush();
+      return review.toContract();
+    });
+  }
+
+  /** Removes a review for good, but for an undo. @returns what the undo names @throws DomainError notFound `review.notFound` */
+  async remove(reference: string, id: string): Promise<number> {
+    return this.work.run(async (unit) => {
+      const { id: eventId } = await this.records.eventOf(unit.em, reference);
+      const review = await this.records.require(unit, eventId, id);
+      const keptId = await this.kept.keep(unit, eventId, 'removed', [review]);
+      await this.audit.write(unit, { action: 'review.removed', subject: `review:${id}`, before: review.toContract() });
+      this.records.remove(unit, review);
+      return keptId;
+    });
+  }
+
+  private write(unit: Unit, action: string, review: ReviewEntity, before: unknown): Promise<void> {
+    const after = { hidden: review.hidden ?? null, reply: review.reply ?? null };
+    return this.audit.write(unit, { action, subject: `review:${review.id}`, before, after });
+  }
+}

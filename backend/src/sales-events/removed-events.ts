@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '#shared/core/errors';
+import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { titleKey } from '#shared/sales-events/sale-window';
+import { Audit } from '../core/audit.js';
+import { Clock } from '../core/clock.js';
+import { continueVersion } from '../core/database/continue-version.js';
+import type { Unit } from '../core/database/unit-of-work.js';
+import { SalesEventEntity } from './sales-event.entity.js';
+
+/** The screen offers it for ten seconds; a phone that lost its network meanwhile gets its chance too. @source decision 48 */
+const RESTORABLE_MS = 3_600_000;
+
+/** Brings deleted events back, out of the book that says what they were. */
+@Injectable()
+export class RemovedEvents {
+  constructor(
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The event under its old number, as it was, one version further. @throws DomainError notFound `event.notRestorable` */
+  async bringBack(unit: Unit, id: number): Promise<SalesEventEntity> {
+    const { em } = unit;
+    const was = await this.lastOf(unit, id);
+    const event = em.create(SalesEventEntity, {
+      id,
+      title: was.title,
+      date: was.date,
+      description: was.description,
+      badge: was.badge,
+      buttonText: was.buttonText,
+      image: was.image,
+      isValentine: was.isValentine,
+      isActive: was.isActive,
+      activeTitleKey: was.isActive ? titleKey(was.title) : null,
+      maxOrders: was.maxOrders,
+      menuItems: was.menuItems,
+      createdAt: was.createdAt,
+    });
+    // The removal was told as the version after the last.
+    await continueVersion(em, SalesEventEntity, event, { id }, was.version + 2);
+    event.editedVersion = event.version;
+    return event;
+  }
+
+  private async lastOf(unit: Unit, id: number): Promise<ManagedSalesEvent> {
+    const entry = await this.audit.lastOf(unit, `event:${id}`);
+    const isRemoval = entry?.action === 'event.removed' && entry.before != null;
+    if (!isRemoval || this.clock.nowMs() - Date.parse(entry.at) > RESTORABLE_MS) {
+      throw new DomainError('notFound', 'event.notRestorable', 'This event can no longer be brought back');
+    }
+    return JSON.parse(entry.before ?? '') as ManagedSalesEvent;
+  }
+}

@@ -1,0 +1,27 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import type { LinkedSale } from '#shared/core/linked-sale';
+import type { Unit } from '../core/database/unit-of-work.js';
+import { SaleTurnout } from '../core/sale-turnout.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { SalesEventEntity } from './sales-event.entity.js';
+
+/** Tells the kitchen how much of a sale is booked. */
+@Injectable()
+export class SaleCounter {
+  constructor(
+    private readonly settings: SettingsService,
+    turnout: SaleTurnout,
+  ) {
+    turnout.attachCounter((unit, id) => this.count(unit, id));
+  }
+
+  private async count({ em }: Unit, id: number): Promise<LinkedSale | null> {
+    // Loading again under the lock would overwrite what this unit has changed but not yet written.
+    await em.flush();
+    const sale = await em.findOne(SalesEventEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    if (!sale) return null;
+    const { peoplePerOrder } = await this.settings.read();
+    return { title: sale.title, portions: sale.taken, peoplePerOrder };
+  }
+}

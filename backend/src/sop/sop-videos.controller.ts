@@ -1,0 +1,27 @@
+import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
+import { type SetSopVideo, setSopVideoSchema, stepIdSchema } from '#shared/sop/sop-video.contract';
+import { Roles } from '../core/http/guard.js';
+import { ok } from '../core/http/reply.js';
+import { SopVideosService } from './sop-videos.service.js';
+
+@Controller('api/sop/videos')
+@Roles('manager')
+export class SopVideosController {
+  constructor(private readonly videos: SopVideosService) {}
+
+  @Get()
+  @Roles('kitchen', 'tv')
+  list() {
+    return this.videos.list();
+  }
+
+  @Put(':stepId')
+  async set(@Param('stepId', { schema: stepIdSchema }) stepId: string, @Body({ schema: setSopVideoSchema }) body: SetSopVideo) {
+    return ok({ video: await this.videos.set(stepId, body) });
+  }
+
+  @Delete(':stepId')
+  async clear(@Param('stepId', { schema: stepIdSchema }) stepId: string) {
+    return ok({ video: await this.videos.clear(stepId) });
+  }
+}

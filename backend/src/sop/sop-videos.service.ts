@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '#shared/core/errors';
+import { SOP_ROOM } from '#shared/realtime/rooms';
+import type { SetSopVideo, SopVideo, SopVideos } from '#shared/sop/sop-video.contract';
+import { allowedMinutesOf } from '#shared/timers/allowed-minutes';
+import { Audit } from '../core/audit.js';
+import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
+import { LiveReads } from '../core/live-reads.js';
+import { MediaUses } from '../core/media-uses.js';
+import type { RawJson } from '../core/raw-json.js';
+import { MediaService } from '../media/media.service.js';
+import { SopVideoEntity } from './sop-video.entity.js';
+
+/** The films of the steps, where a manager replaced ours. @source decision 38 */
+@Injectable()
+export class SopVideosService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly reads: LiveReads,
+    private readonly media: MediaService,
+    private readonly audit: Audit,
+    uses: MediaUses,
+  ) {
+    uses.attach(async (em) => (await em.find(SopVideoEntity, { url: { $ne: null } })).flatMap(({ url }) => url ?? []));
+  }
+
+  /** `{ [stepId]: url }` of the replaced films; a load of the room `sop`. */
+  list(): Promise<RawJson> {
+    return this.reads.load(SOP_ROOM, async (em): Promise<SopVideos> => {
+      const videos = await em.find(SopVideoEntity, { url: { $ne: null } }, { orderBy: { stepId: 'asc' } });
+      return Object.fromEntries(videos.flatMap(({ stepId, url }) => (url == null ? [] : [[stepId, url] as const])));
+    });
+  }
+
+  /** Every wall that shows the step changes its film by itself. @throws DomainError unprocessable `sop.unknownStep`, `media.unknown` */
+  async set(stepId: string, { url }: SetSopVideo): Promise<SopVideo> {
+    return this.work.run(async (unit) => {
+      await this.media.require(unit.em, url, 'video', 'url');
+      return this.change(unit, stepId, url);
+    });
+  }
+
+  /** Back to our film. @throws DomainError unprocessable `sop.unknownStep` */
+  async clear(stepId: string): Promise<SopVideo> {
+    return this.work.run((unit) => this.change(unit, stepId, null));
+  }
+
+  private async change(unit: Unit, stepId: string, url: string | null): Promise<SopVideo> {
+    if (allowedMinutesOf(stepId) === undefined) throw new DomainError('unprocessable', 'sop.unknownStep', 'No page has this step');
+    const known = await unit.em.findOne(SopVideoEntity, { stepId });
+    const before = known?.url ?? null;
+    if (before === url) return known?.toContract() ?? { id: stepId, url, version: 0 };
+    const video = known ?? unit.em.create(SopVideoEntity, { stepId });
+    video.url = url;
+    await this.audit.write(unit, { action: 'sop.videoSet', subject: `step:${stepId}`, before: { url: before }, after: { url } });
+    unit.announce(SOP_ROOM, 'sopVideo.changed', video);
+    return video.toContract();
+  }
+}

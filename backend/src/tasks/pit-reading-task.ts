@@ -1,0 +1,36 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { READING_TASK } from '#shared/sop/final-cooking-rule';
+import { completeTask } from '#shared/tasks/task-state';
+import { Clock } from '../core/clock.js';
+import type { Unit } from '../core/database/unit-of-work.js';
+import { type PitReading, PitReadings } from '../core/pit-readings.js';
+import { TaskEntity } from './task.entity.js';
+import { TaskRecords } from './task-records.js';
+
+/** The checklist's task of reading the pit: entered on a phone it starts the extra minutes, entered at the wall it is done. */
+@Injectable()
+export class PitReadingTask implements OnModuleInit {
+  constructor(
+    private readonly readings: PitReadings,
+    private readonly records: TaskRecords,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.readings.attach((unit, reading) => this.complete(unit, reading));
+  }
+
+  /** Tells of a reading that came with its task; of every other task nothing is to be told. */
+  async report(unit: Unit, { id, eventId, temperatureValue, completedBy }: TaskEntity): Promise<void> {
+    if (id !== READING_TASK || temperatureValue == null) return;
+    await this.readings.taken(unit, { eventId, celsius: temperatureValue, by: completedBy ?? null });
+  }
+
+  /** A list whose task was removed or is done already stays as it is. */
+  private async complete(unit: Unit, { eventId, celsius, by }: PitReading): Promise<void> {
+    const task = await unit.em.findOne(TaskEntity, { eventId, id: READING_TASK }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!task || task.completed) return;
+    await this.records.change(unit, task, completeTask(task.toContract(), { by, temperatureValue: celsius }, this.clock.now()));
+  }
+}

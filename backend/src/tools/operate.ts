@@ -1,0 +1,61 @@
+import 'reflect-metadata';
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import { RecoveryService } from '../auth/recovery.service.js';
+import { BackupsService } from '../backups/backups.service.js';
+import { Announcer } from '../core/announcer.js';
+import { Audit } from '../core/audit.js';
+import { Clock } from '../core/clock.js';
+import { Config } from '../core/config.js';
+import { openDatabase } from '../core/database/mikro-orm.config.js';
+import { RoomRevisions } from '../core/database/room-revisions.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+
+/** What is done beside the server, by whoever may use its machine: `npm run backup`, `npm run restore`, `npm run password`. */
+const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+async function backup(config: Config, [folder]: string[]): Promise<void> {
+  const made = await new BackupsService(config).make(folder === undefined ? undefined : resolve(folder));
+  say(`The backup is in ${made}`);
+  if (config.backupPassphrase === null) say('It is not encrypted. Set BACKUP_PASSPHRASE before copies leave this machine.');
+}
+
+async function restore(config: Config, [folder]: string[]): Promise<void> {
+  if (folder === undefined) throw new Error('Which backup? npm run restore -- data/backups/<name>');
+  const { madeAt, kept } = await new BackupsService(config).restore(resolve(folder));
+  say(`Everything is as it was at ${madeAt}. Everybody signs in again; phones and screens are enrolled again.`);
+  if (kept !== null) say(`The database that was there before is ${kept}`);
+}
+
+async function password(config: Config, [username]: string[]): Promise<void> {
+  const orm = await openDatabase(config);
+  try {
+    const clock = new Clock();
+    const revisions = new RoomRevisions(orm);
+    const recovery = new RecoveryService(new UnitOfWork(orm, revisions, new Announcer(), clock), new Audit(clock, revisions));
+    const managers = await recovery.managers();
+    const name = username ?? (managers.length === 1 ? managers[0] : undefined);
+    const fresh = randomBytes(12).toString('base64url');
+    if (name === undefined || !(await recovery.setPassword(name, fresh))) {
+      throw new Error(`Whose? npm run password -- <name>. Managers: ${managers.join(', ') || 'none yet'}`);
+    }
+    say(`Manager:  ${name}`);
+    say(`Password: ${fresh}   (shown only this once; every session of this account has ended)`);
+  } finally {
+    await orm.close(true);
+  }
+}
+
+const COMMANDS: Record<string, (config: Config, args: string[]) => Promise<void>> = { backup, restore, password };
+
+async function main(): Promise<void> {
+  const [name = '', ...args] = process.argv.slice(2);
+  const command = COMMANDS[name];
+  if (!command) throw new Error(`Usage: ${Object.keys(COMMANDS).join(' | ')}`);
+  await command(Config.fromProcess(), args);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import supertest from 'supertest';
+import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { RecoveryService } from '../../../backend/src/auth/recovery.service';
+import { BackupsService } from '../../../backend/src/backups/backups.service';
+import { Audit } from '../../../backend/src/core/audit';
+import { createTestDatabase, type TestDatabase } from '../../support/test-database';
+import { jpeg } from '../../support/media-files';
+import { MANAGER, startApp, type TestApp } from '../../support/test-app';
+
+let database: TestDatabase;
+let app: TestApp;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  app = await startApp({ database });
+});
+afterEach(async () => {
+  await app.halt();
+  await database.drop();
+});
+
+const PASSPHRASE = 'cloves in the cellar';
+const backups = (backupPassphrase: string | null = null) =>
+  new BackupsService({ dataDir: database.dataDir, databaseUrl: database.databaseUrl, version: '1.0.0', backupPassphrase });
+const makeEvent = async (title: string, more = {}) =>
+  (
+    await (
+      await app.as('manager')
+    )
+      .post('/api/events')
+      .send({ title, date: 'Sunday', description: 'x', ...more })
+      .expect(201)
+  ).body.event as ManagedSalesEvent;
+const titles = async (): Promise<string[]> =>
+  ((await app.http.get('/api/events').expect(200)).body.data as { title: string }[]).map(({ title }) => title).sort();
+const restart = async () => {
+  app = await startApp({ database });
+};
+const filesUnder = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+it('copies database and uploads while others write, for nobody else to read', async () => {
+  const { body } = await (
+    await app.as('manager')
+  )
+    .post('/api/media')
+    .attach('file', await jpeg(), 'x.jpg')
+    .expect(201);
+  await makeEvent('Before', { image: body.url });
+  const [folder] = await Promise.all([backups().make(), ...Array.from({ length: 20 }, (_, place) => makeEvent(`Meanwhile ${place}`))]);
+  for (const file of filesUnder(folder)) expect([file, statSync(file).mode & 0o777]).toEqual([file, 0o600]);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(filesUnder(folder).some((file) => file.endsWith(body.url.replace('/media', '')))).toBe(true);
+});
+
+it('comes back whole: what was there then, not what came after, and the chain of the book unbroken', async () => {
+  const { body } = await (
+    await app.as('manager')
+  )
+    .post('/api/media')
+    .attach('file', await jpeg(), 'x.jpg')
+    .expect(201);
+  await makeEvent('Then', { image: body.url });
+  const folder = await backups().make();
+  await makeEvent('Afterwards');
+  await app.halt();
+  await backups().restore(folder);
+  await restart();
+  expect(await titles()).toEqual(['Then']);
+  await app.http.get(body.url).expect(200);
+  app.forgetSessions();
+  const manager = await app.as('manager');
+  expect((await manager.get('/api/audit/chain').expect(200)).body.data).toMatchObject({ intact: true });
+  expect((await manager.get('/api/audit?subject=backup').expect(200)).body.data).toEqual([
+    expect.objectContaining({ actor: 'server', action: 'backup.restored' }),
+  ]);
+});
+
+it('begins a new epoch: ended sessions and used links stay ended, screens load again (faults D17)', async () => {
+  const agent = supertest.agent(app.url);
+  await agent.post('/api/auth/login').send(MANAGER).expect(200);
+  const cookie = await app.cookieOf('manager');
+  const invite = (await agent.post('/api/devices/invites').send({ name: 'Phone' })).body.url as string;
+  await makeEvent('Then');
+  const folder = await backups().make();
+  const seen = (await app.http.get('/api/events').expect(200)).body.revision as number;
+  await agent.post('/api/auth/logout').expect(200);
+  await app.halt();
+  await backups().restore(folder);
+  await restart();
+  expect((await app.http.get('/api/auth/me').set('Cookie', cookie).expect(200)).body.user).toBeNull();
+  const token = new URL(invite, app.url).hash.replace('#token=', '');
+  await app.http.post('/api/devices/enrol').send({ token, name: 'Phone' }).expect(410);
+  expect((await app.http.get('/api/events').expect(200)).body.revision).toBeGreaterThan(seen + 100_000);
+  // Passwords are what they were.
+  await app.http.post('/api/auth/login').send(MANAGER).expect(200);
+});
+
+it('encrypted, shows nothing and opens with its passphrase only', async () => {
+  await makeEvent('Secret sale');
+  const folder = await backups(PASSPHRASE).make();
+  const stored = filesUnder(folder).filter((file) => !file.endsWith('backup.json'));
+  for (const file of stored) expect(readFileSync(file).includes('Secret sale')).toBe(false);
+  await app.halt();
+  await expect(backups().restore(folder)).rejects.toThrow('set BACKUP_PASSPHRASE');
+  await expect(backups('another passphrase').restore(folder)).rejects.toThrow('does not open');
+  await backups(PASSPHRASE).restore(folder);
+  await restart();
+  expect(await titles()).toEqual(['Secret sale']);
+});
+
+it('refuses a damaged backup and leaves everything as it is', async () => {
+  await makeEvent('Here');
+  const folder = await backups().make();
+  const [file = ''] = filesUnder(folder).filter((one) => /kuzhi\.(sqlite|dump)$/.test(one));
+  const bytes = readFileSync(file);
+  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 0xff;
+  writeFileSync(file, bytes);
+  await app.halt();
+  await expect(backups().restore(folder)).rejects.toThrow('is damaged');
+  await expect(backups().restore(join(folder, 'elsewhere'))).rejects.toThrow('is no backup');
+  await restart();
+  expect(await titles()).toEqual(['Here']);
+});
+
+it('refuses a list that would write beside its place', async () => {
+  const folder = await backups().make();
+  const list = join(folder, 'backup.json');
+  writeFileSync(list, readFileSync(list, 'utf8').replace(/kuzhi\.(sqlite|dump)/, '../../escape'));
+  await expect(backups().restore(folder)).rejects.toThrow('cannot be read');
+});
+
+if (process.env.TEST_DB !== 'postgresql') {
+  it('is not put under a running server', async () => {
+    await makeEvent('Here');
+    const folder = await backups().make();
+    await expect(backups().restore(folder)).rejects.toThrow('The server is running');
+    expect(await titles()).toEqual(['Here']);
+    await makeEvent('And on');
+  });
+}
+
+it('a manager who forgot the password gets in again on the server; every session of the account ends', async () => {
+  const agent = supertest.agent(app.url);
+  await agent.post('/api/auth/login').send(MANAGER).expect(200);
+  const recovery = new RecoveryService(app.work, app.get(Audit));
+  expect(await recovery.managers()).toEqual([MANAGER.username]);
+  expect(await recovery.setPassword('nobody', 'cardamom and clove')).toBe(false);
+  expect(await recovery.setPassword(' MANAGER ', 'cardamom and clove')).toBe(true);
+  app.clock.advance(60_000);
+  expect((await agent.get('/api/auth/me').expect(200)).body.user).toBeNull();
+  await app.http.post('/api/auth/login').send(MANAGER).expect(401);
+  await agent.post('/api/auth/login').send({ username: MANAGER.username, password: 'cardamom and clove' }).expect(200);
+  const { body } = await agent.get('/api/audit?subject=user:1').expect(200);
+  expect(body.data).toEqual(expect.arrayContaining([expect.objectContaining({ action: 'user.recovered', actor: 'server' })]));
+});

@@ -1,0 +1,63 @@
+import type { OwnOrder } from '#shared/bookings/own-order.contract';
+import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { startApp, type TestApp } from '../../support/test-app.js';
+import { createOrder, eventually, makeEvent, pay, resetSandbox, someone } from './checkout.js';
+
+/** Faults P31: the window was closed, the payment came later, and the browser asks what became of it. */
+describe('a browser’s own orders', () => {
+  let app: TestApp;
+  let event: ManagedSalesEvent;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  beforeEach(async () => {
+    await resetSandbox(app);
+    event = await makeEvent(app);
+  });
+  afterAll(() => app.stop());
+
+  type Browser = TestApp['http'];
+  const ordersOf = async (browser: Browser): Promise<OwnOrder[]> =>
+    ((await browser.get('/api/orders').expect(200)).body as { data: OwnOrder[] }).data;
+
+  it('are none without a cookie, and none with a made-up one', async () => {
+    expect(await ordersOf(app.http)).toEqual([]);
+    const reply = await app.http.get('/api/orders').set('Cookie', 'kuzhi_order=made.up').expect(200);
+    expect(reply.body).toMatchObject({ success: true, data: [] });
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  it('are found once they are booked by webhook, and only by the browser that ordered', async () => {
+    const browser = app.http;
+    const order = await createOrder(browser, event, { customer: someone() });
+    expect(await ordersOf(browser)).toEqual([]);
+
+    await pay(app, order.orderId);
+    const [mine] = await eventually(
+      () => ordersOf(browser),
+      (orders) => orders.length > 0,
+    );
+    expect(mine).toEqual({
+      bookingId: expect.stringMatching(/^MND-[A-Z0-9]{6}$/),
+      orderId: order.orderId,
+      status: 'confirmed',
+      event: { title: event.title, date: event.date },
+      createdAt: expect.stringMatching(/^2.*Z$/),
+    });
+    expect(await ordersOf(app.http)).toEqual([]);
+  });
+
+  it('come newest first when there are several', async () => {
+    const browser = app.http;
+    for (const orders of [1, 2]) {
+      const order = await createOrder(browser, event, { customer: someone() });
+      await pay(app, order.orderId);
+      const known = await eventually(
+        () => ordersOf(browser),
+        ({ length }) => length === orders,
+      );
+      expect(known[0]?.orderId).toBe(order.orderId);
+      app.clock.advance(1_000);
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { portionsRoom } from '#shared/realtime/rooms';
+import { startApp, type TestApp } from '../../support/test-app.js';
+import { bookPaid, CUSTOMER, makeEvent, someone } from './checkout.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+it('tells the kitchen what to cook of a sale, live, and nothing of who ordered it (faults O5)', async () => {
+  const event = await makeEvent(app);
+  const tv = await app.as('tv');
+  expect((await tv.get(`/api/portions/${event.id}`).expect(200)).body).toMatchObject({ data: { id: event.id, items: [] }, revision: 0 });
+
+  const wall = await app.screen(portionsRoom(event.id), 'tv');
+  await bookPaid(app, event, { items: { combo: 2 }, customer: someone() });
+  await wall.hears('portions.changed', ({ items }) => items[0]?.portions === 2);
+  const { bookingId } = await bookPaid(app, event, { items: { combo: 1, 'beef-2pc': 3 }, customer: someone() });
+  const { record } = await wall.hears('portions.changed', ({ items }) => items.length === 2);
+  expect(record).toEqual({
+    id: event.id,
+    items: [
+      { key: 'beef-2pc', name: 'Mutton Mandi 2 piece', portions: 3 },
+      { key: 'combo', name: 'Combo Pack', portions: 3 },
+    ],
+  });
+  const reply = await tv.get(`/api/portions/${event.id}`).expect(200);
+  expect(reply.body.data).toEqual(record);
+  expect(reply.text).not.toContain(CUSTOMER.name);
+
+  await (await app.as('manager')).put(`/api/bookings/${bookingId}`).send({ status: 'cancelled' }).expect(200);
+  await wall.hears('portions.changed', ({ items }) => items.length === 1 && items[0]?.portions === 2);
+});
+
+it.each(['0', 'x', '99999999999'])('a sale %s is no number of a sale', async (id) => {
+  await (await app.as('tv')).get(`/api/portions/${id}`).expect(400);
+});
+
+it('is no public room', async () => {
+  await expect(app.screen(portionsRoom(1))).rejects.toThrow('session.missing');
+});

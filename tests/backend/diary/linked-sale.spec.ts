@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { DIARY_ROOM } from '#shared/realtime/rooms';
+import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { startApp, type TestApp } from '../../support/test-app';
+import { bookPaid, makeEvent, resetSandbox, someone } from '../bookings/checkout';
+
+let app: TestApp;
+let sale: ManagedSalesEvent;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  await resetSandbox(app);
+  await (await app.as('manager')).put('/api/settings').send({ peoplePerOrder: 2 }).expect(200);
+  sale = await makeEvent(app);
+});
+
+const day = async (more: object = {}): Promise<DiaryEvent> => {
+  const body = { title: 'Mandi', date: '2026-11-29', salesEventId: sale.id, ...more };
+  return (await (await app.as('kitchen')).post('/api/diary-events/create').send(body).expect(201)).body.event;
+};
+const read = async ({ id }: DiaryEvent): Promise<DiaryEvent> => {
+  const { data } = (await (await app.as('kitchen')).get('/api/diary-events').expect(200)).body as { data: DiaryEvent[] };
+  const event = data.find((each) => each.id === id);
+  if (!event) throw new Error('The diary lacks the day');
+  return event;
+};
+const edit = async ({ id }: DiaryEvent, patch: object) => (await app.as('kitchen')).put(`/api/diary-events/${id}`).send(patch);
+const book = (portions: number) => bookPaid(app, sale, { customer: someone(), items: { combo: portions } });
+const turnout = ({ estimatedAttendance, followsBookings, linkedSale }: DiaryEvent) => [
+  estimatedAttendance,
+  followsBookings,
+  linkedSale?.portions ?? null,
+];
+
+describe('a cooking day that serves a sale', () => {
+  it('feeds whom the bookings promise, live, and fewer when one is cancelled', async () => {
+    const event = await day();
+    expect(event).toMatchObject({ salesEventId: sale.id, linkedSale: { title: sale.title, portions: 0, peoplePerOrder: 2 } });
+    expect(turnout(event)).toEqual([10, true, 0]);
+    const tv = await app.screen(DIARY_ROOM, 'tv');
+    const { bookingId } = await book(5);
+    await book(4);
+    const { record } = await tv.hears('diary.changed', (changed) => changed.linkedSale?.portions === 9);
+    expect(turnout(record)).toEqual([18, true, 9]);
+    expect(await read(event)).toEqual(record);
+    await (await app.as('manager')).put(`/api/bookings/${bookingId}`).send({ status: 'cancelled' }).expect(200);
+    expect(turnout(await read(event))).toEqual([10, true, 4]);
+  });
+
+  it('knows what was booked before it was linked, and that people per order is a setting', async () => {
+    await book(5);
+    await book(3);
+    const event = await day();
+    expect(turnout(event)).toEqual([16, true, 8]);
+    await (await app.as('manager')).put('/api/settings').send({ peoplePerOrder: 3 }).expect(200);
+    expect(turnout(await read(event))).toEqual([24, true, 8]);
+  });
+
+  it('keeps the number that somebody set, shows the bookings beside it, and follows again when asked', async () => {
+    const event = await day();
+    expect(turnout((await edit(event, { estimatedAttendance: 60 })).body.event)).toEqual([60, false, 0]);
+    await book(5);
+    const kept = await read(event);
+    expect(turnout(kept)).toEqual([60, false, 5]);
+    expect(turnout((await edit(event, { ...kept, title: 'Mandi again' })).body.event)).toEqual([60, false, 5]);
+    expect(turnout((await edit(event, { followsBookings: true })).body.event)).toEqual([10, true, 5]);
+    await (await app.as('kitchen')).post(`/api/people/${event.id}`).send({ count: 25 }).expect(200);
+    expect(turnout(await read(event))).toEqual([25, false, 5]);
+  });
+
+  it('is linked and unlinked later; the last number stays', async () => {
+    await book(5);
+    await book(5);
+    const event = await day({ salesEventId: null, estimatedAttendance: 40 });
+    expect(turnout(event)).toEqual([40, false, null]);
+    expect(turnout((await edit(event, { salesEventId: sale.id })).body.event)).toEqual([20, true, 10]);
+    const freed = (await edit(event, { salesEventId: null })).body.event;
+    expect([freed.salesEventId, ...turnout(freed)]).toEqual([null, 20, false, null]);
+  });
+
+  it('shows the sale’s new title, and is free when the sale goes', async () => {
+    const event = await day();
+    const manager = await app.as('manager');
+    await manager
+      .put(`/api/events/${sale.id}`)
+      .send({ title: `${sale.title} renamed` })
+      .expect(200);
+    expect((await read(event)).linkedSale?.title).toBe(`${sale.title} renamed`);
+    await manager.delete(`/api/events/${sale.id}`).expect(200);
+    expect(await read(event)).toMatchObject({ salesEventId: null, linkedSale: null, followsBookings: false });
+  });
+
+  it('cannot serve a sale that does not exist', async () => {
+    const event = await day();
+    const refused = await edit(event, { salesEventId: 999_999 });
+    expect([refused.status, refused.body.code, refused.body.issues]).toEqual([
+      422,
+      'diary.noSuchSale',
+      [{ path: 'salesEventId', message: 'This sale does not exist any more' }],
+    ]);
+    const kitchen = await app.as('kitchen');
+    await kitchen.post('/api/diary-events/create').send({ title: 'X', date: '2026-11-29', salesEventId: 999_999 }).expect(422);
+    expect(await read(event)).toEqual(event);
+  });
+
+  it('counts right when many book while it is linked', async () => {
+    const event = await day({ salesEventId: null });
+    await Promise.all([book(2), book(3), edit(event, { salesEventId: sale.id }), book(4), book(5)]);
+    expect(turnout(await read(event))).toEqual([28, true, 14]);
+  });
+});

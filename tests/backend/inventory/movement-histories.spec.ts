@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { InventoryItem, Movement } from '#shared/inventory/inventory-item.contract';
+import { MOVEMENT_KINDS, stockAfter, stockWithout } from '#shared/inventory/stock';
+import { startApp, type TestApp } from '../../support/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const step = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constantFrom(...MOVEMENT_KINDS), quantity: fc.integer({ min: 1, max: 9_000 }).map((n) => n / 1000) }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('undo' as const), place: fc.nat({ max: 9 }) }) },
+);
+
+/** What the law says, or null where it refuses. */
+function byLaw(work: () => number): number | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}
+
+it('any history of movements and undos by HTTP is what the law says, and its journal tells the stock (decision 34)', async () => {
+  const kitchen = await app.as('kitchen');
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
+      const { item } = (await kitchen.post('/api/inventory/items').send({ name: 'Ghee' }).expect(201)).body as { item: InventoryItem };
+      const path = `/api/inventory/items/${item.id}/movements`;
+      const made: Movement[] = [];
+      let stock = 0;
+      for (const each of steps) {
+        const target = each.kind === 'undo' ? made[each.place % Math.max(1, made.length)] : undefined;
+        if (each.kind === 'undo' && !target) continue;
+        const isDone = target !== undefined && target.undoneAt !== null;
+        const expected = isDone
+          ? stock
+          : byLaw(() => (each.kind === 'undo' ? stockWithout(stock, target as Movement) : stockAfter(stock, each.kind, each.quantity)));
+        const reply = target ? await kitchen.post(`${path}/${target.id}/undo`).send({}) : await kitchen.post(path).send(each);
+        expect([reply.status, reply.body.code]).toEqual(expected === null ? [409, 'stock.short'] : [200, undefined]);
+        if (expected === null) continue;
+        stock = expected;
+        expect(reply.body.item.quantity).toBe(stock);
+        if (target) target.undoneAt = reply.body.movement.undoneAt;
+        else made.push(reply.body.movement);
+      }
+      const journal = (await kitchen.get(path).expect(200)).body.data as Movement[];
+      const told = journal.filter(({ undoneAt }) => undoneAt === null).reduce((sum, { before, after }) => sum + after - before, 0);
+      expect(told).toBeCloseTo(stock, 3);
+    }),
+    { numRuns: 100 },
+  );
+}, 120_000);

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { timersRoom } from '#shared/realtime/rooms';
+import { FOLLOW_UP, PIT_STEP, READING_TASK } from '#shared/sop/final-cooking-rule';
+import type { Task } from '#shared/tasks/task.contract';
+import type { Timer } from '#shared/timers/timer.contract';
+import { startApp, type TestApp } from '../../support/test-app';
+
+let app: TestApp;
+let eventId: string;
+beforeAll(async () => {
+  app = await startApp();
+  app.clock.setTo('2026-11-29T08:30:00.000Z');
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  eventId = (await (await app.as('kitchen')).post('/api/diary-events/create').send({ title: 'Mandi', date: '2026-11-29' })).body.event.id;
+});
+
+const read = async (celsius: unknown) => (await app.as('tv')).post(`/api/timers/${eventId}/readings`).send({ celsius });
+const timer = async (id: string): Promise<Timer> => (await (await app.as('tv')).get(`/api/timers/${eventId}/${id}`).expect(200)).body.data;
+const task = async (): Promise<Task | undefined> => {
+  const tasks = (await (await app.as('kitchen')).get(`/api/todos/${eventId}`).expect(200)).body.data as Task[];
+  return tasks.find(({ id }) => id === READING_TASK);
+};
+
+describe('the reading of the pit after 2 h (spec 3 §9, decision 30)', () => {
+  it.each([
+    [136, 10],
+    [132, 15],
+    [129, 20],
+  ])('%d °C at the wall ends the closed pit and starts %d more minutes on every screen', async (celsius, allowedMinutes) => {
+    const tv = await app.as('tv');
+    await tv.put(`/api/timers/${eventId}/${PIT_STEP}`).send({ isActive: true }).expect(200);
+    const phone = await app.screen(timersRoom(eventId), 'kitchen');
+    const { body } = await read(celsius);
+    const started = { id: FOLLOW_UP, isActive: true, startTime: app.clock.nowMs(), allowedMinutes, reading: celsius };
+    expect(body.data).toMatchObject(started);
+    expect((await phone.hears('timer.changed', ({ id }) => id === FOLLOW_UP)).record).toMatchObject(started);
+    expect((await phone.hears('timer.changed', ({ id }) => id === PIT_STEP)).record).toMatchObject({ isActive: false });
+  });
+
+  it('completes its task of the checklist with the same reading', async () => {
+    expect((await task())?.completed).toBe(false);
+    expect((await read(131.5)).status).toBe(200);
+    expect(await task()).toMatchObject({ completed: true, temperatureValue: 131.5, completedBy: 'Wall screen' });
+  });
+
+  it('entered with its task on a phone does the same, and once', async () => {
+    await task();
+    const wall = await app.screen(timersRoom(eventId), 'tv');
+    const cook = await app.as('kitchen');
+    const complete = () =>
+      cook
+        .post(`/api/todos/${eventId}/tasks/${READING_TASK}/complete`)
+        .set('Idempotency-Key', `reading-${eventId}`)
+        .send({ by: 'Anil', temperatureValue: '128' });
+    await complete().expect(200);
+    await wall.hears(
+      'timer.changed',
+      ({ id, allowedMinutes, startedBy }) => id === FOLLOW_UP && allowedMinutes === 20 && startedBy === 'Anil',
+    );
+    await complete().expect(200);
+    expect(await timer(FOLLOW_UP)).toMatchObject({ reading: 128, version: 1 });
+  });
+
+  it('a second reading corrects how long, not since when', async () => {
+    const first = (await read(128)).body.data as Timer;
+    app.clock.advance(60_000);
+    expect((await read(140)).body.data).toMatchObject({ startTime: first.startTime, allowedMinutes: 10, reading: 140 });
+  });
+
+  it('no other task starts it', async () => {
+    await task();
+    const cook = await app.as('kitchen');
+    await cook.post(`/api/todos/${eventId}/tasks/read-pit-after-1-hour/complete`).send({ temperatureValue: 150 }).expect(200);
+    await (await app.as('tv')).get(`/api/timers/${eventId}/${FOLLOW_UP}`).expect(404);
+  });
+
+  it('is stopped like any timer, and started by a reading alone', async () => {
+    const tv = await app.as('tv');
+    await read(140);
+    const stopped = await tv.put(`/api/timers/${eventId}/${FOLLOW_UP}`).send({ isActive: false }).expect(200);
+    expect(stopped.body.data).toMatchObject({ isActive: false, reading: null });
+    const refused = await tv.put(`/api/timers/${eventId}/${FOLLOW_UP}`).send({ isActive: true }).expect(422);
+    expect(refused.body.code).toBe('timer.readingNeeded');
+  });
+
+  it.each([null, '136', 'hot', -51, 501, 1e300])('%p is no reading', async (celsius) => {
+    expect((await read(celsius)).status).toBe(400);
+  });
+
+  it('an unknown event is refused', async () => {
+    await (await app.as('tv')).post('/api/timers/nowhere/readings').send({ celsius: 136 }).expect(404);
+  });
+});
