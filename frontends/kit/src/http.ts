@@ -143,15 +143,22 @@ async function exchange<T>(method: Method, path: string, body: unknown, options:
   }
   const receivedAt = pageNow();
 
-  if (response.status === 401) tellSignedOut();
+  const reply = settle<T>(response.status, text, response.headers.get('Retry-After'));
+  const { serverNow } = reply as { serverNow?: unknown };
+  if (typeof serverNow === 'number') learnServerNow(serverNow, sentAt, receivedAt);
+  return reply;
+}
+
+/** What an answer means: the success reply, or the ApiError thrown. @param retryAfter the header of that name */
+export function settle<T>(status: number, text: string, retryAfter: string | null): T {
+  if (status === 401) tellSignedOut();
   const reply = readObject(text);
   if (!reply) {
     const message = 'Something between this device and the kitchen server answered in its place.';
-    throw new ApiError({ code: 'server.unreadable', status: response.status, message, retryAfterMs: retryAfterMs(response) });
+    throw new ApiError({ code: 'server.unreadable', status, message, retryAfterMs: millisOf(retryAfter) });
   }
-  if (typeof reply['serverNow'] === 'number') learnServerNow(reply['serverNow'], sentAt, receivedAt);
-  if (response.ok && reply['success'] !== false) return reply as T;
-  throw refusal(response, reply);
+  if (status >= 200 && status < 300 && reply['success'] !== false) return reply as T;
+  throw refusal(status, reply, retryAfter);
 }
 
 function readObject(text: string): Record<string, unknown> | null {
@@ -163,23 +170,22 @@ function readObject(text: string): Record<string, unknown> | null {
   }
 }
 
-function refusal(response: Response, reply: Record<string, unknown>): ApiError {
+function refusal(status: number, reply: Record<string, unknown>, retryAfter: string | null): ApiError {
   const { code, error, issues } = reply;
   return new ApiError({
     code: typeof code === 'string' ? code : 'server.unreadable',
-    status: response.status,
+    status,
     message: typeof error === 'string' ? error : 'The kitchen server refused without saying why.',
     issues: Array.isArray(issues) ? issues.filter(isIssue) : [],
     reply,
-    retryAfterMs: retryAfterMs(response),
+    retryAfterMs: millisOf(retryAfter),
   });
 }
 
 const isIssue = (value: unknown): value is Issue =>
   typeof value === 'object' && value !== null && 'path' in value && 'message' in value && typeof value.message === 'string';
 
-function retryAfterMs(response: Response): number | null {
-  const header = response.headers.get('Retry-After');
+function millisOf(header: string | null): number | null {
   const seconds = header === null ? Number.NaN : Number(header);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null;
 }

@@ -1,5 +1,6 @@
 import i18next, { type BackendModule, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { languageFor, type LanguageOffer } from '#shared/settings/languages';
 import type { ApiError } from './http';
 import { keep, recall } from './keepsake';
 import commonEn from './locales/en/common.json' with { type: 'json' };
@@ -48,6 +49,9 @@ const words = (load: I18nOptions['load']): BackendModule => ({
   },
 });
 
+/** Where this app's visitor keeps the choice; null while there is none to keep. */
+let keptUnder: string | null = null;
+
 /**
  * Makes the words ready; await it before the first render. English is default and fallback, `<html lang>` follows the language.
  * The app's words are the default namespace `app`, the kit's `kit`. @source decisions 8, 55
@@ -55,8 +59,8 @@ const words = (load: I18nOptions['load']): BackendModule => ({
 export async function setUpI18n({ load, remember }: I18nOptions): Promise<void> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
-    if (remember !== null) keep(remember, language);
   });
+  keptUnder = remember;
   await i18next
     .use(words(load))
     .use(initReactI18next)
@@ -73,8 +77,20 @@ export async function setUpI18n({ load, remember }: I18nOptions): Promise<void> 
 
 export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : DEFAULT_LANGUAGE);
 
-/** Speaks another language once its words are here. @throws Error when they cannot be fetched; the page stays as it was */
+/** Speaks the language that somebody chose, and keeps the choice. @throws Error when its words cannot be fetched; the page stays as it was */
 export async function changeLanguage(language: Language): Promise<void> {
+  await speak(language);
+  if (keptUnder !== null) keep(keptUnder, language);
+}
+
+/** Follows what the manager offers: the visitor's own choice while it is offered, else the default, which is not kept as a choice. */
+export async function followOffer(offer: LanguageOffer): Promise<void> {
+  const chosen = keptUnder === null ? null : recall(keptUnder, isLanguage);
+  const language = languageFor(chosen, offer);
+  if (language !== i18next.language) await speak(language);
+}
+
+async function speak(language: Language): Promise<void> {
   const isHere = () => i18next.hasResourceBundle(language, APP) && i18next.hasResourceBundle(language, KIT);
   if (!isHere()) await i18next.reloadResources([language], [APP, KIT]);
   if (!isHere()) throw new Error(`the words of ${language} could not be fetched`);

@@ -7,6 +7,8 @@ export interface Command {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   body: unknown;
+  /** The version that it was decided on, sent as `If-Match`. */
+  ifMatch?: string;
   /** What it is about, e.g. `task:e1:t7`; screens mark that thing as waiting. */
   subject: string;
   /** What the person did, in words, for the list of what could not be done. */
@@ -15,7 +17,7 @@ export interface Command {
   queuedAt: number;
 }
 
-export type NewCommand = Pick<Command, 'method' | 'path' | 'subject' | 'label'> & { body?: unknown };
+export type NewCommand = Pick<Command, 'method' | 'path' | 'subject' | 'label'> & { body?: unknown; ifMatch?: string };
 
 /** A command that the server will never take. */
 export interface Refusal {

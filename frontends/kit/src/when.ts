@@ -10,6 +10,20 @@ export const wordDay = (day: string, language: string): string =>
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
 
+/** "28 Nov" in the language of the screen. @param day YYYY-MM-DD of the business calendar */
+export const wordShortDay = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language === 'ml' ? 'ml-IN' : 'en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
 /** "9:12 AM" by the business's clock, wherever the device is. @param at ISO 8601 UTC, or epoch ms */
 export const wordTime = (at: string | number): string =>
   formatClock(minutesOfDay(typeof at === 'number' ? new Date(at).toISOString() : at));
+
+/** "21 Nov 2026, 7:34 pm" by the business's clock, in the language of the screen. @param at ISO 8601 UTC */
+export const wordMoment = (at: string, language: string): string =>
+  new Intl.DateTimeFormat(language === 'ml' ? 'ml-IN' : 'en-IN', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  }).format(new Date(at));

@@ -1,10 +1,10 @@
 import i18next from 'i18next';
-import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#kit/http';
-import { changeLanguage, currentLanguage, type Language, setUpI18n, wordError } from '#kit/i18n';
+import { changeLanguage, currentLanguage, followOffer, type Language, setUpI18n, wordError } from '#kit/i18n';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
 import commonEn from '../../../frontends/kit/src/locales/en/common.json' with { type: 'json' };
 import errorsEn from '../../../frontends/kit/src/locales/en/errors.json' with { type: 'json' };
@@ -50,6 +50,30 @@ describe('the words', () => {
     expect(t('book')).toBe('ബുക്ക് ചെയ്യൂ');
     expect(t('kit:connection.live')).toBe(commonMl.connection.live);
     expect(t('onlyEnglish')).toBe('Slots');
+  });
+});
+
+describe('what the manager offers', () => {
+  const both = { languages: ['en', 'ml'], defaultLanguage: 'ml' } as const;
+  beforeEach(async () => {
+    await changeLanguage('en');
+    localStorage.removeItem('kuzhi.language');
+  });
+
+  it('is spoken to who never chose, and is not taken for a choice', async () => {
+    await followOffer(both);
+    expect(currentLanguage()).toBe('ml');
+    expect(localStorage.getItem('kuzhi.language')).toBeNull();
+  });
+  it('gives way to the own choice', async () => {
+    await changeLanguage('en');
+    await followOffer(both);
+    expect(currentLanguage()).toBe('en');
+  });
+  it('wins over a choice that is offered no longer', async () => {
+    await changeLanguage('en');
+    await followOffer({ languages: ['ml'], defaultLanguage: 'ml' });
+    expect(currentLanguage()).toBe('ml');
   });
 });
 

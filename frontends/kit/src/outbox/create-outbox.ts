@@ -195,8 +195,8 @@ export function createOutbox({ name = 'kuzhi-outbox', deliver = overHttp }: Outb
     });
   }
 
-  async function send({ method, path, body, subject, label }: NewCommand): Promise<Sent> {
-    const command: Command = { id: newKey(), method, path, body, subject, label, queuedAt: serverNow() };
+  async function send(asked: NewCommand): Promise<Sent> {
+    const command: Command = { body: undefined, ...asked, id: newKey(), queuedAt: serverNow() };
     const { shelf, tabs, sendership } = await opened();
     await shelf.add(command);
     const answer = answerTo(command.id);

@@ -7,8 +7,8 @@ const SIGN_IN_RETRY_MS = 30_000;
 const TOO_BIG = new Set([413, 414, 431]);
 
 /** Sends a command with its own key: the server carries it out once, however often it arrives. */
-export const overHttp = ({ id, method, path, body }: Command, signal: AbortSignal): Promise<unknown> => {
-  const options = { idempotencyKey: id, signal };
+export const overHttp = ({ id, method, path, body, ifMatch }: Command, signal: AbortSignal): Promise<unknown> => {
+  const options = { idempotencyKey: id, signal, ...(ifMatch !== undefined && { ifMatch }) };
   switch (method) {
     case 'POST':
       return http.post(path, body, options);

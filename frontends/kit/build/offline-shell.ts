@@ -1,0 +1,47 @@
+import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
+
+export interface OfflineShell {
+  /** File name of the worker, unique on the origin that the apps share. */
+  worker: string;
+  /** The address under which the app's page is stored: `/index.html` belongs to no app. */
+  page: string;
+  /** The addresses that the stored page answers; compared with path and query. */
+  answers: RegExp;
+  /** The folder of the hashed files. */
+  assets: string;
+  /** What makes the app installable, and the file it is written to. */
+  install?: { file: string; manifest: Partial<ManifestOptions> };
+}
+
+/**
+ * The worker that opens an app without its server. Pictures and films are not kept: words matter more.
+ * The app registers it by itself, because the policy of the pages forbids inline scripts.
+ */
+export function offlineShell({ worker, page, answers, assets, install }: OfflineShell) {
+  return VitePWA({
+    strategies: 'generateSW',
+    filename: worker,
+    injectRegister: false,
+    includeManifestIcons: false,
+    manifest: install?.manifest ?? false,
+    ...(install && { manifestFilename: install.file }),
+    workbox: {
+      globPatterns: ['**/*.{js,css,html,woff2}'],
+      // Hashed files never change; asking for them with a revision would only miss the browser's own cache.
+      dontCacheBustURLsMatching: new RegExp(`${assets}/`),
+      manifestTransforms: [
+        (entries) => ({
+          manifest: entries.map((entry) => (entry.url === 'index.html' ? { ...entry, url: page } : entry)),
+          warnings: [],
+        }),
+      ],
+      navigateFallback: page,
+      navigateFallbackAllowlist: [answers],
+      cleanupOutdatedCaches: true,
+      clientsClaim: true,
+      skipWaiting: true,
+      inlineWorkboxRuntime: true,
+      sourcemap: false,
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import { create } from 'zustand';
+
+/** Something that was done and can be taken back for a moment. */
+export interface Offer {
+  /** What was done, in words. */
+  said: string;
+  /** Takes it back. @throws ApiError */
+  undo: () => Promise<unknown>;
+}
+
+interface UndoState {
+  /** The last thing done; a newer one takes its place. */
+  offer: (Offer & { number: number }) | null;
+  withdraw(): void;
+}
+
+/** How long the way back is offered, ms. @source decision 48 */
+export const UNDO_FOR_MS = 10_000;
+
+let offers = 0;
+export const useUndo = create<UndoState>()((set) => ({
+  offer: null,
+  withdraw: () => set({ offer: null }),
+}));
+
+/** Offers to take back what was just done; the app's shell shows it, so that it outlives the page it was done on. */
+export const offerUndo = (offer: Offer): void => useUndo.setState({ offer: { ...offer, number: (offers += 1) } });
