@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin } from 'vite';
+import { patience } from './patience.ts';
 
 const EMPTY = '<div id="root"></div>';
 /** The page of what is not the landing page; nobody should find a private order by searching. */
@@ -10,6 +11,10 @@ const BARE = 'bare.html';
  * are loaded later look for it before they fetch these styles again.
  */
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g;
+
+/** The page's scripts, and the parts that they are made of. */
+const SCRIPT = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
+const PART = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 
 /** Writes the landing page's text into its HTML, so that it can be read before any script runs; `bare.html` is the same page without it. */
 export function prerender(root: string): Plugin {
@@ -36,8 +41,15 @@ export function prerender(root: string): Plugin {
           fileName: BARE,
           source: bare.replace('</head>', '  <meta name="robots" content="noindex" />\n  </head>'),
         });
-        // The text is here already: the dish comes first, then what makes the page move.
-        const patient = html.replace(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"');
+        const scripts = [...html.matchAll(SCRIPT)].map(([, file = '']) => file);
+        // The last one asks for the others.
+        const parts = [...html.matchAll(PART)].map(([, file = '']) => file).concat(scripts.slice(0, -1));
+        const starter = this.emitFile({ type: 'asset', name: 'start.js', source: patience(scripts.at(-1) ?? '', parts) });
+        // After the picture in the page, which it looks for.
+        const patient = html
+          .replace(SCRIPT, '')
+          .replace(PART, '')
+          .replace('</body>', `  <script async src="/${this.getFileName(starter)}"></script>\n  </body>`);
         page.source = patient.replace(STYLESHEET, (link, file: string) => {
           const styles = bundle[file];
           return styles?.type === 'asset'

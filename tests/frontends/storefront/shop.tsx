@@ -53,6 +53,7 @@ export const CONFIG: PublicConfig = {
     whatsapp: '+91 98470 00000',
     registration: 'FSSAI 1',
   },
+  chat: { widget: false },
   payment: { mode: 'sandbox', keyId: 'rzp_test_1' },
   map: {
     tileUrl: '',
@@ -62,6 +63,7 @@ export const CONFIG: PublicConfig = {
     bounds: { north: 12.8, south: 8.2, west: 74.8, east: 77.2 },
   },
   languages: ['en', 'ml'],
+  defaultLanguage: 'en',
   version: '1',
 };
 
@@ -76,7 +78,7 @@ export const order = (change: Partial<CustomerOrder> = {}): CustomerOrder => ({
   subtotal: 2800,
   discount: 560,
   amount: 2240,
-  event: { title: 'Sunday Pit Mandi', date: 'Sunday, 12 to 3 PM' },
+  event: { id: 7, title: 'Sunday Pit Mandi', date: 'Sunday, 12 to 3 PM' },
   payment: { id: 'pay_1', state: 'paid', refunded: 0 },
   timeline: [{ status: 'confirmed', at: '2026-11-21T06:30:00.000Z' }],
   createdAt: '2026-11-21T06:30:00.000Z',

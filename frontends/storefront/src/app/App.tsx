@@ -1,5 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { followOffer } from '#kit/i18n';
+import { useConfig } from './config.store';
 import { CrashScreen } from './CrashScreen';
 import { LandingPage } from './LandingPage';
 import { SandboxStrip } from './SandboxStrip';
@@ -8,6 +10,7 @@ const OrderPage = lazy(() => import('./OrderPage').then((page) => ({ default: pa
 
 /** Any unknown path shows the landing page. @source spec 1 §2.1 */
 export function App() {
+  useOfferedLanguage();
   return (
     <CrashScreen>
       <Suspense>
@@ -19,4 +22,12 @@ export function App() {
       <SandboxStrip />
     </CrashScreen>
   );
+}
+
+/** Greets in the language that the manager set, once it is known; words that cannot be fetched leave the page as it is. */
+function useOfferedLanguage(): void {
+  const config = useConfig((state) => state.config);
+  useEffect(() => {
+    if (config) followOffer(config).catch(() => undefined);
+  }, [config]);
 }

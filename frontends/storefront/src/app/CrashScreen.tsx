@@ -20,7 +20,8 @@ function Crashed() {
   const { t } = useTranslation();
   return (
     <main className={styles.crashed}>
-      <Banner kind="error" title={t('shop.crash.title')}>
+      <Banner kind="error">
+        <h1 className={styles.crashTitle}>{t('shop.crash.title')}</h1>
         <p>{t('shop.crash.text')}</p>
       </Banner>
       <button type="button" className={styles.reload} onClick={() => location.reload()}>

@@ -5,6 +5,7 @@ import { Spinner } from '#kit/ui/Spinner';
 import { chatLink } from '#shared/core/chat-link';
 import { useBooking } from '../features/booking/booking.store';
 import { forgetDraft, recallDraft } from '../features/booking/draft';
+import { useLateBooking, useLookingForLateBookings } from '../features/booking/late-booking';
 import { AboutMandi } from '../features/landing/AboutMandi';
 import { ChatBubble } from '../features/landing/ChatBubble';
 import { Footer } from '../features/landing/Footer';
@@ -16,7 +17,7 @@ import { ReserveButton } from '../features/sales-events/ReserveButton';
 import { useLiveSales, useSales } from '../features/sales-events/sales-events.store';
 import { UpcomingSales } from '../features/sales-events/UpcomingSales';
 import styles from './app.module.css';
-import { useConfig } from './config.store';
+import { offersLanguages, useConfig } from './config.store';
 import { type Ending, takeEnding } from './payment-ending';
 import { StructuredData } from './StructuredData';
 import { usePageTitle } from './use-page-title';
@@ -24,6 +25,8 @@ import { useSections } from './use-sections';
 
 const fetchBooking = () => import('./Booking');
 const PaymentNotice = lazy(() => import('./PaymentNotice').then((part) => ({ default: part.PaymentNotice })));
+const LateBooking = lazy(() => import('../features/booking/LateBooking').then((part) => ({ default: part.LateBooking })));
+const ShopReviews = lazy(() => import('../features/reviews/ShopReviews').then((part) => ({ default: part.ShopReviews })));
 const Booking = lazy(() => fetchBooking().then((part) => ({ default: part.Booking })));
 
 /** @source spec 1 §2.2, the sections in its order */
@@ -31,15 +34,18 @@ export function LandingPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const config = useConfig((state) => state.config);
+  const hasLanguages = useConfig(offersLanguages);
   const hasNoConfig = useConfig((state) => state.failed);
   const events = useSales((state) => state.events);
   const isLoading = useSales((state) => state.state === 'loading');
   const isBooking = useBooking((state) => state.event !== null);
   const open = useBooking((state) => state.open);
+  const isLate = useLateBooking((state) => state.found !== null);
   const business = config?.business ?? null;
   const first = events[0] ?? null;
 
   useLiveSales();
+  useLookingForLateBookings();
   useSections();
   const [ending, setEnding] = useState<Ending | null>(null);
   useBookingInTouch(setEnding);
@@ -55,18 +61,26 @@ export function LandingPage() {
       <a className={styles.skip} href="#events">
         {t('shop.skip')}
       </a>
-      <Header name={business?.name ?? null} onBook={bookNow} />
+      <Header name={business?.name ?? null} hasLanguages={hasLanguages} onBook={bookNow} />
       <main>
         <Hero next={first} isLoading={isLoading} chat={business && chatLink(business.whatsapp)} />
         <UpcomingSales onBook={open} />
         <SignatureDish />
         <Gallery />
         <AboutMandi />
+        <LateReviews />
       </main>
       <Footer business={business} isUnavailable={hasNoConfig} onBook={bookNow} />
       {business && <StructuredData event={first} business={business} />}
-      {business && <ChatBubble href={chatLink(business.whatsapp)} />}
+      {business && config && !isBooking && !ending && <ChatBubble href={chatLink(business.whatsapp)} hasWidget={config.chat.widget} />}
       {first && <ReserveButton onPress={() => open(first)} />}
+      {isLate && !isBooking && (
+        <Suspense>
+          <div className={styles.late}>
+            <LateBooking />
+          </div>
+        </Suspense>
+      )}
       {ending && (
         <Suspense>
           <PaymentNotice ending={ending} chat={business && chatLink(business.whatsapp)} onClose={() => setEnding(null)} />
@@ -103,6 +117,22 @@ function useBookingInTouch(tellEnding: (ending: Ending) => void): void {
   useEffect(() => {
     for (const event of events) useBooking.getState().follow(event);
   }, [events]);
+}
+
+/** What customers say, fetched once the page stands: nobody waits for it. */
+function LateReviews() {
+  const [isTime, setTime] = useState(false);
+  useEffect(() => {
+    const idle = setTimeout(() => setTime(true), IDLE_MS);
+    return () => clearTimeout(idle);
+  }, []);
+  return (
+    isTime && (
+      <Suspense>
+        <ShopReviews />
+      </Suspense>
+    )
+  );
 }
 
 /** After the first paint and its pictures, before a visitor has read far enough to press. */

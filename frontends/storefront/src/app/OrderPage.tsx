@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
+import { stopAwaiting } from '../features/booking/awaited-orders';
 import { forgetDraft, recallDraft } from '../features/booking/draft';
 import { Footer } from '../features/landing/Footer';
 import { Header } from '../features/landing/Header';
 import { OrderStatus } from '../features/order-status/OrderStatus';
+import { useOrder } from '../features/order-status/order.store';
+import { OrderReview } from '../features/reviews/OrderReview';
 import styles from './app.module.css';
-import { useConfig } from './config.store';
+import { offersLanguages, useConfig } from './config.store';
 import { usePageTitle } from './use-page-title';
 
 /** `/order/{bookingId}`: the customer's own order, live. @source contract §4 Pages */
@@ -15,18 +18,24 @@ export function OrderPage() {
   const { bookingId = '' } = useParams();
   const navigate = useNavigate();
   const business = useConfig(({ config }) => config?.business ?? null);
+  const hasLanguages = useConfig(offersLanguages);
   const hasNoConfig = useConfig((state) => state.failed);
+  const order = useOrder((state) => state.order);
   const home = () => void navigate('/#events');
   // Where a payment on another page leads to when it is booked: nothing is left to take up.
   useEffect(() => {
-    if (!recallDraft()?.paid) forgetDraft();
+    const draft = recallDraft();
+    if (draft?.orderId) stopAwaiting(draft.orderId);
+    if (!draft?.paid) forgetDraft();
   }, []);
   usePageTitle(t('order.title', { reference: bookingId }));
   return (
     <>
-      <Header name={business?.name ?? null} onBook={home} />
+      <Header name={business?.name ?? null} hasLanguages={hasLanguages} onBook={home} />
       <main className={styles.page}>
-        <OrderStatus key={bookingId} bookingId={bookingId} business={business} />
+        <OrderStatus key={bookingId} bookingId={bookingId} business={business}>
+          {order?.bookingId === bookingId && order.status === 'delivered' && <OrderReview saleId={order.event.id} customer={order} />}
+        </OrderStatus>
       </main>
       <Footer business={business} isUnavailable={hasNoConfig} onBook={home} />
     </>

@@ -1,3 +1,4 @@
+import { picturePath } from '#shared/sales-events/picture';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { PublicConfig } from '#shared/settings/settings.contract';
 
@@ -27,7 +28,7 @@ export function eventData(event: SalesEvent, business: StructuredDataProps['busi
     '@type': 'FoodEvent',
     name: event.title,
     description: `${event.description} (${event.date})`,
-    image: new URL(`/images/${encodeURIComponent(event.image)}`, page).href,
+    image: new URL(picturePath(event.image), page).href,
     url: `${page}#events`,
     eventStatus: 'https://schema.org/EventScheduled',
     location: {

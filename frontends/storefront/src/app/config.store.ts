@@ -29,3 +29,6 @@ export const useConfig = create<ConfigState>()((set) => ({
       },
     )),
 }));
+
+/** Whether there is more than one language to read; until the answer is here, as usual. */
+export const offersLanguages = ({ config }: ConfigState): boolean => (config?.languages.length ?? 2) > 1;

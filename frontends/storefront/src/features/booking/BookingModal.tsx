@@ -10,6 +10,7 @@ import { useBooking } from './booking.store';
 import styles from './booking.module.css';
 import type { Checkout } from './checkout-port';
 import { Confirmation } from './Confirmation';
+import { LateBooking } from './LateBooking';
 import { OrderForm, ORDER_FORM_ID } from './OrderForm';
 import { PaidNotBooked } from './PaidNotBooked';
 import { PayButton } from './PayButton';
@@ -41,6 +42,7 @@ export function BookingModal({ business, checkout, map, waitingList }: BookingMo
   if (!event) return null;
   return (
     <Modal title={titleOf(body, event.title, t)} onClose={close} footer={body === 'form' ? <PayButton form={ORDER_FORM_ID} /> : undefined}>
+      <LateBooking />
       <ModalBody body={body} business={business} map={map} waitingList={waitingList} onPay={() => void pay(checkout)} />
     </Modal>
   );

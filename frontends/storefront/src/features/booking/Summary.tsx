@@ -32,7 +32,7 @@ export function Summary({ price, lines = [] }: { price: Price; lines?: CustomerO
           <dd>{formatPaise(-price.discountPaise)}</dd>
         </div>
         <div className={styles.total}>
-          <dt>{t('booking.summary.total')}</dt>
+          <dt>{t(lines.length > 0 ? 'booking.summary.paid' : 'booking.summary.total')}</dt>
           <dd>{formatPaise(price.totalPaise)}</dd>
         </div>
       </dl>

@@ -49,6 +49,8 @@ interface BookingData extends BookingForm {
   problem: Problem | null;
   /** The customer's own hold. `until` ISO 8601. */
   hold: { until: string; slots: number } | null;
+  /** The provider's order whose payment window this form opened last. */
+  orderId: string | null;
   paid: { proof: PaymentProof; key: string } | null;
   /** As the server wrote it down. */
   order: CustomerOrder | null;
@@ -93,6 +95,7 @@ const CLOSED: BookingData = {
   phase: 'filling',
   problem: null,
   hold: null,
+  orderId: null,
   paid: null,
   order: null,
 };
@@ -114,11 +117,14 @@ export const useBooking = create<BookingData & BookingActions>()((set, get) => (
     void get().load();
   },
 
-  resume: ({ event, fields, location, items, couponText, appliedCoupon, holdUntil, paid }, problem = { kind: 'interrupted' }) => {
+  resume: (
+    { event, fields, location, items, couponText, appliedCoupon, holdUntil, orderId = null, paid },
+    problem = { kind: 'interrupted' },
+  ) => {
     if (get().event) return;
     set({
       ...CLOSED,
-      ...{ event, fields, location, items, couponText, appliedCoupon, paid },
+      ...{ event, fields, location, items, couponText, appliedCoupon, orderId, paid },
       phase: paid ? 'unbooked' : 'filling',
       problem: paid ? null : problem,
       hold: holdUntil === null ? null : { until: holdUntil, slots: slotsOf({ ...items }) },

@@ -3,29 +3,19 @@ import { serverNow } from '#kit/server-clock';
 import type { CreateBooking, CreatedOrder, CreateOrder, CustomerOrder } from '#shared/bookings/booking.contract';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { slotsOf } from '#shared/menu/pricing';
+import { awaitOrder, stopAwaiting } from './awaited-orders';
 import { type Problem, useBooking } from './booking.store';
 import type { Checkout } from './checkout-port';
 import { forgetDraft, keepDraft } from './draft';
+import { commandFor, holdsUntil, orderIsOver } from './order-command';
 import { brokenRule, chosenItems, FIELDS, previewPrice, trimmed } from './order-form';
 
 const { getState, setState } = useBooking;
 
-/** A hold with less time than this is not worth paying in; the next press asks for a fresh one. */
-const ENOUGH_HOLD_MS = 120_000;
 /** The window closes before the hold does. @source faults B4 */
 const MARGIN_S = 20;
 /** A paid booking is asked for again by itself, after so long each time, before the customer is told. */
 const RETRY_AFTER_MS = [500, 2_000];
-
-/** The last order asked for: the same basket asked again is the same order, not a second one. @source faults P30 */
-let command: { basket: string; key: string; receipt: string; goodUntil: number } | null = null;
-
-function commandFor(basket: string): { key: string; receipt: string } {
-  if (command?.basket !== basket || serverNow() > command.goodUntil) {
-    command = { basket, key: newKey(), receipt: `web-${newKey()}`, goodUntil: Number.POSITIVE_INFINITY };
-  }
-  return command;
-}
 
 /**
  * From the pay button to the booking: reserve, pay, book. Whatever fails leaves what was typed in place.
@@ -63,8 +53,9 @@ async function reserve(checkout: Checkout): Promise<CreatedOrder | null> {
     const body: CreateOrder = { ...terms, receipt };
     const order = await http.post<CreatedOrder>(bookingRoutes.createOrder, body, { idempotencyKey: key });
     const hold = order.holdUntil ? { until: order.holdUntil, slots: slotsOf(terms.items) } : null;
-    if (command && hold) command.goodUntil = Date.parse(hold.until) - ENOUGH_HOLD_MS;
-    setState({ phase: 'paying', hold });
+    if (hold) holdsUntil(hold.until);
+    setState({ phase: 'paying', hold, orderId: order.orderId });
+    awaitOrder(order.orderId);
     remember();
     return order;
   } catch (thrown) {
@@ -76,7 +67,7 @@ async function reserve(checkout: Checkout): Promise<CreatedOrder | null> {
 async function sayWhyNoOrder(thrown: unknown): Promise<void> {
   const error = toApiError(thrown);
   // Nobody knows whether an unanswered order was made: asking again must find it. A refused one was not.
-  if (error.status >= 400 && error.status < 500) command = null;
+  if (error.status >= 400 && error.status < 500) orderIsOver();
   const { load, refreshSlots } = getState();
   if (error.code === 'order.priceChanged' || error.code === 'coupon.invalid') await load();
   if (error.code === 'coupon.invalid') setState({ appliedCoupon: null });
@@ -109,12 +100,14 @@ async function payFor(order: CreatedOrder, checkout: Checkout): Promise<void> {
       timeoutSeconds: hold && windowSeconds(hold.until),
     });
     if (proof) {
-      command = null;
+      orderIsOver();
       setState({ paid: { proof, key: newKey() } });
       remember();
       await book();
       return;
     }
+    // A bank's app may still pay it.
+    awaitOrder(order.orderId);
     setState({ phase: 'filling', problem: { kind: 'cancelled' } });
   } catch {
     setState({ phase: 'filling', problem: { kind: 'notInitiated' } });
@@ -131,8 +124,8 @@ function windowSeconds(until: string): number {
 
 /** Keeps what a reload must not lose. */
 function remember(): void {
-  const { event, fields, location, items, couponText, appliedCoupon, hold, paid } = getState();
-  if (event) keepDraft({ event, fields, location, items, couponText, appliedCoupon, holdUntil: hold?.until ?? null, paid });
+  const { event, fields, location, items, couponText, appliedCoupon, hold, orderId, paid } = getState();
+  if (event) keepDraft({ event, fields, location, items, couponText, appliedCoupon, holdUntil: hold?.until ?? null, orderId, paid });
 }
 
 /**
@@ -156,6 +149,7 @@ export async function book(): Promise<void> {
       http.post<{ booking: CustomerOrder }>(bookingRoutes.create, body, { idempotencyKey: paid.key }),
     );
     forgetDraft();
+    stopAwaiting(paid.proof.orderId);
     setState({ phase: 'confirmed', order: booking, hold: null });
   } catch (thrown) {
     setState({ phase: 'unbooked', problem: bookingProblem(toApiError(thrown)) });

@@ -15,7 +15,7 @@ export function Gallery() {
         {PICTURES.map((picture) => (
           <li key={picture}>
             <figure className={styles.figure}>
-              <img src={`/images/gallery-${picture}.avif`} alt="" width={720} height={720} loading="lazy" />
+              <img src={`/images/gallery-${picture}.avif`} alt="" width={640} height={640} loading="lazy" />
               <figcaption>{t(`landing.gallery.${picture}`)}</figcaption>
             </figure>
           </li>

@@ -6,8 +6,16 @@ import styles from './Header.module.css';
 
 const SECTIONS = ['home', 'events', 'contact'] as const;
 
-/** Stays at the top; its links scroll to the sections. `name` null while it is not known. @source spec 1 §2.2 */
-export function Header({ name, onBook }: { name: string | null; onBook: () => void }) {
+interface Props {
+  /** Null while it is not known. */
+  name: string | null;
+  /** Whether there is a language to change to. */
+  hasLanguages: boolean;
+  onBook: () => void;
+}
+
+/** Stays at the top; its links scroll to the sections. @source spec 1 §2.2 */
+export function Header({ name, hasLanguages, onBook }: Props) {
   const { t } = useTranslation();
   const menuId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -44,9 +52,7 @@ export function Header({ name, onBook }: { name: string | null; onBook: () => vo
           {t('shop.nav.bookNow')}
         </button>
       </nav>
-      <div className={styles.language}>
-        <LanguageToggle />
-      </div>
+      <div className={styles.language}>{hasLanguages && <LanguageToggle />}</div>
     </header>
   );
 }

@@ -46,7 +46,7 @@ export function Hero({ next, isLoading, chat }: HeroProps) {
         className={styles.picture}
         src="/images/hero.avif"
         srcSet="/images/hero-560.avif 560w, /images/hero.avif 900w"
-        sizes="(max-width: 899px) 17rem, 34rem"
+        sizes="(max-width: 899px) 16rem, 34rem"
         alt={t('landing.hero.imageAlt')}
         width={900}
         height={900}

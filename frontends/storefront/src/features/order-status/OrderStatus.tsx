@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Banner } from '#kit/ui/Banner';
@@ -14,10 +15,12 @@ import styles from './OrderStatus.module.css';
 export interface OrderStatusProps {
   bookingId: string;
   business: PublicConfig['business'] | null;
+  /** Below what was ordered, e.g. the question how it was. */
+  children?: ReactNode;
 }
 
 /** The customer's own order, live: items, money, where it stands. @source contract §4 GET /api/orders/{bookingId} */
-export function OrderStatus({ bookingId, business }: OrderStatusProps) {
+export function OrderStatus({ bookingId, business, children }: OrderStatusProps) {
   const { t } = useTranslation();
   const { order, state } = useOrder();
   useLiveOrder(bookingId);
@@ -37,6 +40,7 @@ export function OrderStatus({ bookingId, business }: OrderStatusProps) {
         </Banner>
       )}
       {order && <OrderDetails order={order} />}
+      {children}
       {business && state !== 'loading' && <Trouble bookingId={bookingId} business={business} />}
       <p className={styles.ways}>
         <Link to="/#events">{t('order.home')}</Link>

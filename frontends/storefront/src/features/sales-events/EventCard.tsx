@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { picturePath } from '#shared/sales-events/picture';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import styles from './EventCard.module.css';
 
@@ -19,7 +20,7 @@ export function EventCard({ event, onBook }: { event: SalesEvent; onBook: () => 
         <picture>
           {event.image === DEFAULT && <source srcSet={`${FOLDER}event-default.avif`} type="image/avif" />}
           <img
-            src={`${FOLDER}${encodeURIComponent(event.image)}`}
+            src={picturePath(event.image)}
             alt=""
             width={800}
             height={500}

@@ -3,20 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { http } from '#kit/http';
 import { wordError } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
+import { Field } from '#kit/ui/Field';
 import { useAction } from '#kit/use-action';
 import type { JoinedReply, JoinWaitingList } from '#shared/waiting-list/waiting-list.contract';
 import { waitingListRoutes } from '#shared/waiting-list/waiting-list.routes';
 import styles from './WaitingList.module.css';
 
-/** Leaves a name and a phone for slots that come free. @source issue "The storefront, whole", Waiting list */
+/** Leaves a name and a phone for slots that come free. @source requirement "The storefront, whole", Waiting list */
 export function WaitingList({ eventId }: { eventId: number }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const id = useId();
   const [person, setPerson] = useState({ name: '', phone: '' });
   const [isIncomplete, setIncomplete] = useState(false);
   const [place, setPlace] = useState<number | null>(null);
   const { run, busy, error } = useAction(async (name: string, phone: string) => {
-    const reply = await http.post<JoinedReply>(waitingListRoutes.join, { event: eventId, name, phone } satisfies JoinWaitingList);
+    const language = i18n.language === 'ml' ? 'ml' : 'en';
+    const body = { event: eventId, name, phone, language } satisfies JoinWaitingList;
+    const reply = await http.post<JoinedReply>(waitingListRoutes.join, body);
     setPlace(reply.place);
   });
 
@@ -26,6 +29,8 @@ export function WaitingList({ eventId }: { eventId: number }) {
     setIncomplete(!name || !phone);
     if (name && phone) void run(name, phone);
   };
+
+  const isMissing = (field: 'name' | 'phone') => isIncomplete && person[field].trim() === '';
 
   if (place !== null) {
     return (
@@ -41,20 +46,24 @@ export function WaitingList({ eventId }: { eventId: number }) {
       </h3>
       <p className={styles.text}>{t('waiting.text')}</p>
       {(['name', 'phone'] as const).map((field) => (
-        <div key={field} className={styles.field}>
-          <label htmlFor={`${id}-${field}`}>{t(`booking.fields.${field}`)}</label>
-          <input
-            id={`${id}-${field}`}
-            className={styles.input}
-            value={person[field]}
-            aria-required
-            aria-invalid={isIncomplete && person[field].trim() === ''}
-            autoComplete={field === 'name' ? 'name' : 'tel'}
-            type={field === 'name' ? 'text' : 'tel'}
-            maxLength={field === 'name' ? 120 : 20}
-            onChange={({ target }) => setPerson({ ...person, [field]: target.value })}
-          />
-        </div>
+        <Field
+          key={field}
+          label={t(`booking.fields.${field}`)}
+          isRequired
+          isInvalid={isMissing(field)}
+          said={isMissing(field) && t(`booking.fields.issues.${field}`)}
+        >
+          {(input) => (
+            <input
+              value={person[field]}
+              autoComplete={field === 'name' ? 'name' : 'tel'}
+              type={field === 'name' ? 'text' : 'tel'}
+              maxLength={field === 'name' ? 120 : 20}
+              onChange={({ target }) => setPerson({ ...person, [field]: target.value })}
+              {...input}
+            />
+          )}
+        </Field>
       ))}
       <button type="submit" className={styles.join} aria-disabled={busy}>
         {t(busy ? 'waiting.joining' : 'waiting.join')}

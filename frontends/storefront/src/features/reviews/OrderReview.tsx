@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, http, toApiError } from '#kit/http';
+import { Banner } from '#kit/ui/Banner';
+import { Spinner } from '#kit/ui/Spinner';
+import type { Review } from '#shared/reviews/review.contract';
+import { reviewRoutes } from '#shared/reviews/review.routes';
+import { ReviewCard } from './ReviewCard';
+import { ReviewForm } from './ReviewForm';
+import styles from './reviews.module.css';
+
+interface Props {
+  /** The sale that the order is of. */
+  saleId: number;
+  /** Who ordered. */
+  customer: { name: string; phone: string };
+}
+
+/** After the delivery: how was it? What the customer said already is shown instead of the form. @source requirement "The manager's console" Reviews */
+export function OrderReview({ saleId, customer }: Props) {
+  const { t } = useTranslation();
+  const [own, setOwn] = useState<readonly Review[] | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+  useEffect(() => {
+    const left = new AbortController();
+    http.get<{ data: Review[] }>(reviewRoutes.ofEvent(saleId), { signal: left.signal }).then(
+      ({ data }) => setOwn(data.filter((review) => review.own)),
+      (thrown: unknown) => setError(toApiError(thrown)),
+    );
+    return () => left.abort();
+  }, [saleId]);
+  // No cooking day is linked to the sale: there is nothing that a review could belong to.
+  if (error && (error.status === 404 || error.code === 'request.cancelled')) return null;
+  return (
+    <section className={styles.own} aria-labelledby="order-review">
+      <h2 id="order-review" className={styles.question}>
+        {t(own && own.length > 0 ? 'reviews.thanks' : 'reviews.howWasIt')}
+      </h2>
+      {error && <Banner kind="error">{t('reviews.loadFailed')}</Banner>}
+      {!own && !error && <Spinner label={t('reviews.loading')} />}
+      {own && own.length === 0 && <ReviewForm saleId={saleId} customer={customer} onSaved={setOwn} />}
+      {own?.map((review) => (
+        <ReviewCard key={review.id} review={review} />
+      ))}
+    </section>
+  );
+}

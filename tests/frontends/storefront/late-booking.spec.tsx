@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OwnOrder } from '#shared/bookings/own-order.contract';
+import { CONFIG, fakeProvider, fillFields, leave, openShop, order, press, sale, settle, show, speak, stockShop } from './shop';
+
+const backend = openShop();
+const { LandingPage } = await import('../../../frontends/storefront/src/app/LandingPage');
+const { useSales } = await import('../../../frontends/storefront/src/features/sales-events/sales-events.store');
+const { useBooking } = await import('../../../frontends/storefront/src/features/booking/booking.store');
+const { askAgainAfter, awaitedOrders, awaitOrder } = await import('../../../frontends/storefront/src/features/booking/awaited-orders');
+const { useLateBooking } = await import('../../../frontends/storefront/src/features/booking/late-booking');
+const { useConfig } = await import('../../../frontends/storefront/src/app/config.store');
+
+let provider: ReturnType<typeof fakeProvider>;
+
+const booked = (change: Partial<OwnOrder> = {}): OwnOrder => ({
+  bookingId: 'MND-AB23CD',
+  orderId: 'order_1',
+  status: 'confirmed',
+  event: { title: 'Sunday Pit Mandi', date: 'Sunday, 12 to 3 PM' },
+  createdAt: '2026-11-21T06:30:00.000Z',
+  ...change,
+});
+const answer = (...orders: OwnOrder[]) => backend.on('GET /api/orders', () => ({ reply: { success: true, data: orders } }));
+const asked = () => backend.to('GET', '/api/orders').length;
+const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+beforeEach(async () => {
+  stockShop(backend);
+  answer();
+  backend.on('GET /api/orders/MND-AB23CD', () => ({ reply: { success: true, data: order() } }));
+  provider = fakeProvider();
+  useConfig.setState({ config: CONFIG });
+  await speak();
+});
+afterEach(() => {
+  leave();
+  localStorage.clear();
+  useBooking.setState(useBooking.getInitialState());
+  useSales.setState(useSales.getInitialState());
+  useLateBooking.setState({ found: null });
+  jest.restoreAllMocks();
+});
+
+async function closeTheWindow(): Promise<void> {
+  show(<LandingPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Reserve your mandi' }));
+  await screen.findByText('Select Your Mandi (Good for 2 People)');
+  await press('Add one Mutton Mandi 2 piece');
+  await fillFields();
+  await press(/^Pay ₹/);
+  await waitFor(() => expect(provider.windows).toHaveLength(1));
+  act(() => provider.windows[0]?.options.modal.ondismiss());
+  expect((await screen.findByRole('alert')).textContent).toContain('Payment cancelled.');
+}
+
+/** Faults P31: the window was closed, the money came from another app. */
+describe('a payment after its window was closed', () => {
+  it('turns the open form into the confirmation', async () => {
+    await closeTheWindow();
+    answer(booked());
+    comeBack();
+    expect(await screen.findByRole('dialog', { name: 'Payment Successful!' })).toBeTruthy();
+    expect(screen.getByText('MND-AB23CD')).toBeTruthy();
+    expect(awaitedOrders()).toEqual([]);
+    expect(sessionStorage.getItem('kuzhi.booking')).toBeNull();
+  });
+
+  it('is told beside a form that asks for something else', async () => {
+    await closeTheWindow();
+    answer(booked());
+    act(() => {
+      useBooking.getState().close();
+      useBooking.getState().open(sale());
+    });
+    comeBack();
+    expect(await screen.findByText('Your booking MND-AB23CD is confirmed')).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Reserve: Sunday Pit Mandi' })).toBeTruthy();
+  });
+
+  it('is told on the next visit until it is taken note of', async () => {
+    awaitOrder('order_1');
+    answer(booked({ bookingId: 'MND-ZZ99ZZ', orderId: 'order_0' }), booked());
+    show(<LandingPage />);
+    const link = await screen.findByRole('link', { name: 'See it' });
+    expect(link.getAttribute('href')).toBe('/order/MND-AB23CD');
+    await press('Got it');
+    expect(screen.queryByText('Your booking MND-AB23CD is confirmed')).toBeNull();
+    const before = asked();
+    comeBack();
+    await settle();
+    expect(asked()).toBe(before);
+  });
+
+  it('says so when the kitchen has cancelled it meanwhile', async () => {
+    awaitOrder('order_1');
+    answer(booked({ status: 'cancelled' }));
+    show(<LandingPage />);
+    expect(await screen.findByText('Your booking MND-AB23CD was cancelled')).toBeTruthy();
+  });
+
+  it('survives a network that is away', async () => {
+    awaitOrder('order_1');
+    backend.online = false;
+    show(<LandingPage />);
+    await settle();
+    backend.online = true;
+    answer(booked());
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Your booking MND-AB23CD is confirmed')).toBeTruthy();
+  });
+});
+
+it('asks nothing for a visitor who never opened a payment window, and nothing for what is too old', async () => {
+  show(<LandingPage />);
+  await screen.findByRole('article');
+  expect(asked()).toBe(0);
+  leave();
+  localStorage.setItem('kuzhi.booking.awaited', JSON.stringify([{ orderId: 'order_1', at: Date.now() - 5 * 86_400_000 }]));
+  show(<LandingPage />);
+  await screen.findByRole('article');
+  comeBack();
+  await settle();
+  expect(asked()).toBe(0);
+});
+
+it.each(['', 'null', '[1]', '[{"orderId":1}]', '{'])('a browser that kept %p awaits nothing', (kept) => {
+  localStorage.setItem('kuzhi.booking.awaited', kept);
+  expect(awaitedOrders()).toEqual([]);
+});
+
+it.each([
+  [0, 3_000],
+  [179_999, 3_000],
+  [180_000, 15_000],
+  [1_199_999, 15_000],
+  [1_200_000, null],
+])('%d ms after the window closed it asks again in %p ms', (age, wait) => {
+  expect(askAgainAfter(age)).toBe(wait);
+});
