@@ -44,37 +44,37 @@ afterEach(cleanup);
 describe('the staff app', () => {
   it('asks a stranger to sign in, then goes on to the page they wanted', async () => {
     me(null);
-    open('/kitchen?from=qr');
+    open('/kitchen?tab=diary');
     await screen.findByRole('heading', { name: 'Sign in to Kuzhi' });
-    expect(address()).toBe('/login?next=%2Fkitchen%3Ffrom%3Dqr');
+    expect(address()).toBe('/login?next=%2Fkitchen%3Ftab%3Ddiary');
     backend.on('POST /api/auth/login', () => ({ reply: { success: true, user: DEVI } }));
     await userEvent.type(screen.getByLabelText('Username'), 'devi');
     await userEvent.type(screen.getByLabelText('Password'), 'right password');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByRole('heading', { name: 'Event Diary' })).toBeTruthy();
-    expect(address()).toBe('/kitchen?from=qr');
+    expect(address()).toBe('/kitchen?tab=diary');
     expect(document.title).toBe('Event Diary – Kuzhi');
   });
 
   it.each([
     ['a cook at the console', DEVI, '/admin', '/kitchen'],
-    ['a cook at a page that is none', DEVI, '/recipe', '/kitchen'],
-    ['a manager at a page that is none', MANAGER, '/eventreports', '/admin'],
+    ['a cook at a page that is none', DEVI, '/spices', '/kitchen'],
+    ['a manager at a page that is none', MANAGER, '/spices', '/admin'],
     ['a manager at the kitchen', MANAGER, '/kitchen', '/kitchen'],
   ])('brings %s home', async (_who, user, at, home) => {
     me(user);
     open(at);
     await waitFor(() => expect(address()).toBe(home));
-    expect(await screen.findByRole('banner')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Kuzhi' })).toBeTruthy();
   });
 
   it('leads to the sign-in page and back when the session ends under an open page', async () => {
     me(DEVI);
-    open('/kitchen');
+    open('/kitchen?tab=diary');
     await screen.findByText('Sunday Mandi');
     backend.on('PUT /api/diary-events/e1', () => refusal(401, 'session.missing', 'Please sign in'));
     await userEvent.click(screen.getByRole('button', { name: 'Mark Complete' }));
-    await waitFor(() => expect(address()).toBe('/login?next=%2Fkitchen'));
+    await waitFor(() => expect(address()).toBe('/login?next=%2Fkitchen%3Ftab%3Ddiary'));
     expect(await screen.findByLabelText('Username')).toBeTruthy();
   });
 
@@ -82,9 +82,25 @@ describe('the staff app', () => {
     backend.on('GET /api/auth/me', () => ({ reply: { success: true, user: DEVI } }));
     useSession.setState({ state: 'in', user: DEVI });
     backend.online = false;
-    open('/kitchen');
+    open('/kitchen?tab=diary');
     expect(await screen.findByRole('heading', { name: 'Event Diary' })).toBeTruthy();
     backend.online = true;
+  });
+
+  it('has three tabs in the kitchen, the guide first, the open one in the address', async () => {
+    me(DEVI);
+    open('/kitchen');
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Preparation Guide', 'Event Diary', 'Inventory Management']);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Preparation Guide');
+    expect(screen.getByRole('link', { name: 'SOP TV Mode' }).getAttribute('href')).toBe('/soplocked');
+    await userEvent.click(screen.getByRole('tab', { name: 'Event Diary' }));
+    expect(address()).toBe('/kitchen?tab=diary');
+    expect(document.title).toBe('Event Diary – Kuzhi');
+    await userEvent.click(screen.getByRole('tab', { name: 'Inventory Management' }));
+    expect(address()).toBe('/kitchen?tab=inventory');
+    await userEvent.click(await screen.findByRole('button', { name: 'Close and return to the Preparation Guide' }));
+    expect(address()).toBe('/kitchen');
   });
 
   it('signs out', async () => {

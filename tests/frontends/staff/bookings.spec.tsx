@@ -1,18 +1,21 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
+import { telLink } from '#shared/core/chat-link';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { booking } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
+import { parseCsv } from '../../support/parse-csv';
 import { show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { BookingsPanel } = await import('../../../frontends/staff/src/features/bookings/BookingsPanel');
 const { useBookings } = await import('../../../frontends/staff/src/features/bookings/bookings.store');
-const { telLink, whatsappLink } = await import('../../../frontends/staff/src/features/bookings/booking-words');
+const { whatsappLink } = await import('../../../frontends/staff/src/features/bookings/booking-words');
 
 let stored: Booking[] = [];
+const opened: string[] = [];
 beforeEach(async () => {
   stored = [
     booking(),
@@ -34,7 +37,7 @@ const lastSearch = () => Object.fromEntries(backend.to('GET', '/api/bookings').a
 
 describe('the list of bookings', () => {
   it('shows who, what, how much, how it is paid and how to reach them', async () => {
-    show(<BookingsPanel />);
+    show(<BookingsPanel onPayment={(one) => opened.push(one.bookingId)} />);
     const latha = within(await card('Latha'));
     expect(latha.getByText('₹2,240')).toBeTruthy();
     expect(latha.getByText('Paid')).toBeTruthy();
@@ -45,7 +48,7 @@ describe('the list of bookings', () => {
   });
 
   it('asks the server for one status and shows only that', async () => {
-    show(<BookingsPanel />);
+    show(<BookingsPanel onPayment={(one) => opened.push(one.bookingId)} />);
     await card('Latha');
     await userEvent.selectOptions(screen.getByLabelText('Filter by status'), 'Pending');
     await card('Mathew');
@@ -54,7 +57,7 @@ describe('the list of bookings', () => {
   });
 
   it('searches on the server', async () => {
-    show(<BookingsPanel />);
+    show(<BookingsPanel onPayment={(one) => opened.push(one.bookingId)} />);
     await card('Latha');
     await userEvent.type(screen.getByLabelText('Search'), 'MND-P');
     await waitFor(() => expect(lastSearch()).toMatchObject({ q: 'MND-P' }));
@@ -62,19 +65,19 @@ describe('the list of bookings', () => {
 
   it('says "No bookings found"', async () => {
     stored = [];
-    show(<BookingsPanel />);
+    show(<BookingsPanel onPayment={(one) => opened.push(one.bookingId)} />);
     expect(await screen.findByText('No bookings found')).toBeTruthy();
   });
 
   it('says "Unable to load bookings data" and why', async () => {
     backend.on('GET /api/bookings', () => refusal(500, 'internal', 'Something went wrong on our side.'));
-    show(<BookingsPanel />);
+    show(<BookingsPanel onPayment={(one) => opened.push(one.bookingId)} />);
     expect((await screen.findByRole('alert')).textContent).toContain('Unable to load bookings data');
     expect(screen.queryByText('No bookings found')).toBeNull();
   });
 
   it('shows a new booking without being asked', async () => {
-    show(<BookingsPanel />);
+    show(<BookingsPanel onPayment={(one) => opened.push(one.bookingId)} />);
     await card('Latha');
     const next = booking({ id: 3, name: 'Zeenath' });
     stored = [next, ...stored];
@@ -90,8 +93,11 @@ describe('the status of a booking', () => {
   };
 
   it('is changed with the version that was seen', async () => {
-    backend.on('PUT /api/bookings/1', () => ({ reply: { success: true, booking: booking({ status: 'delivered', version: 2 }) } }));
-    show(<BookingsPanel />);
+    backend.on('PUT /api/bookings/1', () => {
+      stored = [booking({ status: 'delivered', version: 2 })];
+      return { reply: { success: true, booking: stored[0] } };
+    });
+    show(<BookingsPanel onPayment={(one) => opened.push(one.bookingId)} />);
     await choose('Delivered');
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Status of MND-ABC234').value).toBe('delivered'));
     expect(backend.to('PUT', '/api/bookings/1')[0]?.body).toEqual({ status: 'delivered', version: 1 });
@@ -102,7 +108,7 @@ describe('the status of a booking', () => {
     ['record.stale', 'Someone else changed this meanwhile. Nothing was overwritten'],
   ])('stays when the server refuses (%s), and the card says why', async (code, words) => {
     backend.on('PUT /api/bookings/1', () => refusal(409, code, 'English of the server'));
-    show(<BookingsPanel />);
+    show(<BookingsPanel onPayment={(one) => opened.push(one.bookingId)} />);
     await choose('Cancelled');
     const alert = await within(await card('Latha')).findByRole('alert');
     expect(alert.textContent).toContain('Failed to update booking status');
@@ -110,6 +116,77 @@ describe('the status of a booking', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Status of MND-ABC234').value).toBe('confirmed');
   });
 });
+
+describe('a booking that nobody pays for', () => {
+  it('is confirmed only with a reason', async () => {
+    stored = [booking({ status: 'cancelled', payment: { id: 'pay_1', state: 'refunded', refunded: 2240 } })];
+    backend.on('PUT /api/bookings/1', () => ({ reply: { success: true, booking: booking({ status: 'confirmed', version: 2 }) } }));
+    show(<BookingsPanel onPayment={() => undefined} />);
+    const latha = within(await card('Latha'));
+    await userEvent.selectOptions(latha.getByLabelText('Status of MND-ABC234'), 'Confirmed');
+    await userEvent.click(latha.getByRole('button', { name: 'Confirm without payment' }));
+    expect(latha.getByText('Write down why; it is kept with your name')).toBeTruthy();
+    expect(backend.to('PUT', '/api/bookings/1')).toEqual([]);
+    await userEvent.type(latha.getByLabelText('Why is it confirmed all the same?'), 'Pays at the door');
+    await userEvent.click(latha.getByRole('button', { name: 'Confirm without payment' }));
+    await waitFor(() => expect(latha.queryByText('Nobody pays for this booking')).toBeNull());
+    expect(backend.to('PUT', '/api/bookings/1')[0]?.body).toEqual({ status: 'confirmed', version: 1, reason: 'Pays at the door' });
+  });
+});
+
+describe('what a card leads to', () => {
+  it('the payment, the map, and nothing of somebody who was erased', async () => {
+    stored = [
+      booking({ location: { lat: 9.5916, lng: 76.5222, address: 'Mill Road' } }),
+      booking({ id: 2, bookingId: 'MND-PQR789', name: '', phone: '', address: '', pincode: '' }),
+    ];
+    show(<BookingsPanel onPayment={(one) => opened.push(one.bookingId)} />);
+    const latha = within(await card('Latha'));
+    expect(latha.getByRole('link', { name: 'Map' }).getAttribute('href')).toContain('query=9.5916,76.5222');
+    await userEvent.click(latha.getByRole('button', { name: 'Payment' }));
+    expect(opened.at(-1)).toBe('MND-ABC234');
+    const erased = within(await card('Personal data erased'));
+    expect(erased.queryAllByRole('link')).toEqual([]);
+  });
+});
+
+describe('the list as a file', () => {
+  it('is what the filter shows, headings first, taken through the server’s book', async () => {
+    const saved: Blob[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
+    URL.revokeObjectURL = () => undefined;
+    backend.on('POST /api/bookings/export', () => ({
+      reply: { success: true, data: [booking({ name: '=Latha "L"', location: { lat: 9.5, lng: 76.5, address: '' } })] },
+    }));
+    show(<BookingsPanel onPayment={() => undefined} />);
+    await card('Latha');
+    await userEvent.selectOptions(screen.getByLabelText('Filter by status'), 'Pending');
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(backend.to('POST', '/api/bookings/export')[0]?.body).toEqual({ status: 'pending' });
+    const rows = parseCsv(await textOf(saved[0]));
+    expect(rows[0]?.slice(0, 6)).toEqual(['Reference', 'Booked at', 'Event', 'Date', 'Status', 'Name']);
+    expect(rows[1]?.[5]).toBe(`'=Latha "L"`);
+    expect(rows[1]?.slice(9)).toEqual([
+      'https://www.google.com/maps/search/?api=1&query=9.5,76.5',
+      '2 × Mutton Mandi 2 piece',
+      '20',
+      '2240',
+      'Paid',
+      '0',
+    ]);
+  });
+});
+
+/** jsdom's Blob cannot say its text, and its reader swallows the byte order mark. */
+const textOf = (blob: Blob | undefined): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(Buffer.from(reader.result as ArrayBuffer).toString('utf8'));
+    reader.onerror = reject;
+    reader.readAsArrayBuffer(blob ?? new Blob());
+  });
 
 describe('links to a customer', () => {
   it.each([

@@ -1,5 +1,6 @@
 import type { Booking } from '#shared/bookings/booking.contract';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { defaultEventMenu } from '#shared/menu/event-menu';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { Task } from '#shared/tasks/task.contract';
@@ -45,6 +46,8 @@ export const diaryEvent = (over: Partial<DiaryEvent> = {}): DiaryEvent => ({
   isCompleted: false,
   estimatedAttendance: 50,
   salesEventId: null,
+  linkedSale: null,
+  followsBookings: false,
   version: 1,
   ...over,
 });
@@ -86,5 +89,22 @@ export const salesEvent = (over: Partial<ManagedSalesEvent> = {}): ManagedSalesE
   maxOrders: 50,
   menuItems: defaultEventMenu(),
   version: 1,
+  ...over,
+});
+
+export const inventoryItem = (over: Partial<InventoryItem> = {}): InventoryItem => ({
+  id: 1019,
+  name: 'Ghee',
+  nameMalayalam: 'നെയ്യ്',
+  category: 'Oils & Fats',
+  quantity: 4,
+  unit: 'kg',
+  currentPrice: 620,
+  priceHistory: [{ date: '2026-10-01T06:00:00.000Z', price: 620 }],
+  isActive: true,
+  minQuantity: null,
+  notes: null,
+  lastUpdated: '2026-11-20T06:00:00.000Z',
+  version: 3,
   ...over,
 });

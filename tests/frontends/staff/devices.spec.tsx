@@ -35,7 +35,7 @@ const card = (name: string) => screen.findByRole('article', { name });
 
 describe('screens and phones', () => {
   it('show their page, language, version, when they were last seen, and follow live', async () => {
-    show(<DevicesPanel />);
+    show(<DevicesPanel events={[]} />);
     const wall = await card('Wall by the pit');
     for (const fact of ['Shows /soplocked/pitlighting', 'Language: Malayalam', 'Version 0.1.0', /10:12 AM/, 'Online']) {
       expect(within(wall).getByText(fact)).toBeTruthy();
@@ -48,7 +48,7 @@ describe('screens and phones', () => {
 
   it('are let in by the code that they show', async () => {
     backend.on('POST /api/devices/approve', () => ({ reply: { success: true, device: { ...WALL, id: 2, name: 'Door' } } }));
-    show(<DevicesPanel />);
+    show(<DevicesPanel events={[]} />);
     await userEvent.type(screen.getByLabelText(/^Code/), 'bdfghjkl');
     await userEvent.type(screen.getByLabelText(/^Name of the screen/), 'Door');
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
@@ -58,7 +58,7 @@ describe('screens and phones', () => {
 
   it('stay out with a wrong code, and the code stays in the field', async () => {
     backend.on('POST /api/devices/approve', () => refusal(404, 'pairing.unknown', 'English of the server'));
-    show(<DevicesPanel />);
+    show(<DevicesPanel events={[]} />);
     await userEvent.type(screen.getByLabelText(/^Code/), 'XXXX-XXXX');
     await userEvent.type(screen.getByLabelText(/^Name of the screen/), 'Door');
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
@@ -68,7 +68,7 @@ describe('screens and phones', () => {
 
   it('are revoked only after a confirmation', async () => {
     backend.on('DELETE /api/devices/1', () => ({ reply: { success: true } }));
-    show(<DevicesPanel />);
+    show(<DevicesPanel events={[]} />);
     await userEvent.click(within(await card('Wall by the pit')).getByRole('button', { name: 'Revoke' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Revoke Wall by the pit?' }));
     expect(backend.to('DELETE', '/api/devices/1')).toHaveLength(0);
@@ -78,19 +78,58 @@ describe('screens and phones', () => {
 
   it('are renamed', async () => {
     backend.on('PATCH /api/devices/1', ({ body }) => ({ reply: { success: true, device: { ...WALL, ...(body as { name: string }) } } }));
-    show(<DevicesPanel />);
+    show(<DevicesPanel events={[]} />);
     await userEvent.click(within(await card('Wall by the pit')).getByRole('button', { name: 'Rename' }));
     await userEvent.clear(screen.getByLabelText(/^New name/));
     await userEvent.type(screen.getByLabelText(/^New name/), 'Chimney');
     await userEvent.click(screen.getByRole('button', { name: 'Save name' }));
     expect(await card('Chimney')).toBeTruthy();
   });
+
+  it('are sent to a page, told a language and an event, and started again', async () => {
+    backend.on('PATCH /api/devices/1', () => ({ reply: { success: true, device: WALL } }));
+    show(<DevicesPanel events={[{ id: 'e1', title: 'Sunday Mandi', date: '2026-11-29' }]} />);
+    const wall = within(await card('Wall by the pit'));
+    await userEvent.selectOptions(wall.getByLabelText('Send to a page'), 'Kitchen board');
+    await userEvent.selectOptions(wall.getByLabelText('Set the language'), 'Malayalam');
+    await userEvent.selectOptions(wall.getByLabelText('Assign an event'), '2026-11-29 · Sunday Mandi');
+    await userEvent.click(wall.getByRole('button', { name: 'Reload' }));
+    await waitFor(() =>
+      expect(backend.to('PATCH', '/api/devices/1').map(({ body }) => (body as { command: unknown }).command)).toEqual([
+        { kind: 'open', value: '/soplocked/board' },
+        { kind: 'language', value: 'ml' },
+        { kind: 'event', value: 'e1' },
+        { kind: 'reload' },
+      ]),
+    );
+  });
+
+  it('that are not there cannot be told anything', async () => {
+    backend.list('GET /api/devices', DEVICES_ROOM, () => [{ ...WALL, online: false }]);
+    show(<DevicesPanel events={[]} />);
+    const wall = within(await card('Wall by the pit'));
+    expect(wall.getByLabelText<HTMLSelectElement>('Send to a page').disabled).toBe(true);
+    expect(wall.getByText(/^This screen is not there/)).toBeTruthy();
+  });
+
+  it('that are silent for a minute are named while an event is cooked, and only then', async () => {
+    const { SilentScreens } = await import('../../../frontends/staff/src/features/devices/SilentScreens');
+    backend.list('GET /api/devices', DEVICES_ROOM, () => [
+      { ...WALL, online: false, lastSeen: new Date(Date.now() - 125_000).toISOString() },
+    ]);
+    const { unmount } = show(<SilentScreens isCooking />);
+    expect(await screen.findByText('Wall by the pit: nothing heard for 2 min')).toBeTruthy();
+    unmount();
+    show(<SilentScreens isCooking={false} />);
+    await waitFor(() => expect(useDevices.getState().devices).toHaveLength(1));
+    expect(screen.queryByText(/nothing heard/)).toBeNull();
+  });
 });
 
 describe('a staff phone', () => {
   it('gets a one-time link as a QR code', async () => {
     backend.on('POST /api/devices/invites', () => ({ reply: { success: true, url: 'http://kitchen.test/enrol#token=abc' } }));
-    show(<DevicesPanel />);
+    show(<DevicesPanel events={[]} />);
     await userEvent.type(screen.getByLabelText(/^Name of the person/), 'Anil');
     await userEvent.click(screen.getByRole('button', { name: 'Make a link' }));
     expect(await screen.findByRole('img', { name: 'QR code for the phone of Anil' })).toBeTruthy();

@@ -22,7 +22,7 @@ afterEach(cleanup);
 
 function open(...events: DiaryEvent[]) {
   backend.list('GET /api/diary-events', DIARY_ROOM, () => events);
-  show(<DiaryPanel myName="Devi" tasksPath={(id) => `/kitchen/events/${id}`} />);
+  show(<DiaryPanel myName="Devi" tasksPath={(id) => `/kitchen/events/${id}`} renderTasks={({ title }) => <p>Tasks: {title}</p>} />);
 }
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
@@ -59,7 +59,7 @@ describe('the event diary', () => {
 
   it('says "Failed to load events. Please try again later."', async () => {
     backend.on('GET /api/diary-events', () => refusal(500, 'internal', 'English of the server'));
-    show(<DiaryPanel myName="Devi" tasksPath={(id) => id} />);
+    show(<DiaryPanel myName="Devi" tasksPath={(id) => id} renderTasks={() => null} />);
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load events. Please try again later.');
   });
 
@@ -108,6 +108,7 @@ describe('a new event', () => {
       description: '',
       assignedTo: '',
       estimatedAttendance: 50,
+      salesEventId: null,
     });
   });
 });

@@ -5,9 +5,11 @@ import { SALES_ROOM } from '#shared/realtime/rooms';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { salesEvent } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
+import { FakeUploads } from './fake-uploads';
 import { show, speak } from './screen';
 
 const backend = startFakeBackend();
+const uploads = FakeUploads.start();
 const { EventsPanel } = await import('../../../frontends/staff/src/features/sales-events/EventsPanel');
 const { useSalesEvents } = await import('../../../frontends/staff/src/features/sales-events/sales-events.store');
 const { useEventForm } = await import('../../../frontends/staff/src/features/sales-events/event-form.store');
@@ -114,6 +116,9 @@ describe('the Active switch', () => {
     expect(screen.queryByText('Event updated successfully')).toBeTruthy();
     act(() => void jest.advanceTimersByTime(200));
     expect(screen.queryByText('Event updated successfully')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+    act(() => void jest.advanceTimersByTime(7_000));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('stays as it was when the server refuses, and the card says why', async () => {
@@ -142,6 +147,27 @@ describe('deleting an event', () => {
     await confirm();
     expect(await screen.findByText('Event deleted successfully')).toBeTruthy();
     expect(screen.queryByText('Sunday Mandi')).toBeNull();
+  });
+
+  it('offers the way back for ten seconds, longer than it says what was done', async () => {
+    backend.on(`DELETE ${LIST}/2`, () => ({ reply: { success: true } }));
+    backend.on(`POST ${LIST}/2/restore`, () => saved(salesEvent({ id: 2, version: 9 })));
+    open();
+    await confirm();
+    expect(await screen.findByText('Event deleted successfully')).toBeTruthy();
+    await press('Undo');
+    expect(await screen.findByRole('article', { name: 'Sunday Mandi' })).toBeTruthy();
+    expect(screen.getByText('Undone')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('says why an event cannot come back', async () => {
+    backend.on(`DELETE ${LIST}/2`, () => ({ reply: { success: true } }));
+    backend.on(`POST ${LIST}/2/restore`, () => refusal(409, 'event.titleTaken', 'English of the server'));
+    open();
+    await confirm();
+    await press('Undo');
+    expect((await screen.findByRole('alert')).textContent).toContain(`This could not be undone ${TITLE_TAKEN}`);
   });
 
   it('keeps an event with bookings and says what to do instead', async () => {
@@ -317,7 +343,12 @@ describe('editing an event', () => {
   it("shows another manager's change next to mine and saves what I choose", async () => {
     const theirs = salesEvent({ id: 2, date: 'Monday', badge: 'Theirs', version: 5 });
     const answers = [
-      () => refusal(409, 'record.stale', 'English of the server', { current: theirs }),
+      () =>
+        refusal(409, 'record.stale', 'English of the server', {
+          current: theirs,
+          changedBy: 'Ammini',
+          changedAt: '2026-11-21T08:30:00.000Z',
+        }),
       () => saved(salesEvent({ id: 2, date: 'Tuesday', badge: 'Theirs', version: 6 })),
     ];
     backend.on(`PUT ${LIST}/2`, () => answers.shift()?.() ?? refusal(500, 'internal', ''));
@@ -326,7 +357,7 @@ describe('editing an event', () => {
     await userEvent.type(field(/^Event date/), 'Tuesday');
     await userEvent.type(field(/^Description/), ' Hot.');
     await press('Save Changes');
-    expect(await screen.findByText('Someone else changed this event meanwhile')).toBeTruthy();
+    expect(await screen.findByText(/^Ammini changed this event at 21 Nov 2026, 2:00/)).toBeTruthy();
     const date = within(screen.getByRole('radiogroup', { name: 'Event date' }));
     expect(date.getByRole<HTMLInputElement>('radio', { name: 'Mine: Tuesday' }).checked).toBe(true);
     expect(date.getByRole('radio', { name: 'Theirs: Monday' })).toBeTruthy();
@@ -363,5 +394,45 @@ describe('editing an event', () => {
     await card('Sunday Mandi');
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Events' }));
     expect(backend.to('PUT', `${LIST}/2`)).toEqual([]);
+  });
+});
+
+describe('an uploaded picture', () => {
+  const url = `/media/${'a'.repeat(32)}.webp`;
+  const photo = new File([new Uint8Array(10)], 'dish.jpg', { type: 'image/jpeg' });
+  const begin = async () => {
+    open();
+    await card('Sunday Mandi');
+    await press('Create New Event');
+  };
+
+  it('is chosen at once and stays a choice', async () => {
+    await begin();
+    await userEvent.upload(screen.getByLabelText('Upload a picture'), photo);
+    await act(async () => uploads.answer(201, { success: true, url, kind: 'image', bytes: 10 }));
+    const own = await screen.findByRole<HTMLInputElement>('radio', { name: 'Uploaded picture' });
+    expect(own.checked).toBe(true);
+    await userEvent.click(screen.getByRole('radio', { name: 'The pit' }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Uploaded picture' }).checked).toBe(false);
+    expect(useEventForm.getState().form?.draft.image).toBe('gallery-pit.avif');
+  });
+
+  it('that is refused says why beside its button, and changes nothing', async () => {
+    await begin();
+    await userEvent.upload(screen.getByLabelText('Upload a picture'), photo);
+    await act(async () => uploads.answer(422, refusal(422, 'media.broken', 'English of the server').reply));
+    expect((await screen.findByRole('alert')).textContent).toBe('This picture cannot be read. Try another one.');
+    expect(useEventForm.getState().form?.draft.image).toBe('event-default.jpg');
+  });
+
+  it('that is lost on the way can be sent again', async () => {
+    await begin();
+    await userEvent.upload(screen.getByLabelText('Upload a picture'), photo);
+    await act(async () => uploads.fail());
+    expect((await screen.findByRole('alert')).textContent).toMatch(/cannot be reached/);
+    await userEvent.upload(screen.getByLabelText('Upload a picture'), photo);
+    await act(async () => uploads.answer(201, { success: true, url, kind: 'image', bytes: 10 }));
+    expect(await screen.findByRole('radio', { name: 'Uploaded picture' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Command } from '#kit/outbox';
 import { taskRoutes } from '#shared/tasks/task.routes';
-import { subjectOf, type Verb, verbOf, withPending } from '../../../frontends/staff/src/features/tasks/pending';
+import { isUnsent, listWithPending, subjectOf, type Verb, verbOf, withPending } from '../../../frontends/staff/src/features/tasks/pending';
 import { task } from './builders';
 
 const QUEUED_AT = Date.parse('2026-11-21T04:00:00.000Z');
@@ -66,5 +66,54 @@ describe('the verb of a command', () => {
 
   it('is none for anything else', () => {
     expect(verbOf({ path: '/api/todos/e1/temperatures' })).toBeNull();
+  });
+});
+
+describe('a list with commands that wait to be sent', () => {
+  const command = (over: Partial<Command>): Command => ({
+    id: 'c9',
+    method: 'POST',
+    path: '',
+    body: {},
+    subject: subjectOf('e1', 'new-1'),
+    label: '',
+    queuedAt: QUEUED_AT,
+    ...over,
+  });
+  const stored = [task(), task({ id: 't2', task: 'Additional Temperature Measurement 4', sortOrder: 40 })];
+
+  it('lacks what was deleted', () => {
+    const gone = command({ method: 'DELETE', path: taskRoutes.one('e1', 't1'), subject: subjectOf('e1', 't1') });
+    expect(listWithPending(stored, [gone], 'e1').map(({ id }) => id)).toEqual(['t2']);
+  });
+
+  it('has what was added, as the server will make it, and nobody can start that yet', () => {
+    const list = listWithPending(
+      stored,
+      [
+        command({
+          id: 'a',
+          path: taskRoutes.create('e1'),
+          body: { task: 'Set the tables', dueDate: 'Event day', estimatedDuration: '20' },
+        }),
+        command({ id: 'b', path: taskRoutes.temperatures('e1') }),
+        command({ id: 'c', path: taskRoutes.temperatures('e1') }),
+        command({ id: 'd', path: taskRoutes.deliveries('e1'), body: { deliveryLocation: 'Mill Road', deliveryType: 'combined' } }),
+      ],
+      'e1',
+    ).slice(2);
+    expect(list.map(({ task: text, sortOrder, estimatedDuration }) => [text, sortOrder, estimatedDuration])).toEqual([
+      ['Set the tables', 50, '20'],
+      ['Additional Temperature Measurement 5', 60, '5'],
+      ['Additional Temperature Measurement 6', 70, '5'],
+      ['Combined delivery to Mill Road', 80, '30'],
+    ]);
+    expect(list.every(isUnsent)).toBe(true);
+    expect(stored.some(isUnsent)).toBe(false);
+  });
+
+  it('keeps to its own event', () => {
+    const other = command({ path: taskRoutes.temperatures('e2'), subject: subjectOf('e2', 'new-1') });
+    expect(listWithPending(stored, [other], 'e1')).toEqual(stored);
   });
 });

@@ -21,6 +21,9 @@ const STORED: Settings = {
   businessPhone: '+91 94470 00000',
   businessWhatsapp: '+91 94470 00000',
   businessRegistration: '',
+  languages: ['en', 'ml'],
+  defaultLanguage: 'en',
+  chatWidgetUrl: '',
 };
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const open = async () => {
@@ -37,7 +40,7 @@ const puts = () => backend.to('PUT', '/api/settings').map(({ body }) => body);
 beforeEach(async () => {
   backend.asked.length = 0;
   backend.on('GET /api/settings', () => ({ reply: { success: true, data: STORED } }));
-  useSettings.setState({ saved: null, typed: {}, error: null });
+  useSettings.setState({ saved: null, typed: {}, offer: null, error: null });
   await speak();
 });
 afterEach(cleanup);
@@ -47,6 +50,16 @@ describe('the settings', () => {
     await open();
     const shown = ['Business name', 'Email', 'Discount in %', 'Coupon code', 'Maximum per item', 'People per order', 'Hold minutes'];
     expect(shown.map((name) => field(name).value)).toEqual(['Kuzhi Mandi', 'hello@example.com', '20', 'FMANDI20', '5', '2', '10']);
+  });
+
+  it('say which languages the website offers, in one choice', async () => {
+    backend.on('PUT /api/settings', ({ body }) => ({ reply: { success: true, data: { ...STORED, ...(body as Partial<Settings>) } } }));
+    await open();
+    await userEvent.click(screen.getByRole('radio', { name: 'Malayalam only' }));
+    await save();
+    expect(await screen.findByText('Settings saved successfully')).toBeTruthy();
+    expect(puts()).toEqual([{ languages: ['ml'], defaultLanguage: 'ml' }]);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Malayalam only' }).checked).toBe(true);
   });
 
   it('are really saved, only those that were changed', async () => {
@@ -118,5 +131,8 @@ describe('the rules of the settings', () => {
     ['businessPhone', '12345', 'phone'],
     ['businessPhone', '', 'required'],
     ['businessRegistration', '', null],
+    ['chatWidgetUrl', '', null],
+    ['chatWidgetUrl', 'https://widget.example.com/chat.js', null],
+    ['chatWidgetUrl', 'http://widget.example.com/chat.js', 'script'],
   ] as const)('%s = %p', (name, value, rule) => expect(brokenRule(name, value)).toBe(rule));
 });

@@ -3,9 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { forgetCopies } from '#kit/copies';
 import { onSignedOut } from '#kit/http';
+import { forget } from '#kit/keepsake';
 import { Spinner } from '#kit/ui/Spinner';
+import { MIRROR } from '../features/inventory/inventory.store';
 import { useSession } from '../features/sign-in/session.store';
-import { DiaryPage } from './pages/DiaryPage';
+import { GuidePage } from './pages/GuidePage';
+import { KitchenPage } from './pages/KitchenPage';
 import { LoginPage } from './pages/LoginPage';
 import { TasksPage } from './pages/TasksPage';
 import { loginPath } from './paths';
@@ -15,7 +18,12 @@ import { Shell } from './Shell';
 
 // A phone in the kitchen does not download the console.
 const AdminPage = lazy(() => import('./pages/AdminPage'));
+const ReportsPage = lazy(() => import('./pages/ReportsPage'));
 const EnrolPage = lazy(() => import('./pages/EnrolPage'));
+const RecipePage = lazy(() => import('./pages/RecipePage'));
+
+/** Pages with a door of their own: a refusal there leads nowhere else. */
+const OWN_DOORS = ['/login', '/enrol', '/recipe'];
 
 /** The rooms of the staff app and who may enter them. */
 export function App() {
@@ -26,10 +34,14 @@ export function App() {
       <Routes>
         <Route path="/login" element={<LoginPage />} />
         <Route path="/enrol" element={<EnrolPage />} />
+        <Route path="/recipe" element={<RecipePage />} />
         <Route element={<StaffOnly />}>
           <Route element={<Shell />}>
             <Route path="/admin" element={<AdminPage />} />
-            <Route path="/kitchen" element={<DiaryPage />} />
+            <Route path="/eventreports" element={<ReportsPage />} />
+            <Route path="/kitchen" element={<KitchenPage />} />
+            <Route path="/roadmap" element={<GuidePage />} />
+            <Route path="/sop" element={<GuidePage />} />
             <Route path="/kitchen/events/:eventId" element={<TasksPage />} />
           </Route>
         </Route>
@@ -54,12 +66,14 @@ function useSessionEnd(): void {
   const isOut = useSession(({ state }) => state === 'out');
   useEffect(() => void useSession.getState().ask(), []);
   useEffect(() => {
-    if (isOut) void forgetCopies();
+    if (!isOut) return;
+    void forgetCopies();
+    forget(MIRROR);
   }, [isOut]);
   useEffect(
     () =>
       onSignedOut(() => {
-        if (pathname === '/login' || pathname === '/enrol') return;
+        if (OWN_DOORS.includes(pathname)) return;
         useSession.getState().ended();
         void navigate(loginPath(pathname + search), { replace: true });
       }),

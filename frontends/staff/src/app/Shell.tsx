@@ -6,6 +6,7 @@ import { useOutbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
 import { Connection } from '#kit/ui/Connection';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
+import { UndoBar } from '#kit/ui/UndoBar';
 import { useAction } from '#kit/use-action';
 import { wordError } from '#kit/i18n';
 import { useSession } from '../features/sign-in/session.store';
@@ -33,16 +34,19 @@ export function Shell() {
         <Link to={homeOf(user.role)} className={classes.brand} aria-label="Kuzhi">
           <Brand />
         </Link>
-        {user.role === 'manager' && (
-          <nav aria-label={t('app.nav')} className={classes.nav}>
+        <nav aria-label={t('app.nav')} className={classes.nav}>
+          {user.role === 'manager' && (
             <NavLink to="/admin" className={classes.link}>
               {t('app.console')}
             </NavLink>
-            <NavLink to="/kitchen" className={classes.link}>
-              {t('app.kitchen')}
-            </NavLink>
-          </nav>
-        )}
+          )}
+          <NavLink to="/kitchen" className={classes.link}>
+            {t('app.kitchen')}
+          </NavLink>
+          <NavLink to="/eventreports" className={classes.link}>
+            {t('reports.title')}
+          </NavLink>
+        </nav>
         <div className={classes.connection}>
           <Connection waiting={waiting} />
         </div>
@@ -72,6 +76,7 @@ export function Shell() {
         <NotTaken />
         <Outlet />
       </main>
+      <UndoBar />
     </>
   );
 }

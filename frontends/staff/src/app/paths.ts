@@ -5,7 +5,7 @@ export const homeOf = (role: Role): string => (role === 'manager' ? '/admin' : r
 
 /** Whether a role may open a page of this app. @param path with or without query and fragment */
 export const mayOpen = (role: Role, path: string): boolean =>
-  role === 'manager' || (role === 'kitchen' && /^\/kitchen([/?#]|$)/.test(path));
+  role === 'manager' || (role === 'kitchen' && /^\/(kitchen|eventreports|roadmap|sop)([/?#]|$)/.test(path));
 
 /**
  * The address to go to after signing in: what was asked for when it is a page of this origin, else null.
@@ -20,6 +20,9 @@ export function safeNext(next: string | null): string | null {
 /** The sign-in page that comes back to `path`. */
 export const loginPath = (path: string): string =>
   path === '/' || path.startsWith('/login') ? '/login' : `/login?next=${encodeURIComponent(path)}`;
+
+/** The diary's tab of the kitchen. */
+export const diaryPath = '/kitchen?tab=diary';
 
 /** The task list of a diary event. */
 export const tasksPath = (eventId: string): string => `/kitchen/events/${encodeURIComponent(eventId)}`;

@@ -2,17 +2,26 @@ import { Tabs, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { AuditPanel } from '../../features/audit/AuditPanel';
 import { BookingCard } from '../../features/bookings/BookingCard';
 import { BookingsPanel } from '../../features/bookings/BookingsPanel';
 import { Overview } from '../../features/dashboard/Overview';
 import { DevicesPanel } from '../../features/devices/DevicesPanel';
+import { useAttention, useLiveAttention } from '../../features/money/attention.store';
+import { AttentionCount } from '../../features/money/AttentionCard';
+import { AttentionPanel } from '../../features/money/AttentionPanel';
 import { EventsPanel } from '../../features/sales-events/EventsPanel';
+import { StepVideosPanel } from '../../features/sop-videos/StepVideosPanel';
+import { SilentScreens } from '../../features/devices/SilentScreens';
 import { usePageTitle } from '../use-page-title';
 import classes from './AdminPage.module.css';
+import { BookingDrawer } from './BookingDrawer';
 import { EventBookingsTab } from './EventBookingsTab';
 import { SettingsTab } from './SettingsTab';
+import { useCookingEvents } from './use-cooking-events';
+import { useBookingDrawer } from './use-booking-drawer';
 
-const TABS = ['overview', 'bookings', 'events', 'settings', 'devices'] as const;
+const TABS = ['overview', 'bookings', 'events', 'settings', 'money', 'devices', 'videos', 'audit'] as const;
 /** Hidden until an event's bookings are asked for. @source spec 2 §2.1 */
 const EVENT_BOOKINGS = 'event-bookings';
 type Tab = (typeof TABS)[number] | typeof EVENT_BOOKINGS;
@@ -26,6 +35,10 @@ export default function AdminPage() {
   const tab: Tab = showsEvent ? EVENT_BOOKINGS : (TABS.find((name) => name === search.get('tab')) ?? 'overview');
   const open = (name: Tab): void => setSearch(name === 'overview' ? {} : { tab: name });
   usePageTitle(t(`app.tabs.${tab}`));
+  useLiveAttention();
+  const needs = useAttention(({ things }) => things.length);
+  const { events: cooking, isToday } = useCookingEvents();
+  const drawer = useBookingDrawer();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a phone not all tabs fit; the open one is to be seen.
@@ -40,10 +53,17 @@ export default function AdminPage() {
       keepMounted={false}
       className={classes.page}
     >
+      <SilentScreens isCooking={isToday} />
       <VisuallyHidden component="h1">{t(`app.tabs.${tab}`)}</VisuallyHidden>
       <Tabs.List ref={list} mb="lg" className={classes.tabs}>
         {[...TABS, ...(showsEvent ? [EVENT_BOOKINGS] : [])].map((name) => (
-          <Tabs.Tab key={name} value={name} h="var(--k-tap)" fz="md">
+          <Tabs.Tab
+            key={name}
+            value={name}
+            h="var(--k-tap)"
+            fz="md"
+            rightSection={name === 'money' && needs > 0 ? <AttentionCount count={needs} /> : null}
+          >
             {t(`app.tabs.${name}`)}
           </Tabs.Tab>
         ))}
@@ -51,12 +71,14 @@ export default function AdminPage() {
       <Tabs.Panel value="overview">
         <Overview
           onViewAll={() => open('bookings')}
-          renderBooking={(booking, onChanged) => <BookingCard key={booking.id} booking={booking} onChanged={onChanged} />}
+          renderBooking={(booking, onChanged) => (
+            <BookingCard key={booking.id} booking={booking} onChanged={onChanged} onPayment={drawer.open} />
+          )}
         />
       </Tabs.Panel>
       <Tabs.Panel value="bookings">
         <VisuallyHidden component="h2">{t('app.tabs.bookings')}</VisuallyHidden>
-        <BookingsPanel />
+        <BookingsPanel onPayment={drawer.open} />
       </Tabs.Panel>
       <Tabs.Panel value="events">
         <EventsPanel onViewBookings={({ id }) => setSearch({ tab: EVENT_BOOKINGS, event: String(id) })} />
@@ -64,14 +86,24 @@ export default function AdminPage() {
       <Tabs.Panel value="settings">
         <SettingsTab />
       </Tabs.Panel>
+      <Tabs.Panel value="money">
+        <AttentionPanel onOpenBooking={(bookingId) => drawer.open({ bookingId })} />
+      </Tabs.Panel>
       <Tabs.Panel value="devices">
-        <DevicesPanel />
+        <DevicesPanel events={cooking} />
+      </Tabs.Panel>
+      <Tabs.Panel value="videos">
+        <StepVideosPanel />
+      </Tabs.Panel>
+      <Tabs.Panel value="audit">
+        <AuditPanel />
       </Tabs.Panel>
       {showsEvent && (
         <Tabs.Panel value={EVENT_BOOKINGS}>
-          <EventBookingsTab key={eventId} eventId={eventId} onBack={() => open('events')} />
+          <EventBookingsTab key={eventId} eventId={eventId} onBack={() => open('events')} onPayment={drawer.open} />
         </Tabs.Panel>
       )}
+      <BookingDrawer bookingId={drawer.bookingId} onClose={drawer.close} />
     </Tabs>
   );
 }

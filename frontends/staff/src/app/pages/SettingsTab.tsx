@@ -1,12 +1,16 @@
 import { Stack } from '@mantine/core';
 import { reconnect } from '#kit/live';
 import { AccountsPanel } from '../../features/accounts/AccountsPanel';
+import { useDiary, useLiveDiary } from '../../features/diary/diary.store';
+import { KeptListsPanel } from '../../features/kept-lists/KeptListsPanel';
 import { SettingsForm } from '../../features/settings/SettingsForm';
 import { useSession } from '../../features/sign-in/session.store';
 
-/** The business, the rules of the sale, the staff. */
+/** The business, the rules of the sale, the staff, and what can be brought back. */
 export function SettingsTab() {
   const me = useSession((session) => session.user?.username ?? '');
+  const events = useDiary((diary) => diary.events);
+  useLiveDiary();
   return (
     <Stack gap="xl">
       <SettingsForm />
@@ -17,6 +21,7 @@ export function SettingsTab() {
           reconnect();
         }}
       />
+      <KeptListsPanel titleOf={(eventId) => events[eventId]?.title} />
     </Stack>
   );
 }

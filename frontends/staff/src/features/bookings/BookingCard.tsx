@@ -1,13 +1,15 @@
-import { Anchor, Badge, Card, Group, NativeSelect, Stack, Text } from '@mantine/core';
-import { useId } from 'react';
+import { Badge, Button, Card, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordError } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
-import { BOOKING_STATUSES, type BookingStatus } from '#shared/bookings/booking-status';
+import { BOOKING_STATUSES, type BookingStatus, needsReason } from '#shared/bookings/booking-status';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { formatPaise, toPaise } from '#shared/core/money';
-import { dishesOf, telLink, whatsappLink } from './booking-words';
+import { ReasonForm } from '../../ui/ReasonForm';
+import { BookingReach } from './BookingReach';
+import { dishesOf } from './booking-words';
 import classes from './BookingCard.module.css';
 import { useBookings } from './bookings.store';
 
@@ -15,22 +17,31 @@ interface Props {
   booking: Booking;
   /** Told after the server took a change, for lists that are not the bookings' own. */
   onChanged?: () => void;
+  /** Opens the payment of the booking. */
+  onPayment: (booking: Booking) => void;
 }
 
 /** One booking with its status, the ways to reach the customer, what is ordered and how it is paid. */
-export function BookingCard({ booking, onChanged }: Props) {
+export function BookingCard({ booking, onChanged, onPayment }: Props) {
   const { t } = useTranslation();
   const nameId = useId();
-  const change = useAction(async (status: BookingStatus) => {
-    await useBookings.getState().setStatus(booking, status);
+  const [unpaid, setUnpaid] = useState<BookingStatus | null>(null);
+  const change = useAction(async (status: BookingStatus, reason?: string) => {
+    await useBookings.getState().setStatus(booking, status, reason);
+    setUnpaid(null);
     onChanged?.();
   });
+  const choose = (status: BookingStatus): void => {
+    if (needsReason(status, booking.payment.state)) setUnpaid(status);
+    else void change.run(status);
+  };
+  const name = booking.name || t('bookings.forgotten');
   return (
     <Card component="article" withBorder aria-labelledby={nameId} data-status={booking.status} className={classes.card}>
       <Group justify="space-between" align="flex-start" wrap="nowrap">
         <Stack gap={2} className={classes.who}>
           <Text id={nameId} fw={700} size="lg" component="h3">
-            {booking.name}
+            {name}
           </Text>
           <Text size="sm" c="dimmed">
             {booking.bookingId} · {booking.event.title}
@@ -53,9 +64,11 @@ export function BookingCard({ booking, onChanged }: Props) {
           </li>
         ))}
       </ul>
-      <Text size="sm" className={classes.address}>
-        {booking.address}, {booking.pincode}
-      </Text>
+      {booking.address && (
+        <Text size="sm" className={classes.address}>
+          {booking.address}, {booking.pincode}
+        </Text>
+      )}
       {booking.discountApplied > 0 && (
         <Text size="sm" c="dimmed">
           {t('bookings.discount', { percent: booking.discountApplied })}
@@ -66,27 +79,30 @@ export function BookingCard({ booking, onChanged }: Props) {
           <strong>{t('bookings.updateFailed')}</strong> {wordError(t, change.error)}
         </Banner>
       )}
+      {unpaid && (
+        <ReasonForm
+          label={t('bookings.unpaidReason')}
+          needed={t('bookings.unpaidReasonNeeded')}
+          submit={t('bookings.unpaidConfirm')}
+          cancel={t('bookings.unpaidCancel')}
+          busy={change.busy}
+          onSubmit={(reason) => void change.run(unpaid, reason)}
+          onCancel={() => setUnpaid(null)}
+        >
+          <Text fw={700}>{t('bookings.unpaidTitle')}</Text>
+        </ReasonForm>
+      )}
+      <BookingReach booking={booking} describedBy={nameId} />
       <Group justify="space-between" align="flex-end" mt="auto">
-        <Group gap="xs">
-          <Anchor href={telLink(booking.phone)} className={classes.reach} aria-describedby={nameId}>
-            {t('bookings.call')} {booking.phone}
-          </Anchor>
-          <Anchor
-            href={whatsappLink(booking.phone)}
-            target="_blank"
-            rel="noreferrer"
-            className={classes.reach}
-            aria-label={t('bookings.whatsappName', { name: booking.name })}
-          >
-            WhatsApp
-          </Anchor>
-        </Group>
+        <Button variant="default" aria-describedby={nameId} onClick={() => onPayment(booking)}>
+          {t('bookings.openPayment')}
+        </Button>
         <NativeSelect
           label={t('bookings.status')}
           aria-label={t('bookings.statusOf', { reference: booking.bookingId })}
           value={booking.status}
           disabled={change.busy}
-          onChange={(event) => void change.run(event.currentTarget.value as BookingStatus)}
+          onChange={(event) => choose(event.currentTarget.value as BookingStatus)}
           data={BOOKING_STATUSES.map((status) => ({ value: status, label: t(`bookings.statuses.${status}`) }))}
         />
       </Group>

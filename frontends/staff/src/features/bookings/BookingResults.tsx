@@ -4,6 +4,7 @@ import { type ApiError } from '#kit/http';
 import { wordError } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
+import type { Booking } from '#shared/bookings/booking.contract';
 import { BookingCard } from './BookingCard';
 import { PAGE_SIZE, useBookings } from './bookings.store';
 
@@ -14,10 +15,11 @@ interface Props {
   none: string;
   page: number;
   onPage: (page: number) => void;
+  onPayment: (booking: Booking) => void;
 }
 
 /** One page of booking cards in all its states. */
-export function BookingResults({ error, none, page, onPage }: Props) {
+export function BookingResults({ error, none, page, onPage, onPayment }: Props) {
   const { t } = useTranslation();
   const { bookings, total, state, error: loadError } = useBookings();
   const failure = error ?? loadError;
@@ -37,7 +39,7 @@ export function BookingResults({ error, none, page, onPage }: Props) {
       )}
       <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>
         {bookings.map((booking) => (
-          <BookingCard key={booking.id} booking={booking} />
+          <BookingCard key={booking.id} booking={booking} onPayment={onPayment} />
         ))}
       </SimpleGrid>
       {pages > 1 && (

@@ -4,13 +4,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#kit/use-action';
 import { BOOKING_STATUSES, type BookingStatus } from '#shared/bookings/booking-status';
+import type { Booking } from '#shared/bookings/booking.contract';
 import { BookingResults } from './BookingResults';
 import { type BookingQuery, useBookings, useLiveBookings } from './bookings.store';
+import { ExportButton } from './ExportButton';
 
 const SEARCH_AFTER_MS = 250;
 
 /** All bookings, newest first, filtered and searched on the server, live. @source spec 2 §2.1 */
-export function BookingsPanel() {
+export function BookingsPanel({ onPayment }: { onPayment: (booking: Booking) => void }) {
   const { t } = useTranslation();
   const [status, setStatus] = useState<BookingQuery['status']>('all');
   const [search, setSearch] = useState('');
@@ -48,11 +50,12 @@ export function BookingsPanel() {
         <Button variant="default" loading={refresh.busy} onClick={() => void refresh.run()}>
           {t('bookings.refresh')}
         </Button>
+        <ExportButton query={{ status, q }} title={t('bookings.exportTitle')} empty={total === 0} />
         <Text c="dimmed" ml="auto" aria-live="polite">
           {state === 'ready' && t('bookings.count', { count: total })}
         </Text>
       </Group>
-      <BookingResults error={refresh.error} none={t('bookings.none')} page={page} onPage={setPage} />
+      <BookingResults onPayment={onPayment} error={refresh.error} none={t('bookings.none')} page={page} onPage={setPage} />
     </Stack>
   );
 }

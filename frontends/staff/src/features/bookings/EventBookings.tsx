@@ -1,18 +1,23 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Booking } from '#shared/bookings/booking.contract';
 import { BookingResults } from './BookingResults';
 import { useBookings, useLiveBookings } from './bookings.store';
+import { ExportButton } from './ExportButton';
 
 interface Props {
   eventId: number;
   /** Empty while it is not known yet. */
   title: string;
   onBack: () => void;
+  onPayment: (booking: Booking) => void;
+  /** What else there is to say of the event's orders, above them. */
+  children?: ReactNode;
 }
 
 /** The bookings of one event, live. @source spec 2 §2.1 Event-bookings view */
-export function EventBookings({ eventId, title, onBack }: Props) {
+export function EventBookings({ eventId, title, onBack, onPayment, children }: Props) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
   useLiveBookings({ status: 'all', q: '', page, event: eventId });
@@ -26,11 +31,15 @@ export function EventBookings({ eventId, title, onBack }: Props) {
             {state === 'ready' && t('bookings.count', { count: total })}
           </Text>
         </div>
-        <Button variant="default" onClick={onBack}>
-          ← {t('bookings.backToEvents')}
-        </Button>
+        <Group gap="sm">
+          <ExportButton query={{ status: 'all', q: '', event: eventId }} title={title} empty={total === 0} />
+          <Button variant="default" onClick={onBack}>
+            ← {t('bookings.backToEvents')}
+          </Button>
+        </Group>
       </Group>
-      <BookingResults none={t('bookings.noneOfEvent')} page={page} onPage={setPage} />
+      {children}
+      <BookingResults onPayment={onPayment} none={t('bookings.noneOfEvent')} page={page} onPage={setPage} />
     </Stack>
   );
 }

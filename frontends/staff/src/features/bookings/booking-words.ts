@@ -1,5 +1,6 @@
 import { isMenuKey, MENU_ITEMS } from '#shared/menu/menu-items';
-import type { Booking } from '#shared/bookings/booking.contract';
+import { chatLink, withCountry } from '#shared/core/chat-link';
+import type { Booking, DeliveryLocation } from '#shared/bookings/booking.contract';
 
 /** The dishes of a booking in the order they were chosen, those with none left out. */
 export const dishesOf = (items: Booking['items']): { key: string; name: string; quantity: number }[] =>
@@ -7,11 +8,8 @@ export const dishesOf = (items: Booking['items']): { key: string; name: string; 
     .filter(([, quantity]) => quantity > 0)
     .map(([key, quantity]) => ({ key, name: isMenuKey(key) ? MENU_ITEMS[key].name : key, quantity }));
 
-/** A link that dials: digits and a leading plus. */
-export const telLink = (phone: string): string => `tel:${phone.replace(/(?!^\+)\D/g, '')}`;
-
 /** A WhatsApp chat; ten digits are a number of India. */
-export function whatsappLink(phone: string): string {
-  const digits = phone.replace(/\D/g, '').replace(/^0+/, '');
-  return `https://wa.me/${digits.length === 10 ? `91${digits}` : digits}`;
-}
+export const whatsappLink = (phone: string): string => chatLink(withCountry(phone));
+
+/** The place of delivery on a map that shows the way there. */
+export const mapLink = ({ lat, lng }: DeliveryLocation): string => `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`;

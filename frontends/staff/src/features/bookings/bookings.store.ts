@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { againSoon } from '#kit/again-soon';
 import { type ApiError, http } from '#kit/http';
 import { live } from '#kit/live';
-import type { Booking, SetStatus } from '#shared/bookings/booking.contract';
+import type { Booking, ExportBookings, SetStatus } from '#shared/bookings/booking.contract';
 import type { BookingStatus } from '#shared/bookings/booking-status';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import type { LiveReply } from '#shared/core/reply.contract';
@@ -33,8 +33,10 @@ interface BookingsState {
   failed(error: ApiError): void;
   /** Forgets the list when it is of something else, so that no page shows another's bookings. */
   turnTo(event: number | null): void;
-  /** @throws ApiError 409 `booking.noSlots`, `record.stale` */
-  setStatus(booking: Booking, status: BookingStatus): Promise<void>;
+  /** @throws ApiError 409 `booking.noSlots`, `record.stale`; 422 `booking.reasonNeeded` */
+  setStatus(booking: Booking, status: BookingStatus, reason?: string): Promise<void>;
+  /** Everything that fits, on all pages, to save as a file; the server writes down who took it. */
+  takeOut(query: Omit<BookingQuery, 'page'>): Promise<readonly Booking[]>;
 }
 
 /** One page of bookings as the manager filtered them. */
@@ -59,10 +61,14 @@ export const useBookings = create<BookingsState>()((set, get) => ({
   turnTo: (event) => {
     if (get().of !== event) set({ of: event, bookings: [], total: 0, state: 'loading', error: null });
   },
-  setStatus: async (booking, status) => {
-    const body: SetStatus = { status, version: booking.version };
+  setStatus: async (booking, status, reason) => {
+    const body: SetStatus = { status, version: booking.version, ...(reason !== undefined && { reason }) };
     const reply = await http.put<{ booking: Booking }>(bookingRoutes.one(booking.id), body);
     get().accept(reply.booking);
+  },
+  takeOut: async ({ status, q, event }) => {
+    const body: ExportBookings = { status, ...(q.trim() && { q: q.trim() }), ...(event !== undefined && { event: String(event) }) };
+    return (await http.post<{ data: Booking[] }>(bookingRoutes.exportList, body)).data;
   },
 }));
 

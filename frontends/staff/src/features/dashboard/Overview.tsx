@@ -1,5 +1,5 @@
 import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordError } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
@@ -9,6 +9,9 @@ import { formatPaise, toPaise } from '#shared/core/money';
 import { Counter } from './Counter';
 import classes from './Overview.module.css';
 import { useLiveStats, useStats } from './stats.store';
+
+// Pictures come after the numbers.
+const ChartsPanel = lazy(() => import('./ChartsPanel'));
 
 interface Props {
   onViewAll: () => void;
@@ -33,6 +36,9 @@ export function Overview({ onViewAll, renderBooking }: Props) {
       {stats && (
         <>
           <Counters stats={stats} />
+          <Suspense fallback={<Spinner label={t('charts.loading')} />}>
+            <ChartsPanel since={stats} />
+          </Suspense>
           <RecentEvents events={stats.recentEvents} />
           <section aria-labelledby="recent-bookings">
             <Group justify="space-between" mb="md">

@@ -6,13 +6,16 @@ import { wordError } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Modal } from '#kit/ui/Modal';
 import { useAction } from '#kit/use-action';
+import { useServerNow } from '#kit/server-clock';
 import { wordDay, wordTime } from '#kit/when';
 import { calendarDayOf } from '#shared/core/time';
 import type { Device } from '#shared/devices/device.contract';
+import { SILENT_AFTER_MS, silentFor } from '#shared/devices/silence';
 import { useDevices } from './devices.store';
+import { type CookingEvent, ScreenControls } from './ScreenControls';
 
 /** One screen or phone: where it is, when it was last heard of, its name, and the way to lock it out. */
-export function DeviceCard({ device }: { device: Device }) {
+export function DeviceCard({ device, events }: { device: Device; events: readonly CookingEvent[] }) {
   const { t } = useTranslation();
   const nameId = useId();
   const [renaming, rename] = useDisclosure(false);
@@ -30,6 +33,7 @@ export function DeviceCard({ device }: { device: Device }) {
           </Badge>
         </Group>
         <DeviceFacts device={device} />
+        {device.kind === 'tv' && <ScreenControls device={device} events={events} />}
         {renaming ? (
           <RenameDevice device={device} onDone={rename.close} />
         ) : (
@@ -78,8 +82,18 @@ function DeviceFacts({ device }: { device: Device }) {
       {device.language && <div>{t('devices.language', { language: t(`devices.languages.${device.language}`, device.language) })}</div>}
       {device.version && <div>{t('devices.version', { version: device.version })}</div>}
       <div>{seen ? t('devices.lastSeen', { time: seen }) : t('devices.neverSeen')}</div>
+      {device.kind === 'tv' && <DataAge device={device} />}
     </Text>
   );
+}
+
+/** How old what the wall shows may be: it hears every change while it is there. */
+function DataAge({ device }: { device: Device }) {
+  const { t } = useTranslation();
+  const silent = silentFor(device, useServerNow(5_000));
+  if (silent === null) return null;
+  const isLive = device.online && silent < SILENT_AFTER_MS;
+  return <div>{isLive ? t('devices.dataLive') : t('devices.dataOld', { minutes: Math.floor(silent / 60_000) })}</div>;
 }
 
 function RenameDevice({ device, onDone }: { device: Device; onDone: () => void }) {

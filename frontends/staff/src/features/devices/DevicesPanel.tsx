@@ -6,10 +6,11 @@ import { Spinner } from '#kit/ui/Spinner';
 import { ApproveScreen } from './ApproveScreen';
 import { DeviceCard } from './DeviceCard';
 import { useDevices, useLiveDevices } from './devices.store';
+import type { CookingEvent } from './ScreenControls';
 import { InvitePhone } from './InvitePhone';
 
 /** Which screens and phones belong to the kitchen; new ones are let in here. @source decision 5 */
-export function DevicesPanel() {
+export function DevicesPanel({ events }: { events: readonly CookingEvent[] }) {
   const { t } = useTranslation();
   useLiveDevices();
   const { devices, state, error } = useDevices();
@@ -32,7 +33,7 @@ export function DevicesPanel() {
         {state === 'ready' && devices.length === 0 && <Text c="dimmed">{t('devices.none')}</Text>}
         <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>
           {devices.map((device) => (
-            <DeviceCard key={device.id} device={device} />
+            <DeviceCard key={device.id} device={device} events={events} />
           ))}
         </SimpleGrid>
       </section>

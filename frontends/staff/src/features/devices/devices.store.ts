@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { type ApiError, http } from '#kit/http';
 import { live } from '#kit/live';
 import type { LiveReply, Removed } from '#shared/core/reply.contract';
-import type { Device } from '#shared/devices/device.contract';
+import type { Device, DeviceCommand } from '#shared/devices/device.contract';
 import { deviceRoutes } from '#shared/devices/device.routes';
 import { DEVICES_ROOM } from '#shared/realtime/rooms';
 
@@ -18,6 +18,8 @@ interface DevicesState {
   /** @throws ApiError `pairing.unknown`, `pairing.approved`, `pairing.guesses` */
   approve(userCode: string, name: string): Promise<Device>;
   rename(device: Device, name: string): Promise<void>;
+  /** Tells a screen that is there; one that is not hears nothing of it. */
+  tell(device: Device, command: DeviceCommand): Promise<void>;
   revoke(device: Device): Promise<void>;
   /** A one-time link for a staff phone; it carries the name, so that the phone can greet its person. */
   invite(name: string): Promise<string>;
@@ -49,6 +51,9 @@ export const useDevices = create<DevicesState>()((set, get) => ({
   rename: async ({ id }, name) => {
     const { device } = await http.patch<{ device: Device }>(deviceRoutes.one(id), { name });
     get().accept(device);
+  },
+  tell: async ({ id }, command) => {
+    await http.patch(deviceRoutes.one(id), { command });
   },
   revoke: async (device) => {
     await http.delete(deviceRoutes.one(device.id));

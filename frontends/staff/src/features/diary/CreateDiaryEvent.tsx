@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '#kit/http';
@@ -6,8 +6,9 @@ import { wordError } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Modal } from '#kit/ui/Modal';
 import { useAction } from '#kit/use-action';
-import { DEFAULT_ATTENDANCE, LEAST_ATTENDANCE } from '#shared/diary/attendance';
+import { attendanceOf, DEFAULT_ATTENDANCE, guessAttendance, LEAST_ATTENDANCE } from '#shared/diary/attendance';
 import { useDiary } from './diary.store';
+import { SaleChoice } from './SaleChoice';
 
 /** What is typed into the form. */
 export interface DiaryDraft {
@@ -17,9 +18,18 @@ export interface DiaryDraft {
   assignedTo: string;
   /** Empty: guessed from the title by the server. */
   attendance: number | string;
+  /** The sale that the day serves; its bookings then say how many people come. */
+  salesEventId: number | null;
 }
 
-export const EMPTY_DRAFT: DiaryDraft = { title: '', date: '', description: '', assignedTo: '', attendance: DEFAULT_ATTENDANCE };
+export const EMPTY_DRAFT: DiaryDraft = {
+  title: '',
+  date: '',
+  description: '',
+  assignedTo: '',
+  attendance: DEFAULT_ATTENDANCE,
+  salesEventId: null,
+};
 
 interface Props {
   /** Kept by the caller, so that a closed form forgets nothing. */
@@ -90,14 +100,22 @@ export function CreateDiaryEvent({ draft, onChange, onClose }: Props) {
             value={draft.assignedTo}
             onChange={(event) => change({ assignedTo: event.currentTarget.value })}
           />
-          <NumberInput
-            label={t('diary.fields.attendance')}
-            description={t('diary.fields.attendanceHint')}
-            min={LEAST_ATTENDANCE}
-            allowDecimal={false}
-            value={draft.attendance}
-            onChange={(attendance) => change({ attendance })}
-          />
+          <SaleChoice value={draft.salesEventId} linked={null} onChange={(salesEventId) => change({ salesEventId })} />
+          {draft.salesEventId === null ? (
+            <>
+              <NumberInput
+                label={t('diary.fields.attendance')}
+                description={t('diary.fields.attendanceHint')}
+                min={LEAST_ATTENDANCE}
+                allowDecimal={false}
+                value={draft.attendance}
+                onChange={(attendance) => change({ attendance })}
+              />
+              <Guess draft={draft} onUse={(attendance) => change({ attendance })} />
+            </>
+          ) : (
+            <Text c="dimmed">{t('diary.attendance.willFollow')}</Text>
+          )}
           <Group justify="flex-end">
             <Button variant="default" size="md" onClick={onClose}>
               {t('diary.cancel')}
@@ -109,5 +127,25 @@ export function CreateDiaryEvent({ draft, onChange, onClose }: Props) {
         </Stack>
       </form>
     </Modal>
+  );
+}
+
+/** What the title says of the number of people, as it is typed. @source spec 3 §5 */
+function Guess({ draft: { title, attendance }, onUse }: { draft: DiaryDraft; onUse: (attendance: number) => void }) {
+  const { t } = useTranslation();
+  const guess = guessAttendance(title);
+  const cooked = attendanceOf(attendance, title);
+  const saysOther = title.trim() !== '' && guess !== DEFAULT_ATTENDANCE && guess !== cooked;
+  return (
+    <Group gap="xs" mt="calc(var(--mantine-spacing-md) * -0.5)">
+      <Text size="sm" aria-live="polite">
+        {t('diary.cookedFor', { count: cooked })}
+      </Text>
+      {saysOther && (
+        <Button variant="subtle" px="xs" onClick={() => onUse(guess)}>
+          {t('diary.useGuess', { count: guess })}
+        </Button>
+      )}
+    </Group>
   );
 }

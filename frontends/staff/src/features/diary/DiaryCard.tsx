@@ -1,5 +1,5 @@
 import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { wordError } from '#kit/i18n';
@@ -7,16 +7,35 @@ import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import { wordDay } from '#kit/when';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { AttendanceDialog } from './AttendanceDialog';
+import { DeleteDiaryEvent } from './DeleteDiaryEvent';
 import classes from './DiaryCard.module.css';
 import { useDiary } from './diary.store';
 
+interface Props {
+  event: DiaryEvent;
+  tasksPath: string;
+  /** Its tasks are shown below. */
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+}
+
 /** One cooking day with the way to its tasks. */
-export function DiaryCard({ event, tasksPath }: { event: DiaryEvent; tasksPath: string }) {
+export function DiaryCard({ event, tasksPath, isSelected, onSelect }: Props) {
   const { t, i18n } = useTranslation();
   const titleId = useId();
-  const toggle = useAction(() => useDiary.getState().setCompleted(event, !event.isCompleted));
+  const [dialog, setDialog] = useState<'attendance' | 'delete' | null>(null);
+  const close = (): void => setDialog(null);
+  const toggle = useAction(() => useDiary.getState().edit(event, { isCompleted: !event.isCompleted }));
   return (
-    <Card component="article" withBorder aria-labelledby={titleId} className={classes.card} data-completed={event.isCompleted || undefined}>
+    <Card
+      component="article"
+      withBorder
+      aria-labelledby={titleId}
+      className={classes.card}
+      data-completed={event.isCompleted || undefined}
+      data-selected={isSelected || undefined}
+    >
       <Group justify="space-between" align="flex-start" wrap="nowrap">
         <Text id={titleId} component="h2" fw={700} size="xl" className={classes.title}>
           {event.title}
@@ -33,6 +52,15 @@ export function DiaryCard({ event, tasksPath }: { event: DiaryEvent; tasksPath: 
           {t('diary.people', { count: event.estimatedAttendance })}
           {event.assignedTo && ` · ${t('diary.assignedTo', { name: event.assignedTo })}`}
         </Text>
+        {event.linkedSale && (
+          <Text size="sm" className={classes.sale}>
+            {t(event.followsBookings ? 'diary.sale.follows' : 'diary.sale.beside', {
+              sale: event.linkedSale.title,
+              portions: event.linkedSale.portions,
+              per: event.linkedSale.peoplePerOrder,
+            })}
+          </Text>
+        )}
       </Stack>
       {event.description && <Text className={classes.description}>{event.description}</Text>}
       {toggle.error && (
@@ -40,14 +68,25 @@ export function DiaryCard({ event, tasksPath }: { event: DiaryEvent; tasksPath: 
           <strong>{t('diary.updateFailed')}</strong> {wordError(t, toggle.error)}
         </Banner>
       )}
-      <Group gap="sm" mt="auto" grow preventGrowOverflow={false}>
-        <Button component={Link} to={tasksPath} size="md" aria-label={t('diary.openTasksOf', { title: event.title })}>
+      <div className={classes.actions}>
+        <Button component={Link} to={tasksPath} className={classes.main} aria-label={t('diary.openTasksOf', { title: event.title })}>
           {t('diary.openTasks')}
         </Button>
-        <Button variant="default" size="md" loading={toggle.busy} onClick={() => void toggle.run()}>
+        <Button variant="default" aria-expanded={isSelected} aria-describedby={titleId} onClick={() => onSelect(!isSelected)}>
+          {t(isSelected ? 'diary.hideTasks' : 'diary.showTasks')}
+        </Button>
+        <Button variant="default" loading={toggle.busy} aria-describedby={titleId} onClick={() => void toggle.run()}>
           {event.isCompleted ? t('diary.markIncomplete') : t('diary.markComplete')}
         </Button>
-      </Group>
+        <Button variant="subtle" aria-describedby={titleId} onClick={() => setDialog('attendance')}>
+          {t('diary.attendance.edit')}
+        </Button>
+        <Button variant="subtle" color="ember" aria-describedby={titleId} onClick={() => setDialog('delete')}>
+          {t('diary.delete.go')}
+        </Button>
+      </div>
+      {dialog === 'attendance' && <AttendanceDialog event={event} onClose={close} />}
+      {dialog === 'delete' && <DeleteDiaryEvent event={event} onClose={close} />}
     </Card>
   );
 }

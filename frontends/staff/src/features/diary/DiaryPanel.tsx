@@ -1,11 +1,12 @@
 import { Button, Group, SegmentedControl, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordError } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { wordTime } from '#kit/when';
+import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { CreateDiaryEvent, EMPTY_DRAFT } from './CreateDiaryEvent';
 import { DiaryCard } from './DiaryCard';
 import classes from './DiaryPanel.module.css';
@@ -16,14 +17,17 @@ interface Props {
   myName: string;
   /** Address of an event's task list. */
   tasksPath: (eventId: string) => string;
+  /** The task panel of the selected event; the tasks are another feature's. */
+  renderTasks: (event: DiaryEvent) => ReactNode;
 }
 
 /** The event diary: what is cooked when, newest date first. @source spec 3 §2 Event diary */
-export function DiaryPanel({ myName, tasksPath }: Props) {
+export function DiaryPanel({ myName, tasksPath, renderTasks }: Props) {
   const { t } = useTranslation();
   useLiveDiary();
   const { events, source, copiedAt, error } = useDiary();
   const [filter, setFilter] = useState<DiaryFilter>('all');
+  const [selected, setSelected] = useState<string | null>(null);
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [creating, { open, close }] = useDisclosure(false);
   const all = Object.values(events);
@@ -33,14 +37,7 @@ export function DiaryPanel({ myName, tasksPath }: Props) {
     <Stack gap="lg">
       <Group justify="space-between">
         <Title order={1}>{t('diary.title')}</Title>
-        <Group gap="sm">
-          <Button component="a" href="/soplocked" variant="default" size="md">
-            {t('diary.tvMode')}
-          </Button>
-          <Button size="md" onClick={open}>
-            {t('diary.create')}
-          </Button>
-        </Group>
+        <Button onClick={open}>{t('diary.create')}</Button>
       </Group>
       <SegmentedControl
         classNames={{ root: classes.filters, label: classes.filter }}
@@ -64,7 +61,19 @@ export function DiaryPanel({ myName, tasksPath }: Props) {
       )}
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
         {shown.map((event) => (
-          <DiaryCard key={event.id} event={event} tasksPath={tasksPath(event.id)} />
+          <Fragment key={event.id}>
+            <DiaryCard
+              event={event}
+              tasksPath={tasksPath(event.id)}
+              isSelected={selected === event.id}
+              onSelect={(isSelected) => setSelected(isSelected ? event.id : null)}
+            />
+            {selected === event.id && (
+              <section aria-label={t('diary.tasksOf', { title: event.title })} className={classes.tasks}>
+                {renderTasks(event)}
+              </section>
+            )}
+          </Fragment>
         ))}
       </SimpleGrid>
       {creating && <CreateDiaryEvent draft={draft} onChange={setDraft} onClose={close} />}

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { keepCopy, lastCopy } from '#kit/copies';
-import { type ApiError, http } from '#kit/http';
+import { type ApiError, http, newKey, toApiError } from '#kit/http';
 import { live } from '#kit/live';
 import { serverNow } from '#kit/server-clock';
 import type { LiveReply, Removed } from '#shared/core/reply.contract';
 import type { CreateDiaryEvent, DiaryEvent, EditDiaryEvent } from '#shared/diary/diary-event.contract';
 import { diaryRoutes } from '#shared/diary/diary-event.routes';
+import { keptListRoutes } from '#shared/kept-lists/kept-list.routes';
 import { DIARY_ROOM } from '#shared/realtime/rooms';
 
 interface DiaryState {
@@ -21,15 +22,20 @@ interface DiaryState {
   recall(): Promise<void>;
   load(signal: AbortSignal): Promise<{ revision: number }>;
   accept(event: DiaryEvent): void;
-  remove(removed: Removed): void;
+  /** Somebody removed an event. */
+  gone(removed: Removed): void;
   failed(error: ApiError): void;
   /** @throws ApiError `input.invalid` with the spec's sentence */
   create(event: DiaryForm, idempotencyKey: string): Promise<DiaryEvent>;
-  /** @throws ApiError 409 `record.stale` */
-  setCompleted(event: DiaryEvent, isCompleted: boolean): Promise<void>;
+  /** Changes what the patch names. @throws ApiError 409 `record.stale`; then the diary already shows what somebody else made of it */
+  edit(event: DiaryEvent, patch: EditDiaryEvent): Promise<void>;
+  /** Returns the number that an undo names. @throws ApiError 404 `diary.notFound` */
+  remove(event: DiaryEvent, idempotencyKey: string): Promise<number>;
+  /** Brings back a removed event with its tasks; the room tells every screen. @throws ApiError `keptList.notFound` */
+  bringBack(keptId: number): Promise<void>;
 }
 
-export type DiaryForm = Pick<CreateDiaryEvent, 'title' | 'date' | 'description' | 'assignedTo' | 'estimatedAttendance'>;
+export type DiaryForm = Pick<CreateDiaryEvent, 'title' | 'date' | 'description' | 'assignedTo' | 'estimatedAttendance' | 'salesEventId'>;
 
 const COPY = 'diary';
 
@@ -58,7 +64,7 @@ export const useDiary = create<DiaryState>()((set, get) => {
       set({ events: { ...events, [event.id]: event } });
       keep();
     },
-    remove: ({ id }) => {
+    gone: ({ id }) => {
       set(({ events }) => ({ events: byId(Object.values(events).filter((event) => event.id !== id)) }));
       keep();
     },
@@ -68,10 +74,24 @@ export const useDiary = create<DiaryState>()((set, get) => {
       get().accept(event);
       return event;
     },
-    setCompleted: async ({ id, version }, isCompleted) => {
-      const edit: EditDiaryEvent = { isCompleted, version };
-      const { event } = await http.put<{ event: DiaryEvent }>(diaryRoutes.one(id), edit);
-      get().accept(event);
+    edit: async ({ id, version }, patch) => {
+      try {
+        const { event } = await http.put<{ event: DiaryEvent }>(diaryRoutes.one(id), { ...patch, version });
+        get().accept(event);
+      } catch (thrown) {
+        const error = toApiError(thrown);
+        const current = error.code === 'record.stale' ? error.reply?.['current'] : undefined;
+        if (current) get().accept(current as DiaryEvent);
+        throw error;
+      }
+    },
+    remove: async ({ id, version }, idempotencyKey) => {
+      const { keptId } = await http.delete<{ keptId: number }>(diaryRoutes.one(id), { idempotencyKey });
+      get().gone({ id, version: version + 1 });
+      return keptId;
+    },
+    bringBack: async (keptId) => {
+      await http.post(keptListRoutes.restore(keptId), {}, { idempotencyKey: newKey() });
     },
   };
 });
@@ -81,8 +101,8 @@ const byId = (events: readonly DiaryEvent[]): Record<string, DiaryEvent> => Obje
 /** Keeps the diary live while the caller is mounted. */
 export function useLiveDiary(): void {
   useEffect(() => {
-    const { recall, load, accept, remove, failed } = useDiary.getState();
+    const { recall, load, accept, gone, failed } = useDiary.getState();
     void recall();
-    return live(DIARY_ROOM, load, { 'diary.changed': accept, 'diary.removed': remove }, { onError: failed });
+    return live(DIARY_ROOM, load, { 'diary.changed': accept, 'diary.removed': gone }, { onError: failed });
   }, []);
 }

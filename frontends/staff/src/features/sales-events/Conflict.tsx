@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import { Banner } from '#kit/ui/Banner';
+import { wordMoment } from '#kit/when';
+import type { ChangedBy } from '#shared/core/errors';
 import { formatPaise, toPaise } from '#shared/core/money';
 import { MENU_ITEMS } from '#shared/menu/menu-items';
 import classes from './Conflict.module.css';
@@ -10,6 +12,8 @@ import { type Difference, nameOfPlace, type Place, type PlaceValue, takeTheirs }
 import type { EventDraft } from './event-draft';
 
 interface Props {
+  /** Who saved the other version; null when nobody knows. */
+  by: ChangedBy | null;
   differences: readonly Difference[];
   theirs: EventDraft;
   mine: EventDraft;
@@ -20,8 +24,8 @@ interface Props {
 type Side = 'theirs' | 'mine';
 
 /** Two managers changed one event: what the other saved beside what I typed, place by place. @source issue 4 "Bad input"; faults C15 */
-export function Conflict({ differences, theirs, mine, onChosen }: Props) {
-  const { t } = useTranslation();
+export function Conflict({ by, differences, theirs, mine, onChosen }: Props) {
+  const { t, i18n } = useTranslation();
   // Where only they changed something theirs is right; where both did, what I just typed stands first.
   const [sides, setSides] = useState<Record<string, Side>>({});
   const sideOf = ({ place, both }: Difference): Side => sides[nameOfPlace(place)] ?? (both ? 'mine' : 'theirs');
@@ -29,6 +33,9 @@ export function Conflict({ differences, theirs, mine, onChosen }: Props) {
     const places = differences.filter((one) => sideOf(one) === 'theirs').map(({ place }) => place);
     onChosen(takeTheirs(mine, theirs, places));
   };
+  const title = by
+    ? t('events.conflict.titleBy', { name: by.changedBy, time: wordMoment(by.changedAt, i18n.language) })
+    : t('events.conflict.title');
   // It stands above the form, whose button was just pressed below.
   const choices = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -36,7 +43,7 @@ export function Conflict({ differences, theirs, mine, onChosen }: Props) {
     choices.current?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true });
   }, []);
   return (
-    <Banner kind="warning" title={t('events.conflict.title')}>
+    <Banner kind="warning" title={title}>
       <Stack gap="md" mt="xs" ref={choices}>
         <Text>{t('events.conflict.hint')}</Text>
         {differences.map((one) => (

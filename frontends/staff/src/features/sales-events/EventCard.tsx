@@ -12,12 +12,12 @@ import { copyOf } from './event-draft';
 import classes from './EventCard.module.css';
 import { useEventForm } from './event-form.store';
 import { EventPicture } from './EventPicture';
-import type { Done } from './EventsPanel';
+import type { Told } from './EventsPanel';
 import { useSalesEvents } from './sales-events.store';
 
 interface Props {
   event: ManagedSalesEvent;
-  onDone: (what: Done) => void;
+  onDone: (told: Told) => void;
   onViewBookings: () => void;
 }
 
@@ -36,7 +36,8 @@ export function EventCard({ event, onDone, onViewBookings }: Props) {
       void load().catch(failed);
       throw refusal;
     }
-    onDone('updated');
+    const undo = (): Promise<void> => useSalesEvents.getState().edit(event.id, { isActive: !isActive });
+    onDone({ what: 'updated', undo });
   });
   const dishes = Object.values(offeredItems(event.menuItems)).map(({ name }) => name);
   return (
@@ -98,7 +99,13 @@ export function EventCard({ event, onDone, onViewBookings }: Props) {
           </Button>
         </Group>
       </Stack>
-      {deleting && <DeleteEvent event={event} onClose={deletion.close} onDeleted={() => onDone('deleted')} />}
+      {deleting && (
+        <DeleteEvent
+          event={event}
+          onClose={deletion.close}
+          onDeleted={() => onDone({ what: 'deleted', undo: () => useSalesEvents.getState().restore(event.id) })}
+        />
+      )}
     </Card>
   );
 }

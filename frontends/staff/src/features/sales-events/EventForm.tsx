@@ -5,6 +5,7 @@ import { ApiError } from '#kit/http';
 import { wordError } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
+import type { ChangedBy } from '#shared/core/errors';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { Conflict } from './Conflict';
 import { differencesOf } from './draft-conflict';
@@ -12,15 +13,21 @@ import { bodyOf, checkDraft, draftOf, type EventDraft, type EventRule, ruleOfSen
 import { EventFields } from './EventFields';
 import classes from './EventForm.module.css';
 import { type OpenForm, useEventForm } from './event-form.store';
-import type { Done } from './EventsPanel';
+import type { Told } from './EventsPanel';
 import { MenuFields } from './MenuFields';
 import { PictureChoice } from './PictureChoice';
 import { useSalesEvents } from './sales-events.store';
 import { ShopPreview } from './ShopPreview';
 
+/** What somebody else saved meanwhile. */
+interface Theirs {
+  event: ManagedSalesEvent;
+  by: ChangedBy | null;
+}
+
 interface Props {
   form: OpenForm;
-  onDone: (what: Done) => void;
+  onDone: (told: Told) => void;
 }
 
 /** Creates or changes an event. What was typed stays until the server took it. @source spec 2 §2.1, §5, §8 */
@@ -29,12 +36,12 @@ export function EventForm({ form, onDone }: Props) {
   const { opened, draft } = form;
   const { change, rebase, close } = useEventForm.getState();
   const [broken, setBroken] = useState<Record<string, EventRule>>({});
-  const [theirs, setTheirs] = useState<ManagedSalesEvent | null>(null);
+  const [theirs, setTheirs] = useState<Theirs | null>(null);
   const element = useRef<HTMLFormElement>(null);
 
   const save = useAction(async () => {
     setTheirs(null);
-    if (await saveOrCompare(setTheirs)) onDone(opened ? 'updated' : 'created');
+    if (await saveOrCompare(setTheirs)) onDone({ what: opened ? 'updated' : 'created' });
   });
   const submit = (event?: FormEvent): void => {
     event?.preventDefault();
@@ -68,12 +75,13 @@ export function EventForm({ form, onDone }: Props) {
         </Title>
         {theirs && opened && (
           <Conflict
-            key={theirs.version}
-            theirs={draftOf(theirs)}
-            differences={differencesOf(draftOf(opened), draftOf(theirs), draft)}
+            key={theirs.event.version}
+            by={theirs.by}
+            theirs={draftOf(theirs.event)}
+            differences={differencesOf(draftOf(opened), draftOf(theirs.event), draft)}
             mine={draft}
             onChosen={(chosen) => {
-              rebase(theirs, chosen);
+              rebase(theirs.event, chosen);
               submit();
             }}
           />
@@ -81,7 +89,7 @@ export function EventForm({ form, onDone }: Props) {
         <div className={classes.columns}>
           <Stack gap="xl">
             <EventFields draft={draft} onChange={edit} errorAt={errorAt} />
-            <PictureChoice file={draft.image} onChoose={(image) => edit({ image })} />
+            <PictureChoice file={draft.image} error={errorAt('image')} onChoose={(image) => edit({ image })} />
             <MenuFields menu={draft.menu} onChange={(menu) => edit({ menu })} errorAt={errorAt} />
           </Stack>
           <ShopPreview draft={draft} opened={opened} />
@@ -112,7 +120,7 @@ export function EventForm({ form, onDone }: Props) {
  * their version.
  * @returns whether it was saved, and so closed
  */
-async function saveOrCompare(show: (theirs: ManagedSalesEvent) => void): Promise<boolean> {
+async function saveOrCompare(show: (theirs: Theirs) => void): Promise<boolean> {
   const { form, rebase, close } = useEventForm.getState();
   if (!form) return false;
   const { opened, draft, key } = form;
@@ -123,20 +131,22 @@ async function saveOrCompare(show: (theirs: ManagedSalesEvent) => void): Promise
   } catch (refusal) {
     const theirs = opened && currentOf(refusal);
     if (!theirs) throw refusal;
-    accept(theirs);
-    if (differencesOf(draftOf(opened), draftOf(theirs), draft).length > 0) {
+    accept(theirs.event);
+    if (differencesOf(draftOf(opened), draftOf(theirs.event), draft).length > 0) {
       show(theirs);
       return false;
     }
-    rebase(theirs, draft);
+    rebase(theirs.event, draft);
     return saveOrCompare(show);
   }
   close();
   return true;
 }
 
-/** The record that a `record.stale` carries. @source contract §2 */
-const currentOf = (refusal: unknown): ManagedSalesEvent | null =>
-  refusal instanceof ApiError && refusal.code === 'record.stale'
-    ? ((refusal.reply?.['current'] as ManagedSalesEvent | undefined) ?? null)
-    : null;
+/** The record that a `record.stale` carries, and who saved it. @source contract §2 */
+function currentOf(refusal: unknown): Theirs | null {
+  if (!(refusal instanceof ApiError) || refusal.code !== 'record.stale') return null;
+  const { current, changedBy, changedAt } = (refusal.reply ?? {}) as { current?: ManagedSalesEvent } & Partial<ChangedBy>;
+  if (!current) return null;
+  return { event: current, by: changedBy !== undefined && changedAt !== undefined ? { changedBy, changedAt } : null };
+}

@@ -6,9 +6,10 @@ import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { DoneBanner } from './DoneBanner';
 import { EventCard } from './EventCard';
 import { useEventForm } from './event-form.store';
-import type { Done } from './EventsPanel';
+import type { Done, Told } from './EventsPanel';
 import { useSalesEvents } from './sales-events.store';
 
 interface Props {
@@ -16,12 +17,14 @@ interface Props {
   focused: boolean;
   /** What was just done, for a moment. */
   done: Done | null;
-  onDone: (what: Done) => void;
+  /** The way back, while there is one. */
+  undo: Told['undo'];
+  onDone: (told: Told) => void;
   onViewBookings: (event: ManagedSalesEvent) => void;
 }
 
 /** The cards of all sales, newest first. @source spec 2 §2.1 Events */
-export function EventList({ focused, done, onDone, onViewBookings }: Props) {
+export function EventList({ focused, done, undo, onDone, onViewBookings }: Props) {
   const { t } = useTranslation();
   const { events, state, error } = useSalesEvents();
   const [showInactive, setShowInactive] = useState(false);
@@ -70,10 +73,10 @@ export function EventList({ focused, done, onDone, onViewBookings }: Props) {
           <EventCard key={event.id} event={event} onDone={onDone} onViewBookings={() => onViewBookings(event)} />
         ))}
       </SimpleGrid>
-      {done && (
+      {(done ?? undo) && (
         // In sight wherever in the list something was pressed.
         <Box pos="sticky" bottom="var(--k-space-3)" style={{ zIndex: 3 }}>
-          <Banner kind="success">{t(`events.done.${done}`)}</Banner>
+          <DoneBanner done={done} undo={undo} onUndone={() => onDone({ what: 'undone' })} />
         </Box>
       )}
     </Stack>

@@ -7,20 +7,33 @@ import { EventList } from './EventList';
 import { useLiveSalesEvents } from './sales-events.store';
 
 /** What was done to an event. */
-export type Done = 'created' | 'updated' | 'deleted';
+export type Done = 'created' | 'updated' | 'deleted' | 'undone';
+
+/** What is told, and how to take it back where that can be. */
+export interface Told {
+  what: Done;
+  undo?: () => Promise<void>;
+}
 
 /** @source spec 2 §4 */
 const BANNER_MS = 3_000;
+/** @source decision 48 */
+const UNDO_MS = 10_000;
 
 /** The sales of the business: the list, or in its place the form. @source spec 2 §2.1 */
 export function EventsPanel({ onViewBookings }: { onViewBookings: (event: ManagedSalesEvent) => void }) {
   useLiveSalesEvents();
   const form = useEventForm((state) => state.form);
   const [done, say] = useMoment<Done>(BANNER_MS);
+  const [undo, offer] = useMoment<Told['undo']>(UNDO_MS);
+  const tell = (told: Told): void => {
+    say(told.what);
+    offer(told.undo);
+  };
   // Whoever leaves the form finds the focus at the list, not at the top of the page.
   const [wasOpen, setWasOpen] = useState(form !== null);
   if (form && !wasOpen) setWasOpen(true);
 
-  if (form) return <EventForm form={form} onDone={say} />;
-  return <EventList focused={wasOpen} done={done} onDone={say} onViewBookings={onViewBookings} />;
+  if (form) return <EventForm form={form} onDone={tell} />;
+  return <EventList focused={wasOpen} done={done} undo={undo ?? undefined} onDone={tell} onViewBookings={onViewBookings} />;
 }

@@ -8,6 +8,3 @@ export const PICTURES = [
   { file: 'gallery-spices.avif', key: 'spices' },
   { file: 'hero.avif', key: 'hero' },
 ] as const;
-
-/** Where an event's picture is served. */
-export const picturePath = (file: string): string => `/images/${encodeURIComponent(file)}`;

@@ -21,6 +21,8 @@ interface SalesEventsState {
   create(event: SaveSalesEvent, idempotencyKey: string): Promise<void>;
   /** @throws ApiError as `create`, 404 `event.notFound`, 409 `record.stale` with the current record */
   edit(id: number, changes: EditSalesEvent): Promise<void>;
+  /** Brings a deleted event back. @throws ApiError 404 `event.notRestorable`, 409 `event.titleTaken` */
+  restore(id: number): Promise<void>;
   /** @throws ApiError 409 `event.hasBookings` */
   remove(event: ManagedSalesEvent): Promise<void>;
 }
@@ -48,6 +50,10 @@ export const useSalesEvents = create<SalesEventsState>()((set, get) => ({
   },
   edit: async (id, changes) => {
     const { event } = await http.put<{ event: ManagedSalesEvent }>(salesEventRoutes.one(id), changes);
+    get().accept(event);
+  },
+  restore: async (id) => {
+    const { event } = await http.post<{ event: ManagedSalesEvent }>(salesEventRoutes.restore(id));
     get().accept(event);
   },
   remove: async ({ id }) => {

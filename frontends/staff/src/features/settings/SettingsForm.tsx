@@ -6,6 +6,8 @@ import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
 import { useMoment } from '#kit/use-moment';
+import { LanguageChoice } from './LanguageChoice';
+import { nameOfOffer } from './language-offers';
 import { brokenRule, FIELDS, GROUPS, type SettingName, type SettingRule } from './settings-fields';
 import { useSettings } from './settings.store';
 
@@ -15,8 +17,8 @@ const BANNER_MS = 3_000;
 /** Business details and the rules of the sale; Save Changes really saves. @source spec 2 §2.1 Settings, §9 */
 export function SettingsForm() {
   const { t } = useTranslation();
-  const { saved, typed, error } = useSettings();
-  const { load, type, save } = useSettings.getState();
+  const { saved, typed, offer, error } = useSettings();
+  const { load, type, offerLanguages, save } = useSettings.getState();
   const [broken, setBroken] = useState<Partial<Record<SettingName, SettingRule>>>({});
   const [done, say] = useMoment<true>(BANNER_MS);
   const element = useRef<HTMLFormElement>(null);
@@ -100,6 +102,14 @@ export function SettingsForm() {
             </SimpleGrid>
           </Card>
         ))}
+        <LanguageChoice
+          value={offer ?? nameOfOffer(saved)}
+          error={saving.error?.issues.find(({ path }) => path === 'languages' || path === 'defaultLanguage')?.message}
+          onChange={(chosen) => {
+            offerLanguages(chosen);
+            saving.clear();
+          }}
+        />
         {saving.error && (
           <Banner kind="error">
             <strong>{t('settings.saveFailed')}</strong>{' '}

@@ -1,9 +1,11 @@
+import { isWidgetAddress } from '#shared/settings/chat-widget';
 import type { Settings } from '#shared/settings/settings.contract';
 
-export type SettingName = keyof Settings;
+/** The settings that are typed; the languages are chosen. */
+export type SettingName = Exclude<keyof Settings, 'languages' | 'defaultLanguage'>;
 
 interface TextField {
-  kind: 'text' | 'email' | 'tel';
+  kind: 'text' | 'email' | 'tel' | 'url';
   /** Fewest and most characters. */
   least: number;
   most: number;
@@ -23,6 +25,7 @@ export const FIELDS: Readonly<Record<SettingName, Field>> = {
   businessPhone: { kind: 'tel', least: 6, most: 20 },
   businessWhatsapp: { kind: 'tel', least: 6, most: 20 },
   businessRegistration: { kind: 'text', least: 0, most: 60 },
+  chatWidgetUrl: { kind: 'url', least: 0, most: 500 },
   discountPercentage: { kind: 'number', least: 0, most: 100, whole: false },
   validCoupon: { kind: 'text', least: 1, most: 60 },
   maxQuantity: { kind: 'number', least: 1, most: 100, whole: true },
@@ -32,11 +35,11 @@ export const FIELDS: Readonly<Record<SettingName, Field>> = {
 
 /** In the order of the page. */
 export const GROUPS: Readonly<Record<'business' | 'orders', readonly SettingName[]>> = {
-  business: ['businessName', 'businessEmail', 'businessPhone', 'businessWhatsapp', 'businessRegistration'],
+  business: ['businessName', 'businessEmail', 'businessPhone', 'businessWhatsapp', 'businessRegistration', 'chatWidgetUrl'],
   orders: ['discountPercentage', 'validCoupon', 'maxQuantity', 'peoplePerOrder', 'holdMinutes'],
 };
 
-export type SettingRule = 'required' | 'email' | 'phone' | 'range' | 'whole';
+export type SettingRule = 'required' | 'email' | 'phone' | 'script' | 'range' | 'whole';
 
 /** The rule that a typed value breaks, or null. */
 export function brokenRule(name: SettingName, value: string | number): SettingRule | null {
@@ -48,6 +51,7 @@ export function brokenRule(name: SettingName, value: string | number): SettingRu
   }
   const text = String(value).trim();
   if (text.length < field.least) return field.kind === 'tel' && text ? 'phone' : 'required';
+  if (field.kind === 'url' && !isWidgetAddress(text)) return 'script';
   return field.kind === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? 'email' : null;
 }
 

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { type ApiError, http, toApiError } from '#kit/http';
 import type { EditSettings, Settings } from '#shared/settings/settings.contract';
 import { settingsRoutes } from '#shared/settings/settings.routes';
+import { nameOfOffer, type OfferName, offerOf } from './language-offers';
 import { cleanValue, type SettingName } from './settings-fields';
 
 interface SettingsState {
@@ -9,9 +10,12 @@ interface SettingsState {
   saved: Settings | null;
   /** What is typed and not saved yet. It outlives the page. */
   typed: Partial<Record<SettingName, string | number>>;
+  /** The languages chosen and not saved yet. */
+  offer: OfferName | null;
   error: ApiError | null;
   load(): Promise<void>;
   type(name: SettingName, value: string | number): void;
+  offerLanguages(offer: OfferName): void;
   /** Sends only what was changed, so that two managers with different fields do not undo each other. @throws ApiError `input.invalid` with issues */
   save(): Promise<void>;
 }
@@ -20,6 +24,7 @@ interface SettingsState {
 export const useSettings = create<SettingsState>()((set, get) => ({
   saved: null,
   typed: {},
+  offer: null,
   error: null,
   load: async () => {
     try {
@@ -30,13 +35,18 @@ export const useSettings = create<SettingsState>()((set, get) => ({
     }
   },
   type: (name, value) => set(({ typed }) => ({ typed: { ...typed, [name]: value } })),
+  offerLanguages: (offer) => set({ offer }),
   save: async () => {
-    const { saved, typed } = get();
+    const { saved, typed, offer } = get();
     const cleaned = (Object.entries(typed) as [SettingName, string | number][]).map(
       ([name, value]) => [name, cleanValue(name, value)] as const,
     );
-    const edit: EditSettings = Object.fromEntries(cleaned.filter(([name, value]) => saved?.[name] !== value));
+    const { languages, defaultLanguage } = offerOf(offer ?? 'bothEn');
+    const edit: EditSettings = {
+      ...Object.fromEntries(cleaned.filter(([name, value]) => saved?.[name] !== value)),
+      ...(offer && saved && nameOfOffer(saved) !== offer && { languages: [...languages], defaultLanguage }),
+    };
     const { data } = await http.put<{ data: Settings }>(settingsRoutes.all, edit);
-    set({ saved: data, typed: {} });
+    set({ saved: data, typed: {}, offer: null });
   },
 }));

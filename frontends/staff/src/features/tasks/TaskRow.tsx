@@ -1,13 +1,18 @@
-import { Badge, Text } from '@mantine/core';
-import { useId } from 'react';
+import { Badge, Button, Text } from '@mantine/core';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#kit/outbox';
 import { wordTime } from '#kit/when';
 import type { Task } from '#shared/tasks/task.contract';
 import { isLateToStart, isOverdue } from '#shared/tasks/task-state';
-import { subjectOf } from './pending';
+import { DeleteTask } from './DeleteTask';
+import { isUnsent, subjectOf } from './pending';
 import { RefusedCommand } from './RefusedCommand';
 import { TaskActions } from './TaskActions';
+import { TaskFacts } from './TaskFacts';
+import { kindOf, TaskKind } from './TaskKind';
+import { TaskVideo } from './TaskVideo';
+import { wordTask } from './task-undo';
 import classes from './TaskRow.module.css';
 
 interface Props {
@@ -24,58 +29,91 @@ interface Props {
 
 /** One task: what, when, how long, who did what, and the one thing to do next. */
 export function TaskRow({ task, stored, eventDate, sessionName, now }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const titleId = useId();
+  const [film, setFilm] = useState(false);
   const { waiting, refused } = useOutbox();
   const subject = subjectOf(task.eventId, task.id);
-  const isWaiting = waiting.some((command) => command.subject === subject);
-  const malayalam = i18n.language === 'ml';
-  const description = (malayalam && task.descriptionMalayalam) || task.description;
+  const unsent = isUnsent(task);
+  const isWaiting = unsent || waiting.some((command) => command.subject === subject);
   const state = task.completed ? 'completed' : task.startedAt ? 'started' : 'open';
+  const kind = kindOf(task);
+  const overdue = isOverdue(task, now);
 
   return (
-    <li className={classes.row} data-state={state} aria-labelledby={titleId}>
+    <li
+      id={task.id}
+      className={classes.row}
+      data-state={state}
+      data-kind={kind}
+      data-overdue={overdue || undefined}
+      aria-labelledby={titleId}
+    >
       <div className={classes.body}>
-        <div className={classes.facts}>
-          {task.startTime && <span>{task.startTime}</span>}
-          <span>{t('tasks.minutes', { count: Number.parseFloat(task.estimatedDuration) || 0 })}</span>
-          {task.assignedTo && <span>{t('tasks.assignedTo', { name: task.assignedTo })}</span>}
-        </div>
-        <Text id={titleId} component="h3" className={classes.title}>
-          {(malayalam && task.taskMalayalam) || task.task}
-        </Text>
-        {description && state !== 'completed' && (
-          <Text size="sm" c="dimmed" className={classes.description}>
-            {description}
+        <TaskKind kind={kind} />
+        <div className={classes.words}>
+          <TaskFacts task={task} />
+          <Text id={titleId} component="h3" className={classes.title}>
+            {wordTask(task)}
           </Text>
-        )}
-        <div className={classes.flags}>
-          {isOverdue(task, now) && (
-            <Badge color="ember" variant="filled">
-              {t('tasks.timeExceeded')}
-            </Badge>
-          )}
-          {isLateToStart(task, eventDate, now) && <Badge color="brass">{t('tasks.lateToStart')}</Badge>}
-          {isWaiting && (
-            <Badge color="steel" variant="outline">
-              {t('tasks.waiting')}
-            </Badge>
-          )}
-          {task.isFinalTask && <Badge color="brass">{t('tasks.final')}</Badge>}
-          {task.isTemperature && <Badge color="steel">{t('tasks.temperature')}</Badge>}
-          {task.isDelivery && (
-            <Badge color="steel">{t(task.deliveryType === 'combined' ? 'tasks.combinedDelivery' : 'tasks.delivery')}</Badge>
+          <Details task={task} />
+          <div className={classes.flags}>
+            {overdue && (
+              <Badge color="ember" variant="filled" size="lg">
+                {t('tasks.timeExceeded')}
+              </Badge>
+            )}
+            {isLateToStart(task, eventDate, now) && <Badge color="brass">{t('tasks.lateToStart')}</Badge>}
+            {isWaiting && (
+              <Badge color="steel" variant="outline">
+                {t('tasks.waiting')}
+              </Badge>
+            )}
+            {kind !== 'plain' && (
+              <Badge color={KIND_COLOURS[kind]}>{t(`tasks.kinds.${kind}`, { context: task.deliveryType ?? undefined })}</Badge>
+            )}
+          </div>
+          <Done task={task} />
+          {task.hasVideo && task.videoUrl && (
+            <Button variant="subtle" px="xs" className={classes.film} aria-describedby={titleId} onClick={() => setFilm(true)}>
+              ▶ {t('tasks.video.watch')}
+            </Button>
           )}
         </div>
-        <Done task={task} />
       </div>
+      {!unsent && <DeleteTask task={stored} isWaiting={isWaiting} titleId={titleId} />}
       {refused
         .filter(({ command }) => command.subject === subject)
         .map((refusal) => (
           <RefusedCommand key={refusal.command.id} refusal={refusal} task={stored} />
         ))}
-      <TaskActions task={task} stored={stored} isWaiting={isWaiting} titleId={titleId} sessionName={sessionName} />
+      {!unsent && <TaskActions task={task} stored={stored} isWaiting={isWaiting} titleId={titleId} sessionName={sessionName} />}
+      {film && task.videoUrl && <TaskVideo title={wordTask(task)} url={task.videoUrl} onClose={() => setFilm(false)} />}
     </li>
+  );
+}
+
+const KIND_COLOURS = { final: 'brass', delivery: 'leaf', temperature: 'steel' } as const;
+
+/** What else is to be known of the work, until it is done. */
+function Details({ task }: { task: Task }) {
+  const { t, i18n } = useTranslation();
+  const description = (i18n.language === 'ml' && task.descriptionMalayalam) || task.description;
+  if (task.completed) return null;
+  return (
+    <>
+      {description && (
+        <Text size="sm" c="dimmed" className={classes.description}>
+          {description}
+        </Text>
+      )}
+      {task.deliveryLocation && <Text size="sm">{t('tasks.deliverTo', { place: task.deliveryLocation })}</Text>}
+      {task.deliveryNotes && (
+        <Text size="sm" c="dimmed" className={classes.description}>
+          {task.deliveryNotes}
+        </Text>
+      )}
+    </>
   );
 }
 
@@ -90,7 +128,11 @@ function Done({ task }: { task: Task }) {
       {task.completedAt && (
         <Text size="sm">{t('tasks.completedBy', { name: task.completedBy ?? t('tasks.nameless'), time: wordTime(task.completedAt) })}</Text>
       )}
-      {task.temperatureValue !== null && <Text size="sm">{t('tasks.reading', { degrees: task.temperatureValue })}</Text>}
+      {task.temperatureValue !== null && (
+        <Text fw={700} className={classes.reading}>
+          {t('tasks.reading', { degrees: task.temperatureValue })}
+        </Text>
+      )}
     </>
   );
 }

@@ -12,8 +12,8 @@ import { taskRoutes } from '#shared/tasks/task.routes';
 interface TasksState {
   eventId: string | null;
   tasks: Readonly<Record<string, Task>>;
-  /** Where the tasks come from: nowhere yet, this device's copy, or the server. */
-  source: 'none' | 'copy' | 'server';
+  /** Where the tasks come from: nowhere yet, the default list of every event, this device's copy, or the server. */
+  source: 'none' | 'defaults' | 'copy' | 'server';
   /** Epoch ms of the copy that is shown. */
   copiedAt: number | null;
   /** Why the last load failed; null once one succeeded. */
@@ -21,9 +21,12 @@ interface TasksState {
   /** Turns to an event and shows this device's copy until the server answers. */
   open(eventId: string): Promise<void>;
   load(eventId: string, signal: AbortSignal): Promise<{ revision: number }>;
+  /** Takes the whole list that a reply carries. */
+  replace(eventId: string, tasks: readonly Task[]): void;
   accept(task: Task): void;
   remove(removed: Removed): void;
-  failed(error: ApiError): void;
+  /** Nobody answered or the answer was no list: the default tasks stand in, as every event begins with them. @source spec 3 §4 Task loading */
+  failed(error: ApiError): Promise<void>;
 }
 
 const NOTHING = { tasks: {}, source: 'none', copiedAt: null, error: null } as const;
@@ -41,7 +44,7 @@ export const useTasks = create<TasksState>()((set, get) => {
     open: async (eventId) => {
       if (get().eventId !== eventId) set({ eventId, ...NOTHING });
       const copy = await lastCopy<Task[]>(copyName(eventId));
-      if (copy && get().eventId === eventId && get().source === 'none')
+      if (copy && get().eventId === eventId && get().source !== 'server')
         set({ tasks: byId(copy.data), source: 'copy', copiedAt: copy.keptAt });
     },
     load: async (eventId, signal) => {
@@ -51,6 +54,11 @@ export const useTasks = create<TasksState>()((set, get) => {
         keep();
       }
       return reply;
+    },
+    replace: (eventId, tasks) => {
+      if (get().eventId !== eventId) return;
+      set({ tasks: byId(tasks) });
+      keep();
     },
     accept: (task) => {
       const { eventId, tasks } = get();
@@ -63,11 +71,30 @@ export const useTasks = create<TasksState>()((set, get) => {
       set(({ tasks }) => ({ tasks: byId(Object.values(tasks).filter((task) => task.id !== id)) }));
       keep();
     },
-    failed: (error) => set({ error }),
+    failed: async (error) => {
+      set({ error });
+      const { eventId, source } = get();
+      if (eventId === null || source !== 'none' || HAS_NO_LIST.has(error.status)) return;
+      const tasks = await defaultList(eventId).catch(() => null);
+      // Meanwhile the server may have answered, or another event been opened.
+      if (tasks && get().eventId === eventId && get().source === 'none') set({ tasks: byId(tasks), source: 'defaults' });
+    },
   };
 });
 
 const byId = (tasks: readonly Task[]): Record<string, Task> => Object.fromEntries(tasks.map((task) => [task.id, task]));
+
+/** No session, another role, no such event: there is nothing to work on. */
+const HAS_NO_LIST: ReadonlySet<number> = new Set([401, 403, 404]);
+
+/** Fetched only when it is needed; it bears the ids that the server gives, so that what is done to it arrives where it belongs. */
+async function defaultList(eventId: string): Promise<Task[]> {
+  const [{ DEFAULT_TASKS }, { newTask, plannedTask }] = await Promise.all([
+    import('#shared/tasks/default-tasks'),
+    import('#shared/tasks/new-task'),
+  ]);
+  return DEFAULT_TASKS.map((task) => newTask({ id: task.key, eventId }, [], plannedTask(task)));
+}
 
 /** A phone gets lost: where a customer lives is not kept on it. */
 const withoutCustomer = (task: Task): Task => ({ ...task, deliveryLocation: null, deliveryNotes: null });
@@ -81,7 +108,7 @@ export function useLiveTasks(eventId: string): void {
       tasksRoom(eventId),
       (signal) => load(eventId, signal),
       { 'task.changed': accept, 'task.removed': remove },
-      { onError: failed },
+      { onError: (error) => void failed(error) },
     );
   }, [eventId]);
 }

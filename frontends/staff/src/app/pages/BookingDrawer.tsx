@@ -1,0 +1,31 @@
+import { Drawer, Group, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { CustomerDataView } from '../../features/customer-data/CustomerDataView';
+import { BookingMoneyView } from '../../features/money/BookingMoneyView';
+
+/** What lies behind a booking's card: its money, and what is kept of its customer. */
+export function BookingDrawer({ bookingId, onClose }: { bookingId: string | null; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Drawer.Root opened={bookingId !== null} onClose={onClose} position="right" size="lg">
+      <Drawer.Overlay />
+      <Drawer.Content>
+        {/* Not the library's header: a page has one banner. */}
+        <Group justify="space-between" wrap="nowrap" px="md" py="sm">
+          <Drawer.Title fz="var(--k-text-l)" fw={700}>
+            {t('money.title', { reference: bookingId ?? '' })}
+          </Drawer.Title>
+          <Drawer.CloseButton aria-label={t('money.close')} size="var(--k-tap)" />
+        </Group>
+        <Drawer.Body>
+          {bookingId !== null && (
+            <Stack gap="xl">
+              <BookingMoneyView bookingId={bookingId} />
+              <CustomerDataView key={bookingId} bookingId={bookingId} />
+            </Stack>
+          )}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

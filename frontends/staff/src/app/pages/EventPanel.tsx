@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Spinner } from '#kit/ui/Spinner';
+import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { SchedulePanel } from '../../features/schedule/SchedulePanel';
+import { useTasks } from '../../features/tasks/tasks.store';
+import { useSession } from '../../features/sign-in/session.store';
+import type { TaskPanel } from '../../features/tasks/TaskTools';
+
+// A phone that only starts and completes tasks downloads neither.
+const RecipePanel = lazy(() => import('../../features/recipes/RecipePanel').then((part) => ({ default: part.RecipePanel })));
+const ReviewsPanel = lazy(() => import('../../features/reviews/ReviewsPanel').then((part) => ({ default: part.ReviewsPanel })));
+
+/** What the header buttons of an event's task list open; each panel is a feature of its own. @source decision 50 */
+export function EventPanel({ panel, event }: { panel: TaskPanel; event: DiaryEvent }) {
+  const { t } = useTranslation();
+  const isManager = useSession(({ user }) => user?.role === 'manager');
+  switch (panel) {
+    case 'schedule':
+      return <ScheduleOf event={event} />;
+    case 'recipe':
+      return (
+        <Suspense fallback={<Spinner label={t('app.loading')} />}>
+          <RecipePanel people={event.estimatedAttendance} />
+        </Suspense>
+      );
+    case 'reviews':
+      return (
+        <Suspense fallback={<Spinner label={t('app.loading')} />}>
+          <ReviewsPanel eventId={event.id} isManager={isManager} />
+        </Suspense>
+      );
+  }
+}
+
+/** The schedule moves the tasks that the list shows. */
+function ScheduleOf({ event }: { event: DiaryEvent }) {
+  const tasks = useTasks((list) => (list.eventId === event.id ? list.tasks : NO_TASKS));
+  return <SchedulePanel event={event} tasks={Object.values(tasks)} />;
+}
+const NO_TASKS = {};

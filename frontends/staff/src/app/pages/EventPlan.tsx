@@ -1,0 +1,19 @@
+import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { useLiveInventory } from '../../features/inventory/inventory.store';
+import { Notices } from '../../features/inventory/Notices';
+import { ShoppingPlan } from './ShoppingPlan';
+
+/** What an event needs of the store: the same numbers as `GET /api/diary-events/{id}/plan`, live while it is open. */
+export function EventPlan({ event }: { event: DiaryEvent }) {
+  return (
+    <ShoppingPlan suggested={event.estimatedAttendance}>
+      <Store />
+    </ShoppingPlan>
+  );
+}
+
+/** A task list does not watch the store until somebody asks. */
+function Store() {
+  useLiveInventory();
+  return <Notices />;
+}

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../use-page-title';
+import { GuideTab } from './GuideTab';
+
+/** The Preparation Guide at `/roadmap` and `/sop`. @source decision 4 */
+export function GuidePage() {
+  const { t } = useTranslation();
+  usePageTitle(t('guide.title'));
+  return <GuideTab />;
+}

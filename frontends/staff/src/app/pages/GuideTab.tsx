@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router-dom';
+import { GuidePanel } from '../../features/guide/GuidePanel';
+import { useLiveSopVideos, useSopVideos } from '../../features/sop-videos/sop-videos.store';
+
+/**
+ * The first tab, also a page of its own; the open step is in the address, so that it can be sent to somebody. While nobody says which
+ * films were replaced, ours are shown. @source decision 4
+ */
+export function GuideTab() {
+  useLiveSopVideos();
+  const replaced = useSopVideos((sop) => sop.videos);
+  const [search, setSearch] = useSearchParams();
+  return (
+    <GuidePanel
+      step={search.get('step')}
+      replaced={replaced}
+      onOpen={(step) => setSearch(step === null ? {} : { step }, { replace: true })}
+    />
+  );
+}

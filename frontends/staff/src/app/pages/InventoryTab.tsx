@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { Spinner } from '#kit/ui/Spinner';
+import { FIRST_SERVINGS } from '#shared/sop/servings';
+import { ShoppingPlan } from './ShoppingPlan';
+
+// A phone that opens its task list does not wait for the store.
+const InventoryPanel = lazy(async () => ({ default: (await import('../../features/inventory/InventoryPanel')).InventoryPanel }));
+
+/** The third tab; closing it leads back to the guide. @source spec 3 §2 */
+export function InventoryTab({ onClose }: { onClose: () => void }) {
+  return (
+    <Suspense fallback={<Spinner />}>
+      <InventoryPanel onClose={onClose}>
+        <ShoppingPlan suggested={FIRST_SERVINGS} />
+      </InventoryPanel>
+    </Suspense>
+  );
+}

@@ -1,0 +1,57 @@
+import { Tabs } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { usePageTitle } from '../use-page-title';
+import { DiaryTab } from './DiaryTab';
+import { GuideTab } from './GuideTab';
+import { InventoryTab } from './InventoryTab';
+import { KITCHEN_ICONS, TvIcon } from './kitchen-icons';
+import classes from './KitchenPage.module.css';
+
+const TABS = ['guide', 'diary', 'inventory'] as const;
+type Tab = (typeof TABS)[number];
+
+/** The main operations page; the open tab is in the address, so that a reload and the back button keep it. @source spec 3 §2; decision 3 */
+export function KitchenPage() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const tab: Tab = TABS.find((name) => name === search.get('tab')) ?? 'guide';
+  const open = (name: Tab): void => setSearch(name === 'guide' ? {} : { tab: name });
+  usePageTitle(t(`app.kitchenTabs.${tab}`));
+  return (
+    <Tabs
+      value={tab}
+      onChange={(name) => {
+        if (name !== tab) open(name as Tab);
+      }}
+      keepMounted={false}
+      className={classes.page}
+    >
+      <div className={classes.bar}>
+        <Tabs.List className={classes.tabs} aria-label={t('app.kitchen')}>
+          {TABS.map((name) => {
+            const Icon = KITCHEN_ICONS[name];
+            return (
+              <Tabs.Tab key={name} value={name} className={classes.tab} leftSection={<Icon />}>
+                {t(`app.kitchenTabs.${name}`)}
+              </Tabs.Tab>
+            );
+          })}
+        </Tabs.List>
+        <a href="/soplocked" className={classes.tv}>
+          <TvIcon />
+          <span>{t('app.kitchenTabs.tvMode')}</span>
+        </a>
+      </div>
+      <Tabs.Panel value="guide">
+        <GuideTab />
+      </Tabs.Panel>
+      <Tabs.Panel value="diary">
+        <DiaryTab />
+      </Tabs.Panel>
+      <Tabs.Panel value="inventory">
+        <InventoryTab onClose={() => open('guide')} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

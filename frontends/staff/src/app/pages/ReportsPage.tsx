@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { ReportsPanel } from '../../features/reports/ReportsPanel';
+import { usePageTitle } from '../use-page-title';
+
+/** Event reports. The chosen event is in the address, so that a reload and the back button keep it. */
+export default function ReportsPage() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  usePageTitle(t('reports.title'));
+  return <ReportsPanel eventId={search.get('event') ?? ''} onChoose={(event) => setSearch(event ? { event } : {})} />;
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Spinner } from '#kit/ui/Spinner';
+
+// The recipes weigh more than the list, and a plan is rarely made.
+const Estimate = lazy(async () => ({ default: (await import('../../features/inventory/Estimate')).Estimate }));
+
+interface Props {
+  /** How many people come. */
+  suggested: number;
+  /** What the open plan needs beside it. */
+  children?: ReactNode;
+}
+
+/** The shopping plan behind its button. */
+export function ShoppingPlan({ suggested, children }: Props) {
+  const { t } = useTranslation();
+  const [isOpen, { toggle }] = useDisclosure(false);
+  return (
+    <div style={isOpen ? { flexBasis: '100%' } : undefined}>
+      <Button variant="default" aria-expanded={isOpen} mb={isOpen ? 'md' : 0} onClick={toggle}>
+        {t('inventory.estimate.title')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={<Spinner />}>
+          {children}
+          <Estimate key={suggested} suggested={suggested} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, Group, NativeSelect, Pagination, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wordError } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { Spinner } from '#kit/ui/Spinner';
+import { useAction } from '#kit/use-action';
+import classes from './AuditPanel.module.css';
+import { AuditRow } from './AuditRow';
+import { KINDS, wordSubject } from './audit-words';
+import { PAGE_SIZE, useAudit } from './audit.store';
+import { ChainState } from './ChainState';
+
+const SEARCH_AFTER_MS = 250;
+
+/** The book of what people did, newest first. @source issue 4 "Who did what"; contract §4 GET /api/audit */
+export function AuditPanel() {
+  const { t } = useTranslation();
+  const { entries, total, state, error } = useAudit();
+  const [subject, setSubject] = useState('');
+  const [typed, setTyped] = useState('');
+  const [page, setPage] = useState(1);
+  const [actor] = useDebouncedValue(typed, SEARCH_AFTER_MS);
+  const { load, verify } = useAudit.getState();
+  useEffect(() => void load({ subject, actor, page }), [load, subject, actor, page]);
+  useEffect(() => void verify(), [verify]);
+  const refresh = useAction(() => Promise.all([load({ subject, actor, page }), verify()]));
+  const show = (what: string): void => {
+    setSubject(what);
+    setPage(1);
+  };
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const isOne = subject.includes(':');
+  const kinds = KINDS.map((kind) => ({ value: kind as string, label: t(`audit.kinds.${kind}`) }));
+
+  return (
+    <Stack gap="lg">
+      <div>
+        <Title order={2}>{t('audit.title')}</Title>
+        <Text c="dimmed">{t('audit.hint')}</Text>
+      </div>
+      <ChainState />
+      <Group align="flex-end">
+        <NativeSelect
+          label={t('audit.filter.kind')}
+          value={subject}
+          onChange={({ currentTarget }) => show(currentTarget.value)}
+          data={[
+            { value: '', label: t('audit.filter.all') },
+            ...kinds,
+            ...(isOne ? [{ value: subject, label: t('audit.filter.only', { subject: wordSubject(t, subject) }) }] : []),
+          ]}
+        />
+        <TextInput
+          label={t('audit.filter.actor')}
+          placeholder={t('audit.filter.actorHint')}
+          type="search"
+          maxLength={120}
+          value={typed}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setPage(1);
+          }}
+        />
+        <Button variant="default" loading={refresh.busy} onClick={() => void refresh.run()}>
+          {t('audit.refresh')}
+        </Button>
+        <Text c="dimmed" ml="auto" aria-live="polite">
+          {state === 'ready' && t('audit.count', { count: total })}
+        </Text>
+      </Group>
+      {error && (
+        <Banner kind="error">
+          <strong>{t('audit.failed')}</strong> {wordError(t, error)}
+        </Banner>
+      )}
+      {state === 'loading' && !error && <Spinner label={t('audit.loading')} />}
+      {state === 'ready' && entries.length === 0 && (
+        <Text ta="center" py="xl" c="dimmed">
+          {t(subject || actor ? 'audit.noneFits' : 'audit.none')}
+        </Text>
+      )}
+      <ol className={classes.list}>
+        {entries.map((entry) => (
+          <AuditRow key={entry.id} entry={entry} onSubject={show} />
+        ))}
+      </ol>
+      {pages > 1 && (
+        <Pagination
+          total={pages}
+          value={page}
+          onChange={setPage}
+          aria-label={t('audit.pages')}
+          getItemProps={(item) => ({ 'aria-label': t('audit.page', { page: item }) })}
+          getControlProps={(control) => ({ 'aria-label': t(`audit.pageControl.${control}`) })}
+        />
+      )}
+    </Stack>
+  );
+}

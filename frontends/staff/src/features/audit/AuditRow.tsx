@@ -1,0 +1,67 @@
+import { Card, Group, Table, Text, UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { wordMoment } from '#kit/when';
+import type { AuditEntry } from '#shared/audit/audit.contract';
+import { differences } from '#shared/audit/differences';
+import { wordPath, wordSubject, wordValue } from './audit-words';
+import classes from './AuditRow.module.css';
+
+interface Props {
+  entry: AuditEntry;
+  /** Asks for everything about its subject. */
+  onSubject: (subject: string) => void;
+}
+
+/** One deed: who, what, when, from where; what it changed folds out. */
+export function AuditRow({ entry, onSubject }: Props) {
+  const { t, i18n } = useTranslation();
+  const { actor, action, subject, at, address } = entry;
+  const changes = differences(entry.before, entry.after);
+  return (
+    <Card component="li" withBorder padding="md" className={classes.row}>
+      <Group justify="space-between" gap="xs" wrap="wrap">
+        <Text>
+          <strong>{actor}</strong> · {t(`audit.actions.${action}`, { defaultValue: action })}
+        </Text>
+        <Text size="sm" c="dimmed">
+          <time dateTime={at}>{wordMoment(at, i18n.language)}</time> ·{' '}
+          {address === null ? t('audit.byHouse') : t('audit.from', { address })}
+        </Text>
+      </Group>
+      <UnstyledButton className={classes.subject} onClick={() => onSubject(subject)}>
+        {wordSubject(t, subject)}
+      </UnstyledButton>
+      {changes.length > 0 && (
+        <details className={classes.changes}>
+          <summary className={classes.summary}>
+            {t('audit.changes')} ({changes.length})
+          </summary>
+          <Table.ScrollContainer minWidth={320}>
+            <Table verticalSpacing="xs" layout="fixed">
+              <Table.Thead>
+                <Table.Tr>
+                  {(['field', 'before', 'after'] as const).map((column) => (
+                    <Table.Th key={column} scope="col">
+                      {t(`audit.${column}`)}
+                    </Table.Th>
+                  ))}
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {changes.map(({ path, before, after }) => (
+                  <Table.Tr key={path}>
+                    <Table.Th scope="row" className={classes.value}>
+                      {path === '' ? t('audit.details') : wordPath(t, path)}
+                    </Table.Th>
+                    <Table.Td className={classes.value}>{wordValue(t, path, before)}</Table.Td>
+                    <Table.Td className={classes.value}>{wordValue(t, path, after)}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+        </details>
+      )}
+    </Card>
+  );
+}

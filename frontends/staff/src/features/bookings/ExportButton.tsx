@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { wordError } from '#kit/i18n';
+import { saveFile } from '#kit/save-file';
+import { Banner } from '#kit/ui/Banner';
+import { useAction } from '#kit/use-action';
+import { CSV_TYPE, csvOf } from '#shared/core/csv';
+import { fileNameOf } from '#shared/core/file-name';
+import { bookingRows } from './booking-rows';
+import { type BookingQuery, useBookings } from './bookings.store';
+
+interface Props {
+  query: Omit<BookingQuery, 'page'>;
+  /** Names the file. */
+  title: string;
+  /** There is nothing to export. */
+  empty: boolean;
+}
+
+/** Saves the filtered list, all its pages, as a table for a spreadsheet. */
+export function ExportButton({ query, title, empty }: Props) {
+  const { t, i18n } = useTranslation();
+  const take = useAction(async () => {
+    const bookings = await useBookings.getState().takeOut(query);
+    saveFile(fileNameOf(title, '_bookings.csv', 'kuzhi'), CSV_TYPE, csvOf(bookingRows(bookings, t, i18n.language)));
+  });
+  return (
+    <>
+      <Button variant="default" loading={take.busy} disabled={empty} onClick={() => void take.run()}>
+        {t('bookings.export')}
+      </Button>
+      {take.error && (
+        <Banner kind="error" onDismiss={take.clear}>
+          <strong>{t('bookings.exportFailed')}</strong> {wordError(t, take.error)}
+        </Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { TFunction } from 'i18next';
+import { wordMoment } from '#kit/when';
+import type { Booking } from '#shared/bookings/booking.contract';
+import type { CsvValue } from '#shared/core/csv';
+import { dishesOf, mapLink } from './booking-words';
+
+const COLUMNS = [
+  'reference',
+  'bookedAt',
+  'event',
+  'date',
+  'status',
+  'name',
+  'phone',
+  'address',
+  'pincode',
+  'map',
+  'items',
+  'discount',
+  'amount',
+  'payment',
+  'refunded',
+] as const;
+
+/** Bookings as the rows of a table, headings first; amounts are numbers, so that a spreadsheet can add them up. */
+export function bookingRows(bookings: readonly Booking[], t: TFunction, language: string): CsvValue[][] {
+  const rows = bookings.map((booking) => [
+    booking.bookingId,
+    wordMoment(booking.createdAt, language),
+    booking.event.title,
+    booking.event.date,
+    t(`bookings.statuses.${booking.status}`),
+    booking.name,
+    booking.phone,
+    booking.address,
+    booking.pincode,
+    booking.location ? mapLink(booking.location) : null,
+    dishesOf(booking.items)
+      .map(({ name, quantity }) => `${quantity} × ${name}`)
+      .join('; '),
+    booking.discountApplied,
+    booking.amount,
+    t(`bookings.payment.${booking.payment.state}`),
+    booking.payment.refunded,
+  ]);
+  return [COLUMNS.map((column) => t(`bookings.columns.${column}`)), ...rows];
+}

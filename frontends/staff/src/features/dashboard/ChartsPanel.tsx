@@ -1,0 +1,84 @@
+import { Card, Group, SegmentedControl, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wordError } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { Spinner } from '#kit/ui/Spinner';
+import { wordDay } from '#kit/when';
+import type { Sold } from '#shared/bookings/charts.contract';
+import { formatPaise, toPaise } from '#shared/core/money';
+import { ChartTable } from './ChartTable';
+import { Columns } from './Columns';
+import { EventBars } from './EventBars';
+import { StatusSplit } from './StatusSplit';
+import { useCharts } from './use-charts';
+
+type Measure = 'orders' | 'revenue';
+
+/**
+ * Pictures of the sales: by event, by day, by status; each with its table. Loaded apart from the console.
+ * @param since changes whenever the bookings did
+ */
+export default function ChartsPanel({ since }: { since: unknown }) {
+  const { t, i18n } = useTranslation();
+  const titleId = useId();
+  const { charts, error } = useCharts(since);
+  const [measure, setMeasure] = useState<Measure>('orders');
+  const word = (sold: Sold): string => (measure === 'orders' ? String(sold.orders) : rupees(sold.revenue));
+  const nothing = charts?.events.length === 0;
+  return (
+    <Stack component="section" gap="md" aria-labelledby={titleId}>
+      <Group justify="space-between">
+        <Title order={2} id={titleId}>
+          {t('charts.title')}
+        </Title>
+        <SegmentedControl
+          withItemsBorders={false}
+          aria-label={t('charts.measure')}
+          value={measure}
+          onChange={(value) => setMeasure(value === 'revenue' ? 'revenue' : 'orders')}
+          data={(['orders', 'revenue'] as const).map((value) => ({ value, label: t(`charts.${value}`) }))}
+        />
+      </Group>
+      {error && <Banner kind="error">{wordError(t, error)}</Banner>}
+      {!charts && !error && <Spinner label={t('charts.loading')} />}
+      {nothing && <Text c="dimmed">{t('charts.nothing')}</Text>}
+      {charts && !nothing && (
+        <SimpleGrid cols={{ base: 1, lg: 2 }}>
+          <ChartCard title={t('charts.byDay', { count: charts.days.length })}>
+            <Columns days={charts.days} measure={measure} word={word} />
+            <ChartTable
+              head={[t('charts.day'), t('charts.orders'), t('charts.revenue')]}
+              rows={charts.days
+                .filter(({ orders }) => orders > 0)
+                .map((day) => [wordDay(day.day, i18n.language), String(day.orders), rupees(day.revenue)])}
+            />
+          </ChartCard>
+          <ChartCard title={t('charts.byEvent')}>
+            <EventBars events={charts.events} measure={measure} word={word} />
+            <ChartTable
+              head={[t('charts.event'), t('charts.orders'), t('charts.revenue')]}
+              rows={charts.events.map((event) => [event.title, String(event.orders), rupees(event.revenue)])}
+            />
+          </ChartCard>
+          <ChartCard title={t('charts.byStatus')} wide>
+            <StatusSplit statuses={charts.statuses} />
+          </ChartCard>
+        </SimpleGrid>
+      )}
+    </Stack>
+  );
+}
+
+const rupees = (amount: number): string => formatPaise(toPaise(amount));
+
+function ChartCard({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <Card withBorder style={wide ? { gridColumn: '1 / -1' } : undefined}>
+      <Title order={3} size="h4" mb="md">
+        {title}
+      </Title>
+      <Stack gap="sm">{children}</Stack>
+    </Card>
+  );
+}

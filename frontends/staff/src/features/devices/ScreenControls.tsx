@@ -1,0 +1,66 @@
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wordError } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { useAction } from '#kit/use-action';
+import type { Device, DeviceCommand } from '#shared/devices/device.contract';
+import { KITCHEN_BOARD, SOP_CARD_TITLES, SOP_HOME, SOP_PAGES, sopPath } from '#shared/sop/sop-pages';
+import { useDevices } from './devices.store';
+
+/** An event that a wall may be given to. */
+export interface CookingEvent {
+  id: string;
+  title: string;
+  date: string;
+}
+
+/** What a manager may tell a wall: which page, which language, which event, and to start again. @source contract §5 `command` */
+export function ScreenControls({ device, events }: { device: Device; events: readonly CookingEvent[] }) {
+  const { t, i18n } = useTranslation();
+  const hint = useId();
+  const tell = useAction((command: DeviceCommand) => useDevices.getState().tell(device, command));
+  const language = i18n.language === 'ml' ? 'ml' : 'en';
+  const pages = [
+    { value: SOP_HOME, label: t('devices.send.home') },
+    ...SOP_PAGES.map((slug) => ({ value: sopPath(slug), label: SOP_CARD_TITLES[slug][language] })),
+    { value: KITCHEN_BOARD, label: t('devices.send.board') },
+    { value: `${SOP_HOME}/check`, label: t('devices.send.check') },
+  ];
+  const select = (kind: DeviceCommand['kind'], options: { value: string; label: string }[]) => (
+    <NativeSelect
+      label={t(`devices.send.${kind}`)}
+      data={[{ value: '', label: t('devices.send.choose'), disabled: true }, ...options]}
+      value=""
+      disabled={!device.online}
+      aria-describedby={device.online ? undefined : hint}
+      onChange={(change) => void tell.run({ kind, value: change.currentTarget.value })}
+    />
+  );
+  return (
+    <Stack gap="xs">
+      {tell.error && <Banner kind="error">{wordError(t, tell.error)}</Banner>}
+      <Group grow align="flex-end" gap="sm">
+        {select('open', pages)}
+        {select('language', [
+          { value: 'en', label: t('devices.languages.en') },
+          { value: 'ml', label: t('devices.languages.ml') },
+        ])}
+      </Group>
+      <Group grow align="flex-end" gap="sm">
+        {select(
+          'event',
+          events.map(({ id, title, date }) => ({ value: id, label: `${date} · ${title}` })),
+        )}
+        <Button variant="default" disabled={!device.online} loading={tell.busy} onClick={() => void tell.run({ kind: 'reload' })}>
+          {t('devices.send.reload')}
+        </Button>
+      </Group>
+      {!device.online && (
+        <Text id={hint} size="sm" c="dimmed">
+          {t('devices.send.offline')}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useServerNow } from '#kit/server-clock';
+import { Banner } from '#kit/ui/Banner';
+import { silentFor, silentScreens } from '#shared/devices/silence';
+import { useDevices, useLiveDevices } from './devices.store';
+
+const MINUTE_MS = 60_000;
+const LOOK_EVERY_MS = 5_000;
+
+/** On every tab of the console while an event is cooked: the walls that nothing was heard of. @source requirement "The locked TVs" Locked */
+export function SilentScreens({ isCooking }: { isCooking: boolean }) {
+  const { t } = useTranslation();
+  useLiveDevices();
+  const devices = useDevices((state) => state.devices);
+  const now = useServerNow(LOOK_EVERY_MS);
+  const silent = isCooking ? silentScreens(devices, now) : [];
+  if (silent.length === 0) return null;
+  return (
+    <Banner kind="warning" title={t('devices.silent.title', { count: silent.length })}>
+      {silent.map((device) => (
+        <div key={device.id}>
+          {t('devices.silent.one', { name: device.name, minutes: Math.floor((silentFor(device, now) ?? 0) / MINUTE_MS) })}
+        </div>
+      ))}
+      <div>{t('devices.silent.help')}</div>
+    </Banner>
+  );
+}

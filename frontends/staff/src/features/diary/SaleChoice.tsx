@@ -1,0 +1,34 @@
+import { NativeSelect } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LinkedSale } from '#shared/core/linked-sale';
+import { useSales } from './sales.store';
+
+interface Props {
+  value: number | null;
+  /** The sale that is linked now; it may be hidden from the public, and then the list lacks it. */
+  linked: LinkedSale | null;
+  onChange: (salesEventId: number | null) => void;
+}
+
+/** Which sale a cooking day serves. */
+export function SaleChoice({ value, linked, onChange }: Props) {
+  const { t } = useTranslation();
+  const { sales, failed } = useSales();
+  useEffect(() => void useSales.getState().load(), []);
+  const known = sales.map(({ id, title, date }) => ({ value: String(id), label: `${title} · ${date}` }));
+  const isMissing = value !== null && !sales.some(({ id }) => id === value);
+  return (
+    <NativeSelect
+      label={t('diary.sale.label')}
+      description={failed ? t('diary.sale.failed') : t('diary.sale.hint')}
+      value={value === null ? '' : String(value)}
+      data={[
+        { value: '', label: t('diary.sale.none') },
+        ...(isMissing ? [{ value: String(value), label: linked?.title ?? t('diary.sale.hidden') }] : []),
+        ...known,
+      ]}
+      onChange={(event) => onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
+    />
+  );
+}

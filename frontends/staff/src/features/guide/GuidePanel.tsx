@@ -1,0 +1,87 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '#kit/ui/Banner';
+import { Spinner } from '#kit/ui/Spinner';
+import { VideoModal } from '#kit/ui/VideoModal';
+import { FIRST_SERVINGS } from '#shared/sop/servings';
+import { SOP_PAGES } from '#shared/sop/sop-pages';
+import classes from './GuidePanel.module.css';
+import { GuideStep } from './GuideStep';
+import { anchorOf, placeNamed } from './guide-place';
+import { ServingCount } from './ServingCount';
+import { useGuide } from './use-guide';
+
+interface Props {
+  /** What the address asks for: a page's name or a sub-step's id. */
+  step: string | null;
+  /** Films that a manager put in place of ours, by step. */
+  replaced: Readonly<Record<string, string>>;
+  /** Told what is opened, so that the address can name it. */
+  onOpen: (step: string | null) => void;
+}
+
+interface Film {
+  title: string;
+  src: string;
+}
+
+/** The Preparation Guide: six numbered steps from the evening before to the last platter. @source spec 3 §2 Main page; decision 4 */
+export function GuidePanel({ step, replaced, onOpen }: Props) {
+  const { t } = useTranslation();
+  const { guide, failed, again } = useGuide();
+  const [servings, setServings] = useState(FIRST_SERVINGS);
+  const [film, setFilm] = useState<Film | null>(null);
+  const place = guide && placeNamed(step, guide);
+  const anchor = place && anchorOf(place);
+  useEffect(() => {
+    if (anchor) document.getElementById(anchor)?.scrollIntoView({ block: 'start' });
+  }, [anchor]);
+
+  return (
+    <Stack gap="lg" className={classes.guide}>
+      <div className={classes.head}>
+        <div>
+          <Title order={1}>{t('guide.title')}</Title>
+          <Text c="dimmed" className={classes.lead}>
+            {t('guide.lead')}
+          </Text>
+        </div>
+        <div className={classes.tools}>
+          <ServingCount count={servings} onChange={setServings} />
+          <Button variant="default" onClick={() => window.print()}>
+            {t('guide.print')}
+          </Button>
+        </div>
+      </div>
+      {failed && (
+        <Banner kind="error" title={t('guide.loadFailed')}>
+          <div>
+            <Button mt="sm" variant="default" onClick={again}>
+              {t('guide.again')}
+            </Button>
+          </div>
+        </Banner>
+      )}
+      {!guide && !failed && <Spinner label={t('guide.loading')} />}
+      {guide && (
+        <ol className={classes.road}>
+          {SOP_PAGES.map((slug, index) => (
+            <GuideStep
+              key={slug}
+              slug={slug}
+              number={index + 1}
+              page={guide[slug]}
+              servings={servings}
+              isOpen={place?.slug === slug}
+              wanted={place?.stepId ?? null}
+              onToggle={(open) => onOpen(open ? slug : null)}
+              onWatch={({ id, title, videoUrl }) => setFilm({ title, src: replaced[id] ?? videoUrl })}
+            />
+          ))}
+        </ol>
+      )}
+      {film && <VideoModal {...film} onClose={() => setFilm(null)} />}
+    </Stack>
+  );
+}

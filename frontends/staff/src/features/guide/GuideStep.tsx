@@ -1,0 +1,70 @@
+import { Text } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SopPage } from '#shared/sop/sop.contract';
+import { SOP_CARD_TITLES, type SopSlug } from '#shared/sop/sop-pages';
+import classes from './GuideStep.module.css';
+import { anchorOf } from './guide-place';
+import { STEP_DRAWINGS } from './step-drawings';
+import { StepNotes } from './StepNotes';
+import { SubStep, type Watched } from './SubStep';
+import { useSay } from './use-say';
+
+interface Props {
+  slug: SopSlug;
+  number: number;
+  page: SopPage;
+  servings: number;
+  isOpen: boolean;
+  /** The sub-step that the address names. */
+  wanted: string | null;
+  onToggle: (open: boolean) => void;
+  onWatch: (watched: Watched) => void;
+}
+
+/** One step of the roadmap. Closed, it is still there for the printer. */
+export function GuideStep({ slug, number, page, servings, isOpen, wanted, onToggle, onWatch }: Props) {
+  const { t } = useTranslation();
+  const say = useSay();
+  const bodyId = useId();
+  const Drawing = STEP_DRAWINGS[slug];
+  const { step } = page;
+  return (
+    <li id={anchorOf({ slug, stepId: null })} className={classes.step} data-open={isOpen || undefined}>
+      <span className={classes.medal} aria-hidden="true">
+        {number}
+      </span>
+      <h2 className={classes.heading}>
+        <button type="button" className={classes.toggle} aria-expanded={isOpen} aria-controls={bodyId} onClick={() => onToggle(!isOpen)}>
+          <span className={classes.drawing}>
+            <Drawing />
+          </span>
+          <span className={classes.words}>
+            <span className={classes.title}>{say(SOP_CARD_TITLES[slug])}</span>
+            <span className={classes.facts}>
+              {page.tag && <span className={classes.tag}>{say(page.tag)}</span>}
+              <span>{t('guide.steps', { count: step.subSteps.length })}</span>
+            </span>
+          </span>
+          <span className={classes.chevron} aria-hidden="true" />
+        </button>
+      </h2>
+      <div id={bodyId} hidden={!isOpen} className={classes.body}>
+        <Text className={classes.description}>{say({ en: step.description, ml: step.descriptionMalayalam })}</Text>
+        <ol className={classes.substeps}>
+          {step.subSteps.map((subStep, index) => (
+            <SubStep
+              key={subStep.id}
+              subStep={subStep}
+              number={`${number}.${index + 1}`}
+              anchor={anchorOf({ slug, stepId: subStep.id })}
+              isWanted={subStep.id === wanted}
+              onWatch={onWatch}
+            />
+          ))}
+        </ol>
+        <StepNotes panels={page.panels} servings={servings} />
+      </div>
+    </li>
+  );
+}

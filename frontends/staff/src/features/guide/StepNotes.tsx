@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { BASE_SERVINGS, scaleIngredient } from '#shared/recipes/scale';
+import type { SopPanel } from '#shared/sop/sop.contract';
+import classes from './StepNotes.module.css';
+import { useSay } from './use-say';
+
+type Say = ReturnType<typeof useSay>;
+
+/** What a step says beside its work: what to have ready, the clock, what to watch for. The timers belong to the wall. */
+export function StepNotes({ panels, servings }: { panels: readonly SopPanel[]; servings: number }) {
+  const say = useSay();
+  return (
+    <div className={classes.notes}>
+      {panels
+        .filter((panel) => panel.kind !== 'timers')
+        .map((panel) => (
+          <section key={panel.title.en} className={classes.note} data-kind={panel.kind}>
+            <h3 className={classes.title}>
+              {say(panel.title)}
+              {panel.kind === 'quantities' && panel.servings !== undefined && <ForServings count={servings} />}
+            </h3>
+            <Content panel={panel} servings={servings} say={say} />
+          </section>
+        ))}
+    </div>
+  );
+}
+
+function ForServings({ count }: { count: number }) {
+  const { t } = useTranslation();
+  return <span className={classes.servings}>{t('guide.for', { count })}</span>;
+}
+
+function Content({ panel, servings, say }: { panel: SopPanel; servings: number; say: Say }) {
+  switch (panel.kind) {
+    case 'quantities':
+      return (
+        <dl className={classes.amounts}>
+          {panel.items.map(({ name, quantity }) => (
+            <div key={name.en}>
+              <dt>{say(name)}</dt>
+              <dd>{panel.servings === undefined ? say(quantity) : scaleIngredient(say(quantity), servings, BASE_SERVINGS)}</dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case 'timeline':
+      return (
+        <dl className={classes.timeline}>
+          {panel.entries.map(({ time, text }) => (
+            <div key={time.en}>
+              <dt>{say(time)}</dt>
+              <dd>{say(text)}</dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case 'lines':
+      return (
+        <ul className={classes.lines}>
+          {panel.lines.map((line) => (
+            <li key={line.en}>{say(line)}</li>
+          ))}
+        </ul>
+      );
+    case 'timers':
+      return null;
+  }
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { SopSubStep } from '#shared/sop/sop.contract';
+import { allowedMinutesOf } from '#shared/timers/allowed-minutes';
+import classes from './SubStep.module.css';
+import { useSay } from './use-say';
+
+/** The film of a step, under the step's title in the reader's language. */
+export interface Watched {
+  id: string;
+  title: string;
+  videoUrl: string;
+}
+
+interface Props {
+  subStep: SopSubStep;
+  /** "3.2". */
+  number: string;
+  anchor: string;
+  /** The address leads here. */
+  isWanted: boolean;
+  onWatch: (watched: Watched) => void;
+}
+
+/** One thing to do: when, how long, how, and a film of it. @source spec 3 §2 Preparation Guide, §3 SOP sub-step */
+export function SubStep({ subStep, number, anchor, isWanted, onWatch }: Props) {
+  const { t } = useTranslation();
+  const say = useSay();
+  const { id, videoUrl, window } = subStep;
+  const title = say({ en: subStep.title, ml: subStep.titleMalayalam });
+  return (
+    <li id={anchor} className={classes.row} data-wanted={isWanted || undefined}>
+      <div className={classes.head}>
+        <h3 className={classes.title}>
+          <span className={classes.number}>{number}</span> {title}
+        </h3>
+        <p className={classes.when}>
+          {window && <span>{say(window)}</span>}
+          <span>{t('guide.minutes', { count: allowedMinutesOf(id) })}</span>
+        </p>
+      </div>
+      <ul className={classes.lines}>
+        {say({ en: subStep.description, ml: subStep.descriptionMalayalam }).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <Button
+        variant="light"
+        className={classes.watch}
+        leftSection={<span aria-hidden="true">▶</span>}
+        aria-label={t('guide.watchOf', { title })}
+        onClick={() => onWatch({ id, title, videoUrl })}
+      >
+        {t('guide.watch')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Group, NumberInput, Stack, Text, Title } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOutbox } from '#kit/outbox';
+import { chatLink } from '#shared/core/chat-link';
+import { estimatePurchase } from '#shared/inventory/estimate';
+import { needsFor } from '#shared/plan/current-recipe';
+import classes from './Estimate.module.css';
+import { EstimateTable } from './EstimateTable';
+import { copyText } from './hand-over';
+import { useInventory } from './inventory.store';
+import { useNotices } from './notices.store';
+import { withPending } from './pending-items';
+import { shoppingList } from './shopping-list';
+import { wordRupees } from './word-item';
+
+const MOST_SERVINGS = 5_000;
+
+/**
+ * What has to be bought for so many people: the recipe less the stock, times the price. Counted here, by the same law as the server's
+ * plan, so that it follows every change of the store and works without a network.
+ * @param suggested how many people come @source spec 3 §9 Inventory estimate
+ */
+export function Estimate({ suggested }: { suggested: number }) {
+  const { t, i18n } = useTranslation();
+  const items = useInventory((inventory) => inventory.items);
+  const waiting = useOutbox((outbox) => outbox.waiting);
+  const [typed, setTyped] = useState<number | string | null>(null);
+  const { tell } = useNotices.getState();
+  const chosen = Number(typed ?? suggested);
+  const servings = Number.isInteger(chosen) && chosen >= 1 && chosen <= MOST_SERVINGS ? chosen : null;
+  const estimate = useMemo(
+    () => (servings === null ? null : estimatePurchase(needsFor(servings), withPending(Object.values(items), waiting))),
+    [servings, items, waiting],
+  );
+  const list = estimate && servings !== null ? shoppingList(t, i18n.language, servings, estimate) : '';
+  const copy = async (): Promise<void> => {
+    if (await copyText(list)) tell('success', 'copied');
+    else tell('error', 'copyFailed');
+  };
+  return (
+    <section aria-labelledby="estimate" className={classes.estimate}>
+      <Stack gap="md">
+        <Group justify="space-between" align="flex-end">
+          <div>
+            <Title order={2} id="estimate">
+              {t('inventory.estimate.title')}
+            </Title>
+            <Text c="dimmed">{t('inventory.estimate.hint')}</Text>
+          </div>
+          <NumberInput
+            label={t('inventory.estimate.servings')}
+            error={servings === null ? t('inventory.estimate.servingsRule', { most: MOST_SERVINGS }) : undefined}
+            min={1}
+            max={MOST_SERVINGS}
+            step={5}
+            allowDecimal={false}
+            clampBehavior="none"
+            inputMode="numeric"
+            w="12rem"
+            value={typed ?? suggested}
+            onChange={setTyped}
+          />
+        </Group>
+        {estimate && (
+          <>
+            <Text aria-live="polite" className={classes.total}>
+              {t('inventory.estimate.total', { price: wordRupees(estimate.purchaseCost) })}
+            </Text>
+            {estimate.unpriced > 0 && <Text c="dimmed">{t('inventory.estimate.unpriced', { count: estimate.unpriced })}</Text>}
+            <EstimateTable lines={estimate.lines} />
+            <Group>
+              <Button variant="default" onClick={() => void copy()}>
+                {t('inventory.estimate.copy')}
+              </Button>
+              <Button component="a" href={chatLink('', list)} target="_blank" rel="noreferrer" variant="default">
+                {t('inventory.estimate.share')}
+              </Button>
+            </Group>
+          </>
+        )}
+      </Stack>
+    </section>
+  );
+}

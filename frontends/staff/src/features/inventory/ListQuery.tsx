@@ -1,0 +1,44 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import { type ItemCategory, ITEM_CATEGORIES } from '#shared/inventory/item-choices';
+import { ITEM_SORTS, type ItemQuery, type ItemSort } from './item-list';
+import classes from './ListQuery.module.css';
+
+interface Props {
+  query: ItemQuery;
+  items: readonly InventoryItem[];
+  onChange: (query: ItemQuery) => void;
+}
+
+/** What of the list is shown, and in which order. */
+export function ListQuery({ query, items, onChange }: Props) {
+  const { t } = useTranslation();
+  const held = ITEM_CATEGORIES.filter((category) => items.some((item) => item.category === category));
+  return (
+    <div role="search" className={classes.query}>
+      <TextInput
+        type="search"
+        label={t('inventory.search')}
+        placeholder={t('inventory.searchHint')}
+        value={query.search}
+        onChange={(event) => onChange({ ...query, search: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('inventory.fields.category')}
+        data={[
+          { value: '', label: t('inventory.allCategories') },
+          ...held.map((value) => ({ value, label: t(`inventory.categories.${value}`) })),
+        ]}
+        value={query.category ?? ''}
+        onChange={(event) => onChange({ ...query, category: (event.currentTarget.value || null) as ItemCategory | null })}
+      />
+      <NativeSelect
+        label={t('inventory.sort')}
+        data={ITEM_SORTS.map((value) => ({ value, label: t(`inventory.sorts.${value}`) }))}
+        value={query.sort}
+        onChange={(event) => onChange({ ...query, sort: event.currentTarget.value as ItemSort })}
+      />
+    </div>
+  );
+}

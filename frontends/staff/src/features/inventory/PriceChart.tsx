@@ -1,0 +1,65 @@
+import { Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '#kit/server-clock';
+import { wordDay } from '#kit/when';
+import { calendarDayOf } from '#shared/core/time';
+import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import { drawPrices } from './price-chart';
+import classes from './PriceChart.module.css';
+import { wordRupees } from './word-item';
+
+const WIDTH = 600;
+const HEIGHT = 140;
+const MARGIN = 10;
+
+/** What an item cost over time: a picture, and the same as a table. */
+export function PriceChart({ item }: { item: InventoryItem }) {
+  const { t, i18n } = useTranslation();
+  const drawing = drawPrices(item.priceHistory, serverNow(), WIDTH, HEIGHT);
+  return (
+    <section aria-labelledby="prices">
+      <Title order={3} id="prices" mb="xs">
+        {t('inventory.prices')}
+      </Title>
+      {!drawing && <Text c="dimmed">{t('inventory.noPrices')}</Text>}
+      {drawing && (
+        <>
+          <div className={classes.chart}>
+            <span className={classes.most}>{wordRupees(drawing.most)}</span>
+            <svg
+              viewBox={`${-MARGIN} ${-MARGIN} ${WIDTH + 2 * MARGIN} ${HEIGHT + 2 * MARGIN}`}
+              role="img"
+              aria-label={t('inventory.pricesFromTo', { least: wordRupees(drawing.least), most: wordRupees(drawing.most) })}
+            >
+              <path d={drawing.area} className={classes.area} />
+              <path d={drawing.line} className={classes.line} />
+              {drawing.dots.map(({ x, y, point }) => (
+                <circle key={`${point.date} ${point.price}`} cx={x} cy={y} r="5" className={classes.dot} />
+              ))}
+            </svg>
+            {drawing.least !== drawing.most && <span className={classes.least}>{wordRupees(drawing.least)}</span>}
+          </div>
+          <details>
+            <summary className={classes.summary}>{t('inventory.pricesAsTable')}</summary>
+            <table className={classes.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('inventory.since')}</th>
+                  <th scope="col">{t('inventory.fields.currentPrice')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {[...item.priceHistory].reverse().map(({ date, price }) => (
+                  <tr key={`${date} ${price}`}>
+                    <td>{wordDay(calendarDayOf(date), i18n.language)}</td>
+                    <td>{wordRupees(price)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+/** Hands a text to the person as a file. @throws what the browser has against it */
+export function offerFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers begin to read only after the click has ended.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** @returns whether the clipboard took it; without https many browsers have none */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,96 @@
+import { http, newKey, toApiError } from '#kit/http';
+import { type NewCommand, outbox, useOutbox } from '#kit/outbox';
+import type { CreateItem, EditItem, InventoryItem, MoveStock } from '#shared/inventory/inventory-item.contract';
+import { inventoryRoutes } from '#shared/inventory/inventory.routes';
+import { keptListRoutes } from '#shared/kept-lists/kept-list.routes';
+import { useInventory } from './inventory.store';
+import { useNotices } from './notices.store';
+import { NEW_ITEM, subjectOf } from './pending-items';
+
+type ItemReply = { item: InventoryItem };
+
+/**
+ * Sends one command now or when the network is back, and says which of the two.
+ * @param done the word for a success
+ * @throws ApiError when the server refused; the one who asked shows it, so the list of refusals need not
+ */
+async function send<Reply>(command: NewCommand, done: string): Promise<Reply | null> {
+  const subject = `${command.subject}${newKey()}`;
+  const { tell } = useNotices.getState();
+  try {
+    const sent = await outbox.send({ ...command, subject });
+    if (sent.state === 'waiting') {
+      tell('error', 'savedLocally');
+      tellWhenSent(subject);
+      return null;
+    }
+    tell('success', done);
+    return sent.reply as Reply;
+  } catch (refusal) {
+    const { refused, dismiss } = useOutbox.getState();
+    for (const { command: one } of refused) if (one.subject === subject) dismiss(one.id);
+    throw refusal;
+  }
+}
+
+/** Says so once the outbox is rid of it; what the server refused is listed by itself. */
+function tellWhenSent(subject: string): void {
+  const isIt = ({ subject: one }: { subject: string }): boolean => one === subject;
+  const stop = useOutbox.subscribe(({ waiting, refused }) => {
+    if (waiting.some(isIt)) return;
+    stop();
+    if (!refused.some(({ command }) => isIt(command))) useNotices.getState().tell('success', 'saved');
+  });
+}
+
+const take = (reply: ItemReply | null): void => {
+  if (reply) useInventory.getState().accept(reply.item);
+};
+
+/** @param label what was done, in the person's language; shown should the server refuse it later @throws ApiError `input.invalid`, `inventory.full` */
+export async function addItem(body: CreateItem, label: string): Promise<void> {
+  take(await send<ItemReply>({ method: 'POST', path: inventoryRoutes.create, body, subject: NEW_ITEM, label }, 'added'));
+}
+
+/** @throws ApiError `input.invalid`, `item.notFound`, 409 `record.stale` */
+export async function editItem(id: number, body: EditItem, label: string, done = 'updated'): Promise<void> {
+  take(await send<ItemReply>({ method: 'PATCH', path: inventoryRoutes.one(id), body, subject: subjectOf(id), label }, done));
+}
+
+/** @throws ApiError `item.notFound`, `stock.short`, `stock.tooMuch` */
+export async function moveStock(id: number, body: MoveStock, label: string): Promise<void> {
+  take(await send<ItemReply>({ method: 'POST', path: inventoryRoutes.movements(id), body, subject: subjectOf(id), label }, 'saved'));
+}
+
+/** Needs the network: only the server knows what happened since. @throws ApiError as `moveStock`, and `movement.notFound` */
+export async function undoMovement(itemId: number, movementId: number): Promise<void> {
+  take(await http.post<ItemReply>(inventoryRoutes.undoMovement(itemId, movementId), {}, { idempotencyKey: newKey() }));
+  useNotices.getState().tell('success', 'saved');
+}
+
+/** Removes for good, and offers it back for ten seconds. @throws ApiError `item.notFound` @source decision 48 */
+export async function removeItem(item: InventoryItem): Promise<void> {
+  const { keptId } = await http.delete<{ keptId: number }>(inventoryRoutes.one(item.id), { idempotencyKey: newKey() });
+  useInventory.getState().remove({ id: item.id });
+  useNotices.getState().tell('success', 'removed', { undo: () => bringBack(keptId) });
+}
+
+/** Makes the store what the file says, and offers the old one back. @throws ApiError with the spec's sentence */
+export async function importItems(items: readonly unknown[]): Promise<void> {
+  const { data, keptId } = await http.post<{ data: InventoryItem[]; keptId: number | null }>(inventoryRoutes.import, items, {
+    idempotencyKey: newKey(),
+  });
+  useInventory.getState().replace(data);
+  useNotices.getState().tell('success', 'imported', keptId === null ? {} : { undo: () => bringBack(keptId) });
+}
+
+/** The items come back by the room's own announcements. */
+async function bringBack(keptId: number): Promise<void> {
+  const { tell } = useNotices.getState();
+  try {
+    await http.post(keptListRoutes.restore(keptId), {}, { idempotencyKey: newKey() });
+    tell('success', 'broughtBack');
+  } catch (thrown) {
+    tell('error', 'notBroughtBack', { values: { reason: toApiError(thrown).message } });
+  }
+}

@@ -1,0 +1,40 @@
+import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import { type ItemCategory, ITEM_CATEGORIES } from '#shared/inventory/item-choices';
+import { isLow } from '#shared/inventory/stock';
+
+export const ITEM_SORTS = ['low', 'name', 'category', 'price', 'value'] as const;
+export type ItemSort = (typeof ITEM_SORTS)[number];
+
+/** What is asked of the list. */
+export interface ItemQuery {
+  search: string;
+  category: ItemCategory | null;
+  sort: ItemSort;
+}
+
+/** Rupees that the stock of an item is worth, to the paisa. */
+export const valueOf = (item: InventoryItem): number => Math.round(item.quantity * item.currentPrice * 100) / 100;
+
+/** The items of a query: every word of the search is somewhere in the name, the notes, the number or the category. */
+export function listItems(items: readonly InventoryItem[], { search, category, sort }: ItemQuery): InventoryItem[] {
+  const words = search.toLocaleLowerCase('en').split(/\s+/).filter(Boolean);
+  return items
+    .filter((item) => category === null || item.category === category)
+    .filter((item) => {
+      const text = [item.name, item.nameMalayalam, item.notes, item.category, item.id].join(' ').toLocaleLowerCase('en');
+      return words.every((word) => text.includes(word));
+    })
+    .sort((a, b) => ORDERS[sort](a, b) || a.name.localeCompare(b.name, 'en') || a.id - b.id);
+}
+
+type Order = (a: InventoryItem, b: InventoryItem) => number;
+const place = (category: ItemCategory): number => ITEM_CATEGORIES.indexOf(category);
+
+const ORDERS: Readonly<Record<ItemSort, Order>> = {
+  // What runs out comes first, what is put away last.
+  low: (a, b) => Number(b.isActive) - Number(a.isActive) || Number(isLow(b)) - Number(isLow(a)),
+  name: () => 0,
+  category: (a, b) => place(a.category) - place(b.category),
+  price: (a, b) => b.currentPrice - a.currentPrice,
+  value: (a, b) => valueOf(b) - valueOf(a),
+};

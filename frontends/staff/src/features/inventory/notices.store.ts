@@ -1,0 +1,35 @@
+import { create } from 'zustand';
+
+/** Messages vanish after 3 seconds. @source spec 3 §8 */
+export const NOTICE_MS = 3_000;
+/** What can be taken back is offered a little longer. @source decision 48 */
+export const UNDO_MS = 10_000;
+
+/** What the inventory has just done, by its word under `inventory.notices`. */
+export interface Notice {
+  key: number;
+  kind: 'success' | 'error';
+  word: string;
+  /** What the word names. */
+  values: Record<string, string>;
+  undo: (() => Promise<void>) | null;
+}
+
+interface NoticesState {
+  notices: readonly Notice[];
+  /** Says something for as long as the spec wants; with `undo`, for ten seconds. */
+  tell(kind: Notice['kind'], word: string, more?: { values?: Record<string, string>; undo?: () => Promise<void> }): void;
+  dismiss(key: number): void;
+}
+
+let last = 0;
+
+export const useNotices = create<NoticesState>()((set) => ({
+  notices: [],
+  tell: (kind, word, { values = {}, undo } = {}) => {
+    const key = (last += 1);
+    set(({ notices }) => ({ notices: [...notices.slice(-2), { key, kind, word, values, undo: undo ?? null }] }));
+    setTimeout(() => useNotices.getState().dismiss(key), undo ? UNDO_MS : NOTICE_MS);
+  },
+  dismiss: (key) => set(({ notices }) => ({ notices: notices.filter((notice) => notice.key !== key) })),
+}));

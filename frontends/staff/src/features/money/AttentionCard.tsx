@@ -1,0 +1,117 @@
+import { Anchor, Badge, Button, Card, Group, Stack, Text } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newKey, toApiError } from '#kit/http';
+import { wordError } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { useAction } from '#kit/use-action';
+import { wordMoment } from '#kit/when';
+import { telLink } from '#shared/core/chat-link';
+import { formatPaise, toPaise } from '#shared/core/money';
+import type { Attention, Remedy } from '#shared/payments/attention.contract';
+import { ReasonForm } from '../../ui/ReasonForm';
+import { useAttention } from './attention.store';
+import classes from './Money.module.css';
+import { wordReason } from './word-reason';
+
+interface Props {
+  thing: Attention;
+  /** Says beyond the card what was done, for the card may be gone. */
+  onSaid: (sentence: string) => void;
+  onOpenBooking: (bookingId: string) => void;
+}
+
+/** One thing: what happened, whom it is about, what helps. */
+export function AttentionCard({ thing, onSaid, onOpenBooking }: Props) {
+  const { t, i18n } = useTranslation();
+  const titleId = useId();
+  const [dismissing, setDismissing] = useState(false);
+  const { kind, at, amount, customer, bookingId, paymentId, detail, remedies } = thing;
+  const act = useAction(async (remedy: Remedy, key: string, note?: string) => {
+    const { remedy: apply, load } = useAttention.getState();
+    try {
+      const away = await apply({ key: thing.key, remedy, ...(note !== undefined && { note }) }, key);
+      onSaid(t(`money.${away ? 'done' : 'still'}.${remedy}`));
+    } catch (thrown) {
+      if (toApiError(thrown).code !== 'attention.gone') throw thrown;
+      onSaid(t('money.gone'));
+      await load();
+    }
+  });
+  const press = (remedy: Remedy): void => {
+    if (remedy === 'dismiss') setDismissing(true);
+    else void act.run(remedy, newKey());
+  };
+  return (
+    <Card component="article" withBorder aria-labelledby={titleId} data-kind={kind} className={classes.thing}>
+      <Stack gap="sm" h="100%">
+        <Group justify="space-between" wrap="nowrap" align="flex-start">
+          <Text id={titleId} component="h3" fw={700} size="lg">
+            {t(`money.attentionKinds.${kind}.title`)}
+          </Text>
+          {amount !== null && (
+            <Text fw={700} size="lg" className={classes.number}>
+              {formatPaise(toPaise(amount))}
+            </Text>
+          )}
+        </Group>
+        <Text>{t(`money.attentionKinds.${kind}.text`)}</Text>
+        <Text size="sm" c="dimmed" className={classes.id}>
+          {t('money.since', { when: wordMoment(at, i18n.language) })}
+          {paymentId && <span translate="no"> · {paymentId}</span>}
+          {detail && ` · ${wordReason(t, detail)}`}
+        </Text>
+        {customer && (
+          <Text size="sm">
+            {customer.name} ·{' '}
+            <Anchor href={telLink(customer.phone)} underline="always">
+              {customer.phone}
+            </Anchor>
+          </Text>
+        )}
+        {act.error && <Banner kind="error">{wordError(t, act.error)}</Banner>}
+        {dismissing ? (
+          <ReasonForm
+            label={t('money.note')}
+            hint={t('money.noteHint')}
+            needed={t('money.noteNeeded')}
+            submit={t('money.putAway')}
+            cancel={t('money.confirmNo')}
+            busy={act.busy}
+            onSubmit={(note) => void act.run('dismiss', newKey(), note)}
+            onCancel={() => setDismissing(false)}
+          />
+        ) : (
+          <Group mt="auto" gap="sm">
+            {remedies.map((remedy, place) => (
+              <Button
+                key={remedy}
+                variant={place === 0 ? 'filled' : 'subtle'}
+                loading={act.busy}
+                aria-describedby={titleId}
+                onClick={() => press(remedy)}
+              >
+                {t(`money.remedies.${remedy}`)}
+              </Button>
+            ))}
+            {bookingId && (
+              <Button variant="subtle" onClick={() => onOpenBooking(bookingId)}>
+                {t('money.openBooking', { reference: bookingId })}
+              </Button>
+            )}
+          </Group>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** How many things wait, beside the tab's name. */
+export function AttentionCount({ count }: { count: number }) {
+  const { t } = useTranslation();
+  return (
+    <Badge color="ember" variant="filled" circle={count < 10} aria-label={t('money.things', { count })}>
+      {count}
+    </Badge>
+  );
+}

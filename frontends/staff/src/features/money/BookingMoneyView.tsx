@@ -1,0 +1,67 @@
+import { Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wordError } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { Spinner } from '#kit/ui/Spinner';
+import { formatPaise, toPaise } from '#shared/core/money';
+import classes from './Money.module.css';
+import { MoneyTimeline } from './MoneyTimeline';
+import { PaymentLines } from './PaymentLines';
+import { RefundForm } from './RefundForm';
+import { RefundLines } from './RefundLines';
+import { useLiveMoney, useMoney } from './money.store';
+
+/** A booking's payments and refunds with their states, what happened when, and the way to give money back. @source requirement "The manager's console" Money view */
+export function BookingMoneyView({ bookingId }: { bookingId: string }) {
+  const { t } = useTranslation();
+  useLiveMoney(bookingId);
+  const { money, error } = useMoney();
+  const shown = money?.bookingId === bookingId ? money : null;
+  return (
+    <Stack gap="lg">
+      {error && (
+        <Banner kind="error">
+          <strong>{t('money.loadFailed')}</strong> {wordError(t, error)}
+        </Banner>
+      )}
+      {!shown && !error && <Spinner label={t('money.loading')} />}
+      {shown && (
+        <>
+          <dl className={classes.sums}>
+            <Sum label={t('money.amount')} rupees={shown.amount} />
+            <Sum label={t('money.refunded')} rupees={shown.refunded} />
+            <Sum label={t('money.left')} rupees={shown.left} />
+          </dl>
+          <Part title={t('money.payments')}>
+            <PaymentLines payments={shown.payments} />
+          </Part>
+          <Part title={t('money.refunds')}>
+            {shown.refunds.length === 0 && <Text c="dimmed">{t('money.noRefunds')}</Text>}
+            <RefundLines refunds={shown.refunds} />
+          </Part>
+          <RefundForm key={bookingId} bookingId={bookingId} left={shown.left} />
+          <Part title={t('money.timeline')}>
+            <MoneyTimeline steps={shown.timeline} />
+          </Part>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+const Sum = ({ label, rupees }: { label: string; rupees: number }) => (
+  <div className={classes.sum}>
+    <dt>{label}</dt>
+    <dd>{formatPaise(toPaise(rupees))}</dd>
+  </div>
+);
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <Title order={3} size="h3" mb="xs">
+      {title}
+    </Title>
+    {children}
+  </section>
+);

@@ -1,0 +1,23 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { wordMoment } from '#kit/when';
+import { formatPaise, toPaise } from '#shared/core/money';
+import type { MoneyStep } from '#shared/payments/money-timeline';
+import classes from './Money.module.css';
+
+/** What happened to the money, oldest first. */
+export function MoneyTimeline({ steps }: { steps: readonly MoneyStep[] }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <ol className={classes.timeline}>
+      {steps.map(({ kind, at, amount }, place) => (
+        <li key={`${kind} ${at} ${place}`} data-kind={kind} className={classes.step}>
+          <Text>{t(`money.steps.${kind}`, { amount: formatPaise(toPaise(amount)) })}</Text>
+          <Text size="sm" c="dimmed">
+            {wordMoment(at, i18n.language)}
+          </Text>
+        </li>
+      ))}
+    </ol>
+  );
+}

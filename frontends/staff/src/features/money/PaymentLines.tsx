@@ -1,0 +1,34 @@
+import { Badge, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { wordMoment } from '#kit/when';
+import { formatPaise, toPaise } from '#shared/core/money';
+import type { PaymentLine } from '#shared/payments/money.contract';
+import classes from './Money.module.css';
+
+const COLOUR = { created: 'gray', failed: 'ember', authorized: 'brass', captured: 'leaf', refunded: 'gray' } as const;
+
+/** Every attempt to pay, what became of it and what the provider calls it. */
+export function PaymentLines({ payments }: { payments: readonly PaymentLine[] }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <ul className={classes.lines}>
+      {payments.map(({ id, amount, state, use, method, at }) => (
+        <li key={id} className={classes.line}>
+          <div className={classes.head}>
+            <Text fw={700} className={classes.number}>
+              {formatPaise(toPaise(amount))}
+            </Text>
+            <Badge color={COLOUR[state]}>{t(`money.paymentStates.${state}`)}</Badge>
+          </div>
+          <Text size="sm">
+            {t(`money.uses.${use}`)}
+            {method && ` · ${method.toUpperCase()}`}
+          </Text>
+          <Text size="sm" c="dimmed" className={classes.id}>
+            <span translate="no">{id}</span> · {wordMoment(at, i18n.language)}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { Badge, Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newKey } from '#kit/http';
+import { wordError } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { useAction } from '#kit/use-action';
+import { wordMoment } from '#kit/when';
+import { formatPaise, toPaise } from '#shared/core/money';
+import type { RefundLine } from '#shared/payments/money.contract';
+import { attentionKey } from '#shared/payments/remedies';
+import { useAttention } from './attention.store';
+import classes from './Money.module.css';
+import { wordReason } from './word-reason';
+
+const COLOUR = { pending: 'brass', processed: 'leaf', failed: 'ember' } as const;
+
+/** Every refund, how far it is, and another try for one that failed. */
+export function RefundLines({ refunds }: { refunds: readonly RefundLine[] }) {
+  return (
+    <ul className={classes.lines}>
+      {refunds.map((refund) => (
+        <Line key={refund.id} refund={refund} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ refund: { id, providerId, amount, state, kind, reason, retryable, at } }: { refund: RefundLine }) {
+  const { t, i18n } = useTranslation();
+  const [key] = useState(newKey);
+  const retry = useAction(() => useAttention.getState().remedy({ key: attentionKey('refund-failed', id), remedy: 'retry-refund' }, key));
+  return (
+    <li className={classes.line}>
+      <div className={classes.head}>
+        <Text fw={700} className={classes.number}>
+          {formatPaise(toPaise(amount))}
+        </Text>
+        <Badge color={COLOUR[state]}>{t(`money.refundStates.${state}`)}</Badge>
+      </div>
+      <Text size="sm" className={classes.words}>
+        {wordReason(t, reason)}
+      </Text>
+      <Text size="sm" c="dimmed" className={classes.id}>
+        {t(`money.kinds.${kind}`)} · {providerId && <span translate="no">{providerId} · </span>}
+        {wordMoment(at, i18n.language)}
+      </Text>
+      {retry.error && <Banner kind="error">{wordError(t, retry.error)}</Banner>}
+      {retryable && (
+        <Button variant="default" mt="xs" loading={retry.busy} onClick={() => void retry.run()}>
+          {t('money.remedies.retry-refund')}
+        </Button>
+      )}
+    </li>
+  );
+}

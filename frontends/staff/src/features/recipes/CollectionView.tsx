@@ -1,0 +1,114 @@
+import { Badge, Button, Card, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { wordError } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { Spinner } from '#kit/ui/Spinner';
+import { type CollectionKey, partFor, type Recipe, RECIPE_KEYS, type RecipeKey } from '#shared/recipes/recipe';
+import { scaleRecipe } from '#shared/recipes/scale';
+import { useCollection } from './collections';
+import { RecipeFilm } from './RecipeFilm';
+import classes from './Recipes.module.css';
+import { ServingSize } from './ServingSize';
+import { StepByStep } from './StepByStep';
+
+/** What is chosen in the calculator; kept by the caller. */
+export interface Choice {
+  servings: number;
+  recipe: RecipeKey;
+  /** From 1. */
+  step: number;
+}
+
+interface Props {
+  collectionKey: CollectionKey;
+  choice: Choice;
+  onChoice: (change: Partial<Choice>) => void;
+}
+
+/** Serving size and recipes on the left, the chosen recipe on the right. @source spec 2 §2.3 Collection screen */
+export function CollectionView({ collectionKey, choice, onChoice }: Props) {
+  const { t, i18n } = useTranslation();
+  const language = i18n.language === 'ml' ? 'ml' : 'en';
+  const { collection, error, again } = useCollection(collectionKey);
+  if (error) {
+    return (
+      <Banner kind="error">
+        {wordError(t, error)}{' '}
+        <Button variant="default" onClick={again}>
+          {t('recipes.again')}
+        </Button>
+      </Banner>
+    );
+  }
+  if (!collection) return <Spinner label={t('recipes.loading')} />;
+  const recipe = collection[choice.recipe];
+  return (
+    <div className={classes.columns}>
+      <Stack>
+        <ServingSize servings={choice.servings} onServings={(servings) => onChoice({ servings })} />
+        <Card withBorder component="nav" aria-label={t('recipes.list')} padding="xs">
+          {RECIPE_KEYS.map((key) => (
+            <UnstyledButton
+              key={key}
+              className={classes.recipe}
+              aria-current={key === choice.recipe ? 'true' : undefined}
+              onClick={() => onChoice({ recipe: key })}
+            >
+              {partFor(language, collection[key].title)}
+            </UnstyledButton>
+          ))}
+        </Card>
+      </Stack>
+      <Stack>
+        <RecipeFilm collection={collectionKey} recipe={choice.recipe} title={recipe.title} />
+        <RecipeCard recipe={recipe} servings={choice.servings} language={language} />
+        {recipe.steps && <StepByStep steps={recipe.steps} active={choice.step} onActive={(step) => onChoice({ step })} />}
+      </Stack>
+    </div>
+  );
+}
+
+function RecipeCard({ recipe, servings, language }: { recipe: Recipe; servings: number; language: 'en' | 'ml' }) {
+  const { t } = useTranslation();
+  return (
+    <Card withBorder component="article" aria-label={recipe.title}>
+      <Group gap="xs">
+        <Badge size="lg" color="brass">
+          {t('recipes.base', { n: recipe.baseServing })}
+        </Badge>
+        {recipe.steps && (
+          <Badge size="lg" color="leaf">
+            {t('recipes.detailed')}
+          </Badge>
+        )}
+      </Group>
+      <Title order={2} mt="sm">
+        {recipe.title}
+      </Title>
+      <Text c="dimmed" role="status">
+        {t('recipes.modified', { count: servings })}
+      </Text>
+      <div className={classes.recipeBody}>
+        <section>
+          <Title order={3} size="h4">
+            {t('recipes.ingredients')}
+          </Title>
+          <dl className={classes.ingredients}>
+            {Object.entries(recipe.ingredients).map(([name, amount]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{scaleRecipe(amount, servings, recipe.baseServing)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section>
+          <Title order={3} size="h4">
+            {t('recipes.instructions')}
+          </Title>
+          <p className={classes.instructions}>{recipe.instructions[language]}</p>
+        </section>
+      </div>
+    </Card>
+  );
+}

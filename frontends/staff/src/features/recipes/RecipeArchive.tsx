@@ -1,0 +1,53 @@
+import { Badge, Button, Group, Text, Title, UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LanguageToggle } from '#kit/ui/LanguageToggle';
+import { COLLECTION_KEYS, type CollectionKey } from '#shared/recipes/recipe';
+import classes from './Recipes.module.css';
+
+interface Props {
+  onOpen: (key: CollectionKey) => void;
+  onLogOut: () => void;
+  isLoggingOut: boolean;
+}
+
+/** The three dated folders. @source spec 2 §2.3 Archive screen */
+export function RecipeArchive({ onOpen, onLogOut, isLoggingOut }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Group justify="space-between" align="flex-start" gap="md">
+        <div>
+          <Title order={1}>{t('recipes.archive.title')}</Title>
+          <Text c="dimmed">{t('recipes.archive.subtitle')}</Text>
+        </div>
+        <Group gap="sm">
+          <LanguageToggle />
+          <Button variant="default" loading={isLoggingOut} onClick={onLogOut}>
+            {t('recipes.archive.logOut')}
+          </Button>
+        </Group>
+      </Group>
+      <ul className={classes.folders}>
+        {COLLECTION_KEYS.map((key) => (
+          <li key={key}>
+            <UnstyledButton className={classes.folder} onClick={() => onOpen(key)}>
+              <FolderSign />
+              <strong className={classes.folderDate}>{t(`recipes.collections.${key}.date`)}</strong>
+              <span>{t(`recipes.collections.${key}.title`)}</span>
+              <Badge color={key === 'feb14' ? 'leaf' : 'brass'} size="lg">
+                {t(`recipes.collections.${key}.badge`)}
+              </Badge>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const FolderSign = () => (
+  <svg viewBox="0 0 48 40" width="56" height="46" aria-hidden="true" className={classes.folderSign}>
+    <path d="M3 8a4 4 0 0 1 4-4h11l5 5h18a4 4 0 0 1 4 4v19a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4z" />
+    <path d="M3 15h42" />
+  </svg>
+);

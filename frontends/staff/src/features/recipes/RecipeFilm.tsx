@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CollectionKey, MEAT_FILMS, partFor, type RecipeKey } from '#shared/recipes/recipe';
+import classes from './Recipes.module.css';
+
+/** A step's or a recipe's film; `missing` where there is none or it cannot be played. @param src under the site's root */
+export function Film({ src, title, missing }: { src: string | undefined; title: string; missing: ReactNode }) {
+  const { t } = useTranslation();
+  const [failed, setFailed] = useState<string | null>(null);
+  if (src === undefined || failed === src) return missing;
+  return (
+    <video
+      key={src}
+      className={classes.film}
+      src={`/${src}`}
+      aria-label={t('recipes.filmOf', { title })}
+      controls
+      loop
+      muted
+      playsInline
+      preload="metadata"
+      onError={() => setFailed(src)}
+    >
+      {t('recipes.filmUnsupported')}
+    </video>
+  );
+}
+
+interface Props {
+  collection: CollectionKey;
+  recipe: RecipeKey;
+  title: string;
+}
+
+/** Above the ingredients: the meat's film, or the placeholder picture with a word over it. @source spec 2 §3 Videos, §7 */
+export function RecipeFilm({ collection, recipe, title }: Props) {
+  const { t, i18n } = useTranslation();
+  const name = partFor(i18n.language === 'ml' ? 'ml' : 'en', title);
+  const placeholder = (
+    <div className={classes.placeholder}>
+      <img src="/api/placeholder/640/360" width={640} height={360} alt="" />
+      <span>{t(`recipes.overlay.${collection}`, { recipe: name })}</span>
+    </div>
+  );
+  return <Film src={recipe === 'mandiMeat' ? MEAT_FILMS[collection] : undefined} title={name} missing={placeholder} />;
+}

@@ -1,0 +1,72 @@
+import { Button, Card, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '#kit/http';
+import { wordError } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { LanguageToggle } from '#kit/ui/LanguageToggle';
+import { useAction } from '#kit/use-action';
+import classes from './Recipes.module.css';
+
+interface Props {
+  /** Asks the server for the account. @throws ApiError */
+  onLogin: (username: string, password: string) => Promise<void>;
+}
+
+/** The calculator's own login screen; the account is a real one. @source spec 2 §2.3, §5; decision 6 */
+export function RecipeLogin({ onLogin }: Props) {
+  const { t } = useTranslation();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const login = useAction(() => onLogin(username, password));
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void login.run();
+  };
+  return (
+    <main className={classes.door}>
+      <Card withBorder padding="xl" className={classes.doorCard}>
+        <div className={classes.toggle}>
+          <LanguageToggle />
+        </div>
+        <Title order={1} ta="center">
+          {t('recipes.login.title')}
+        </Title>
+        <Text c="dimmed" ta="center" mb="lg">
+          {t('recipes.login.subtitle')}
+        </Text>
+        <form onSubmit={submit} noValidate aria-label={t('recipes.login.title')}>
+          <Stack>
+            {login.error && <Banner kind="error">{isRefused(login.error) ? t('recipes.login.invalid') : wordError(t, login.error)}</Banner>}
+            <TextInput
+              label={t('recipes.login.username')}
+              name="username"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={username}
+              onChange={({ currentTarget }) => setUsername(currentTarget.value)}
+            />
+            <PasswordInput
+              label={t('recipes.login.password')}
+              name="password"
+              autoComplete="current-password"
+              visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
+              value={password}
+              onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+            />
+            <Button type="submit" loading={login.busy}>
+              {t('recipes.login.submit')}
+            </Button>
+          </Stack>
+        </form>
+        <Text size="sm" c="dimmed" ta="center" mt="lg">
+          {t('recipes.login.footer')}
+        </Text>
+      </Card>
+    </main>
+  );
+}
+
+/** Nothing typed, or the wrong thing: to the person it is the same. @source spec 2 §5 "No required-field checks" */
+const isRefused = ({ status }: ApiError): boolean => status === 400 || status === 401;

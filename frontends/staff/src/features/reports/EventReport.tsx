@@ -1,0 +1,42 @@
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isLanguage } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { Spinner } from '#kit/ui/Spinner';
+import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { DEFAULT_VIEW, type ReportView, viewed } from '#shared/reports/task-report';
+import { EventSummary } from './EventSummary';
+import { ExportReport } from './ExportReport';
+import { PlanTable } from './PlanTable';
+import { wordFailure } from './report-failure';
+import { useLiveReportTasks, useReportTasks } from './report-tasks.store';
+import { ReportFilters } from './ReportFilters';
+import { Section } from './Section';
+import { TaskStatistics } from './TaskStatistics';
+import { TaskTable } from './TaskTable';
+
+/** The report of one event: summary, statistics, export, tasks, and the plan beside what came of it. @source spec 2 §2.2 */
+export function EventReport({ event }: { event: DiaryEvent }) {
+  const { t, i18n } = useTranslation();
+  useLiveReportTasks(event.id);
+  const { tasks, error, comparison } = useReportTasks();
+  const [chosen, setChosen] = useState(DEFAULT_VIEW);
+  const view: ReportView = { ...chosen, language: isLanguage(i18n.language) ? i18n.language : 'en' };
+  const failure = error && <Banner kind="error">{wordFailure(t, error, 'tasks')}</Banner>;
+  if (!tasks) return failure ?? <Spinner label={t('reports.loadingEvent')} />;
+  const shown = viewed(tasks, view);
+  return (
+    <Stack gap="lg">
+      {failure}
+      <EventSummary event={event} />
+      <TaskStatistics tasks={tasks} language={view.language} />
+      <ExportReport event={event} tasks={tasks} view={view} />
+      <Section title={t('reports.tasks')}>
+        <ReportFilters view={view} onChange={setChosen} />
+        <TaskTable tasks={shown} total={tasks.length} language={view.language} />
+      </Section>
+      <PlanTable tasks={shown} event={event} comparison={comparison} language={view.language} />
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { isLanguage } from '#kit/i18n';
+import { wordDay } from '#kit/when';
+import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { reportWords } from '#shared/reports/report-words';
+import classes from './Reports.module.css';
+import { Section } from './Section';
+import { useAttendance } from './use-attendance';
+
+/** @source spec 2 §2.2 Event Summary */
+export function EventSummary({ event }: { event: DiaryEvent }) {
+  const { i18n } = useTranslation();
+  const words = reportWords(isLanguage(i18n.language) ? i18n.language : 'en');
+  const people = useAttendance(event);
+  const facts = [
+    [words.summary.title, event.title],
+    [words.summary.date, wordDay(event.date, i18n.language)],
+    [words.summary.createdBy, event.createdBy],
+    [words.summary.attendance, people === null ? words.notAvailable : words.people(people)],
+    [words.summary.status, words.status[event.isCompleted ? 'completed' : 'inProgress']],
+  ];
+  return (
+    <Section title={words.summary.section}>
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

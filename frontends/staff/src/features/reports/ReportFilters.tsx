@@ -1,0 +1,48 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { reportWords } from '#shared/reports/report-words';
+import { type ReportView, SORTS, TASK_STATUSES } from '#shared/reports/task-report';
+import classes from './Reports.module.css';
+
+interface Props {
+  view: ReportView;
+  onChange: (view: ReportView) => void;
+}
+
+/** @source spec 2 §2.2 Filters */
+export function ReportFilters({ view, onChange }: Props) {
+  const { t } = useTranslation();
+  const words = reportWords(view.language);
+  const rising = view.direction === 'asc';
+  return (
+    <div className={classes.filters}>
+      <NativeSelect
+        label={words.summary.status}
+        value={view.status}
+        onChange={(change) => onChange({ ...view, status: change.currentTarget.value as ReportView['status'] })}
+        data={[
+          { value: 'all', label: t('reports.all') },
+          ...[...TASK_STATUSES].reverse().map((value) => ({ value, label: words.status[value] })),
+        ]}
+      />
+      <TextInput
+        label={t('reports.searchLabel')}
+        placeholder={t('reports.search')}
+        type="search"
+        maxLength={200}
+        value={view.search}
+        onChange={(change) => onChange({ ...view, search: change.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('reports.sortBy')}
+        value={view.sort}
+        onChange={(change) => onChange({ ...view, sort: change.currentTarget.value as ReportView['sort'] })}
+        data={SORTS.map((value) => ({ value, label: t(`reports.sorts.${value}`) }))}
+      />
+      <Button variant="default" onClick={() => onChange({ ...view, direction: rising ? 'desc' : 'asc' })}>
+        <span aria-hidden="true">{rising ? '↑' : '↓'}&nbsp;</span>
+        {t(rising ? 'reports.ascending' : 'reports.descending')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '#kit/ui/Banner';
+import { Spinner } from '#kit/ui/Spinner';
+import { wordDay } from '#kit/when';
+import { EventReport } from './EventReport';
+import { useLiveReportEvents, useReportEvents } from './report-events.store';
+import { wordFailure } from './report-failure';
+import classes from './Reports.module.css';
+
+interface Props {
+  /** The chosen event; empty before a choice. */
+  eventId: string;
+  onChoose: (eventId: string) => void;
+}
+
+/** What became of an event's tasks. @source spec 2 §2.2 */
+export function ReportsPanel({ eventId, onChoose }: Props) {
+  const { t, i18n } = useTranslation();
+  useLiveReportEvents();
+  const { events, error } = useReportEvents();
+  const event = events?.find(({ id }) => id === eventId);
+  return (
+    <Stack gap="lg">
+      <div>
+        <Title order={1}>{t('reports.title')}</Title>
+        <Text c="dimmed">{t('reports.intro')}</Text>
+      </div>
+      {error && <Banner kind="error">{wordFailure(t, error, 'events')}</Banner>}
+      {!events && !error && <Spinner label={t('reports.loadingEvents')} />}
+      {events && (
+        <NativeSelect
+          className={classes.choice}
+          label={t('reports.event')}
+          value={event ? eventId : ''}
+          onChange={(change) => onChoose(change.currentTarget.value)}
+          data={[
+            { value: '', label: t('reports.choose') },
+            ...events.map(({ id, title, date }) => ({ value: id, label: `${title} – ${wordDay(date, i18n.language)}` })),
+          ]}
+        />
+      )}
+      {events && !event && eventId === '' && (
+        <Text ta="center" py="xl" c="dimmed">
+          {t('reports.pleaseChoose')}
+        </Text>
+      )}
+      {events && !event && eventId !== '' && <Banner kind="warning">{t('reports.gone')}</Banner>}
+      {event && <EventReport key={event.id} event={event} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import { reportWords } from '#shared/reports/report-words';
+import { type ReportView, statisticsOf, TASK_STATUSES } from '#shared/reports/task-report';
+import type { Task } from '#shared/tasks/task.contract';
+import classes from './Reports.module.css';
+import { Section } from './Section';
+
+const STATUSES = [...TASK_STATUSES].reverse();
+
+/** Counts, and a bar with its legend once there is a task. @source spec 2 §2.2 Task Statistics */
+export function TaskStatistics({ tasks, language }: { tasks: readonly Task[]; language: ReportView['language'] }) {
+  const words = reportWords(language);
+  const statistics = statisticsOf(tasks);
+  const told = STATUSES.map((status) => `${words.status[status]}: ${statistics[status]}`).join(', ');
+  return (
+    <Section title={words.statistics}>
+      <dl className={classes.counts}>
+        <div>
+          <dt>{words.total}</dt>
+          <dd>{statistics.total}</dd>
+        </div>
+        {STATUSES.map((status) => (
+          <div key={status} data-status={status}>
+            <dt>{words.status[status]}</dt>
+            <dd>{statistics[status]}</dd>
+          </div>
+        ))}
+      </dl>
+      {statistics.total > 0 && (
+        <div>
+          <div className={classes.bar} role="img" aria-label={told}>
+            {STATUSES.map((status) => (
+              <span key={status} data-status={status} style={{ flexGrow: statistics[status] }} />
+            ))}
+          </div>
+          <ul className={classes.legend} aria-hidden="true">
+            {STATUSES.map((status) => (
+              <li key={status} data-status={status}>
+                {words.status[status]} {Math.round((statistics[status] / statistics.total) * 100)}%
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Section>
+  );
+}

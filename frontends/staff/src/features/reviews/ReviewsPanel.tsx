@@ -1,0 +1,47 @@
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { wordError } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { Spinner } from '#kit/ui/Spinner';
+import { averageOf } from '#shared/reviews/review-merge';
+import { AddReview } from './AddReview';
+import { ReviewCard } from './ReviewCard';
+import { useLiveReviews, useReviews } from './reviews.store';
+import { Stars } from './Stars';
+
+/** What customers say of an event, inside its task list. @source spec 2 §2.4, §8; decision 50 */
+export function ReviewsPanel({ eventId, isManager }: { eventId: string; isManager: boolean }) {
+  const { t } = useTranslation();
+  useLiveReviews(eventId);
+  const { reviews, state, error } = useReviews();
+  const shown = reviews.filter(({ hidden }) => !hidden);
+  const average = averageOf(shown);
+  return (
+    <Card withBorder component="section" aria-labelledby="reviews-panel">
+      <Group justify="space-between" align="baseline" mb="md">
+        <Title order={2} id="reviews-panel">
+          {t('reviews.title')}
+        </Title>
+        {average !== null && (
+          <Group gap="xs">
+            <Stars rating={average} />
+            <Text>{t('reviews.average', { average, count: shown.length })}</Text>
+          </Group>
+        )}
+      </Group>
+      <Stack>
+        {error && (
+          <Banner kind="error" title={t('reviews.loadFailed')}>
+            {wordError(t, error)}
+          </Banner>
+        )}
+        {state === 'loading' && !error && <Spinner label={t('reviews.loading')} />}
+        {state === 'ready' && reviews.length === 0 && <Text c="dimmed">{t('reviews.none')}</Text>}
+        {reviews.map((review) => (
+          <ReviewCard key={review.id} review={review} isManager={isManager} />
+        ))}
+        <AddReview eventId={eventId} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { Text } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '#kit/ui/Banner';
+import { currentLanguage } from '#kit/i18n';
+import { formatClock } from '#shared/core/time';
+import type { SchedulePreview as Preview } from '#shared/tasks/schedule-preview';
+import classes from './SchedulePanel.module.css';
+
+/** More would hide the rest of the panel on a phone. */
+const MOST_NAMED = 4;
+
+/** In words: how far the day moves, when the food will be ready, and who has to get up too early. */
+export function SchedulePreview({ preview, delivery }: { preview: Preview; delivery: number | null }) {
+  const { t } = useTranslation();
+  const { moves, early, ready } = preview;
+  if (delivery === null) return <Text c="dimmed">{t('schedule.chooseTime')}</Text>;
+  const named = early.slice(0, MOST_NAMED).map(({ task, start }) => {
+    const name = (currentLanguage() === 'ml' && task.taskMalayalam) || task.task;
+    return t(start < 0 ? 'schedule.earlyBefore' : 'schedule.earlyTask', { task: name, time: formatClock(start) });
+  });
+  return (
+    <>
+      <div className={classes.words}>
+        <Text>{moves === 0 ? t('schedule.stays') : t(moves > 0 ? 'schedule.later' : 'schedule.sooner', { by: wordBy(t, moves) })}</Text>
+        {ready !== null && (
+          <Text>
+            {t('schedule.ready', { time: formatClock(ready) })}{' '}
+            {ready > delivery && (
+              <Text span c="dimmed">
+                {t('schedule.readyAfter', { by: wordBy(t, ready - delivery), time: formatClock(delivery) })}
+              </Text>
+            )}
+          </Text>
+        )}
+      </div>
+      {early.length > 0 && (
+        <Banner kind="warning" title={t('schedule.early', { count: early.length })}>
+          <ul className={classes.early}>
+            {named.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+            {early.length > MOST_NAMED && <li>{t('schedule.earlyMore', { count: early.length - MOST_NAMED })}</li>}
+          </ul>
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** "2 h", "45 min", "1 h 30 min", whichever way. */
+function wordBy(t: TFunction, minutes: number): string {
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  if (hours === 0) return t('schedule.minutes', { minutes: rest });
+  return rest === 0 ? t('schedule.hours', { hours }) : t('schedule.hoursMinutes', { hours, minutes: rest });
+}

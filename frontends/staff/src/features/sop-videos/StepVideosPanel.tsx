@@ -1,0 +1,59 @@
+import { Group, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { wordError } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { Spinner } from '#kit/ui/Spinner';
+import { chutneyPrep } from '#shared/sop/pages/chutneyprep';
+import { finalCooking } from '#shared/sop/pages/finalcooking';
+import { meatMasala } from '#shared/sop/pages/meatmasala';
+import { pitLighting } from '#shared/sop/pages/pitlighting';
+import { ricePrep } from '#shared/sop/pages/riceprep';
+import { setup } from '#shared/sop/pages/setup';
+import { useLiveSopVideos, useSopVideos } from './sop-videos.store';
+import { StepFilm } from './StepFilm';
+import classes from './StepVideosPanel.module.css';
+
+/** In the order of the cooking day. By the page's own name: setup and pit count their steps alike (decision 26). */
+const PAGES = Object.entries({ setup, meatMasala, pitLighting, ricePrep, finalCooking, chutneyPrep });
+
+/** The films of every step, ours or the manager's. @source decision 38 */
+export function StepVideosPanel() {
+  useLiveSopVideos();
+  const { t, i18n } = useTranslation();
+  const { videos, state, error } = useSopVideos();
+  const language = i18n.language === 'ml' ? 'ml' : 'en';
+  return (
+    <Stack gap="xl">
+      <div>
+        <Title order={2}>{t('sopVideos.title')}</Title>
+        <Text c="dimmed">{t('sopVideos.hint')}</Text>
+        <Text c="dimmed">{t('sopVideos.uploadHint')}</Text>
+      </div>
+      {error && (
+        <Banner kind="error">
+          <strong>{t('sopVideos.failed.load')}</strong> {wordError(t, error)}
+        </Banner>
+      )}
+      {state === 'loading' && !error && <Spinner label={t('sopVideos.loading')} />}
+      {state === 'ready' &&
+        PAGES.map(([name, { title, step }]) => {
+          const replaced = step.subSteps.filter(({ id }) => videos[id]).length;
+          return (
+            <section key={name} aria-labelledby={`films-${name}`}>
+              <Group justify="space-between" mb="md">
+                <Title order={3} id={`films-${name}`}>
+                  {title[language]}
+                </Title>
+                {replaced > 0 && <Text c="dimmed">{t('sopVideos.page', { count: replaced, total: step.subSteps.length })}</Text>}
+              </Group>
+              <ul className={classes.steps}>
+                {step.subSteps.map((one) => (
+                  <StepFilm key={one.id} step={one} />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+    </Stack>
+  );
+}

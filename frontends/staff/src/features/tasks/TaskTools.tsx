@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newKey } from '#kit/http';
+import { wordError } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { offerUndo } from '#kit/undo.store';
+import { useAction } from '#kit/use-action';
+import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { AddDelivery } from './AddDelivery';
+import { AddTask } from './AddTask';
+import { Confirm } from './Confirm';
+import { addTask, bringBack, resetTasks } from './task-changes';
+import { offerDeletion } from './task-undo';
+import classes from './TaskTools.module.css';
+
+/** What opens under the header. @source decision 50 */
+export const TASK_PANELS = ['schedule', 'recipe', 'reviews'] as const;
+export type TaskPanel = (typeof TASK_PANELS)[number];
+
+interface Props {
+  event: DiaryEvent;
+  panel: TaskPanel | null;
+  onPanel: (panel: TaskPanel | null) => void;
+}
+
+/** The header buttons of an event's task list, in the spec's order. @source spec 3 §2 Event task list */
+export function TaskTools({ event, panel, onPanel }: Props) {
+  const { t } = useTranslation();
+  const [dialog, setDialog] = useState<'task' | 'delivery' | 'reset' | null>(null);
+  const close = (): void => setDialog(null);
+  const reading = useAction(async () => {
+    const task = await addTask(event.id, { kind: 'reading' }, t('tasks.tools.reading'));
+    if (task) offerDeletion(t, task);
+  });
+  const [resetKey, setResetKey] = useState(newKey);
+  const reset = useAction(async () => {
+    const keptId = await resetTasks(event.id, resetKey);
+    setResetKey(newKey());
+    close();
+    offerUndo({ said: t('tasks.reset.done'), undo: () => bringBack(keptId) });
+  });
+
+  return (
+    <>
+      <div role="group" aria-label={t('tasks.tools.label')} className={classes.tools}>
+        {TASK_PANELS.map((name) => (
+          <Button
+            key={name}
+            variant={panel === name ? 'filled' : 'default'}
+            aria-expanded={panel === name}
+            className={classes.tool}
+            onClick={() => onPanel(panel === name ? null : name)}
+          >
+            {t(`tasks.tools.${name}`)}
+          </Button>
+        ))}
+        <Button variant="default" className={classes.tool} loading={reading.busy} onClick={() => void reading.run()}>
+          {t('tasks.tools.reading')}
+        </Button>
+        <Button variant="default" className={classes.tool} onClick={() => setDialog('task')}>
+          {t('tasks.tools.task')}
+        </Button>
+        <Button variant="default" className={classes.tool} onClick={() => setDialog('delivery')}>
+          {t('tasks.tools.delivery')}
+        </Button>
+        <Button variant="subtle" color="ember" className={classes.tool} onClick={() => setDialog('reset')}>
+          {t('tasks.tools.reset')}
+        </Button>
+      </div>
+      {reading.error && (
+        <Banner kind="error" title={t('tasks.notAdded')} onDismiss={reading.clear}>
+          {wordError(t, reading.error)}
+        </Banner>
+      )}
+      <AddTask eventId={event.id} opened={dialog === 'task'} onClose={close} />
+      <AddDelivery eventId={event.id} opened={dialog === 'delivery'} onClose={close} />
+      {dialog === 'reset' && (
+        <Confirm
+          title={t('tasks.tools.reset')}
+          go={t('tasks.reset.go')}
+          action={reset}
+          onClose={() => {
+            reset.clear();
+            close();
+          }}
+        >
+          {t('tasks.reset.ask')}
+        </Confirm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Anchor, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Modal } from '#kit/ui/Modal';
+import { VideoModal } from '#kit/ui/VideoModal';
+
+/** A film of ours; what lies elsewhere may not be played inside our page. */
+const isOurs = (url: string): boolean => url.startsWith('/');
+
+/** The film of a task over the list. @source spec 3 §2 video modal/overlay */
+export function TaskVideo({ title, url, onClose }: { title: string; url: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  if (isOurs(url)) return <VideoModal title={title} src={url} onClose={onClose} />;
+  return (
+    <Modal title={title} onClose={onClose}>
+      <Text mb="md">{t('tasks.video.elsewhere')}</Text>
+      <Anchor href={url} target="_blank" rel="noopener noreferrer" style={{ display: 'inline-block', minHeight: 'var(--k-tap)' }}>
+        {t('tasks.video.open')}
+      </Anchor>
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+import { Badge, Card, Group, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { wordError } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { nextToCall, waitingState } from '#shared/waiting-list/call-order';
+import { useLiveWaiting, useWaiting } from './waiting.store';
+import { WaitingRow } from './WaitingRow';
+import classes from './WaitingList.module.css';
+
+interface Props {
+  eventId: number;
+  /** For the message to the customer. */
+  title: string;
+}
+
+/** Who waits for slots of an event, in order; when slots come free, whom to call. Nothing is shown when nobody waits. @source requirement "The storefront" Waiting list */
+export function WaitingListPanel({ eventId, title }: Props) {
+  const { t } = useTranslation();
+  useLiveWaiting(eventId);
+  const { of, waiting, availableSlots, state, error } = useWaiting();
+  if (error) {
+    return (
+      <Banner kind="error">
+        <strong>{t('waiting.loadFailed')}</strong> {wordError(t, error)}
+      </Banner>
+    );
+  }
+  if (of !== eventId || state === 'loading' || waiting.length === 0) return null;
+  const next = nextToCall(waiting, availableSlots);
+  return (
+    <Card component="section" withBorder aria-labelledby="waiting-list">
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h3" id="waiting-list">
+          {t('waiting.title', { count: waiting.length })}
+        </Title>
+        <Badge size="lg" color={availableSlots > 0 ? 'leaf' : 'gray'} role="status">
+          {t('waiting.free', { count: Math.max(0, availableSlots) })}
+        </Badge>
+      </Group>
+      <Text c="dimmed" mb="sm">
+        {t(next ? 'waiting.hintNext' : 'waiting.hint')}
+      </Text>
+      <ol className={classes.list}>
+        {waiting.map((one) => (
+          <WaitingRow key={one.id} waiting={one} state={waitingState(one, next)} title={title} />
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wordError } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { useAction } from '#kit/use-action';
+import { wordMoment } from '#kit/when';
+import { chatLink, telLink, withCountry } from '#shared/core/chat-link';
+import type { WaitingState } from '#shared/waiting-list/call-order';
+import type { Waiting } from '#shared/waiting-list/waiting-list.contract';
+import { useWaiting } from './waiting.store';
+import classes from './WaitingList.module.css';
+
+const COLOUR = { next: 'leaf', waiting: 'gray', called: 'brass', done: 'gray' } as const;
+
+interface Props {
+  waiting: Waiting;
+  state: WaitingState;
+  /** Of the event, for the message. */
+  title: string;
+}
+
+/** One customer who waits: how to reach them, and what became of it. */
+export function WaitingRow({ waiting, state, title }: Props) {
+  const { t, i18n } = useTranslation();
+  const nameId = useId();
+  const message = useMessage(waiting, title);
+  const [asksAgain, setAsksAgain] = useState(false);
+  const change = useAction((what: 'called' | 'done', value: boolean) => useWaiting.getState().edit(waiting, { [what]: value }));
+  const remove = useAction(() => useWaiting.getState().remove(waiting));
+  const error = change.error ?? remove.error;
+  const { name, phone, calledAt, doneAt } = waiting;
+  return (
+    <li className={classes.row} data-state={state} aria-labelledby={nameId}>
+      <div className={classes.who}>
+        <Group gap="xs">
+          <Text id={nameId} fw={700}>
+            {name}
+          </Text>
+          <Badge color={COLOUR[state]}>{t(`waiting.states.${state}`)}</Badge>
+        </Group>
+        <Text size="sm" c="dimmed">
+          {t('waiting.since', { when: wordMoment(waiting.createdAt, i18n.language) })}
+          {calledAt && ` · ${t('waiting.calledAt', { when: wordMoment(calledAt, i18n.language) })}`}
+        </Text>
+      </div>
+      <Group gap="xs" className={classes.actions}>
+        <Anchor href={telLink(phone)} className={classes.reach} aria-describedby={nameId}>
+          {t('bookings.call')} {phone}
+        </Anchor>
+        <Anchor
+          href={chatLink(withCountry(phone), message)}
+          target="_blank"
+          rel="noreferrer"
+          className={classes.reach}
+          aria-label={t('bookings.whatsappName', { name })}
+          onClick={() => calledAt === null && void change.run('called', true)}
+        >
+          WhatsApp
+        </Anchor>
+        {!doneAt && (
+          <Button variant="default" aria-describedby={nameId} loading={change.busy} onClick={() => void change.run('called', !calledAt)}>
+            {t(calledAt ? 'waiting.notCalled' : 'waiting.markCalled')}
+          </Button>
+        )}
+        <Button variant="default" aria-describedby={nameId} loading={change.busy} onClick={() => void change.run('done', !doneAt)}>
+          {t(doneAt ? 'waiting.notDone' : 'waiting.markDone')}
+        </Button>
+        <Button
+          variant={asksAgain ? 'filled' : 'subtle'}
+          color="ember"
+          aria-describedby={nameId}
+          loading={remove.busy}
+          onBlur={() => setAsksAgain(false)}
+          onClick={() => (asksAgain ? void remove.run() : setAsksAgain(true))}
+        >
+          {t(asksAgain ? 'waiting.removeSure' : 'waiting.remove')}
+        </Button>
+      </Group>
+      {error && <Banner kind="error">{wordError(t, error)}</Banner>}
+    </li>
+  );
+}
+
+/** What is written to the customer, in the language in which the customer reads the storefront. */
+function useMessage({ name, language }: Waiting, title: string): string {
+  const { i18n } = useTranslation();
+  const [, setReady] = useState(false);
+  useEffect(() => {
+    void i18n.loadLanguages(language).then(() => setReady(true));
+  }, [i18n, language]);
+  return i18n.t('waiting.message', { lng: language, name, title, url: `${location.origin}/` });
+}

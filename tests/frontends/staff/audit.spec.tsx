@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AuditChain, AuditEntry } from '#shared/audit/audit.contract';
+import { changeLanguage } from '#kit/i18n';
+import { refusal, startFakeBackend } from './fake-backend';
+import { show, speak } from './screen';
+
+const backend = startFakeBackend();
+const { AuditPanel } = await import('../../../frontends/staff/src/features/audit/AuditPanel');
+const { useAudit } = await import('../../../frontends/staff/src/features/audit/audit.store');
+
+const entry = (id: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
+  id,
+  at: '2026-11-21T08:30:00.000Z',
+  actor: 'Ammini',
+  action: 'event.changed',
+  subject: 'event:7',
+  before: { badge: 'Limited Slots', maxOrders: 50, version: 1 },
+  after: { badge: 'Last plates', maxOrders: 50, version: 2 },
+  address: '203.0.113.9',
+  ...more,
+});
+const WHOLE: AuditChain = { intact: true, entries: 30, since: '2026-11-01T04:00:00.000Z', brokenAt: null };
+
+let chain: AuditChain;
+let entries: AuditEntry[];
+beforeEach(async () => {
+  backend.asked.length = 0;
+  chain = WHOLE;
+  entries = [
+    entry(2),
+    entry(1, { actor: 'system', action: 'user.created', subject: 'user:1', address: null, before: undefined, after: undefined }),
+  ];
+  backend.on('GET /api/audit', () => ({ reply: { success: true, data: entries, total: 30 } }));
+  backend.on('GET /api/audit/chain', () => ({ reply: { success: true, data: chain } }));
+  useAudit.setState({ entries: [], total: 0, state: 'loading', error: null, chain: null, chainError: null });
+  await speak();
+});
+afterEach(async () => {
+  cleanup();
+  await changeLanguage('en');
+});
+const asked = () => backend.to('GET', '/api/audit').map(({ search }) => Object.fromEntries(search));
+
+describe('the activity', () => {
+  it('says who did what, when and from where, and that the book is whole', async () => {
+    show(<AuditPanel />);
+    const [first, second] = await screen.findAllByRole('listitem');
+    expect(first?.textContent).toMatch(/Ammini · Changed an event.*21 Nov 2026, 2:00.*from 203\.0\.113\.9/);
+    expect(second?.textContent).toMatch(/system · Created an account.*by itself/);
+    expect(await screen.findByText(/^Unbroken since 1 Nov 2026, 9:30.*: 30 entries$/)).toBeTruthy();
+  });
+
+  it('shows before and after, place by place', async () => {
+    show(<AuditPanel />);
+    const [first] = await screen.findAllByRole('listitem');
+    await userEvent.click(within(first as HTMLElement).getByText('What changed (1)'));
+    const row = within(first as HTMLElement).getByRole('row', { name: /Badge/ });
+    expect(row.textContent).toBe('BadgeLimited SlotsLast plates');
+  });
+
+  it('is filtered by kind, by person and by one subject, from the first page on', async () => {
+    show(<AuditPanel />);
+    await screen.findAllByRole('listitem');
+    await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect(asked().at(-1)).toEqual({ page: '2', pageSize: '25' });
+    await userEvent.click(screen.getByRole('button', { name: 'Event 7' }));
+    expect(asked().at(-1)).toEqual({ page: '1', pageSize: '25', subject: 'event:7' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Bookings');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Who' }), 'Ammini');
+    await screen.findByDisplayValue('Ammini');
+    await screen.findByText('30 entries');
+    expect(asked().at(-1)).toMatchObject({ page: '1', subject: 'booking' });
+  });
+
+  it('says loudly where the book was broken', async () => {
+    chain = { ...WHOLE, intact: false, brokenAt: 12 };
+    show(<AuditPanel />);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/The book is broken.*Entry 12/);
+    cleanup();
+    chain = { ...WHOLE, intact: false, brokenAt: null };
+    show(<AuditPanel />);
+    expect(await screen.findByText(/Entries at the end are missing/)).toBeTruthy();
+  });
+
+  it('says why it could not be loaded, and that nothing is there', async () => {
+    backend.on('GET /api/audit', () => refusal(500, 'internal', 'Something went wrong'));
+    show(<AuditPanel />);
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load the activity');
+    cleanup();
+    useAudit.setState({ error: null });
+    backend.on('GET /api/audit', () => ({ reply: { success: true, data: [], total: 0 } }));
+    show(<AuditPanel />);
+    expect(await screen.findByText('Nothing was done yet')).toBeTruthy();
+  });
+
+  it('speaks Malayalam', async () => {
+    await changeLanguage('ml');
+    show(<AuditPanel />);
+    const [first] = await screen.findAllByRole('listitem');
+    expect(first?.textContent).toContain('Ammini · പരിപാടി മാറ്റി');
+  });
+});

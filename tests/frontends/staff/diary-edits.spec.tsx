@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DIARY_ROOM } from '#shared/realtime/rooms';
+import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { diaryEvent, salesEvent } from './builders';
+import { refusal, startFakeBackend } from './fake-backend';
+import { show, speak } from './screen';
+
+const backend = startFakeBackend();
+const { DiaryPanel } = await import('../../../frontends/staff/src/features/diary/DiaryPanel');
+const { useDiary } = await import('../../../frontends/staff/src/features/diary/diary.store');
+const { UndoBar } = await import('#kit/ui/UndoBar');
+const { useUndo } = await import('#kit/undo.store');
+const { forgetCopies } = await import('#kit/copies');
+
+const SALE = { title: 'Sunday Mandi', portions: 32, peoplePerOrder: 2 };
+const PUT = 'PUT /api/diary-events/e1';
+
+beforeEach(async () => {
+  backend.asked.length = 0;
+  await forgetCopies();
+  useDiary.setState({ events: {}, source: 'none', copiedAt: null, error: null });
+  useUndo.setState({ offer: null });
+  backend.on('GET /api/events', () => ({ reply: { success: true, data: [salesEvent({ id: 4 })] } }));
+  await speak();
+});
+afterEach(cleanup);
+
+async function open(event: DiaryEvent = diaryEvent()) {
+  backend.list('GET /api/diary-events', DIARY_ROOM, () => [event]);
+  show(
+    <>
+      <DiaryPanel myName="Devi" tasksPath={(id) => id} renderTasks={({ title }) => <p>Tasks of the day {title}</p>} />
+      <UndoBar />
+    </>,
+  );
+  await screen.findByRole('article', { name: event.title });
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const dialog = () => within(screen.getByRole('dialog'));
+const submit = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
+const sent = () => backend.to('PUT', '/api/diary-events/e1').map(({ body }) => body);
+const takes = (event: DiaryEvent) => backend.on(PUT, () => ({ reply: { success: true, event } }));
+
+it('shows the task panel of the selected event, one at a time', async () => {
+  await open();
+  expect(screen.queryByText('Tasks of the day Sunday Mandi')).toBeNull();
+  await press('Show tasks');
+  expect(within(screen.getByRole('region', { name: 'Tasks of Sunday Mandi' })).getByText('Tasks of the day Sunday Mandi')).toBeTruthy();
+  await press('Hide tasks');
+  expect(screen.queryByRole('region', { name: 'Tasks of Sunday Mandi' })).toBeNull();
+});
+
+describe('the attendance', () => {
+  it.each(['0', '-3', '12.5', 'many', ''])('is not set to %j', async (text) => {
+    await open();
+    await press('Edit attendance');
+    await userEvent.clear(dialog().getByLabelText('Estimated attendance'));
+    if (text) await userEvent.type(dialog().getByLabelText('Estimated attendance'), text);
+    await submit('Save attendance');
+    expect(dialog().getByText('Enter a whole number above 0')).toBeTruthy();
+    expect(sent()).toEqual([]);
+  });
+
+  it('is set with the version that was seen', async () => {
+    takes(diaryEvent({ estimatedAttendance: 80, version: 2 }));
+    await open();
+    await press('Edit attendance');
+    await userEvent.clear(dialog().getByLabelText('Estimated attendance'));
+    await userEvent.type(dialog().getByLabelText('Estimated attendance'), '80');
+    await submit('Save attendance');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent()).toEqual([{ estimatedAttendance: 80, version: 1 }]);
+    expect(screen.getByText('80 people')).toBeTruthy();
+  });
+
+  it('keeps what was typed when it fails, and shows what somebody else made of the event', async () => {
+    backend.on(PUT, () => refusal(409, 'record.stale', 'Stale', { current: diaryEvent({ title: 'Sunday Mandi for 70', version: 5 }) }));
+    await open();
+    await press('Edit attendance');
+    await userEvent.type(dialog().getByLabelText('Estimated attendance'), '0');
+    await submit('Save attendance');
+    expect((await dialog().findByRole('alert')).textContent).toContain('Failed to update attendance. Please try again.');
+    expect(dialog().getByLabelText<HTMLInputElement>('Estimated attendance').value).toBe('500');
+    expect(screen.getByRole('article', { name: 'Sunday Mandi for 70' })).toBeTruthy();
+    await submit('Save attendance');
+    expect(sent().at(-1)).toMatchObject({ version: 5 });
+  });
+
+  it('follows the bookings of a sale that is chosen', async () => {
+    takes(diaryEvent({ salesEventId: 4, linkedSale: SALE, followsBookings: true, estimatedAttendance: 64, version: 2 }));
+    await open();
+    await press('Edit attendance');
+    await dialog().findByRole('option', { name: /Sunday Mandi ·/ });
+    await userEvent.selectOptions(dialog().getByLabelText('Serves the sale'), '4');
+    expect(dialog().queryByLabelText('Estimated attendance')).toBeNull();
+    await submit('Save attendance');
+    expect(await screen.findByText('Sunday Mandi: 32 portions booked × 2 people')).toBeTruthy();
+    expect(sent()).toEqual([{ salesEventId: 4, followsBookings: true, version: 1 }]);
+    act(() =>
+      backend.push(
+        DIARY_ROOM,
+        'diary.changed',
+        diaryEvent({ salesEventId: 4, linkedSale: { ...SALE, portions: 33 }, followsBookings: true, estimatedAttendance: 66, version: 3 }),
+      ),
+    );
+    expect(screen.getByText('66 people')).toBeTruthy();
+  });
+
+  it('is overridden by hand, and says so', async () => {
+    const linked = { salesEventId: 4, linkedSale: SALE, followsBookings: true, estimatedAttendance: 64 };
+    takes(diaryEvent({ ...linked, followsBookings: false, estimatedAttendance: 90, version: 2 }));
+    await open(diaryEvent(linked));
+    await press('Edit attendance');
+    expect(dialog().getByText('32 portions booked × 2 people = 64')).toBeTruthy();
+    await userEvent.click(dialog().getByLabelText('Follow the bookings of this sale'));
+    await userEvent.clear(dialog().getByLabelText('Estimated attendance'));
+    await userEvent.type(dialog().getByLabelText('Estimated attendance'), '90');
+    await submit('Save attendance');
+    expect(await screen.findByText('Sunday Mandi: 32 portions booked; the attendance is set by hand')).toBeTruthy();
+    expect(sent()).toEqual([{ followsBookings: false, estimatedAttendance: 90, version: 1 }]);
+  });
+});
+
+describe('deleting an event', () => {
+  it('asks first, and brings it back within ten seconds', async () => {
+    backend.on('DELETE /api/diary-events/e1', () => ({ reply: { success: true, keptId: 5 } }));
+    backend.on('POST /api/kept-lists/5/restore', () => {
+      backend.push(DIARY_ROOM, 'diary.changed', diaryEvent({ version: 4 }));
+      return { reply: { success: true, restored: {} } };
+    });
+    await open();
+    await press('Delete event');
+    expect(dialog().getByText('Delete “Sunday Mandi” with all its tasks, on every screen?')).toBeTruthy();
+    await submit('Delete');
+    expect(await screen.findByText('“Sunday Mandi” was deleted.')).toBeTruthy();
+    expect(screen.queryByRole('article')).toBeNull();
+    await press('Undo');
+    expect(await screen.findByRole('article', { name: 'Sunday Mandi' })).toBeTruthy();
+  });
+
+  it('says "Failed to delete event. Please try again." and nothing is gone', async () => {
+    backend.on('DELETE /api/diary-events/e1', () => refusal(500, 'internal', 'Something went wrong'));
+    await open();
+    await press('Delete event');
+    await submit('Delete');
+    expect((await dialog().findByRole('alert')).textContent).toContain('Failed to delete event. Please try again.');
+    expect(screen.getByRole('article', { name: 'Sunday Mandi' })).toBeTruthy();
+  });
+});
+
+describe('a new event', () => {
+  const form = async () => {
+    await open();
+    await press('Create Event');
+    return dialog();
+  };
+
+  it('shows as one types for how many it will be cooked, and what the title says', async () => {
+    const fields = await form();
+    expect(fields.getByLabelText<HTMLInputElement>('Estimated attendance').value).toBe('50');
+    await userEvent.type(fields.getByLabelText(/Event title/), 'Wedding, 120 people');
+    expect(fields.getByText('Cooked for 50 people.')).toBeTruthy();
+    await userEvent.click(fields.getByRole('button', { name: 'The title says 120: use it' }));
+    expect(fields.getByText('Cooked for 120 people.')).toBeTruthy();
+    await userEvent.clear(fields.getByLabelText('Estimated attendance'));
+    expect(fields.getByText('Cooked for 120 people.')).toBeTruthy();
+    await userEvent.type(fields.getByLabelText('Estimated attendance'), '4');
+    expect(fields.getByText('Cooked for 10 people.')).toBeTruthy();
+  });
+
+  it('serves a sale', async () => {
+    const fields = await form();
+    backend.on('POST /api/diary-events/create', () => ({ reply: { success: true, event: diaryEvent({ id: 'e9', title: 'Wedding' }) } }));
+    await userEvent.type(fields.getByLabelText(/Event title/), 'Wedding');
+    await userEvent.type(fields.getByLabelText(/^Date/), '2099-12-24');
+    await fields.findByRole('option', { name: /Sunday Mandi ·/ });
+    await userEvent.selectOptions(fields.getByLabelText('Serves the sale'), '4');
+    expect(fields.getByText('The attendance follows the bookings of this sale.')).toBeTruthy();
+    await submit('Create Event');
+    await waitFor(() => expect(backend.to('POST', '/api/diary-events/create')[0]?.body).toMatchObject({ salesEventId: 4 }));
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals';
+import { planOf, reasonOf } from '../../../frontends/staff/src/features/inventory/import-file';
+import { brokenRules, contested, draftOf, editOf, rebased } from '../../../frontends/staff/src/features/inventory/item-draft';
+import { listItems } from '../../../frontends/staff/src/features/inventory/item-list';
+import { namesToAdd, waitsFor, withPending } from '../../../frontends/staff/src/features/inventory/pending-items';
+import { drawPrices } from '../../../frontends/staff/src/features/inventory/price-chart';
+import { inventoryItem } from './builders';
+
+describe('the inventory with what waits', () => {
+  const command = (method: 'POST' | 'PATCH' | 'DELETE', path: string, body: unknown, subject = 'item:1019:k') => ({
+    id: subject + path,
+    method,
+    path,
+    body,
+    subject,
+  });
+  const MOVE = '/api/inventory/items/1019/movements';
+  const moved = (kind: string, quantity: number, unitPrice?: number) => command('POST', MOVE, { kind, quantity, unitPrice });
+
+  it.each([
+    ['a count', [moved('count', 9)], { quantity: 9 }],
+    ['a purchase at a price', [moved('purchase', 2, 700)], { quantity: 6, currentPrice: 700 }],
+    ['what was used, then wasted', [moved('use', 1), moved('waste', 0.5)], { quantity: 2.5 }],
+    ['more than there is', [moved('use', 40)], { quantity: 4 }],
+    ['an edit', [command('PATCH', '/api/inventory/items/1019', { name: 'Butter', version: 3 })], { name: 'Butter', version: 3 }],
+    ['another item', [command('PATCH', '/api/inventory/items/1018', { name: 'Salt' }, 'item:1018:k')], { name: 'Ghee' }],
+  ])('%s', (_, waiting, expected) => {
+    expect(withPending([inventoryItem()], waiting)).toEqual([inventoryItem(expected)]);
+  });
+
+  it('leaves out what is to be removed, and names what is to be added', () => {
+    expect(withPending([inventoryItem()], [command('DELETE', '/api/inventory/items/1019', undefined)])).toEqual([]);
+    const add = command('POST', '/api/inventory/items', { name: 'Cumin' }, 'item:new:k');
+    expect(namesToAdd([add])).toEqual([{ key: add.id, name: 'Cumin' }]);
+    expect(waitsFor(1019, [add])).toBe(false);
+    expect(waitsFor(1019, [moved('count', 1)])).toBe(true);
+    expect(waitsFor(101, [moved('count', 1)])).toBe(false);
+  });
+});
+
+describe('the list', () => {
+  const items = [
+    inventoryItem({ id: 1, name: 'Rice', category: 'Grains & Rice', quantity: 10, currentPrice: 100 }),
+    inventoryItem({ id: 2, name: 'Foil', category: 'Kitchen Supplies', quantity: 1, minQuantity: 1, currentPrice: 250 }),
+    inventoryItem({ id: 3, name: 'Clove', category: 'Spices', quantity: 0, minQuantity: 5, currentPrice: 900, isActive: false }),
+  ];
+  it.each([
+    ['low', ['Foil', 'Rice', 'Clove']],
+    ['name', ['Clove', 'Foil', 'Rice']],
+    ['category', ['Clove', 'Rice', 'Foil']],
+    ['price', ['Clove', 'Foil', 'Rice']],
+    ['value', ['Rice', 'Foil', 'Clove']],
+  ] as const)('sorted by %s', (sort, expected) => {
+    expect(listItems(items, { search: '', category: null, sort }).map(({ name }) => name)).toEqual(expected);
+  });
+  it('of one category', () => {
+    expect(listItems(items, { search: '', category: 'Spices', sort: 'low' }).map(({ name }) => name)).toEqual(['Clove']);
+  });
+});
+
+describe('the form', () => {
+  const opened = draftOf(inventoryItem());
+  it.each([
+    ['an emptied name', { name: '  ' }, { name: 'name' }],
+    ['a negative quantity', { quantity: -1 }, { quantity: 'quantity' }],
+    ['a quantity that is none', { quantity: '-' }, { quantity: 'quantity' }],
+    ['no price', { currentPrice: '' }, { currentPrice: 'price' }],
+    ['a negative minimum', { minQuantity: -0.01 }, { minQuantity: 'least' }],
+    ['no minimum', { minQuantity: '' }, {}],
+    ['nothing in stock', { quantity: 0, currentPrice: 0 }, {}],
+  ])('%s', (_, part, rules) => expect(brokenRules({ ...opened, ...part })).toEqual(rules));
+
+  it('sends only what was changed', () => {
+    expect(editOf(opened, { ...opened, currentPrice: '650.5', notes: ' fresh ' })).toEqual({ currentPrice: 650.5, notes: 'fresh' });
+    expect(editOf(opened, opened)).toEqual({});
+  });
+
+  it('goes on from what somebody else saved, and asks only where both changed the same to something else', () => {
+    const theirs = { ...opened, currentPrice: 700, notes: 'theirs' };
+    const mine = { ...opened, currentPrice: 650, name: 'Mine' };
+    expect(rebased(opened, theirs, mine)).toEqual({ ...opened, currentPrice: 650, name: 'Mine', notes: 'theirs' });
+    expect(contested(opened, theirs, mine)).toEqual(['currentPrice']);
+    expect(contested(opened, theirs, { ...mine, currentPrice: 700 })).toEqual([]);
+  });
+});
+
+describe('a price chart', () => {
+  const at = (day: number, price: number) => ({ date: `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z`, price });
+  const until = Date.parse('2026-11-11T00:00:00.000Z');
+  it('steps from price to price and holds the last one until today', () => {
+    const drawing = drawPrices([at(1, 100), at(6, 200)], until, 100, 50);
+    expect(drawing).toMatchObject({ line: 'M0 50H0V50H50V0H100', area: 'M0 50H0V50H50V0H100V50H0Z', least: 100, most: 200 });
+  });
+  it('draws one price as a line in the middle, none not at all, and a clock that is wrong inside the box', () => {
+    expect(drawPrices([at(1, 100)], until, 100, 50)?.line).toBe('M0 25H0V25H100');
+    expect(drawPrices([], until, 100, 50)).toBeNull();
+    expect(drawPrices([at(1, 100), at(30, 200)], until, 100, 50)?.dots.map(({ x }) => x)).toEqual([0, 100]);
+  });
+});
+
+describe('a file', () => {
+  it('is told as what it adds, changes and removes', () => {
+    const stored = [inventoryItem(), inventoryItem({ id: 1018, name: 'Salt' }), inventoryItem({ id: 1017, name: 'Pepper' })];
+    const items = [
+      inventoryItem({ version: 9, lastUpdated: '' }),
+      inventoryItem({ id: 1018, name: 'Salt', quantity: 1 }),
+      { id: 4711, name: 'Cumin' },
+    ];
+    expect(planOf(items, stored)).toMatchObject({ added: ['Cumin'], changed: ['Salt'], removed: ['Pepper'] });
+  });
+  it.each([
+    ['Invalid data format: expected an array', { word: 'notAList' }],
+    ["Missing required field 'unit' in one or more items", { word: 'missing', field: 'unit' }],
+    ['The id 1002 appears twice', { sentence: 'The id 1002 appears twice' }],
+  ])('%s', (sentence, reason) => expect(reasonOf(sentence)).toEqual(reason));
+});

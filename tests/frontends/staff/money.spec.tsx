@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Attention } from '#shared/payments/attention.contract';
+import type { BookingMoney } from '#shared/payments/money.contract';
+import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
+import { refusal, startFakeBackend } from './fake-backend';
+import { show, speak } from './screen';
+
+const backend = startFakeBackend();
+const { BookingMoneyView } = await import('../../../frontends/staff/src/features/money/BookingMoneyView');
+const { AttentionPanel } = await import('../../../frontends/staff/src/features/money/AttentionPanel');
+const { useAttention, useLiveAttention } = await import('../../../frontends/staff/src/features/money/attention.store');
+const { useMoney } = await import('../../../frontends/staff/src/features/money/money.store');
+
+const AT = '2026-11-20T06:00:00.000Z';
+const money = (over: Partial<BookingMoney> = {}): BookingMoney => ({
+  bookingId: 'MND-ABC234',
+  amount: 1120.5,
+  refunded: 0,
+  left: 1120.5,
+  payments: [{ id: 'pay_Abc', amount: 1120.5, state: 'captured', use: 'booking', method: 'upi', at: AT }],
+  refunds: [],
+  timeline: [
+    { kind: 'ordered', at: AT, amount: 1120.5, detail: null },
+    { kind: 'payment-captured', at: AT, amount: 1120.5, detail: 'pay_Abc' },
+  ],
+  ...over,
+});
+const refundLine = (over: Partial<BookingMoney['refunds'][number]> = {}): BookingMoney['refunds'][number] => ({
+  id: 5,
+  paymentId: 'pay_Abc',
+  providerId: 'rfnd_1',
+  amount: 400,
+  state: 'processed',
+  kind: 'manager',
+  reason: 'Rain',
+  retryable: false,
+  at: AT,
+  ...over,
+});
+
+let shown: BookingMoney;
+beforeEach(async () => {
+  shown = money();
+  backend.asked.length = 0;
+  backend.list('GET /api/bookings/MND-ABC234/money', BOOKINGS_ROOM, () => shown);
+  useMoney.setState({ money: null, error: null });
+  useAttention.setState({ things: [], state: 'loading', error: null });
+  await speak();
+});
+afterEach(cleanup);
+
+const view = () => show(<BookingMoneyView bookingId="MND-ABC234" />);
+const form = async () => within(await screen.findByRole('region', { name: 'Refund' }));
+const refunds = () => backend.to('POST', '/api/bookings/MND-ABC234/refund');
+
+describe('the money of a booking', () => {
+  it('shows payment, provider’s number, what was refunded and what happened', async () => {
+    shown = money({ refunded: 400, left: 720.5, refunds: [refundLine()] });
+    view();
+    const payments = within(await screen.findByRole('region', { name: 'Payments' }));
+    expect(payments.getByText('Received')).toBeTruthy();
+    expect(payments.getByText('pay_Abc')).toBeTruthy();
+    expect(payments.getByText('Paid for this booking · UPI')).toBeTruthy();
+    const given = within(screen.getByRole('region', { name: 'Refunds' }));
+    expect(given.getByText('rfnd_1 ·', { exact: false })).toBeTruthy();
+    expect(given.getByText('Rain')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'What happened' })).getByText('₹1,120.50 received')).toBeTruthy();
+    expect(screen.getByText('₹720.50')).toBeTruthy();
+  });
+
+  it.each([
+    ['', 'Enter an amount'],
+    ['abc', 'Enter rupees, with at most two decimals'],
+    ['0.5', 'At least ₹1 can be refunded'],
+    ['1120.51', 'At most ₹1,120.50 can be refunded'],
+  ])('refuses %j beside the field and asks for a reason', async (typed, words) => {
+    view();
+    const fields = await form();
+    if (typed) await userEvent.type(fields.getByLabelText('Amount in rupees'), typed);
+    await userEvent.click(fields.getByRole('button', { name: 'Refund…' }));
+    expect(fields.getByText(words)).toBeTruthy();
+    expect(fields.getByText('Write down why')).toBeTruthy();
+    expect(refunds()).toEqual([]);
+  });
+
+  it('asks once more, and refunds once however often it is pressed', async () => {
+    backend.on('POST /api/bookings/MND-ABC234/refund', () => {
+      shown = money({ refunded: 400, left: 720.5, refunds: [refundLine()] });
+      return { reply: { success: true, booking: {} } };
+    });
+    view();
+    const fields = await form();
+    await userEvent.type(fields.getByLabelText('Amount in rupees'), '400');
+    await userEvent.type(fields.getByLabelText('Reason'), 'Rain');
+    await userEvent.click(fields.getByRole('button', { name: 'Refund…' }));
+    expect(refunds()).toEqual([]);
+    await userEvent.dblClick(fields.getByRole('button', { name: 'Yes, refund ₹400' }));
+    expect(await fields.findByText('₹400 goes back to the customer')).toBeTruthy();
+    expect(refunds()).toHaveLength(1);
+    expect(refunds()[0]).toMatchObject({ body: { amount: 400, reason: 'Rain' }, idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    expect(screen.getByText('₹720.50')).toBeTruthy();
+  });
+
+  it('keeps what was typed and the key when the answer is lost, so that the second press is the same refund', async () => {
+    backend.on('POST /api/bookings/MND-ABC234/refund', () => refusal(503, 'busy', 'Busy'));
+    view();
+    const fields = await form();
+    await userEvent.click(fields.getByRole('button', { name: 'All of it' }));
+    await userEvent.type(fields.getByLabelText('Reason'), 'Rain');
+    await userEvent.click(fields.getByRole('button', { name: 'Refund…' }));
+    await userEvent.click(fields.getByRole('button', { name: 'Yes, refund ₹1,120.50' }));
+    expect((await fields.findByRole('alert')).textContent).toContain('The refund was not sent.');
+    await userEvent.click(fields.getByRole('button', { name: 'Yes, refund ₹1,120.50' }));
+    await waitFor(() => expect(refunds()).toHaveLength(2));
+    expect(refunds()[1]?.idempotencyKey).toBe(refunds()[0]?.idempotencyKey);
+    await userEvent.click(fields.getByRole('button', { name: 'Back' }));
+    expect(fields.getByLabelText<HTMLInputElement>('Amount in rupees').value).toBe('1120.50');
+    expect(fields.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Rain');
+  });
+
+  it('follows the provider’s word without being asked', async () => {
+    shown = money({ refunds: [refundLine({ state: 'pending' })], left: 720.5 });
+    view();
+    expect(await screen.findByText('On its way')).toBeTruthy();
+    shown = money({ refunds: [refundLine()], refunded: 400, left: 720.5 });
+    act(() => backend.push(BOOKINGS_ROOM, 'money.changed', { orderId: 1 }));
+    await waitFor(() => expect(screen.queryByText('On its way')).toBeNull());
+    expect(within(screen.getByRole('region', { name: 'Refunds' })).getByText('Refunded')).toBeTruthy();
+  });
+
+  it('has nothing to refund when everything went back', async () => {
+    shown = money({ refunded: 1120.5, left: 0, refunds: [refundLine({ amount: 1120.5 })] });
+    view();
+    const fields = await form();
+    expect(fields.getByText('There is nothing left to refund')).toBeTruthy();
+    expect(fields.queryByRole('button')).toBeNull();
+  });
+
+  it('says what went wrong when it cannot be loaded', async () => {
+    backend.on('GET /api/bookings/MND-ABC234/money', () => refusal(500, 'internal', 'x'));
+    view();
+    expect((await screen.findByRole('alert')).textContent).toContain('The payment could not be loaded.');
+  });
+});
+
+describe('money that needs attention', () => {
+  const thing = (over: Partial<Attention> = {}): Attention => ({
+    key: 'refund-failed:5',
+    kind: 'refund-failed',
+    at: AT,
+    amount: 400,
+    paymentId: 'pay_Abc',
+    refundId: 5,
+    bookingId: 'MND-ABC234',
+    customer: { name: 'Latha', phone: '9847012345' },
+    detail: 'Rain',
+    remedies: ['retry-refund', 'dismiss'],
+    ...over,
+  });
+  let things: Attention[] = [];
+  const Page = () => {
+    useLiveAttention();
+    return <AttentionPanel onOpenBooking={() => undefined} />;
+  };
+  const open = () => {
+    backend.list('GET /api/payments/attention', BOOKINGS_ROOM, () => things);
+    show(<Page />);
+  };
+  const remedies = () => backend.to('POST', '/api/payments/attention/remedy');
+
+  it('is nothing when all is well, and comes by itself when something happens', async () => {
+    things = [];
+    open();
+    expect(await screen.findByText('All money is where it belongs')).toBeTruthy();
+    things = [thing()];
+    act(() => backend.push(BOOKINGS_ROOM, 'money.changed', { orderId: 1 }));
+    const card = within(await screen.findByRole('article', { name: 'Refund failed' }));
+    expect(card.getByText('₹400')).toBeTruthy();
+    expect(card.getByRole('link', { name: '9847012345' }).getAttribute('href')).toBe('tel:9847012345');
+  });
+
+  it('mends with one button and says so', async () => {
+    things = [thing()];
+    open();
+    backend.on('POST /api/payments/attention/remedy', () => ({ reply: { success: true, data: [] } }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try the refund again' }));
+    expect(await screen.findByText('The refund is on its way')).toBeTruthy();
+    expect(remedies()[0]?.body).toEqual({ key: 'refund-failed:5', remedy: 'retry-refund' });
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('says when it did not help, and when somebody was quicker', async () => {
+    things = [thing({ key: 'refund-stuck:5', kind: 'refund-stuck', remedies: ['look-up'] })];
+    open();
+    backend.on('POST /api/payments/attention/remedy', () => ({ reply: { success: true, data: things } }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask the provider now' }));
+    expect(await screen.findByText('The provider was asked; nothing has changed yet')).toBeTruthy();
+    backend.on('POST /api/payments/attention/remedy', () => {
+      things = [];
+      return refusal(404, 'attention.gone', 'x');
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Ask the provider now' }));
+    expect(await screen.findByText('Somebody has seen to this already')).toBeTruthy();
+    expect(await screen.findByText('All money is where it belongs')).toBeTruthy();
+  });
+
+  it('puts away only with a note', async () => {
+    things = [
+      thing({
+        key: 'webhook-set-aside:3',
+        kind: 'webhook-set-aside',
+        amount: null,
+        bookingId: null,
+        customer: null,
+        remedies: ['dismiss'],
+      }),
+    ];
+    open();
+    backend.on('POST /api/payments/attention/remedy', () => ({ reply: { success: true, data: [] } }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Put away with a note' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Put away' }));
+    expect(screen.getByText('Write down what was done')).toBeTruthy();
+    expect(remedies()).toEqual([]);
+    await userEvent.type(screen.getByLabelText('What was done about it?'), 'The other shop’s');
+    await userEvent.click(screen.getByRole('button', { name: 'Put away' }));
+    await waitFor(() => expect(remedies()[0]?.body).toEqual({ key: 'webhook-set-aside:3', remedy: 'dismiss', note: 'The other shop’s' }));
+  });
+});

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { scheduleRoom } from '#shared/realtime/rooms';
+import type { Schedule } from '#shared/tasks/schedule.contract';
+import { plannedStart, shiftOf } from '#shared/tasks/schedule-shift';
+import type { Task } from '#shared/tasks/task.contract';
+import { diaryEvent, task } from './builders';
+import { refusal, startFakeBackend } from './fake-backend';
+import { show, speak } from './screen';
+
+const backend = startFakeBackend();
+const { SchedulePanel } = await import('../../../frontends/staff/src/features/schedule/SchedulePanel');
+const { useSchedule } = await import('../../../frontends/staff/src/features/schedule/schedule.store');
+
+const BASE = { fire: 330, open: 780 };
+const DAY: Task[] = [
+  task({ id: 'fire', task: 'Light the fire', startTime: '5:30 AM', estimatedDuration: '30' }),
+  task({ id: 'open', task: 'Open the pit', startTime: '1:00 PM', estimatedDuration: '100', isFinalTask: true, sortOrder: 20 }),
+];
+const schedule = (deliveryTime: string, over: Partial<Schedule> = {}): Schedule => ({
+  eventId: 'e1',
+  deliveryTime,
+  shiftMinutes: shiftOf(deliveryTime),
+  previousDeliveryTime: null,
+  earlyStart: [],
+  tasks: DAY,
+  baseStarts: BASE,
+  version: 1,
+  ...over,
+});
+const at = (deliveryTime: string): Task[] =>
+  DAY.map((each) => ({ ...each, startTime: plannedStart(BASE[each.id as 'fire' | 'open'], each.dueDate, shiftOf(deliveryTime)) }));
+
+beforeEach(async () => {
+  backend.asked.length = 0;
+  useSchedule.setState({ schedule: null, error: null });
+  await speak();
+});
+afterEach(cleanup);
+
+async function open(now: Schedule, tasks = DAY) {
+  backend.list('GET /api/schedule/e1', scheduleRoom('e1'), () => now);
+  show(<SchedulePanel event={diaryEvent()} tasks={tasks} />);
+  await screen.findByRole('group', { name: 'Delivery time' });
+}
+const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const rows = () => within(screen.getByRole('region', { name: /^The event day/ })).getAllByRole('listitem');
+const sent = () => backend.to('PUT', '/api/schedule/e1').map(({ body }) => body);
+
+it('offers the spec’s times, noon chosen, and says honestly when the food will be ready', async () => {
+  await open(schedule('12:00'));
+  expect(screen.getAllByRole('radio').map((each) => each.closest('div')?.textContent)).toEqual([
+    '10 AM',
+    '12 PM',
+    '2 PM',
+    '4 PM',
+    '6 PM',
+    'Custom',
+  ]);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '12 PM' }).checked).toBe(true);
+  expect(screen.getByText(/Food planned to be ready at 2:40 PM\./)).toBeTruthy();
+  expect(screen.getByText(/2 h 40 min after the delivery time of 12:00 PM/)).toBeTruthy();
+  await press('Apply Schedule Changes');
+  expect(sent()).toEqual([]);
+});
+
+it('shows what a time would do before it is applied', async () => {
+  await open(schedule('12:00'));
+  await choose('2 PM');
+  expect(screen.getByText('Every task of the event day moves 2 h later.')).toBeTruthy();
+  expect(screen.getByText('The event day as it would be – not applied yet')).toBeTruthy();
+  expect(rows()[0]?.textContent).toContain('7:30 AM Light the fire, planned 7:30 AM to 8:00 AM');
+  expect(screen.queryByText(/before 5:00 AM/)).toBeNull();
+  await choose('10 AM');
+  expect(screen.getByText('1 task would start before 5:00 AM')).toBeTruthy();
+  expect(screen.getByText('3:30 AM – Light the fire')).toBeTruthy();
+  expect(sent()).toEqual([]);
+});
+
+it('applies, says so for a moment, and goes back in one tap', async () => {
+  const moved = schedule('14:00', { previousDeliveryTime: '12:00', version: 2, tasks: at('14:00') });
+  backend.on('PUT /api/schedule/e1', () => ({ reply: { success: true, data: moved } }));
+  await open(schedule('12:00'));
+  await choose('2 PM');
+  await press('Apply Schedule Changes');
+  expect(await screen.findByText('✓ Schedule updated')).toBeTruthy();
+  expect(sent()).toEqual([{ deliveryTime: '14:00', version: 1 }]);
+  await waitFor(() => expect(screen.queryByText('✓ Schedule updated')).toBeNull(), { timeout: 2_500 });
+  backend.on('PUT /api/schedule/e1', () => ({
+    reply: { success: true, data: schedule('12:00', { previousDeliveryTime: '14:00', version: 3 }) },
+  }));
+  await press('Undo: back to 12:00 PM');
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: '12 PM' }).checked).toBe(true));
+  expect(sent().at(-1)).toEqual({ deliveryTime: '12:00', version: 2 });
+});
+
+it('takes any other time', async () => {
+  backend.on('PUT /api/schedule/e1', () => ({ reply: { success: true, data: schedule('13:15', { version: 2 }) } }));
+  await open(schedule('12:00'));
+  await choose('Custom');
+  const field = screen.getByLabelText('Custom delivery time');
+  await userEvent.clear(field);
+  expect(screen.getByText('Choose a delivery time to see what it does to the day.')).toBeTruthy();
+  await press('Apply Schedule Changes');
+  expect(sent()).toEqual([]);
+  await userEvent.type(field, '13:15');
+  expect(screen.getByText('Every task of the event day moves 1 h 15 min later.')).toBeTruthy();
+  await press('Apply Schedule Changes');
+  await waitFor(() => expect(sent()).toEqual([{ deliveryTime: '13:15', version: 1 }]));
+});
+
+it('follows another screen, and says why a change was not taken', async () => {
+  await open(schedule('12:00'));
+  act(() => backend.push(scheduleRoom('e1'), 'schedule.changed', schedule('16:00', { previousDeliveryTime: '12:00', version: 2 })));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 PM' }).checked).toBe(true);
+  backend.on('PUT /api/schedule/e1', () => refusal(409, 'record.stale', 'Stale'));
+  await choose('2 PM');
+  await press('Apply Schedule Changes');
+  expect((await screen.findByRole('alert')).textContent).toContain('Someone else changed this meanwhile.');
+});

@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { tasksRoom } from '#shared/realtime/rooms';
+import type { Task } from '#shared/tasks/task.contract';
+import { diaryEvent, task } from './builders';
+import { refusal, startFakeBackend } from './fake-backend';
+import { show, speak } from './screen';
+
+const backend = startFakeBackend();
+const { TaskList } = await import('../../../frontends/staff/src/features/tasks/TaskList');
+const { TaskTools } = await import('../../../frontends/staff/src/features/tasks/TaskTools');
+const { useTasks } = await import('../../../frontends/staff/src/features/tasks/tasks.store');
+const { UndoBar } = await import('#kit/ui/UndoBar');
+const { useUndo } = await import('#kit/undo.store');
+const { useOutbox } = await import('#kit/outbox');
+const { forgetCopies } = await import('#kit/copies');
+
+const BELL: Task = task({ id: 't9', task: 'Ring the bell', sortOrder: 90 });
+
+beforeEach(async () => {
+  backend.online = true;
+  backend.asked.length = 0;
+  localStorage.clear();
+  await forgetCopies();
+  useTasks.setState({ eventId: null, tasks: {}, source: 'none', error: null });
+  useUndo.setState({ offer: null });
+  await speak();
+});
+afterEach(async () => {
+  cleanup();
+  backend.online = true;
+  window.dispatchEvent(new Event('online'));
+  for (const { command } of useOutbox.getState().refused) useOutbox.getState().dismiss(command.id);
+  await waitFor(() => expect(useOutbox.getState()).toMatchObject({ waiting: [], refused: [] }));
+});
+
+async function open(...tasks: Task[]) {
+  backend.list('GET /api/todos/e1', tasksRoom('e1'), () => tasks);
+  show(
+    <>
+      <TaskTools event={diaryEvent()} panel={null} onPanel={() => undefined} />
+      <TaskList event={diaryEvent()} sessionName="Devi" />
+      <UndoBar />
+    </>,
+  );
+  await waitFor(() => expect(useTasks.getState().source).toBe('server'));
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+const row = (name: string) => within(screen.getByRole('listitem', { name }));
+
+it('has the header buttons in the spec’s order', async () => {
+  await open(task());
+  expect(
+    within(screen.getByRole('group', { name: 'What this event needs' }))
+      .getAllByRole('button')
+      .map((each) => each.textContent),
+  ).toEqual([
+    'Schedule Tasks',
+    'Recipe Calculator',
+    'Customer Reviews',
+    'Add Temperature Reading',
+    'Add Custom Task',
+    'Add Delivery Task',
+    'Reset All Tasks',
+  ]);
+});
+
+describe('Add Custom Task', () => {
+  it('wants a text, days above 0 and at least a minute, and keeps what was typed when the server refuses', async () => {
+    await open(task());
+    await press('Add Custom Task');
+    const form = dialog('Add Custom Task');
+    await userEvent.selectOptions(form.getByLabelText('Due'), 'custom');
+    await userEvent.type(form.getByLabelText('Days before event'), '0');
+    await userEvent.clear(form.getByLabelText(/^Duration/));
+    await userEvent.click(form.getByRole('button', { name: 'Add task' }));
+    for (const words of ['Enter a task', 'Enter a number of days above 0, at most 365', 'Duration must be at least 1']) {
+      expect(form.getByText(words)).toBeTruthy();
+    }
+    expect(backend.to('POST', '/api/todos/e1/tasks')).toHaveLength(0);
+
+    await userEvent.type(form.getByLabelText(/^Task/), 'Ring the bell');
+    await userEvent.type(form.getByLabelText('Days before event'), '{Backspace}4');
+    await userEvent.type(form.getByLabelText(/^Duration/), '5');
+    backend.on('POST /api/todos/e1/tasks', () =>
+      refusal(400, 'input.invalid', 'Duration must be at least 1', {
+        issues: [{ path: 'estimatedDuration', message: 'Duration must be at least 1' }],
+      }),
+    );
+    await userEvent.click(form.getByRole('button', { name: 'Add task' }));
+    expect(await form.findByText('Duration must be at least 1')).toBeTruthy();
+    expect(form.getByLabelText<HTMLInputElement>(/^Task/).value).toBe('Ring the bell');
+    expect(useOutbox.getState().refused).toEqual([]);
+
+    backend.on('POST /api/todos/e1/tasks', () => ({ status: 201, reply: { success: true, task: BELL } }));
+    await userEvent.click(form.getByRole('button', { name: 'Add task' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(row('Ring the bell').getByRole('button', { name: 'Start Task' })).toBeTruthy();
+    expect(backend.to('POST', '/api/todos/e1/tasks')[1]?.body).toMatchObject({ dueDate: '4 days before event', estimatedDuration: '5' });
+  });
+
+  it('waits without a network, is seen at once, and is sent once', async () => {
+    backend.on('POST /api/todos/e1/tasks', () => ({ status: 201, reply: { success: true, task: BELL } }));
+    await open(task());
+    backend.online = false;
+    await press('Add Custom Task');
+    await userEvent.type(dialog('Add Custom Task').getByLabelText(/^Task/), 'Ring the bell');
+    await userEvent.click(dialog('Add Custom Task').getByRole('button', { name: 'Add task' }));
+    await waitFor(() => expect(row('Ring the bell').getByText('Waiting to send')).toBeTruthy());
+    expect(row('Ring the bell').queryByRole('button', { name: 'Start Task' })).toBeNull();
+    backend.online = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(useOutbox.getState().waiting).toEqual([]), { timeout: 5_000 });
+    expect(backend.to('POST', '/api/todos/e1/tasks')).toHaveLength(1);
+  });
+});
+
+it('Add Delivery Task asks for a location', async () => {
+  backend.on('POST /api/todos/e1/deliveries', () => ({ status: 201, reply: { success: true, task: BELL } }));
+  await open(task());
+  await press('Add Delivery Task');
+  const form = dialog('Add Delivery Task');
+  await userEvent.click(form.getByRole('button', { name: 'Add task' }));
+  expect(form.getByRole('alert').textContent).toContain('Please enter a delivery location');
+  await userEvent.type(form.getByLabelText(/^Delivery location/), ' Pala Road 7 ');
+  await userEvent.click(form.getByLabelText('Combined'));
+  await userEvent.type(form.getByLabelText('Delivery notes'), 'Ring twice');
+  await userEvent.click(form.getByRole('button', { name: 'Add task' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(backend.to('POST', '/api/todos/e1/deliveries')[0]?.body).toEqual({
+    deliveryLocation: 'Pala Road 7',
+    deliveryType: 'combined',
+    deliveryNotes: 'Ring twice',
+  });
+});
+
+it('Add Temperature Reading adds one in a tap and offers to take it back', async () => {
+  const reading = task({ id: 't9', task: 'Additional Temperature Measurement 1', isTemperature: true });
+  backend.on('POST /api/todos/e1/temperatures', () => ({ status: 201, reply: { success: true, task: reading } }));
+  backend.on('DELETE /api/todos/e1/tasks/t9', () => ({ reply: { success: true, keptId: 3 } }));
+  await open(task());
+  await press('Add Temperature Reading');
+  expect(await screen.findByText('“Additional Temperature Measurement 1” was added.')).toBeTruthy();
+  await press('Undo');
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: /Additional/ })).toBeNull());
+});
+
+describe('deleting', () => {
+  it('asks first, and brings the task back within ten seconds', async () => {
+    backend.on('DELETE /api/todos/e1/tasks/t1', () => ({ reply: { success: true, keptId: 7 } }));
+    backend.on('POST /api/kept-lists/7/restore', () => {
+      backend.push(tasksRoom('e1'), 'task.changed', task({ version: 4 }));
+      return { reply: { success: true, restored: {} } };
+    });
+    await open(task());
+    await userEvent.click(row('Soak the rice').getByRole('button', { name: 'Delete task' }));
+    expect(dialog('Delete task').getByText(/Delete “Soak the rice” from this list/)).toBeTruthy();
+    await userEvent.click(dialog('Delete task').getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('“Soak the rice” was deleted.')).toBeTruthy();
+    expect(screen.queryByRole('listitem', { name: 'Soak the rice' })).toBeNull();
+    await press('Undo');
+    expect(await screen.findByRole('listitem', { name: 'Soak the rice' })).toBeTruthy();
+    expect(screen.queryByText('“Soak the rice” was deleted.')).toBeNull();
+  });
+
+  it('of a final task is refused in words, and nothing is asked of the server', async () => {
+    await open(task({ task: 'Rice and meat taken outside pit', isFinalTask: true }));
+    await userEvent.click(row('Rice and meat taken outside pit').getByRole('button', { name: 'Delete task' }));
+    expect(screen.getByRole('alert').textContent).toContain('Final tasks cannot be deleted.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('Reset All Tasks', () => {
+  it('asks first, resets, and can be undone', async () => {
+    backend.on('POST /api/todos/e1/reset', () => ({ reply: { success: true, data: [task({ version: 3 })], keptId: 8 } }));
+    backend.on('POST /api/kept-lists/8/restore', () => ({ reply: { success: true, restored: {} } }));
+    await open(task({ startedAt: '2026-11-21T04:00:00.000Z', startedBy: 'Anil' }), BELL);
+    await press('Reset All Tasks');
+    expect(dialog('Reset All Tasks').getByText(/cannot be undone/)).toBeTruthy();
+    await userEvent.click(dialog('Reset All Tasks').getByRole('button', { name: 'Reset all' }));
+    expect(await screen.findByText('All tasks were reset.')).toBeTruthy();
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    await press('Undo');
+    await waitFor(() => expect(backend.to('POST', '/api/kept-lists/8/restore')).toHaveLength(1));
+  });
+
+  it('never waits in the queue: without a network it says so and nothing changes', async () => {
+    await open(task());
+    backend.online = false;
+    await press('Reset All Tasks');
+    await userEvent.click(dialog('Reset All Tasks').getByRole('button', { name: 'Reset all' }));
+    expect((await dialog('Reset All Tasks').findByRole('alert')).textContent).toContain('The server cannot be reached');
+    expect(useOutbox.getState().waiting).toEqual([]);
+  });
+});

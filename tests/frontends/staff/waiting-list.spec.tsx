@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BOOKINGS_ROOM, SALES_ROOM } from '#shared/realtime/rooms';
+import type { Waiting } from '#shared/waiting-list/waiting-list.contract';
+import { refusal, startFakeBackend } from './fake-backend';
+import { show, speak } from './screen';
+
+const backend = startFakeBackend();
+const { WaitingListPanel } = await import('../../../frontends/staff/src/features/waiting-list/WaitingListPanel');
+const { useWaiting } = await import('../../../frontends/staff/src/features/waiting-list/waiting.store');
+
+const AT = '2026-11-20T06:00:00.000Z';
+const person = (over: Partial<Waiting> = {}): Waiting => ({
+  id: 1,
+  eventId: 7,
+  name: 'Ammini',
+  phone: '98470 12345',
+  calledAt: null,
+  doneAt: null,
+  language: 'en',
+  createdAt: AT,
+  version: 1,
+  ...over,
+});
+
+let waiting: Waiting[] = [];
+let availableSlots = 0;
+beforeEach(async () => {
+  waiting = [person(), person({ id: 2, name: 'മീനാക്ഷി', phone: '9000000000', language: 'ml' })];
+  availableSlots = 0;
+  backend.asked.length = 0;
+  backend.list('GET /api/events', SALES_ROOM, () => []);
+  backend.on('GET /api/waiting-list', () => ({
+    reply: { success: true, data: waiting, event: { id: 7, title: 'Onam Mandi' }, availableSlots, revision: 1, serverNow: Date.now() },
+  }));
+  useWaiting.setState({ of: null, waiting: [], availableSlots: 0, state: 'loading', error: null });
+  await speak();
+});
+afterEach(cleanup);
+
+const view = () => show(<WaitingListPanel eventId={7} title="Onam Mandi" />);
+/** The server takes the change, and from then on lists it too. */
+const answerPatch = (change: Partial<Waiting>): void =>
+  backend.on('PATCH /api/waiting-list/1', () => {
+    const changed = person({ ...change, version: 2 });
+    waiting = waiting.map((one) => (one.id === 1 ? changed : one));
+    return { reply: { success: true, waiting: changed } };
+  });
+const row = async (name: string) => within(await screen.findByRole('listitem', { name }));
+
+it('shows who waits in order; a slot that comes free marks whom to call', async () => {
+  view();
+  await row('Ammini');
+  expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('data-state'))).toEqual(['waiting', 'waiting']);
+  expect(screen.getByRole('status').textContent).toBe('No slot free');
+  availableSlots = 2;
+  act(() => backend.push(BOOKINGS_ROOM, 'waiting.removed', { id: 9, version: 2 }));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2 slots free'));
+  expect((await row('Ammini')).getByText('Call next')).toBeTruthy();
+});
+
+it('writes to each in their own language, and opening the chat notes the call', async () => {
+  availableSlots = 1;
+  view();
+  answerPatch({ calledAt: AT });
+  const english = (await row('Ammini')).getByRole('link', { name: 'WhatsApp Ammini' });
+  expect(english.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/919847012345\?text=Hello%20Ammini/);
+  await waitFor(async () => {
+    const link = (await row('മീനാക്ഷി')).getByRole('link', { name: 'WhatsApp മീനാക്ഷി' });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('നമസ്കാരം മീനാക്ഷി');
+  });
+  english.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(english);
+  await waitFor(async () => expect((await row('Ammini')).getByText('Called')).toBeTruthy());
+  expect(backend.to('PATCH', '/api/waiting-list/1')[0]?.body).toEqual({ called: true, version: 1 });
+});
+
+it('marks done and takes off the list after asking once more', async () => {
+  view();
+  answerPatch({ doneAt: AT });
+  backend.on('DELETE /api/waiting-list/2', () => {
+    waiting = waiting.filter(({ id }) => id !== 2);
+    return { reply: { success: true } };
+  });
+  await userEvent.click((await row('Ammini')).getByRole('button', { name: 'Done' }));
+  expect(await (await row('Ammini')).findByRole('button', { name: 'Not done after all' })).toBeTruthy();
+  const second = await row('മീനാക്ഷി');
+  await userEvent.click(second.getByRole('button', { name: 'Remove' }));
+  expect(backend.to('DELETE', '/api/waiting-list/2')).toEqual([]);
+  await userEvent.click(second.getByRole('button', { name: 'Remove for good?' }));
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'മീനാക്ഷി' })).toBeNull());
+});
+
+it('says why a change was refused', async () => {
+  view();
+  backend.on('PATCH /api/waiting-list/1', () => refusal(409, 'record.stale', 'x'));
+  const ammini = await row('Ammini');
+  await userEvent.click(ammini.getByRole('button', { name: 'Mark called' }));
+  expect((await ammini.findByRole('alert')).textContent).toContain('Someone else changed this meanwhile');
+});
+
+it('is not there when nobody waits', async () => {
+  waiting = [];
+  view();
+  await waitFor(() => expect(backend.to('GET', '/api/waiting-list').length).toBeGreaterThan(0));
+  expect(screen.queryByRole('heading')).toBeNull();
+});
