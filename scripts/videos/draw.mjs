@@ -2,31 +2,43 @@
  * Draws the short silent loops of the SOP pages and encodes them for televisions: H.264 main profile, no sound, index first.
  * Needs an `ffmpeg` with libx264 on the PATH; the films themselves are in the repository, so nobody has to run this.
  *
- *   node scripts/videos/draw.mjs
+ *   node scripts/videos/draw.mjs            all films
+ *   node scripts/videos/draw.mjs rice final those whose name holds one of the words
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium as playwright } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
-import { FILMS, HEIGHT, WIDTH } from './pit-lighting.mjs';
+import { FILMS } from './films.mjs';
+import { HEIGHT, WIDTH } from './stage.mjs';
 
 const FRAMES_PER_SECOND = 20;
-const source = readFileSync(new URL('./pit-lighting.mjs', import.meta.url), 'utf8');
-const folder = fileURLToPath(new URL('../../frontends/tv/public/videos/roadmap/', import.meta.url));
+const ORIGIN = 'http://films.invalid';
+const folder = fileURLToPath(new URL('../../frontends/tv/public/videos/', import.meta.url));
+const wanted = process.argv.slice(2);
+const names = Object.keys(FILMS).filter((name) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
 
 const browser = await playwright.launch({
   executablePath: await chromium.executablePath(),
   args: chromium.args.filter((argument) => argument !== '--single-process'),
 });
 const page = await browser.newPage();
-await page.setContent(`<canvas width="${WIDTH}" height="${HEIGHT}"></canvas>`);
-await page.addScriptTag({ type: 'module', content: `${source}\nwindow.films = FILMS;` });
+// The scenes are modules of this folder; the page takes them from here and asks nobody else.
+await page.route(`${ORIGIN}/**`, (route) => {
+  const { pathname } = new URL(route.request().url());
+  if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: `<canvas width="${WIDTH}" height="${HEIGHT}"></canvas>` });
+  return route.fulfill({ contentType: 'text/javascript', body: readFileSync(new URL(`.${pathname}`, import.meta.url), 'utf8') });
+});
+await page.goto(`${ORIGIN}/`);
+await page.addScriptTag({ type: 'module', content: "import { FILMS } from '/films.mjs';\nwindow.films = FILMS;" });
 await page.waitForFunction('window.films');
 
-mkdirSync(folder, { recursive: true });
-for (const [name, { seconds }] of Object.entries(FILMS)) {
+for (const name of names) {
+  const { seconds } = FILMS[name];
   const file = `${folder}${name}.mp4`;
+  mkdirSync(dirname(file), { recursive: true });
   const encoder = encode(file);
   const frames = seconds * FRAMES_PER_SECOND;
   for (let frame = 0; frame < frames; frame += 1) {
@@ -46,22 +58,8 @@ await browser.close();
 
 function encode(file) {
   const input = ['-f', 'image2pipe', '-framerate', String(FRAMES_PER_SECOND), '-c:v', 'png', '-i', '-'];
-  const output = [
-    '-an',
-    '-c:v',
-    'libx264',
-    '-profile:v',
-    'main',
-    '-level',
-    '3.1',
-    '-pix_fmt',
-    'yuv420p',
-    '-crf',
-    '27',
-    '-preset',
-    'veryslow',
-  ];
-  const ffmpeg = spawn('ffmpeg', ['-loglevel', 'error', '-y', ...input, ...output, '-movflags', '+faststart', file], {
+  const h264 = ['-c:v', 'libx264', '-profile:v', 'main', '-level', '3.1', '-pix_fmt', 'yuv420p', '-crf', '27', '-preset', 'veryslow'];
+  const ffmpeg = spawn('ffmpeg', ['-loglevel', 'error', '-y', ...input, '-an', ...h264, '-movflags', '+faststart', file], {
     stdio: ['pipe', 'inherit', 'inherit'],
   });
   const ended = new Promise((resolve, reject) => {

@@ -1,6 +1,10 @@
 import type { SessionUser } from '#shared/auth/auth.contract';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { extraMinutes } from '#shared/sop/final-cooking-rule';
 import { allowedMinutesOf } from '#shared/timers/allowed-minutes';
+import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
+import type { Portions } from '#shared/bookings/portions.contract';
+import type { Task } from '#shared/tasks/task.contract';
 import type { SetTimer, Timer } from '#shared/timers/timer.contract';
 
 type Listener = (...args: never[]) => void;
@@ -22,6 +26,11 @@ export class FakeKitchen {
   user: SessionUser | null = TV;
   events: DiaryEvent[] = [];
   timers: Record<string, Timer> = {};
+  tasks: Task[] = [];
+  deliveryTime = '12:00';
+  sales: Pick<SalesEvent, 'id' | 'bookable'>[] = [];
+  portions: Portions | null = null;
+  films: Record<string, string> = {};
   /** Status of every timer call of a method, instead of carrying it out. */
   refusals: Partial<Record<'GET' | 'PUT', number>> = {};
   /** Answers to the claims of a pairing, first first; then pending. */
@@ -66,6 +75,12 @@ export class FakeKitchen {
     this.#socket?.hears('changed', change);
   }
 
+  /** A record of a room changes elsewhere. */
+  push(room: string, name: string, record: unknown): void {
+    this.#revision += 1;
+    this.#socket?.hears('changed', { room, revision: this.#revision, name, record, serverNow: this.now() });
+  }
+
   command(kind: string, value?: string): void {
     this.#socket?.hears('command', { kind, value });
   }
@@ -81,7 +96,7 @@ export class FakeKitchen {
 
   #store(timer: Pick<Timer, 'id' | 'eventId' | 'isActive' | 'startTime'>): Timer {
     const version = (this.timers[timer.id]?.version ?? 0) + 1;
-    const stored = { ...timer, allowedMinutes: allowedMinutesOf(timer.id) ?? 0, startedBy: 'Wall 1', version };
+    const stored = { ...timer, allowedMinutes: allowedMinutesOf(timer.id) ?? 0, startedBy: 'Wall 1', reading: null, version };
     this.timers[timer.id] = stored;
     return stored;
   }
@@ -89,6 +104,14 @@ export class FakeKitchen {
   #answer(method: string, path: string, body: unknown): { status: number; reply?: object } {
     if (path === '/api/auth/me') return { status: 200, reply: { user: this.user } };
     if (path === '/api/diary-events') return { status: 200, reply: { data: this.events, revision: this.#revision } };
+    if (path === '/api/events') return { status: 200, reply: { data: this.sales, revision: this.#revision } };
+    if (path.startsWith('/api/todos/')) return { status: 200, reply: { data: this.tasks, revision: this.#revision } };
+    if (path.startsWith('/api/schedule/')) {
+      const data = { eventId: path.split('/').pop(), deliveryTime: this.deliveryTime };
+      return { status: 200, reply: { data, revision: this.#revision } };
+    }
+    if (path === '/api/sop/videos') return { status: 200, reply: { data: this.films, revision: this.#revision } };
+    if (path.startsWith('/api/portions/')) return { status: 200, reply: { data: this.portions, revision: this.#revision } };
     if (path === '/api/devices/pairings') return { status: 200, reply: this.#pair() };
     if (path === '/api/devices/pairings/claim') {
       const { status, body: reply } = this.claims.shift() ?? { status: 202, body: { state: 'pending' } };
@@ -96,8 +119,9 @@ export class FakeKitchen {
     }
     const [, eventId, stepId] = /^\/api\/timers\/([^/]+)(?:\/([^/]+))?$/.exec(path) ?? [];
     if (!eventId) return { status: 404 };
-    const refusal = this.refusals[method === 'PUT' ? 'PUT' : 'GET'];
+    const refusal = this.refusals[method === 'GET' ? 'GET' : 'PUT'];
     if (refusal) return { status: refusal };
+    if (method === 'POST') return { status: 200, reply: { data: this.#read(eventId, (body as { celsius: number }).celsius) } };
     if (!stepId) return { status: 200, reply: { data: Object.values(this.timers), revision: this.#revision } };
     if (method === 'PUT') return { status: 200, reply: { data: this.#set(eventId, stepId, body as SetTimer) } };
     const timer = this.timers[stepId];
@@ -108,6 +132,12 @@ export class FakeKitchen {
     const known = this.timers[id];
     if (known && known.isActive === isActive) return known;
     return this.#store({ id, eventId, isActive, startTime: isActive ? this.now() : null });
+  }
+
+  #read(eventId: string, celsius: number): Timer {
+    this.#set(eventId, '5-5', { isActive: false });
+    const timer = this.#store({ id: '5-5-more', eventId, isActive: true, startTime: this.now() });
+    return Object.assign(timer, { reading: celsius, allowedMinutes: extraMinutes(celsius) });
   }
 
   #pair(): object {

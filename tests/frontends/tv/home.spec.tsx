@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { FakeKitchen } from './fake-kitchen';
 import { address, freshKitchen, openWall, powerCut } from './wall';
@@ -13,7 +13,8 @@ describe('the home (spec 3 §2)', () => {
   it('has six numbered cards, each a link', async () => {
     await openWall('/soplocked');
     await screen.findByText('Setting Up');
-    expect(screen.getAllByRole('link').map((card) => [card.textContent, card.getAttribute('href')])).toEqual([
+    const cards = within(screen.getByRole('main')).getAllByRole('link');
+    expect(cards.map((card) => [card.textContent, card.getAttribute('href')])).toEqual([
       ['1Setting Up', '/soplocked/setup'],
       ['2Meat Prep', '/soplocked/meatmasala'],
       ['3Pit Lighting', '/soplocked/pitlighting'],
@@ -21,6 +22,14 @@ describe('the home (spec 3 §2)', () => {
       ['5Final Cooking', '/soplocked/finalcooking'],
       ['6Chutney Prep', '/soplocked/chutneyprep'],
     ]);
+  });
+
+  it('leads to the kitchen board and back from its header', async () => {
+    await openWall('/soplocked');
+    await userEvent.click(await screen.findByRole('link', { name: 'Kitchen board' }));
+    expect(address()).toBe('/soplocked/board');
+    await userEvent.click(await screen.findByRole('link', { name: 'Home' }));
+    expect(address()).toBe('/soplocked');
   });
 
   it.each(['/soplocked/nowhere', '/soplocked/pitlighting/more'])('%s leads to it', async (path) => {
@@ -60,6 +69,20 @@ describe('language (spec 3 §2, decision 8)', () => {
 });
 
 describe('what a screen owes the manager (contract §5)', () => {
+  it('given to an event shows it on every page, after a power cut too', async () => {
+    await openWall('/soplocked');
+    await screen.findByText('Setting Up');
+    act(() => kitchen.command('event', 'e1'));
+    await userEvent.click(screen.getByRole('link', { name: /Pit Lighting/ }));
+    await waitFor(() => expect(address()).toBe('/soplocked/pitlighting?eventId=e1'));
+    act(() => kitchen.command('event', 'e2'));
+    await waitFor(() => expect(address()).toBe('/soplocked/pitlighting?eventId=e2'));
+    cleanup();
+    await powerCut();
+    await openWall('/soplocked/riceprep');
+    await waitFor(() => expect(address()).toBe('/soplocked/riceprep?eventId=e2'));
+  });
+
   it('says which page it shows, in which language', async () => {
     await openWall('/soplocked');
     await screen.findByText('Setting Up');

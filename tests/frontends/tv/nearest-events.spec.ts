@@ -13,6 +13,8 @@ const event = (id: string, date: string, isCompleted = false): DiaryEvent => ({
   isCompleted,
   estimatedAttendance: 50,
   salesEventId: null,
+  linkedSale: null,
+  followsBookings: false,
   version: 1,
 });
 

@@ -192,8 +192,28 @@ describe('the event', () => {
   it('is chosen on the wall, the nearest first', async () => {
     kitchen.clockAhead = Date.parse('2026-11-21T03:00:00Z') - Date.now();
     kitchen.events = [
-      { ...event, id: 'later', title: 'Sunday Mandi', date: '2026-12-01', estimatedAttendance: 50, salesEventId: null, version: 1 },
-      { ...event, id: 'e1', title: 'Wedding', date: '2026-11-21', estimatedAttendance: 120, salesEventId: null, version: 1 },
+      {
+        ...event,
+        id: 'later',
+        title: 'Sunday Mandi',
+        date: '2026-12-01',
+        estimatedAttendance: 50,
+        salesEventId: null,
+        linkedSale: null,
+        followsBookings: false,
+        version: 1,
+      },
+      {
+        ...event,
+        id: 'e1',
+        title: 'Wedding',
+        date: '2026-11-21',
+        estimatedAttendance: 120,
+        salesEventId: null,
+        linkedSale: null,
+        followsBookings: false,
+        version: 1,
+      },
     ];
     await openWall(PAGE);
     await userEvent.click(await screen.findByRole('button', { name: 'Choose event' }));

@@ -207,3 +207,68 @@ describe('the timers of the setup page (decision 26)', () => {
     expect(kitchen.called('PUT', `/api/timers/e1/${id}`).map(({ body }) => body)).toMatchObject([{ isActive: true }, { isActive: false }]);
   });
 });
+
+describe('the reading of the pit after 2 h (spec 3 §9, decision 30)', () => {
+  const pit = () => within(screen.getByRole('region', { name: /^5-5 / }));
+
+  it('is asked for from the check before the second hour on, by four buttons, and starts the minutes it decides', async () => {
+    kitchen.runs('5-5', 119);
+    await openWall('/soplocked/finalcooking?eventId=e1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter the temperature' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('135 °C')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Keep 15 minutes more' })).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: '1 °C more' }));
+    expect(dialog.getByRole('button', { name: 'Keep 10 minutes more' })).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: '10 °C less' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep 20 minutes more' }));
+    await waitFor(() => expect(kitchen.called('POST', '/api/timers/e1/readings').map(({ body }) => body)).toEqual([{ celsius: 126 }]));
+    expect(await pit().findByText('126 °C: 20 min')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is not asked for earlier; the wall says when to look', async () => {
+    kitchen.runs('5-5', 14);
+    await openWall('/soplocked/finalcooking?eventId=e1');
+    expect(await screen.findByText(/^check in (1:00|0:5\d)$/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Enter the temperature' })).toBeNull();
+  });
+
+  it('that was not saved stays on the dial', async () => {
+    kitchen.runs('5-5', 121);
+    kitchen.refusals.PUT = 500;
+    await openWall('/soplocked/finalcooking?eventId=e1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter the temperature' }));
+    await userEvent.click(screen.getByRole('button', { name: '1 °C less' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep 15 minutes more' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Not saved.');
+    expect(screen.getByText('134 °C')).toBeTruthy();
+  });
+
+  it('that another screen entered shows here', async () => {
+    await openWall('/soplocked/finalcooking?eventId=e1');
+    await screen.findByText('Key Points');
+    act(() => kitchen.pushTimer('5-5-more', true));
+    await waitFor(() => expect(pit().getByRole('button', { name: /^Stop/ })).toBeTruthy());
+  });
+});
+
+describe('films that managers replaced (decision 38)', () => {
+  const filmOf = (id: string) =>
+    screen
+      .getByRole('region', { name: new RegExp(`^${id} `) })
+      .querySelector('video')
+      ?.getAttribute('src');
+
+  it('stand in place of ours, change by themselves, and go back to ours', async () => {
+    kitchen.films = { '1-1': '/media/one.mp4' };
+    await openWall('/soplocked/pitlighting');
+    await waitFor(() => expect(filmOf('1-1')).toBe('/media/one.mp4'));
+    const ours = filmOf('1-2');
+    expect(ours).toMatch(/^\/videos\//);
+    act(() => kitchen.push('sop', 'sopVideo.changed', { id: '1-2', url: '/media/two.mp4', version: 1 }));
+    await waitFor(() => expect(filmOf('1-2')).toBe('/media/two.mp4'));
+    act(() => kitchen.push('sop', 'sopVideo.changed', { id: '1-2', url: null, version: 2 }));
+    await waitFor(() => expect(filmOf('1-2')).toBe(ours));
+  });
+});

@@ -14,12 +14,20 @@ const { App } = await import('../../../frontends/tv/src/app/App');
 const { useSession } = await import('../../../frontends/tv/src/features/pairing/session.store');
 const { useTimers } = await import('../../../frontends/tv/src/features/timer-panel/timers.store');
 const { useEvents } = await import('../../../frontends/tv/src/features/cooking-event/events.store');
+const { useBoard } = await import('../../../frontends/tv/src/features/kitchen-board/board.store');
+const { useFilms } = await import('../../../frontends/tv/src/features/sop-page/films.store');
 const { setUpI18n } = await import('#kit/i18n');
 const { default: en } = await import('../../../frontends/tv/src/locales/en/tv.json', { with: { type: 'json' } });
 const { default: ml } = await import('../../../frontends/tv/src/locales/ml/tv.json', { with: { type: 'json' } });
 await setUpI18n({ load: (language) => Promise.resolve(language === 'ml' ? ml : en), remember: null });
 
-const blank = { session: useSession.getState(), timers: useTimers.getState(), events: useEvents.getState() };
+const blank = {
+  session: useSession.getState(),
+  timers: useTimers.getState(),
+  events: useEvents.getState(),
+  board: useBoard.getState(),
+  films: useFilms.getState(),
+};
 
 /** A kitchen and a wall that know nothing of the spec before. */
 export async function freshKitchen(): Promise<FakeKitchen> {
@@ -36,6 +44,8 @@ export async function powerCut(): Promise<void> {
   useSession.setState(blank.session, true);
   useTimers.setState(blank.timers, true);
   useEvents.setState(blank.events, true);
+  useBoard.setState(blank.board, true);
+  useFilms.setState(blank.films, true);
   await i18next.changeLanguage('en');
 }
 

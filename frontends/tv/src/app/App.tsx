@@ -4,10 +4,11 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { useConnection } from '#kit/connection.store';
 import { onSignedOut } from '#kit/http';
 import { Spinner } from '#kit/ui/Spinner';
-import { SOP_HOME, SOP_PAGES, sopPath } from '#shared/sop/sop-pages';
+import { KITCHEN_BOARD, SOP_HOME, SOP_PAGES, sopPath } from '#shared/sop/sop-pages';
 import { PairingScreen } from '../features/pairing/PairingScreen';
 import { useSession } from '../features/pairing/session.store';
 import { useArrowKeys } from '../features/remote-control/use-arrow-keys';
+import { BoardPage } from './BoardPage';
 import { HomePage } from './HomePage';
 import { useOtherPages } from './pages';
 import { SopPage } from './SopPage';
@@ -51,6 +52,7 @@ function LockedPages() {
   return (
     <Routes>
       <Route path={SOP_HOME} element={<HomePage />} />
+      <Route path={KITCHEN_BOARD} element={<BoardPage />} />
       {SOP_PAGES.map((slug) => (
         <Route key={slug} path={sopPath(slug)} element={<SopPage key={slug} slug={slug} />} />
       ))}

@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Connection } from '#kit/ui/Connection';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
-import { SOP_CARD_TITLES, SOP_PAGES, sopPath } from '#shared/sop/sop-pages';
+import { KITCHEN_BOARD, SOP_CARD_TITLES, SOP_PAGES, sopPath } from '#shared/sop/sop-pages';
+import { SoundButton } from '../features/chime/SoundButton';
+import { useSoundWatch } from '../features/chime/sound.store';
+import { SoundTest } from '../features/chime/SoundTest';
+import { HeaderLink } from '../features/home/HeaderLink';
 import { HomeScreen } from '../features/home/HomeScreen';
 import { PageHeader } from '../features/sop-page/PageHeader';
 import { WallClock } from '../features/wall-clock/WallClock';
@@ -13,11 +17,15 @@ export function HomePage() {
   const { t } = useTranslation();
   const say = useSay();
   usePageTitle(t('home.title'));
+  useSoundWatch();
   return (
     <HomeScreen
       header={
         <PageHeader title={t('home.title')}>
+          <HeaderLink to={KITCHEN_BOARD}>{t('board.title')}</HeaderLink>
+          <SoundTest />
           <Connection />
+          <SoundButton />
           <LanguageToggle />
           <WallClock />
         </PageHeader>

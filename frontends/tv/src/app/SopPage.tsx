@@ -5,12 +5,17 @@ import { Connection } from '#kit/ui/Connection';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
 import { Spinner } from '#kit/ui/Spinner';
 import { stepViews } from '#shared/sop/panel-rules';
+import { FOLLOW_UP, PIT_STEP } from '#shared/sop/final-cooking-rule';
 import { FIRST_SERVINGS } from '#shared/sop/servings';
 import { neighboursOf, SOP_CARD_TITLES, type SopSlug, sopPath } from '#shared/sop/sop-pages';
+import type { StepId } from '#shared/timers/allowed-minutes';
 import type { SopPage as Content } from '#shared/sop/sop.contract';
+import { SoundButton } from '../features/chime/SoundButton';
+import { useChimes } from '../features/chime/use-chimes';
 import { EventBadge } from '../features/cooking-event/EventBadge';
 import { EventChooser } from '../features/cooking-event/EventChooser';
 import { useLiveEvents } from '../features/cooking-event/events.store';
+import { useFilms, useLiveFilms } from '../features/sop-page/films.store';
 import { NavigationPanel } from '../features/sop-page/NavigationPanel';
 import { PageHeader } from '../features/sop-page/PageHeader';
 import { ServingCount } from '../features/sop-page/ServingCount';
@@ -20,8 +25,10 @@ import { StepPanel } from '../features/sop-page/StepPanel';
 import { TurnSteps } from '../features/sop-page/TurnSteps';
 import { useStepView } from '../features/sop-page/use-step-view';
 import { ActiveTimerBadge, PulsingClock } from '../features/timer-panel/ActiveTimer';
+import { PitTimer } from '../features/timer-panel/PitTimer';
 import { StepTimer } from '../features/timer-panel/StepTimer';
 import { TimerDashboard } from '../features/timer-panel/TimerDashboard';
+import { useTimers } from '../features/timer-panel/timers.store';
 import { useActiveStep } from '../features/timer-panel/use-active-step';
 import { useLiveTimers } from '../features/timer-panel/use-live-timers';
 import { WallClock } from '../features/wall-clock/WallClock';
@@ -44,20 +51,24 @@ function Page({ slug, content }: { slug: SopSlug; content: Content }) {
   const [isChoosing, setChoosing] = useState(false);
   const [servings, setServings] = useState(FIRST_SERVINGS);
   const eventId = search.get('eventId');
-  const { stepIds, views } = useMemo(() => {
+  const { timed, views } = useMemo(() => {
     const ids = content.step.subSteps.map(({ id }) => id);
-    return { stepIds: ids, views: LAYOUTS[slug] === 'meat' ? [ids] : stepViews(ids) };
+    return { timed: timersOf(ids), views: LAYOUTS[slug] === 'meat' ? [ids] : stepViews(ids) };
   }, [content, slug]);
 
   useLiveEvents();
-  useLiveTimers(eventId, stepIds);
-  const active = useActiveStep(stepIds);
-  const [view, turnTo] = useStepView(views, active);
+  useLiveFilms();
+  const films = useFilms((state) => state.films);
+  useLiveTimers(eventId, timed);
+  useChimes(useTimers(({ timers }) => timers));
+  const active = useActiveStep(timed);
+  const activeStep = active === FOLLOW_UP ? PIT_STEP : active;
+  const [view, turnTo] = useStepView(views, activeStep);
   usePageTitle(say(content.title));
 
   const steps = content.step.subSteps.map((step) => ({
     id: step.id,
-    videoUrl: step.videoUrl,
+    videoUrl: films[step.id] ?? step.videoUrl,
     title: say({ en: step.title, ml: step.titleMalayalam }),
     description: say({ en: step.description, ml: step.descriptionMalayalam }),
     window: step.window && say(step.window),
@@ -82,8 +93,8 @@ function Page({ slug, content }: { slug: SopSlug; content: Content }) {
             <StepPanel
               key={step.id}
               {...step}
-              isActive={active === step.id}
-              timer={<StepTimer stepId={step.id} pageSteps={stepIds} title={step.title} />}
+              isActive={activeStep === step.id}
+              timer={<TimerOfStep stepId={step.id} pageSteps={timed} title={step.title} />}
             />
           ))}
         {content.panels.map((panel) => (
@@ -105,11 +116,20 @@ function Page({ slug, content }: { slug: SopSlug; content: Content }) {
   );
 }
 
+/** The timers that the steps of a page have: their own, and the one that follows the reading of the pit. */
+const timersOf = (steps: readonly StepId[]): readonly StepId[] => (steps.includes(PIT_STEP) ? [...steps, FOLLOW_UP] : steps);
+
+function TimerOfStep({ stepId, pageSteps, title }: { stepId: StepId; pageSteps: readonly StepId[]; title: string }) {
+  if (stepId === PIT_STEP) return <PitTimer pageSteps={pageSteps} title={title} />;
+  return <StepTimer stepId={stepId} pageSteps={pageSteps} title={title} />;
+}
+
 function Header({ title, tag, isTiming, children }: { title: string; tag?: string; isTiming: boolean; children: ReactNode }) {
   return (
     <PageHeader title={title} tag={tag}>
       {children}
       <Connection />
+      <SoundButton />
       <LanguageToggle />
       <WallClock />
       {isTiming && <PulsingClock />}

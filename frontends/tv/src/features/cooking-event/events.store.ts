@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { http } from '#kit/http';
+import { keep, recall } from '#kit/keepsake';
 import { live } from '#kit/live';
 import { useEffect } from 'react';
 import type { LiveReply } from '#shared/core/reply.contract';
@@ -7,9 +8,15 @@ import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { diaryRoutes } from '#shared/diary/diary-event.routes';
 import { DIARY_ROOM } from '#shared/realtime/rooms';
 
+const REMEMBERED = 'kuzhi.tv.events';
+/** Enough for the days around the coming event; older ones nobody cooks. */
+const REMEMBERED_EVENTS = 30;
+
 interface EventsState {
   events: readonly DiaryEvent[];
   state: 'loading' | 'ready' | 'failed';
+  /** Shows what this screen knew before a power cut until the server answers. */
+  remember(): void;
   /** @throws ApiError */
   load(signal?: AbortSignal): Promise<{ revision: number }>;
   accept(event: DiaryEvent): void;
@@ -20,10 +27,14 @@ interface EventsState {
 export const useEvents = create<EventsState>()((set, get) => ({
   events: [],
   state: 'loading',
+  remember: () => {
+    if (get().events.length === 0) set({ events: recall(REMEMBERED, isList) ?? [] });
+  },
   load: async (signal) => {
     try {
       const { data, revision } = await http.get<LiveReply<DiaryEvent[]>>(diaryRoutes.list, { signal });
       set({ events: data, state: 'ready' });
+      keep(REMEMBERED, data.slice(0, REMEMBERED_EVENTS));
       return { revision };
     } catch (error) {
       // What is on the wall stays there; only a wall that never had anything says that it failed.
@@ -39,10 +50,13 @@ export const useEvents = create<EventsState>()((set, get) => ({
   remove: ({ id }) => set({ events: get().events.filter((event) => event.id !== id) }),
 }));
 
+const isList = (value: unknown): value is DiaryEvent[] => Array.isArray(value);
+
 /** Keeps the diary live while the caller is mounted. */
 export function useLiveEvents(): void {
   useEffect(() => {
-    const { load, accept, remove } = useEvents.getState();
+    const { remember, load, accept, remove } = useEvents.getState();
+    remember();
     return live(DIARY_ROOM, load, { 'diary.changed': accept, 'diary.removed': remove });
   }, []);
 }

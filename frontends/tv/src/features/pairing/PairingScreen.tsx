@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatClock, minutesOfDay } from '#shared/core/time';
+import { wordClock } from '#shared/core/clock-words';
+import { minutesOfDay } from '#shared/core/time';
 import { pair, type PairingView } from './pair';
 import css from './PairingScreen.module.css';
 import { QrCode } from './QrCode';
@@ -11,7 +12,7 @@ const approvalAddress = (userCode: string): string => `${window.location.origin}
 
 /** What an unpaired screen shows, and all it shows: a code for the manager. @source contract §7 Pairing, decision 55 */
 export function PairingScreen() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [{ pairing, trouble }, setView] = useState<PairingView>({ pairing: null, trouble: null });
   useEffect(() => pair(setView, () => void useSession.getState().ask()), []);
 
@@ -27,7 +28,7 @@ export function PairingScreen() {
             <p className={css.code} data-testid="user-code">
               {pairing.userCode}
             </p>
-            <p className={css.until}>{t('pairing.until', { time: formatClock(minutesOfDay(pairing.expiresAt)) })}</p>
+            <p className={css.until}>{t('pairing.until', { time: wordClock(minutesOfDay(pairing.expiresAt), i18n.language) })}</p>
           </>
         )}
         <p className={trouble ? css.trouble : css.waiting} role="status">

@@ -24,7 +24,7 @@ export function StepPanel({ id, title, description, videoUrl, window, isActive, 
       <div className={css.work}>
         {window && <p className={css.window}>{window}</p>}
         <div className={window ? `${css.video} ${css.belowWindow}` : css.video}>
-          <StepVideo src={videoUrl} title={title} />
+          <StepVideo key={videoUrl} src={videoUrl} title={title} />
         </div>
         <div className={css.timer}>{timer}</div>
       </div>

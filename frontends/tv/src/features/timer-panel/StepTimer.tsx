@@ -11,10 +11,14 @@ interface Props {
   /** All steps of the page: starting one stops the one that ran. */
   pageSteps: readonly string[];
   title: string;
+  /** Said beside the running time instead of the allowed one. */
+  note?: string;
+  /** Leaves room for another button. */
+  isNarrow?: boolean;
 }
 
 /** The timer of one step with its Start or Stop button. @source spec 3 §4 Pit-lighting active step */
-export function StepTimer({ stepId, pageSteps, title }: Props) {
+export function StepTimer({ stepId, pageSteps, title, note, isNarrow = false }: Props) {
   const { t } = useTranslation();
   const timer = useTimers((state) => state.timers[stepId]);
   const isLoading = useTimers((state) => state.eventId !== null && state.known === 'nothing');
@@ -27,10 +31,10 @@ export function StepTimer({ stepId, pageSteps, title }: Props) {
   );
   return (
     <div className={css.timer}>
-      <TimerBar stepId={stepId} timer={timer} isLoading={isLoading} label={title} size="panel" />
+      <TimerBar stepId={stepId} timer={timer} isLoading={isLoading} label={title} size="panel" note={note} />
       <button
         type="button"
-        className={isActive ? css.stop : css.start}
+        className={`${isActive ? css.stop : css.start}${isNarrow ? ` ${css.narrow}` : ''}`}
         aria-label={t(isActive ? 'timer.stopOf' : 'timer.startOf', { title })}
         aria-busy={busy}
         onClick={() => void run()}

@@ -17,10 +17,12 @@ interface Props {
   label: string;
   /** One line for the dashboard, big digits for the step's own panel. */
   size: 'line' | 'panel';
+  /** Said of a running timer instead of its allowed time. */
+  note?: string | undefined;
 }
 
 /** A step's time as digits and a bar: loading, ready, running, overtime. @source spec 3 §4 Timer */
-export function TimerBar({ stepId, timer, isLoading, label, size }: Props) {
+export function TimerBar({ stepId, timer, isLoading, label, size, note }: Props) {
   const { t } = useTranslation();
   const minutes = timer?.allowedMinutes ?? allowedMinutesOf(stepId);
   const isActive = timer?.isActive ?? false;
@@ -38,7 +40,7 @@ export function TimerBar({ stepId, timer, isLoading, label, size }: Props) {
             {reading.isOvertime ? (
               <strong className={css.warning}>{t('timer.overtime')}</strong>
             ) : (
-              <span className={css.allowed}>{t('timer.of', { allowed })}</span>
+              <span className={css.allowed}>{note ?? t('timer.of', { allowed })}</span>
             )}
           </>
         ) : (

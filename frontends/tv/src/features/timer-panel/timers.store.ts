@@ -32,6 +32,8 @@ interface TimersState {
   refresh(stepIds: readonly string[]): Promise<void>;
   /** Starts a step of a page and stops the one that ran before. @throws ApiError   @source spec 3 §4 Pit-lighting active step */
   start(stepId: string, pageSteps: readonly string[]): Promise<void>;
+  /** The reading of the pit after 2 h: the server starts the minutes that it decides. @throws ApiError   @source decision 30 */
+  read(celsius: number): Promise<void>;
   /** @throws ApiError */
   stop(stepId: string): Promise<void>;
 }
@@ -106,6 +108,17 @@ export const useTimers = create<TimersState>()((set, get) => {
       const previous = activeStepOf(timers, pageSteps);
       await put(eventId, stepId, { isActive: true, startTime: serverNow() });
       if (previous && previous !== stepId) await stop(previous);
+    },
+    read: async (celsius) => {
+      const { eventId } = get();
+      if (!eventId) return logToggleRefused();
+      try {
+        const { data } = await http.post<{ data: Timer }>(timerRoutes.readings(eventId), { celsius });
+        merge(eventId, [data]);
+      } catch (error) {
+        logTimerFailure('start', error);
+        throw error;
+      }
     },
     stop,
   };

@@ -1,0 +1,21 @@
+/*
+ * Loads the app that this engine understands. Televisions are not updated: Chromium 53 of 2018 knows neither modules nor half of the
+ * language, so it gets the same app in the words of 2015. Plain script, because everybody has to read it; a file of its own, because
+ * the policy of the pages forbids scripts in the page. Its names come from the build, see vite.config.ts.
+ */
+(function () {
+  var me = document.currentScript;
+  var isNew = 'noModule' in me && typeof structuredClone === 'function' && 'at' in Array.prototype && 'hasOwn' in Object;
+  var isCheck = /^\/soplocked\/check\/?$/.test(location.pathname);
+  var app = document.createElement('script');
+  if (isNew && !isCheck) {
+    app.type = 'module';
+    app.crossOrigin = '';
+  } else {
+    // Runs when the page is there, as a module would.
+    app.defer = true;
+    app.async = false;
+  }
+  app.src = isCheck ? '/check-screen.js' : me.getAttribute(isNew ? 'data-new' : 'data-old');
+  document.head.appendChild(app);
+})();

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useConnection } from '#kit/connection.store';
+import { useServerNow } from '#kit/server-clock';
+import { Connection } from '#kit/ui/Connection';
+import { LanguageToggle } from '#kit/ui/LanguageToggle';
+import { Spinner } from '#kit/ui/Spinner';
+import { calendarDayOf } from '#shared/core/time';
+import { SOP_HOME } from '#shared/sop/sop-pages';
+import { SoundButton } from '../features/chime/SoundButton';
+import { useChimes } from '../features/chime/use-chimes';
+import { EventBadge } from '../features/cooking-event/EventBadge';
+import { useEvents, useLiveEvents } from '../features/cooking-event/events.store';
+import { nearestEvents } from '../features/cooking-event/nearest-events';
+import { useSaleOf } from '../features/cooking-event/use-sale-of';
+import { useBoard } from '../features/kitchen-board/board.store';
+import { KitchenBoard } from '../features/kitchen-board/KitchenBoard';
+import { useLiveBoard } from '../features/kitchen-board/use-live-board';
+import { BoardNotice } from '../features/kitchen-board/BoardNotice';
+import { HeaderLink } from '../features/home/HeaderLink';
+import { PageHeader } from '../features/sop-page/PageHeader';
+import { RunningTimers } from '../features/timer-panel/RunningTimers';
+import { useTimers } from '../features/timer-panel/timers.store';
+import { useLiveTimers } from '../features/timer-panel/use-live-timers';
+import { WallClock } from '../features/wall-clock/WallClock';
+import { useStepTitles } from './pages';
+import { usePageTitle } from './use-screen-duties';
+import { useSay } from './use-say';
+
+const MINUTE_MS = 60_000;
+/** A board polls no single step; its timers are loaded as one list. */
+const NO_STEPS: readonly string[] = [];
+
+/** `/soplocked/board`: the event of the address, else the one that is cooked today or next. @source requirement "The locked TVs" Kitchen board */
+export function BoardPage() {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  useLiveEvents();
+  const { events, state } = useEvents();
+  const today = calendarDayOf(new Date(useServerNow(MINUTE_MS)).toISOString());
+  const wanted = search.get('eventId');
+  const event = events.find(({ id }) => id === wanted) ?? nearestEvents(events, today, 1)[0];
+  const eventId = event?.id ?? null;
+  const salesEventId = useSaleOf(event);
+  useLiveBoard(eventId, salesEventId);
+  useLiveTimers(eventId, NO_STEPS);
+  useChimes(useTimers(({ timers }) => timers));
+  usePageTitle(t('board.title'));
+  const titleOf = useStepTitles(useSay());
+  const isLost = useConnection((connection) => connection.stale || connection.state === 'offline');
+  const { known } = useBoard();
+
+  const header = (
+    <PageHeader title={t('board.title')}>
+      {eventId === null ? <span /> : <EventBadge eventId={eventId} onChoose={() => undefined} />}
+      <Connection />
+      <SoundButton />
+      <LanguageToggle />
+      <WallClock />
+      <HeaderLink to={SOP_HOME}>{t('sop.home')}</HeaderLink>
+    </PageHeader>
+  );
+  if (event === undefined) {
+    return (
+      <>
+        {header}
+        {state === 'loading' ? <Spinner label={t('board.loading')} /> : <BoardNotice kind={state === 'failed' ? 'failed' : 'noEvent'} />}
+      </>
+    );
+  }
+  return (
+    <KitchenBoard
+      header={header}
+      eventDate={event.date}
+      hasSale={salesEventId !== null}
+      timers={<RunningTimers titleOf={titleOf} />}
+      notice={known === 'nothing' ? <BoardNotice kind="loading" /> : (isLost || known === 'unconfirmed') && <BoardNotice kind="old" />}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import css from './SoundButton.module.css';
+import { useSound } from './sound.store';
+
+/** In the header: whether this screen chimes. A press mutes it, lets it sound again with a test, or gives the browser the press it waits for. */
+export function SoundButton() {
+  const { t } = useTranslation();
+  const { isMuted, isBlocked, mute, test } = useSound();
+  const state = isMuted ? 'muted' : isBlocked ? 'blocked' : 'on';
+  return (
+    <button
+      type="button"
+      className={`${css.button} ${css[state]}`}
+      aria-label={t(`sound.${state}`)}
+      onClick={() => (state === 'on' ? mute() : void test())}
+    >
+      <Loudspeaker isSilent={state !== 'on'} />
+      {state === 'blocked' && <span className={css.prompt}>{t('sound.prompt')}</span>}
+    </button>
+  );
+}
+
+function Loudspeaker({ isSilent }: { isSilent: boolean }) {
+  return (
+    <svg
+      className={css.sign}
+      viewBox="0 0 48 48"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="4"
+      strokeLinecap="round"
+    >
+      <path d="M8 18h8l11-9v30l-11-9H8z" fill="currentColor" strokeLinejoin="round" />
+      {isSilent ? <path d="M34 19l10 10M44 19L34 29" /> : <path d="M34 17c4 4 4 10 0 14M39 12c7 7 7 17 0 24" />}
+    </svg>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { keep, recall } from '#kit/keepsake';
+import { isBlocked, ring, unblock } from './sound';
+
+const REMEMBERED = 'kuzhi.tv.muted';
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+/** A browser changes its mind without telling; whoever looks at the button sees it soon. */
+const LOOK_EVERY_MS = 2_000;
+
+interface SoundState {
+  /** Chosen on this screen, and remembered by it. */
+  isMuted: boolean;
+  /** The browser lets nothing sound until somebody presses a key. */
+  isBlocked: boolean;
+  look(): void;
+  mute(): void;
+  /** Lets sound through and rings once, so that one hears that it works. */
+  test(): Promise<void>;
+}
+
+export const useSound = create<SoundState>()((set, get) => ({
+  isMuted: recall(REMEMBERED, isBoolean) ?? false,
+  isBlocked: false,
+  look: () => {
+    if (get().isBlocked !== isBlocked()) set({ isBlocked: isBlocked() });
+  },
+  mute: () => {
+    keep(REMEMBERED, true);
+    set({ isMuted: true });
+  },
+  test: async () => {
+    keep(REMEMBERED, false);
+    set({ isMuted: false });
+    await unblock();
+    get().look();
+    ring('due');
+  },
+}));
+
+/** Keeps an eye on whether the browser lets us sound; any press of a key is taken as its leave. */
+export function useSoundWatch(): void {
+  useEffect(() => {
+    const { look } = useSound.getState();
+    look();
+    const again = setInterval(look, LOOK_EVERY_MS);
+    const pressed = () => void unblock().then(look);
+    window.addEventListener('keydown', pressed);
+    window.addEventListener('pointerdown', pressed);
+    return () => {
+      clearInterval(again);
+      window.removeEventListener('keydown', pressed);
+      window.removeEventListener('pointerdown', pressed);
+    };
+  }, []);
+}

@@ -1,0 +1,70 @@
+import type { Chime } from '#shared/timers/chimes';
+
+/** One struck tone: pitch in Hz, when it begins and how long it rings, in seconds. */
+interface Tone {
+  hertz: number;
+  at: number;
+  lasts: number;
+}
+
+/** A brass plate, struck: gentle at 75 %, three rising at the end, low and insistent in overtime. Made by us, heard over a fan. */
+const TONES: Readonly<Record<Chime, readonly Tone[]>> = {
+  soon: [
+    { hertz: 880, at: 0, lasts: 0.7 },
+    { hertz: 1_175, at: 0.22, lasts: 0.9 },
+  ],
+  due: [
+    { hertz: 784, at: 0, lasts: 0.6 },
+    { hertz: 988, at: 0.25, lasts: 0.6 },
+    { hertz: 1_319, at: 0.5, lasts: 1.4 },
+  ],
+  over: [
+    { hertz: 523, at: 0, lasts: 0.35 },
+    { hertz: 523, at: 0.4, lasts: 0.35 },
+    { hertz: 392, at: 0.8, lasts: 1.1 },
+  ],
+};
+/** A struck plate is no pure tone: its second partial lies this far above the first. */
+const OVERTONE = 2.76;
+const LOUDNESS = 0.5;
+const SILENT = 0.000_1;
+
+let context: AudioContext | null = null;
+
+/** The one audio context of the page; null on an engine without sound. */
+function audio(): AudioContext | null {
+  const Context = window.AudioContext ?? (window as { webkitAudioContext?: typeof AudioContext }).webkitAudioContext;
+  if (!context && Context) context = new Context();
+  return context;
+}
+
+/** Whether the browser waits for somebody to press a key before it lets anything sound. */
+export const isBlocked = (): boolean => audio()?.state === 'suspended';
+
+/** Asks the browser to let us sound; it agrees after a press of a key. */
+export async function unblock(): Promise<void> {
+  await audio()?.resume();
+}
+
+export function ring(chime: Chime): void {
+  const out = audio();
+  if (!out || out.state !== 'running') return;
+  for (const tone of TONES[chime]) {
+    strike(out, tone, LOUDNESS);
+    strike(out, { ...tone, hertz: tone.hertz * OVERTONE, lasts: tone.lasts * 0.4 }, LOUDNESS / 4);
+  }
+}
+
+function strike(out: AudioContext, { hertz, at, lasts }: Tone, loudness: number): void {
+  const begin = out.currentTime + at;
+  const oscillator = out.createOscillator();
+  const gain = out.createGain();
+  oscillator.frequency.value = hertz;
+  gain.gain.setValueAtTime(SILENT, begin);
+  gain.gain.exponentialRampToValueAtTime(loudness, begin + 0.01);
+  gain.gain.exponentialRampToValueAtTime(SILENT, begin + lasts);
+  oscillator.connect(gain);
+  gain.connect(out.destination);
+  oscillator.start(begin);
+  oscillator.stop(begin + lasts);
+}

@@ -1,0 +1,11 @@
+import { Link } from 'react-router-dom';
+import css from './HomeScreen.module.css';
+
+/** A way in the header: from the cards to the board and back. */
+export function HeaderLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link className={css.way} to={to}>
+      {children}
+    </Link>
+  );
+}

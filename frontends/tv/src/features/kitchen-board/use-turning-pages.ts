@@ -1,0 +1,15 @@
+import { useServerNow } from '#kit/server-clock';
+
+/** Long enough to read a column from across the kitchen. */
+const TURN_EVERY_MS = 10_000;
+
+/**
+ * A list that is longer than its place, page by page; all lists of all walls turn together, by the server's clock.
+ * @returns the rows of the page that is shown, its number from 1, and how many there are
+ */
+export function useTurningPages<Row>(rows: readonly Row[], perPage: number): { rows: readonly Row[]; page: number; pages: number } {
+  const turn = Math.floor(useServerNow(TURN_EVERY_MS) / TURN_EVERY_MS);
+  const pages = Math.max(1, Math.ceil(rows.length / perPage));
+  const page = turn % pages;
+  return { rows: rows.slice(page * perPage, (page + 1) * perPage), page: page + 1, pages };
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FOLLOW_UP, PIT_STEP, READING_FROM_MINUTES, untilCheck } from '#shared/sop/final-cooking-rule';
+import { timerText } from '#shared/timers/timer-state';
+import css from './PitTimer.module.css';
+import { ReadingDialog } from './ReadingDialog';
+import { StepTimer } from './StepTimer';
+import { useTimers } from './timers.store';
+import { useReading } from './use-reading';
+
+const MINUTE_MS = 60_000;
+const STILL = { isActive: false, startTime: null, allowedMinutes: 1 };
+
+interface Props {
+  pageSteps: readonly string[];
+  title: string;
+}
+
+/** The closed pit's timer: says when to look, asks for the reading at 2 h, and then counts the minutes that the reading decided.
+ * @source spec 3 §9; decision 30 */
+export function PitTimer({ pageSteps, title }: Props) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const pit = useTimers((state) => state.timers[PIT_STEP]);
+  const more = useTimers((state) => state.timers[FOLLOW_UP]);
+  const { elapsedMs } = useReading(pit ?? STILL);
+  if (more?.isActive) {
+    const note = more.reading === null ? '' : t('timer.readingWas', { celsius: more.reading, minutes: more.allowedMinutes });
+    return <StepTimer stepId={FOLLOW_UP} pageSteps={pageSteps} title={title} note={note} />;
+  }
+  const left = untilCheck(elapsedMs);
+  const isDue = pit?.isActive === true && elapsedMs >= READING_FROM_MINUTES * MINUTE_MS;
+  return (
+    <>
+      <StepTimer
+        stepId={PIT_STEP}
+        pageSteps={pageSteps}
+        title={title}
+        note={left === 0 ? t('timer.checkNow') : t('timer.checkIn', { time: timerText(left) })}
+        isNarrow={isDue}
+      />
+      {isDue && (
+        <button type="button" className={css.read} aria-label={t('timer.enterReading')} onClick={() => setAsking(true)}>
+          °C
+        </button>
+      )}
+      {isAsking && <ReadingDialog onClose={() => setAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { portionsRoom, scheduleRoom, tasksRoom } from '#shared/realtime/rooms';
+import { addDays, calendarDayOf, formatClock, minutesOfDay } from '#shared/core/time';
+import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import type { Task } from '#shared/tasks/task.contract';
+import type { FakeKitchen } from './fake-kitchen';
+import { freshKitchen, openWall, powerCut } from './wall';
+
+const MINUTE_MS = 60_000;
+const iso = (minutesAhead: number): string => new Date(Date.now() + minutesAhead * MINUTE_MS).toISOString();
+/** The business's day and clock, so many minutes from now. */
+const dayOf = (minutesAhead: number): string => calendarDayOf(iso(minutesAhead));
+const clockOf = (minutesAhead: number): string => formatClock(minutesOfDay(iso(minutesAhead)));
+
+const event = (more: Partial<DiaryEvent> = {}): DiaryEvent => ({
+  id: 'e1',
+  title: 'Sunday Mandi',
+  date: dayOf(0),
+  description: '',
+  assignedTo: null,
+  createdAt: iso(0),
+  createdBy: 'System',
+  isCompleted: false,
+  estimatedAttendance: 50,
+  salesEventId: null,
+  linkedSale: null,
+  followsBookings: false,
+  version: 1,
+  ...more,
+});
+
+const task = (id: string, more: Partial<Task> = {}): Task => ({
+  id,
+  eventId: 'e1',
+  task: `Task ${id}`,
+  taskMalayalam: `പണി ${id}`,
+  description: null,
+  descriptionMalayalam: null,
+  completed: false,
+  dueDate: 'Event day',
+  assignedTo: null,
+  sortOrder: 10,
+  estimatedDuration: '30',
+  startTime: null,
+  hasVideo: false,
+  videoUrl: null,
+  startedAt: null,
+  startedBy: null,
+  completedAt: null,
+  completedBy: null,
+  isTemperature: false,
+  temperatureValue: null,
+  isFinalTask: false,
+  isDelivery: false,
+  deliveryType: null,
+  deliveryLocation: null,
+  deliveryNotes: null,
+  version: 1,
+  ...more,
+});
+
+let kitchen: FakeKitchen;
+beforeEach(async () => {
+  cleanup();
+  kitchen = await freshKitchen();
+  kitchen.events = [event({ id: 'far', title: 'Far away', date: addDays(dayOf(0), 9) }), event()];
+});
+
+const column = async (name: string) => within(await screen.findByRole('region', { name }));
+const tasksIn = async (name: string) => (await column(name)).queryAllByRole('listitem').map((row) => row.textContent);
+
+describe('the kitchen board (requirement "The locked TVs")', () => {
+  it('shows the tasks of today’s event, late, now and next, with names', async () => {
+    kitchen.tasks = [
+      task('a', { startedAt: iso(-60), startedBy: 'Anil' }),
+      task('b', { startedAt: iso(-10), startedBy: 'Binu' }),
+      task('c', { assignedTo: 'Cicily' }),
+      task('d', { completed: true, completedAt: iso(-5) }),
+    ];
+    await openWall('/soplocked/board');
+    await waitFor(async () => expect(await tasksIn('Late')).toEqual([`Task aAnilready by ${clockOf(-30)}`]));
+    expect(await tasksIn('Now')).toEqual([`Task bBinuready by ${clockOf(20)}`]);
+    expect(await tasksIn('Next')).toEqual(['Task cCicily']);
+    expect(screen.getByText('1 of 4 tasks done')).toBeTruthy();
+    expect(screen.getByText('Sunday Mandi')).toBeTruthy();
+  });
+
+  it('follows a task that is begun and one that is removed elsewhere', async () => {
+    kitchen.tasks = [task('a'), task('b')];
+    await openWall('/soplocked/board');
+    await waitFor(async () => expect(await tasksIn('Next')).toHaveLength(2));
+    act(() => kitchen.push(tasksRoom('e1'), 'task.changed', task('a', { startedAt: iso(0), startedBy: 'Anil', version: 2 })));
+    act(() => kitchen.push(tasksRoom('e1'), 'task.removed', { id: 'b', version: 2 }));
+    await waitFor(async () => expect(await tasksIn('Now')).toHaveLength(1));
+    expect(await tasksIn('Next')).toEqual([]);
+    expect((await column('Next')).getByText('Nothing is left to begin.')).toBeTruthy();
+  });
+
+  it('turns the pages of a long list by itself', async () => {
+    kitchen.tasks = Array.from({ length: 8 }, (_, place) => task(`t${place}`, { sortOrder: place }));
+    await openWall('/soplocked/board');
+    const next = await column('Next');
+    await next.findByText(/^[12] of 2$/);
+    const first = next.getByText(/of 2$/).textContent === '1 of 2';
+    expect(next.getAllByRole('listitem')).toHaveLength(first ? 6 : 2);
+  });
+
+  it('counts down to the delivery and follows a new time', async () => {
+    await openWall('/soplocked/board');
+    const delivery = await column('Delivery in');
+    expect(delivery.getByText('at 12:00 PM')).toBeTruthy();
+    act(() => kitchen.push(scheduleRoom('e1'), 'schedule.changed', { eventId: 'e1', deliveryTime: '14:00' }));
+    expect(await delivery.findByText('at 2:00 PM')).toBeTruthy();
+  });
+
+  it('shows the timers that run, whatever page they belong to', async () => {
+    kitchen.runs('1-3', 5);
+    kitchen.runs('6-2', 1);
+    await openWall('/soplocked/board');
+    const timers = await column('Running timers');
+    await waitFor(() =>
+      expect(timers.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)).toEqual([
+        '6-2 Tamarind extraction',
+        '1-3 Fire management',
+      ]),
+    );
+  });
+
+  it('counts the portions of the linked sale, else of the one that can be booked', async () => {
+    kitchen.sales = [
+      { id: 4, bookable: false },
+      { id: 5, bookable: true },
+    ];
+    kitchen.portions = { id: 5, items: [{ key: 'combo', name: 'Combo Pack', portions: 7 }] };
+    await openWall('/soplocked/board');
+    const portions = await column('Portions sold');
+    await waitFor(() => expect(portions.getByRole('listitem').textContent).toBe('Combo Pack7'));
+    expect(kitchen.called('GET', '/api/portions/5')).not.toHaveLength(0);
+    act(() => kitchen.push(portionsRoom(5), 'portions.changed', { id: 5, items: [{ key: 'combo', name: 'Combo Pack', portions: 9 }] }));
+    await waitFor(() => expect(portions.getByRole('listitem').textContent).toBe('Combo Pack9'));
+    cleanup();
+    kitchen.events = [event({ salesEventId: 4 })];
+    await openWall('/soplocked/board');
+    await waitFor(() => expect(kitchen.called('GET', '/api/portions/4')).not.toHaveLength(0));
+  });
+
+  it('says so when no event is planned', async () => {
+    kitchen.events = [];
+    await openWall('/soplocked/board');
+    expect(await screen.findByText(/No event is planned/)).toBeTruthy();
+  });
+
+  it('shows the last state after a power cut with the server down, marked as such', async () => {
+    kitchen.tasks = [task('a', { deliveryLocation: '12 Temple Road' })];
+    await openWall('/soplocked/board');
+    await waitFor(async () => expect(await tasksIn('Next')).toHaveLength(1));
+    expect(JSON.stringify(localStorage)).not.toContain('Temple Road');
+    cleanup();
+    await powerCut();
+    kitchen.isDown = true;
+    await openWall('/soplocked/board');
+    await waitFor(async () => expect(await tasksIn('Next')).toHaveLength(1));
+    expect(await screen.findByText('Last known state')).toBeTruthy();
+  });
+
+  it('speaks Malayalam', async () => {
+    kitchen.tasks = [task('a', { startTime: '9:30 AM', dueDate: 'Event day' })];
+    kitchen.events = [event({ date: addDays(dayOf(0), 1) })];
+    await openWall('/soplocked/board');
+    await waitFor(async () => expect(await tasksIn('Next')).toEqual(['Task a9:30 AM']));
+    act(() => kitchen.command('language', 'ml'));
+    await waitFor(async () => expect(await tasksIn('അടുത്തത്')).toEqual(['പണി aരാവിലെ 9:30']));
+  });
+});

@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { FakeAudio } from './fake-audio';
+import type { FakeKitchen } from './fake-kitchen';
+import { freshKitchen, openWall } from './wall';
+
+// Before the first look of the app: the page has one audio context for its whole life.
+FakeAudio.firstState = 'suspended';
+Object.assign(window, { AudioContext: FakeAudio });
+
+const MINUTES_TO_SECONDS = 60;
+/** Half a second before a mark, so that it passes while the wall looks. */
+const justBefore = (minutes: number): number => minutes - 0.7 / MINUTES_TO_SECONDS;
+const PAGE = '/soplocked/pitlighting?eventId=e1';
+
+let kitchen: FakeKitchen;
+beforeEach(async () => {
+  cleanup();
+  kitchen = await freshKitchen();
+  FakeAudio.struck = [];
+});
+
+describe('the chime (requirement "The locked TVs" Timers)', () => {
+  it('a browser that blocks sound is pressed for it, and rings as a test', async () => {
+    await openWall('/soplocked');
+    expect(await screen.findByText('Press for sound')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^The browser blocks sound/ }));
+    await waitFor(() => expect(FakeAudio.struck.length).toBeGreaterThan(0));
+    expect(screen.queryByText('Press for sound')).toBeNull();
+  });
+
+  it.each([
+    ['75 %', 11.25],
+    ['100 %', 15],
+    ['a minute of overtime', 16],
+  ])('rings at %s', async (_, minutes) => {
+    kitchen.runs('1-1', justBefore(minutes));
+    await openWall(PAGE);
+    await screen.findByRole('button', { name: /^Stop/ });
+    await waitFor(() => expect(FakeAudio.struck.length).toBeGreaterThan(0), { timeout: 3_000 });
+  });
+
+  it('rings for a timer of another page too', async () => {
+    kitchen.runs('6-1', justBefore(20));
+    await openWall(PAGE);
+    await waitFor(() => expect(FakeAudio.struck.length).toBeGreaterThan(0), { timeout: 3_000 });
+  });
+
+  it('is muted on this screen, and stays so', async () => {
+    await openWall('/soplocked');
+    await userEvent.click(await screen.findByRole('button', { name: 'Chime is on. Mute it' }));
+    expect(localStorage.getItem('kuzhi.tv.muted')).toBe('true');
+    cleanup();
+    kitchen.runs('1-1', justBefore(15));
+    await openWall(PAGE);
+    await screen.findAllByText(/OVERTIME!/, undefined, { timeout: 3_000 });
+    expect(FakeAudio.struck).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: /^Chime is muted/ }));
+    await waitFor(() => expect(FakeAudio.struck.length).toBeGreaterThan(0));
+  });
+
+  it('is tested from the home', async () => {
+    await openWall('/soplocked');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sound test' }));
+    await waitFor(() => expect(FakeAudio.struck.length).toBeGreaterThan(0));
+  });
+});
