@@ -5,7 +5,21 @@ import { root } from './lib/root.mjs';
 import { findRuntime, withRuntime } from './lib/runtime.mjs';
 import { becomeRunOf, endWithParent } from './lib/processes.mjs';
 
-const COMMANDS = ['start', 'test', 'dev', 'build', 'check', 'e2e', 'bench', 'migration', 'screenshots', 'format'];
+const COMMANDS = [
+  'start',
+  'test',
+  'dev',
+  'build',
+  'check',
+  'e2e',
+  'bench',
+  'migration',
+  'backup',
+  'restore',
+  'password',
+  'screenshots',
+  'format',
+];
 
 const [name = '', ...args] = process.argv.slice(2);
 

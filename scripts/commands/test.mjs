@@ -6,6 +6,9 @@ import { findPostgres, findRedis } from '../lib/services.mjs';
 import { runJest, runPlaywright } from '../lib/suites.mjs';
 import { Tally } from '../lib/tally.mjs';
 
+/** Slots and money must hold on each database. */
+const MONEY_FAULTS = ['tests/faults/oversell', 'tests/faults/six-hundred-payments'];
+
 /** Everything that must hold, counted: format, lint, types, Jest on each database there is, build, browser. */
 export default async function test() {
   install();
@@ -16,7 +19,8 @@ export default async function test() {
   if (!redis) tally.skip('two processes on one Redis (none answers on 127.0.0.1:6379; TEST_REDIS_URL names another)');
   await runJest([], withRedis, tally);
   const postgres = await findPostgres();
-  if (postgres) await runJest(['tests/backend'], { ...withRedis, TEST_DB: 'postgresql', TEST_DATABASE_URL: postgres }, tally);
+  if (postgres)
+    await runJest(['tests/backend', ...MONEY_FAULTS], { ...withRedis, TEST_DB: 'postgresql', TEST_DATABASE_URL: postgres }, tally);
   else tally.skip('the backend on PostgreSQL (none answers on 127.0.0.1:5432; TEST_DATABASE_URL names another)');
   if (await built(tally)) await runPlaywright([], tally);
   conclude(tally);

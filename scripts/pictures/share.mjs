@@ -16,7 +16,9 @@ try {
   await page.setContent(`
     <body style="margin:0;width:1200px;height:630px;overflow:hidden;position:relative;background:#2a1710;color:#fdf3df;font-family:Georgia,'Noto Serif',serif">
       <div style="position:absolute;inset:0;background:radial-gradient(60rem 40rem at 78% 55%,#8a3a12,transparent 70%)"></div>
-      <img src="${hero}" style="position:absolute;right:-60px;top:-15px;width:660px;height:660px">
+      <div style="position:absolute;right:-150px;top:-105px;width:840px;height:840px;filter:drop-shadow(0 24px 40px #0009)">
+        <img src="${hero}" style="width:100%;height:100%;clip-path:circle(43.4%)">
+      </div>
       <div style="position:absolute;left:72px;top:72px;width:560px">
         <img src="${icon}" width="84" height="84">
         <h1 style="margin:36px 0 20px;font-size:74px;line-height:1.06">We focus on only One Thing</h1>

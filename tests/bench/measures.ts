@@ -23,7 +23,11 @@ async function perSecond(target: Target, times: number, work: (wire: Wire, conne
   const began = performance.now();
   await Promise.all(
     wires.map(async (wire, connection) => {
-      while (done < times) done += await work(wire, connection);
+      while (done < times) {
+        // Awaited before it is added: `done += await …` would read `done` first and lose what the others did meanwhile.
+        const pieces = await work(wire, connection);
+        done += pieces;
+      }
     }),
   );
   const seconds = (performance.now() - began) / 1000;

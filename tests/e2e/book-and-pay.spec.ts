@@ -1,22 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { checkoutOf, CUSTOMER, fillOrder } from './support/customer.ts';
 import { expect, expectAccessible, test } from './support/kitchen.ts';
 
-const CUSTOMER = { Name: 'Ammini Kurien', Phone: '98470 12345', Address: 'Thazhathangadi, near the old mosque', Pincode: '686005' };
-
-/** Opens the first event's booking, chooses two of the first dish and fills the form. @returns what the pay button asks for */
-async function fillOrder(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Reserve your mandi' }).click();
-  const form = page.getByRole('dialog');
-  await expect(form.getByText(/^Select Your Mandi \(Good for \d+ People\)$/)).toBeVisible();
-  const add = form.getByRole('button', { name: /^Add one / }).first();
-  await add.click();
-  await add.click();
-  for (const [label, value] of Object.entries(CUSTOMER)) await form.getByLabel(label).fill(value);
-  const pay = form.getByRole('button', { name: /^Pay ₹/ });
-  return ((await pay.textContent()) ?? '').replace('Pay ', '');
-}
-/** The stand-in for the provider's payment window. */
-const checkoutOf = (page: Page): Locator => page.getByRole('dialog').filter({ hasText: 'No money moves. How shall it end?' });
 const slotsLeft = async (page: Page): Promise<number> =>
   Number(
     /(\d+) slots? left/.exec(
@@ -80,6 +65,32 @@ test('closing the payment window keeps the basket and says that nothing happened
   await expect(customer.getByLabel('Name')).toHaveValue(CUSTOMER.Name);
   const list = await manager('/admin?tab=bookings');
   await expect(list.getByText('No bookings found')).toBeVisible();
+});
+
+test('a payment that comes after its window was closed is found, in the open form and on the next visit', async ({ visitor }) => {
+  const customer = await visitor('phone', '/');
+  const total = await fillOrder(customer);
+  await customer.getByRole('button', { name: `Pay ${total}` }).click();
+  await checkoutOf(customer).getByRole('button', { name: 'Close and pay later' }).click();
+  await expect(customer.getByText('Payment cancelled.')).toBeVisible();
+  await expect(customer.getByRole('dialog', { name: 'Payment Successful!' })).toBeVisible({ timeout: 30_000 });
+  await customer.getByRole('button', { name: 'Close' }).click();
+
+  const again = await fillOrder(customer);
+  await customer.getByRole('button', { name: `Pay ${again}` }).click();
+  await checkoutOf(customer).getByRole('button', { name: 'Close and pay later' }).click();
+  await expect(customer.getByText('Payment cancelled.')).toBeVisible();
+  // Away before the money comes; the browser is the same on the next visit.
+  await customer.goto('about:blank');
+  const later = await customer.context().newPage();
+  await later.goto('/');
+  await expect(later.getByText(/^Your booking MND-[A-Z0-9]{6} is confirmed$/)).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(later);
+  await later.getByRole('link', { name: 'See it' }).click();
+  await expect(later.getByRole('heading', { name: /^Your order MND-/ })).toBeVisible();
+  await later.goto('/');
+  await expect(later.getByRole('button', { name: 'Reserve your mandi' })).toBeVisible();
+  await expect(later.getByText(/is confirmed$/)).toBeHidden();
 });
 
 test('a browser that dies in the payment window still gets its booking', async ({ visitor, manager }) => {

@@ -19,6 +19,18 @@ test('the landing page can be read before any script runs', async ({ browser, se
   await context.close();
 });
 
+test('the dish is asked for before the scripts that make the page move', async ({ visitor }) => {
+  const page = await visitor('phone');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const first = (wanted: RegExp): number => asked.findIndex((path) => wanted.test(path));
+  expect(first(/^\/images\/hero/)).toBeGreaterThan(0);
+  expect(first(/-assets\/libraries-.*\.js$/)).toBeGreaterThan(first(/^\/images\/hero/));
+  expect(first(/^\/api\//)).toBeGreaterThan(first(/-assets\/libraries-.*\.js$/));
+});
+
 test('a whole booking in Malayalam on a phone, with the keyboard only', async ({ visitor }) => {
   const page = await visitor('phone', '/');
   await tabTo(page, page.getByRole('button', { name: 'മലയാളം' }));

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -89,6 +89,19 @@ test('refuses a wrong environment in one line and leaves', () => {
   expect(run.status).toBe(1);
   expect(run.stderr.trim().split('\n')).toEqual([expect.stringMatching(/^Kuzhi cannot start: PORT .+\.$/)]);
   expect(run.stdout).toBe('');
+});
+
+test('refuses a damaged database in one line that says how to go on', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kuzhi-damaged-'));
+  try {
+    writeFileSync(join(dataDir, 'kuzhi.sqlite'), 'no database at all '.repeat(500));
+    const env = { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
+    const run = spawnSync(process.execPath, [MAIN], { env, encoding: 'utf8' });
+    expect(run.status).toBe(1);
+    expect(run.stderr.trim().split('\n')).toEqual([expect.stringContaining('the database file is damaged. Restore the last backup')]);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 });
 
 test('a second process on a busy port says so in one line', async () => {

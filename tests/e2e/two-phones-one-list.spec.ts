@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test, WITHIN_A_SECOND } from './support/kitchen.ts';
 
 const openTasks = async (page: Page, title: string): Promise<void> => {
+  await page.getByRole('tab', { name: 'Event Diary' }).click();
   await page.getByRole('link', { name: `Open tasks of ${title}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 };
@@ -36,6 +37,7 @@ test('two phones on one list agree within a second, whoever starts, completes or
 test('the task list of a phone is open to everyone', async ({ office, cook }) => {
   const event = await office.event();
   const page = await cook('Ammini');
+  await page.getByRole('tab', { name: 'Event Diary' }).click();
   await expect(page.getByRole('link', { name: `Open tasks of ${event.title}` })).toBeVisible();
   await expectAccessible(page);
   await openTasks(page, event.title);

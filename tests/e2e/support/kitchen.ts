@@ -8,6 +8,8 @@ const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, de
 const WALL: BrowserContextOptions = { viewport: { width: 1920, height: 1080 } };
 
 interface Kitchen {
+  /** Environment variables of the server over the test's own. */
+  serverEnvironment: Record<string, string>;
   /** The built product with the sample kitchen, fresh for each test. */
   server: Server;
   office: Office;
@@ -22,10 +24,10 @@ interface Kitchen {
 }
 
 export const test = base.extend<Kitchen>({
-  // Playwright reads which other fixtures are wanted from this very pattern.
-  // eslint-disable-next-line no-empty-pattern
-  server: async ({}, use) => {
-    const server = await Server.start();
+  serverEnvironment: [{}, { option: true }],
+
+  server: async ({ serverEnvironment }, use) => {
+    const server = await Server.start(serverEnvironment);
     await use(server);
     await server.remove();
   },

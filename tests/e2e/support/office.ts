@@ -1,3 +1,4 @@
+import type { EditSettings } from '#shared/settings/settings.contract';
 import type { Task } from '#shared/tasks/task.contract';
 import type { Timer } from '#shared/timers/timer.contract';
 import { MANAGER, type Server } from './server.ts';
@@ -40,6 +41,15 @@ export class Office {
     return event;
   }
 
+  /** Links the sample cooking day to the sale that can be booked. */
+  async linkSale(): Promise<void> {
+    const { id } = await this.event();
+    const sale = (await this.ask<{ data: { id: number; bookable: boolean }[] }>('GET', '/api/events')).data.find(
+      ({ bookable }) => bookable,
+    );
+    await this.ask('PUT', `/api/diary-events/${id}`, { salesEventId: sale?.id });
+  }
+
   async tasks(eventId: string): Promise<Task[]> {
     return (await this.ask<{ data: Task[] }>('GET', `/api/todos/${eventId}`)).data;
   }
@@ -57,8 +67,75 @@ export class Office {
     return task;
   }
 
+  /** How much of an item the store has. */
+  async stock(itemId: number): Promise<number | undefined> {
+    const { data } = await this.ask<{ data: { id: number; quantity: number }[] }>('GET', '/api/inventory');
+    return data.find(({ id }) => id === itemId)?.quantity;
+  }
+
   async timer(eventId: string, stepId: string): Promise<Timer> {
     return (await this.ask<{ data: Timer }>('GET', `/api/timers/${eventId}/${stepId}`)).data;
+  }
+
+  /** The phone of that name is lost: its session ends. */
+  async revoke(name: string): Promise<void> {
+    const { data } = await this.ask<{ data: { id: number; name: string }[] }>('GET', '/api/devices');
+    const device = data.find((one) => one.name === name);
+    if (!device) throw new Error(`There is no phone of ${name}`);
+    await this.ask('DELETE', `/api/devices/${device.id}`);
+  }
+
+  /** The sale that can be booked. */
+  async sale(): Promise<{ id: number; title: string }> {
+    const { data } = await this.ask<{ data: { id: number; title: string; bookable: boolean }[] }>('GET', '/api/events');
+    const sale = data.find(({ bookable }) => bookable);
+    if (!sale) throw new Error('The sample kitchen sells nothing');
+    return sale;
+  }
+
+  /** Somebody books and pays so many portions; the provider's webhook completes the booking. */
+  async book(sale: { title: string }, portions: number): Promise<void> {
+    const { data } = await this.ask<{ data: { items: Record<string, { price: number }> } }>(
+      'GET',
+      `/api/menu?event=${encodeURIComponent(sale.title)}`,
+    );
+    const [[key, { price }] = ['', { price: 0 }]] = Object.entries(data.items);
+    const order = await this.ask<{ orderId: string }>('POST', '/api/razorpay/create-order', {
+      amount: price * portions * 100,
+      currency: 'INR',
+      receipt: `e2e-${portions}`,
+      event: sale.title,
+      items: { [key]: portions },
+      customer: { name: 'Asha Menon', phone: '9847012345', address: '12 Temple Road, Kottayam', pincode: '686001' },
+    });
+    await this.ask('POST', '/sandbox/razorpay/control/pay', { orderId: order.orderId, outcome: 'captured' });
+  }
+
+  async setTimer(eventId: string, stepId: string, isActive: boolean): Promise<void> {
+    await this.ask('PUT', `/api/timers/${eventId}/${stepId}`, { isActive });
+  }
+
+  /** A wall that is let in without its own browser. @returns its cookie */
+  async wall(name: string): Promise<string> {
+    const { userCode, deviceCode } = await this.ask<{ userCode: string; deviceCode: string }>('POST', '/api/devices/pairings', {});
+    await this.ask('POST', '/api/devices/approve', { userCode, name });
+    const reply = await fetch(`${this.server.url}/api/devices/pairings/claim`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ deviceCode }),
+    });
+    return reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  }
+
+  /** Changes what the manager may set. */
+  async set(settings: EditSettings): Promise<void> {
+    await this.ask('PUT', '/api/settings', settings);
+  }
+
+  /** Leaves so many slots of the sale that can be booked. */
+  async leaveSlots(maxOrders: number): Promise<void> {
+    const sale = await this.sale();
+    await this.ask('PUT', `/api/events/${sale.id}`, { maxOrders });
   }
 
   private async ask<T>(method: string, path: string, body?: unknown): Promise<T> {

@@ -21,14 +21,17 @@ export class Server {
   private readonly port: number;
   private child: ChildProcess | null = null;
   private said = '';
+  private readonly environment: Record<string, string>;
 
-  private constructor(port: number) {
+  private constructor(port: number, environment: Record<string, string>) {
     this.port = port;
+    this.environment = environment;
     this.url = `http://localhost:${port}`;
   }
 
-  static async start(): Promise<Server> {
-    const server = new Server(await freePort());
+  /** @param environment over the test's own */
+  static async start(environment: Record<string, string> = {}): Promise<Server> {
+    const server = new Server(await freePort(), environment);
     await server.boot();
     return server;
   }
@@ -44,6 +47,7 @@ export class Server {
       DEMO: 'true',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      ...this.environment,
     };
     this.said = '';
     const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,0 +1,64 @@
+// What is on each picture. A scene paints itself into a canvas of its own width and height.
+import { chance, lamp, circle, between, glow, withShadow, wood } from './paint.mjs';
+import { bananaLeaf, platter } from './platter.mjs';
+import { pit } from './pit.mjs';
+import { bowl, berries, powder, spices } from './spices.mjs';
+
+/** The dish on its own, for a page of any colour. */
+function hero(g) {
+  bananaLeaf(g, { x: 560, y: 470, angle: -2.42, length: 640, width: 270 });
+  bananaLeaf(g, { x: 440, y: 560, angle: 0.58, length: 640, width: 250 });
+  platter(g, { x: 500, y: 500, scale: 0.97 });
+}
+
+function platterOnTheTable(g) {
+  wood(g, 1000, 1000, 17);
+  bananaLeaf(g, { x: 640, y: 210, angle: 0.5, length: 620, width: 330 });
+  bananaLeaf(g, { x: 420, y: 860, angle: 2.7, length: 640, width: 330 });
+  platter(g, { x: 470, y: 520, scale: 1.2, turn: 0.5, seed: 19 });
+  lamp(g, 1000, 1000);
+}
+
+const CHUTNEY = ['#7a0f07', '#cc3018', '#ff7a4c'];
+const BUTTERMILK = ['#c7b68c', '#f3ead0', '#fffdf4'];
+
+function table(g) {
+  const random = chance(5);
+  wood(g, 1600, 1000, 29);
+  bananaLeaf(g, { x: 700, y: 440, angle: -2.62, length: 860, width: 360 });
+  bananaLeaf(g, { x: 900, y: 640, angle: 0.42, length: 900, width: 360 });
+  platter(g, { x: 800, y: 500, scale: 1.04, turn: 0.2 });
+  bowl(g, 190, 730, 150, powder(g, 41, CHUTNEY));
+  bowl(g, 1430, 240, 138, powder(g, 42, BUTTERMILK));
+  bowl(g, 1440, 868, 92, berries(g, 43, { count: 300, size: 12, colours: ['#0c0806', '#2b221d', '#7a6a5e'] }));
+  for (let count = 0; count < 34; count++) {
+    const [x, y] = [between(random, 30, 1570), between(random, 20, 980)];
+    if (
+      [
+        [800, 500, 500],
+        [190, 730, 170],
+        [1430, 240, 158],
+        [1440, 868, 110],
+      ].some(([bx, by, r]) => Math.hypot(x - bx, y - by) < r)
+    )
+      continue;
+    withShadow(g, { blur: 6, x: 1, y: 4, colour: 'rgba(0, 0, 0, 0.7)' }, () => {
+      g.fillStyle = glow(g, x - 3, y - 3, 12, [
+        [0, '#8a7a6c'],
+        [0.5, '#2b221d'],
+        [1, '#0c0806'],
+      ]);
+      circle(g, x, y, 8);
+      g.fill();
+    });
+  }
+  lamp(g, 1600, 1000, 0.46, 0.42);
+}
+
+export const SCENES = {
+  hero: { width: 1000, height: 1000, paint: hero },
+  'gallery-platter': { width: 1000, height: 1000, paint: platterOnTheTable },
+  'gallery-pit': { width: 1000, height: 1000, paint: (g) => pit(g, 1000) },
+  'gallery-spices': { width: 1000, height: 1000, paint: (g) => spices(g, 1000) },
+  'event-default': { width: 1600, height: 1000, paint: table },
+};

@@ -1,0 +1,36 @@
+import { expect, expectAccessible, test } from './support/kitchen.ts';
+
+test('a cook reads the guide on a phone: a step, its film, other amounts, and all of it without a network', async ({ cook }) => {
+  const phone = await cook('Ammini');
+  await phone.goto('/kitchen');
+  await expect(phone.getByRole('button', { name: /Pit Lighting/ })).toBeVisible();
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: /Pit Lighting/ }).click();
+  await phone.getByRole('button', { name: /^Watch Video: Lighting the fire/ }).click();
+  const film = phone.getByRole('dialog', { name: 'Lighting the fire' });
+  await expect(film.locator('video')).toHaveJSProperty('readyState', 4);
+  await expectAccessible(phone);
+  await phone.keyboard.press('Escape');
+  await expect(film).toBeHidden();
+  await expect(phone.getByRole('button', { name: /^Watch Video: Lighting the fire/ })).toBeFocused();
+
+  await phone.getByRole('button', { name: /Rice Prep/ }).click();
+  await expect(phone.getByText('4.0 kg')).toBeVisible();
+  for (let press = 0; press < 4; press += 1) await phone.getByRole('button', { name: 'More people' }).click();
+  await expect(phone.getByText('8.0 kg')).toBeVisible();
+  await expectAccessible(phone);
+
+  await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await phone.context().setOffline(true);
+  await phone.goto('/kitchen?step=6-3');
+  await expect(phone.getByRole('heading', { name: '6.3 Jaggery melting' })).toBeInViewport();
+});
+
+test('the guide is a page of its own for kitchen and manager', async ({ cook, manager }) => {
+  const phone = await cook('Ammini');
+  await phone.goto('/roadmap?step=4-2');
+  await expect(phone.getByRole('heading', { name: '4.2 Boil the rice water' })).toBeInViewport();
+  const desk = await manager('/sop');
+  await expect(desk.getByRole('heading', { level: 1, name: 'Preparation Guide' })).toBeVisible();
+  await expectAccessible(desk);
+});

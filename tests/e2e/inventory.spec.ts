@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test, WITHIN_A_SECOND } from './support/kitchen.ts';
+
+const row = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
+const openInventory = async (page: Page): Promise<void> => {
+  await page.goto('/kitchen?tab=inventory');
+  await expect(row(page, 'Ghee')).toBeVisible();
+};
+
+test('a count on a phone is on the desk within a second, and a conflict is told in words', async ({ cook, manager }) => {
+  const [phone, desk] = [await cook('Ammini'), await manager('/kitchen?tab=inventory')];
+  await openInventory(phone);
+  await expect(row(desk, 'Ghee')).toContainText('0 kg');
+
+  await row(desk, 'Ghee').getByRole('button', { name: 'Edit Ghee' }).click();
+  const form = desk.getByRole('dialog', { name: 'Edit Ghee' });
+  await form.getByLabel('Quantity', { exact: false }).first().fill('9');
+
+  await row(phone, 'Ghee').getByRole('button', { name: 'Stock of Ghee' }).click();
+  const stock = phone.getByRole('dialog', { name: 'Ghee' });
+  await stock.getByRole('button', { name: '0.5 kg more' }).click();
+  await stock.getByRole('button', { name: 'Save the count' }).click();
+  await expect(stock.getByText('0.5 kg in stock')).toBeVisible();
+  await expect(row(desk, 'Ghee')).toContainText('0.5 kg', WITHIN_A_SECOND);
+  await expect(stock.getByRole('button', { name: /Undo: Counted/ })).toBeVisible();
+  await expectAccessible(phone);
+
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form).toContainText('they saved 0.5, you typed 9');
+  await expectAccessible(desk);
+  await form.getByRole('button', { name: 'Save mine' }).click();
+  await expect(stock.getByText('9 kg in stock')).toBeVisible(WITHIN_A_SECOND);
+});
+
+test('a broken file changes nothing and says why', async ({ manager }) => {
+  const desk = await manager('/kitchen?tab=inventory');
+  await expect(row(desk, 'Ghee')).toBeVisible();
+  const choose = (content: string) =>
+    desk.getByLabel('File to import').setInputFiles({ name: 'inventory.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+
+  await choose('[{"id": 1002, "name": ');
+  await expect(desk.getByText('Import failed: this file is not JSON')).toBeVisible();
+  await choose('[{"id": 1002}]');
+  await expect(desk.getByText("Import failed: Missing required field 'name' in one or more items")).toBeVisible();
+  await expect(desk.getByText('46 items')).toBeVisible();
+});
+
+test('without a network the list stays, a count waits, and arrives once', async ({ cook, office }) => {
+  const phone = await cook('Basheer');
+  await openInventory(phone);
+  await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await phone.context().setOffline(true);
+  await phone.reload();
+  await expect(phone.getByText('Failed to load inventory data. Using local data if available.')).toBeVisible();
+  await row(phone, 'Ghee').getByRole('button', { name: 'Stock of Ghee' }).click();
+  const stock = phone.getByRole('dialog', { name: 'Ghee' });
+  await stock.getByRole('button', { name: '0.5 kg more' }).click();
+  await stock.getByRole('button', { name: 'Save the count' }).click();
+  await expect(phone.getByText('Failed to save data to server, but saved locally')).toBeVisible({ timeout: 8_000 });
+  await expect(row(phone, 'Ghee')).toContainText('Waiting to send');
+  await expect(row(phone, 'Ghee')).toContainText('0.5 kg');
+
+  await phone.context().setOffline(false);
+  await expect(row(phone, 'Ghee')).not.toContainText('Waiting to send');
+  expect(await office.stock(1019)).toBe(0.5);
+});
+
+test('the shopping plan counts for the people who come', async ({ manager }) => {
+  const desk = await manager('/kitchen?tab=inventory');
+  await desk.getByRole('button', { name: 'Shopping plan' }).click();
+  const plan = desk.getByRole('region', { name: 'Shopping plan' });
+  await plan.getByLabel('Number of people').fill('40');
+  await expect(plan.getByRole('row', { name: /^Mutton/ })).toContainText('16 kg');
+  await expect(plan.getByRole('row', { name: /^Puli wood/ })).toContainText('40 kg');
+  await expectAccessible(desk);
+});

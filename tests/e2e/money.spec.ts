@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test';
+import { bookAndFollow, CUSTOMER } from './support/customer.ts';
+import { expect, expectAccessible, test } from './support/kitchen.ts';
+
+/** Opens a booking's payment from its card. */
+async function openPayment(page: Page, reference: string): Promise<Locator> {
+  const card = page.getByRole('article', { name: CUSTOMER.Name }).filter({ hasText: reference });
+  await card.getByRole('button', { name: 'Payment' }).click();
+  const drawer = page.getByRole('dialog', { name: `Payment of ${reference}` });
+  await expect(drawer.getByText('Received', { exact: true })).toBeVisible();
+  return drawer;
+}
+
+async function refund(drawer: Locator, rupees: string | null, reason: string): Promise<void> {
+  if (rupees === null) await drawer.getByRole('button', { name: 'All of it' }).click();
+  else await drawer.getByLabel('Amount in rupees').fill(rupees);
+  await drawer.getByLabel('Reason').fill(reason);
+  await drawer.getByRole('button', { name: 'Refund…' }).click();
+  await drawer.getByRole('button', { name: /^Yes, refund / }).dblclick();
+  await expect(drawer.getByText(/goes back to the customer$/)).toBeVisible();
+}
+
+test('a part and then the rest goes back; console and customer see it at once, and a double tap refunds once', async ({
+  visitor,
+  manager,
+}) => {
+  const console = await manager('/admin?tab=bookings');
+  const customer = await visitor('phone', '/');
+  const { total, reference } = await bookAndFollow(customer);
+  const drawer = await openPayment(console, reference);
+  await expectAccessible(console);
+
+  await refund(drawer, '100', 'One chutney was missing');
+  await expect(drawer.getByRole('region', { name: 'Refunds' }).getByRole('listitem')).toHaveCount(1);
+  await expect(drawer.getByRole('region', { name: 'What happened' }).getByText('₹100 refunded')).toBeVisible();
+  await expect(customer.getByText('Partly refunded: ₹100')).toBeVisible();
+  await expectAccessible(console);
+
+  await refund(drawer, null, 'It rained into the pit');
+  await expect(drawer.getByText('There is nothing left to refund')).toBeVisible();
+  await expect(customer.getByText(`Refunded: ${total}`)).toBeVisible();
+  await expectAccessible(console);
+  await console.reload();
+  await expect(console.getByRole('dialog', { name: `Payment of ${reference}` })).toBeVisible();
+  await console.keyboard.press('Escape');
+  await expect(console.getByRole('article', { name: CUSTOMER.Name })).toContainText('Refunded');
+});
+
+test('a refund that fails is on the list at once, and one button mends it', async ({ visitor, manager, server }) => {
+  const bank = async (mode: string): Promise<void> => {
+    const reply = await fetch(`${server.url}/sandbox/razorpay/control/refunds`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ mode }),
+    });
+    expect(reply.ok).toBe(true);
+  };
+  const colleague = await manager('/admin?tab=money');
+  await expect(colleague.getByText('All money is where it belongs')).toBeVisible();
+  await expectAccessible(colleague);
+  const console = await manager('/admin?tab=bookings');
+  const customer = await visitor('phone', '/');
+  const { reference } = await bookAndFollow(customer);
+
+  await bank('failed');
+  const drawer = await openPayment(console, reference);
+  await refund(drawer, '250.50', 'The combo was cold');
+  await expect(drawer.getByRole('region', { name: 'Refunds' }).getByText('Failed', { exact: true })).toBeVisible();
+  const failed = colleague.getByRole('article', { name: 'Refund failed' });
+  await expect(failed).toContainText('₹250.50');
+  await expect(failed).toContainText(CUSTOMER.Name);
+  await expect(colleague.getByRole('tab', { name: 'Money' })).toContainText('1');
+  await expectAccessible(colleague);
+
+  await bank('processed');
+  await failed.getByRole('button', { name: 'Try the refund again' }).click();
+  await expect(colleague.getByText('The refund is on its way')).toBeVisible();
+  await expect(colleague.getByText('All money is where it belongs')).toBeVisible();
+  await expect(drawer.getByText('₹250.50 refunded')).toBeVisible();
+  await expect(customer.getByText('Partly refunded: ₹250.50')).toBeVisible();
+});
+
+test('slots that come free show the manager whom to call, with a message in the customer’s language', async ({ visitor, manager }) => {
+  const customer = await visitor('phone', '/');
+  const { reference } = await bookAndFollow(customer);
+  const console = await manager('/admin?tab=bookings');
+  const { data } = (await (await console.request.get('/api/bookings')).json()) as { data: { event: { id: number } }[] };
+  const eventId = data[0]?.event.id ?? 0;
+  expect((await console.request.put(`/api/events/${eventId}`, { data: { maxOrders: 2 } })).ok()).toBe(true);
+  const waiting = { event: eventId, name: 'മീനാക്ഷി', phone: '9000012345', language: 'ml' };
+  expect((await console.request.post('/api/waiting-list', { data: waiting })).status()).toBe(201);
+
+  await console.goto(`/admin?tab=event-bookings&event=${eventId}`);
+  const person = console.getByRole('listitem', { name: waiting.name });
+  await expect(person.getByText('Waiting')).toBeVisible();
+  await console.getByRole('combobox', { name: `Status of ${reference}` }).selectOption('Cancelled');
+  await expect(person.getByText('Call next')).toBeVisible();
+  await expect(console.getByText('2 slots free')).toBeVisible();
+  const chat = person.getByRole('link', { name: `WhatsApp ${waiting.name}` });
+  await expect.poll(async () => decodeURIComponent((await chat.getAttribute('href')) ?? '')).toContain(`നമസ്കാരം ${waiting.name}`);
+  await expectAccessible(console);
+  await person.getByRole('button', { name: 'Mark called' }).click();
+  await expect(person.getByText(/· called /)).toBeVisible();
+});
+
+test('a customer’s data is given out and erased from the drawer of a booking', async ({ visitor, manager }) => {
+  const customer = await visitor('phone', '/');
+  const { reference } = await bookAndFollow(customer);
+  const console = await manager('/admin?tab=bookings');
+  const drawer = await openPayment(console, reference);
+  const section = drawer.getByRole('region', { name: 'Customer data' });
+  const [file] = await Promise.all([console.waitForEvent('download'), section.getByRole('button', { name: 'Download a copy' }).click()]);
+  expect(file.suggestedFilename()).toBe(`customer-${reference}.json`);
+  await section.getByRole('button', { name: 'Erase…' }).click();
+  await section.getByLabel('Who asked for it, and how?').fill('She called');
+  await expectAccessible(console);
+  await section.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(section.getByRole('alert')).toContainText(`Still needed for ${reference}`);
+  await console.keyboard.press('Escape');
+  await console.getByRole('combobox', { name: `Status of ${reference}` }).selectOption('Delivered');
+  await openPayment(console, reference);
+  await section.getByRole('button', { name: 'Erase…' }).click();
+  await section.getByLabel('Who asked for it, and how?').fill('She called');
+  await section.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(section.getByText(/^Erased in \d records?$/)).toBeVisible();
+  await console.keyboard.press('Escape');
+  await expect(console.getByRole('article', { name: 'Personal data erased' })).toContainText(reference);
+});
+
+test('the list of bookings is saved as a file', async ({ visitor, manager }) => {
+  const customer = await visitor('phone', '/');
+  const { reference } = await bookAndFollow(customer);
+  const console = await manager('/admin?tab=bookings');
+  await expect(console.getByRole('article', { name: CUSTOMER.Name })).toBeVisible();
+  const [file] = await Promise.all([console.waitForEvent('download'), console.getByRole('button', { name: 'Export CSV' }).click()]);
+  expect(file.suggestedFilename()).toBe('Kuzhi_bookings.csv');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString('utf8');
+  expect(text.startsWith('\uFEFF"Reference"')).toBe(true);
+  expect(text).toContain(`"${reference}"`);
+});

@@ -1,0 +1,77 @@
+import { expect, expectAccessible, test } from './support/kitchen.ts';
+
+/** @source requirement "Kitchen operations", Phones */
+const OPENS_WITHIN_MS = 2_000;
+const THUMB = 48;
+
+test('a phone keeps its cook’s name and language, has buttons for a wet thumb, and opens without a network within two seconds', async ({
+  office,
+  cook,
+}) => {
+  const event = await office.event();
+  const { task } = await office.freshTask(event.id);
+  const page = await cook('Ammini');
+  await page.goto(`/kitchen/events/${event.id}`);
+  const row = page.getByRole('listitem', { name: task, exact: true });
+  const start = row.getByRole('button', { name: 'Start Task' });
+  await expect(start).toBeVisible();
+  expect((await start.boundingBox())?.height).toBeGreaterThanOrEqual(THUMB);
+
+  await page.getByRole('button', { name: 'Change name' }).click();
+  await page.getByLabel('Your name').fill('Ammini K');
+  await page.getByRole('button', { name: 'Use this name' }).click();
+  await page.getByRole('button', { name: 'മലയാളം' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ml');
+  await expectAccessible(page);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ml');
+  await expect(page.getByText('Ammini K')).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+
+  await page.context().setOffline(true);
+  const before = Date.now();
+  await page.goto(`/kitchen/events/${event.id}`);
+  await expect(start).toBeVisible();
+  expect(Date.now() - before).toBeLessThan(OPENS_WITHIN_MS);
+  await start.click();
+  await expect(page.getByText('1 waiting to send')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(row).toContainText('Started by Ammini K');
+  await expect(page.getByText(/waiting to send/)).toHaveCount(0);
+});
+
+test('a revoked phone shows nothing of the kitchen within five seconds', async ({ office, cook }) => {
+  const event = await office.event();
+  const page = await cook('Ammini');
+  await page.goto(`/kitchen/events/${event.id}`);
+  await expect(page.getByRole('button', { name: 'Start Task' }).first()).toBeVisible();
+  await office.revoke('Ammini');
+  await expect(page.getByRole('heading', { name: 'Sign in to Kuzhi' })).toBeVisible({ timeout: 5_000 });
+  await expect(page.getByText(event.title)).toHaveCount(0);
+});
+
+test('the diary feeds whom the bookings promise', async ({ office, cook }) => {
+  const page = await cook('Ammini');
+  await page.getByRole('tab', { name: 'Event Diary' }).click();
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  const form = page.getByRole('dialog', { name: 'Create Event' });
+  await form.getByLabel(/Event title/).fill('Onam sadya mandi');
+  await form.getByLabel(/^Date/).fill('2099-08-20');
+  const sale = await office.sale();
+  await form.getByLabel('Serves the sale').selectOption({ value: String(sale.id) });
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Create Event' }).click();
+  const card = page.getByRole('article', { name: 'Onam sadya mandi' });
+  await expect(card).toContainText('0 portions booked × 2 people');
+  await expect(card).toContainText('10 people');
+  for (const portions of [5, 4]) await office.book(sale, portions);
+  await expect(card).toContainText('9 portions booked × 2 people');
+  await expect(card).toContainText('18 people');
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Delete event' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(card).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(card).toBeVisible();
+});
