@@ -11,6 +11,7 @@ import { ChartsService } from './charts.service.js';
 import { CheckoutController } from './checkout.controller.js';
 import { ConfirmationService } from './confirmation.service.js';
 import { CustomerRecordsService } from './customer-records.service.js';
+import { HoldsController } from './holds.controller.js';
 import { HoldsService } from './holds.service.js';
 import { MoneyService } from './money.service.js';
 import { OrderTokensService } from './order-tokens.service.js';
@@ -35,6 +36,7 @@ import { StatsService } from './stats.service.js';
     BookingsController,
     OwnOrdersController,
     AttentionController,
+    HoldsController,
     PortionsController,
   ],
   providers: [

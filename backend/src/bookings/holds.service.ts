@@ -1,13 +1,20 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
+import type { HoldsReply } from '#shared/bookings/hold.contract';
+import { DomainError } from '#shared/core/errors';
+import { SALES_ROOM } from '#shared/realtime/rooms';
+import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
+import { RoomRevisions } from '../core/database/room-revisions.js';
 import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
+import { found } from '../core/found.js';
 import { Housekeeping } from '../core/housekeeping.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { OrderEntity } from './order.entity.js';
 
 /** Slots of an ended hold are free again within seconds. @source requirement "The storefront": within 60 s */
 const EVERY_MS = 5_000;
+const NOT_FOUND = 'There is no order of that number';
 
 /** Slots that are kept for customers who are paying. A hold counts until it is released or used, exactly once. */
 @Injectable()
@@ -15,10 +22,38 @@ export class HoldsService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly events: SalesEventsService,
+    private readonly revisions: RoomRevisions,
+    private readonly audit: Audit,
     private readonly clock: Clock,
     housekeeping: Housekeeping,
   ) {
     housekeeping.every('holds', EVERY_MS, () => this.releaseEnded());
+  }
+
+  /** Who holds slots of an event now, oldest first. */
+  async of(eventId: number): Promise<Omit<HoldsReply, 'success'>> {
+    const revision = await this.revisions.of(SALES_ROOM);
+    const held = await this.work.read((em) =>
+      em.find(OrderEntity, { eventId, holdState: 'held', holdUntil: { $gt: this.clock.now() } }, { orderBy: { id: 'asc' } }),
+    );
+    return { data: held.map((order) => order.toHold()), revision, serverNow: this.clock.nowMs() };
+  }
+
+  /**
+   * Ends a hold before its time. Who pays nevertheless gets the booking while slots are left, or the money back.
+   * @throws DomainError notFound `order.notFound`; conflict `hold.gone` when it was used or ended meanwhile
+   */
+  async endEarly(orderId: number): Promise<void> {
+    const { eventId } = await this.work.read((em) => found(em.findOne(OrderEntity, { id: orderId }), 'order.notFound', NOT_FOUND));
+    await this.work.run(async (unit) => {
+      if (eventId != null) await this.events.locked(unit, eventId);
+      const order = await unit.em.findOneOrFail(OrderEntity, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (eventId == null || order.holdState !== 'held') {
+        throw new DomainError('conflict', 'hold.gone', 'These slots are no longer held: they were paid for, or are free already.');
+      }
+      await this.audit.write(unit, { action: 'hold.ended', subject: `order:${orderId}`, before: { eventId, slots: order.slots() } });
+      await this.release(unit, eventId, [order]);
+    });
   }
 
   /** Releases every hold whose time is over, one event at a time. */

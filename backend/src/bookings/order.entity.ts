@@ -1,5 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Hold } from '#shared/bookings/hold.contract';
 import { type Draft, slotsOfDraft, withoutCustomer } from '#shared/bookings/draft';
+import { toRupees } from '#shared/core/money';
 
 /** `none`: made without a draft. `used`: the slots went into the booking. `released`: ended or replaced. */
 export type HoldState = 'none' | 'held' | 'used' | 'released';
@@ -36,6 +38,14 @@ const OrderSchema = defineEntity({
 export class OrderEntity extends OrderSchema.class {
   slots(): number {
     return this.draft ? slotsOfDraft(this.draft) : 0;
+  }
+
+  /** What the manager sees of a hold. */
+  toHold(): Hold {
+    const { id, draft, amountPaise, createdAt } = this;
+    const items = draft?.lines.map(({ name, quantity }) => ({ name, quantity })) ?? [];
+    const { name = '', phone = '' } = draft?.customer ?? {};
+    return { id, name, phone, items, slots: this.slots(), amount: toRupees(amountPaise), until: this.holdUntil ?? createdAt, createdAt };
   }
 
   /** What was ordered stays; who it was goes. @source faults O3 */

@@ -13,5 +13,7 @@ export const bookingRoutes = {
   order: (bookingId: string) => `/api/orders/${encodeURIComponent(bookingId)}`,
   stats: '/api/stats',
   charts: '/api/stats/charts',
+  holds: (eventId: number) => `/api/holds?event=${eventId}`,
+  releaseHold: (orderId: number) => `/api/holds/${orderId}/release`,
   portions: (salesEventId: number) => `/api/portions/${salesEventId}`,
 } as const;

@@ -29,6 +29,12 @@ async function newDevice(): Promise<number> {
 
 const newBooking = async (): Promise<string> => (await bookPaid(app, await makeEvent(app))).bookingId;
 
+async function hold(): Promise<number> {
+  const event = await makeEvent(app);
+  await createOrder(app.http, event);
+  return (await manager.get(`/api/holds?event=${event.id}`).expect(200)).body.data[0].id;
+}
+
 async function waiting(): Promise<number> {
   const event = await makeEvent(app, { maxOrders: 1 });
   await createOrder(app.http, event, { items: { combo: 1 } });
@@ -68,6 +74,11 @@ const DEEDS: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
       (id) => () =>
         manager.post(`/api/bookings/${id}/refund`).send({ reason: 'Rain' })
     )(await newBooking()),
+  'POST /api/holds/:orderId/release': async () =>
+    (
+      (id) => () =>
+        manager.post(`/api/holds/${id}/release`)
+    )(await hold()),
   'PATCH /api/waiting-list/:id': async () =>
     (
       (id) => () =>

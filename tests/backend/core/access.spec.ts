@@ -41,6 +41,8 @@ const TABLE: Record<string, string> = {
   'GET /api/customer-data': 'M',
   'POST /api/customer-data/erase': 'M',
   'POST /api/waiting-list': 'P',
+  'GET /api/holds': 'M',
+  'POST /api/holds/:orderId/release': 'M',
   'GET /api/waiting-list': 'M',
   'PATCH /api/waiting-list/:id': 'M',
   'DELETE /api/waiting-list/:id': 'M',

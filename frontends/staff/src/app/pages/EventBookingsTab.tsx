@@ -1,5 +1,6 @@
 import { EventBookings } from '../../features/bookings/EventBookings';
 import type { Booking } from '#shared/bookings/booking.contract';
+import { HoldsPanel } from '../../features/holds/HoldsPanel';
 import { WaitingListPanel } from '../../features/waiting-list/WaitingListPanel';
 import { useLiveSalesEvents, useSalesEvents } from '../../features/sales-events/sales-events.store';
 
@@ -9,12 +10,13 @@ interface Props {
   onPayment: (booking: Booking) => void;
 }
 
-/** The sales know the event, the bookings its orders, the waiting list who came too late. */
+/** The sales know the event, the bookings its orders, the holds who is paying, the waiting list who came too late. */
 export function EventBookingsTab({ eventId, onBack, onPayment }: Props) {
   useLiveSalesEvents();
   const title = useSalesEvents(({ events }) => events.find(({ id }) => id === eventId)?.title ?? '');
   return (
     <EventBookings eventId={eventId} title={title} onBack={onBack} onPayment={onPayment}>
+      <HoldsPanel eventId={eventId} />
       <WaitingListPanel eventId={eventId} title={title} />
     </EventBookings>
   );

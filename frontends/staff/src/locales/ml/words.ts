@@ -10,6 +10,7 @@ import diary from './diary.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import events from './events.json' with { type: 'json' };
 import guide from './guide.json' with { type: 'json' };
+import holds from './holds.json' with { type: 'json' };
 import inventory from './inventory.json' with { type: 'json' };
 import keptLists from './keptLists.json' with { type: 'json' };
 import money from './money.json' with { type: 'json' };
@@ -36,6 +37,7 @@ export const words = {
   errors,
   events,
   guide,
+  holds,
   inventory,
   keptLists,
   money,

@@ -1,0 +1,61 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wordError } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { useAction } from '#kit/use-action';
+import { wordTime } from '#kit/when';
+import type { Hold } from '#shared/bookings/hold.contract';
+import { telLink } from '#shared/core/chat-link';
+import { formatPaise, toPaise } from '#shared/core/money';
+import { useHolds } from './holds.store';
+
+/** One customer who is paying: what for, until when, and the way to give the slots to others. */
+export function HoldRow({ hold }: { hold: Hold }) {
+  const { t } = useTranslation();
+  const nameId = useId();
+  const [asksAgain, setAsksAgain] = useState(false);
+  const release = useAction(() => useHolds.getState().release(hold));
+  const { name, phone, items, amount, until, createdAt } = hold;
+  return (
+    <li aria-labelledby={nameId}>
+      <Group justify="space-between" gap="xs">
+        <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Text id={nameId} fw={700}>
+            {name || t('holds.nameless')}
+          </Text>
+          <Text size="sm">
+            {items.map((item) => `${item.name} × ${item.quantity}`).join(', ')} · {formatPaise(toPaise(amount))}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {t('holds.times', { since: wordTime(createdAt), until: wordTime(until) })}
+            {phone && (
+              <>
+                {' · '}
+                <Anchor href={telLink(phone)} underline="always" size="sm">
+                  {phone}
+                </Anchor>
+              </>
+            )}
+          </Text>
+        </div>
+        <Button
+          variant={asksAgain ? 'filled' : 'default'}
+          color="ember"
+          aria-describedby={nameId}
+          loading={release.busy}
+          onBlur={() => setAsksAgain(false)}
+          onClick={() => (asksAgain ? void release.run() : setAsksAgain(true))}
+        >
+          {t(asksAgain ? 'holds.releaseSure' : 'holds.release')}
+        </Button>
+      </Group>
+      {asksAgain && (
+        <Text size="sm" role="status">
+          {t('holds.releaseHint')}
+        </Text>
+      )}
+      {release.error && <Banner kind="error">{wordError(t, release.error)}</Banner>}
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { Card, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { wordError } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { HoldRow } from './HoldRow';
+import { useHolds, useLiveHolds } from './holds.store';
+
+/** Slots that are kept for customers who are paying; nothing is shown when nobody is. @source faults B13 */
+export function HoldsPanel({ eventId }: { eventId: number }) {
+  const { t } = useTranslation();
+  useLiveHolds(eventId);
+  const { of, holds, error } = useHolds();
+  if (error) {
+    return (
+      <Banner kind="error">
+        <strong>{t('holds.loadFailed')}</strong> {wordError(t, error)}
+      </Banner>
+    );
+  }
+  if (of !== eventId || holds.length === 0) return null;
+  const slots = holds.reduce((sum, hold) => sum + hold.slots, 0);
+  return (
+    <Card component="section" withBorder aria-labelledby="holds">
+      <Title order={2} size="h3" id="holds">
+        {t('holds.title', { count: slots })}
+      </Title>
+      <Text c="dimmed" mb="sm">
+        {t('holds.hint')}
+      </Text>
+      <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+        {holds.map((hold) => (
+          <HoldRow key={hold.id} hold={hold} />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
