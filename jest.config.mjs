@@ -30,7 +30,8 @@ const common = {
 };
 
 export default {
-  testTimeout: 30_000,
+  // Patience, not a measure: these machines do other things beside.
+  testTimeout: 90_000,
   projects: [
     {
       ...common,

@@ -101,7 +101,11 @@ export async function addFault(app: TestApp, fault: Record<string, unknown>): Pr
 export async function bookPaid(app: TestApp, event: ManagedSalesEvent, basket: Basket = {}): Promise<CustomerOrder> {
   const order = await createOrder(app.http, event, basket);
   const triple = await pay(app, order.orderId);
-  const reply = await app.http.post('/api/bookings').send(bookingBody(event, triple, basket));
+  // A provider that is slow to answer makes the customer's page ask again.
+  const reply = await eventually(
+    () => app.http.post('/api/bookings').send(bookingBody(event, triple, basket)),
+    ({ status }) => status !== 503,
+  );
   if (reply.status !== 200 && reply.status !== 201) throw new Error(`Not booked: ${reply.status} ${reply.text}`);
   return (reply.body as { booking: CustomerOrder }).booking;
 }
