@@ -10,13 +10,22 @@ let opened: Promise<IDBPDatabase<CopiesDb> | null> | undefined;
 const database = (): Promise<IDBPDatabase<CopiesDb> | null> =>
   (opened ??= openDB<CopiesDb>('kuzhi-copies', 1, { upgrade: (db) => void db.createObjectStore('copies') }).catch(() => null));
 
+/** What the next write of each name will hold: of many changes in one moment only the last is written. */
+const unwritten = new Map<string, CopiesDb['copies']['value']>();
+
 /**
  * Keeps the last known state of a screen on this device, so that it can show something without a network.
  * Give it no customer data: a phone gets lost.
  * @param keptAt epoch milliseconds by the server's clock
  */
 export async function keepCopy(name: string, data: unknown, keptAt: number): Promise<void> {
-  await (await database())?.put('copies', { data, keptAt }, name).catch(() => undefined);
+  const isUnderWay = unwritten.has(name);
+  unwritten.set(name, { data, keptAt });
+  if (isUnderWay) return;
+  const db = await database();
+  const copy = unwritten.get(name);
+  unwritten.delete(name);
+  if (copy) await db?.put('copies', copy, name).catch(() => undefined);
 }
 
 /** What was kept last under this name, or null. */
@@ -27,5 +36,6 @@ export async function lastCopy<T>(name: string): Promise<{ data: T; keptAt: numb
 
 /** Forgets every copy: the person signed out, or the phone was revoked. */
 export async function forgetCopies(): Promise<void> {
+  unwritten.clear();
   await (await database())?.clear('copies').catch(() => undefined);
 }

@@ -23,6 +23,11 @@ const CLOCK_SAMPLES = 3;
 const ONE_WAKE_MS = 1_000;
 /** A server that hung up on purpose is asked again, but not at once. */
 const HUNG_UP_RETRY_MS = 2_000;
+/**
+ * A reset, a moved schedule or an import pushes one change per record. The first is handed on at once, those on its heels together:
+ * drawn one by one they would keep a phone from every tap, and React gives up a page that never comes to rest.
+ */
+const GATHER_MS = 50;
 
 /**
  * The page's one socket. Opened for the first holder, closed when the last lets go; it knows whether the page is connected,
@@ -37,6 +42,8 @@ export class Line {
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #wokeAt = Number.NEGATIVE_INFINITY;
   #report: ScreenReport | null = null;
+  #gathered: Change[] = [];
+  #gatherTimer: ReturnType<typeof setTimeout> | undefined;
   /** When the present connection was made, `pageNow()`; its cookie is of that moment. */
   connectedAt = Number.NEGATIVE_INFINITY;
 
@@ -125,6 +132,9 @@ export class Line {
     clearTimeout(this.#staleTimer);
     clearTimeout(this.#offlineTimer);
     clearTimeout(this.#retryTimer);
+    clearTimeout(this.#gatherTimer);
+    this.#gatherTimer = undefined;
+    this.#gathered = [];
     useConnection.setState(NOT_CONNECTED);
   }
 
@@ -143,6 +153,7 @@ export class Line {
   };
 
   readonly #onDisconnect = (reason: string): void => {
+    this.#handOn();
     this.#lose('reconnecting');
     // Socket.IO returns by itself from every loss but this one.
     if (reason === 'io server disconnect') this.#callAgainSoon();
@@ -153,12 +164,26 @@ export class Line {
   };
 
   readonly #onChanged = (change: Change): void => {
-    this.#heard();
     learnServerNow(change.serverNow);
-    this.#each((holder) => holder.changed?.(change));
+    this.#gathered.push(change);
+    if (this.#gatherTimer === undefined) this.#handOn();
+  };
+
+  /** Hands on what came, and gathers what comes within the next moment. */
+  readonly #handOn = (): void => {
+    clearTimeout(this.#gatherTimer);
+    this.#gatherTimer = undefined;
+    const changes = this.#gathered;
+    if (changes.length === 0) return;
+    this.#gathered = [];
+    this.#gatherTimer = setTimeout(this.#handOn, GATHER_MS);
+    this.#heard();
+    for (const change of changes) this.#each((holder) => holder.changed?.(change));
   };
 
   readonly #onPulse = (pulse: Pulse): void => {
+    // A pulse tells what has been said so far: what lies here must not look lost.
+    this.#handOn();
     this.#heard();
     learnServerNow(pulse.serverNow);
     this.#each((holder) => holder.pulse?.(pulse));

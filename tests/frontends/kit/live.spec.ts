@@ -13,6 +13,7 @@ import { serverNow } from '#kit/server-clock';
 import type { KuzhiSocket } from '#kit/socket';
 import type { LiveReply } from '#shared/core/reply.contract';
 import type { Task } from '#shared/tasks/task.contract';
+import { DeafSocket } from './deaf-socket';
 import { ROOM, TinyKitchen } from './tiny-kitchen';
 
 let kitchen: TinyKitchen;
@@ -282,33 +283,6 @@ describe('the line', () => {
     await waitFor(() => expect(kitchen.reports).toEqual([report, report]));
   });
 });
-
-/** A socket without a server, so that the hours of a wall screen pass in a moment. */
-class DeafSocket {
-  connected = false;
-  active = true;
-  readonly #on = new Map<string, (message: unknown) => void>();
-  on(name: string, listener: (message: unknown) => void) {
-    this.#on.set(name, listener);
-  }
-  off() {
-    this.#on.clear();
-  }
-  connect() {
-    this.connected = true;
-    this.hear('connect');
-  }
-  disconnect() {
-    this.connected = false;
-  }
-  timeout() {
-    return { emit: () => undefined, emitWithAck: () => new Promise<never>(() => undefined) };
-  }
-  emit() {}
-  hear(name: string, message?: unknown) {
-    this.#on.get(name)?.(message);
-  }
-}
 
 describe('time without news', () => {
   let socket: DeafSocket;

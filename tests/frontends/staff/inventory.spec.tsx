@@ -92,7 +92,7 @@ describe('the inventory (spec 3 §2)', () => {
     act(() => backend.push(INVENTORY_ROOM, 'item.changed', inventoryItem({ quantity: 9, version: 4 })));
     expect(await row('Ghee').findByText('9 kg')).toBeTruthy();
     act(() => backend.push(INVENTORY_ROOM, 'item.removed', { id: 1019, version: 5 }));
-    expect(names()).toEqual([]);
+    await waitFor(() => expect(names()).toEqual([]));
     await press('Close and return to the Preparation Guide');
     expect(onClose).toHaveBeenCalled();
   });

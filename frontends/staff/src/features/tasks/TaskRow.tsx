@@ -1,6 +1,7 @@
 import { Badge, Button, Text } from '@mantine/core';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShallow } from 'zustand/react/shallow';
 import { useOutbox } from '#kit/outbox';
 import { wordTime } from '#kit/when';
 import type { Task } from '#shared/tasks/task.contract';
@@ -27,15 +28,15 @@ interface Props {
   now: string;
 }
 
-/** One task: what, when, how long, who did what, and the one thing to do next. */
-export function TaskRow({ task, stored, eventDate, sessionName, now }: Props) {
+/** One task: what, when, how long, who did what, and the one thing to do next. Drawn again only when something about it changed. */
+export const TaskRow = memo(function TaskRow({ task, stored, eventDate, sessionName, now }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const [film, setFilm] = useState(false);
-  const { waiting, refused } = useOutbox();
   const subject = subjectOf(task.eventId, task.id);
+  const refused = useOutbox(useShallow((outbox) => outbox.refused.filter(({ command }) => command.subject === subject)));
   const unsent = isUnsent(task);
-  const isWaiting = unsent || waiting.some((command) => command.subject === subject);
+  const isWaiting = useOutbox((outbox) => outbox.waiting.some((command) => command.subject === subject)) || unsent;
   const state = task.completed ? 'completed' : task.startedAt ? 'started' : 'open';
   const kind = kindOf(task);
   const overdue = isOverdue(task, now);
@@ -82,16 +83,14 @@ export function TaskRow({ task, stored, eventDate, sessionName, now }: Props) {
         </div>
       </div>
       {!unsent && <DeleteTask task={stored} isWaiting={isWaiting} titleId={titleId} />}
-      {refused
-        .filter(({ command }) => command.subject === subject)
-        .map((refusal) => (
-          <RefusedCommand key={refusal.command.id} refusal={refusal} task={stored} />
-        ))}
+      {refused.map((refusal) => (
+        <RefusedCommand key={refusal.command.id} refusal={refusal} task={stored} />
+      ))}
       {!unsent && <TaskActions task={task} stored={stored} isWaiting={isWaiting} titleId={titleId} sessionName={sessionName} />}
       {film && task.videoUrl && <TaskVideo title={wordTask(task)} url={task.videoUrl} onClose={() => setFilm(false)} />}
     </li>
   );
-}
+});
 
 const KIND_COLOURS = { final: 'brass', delivery: 'leaf', temperature: 'steel' } as const;
 
