@@ -23,6 +23,7 @@ export default defineConfig({
       page: '/soplocked',
       answers: /^\/soplocked(\/[a-z-]+)?\/?(\?.*)?$/,
       assets: 'tv-assets',
+      films: true,
     }),
   ],
   build: {

@@ -9,15 +9,17 @@ export interface OfflineShell {
   answers: RegExp;
   /** The folder of the hashed files. */
   assets: string;
+  /** Whether films are kept too; they have to be small. */
+  films?: boolean;
   /** What makes the app installable, and the file it is written to. */
   install?: { file: string; manifest: Partial<ManifestOptions> };
 }
 
 /**
- * The worker that opens an app without its server. Pictures and films are not kept: words matter more.
+ * The worker that opens an app without its server. Pictures are not kept, and films only where somebody works by them.
  * The app registers it by itself, because the policy of the pages forbids inline scripts.
  */
-export function offlineShell({ worker, page, answers, assets, install }: OfflineShell) {
+export function offlineShell({ worker, page, answers, assets, films = false, install }: OfflineShell) {
   return VitePWA({
     strategies: 'generateSW',
     filename: worker,
@@ -26,7 +28,7 @@ export function offlineShell({ worker, page, answers, assets, install }: Offline
     manifest: install?.manifest ?? false,
     ...(install && { manifestFilename: install.file }),
     workbox: {
-      globPatterns: ['**/*.{js,css,html,woff2}'],
+      globPatterns: [`**/*.{js,css,html,woff2${films ? ',mp4' : ''}}`],
       // Hashed files never change; asking for them with a revision would only miss the browser's own cache.
       dontCacheBustURLsMatching: new RegExp(`${assets}/`),
       manifestTransforms: [

@@ -27,3 +27,12 @@ export function forget(key: string): void {
     // No memory; see above.
   }
 }
+
+/** Forgets everything whose key begins so. */
+export function forgetAll(prefix: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+  } catch {
+    // No memory; see above.
+  }
+}

@@ -115,14 +115,19 @@ export class Office {
     await this.ask('PUT', `/api/timers/${eventId}/${stepId}`, { isActive });
   }
 
-  /** A wall that is let in without its own browser. @returns its cookie */
-  async wall(name: string): Promise<string> {
+  /** A screen of that name is approved. @returns what it claims its session with */
+  async approvedScreen(name: string): Promise<string> {
     const { userCode, deviceCode } = await this.ask<{ userCode: string; deviceCode: string }>('POST', '/api/devices/pairings', {});
     await this.ask('POST', '/api/devices/approve', { userCode, name });
+    return deviceCode;
+  }
+
+  /** A wall that is let in without its own browser. @returns its cookie */
+  async wall(name: string): Promise<string> {
     const reply = await fetch(`${this.server.url}/api/devices/pairings/claim`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ deviceCode }),
+      body: JSON.stringify({ deviceCode: await this.approvedScreen(name) }),
     });
     return reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   }

@@ -22,16 +22,18 @@ export class Server {
   private child: ChildProcess | null = null;
   private said = '';
   private readonly environment: Record<string, string>;
+  private readonly program: string;
 
-  private constructor(port: number, environment: Record<string, string>) {
+  private constructor(port: number, environment: Record<string, string>, program: string) {
     this.port = port;
     this.environment = environment;
+    this.program = program;
     this.url = `http://localhost:${port}`;
   }
 
-  /** @param environment over the test's own */
-  static async start(environment: Record<string, string> = {}): Promise<Server> {
-    const server = new Server(await freePort(), environment);
+  /** @param environment over the test's own   @param program the built product's, see `Deployment` for another */
+  static async start(environment: Record<string, string> = {}, program = MAIN): Promise<Server> {
+    const server = new Server(await freePort(), environment, program);
     await server.boot();
     return server;
   }
@@ -50,7 +52,7 @@ export class Server {
       ...this.environment,
     };
     this.said = '';
-    const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [this.program], { env: { PATH: process.env.PATH, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => reject(this.unready('did not become ready')), START_WITHIN_MS);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { forget, keep, recall } from '#kit/keepsake';
+import { forget, forgetAll, keep, recall } from '#kit/keepsake';
 
 const KEY = 'kuzhi.test';
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -12,6 +12,14 @@ describe('what a screen remembers', () => {
     expect(recall(KEY, isText)).toBe('ml');
     forget(KEY);
     expect(recall(KEY, isText)).toBeNull();
+  });
+
+  it('is forgotten by what its keys have in common', () => {
+    keep(KEY, 'ml');
+    keep(`${KEY}.more`, 1);
+    keep('another.app', 2);
+    forgetAll(KEY);
+    expect(Object.keys(localStorage)).toEqual(['another.app']);
   });
 
   it.each([
@@ -30,6 +38,7 @@ describe('what a screen remembers', () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) jest.spyOn(Storage.prototype, method).mockImplementation(refuse);
     keep(KEY, 'ml');
     forget(KEY);
+    forgetAll(KEY);
     expect(recall(KEY, isText)).toBeNull();
   });
 });

@@ -3,6 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { FakeKitchen } from './fake-kitchen';
 import { freshKitchen, openWall } from './wall';
 
+const { useTimers } = await import('../../../frontends/tv/src/features/timer-panel/timers.store');
+
 let kitchen: FakeKitchen;
 beforeEach(async () => {
   kitchen = await freshKitchen();
@@ -64,5 +66,19 @@ describe('a revoked screen', () => {
     act(() => kitchen.restoreTheLine());
     expect(await screen.findByTestId('user-code')).toBeTruthy();
     expect(screen.queryByText('Pit Lighting')).toBeNull();
+  });
+
+  it('keeps nothing of the kitchen', async () => {
+    kitchen.user = { username: 'tv:1', name: 'Wall 1', role: 'tv' };
+    kitchen.runs('1-1', 5);
+    await openWall('/soplocked/pitlighting?eventId=e1');
+    expect(await screen.findByRole('button', { name: /^Stop/ })).toBeTruthy();
+    expect(localStorage.length).toBeGreaterThan(0);
+    kitchen.user = null;
+    act(() => kitchen.cutTheLine());
+    act(() => kitchen.restoreTheLine());
+    expect(await screen.findByTestId('user-code')).toBeTruthy();
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+    expect(useTimers.getState().timers).toEqual({});
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Box, type Direction, nextInDirection } from '../../../frontends/tv/src/features/remote-control/spatial-focus';
+import { type Box, type Direction, nearest, nextInDirection } from '../../../frontends/tv/src/features/remote-control/spatial-focus';
 
 /** Three by two, 100 apart; 0 1 2 above 3 4 5. */
 const GRID: Box[] = [0, 1, 2, 3, 4, 5].map((place) => ({
@@ -36,5 +36,20 @@ describe('the next place in a direction', () => {
 
   it('has nowhere to go on an empty screen', () => {
     expect(nextInDirection([], { left: 0, top: 0, width: 1, height: 1 }, 'up')).toBe(-1);
+  });
+});
+
+describe('the nearest place to one that went away', () => {
+  it.each<[string, number]>([
+    ['left: 190, top: 90', 5],
+    ['left: 0, top: 0', 0],
+    ['left: 130, top: 20', 1],
+  ])('at %s is %d', (at, expected) => {
+    const [left = 0, top = 0] = (at.match(/\d+/g) ?? []).map(Number);
+    expect(nearest(GRID, { left, top, width: 80, height: 80 })).toBe(expected);
+  });
+
+  it('is nowhere on an empty screen', () => {
+    expect(nearest([], { left: 0, top: 0, width: 1, height: 1 })).toBe(-1);
   });
 });

@@ -1,17 +1,20 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useConnection } from '#kit/connection.store';
 import { onSignedOut } from '#kit/http';
 import { Spinner } from '#kit/ui/Spinner';
 import { KITCHEN_BOARD, SOP_HOME, SOP_PAGES, sopPath } from '#shared/sop/sop-pages';
 import { PairingScreen } from '../features/pairing/PairingScreen';
 import { useSession } from '../features/pairing/session.store';
-import { useArrowKeys } from '../features/remote-control/use-arrow-keys';
+import { useRemoteControl } from '../features/remote-control/use-remote-control';
+import { useTimers } from '../features/timer-panel/timers.store';
 import { BoardPage } from './BoardPage';
+import { forgetKitchen } from './forget-kitchen';
 import { HomePage } from './HomePage';
 import { useOtherPages } from './pages';
 import { SopPage } from './SopPage';
+import { useNewVersionBetween } from './use-new-version';
 import { usePageTitle, useScreenDuties } from './use-screen-duties';
 
 /** A server that did not answer at start is asked again so often, until it has said who this screen is. */
@@ -21,7 +24,7 @@ const ASK_AGAIN_MS = 5_000;
 export function App() {
   const { t } = useTranslation();
   const { state, isConfirmed } = useSession();
-  useArrowKeys();
+  useRemoteControl();
   useEffect(() => onSignedOut(() => useSession.getState().ended()), []);
   useEffect(() => {
     if (isConfirmed) return undefined;
@@ -38,12 +41,22 @@ export function App() {
 function Stranger() {
   const { t } = useTranslation();
   usePageTitle(t('pairing.title'));
+  useEffect(() => {
+    forgetKitchen();
+    // A reply that was being read just then has written its part meanwhile.
+    const once = setTimeout(forgetKitchen);
+    return () => clearTimeout(once);
+  }, []);
   return <PairingScreen />;
 }
 
 function LockedPages() {
   useScreenDuties();
   useOtherPages();
+  const isHome = useLocation().pathname === SOP_HOME;
+  const isTiming = useTimers(({ timers }) => Object.values(timers).some(({ isActive }) => isActive));
+  // The home shows no timer.
+  useNewVersionBetween(isTiming && !isHome);
   // A screen revoked while it was away learns it here, also on a page that loads nothing.
   const isLive = useConnection((connection) => connection.state === 'live');
   useEffect(() => {

@@ -1,3 +1,5 @@
+import { newVersionIsThere } from './new-version';
+
 /**
  * Lets the wall open while the server is still down: after a power cut the television is often the first to be back. The worker's scope
  * is `/soplocked`, so that it never answers for the other apps on the same origin. Failing is no fault: the wall then waits for its
@@ -5,5 +7,12 @@
  */
 export function openAfterPowerCut(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  void navigator.serviceWorker.register('/tv-sw.js', { scope: '/soplocked' }).catch(() => undefined);
+  const { serviceWorker } = navigator;
+  let isServed = serviceWorker.controller !== null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    // The first worker brings what is on the screen already, each further one something newer.
+    if (isServed) newVersionIsThere();
+    isServed = true;
+  });
+  void serviceWorker.register('/tv-sw.js', { scope: '/soplocked' }).catch(() => undefined);
 }

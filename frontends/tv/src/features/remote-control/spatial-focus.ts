@@ -22,3 +22,10 @@ export function nextInDirection(boxes: readonly Box[], from: Box, direction: Dir
   });
   return best;
 }
+
+/** The place in `boxes` whose middle is nearest to that of `from`, or -1 when there is none. */
+export function nearest(boxes: readonly Box[], from: Box): number {
+  const start = centre(from);
+  const distances = boxes.map((box) => Math.hypot(centre(box).x - start.x, centre(box).y - start.y));
+  return distances.indexOf(Math.min(...distances));
+}

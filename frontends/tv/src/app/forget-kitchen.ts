@@ -1,0 +1,19 @@
+import type { StoreApi } from 'zustand';
+import { forgetAll } from '#kit/keepsake';
+import { useEvents } from '../features/cooking-event/events.store';
+import { useBoard } from '../features/kitchen-board/board.store';
+import { useFilms } from '../features/sop-page/films.store';
+import { useTimers } from '../features/timer-panel/timers.store';
+
+/** Leaves nothing of the kitchen on a screen that nobody knows, neither in storage nor in memory. @source requirement "The locked TVs" Locked */
+export function forgetKitchen(): void {
+  reset(useEvents);
+  reset(useBoard);
+  reset(useFilms);
+  reset(useTimers);
+  forgetAll('kuzhi.tv.');
+}
+
+function reset<State>(store: StoreApi<State>): void {
+  store.setState(store.getInitialState(), true);
+}

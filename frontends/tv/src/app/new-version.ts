@@ -1,0 +1,41 @@
+import { create } from 'zustand';
+
+/** Where the page is asked for past the worker, which would answer with its own copy. */
+const FRESH_PAGE = '/soplocked?fresh';
+const HASHED_FILES = /tv-assets\/[\w.-]+/g;
+/** For which page this wall has started anew already: one that stays old all the same must not start for ever. */
+const STARTED_FOR = 'kuzhi.tv.startedFor';
+
+/** Whether the server has a newer wall than the one that runs here. */
+export const useNewVersion = create<{ isThere: boolean }>()(() => ({ isThere: false }));
+
+export const newVersionIsThere = (): void => useNewVersion.setState({ isThere: true });
+
+/** Whether a page names hashed files that the running one does not know. */
+export const namesNewFiles = (fresh: string, running: string): boolean =>
+  (fresh.match(HASHED_FILES) ?? []).some((name) => !running.includes(name));
+
+/**
+ * Asks the server for a newer wall. With a worker it is there when the new worker has taken over, because only then are all its files on
+ * this television, see `openAfterPowerCut`; without one – on plain http, or an engine that has none – the page itself is compared.
+ */
+export async function lookForNewVersion(): Promise<void> {
+  try {
+    const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
+    await registration?.update();
+    if (registration?.installing || registration?.waiting) return;
+    const reply = await fetch(FRESH_PAGE, { cache: 'no-store', credentials: 'same-origin' });
+    const page = reply.ok ? await reply.text() : '';
+    if (namesNewFiles(page, document.head.innerHTML) && isFirstFor(page)) newVersionIsThere();
+  } catch {
+    // Without the server there is nothing newer to be had.
+  }
+}
+
+function isFirstFor(page: string): boolean {
+  const names = (page.match(HASHED_FILES) ?? []).join(' ');
+  if (sessionStorage.getItem(STARTED_FOR) === names) return false;
+  // A television that forbids storage throws here and keeps its version: it could not tell the second start from the first.
+  sessionStorage.setItem(STARTED_FOR, names);
+  return true;
+}

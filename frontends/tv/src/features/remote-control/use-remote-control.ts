@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { SOP_HOME } from '#shared/sop/sop-pages';
+import { keepFocus } from './keep-focus';
+import { firstOf, reachableNow } from './reachable';
+import { type Direction, nextInDirection } from './spatial-focus';
+
+const DIRECTION_OF_KEY: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+const BACK_KEYS = ['Escape', 'Backspace', 'GoBack', 'BrowserBack', 'XF86Back'];
+/** What the back buttons of webOS and Tizen send where the engine has no name for them. */
+const BACK_CODES = [461, 10009];
+const isBack = ({ key, keyCode }: KeyboardEvent): boolean => BACK_KEYS.includes(key) || BACK_CODES.includes(keyCode);
+
+/** Steers the wall by a remote control: arrows move the focus, Back closes a dialog or leads home, OK is the browser's own. */
+export function useRemoteControl(): void {
+  const navigate = useNavigate();
+  useEffect(() => keepFocus(), []);
+  useEffect(() => {
+    window.addEventListener('keydown', onArrow);
+    return () => window.removeEventListener('keydown', onArrow);
+  }, []);
+  useEffect(() => {
+    const onBack = (event: KeyboardEvent) => {
+      if (!isBack(event)) return;
+      if (document.querySelector('[role="dialog"]')) {
+        if (event.key !== 'Escape') document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+      } else if (window.location.pathname !== SOP_HOME) void navigate(SOP_HOME);
+      if (event.key !== 'Escape') event.preventDefault();
+    };
+    // Before the dialog hears Esc: afterwards it would be closed already, and the same press would lead home.
+    window.addEventListener('keydown', onBack, true);
+    return () => window.removeEventListener('keydown', onBack, true);
+  }, [navigate]);
+}
+
+function onArrow(event: KeyboardEvent): void {
+  const direction = DIRECTION_OF_KEY[event.key];
+  if (!direction || event.defaultPrevented) return;
+  const reachable = reachableNow();
+  const current = reachable.find((element) => element === document.activeElement);
+  const boxes = reachable.map((element) => element.getBoundingClientRect());
+  const next = current ? reachable[nextInDirection(boxes, current.getBoundingClientRect(), direction)] : firstOf(reachable);
+  next?.focus();
+  // A wall never scrolls, and a browser of its own mind would.
+  event.preventDefault();
+}

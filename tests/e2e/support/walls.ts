@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { expect } from './kitchen.ts';
+import type { Office } from './office.ts';
+
+export const PIT_STEP = { id: '1-1', title: 'Prepare firewood and coconut shells' };
+export const pitPage = (event: { id: string }): string => `/soplocked/pitlighting?eventId=${event.id}`;
+export const startButton = (wall: Page) => wall.getByRole('button', { name: `Start: ${PIT_STEP.title}` });
+export const stopButton = (wall: Page) => wall.getByRole('button', { name: `Stop: ${PIT_STEP.title}` });
+export const pairingCode = (wall: Page) => wall.getByTestId('user-code');
+
+/** Lets a browser in as a wall, without its code being typed anywhere. */
+export async function letIn(wall: Page, office: Office, name: string): Promise<void> {
+  const reply = await wall.context().request.post('/api/devices/pairings/claim', { data: { deviceCode: await office.approvedScreen(name) } });
+  expect(reply.status()).toBe(200);
+}
+
+/** The wall's worker has everything, and answers for the page. */
+export async function holdsEverything(wall: Page): Promise<void> {
+  await expect
+    .poll(() => wall.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none'), { message: 'the worker has taken over' })
+    .toBe('activated');
+}
+
+export const isLive = async (wall: Page, within: number): Promise<void> =>
+  expect(wall.getByText('Live', { exact: true }), 'the wall says that it is live').toBeVisible({ timeout: within });
+
+/** Seconds of the running time that the step's panel shows. */
+export async function shownSeconds(wall: Page): Promise<number> {
+  const panel = wall.getByRole('region', { name: `${PIT_STEP.id} ${PIT_STEP.title}` });
+  const shown = /(?:(\d+):)?(\d+):(\d\d)/.exec((await panel.textContent()) ?? '');
+  return shown ? Number(shown[1] ?? 0) * 3600 + Number(shown[2]) * 60 + Number(shown[3]) : NaN;
+}

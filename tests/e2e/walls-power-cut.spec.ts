@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/kitchen.ts';
+import { holdsEverything, isLive, letIn, pitPage, PIT_STEP, shownSeconds, startButton, stopButton } from './support/walls.ts';
+
+/** @source requirement "The locked TVs": server back → live within 5 s, no touch */
+const BACK_WITHIN_MS = 5_000;
+const DAY_S = 86_400;
+const PAGES = {
+  '': 'SOP home',
+  '/setup': 'Day-Before Setup SOP',
+  '/meatmasala': 'Meat Masala SOP',
+  '/riceprep': 'Rice Preparation SOP',
+  '/finalcooking': 'Final Cooking SOP',
+  '/chutneyprep': 'Chutney Preparation SOP',
+  '/board': 'Kitchen board',
+  '/pitlighting': 'Pit Preparation SOP',
+};
+
+/** Every film of the page has something to show. */
+const filmsAreThere = (wall: Page): Promise<boolean> =>
+  wall.evaluate(() => {
+    const films = Array.from(document.querySelectorAll('video'));
+    return films.length > 0 && films.every(({ readyState }) => readyState >= HTMLMediaElement.HAVE_CURRENT_DATA);
+  });
+
+/** The first film of the page plays to its end and begins anew. */
+const filmLoops = (wall: Page): Promise<boolean> =>
+  wall.evaluate(async () => {
+    const film = document.querySelector('video');
+    if (!film) return false;
+    film.currentTime = film.duration - 0.3;
+    await new Promise((resolve) => film.addEventListener('seeked', resolve, { once: true }));
+    return new Promise<boolean>((resolve) => {
+      film.addEventListener('error', () => resolve(false));
+      film.addEventListener('timeupdate', () => film.currentTime < film.duration / 2 && resolve(true));
+    });
+  });
+
+test('a wall that is back before its server shows words, letters, films and its last state, marked as old, and is live again by itself', async ({
+  visitor,
+  server,
+  office,
+}) => {
+  const event = await office.event();
+  const before = await visitor('wall');
+  await letIn(before, office, 'Wall by the pit');
+  await before.goto(pitPage(event));
+  await office.setTimer(event.id, PIT_STEP.id, true);
+  await expect(stopButton(before)).toBeVisible();
+  await expect(before.getByText(event.title)).toBeVisible();
+
+  await holdsEverything(before);
+
+  await before.close();
+  await server.kill();
+  const wall = await before.context().newPage();
+  for (const [path, title] of Object.entries(PAGES)) {
+    await wall.goto(`/soplocked${path}?eventId=${event.id}`);
+    await expect(wall.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    if (path === '' || path === '/board') continue;
+    await expect.poll(() => filmsAreThere(wall), { message: `the films of ${title} come from the cache` }).toBe(true);
+  }
+  expect(await filmLoops(wall)).toBe(true);
+  await expect(wall.getByText(event.title)).toBeVisible();
+  await expect(stopButton(wall)).toBeVisible();
+  await expect(wall.getByText('Last known state')).toBeVisible();
+  const letters = wall.evaluate(async () => {
+    const faces = await document.fonts.load('28px "Noto Sans Malayalam Variable"', 'കുഴി');
+    return faces.map(({ status }) => status);
+  });
+  expect(await letters).toContain('loaded');
+
+  await server.boot();
+  const bootedAt = Date.now();
+  await isLive(wall, BACK_WITHIN_MS);
+  test.info().annotations.push({ type: 'live again after', description: `${Date.now() - bootedAt} ms` });
+  await expect(wall.getByText('Last known state')).toHaveCount(0);
+  await office.setTimer(event.id, PIT_STEP.id, false);
+  await expect(startButton(wall)).toBeVisible();
+});
+
+test('a wall that is without its server for a day keeps its page, counts on, and is still known afterwards', async ({
+  visitor,
+  server,
+  office,
+}) => {
+  const event = await office.event();
+  const wall = await visitor('wall');
+  await letIn(wall, office, 'Wall by the pit');
+  await wall.clock.install();
+  await wall.goto(pitPage(event));
+  await isLive(wall, BACK_WITHIN_MS);
+  await office.setTimer(event.id, PIT_STEP.id, true);
+  await expect(stopButton(wall)).toBeVisible();
+  const reloads: string[] = [];
+  wall.on('load', (page) => reloads.push(page.url()));
+
+  await server.kill();
+  await expect(wall.getByText('Live', { exact: true })).toHaveCount(0);
+  for (let hour = 0; hour < 24; hour += 1) await wall.clock.fastForward(3_600_000);
+  await expect(wall.getByText(/^Offline since/)).toBeVisible();
+  await expect(wall.getByText('Last known state')).toBeVisible();
+  await expect(wall.getByRole('heading', { name: 'Pit Preparation SOP' })).toBeVisible();
+  await expect(stopButton(wall)).toBeVisible();
+  const counted = await shownSeconds(wall);
+  expect(counted, 'the timer counts on').toBeGreaterThanOrEqual(DAY_S);
+  expect(counted).toBeLessThan(DAY_S + 60);
+
+  await server.boot();
+  await isLive(wall, BACK_WITHIN_MS);
+  const { startTime } = await office.timer(event.id, PIT_STEP.id);
+  const truth = () => (Date.now() - (startTime ?? 0)) / 1_000;
+  await expect
+    .poll(async () => Math.abs((await shownSeconds(wall)) - truth()), { message: 'the server’s clock counts' })
+    .toBeLessThanOrEqual(1.5);
+  await stopPressed(wall);
+  expect((await office.timer(event.id, PIT_STEP.id)).isActive, 'the wall may still act').toBe(false);
+  expect(reloads).toEqual([]);
+  const [cookie] = await wall.context().cookies();
+  expect((cookie?.expires ?? 0) * 1_000 - Date.now(), 'its session outlasts any power cut').toBeGreaterThan(300 * DAY_S * 1_000);
+});
+
+async function stopPressed(wall: Page): Promise<void> {
+  await stopButton(wall).click();
+  await expect(startButton(wall)).toBeVisible();
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/kitchen.ts';
+import { holdsEverything, isLive, letIn, pairingCode, pitPage, PIT_STEP, stopButton } from './support/walls.ts';
+
+/** @source contract §5: after a revoked session its sockets close within 5 s */
+const WITHIN_FIVE_SECONDS = { timeout: 5_000 };
+
+/** All that the wall's scripts leave behind in the browser, as one text. */
+const leftBehind = (wall: Page): Promise<string> =>
+  wall.evaluate(async () => {
+    const kept = [document.cookie, ...Object.entries(localStorage).flat(), ...Object.entries(sessionStorage).flat()];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        kept.push(request.url);
+        if (!/\.(mp4|woff2)/.test(request.url)) kept.push((await (await cache.match(request))?.text()) ?? '');
+      }
+    }
+    return kept.join('\n');
+  });
+
+test('a revoked wall sees nothing within five seconds and keeps nothing of the kitchen', async ({ visitor, office }) => {
+  const event = await office.event();
+  const wall = await visitor('wall');
+  await letIn(wall, office, 'Lost wall');
+  await wall.goto('/soplocked/board');
+  const tasks = await office.tasks(event.id);
+  const onBoard = await wall.getByRole('region', { name: 'Next' }).getByRole('listitem').first().textContent();
+  const task = tasks.find((one) => onBoard?.includes(one.task));
+  expect(task, 'the board shows tasks').toBeDefined();
+  await wall.goto(pitPage(event));
+  await office.setTimer(event.id, PIT_STEP.id, true);
+  await expect(stopButton(wall)).toBeVisible();
+  await holdsEverything(wall);
+  const ours = [event.id, event.title, task?.task ?? '', '"startTime"'];
+  const keeps = async () => {
+    const kept = await leftBehind(wall);
+    return ours.filter((words) => kept.includes(words));
+  };
+  expect(await keeps(), 'a wall remembers for the next power cut').toEqual(ours);
+
+  await office.revoke('Lost wall');
+  await expect(pairingCode(wall)).toBeVisible(WITHIN_FIVE_SECONDS);
+  await expect(wall.getByRole('heading', { name: 'Pit Preparation SOP' })).toHaveCount(0);
+  await expect(wall.getByText(event.title)).toHaveCount(0);
+  await expect(wall.getByRole('button')).toHaveCount(0);
+  await expect.poll(keeps, { message: 'nothing is left of the kitchen' }).toEqual([]);
+
+  for (const page of ['/soplocked', '/soplocked/board', '/soplocked/finalcooking']) {
+    await wall.goto(page);
+    await expect(pairingCode(wall)).toBeVisible();
+    await expect(wall.getByRole('link')).toHaveCount(0);
+  }
+  for (const path of ['/api/diary-events', `/api/todos/${event.id}`, `/api/timers/${event.id}`])
+    expect((await wall.request.get(path)).status(), path).toBe(401);
+});
+
+test('a wall’s session opens no other page and no other data', async ({ visitor, office }) => {
+  const event = await office.event();
+  const wall = await visitor('wall');
+  await letIn(wall, office, 'Curious wall');
+  await wall.goto('/soplocked');
+  await isLive(wall, 5_000);
+
+  for (const path of [
+    '/api/bookings',
+    '/api/settings',
+    '/api/stats',
+    '/api/users',
+    '/api/devices',
+    '/api/audit',
+    '/api/inventory',
+    `/api/reports/${event.id}.csv`,
+    `/api/diary-events/${event.id}/plan`,
+  ])
+    expect((await wall.request.get(path)).status(), path).toBe(403);
+  const headers = { Origin: new URL(wall.url()).origin };
+  const writes = [
+    wall.request.post('/api/diary-events/create', { headers, data: {} }),
+    wall.request.post(`/api/todos/${event.id}/tasks`, { headers, data: {} }),
+    wall.request.put('/api/settings', { headers, data: {} }),
+    wall.request.post('/api/devices/approve', { headers, data: {} }),
+  ];
+  for (const reply of await Promise.all(writes)) expect(reply.status(), reply.url()).toBe(403);
+
+  for (const page of ['/admin', '/kitchen', `/kitchen/events/${event.id}`, '/eventreports']) {
+    await wall.goto(page);
+    await expect(wall, `${page} sends a wall home`).toHaveURL('/soplocked');
+  }
+});
