@@ -25,9 +25,7 @@ export class Deployment {
         .replace(/(<meta name="version" content=")[^"]*/, `$1${NEXT_VERSION}`)
         .replace('</head>', '<link rel="stylesheet" href="/tv-assets/next-version.css" /></head>'),
     );
-    this.edit('tv-sw.js', (worker) =>
-      worker.replace(/url:"\/soplocked",revision:"[^"]*"/, `url:"/soplocked",revision:"${NEXT_VERSION}"`),
-    );
+    this.edit('tv-sw.js', (worker) => worker.replace(/url:"\/soplocked",revision:"[^"]*"/, `url:"/soplocked",revision:"${NEXT_VERSION}"`));
   }
 
   remove(): void {

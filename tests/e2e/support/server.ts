@@ -52,7 +52,10 @@ export class Server {
       ...this.environment,
     };
     this.said = '';
-    const child = spawn(process.execPath, [this.program], { env: { PATH: process.env.PATH, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [this.program], {
+      env: { PATH: process.env.PATH, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     this.child = child;
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => reject(this.unready('did not become ready')), START_WITHIN_MS);

@@ -10,7 +10,9 @@ export const pairingCode = (wall: Page) => wall.getByTestId('user-code');
 
 /** Lets a browser in as a wall, without its code being typed anywhere. */
 export async function letIn(wall: Page, office: Office, name: string): Promise<void> {
-  const reply = await wall.context().request.post('/api/devices/pairings/claim', { data: { deviceCode: await office.approvedScreen(name) } });
+  const reply = await wall
+    .context()
+    .request.post('/api/devices/pairings/claim', { data: { deviceCode: await office.approvedScreen(name) } });
   expect(reply.status()).toBe(200);
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { namesNewFiles } from '../../../frontends/tv/src/app/new-version';
 
-const RUNNING = '<link href="/tv-assets/index-a1.css"><script src="/choose-bundle.js" data-new="/tv-assets/index-b2.js" data-old="/tv-assets/old-c3.js">';
+const RUNNING =
+  '<link href="/tv-assets/index-a1.css"><script src="/choose-bundle.js" data-new="/tv-assets/index-b2.js" data-old="/tv-assets/old-c3.js">';
 
 describe('a page of the server beside the one that runs', () => {
   it.each<[string, string, boolean]>([

@@ -26,7 +26,12 @@ export function keepFocus(): () => void {
     const { pathname } = window.location;
     const place =
       pathname === last.path
-        ? reachable[nearest(reachable.map((element) => element.getBoundingClientRect()), last.box)]
+        ? reachable[
+            nearest(
+              reachable.map((element) => element.getBoundingClientRect()),
+              last.box,
+            )
+          ]
         : (reachable.find((element) => nameOf(element) === lastOn.get(pathname)) ?? firstOf(reachable));
     place?.focus();
   };
