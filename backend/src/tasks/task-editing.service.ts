@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { DEFAULT_TASKS } from '#shared/tasks/default-tasks';
 import { bySortOrder } from '#shared/tasks/due-label';
-import { additionalReading, deliveryOf, ownTask, type TaskValues } from '#shared/tasks/new-task';
+import { additionalReading, deliveryOf, type NewTask, ownTask, taskIdOf, type TaskValues } from '#shared/tasks/new-task';
 import { BASE_DELIVERY } from '#shared/tasks/schedule-shift';
 import type { CreateDelivery, CreateTask, EditTask, SavedTask, Task } from '#shared/tasks/task.contract';
 import { nextReading } from '#shared/tasks/task-list';
 import { canDelete } from '#shared/tasks/task-state';
 import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/expect-version.js';
+import { currentRequest } from '../core/request-context.js';
 import { freshTask } from './default-list.js';
 import { KeptTasks, snapshotOf } from './kept-tasks.js';
 import { ScheduleService } from './schedule.service.js';
@@ -29,19 +30,19 @@ export class TaskEditingService {
 
   /** A task of one's own, at the end of the list. @throws DomainError notFound `diary.notFound` */
   create(eventId: string, body: CreateTask): Promise<Task> {
-    return this.added(eventId, (unit, list, tasks) => this.records.add(unit, list, tasks, ownTask(body)));
+    return this.added(eventId, () => ownTask(body));
   }
 
   /** One more reading on the event day. @throws DomainError notFound `diary.notFound` @source spec 3 §9 */
   addReading(eventId: string): Promise<Task> {
-    return this.added(eventId, (unit, list, tasks) => this.records.add(unit, list, tasks, additionalReading(nextReading(tasks))));
+    return this.added(eventId, (tasks) => additionalReading(nextReading(tasks)));
   }
 
   /** A delivery at noon; the schedule is planned anew for a noon delivery. @throws DomainError notFound `diary.notFound` @source spec 3 §4, §9 */
   addDelivery(eventId: string, body: CreateDelivery): Promise<Task> {
-    return this.added(eventId, async (unit, list, tasks) => {
+    return this.added(eventId, async (tasks, unit, list) => {
       await this.schedule.apply(unit, list, tasks, BASE_DELIVERY);
-      return this.records.add(unit, list, tasks, deliveryOf(body));
+      return deliveryOf(body);
     });
   }
 
@@ -98,10 +99,16 @@ export class TaskEditingService {
     });
   }
 
-  private async added(eventId: string, add: (unit: Unit, list: TaskListEntity, tasks: TaskEntity[]) => Promise<TaskEntity>): Promise<Task> {
+  private async added(
+    eventId: string,
+    make: (tasks: TaskEntity[], unit: Unit, list: TaskListEntity) => NewTask | Promise<NewTask>,
+  ): Promise<Task> {
+    const id = taskIdOf(currentRequest()?.idempotencyKey ?? '');
     const task = await this.work.run(async (unit) => {
       const list = await this.records.hold(unit, eventId);
-      return add(unit, list, await this.records.all(unit, eventId));
+      const tasks = await this.records.all(unit, eventId);
+      const isFree = id !== null && tasks.every((other) => other.id !== id);
+      return this.records.add(unit, list, tasks, await make(tasks, unit, list), isFree ? { id } : {});
     });
     return task.toContract();
   }

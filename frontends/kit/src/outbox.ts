@@ -17,7 +17,8 @@ export interface Command {
   queuedAt: number;
 }
 
-export type NewCommand = Pick<Command, 'method' | 'path' | 'subject' | 'label'> & { body?: unknown; ifMatch?: string };
+/** `id`: a fresh key, for a command whose subject is named after it. */
+export type NewCommand = Pick<Command, 'method' | 'path' | 'subject' | 'label'> & { id?: string; body?: unknown; ifMatch?: string };
 
 /** A command that the server will never take. */
 export interface Refusal {

@@ -82,6 +82,13 @@ export function deliveryOf({ deliveryLocation, deliveryType, deliveryNotes, assi
   };
 }
 
+const LONG_ENOUGH = /^[\w-]{16,50}$/;
+/**
+ * The id of the task that a command with this idempotency key makes, so that the phone that sent it knows its own task when it comes back.
+ * Null for a key that two clients may both have thought of.
+ */
+export const taskIdOf = (key: string): string | null => (LONG_ENOUGH.test(key) ? `task-${key}` : null);
+
 /** The task that joins a list, before any server has numbered it. */
 export const newTask = (place: Pick<Task, 'id' | 'eventId'>, list: readonly Task[], values: NewTask): Task => ({
   ...BLANK_TASK,

@@ -36,6 +36,18 @@ function raise(): never {
 }
 
 describe('a custom task (spec 3 §5)', () => {
+  it('bears the key of the command that made it, so that the phone knows its own task', async () => {
+    const kitchen = await app.as('kitchen');
+    const add = (event: string, key: string) =>
+      kitchen.post(`/api/todos/${event}/tasks`).set('Idempotency-Key', key).send(CUSTOM).expect(201);
+    const key = 'c0ffee00-6a53-4a66-9b1c-3c7f3e0f9d11';
+    expect((await add(eventId, key)).body.task.id).toBe(`task-${key}`);
+    expect((await add(eventId, 'short')).body.task.id).toMatch(/^task-[0-9a-f]{16}$/);
+    const cook = await app.as('manager');
+    const other = await cook.post(`/api/todos/${eventId}/tasks`).set('Idempotency-Key', key).send(CUSTOM).expect(201);
+    expect(other.body.task.id).toMatch(/^task-[0-9a-f]{16}$/);
+  });
+
   it('is added after the last task that is not final, on every screen', async () => {
     const screen = await app.screen(tasksRoom(eventId), 'tv');
     const task = await made('tasks', { ...CUSTOM, startTime: '9:05 am', assignedTo: ' Anu ', description: '  ' });

@@ -109,11 +109,16 @@ describe('Add Custom Task', () => {
     await userEvent.type(dialog('Add Custom Task').getByLabelText(/^Task/), 'Ring the bell');
     await userEvent.click(dialog('Add Custom Task').getByRole('button', { name: 'Add task' }));
     await waitFor(() => expect(row('Ring the bell').getByText('Waiting to send')).toBeTruthy());
-    expect(row('Ring the bell').queryByRole('button', { name: 'Start Task' })).toBeNull();
+    const { id: key } = useOutbox.getState().waiting[0] ?? {};
+    await userEvent.click(row('Ring the bell').getByRole('button', { name: 'Start Task' }));
+    await waitFor(() => expect(row('Ring the bell').getByText(/^Started by Devi, /)).toBeTruthy());
     backend.online = true;
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(useOutbox.getState().waiting).toEqual([]), { timeout: 5_000 });
-    expect(backend.to('POST', '/api/todos/e1/tasks')).toHaveLength(1);
+    expect(backend.asked.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+      '/api/todos/e1/tasks',
+      `/api/todos/e1/tasks/task-${key}/start`,
+    ]);
   });
 });
 

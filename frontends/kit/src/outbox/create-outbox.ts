@@ -196,7 +196,7 @@ export function createOutbox({ name = 'kuzhi-outbox', deliver = overHttp }: Outb
   }
 
   async function send(asked: NewCommand): Promise<Sent> {
-    const command: Command = { body: undefined, ...asked, id: newKey(), queuedAt: serverNow() };
+    const command: Command = { id: newKey(), body: undefined, ...asked, queuedAt: serverNow() };
     const { shelf, tabs, sendership } = await opened();
     await shelf.add(command);
     const answer = answerTo(command.id);

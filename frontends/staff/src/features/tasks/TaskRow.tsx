@@ -7,7 +7,7 @@ import { wordTime } from '#kit/when';
 import type { Task } from '#shared/tasks/task.contract';
 import { isLateToStart, isOverdue } from '#shared/tasks/task-state';
 import { DeleteTask } from './DeleteTask';
-import { isUnsent, subjectOf } from './pending';
+import { subjectOf } from './pending';
 import { RefusedCommand } from './RefusedCommand';
 import { TaskActions } from './TaskActions';
 import { TaskFacts } from './TaskFacts';
@@ -35,8 +35,7 @@ export const TaskRow = memo(function TaskRow({ task, stored, eventDate, sessionN
   const [film, setFilm] = useState(false);
   const subject = subjectOf(task.eventId, task.id);
   const refused = useOutbox(useShallow((outbox) => outbox.refused.filter(({ command }) => command.subject === subject)));
-  const unsent = isUnsent(task);
-  const isWaiting = useOutbox((outbox) => outbox.waiting.some((command) => command.subject === subject)) || unsent;
+  const isWaiting = useOutbox((outbox) => outbox.waiting.some((command) => command.subject === subject));
   const state = task.completed ? 'completed' : task.startedAt ? 'started' : 'open';
   const kind = kindOf(task);
   const overdue = isOverdue(task, now);
@@ -82,11 +81,11 @@ export const TaskRow = memo(function TaskRow({ task, stored, eventDate, sessionN
           )}
         </div>
       </div>
-      {!unsent && <DeleteTask task={stored} isWaiting={isWaiting} titleId={titleId} />}
+      <DeleteTask task={stored} isWaiting={isWaiting} titleId={titleId} />
       {refused.map((refusal) => (
         <RefusedCommand key={refusal.command.id} refusal={refusal} task={stored} />
       ))}
-      {!unsent && <TaskActions task={task} stored={stored} isWaiting={isWaiting} titleId={titleId} sessionName={sessionName} />}
+      <TaskActions task={task} stored={stored} isWaiting={isWaiting} titleId={titleId} sessionName={sessionName} />
       {film && task.videoUrl && <TaskVideo title={wordTask(task)} url={task.videoUrl} onClose={() => setFilm(false)} />}
     </li>
   );

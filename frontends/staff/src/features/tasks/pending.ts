@@ -2,7 +2,7 @@ import type { Command } from '#kit/outbox';
 import { DomainError } from '#shared/core/errors';
 import type { CompleteTask, CreateDelivery, CreateTask, StartTask, Task } from '#shared/tasks/task.contract';
 import { taskRoutes } from '#shared/tasks/task.routes';
-import { additionalReading, deliveryOf, newTask, ownTask } from '#shared/tasks/new-task';
+import { additionalReading, deliveryOf, newTask, ownTask, taskIdOf } from '#shared/tasks/new-task';
 import { nextReading } from '#shared/tasks/task-list';
 import { completeTask, startTask, undoCompletion, undoStart } from '#shared/tasks/task-state';
 
@@ -12,10 +12,6 @@ const VERBS: readonly string[] = ['start', 'complete', 'undo-start', 'undo-compl
 
 /** What the outbox calls a task. Commands of one subject are sent in the order they were given. */
 export const subjectOf = (eventId: string, taskId: string): string => `task:${eventId}:${taskId}`;
-
-/** A task that is shown before the server has made it: nobody can start it yet. */
-const UNSENT = 'unsent-';
-export const isUnsent = ({ id }: Pick<Task, 'id'>): boolean => id.startsWith(UNSENT);
 
 /** The verb of a task command, or null for another kind of command. */
 export function verbOf(command: Pick<Command, 'path'>): Verb | null {
@@ -35,28 +31,25 @@ export function withPending(task: Task, waiting: readonly Command[]): Task {
   }, task);
 }
 
-/** The list as it will be once the waiting commands have arrived: what was added is there, what was deleted is gone. */
+/** The list as it will be once the waiting commands have arrived: what was added is there once, what was deleted is gone. */
 export function listWithPending(tasks: readonly Task[], waiting: readonly Command[], eventId: string): Task[] {
   const own = waiting.filter(({ subject }) => subject.startsWith(subjectOf(eventId, '')));
-  const deleted = new Set(own.filter(({ method }) => method === 'DELETE').map(({ subject }) => subject));
-  const kept = tasks
-    .filter(({ id }) => !deleted.has(subjectOf(eventId, id)))
-    .map((task) =>
-      withPending(
-        task,
-        own.filter(({ subject }) => subject === subjectOf(eventId, task.id)),
-      ),
-    );
-  return own.reduce<Task[]>((list, command) => {
+  const about = (task: Task): Command[] => own.filter(({ subject }) => subject === subjectOf(eventId, task.id));
+  const isGone = (task: Task): boolean => about(task).some(({ method }) => method === 'DELETE');
+  const stands = tasks.filter((task) => !isGone(task));
+  const whole = own.reduce<Task[]>((list, command) => {
     const made = madeBy(command, eventId, list);
-    return made ? [...list, made] : list;
-  }, kept);
+    // The push of what a command made may come before its reply.
+    const isNews = made !== null && !isGone(made) && tasks.every(({ id }) => id !== made.id);
+    return isNews ? [...list, made] : list;
+  }, stands);
+  return whole.map((task) => withPending(task, about(task)));
 }
 
 /** The task that a waiting command will make, or null. */
 function madeBy({ id, path, method, body }: Command, eventId: string, list: readonly Task[]): Task | null {
   if (method !== 'POST') return null;
-  const place = { id: UNSENT + id, eventId };
+  const place = { id: taskIdOf(id) ?? id, eventId };
   switch (path) {
     case taskRoutes.create(eventId):
       return newTask(place, list, ownTask(body as CreateTask));

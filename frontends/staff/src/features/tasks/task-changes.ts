@@ -2,6 +2,7 @@ import { http, newKey } from '#kit/http';
 import { outbox, useOutbox } from '#kit/outbox';
 import { keptListRoutes } from '#shared/kept-lists/kept-list.routes';
 import type { CreateDelivery, CreateTask, Task } from '#shared/tasks/task.contract';
+import { taskIdOf } from '#shared/tasks/new-task';
 import { taskRoutes } from '#shared/tasks/task.routes';
 import { subjectOf } from './pending';
 import { useTasks } from './tasks.store';
@@ -17,10 +18,11 @@ const PATHS = { task: taskRoutes.create, reading: taskRoutes.temperatures, deliv
  * @throws ApiError when the server refuses it; the form that asked words it
  */
 export async function addTask(eventId: string, addition: Addition, label: string): Promise<Task | null> {
-  const subject = subjectOf(eventId, `new-${newKey()}`);
+  const id = newKey();
+  const subject = subjectOf(eventId, taskIdOf(id) ?? id);
   const body = addition.kind === 'reading' ? {} : addition.body;
   try {
-    const sent = await outbox.send({ method: 'POST', path: PATHS[addition.kind](eventId), body, subject, label });
+    const sent = await outbox.send({ id, method: 'POST', path: PATHS[addition.kind](eventId), body, subject, label });
     if (sent.state === 'waiting') return null;
     const { task } = sent.reply as { task: Task };
     useTasks.getState().accept(task);
