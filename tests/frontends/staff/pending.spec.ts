@@ -120,7 +120,12 @@ describe('a list with commands that wait to be sent', () => {
   });
 
   it('works on what was added before the server has it', () => {
-    const starting = command({ ...waiting('start'), id: 's', path: taskRoutes.command('e1', MADE, 'start'), subject: subjectOf('e1', MADE) });
+    const starting = command({
+      ...waiting('start'),
+      id: 's',
+      path: taskRoutes.command('e1', MADE, 'start'),
+      subject: subjectOf('e1', MADE),
+    });
     expect(listWithPending(stored, [adding, starting], 'e1').at(-1)).toMatchObject({ id: MADE, startedBy: 'Anil' });
     const deleting = command({ id: 'd', method: 'DELETE', path: taskRoutes.one('e1', MADE), subject: subjectOf('e1', MADE) });
     expect(listWithPending(stored, [adding, deleting], 'e1')).toEqual(stored);
