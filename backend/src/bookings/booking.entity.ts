@@ -10,11 +10,14 @@ const BookingSchema = defineEntity({
   name: 'BookingEntity',
   tableName: 'booking',
   indexes: [
-    { properties: ['eventId', 'status'] },
     { properties: ['status', 'createdAt'] },
-    // The overview's counters are read from these alone.
+    // The overview's counters and charts are read from these alone.
     { properties: ['status', 'amountPaise', 'refundedPaise'] },
+    { properties: ['eventId', 'status', 'amountPaise'] },
     { properties: ['eventId', 'createdAt'] },
+    { properties: ['eventTitle', 'createdAt'] },
+    // The manager's search reads the texts from it, newest first, and no booking that does not fit.
+    { properties: ['createdAt', 'id', 'searchText'] },
   ],
   properties: {
     id: p.integer().primary().autoincrement(),
@@ -35,7 +38,7 @@ const BookingSchema = defineEntity({
     paymentState: p.string().$type<PaymentSummary>().length(20),
     refundedPaise: p.integer().default(0),
     timeline: p.json<OrderStep[]>(),
-    createdAt: p.string().length(30).index(),
+    createdAt: p.string().length(30),
     version: p.integer().version(),
   },
 });

@@ -1,4 +1,5 @@
 import { type FilterQuery, LockMode, raw } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { Booking, CustomerOrder, ExportBookings, ListBookings, RefundRequest, SetStatus } from '#shared/bookings/booking.contract';
 import { needsReason, slotEffect } from '#shared/bookings/booking-status';
@@ -20,6 +21,7 @@ import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { BookingEntity } from './booking.entity.js';
 import { OrderProgressService } from './order-progress.service.js';
 import { OrderTokensService } from './order-tokens.service.js';
+import { PortionsService } from './portions.service.js';
 import { whereReference } from './reference.js';
 
 const NEWEST_FIRST = { createdAt: 'desc', id: 'desc' } as const;
@@ -40,6 +42,7 @@ export class BookingsService {
     private readonly refunds: RefundsService,
     private readonly tokens: OrderTokensService,
     private readonly progress: OrderProgressService,
+    private readonly portions: PortionsService,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {
@@ -52,8 +55,8 @@ export class BookingsService {
     const revision = await this.revisions.of(BOOKINGS_ROOM);
     const paged = query.page !== undefined || query.pageSize !== undefined;
     const limit = query.pageSize ?? DEFAULT_PAGE_SIZE;
-    const [rows, total] = await this.work.read((em) =>
-      em.findAndCount(BookingEntity, filterOf(query), {
+    const [rows, total] = await this.work.read(async (em) =>
+      em.findAndCount(BookingEntity, await filterOf(em, query), {
         orderBy: NEWEST_FIRST,
         ...(paged && { limit, offset: ((query.page ?? 1) - 1) * limit }),
       }),
@@ -63,7 +66,7 @@ export class BookingsService {
 
   /** All bookings that fit, to take out of the house: who took how many is written down. @source faults O7 */
   async export(query: ExportBookings): Promise<Booking[]> {
-    const rows = await this.work.read((em) => em.find(BookingEntity, filterOf(query), { orderBy: NEWEST_FIRST }));
+    const rows = await this.work.read(async (em) => em.find(BookingEntity, await filterOf(em, query), { orderBy: NEWEST_FIRST }));
     const { status = 'all', event = null } = query;
     const after = { bookings: rows.length, status, event, searched: Boolean(query.q?.trim()) };
     await this.work.run((unit) => this.audit.write(unit, { action: 'bookings.exported', subject: 'bookings', after }));
@@ -94,6 +97,7 @@ export class BookingsService {
         before: { status: before },
         after: { status, payment: booking.paymentState, ...(reason !== undefined && { reason }) },
       });
+      if (effect !== 'none') await this.portions.move(unit, booking, effect === 'release' ? 'take' : 'add');
       await this.progress.announce(unit, booking);
       return booking.toContract();
     });
@@ -175,13 +179,19 @@ const unpaid = (): DomainError =>
     issues: [{ path: 'reason', message: 'Say why it is confirmed although nobody pays for it' }],
   });
 
-function filterOf({ status, event, q }: ListBookings): FilterQuery<BookingEntity> {
+async function filterOf(em: SqlEntityManager, { status, event, q }: ListBookings): Promise<FilterQuery<BookingEntity>> {
   const wanted: FilterQuery<BookingEntity>[] = [];
   if (status !== undefined && status !== 'all') wanted.push({ status });
-  if (event !== undefined)
-    wanted.push(/^\d{1,9}$/.test(event) ? { $or: [{ eventId: Number(event) }, { eventTitle: event }] } : { eventTitle: event });
+  if (event !== undefined) wanted.push(await ofEvent(em, event));
   const text = q?.trim().toLowerCase();
   // Replacing finds the text as it stands, where LIKE would read % and _ in it, each database in its own way.
   if (text) wanted.push({ [raw("replace(search_text, ?, '')", [text])]: { $ne: raw('search_text') } });
   return { $and: wanted };
+}
+
+/** By number or by the title it was sold under, never by either: that would read every booking. */
+async function ofEvent(em: SqlEntityManager, event: string): Promise<FilterQuery<BookingEntity>> {
+  const eventId = /^\d{1,9}$/.test(event) ? Number(event) : null;
+  const isSold = eventId !== null && (await em.findOne(BookingEntity, { eventId }, { fields: ['id'] })) !== null;
+  return isSold ? { eventId } : { eventTitle: event };
 }

@@ -7,14 +7,12 @@ import { CookingDays } from '../core/cooking-days.js';
 import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
 import { BookingEntity } from './booking.entity.js';
 import { CookingDayEntity } from './cooking-day.entity.js';
-import { PortionsService } from './portions.service.js';
 
 /** The customer's page: the booking, and how far the kitchen is with it. */
 @Injectable()
 export class OrderProgressService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly portions: PortionsService,
     days: CookingDays,
   ) {
     days.attach((unit, eventId, day) => this.take(unit, eventId, day));
@@ -25,12 +23,11 @@ export class OrderProgressService {
     return booking.toCustomer(await this.work.read((em) => dayOf(em, booking.eventId)));
   }
 
-  /** Tells the console, the customer's page and the kitchen of a booking that changed. */
+  /** Tells the console and the customer's page of a booking that changed. */
   async announce(unit: Unit, booking: BookingEntity): Promise<void> {
     const day = await dayOf(unit.em, booking.eventId);
     unit.announce(BOOKINGS_ROOM, 'booking.changed', booking);
     unit.announce(orderRoom(booking.bookingId), 'order.changed', () => booking.toCustomer(day));
-    await this.portions.announce(unit, booking.eventId);
   }
 
   /** Remembers how far the kitchen is and tells every customer of the sale, unless they know. */

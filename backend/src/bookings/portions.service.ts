@@ -1,12 +1,13 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { Portions } from '#shared/bookings/portions.contract';
-import { portionsOf } from '#shared/bookings/portions';
+import { movePortions, portionsOf } from '#shared/bookings/portions';
 import { portionsRoom } from '#shared/realtime/rooms';
 import type { Unit } from '../core/database/unit-of-work.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
 import { BookingEntity } from './booking.entity.js';
+import { SalePortionsEntity } from './sale-portions.entity.js';
 
 /** What the kitchen may know of a sale: how much of each dish, never for whom. @source faults O5 */
 @Injectable()
@@ -15,23 +16,36 @@ export class PortionsService {
 
   /** A load of the room `portions:{salesEventId}`; a sale without bookings has nothing to cook. */
   of(salesEventId: number): Promise<RawJson> {
-    return this.reads.load(portionsRoom(salesEventId), (em) => count(em, salesEventId));
+    return this.reads.load(portionsRoom(salesEventId), async (em): Promise<Portions> => {
+      const kept = await em.findOne(SalePortionsEntity, { eventId: salesEventId });
+      return { id: salesEventId, items: kept?.items ?? (await count(em, salesEventId)) };
+    });
   }
 
-  /** Tells the kitchen's screens after a booking changed. */
-  async announce(unit: Unit, salesEventId: number): Promise<void> {
-    // The count is asked of the database, which has to know of the change by then.
+  /**
+   * Takes a booking that was made, cancelled or made to stand again into the sum, and tells the kitchen's screens.
+   * The sale's row must be locked by the unit: then nobody else moves the sum.
+   */
+  async move(unit: Unit, { eventId, draft }: BookingEntity, effect: 'add' | 'take'): Promise<void> {
+    const kept = await unit.em.findOne(SalePortionsEntity, { eventId });
+    if (kept) kept.items = movePortions(kept.items, draft.lines, effect);
+    const { items } = kept ?? (await this.begin(unit, eventId));
+    unit.announce(portionsRoom(eventId), 'portions.changed', { id: eventId, items });
+  }
+
+  /** The first sum of a sale is counted; the change that asks for it is among what is counted. */
+  private async begin(unit: Unit, eventId: number): Promise<SalePortionsEntity> {
     await unit.em.flush();
-    unit.announce(portionsRoom(salesEventId), 'portions.changed', await count(unit.em, salesEventId));
+    return unit.em.create(SalePortionsEntity, { eventId, items: await count(unit.em, eventId) });
   }
 }
 
-/** Only the two columns that count; hydrating whole bookings would cost each customer of a busy sale. */
-async function count(em: SqlEntityManager, salesEventId: number): Promise<Portions> {
+/** Only the two columns that count; hydrating whole bookings would cost a sale that was sold before its sum was kept. */
+async function count(em: SqlEntityManager, salesEventId: number): Promise<Portions['items']> {
   const bookings = await em.find(
     BookingEntity,
     { eventId: salesEventId, status: { $ne: 'cancelled' } },
     { fields: ['status', 'draft'], disableIdentityMap: true },
   );
-  return { id: salesEventId, items: portionsOf(bookings) };
+  return portionsOf(bookings);
 }

@@ -17,6 +17,7 @@ import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { BookingEntity } from './booking.entity.js';
 import { OrderEntity } from './order.entity.js';
 import { OrderProgressService } from './order-progress.service.js';
+import { PortionsService } from './portions.service.js';
 
 /** What a report of the provider led to. */
 export type Settlement =
@@ -41,6 +42,7 @@ export class SettlementService {
     private readonly payments: PaymentsService,
     private readonly refunds: RefundsService,
     private readonly progress: OrderProgressService,
+    private readonly portions: PortionsService,
     private readonly clock: Clock,
     @Inject(LOG) private readonly log: Logger,
   ) {}
@@ -124,6 +126,7 @@ export class SettlementService {
       createdAt: now,
     });
     await unit.em.flush();
+    await this.portions.move(unit, booking, 'add');
     await this.progress.announce(unit, booking);
     return booking;
   }

@@ -1,6 +1,6 @@
 import { MENU_KEYS } from '../menu/menu-items.ts';
 import { type BookingStatus, takesSlots } from './booking-status.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, Line } from './draft.ts';
 import type { PortionsOfItem } from './portions.contract.ts';
 
 const placeOf = (key: string): number => {
@@ -10,15 +10,26 @@ const placeOf = (key: string): number => {
 
 /** What is to be cooked for the bookings of one sale: a portion per item of every booking that is not cancelled.
  * @source requirement "The locked TVs" Kitchen board; decision 10 */
-export function portionsOf(bookings: readonly { status: BookingStatus; draft: Pick<Draft, 'lines'> }[]): PortionsOfItem[] {
-  const sold = new Map<string, PortionsOfItem>();
-  for (const { status, draft } of bookings) {
-    if (!takesSlots(status)) continue;
-    for (const { key, name, quantity } of draft.lines) {
-      const item = sold.get(key) ?? { key, name, portions: 0 };
-      item.portions += quantity;
-      sold.set(key, item);
-    }
+export const portionsOf = (bookings: readonly { status: BookingStatus; draft: Pick<Draft, 'lines'> }[]): PortionsOfItem[] =>
+  movePortions(
+    [],
+    bookings.filter(({ status }) => takesSlots(status)).flatMap(({ draft }) => draft.lines),
+    'add',
+  );
+
+/** The sum after one more booking, or after one that no longer stands. An item of which nothing is left goes. */
+export function movePortions(
+  items: readonly PortionsOfItem[],
+  lines: readonly Pick<Line, 'key' | 'name' | 'quantity'>[],
+  effect: 'add' | 'take',
+): PortionsOfItem[] {
+  const sold = new Map(items.map((item) => [item.key, { ...item }]));
+  for (const { key, name, quantity } of lines) {
+    const item = sold.get(key) ?? { key, name, portions: 0 };
+    item.portions += effect === 'add' ? quantity : -quantity;
+    sold.set(key, item);
   }
-  return [...sold.values()].sort((a, b) => placeOf(a.key) - placeOf(b.key) || (a.key < b.key ? -1 : 1));
+  return [...sold.values()]
+    .filter(({ portions }) => portions > 0)
+    .sort((a, b) => placeOf(a.key) - placeOf(b.key) || (a.key < b.key ? -1 : 1));
 }

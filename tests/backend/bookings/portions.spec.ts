@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { UnitOfWork } from '../../../backend/src/core/database/unit-of-work.js';
+import { SalePortionsEntity } from '../../../backend/src/bookings/sale-portions.entity.js';
 import { portionsRoom } from '#shared/realtime/rooms';
 import { startApp, type TestApp } from '../../support/test-app.js';
 import { bookPaid, CUSTOMER, makeEvent, someone } from './checkout.js';
@@ -30,8 +32,22 @@ it('tells the kitchen what to cook of a sale, live, and nothing of who ordered i
   expect(reply.body.data).toEqual(record);
   expect(reply.text).not.toContain(CUSTOMER.name);
 
-  await (await app.as('manager')).put(`/api/bookings/${bookingId}`).send({ status: 'cancelled' }).expect(200);
+  const manager = await app.as('manager');
+  await manager.put(`/api/bookings/${bookingId}`).send({ status: 'cancelled' }).expect(200);
   await wall.hears('portions.changed', ({ items }) => items.length === 1 && items[0]?.portions === 2);
+  await manager.put(`/api/bookings/${bookingId}`).send({ status: 'delivered' }).expect(200);
+  await wall.hears('portions.changed', ({ items }) => items.length === 2 && items[1]?.portions === 3);
+  expect((await tv.get(`/api/portions/${event.id}`).expect(200)).body.data).toEqual(record);
+});
+
+it('counts a sale whose sum is not kept yet, once, and keeps it from then on', async () => {
+  const event = await makeEvent(app);
+  await bookPaid(app, event, { items: { combo: 2 }, customer: someone() });
+  await app.get(UnitOfWork).run(({ em }) => em.nativeDelete(SalePortionsEntity, { eventId: event.id }));
+  const tv = await app.as('tv');
+  expect((await tv.get(`/api/portions/${event.id}`).expect(200)).body.data.items).toMatchObject([{ key: 'combo', portions: 2 }]);
+  await bookPaid(app, event, { items: { combo: 3 }, customer: someone() });
+  expect((await tv.get(`/api/portions/${event.id}`).expect(200)).body.data.items).toMatchObject([{ key: 'combo', portions: 5 }]);
 });
 
 it.each(['0', 'x', '99999999999'])('a sale %s is no number of a sale', async (id) => {

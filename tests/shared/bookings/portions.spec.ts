@@ -1,4 +1,4 @@
-import { portionsOf } from '#shared/bookings/portions';
+import { movePortions, portionsOf } from '#shared/bookings/portions';
 import type { BookingStatus } from '#shared/bookings/booking-status';
 
 const sold = (status: BookingStatus, ...lines: [key: string, quantity: number][]) => ({
@@ -29,5 +29,14 @@ describe('portions to cook (requirement "The locked TVs", decision 10)', () => {
     ],
   ] as const)('%s', (_, bookings, portions) => {
     expect(portionsOf([...bookings]).map(({ key, portions }) => [key, portions])).toEqual(portions);
+  });
+
+  it('moves the sum with one booking as counting all of them would', () => {
+    const first = sold('confirmed', ['combo', 2], ['beef-2pc', 1]);
+    const second = sold('confirmed', ['combo', 1], ['fish-mandi', 4]);
+    const sum = movePortions(portionsOf([first]), second.draft.lines, 'add');
+    expect(sum).toEqual(portionsOf([first, second]));
+    expect(movePortions(sum, first.draft.lines, 'take')).toEqual(portionsOf([second]));
+    expect(movePortions(portionsOf([second]), second.draft.lines, 'take')).toEqual([]);
   });
 });

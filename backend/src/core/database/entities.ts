@@ -16,6 +16,7 @@ import { BookingEntity } from '../../bookings/booking.entity.js';
 import { CookingDayEntity } from '../../bookings/cooking-day.entity.js';
 import { OrderEntity } from '../../bookings/order.entity.js';
 import { OrderTokenEntity } from '../../bookings/order-token.entity.js';
+import { SalePortionsEntity } from '../../bookings/sale-portions.entity.js';
 import { PaymentEntity } from '../../payments/payment.entity.js';
 import { RefundEntity } from '../../payments/refund.entity.js';
 import { WebhookEventEntity } from '../../payments/webhook-event.entity.js';
@@ -49,6 +50,7 @@ export const ENTITIES = [
   BookingEntity,
   OrderEntity,
   OrderTokenEntity,
+  SalePortionsEntity,
   CookingDayEntity,
   WaitingEntity,
   PaymentEntity,

@@ -6,6 +6,7 @@ import { Migration20261121142043_chat_widget as sqlite_Migration20261121142043_c
 import { Migration20261121142200_money_and_privacy as sqlite_Migration20261121142200_money_and_privacy } from './sqlite/Migration20261121142200_money_and_privacy.js';
 import { Migration20261121143500_media_and_languages as sqlite_Migration20261121143500_media_and_languages } from './sqlite/Migration20261121143500_media_and_languages.js';
 import { Migration20261121143600_reviews as sqlite_Migration20261121143600_reviews } from './sqlite/Migration20261121143600_reviews.js';
+import { Migration20261121170755_booking_lists as sqlite_Migration20261121170755_booking_lists } from './sqlite/Migration20261121170755_booking_lists.js';
 import { Migration20261121000000_initial as postgresql_Migration20261121000000_initial } from './postgresql/Migration20261121000000_initial.js';
 import { Migration20261121135801_linked_sale as postgresql_Migration20261121135801_linked_sale } from './postgresql/Migration20261121135801_linked_sale.js';
 import { Migration20261121141858_pit_reading as postgresql_Migration20261121141858_pit_reading } from './postgresql/Migration20261121141858_pit_reading.js';
@@ -13,6 +14,7 @@ import { Migration20261121142043_chat_widget as postgresql_Migration202611211420
 import { Migration20261121142201_money_and_privacy as postgresql_Migration20261121142201_money_and_privacy } from './postgresql/Migration20261121142201_money_and_privacy.js';
 import { Migration20261121143501_media_and_languages as postgresql_Migration20261121143501_media_and_languages } from './postgresql/Migration20261121143501_media_and_languages.js';
 import { Migration20261121143601_reviews as postgresql_Migration20261121143601_reviews } from './postgresql/Migration20261121143601_reviews.js';
+import { Migration20261121170756_booking_lists as postgresql_Migration20261121170756_booking_lists } from './postgresql/Migration20261121170756_booking_lists.js';
 
 /** Every migration, oldest first, per database; written by `npm run migration`. */
 export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
@@ -24,6 +26,7 @@ export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
     { name: 'Migration20261121142200_money_and_privacy', class: sqlite_Migration20261121142200_money_and_privacy },
     { name: 'Migration20261121143500_media_and_languages', class: sqlite_Migration20261121143500_media_and_languages },
     { name: 'Migration20261121143600_reviews', class: sqlite_Migration20261121143600_reviews },
+    { name: 'Migration20261121170755_booking_lists', class: sqlite_Migration20261121170755_booking_lists },
   ],
   postgresql: [
     { name: 'Migration20261121000000_initial', class: postgresql_Migration20261121000000_initial },
@@ -33,5 +36,6 @@ export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
     { name: 'Migration20261121142201_money_and_privacy', class: postgresql_Migration20261121142201_money_and_privacy },
     { name: 'Migration20261121143501_media_and_languages', class: postgresql_Migration20261121143501_media_and_languages },
     { name: 'Migration20261121143601_reviews', class: postgresql_Migration20261121143601_reviews },
+    { name: 'Migration20261121170756_booking_lists', class: postgresql_Migration20261121170756_booking_lists },
   ],
 };

@@ -1,0 +1,16 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { PortionsOfItem } from '#shared/bookings/portions.contract';
+
+const SalePortionsSchema = defineEntity({
+  name: 'SalePortionsEntity',
+  tableName: 'sale_portions',
+  properties: {
+    /** The sale that is cooked for. */
+    eventId: p.integer().primary(),
+    items: p.json<PortionsOfItem[]>(),
+  },
+});
+
+/** What a sale's standing bookings add up to, moved with each of them: a busy sale is not counted anew for every customer. */
+export class SalePortionsEntity extends SalePortionsSchema.class {}
+SalePortionsSchema.setClass(SalePortionsEntity);
