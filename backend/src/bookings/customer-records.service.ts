@@ -23,15 +23,17 @@ export class CustomerRecordsService {
     personal: PersonalData,
   ) {
     personal.attach('bookings', {
-      copy: async (em, phoneKey) => (await em.find(BookingEntity, { phoneKey })).map((booking) => booking.toContract()),
-      neededFor: (em, phoneKey) => this.open(em, phoneKey),
+      copy: async (em, { phoneKey }) => (await em.find(BookingEntity, { phoneKey })).map((booking) => booking.toContract()),
+      neededFor: (em, { phoneKey }) => this.open(em, phoneKey),
+      bookingsOf: async (em, phoneKey) =>
+        (await em.find(BookingEntity, { phoneKey }, { fields: ['bookingId'] })).map(({ bookingId }) => bookingId),
       phoneKeyOf: async (em, bookingId) => (await em.findOne(BookingEntity, { bookingId }))?.phoneKey ?? null,
-      erase: async (unit, phoneKey) => this.forgetBookings(unit, await unit.em.find(BookingEntity, { phoneKey }, LOCKED)),
+      erase: async (unit, { phoneKey }) => this.forgetBookings(unit, await unit.em.find(BookingEntity, { phoneKey }, LOCKED)),
       purge: (unit, ends) => this.purgeBookings(unit, ends),
     });
     personal.attach('orders', {
-      copy: (em, phoneKey) => this.unbooked(em, phoneKey),
-      erase: async (unit, phoneKey) => this.forgetOrders(unit, await unit.em.find(OrderEntity, { phoneKey }, LOCKED)),
+      copy: (em, { phoneKey }) => this.unbooked(em, phoneKey),
+      erase: async (unit, { phoneKey }) => this.forgetOrders(unit, await unit.em.find(OrderEntity, { phoneKey }, LOCKED)),
       purge: (unit, ends) => this.purgeOrders(unit, ends),
     });
   }

@@ -3,18 +3,28 @@ import { Injectable } from '@nestjs/common';
 import type { RetentionEnds } from '#shared/privacy/retention';
 import type { Unit } from './database/unit-of-work.js';
 
-/** What a room does with the personal data that it keeps. A customer is known by `phoneKey`, the last ten digits of the phone. */
+/** Whose personal data it is. */
+export interface Customer {
+  /** The last ten digits of the phone. */
+  phoneKey: string;
+  /** References of the customer's bookings, gathered before anything is erased. */
+  bookings: readonly string[];
+}
+
+/** What a room does with the personal data that it keeps. */
 export interface PersonalDataHolder {
   /** All that the room knows of a customer. */
-  copy?(em: SqlEntityManager, phoneKey: string): Promise<object[]>;
+  copy?(em: SqlEntityManager, customer: Customer): Promise<object[]>;
   /** What the contact data is still needed for, each named by its reference. */
-  neededFor?(em: SqlEntityManager, phoneKey: string): Promise<string[]>;
+  neededFor?(em: SqlEntityManager, customer: Customer): Promise<string[]>;
+  /** The references of what a phone booked. */
+  bookingsOf?(em: SqlEntityManager, phoneKey: string): Promise<string[]>;
   /** The phone behind a booking's reference; null when the room knows no such booking, '' when it was erased. */
   phoneKeyOf?(em: SqlEntityManager, booking: string): Promise<string | null>;
   /** Blanks a customer's contact data. @returns how many records changed */
-  erase?(unit: Unit, phoneKey: string): Promise<number>;
+  erase?(unit: Unit, customer: Customer): Promise<number>;
   /** Blanks what was kept long enough, some of it at a time. @returns how many records changed; 0 when nothing is left */
-  purge(unit: Unit, ends: RetentionEnds): Promise<number>;
+  purge?(unit: Unit, ends: RetentionEnds): Promise<number>;
 }
 
 /** Where rooms that keep personal data say so. */

@@ -53,6 +53,23 @@ export class KeptLists implements OnModuleInit {
     return kept.id;
   }
 
+  /** Changes what is kept of one kind of lists. @param change null when a list stays as it is @returns how many lists changed */
+  async amend<Content extends object>(
+    { em }: Unit,
+    kind: string,
+    change: (content: Content) => { content: Content; count: number } | null,
+  ): Promise<number> {
+    let changed = 0;
+    for (const kept of await em.find(KeptListEntity, { list: { $like: `${kind}:%` } })) {
+      const after = change(JSON.parse(kept.content) as Content);
+      if (!after) continue;
+      Object.assign(kept, { content: JSON.stringify(after.content), count: after.count });
+      changed += 1;
+    }
+    await em.flush();
+    return changed;
+  }
+
   /** Newest first. @param list a room, or all */
   list(list?: string): Promise<KeptList[]> {
     return this.work.read(async (em) => {

@@ -8,7 +8,7 @@ import { Clock } from '../core/clock.js';
 import { Config } from '../core/config.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { Housekeeping } from '../core/housekeeping.js';
-import { PersonalData } from '../core/personal-data.js';
+import { type Customer, PersonalData } from '../core/personal-data.js';
 
 const EVERY_MS = 3_600_000;
 
@@ -32,7 +32,7 @@ export class PrivacyService {
     const purged: Record<string, number> = {};
     for (const [part, holder] of this.personal.holders()) {
       for (let count = -1; count !== 0;) {
-        count = await this.work.run((unit) => holder.purge(unit, ends));
+        count = await this.work.run(async (unit) => holder.purge?.(unit, ends) ?? 0);
         if (count > 0) purged[part] = (purged[part] ?? 0) + count;
       }
     }
@@ -46,10 +46,9 @@ export class PrivacyService {
    */
   async copy(query: CustomerQuery): Promise<CustomerData> {
     return this.work.run(async (unit) => {
-      const phone = await this.phoneOf(unit.em, query);
-      const data = await this.collect(unit.em, phone);
+      const data = await this.collect(unit.em, await this.customerOf(unit.em, query));
       if (data.parts.length === 0) throw nobody();
-      await this.audit.write(unit, { action: 'personalData.copied', subject: `customer:${maskedPhone(phone)}` });
+      await this.audit.write(unit, { action: 'personalData.copied', subject: `customer:${maskedPhone(data.phone)}` });
       return data;
     });
   }
@@ -61,32 +60,38 @@ export class PrivacyService {
    */
   async erase({ reason, ...query }: EraseCustomer): Promise<number> {
     return this.work.run(async (unit) => {
-      const phone = await this.phoneOf(unit.em, query);
-      const { parts, neededFor } = await this.collect(unit.em, phone);
+      const customer = await this.customerOf(unit.em, query);
+      const { parts, neededFor } = await this.collect(unit.em, customer);
       if (parts.length === 0) throw nobody();
       if (neededFor.length > 0) throw needed(neededFor);
       const erased: Record<string, number> = {};
       for (const [part, holder] of this.personal.holders()) {
-        const count = (await holder.erase?.(unit, phone)) ?? 0;
+        const count = (await holder.erase?.(unit, customer)) ?? 0;
         if (count > 0) erased[part] = count;
       }
       await this.audit.write(unit, {
         action: 'personalData.erased',
-        subject: `customer:${maskedPhone(phone)}`,
+        subject: `customer:${maskedPhone(customer.phoneKey)}`,
         after: { ...erased, reason },
       });
       return Object.values(erased).reduce((sum, count) => sum + count, 0);
     });
   }
 
-  private async collect(em: SqlEntityManager, phone: string): Promise<CustomerData> {
-    const data: CustomerData = { phone, parts: [], neededFor: [] };
+  private async collect(em: SqlEntityManager, customer: Customer): Promise<CustomerData> {
+    const data: CustomerData = { phone: customer.phoneKey, parts: [], neededFor: [] };
     for (const [part, holder] of this.personal.holders()) {
-      const records = (await holder.copy?.(em, phone)) ?? [];
+      const records = (await holder.copy?.(em, customer)) ?? [];
       if (records.length > 0) data.parts.push({ part, records });
-      data.neededFor.push(...((await holder.neededFor?.(em, phone)) ?? []));
+      data.neededFor.push(...((await holder.neededFor?.(em, customer)) ?? []));
     }
     return data;
+  }
+
+  private async customerOf(em: SqlEntityManager, query: CustomerQuery): Promise<Customer> {
+    const phoneKey = await this.phoneOf(em, query);
+    const bookings = await Promise.all(this.personal.holders().map(([, holder]) => holder.bookingsOf?.(em, phoneKey) ?? []));
+    return { phoneKey, bookings: bookings.flat() };
   }
 
   private async phoneOf(em: SqlEntityManager, { phone, booking }: CustomerQuery): Promise<string> {

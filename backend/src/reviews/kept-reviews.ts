@@ -31,6 +31,14 @@ export class KeptReviews implements OnModuleInit {
     return this.kept.keep(unit, listOf(eventId), reason, { reviews: reviews.map(keptOf) }, reviews.length);
   }
 
+  /** Reviews that were removed and could still come back go at once when their customer is forgotten. @returns how many lists changed */
+  forget(unit: Unit, bookings: readonly string[]): Promise<number> {
+    return this.kept.amend(unit, KIND, ({ reviews }: { reviews: KeptReview[] }) => {
+      const left = reviews.filter(({ bookingId }) => bookingId === null || bookingId === undefined || !bookings.includes(bookingId));
+      return left.length === reviews.length ? null : { content: { reviews: left }, count: left.length };
+    });
+  }
+
   /** What was removed comes back, what was overwritten becomes what it was; reviews that came since stay. */
   private async bringBack(unit: Unit, eventId: string, reviews: readonly KeptReview[]): Promise<void> {
     await this.diary.require(unit.em, eventId);

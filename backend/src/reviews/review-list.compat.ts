@@ -49,11 +49,11 @@ export class ReviewListCompat {
     return this.work.run(async (unit) => {
       const event = await this.records.eventOf(unit.em, reference);
       const stored = await this.records.of(unit.em, event.id);
-      const known = new Set(stored.map(({ id }) => id));
+      const known = new Map(stored.map((review) => [review.id, review]));
       const parsed = sent.map((review, place) => ({
         id: review.id,
         version: typeof review['version'] === 'number' ? review['version'] : undefined,
-        values: checkReview(review.id !== undefined && known.has(review.id) ? savedReviewSchema : createReviewSchema, review, place),
+        values: valuesOf(known.get(review.id ?? ''), review, place),
       }));
       const merge = mergeList(stored, parsed, { base });
       const edited = merge.replaced.filter(({ stored: review, sent: { values } }) => differs(review, values));
@@ -77,6 +77,12 @@ export class ReviewListCompat {
       return { data: await this.reviews.contents(event.id, { isStaff: true, orderTokens: [] }), added: merge.added.length > 0 };
     });
   }
+}
+
+/** @throws DomainError invalid `input.invalid`; what a forgotten customer left has no words to hold to the rules, and stays as it is */
+function valuesOf(stored: ReviewEntity | undefined, sent: SentReviewBody, place: number): SavedReview {
+  if (stored?.reviewerName === '') return stored.toPublic();
+  return checkReview(stored ? savedReviewSchema : createReviewSchema, sent, place);
 }
 
 /** What a manager may change of what a customer wrote: not when, and not whether a booking stands behind it. */

@@ -46,6 +46,11 @@ export class ReviewEntity extends ReviewSchema.class {
     };
   }
 
+  /** The stars, labels and day stay, and that somebody bought; who it was and the words go. @source faults O4 */
+  forgetCustomer(): void {
+    Object.assign(this, { reviewerName: '', comment: '', youtubeId: null, reply: null });
+  }
+
   toContract(): ManagedReview {
     return { ...this.toPublic(), hidden: this.hidden ?? null };
   }

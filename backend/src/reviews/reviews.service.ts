@@ -71,7 +71,9 @@ export class ReviewsService {
             hidden: Boolean(review.hidden),
           })),
         );
-        return { average: averageOf(shown), count: shown.length, newest: shown.slice(0, NEWEST).map(({ review }) => review.toPublic()) };
+        // A forgotten customer's stars count; there is nothing to read.
+        const told = shown.filter(({ review }) => review.comment !== '');
+        return { average: averageOf(shown), count: shown.length, newest: told.slice(0, NEWEST).map(({ review }) => review.toPublic()) };
       });
     return this.reads.load(REVIEWS_ROOM, load, 'summary');
   }
@@ -110,7 +112,7 @@ export class ReviewsService {
       const { id: eventId } = await this.records.eventOf(unit.em, reference);
       const review = await this.records.require(unit, eventId, id);
       const keptId = await this.kept.keep(unit, eventId, 'removed', [review]);
-      await this.audit.write(unit, { action: 'review.removed', subject: `review:${id}`, before: review.toContract() });
+      await this.audit.write(unit, { action: 'review.removed', subject: `review:${id}`, before: { eventId, rating: review.rating, verified: review.bookingId != null } });
       this.records.remove(unit, review);
       return keptId;
     });

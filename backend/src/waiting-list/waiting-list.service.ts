@@ -28,8 +28,8 @@ export class WaitingListService {
     personal: PersonalData,
   ) {
     personal.attach('waiting-list', {
-      copy: async (em, key) => (await em.find(WaitingEntity, { phoneKey: key })).map((waiting) => waiting.toContract()),
-      erase: async (unit, key) => remove(unit, await unit.em.find(WaitingEntity, { phoneKey: key })),
+      copy: async (em, { phoneKey }) => (await em.find(WaitingEntity, { phoneKey })).map((waiting) => waiting.toContract()),
+      erase: async (unit, { phoneKey }) => remove(unit, await unit.em.find(WaitingEntity, { phoneKey })),
       purge: async (unit, { contacts }) =>
         remove(unit, await unit.em.find(WaitingEntity, { createdAt: { $lt: contacts } }, { limit: BATCH })),
     });

@@ -26,7 +26,7 @@ export type EraseCustomer = z.infer<typeof eraseCustomerSchema>;
 
 /** What one room keeps of a customer. */
 export interface CustomerPart {
-  /** `bookings`, `orders`, `waiting-list`. */
+  /** `bookings`, `orders`, `waiting-list`, `reviews`. */
   part: string;
   records: object[];
 }

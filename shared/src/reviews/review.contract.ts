@@ -17,6 +17,7 @@ export interface Review {
   id: string;
   /** Of the diary event. */
   eventId: string;
+  /** Empty, like the words, when its customer was forgotten. @source faults O4 */
   reviewerName: string;
   comment: string;
   rating: Rating;

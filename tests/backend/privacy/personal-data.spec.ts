@@ -1,6 +1,7 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import type { Booking, CreatedOrder } from '#shared/bookings/booking.contract';
 import type { CustomerData } from '#shared/privacy/privacy.contract';
+import type { ManagedReview } from '#shared/reviews/review.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { BookingEntity } from '../../../backend/src/bookings/booking.entity.js';
 import { HoldsService } from '../../../backend/src/bookings/holds.service.js';
@@ -8,6 +9,7 @@ import { OrderEntity } from '../../../backend/src/bookings/order.entity.js';
 import { OrderTokenEntity } from '../../../backend/src/bookings/order-token.entity.js';
 import { AuditEntryEntity } from '../../../backend/src/core/audit-entry.entity.js';
 import { IdempotencyKeyEntity } from '../../../backend/src/core/http/idempotency-key.entity.js';
+import { KeptListEntity } from '../../../backend/src/kept-lists/kept-list.entity.js';
 import { PaymentEntity } from '../../../backend/src/payments/payment.entity.js';
 import { PrivacyService } from '../../../backend/src/privacy/privacy.service.js';
 import { WaitingEntity } from '../../../backend/src/waiting-list/waiting.entity.js';
@@ -162,6 +164,79 @@ describe('personal data', () => {
     expect(entry?.after).toContain('She asked by phone');
     expect(JSON.stringify(await app.work.read((em) => em.find(AuditEntryEntity, {})))).not.toContain(CANARY.phone);
     expect((await erase().expect(404)).body.code).toBe('customer.notFound');
+  });
+
+  describe('in reviews', () => {
+    let eventId: string;
+    beforeEach(async () => {
+      const day = { title: 'Mandi', date: '2026-11-29', salesEventId: event.id };
+      const reply = await (await app.as('kitchen')).post('/api/diary-events/create').send(day).expect(201);
+      eventId = (reply.body as { event: { id: string } }).event.id;
+    });
+    const WORDS = 'The ribs fell off the bone at Canary House';
+    const review = async (over: object = {}): Promise<ManagedReview> => {
+      const body = { reviewerName: CANARY.name, phone: CANARY.phone, comment: WORDS, rating: 4, tags: ['spicy'], ...over };
+      const reply = await app.http.post(`/api/reviews/${eventId}`).set('Idempotency-Key', unique('review')).send(body).expect(201);
+      return (reply.body as { data: ManagedReview[] }).data[0] as ManagedReview;
+    };
+    const delivered = async (): Promise<string> => {
+      const bookingId = await bookWithKey();
+      await manager.put(`/api/bookings/${bookingId}`).send({ status: 'delivered' }).expect(200);
+      return bookingId;
+    };
+    const managed = async (): Promise<ManagedReview[]> =>
+      ((await manager.get(`/api/reviews/${eventId}`).expect(200)).body as { data: ManagedReview[] }).data;
+    const erase = (booking: string) => manager.post('/api/customer-data/erase').send({ booking, reason: 'Asked' }).expect(200);
+
+    it('is in the copy, and nobody else’s words are', async () => {
+      const bookingId = await delivered();
+      await review();
+      await review({ reviewerName: 'Somebody', phone: null, comment: 'Another guest' });
+      const { data } = (await manager.get('/api/customer-data').query({ booking: bookingId }).expect(200)).body as { data: CustomerData };
+      expect(data.parts.find(({ part }) => part === 'reviews')?.records).toMatchObject([
+        { reviewerName: CANARY.name, comment: WORDS, rating: 4, verified: true },
+      ]);
+      expect(JSON.stringify(data)).not.toContain('Another guest');
+    });
+
+    it('is erased to stars about nobody, which still count', async () => {
+      const bookingId = await delivered();
+      const { id } = await review({ youtubeLink: 'https://youtu.be/dQw4w9WgXcQ' });
+      await review({ reviewerName: 'Somebody', phone: null, comment: 'Another guest' });
+      await manager.patch(`/api/reviews/${eventId}/${id}`).send({ reply: `Thank you, ${CANARY.name}` }).expect(200);
+      await erase(bookingId);
+      const [other, left] = (await managed()).sort((a, b) => b.reviewerName.localeCompare(a.reviewerName));
+      expect(other).toMatchObject({ reviewerName: 'Somebody', comment: 'Another guest' });
+      const nobodys = { id, reviewerName: '', comment: '', youtubeLink: null, reply: null, rating: 4, tags: ['spicy'], verified: true };
+      expect(left).toMatchObject(nobodys);
+      expect((await app.http.get('/api/reviews').expect(200)).body.data).toMatchObject({ average: 4, count: 1, newest: [] });
+      const kept = await app.work.read((em) => em.find(IdempotencyKeyEntity, {}));
+      for (const word of [CANARY.name, WORDS]) expect(JSON.stringify(kept)).not.toContain(word);
+      // A manager's list that carries it along changes nothing about it.
+      await manager.post(`/api/reviews/${eventId}`).send(await managed()).expect(200);
+      expect((await managed()).find((one) => one.id === id)).toEqual(left);
+    });
+
+    it('does not come back with a list that was kept to be restored', async () => {
+      const bookingId = await delivered();
+      const { id } = await review();
+      const { keptId } = (await manager.delete(`/api/reviews/${eventId}/${id}`).expect(200)).body as { keptId: number };
+      await erase(bookingId);
+      await manager.post(`/api/kept-lists/${keptId}/restore`).send({}).expect(200);
+      expect(await managed()).toEqual([]);
+      const everywhere = await app.work.read(async (em) => [await em.find(KeptListEntity, {}), await em.find(AuditEntryEntity, {})]);
+      for (const word of [CANARY.name, WORDS]) expect(JSON.stringify(everywhere)).not.toContain(word);
+    });
+
+    it('of long ago keeps its name: only contact data goes by itself', async () => {
+      await delivered();
+      await review();
+      app.clock.advance(401 * DAY);
+      await purge();
+      app.forgetSessions();
+      manager = await app.as('manager');
+      expect(await managed()).toMatchObject([{ reviewerName: CANARY.name, comment: WORDS }]);
+    });
   });
 
   it('of somebody who is just paying stays until that is over', async () => {
