@@ -7,6 +7,7 @@ import { refusal, startFakeBackend } from './fake-backend';
 import { show, speak } from './screen';
 
 const backend = startFakeBackend();
+const { UndoBar } = await import('../../../frontends/kit/src/ui/UndoBar');
 const { ReviewsPanel } = await import('../../../frontends/staff/src/features/reviews/ReviewsPanel');
 
 const review = (over: Partial<ManagedReview> = {}): ManagedReview => ({
@@ -95,6 +96,36 @@ describe('the reviews panel', () => {
     expect(second?.body).toEqual({ reviewerName: 'Biju', comment: 'Good', rating: 5, youtubeLink: '', tags: [], phone: null });
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
     expect((screen.getByLabelText('Your name') as HTMLInputElement).value).toBe('');
+  });
+
+  it('lets the manager remove one after a question, and bring it back', async () => {
+    backend.on('DELETE /api/reviews/e1/review-1', () => ({ reply: { success: true, keptId: 7 } }));
+    backend.on('POST /api/kept-lists/7/restore', () => ({ reply: { success: true, restored: {} } }));
+    show(
+      <>
+        <ReviewsPanel eventId="e1" isManager />
+        <UndoBar />
+      </>,
+    );
+    await screen.findByRole('article', { name: 'Asha' });
+    await press('Remove');
+    expect(backend.to('DELETE', '/api/reviews/e1/review-1')).toEqual([]);
+    await press('Cancel');
+    await press('Remove');
+    await press('Remove the review');
+    expect(await screen.findByText('The review of Asha was removed.')).toBeTruthy();
+    expect(screen.queryByRole('article', { name: 'Asha' })).toBeNull();
+    await press('Undo');
+    await waitFor(() => expect(backend.to('POST', '/api/kept-lists/7/restore')).toHaveLength(1));
+    act(() => backend.push(REVIEWS_ROOM, 'review.changed', review({ version: 3 })));
+    expect(await screen.findByRole('article', { name: 'Asha' })).toBeTruthy();
+  });
+
+  it('shows what a forgotten customer left as stars of nobody', async () => {
+    stored = [review({ reviewerName: '', comment: '', youtubeLink: null })];
+    show(<ReviewsPanel eventId="e1" isManager />);
+    const card = await screen.findByRole('article', { name: 'A customer' });
+    expect(within(card).getByRole('img', { name: '4 of 5 stars' })).toBeTruthy();
   });
 
   it('lets the manager hide with a reason, and show again', async () => {

@@ -12,6 +12,8 @@ export interface FieldInput {
 
 export interface FieldProps {
   label: ReactNode;
+  /** Stands between label and input: how to fill it in. */
+  hint?: ReactNode;
   isRequired?: boolean;
   isInvalid?: boolean;
   /** Stands below the input: what is wrong with it, or what it did. */
@@ -22,7 +24,7 @@ export interface FieldProps {
 }
 
 /** A labelled input with what there is to say about it. */
-export function Field({ label, isRequired, isInvalid = false, said, isGood = false, children }: FieldProps) {
+export function Field({ label, hint, isRequired, isInvalid = false, said, isGood = false, children }: FieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -34,12 +36,17 @@ export function Field({ label, isRequired, isInvalid = false, said, isGood = fal
           </span>
         )}
       </label>
+      {hint && (
+        <span id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </span>
+      )}
       {children({
         id,
         className: styles.input,
         'aria-required': isRequired,
         'aria-invalid': isInvalid,
-        'aria-describedby': said ? `${id}-said` : undefined,
+        'aria-describedby': [hint && `${id}-hint`, said && `${id}-said`].filter(Boolean).join(' ') || undefined,
       })}
       <span id={`${id}-said`} className={isGood ? styles.good : styles.issue} role="status">
         {said}

@@ -26,6 +26,7 @@ const SAID_MS = 3_000;
 /** A review that a guest gives at the counter. What was typed stays until it is saved. @source spec 2 §5 Review */
 export function AddReview({ eventId }: { eventId: string }) {
   const { t } = useTranslation();
+  const { t: kit } = useTranslation('kit');
   const [draft, setDraft] = useState<ReviewDraft & { phone: string }>({ ...EMPTY_REVIEW, phone: '' });
   const [key, setKey] = useState(newKey);
   const [broken, setBroken] = useState<ReturnType<typeof brokenRules>>({});
@@ -85,7 +86,7 @@ export function AddReview({ eventId }: { eventId: string }) {
         <Select
           label={t('reviews.fields.rating')}
           allowDeselect={false}
-          data={[...RATINGS].reverse().map((rating) => ({ value: String(rating), label: t('reviews.stars', { rating }) }))}
+          data={[...RATINGS].reverse().map((rating) => ({ value: String(rating), label: kit('guest.stars', { rating }) }))}
           value={String(draft.rating)}
           onChange={(value) => change({ rating: (Number(value) || draft.rating) as Rating })}
         />

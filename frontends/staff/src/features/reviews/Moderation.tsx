@@ -5,14 +5,16 @@ import { wordError } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import type { ManagedReview, ModerateReview } from '#shared/reviews/review.contract';
+import { RemoveReview } from './RemoveReview';
 import { useReviews } from './reviews.store';
 
-/** Hiding with a reason, showing again, replying and taking the reply back. What is typed stays until it is taken. */
-export function Moderation({ review }: { review: ManagedReview }) {
+/** Hiding with a reason, showing again, replying, taking the reply back, removing. What is typed stays until it is taken. */
+export function Moderation({ review, name }: { review: ManagedReview; name: string }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'hide' | 'reply' | null>(null);
   const [reason, setReason] = useState('');
   const [reply, setReply] = useState(review.reply?.text ?? '');
+  const [isGoing, setGoing] = useState(false);
   const [isBlank, setBlank] = useState(false);
   const change = useAction(async (edit: Pick<ModerateReview, 'hidden' | 'reply'>) => {
     await useReviews.getState().moderate(review, edit);
@@ -50,7 +52,11 @@ export function Moderation({ review }: { review: ManagedReview }) {
             {t('reviews.hide')}
           </Button>
         )}
+        <Button variant="subtle" color="ember" onClick={() => setGoing(true)}>
+          {t('reviews.remove.go')}
+        </Button>
       </Group>
+      {isGoing && <RemoveReview review={review} name={name} onClose={() => setGoing(false)} />}
       {open && (
         <form onSubmit={submit} noValidate>
           {open === 'hide' ? (

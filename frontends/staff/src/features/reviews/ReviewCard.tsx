@@ -1,22 +1,23 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { GuestVideo } from '#kit/ui/GuestVideo';
+import { Stars } from '#kit/ui/Stars';
 import { wordDay } from '#kit/when';
 import { calendarDayOf } from '#shared/core/time';
 import type { ManagedReview } from '#shared/reviews/review.contract';
 import { Moderation } from './Moderation';
-import { ReviewVideo } from './ReviewVideo';
 import classes from './Reviews.module.css';
-import { Stars } from './Stars';
 
-/** One review; the manager hides it or replies. */
+/** One review; the manager hides it, replies or removes it. */
 export function ReviewCard({ review, isManager }: { review: ManagedReview; isManager: boolean }) {
   const { t, i18n } = useTranslation();
-  const { reviewerName, comment, rating, date, tags, verified, youtubeLink, reply, hidden } = review;
+  const { comment, rating, date, tags, verified, youtubeLink, reply, hidden } = review;
+  const name = review.reviewerName || t('reviews.somebody');
   return (
-    <article className={classes.review} aria-label={reviewerName} data-hidden={hidden ? true : undefined}>
+    <article className={classes.review} aria-label={name} data-hidden={hidden ? true : undefined}>
       <Group justify="space-between" gap="xs">
         <Group gap="sm">
-          <strong>{reviewerName}</strong>
+          <strong>{name}</strong>
           <Stars rating={rating} />
           {verified && <Badge color="leaf">{t('reviews.verified')}</Badge>}
           {hidden && <Badge color="ember">{t('reviews.hidden')}</Badge>}
@@ -30,7 +31,7 @@ export function ReviewCard({ review, isManager }: { review: ManagedReview; isMan
           {t('reviews.hiddenBy', { name: hidden.by, reason: hidden.reason })}
         </Text>
       )}
-      <p className={classes.comment}>{comment}</p>
+      {comment && <p className={classes.comment}>{comment}</p>}
       {tags.length > 0 && (
         <Group gap="xs">
           {tags.map((tag) => (
@@ -40,14 +41,14 @@ export function ReviewCard({ review, isManager }: { review: ManagedReview; isMan
           ))}
         </Group>
       )}
-      {youtubeLink && <ReviewVideo link={youtubeLink} name={reviewerName} />}
+      {youtubeLink && <GuestVideo link={youtubeLink} name={name} />}
       {reply && (
         <blockquote className={classes.reply}>
           <strong>{t('reviews.ourReply')}</strong>
           <p className={classes.comment}>{reply.text}</p>
         </blockquote>
       )}
-      {isManager && <Moderation review={review} />}
+      {isManager && <Moderation review={review} name={name} />}
     </article>
   );
 }

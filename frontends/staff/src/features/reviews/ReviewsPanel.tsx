@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { wordError } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
+import { Stars } from '#kit/ui/Stars';
 import { averageOf } from '#shared/reviews/review-merge';
 import { AddReview } from './AddReview';
 import { ReviewCard } from './ReviewCard';
 import { useLiveReviews, useReviews } from './reviews.store';
-import { Stars } from './Stars';
 
 /** What customers say of an event, inside its task list. @source spec 2 §2.4, §8; decision 50 */
 export function ReviewsPanel({ eventId, isManager }: { eventId: string; isManager: boolean }) {

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { type ApiError, http } from '#kit/http';
+import { type ApiError, http, newKey } from '#kit/http';
 import { live } from '#kit/live';
 import type { LiveReply, Removed } from '#shared/core/reply.contract';
+import { keptListRoutes } from '#shared/kept-lists/kept-list.routes';
 import { REVIEWS_ROOM } from '#shared/realtime/rooms';
 import type { CreateReviewBody, ManagedReview, ModerateReview } from '#shared/reviews/review.contract';
 import { reviewRoutes } from '#shared/reviews/review.routes';
@@ -22,6 +23,9 @@ interface ReviewsState {
   add(eventId: string, review: CreateReviewBody, idempotencyKey: string): Promise<void>;
   /** Hides, shows or replies. @throws ApiError 409 `record.stale` */
   moderate(review: ManagedReview, change: Pick<ModerateReview, 'hidden' | 'reply'>): Promise<void>;
+  /** @returns what brings it back */
+  remove(review: ManagedReview, idempotencyKey: string): Promise<number>;
+  bringBack(keptId: number): Promise<void>;
 }
 
 /** What customers say of one event, hidden reviews included. */
@@ -51,6 +55,14 @@ export const useReviews = create<ReviewsState>()((set, get) => ({
     const edit: ModerateReview = { ...change, version };
     const { review } = await http.patch<{ review: ManagedReview }>(reviewRoutes.one(eventId, id), edit);
     get().accept(review);
+  },
+  remove: async ({ eventId, id, version }, idempotencyKey) => {
+    const { keptId } = await http.delete<{ keptId: number }>(reviewRoutes.one(eventId, id), { idempotencyKey });
+    get().drop({ id, version });
+    return keptId;
+  },
+  bringBack: async (keptId) => {
+    await http.post(keptListRoutes.restore(keptId), {}, { idempotencyKey: newKey() });
   },
 }));
 

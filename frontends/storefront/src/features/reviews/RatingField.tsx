@@ -6,6 +6,7 @@ import styles from './reviews.module.css';
 /** One to five stars: radio buttons, so that arrow keys and screen readers know them. */
 export function RatingField({ value, onChange }: { value: Rating; onChange: (rating: Rating) => void }) {
   const { t } = useTranslation();
+  const { t: kit } = useTranslation('kit');
   const name = useId();
   return (
     <fieldset className={styles.rating}>
@@ -16,7 +17,7 @@ export function RatingField({ value, onChange }: { value: Rating; onChange: (rat
             type="radio"
             name={name}
             className={styles.radio}
-            aria-label={t('reviews.stars', { rating })}
+            aria-label={kit('guest.stars', { rating })}
             checked={rating === value}
             onChange={() => onChange(rating)}
           />

@@ -1,8 +1,10 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http, newKey } from '#kit/http';
 import { wordError } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
+import { Field } from '#kit/ui/Field';
+import { SendButton } from '#kit/ui/SendButton';
 import { useAction } from '#kit/use-action';
 import type { CreateReviewBody, Review } from '#shared/reviews/review.contract';
 import { reviewRoutes } from '#shared/reviews/review.routes';
@@ -19,7 +21,6 @@ import {
 import { LONGEST_LINK } from '#shared/reviews/youtube';
 import { RatingField } from './RatingField';
 import styles from './reviews.module.css';
-import { TextField } from './TextField';
 
 interface Props {
   saleId: number;
@@ -33,7 +34,6 @@ type Typed = Omit<ReviewDraft, 'tags'> & { tags: string };
 /** The customer's review; what was typed stays until it is saved. @source spec 2 §5 Review, §8 */
 export function ReviewForm({ saleId, customer, onSaved }: Props) {
   const { t } = useTranslation();
-  const id = useId();
   const [typed, setTyped] = useState<Typed>({ ...EMPTY_REVIEW, reviewerName: customer.name, tags: '' });
   const [broken, setBroken] = useState<ReturnType<typeof brokenRules> & { tags?: true }>({});
   const [key, setKey] = useState(newKey);
@@ -62,51 +62,50 @@ export function ReviewForm({ saleId, customer, onSaved }: Props) {
     const rule = broken[field];
     return rule ? t(`reviews.rules.${rule}`) : error?.issues.find(({ path }) => path === field)?.message;
   };
+  const wrong = (field: Parameters<typeof errorOf>[0]) => ({ isInvalid: Boolean(errorOf(field)), said: errorOf(field) });
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-labelledby="order-review">
       <RatingField value={typed.rating} onChange={(rating) => change({ rating })} />
-      <TextField
-        id={`${id}-comment`}
-        label={t('reviews.fields.comment')}
-        rows={4}
-        maxLength={LONGEST_COMMENT}
-        error={errorOf('comment')}
-        value={typed.comment}
-        onChange={(comment) => change({ comment })}
-      />
-      <TextField
-        id={`${id}-name`}
-        label={t('reviews.fields.name')}
-        maxLength={LONGEST_NAME}
-        error={errorOf('reviewerName')}
-        value={typed.reviewerName}
-        onChange={(reviewerName) => change({ reviewerName })}
-      />
-      <TextField
-        id={`${id}-tags`}
-        label={t('reviews.fields.tags')}
-        hint={t('reviews.fields.tagsHint', { most: MOST_TAGS })}
-        maxLength={200}
-        error={errorOf('tags')}
-        value={typed.tags}
-        onChange={(text) => change({ tags: text })}
-      />
-      <TextField
-        id={`${id}-youtube`}
-        label={t('reviews.fields.youtube')}
-        maxLength={LONGEST_LINK}
-        error={errorOf('youtubeLink')}
-        value={typed.youtubeLink}
-        onChange={(youtubeLink) => change({ youtubeLink })}
-      />
+      <Field label={t('reviews.fields.comment')} {...wrong('comment')}>
+        {(input) => (
+          <textarea
+            rows={4}
+            maxLength={LONGEST_COMMENT}
+            value={typed.comment}
+            onChange={({ target }) => change({ comment: target.value })}
+            {...input}
+          />
+        )}
+      </Field>
+      <Field label={t('reviews.fields.name')} {...wrong('reviewerName')}>
+        {(input) => (
+          <input
+            maxLength={LONGEST_NAME}
+            value={typed.reviewerName}
+            onChange={({ target }) => change({ reviewerName: target.value })}
+            {...input}
+          />
+        )}
+      </Field>
+      <Field label={t('reviews.fields.tags')} hint={t('reviews.fields.tagsHint', { most: MOST_TAGS })} {...wrong('tags')}>
+        {(input) => <input maxLength={200} value={typed.tags} onChange={({ target }) => change({ tags: target.value })} {...input} />}
+      </Field>
+      <Field label={t('reviews.fields.youtube')} {...wrong('youtubeLink')}>
+        {(input) => (
+          <input
+            maxLength={LONGEST_LINK}
+            value={typed.youtubeLink}
+            onChange={({ target }) => change({ youtubeLink: target.value })}
+            {...input}
+          />
+        )}
+      </Field>
       {error && (
         <Banner kind="error" title={t(error.status === 0 ? 'reviews.saveFailed' : 'reviews.saveError')}>
           {error.issues.length === 0 && <div>{wordError(t, error)}</div>}
         </Banner>
       )}
-      <button type="submit" className={styles.submit} aria-disabled={busy}>
-        {t(busy ? 'reviews.submitting' : 'reviews.submit')}
-      </button>
+      <SendButton busy={busy}>{t(busy ? 'reviews.submitting' : 'reviews.submit')}</SendButton>
       <p className={styles.note}>{t('reviews.public')}</p>
     </form>
   );

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http } from '#kit/http';
+import { Stars } from '#kit/ui/Stars';
 import type { ReviewSummary } from '#shared/reviews/review.contract';
 import { reviewRoutes } from '#shared/reviews/review.routes';
 import { ReviewCard } from './ReviewCard';
 import styles from './reviews.module.css';
-import { Stars } from './Stars';
 
 /** Average and newest verified reviews; not there while there are none, and no loss when they cannot be had. @source requirement "The manager's console" Reviews */
 export function ShopReviews() {

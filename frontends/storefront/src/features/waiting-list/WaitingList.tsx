@@ -4,6 +4,7 @@ import { http } from '#kit/http';
 import { wordError } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Field } from '#kit/ui/Field';
+import { SendButton } from '#kit/ui/SendButton';
 import { useAction } from '#kit/use-action';
 import type { JoinedReply, JoinWaitingList } from '#shared/waiting-list/waiting-list.contract';
 import { waitingListRoutes } from '#shared/waiting-list/waiting-list.routes';
@@ -65,9 +66,7 @@ export function WaitingList({ eventId }: { eventId: number }) {
           )}
         </Field>
       ))}
-      <button type="submit" className={styles.join} aria-disabled={busy}>
-        {t(busy ? 'waiting.joining' : 'waiting.join')}
-      </button>
+      <SendButton busy={busy}>{t(busy ? 'waiting.joining' : 'waiting.join')}</SendButton>
       {isIncomplete && <Banner kind="error">{t('booking.problem.missingFields')}</Banner>}
       {error && !isIncomplete && <Banner kind="error">{wordError(t, error)}</Banner>}
     </form>
