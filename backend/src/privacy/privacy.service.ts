@@ -90,8 +90,9 @@ export class PrivacyService {
 
   private async customerOf(em: SqlEntityManager, query: CustomerQuery): Promise<Customer> {
     const phoneKey = await this.phoneOf(em, query);
-    const bookings = await Promise.all(this.personal.holders().map(([, holder]) => holder.bookingsOf?.(em, phoneKey) ?? []));
-    return { phoneKey, bookings: bookings.flat() };
+    const bookings: string[] = [];
+    for (const [, holder] of this.personal.holders()) bookings.push(...((await holder.bookingsOf?.(em, phoneKey)) ?? []));
+    return { phoneKey, bookings };
   }
 
   private async phoneOf(em: SqlEntityManager, { phone, booking }: CustomerQuery): Promise<string> {

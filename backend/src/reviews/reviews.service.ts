@@ -112,7 +112,11 @@ export class ReviewsService {
       const { id: eventId } = await this.records.eventOf(unit.em, reference);
       const review = await this.records.require(unit, eventId, id);
       const keptId = await this.kept.keep(unit, eventId, 'removed', [review]);
-      await this.audit.write(unit, { action: 'review.removed', subject: `review:${id}`, before: { eventId, rating: review.rating, verified: review.bookingId != null } });
+      await this.audit.write(unit, {
+        action: 'review.removed',
+        subject: `review:${id}`,
+        before: { eventId, rating: review.rating, verified: review.bookingId != null },
+      });
       this.records.remove(unit, review);
       return keptId;
     });

@@ -203,7 +203,10 @@ describe('personal data', () => {
       const bookingId = await delivered();
       const { id } = await review({ youtubeLink: 'https://youtu.be/dQw4w9WgXcQ' });
       await review({ reviewerName: 'Somebody', phone: null, comment: 'Another guest' });
-      await manager.patch(`/api/reviews/${eventId}/${id}`).send({ reply: `Thank you, ${CANARY.name}` }).expect(200);
+      await manager
+        .patch(`/api/reviews/${eventId}/${id}`)
+        .send({ reply: `Thank you, ${CANARY.name}` })
+        .expect(200);
       await erase(bookingId);
       const [other, left] = (await managed()).sort((a, b) => b.reviewerName.localeCompare(a.reviewerName));
       expect(other).toMatchObject({ reviewerName: 'Somebody', comment: 'Another guest' });
@@ -213,7 +216,10 @@ describe('personal data', () => {
       const kept = await app.work.read((em) => em.find(IdempotencyKeyEntity, {}));
       for (const word of [CANARY.name, WORDS]) expect(JSON.stringify(kept)).not.toContain(word);
       // A manager's list that carries it along changes nothing about it.
-      await manager.post(`/api/reviews/${eventId}`).send(await managed()).expect(200);
+      await manager
+        .post(`/api/reviews/${eventId}`)
+        .send(await managed())
+        .expect(200);
       expect((await managed()).find((one) => one.id === id)).toEqual(left);
     });
 
