@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isWallLanguage } from './wall-language.ts';
 
 /** A paired TV or an enrolled phone. @source contract §7 Shapes */
 export interface Device {
@@ -30,7 +31,7 @@ export const approveSchema = z.object({ userCode: z.string().min(1).max(20), nam
 export const inviteSchema = z.object({ name });
 export const enrolSchema = z.object({ token: z.string().min(1).max(200), name: name.optional() });
 
-/** What a manager may tell a screen: `open` takes a path of ours, `language` a language or nothing, `event` the event that it cooks for, or nothing. @source contract §5 `command` */
+/** What a manager may tell a screen: `open` takes a path of ours, `language` one of a wall's languages or nothing, `event` the event that it cooks for, or nothing. @source contract §5 `command` */
 export const commandSchema = z
   .object({
     kind: z.enum(['open', 'reload', 'language', 'event']),
@@ -40,9 +41,9 @@ export const commandSchema = z
     path: ['value'],
     error: 'A page of ours, e.g. /soplocked/setup',
   })
-  .refine(({ kind, value }) => kind !== 'language' || value === undefined || ['en', 'ml'].includes(value), {
+  .refine(({ kind, value }) => kind !== 'language' || value === undefined || isWallLanguage(value), {
     path: ['value'],
-    error: 'en or ml',
+    error: 'en, ml or both',
   })
   .refine(({ kind, value }) => kind !== 'event' || value === undefined || /^[\w-]{1,60}$/.test(value), {
     path: ['value'],

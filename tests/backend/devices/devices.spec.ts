@@ -128,6 +128,12 @@ describe('the list of devices', () => {
       .send({ command: { kind: 'open', value: '/soplocked/riceprep' } })
       .expect(200);
     expect(await heard).toEqual({ kind: 'open', value: '/soplocked/riceprep' });
+    const heardBoth = new Promise((resolve) => tv?.socket.once('command', resolve));
+    await manager
+      .patch(`/api/devices/${one.id}`)
+      .send({ command: { kind: 'language', value: 'both' } })
+      .expect(200);
+    expect(await heardBoth).toEqual({ kind: 'language', value: 'both' });
     await bystander?.ask('clock', {});
     expect(bystander?.commands).toEqual([]);
     tv?.close();

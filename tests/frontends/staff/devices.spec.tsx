@@ -92,12 +92,14 @@ describe('screens and phones', () => {
     const wall = within(await card('Wall by the pit'));
     await userEvent.selectOptions(wall.getByLabelText('Send to a page'), 'Kitchen board');
     await userEvent.selectOptions(wall.getByLabelText('Set the language'), 'Malayalam');
+    await userEvent.selectOptions(wall.getByLabelText('Set the language'), 'Both at once');
     await userEvent.selectOptions(wall.getByLabelText('Assign an event'), '2026-11-29 · Sunday Mandi');
     await userEvent.click(wall.getByRole('button', { name: 'Reload' }));
     await waitFor(() =>
       expect(backend.to('PATCH', '/api/devices/1').map(({ body }) => (body as { command: unknown }).command)).toEqual([
         { kind: 'open', value: '/soplocked/board' },
         { kind: 'language', value: 'ml' },
+        { kind: 'language', value: 'both' },
         { kind: 'event', value: 'e1' },
         { kind: 'reload' },
       ]),

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { portionsRoom, scheduleRoom, tasksRoom } from '#shared/realtime/rooms';
+import { wordShortDay } from '#kit/when';
 import { addDays, calendarDayOf, formatClock, minutesOfDay } from '#shared/core/time';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { Task } from '#shared/tasks/task.contract';
@@ -8,6 +9,7 @@ import type { FakeKitchen } from './fake-kitchen';
 import { freshKitchen, openWall, powerCut } from './wall';
 
 const MINUTE_MS = 60_000;
+const DAY_MINUTES = 1_440;
 const iso = (minutesAhead: number): string => new Date(Date.now() + minutesAhead * MINUTE_MS).toISOString();
 /** The business's day and clock, so many minutes from now. */
 const dayOf = (minutesAhead: number): string => calendarDayOf(iso(minutesAhead));
@@ -86,6 +88,24 @@ describe('the kitchen board (requirement "The locked TVs")', () => {
     expect(screen.getByText('Sunday Mandi')).toBeTruthy();
   });
 
+  it('names the day of what is not of today: late since yesterday, next only tomorrow', async () => {
+    kitchen.events = [event({ date: dayOf(DAY_MINUTES) })];
+    kitchen.tasks = [
+      task('a', { dueDate: '2 days before event', startTime: '9:30 AM', assignedTo: 'Anil' }),
+      task('b', { dueDate: '2 days before event', startedAt: iso(-DAY_MINUTES), startedBy: 'Binu' }),
+      task('c', { startTime: '9:30 AM' }),
+      task('d', { dueDate: 'Event day' }),
+    ];
+    await openWall('/soplocked/board');
+    const shortDay = (minutesAhead: number) => wordShortDay(dayOf(minutesAhead), 'en');
+    await waitFor(async () => expect(await tasksIn('Late')).toHaveLength(2));
+    expect((await tasksIn('Late')).sort()).toEqual([
+      `Task aAnil${shortDay(-DAY_MINUTES)}, 9:30 AM`,
+      `Task bBinuready by ${shortDay(30 - DAY_MINUTES)}, ${clockOf(30 - DAY_MINUTES)}`,
+    ]);
+    expect(await tasksIn('Next')).toEqual([`Task c${shortDay(DAY_MINUTES)}, 9:30 AM`, `Task d${shortDay(DAY_MINUTES)}`]);
+  });
+
   it('follows a task that is begun and one that is removed elsewhere', async () => {
     kitchen.tasks = [task('a'), task('b')];
     await openWall('/soplocked/board');
@@ -145,6 +165,19 @@ describe('the kitchen board (requirement "The locked TVs")', () => {
     await waitFor(() => expect(kitchen.called('GET', '/api/portions/4')).not.toHaveLength(0));
   });
 
+  it('turns the pages of many dishes and many timers by itself', async () => {
+    kitchen.sales = [{ id: 5, bookable: true }];
+    kitchen.portions = { id: 5, items: Array.from({ length: 6 }, (_, place) => ({ key: `dish${place}`, name: `Dish ${place}`, portions: place })) };
+    for (const id of ['1-3', '2-1', '4-1', '5-5', '6-1']) kitchen.runs(id, 1);
+    await openWall('/soplocked/board');
+    const [portions, timers] = [await column('Portions sold'), await column('Running timers')];
+    await portions.findByText(/^[12] of 2$/);
+    await timers.findByText(/^[12] of 2$/);
+    expect(portions.getAllByRole('listitem').length).toBe(portions.queryByText('1 of 2') ? 4 : 2);
+    expect(timers.getAllByRole('listitem').length).toBe(timers.queryByText('1 of 2') ? 4 : 1);
+    expect(portions.getByRole('heading').textContent).toBe('Portions sold 15');
+  });
+
   it('says so when no event is planned', async () => {
     kitchen.events = [];
     await openWall('/soplocked/board');
@@ -168,8 +201,8 @@ describe('the kitchen board (requirement "The locked TVs")', () => {
     kitchen.tasks = [task('a', { startTime: '9:30 AM', dueDate: 'Event day' })];
     kitchen.events = [event({ date: addDays(dayOf(0), 1) })];
     await openWall('/soplocked/board');
-    await waitFor(async () => expect(await tasksIn('Next')).toEqual(['Task a9:30 AM']));
+    await waitFor(async () => expect(await tasksIn('Next')).toEqual([`Task a${wordShortDay(dayOf(DAY_MINUTES), 'en')}, 9:30 AM`]));
     act(() => kitchen.command('language', 'ml'));
-    await waitFor(async () => expect(await tasksIn('അടുത്തത്')).toEqual(['പണി aരാവിലെ 9:30']));
+    await waitFor(async () => expect(await tasksIn('അടുത്തത്')).toEqual([`പണി a${wordShortDay(dayOf(DAY_MINUTES), 'ml')}, രാവിലെ 9:30`]));
   });
 });

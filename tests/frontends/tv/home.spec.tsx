@@ -46,6 +46,9 @@ describe('the home (spec 3 §2)', () => {
   });
 });
 
+/** Each language that an element speaks, and what it says. */
+const spoken = (element: HTMLElement) => [...element.querySelectorAll('[lang]')].map((part) => [part.getAttribute('lang'), part.textContent]);
+
 describe('language (spec 3 §2, decision 8)', () => {
   it('is chosen per page and not kept', async () => {
     await openWall('/soplocked');
@@ -54,6 +57,41 @@ describe('language (spec 3 §2, decision 8)', () => {
     expect(document.documentElement.lang).toBe('ml');
     await userEvent.click(screen.getByRole('link', { name: /കുഴി കത്തിക്കൽ/ }));
     expect(await screen.findByText('Key Points')).toBeTruthy();
+  });
+
+  it('turns from English to Malayalam, to both at once, and back', async () => {
+    await openWall('/soplocked');
+    await userEvent.click(await screen.findByRole('button', { name: 'മലയാളം' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'മല + Eng' }));
+    const card = await screen.findByRole('link', { name: /ഒരുക്കങ്ങൾ Setting Up/ });
+    expect(spoken(card)).toEqual([
+      ['ml', 'ഒരുക്കങ്ങൾ'],
+      ['en', 'Setting Up'],
+    ]);
+    expect(document.documentElement.lang).toBe('ml');
+    expect(spoken(screen.getByRole('link', { name: /Kitchen board/ }))).toEqual([
+      ['ml', 'അടുക്കള ബോർഡ്'],
+      ['en', 'Kitchen board'],
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'English' }));
+    expect(spoken(await screen.findByRole('link', { name: /Setting Up/ }))).toEqual([]);
+    expect(document.documentElement.lang).toBe('en');
+  });
+
+  it('both at once, set by the manager, are kept over pages and power cuts, and the console hears of it', async () => {
+    await openWall('/soplocked');
+    await screen.findByText('Setting Up');
+    act(() => kitchen.command('language', 'both'));
+    await screen.findByText('ഒരുക്കങ്ങൾ');
+    await waitFor(() => expect(kitchen.reports.at(-1)).toMatchObject({ language: 'both' }));
+    await userEvent.click(screen.getByRole('button', { name: 'English' }));
+    cleanup();
+    await powerCut();
+    await openWall('/soplocked/pitlighting');
+    expect(spoken(await screen.findByRole('heading', { name: /Key Points/ }))).toEqual([
+      ['ml', 'പ്രധാന കാര്യങ്ങൾ'],
+      ['en', 'Key Points'],
+    ]);
   });
 
   it('set by the manager for this screen is kept over pages and power cuts', async () => {

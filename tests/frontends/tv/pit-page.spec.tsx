@@ -218,7 +218,7 @@ describe('the event', () => {
     await openWall(PAGE);
     await userEvent.click(await screen.findByRole('button', { name: 'Choose event' }));
     const choices = within(await screen.findByRole('dialog')).getAllByRole('listitem');
-    expect(choices.map(({ textContent }) => textContent)).toEqual(['WeddingToday', 'Sunday MandiTue, Dec 1']);
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['WeddingToday', 'Sunday MandiTue, 1 Dec']);
     await userEvent.click(screen.getByRole('button', { name: /Wedding/ }));
     expect(await screen.findByText('Event ID: e1')).toBeTruthy();
     expect(address()).toBe(`${PAGE}?eventId=e1`);

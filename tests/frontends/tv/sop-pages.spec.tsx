@@ -176,6 +176,26 @@ describe('the first 4 of 8 steps (spec 3 §2)', () => {
   });
 });
 
+describe('both languages at once', () => {
+  it.each(['setup', 'meatmasala', 'pitlighting', 'riceprep', 'finalcooking', 'chutneyprep'])(
+    '%s: every sentence that Malayalam says stands in English beside it',
+    async (slug) => {
+      await openWall(`/soplocked/${slug}?eventId=e1`);
+      await screen.findByText('Navigation');
+      act(() => kitchen.command('language', 'both'));
+      await screen.findByText('പേജുകൾ');
+      const large = [...document.querySelectorAll<HTMLElement>('main [lang=ml]')];
+      expect(large.length).toBeGreaterThan(40);
+      for (const part of large) expect(part.nextElementSibling?.getAttribute('lang')).toBe('en');
+      // Whatever holds Malayalam letters outside such a pair is said in one language only.
+      const alone = document.evaluate('//main//text()', document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE, null);
+      const texts = Array.from({ length: alone.snapshotLength }, (_, place) => alone.snapshotItem(place));
+      const onlyMalayalam = texts.filter((text) => /[\u0D00-\u0D7F]/.test(text?.textContent ?? '') && !text?.parentElement?.closest('[lang=ml]'));
+      expect(onlyMalayalam.map((text) => text?.textContent)).toEqual([]);
+    },
+  );
+});
+
 describe('the timers of the setup page (decision 26)', () => {
   it.each(['1-1', 'setup-1-1'])('startTimer=%s starts setup-1-1 once, and the wall calls it 1-1', async (wanted) => {
     await open('setup', `?eventId=e1&startTimer=${wanted}`);

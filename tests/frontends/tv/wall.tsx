@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals';
 import { act, render } from '@testing-library/react';
-import i18next from 'i18next';
 import { BrowserRouter } from 'react-router-dom';
 import { FakeKitchen } from './fake-kitchen';
 
@@ -17,6 +16,7 @@ const { useEvents } = await import('../../../frontends/tv/src/features/cooking-e
 const { useBoard } = await import('../../../frontends/tv/src/features/kitchen-board/board.store');
 const { useFilms } = await import('../../../frontends/tv/src/features/sop-page/films.store');
 const { setUpI18n } = await import('#kit/i18n');
+const { speakOn } = await import('#kit/words');
 const { default: en } = await import('../../../frontends/tv/src/locales/en/tv.json', { with: { type: 'json' } });
 const { default: ml } = await import('../../../frontends/tv/src/locales/ml/tv.json', { with: { type: 'json' } });
 await setUpI18n({ load: (language) => Promise.resolve(language === 'ml' ? ml : en), remember: null });
@@ -46,7 +46,7 @@ export async function powerCut(): Promise<void> {
   useEvents.setState(blank.events, true);
   useBoard.setState(blank.board, true);
   useFilms.setState(blank.films, true);
-  await i18next.changeLanguage('en');
+  await speakOn('en');
 }
 
 /** Switches the wall on; without an address it is where it was before. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { minutesOfDay } from '#shared/core/time';
 import { useConnection } from '../connection.store';
 import { useServerNow } from '../server-clock';
+import { useWords } from '../words';
 import styles from './Connection.module.css';
 
 export interface ConnectionProps {
@@ -11,16 +11,16 @@ export interface ConnectionProps {
 
 /** Whether what this screen shows is live; nothing on a page that wants no connection. @source decisions 47, 53 */
 export function Connection({ waiting = 0 }: ConnectionProps) {
-  const { t } = useTranslation('kit');
+  const { word } = useWords('kit');
   const { state, wanted, offlineSince, lastHeardAt, stale } = useConnection();
   const isIdle = !wanted && state === 'connecting';
   if (isIdle && waiting === 0) return null;
 
   const isOld = stale || state !== 'live';
-  const word = () => {
-    if (state === 'offline' && offlineSince !== null) return t('connection.offline', { time: clockOf(offlineSince) });
-    if (state === 'live' && stale) return t('connection.stale');
-    return t(`connection.${state}`);
+  const words = () => {
+    if (state === 'offline' && offlineSince !== null) return word('connection.offline', { time: clockOf(offlineSince) });
+    if (state === 'live' && stale) return word('connection.stale');
+    return word(`connection.${state}`);
   };
   return (
     <span className={`${styles.connection} ${isOld ? styles.old : styles.live}`}>
@@ -28,10 +28,10 @@ export function Connection({ waiting = 0 }: ConnectionProps) {
         {!isIdle && (
           <>
             <span className={styles.dot} aria-hidden="true" />
-            <span>{word()}</span>
+            <span>{words()}</span>
           </>
         )}
-        {waiting > 0 && <span className={styles.waiting}>{t('connection.waiting', { count: waiting })}</span>}
+        {waiting > 0 && <span className={styles.waiting}>{word('connection.waiting', { count: waiting })}</span>}
       </span>
       {isOld && lastHeardAt !== null && <LastUpdate at={lastHeardAt} />}
     </span>
@@ -40,10 +40,10 @@ export function Connection({ waiting = 0 }: ConnectionProps) {
 
 /** Outside the status, or a screen reader would count the seconds aloud. */
 function LastUpdate({ at }: { at: number }) {
-  const { t } = useTranslation('kit');
+  const { word } = useWords('kit');
   const seconds = Math.max(0, Math.floor((useServerNow() - at) / 1_000));
   const words =
-    seconds < 120 ? t('connection.lastUpdateSeconds', { n: seconds }) : t('connection.lastUpdateMinutes', { n: Math.floor(seconds / 60) });
+    seconds < 120 ? word('connection.lastUpdateSeconds', { n: seconds }) : word('connection.lastUpdateMinutes', { n: Math.floor(seconds / 60) });
   return <span className={styles.since}>{words}</span>;
 }
 

@@ -1,22 +1,32 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage, type Language } from '../i18n';
+import type { WallLanguage } from '#shared/devices/wall-language';
 import { useAction } from '../use-action';
+import { speakOn, useSpoken } from '../words';
 import styles from './LanguageToggle.module.css';
 
-const OTHER: Record<Language, { language: Language; name: string }> = {
-  en: { language: 'ml', name: 'മലയാളം' },
-  ml: { language: 'en', name: 'English' },
+const NAMES: Record<WallLanguage, ReactNode> = {
+  en: <span lang="en">English</span>,
+  ml: <span lang="ml">മലയാളം</span>,
+  // Cut short: a header in Malayalam is full.
+  both: (
+    <>
+      <span lang="ml">മല</span> + <span lang="en">Eng</span>
+    </>
+  ),
 };
+const NEXT: Record<WallLanguage, WallLanguage> = { en: 'ml', ml: 'en', both: 'en' };
 
-/** Offers the other language under its own name. @source decision 55 */
-export function LanguageToggle() {
-  const { t, i18n } = useTranslation('kit');
-  const { language, name } = OTHER[i18n.language === 'ml' ? 'ml' : 'en'];
-  const { run, busy, error } = useAction(changeLanguage);
+/** Offers the other language under its own name. @param withBoth after Malayalam comes both at once @source decision 55 */
+export function LanguageToggle({ withBoth = false }: { withBoth?: boolean }) {
+  const { t } = useTranslation('kit');
+  const spoken = useSpoken();
+  const next = withBoth && spoken === 'ml' ? 'both' : NEXT[spoken];
+  const { run, busy, error } = useAction(speakOn);
   return (
     <span className={styles.toggle}>
-      <button type="button" className={styles.button} lang={language} aria-busy={busy} onClick={() => void run(language)}>
-        {name}
+      <button type="button" className={styles.button} aria-busy={busy} onClick={() => void run(next)}>
+        {NAMES[next]}
       </button>
       {error && (
         <span className={styles.error} role="alert">

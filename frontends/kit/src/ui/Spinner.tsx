@@ -1,13 +1,14 @@
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { useWords } from '../words';
 import styles from './Spinner.module.css';
 
 /** Something is on its way. `label` says what; "Loading…" unless said. */
-export function Spinner({ label }: { label?: string }) {
-  const { t } = useTranslation('kit');
+export function Spinner({ label }: { label?: ReactNode }) {
+  const { word } = useWords('kit');
   return (
     <div className={styles.spinner} role="status">
       <span className={styles.ember} aria-hidden="true" />
-      <span>{label ?? t('loading')}</span>
+      <span>{label ?? word('loading')}</span>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useConnection } from '#kit/connection.store';
 import { onSignedOut } from '#kit/http';
 import { Spinner } from '#kit/ui/Spinner';
+import { useWords } from '#kit/words';
 import { KITCHEN_BOARD, SOP_HOME, SOP_PAGES, sopPath } from '#shared/sop/sop-pages';
 import { PairingScreen } from '../features/pairing/PairingScreen';
 import { useSession } from '../features/pairing/session.store';
@@ -22,7 +23,7 @@ const ASK_AGAIN_MS = 5_000;
 
 /** An unpaired screen shows its code, a paired one the locked pages, and never anything else. */
 export function App() {
-  const { t } = useTranslation();
+  const { word } = useWords();
   const { state, isConfirmed } = useSession();
   useRemoteControl();
   useEffect(() => onSignedOut(() => useSession.getState().ended()), []);
@@ -34,7 +35,7 @@ export function App() {
     return () => clearInterval(again);
   }, [isConfirmed]);
 
-  if (state === 'asking') return <Spinner label={t('app.loading')} />;
+  if (state === 'asking') return <Spinner label={word('app.loading')} />;
   return state === 'known' ? <LockedPages /> : <Stranger />;
 }
 

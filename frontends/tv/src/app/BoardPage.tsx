@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useConnection } from '#kit/connection.store';
 import { useServerNow } from '#kit/server-clock';
 import { Connection } from '#kit/ui/Connection';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
 import { Spinner } from '#kit/ui/Spinner';
+import { useWords } from '#kit/words';
 import { calendarDayOf } from '#shared/core/time';
 import { SOP_HOME } from '#shared/sop/sop-pages';
 import { SoundButton } from '../features/chime/SoundButton';
@@ -25,7 +25,6 @@ import { useLiveTimers } from '../features/timer-panel/use-live-timers';
 import { WallClock } from '../features/wall-clock/WallClock';
 import { useStepTitles } from './pages';
 import { usePageTitle } from './use-screen-duties';
-import { useSay } from './use-say';
 
 const MINUTE_MS = 60_000;
 /** A board polls no single step; its timers are loaded as one list. */
@@ -33,7 +32,7 @@ const NO_STEPS: readonly string[] = [];
 
 /** `/soplocked/board`: the event of the address, else the one that is cooked today or next. @source requirement "The locked TVs" Kitchen board */
 export function BoardPage() {
-  const { t } = useTranslation();
+  const { t, word } = useWords();
   const [search] = useSearchParams();
   useLiveEvents();
   const { events, state } = useEvents();
@@ -46,25 +45,25 @@ export function BoardPage() {
   useLiveTimers(eventId, NO_STEPS);
   useChimes(useTimers(({ timers }) => timers));
   usePageTitle(t('board.title'));
-  const titleOf = useStepTitles(useSay());
+  const titleOf = useStepTitles();
   const isLost = useConnection((connection) => connection.stale || connection.state === 'offline');
   const { known } = useBoard();
 
   const header = (
-    <PageHeader title={t('board.title')}>
+    <PageHeader title={word('board.title')}>
       {eventId === null ? <span /> : <EventBadge eventId={eventId} onChoose={() => undefined} />}
       <Connection />
       <SoundButton />
-      <LanguageToggle />
+      <LanguageToggle withBoth />
       <WallClock />
-      <HeaderLink to={SOP_HOME}>{t('sop.home')}</HeaderLink>
+      <HeaderLink to={SOP_HOME}>{word('sop.home')}</HeaderLink>
     </PageHeader>
   );
   if (event === undefined) {
     return (
       <>
         {header}
-        {state === 'loading' ? <Spinner label={t('board.loading')} /> : <BoardNotice kind={state === 'failed' ? 'failed' : 'noEvent'} />}
+        {state === 'loading' ? <Spinner label={word('board.loading')} /> : <BoardNotice kind={state === 'failed' ? 'failed' : 'noEvent'} />}
       </>
     );
   }

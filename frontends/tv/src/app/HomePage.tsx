@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Connection } from '#kit/ui/Connection';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
+import { useWords } from '#kit/words';
 import { KITCHEN_BOARD, SOP_CARD_TITLES, SOP_PAGES, sopPath } from '#shared/sop/sop-pages';
 import { SoundButton } from '../features/chime/SoundButton';
 import { useSoundWatch } from '../features/chime/sound.store';
@@ -10,23 +10,21 @@ import { HomeScreen } from '../features/home/HomeScreen';
 import { PageHeader } from '../features/sop-page/PageHeader';
 import { WallClock } from '../features/wall-clock/WallClock';
 import { usePageTitle } from './use-screen-duties';
-import { useSay } from './use-say';
 
 /** `/soplocked`: the six cards. */
 export function HomePage() {
-  const { t } = useTranslation();
-  const say = useSay();
+  const { t, word, say } = useWords();
   usePageTitle(t('home.title'));
   useSoundWatch();
   return (
     <HomeScreen
       header={
-        <PageHeader title={t('home.title')}>
-          <HeaderLink to={KITCHEN_BOARD}>{t('board.title')}</HeaderLink>
+        <PageHeader title={word('home.title')}>
+          <HeaderLink to={KITCHEN_BOARD}>{word('board.title')}</HeaderLink>
           <SoundTest />
           <Connection />
           <SoundButton />
-          <LanguageToggle />
+          <LanguageToggle withBoth />
           <WallClock />
         </PageHeader>
       }

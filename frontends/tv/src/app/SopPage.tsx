@@ -1,15 +1,15 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Connection } from '#kit/ui/Connection';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
 import { Spinner } from '#kit/ui/Spinner';
+import { useWords } from '#kit/words';
 import { stepViews } from '#shared/sop/panel-rules';
 import { FOLLOW_UP, PIT_STEP } from '#shared/sop/final-cooking-rule';
 import { FIRST_SERVINGS } from '#shared/sop/servings';
 import { neighboursOf, SOP_CARD_TITLES, type SopSlug, sopPath } from '#shared/sop/sop-pages';
 import type { StepId } from '#shared/timers/allowed-minutes';
-import type { SopPage as Content } from '#shared/sop/sop.contract';
+import type { Bilingual, SopPage as Content } from '#shared/sop/sop.contract';
 import { SoundButton } from '../features/chime/SoundButton';
 import { useChimes } from '../features/chime/use-chimes';
 import { EventBadge } from '../features/cooking-event/EventBadge';
@@ -19,7 +19,7 @@ import { useFilms, useLiveFilms } from '../features/sop-page/films.store';
 import { NavigationPanel } from '../features/sop-page/NavigationPanel';
 import { PageHeader } from '../features/sop-page/PageHeader';
 import { ServingCount } from '../features/sop-page/ServingCount';
-import { type Say, SidePanel } from '../features/sop-page/SidePanel';
+import { SidePanel } from '../features/sop-page/SidePanel';
 import { SopGrid } from '../features/sop-page/SopGrid';
 import { StepPanel } from '../features/sop-page/StepPanel';
 import { TurnSteps } from '../features/sop-page/TurnSteps';
@@ -34,18 +34,17 @@ import { useLiveTimers } from '../features/timer-panel/use-live-timers';
 import { WallClock } from '../features/wall-clock/WallClock';
 import { LAYOUTS, useContent } from './pages';
 import { usePageTitle } from './use-screen-duties';
-import { useSay } from './use-say';
 
 /** A locked page, as soon as its words are there. */
 export function SopPage({ slug }: { slug: SopSlug }) {
-  const { t } = useTranslation();
+  const { word } = useWords();
   const content = useContent(slug);
-  return content ? <Page slug={slug} content={content} /> : <Spinner label={t('app.loading')} />;
+  return content ? <Page slug={slug} content={content} /> : <Spinner label={word('app.loading')} />;
 }
 
 /** Its content in panels, its timers those of the event in the address. @source spec 3 §2 */
 function Page({ slug, content }: { slug: SopSlug; content: Content }) {
-  const say = useSay();
+  const { say, name } = useWords();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const [isChoosing, setChoosing] = useState(false);
@@ -64,14 +63,14 @@ function Page({ slug, content }: { slug: SopSlug; content: Content }) {
   const active = useActiveStep(timed);
   const activeStep = active === FOLLOW_UP ? PIT_STEP : active;
   const [view, turnTo] = useStepView(views, activeStep);
-  usePageTitle(say(content.title));
+  usePageTitle(name(content.title));
 
   const steps = content.step.subSteps.map((step) => ({
     id: step.id,
     videoUrl: films[step.id] ?? step.videoUrl,
-    title: say({ en: step.title, ml: step.titleMalayalam }),
-    description: say({ en: step.description, ml: step.descriptionMalayalam }),
-    window: step.window && say(step.window),
+    title: { en: step.title, ml: step.titleMalayalam },
+    description: { en: step.description, ml: step.descriptionMalayalam },
+    window: step.window,
   }));
   const choose = (id: string) => {
     setChoosing(false);
@@ -101,13 +100,12 @@ function Page({ slug, content }: { slug: SopSlug; content: Content }) {
           <SidePanel
             key={panel.title.en}
             panel={panel}
-            say={say}
             servings={servings}
             servingCount={<ServingCount count={servings} onChange={setServings} />}
             timers={<TimerDashboard steps={steps} />}
           />
         ))}
-        <NavigationPanel {...neighbours(slug, say)} turn={<TurnSteps views={views} shown={view} onTurn={turnTo} />}>
+        <NavigationPanel {...neighbours(slug)} turn={<TurnSteps views={views} shown={view} onTurn={turnTo} />}>
           {eventId !== null && <ActiveTimerBadge stepId={active} onBack={() => void navigate(-1)} />}
         </NavigationPanel>
       </SopGrid>
@@ -119,26 +117,26 @@ function Page({ slug, content }: { slug: SopSlug; content: Content }) {
 /** The timers that the steps of a page have: their own, and the one that follows the reading of the pit. */
 const timersOf = (steps: readonly StepId[]): readonly StepId[] => (steps.includes(PIT_STEP) ? [...steps, FOLLOW_UP] : steps);
 
-function TimerOfStep({ stepId, pageSteps, title }: { stepId: StepId; pageSteps: readonly StepId[]; title: string }) {
+function TimerOfStep({ stepId, pageSteps, title }: { stepId: StepId; pageSteps: readonly StepId[]; title: Bilingual }) {
   if (stepId === PIT_STEP) return <PitTimer pageSteps={pageSteps} title={title} />;
   return <StepTimer stepId={stepId} pageSteps={pageSteps} title={title} />;
 }
 
-function Header({ title, tag, isTiming, children }: { title: string; tag?: string; isTiming: boolean; children: ReactNode }) {
+function Header({ title, tag, isTiming, children }: { title: ReactNode; tag?: ReactNode; isTiming: boolean; children: ReactNode }) {
   return (
     <PageHeader title={title} tag={tag}>
       {children}
       <Connection />
       <SoundButton />
-      <LanguageToggle />
+      <LanguageToggle withBoth />
       <WallClock />
       {isTiming && <PulsingClock />}
     </PageHeader>
   );
 }
 
-function neighbours(slug: SopSlug, say: Say) {
-  const toward = (neighbour: SopSlug | null) => neighbour && { title: say(SOP_CARD_TITLES[neighbour]), to: sopPath(neighbour) };
+function neighbours(slug: SopSlug) {
+  const toward = (neighbour: SopSlug | null) => neighbour && { title: SOP_CARD_TITLES[neighbour], to: sopPath(neighbour) };
   const { previous, next } = neighboursOf(slug);
   return { previous: toward(previous), next: toward(next) };
 }

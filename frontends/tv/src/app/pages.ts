@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FOLLOW_UP, FOLLOW_UP_TITLE } from '#shared/sop/final-cooking-rule';
 import { SOP_PAGES, type SopSlug } from '#shared/sop/sop-pages';
-import type { SopPage } from '#shared/sop/sop.contract';
-import type { Say } from '../features/sop-page/SidePanel';
+import type { Bilingual, SopPage } from '#shared/sop/sop.contract';
 import type { GridLayout } from '../features/sop-page/SopGrid';
 
 /** How each page fills the screen. @source spec 3 §2: 4 × 3 panels, but setup and meat masala have their own arrangement */
@@ -45,7 +44,7 @@ export function useContent(slug: SopSlug): SopPage | null {
 }
 
 /** What a step of any page is called, as soon as its page's words are there; they are fetched anyway, see `useOtherPages`. */
-export function useStepTitles(say: Say): (stepId: string) => string {
+export function useStepTitles(): (stepId: string) => Bilingual {
   const [, setArrived] = useState(0);
   useEffect(() => {
     let isHere = true;
@@ -59,9 +58,9 @@ export function useStepTitles(say: Say): (stepId: string) => string {
     };
   }, []);
   return (stepId) => {
-    if (stepId === FOLLOW_UP) return say(FOLLOW_UP_TITLE);
+    if (stepId === FOLLOW_UP) return FOLLOW_UP_TITLE;
     const step = [...loaded.values()].flatMap((page) => page.step.subSteps).find(({ id }) => id === stepId);
-    return step ? say({ en: step.title, ml: step.titleMalayalam }) : '';
+    return { en: step?.title ?? '', ml: step?.titleMalayalam ?? '' };
   };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { onCommand, report } from '#kit/live';
+import { useSpoken } from '#kit/words';
 import { HEARTBEAT_MS } from '#shared/devices/silence';
 import { SOP_HOME } from '#shared/sop/sop-pages';
 import { assignEvent, assignedEvent } from '../features/cooking-event/assigned-event';
@@ -19,15 +19,15 @@ const CHECK_PAGE = '/soplocked/check';
 export function useScreenDuties(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { i18n } = useTranslation();
+  const language = useSpoken();
   useLanguageOfPage(pathname);
 
   useEffect(() => {
-    const say = () => report({ page: pathname + search, language: i18n.language, version: version() });
+    const say = () => report({ page: pathname + search, language, version: version() });
     say();
     const again = setInterval(say, HEARTBEAT_MS);
     return () => clearInterval(again);
-  }, [pathname, search, i18n.language]);
+  }, [pathname, search, language]);
 
   useEffect(() => {
     const eventId = assignedEvent();

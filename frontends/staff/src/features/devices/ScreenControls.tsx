@@ -5,6 +5,7 @@ import { wordError } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import type { Device, DeviceCommand } from '#shared/devices/device.contract';
+import { WALL_LANGUAGES } from '#shared/devices/wall-language';
 import { KITCHEN_BOARD, SOP_CARD_TITLES, SOP_HOME, SOP_PAGES, sopPath } from '#shared/sop/sop-pages';
 import { useDevices } from './devices.store';
 
@@ -42,10 +43,10 @@ export function ScreenControls({ device, events }: { device: Device; events: rea
       {tell.error && <Banner kind="error">{wordError(t, tell.error)}</Banner>}
       <Group grow align="flex-end" gap="sm">
         {select('open', pages)}
-        {select('language', [
-          { value: 'en', label: t('devices.languages.en') },
-          { value: 'ml', label: t('devices.languages.ml') },
-        ])}
+        {select(
+          'language',
+          WALL_LANGUAGES.map((value) => ({ value, label: t(`devices.languages.${value}`) })),
+        )}
       </Group>
       <Group grow align="flex-end" gap="sm">
         {select(

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#kit/words';
 import css from './SoundButton.module.css';
 import { useSound } from './sound.store';
 
 /** In the header: whether this screen chimes. A press mutes it, lets it sound again with a test, or gives the browser the press it waits for. */
 export function SoundButton() {
-  const { t } = useTranslation();
+  const { t, word } = useWords();
   const { isMuted, isBlocked, mute, test } = useSound();
   const state = isMuted ? 'muted' : isBlocked ? 'blocked' : 'on';
   return (
@@ -15,7 +15,7 @@ export function SoundButton() {
       onClick={() => (state === 'on' ? mute() : void test())}
     >
       <Loudspeaker isSilent={state !== 'on'} />
-      {state === 'blocked' && <span className={css.prompt}>{t('sound.prompt')}</span>}
+      {state === 'blocked' && <span className={css.prompt}>{word('sound.prompt')}</span>}
     </button>
   );
 }

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useServerNow } from '#kit/server-clock';
 import { Banner } from '#kit/ui/Banner';
 import { Modal } from '#kit/ui/Modal';
 import { Spinner } from '#kit/ui/Spinner';
+import { useWords } from '#kit/words';
 import { calendarDayOf } from '#shared/core/time';
 import css from './EventChooser.module.css';
 import { useEvents } from './events.store';
@@ -19,28 +19,28 @@ interface Props {
 
 /** Lets a remote control say what is being cooked: today's event first. */
 export function EventChooser({ onChoose, onClose }: Props) {
-  const { t, i18n } = useTranslation();
+  const { word, speak } = useWords();
   const { events, state, load } = useEvents();
   const today = calendarDayOf(new Date(useServerNow(MINUTE_MS)).toISOString());
   const choices = nearestEvents(events, today, LIMIT);
   const dayOf = (date: string) =>
     date === today
-      ? t('event.today')
-      : new Intl.DateTimeFormat(i18n.language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-          Date.parse(date),
+      ? word('event.today')
+      : speak(({ language }) =>
+          new Intl.DateTimeFormat(`${language}-IN`, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(Date.parse(date)),
         );
   return (
-    <Modal title={t('event.title')} onClose={onClose}>
-      {state === 'loading' && <Spinner label={t('app.loading')} />}
+    <Modal title={word('event.title')} onClose={onClose}>
+      {state === 'loading' && <Spinner label={word('app.loading')} />}
       {state === 'failed' && (
         <Banner kind="error">
-          {t('event.failed')}{' '}
+          {word('event.failed')}{' '}
           <button type="button" className={css.again} onClick={() => void load().catch(() => undefined)}>
-            {t('event.again')}
+            {word('event.again')}
           </button>
         </Banner>
       )}
-      {state === 'ready' && choices.length === 0 && <p className={css.none}>{t('event.none')}</p>}
+      {state === 'ready' && choices.length === 0 && <p className={css.none}>{word('event.none')}</p>}
       <ul className={css.list}>
         {choices.map(({ id, title, date }, place) => (
           <li key={id}>

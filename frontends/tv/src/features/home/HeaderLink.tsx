@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import css from './HomeScreen.module.css';
 
 /** A way in the header: from the cards to the board and back. */
-export function HeaderLink({ to, children }: { to: string; children: string }) {
+export function HeaderLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link className={css.way} to={to}>
       {children}

@@ -5,7 +5,7 @@ import css from './HomeScreen.module.css';
 /** One of the six cards. */
 export interface HomeCard {
   number: number;
-  title: string;
+  title: ReactNode;
   to: string;
 }
 

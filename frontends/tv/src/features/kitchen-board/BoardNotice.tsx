@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#kit/words';
 import css from './BoardNotice.module.css';
 
 /** Why the board is empty, or that it shows the past. */
 export function BoardNotice({ kind }: { kind: 'loading' | 'failed' | 'noEvent' | 'old' }) {
-  const { t } = useTranslation();
+  const { word } = useWords();
   return (
     <p className={css[kind]} role="status">
-      {kind === 'old' ? t('timer.lastKnown') : t(`board.${kind}`)}
+      {kind === 'old' ? word('timer.lastKnown') : word(`board.${kind}`)}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useServerNow } from '#kit/server-clock';
+import { useWords } from '#kit/words';
+import { calendarDayOf } from '#shared/core/time';
 import { kitchenBoard } from '#shared/tasks/kitchen-board';
 import { useBoard } from './board.store';
 import { Delivery } from './Delivery';
@@ -25,24 +26,26 @@ interface Props {
 
 /** The whole kitchen at a glance: who does what, what is late, when the food leaves, how much was sold. */
 export function KitchenBoard({ header, eventDate, hasSale, timers, notice }: Props) {
-  const { t } = useTranslation();
+  const { word } = useWords();
   const { tasks, deliveryTime, portions } = useBoard();
-  const { late, now, next, done, total } = kitchenBoard(tasks, eventDate, new Date(useServerNow(LOOK_EVERY_MS)).toISOString());
+  const at = new Date(useServerNow(LOOK_EVERY_MS)).toISOString();
+  const days = { eventDate, today: calendarDayOf(at) };
+  const { late, now, next, done, total } = kitchenBoard(tasks, eventDate, at);
   return (
     <div className={css.page}>
       {header}
       <main className={css.board}>
         <div className={css.columns}>
-          <TaskColumn kind="late" tasks={late} />
-          <TaskColumn kind="now" tasks={now} />
-          <TaskColumn kind="next" tasks={next} />
+          <TaskColumn kind="late" tasks={late} {...days} />
+          <TaskColumn kind="now" tasks={now} {...days} />
+          <TaskColumn kind="next" tasks={next} {...days} />
         </div>
         <div className={css.aside}>
           {notice}
           {deliveryTime !== null && <Delivery eventDate={eventDate} deliveryTime={deliveryTime} />}
           {timers}
           {hasSale && <Portions items={portions?.items ?? []} />}
-          <p className={css.done}>{t('board.done', { done, total })}</p>
+          {!notice && <p className={css.done}>{word('board.done', { done, total })}</p>}
         </div>
       </main>
     </div>

@@ -1,25 +1,31 @@
-import { useTranslation } from 'react-i18next';
+import { useTurningPages } from '#kit/use-turning-pages';
+import { useWords } from '#kit/words';
 import type { PortionsOfItem } from '#shared/bookings/portions.contract';
 import css from './BoardPanels.module.css';
 
+/** As many as fit below the running timers. */
+const PER_PAGE = 4;
+
 /** What was sold, dish by dish. @source requirement "The locked TVs" Kitchen board; decision 54: names of dishes as typed */
 export function Portions({ items }: { items: readonly PortionsOfItem[] }) {
-  const { t } = useTranslation();
+  const { t, word } = useWords();
+  const { rows, page, pages } = useTurningPages(items, PER_PAGE);
   const total = items.reduce((sum, { portions }) => sum + portions, 0);
   return (
     <section className={css.panel} aria-label={t('board.portions')}>
       <h2 className={css.title}>
-        {t('board.portions')} <span className={css.total}>{total}</span>
+        <span>{word('board.portions')}</span> <span className={css.total}>{total}</span>
       </h2>
-      {items.length === 0 && <p className={css.soft}>{t('board.noPortions')}</p>}
+      {items.length === 0 && <p className={css.soft}>{word('board.noPortions')}</p>}
       <ul>
-        {items.map(({ key, name, portions }) => (
+        {rows.map(({ key, name, portions }) => (
           <li key={key} className={css.row}>
             <span className={css.name}>{name}</span>
             <strong className={css.number}>{portions}</strong>
           </li>
         ))}
       </ul>
+      {pages > 1 && <p className={css.soft}>{word('board.page', { page, pages })}</p>}
     </section>
   );
 }

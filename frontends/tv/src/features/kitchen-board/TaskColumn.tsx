@@ -1,52 +1,63 @@
-import { useTranslation } from 'react-i18next';
+import type { Language } from '#kit/i18n';
+import { useTurningPages } from '#kit/use-turning-pages';
+import { wordShortDay } from '#kit/when';
+import { useSpoken, useWords } from '#kit/words';
 import { wordClock } from '#shared/core/clock-words';
-import { minutesOfDay, parseClock } from '#shared/core/time';
+import { calendarDayOf, minutesOfDay, parseClock } from '#shared/core/time';
+import { dueDayOf } from '#shared/tasks/due-label';
 import { dueAt } from '#shared/tasks/kitchen-board';
 import type { Task } from '#shared/tasks/task.contract';
 import css from './TaskColumn.module.css';
-import { useTurningPages } from './use-turning-pages';
 
 /** As many as fit below each other with two lines of words each; Malayalam letters are taller. */
-const ROWS = { en: 6, ml: 5 } as const;
+const ROWS = { en: 6, ml: 5, both: 5 } as const;
 
 interface Props {
   kind: 'late' | 'now' | 'next';
   tasks: readonly Task[];
+  /** YYYY-MM-DD, as `today`, in the business calendar. */
+  eventDate: string;
+  today: string;
 }
 
 /** The tasks that are late, being done, or to be done next; a long list turns its pages by itself. */
-export function TaskColumn({ kind, tasks }: Props) {
-  const { t, i18n } = useTranslation();
-  const { rows, page, pages } = useTurningPages(tasks, ROWS[i18n.language === 'ml' ? 'ml' : 'en']);
+export function TaskColumn({ kind, tasks, eventDate, today }: Props) {
+  const { t, word } = useWords();
+  const { rows, page, pages } = useTurningPages(tasks, ROWS[useSpoken()]);
   return (
     <section className={`${css.column} ${css[kind]}`} aria-label={t(`board.${kind}`)}>
       <h2 className={css.title}>
-        {t(`board.${kind}`)} <span className={css.count}>{tasks.length}</span>
-        {pages > 1 && <span className={css.pages}>{t('board.page', { page, pages })}</span>}
+        <span>{word(`board.${kind}`)}</span> <span className={css.count}>{tasks.length}</span>
+        {pages > 1 && <span className={css.pages}>{word('board.page', { page, pages })}</span>}
       </h2>
-      {tasks.length === 0 && <p className={css.none}>{t(`board.none.${kind}`)}</p>}
+      {tasks.length === 0 && <p className={css.none}>{word(`board.none.${kind}`)}</p>}
       <ul>
         {rows.map((task) => (
-          <TaskRow key={task.id} task={task} />
+          <TaskRow key={task.id} task={task} eventDate={eventDate} today={today} />
         ))}
       </ul>
     </section>
   );
 }
 
-function TaskRow({ task }: { task: Task }) {
-  const { t, i18n } = useTranslation();
-  const clockOf = (minutes: number | null): string | null => (minutes === null ? null : wordClock(minutes, i18n.language));
+/** Who does it, and until when or from when on; another day than today is named. */
+function TaskRow({ task, eventDate, today }: { task: Task } & Pick<Props, 'eventDate' | 'today'>) {
+  const { say, speak } = useWords();
   const due = dueAt(task);
-  const readyBy = due === null ? null : clockOf(minutesOfDay(new Date(due).toISOString()));
-  const planned = task.startTime === null ? null : clockOf(parseClock(task.startTime));
+  const dueIso = due === null ? null : new Date(due).toISOString();
+  const minutes = dueIso === null ? parseClock(task.startTime ?? '') : minutesOfDay(dueIso);
+  const day = dueIso === null ? dueDayOf(task.dueDate, eventDate) : calendarDayOf(dueIso);
+  const whenOf = (language: Language): string =>
+    [day !== today && wordShortDay(day, language), minutes !== null && wordClock(minutes, language)].filter(Boolean).join(', ');
   const who = task.startedBy ?? task.assignedTo;
   return (
     <li className={css.row}>
-      <p className={css.task}>{(i18n.language === 'ml' && task.taskMalayalam) || task.task}</p>
+      <p className={css.task}>{say({ en: task.task, ml: task.taskMalayalam ?? task.task })}</p>
       <p className={css.facts}>
         {who && <strong className={css.who}>{who}</strong>}
-        <span className={css.time}>{readyBy === null ? planned : t('board.readyBy', { time: readyBy })}</span>
+        <span className={css.time}>
+          {speak(({ t, language }) => (due === null ? whenOf(language) : t('board.readyBy', { time: whenOf(language) })))}
+        </span>
       </p>
     </li>
   );

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
+import { useWords } from '#kit/words';
+import type { Bilingual, SopQuantity, SopTimelineEntry } from '#shared/sop/sop.contract';
 import css from './ListPanels.module.css';
 import { Panel } from './Panel';
 
 /** Short sentences, one below the other. */
-export function LinesPanel({ title, lines }: { title: string; lines: readonly string[] }) {
+export function LinesPanel({ title, lines }: { title: Bilingual; lines: readonly Bilingual[] }) {
+  const { say } = useWords();
   return (
-    <Panel title={title}>
+    <Panel title={say(title)}>
       <ul className={css.list}>
         {lines.map((line) => (
-          <li key={line} className={css.point}>
-            {line}
+          <li key={line.en} className={css.point}>
+            {say(line)}
           </li>
         ))}
       </ul>
@@ -18,8 +21,8 @@ export function LinesPanel({ title, lines }: { title: string; lines: readonly st
 }
 
 interface QuantitiesProps {
-  title: string;
-  items: readonly { name: string; quantity: string }[];
+  title: Bilingual;
+  items: readonly SopQuantity[];
   /** Long lists of ingredients stand closer. */
   isDense: boolean;
   children?: ReactNode;
@@ -27,13 +30,14 @@ interface QuantitiesProps {
 
 /** A name and its quantity per row. */
 export function QuantitiesPanel({ title, items, isDense, children }: QuantitiesProps) {
+  const { say } = useWords();
   return (
-    <Panel title={title}>
+    <Panel title={say(title)}>
       <ul className={isDense ? `${css.list} ${css.dense}` : css.list}>
         {items.map(({ name, quantity }) => (
-          <li key={name} className={css.row}>
-            <span className={css.name}>{name}</span>
-            <strong className={css.quantity}>{quantity}</strong>
+          <li key={name.en} className={css.row}>
+            <span className={css.name}>{say(name)}</span>
+            <strong className={css.quantity}>{say(quantity)}</strong>
           </li>
         ))}
       </ul>
@@ -43,14 +47,15 @@ export function QuantitiesPanel({ title, items, isDense, children }: QuantitiesP
 }
 
 /** When what is due. */
-export function TimelinePanel({ title, entries }: { title: string; entries: readonly { time: string; text: string }[] }) {
+export function TimelinePanel({ title, entries }: { title: Bilingual; entries: readonly SopTimelineEntry[] }) {
+  const { say } = useWords();
   return (
-    <Panel title={title}>
+    <Panel title={say(title)}>
       <ol className={css.list}>
         {entries.map(({ time, text }) => (
-          <li key={time} className={css.row}>
-            <strong className={css.time}>{time}</strong>
-            <span className={css.name}>{text}</span>
+          <li key={time.en} className={css.row}>
+            <strong className={css.time}>{say(time)}</strong>
+            <span className={css.name}>{say(text)}</span>
           </li>
         ))}
       </ol>

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useWords } from '#kit/words';
 import { SOP_HOME } from '#shared/sop/sop-pages';
+import type { Bilingual } from '#shared/sop/sop.contract';
 import css from './NavigationPanel.module.css';
 import { Panel } from './Panel';
 
 /** A neighbouring page. */
 export interface Neighbour {
-  title: string;
+  title: Bilingual;
   to: string;
 }
 
@@ -22,26 +23,26 @@ interface Props {
 
 /** To the pages before and after, and home. @source spec 3 §2 Navigation */
 export function NavigationPanel({ previous, next, turn, children }: Props) {
-  const { t } = useTranslation();
+  const { t, word, say, name } = useWords();
   return (
-    <Panel title={t('sop.navigation')}>
+    <Panel title={word('sop.navigation')}>
       <nav className={css.nav} aria-label={t('sop.navigation')}>
         {previous && (
-          <Link className={css.link} to={previous.to} aria-label={`${t('sop.previous')}: ${previous.title}`}>
-            {`‹ ${previous.title}`}
+          <Link className={css.link} to={previous.to} aria-label={`${t('sop.previous')}: ${name(previous.title)}`}>
+            ‹ {say(previous.title)}
           </Link>
         )}
         {next && (
-          <Link className={css.link} to={next.to} aria-label={`${t('sop.next')}: ${next.title}`}>
-            {`${next.title} ›`}
+          <Link className={css.link} to={next.to} aria-label={`${t('sop.next')}: ${name(next.title)}`}>
+            {say(next.title)} ›
           </Link>
         )}
         <Link className={css.link} to={SOP_HOME}>
-          {t('sop.home')}
+          {word('sop.home')}
         </Link>
         {next === null && (
           <Link className={css.link} to={SOP_HOME}>
-            {t('sop.backToHome')}
+            {word('sop.backToHome')}
           </Link>
         )}
         {turn}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './PageHeader.module.css';
 
 /** Title, when in the day it is done, and what the app puts beside them. */
-export function PageHeader({ title, tag, children }: { title: string; tag?: string; children: ReactNode }) {
+export function PageHeader({ title, tag, children }: { title: ReactNode; tag?: ReactNode; children: ReactNode }) {
   return (
     <header className={css.header}>
       <h1 className={css.title}>{title}</h1>

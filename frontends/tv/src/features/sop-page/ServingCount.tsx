@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#kit/words';
 import { fewerServings, moreServings } from '#shared/sop/servings';
 import css from './ServingCount.module.css';
 
 /** For how many people the page counts its ingredients. @source spec 3 §4 Serving count, decision 32 */
 export function ServingCount({ count, onChange }: { count: number; onChange: (count: number) => void }) {
-  const { t } = useTranslation();
+  const { t, word } = useWords();
   return (
     <div className={css.count} role="group" aria-label={t('sop.servings')}>
-      <span className={css.word}>{t('sop.servings')}</span>
+      <span className={css.word}>{word('sop.servings')}</span>
       <button type="button" className={css.step} aria-label={t('sop.fewer')} onClick={() => onChange(fewerServings(count))}>
         −
       </button>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useWords } from '#kit/words';
 import { panelLines } from '#shared/sop/panel-rules';
+import type { Bilingual } from '#shared/sop/sop.contract';
 import { stepLabel } from '#shared/sop/step-label';
 import { Panel } from './Panel';
 import css from './StepPanel.module.css';
@@ -7,11 +9,12 @@ import { StepVideo } from './StepVideo';
 
 interface Props {
   id: string;
-  title: string;
-  description: readonly string[];
+  title: Bilingual;
+  /** In each language the same lines. */
+  description: { en: readonly string[]; ml: readonly string[] };
   videoUrl: string;
   /** When in the day it is planned. */
-  window?: string;
+  window?: Bilingual | undefined;
   isActive: boolean;
   /** The step's timer with its button. */
   timer: ReactNode;
@@ -19,19 +22,30 @@ interface Props {
 
 /** What to do, how it looks, how long it takes. @source spec 3 §2 Pit lighting screen */
 export function StepPanel({ id, title, description, videoUrl, window, isActive, timer }: Props) {
+  const { say, name } = useWords();
+  const inMalayalam = panelLines(description.ml);
+  const lines = panelLines(description.en).map((en, place) => ({ en, ml: inMalayalam[place] ?? en }));
   return (
-    <Panel title={`${stepLabel(id)} ${title}`} isActive={isActive}>
+    <Panel
+      title={
+        <>
+          {stepLabel(id)} {say(title)}
+        </>
+      }
+      isStep
+      isActive={isActive}
+    >
       <div className={css.work}>
-        {window && <p className={css.window}>{window}</p>}
+        {window && <p className={css.window}>{say(window)}</p>}
         <div className={window ? `${css.video} ${css.belowWindow}` : css.video}>
-          <StepVideo key={videoUrl} src={videoUrl} title={title} />
+          <StepVideo key={videoUrl} src={videoUrl} title={name(title)} />
         </div>
         <div className={css.timer}>{timer}</div>
       </div>
       <ul className={css.lines}>
-        {panelLines(description).map((line) => (
-          <li key={line} className={css.line}>
-            {line}
+        {lines.map((line) => (
+          <li key={line.en} className={css.line}>
+            {say(line)}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#kit/words';
 import { stepLabel } from '#shared/sop/step-label';
 import css from './NavigationPanel.module.css';
 
@@ -12,13 +12,13 @@ interface Props {
 
 /** Brings the next steps onto the screen, after the last view the first again; nothing on a page whose steps all show. */
 export function TurnSteps({ views, shown, onTurn }: Props) {
-  const { t } = useTranslation();
+  const { word } = useWords();
   const next = (shown + 1) % views.length;
   if (next === shown) return null;
   const ids = views[next]?.map(stepLabel) ?? [];
   return (
     <button type="button" className={`${css.link} ${css.turn}`} onClick={() => onTurn(next)}>
-      {t('sop.turn', { first: ids[0], last: ids[ids.length - 1] })}
+      {word('sop.turn', { first: ids[0], last: ids[ids.length - 1] })}
     </button>
   );
 }

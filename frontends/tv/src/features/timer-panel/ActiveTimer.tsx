@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#kit/words';
 import { stepLabel } from '#shared/sop/step-label';
 import css from './ActiveTimer.module.css';
 
 /** Pulses in the top right corner while a timer runs. @source spec 3 §2 Pit lighting screen */
 export function PulsingClock() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <svg className={css.clock} viewBox="0 0 48 48" role="img" aria-label={t('timer.running')}>
       <circle cx="24" cy="24" r="20" fill="none" stroke="currentColor" strokeWidth="5" />
@@ -15,12 +15,12 @@ export function PulsingClock() {
 
 /** Bottom right while an event is given: which timer is active, and the way back. @source spec 3 §2 Pit lighting screen */
 export function ActiveTimerBadge({ stepId, onBack }: { stepId: string | null; onBack: () => void }) {
-  const { t } = useTranslation();
+  const { word } = useWords();
   return (
     <aside className={css.badge}>
-      {stepId && <p className={css.active}>{t('timer.active', { id: stepLabel(stepId) })}</p>}
+      {stepId && <p className={css.active}>{word('timer.active', { id: stepLabel(stepId) })}</p>}
       <button type="button" className={css.back} onClick={onBack}>
-        {t('timer.backToTodo')}
+        {word('timer.backToTodo')}
       </button>
     </aside>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#kit/words';
 import { FOLLOW_UP, PIT_STEP, READING_FROM_MINUTES, untilCheck } from '#shared/sop/final-cooking-rule';
+import type { Bilingual } from '#shared/sop/sop.contract';
 import { timerText } from '#shared/timers/timer-state';
 import css from './PitTimer.module.css';
 import { ReadingDialog } from './ReadingDialog';
@@ -13,19 +14,23 @@ const STILL = { isActive: false, startTime: null, allowedMinutes: 1 };
 
 interface Props {
   pageSteps: readonly string[];
-  title: string;
+  title: Bilingual;
 }
 
 /** The closed pit's timer: says when to look, asks for the reading at 2 h, and then counts the minutes that the reading decided.
  * @source spec 3 §9; decision 30 */
 export function PitTimer({ pageSteps, title }: Props) {
-  const { t } = useTranslation();
+  const { t, word } = useWords();
   const [isAsking, setAsking] = useState(false);
   const pit = useTimers((state) => state.timers[PIT_STEP]);
   const more = useTimers((state) => state.timers[FOLLOW_UP]);
   const { elapsedMs } = useReading(pit ?? STILL);
   if (more?.isActive) {
-    const note = more.reading === null ? '' : t('timer.readingWas', { celsius: more.reading, minutes: more.allowedMinutes });
+    const note = more.reading !== null && (
+      <>
+        {more.reading} °C: {word('timer.ready', { minutes: more.allowedMinutes })}
+      </>
+    );
     return <StepTimer stepId={FOLLOW_UP} pageSteps={pageSteps} title={title} note={note} />;
   }
   const left = untilCheck(elapsedMs);
@@ -36,7 +41,7 @@ export function PitTimer({ pageSteps, title }: Props) {
         stepId={PIT_STEP}
         pageSteps={pageSteps}
         title={title}
-        note={left === 0 ? t('timer.checkNow') : t('timer.checkIn', { time: timerText(left) })}
+        note={left === 0 ? word('timer.checkNow') : word('timer.checkIn', { time: timerText(left) })}
         isNarrow={isDue}
       />
       {isDue && (

@@ -1,21 +1,22 @@
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Modal } from '#kit/ui/Modal';
 import { useAction } from '#kit/use-action';
+import { useWords } from '#kit/words';
 import { extraMinutes } from '#shared/sop/final-cooking-rule';
 import css from './ReadingDialog.module.css';
 import { useTimers } from './timers.store';
 
 /** The border of the table: a few presses of a remote control away from every answer. */
 const FIRST_SHOWN = 135;
-const STEPS = [-10, -1, 1, 10] as const;
+/** As they float: the big steps stand outside. */
+const STEPS = [-10, -1, 10, 1] as const;
 /** @source decision 36 */
 const COLDEST = -50;
 const HOTTEST = 500;
 
 /** Asks what the sensor shows, by four buttons that arrow keys reach, and says at once what follows. */
 export function ReadingDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t, word } = useWords();
   const [celsius, setCelsius] = useState(FIRST_SHOWN);
   const minutes = extraMinutes(celsius);
   const { run, busy, error } = useAction(
@@ -26,7 +27,7 @@ export function ReadingDialog({ onClose }: { onClose: () => void }) {
   );
   const turn = (by: number) => setCelsius((shown) => Math.min(HOTTEST, Math.max(COLDEST, shown + by)));
   return (
-    <Modal title={t('reading.title')} onClose={onClose}>
+    <Modal title={word('reading.title')} onClose={onClose}>
       <div className={css.dial}>
         {STEPS.map((by) => (
           <button
@@ -41,13 +42,13 @@ export function ReadingDialog({ onClose }: { onClose: () => void }) {
         ))}
         <output className={css.degrees}>{celsius} °C</output>
       </div>
-      <p className={css.rule}>{t('reading.rule')}</p>
+      <p className={css.rule}>{word('reading.rule')}</p>
       <button type="button" className={css.confirm} data-autofocus="" aria-busy={busy} onClick={() => void run()}>
-        {t('reading.confirm', { minutes })}
+        {word('reading.confirm', { minutes })}
       </button>
       {error && (
         <p className={css.failure} role="alert">
-          {t('reading.failed')}
+          {word('reading.failed')}
         </p>
       )}
     </Modal>

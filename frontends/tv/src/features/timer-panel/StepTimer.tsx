@@ -1,6 +1,7 @@
-import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, useCallback } from 'react';
 import { useAction } from '#kit/use-action';
+import { useWords } from '#kit/words';
+import type { Bilingual } from '#shared/sop/sop.contract';
 import type { StepId } from '#shared/timers/allowed-minutes';
 import css from './StepTimer.module.css';
 import { TimerBar } from './TimerBar';
@@ -10,16 +11,16 @@ interface Props {
   stepId: StepId;
   /** All steps of the page: starting one stops the one that ran. */
   pageSteps: readonly string[];
-  title: string;
+  title: Bilingual;
   /** Said beside the running time instead of the allowed one. */
-  note?: string;
+  note?: ReactNode;
   /** Leaves room for another button. */
   isNarrow?: boolean;
 }
 
 /** The timer of one step with its Start or Stop button. @source spec 3 §4 Pit-lighting active step */
 export function StepTimer({ stepId, pageSteps, title, note, isNarrow = false }: Props) {
-  const { t } = useTranslation();
+  const { t, word, name } = useWords();
   const timer = useTimers((state) => state.timers[stepId]);
   const isLoading = useTimers((state) => state.eventId !== null && state.known === 'nothing');
   const isActive = timer?.isActive ?? false;
@@ -31,19 +32,19 @@ export function StepTimer({ stepId, pageSteps, title, note, isNarrow = false }: 
   );
   return (
     <div className={css.timer}>
-      <TimerBar stepId={stepId} timer={timer} isLoading={isLoading} label={title} size="panel" note={note} />
+      <TimerBar stepId={stepId} timer={timer} isLoading={isLoading} label={name(title)} size="panel" note={note} />
       <button
         type="button"
         className={`${isActive ? css.stop : css.start}${isNarrow ? ` ${css.narrow}` : ''}`}
-        aria-label={t(isActive ? 'timer.stopOf' : 'timer.startOf', { title })}
+        aria-label={t(isActive ? 'timer.stopOf' : 'timer.startOf', { title: name(title) })}
         aria-busy={busy}
         onClick={() => void run()}
       >
-        {t(isActive ? 'timer.stop' : 'timer.start')}
+        {word(isActive ? 'timer.stop' : 'timer.start')}
       </button>
       {error && (
         <p className={css.failure} role="alert">
-          {t(isActive ? 'timer.stopFailed' : 'timer.startFailed')}
+          {word(isActive ? 'timer.stopFailed' : 'timer.startFailed')}
         </p>
       )}
     </div>

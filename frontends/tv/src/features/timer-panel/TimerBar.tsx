@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { useWords } from '#kit/words';
 import { allowedMinutesOf, type StepId } from '#shared/timers/allowed-minutes';
 import { timerText } from '#shared/timers/timer-state';
 import type { Timer } from '#shared/timers/timer.contract';
@@ -18,17 +19,17 @@ interface Props {
   /** One line for the dashboard, big digits for the step's own panel. */
   size: 'line' | 'panel';
   /** Said of a running timer instead of its allowed time. */
-  note?: string | undefined;
+  note?: ReactNode;
 }
 
 /** A step's time as digits and a bar: loading, ready, running, overtime. @source spec 3 §4 Timer */
 export function TimerBar({ stepId, timer, isLoading, label, size, note }: Props) {
-  const { t } = useTranslation();
+  const { t, word } = useWords();
   const minutes = timer?.allowedMinutes ?? allowedMinutesOf(stepId);
   const isActive = timer?.isActive ?? false;
   const reading = useReading({ isActive, startTime: timer?.startTime ?? null, allowedMinutes: minutes });
   const allowed = timerText(minutes * MINUTE_MS);
-  if (isLoading) return <p className={`${css[size]} ${css.loading}`}>{t('timer.loading')}</p>;
+  if (isLoading) return <p className={`${css[size]} ${css.loading}`}>{word('timer.loading')}</p>;
 
   const look = isActive ? (reading.isOvertime ? 'overtime' : reading.band) : 'ready';
   return (
@@ -38,13 +39,13 @@ export function TimerBar({ stepId, timer, isLoading, label, size, note }: Props)
           <>
             <span className={css.elapsed}>{timerText(reading.elapsedMs)}</span>{' '}
             {reading.isOvertime ? (
-              <strong className={css.warning}>{t('timer.overtime')}</strong>
+              <strong className={css.warning}>{word('timer.overtime')}</strong>
             ) : (
-              <span className={css.allowed}>{note ?? t('timer.of', { allowed })}</span>
+              <span className={css.allowed}>{note ?? word('timer.of', { allowed })}</span>
             )}
           </>
         ) : (
-          <span className={css.allowed}>{t('timer.ready', { minutes })}</span>
+          <span className={css.allowed}>{word('timer.ready', { minutes })}</span>
         )}
       </p>
       <div

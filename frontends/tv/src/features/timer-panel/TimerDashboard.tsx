@@ -1,17 +1,18 @@
-import { useTranslation } from 'react-i18next';
 import { useConnection } from '#kit/connection.store';
+import { useWords } from '#kit/words';
+import type { Bilingual } from '#shared/sop/sop.contract';
 import type { StepId } from '#shared/timers/allowed-minutes';
 import css from './TimerDashboard.module.css';
 import { TimerBar } from './TimerBar';
 import { useTimers } from './timers.store';
 
 interface Props {
-  steps: readonly { id: StepId; title: string }[];
+  steps: readonly { id: StepId; title: Bilingual }[];
 }
 
 /** All timers of the page at a glance. @source spec 3 §2 Process Timer Dashboard */
 export function TimerDashboard({ steps }: Props) {
-  const { t } = useTranslation();
+  const { word, name } = useWords();
   const { timers, eventId, known } = useTimers();
   const isLost = useConnection((connection) => connection.stale || connection.state === 'offline');
   const isDoubtful = known === 'unconfirmed' || (eventId !== null && isLost);
@@ -25,13 +26,13 @@ export function TimerDashboard({ steps }: Props) {
               stepId={id}
               timer={timers[id]}
               isLoading={eventId !== null && known === 'nothing'}
-              label={`${id} ${title}`}
+              label={`${id} ${name(title)}`}
               size="line"
             />
           </li>
         ))}
       </ul>
-      {isDoubtful && <p className={css.stale}>{t('timer.lastKnown')}</p>}
+      {isDoubtful && <p className={css.stale}>{word('timer.lastKnown')}</p>}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useServerNow } from '#kit/server-clock';
+import { useWords } from '#kit/words';
 import { wordClock } from '#shared/core/clock-words';
 import { minutesOfDay } from '#shared/core/time';
 import css from './WallClock.module.css';
@@ -9,11 +9,11 @@ const REFRESH_MS = 60_000;
 
 /** The kitchen's time of day: the server's clock in the business's time zone, whatever the television believes. */
 export function WallClock() {
-  const { i18n } = useTranslation();
+  const { speak } = useWords();
   const iso = new Date(useServerNow(REFRESH_MS)).toISOString();
   return (
     <time className={css.clock} dateTime={iso}>
-      {wordClock(minutesOfDay(iso), i18n.language)}
+      {speak(({ language }) => wordClock(minutesOfDay(iso), language))}
     </time>
   );
 }

@@ -1,4 +1,4 @@
-import { useServerNow } from '#kit/server-clock';
+import { useServerNow } from './server-clock';
 
 /** Long enough to read a column from across the kitchen. */
 const TURN_EVERY_MS = 10_000;
