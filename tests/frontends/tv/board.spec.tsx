@@ -167,7 +167,10 @@ describe('the kitchen board (requirement "The locked TVs")', () => {
 
   it('turns the pages of many dishes and many timers by itself', async () => {
     kitchen.sales = [{ id: 5, bookable: true }];
-    kitchen.portions = { id: 5, items: Array.from({ length: 6 }, (_, place) => ({ key: `dish${place}`, name: `Dish ${place}`, portions: place })) };
+    kitchen.portions = {
+      id: 5,
+      items: Array.from({ length: 6 }, (_, place) => ({ key: `dish${place}`, name: `Dish ${place}`, portions: place })),
+    };
     for (const id of ['1-3', '2-1', '4-1', '5-5', '6-1']) kitchen.runs(id, 1);
     await openWall('/soplocked/board');
     const [portions, timers] = [await column('Portions sold'), await column('Running timers')];

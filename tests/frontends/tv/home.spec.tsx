@@ -47,7 +47,8 @@ describe('the home (spec 3 §2)', () => {
 });
 
 /** Each language that an element speaks, and what it says. */
-const spoken = (element: HTMLElement) => [...element.querySelectorAll('[lang]')].map((part) => [part.getAttribute('lang'), part.textContent]);
+const spoken = (element: HTMLElement) =>
+  [...element.querySelectorAll('[lang]')].map((part) => [part.getAttribute('lang'), part.textContent]);
 
 describe('language (spec 3 §2, decision 8)', () => {
   it('is chosen per page and not kept', async () => {

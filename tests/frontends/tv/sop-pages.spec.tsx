@@ -190,7 +190,9 @@ describe('both languages at once', () => {
       // Whatever holds Malayalam letters outside such a pair is said in one language only.
       const alone = document.evaluate('//main//text()', document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE, null);
       const texts = Array.from({ length: alone.snapshotLength }, (_, place) => alone.snapshotItem(place));
-      const onlyMalayalam = texts.filter((text) => /[\u0D00-\u0D7F]/.test(text?.textContent ?? '') && !text?.parentElement?.closest('[lang=ml]'));
+      const onlyMalayalam = texts.filter(
+        (text) => /[\u0D00-\u0D7F]/.test(text?.textContent ?? '') && !text?.parentElement?.closest('[lang=ml]'),
+      );
       expect(onlyMalayalam.map((text) => text?.textContent)).toEqual([]);
     },
   );

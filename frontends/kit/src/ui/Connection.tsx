@@ -43,7 +43,9 @@ function LastUpdate({ at }: { at: number }) {
   const { word } = useWords('kit');
   const seconds = Math.max(0, Math.floor((useServerNow() - at) / 1_000));
   const words =
-    seconds < 120 ? word('connection.lastUpdateSeconds', { n: seconds }) : word('connection.lastUpdateMinutes', { n: Math.floor(seconds / 60) });
+    seconds < 120
+      ? word('connection.lastUpdateSeconds', { n: seconds })
+      : word('connection.lastUpdateMinutes', { n: Math.floor(seconds / 60) });
   return <span className={styles.since}>{words}</span>;
 }
 

@@ -27,7 +27,9 @@ export function EventChooser({ onChoose, onClose }: Props) {
     date === today
       ? word('event.today')
       : speak(({ language }) =>
-          new Intl.DateTimeFormat(`${language}-IN`, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(Date.parse(date)),
+          new Intl.DateTimeFormat(`${language}-IN`, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+            Date.parse(date),
+          ),
         );
   return (
     <Modal title={word('event.title')} onClose={onClose}>

@@ -28,11 +28,11 @@ export function Delivery({ eventDate, deliveryTime }: { eventDate: string; deliv
       <h2 className={css.title}>
         <span>{word('board.delivery')}</span>
       </h2>
-      <p className={isPast ? css.past : css.countdown}>{speak(({ t: say }) => (isPast ? say('board.since', { length: length(say) }) : length(say)))}</p>
+      <p className={isPast ? css.past : css.countdown}>
+        {speak(({ t: say }) => (isPast ? say('board.since', { length: length(say) }) : length(say)))}
+      </p>
       <p className={css.soft}>
-        {speak(({ t: say, language }) =>
-          say('board.deliveryAt', { time: wordClock(minutesOfDay(new Date(at).toISOString()), language) }),
-        )}
+        {speak(({ t: say, language }) => say('board.deliveryAt', { time: wordClock(minutesOfDay(new Date(at).toISOString()), language) }))}
       </p>
     </section>
   );
