@@ -14,89 +14,91 @@ async function reserve(page: Page): Promise<void> {
 }
 const close = (page: Page): Promise<void> => page.keyboard.press('Escape');
 
-for (const device of ['phone', 'desk'] as const) {
-  for (const language of ['en', 'ml'] as const) {
-    test(`every state of the storefront is accessible: ${device}, ${language}`, async ({ visitor, server }) => {
-      test.slow();
-      const page = await visitor(device);
-      await page.addInitScript((spoken) => localStorage.setItem('kuzhi.storefront.language', JSON.stringify(spoken)), language);
-      const answer = (path: string, reply: ReturnType<typeof json>) => page.route(`${server.url}${path}`, (route) => route.fulfill(reply));
-      const honest = () => page.unrouteAll({ behavior: 'wait' });
+// Either size with either language once: what a state says and how it is laid out do not depend on each other.
+for (const [device, language] of [
+  ['phone', 'ml'],
+  ['desk', 'en'],
+] as const) {
+  test(`every state of the storefront is accessible: ${device}, ${language}`, async ({ visitor, server }) => {
+    test.slow();
+    const page = await visitor(device);
+    await page.addInitScript((spoken) => localStorage.setItem('kuzhi.storefront.language', JSON.stringify(spoken)), language);
+    const answer = (path: string, reply: ReturnType<typeof json>) => page.route(`${server.url}${path}`, (route) => route.fulfill(reply));
+    const honest = () => page.unrouteAll({ behavior: 'wait' });
 
-      await answer('/api/events', json({ success: true, data: [], revision: 1, serverNow: Date.now() }));
-      await page.goto('/');
-      await expect(page.locator('#events p').first()).toBeVisible();
-      await look(page, 'no sales');
-      await honest();
+    await answer('/api/events', json({ success: true, data: [], revision: 1, serverNow: Date.now() }));
+    await page.goto('/');
+    await expect(page.locator('#events p').first()).toBeVisible();
+    await look(page, 'no sales');
+    await honest();
 
-      await answer('/api/events', refused);
-      await page.reload();
-      await expect(page.locator('#events').getByRole('alert')).toBeVisible();
-      await look(page, 'sales that cannot be loaded');
-      await honest();
+    await answer('/api/events', refused);
+    await page.reload();
+    await expect(page.locator('#events').getByRole('alert')).toBeVisible();
+    await look(page, 'sales that cannot be loaded');
+    await honest();
 
-      await answer('/api/config', json({ success: true, data: {} }));
-      await page.reload();
-      await expect(page.getByRole('alert')).toContainText(language === 'en' ? 'Unexpected Application Error!' : 'തകരാർ');
-      await look(page, 'a page that broke');
-      await honest();
+    await answer('/api/config', json({ success: true, data: {} }));
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText(language === 'en' ? 'Unexpected Application Error!' : 'തകരാർ');
+    await look(page, 'a page that broke');
+    await honest();
 
-      await page.goto('/nowhere/at/all');
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await look(page, 'landing page');
+    await page.goto('/nowhere/at/all');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await look(page, 'landing page');
 
-      await answer('/api/menu*', refused);
-      await reserve(page);
-      await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
-      await look(page, 'a menu that cannot be loaded');
-      await close(page);
-      await honest();
+    await answer('/api/menu*', refused);
+    await reserve(page);
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+    await look(page, 'a menu that cannot be loaded');
+    await close(page);
+    await honest();
 
-      await answer(
-        '/api/menu*',
-        json({
-          success: true,
-          data: { items: {}, DISCOUNT_PERCENTAGE: 20, MAX_QUANTITY: 5, PEOPLE_PER_ORDER: 2, VALID_COUPON: 'FMANDI20' },
-        }),
-      );
-      await reserve(page);
-      await expect(page.getByRole('dialog').locator('p').first()).toBeVisible();
-      await look(page, 'no menu items');
-      await close(page);
-      await honest();
+    await answer(
+      '/api/menu*',
+      json({
+        success: true,
+        data: { items: {}, DISCOUNT_PERCENTAGE: 20, MAX_QUANTITY: 5, PEOPLE_PER_ORDER: 2, VALID_COUPON: 'FMANDI20' },
+      }),
+    );
+    await reserve(page);
+    await expect(page.getByRole('dialog').locator('p').first()).toBeVisible();
+    await look(page, 'no menu items');
+    await close(page);
+    await honest();
 
-      await answer('/api/available-slots*', json({ success: true, availableSlots: 0 }));
-      await reserve(page);
-      await expect(page.getByRole('dialog').locator('input').first()).toBeVisible();
-      await look(page, 'sold out');
-      await close(page);
-      await honest();
+    await answer('/api/available-slots*', json({ success: true, availableSlots: 0 }));
+    await reserve(page);
+    await expect(page.getByRole('dialog').locator('input').first()).toBeVisible();
+    await look(page, 'sold out');
+    await close(page);
+    await honest();
 
-      await reserve(page);
-      const form = page.getByRole('dialog');
-      await form.locator('ul button').nth(1).click();
-      await form.locator('button[type=submit]').click();
-      await expect(form.getByRole('alert')).toBeVisible();
-      await look(page, 'a form with something missing');
-      await form.locator('button[aria-expanded]').click();
-      await expect(form.locator('.leaflet-container')).toBeVisible();
-      await look(page, 'the map');
-      await form.locator('form input').first().fill('Ammini Kurien');
-      await form.locator('form input[type=tel]').fill('12');
-      await form.locator('form textarea').fill('Thazhathangadi');
-      await form.locator('form input[inputmode=numeric]').fill('12');
-      await form.locator('button[type=submit]').click();
-      await expect(form.locator('[aria-invalid=true]').first()).toBeVisible();
-      await look(page, 'fields that the server refuses');
-      await close(page);
+    await reserve(page);
+    const form = page.getByRole('dialog');
+    await form.locator('ul button').nth(1).click();
+    await form.locator('button[type=submit]').click();
+    await expect(form.getByRole('alert')).toBeVisible();
+    await look(page, 'a form with something missing');
+    await form.locator('button[aria-expanded]').click();
+    await expect(form.locator('.leaflet-container')).toBeVisible();
+    await look(page, 'the map');
+    await form.locator('form input').first().fill('Ammini Kurien');
+    await form.locator('form input[type=tel]').fill('12');
+    await form.locator('form textarea').fill('Thazhathangadi');
+    await form.locator('form input[inputmode=numeric]').fill('12');
+    await form.locator('button[type=submit]').click();
+    await expect(form.locator('[aria-invalid=true]').first()).toBeVisible();
+    await look(page, 'fields that the server refuses');
+    await close(page);
 
-      await page.goto('/?payment=pending');
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await look(page, 'a payment that is being checked');
-      await page.goto('/order/MND-AB23CD');
-      await expect(page.getByRole('status').last()).toBeVisible();
-      await look(page, 'an order of somebody else');
-    });
-  }
+    await page.goto('/?payment=pending');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look(page, 'a payment that is being checked');
+    await page.goto('/order/MND-AB23CD');
+    await expect(page.getByRole('status').last()).toBeVisible();
+    await look(page, 'an order of somebody else');
+  });
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { fetchPart } from '#kit/fetch-part';
 import { Spinner } from '#kit/ui/Spinner';
 import { chatLink } from '#shared/core/chat-link';
 import { useBooking } from '../features/booking/booking.store';
@@ -23,10 +24,16 @@ import { StructuredData } from './StructuredData';
 import { usePageTitle } from './use-page-title';
 import { useSections } from './use-sections';
 
-const fetchBooking = () => import('./Booking');
-const PaymentNotice = lazy(() => import('./PaymentNotice').then((part) => ({ default: part.PaymentNotice })));
-const LateBooking = lazy(() => import('../features/booking/LateBooking').then((part) => ({ default: part.LateBooking })));
-const ShopReviews = lazy(() => import('../features/reviews/ShopReviews').then((part) => ({ default: part.ShopReviews })));
+const fetchBooking = () => fetchPart(() => import('./Booking'));
+const PaymentNotice = lazy(() => fetchPart(() => import('./PaymentNotice')).then((part) => ({ default: part.PaymentNotice })));
+const LateBooking = lazy(() => fetchPart(() => import('../features/booking/LateBooking')).then((part) => ({ default: part.LateBooking })));
+const ShopReviews = lazy(() =>
+  fetchPart(() => import('../features/reviews/ShopReviews')).then(
+    (part) => ({ default: part.ShopReviews }),
+    // The page is whole without them.
+    () => ({ default: () => null }),
+  ),
+);
 const Booking = lazy(() => fetchBooking().then((part) => ({ default: part.Booking })));
 
 /** @source spec 1 §2.2, the sections in its order */
@@ -111,7 +118,7 @@ function useBookingInTouch(tellEnding: (ending: Ending) => void): void {
     const draft = recallDraft();
     if (draft) useBooking.getState().resume(draft, ending === 'failed' ? { kind: 'failed' } : undefined);
     else if (ending) tellEnding(ending);
-    const idle = setTimeout(() => void fetchBooking(), IDLE_MS);
+    const idle = setTimeout(() => void fetchBooking().catch(() => undefined), IDLE_MS);
     return () => clearTimeout(idle);
   }, [tellEnding]);
   useEffect(() => {

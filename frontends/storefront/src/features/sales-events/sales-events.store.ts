@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
+import { fetchPart } from '#kit/fetch-part';
 import { type ApiError, http, toApiError } from '#kit/http';
 import type { LiveReply, Removed } from '#shared/core/reply.contract';
 import { SALES_ROOM } from '#shared/realtime/rooms';
@@ -69,10 +70,14 @@ export function useLiveSales(): void {
       firstLoad = null;
       return early ?? load(signal);
     };
-    void import('#kit/live').then(({ live }) => {
-      if (hasLeft) return;
-      stop = live(SALES_ROOM, loadOnceMore, { 'sale.changed': accept, 'sale.removed': remove }, { onError: failed });
-    });
+    fetchPart(() => import('#kit/live')).then(
+      ({ live }) => {
+        if (hasLeft) return;
+        stop = live(SALES_ROOM, loadOnceMore, { 'sale.changed': accept, 'sale.removed': remove }, { onError: failed });
+      },
+      // The list stands as it was loaded; whoever books is told of what has changed.
+      () => undefined,
+    );
     return () => {
       hasLeft = true;
       stop();

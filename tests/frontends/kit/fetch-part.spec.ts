@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { fetchPart } from '../../../frontends/kit/src/fetch-part';
+
+let isOnline = true;
+beforeEach(() => {
+  isOnline = true;
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+const failing = (times: number) => {
+  let asked = 0;
+  return jest.fn(() => ((asked += 1) > times ? Promise.resolve('the part') : Promise.reject(new Error('no line'))));
+};
+
+it('asks again until the part comes', async () => {
+  const load = failing(3);
+  const part = fetchPart(load);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(await part).toBe('the part');
+  expect(load).toHaveBeenCalledTimes(4);
+});
+
+it('waits out a day without a line, and asks at once when it is back', async () => {
+  isOnline = false;
+  let comes = false;
+  const load = jest.fn(() => (comes ? Promise.resolve('the part') : Promise.reject(new Error('no line'))));
+  const part = fetchPart(load);
+  await jest.advanceTimersByTimeAsync(86_400_000);
+  isOnline = true;
+  comes = true;
+  dispatchEvent(new Event('online'));
+  expect(await part).toBe('the part');
+});
+
+it('gives up where the line stands and the file is gone', async () => {
+  const load = failing(1_000);
+  const part = expect(fetchPart(load)).rejects.toThrow('no line');
+  await jest.advanceTimersByTimeAsync(600_000);
+  await part;
+  expect(load.mock.calls.length).toBeLessThan(10);
+});
