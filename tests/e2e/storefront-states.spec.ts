@@ -14,6 +14,18 @@ async function reserve(page: Page): Promise<void> {
 }
 const close = (page: Page): Promise<void> => page.keyboard.press('Escape');
 
+/** The line drops while the parts of the page come: the first request for each is lost. @returns those that were */
+async function dropOnce(page: Page): Promise<ReadonlySet<string>> {
+  const lost = new Set<string>();
+  await page.route(/-assets\/(Booking|ShopReviews|live)-[^/]*\.js$/, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (lost.has(pathname)) return route.continue();
+    lost.add(pathname);
+    return route.abort('connectionreset');
+  });
+  return lost;
+}
+
 // Either size with either language once: what a state says and how it is laid out do not depend on each other.
 for (const [device, language] of [
   ['phone', 'ml'],
@@ -44,10 +56,13 @@ for (const [device, language] of [
     await look(page, 'a page that broke');
     await honest();
 
+    const lost = await dropOnce(page);
     await page.goto('/nowhere/at/all');
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('article').first()).toBeVisible();
     await look(page, 'landing page');
+    await expect.poll(() => lost.size).toBeGreaterThan(1);
+    await honest();
 
     await answer('/api/menu*', refused);
     await reserve(page);
