@@ -9,6 +9,7 @@ import { canDelete } from '#shared/tasks/task-state';
 import { Clock } from '../core/clock.js';
 import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
 import { KeptTasks, snapshotOf } from './kept-tasks.js';
+import { PitReadingTask } from './pit-reading-task.js';
 import { rewritten, type TaskWords } from './task-editing.service.js';
 import type { TaskEntity } from './task.entity.js';
 import type { TaskListEntity } from './task-list.entity.js';
@@ -30,6 +31,7 @@ export class TaskListCompat {
     private readonly work: UnitOfWork,
     private readonly records: TaskRecords,
     private readonly kept: KeptTasks,
+    private readonly readings: PitReadingTask,
     private readonly clock: Clock,
   ) {}
 
@@ -61,9 +63,12 @@ export class TaskListCompat {
   }
 
   /** A final task stays one; what a task measures was decided when it was made. */
-  private replace(unit: Unit, list: TaskListEntity, task: TaskEntity, sent: SavedTask, place: number): Promise<boolean> {
+  private async replace(unit: Unit, list: TaskListEntity, task: TaskEntity, sent: SavedTask, place: number): Promise<boolean> {
+    const isNewlyDone = !task.completed && sent.completed === true;
     const progress = this.progress(task.toContract(), sent, place);
-    return this.records.rewrite(unit, list, task, { ...rewritten(task, wordsOf(sent)), ...progress });
+    const changed = await this.records.rewrite(unit, list, task, { ...rewritten(task, wordsOf(sent)), ...progress });
+    if (isNewlyDone) await this.readings.report(unit, task);
+    return changed;
   }
 
   private add(unit: Unit, list: TaskListEntity, tasks: TaskEntity[], sent: SavedTask, place: number): Promise<TaskEntity> {

@@ -63,6 +63,20 @@ describe('the reading of the pit after 2 h (spec 3 §9, decision 30)', () => {
     expect(await timer(FOLLOW_UP)).toMatchObject({ reading: 128, version: 1 });
   });
 
+  it('saved with the whole list of an old client does the same, and once (decision 24)', async () => {
+    await task();
+    const wall = await app.screen(timersRoom(eventId), 'tv');
+    const cook = await app.as('kitchen');
+    const tasks = (await cook.get(`/api/todos/${eventId}`).expect(200)).body.data as Task[];
+    const list = tasks.map((one) => (one.id === READING_TASK ? { ...one, completed: true, completedBy: 'Binu', temperatureValue: 133 } : one));
+    const saved = (await cook.post(`/api/todos/${eventId}`).send(list).expect(200)).body.data as Task[];
+    await wall.hears('timer.changed', ({ id, allowedMinutes, startedBy }) => id === FOLLOW_UP && allowedMinutes === 15 && startedBy === 'Binu');
+    const first = await timer(FOLLOW_UP);
+    app.clock.advance(60_000);
+    await cook.post(`/api/todos/${eventId}`).send(saved).expect(200);
+    expect(await timer(FOLLOW_UP)).toEqual(first);
+  });
+
   it('a second reading corrects how long, not since when', async () => {
     const first = (await read(128)).body.data as Timer;
     app.clock.advance(60_000);
