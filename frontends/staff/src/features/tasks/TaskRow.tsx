@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { useOutbox } from '#kit/outbox';
 import { wordTime } from '#kit/when';
+import { extraMinutes, READING_TASK } from '#shared/sop/final-cooking-rule';
 import type { Task } from '#shared/tasks/task.contract';
 import { isLateToStart, isOverdue } from '#shared/tasks/task-state';
 import { DeleteTask } from './DeleteTask';
@@ -115,7 +116,7 @@ function Details({ task }: { task: Task }) {
   );
 }
 
-/** Who did it, and when. */
+/** Who did it, and when; what the sensor showed, and what follows from it (decision 30). */
 function Done({ task }: { task: Task }) {
   const { t } = useTranslation();
   return (
@@ -129,6 +130,7 @@ function Done({ task }: { task: Task }) {
       {task.temperatureValue !== null && (
         <Text fw={700} className={classes.reading}>
           {t('tasks.reading', { degrees: task.temperatureValue })}
+          {task.id === READING_TASK && ` · ${t('tasks.keepClosed', { minutes: extraMinutes(task.temperatureValue) })}`}
         </Text>
       )}
     </>
