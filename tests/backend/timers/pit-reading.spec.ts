@@ -68,9 +68,14 @@ describe('the reading of the pit after 2 h (spec 3 §9, decision 30)', () => {
     const wall = await app.screen(timersRoom(eventId), 'tv');
     const cook = await app.as('kitchen');
     const tasks = (await cook.get(`/api/todos/${eventId}`).expect(200)).body.data as Task[];
-    const list = tasks.map((one) => (one.id === READING_TASK ? { ...one, completed: true, completedBy: 'Binu', temperatureValue: 133 } : one));
+    const list = tasks.map((one) =>
+      one.id === READING_TASK ? { ...one, completed: true, completedBy: 'Binu', temperatureValue: 133 } : one,
+    );
     const saved = (await cook.post(`/api/todos/${eventId}`).send(list).expect(200)).body.data as Task[];
-    await wall.hears('timer.changed', ({ id, allowedMinutes, startedBy }) => id === FOLLOW_UP && allowedMinutes === 15 && startedBy === 'Binu');
+    await wall.hears(
+      'timer.changed',
+      ({ id, allowedMinutes, startedBy }) => id === FOLLOW_UP && allowedMinutes === 15 && startedBy === 'Binu',
+    );
     const first = await timer(FOLLOW_UP);
     app.clock.advance(60_000);
     await cook.post(`/api/todos/${eventId}`).send(saved).expect(200);
