@@ -1,24 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Office } from './support/office.ts';
 import { expect, expectAccessible, test, WITHIN_A_SECOND } from './support/kitchen.ts';
+import { PIT_STEP, setClockWrong, shownSeconds, startButton, stopButton } from './support/walls.ts';
 
-const STEP = { id: '1-1', title: 'Prepare firewood and coconut shells' };
 const HOUR_MS = 3_600_000;
-
-const panelOf = (page: Page) => page.getByRole('region', { name: `${STEP.id} ${STEP.title}` });
-const startButton = (page: Page) => page.getByRole('button', { name: `Start: ${STEP.title}` });
-const stopButton = (page: Page) => page.getByRole('button', { name: `Stop: ${STEP.title}` });
-
-/** Seconds of the first m:ss or h:mm:ss in the step's panel. */
-async function shownSeconds(page: Page): Promise<number> {
-  const shown = /(?:(\d+):)?(\d+):(\d\d)/.exec((await panelOf(page).textContent()) ?? '');
-  if (!shown) return NaN;
-  return Number(shown[1] ?? 0) * 3600 + Number(shown[2]) * 60 + Number(shown[3]);
-}
 
 /** The screen shows the time since the server's start time: not more than a tick apart. */
 async function showsTheTruth(page: Page, office: Office, eventId: string): Promise<void> {
-  const { startTime, isActive } = await office.timer(eventId, STEP.id);
+  const { startTime, isActive } = await office.timer(eventId, PIT_STEP.id);
   expect(isActive).toBe(true);
   const isRight = async (): Promise<boolean> => Math.abs((Date.now() - (startTime ?? 0)) / 1000 - (await shownSeconds(page))) <= 2;
   await expect.poll(isRight, { message: 'the elapsed time is the server’s' }).toBe(true);
@@ -36,7 +25,7 @@ test('a TV is let in by its code, shows the six cards and opens the pit', async 
   await expectAccessible(tv);
   await startButton(tv).click();
   await expect(stopButton(tv)).toBeVisible();
-  expect(await office.timer(event.id, STEP.id)).toMatchObject({ isActive: true, allowedMinutes: 15 });
+  expect(await office.timer(event.id, PIT_STEP.id)).toMatchObject({ isActive: true, allowedMinutes: 15 });
 });
 
 test('every wall follows a timer: pushed, after a reload, after a power cut of the server, with a clock two hours wrong', async ({
@@ -70,14 +59,7 @@ test('every wall follows a timer: pushed, after a reload, after a power cut of t
     await showsTheTruth(tv, office, event.id);
   }
 
-  await right.addInitScript((wrongByMs) => {
-    const realNow = Date.now.bind(Date);
-    const wrongNow = (): number => realNow() + wrongByMs;
-    // A call without arguments is the only one that asks the clock.
-    const construct = (target: DateConstructor, given: unknown[], made: typeof Function): object =>
-      Reflect.construct(target, given.length === 0 ? [wrongNow()] : given, made) as object;
-    globalThis.Date = new Proxy(Date, { construct, get: (target, name) => (name === 'now' ? wrongNow : Reflect.get(target, name)) });
-  }, 2 * HOUR_MS);
+  await setClockWrong(right, 2 * HOUR_MS);
   await right.reload();
   expect(await right.evaluate(() => Date.now())).toBeGreaterThan(Date.now() + HOUR_MS);
   await expect(stopButton(right)).toBeVisible();

@@ -1,6 +1,7 @@
+import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { setUpI18n } from '#kit/i18n';
+import { LANGUAGES, setUpI18n } from '#kit/i18n';
 import '../../kit/src/fonts.css';
 import '../../kit/src/tokens.css';
 import { openAfterPowerCut } from './app/after-power-cut';
@@ -15,6 +16,8 @@ import ml from './locales/ml/tv.json';
 async function start(root: HTMLElement): Promise<void> {
   document.documentElement.dataset['theme'] = 'dark';
   await setUpI18n({ load: (language) => Promise.resolve(language === 'ml' ? ml : en), remember: null });
+  // The words that the apps share come after the first picture, and before anybody wants them.
+  void i18next.loadLanguages([...LANGUAGES]);
   createRoot(root).render(
     <NeverBlank>
       <BrowserRouter>

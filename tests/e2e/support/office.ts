@@ -1,3 +1,4 @@
+import { addDays, calendarDayOf } from '#shared/core/time';
 import type { EditSettings } from '#shared/settings/settings.contract';
 import type { Task } from '#shared/tasks/task.contract';
 import type { Timer } from '#shared/timers/timer.contract';
@@ -39,6 +40,17 @@ export class Office {
     const [event] = (await this.ask<{ data: { id: string; title: string }[] }>('GET', '/api/diary-events')).data;
     if (!event) throw new Error('The sample kitchen has no cooking day');
     return event;
+  }
+
+  /** Another cooking day, so many days from today. */
+  async cookingDay(title: string, daysAhead: number): Promise<{ id: string; title: string }> {
+    const date = addDays(calendarDayOf(new Date().toISOString()), daysAhead);
+    return (await this.ask<{ event: { id: string; title: string } }>('POST', '/api/diary-events/create', { title, date })).event;
+  }
+
+  /** When the food of a cooking day leaves, e.g. "14:00". */
+  async deliverAt(eventId: string, deliveryTime: string): Promise<void> {
+    await this.ask('PUT', `/api/schedule/${eventId}`, { deliveryTime });
   }
 
   /** Links the sample cooking day to the sale that can be booked. */

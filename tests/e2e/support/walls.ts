@@ -32,3 +32,15 @@ export async function shownSeconds(wall: Page): Promise<number> {
   const shown = /(?:(\d+):)?(\d+):(\d\d)/.exec((await panel.textContent()) ?? '');
   return shown ? Number(shown[1] ?? 0) * 3600 + Number(shown[2]) * 60 + Number(shown[3]) : NaN;
 }
+
+/** From its next page on, this browser's clock is wrong by so much; its timers run as ever. */
+export async function setClockWrong(page: Page, byMs: number): Promise<void> {
+  await page.addInitScript((wrongByMs) => {
+    const realNow = Date.now.bind(Date);
+    const wrongNow = (): number => realNow() + wrongByMs;
+    // A call without arguments is the only one that asks the clock.
+    const construct = (target: DateConstructor, given: unknown[], made: typeof Function): object =>
+      Reflect.construct(target, given.length === 0 ? [wrongNow()] : given, made) as object;
+    globalThis.Date = new Proxy(Date, { construct, get: (target, name) => (name === 'now' ? wrongNow : Reflect.get(target, name)) });
+  }, byMs);
+}

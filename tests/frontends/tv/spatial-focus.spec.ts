@@ -39,6 +39,34 @@ describe('the next place in a direction', () => {
   });
 });
 
+/** The navigation of a page as it stands on a wall: buttons as wide as their words, the rows not under each other. */
+const NAVIGATION: Record<string, Box> = {
+  back: { left: 0, top: 0, width: 186, height: 42 },
+  on: { left: 194, top: 0, width: 240, height: 42 },
+  home: { left: 0, top: 50, width: 150, height: 42 },
+  steps: { left: 158, top: 50, width: 276, height: 42 },
+  wide: { left: 0, top: 100, width: 434, height: 42 },
+};
+
+describe('buttons of many widths', () => {
+  it.each<[string, Direction, string | undefined]>([
+    ['home', 'right', 'steps'],
+    ['steps', 'left', 'home'],
+    ['back', 'right', 'on'],
+    ['back', 'down', 'home'],
+    ['on', 'down', 'steps'],
+    ['home', 'up', 'back'],
+    ['steps', 'down', 'wide'],
+    ['wide', 'up', 'steps'],
+    ['wide', 'right', undefined],
+    ['back', 'up', undefined],
+  ])('from %s %s is %s', (from, direction, expected) => {
+    const places = Object.keys(NAVIGATION);
+    const box = NAVIGATION[from];
+    expect(box && places[nextInDirection(Object.values(NAVIGATION), box, direction)]).toBe(expected);
+  });
+});
+
 describe('the nearest place to one that went away', () => {
   it.each<[string, number]>([
     ['left: 190, top: 90', 5],

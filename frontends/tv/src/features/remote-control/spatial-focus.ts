@@ -1,23 +1,42 @@
 export type Direction = 'up' | 'down' | 'left' | 'right';
 export type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
-/** How much more a step aside counts than a step ahead: a neighbour in the same row wins over a nearer one in the next. */
+/** How much more a gap aside counts than one ahead: a neighbour in the same row wins over a nearer one in the next. */
 const ASIDE = 3;
+/** Among places of the same row the one that lies more opposite wins. */
+const OPPOSITE = 0.2;
+/** Neighbours whose borders touch may overlap by so many pixels. */
+const TOUCH = 2;
 
-const centre = ({ left, top, width, height }: Box) => ({ x: left + width / 2, y: top + height / 2 });
+const middle = ({ left, top, width, height }: Box) => ({ x: left + width / 2, y: top + height / 2 });
+
+/** A box as it lies in a direction: from where to where ahead, and from where to where across. */
+function lieOf({ left, top, width, height }: Box, direction: Direction) {
+  const [right, bottom] = [left + width, top + height];
+  switch (direction) {
+    case 'right':
+      return { near: left, far: right, from: top, to: bottom };
+    case 'left':
+      return { near: -right, far: -left, from: top, to: bottom };
+    case 'down':
+      return { near: top, far: bottom, from: left, to: right };
+    case 'up':
+      return { near: -bottom, far: -top, from: left, to: right };
+  }
+}
 
 /** The place in `boxes` that lies next to `from` in a direction, or -1 at the edge of the screen. */
 export function nextInDirection(boxes: readonly Box[], from: Box, direction: Direction): number {
-  const start = centre(from);
+  const here = lieOf(from, direction);
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
   boxes.forEach((box, place) => {
-    const end = centre(box);
-    const [dx, dy] = [end.x - start.x, end.y - start.y];
-    const isAcross = direction === 'left' || direction === 'right';
-    const ahead = (isAcross ? dx : dy) * (direction === 'left' || direction === 'up' ? -1 : 1);
-    if (ahead <= 1) return;
-    const cost = ahead + Math.abs(isAcross ? dy : dx) * ASIDE;
+    const there = lieOf(box, direction);
+    const ahead = there.near - here.far;
+    if (ahead < -TOUCH) return;
+    const aside = Math.max(0, there.from - here.to, here.from - there.to);
+    const offset = Math.abs(there.from + there.to - here.from - here.to) / 2;
+    const cost = ahead + aside * ASIDE + offset * OPPOSITE;
     if (cost < least) [best, least] = [place, cost];
   });
   return best;
@@ -25,7 +44,7 @@ export function nextInDirection(boxes: readonly Box[], from: Box, direction: Dir
 
 /** The place in `boxes` whose middle is nearest to that of `from`, or -1 when there is none. */
 export function nearest(boxes: readonly Box[], from: Box): number {
-  const start = centre(from);
-  const distances = boxes.map((box) => Math.hypot(centre(box).x - start.x, centre(box).y - start.y));
+  const start = middle(from);
+  const distances = boxes.map((box) => Math.hypot(middle(box).x - start.x, middle(box).y - start.y));
   return distances.indexOf(Math.min(...distances));
 }

@@ -1,0 +1,134 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/kitchen.ts';
+import { isLive, letIn } from './support/walls.ts';
+
+const PAGES = [
+  ['Setting Up', 'Day-Before Setup SOP'],
+  ['Meat Prep', 'Meat Masala SOP'],
+  ['Pit Lighting', 'Pit Preparation SOP'],
+  ['Rice Prep', 'Rice Preparation SOP'],
+  ['Final Cooking', 'Final Cooking SOP'],
+  ['Chutney Prep', 'Chutney Preparation SOP'],
+] as const;
+/** No place of a wall is further away. */
+const MOST_PRESSES = 20;
+
+/** Where the focus is, and whether somebody four metres away sees it. */
+const focus = (wall: Page) =>
+  wall.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return null;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const isOnScreen = left >= 0 && top >= 0 && left + width <= innerWidth && top + height <= innerHeight && width > 0;
+    return { place: `${element.textContent} at ${left}, ${top}`, isSeen: isOnScreen && outlineStyle === 'solid' && parseFloat(outlineWidth) >= 3 };
+  });
+const expectFocusInSight = async (wall: Page, after: string): Promise<void> =>
+  expect.poll(() => focus(wall), { message: `the focus is in sight after ${after}` }).toMatchObject({ isSeen: true });
+
+async function press(wall: Page, key: string): Promise<void> {
+  await wall.keyboard.press(key);
+  await expectFocusInSight(wall, key);
+}
+
+/** The two arrows that lead from the focus to a place as somebody sees it, the longer way first; none when it is there. */
+const waysTo = (target: Locator) =>
+  target.evaluate((element) => {
+    const [here, there] = [document.activeElement, element].map((one) => one?.getBoundingClientRect());
+    if (!here || !there) throw new Error('There is no focus');
+    if (document.activeElement === element) return [];
+    const toRight = there.left - here.right;
+    const toLeft = here.left - there.right;
+    const below = there.top - here.bottom;
+    const above = here.top - there.bottom;
+    const across = { key: toRight > toLeft ? 'ArrowRight' : 'ArrowLeft', gap: Math.max(toRight, toLeft) };
+    const along = { key: below > above ? 'ArrowDown' : 'ArrowUp', gap: Math.max(below, above) };
+    return [across, along].sort((a, b) => b.gap - a.gap).map(({ key }) => key);
+  });
+
+/** Moves as somebody would who sees where the focus is and where it is to be. */
+async function steerTo(wall: Page, target: Locator): Promise<void> {
+  let stuckAt = '';
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    const [first, second] = await waysTo(target);
+    if (first === undefined || second === undefined) return;
+    const before = JSON.stringify(await focus(wall));
+    await press(wall, stuckAt === before ? second : first);
+    if (JSON.stringify(await focus(wall)) === before) stuckAt = before;
+  }
+  throw new Error(`${MOST_PRESSES} presses of the arrows do not reach ${await target.textContent()}`);
+}
+
+test('a remote control with arrows, OK and Back reaches everything, and the focus is always in sight', async ({ visitor, office }) => {
+  const wall = await visitor('wall');
+  await letIn(wall, office, 'Wall by the pit');
+  await wall.goto('/soplocked');
+  await isLive(wall, 5_000);
+  expect(await focus(wall), 'a wall that nobody steers shows no focus').toBeNull();
+
+  const card = (title: string) => wall.getByRole('main').getByRole('link', { name: title });
+  await press(wall, 'ArrowDown');
+  for (const [key, title] of [
+    ['', 'Setting Up'],
+    ['ArrowRight', 'Meat Prep'],
+    ['ArrowRight', 'Pit Lighting'],
+    ['ArrowDown', 'Chutney Prep'],
+    ['ArrowLeft', 'Final Cooking'],
+    ['ArrowLeft', 'Rice Prep'],
+    ['ArrowUp', 'Setting Up'],
+  ] as const) {
+    if (key) await press(wall, key);
+    await expect(card(title), `after ${key}`).toBeFocused();
+  }
+
+  for (const [title, heading] of PAGES) {
+    await steerTo(wall, card(title));
+    await wall.keyboard.press('Enter');
+    await expect(wall.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await expectFocusInSight(wall, `opening ${title}`);
+    const places = wall.locator('a[href], button');
+    for (let place = 0; place < (await places.count()); place += 1) await steerTo(wall, places.nth(place));
+    await wall.keyboard.press('Backspace');
+    await expect(wall).toHaveURL('/soplocked');
+    await expect(card(title), 'back where one came from').toBeFocused();
+  }
+  await wall.keyboard.press('Backspace');
+  await expect(wall, 'Back does not leave a locked wall').toHaveURL('/soplocked');
+});
+
+test('a remote control chooses the event, turns the steps, starts and stops a timer', async ({ visitor, office }) => {
+  const event = await office.event();
+  const wall = await visitor('wall');
+  await letIn(wall, office, 'Wall by the pit');
+  await wall.goto('/soplocked/finalcooking');
+  await isLive(wall, 5_000);
+  await press(wall, 'ArrowUp');
+
+  const choose = wall.getByRole('button', { name: 'Choose event' });
+  await steerTo(wall, choose);
+  await wall.keyboard.press('Enter');
+  await expect(wall.getByRole('dialog')).toBeVisible();
+  await wall.keyboard.press('Backspace');
+  await expect(wall.getByRole('dialog'), 'Back closes a dialog').toHaveCount(0);
+  await expect(choose, 'and nothing else').toBeFocused();
+  await wall.keyboard.press('Enter');
+  await steerTo(wall, wall.getByRole('dialog').getByRole('button', { name: event.title }));
+  await wall.keyboard.press('Enter');
+  await expect(wall.getByText(`Event ID: ${event.id}`)).toBeVisible();
+  await expectFocusInSight(wall, 'choosing');
+
+  await steerTo(wall, wall.getByRole('button', { name: 'Steps 5-5 to 5-8' }));
+  await press(wall, 'Enter');
+  const start = wall.getByRole('button', { name: 'Start: Sealing the pit' });
+  await expect(start).toHaveCount(0);
+  await steerTo(wall, wall.getByRole('button', { name: 'Steps 5-1 to 5-4' }));
+  await press(wall, 'Enter');
+  await steerTo(wall, start);
+  await press(wall, 'Enter');
+  const stop = wall.getByRole('button', { name: 'Stop: Sealing the pit' });
+  await expect(stop).toBeFocused();
+  expect((await office.timer(event.id, '5-4')).isActive).toBe(true);
+  await press(wall, 'Enter');
+  await expect(start).toBeFocused();
+  expect((await office.timer(event.id, '5-4')).isActive).toBe(false);
+});
