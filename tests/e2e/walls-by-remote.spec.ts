@@ -21,7 +21,10 @@ const focus = (wall: Page) =>
     const { left, top, width, height } = element.getBoundingClientRect();
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     const isOnScreen = left >= 0 && top >= 0 && left + width <= innerWidth && top + height <= innerHeight && width > 0;
-    return { place: `${element.textContent} at ${left}, ${top}`, isSeen: isOnScreen && outlineStyle === 'solid' && parseFloat(outlineWidth) >= 3 };
+    return {
+      place: `${element.textContent} at ${left}, ${top}`,
+      isSeen: isOnScreen && outlineStyle === 'solid' && parseFloat(outlineWidth) >= 3,
+    };
   });
 const expectFocusInSight = async (wall: Page, after: string): Promise<void> =>
   expect.poll(() => focus(wall), { message: `the focus is in sight after ${after}` }).toMatchObject({ isSeen: true });

@@ -81,7 +81,9 @@ test('two walls whose clocks are four hours apart agree with the server and with
   for (const wall of walls) await expect(stopButton(wall)).toBeVisible();
   const [early = [], late = []] = await Promise.all(walls.map(watchSeconds));
   for (const seen of [early, late])
-    expect(Math.abs(middleOf(seen.map(([shown, at]) => at - startTime - shown * 1_000))), 'off the truth, ms').toBeLessThanOrEqual(APART_MS);
+    expect(Math.abs(middleOf(seen.map(([shown, at]) => at - startTime - shown * 1_000))), 'off the truth, ms').toBeLessThanOrEqual(
+      APART_MS,
+    );
   const apart = early.flatMap(([shown, at]) => late.filter(([other]) => other === shown).map(([, otherAt]) => Math.abs(at - otherAt)));
   expect(apart.length).toBeGreaterThan(1);
   expect(middleOf(apart), 'off each other, ms').toBeLessThanOrEqual(APART_MS);
