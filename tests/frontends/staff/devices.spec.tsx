@@ -37,7 +37,7 @@ describe('screens and phones', () => {
   it('show their page, language, version, when they were last seen, and follow live', async () => {
     show(<DevicesPanel events={[]} />);
     const wall = await card('Wall by the pit');
-    for (const fact of ['Shows /soplocked/pitlighting', 'Language: Malayalam', 'Version 0.1.0', /10:12 AM/, 'Online']) {
+    for (const fact of ['Shows Pit Lighting', 'Language: Malayalam', 'Version 0.1.0', /10:12 AM/, 'Online']) {
       expect(within(wall).getByText(fact)).toBeTruthy();
     }
     act(() => backend.push(DEVICES_ROOM, 'device.changed', { ...WALL, online: false }));
@@ -104,6 +104,17 @@ describe('screens and phones', () => {
         { kind: 'reload' },
       ]),
     );
+  });
+
+  it('say which event they cook for, and can be taken back from it', async () => {
+    backend.list('GET /api/devices', DEVICES_ROOM, () => [{ ...WALL, page: '/soplocked/board?eventId=e1' }]);
+    backend.on('PATCH /api/devices/1', () => ({ reply: { success: true, device: WALL } }));
+    show(<DevicesPanel events={[{ id: 'e1', title: 'Sunday Mandi', date: '2026-11-29' }]} />);
+    const wall = within(await card('Wall by the pit'));
+    expect(wall.getByText('Shows Kitchen board')).toBeTruthy();
+    expect(wall.getByText('Cooks for Sunday Mandi')).toBeTruthy();
+    await userEvent.selectOptions(wall.getByLabelText('Assign an event'), 'No event (take it back)');
+    await waitFor(() => expect(backend.to('PATCH', '/api/devices/1').map(({ body }) => body)).toEqual([{ command: { kind: 'event' } }]));
   });
 
   it('that are not there cannot be told anything', async () => {

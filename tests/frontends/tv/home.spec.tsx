@@ -120,6 +120,11 @@ describe('what a screen owes the manager (contract §5)', () => {
     await powerCut();
     await openWall('/soplocked/riceprep');
     await waitFor(() => expect(address()).toBe('/soplocked/riceprep?eventId=e2'));
+    act(() => kitchen.command('event'));
+    await waitFor(() => expect(address()).toBe('/soplocked/riceprep'));
+    await userEvent.click(screen.getByRole('link', { name: /^Next/ }));
+    await screen.findByText('Troubleshooting');
+    expect(address()).toBe('/soplocked/finalcooking');
   });
 
   it('says which page it shows, in which language', async () => {

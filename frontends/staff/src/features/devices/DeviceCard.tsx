@@ -13,6 +13,7 @@ import type { Device } from '#shared/devices/device.contract';
 import { SILENT_AFTER_MS, silentFor } from '#shared/devices/silence';
 import { useDevices } from './devices.store';
 import { type CookingEvent, ScreenControls } from './ScreenControls';
+import { placeOf, wallPages } from './wall-pages';
 
 /** One screen or phone: where it is, when it was last heard of, its name, and the way to lock it out. */
 export function DeviceCard({ device, events }: { device: Device; events: readonly CookingEvent[] }) {
@@ -32,7 +33,7 @@ export function DeviceCard({ device, events }: { device: Device; events: readonl
             {device.online ? t('devices.online') : t('devices.offline')}
           </Badge>
         </Group>
-        <DeviceFacts device={device} />
+        <DeviceFacts device={device} events={events} />
         {device.kind === 'tv' && <ScreenControls device={device} events={events} />}
         {renaming ? (
           <RenameDevice device={device} onDone={rename.close} />
@@ -72,18 +73,32 @@ export function DeviceCard({ device, events }: { device: Device; events: readonl
   );
 }
 
-function DeviceFacts({ device }: { device: Device }) {
+function DeviceFacts({ device, events }: { device: Device; events: readonly CookingEvent[] }) {
   const { t, i18n } = useTranslation();
   const seen = device.lastSeen && `${wordDay(calendarDayOf(device.lastSeen), i18n.language)}, ${wordTime(device.lastSeen)}`;
   return (
     <Text component="div" size="sm" c="dimmed">
       <div>{t(device.kind === 'tv' ? 'devices.tv' : 'devices.phone')}</div>
-      {device.page && <div>{t('devices.page', { page: device.page })}</div>}
+      {device.page && <Place address={device.page} events={events} />}
       {device.language && <div>{t('devices.language', { language: t(`devices.languages.${device.language}`, device.language) })}</div>}
       {device.version && <div>{t('devices.version', { version: device.version })}</div>}
       <div>{seen ? t('devices.lastSeen', { time: seen }) : t('devices.neverSeen')}</div>
       {device.kind === 'tv' && <DataAge device={device} />}
     </Text>
+  );
+}
+
+/** Which page it shows, and for which event. */
+function Place({ address, events }: { address: string; events: readonly CookingEvent[] }) {
+  const { t, i18n } = useTranslation();
+  const { path, eventId } = placeOf(address);
+  const page = wallPages(t, i18n.language).find(({ value }) => value === path)?.label ?? path;
+  const event = events.find(({ id }) => id === eventId)?.title ?? eventId;
+  return (
+    <>
+      <div>{t('devices.page', { page })}</div>
+      {event !== null && <div>{t('devices.event', { event })}</div>}
+    </>
   );
 }
 

@@ -6,8 +6,11 @@ import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import type { Device, DeviceCommand } from '#shared/devices/device.contract';
 import { WALL_LANGUAGES } from '#shared/devices/wall-language';
-import { KITCHEN_BOARD, SOP_CARD_TITLES, SOP_HOME, SOP_PAGES, sopPath } from '#shared/sop/sop-pages';
 import { useDevices } from './devices.store';
+import { wallPages } from './wall-pages';
+
+/** Chosen instead of an event: the wall is given to none. */
+const NO_EVENT = 'none';
 
 /** An event that a wall may be given to. */
 export interface CookingEvent {
@@ -21,13 +24,6 @@ export function ScreenControls({ device, events }: { device: Device; events: rea
   const { t, i18n } = useTranslation();
   const hint = useId();
   const tell = useAction((command: DeviceCommand) => useDevices.getState().tell(device, command));
-  const language = i18n.language === 'ml' ? 'ml' : 'en';
-  const pages = [
-    { value: SOP_HOME, label: t('devices.send.home') },
-    ...SOP_PAGES.map((slug) => ({ value: sopPath(slug), label: SOP_CARD_TITLES[slug][language] })),
-    { value: KITCHEN_BOARD, label: t('devices.send.board') },
-    { value: `${SOP_HOME}/check`, label: t('devices.send.check') },
-  ];
   const select = (kind: DeviceCommand['kind'], options: { value: string; label: string }[]) => (
     <NativeSelect
       label={t(`devices.send.${kind}`)}
@@ -35,24 +31,24 @@ export function ScreenControls({ device, events }: { device: Device; events: rea
       value=""
       disabled={!device.online}
       aria-describedby={device.online ? undefined : hint}
-      onChange={(change) => void tell.run({ kind, value: change.currentTarget.value })}
+      onChange={({ currentTarget: { value } }) => void tell.run(value === NO_EVENT ? { kind } : { kind, value })}
     />
   );
   return (
     <Stack gap="xs">
       {tell.error && <Banner kind="error">{wordError(t, tell.error)}</Banner>}
       <Group grow align="flex-end" gap="sm">
-        {select('open', pages)}
+        {select('open', wallPages(t, i18n.language))}
         {select(
           'language',
           WALL_LANGUAGES.map((value) => ({ value, label: t(`devices.languages.${value}`) })),
         )}
       </Group>
       <Group grow align="flex-end" gap="sm">
-        {select(
-          'event',
-          events.map(({ id, title, date }) => ({ value: id, label: `${date} · ${title}` })),
-        )}
+        {select('event', [
+          ...events.map(({ id, title, date }) => ({ value: id, label: `${date} · ${title}` })),
+          { value: NO_EVENT, label: t('devices.send.noEvent') },
+        ])}
         <Button variant="default" disabled={!device.online} loading={tell.busy} onClick={() => void tell.run({ kind: 'reload' })}>
           {t('devices.send.reload')}
         </Button>
