@@ -3,37 +3,9 @@ import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { defaultEventMenu } from '#shared/menu/event-menu';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
-import type { Task } from '#shared/tasks/task.contract';
+import { plainTask } from '../../support/plain-task';
 
-export const task = (over: Partial<Task> = {}): Task => ({
-  id: 't1',
-  eventId: 'e1',
-  task: 'Soak the rice',
-  taskMalayalam: 'അരി കുതിർക്കുക',
-  description: null,
-  descriptionMalayalam: null,
-  completed: false,
-  dueDate: 'Event day',
-  assignedTo: null,
-  sortOrder: 10,
-  estimatedDuration: '30',
-  startTime: '9:00 AM',
-  hasVideo: false,
-  videoUrl: null,
-  startedAt: null,
-  startedBy: null,
-  completedAt: null,
-  completedBy: null,
-  isTemperature: false,
-  temperatureValue: null,
-  isFinalTask: false,
-  isDelivery: false,
-  deliveryType: null,
-  deliveryLocation: null,
-  deliveryNotes: null,
-  version: 1,
-  ...over,
-});
+export const task = plainTask;
 
 export const diaryEvent = (over: Partial<DiaryEvent> = {}): DiaryEvent => ({
   id: 'e1',

@@ -5,6 +5,7 @@ import { wordShortDay } from '#kit/when';
 import { addDays, calendarDayOf, formatClock, minutesOfDay } from '#shared/core/time';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { Task } from '#shared/tasks/task.contract';
+import { plainTask } from '../../support/plain-task';
 import type { FakeKitchen } from './fake-kitchen';
 import { freshKitchen, openWall, powerCut } from './wall';
 
@@ -32,35 +33,8 @@ const event = (more: Partial<DiaryEvent> = {}): DiaryEvent => ({
   ...more,
 });
 
-const task = (id: string, more: Partial<Task> = {}): Task => ({
-  id,
-  eventId: 'e1',
-  task: `Task ${id}`,
-  taskMalayalam: `പണി ${id}`,
-  description: null,
-  descriptionMalayalam: null,
-  completed: false,
-  dueDate: 'Event day',
-  assignedTo: null,
-  sortOrder: 10,
-  estimatedDuration: '30',
-  startTime: null,
-  hasVideo: false,
-  videoUrl: null,
-  startedAt: null,
-  startedBy: null,
-  completedAt: null,
-  completedBy: null,
-  isTemperature: false,
-  temperatureValue: null,
-  isFinalTask: false,
-  isDelivery: false,
-  deliveryType: null,
-  deliveryLocation: null,
-  deliveryNotes: null,
-  version: 1,
-  ...more,
-});
+const task = (id: string, more: Partial<Task> = {}): Task =>
+  plainTask({ id, task: `Task ${id}`, taskMalayalam: `പണി ${id}`, startTime: null, ...more });
 
 let kitchen: FakeKitchen;
 beforeEach(async () => {

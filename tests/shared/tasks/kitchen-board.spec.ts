@@ -1,39 +1,12 @@
 import { deliveryAt, kitchenBoard } from '#shared/tasks/kitchen-board';
 import type { Task } from '#shared/tasks/task.contract';
+import { plainTask } from '../../support/plain-task';
 
 const DAY = '2026-11-29';
 /** A clock of the event day in Kolkata. */
 const at = (clock: string): string => new Date(`${DAY}T${clock}:00+05:30`).toISOString();
 
-const task = (id: string, more: Partial<Task> = {}): Task => ({
-  id,
-  eventId: 'e1',
-  task: id,
-  taskMalayalam: null,
-  description: null,
-  descriptionMalayalam: null,
-  completed: false,
-  dueDate: 'Event day',
-  assignedTo: null,
-  sortOrder: 10,
-  estimatedDuration: '30',
-  startTime: '9:00 AM',
-  hasVideo: false,
-  videoUrl: null,
-  startedAt: null,
-  startedBy: null,
-  completedAt: null,
-  completedBy: null,
-  isTemperature: false,
-  temperatureValue: null,
-  isFinalTask: false,
-  isDelivery: false,
-  deliveryType: null,
-  deliveryLocation: null,
-  deliveryNotes: null,
-  version: 1,
-  ...more,
-});
+const task = (id: string, more: Partial<Task> = {}): Task => plainTask({ id, task: id, ...more });
 const ids = (tasks: readonly Task[]): string[] => tasks.map(({ id }) => id);
 
 describe('the kitchen board (requirement "The locked TVs", decision 28)', () => {

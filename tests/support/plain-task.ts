@@ -1,0 +1,32 @@
+import type { Task } from '#shared/tasks/task.contract';
+
+/** A task of the event day that nobody has touched. */
+export const plainTask = (over: Partial<Task> = {}): Task => ({
+  id: 't1',
+  eventId: 'e1',
+  task: 'Soak the rice',
+  taskMalayalam: 'അരി കുതിർക്കുക',
+  description: null,
+  descriptionMalayalam: null,
+  completed: false,
+  dueDate: 'Event day',
+  assignedTo: null,
+  sortOrder: 10,
+  estimatedDuration: '30',
+  startTime: '9:00 AM',
+  hasVideo: false,
+  videoUrl: null,
+  startedAt: null,
+  startedBy: null,
+  completedAt: null,
+  completedBy: null,
+  isTemperature: false,
+  temperatureValue: null,
+  isFinalTask: false,
+  isDelivery: false,
+  deliveryType: null,
+  deliveryLocation: null,
+  deliveryNotes: null,
+  version: 1,
+  ...over,
+});
