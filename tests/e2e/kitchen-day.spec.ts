@@ -1,0 +1,98 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test, WITHIN_A_SECOND } from './support/kitchen.ts';
+
+const rowOf = (page: Page, task: string): Locator => page.getByRole('listitem', { name: task, exact: true });
+const press = (where: Page | Locator, button: string): Promise<void> => where.getByRole('button', { name: button, exact: true }).click();
+
+test('one event on two phones, a desk and a wall: whatever one does is on all of them within a second', async ({
+  office,
+  cook,
+  manager,
+  wall,
+}) => {
+  const event = await office.event();
+  const desk = await manager('/admin');
+  const tv = await wall('Wall by the pit', desk);
+  const [ammini, basheer] = [await cook('Ammini'), await cook('Basheer')];
+  const everyone = [ammini, basheer, desk];
+  await tv.goto(`/soplocked/board?eventId=${event.id}`);
+  for (const page of everyone) {
+    await page.goto(`/kitchen/events/${event.id}`);
+    await expect(page.getByRole('button', { name: 'Start Task' }).first()).toBeVisible();
+  }
+  const all = async (see: (page: Page) => Promise<void>): Promise<void> => void (await Promise.all(everyone.map(see)));
+  const now = tv.getByRole('region', { name: /^Now/ });
+  await expect(now).toBeVisible();
+  const task = 'Taste the chutney';
+
+  await test.step('a task is added, and stands there once', async () => {
+    await press(ammini, 'Add Custom Task');
+    const form = ammini.getByRole('dialog', { name: 'Add Custom Task' });
+    await form.getByLabel(/^Task/).fill(task);
+    await form.getByLabel(/^Duration/).fill('10');
+    await expectAccessible(ammini);
+    await press(form, 'Add task');
+    await all((page) => expect(rowOf(page, task)).toHaveCount(1, WITHIN_A_SECOND));
+  });
+
+  await test.step('one starts it, another completes it, a third takes that back', async () => {
+    await press(rowOf(ammini, task), 'Start Task');
+    await all((page) => expect(rowOf(page, task)).toContainText('Started by Ammini', WITHIN_A_SECOND));
+    await expect(now).toContainText(task, WITHIN_A_SECOND);
+    await press(rowOf(basheer, task), 'Complete Task');
+    await all((page) => expect(rowOf(page, task)).toContainText('Completed by Basheer', WITHIN_A_SECOND));
+    await expect(now).not.toContainText(task, WITHIN_A_SECOND);
+    await press(rowOf(desk, task), 'Undo completion');
+    await all((page) => expect(rowOf(page, task).getByRole('button', { name: 'Complete Task' })).toBeVisible(WITHIN_A_SECOND));
+  });
+
+  await test.step('somebody was faster than a phone without a network: it is told so', async () => {
+    const late = await office.freshTask(event.id);
+    await basheer.context().setOffline(true);
+    await press(rowOf(basheer, late.task), 'Start Task');
+    await press(rowOf(basheer, late.task), 'Undo start');
+    await press(rowOf(ammini, late.task), 'Start Task');
+    await press(rowOf(ammini, late.task), 'Complete Task');
+    await basheer.context().setOffline(false);
+    await expect(rowOf(basheer, late.task)).toContainText(/Ammini completed this at .+ Nothing was overwritten\./);
+    await expectAccessible(basheer);
+    expect(await office.task(event.id, late.id)).toMatchObject({ completed: true, completedBy: 'Ammini', startedBy: 'Ammini' });
+  });
+
+  await test.step('the delivery moves the day, and one tap moves it back', async () => {
+    const served = (await office.tasks(event.id)).find(({ isFinalTask }) => isFinalTask);
+    const shows = (time: string) => (page: Page) =>
+      expect(rowOf(page, served?.task ?? '').getByText(time, { exact: true })).toBeVisible(WITHIN_A_SECOND);
+    const before = served?.startTime ?? '';
+    await press(desk, 'Schedule Tasks');
+    const choice = desk.getByRole('group', { name: 'Delivery time' });
+    await choice.getByText('2 PM', { exact: true }).click();
+    await press(desk, 'Apply Schedule Changes');
+    await expect(desk.getByText('Schedule updated')).toBeVisible();
+    const after = (await office.task(event.id, served?.id ?? '')).startTime ?? '';
+    expect(after).not.toBe(before);
+    await all(shows(after));
+    await expect(tv.getByText('at 2:00 PM')).toBeVisible(WITHIN_A_SECOND);
+    await press(desk, 'Undo: back to 12:00 PM');
+    await all(shows(before));
+    await expect(tv.getByText('at 12:00 PM')).toBeVisible(WITHIN_A_SECOND);
+  });
+
+  await test.step('a deletion is everywhere, and so is its undo', async () => {
+    await press(rowOf(ammini, task), 'Delete task');
+    const ask = ammini.getByRole('dialog', { name: 'Delete task' });
+    await expectAccessible(ammini);
+    await press(ask, 'Delete');
+    await all((page) => expect(rowOf(page, task)).toHaveCount(0, WITHIN_A_SECOND));
+    await press(ammini, 'Undo');
+    await all((page) => expect(rowOf(page, task)).toHaveCount(1, WITHIN_A_SECOND));
+  });
+
+  await test.step('a reset is everywhere, and so is its undo', async () => {
+    await press(ammini, 'Reset All Tasks');
+    await press(ammini.getByRole('dialog', { name: 'Reset All Tasks' }), 'Reset all');
+    await all((page) => expect(rowOf(page, task)).toHaveCount(0, WITHIN_A_SECOND));
+    await press(ammini, 'Undo');
+    await all((page) => expect(rowOf(page, task)).toHaveCount(1, WITHIN_A_SECOND));
+  });
+});
