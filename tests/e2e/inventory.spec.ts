@@ -32,7 +32,7 @@ test('a count on a phone is on the desk within a second, and a conflict is told 
   await expect(stock.getByText('9 kg in stock')).toBeVisible(WITHIN_A_SECOND);
 });
 
-test('a broken file changes nothing and says why', async ({ manager }) => {
+test('a broken file changes nothing; a good one is shown first, applied on every screen, and taken back', async ({ manager, cook, office }) => {
   const desk = await manager('/kitchen?tab=inventory');
   await expect(row(desk, 'Ghee')).toBeVisible();
   const choose = (content: string) =>
@@ -43,6 +43,28 @@ test('a broken file changes nothing and says why', async ({ manager }) => {
   await choose('[{"id": 1002}]');
   await expect(desk.getByText("Import failed: Missing required field 'name' in one or more items")).toBeVisible();
   await expect(desk.getByText('46 items')).toBeVisible();
+
+  const phone = await cook('Ammini');
+  await openInventory(phone);
+  const stored = await office.items();
+  const [ghee, ...others] = [...stored.filter(({ name }) => name === 'Ghee'), ...stored.filter(({ name }) => name !== 'Ghee')];
+  // A file from another kitchen: nearly every number is somebody else's, so that nearly every row goes and another comes.
+  const file = [{ ...ghee, currentPrice: 620 }, ...others.map(({ version: _, ...item }, place) => ({ ...item, id: 3000 + place }))];
+  await choose(JSON.stringify(file));
+  const preview = desk.getByRole('dialog', { name: 'Import 46 items' });
+  await expect(preview).toContainText('45 new items');
+  await expect(preview).toContainText('1 changed item');
+  await expect(preview).toContainText('45 items leave the list');
+  await expectAccessible(desk);
+  await expect(row(phone, 'Ghee')).toContainText('₹0.00');
+  await preview.getByRole('button', { name: 'Import' }).click();
+  await expect(desk.getByText('Data imported successfully')).toBeVisible();
+  for (const page of [desk, phone]) await expect(row(page, 'Ghee')).toContainText('₹620.00', WITHIN_A_SECOND);
+
+  await desk.getByRole('button', { name: 'Undo', exact: true }).click();
+  for (const page of [desk, phone]) await expect(row(page, 'Ghee')).toContainText('₹0.00', WITHIN_A_SECOND);
+  await expect(phone.getByText('46 items')).toBeVisible(WITHIN_A_SECOND);
+  expect((await office.items()).map(({ id }) => id)).toEqual(stored.map(({ id }) => id));
 });
 
 test('without a network the list stays, a count waits, and arrives once', async ({ cook, office }) => {

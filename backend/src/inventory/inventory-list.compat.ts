@@ -18,6 +18,12 @@ export interface SavedInventory {
   keptId: number | null;
 }
 
+/** The list as it was, and what came in its stead: that goes again when the list comes back, unless somebody has worked on it. */
+interface InventorySnapshot {
+  items: InventoryItem[];
+  added?: Pick<InventoryItem, 'id' | 'version'>[];
+}
+
 /** The whole list at once, as old clients save it, and the import of a file. @source decision 24; contract §4 */
 @Injectable()
 export class InventoryListCompat implements OnModuleInit {
@@ -28,7 +34,7 @@ export class InventoryListCompat implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.kept.onRestore(INVENTORY_ROOM, (unit, _list, { items }: { items: InventoryItem[] }) => this.bringBack(unit, items));
+    this.kept.onRestore(INVENTORY_ROOM, (unit, _list, snapshot: InventorySnapshot) => this.bringBack(unit, snapshot));
   }
 
   /** @param base the revision at which the client loaded the list */
@@ -38,11 +44,11 @@ export class InventoryListCompat implements OnModuleInit {
       const merge = mergeList(stored, sent, { base });
       const before = stored.map((item) => item.toContract());
       const unseen = merge.removed.length > 0 || merge.replaced.some((pair) => pair.sent.version === undefined && differs(pair));
-      const keptId = unseen ? await this.keep(unit, 'saved', before) : null;
       for (const { stored: item, sent: values } of merge.replaced) await this.records.change(unit, item, namedIn(values));
       for (const item of merge.added) await this.add(unit, item);
       for (const item of merge.removed) this.records.remove(unit, item);
-      return { data: await this.contents(unit), stale: merge.stale, keptId };
+      const data = await this.contents(unit);
+      return { data, stale: merge.stale, keptId: unseen ? await this.keep(unit, 'saved', before, data) : null };
     });
   }
 
@@ -50,14 +56,7 @@ export class InventoryListCompat implements OnModuleInit {
   import(sent: SavedItem[]): Promise<SavedInventory> {
     return this.work.run(async (unit) => {
       const stored = await this.records.all(unit);
-      const keptId =
-        stored.length > 0
-          ? await this.keep(
-              unit,
-              'imported',
-              stored.map((item) => item.toContract()),
-            )
-          : null;
+      const before = stored.map((item) => item.toContract());
       const merge = mergeList(
         stored,
         sent.map((item): SavedItem => ({ ...item, version: undefined })),
@@ -65,14 +64,18 @@ export class InventoryListCompat implements OnModuleInit {
       for (const { stored: item, sent: values } of merge.replaced) await this.records.change(unit, item, namedIn(values));
       for (const item of merge.added) await this.add(unit, item);
       for (const item of merge.removed) this.records.remove(unit, item);
-      return { data: await this.contents(unit), stale: [], keptId };
+      const data = await this.contents(unit);
+      return { data, stale: [], keptId: before.length > 0 ? await this.keep(unit, 'imported', before, data) : null };
     });
   }
 
-  private async bringBack(unit: Unit, items: InventoryItem[]): Promise<void> {
+  private async bringBack(unit: Unit, { items, added = [] }: InventorySnapshot): Promise<void> {
     const stored = new Map((await this.records.all(unit)).map((item) => [item.id, item]));
-    const overwritten = items.flatMap(({ id }) => stored.get(id)?.toContract() ?? []);
-    if (overwritten.length > 0) await this.keep(unit, 'restored', overwritten);
+    const guests = added.flatMap(({ id, version }) => asAdded(stored.get(id), version));
+    const overwritten = items.flatMap(({ id }) => stored.get(id) ?? []);
+    const before = [...overwritten, ...guests].map((item) => item.toContract());
+    if (before.length > 0) await this.keep(unit, 'restored', before);
+    for (const item of guests) this.records.remove(unit, item);
     for (const item of items) {
       const current = stored.get(item.id);
       if (current) await this.records.change(unit, current, namedIn(item));
@@ -81,8 +84,11 @@ export class InventoryListCompat implements OnModuleInit {
     }
   }
 
-  private keep(unit: Unit, reason: KeptReason, items: InventoryItem[]): Promise<number> {
-    return this.kept.keep(unit, INVENTORY_ROOM, reason, { items }, items.length);
+  /** @param now what stands in the list's stead */
+  private keep(unit: Unit, reason: KeptReason, items: InventoryItem[], now: readonly InventoryItem[] = []): Promise<number> {
+    const known = new Set(items.map(({ id }) => id));
+    const added = now.flatMap(({ id, version }) => (known.has(id) ? [] : [{ id, version }]));
+    return this.kept.keep(unit, INVENTORY_ROOM, reason, { items, added } satisfies InventorySnapshot, items.length);
   }
 
   private async add(unit: Unit, item: SavedItem, version?: number): Promise<void> {
@@ -107,6 +113,9 @@ export class InventoryListCompat implements OnModuleInit {
     return items.map((item) => item.toContract());
   }
 }
+
+/** The item, unless somebody has changed it since. */
+const asAdded = (item: ItemEntity | undefined, version: number): ItemEntity[] => (item?.version === version ? [item] : []);
 
 /** What a list may change of an item that exists: its history only grows by the server's hand. */
 const namedIn = ({ name, nameMalayalam, category, quantity, unit, currentPrice, isActive, minQuantity, notes }: SavedItem) =>

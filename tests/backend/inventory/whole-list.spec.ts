@@ -122,6 +122,17 @@ describe('import (spec 3 §5, faults C12)', () => {
     expect(find(data, items[0]?.id ?? 0).quantity).toBe(12);
     await kitchen.post(`/api/kept-lists/${keptId}/restore`).expect(200);
     const { data: back } = await load();
+    expect(plain(back)).toEqual(plain(items));
+  });
+
+  it('leaves what came with the file and was counted since, when it is undone', async () => {
+    const kitchen = await app.as('kitchen');
+    const list = [...items, { ...items[0], id: 9001, name: 'Counted' }, { ...items[0], id: 9002, name: 'Untouched', quantity: 4 }];
+    const { keptId } = await saved(list, undefined, '/import');
+    await kitchen.post('/api/inventory/items/9001/movements').send({ kind: 'count', quantity: 7 }).expect(200);
+    await kitchen.post(`/api/kept-lists/${keptId}/restore`).expect(200);
+    const { data: back } = await load();
+    expect(find(back, 9001).quantity).toBe(7);
     expect(plain(back.filter(({ id }) => id !== 9001))).toEqual(plain(items));
   });
 

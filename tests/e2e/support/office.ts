@@ -1,4 +1,5 @@
 import { addDays, calendarDayOf } from '#shared/core/time';
+import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import type { EditSettings } from '#shared/settings/settings.contract';
 import type { Task } from '#shared/tasks/task.contract';
 import type { Timer } from '#shared/timers/timer.contract';
@@ -79,10 +80,14 @@ export class Office {
     return task;
   }
 
+  /** What the store has. */
+  async items(): Promise<InventoryItem[]> {
+    return (await this.ask<{ data: InventoryItem[] }>('GET', '/api/inventory')).data;
+  }
+
   /** How much of an item the store has. */
   async stock(itemId: number): Promise<number | undefined> {
-    const { data } = await this.ask<{ data: { id: number; quantity: number }[] }>('GET', '/api/inventory');
-    return data.find(({ id }) => id === itemId)?.quantity;
+    return (await this.items()).find(({ id }) => id === itemId)?.quantity;
   }
 
   async timer(eventId: string, stepId: string): Promise<Timer> {

@@ -146,10 +146,18 @@ describe('a task list', () => {
     takes('complete', { completed: true, completedAt: minutesAgo(0), completedBy: 'Devi', temperatureValue: 182.5, isTemperature: true });
     await openList(task({ task: 'Measure the pit', isTemperature: true, startedAt: minutesAgo(1), startedBy: 'Devi' }));
     await press('Measure the pit', 'Complete Task');
-    expect(screen.getByText('Enter the temperature in °C before completing this task')).toBeTruthy();
+    const dialog = within(screen.getByRole('dialog', { name: 'Measure the pit' }));
+    const complete = dialog.getByRole('button', { name: 'Complete Task' });
+    await userEvent.click(complete);
+    expect(dialog.getByText('Enter the temperature in °C before completing this task')).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText(/^Temperature \(°C\)/), '1825');
+    await userEvent.click(complete);
+    expect(dialog.getByText('A temperature lies between -50 and 500 °C')).toBeTruthy();
     expect(backend.to('POST', '/api/todos/e1/tasks/t1/complete')).toHaveLength(0);
-    await userEvent.type(screen.getByLabelText('Temperature (°C)'), '182,5');
-    await userEvent.click(screen.getByRole('button', { name: 'Complete Task' }));
+    await userEvent.clear(dialog.getByLabelText(/^Temperature \(°C\)/));
+    await userEvent.type(dialog.getByLabelText(/^Temperature \(°C\)/), '182,5');
+    await userEvent.click(complete);
+    expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() =>
       expect(backend.to('POST', '/api/todos/e1/tasks/t1/complete')[0]?.body).toEqual({ by: 'Devi', temperatureValue: '182.5' }),
     );

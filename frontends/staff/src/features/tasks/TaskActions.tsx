@@ -1,16 +1,16 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '#kit/http';
 import { Banner } from '#kit/ui/Banner';
 import { wordError } from '#kit/i18n';
-import { DomainError } from '#shared/core/errors';
 import type { Task } from '#shared/tasks/task.contract';
-import { canComplete, canStart, canUndoStart, readTemperature } from '#shared/tasks/task-state';
+import { canComplete, canStart, canUndoStart } from '#shared/tasks/task-state';
 import { useSigner } from './cook-name.store';
 import classes from './TaskActions.module.css';
 import type { Verb } from './pending';
 import { sendTaskCommand } from './task-commands';
+import { TemperatureDialog } from './TemperatureDialog';
 
 const BACK_WORDS = { 'undo-start': 'tasks.undoStart', 'undo-complete': 'tasks.undoComplete' } as const;
 
@@ -27,8 +27,7 @@ interface Props {
 export function TaskActions({ task, stored, isWaiting, titleId, sessionName }: Props) {
   const { t } = useTranslation();
   const by = useSigner(sessionName);
-  const [degrees, setDegrees] = useState('');
-  const [missing, setMissing] = useState<string | null>(null);
+  const [asks, setAsks] = useState(false);
   const [lost, setLost] = useState<string | null>(null);
 
   const undo = useRef<HTMLButtonElement>(null);
@@ -43,35 +42,14 @@ export function TaskActions({ task, stored, isWaiting, titleId, sessionName }: P
       if (error.status === 0) setLost(wordError(t, error));
     });
   };
-  const complete = (): void => {
-    const temperatureValue = degrees.trim().replace(',', '.');
-    if (task.isTemperature) {
-      try {
-        readTemperature(temperatureValue);
-      } catch (error) {
-        if (!(error instanceof DomainError)) throw error;
-        setMissing(t(`errors.${error.code}`));
-        return;
-      }
-    }
-    setMissing(null);
-    send('complete', t('tasks.complete'), task.isTemperature ? { by, temperatureValue } : { by });
+  const complete = (temperatureValue?: string): void => {
+    setAsks(false);
+    send('complete', t('tasks.complete'), temperatureValue === undefined ? { by } : { by, temperatureValue });
   };
 
   return (
     <div className={classes.actions}>
       {lost && <Banner kind="error">{lost}</Banner>}
-      {next === 'complete' && task.isTemperature && (
-        <TextInput
-          label={t('tasks.degrees')}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          value={degrees}
-          error={missing}
-          onChange={(event) => setDegrees(event.currentTarget.value)}
-        />
-      )}
       {next && (
         <Button
           size="lg"
@@ -82,9 +60,10 @@ export function TaskActions({ task, stored, isWaiting, titleId, sessionName }: P
             // The second tap of a double tap would hit the button that took the place of the first.
             if (event.detail > 1) return;
             if (next === 'start') send('start', t('tasks.start'), { by });
+            else if (task.isTemperature) setAsks(true);
             else complete();
             // By keyboard the focus would be lost with the button.
-            if (next === 'complete' && event.detail === 0) undo.current?.focus();
+            if (next === 'complete' && !task.isTemperature && event.detail === 0) undo.current?.focus();
           }}
         >
           {t(next === 'start' ? 'tasks.start' : 'tasks.complete')}
@@ -95,6 +74,7 @@ export function TaskActions({ task, stored, isWaiting, titleId, sessionName }: P
           {t(BACK_WORDS[back])}
         </Button>
       )}
+      {asks && next === 'complete' && <TemperatureDialog task={task} onRead={complete} onClose={() => setAsks(false)} />}
     </div>
   );
 }
