@@ -31,7 +31,9 @@ export function EstimateTable({ lines }: { lines: readonly EstimateLine[] }) {
               {line.shortage > 0 ? amount(line.shortage, line.unit) : t('inventory.estimate.enough')}
             </td>
             <td data-label={t('inventory.estimate.cost')}>
-              {line.cost === null ? t(line.itemId === null ? 'inventory.estimate.notListed' : 'inventory.estimate.noPrice') : wordRupees(line.cost)}
+              {line.cost === null
+                ? t(line.itemId === null ? 'inventory.estimate.notListed' : 'inventory.estimate.noPrice')
+                : wordRupees(line.cost)}
             </td>
           </tr>
         ))}
