@@ -87,7 +87,7 @@ describe('the kitchen board (requirement "The locked TVs")', () => {
     act(() => kitchen.push(tasksRoom('e1'), 'task.changed', task('a', { startedAt: iso(0), startedBy: 'Anil', version: 2 })));
     act(() => kitchen.push(tasksRoom('e1'), 'task.removed', { id: 'b', version: 2 }));
     await waitFor(async () => expect(await tasksIn('Now')).toHaveLength(1));
-    expect(await tasksIn('Next')).toEqual([]);
+    await waitFor(async () => expect(await tasksIn('Next')).toEqual([]));
     expect((await column('Next')).getByText('Nothing is left to begin.')).toBeTruthy();
   });
 
