@@ -1,5 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { type ListAudit, listAuditSchema } from '#shared/audit/audit.contract';
+import { z } from 'zod';
+import { replyOf } from '#shared/core/reply.contract';
+import { type ListAudit, listAuditSchema, auditChainSchema, auditEntrySchema } from '#shared/audit/audit.contract';
+import { Replies } from '../core/http/replies.js';
 import { Roles } from '../core/http/guard.js';
 import { ok } from '../core/http/reply.js';
 import { AuditBookService } from './audit-book.service.js';
@@ -10,12 +13,14 @@ export class AuditController {
   constructor(private readonly book: AuditBookService) {}
 
   @Get()
+  @Replies(replyOf({ data: z.array(auditEntrySchema), total: z.int() }))
   async list(@Query({ schema: listAuditSchema }) query: ListAudit) {
     return ok(await this.book.list(query));
   }
 
   /** Whether the book is whole. */
   @Get('chain')
+  @Replies(replyOf({ data: auditChainSchema }))
   async chain() {
     return ok({ data: await this.book.verify() });
   }

@@ -1,6 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type Login, loginSchema, type MeReply, type SessionUser } from '#shared/auth/auth.contract';
+import { replyOf } from '#shared/core/reply.contract';
+import { type Login, loginSchema, type MeReply, type SessionUser, meReplySchema, sessionUserSchema } from '#shared/auth/auth.contract';
+import { Replies } from '../core/http/replies.js';
 import { Config } from '../core/config.js';
 import { cookieHeader, KNOWN_DEVICE_COOKIE, SESSION_COOKIE } from '../core/cookies.js';
 import { CurrentUser, Public } from '../core/http/guard.js';
@@ -23,6 +25,7 @@ export class AuthController {
   ) {}
 
   @Post('login')
+  @Replies(replyOf({ user: sessionUserSchema }))
   @HttpCode(200)
   @Public()
   @OwnIdempotency()
@@ -38,6 +41,7 @@ export class AuthController {
   }
 
   @Post('logout')
+  @Replies(replyOf({}))
   @HttpCode(200)
   @Public()
   async logout(@Req() request: KuzhiRequest, @Res({ passthrough: true }) reply: FastifyReply) {
@@ -47,6 +51,7 @@ export class AuthController {
   }
 
   @Get('me')
+  @Replies(meReplySchema)
   @Public()
   me(@CurrentUser() user: SessionUser | null): MeReply {
     return ok({ user });

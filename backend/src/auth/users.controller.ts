@@ -1,6 +1,9 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
-import { type CreateUser, createUserSchema, type PatchUser, patchUserSchema } from '#shared/auth/auth.contract';
+import { z } from 'zod';
+import { replyOf } from '#shared/core/reply.contract';
+import { type CreateUser, createUserSchema, type PatchUser, patchUserSchema, userSchema } from '#shared/auth/auth.contract';
 import { idSchema } from '#shared/core/id.contract';
+import { Replies } from '../core/http/replies.js';
 import { Roles } from '../core/http/guard.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { ok } from '../core/http/reply.js';
@@ -12,23 +15,27 @@ export class UsersController {
   constructor(private readonly users: UsersService) {}
 
   @Get()
+  @Replies(replyOf({ data: z.array(userSchema) }))
   async list() {
     return ok({ data: await this.users.list() });
   }
 
   @Post()
+  @Replies(replyOf({ user: userSchema }))
   @OwnIdempotency()
   async create(@Body({ schema: createUserSchema }) body: CreateUser) {
     return ok({ user: await this.users.create(body) });
   }
 
   @Patch(':id')
+  @Replies(replyOf({ user: userSchema }))
   @OwnIdempotency()
   async edit(@Param('id', { schema: idSchema }) id: number, @Body({ schema: patchUserSchema }) body: PatchUser) {
     return ok({ user: await this.users.edit(id, body) });
   }
 
   @Delete(':id')
+  @Replies(replyOf({}))
   async remove(@Param('id', { schema: idSchema }) id: number) {
     await this.users.remove(id);
     return ok();

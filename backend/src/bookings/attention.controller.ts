@@ -1,6 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { z } from 'zod';
+import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
 import { idSchema } from '#shared/core/id.contract';
-import { type RemedyRequest, remedySchema } from '#shared/payments/attention.contract';
+import { type RemedyRequest, remedySchema, attentionSchema, refundRecordSchema } from '#shared/payments/attention.contract';
+import { Replies } from '../core/http/replies.js';
 import { Roles } from '../core/http/guard.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { ok } from '../core/http/reply.js';
@@ -16,12 +19,14 @@ export class AttentionController {
   ) {}
 
   @Get('attention')
+  @Replies(liveReplyOf(z.array(attentionSchema)))
   async read() {
     return ok(await this.attention.load());
   }
 
   /** Awaits the provider; done twice it does nothing more. */
   @Post('attention/remedy')
+  @Replies(replyOf({ data: z.array(attentionSchema) }))
   @HttpCode(200)
   @OwnIdempotency()
   async remedy(@Body({ schema: remedySchema }) body: RemedyRequest) {
@@ -30,6 +35,7 @@ export class AttentionController {
   }
 
   @Post('refunds/:id/retry')
+  @Replies(replyOf({ refund: refundRecordSchema }))
   @HttpCode(200)
   @OwnIdempotency()
   async retryRefund(@Param('id', { schema: idSchema }) id: number) {

@@ -1,5 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
 import { z } from 'zod';
+import { chartsSchema } from '#shared/bookings/charts.contract';
+import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
+import { bookingMoneySchema } from '#shared/payments/money.contract';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import {
   type ExportBookings,
@@ -9,8 +12,8 @@ import {
   type RefundRequest,
   refundSchema,
   type SetStatus,
-  setStatusSchema,
-} from '#shared/bookings/booking.contract';
+  setStatusSchema, bookingSchema, customerOrderSchema, statsSchema } from '#shared/bookings/booking.contract';
+import { Replies } from '../core/http/replies.js';
 import { orderTokens } from '../core/cookies.js';
 import { CurrentUser, Public, Roles } from '../core/http/guard.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
@@ -35,11 +38,13 @@ export class BookingsController {
   ) {}
 
   @Get('bookings')
+  @Replies(liveReplyOf(z.array(bookingSchema)).extend({ total: z.int() }))
   async list(@Query({ schema: listBookingsSchema }) query: ListBookings) {
     return ok(await this.bookings.list(query));
   }
 
   @Put('bookings/:id')
+  @Replies(replyOf({ booking: bookingSchema }))
   async setStatus(
     @Param('id', { schema: referenceSchema }) id: string,
     @Body({ schema: setStatusSchema }) body: SetStatus,
@@ -49,6 +54,7 @@ export class BookingsController {
   }
 
   @Post('bookings/:id/refund')
+  @Replies(replyOf({ booking: bookingSchema }))
   @HttpCode(200)
   @OwnIdempotency()
   async refund(@Param('id', { schema: referenceSchema }) id: string, @Body({ schema: refundSchema }) body: RefundRequest) {
@@ -56,27 +62,32 @@ export class BookingsController {
   }
 
   @Get('bookings/:id/money')
+  @Replies(liveReplyOf(bookingMoneySchema))
   async money(@Param('id', { schema: referenceSchema }) id: string) {
     return ok(await this.payments.of(id));
   }
 
   @Post('bookings/export')
+  @Replies(replyOf({ data: z.array(bookingSchema) }))
   @HttpCode(200)
   async export(@Body({ schema: exportBookingsSchema }) query: ExportBookings) {
     return ok({ data: await this.bookings.export(query) });
   }
 
   @Get('stats')
+  @Replies(replyOf({ data: statsSchema }))
   async readStats() {
     return ok({ data: await this.stats.read() });
   }
 
   @Get('stats/charts')
+  @Replies(replyOf({ data: chartsSchema }))
   async readCharts() {
     return ok({ data: await this.charts.read() });
   }
 
   @Get('orders/:bookingId')
+  @Replies(liveReplyOf(customerOrderSchema))
   @Public()
   async order(
     @Param('bookingId', { schema: referenceSchema }) bookingId: string,

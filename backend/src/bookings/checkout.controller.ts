@@ -1,6 +1,8 @@
 import { Body, Controller, Headers, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type CreateBooking, createBookingSchema, type CreateOrder, createOrderSchema } from '#shared/bookings/booking.contract';
+import { replyOf } from '#shared/core/reply.contract';
+import { type CreateBooking, createBookingSchema, type CreateOrder, createOrderSchema, createdOrderSchema, customerOrderSchema } from '#shared/bookings/booking.contract';
+import { Replies } from '../core/http/replies.js';
 import { Config } from '../core/config.js';
 import { addOrderToken, orderTokens } from '../core/cookies.js';
 import { Public } from '../core/http/guard.js';
@@ -29,6 +31,7 @@ export class CheckoutController {
   ) {}
 
   @Post('razorpay/create-order')
+  @Replies(createdOrderSchema)
   @HttpCode(200)
   @OwnIdempotency()
   @Limit('createOrder')
@@ -43,6 +46,7 @@ export class CheckoutController {
   }
 
   @Post('bookings')
+  @Replies(replyOf({ booking: customerOrderSchema }), 200)
   @OwnIdempotency()
   @Limit('bookings')
   async book(
@@ -60,6 +64,7 @@ export class CheckoutController {
   }
 
   @Post('razorpay/webhook')
+  @Replies(replyOf({}))
   @HttpCode(200)
   @Limit('provider')
   async webhook(

@@ -1,6 +1,8 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { type HoldsQuery, holdsQuerySchema } from '#shared/bookings/hold.contract';
+import { replyOf } from '#shared/core/reply.contract';
+import { type HoldsQuery, holdsQuerySchema, holdsReplySchema } from '#shared/bookings/hold.contract';
 import { idSchema } from '#shared/core/id.contract';
+import { Replies } from '../core/http/replies.js';
 import { Roles } from '../core/http/guard.js';
 import { ok } from '../core/http/reply.js';
 import { HoldsService } from './holds.service.js';
@@ -12,11 +14,13 @@ export class HoldsController {
   constructor(private readonly holds: HoldsService) {}
 
   @Get()
+  @Replies(holdsReplySchema)
   async list(@Query({ schema: holdsQuerySchema }) { event }: HoldsQuery) {
     return ok(await this.holds.of(event));
   }
 
   @Post(':orderId/release')
+  @Replies(replyOf({}))
   @HttpCode(200)
   async release(@Param('orderId', { schema: idSchema }) orderId: number) {
     await this.holds.endEarly(orderId);

@@ -1,4 +1,8 @@
 import { Controller, Get, Req } from '@nestjs/common';
+import { z } from 'zod';
+import { ownOrderSchema } from '#shared/bookings/own-order.contract';
+import { replyOf } from '#shared/core/reply.contract';
+import { Replies } from '../core/http/replies.js';
 import { orderTokens } from '../core/cookies.js';
 import { Public } from '../core/http/guard.js';
 import { ok } from '../core/http/reply.js';
@@ -12,6 +16,7 @@ export class OwnOrdersController {
   constructor(private readonly orders: OwnOrdersService) {}
 
   @Get()
+  @Replies(replyOf({ data: z.array(ownOrderSchema) }))
   async list(@Req() request: KuzhiRequest) {
     return ok({ data: await this.orders.list(orderTokens(request.headers.cookie)) });
   }

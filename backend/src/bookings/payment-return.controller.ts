@@ -1,7 +1,8 @@
-import { Body, Controller, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { DomainError } from '#shared/core/errors';
+import { RepliesWith } from '../core/http/replies.js';
 import { Config } from '../core/config.js';
 import { orderTokens, returnedOrderToken } from '../core/cookies.js';
 import { Public } from '../core/http/guard.js';
@@ -35,6 +36,8 @@ export class PaymentReturnController {
   ) {}
 
   @Post(RETURN_PATH)
+  @RepliesWith(null)
+  @HttpCode(303)
   @OwnIdempotency()
   @Limit('bookings')
   async comeBack(@Body({ schema: returnSchema }) body: Returned, @Req() request: KuzhiRequest, @Res() reply: FastifyReply) {

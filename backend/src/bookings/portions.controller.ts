@@ -1,5 +1,8 @@
 import { Controller, Get, Param } from '@nestjs/common';
+import { portionsSchema } from '#shared/bookings/portions.contract';
+import { liveReplyOf } from '#shared/core/reply.contract';
 import { idSchema } from '#shared/core/id.contract';
+import { Replies } from '../core/http/replies.js';
 import { Roles } from '../core/http/guard.js';
 import { PortionsService } from './portions.service.js';
 
@@ -9,6 +12,7 @@ export class PortionsController {
   constructor(private readonly portions: PortionsService) {}
 
   @Get(':salesEventId')
+  @Replies(liveReplyOf(portionsSchema))
   of(@Param('salesEventId', { schema: idSchema }) salesEventId: number) {
     return this.portions.of(salesEventId);
   }

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
+import type { LiveReply } from '#shared/core/reply.contract';
 import type { Portions } from '#shared/bookings/portions.contract';
 import { movePortions, portionsOf } from '#shared/bookings/portions';
 import { portionsRoom } from '#shared/realtime/rooms';
@@ -15,7 +16,7 @@ export class PortionsService {
   constructor(private readonly reads: LiveReads) {}
 
   /** A load of the room `portions:{salesEventId}`; a sale without bookings has nothing to cook. */
-  of(salesEventId: number): Promise<RawJson> {
+  of(salesEventId: number): Promise<RawJson<LiveReply<Portions>>> {
     return this.reads.load(portionsRoom(salesEventId), async (em): Promise<Portions> => {
       const kept = await em.findOne(SalePortionsEntity, { eventId: salesEventId });
       return { id: salesEventId, items: kept?.items ?? (await count(em, salesEventId)) };

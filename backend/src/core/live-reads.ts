@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
+import type { LiveReply } from '#shared/core/reply.contract';
 import { Clock } from './clock.js';
 import { RoomRevisions } from './database/room-revisions.js';
 import { UnitOfWork } from './database/unit-of-work.js';
@@ -28,7 +29,7 @@ export class LiveReads {
    * `{ success, data, revision, serverNow }` as ready JSON.
    * @param variant tells apart different views of one room's records, e.g. the manager's and the public's
    */
-  async load<Data>(room: string, load: (em: SqlEntityManager) => Promise<Data>, variant = ''): Promise<RawJson> {
+  async load<Data>(room: string, load: (em: SqlEntityManager) => Promise<Data>, variant = ''): Promise<RawJson<LiveReply<Data>>> {
     // The revision is read before the data: the data may be newer than it says, never older.
     const revision = await this.revisions.of(room, this.work.running() ?? undefined);
     const key = `${room}\n${variant}`;

@@ -1,14 +1,17 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
 import { idSchema } from '#shared/core/id.contract';
 import {
   approveSchema,
+  claimReplySchema,
   claimSchema,
   enrolSchema,
   inviteSchema,
   type PatchDevice,
-  patchDeviceSchema,
-} from '#shared/devices/device.contract';
+  patchDeviceSchema, deviceSchema, pairingSchema } from '#shared/devices/device.contract';
+import { Replies } from '../core/http/replies.js';
 import { Config } from '../core/config.js';
 import { cookieHeader, SESSION_COOKIE } from '../core/cookies.js';
 import { Public, Roles } from '../core/http/guard.js';
@@ -33,11 +36,13 @@ export class DevicesController {
   ) {}
 
   @Get()
+  @Replies(liveReplyOf(z.array(deviceSchema)))
   list() {
     return this.devices.list();
   }
 
   @Post('pairings')
+  @Replies(pairingSchema)
   @HttpCode(200)
   @Public()
   @Limit('pairing')
@@ -47,6 +52,7 @@ export class DevicesController {
 
   /** Its refusals leave a trace, which an outer unit of work would roll back. */
   @Post('pairings/claim')
+  @Replies(claimReplySchema, 202)
   @HttpCode(200)
   @Public()
   @OwnIdempotency()
@@ -65,6 +71,7 @@ export class DevicesController {
   }
 
   @Post('approve')
+  @Replies(replyOf({ device: deviceSchema }))
   @HttpCode(200)
   @OwnIdempotency()
   async approve(@Body({ schema: approveSchema }) { userCode, name }: { userCode: string; name: string }) {
@@ -72,12 +79,14 @@ export class DevicesController {
   }
 
   @Post('invites')
+  @Replies(replyOf({ url: z.string(), expiresAt: z.string() }))
   @HttpCode(200)
   async invite(@Body({ schema: inviteSchema }) { name }: { name: string }, @Req() request: KuzhiRequest) {
     return ok(await this.invites.create(name, ownOrigin(this.config.publicUrl, request.protocol, request.headers.host) ?? ''));
   }
 
   @Post('enrol')
+  @Replies(replyOf({ device: deviceSchema }))
   @HttpCode(200)
   @Public()
   async enrol(
@@ -91,11 +100,13 @@ export class DevicesController {
   }
 
   @Patch(':id')
+  @Replies(replyOf({ device: deviceSchema }))
   async edit(@Param('id', { schema: idSchema }) id: number, @Body({ schema: patchDeviceSchema }) body: PatchDevice) {
     return ok({ device: await this.devices.edit(id, body) });
   }
 
   @Delete(':id')
+  @Replies(replyOf({}))
   async revoke(@Param('id', { schema: idSchema }) id: number) {
     await this.devices.revoke(id);
     return ok();

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import type { LiveReply } from '#shared/core/reply.contract';
 import type { Device, DeviceReport, PatchDevice } from '#shared/devices/device.contract';
 import { DEVICES_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
@@ -33,7 +34,7 @@ export class DevicesService implements PresenceListener {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  list(): Promise<RawJson> {
+  list(): Promise<RawJson<LiveReply<Device[]>>> {
     return this.reads.load(DEVICES_ROOM, async (em) => {
       const devices = await em.find(DeviceEntity, {}, { orderBy: { id: 'asc' }, disableIdentityMap: true });
       return devices.map((device) => device.toContract());

@@ -1,4 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { z } from 'zod';
+import { liveReplyOf, replyOf, savedListFields } from '#shared/core/reply.contract';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import {
   type CreateDiaryEvent,
@@ -8,8 +10,8 @@ import {
   eventIdSchema,
   peopleSchema,
   type SavedDiaryEvent,
-  savedDiaryEventsSchema,
-} from '#shared/diary/diary-event.contract';
+  savedDiaryEventsSchema, diaryEventSchema } from '#shared/diary/diary-event.contract';
+import { Replies } from '../core/http/replies.js';
 import { CurrentUser, Roles } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';
 import { ok } from '../core/http/reply.js';
@@ -28,12 +30,14 @@ export class DiaryController {
   ) {}
 
   @Get('diary-events')
+  @Replies(liveReplyOf(z.array(diaryEventSchema)))
   @Roles('kitchen', 'tv')
   list() {
     return this.diary.list();
   }
 
   @Post('diary-events')
+  @Replies(replyOf({ savedCount: z.int(), ...savedListFields }))
   @HttpCode(200)
   async save(
     @Body({ schema: savedDiaryEventsSchema }) events: SavedDiaryEvent[],
@@ -44,11 +48,13 @@ export class DiaryController {
   }
 
   @Post('diary-events/create')
+  @Replies(replyOf({ event: diaryEventSchema }))
   async create(@Body({ schema: createDiaryEventSchema }) body: CreateDiaryEvent, @CurrentUser() user: SessionUser | null) {
     return ok({ event: await this.diary.create(body, user?.name ?? CURRENT_USER) });
   }
 
   @Put('diary-events/:id')
+  @Replies(replyOf({ event: diaryEventSchema }))
   async edit(
     @Param('id', { schema: eventIdSchema }) id: string,
     @Body({ schema: editDiaryEventSchema }) body: EditDiaryEvent,
@@ -58,17 +64,20 @@ export class DiaryController {
   }
 
   @Delete('diary-events/:id')
+  @Replies(replyOf({ keptId: z.int() }))
   async remove(@Param('id', { schema: eventIdSchema }) id: string) {
     return ok({ keptId: await this.diary.remove(id) });
   }
 
   @Get('people/:eventId')
+  @Replies(replyOf({ data: z.number() }))
   @Roles('kitchen', 'tv')
   async people(@Param('eventId', { schema: eventIdSchema }) eventId: string) {
     return ok({ data: await this.diary.people(eventId) });
   }
 
   @Post('people/:eventId')
+  @Replies(replyOf({ data: z.number() }))
   @HttpCode(200)
   async setPeople(@Param('eventId', { schema: eventIdSchema }) eventId: string, @Body({ schema: peopleSchema }) count: number) {
     return ok({ data: await this.diary.setPeople(eventId, count) });

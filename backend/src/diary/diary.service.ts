@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
+import type { LiveReply } from '#shared/core/reply.contract';
 import { DomainError } from '#shared/core/errors';
 import { changeTurnout, cleanAttendance } from '#shared/diary/attendance';
 import type { CreateDiaryEvent, DiaryEvent, EditDiaryEvent } from '#shared/diary/diary-event.contract';
@@ -25,7 +26,7 @@ export class DiaryService {
   ) {}
 
   /** All events, newest date first. @source spec 3 §2 Event diary */
-  list(): Promise<RawJson> {
+  list(): Promise<RawJson<LiveReply<DiaryEvent[]>>> {
     return this.reads.load(DIARY_ROOM, async (em) => {
       const events = await em.find(
         DiaryEventEntity,

@@ -11,7 +11,7 @@ const outside = (): DomainError => new DomainError('unprocessable', 'location.ou
 /** Decides which points of the map may be picked. */
 @Injectable()
 export class GeocodingService {
-  private labels: readonly PincodeLabel[] | null = null;
+  private labels: PincodeLabel[] | null = null;
 
   constructor(private readonly geocoder: Geocoder) {}
 
@@ -29,7 +29,7 @@ export class GeocodingService {
   }
 
   /** Where the pincodes of Kerala lie; a wide one may have two places. */
-  pincodes(): readonly PincodeLabel[] {
+  pincodes(): PincodeLabel[] {
     this.labels ??= pincodePoints().filter((point) => stateOfPincode(point.pincode) === 'Kerala' && isInBounds(point));
     return this.labels;
   }

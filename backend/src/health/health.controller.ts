@@ -1,7 +1,11 @@
 import { Controller, Get, HttpCode, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { replyOf } from '#shared/core/reply.contract';
+import { ok } from '../core/http/reply.js';
+import { Replies } from '../core/http/replies.js';
 import { Public } from '../core/http/guard.js';
-import { HealthService } from './health.service.js';
+import { HealthService, readinessSchema } from './health.service.js';
 
 @Controller('health')
 @Public()
@@ -10,17 +14,19 @@ export class HealthController {
 
   /** The process answers. */
   @Get('live')
+  @Replies(replyOf({ status: z.literal('live') }))
   live() {
-    return { success: true, status: 'live' };
+    return ok({ status: 'live' as const });
   }
 
   /** The process can do its work: 200, or 503 with the parts that fail. */
   @Get('ready')
+  @Replies(readinessSchema, 503)
   @HttpCode(200)
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
     const parts = await this.health.check();
     const ready = Object.values(parts).every((part) => part !== 'failing');
     if (!ready) void reply.status(503);
-    return { success: ready, status: ready ? 'ready' : 'not ready', parts };
+    return { success: ready, status: ready ? ('ready' as const) : ('not ready' as const), parts };
   }
 }

@@ -1,13 +1,22 @@
 import { statfs } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import { Config } from '../core/config.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import { Startup } from '../core/database/startup.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { LOG } from '../core/log.js';
 
-type Part = 'ok' | 'failing' | 'sandbox' | 'off';
+const partSchema = z.enum(['ok', 'failing', 'sandbox', 'off']);
+type Part = z.infer<typeof partSchema>;
+
+/** Word by word what works; `success` when all of it does. */
+export const readinessSchema = z.object({
+  success: z.boolean(),
+  status: z.enum(['ready', 'not ready']),
+  parts: z.object({ database: partSchema, disk: partSchema, migrations: partSchema, payments: partSchema }),
+});
 
 /** @source faults O8 */
 const LEAST_FREE_BYTES = 200 * 1024 * 1024;

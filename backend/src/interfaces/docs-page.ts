@@ -9,7 +9,7 @@ interface Operation {
   tags: string[];
   parameters?: Json[];
   requestBody?: Json;
-  responses: Record<string, Json>;
+  responses: Record<string, { content?: Record<string, { schema?: Json }> }>;
 }
 
 const escaped = (text: string): string =>
@@ -31,12 +31,16 @@ pre{overflow:auto;padding:1rem;border-radius:.5rem;background:#8881;font-size:.9
 const block = (title: string, value: unknown): string =>
   value === undefined ? '' : `<h4>${title}</h4><pre tabindex="0">${escaped(JSON.stringify(value, null, 2))}</pre>`;
 
+/** The JSON of success; nothing where a file or a page comes. */
+const replyOf = ({ responses }: Operation): Json | undefined =>
+  Object.entries(responses).find(([status]) => Number(status) < 400)?.[1].content?.['application/json']?.schema;
+
 function operationHtml(path: string, method: string, operation: Operation): string {
   const schema = Object.values((operation.requestBody?.['content'] ?? {}) as Record<string, { schema?: Json }>)[0]?.schema;
   return (
     `<details><summary><span class="method">${method.toUpperCase()}</span> <code>${escaped(path)}</code> – ${escaped(operation.summary)}</summary>` +
     `<div class="in"><p>${escaped(operation.description)} Answers ${Object.keys(operation.responses).join(', ')}.</p>` +
-    `${block('Parameters', operation.parameters)}${block('Body', schema)}</div></details>`
+    `${block('Parameters', operation.parameters)}${block('Body', schema)}${block('Reply', replyOf(operation))}</div></details>`
   );
 }
 

@@ -1,7 +1,9 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
 import type { SessionUser } from '#shared/auth/auth.contract';
+import { Replies, RepliesWith } from '../core/http/replies.js';
 import { Config } from '../core/config.js';
 import { CurrentUser, Public, requireManager } from '../core/http/guard.js';
 import { DOCS_POLICY, docsPage } from './docs-page.js';
@@ -23,12 +25,14 @@ export class InterfacesController {
   ) {}
 
   @Get('openapi.json')
+  @Replies(z.record(z.string(), z.unknown()))
   openApi(@CurrentUser() user: SessionUser | null): Json {
     this.admit(user);
     return this.read();
   }
 
   @Get('docs')
+  @RepliesWith('text/html')
   docs(@CurrentUser() user: SessionUser | null, @Res({ passthrough: true }) reply: FastifyReply): string {
     this.admit(user);
     void reply.type('text/html; charset=utf-8').header('Content-Security-Policy', DOCS_POLICY);

@@ -23,8 +23,11 @@ const RESPONSES = {
   TooLarge: failure('The body is too large'),
   Unsupported: failure('The body is of another type'),
   Unprocessable: failure('Well formed, but it cannot be done; also `idempotency.mismatch`'),
+  Gone: failure('It was used, or its time is over'),
   TooMany: failure('Too many requests: `Retry-After` says when the next is welcome'),
   Internal: failure('Our fault: `internal` with the request id'),
+  Unavailable: failure('Not at the moment: the payment provider does not answer, or the first request with this key is still running; `Retry-After`'),
+  Full: failure('The disk is full, nothing was changed: `storage.full`'),
 } satisfies Record<string, Json>;
 
 const OF_STATUS: readonly [status: number, name: keyof typeof RESPONSES, when: (route: DeclaredRoute) => boolean][] = [
@@ -37,10 +40,13 @@ const OF_STATUS: readonly [status: number, name: keyof typeof RESPONSES, when: (
   [STATUS_OF_KIND.unsupported, 'Unsupported', (route) => isCommand(route)],
   [STATUS_OF_KIND.unprocessable, 'Unprocessable', (route) => isCommand(route)],
   [STATUS_OF_KIND.tooMany, 'TooMany', () => true],
+  [STATUS_OF_KIND.gone, 'Gone', ({ path }) => path === '/api/devices/pairings/claim'],
   [500, 'Internal', () => true],
+  [STATUS_OF_KIND.unavailable, 'Unavailable', (route) => isCommand(route)],
+  [507, 'Full', (route) => isCommand(route)],
 ];
 
-const COMPONENTS: Json = {
+const COMPONENTS = {
   securitySchemes: {
     session: {
       type: 'apiKey',
@@ -66,7 +72,6 @@ const COMPONENTS: Json = {
     },
   },
   schemas: {
-    Success: { type: 'object', properties: { success: { const: true } }, required: ['success'], additionalProperties: true },
     Failure: {
       type: 'object',
       properties: {
@@ -84,12 +89,13 @@ const COMPONENTS: Json = {
     },
   },
   responses: RESPONSES,
-};
+} satisfies Json;
 
-/** Everything that the program answers to, as OpenAPI 3.1: paths and roles from the controllers, inputs from their schemas. */
+/** Everything that the program answers to, as OpenAPI 3.1: paths and roles from the controllers, inputs and replies from their schemas. */
 export function openApiOf(routes: readonly DeclaredRoute[], version: string): Json {
   const paths: Record<string, Record<string, Json>> = {};
-  for (const route of routes) (paths[route.path] ??= {})[route.method] = operationOf(route);
+  const records: Json = {};
+  for (const route of routes) (paths[route.path] ??= {})[route.method] = operationOf(route, records);
   return {
     openapi: '3.1.0',
     info: {
@@ -102,11 +108,11 @@ export function openApiOf(routes: readonly DeclaredRoute[], version: string): Js
     servers: [{ url: '/' }],
     tags: [...new Set(routes.map(({ room }) => room))].sort().map((name) => ({ name })),
     paths,
-    components: COMPONENTS,
+    components: { ...COMPONENTS, schemas: { ...records, ...COMPONENTS.schemas } },
   };
 }
 
-function operationOf(route: DeclaredRoute): Json {
+function operationOf(route: DeclaredRoute, records: Json): Json {
   const parameters = [
     ...namesIn(route.path).map((name) => parameter('path', name, schemaOf(route.params[name] ?? null), true)),
     ...queryParameters(route.query),
@@ -122,16 +128,19 @@ function operationOf(route: DeclaredRoute): Json {
     ...(route.roles !== null && { security: [{ session: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),
-    responses: responsesOf(route),
+    responses: responsesOf(route, records),
   };
 }
 
-function responsesOf(route: DeclaredRoute): Json {
+/** @param records takes in the records that the replies name */
+function responsesOf(route: DeclaredRoute, records: Json): Json {
   const failures = OF_STATUS.filter(([, , when]) => when(route)).map(
     ([status, name]) => [status, { $ref: `#/components/responses/${name}` }] as const,
   );
-  const success = { description: 'Done', content: { 'application/json': { schema: { $ref: '#/components/schemas/Success' } } } };
-  return Object.fromEntries([[route.status, success] as const, ...failures]);
+  const { schema = null, type = null, also = [] } = route.reply ?? {};
+  const body: Json = schema ? { schema: replySchemaOf(schema, records) } : {};
+  const success: Json = type === null ? { description: 'Done' } : { description: 'Done', content: { [type]: body } };
+  return Object.fromEntries([...failures, ...[route.status, ...also].map((status) => [status, success] as const)]);
 }
 
 function bodyOf(route: DeclaredRoute): Json | null {
@@ -159,6 +168,18 @@ function schemaOf(schema: z.ZodType | null): Json {
   delete described['$schema'];
   delete described['~standard'];
   return described;
+}
+
+/** What a client gets. Records that have a name are described once, among the document's own. */
+function replySchemaOf(schema: z.ZodType, records: Json): Json {
+  const described = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', reused: 'inline' }) as Json;
+  const text = JSON.stringify(described).replaceAll('"#/$defs/', '"#/components/schemas/');
+  const { $defs = {}, $schema: _dialect, '~standard': _standard, id: _id, ...reply } = JSON.parse(text) as Json & { $defs?: Json };
+  for (const [name, record] of Object.entries($defs)) {
+    const { id: _name, ...rest } = record as Json;
+    records[name] = rest;
+  }
+  return reply;
 }
 
 const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);

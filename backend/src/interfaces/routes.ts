@@ -4,6 +4,7 @@ import type { ModulesContainer } from '@nestjs/core';
 import type { z } from 'zod';
 import type { Role } from '#shared/auth/roles';
 import { ACCESS, type Access } from '../core/http/guard.js';
+import { type DeclaredReply, REPLIES } from '../core/http/replies.js';
 import { readIfMatch } from '../core/http/if-match.js';
 
 /** Where the framework keeps what a handler's parameter reads. */
@@ -34,6 +35,8 @@ export interface DeclaredRoute {
   query: z.ZodType | null;
   params: Record<string, z.ZodType | null>;
   takesVersion: boolean;
+  /** Null when the controller does not say, which no route of ours may leave open. */
+  reply: DeclaredReply | null;
 }
 
 interface Argument {
@@ -66,6 +69,7 @@ function routesOf(controller: Type): DeclaredRoute[] {
       handler: name,
       roles: access === 'public' ? null : (access ?? []),
       status,
+      reply: (Reflect.getMetadata(REPLIES, handler) as DeclaredReply | undefined) ?? null,
       ...argumentsOf(controller, name),
     };
     const paths = [Reflect.getMetadata(PATH_METADATA, handler) as string | string[]].flat();

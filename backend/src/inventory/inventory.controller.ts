@@ -1,4 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { z } from 'zod';
+import { liveReplyOf, replyOf, savedListFields } from '#shared/core/reply.contract';
 import {
   type CreateItem,
   createItemSchema,
@@ -10,8 +12,8 @@ import {
   type MoveStock,
   moveStockSchema,
   type SavedItem,
-  savedItemsSchema,
-} from '#shared/inventory/inventory-item.contract';
+  savedItemsSchema, inventoryItemSchema, movementSchema } from '#shared/inventory/inventory-item.contract';
+import { Replies } from '../core/http/replies.js';
 import { Roles } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';
 import { ok } from '../core/http/reply.js';
@@ -31,49 +33,58 @@ export class InventoryController {
   ) {}
 
   @Get()
+  @Replies(liveReplyOf(z.array(inventoryItemSchema)))
   list() {
     return this.inventory.list();
   }
 
   @Post()
+  @Replies(replyOf({ data: z.array(inventoryItemSchema), ...savedListFields }))
   @HttpCode(200)
   async save(@Body({ schema: savedItemsSchema }) items: SavedItem[], @IfMatch() base: number | undefined) {
     return ok(await this.lists.save(items, base));
   }
 
   @Post('import')
+  @Replies(replyOf({ data: z.array(inventoryItemSchema), ...savedListFields }))
   @HttpCode(200)
   async import(@Body({ schema: importItemsSchema }) items: SavedItem[]) {
     return ok(await this.lists.import(items));
   }
 
   @Post('items')
+  @Replies(replyOf({ item: inventoryItemSchema }))
   async create(@Body({ schema: createItemSchema }) body: CreateItem) {
     return ok({ item: await this.inventory.create(body) });
   }
 
   @Patch('items/:id')
+  @Replies(replyOf({ item: inventoryItemSchema }))
   async edit(@ItemId() id: number, @Body({ schema: editItemSchema }) body: EditItem, @IfMatch() ifMatch: number | undefined) {
     return ok({ item: await this.inventory.edit(id, body, ifMatch) });
   }
 
   @Delete('items/:id')
+  @Replies(replyOf({ keptId: z.int() }))
   async remove(@ItemId() id: number) {
     return ok({ keptId: await this.inventory.remove(id) });
   }
 
   @Get('items/:id/movements')
+  @Replies(replyOf({ data: z.array(movementSchema) }))
   async journal(@ItemId() id: number) {
     return ok({ data: await this.movements.list(id) });
   }
 
   @Post('items/:id/movements')
+  @Replies(replyOf({ item: inventoryItemSchema, movement: movementSchema }))
   @HttpCode(200)
   async move(@ItemId() id: number, @Body({ schema: moveStockSchema }) body: MoveStock) {
     return ok(await this.movements.move(id, body));
   }
 
   @Post('items/:id/movements/:movementId/undo')
+  @Replies(replyOf({ item: inventoryItemSchema, movement: movementSchema }))
   @HttpCode(200)
   async undo(@ItemId() id: number, @Param('movementId', { schema: movementIdSchema }) movementId: number) {
     return ok(await this.movements.undo(id, movementId));

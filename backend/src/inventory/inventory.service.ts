@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
+import type { LiveReply } from '#shared/core/reply.contract';
 import type { CreateItem, EditItem, InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { INVENTORY_ROOM } from '#shared/realtime/rooms';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
@@ -23,7 +24,7 @@ export class InventoryService {
     private readonly kept: KeptLists,
   ) {}
 
-  list(): Promise<RawJson> {
+  list(): Promise<RawJson<LiveReply<InventoryItem[]>>> {
     return this.reads.load(INVENTORY_ROOM, (em) => this.items(em));
   }
 

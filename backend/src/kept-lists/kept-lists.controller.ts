@@ -1,6 +1,9 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { z } from 'zod';
+import { replyOf } from '#shared/core/reply.contract';
 import { idSchema } from '#shared/core/id.contract';
-import { type KeptListsQuery, keptListsQuerySchema } from '#shared/kept-lists/kept-list.contract';
+import { type KeptListsQuery, keptListsQuerySchema, keptListSchema } from '#shared/kept-lists/kept-list.contract';
+import { Replies } from '../core/http/replies.js';
 import { Roles } from '../core/http/guard.js';
 import { ok } from '../core/http/reply.js';
 import { KeptLists } from './kept-lists.service.js';
@@ -11,11 +14,13 @@ export class KeptListsController {
   constructor(private readonly kept: KeptLists) {}
 
   @Get()
+  @Replies(replyOf({ data: z.array(keptListSchema) }))
   async list(@Query({ schema: keptListsQuerySchema }) query: KeptListsQuery) {
     return ok({ data: await this.kept.list(query.list) });
   }
 
   @Post(':id/restore')
+  @Replies(replyOf({ restored: keptListSchema }))
   @HttpCode(200)
   async restore(@Param('id', { schema: idSchema }) id: number) {
     return ok({ restored: await this.kept.restore(id) });

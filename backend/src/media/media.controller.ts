@@ -1,8 +1,10 @@
 import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { replyOf } from '#shared/core/reply.contract';
 import { DomainError } from '#shared/core/errors';
 import { isMediaName } from '#shared/media/media-file';
-import { mediaNameSchema } from '#shared/media/media.contract';
+import { mediaNameSchema, uploadedMediaSchema } from '#shared/media/media.contract';
+import { Replies, RepliesWith } from '../core/http/replies.js';
 import { Public, Roles } from '../core/http/guard.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { ok } from '../core/http/reply.js';
@@ -23,6 +25,7 @@ export class MediaController {
 
   /** The guard has answered before a byte of the body is parsed. @source faults I9 */
   @Post('api/media')
+  @Replies(replyOf(uploadedMediaSchema.shape))
   @HttpCode(201)
   @OwnIdempotency()
   async upload(@Req() request: KuzhiRequest) {
@@ -36,6 +39,7 @@ export class MediaController {
 
   /** Names are never used twice, so a copy is good for ever; a film answers ranges. */
   @Get('media/:file')
+  @RepliesWith('*/*', 206)
   @Public()
   read(@Param('file', { schema: mediaNameSchema }) file: string, @Res() reply: FastifyReply): void {
     if (!isMediaName(file)) throw new DomainError('notFound', 'media.notFound', 'There is no such file');

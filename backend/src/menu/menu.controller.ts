@@ -1,5 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { z } from 'zod';
+import { replyOf } from '#shared/core/reply.contract';
+import { menuSchema } from '#shared/menu/menu.contract';
+import { Replies } from '../core/http/replies.js';
 import { Public } from '../core/http/guard.js';
 import { ok } from '../core/http/reply.js';
 import { MenuService } from './menu.service.js';
@@ -12,6 +15,7 @@ export class MenuController {
   constructor(private readonly menu: MenuService) {}
 
   @Get()
+  @Replies(replyOf({ data: menuSchema }))
   async of(@Query({ schema: eventSchema }) { event }: z.infer<typeof eventSchema>) {
     return ok({ data: await this.menu.of(event) });
   }

@@ -1,6 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { SessionUser } from '#shared/auth/auth.contract';
+import { RepliesWith } from '../core/http/replies.js';
 import { CurrentUser, Public, requireManager } from '../core/http/guard.js';
 import type { KuzhiRequest } from '../core/http/request.js';
 import { MetricsService } from './metrics.service.js';
@@ -18,6 +19,7 @@ export class MetricsController {
   constructor(private readonly metrics: MetricsService) {}
 
   @Get()
+  @RepliesWith('text/plain')
   async read(@CurrentUser() user: SessionUser | null, @Req() request: KuzhiRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     if (!isScraper(request)) requireManager(user);
     const { type, body } = await this.metrics.text();

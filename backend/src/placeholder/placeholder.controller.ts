@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { RepliesWith } from '../core/http/replies.js';
 import { Public } from '../core/http/guard.js';
 import { drawPlaceholder } from './draw-placeholder.js';
 
@@ -25,6 +26,7 @@ const AS_PICTURE = {
 @Public()
 export class PlaceholderController {
   @Get(':width/:height')
+  @RepliesWith('image/svg+xml')
   draw(@Param({ schema: sizeSchema }) { width, height }: Size, @Res({ passthrough: true }) reply: FastifyReply): string {
     // Here and not as decorators, which would dress a refusal as a picture and let it be cached.
     reply.headers(AS_PICTURE);

@@ -82,7 +82,7 @@ export class PrivacyService {
     const data: CustomerData = { phone: customer.phoneKey, parts: [], neededFor: [] };
     for (const [part, holder] of this.personal.holders()) {
       const records = (await holder.copy?.(em, customer)) ?? [];
-      if (records.length > 0) data.parts.push({ part, records });
+      if (records.length > 0) data.parts.push({ part, records: records.map((record) => ({ ...record })) });
       data.neededFor.push(...((await holder.neededFor?.(em, customer)) ?? []));
     }
     return data;

@@ -1,9 +1,11 @@
 import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
+import { replyOf } from '#shared/core/reply.contract';
 import { CSV_TYPE } from '#shared/core/csv';
 import { attachmentOf } from '#shared/core/file-name';
 import { eventIdSchema } from '#shared/diary/diary-event.contract';
-import { reportViewSchema } from '#shared/reports/report.contract';
+import { reportViewSchema, comparisonSchema } from '#shared/reports/report.contract';
 import type { ReportView } from '#shared/reports/task-report';
+import { Replies, RepliesWith } from '../core/http/replies.js';
 import { Roles } from '../core/http/guard.js';
 import { ok } from '../core/http/reply.js';
 import { type ReportFile, ReportsService } from './reports.service.js';
@@ -19,16 +21,19 @@ export class ReportsController {
   constructor(private readonly reports: ReportsService) {}
 
   @Get(':eventId.csv')
+  @RepliesWith('text/csv')
   async csv(@EventId() eventId: string, @Query({ schema: reportViewSchema }) view: ReportView) {
     return download(await this.reports.csv(eventId, view), CSV_TYPE);
   }
 
   @Get(':eventId.pdf')
+  @RepliesWith('application/pdf')
   async pdf(@EventId() eventId: string, @Query({ schema: reportViewSchema }) view: ReportView) {
     return download(await this.reports.pdf(eventId, view), 'application/pdf');
   }
 
   @Get(':eventId')
+  @Replies(replyOf({ data: comparisonSchema }))
   async comparison(@EventId() eventId: string) {
     return ok({ data: await this.reports.comparison(eventId) });
   }

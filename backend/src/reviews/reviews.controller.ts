@@ -1,5 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import { holdsRole } from '#shared/auth/roles';
 import { eventIdSchema } from '#shared/diary/diary-event.contract';
@@ -8,8 +10,8 @@ import {
   moderateReviewSchema,
   type PostReviews,
   postReviewsSchema,
-  reviewIdSchema,
-} from '#shared/reviews/review.contract';
+  reviewIdSchema, managedReviewSchema, reviewSummarySchema, reviewsSchema } from '#shared/reviews/review.contract';
+import { Replies } from '../core/http/replies.js';
 import { orderTokens } from '../core/cookies.js';
 import { CurrentUser, Public, Roles } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';
@@ -28,12 +30,14 @@ export class ReviewsController {
   ) {}
 
   @Get()
+  @Replies(liveReplyOf(reviewSummarySchema))
   @Public()
   summary() {
     return this.reviews.summary();
   }
 
   @Get(':eventId')
+  @Replies(z.union([liveReplyOf(reviewsSchema), replyOf({ data: reviewsSchema })]))
   @Public()
   list(
     @Param('eventId', { schema: eventIdSchema }) eventId: string,
@@ -44,6 +48,7 @@ export class ReviewsController {
   }
 
   @Post(':eventId')
+  @Replies(replyOf({ data: reviewsSchema }), 200)
   @Public()
   @LimitStrangers('reviews')
   async post(
@@ -64,6 +69,7 @@ export class ReviewsController {
   }
 
   @Patch(':eventId/:reviewId')
+  @Replies(replyOf({ review: managedReviewSchema }))
   async moderate(
     @Param('eventId', { schema: eventIdSchema }) eventId: string,
     @Param('reviewId', { schema: reviewIdSchema }) reviewId: string,
@@ -74,6 +80,7 @@ export class ReviewsController {
   }
 
   @Delete(':eventId/:reviewId')
+  @Replies(replyOf({ keptId: z.int() }))
   async remove(
     @Param('eventId', { schema: eventIdSchema }) eventId: string,
     @Param('reviewId', { schema: reviewIdSchema }) reviewId: string,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { LiveReply } from '#shared/core/reply.contract';
 import { REVIEWS_ROOM } from '#shared/realtime/rooms';
-import type { ManagedReview, ModerateReview, Review } from '#shared/reviews/review.contract';
+import type { ManagedReview, ModerateReview, Review, ReviewSummary } from '#shared/reviews/review.contract';
 import { createReviewSchema } from '#shared/reviews/review.contract';
 import { averageOf, voices } from '#shared/reviews/review-merge';
 import { Audit } from '../core/audit.js';
@@ -38,7 +39,7 @@ export class ReviewsService {
   ) {}
 
   /** An event's reviews, newest first. @param reference of the diary event, or of a sale that is linked to one @throws DomainError notFound `diary.notFound` */
-  async list(reference: string, reader: Reader): Promise<RawJson | { success: true; data: Review[] }> {
+  async list(reference: string, reader: Reader): Promise<RawJson<LiveReply<Review[]>> | { success: true; data: Review[] }> {
     const { id } = await this.work.read((em) => this.records.eventOf(em, reference));
     const own = reader.isStaff ? [] : await this.access.bookingsOf(reader.orderTokens);
     if (own.length > 0) return { success: true, data: await this.contents(id, reader) };
@@ -58,7 +59,7 @@ export class ReviewsService {
   }
 
   /** Average, number and newest of the verified reviews of all events. */
-  summary(): Promise<RawJson> {
+  summary(): Promise<RawJson<LiveReply<ReviewSummary>>> {
     const load = () =>
       this.work.read(async (em) => {
         const stored = await em.find(ReviewEntity, { bookingId: { $ne: null } }, { orderBy: { date: 'desc', id: 'desc' } });

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { z } from 'zod';
+import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import { DomainError } from '#shared/core/errors';
 import { idSchema } from '#shared/core/id.contract';
@@ -7,8 +8,8 @@ import {
   type EditSalesEvent,
   editSalesEventSchema,
   type SaveSalesEvent,
-  saveSalesEventSchema,
-} from '#shared/sales-events/sales-event.contract';
+  saveSalesEventSchema, managedSalesEventSchema, salesEventSchema } from '#shared/sales-events/sales-event.contract';
+import { Replies } from '../core/http/replies.js';
 import { CurrentUser, Public, Roles } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';
 import { ok } from '../core/http/reply.js';
@@ -23,6 +24,7 @@ export class SalesEventsController {
   constructor(private readonly events: SalesEventsService) {}
 
   @Get('events')
+  @Replies(z.union([liveReplyOf(z.array(managedSalesEventSchema)), liveReplyOf(z.array(salesEventSchema))]))
   @Public()
   list(@Query({ schema: listSchema }) query: z.infer<typeof listSchema>, @CurrentUser() user: SessionUser | null) {
     if (query.includeInactive !== 'true') return this.events.listPublic();
@@ -31,12 +33,14 @@ export class SalesEventsController {
   }
 
   @Post('events')
+  @Replies(replyOf({ event: managedSalesEventSchema }))
   @HttpCode(201)
   async create(@Body({ schema: saveSalesEventSchema }) body: SaveSalesEvent) {
     return ok({ event: await this.events.create(body) });
   }
 
   @Put('events/:id')
+  @Replies(replyOf({ event: managedSalesEventSchema }))
   async edit(
     @Param('id', { schema: idSchema }) id: number,
     @Body({ schema: editSalesEventSchema }) body: EditSalesEvent,
@@ -46,18 +50,21 @@ export class SalesEventsController {
   }
 
   @Delete('events/:id')
+  @Replies(replyOf({}))
   async remove(@Param('id', { schema: idSchema }) id: number) {
     await this.events.remove(id);
     return ok();
   }
 
   @Post('events/:id/restore')
+  @Replies(replyOf({ event: managedSalesEventSchema }))
   @HttpCode(200)
   async restore(@Param('id', { schema: idSchema }) id: number) {
     return ok({ event: await this.events.restore(id) });
   }
 
   @Get('available-slots')
+  @Replies(replyOf({ availableSlots: z.int() }))
   @Public()
   async slots(@Query({ schema: eventSchema }) { event }: z.infer<typeof eventSchema>) {
     return ok({ availableSlots: (await this.events.visible(event)).slotsLeft() });

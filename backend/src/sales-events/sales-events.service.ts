@@ -1,11 +1,12 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
+import type { LiveReply } from '#shared/core/reply.contract';
 import { type ChangedBy, DomainError, staleRecord } from '#shared/core/errors';
 import { cleanEventMenu, defaultEventMenu } from '#shared/menu/event-menu';
 import { mediaNameOf } from '#shared/media/media-file';
 import { SALES_ROOM } from '#shared/realtime/rooms';
-import type { EditSalesEvent, EventMenu, ManagedSalesEvent, SaveSalesEvent } from '#shared/sales-events/sales-event.contract';
+import type { EditSalesEvent, EventMenu, ManagedSalesEvent, SaveSalesEvent, SalesEvent } from '#shared/sales-events/sales-event.contract';
 import { EVENT_DEFAULTS } from '#shared/sales-events/event-defaults';
 import { bookableEvent, titleKey } from '#shared/sales-events/sale-window';
 import { Audit } from '../core/audit.js';
@@ -50,12 +51,12 @@ export class SalesEventsService {
   }
 
   /** Active events, newest first; a load of the room `sales`. */
-  listPublic(): Promise<RawJson> {
+  listPublic(): Promise<RawJson<LiveReply<SalesEvent[]>>> {
     return this.reads.load(SALES_ROOM, async (em) => (await this.list(em, { isActive: true })).map((event) => event.toContract()));
   }
 
   /** All events with what only the manager sees, newest first. */
-  listManaged(): Promise<RawJson> {
+  listManaged(): Promise<RawJson<LiveReply<ManagedSalesEvent[]>>> {
     return this.reads.load(SALES_ROOM, async (em) => (await this.list(em, {})).map((event) => event.toManaged()), 'managed');
   }
 

@@ -3,6 +3,7 @@ import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '#shared/core/errors';
 import { CHAT_WIDGET_PATH } from '#shared/settings/chat-widget';
+import { RepliesWith } from '../core/http/replies.js';
 import { Public } from '../core/http/guard.js';
 import { chatWidgetPage, chatWidgetPolicy } from './chat-widget-page.js';
 import { SettingsService } from './settings.service.js';
@@ -15,6 +16,7 @@ export class ChatWidgetController {
 
   /** @throws DomainError notFound `chat.notFound` when none was chosen */
   @Get()
+  @RepliesWith('text/html')
   async page(@Res() reply: FastifyReply) {
     const { chatWidgetUrl } = await this.settings.read();
     if (chatWidgetUrl === '') throw new DomainError('notFound', 'chat.notFound', 'No chat widget is configured');

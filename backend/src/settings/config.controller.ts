@@ -1,6 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
+import { replyOf } from '#shared/core/reply.contract';
 import { KERALA_BOUNDS, LOCATED_ZOOM, MAP_CENTRE, MAP_ZOOM } from '#shared/geocoding/kerala';
-import type { PublicConfig } from '#shared/settings/settings.contract';
+import { type PublicConfig, publicConfigSchema } from '#shared/settings/settings.contract';
+import { Replies } from '../core/http/replies.js';
 import { Config } from '../core/config.js';
 import { Public } from '../core/http/guard.js';
 import { ok } from '../core/http/reply.js';
@@ -20,6 +22,7 @@ export class ConfigController {
   ) {}
 
   @Get()
+  @Replies(replyOf({ data: publicConfigSchema }))
   async read() {
     const settings = await this.settings.read();
     const data: PublicConfig = {

@@ -1,5 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { type EditSettings, editSettingsSchema } from '#shared/settings/settings.contract';
+import { replyOf } from '#shared/core/reply.contract';
+import { type EditSettings, editSettingsSchema, settingsSchema } from '#shared/settings/settings.contract';
+import { Replies } from '../core/http/replies.js';
 import { Roles } from '../core/http/guard.js';
 import { ok } from '../core/http/reply.js';
 import { SettingsService } from './settings.service.js';
@@ -10,11 +12,13 @@ export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
   @Get()
+  @Replies(replyOf({ data: settingsSchema }))
   async read() {
     return ok({ data: await this.settings.read() });
   }
 
   @Put()
+  @Replies(replyOf({ data: settingsSchema }))
   async edit(@Body({ schema: editSettingsSchema }) body: EditSettings) {
     return ok({ data: await this.settings.edit(body) });
   }

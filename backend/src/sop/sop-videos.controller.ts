@@ -1,5 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
-import { type SetSopVideo, setSopVideoSchema, stepIdSchema } from '#shared/sop/sop-video.contract';
+import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
+import { type SetSopVideo, setSopVideoSchema, stepIdSchema, sopVideoSchema, sopVideosSchema } from '#shared/sop/sop-video.contract';
+import { Replies } from '../core/http/replies.js';
 import { Roles } from '../core/http/guard.js';
 import { ok } from '../core/http/reply.js';
 import { SopVideosService } from './sop-videos.service.js';
@@ -10,17 +12,20 @@ export class SopVideosController {
   constructor(private readonly videos: SopVideosService) {}
 
   @Get()
+  @Replies(liveReplyOf(sopVideosSchema))
   @Roles('kitchen', 'tv')
   list() {
     return this.videos.list();
   }
 
   @Put(':stepId')
+  @Replies(replyOf({ video: sopVideoSchema }))
   async set(@Param('stepId', { schema: stepIdSchema }) stepId: string, @Body({ schema: setSopVideoSchema }) body: SetSopVideo) {
     return ok({ video: await this.videos.set(stepId, body) });
   }
 
   @Delete(':stepId')
+  @Replies(replyOf({ video: sopVideoSchema }))
   async clear(@Param('stepId', { schema: stepIdSchema }) stepId: string) {
     return ok({ video: await this.videos.clear(stepId) });
   }

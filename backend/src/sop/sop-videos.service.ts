@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { LiveReply } from '#shared/core/reply.contract';
 import { DomainError } from '#shared/core/errors';
 import { SOP_ROOM } from '#shared/realtime/rooms';
 import type { SetSopVideo, SopVideo, SopVideos } from '#shared/sop/sop-video.contract';
@@ -25,7 +26,7 @@ export class SopVideosService {
   }
 
   /** `{ [stepId]: url }` of the replaced films; a load of the room `sop`. */
-  list(): Promise<RawJson> {
+  list(): Promise<RawJson<LiveReply<SopVideos>>> {
     return this.reads.load(SOP_ROOM, async (em): Promise<SopVideos> => {
       const videos = await em.find(SopVideoEntity, { url: { $ne: null } }, { orderBy: { stepId: 'asc' } });
       return Object.fromEntries(videos.flatMap(({ stepId, url }) => (url == null ? [] : [[stepId, url] as const])));

@@ -1,4 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { z } from 'zod';
+import { liveReplyOf, replyOf, savedListFields } from '#shared/core/reply.contract';
 import { eventIdSchema } from '#shared/diary/diary-event.contract';
 import {
   type CompleteTask,
@@ -15,8 +17,8 @@ import {
   startTaskSchema,
   taskIdSchema,
   type UndoTask,
-  undoTaskSchema,
-} from '#shared/tasks/task.contract';
+  undoTaskSchema, taskSchema } from '#shared/tasks/task.contract';
+import { Replies } from '../core/http/replies.js';
 import { Roles } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';
 import { ok } from '../core/http/reply.js';
@@ -37,23 +39,27 @@ export class TasksController {
   ) {}
 
   @Get()
+  @Replies(liveReplyOf(z.array(taskSchema)))
   @Roles('kitchen', 'tv')
   list(@EventId() eventId: string) {
     return this.tasks.list(eventId);
   }
 
   @Post()
+  @Replies(replyOf({ data: z.array(taskSchema), ...savedListFields }))
   @HttpCode(200)
   async save(@EventId() eventId: string, @Body({ schema: savedTasksSchema }) tasks: SavedTask[], @IfMatch() base: number | undefined) {
     return ok(await this.lists.save(eventId, tasks, base));
   }
 
   @Post('tasks')
+  @Replies(replyOf({ task: taskSchema }))
   async create(@EventId() eventId: string, @Body({ schema: createTaskSchema }) body: CreateTask) {
     return ok({ task: await this.editing.create(eventId, body) });
   }
 
   @Patch('tasks/:taskId')
+  @Replies(replyOf({ task: taskSchema }))
   async edit(
     @EventId() eventId: string,
     @TaskId() taskId: string,
@@ -64,27 +70,32 @@ export class TasksController {
   }
 
   @Delete('tasks/:taskId')
+  @Replies(replyOf({ keptId: z.int() }))
   async remove(@EventId() eventId: string, @TaskId() taskId: string, @IfMatch() ifMatch: number | undefined) {
     return ok({ keptId: await this.editing.remove({ eventId, taskId, ifMatch }) });
   }
 
   @Post('temperatures')
+  @Replies(replyOf({ task: taskSchema }))
   async addReading(@EventId() eventId: string) {
     return ok({ task: await this.editing.addReading(eventId) });
   }
 
   @Post('deliveries')
+  @Replies(replyOf({ task: taskSchema }))
   async addDelivery(@EventId() eventId: string, @Body({ schema: createDeliverySchema }) body: CreateDelivery) {
     return ok({ task: await this.editing.addDelivery(eventId, body) });
   }
 
   @Post('reset')
+  @Replies(replyOf({ data: z.array(taskSchema), keptId: z.int() }))
   @HttpCode(200)
   async reset(@EventId() eventId: string) {
     return ok(await this.editing.reset(eventId));
   }
 
   @Post('tasks/:taskId/start')
+  @Replies(replyOf({ task: taskSchema }))
   @HttpCode(200)
   async start(
     @EventId() eventId: string,
@@ -96,6 +107,7 @@ export class TasksController {
   }
 
   @Post('tasks/:taskId/complete')
+  @Replies(replyOf({ task: taskSchema }))
   @HttpCode(200)
   async complete(
     @EventId() eventId: string,
@@ -107,6 +119,7 @@ export class TasksController {
   }
 
   @Post('tasks/:taskId/undo-start')
+  @Replies(replyOf({ task: taskSchema }))
   @HttpCode(200)
   async undoStart(
     @EventId() eventId: string,
@@ -118,6 +131,7 @@ export class TasksController {
   }
 
   @Post('tasks/:taskId/undo-complete')
+  @Replies(replyOf({ task: taskSchema }))
   @HttpCode(200)
   async undoCompletion(
     @EventId() eventId: string,

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
+import type { LiveReply } from '#shared/core/reply.contract';
 import { tasksRoom } from '#shared/realtime/rooms';
 import type { CompleteTask, StartTask, Task, UndoTask } from '#shared/tasks/task.contract';
 import { completeTask, startTask, undoCompletion, undoStart } from '#shared/tasks/task-state';
@@ -36,7 +37,7 @@ export class TasksService {
   ) {}
 
   /** The event's tasks in their order; the first load makes the default ones. @throws DomainError notFound `diary.notFound` */
-  list(eventId: string): Promise<RawJson> {
+  list(eventId: string): Promise<RawJson<LiveReply<Task[]>>> {
     return this.reads.load(tasksRoom(eventId), (em) => this.contents(em, eventId));
   }
 

@@ -1,7 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { z } from 'zod';
+import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import { eventIdSchema } from '#shared/diary/diary-event.contract';
-import { type PitReadingRequest, pitReadingSchema, type SetTimer, setTimerSchema } from '#shared/timers/timer.contract';
+import { type PitReadingRequest, pitReadingSchema, type SetTimer, setTimerSchema, timerSchema } from '#shared/timers/timer.contract';
+import { Replies } from '../core/http/replies.js';
 import { CurrentUser, Roles } from '../core/http/guard.js';
 import { ok } from '../core/http/reply.js';
 import { TimersService } from './timers.service.js';
@@ -14,16 +17,19 @@ export class TimersController {
   constructor(private readonly timers: TimersService) {}
 
   @Get()
+  @Replies(liveReplyOf(z.array(timerSchema)))
   list(@EventId() eventId: string) {
     return this.timers.list(eventId);
   }
 
   @Get(':stepId')
+  @Replies(replyOf({ data: timerSchema }))
   async one(@EventId() eventId: string, @Param('stepId') stepId: string) {
     return ok({ data: await this.timers.one(eventId, stepId) });
   }
 
   @Post('readings')
+  @Replies(replyOf({ data: timerSchema }))
   @HttpCode(200)
   async read(
     @EventId() eventId: string,
@@ -34,6 +40,7 @@ export class TimersController {
   }
 
   @Put(':stepId')
+  @Replies(replyOf({ data: timerSchema }))
   async set(
     @EventId() eventId: string,
     @Param('stepId') stepId: string,

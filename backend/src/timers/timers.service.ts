@@ -1,6 +1,7 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { LiveReply } from '#shared/core/reply.contract';
 import { DomainError } from '#shared/core/errors';
 import { timersRoom } from '#shared/realtime/rooms';
 import { extraMinutes, FOLLOW_UP, PIT_STEP } from '#shared/sop/final-cooking-rule';
@@ -40,7 +41,7 @@ export class TimersService implements OnModuleInit {
    * active step and all screens must choose the same.
    * @throws DomainError notFound `diary.notFound`
    */
-  async list(eventId: string): Promise<RawJson> {
+  async list(eventId: string): Promise<RawJson<LiveReply<Timer[]>>> {
     await this.work.read((em) => this.diary.require(em, eventId));
     return this.reads.load(timersRoom(eventId), async (em) => {
       const timers = await em.find(TimerEntity, { eventId }, { disableIdentityMap: true });

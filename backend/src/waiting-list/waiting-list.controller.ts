@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { replyOf } from '#shared/core/reply.contract';
 import { idSchema } from '#shared/core/id.contract';
 import {
   type EditWaiting,
@@ -7,8 +8,8 @@ import {
   type JoinWaitingList,
   joinWaitingListSchema,
   type WaitingListQuery,
-  waitingListQuerySchema,
-} from '#shared/waiting-list/waiting-list.contract';
+  waitingListQuerySchema, joinedReplySchema, waitingListReplySchema, waitingSchema } from '#shared/waiting-list/waiting-list.contract';
+import { Replies } from '../core/http/replies.js';
 import { Public, Roles } from '../core/http/guard.js';
 import { Limit } from '../core/http/rate-limits.js';
 import { ok } from '../core/http/reply.js';
@@ -20,6 +21,7 @@ export class WaitingListController {
   constructor(private readonly waiting: WaitingListService) {}
 
   @Post()
+  @Replies(joinedReplySchema, 200)
   @Public()
   @Limit('waitingList')
   async join(@Body({ schema: joinWaitingListSchema }) body: JoinWaitingList, @Res({ passthrough: true }) reply: FastifyReply) {
@@ -29,16 +31,19 @@ export class WaitingListController {
   }
 
   @Get()
+  @Replies(waitingListReplySchema)
   async list(@Query({ schema: waitingListQuerySchema }) { event }: WaitingListQuery) {
     return ok(await this.waiting.list(event));
   }
 
   @Patch(':id')
+  @Replies(replyOf({ waiting: waitingSchema }))
   async edit(@Param('id', { schema: idSchema }) id: number, @Body({ schema: editWaitingSchema }) body: EditWaiting) {
     return ok({ waiting: await this.waiting.edit(id, body) });
   }
 
   @Delete(':id')
+  @Replies(replyOf({}))
   async remove(@Param('id', { schema: idSchema }) id: number) {
     await this.waiting.remove(id);
     return ok();

@@ -1,30 +1,32 @@
 import { z } from 'zod';
 
 /** One entry of the book. @source contract §7 Shapes: Audit entry */
-export interface AuditEntry {
-  id: number;
+export const auditEntrySchema = z.object({
+  id: z.number(),
   /** ISO 8601 UTC. */
-  at: string;
-  actor: string;
+  at: z.string(),
+  actor: z.string(),
   /** Past and short: `booking.statusSet`. */
-  action: string;
+  action: z.string(),
   /** `event:7`, `booking:MND-…`, `settings`. */
-  subject: string;
-  before?: unknown;
-  after?: unknown;
+  subject: z.string(),
+  before: z.unknown().exactOptional(),
+  after: z.unknown().exactOptional(),
   /** The caller's address; null for the house's own work. */
-  address: string | null;
-}
+  address: z.string().nullable(),
+}).meta({ id: 'AuditEntry' });
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 /** Whether the book is whole. @source faults O7 */
-export interface AuditChain {
-  intact: boolean;
-  entries: number;
+export const auditChainSchema = z.object({
+  intact: z.boolean(),
+  entries: z.number(),
   /** Time of the first entry, ISO 8601 UTC; null for an empty book. */
-  since: string | null;
+  since: z.string().nullable(),
   /** Number of the first entry that does not follow from the one before it; null when only entries at the end are missing. */
-  brokenAt: number | null;
-}
+  brokenAt: z.number().nullable(),
+}).meta({ id: 'AuditChain' });
+export type AuditChain = z.infer<typeof auditChainSchema>;
 
 export const listAuditSchema = z.object({
   /** One subject (`event:7`), or all of a kind (`event`). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STAFF_ROLES, type Role, type StaffRole } from './roles.ts';
+import { ROLES, STAFF_ROLES } from './roles.ts';
 
 export const loginSchema = z.object({
   username: z.string().max(200),
@@ -8,16 +8,18 @@ export const loginSchema = z.object({
 export type Login = z.infer<typeof loginSchema>;
 
 /** The person or screen behind a session. `name` is what their actions are signed with. */
-export interface SessionUser {
-  username: string;
-  name: string;
-  role: Role;
-}
+export const sessionUserSchema = z.object({
+  username: z.string(),
+  name: z.string(),
+  role: z.enum(ROLES),
+}).meta({ id: 'SessionUser' });
+export type SessionUser = z.infer<typeof sessionUserSchema>;
 
-export interface MeReply {
-  success: true;
-  user: SessionUser | null;
-}
+export const meReplySchema = z.object({
+  success: z.literal(true),
+  user: sessionUserSchema.nullable(),
+}).meta({ id: 'MeReply' });
+export type MeReply = z.infer<typeof meReplySchema>;
 
 const username = z
   .string()
@@ -36,9 +38,10 @@ export const patchUserSchema = z
 export type PatchUser = z.infer<typeof patchUserSchema>;
 
 /** A staff account. @source contract §7 Shapes */
-export interface User {
-  id: number;
-  username: string;
-  role: StaffRole;
-  active: boolean;
-}
+export const userSchema = z.object({
+  id: z.number(),
+  username: z.string(),
+  role: z.enum(STAFF_ROLES),
+  active: z.boolean(),
+}).meta({ id: 'User' });
+export type User = z.infer<typeof userSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BOOKING_STATUSES, type BookingStatus } from './booking-status.ts';
+import { BOOKING_STATUSES } from './booking-status.ts';
 import type { OrderStep } from './order-timeline.ts';
 
 /** A quantity per menu item key. Rules beyond "whole number from 0" need the event's menu: see menu/pricing. */
@@ -40,18 +40,19 @@ export const createOrderSchema = z.object({
 });
 export type CreateOrder = z.infer<typeof createOrderSchema>;
 
-export interface CreatedOrder {
-  success: true;
-  orderId: string;
+export const createdOrderSchema = z.object({
+  success: z.literal(true),
+  orderId: z.string(),
   /** Paise. */
-  amount: number;
-  currency: 'INR';
-  keyId: string;
+  amount: z.number(),
+  currency: z.literal('INR'),
+  keyId: z.string(),
   /** ISO 8601 UTC; only when the order holds slots. */
-  holdUntil?: string;
+  holdUntil: z.string().exactOptional(),
   /** Opaque; also set as the `kuzhi_order` cookie. */
-  orderToken?: string;
-}
+  orderToken: z.string().exactOptional(),
+}).meta({ id: 'CreatedOrder' });
+export type CreatedOrder = z.infer<typeof createdOrderSchema>;
 
 const providerText = z.string().min(1).max(512);
 /** @source spec 1 §3 */
@@ -67,48 +68,77 @@ export type CreateBooking = z.infer<typeof createBookingSchema>;
 export const PAYMENT_SUMMARIES = ['paid', 'unpaid', 'refunding', 'partly-refunded', 'refunded'] as const;
 export type PaymentSummary = (typeof PAYMENT_SUMMARIES)[number];
 
+const orderStepSchema = z.object({
+  status: z.enum([...BOOKING_STATUSES, 'cooking', 'on-the-way']),
+  /** ISO 8601 UTC. */
+  at: z.string(),
+}) satisfies z.ZodType<OrderStep>;
+
 /** What the manager sees. Amounts in rupees. @source spec 2 §3 */
-export interface Booking {
-  id: number;
+export const bookingSchema = z.object({
+  id: z.number(),
   /** `MND-` and 6 characters. @source decision 20 */
-  bookingId: string;
-  name: string;
-  phone: string;
-  address: string;
-  pincode: string;
-  status: BookingStatus;
-  items: Record<string, number>;
+  bookingId: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  pincode: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  items: z.record(z.string(), z.number()),
   /** Percent. */
-  discountApplied: number;
-  subtotal: number;
-  amount: number;
-  coupon: string | null;
-  event: { id: number; title: string; date: string };
-  location: DeliveryLocation | null;
-  payment: { id: string | null; state: PaymentSummary; refunded: number };
-  createdAt: string;
-  version: number;
-}
+  discountApplied: z.number(),
+  subtotal: z.number(),
+  amount: z.number(),
+  coupon: z.string().nullable(),
+  event: z.object({
+    id: z.number(),
+    title: z.string(),
+    date: z.string(),
+  }),
+  location: locationSchema.nullable(),
+  payment: z.object({
+    id: z.string().nullable(),
+    state: z.enum(PAYMENT_SUMMARIES),
+    refunded: z.number(),
+  }),
+  createdAt: z.string(),
+  version: z.number(),
+}).meta({ id: 'Booking' });
+export type Booking = z.infer<typeof bookingSchema>;
 
 /** What the customer sees of the own booking: the confirmation page and `GET /api/orders/{bookingId}`. */
-export interface CustomerOrder {
-  bookingId: string;
-  status: BookingStatus;
-  name: string;
-  phone: string;
-  address: string;
-  pincode: string;
-  items: { key: string; name: string; quantity: number; price: number }[];
-  subtotal: number;
-  discount: number;
-  amount: number;
-  event: { id: number; title: string; date: string };
-  payment: { id: string | null; state: PaymentSummary; refunded: number };
+export const customerOrderSchema = z.object({
+  bookingId: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  pincode: z.string(),
+  items: z.array(z.object({
+    key: z.string(),
+    name: z.string(),
+    quantity: z.number(),
+    price: z.number(),
+  })),
+  subtotal: z.number(),
+  discount: z.number(),
+  amount: z.number(),
+  event: z.object({
+    id: z.number(),
+    title: z.string(),
+    date: z.string(),
+  }),
+  payment: z.object({
+    id: z.string().nullable(),
+    state: z.enum(PAYMENT_SUMMARIES),
+    refunded: z.number(),
+  }),
   /** Oldest first; the last one is where the order stands. */
-  timeline: OrderStep[];
-  createdAt: string;
-  version: number;
-}
+  timeline: z.array(orderStepSchema),
+  createdAt: z.string(),
+  version: z.number(),
+}).meta({ id: 'CustomerOrder' });
+export type CustomerOrder = z.infer<typeof customerOrderSchema>;
 
 export const setStatusSchema = z.object({
   status: z.enum(BOOKING_STATUSES),
@@ -139,14 +169,20 @@ export const refundSchema = z.object({
 export type RefundRequest = z.infer<typeof refundSchema>;
 
 /** Counters of the overview. Revenue in rupees, non-cancelled bookings. @source spec 2 §2.1; decision 21 */
-export interface Stats {
-  totalOrders: number;
-  pending: number;
-  confirmed: number;
-  delivered: number;
-  cancelled: number;
-  totalRevenue: number;
-  refunded: number;
-  recentEvents: { id: number; title: string; date: string; bookings: number }[];
-  recentBookings: Booking[];
-}
+export const statsSchema = z.object({
+  totalOrders: z.number(),
+  pending: z.number(),
+  confirmed: z.number(),
+  delivered: z.number(),
+  cancelled: z.number(),
+  totalRevenue: z.number(),
+  refunded: z.number(),
+  recentEvents: z.array(z.object({
+    id: z.number(),
+    title: z.string(),
+    date: z.string(),
+    bookings: z.number(),
+  })),
+  recentBookings: z.array(bookingSchema),
+}).meta({ id: 'Stats' });
+export type Stats = z.infer<typeof statsSchema>;

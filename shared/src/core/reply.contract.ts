@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Issue } from './errors.ts';
 
 /** Every failure on the wire. @source contract §2 */
@@ -19,6 +20,15 @@ export interface LiveReply<Data> {
   /** Epoch milliseconds of the server when it answered. */
   serverNow: number;
 }
+
+/** A success reply with these fields. @source contract §2 */
+export const replyOf = <Fields extends z.ZodRawShape>(fields: Fields) => z.object({ success: z.literal(true), ...fields });
+
+/** A load of live records as `LiveReply`. */
+export const liveReplyOf = <Data extends z.ZodType>(data: Data) => replyOf({ data, revision: z.int(), serverNow: z.number() });
+
+/** What a whole list that was saved answers besides: ids of older records that were left alone, and what an undo names; null when nothing was replaced. */
+export const savedListFields = { stale: z.array(z.union([z.string(), z.number()])), keptId: z.int().nullable() };
 
 /** Tells the watchers of a room that a record is gone. */
 export interface Removed {

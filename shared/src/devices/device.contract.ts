@@ -2,28 +2,36 @@ import { z } from 'zod';
 import { isWallLanguage } from './wall-language.ts';
 
 /** A paired TV or an enrolled phone. @source contract §7 Shapes */
-export interface Device {
-  id: number;
-  name: string;
-  kind: 'tv' | 'phone';
-  page: string | null;
-  language: string | null;
+export const deviceSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  kind: z.enum(['tv', 'phone']),
+  page: z.string().nullable(),
+  language: z.string().nullable(),
   /** Version of the app that the screen runs. */
-  version: string | null;
+  version: z.string().nullable(),
   /** ISO 8601 UTC. */
-  lastSeen: string | null;
-  online: boolean;
-}
+  lastSeen: z.string().nullable(),
+  online: z.boolean(),
+}).meta({ id: 'Device' });
+export type Device = z.infer<typeof deviceSchema>;
 
-export interface Pairing {
-  success: true;
-  deviceCode: string;
+export const pairingSchema = z.object({
+  success: z.literal(true),
+  deviceCode: z.string(),
   /** Eight consonants as "BDFG-HJKL". */
-  userCode: string;
-  expiresAt: string;
+  userCode: z.string(),
+  expiresAt: z.string(),
   /** Seconds between two claims. */
-  interval: number;
-}
+  interval: z.number(),
+}).meta({ id: 'Pairing' });
+export type Pairing = z.infer<typeof pairingSchema>;
+
+/** Not approved yet, with the seconds between two claims; or approved. */
+export const claimReplySchema = z.union([
+  z.object({ success: z.literal(true), state: z.literal('pending'), interval: z.number() }),
+  z.object({ success: z.literal(true), state: z.literal('approved'), device: deviceSchema }),
+]);
 
 export const claimSchema = z.object({ deviceCode: z.string().min(1).max(200) });
 const name = z.string().trim().min(1).max(60);

@@ -2,29 +2,32 @@ import { z } from 'zod';
 import type { LinkedSale } from '../core/linked-sale.ts';
 import { listOf } from '../core/list.contract.ts';
 
+const linkedSaleSchema = z.object({ title: z.string(), portions: z.number(), peoplePerOrder: z.number() }) satisfies z.ZodType<LinkedSale>;
+
 /** @source spec 3 §3 Event (diary event) */
-export interface DiaryEvent {
+export const diaryEventSchema = z.object({
   /** `event-` and a timestamp. */
-  id: string;
-  title: string;
+  id: z.string(),
+  title: z.string(),
   /** YYYY-MM-DD in the business calendar. */
-  date: string;
-  description: string;
-  assignedTo: string | null;
+  date: z.string(),
+  description: z.string(),
+  assignedTo: z.string().nullable(),
   /** ISO 8601 UTC. */
-  createdAt: string;
-  createdBy: string;
-  isCompleted: boolean;
+  createdAt: z.string(),
+  createdBy: z.string(),
+  isCompleted: z.boolean(),
   /** People, whole, at least 10. @source decision 35 */
-  estimatedAttendance: number;
+  estimatedAttendance: z.number(),
   /** The sale whose bookings this cooking day serves. */
-  salesEventId: number | null;
+  salesEventId: z.number().nullable(),
   /** What is booked of that sale; null without one. */
-  linkedSale: LinkedSale | null;
+  linkedSale: linkedSaleSchema.nullable(),
   /** Whether the attendance follows the bookings of that sale; a number that somebody sets ends it. */
-  followsBookings: boolean;
-  version: number;
-}
+  followsBookings: z.boolean(),
+  version: z.number(),
+}).meta({ id: 'DiaryEvent' });
+export type DiaryEvent = z.infer<typeof diaryEventSchema>;
 
 const calendarDay = z
   .string()

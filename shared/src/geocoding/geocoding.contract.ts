@@ -14,17 +14,17 @@ export const reverseQuerySchema = z.object({ lat: degrees(90), lng: degrees(180)
 export type ReverseQuery = z.infer<typeof reverseQuerySchema>;
 
 /** What is found at a point. @source contract §4 */
-export interface Place {
+export const placeSchema = z.object({
   /** One line, e.g. "Near Changanassery, Kerala 686101". */
-  address: string;
-  state: string;
+  address: z.string(),
+  state: z.string(),
   /** Six digits; null when none is known, and the form's stays as it is. */
-  pincode: string | null;
+  pincode: z.string().nullable(),
   /** Town or village; null far from any. */
-  locality: string | null;
-}
+  locality: z.string().nullable(),
+}).meta({ id: 'Place' });
+export type Place = z.infer<typeof placeSchema>;
 
 /** A pincode where it lies; the labels of a map without tiles. @source requirement "The storefront, whole", Map */
-export interface PincodeLabel extends Point {
-  pincode: string;
-}
+export const pincodeLabelSchema = z.object({ lat: z.number(), lng: z.number(), pincode: z.string() });
+export type PincodeLabel = z.infer<typeof pincodeLabelSchema>;

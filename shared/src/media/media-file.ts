@@ -1,5 +1,6 @@
 /** What may be uploaded. @source contract §4 POST /api/media */
-export type MediaKind = 'image' | 'video';
+export const MEDIA_KINDS = ['image', 'video'] as const;
+export type MediaKind = (typeof MEDIA_KINDS)[number];
 
 /** Most bytes of a file by what it is. @source contract §4 */
 export const MEDIA_LIMIT_BYTES: Readonly<Record<MediaKind, number>> = {

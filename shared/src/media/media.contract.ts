@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import type { MediaKind } from './media-file.ts';
+import { MEDIA_KINDS } from './media-file.ts';
 
 /** @source contract §7 Shapes: Media */
-export interface UploadedMedia {
-  url: string;
-  kind: MediaKind;
-  bytes: number;
-}
+export const uploadedMediaSchema = z.object({
+  url: z.string(),
+  kind: z.enum(MEDIA_KINDS),
+  bytes: z.number(),
+}).meta({ id: 'UploadedMedia' });
+export type UploadedMedia = z.infer<typeof uploadedMediaSchema>;
 
 /** A stored file in an address. */
 export const mediaNameSchema = z.string().max(60);

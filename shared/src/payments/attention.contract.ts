@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RefundState } from './payment-state.ts';
+import { REFUND_STATES } from './payment-state.ts';
 
 /**
  * What money can need a person for:
@@ -38,30 +38,35 @@ export interface MoneyChange {
 }
 
 /** One thing to look at. */
-export interface Attention {
+export const attentionSchema = z.object({
   /** The same for as long as it is on the list. */
-  key: string;
-  kind: AttentionKind;
+  key: z.string(),
+  kind: z.enum(ATTENTION_KINDS),
   /** Since when, ISO 8601 UTC. */
-  at: string;
+  at: z.string(),
   /** Rupees; null when it is about no amount. */
-  amount: number | null;
+  amount: z.number().nullable(),
   /** The provider's number of the payment. */
-  paymentId: string | null;
+  paymentId: z.string().nullable(),
   /** To retry it with. */
-  refundId: number | null;
-  bookingId: string | null;
-  customer: { name: string; phone: string } | null;
+  refundId: z.number().nullable(),
+  bookingId: z.string().nullable(),
+  customer: z.object({
+    name: z.string(),
+    phone: z.string(),
+  }).nullable(),
   /** The reason of a refund, or the name of a message. */
-  detail: string | null;
+  detail: z.string().nullable(),
   /** The first is the one that helps. */
-  remedies: readonly Remedy[];
-}
+  remedies: z.array(z.enum(REMEDIES)).readonly(),
+}).meta({ id: 'Attention' });
+export type Attention = z.infer<typeof attentionSchema>;
 
 /** A refund as the console knows it. Amount in rupees. */
-export interface RefundRecord {
-  id: number;
-  amount: number;
-  state: RefundState;
-  reason: string;
-}
+export const refundRecordSchema = z.object({
+  id: z.number(),
+  amount: z.number(),
+  state: z.enum(REFUND_STATES),
+  reason: z.string(),
+}).meta({ id: 'RefundRecord' });
+export type RefundRecord = z.infer<typeof refundRecordSchema>;

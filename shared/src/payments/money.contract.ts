@@ -1,50 +1,65 @@
-import type { PaymentState, RefundState } from './payment-state.ts';
-import type { MoneyStep } from './money-timeline.ts';
+import { z } from 'zod';
+import { PAYMENT_STATES, REFUND_STATES } from './payment-state.ts';
+import { MONEY_STEPS, type MoneyStep } from './money-timeline.ts';
 
 /** What became of captured money: not decided yet, it bought the booking, or it goes back. */
-export type PaymentUse = 'open' | 'booking' | 'return';
+const PAYMENT_USES = ['open', 'booking', 'return'] as const;
+export type PaymentUse = (typeof PAYMENT_USES)[number];
 
 /** Who wanted a refund: a manager, the rules (no slot, paid twice, wrong amount), or somebody on the provider's dashboard. */
-export type RefundKind = 'manager' | 'automatic' | 'external';
+const REFUND_KINDS = ['manager', 'automatic', 'external'] as const;
+export type RefundKind = (typeof REFUND_KINDS)[number];
+
+const moneyStepSchema = z.object({
+  kind: z.enum(MONEY_STEPS),
+  /** ISO 8601 UTC. */
+  at: z.string(),
+  /** Rupees. */
+  amount: z.number(),
+  detail: z.string().nullable(),
+}) satisfies z.ZodType<MoneyStep>;
 
 /** One attempt to pay. Amount in rupees. */
-export interface PaymentLine {
+export const paymentLineSchema = z.object({
   /** The provider's number. */
-  id: string;
-  amount: number;
-  state: PaymentState;
-  use: PaymentUse;
-  method: string | null;
+  id: z.string(),
+  amount: z.number(),
+  state: z.enum(PAYMENT_STATES),
+  use: z.enum(PAYMENT_USES),
+  method: z.string().nullable(),
   /** ISO 8601 UTC, when we first heard of it. */
-  at: string;
-}
+  at: z.string(),
+}).meta({ id: 'PaymentLine' });
+export type PaymentLine = z.infer<typeof paymentLineSchema>;
 
 /** One refund. Amount in rupees. */
-export interface RefundLine {
-  id: number;
+export const refundLineSchema = z.object({
+  id: z.number(),
   /** The provider's number of the payment that it gives back. */
-  paymentId: string;
+  paymentId: z.string(),
   /** The provider's number of the refund; null until it answered. */
-  providerId: string | null;
-  amount: number;
-  state: RefundState;
-  kind: RefundKind;
-  reason: string;
+  providerId: z.string().nullable(),
+  amount: z.number(),
+  state: z.enum(REFUND_STATES),
+  kind: z.enum(REFUND_KINDS),
+  reason: z.string(),
   /** It failed and nobody has tried it again. */
-  retryable: boolean;
-  at: string;
-}
+  retryable: z.boolean(),
+  at: z.string(),
+}).meta({ id: 'RefundLine' });
+export type RefundLine = z.infer<typeof refundLineSchema>;
 
 /** Everything about a booking's money, for the manager. @source requirement "The manager's console" Money view */
-export interface BookingMoney {
-  bookingId: string;
+export const bookingMoneySchema = z.object({
+  bookingId: z.string(),
   /** Rupees. */
-  amount: number;
-  refunded: number;
+  amount: z.number(),
+  refunded: z.number(),
   /** What may still be refunded. */
-  left: number;
-  payments: PaymentLine[];
-  refunds: RefundLine[];
+  left: z.number(),
+  payments: z.array(paymentLineSchema),
+  refunds: z.array(refundLineSchema),
   /** Oldest first. */
-  timeline: MoneyStep[];
-}
+  timeline: z.array(moneyStepSchema),
+}).meta({ id: 'BookingMoney' });
+export type BookingMoney = z.infer<typeof bookingMoneySchema>;

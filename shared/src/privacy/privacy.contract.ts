@@ -25,17 +25,19 @@ export const eraseCustomerSchema = z
 export type EraseCustomer = z.infer<typeof eraseCustomerSchema>;
 
 /** What one room keeps of a customer. */
-export interface CustomerPart {
+export const customerPartSchema = z.object({
   /** `bookings`, `orders`, `waiting-list`, `reviews`. */
-  part: string;
-  records: object[];
-}
+  part: z.string(),
+  records: z.array(z.record(z.string(), z.unknown())),
+}).meta({ id: 'CustomerPart' });
+export type CustomerPart = z.infer<typeof customerPartSchema>;
 
 /** A customer's copy. @source faults O4 */
-export interface CustomerData {
+export const customerDataSchema = z.object({
   /** The last ten digits, by which everything is found. */
-  phone: string;
-  parts: CustomerPart[];
+  phone: z.string(),
+  parts: z.array(customerPartSchema),
   /** Bookings and orders that still need the contact data; while there are any, it stays. */
-  neededFor: string[];
-}
+  neededFor: z.array(z.string()),
+}).meta({ id: 'CustomerData' });
+export type CustomerData = z.infer<typeof customerDataSchema>;

@@ -11,11 +11,14 @@ export const reportViewSchema = z.object({
   language: z.enum(['en', 'ml']).default(DEFAULT_VIEW.language),
 });
 
+const usualSchema = z.object({ minutes: z.number(), times: z.int() }) satisfies z.ZodType<Usual>;
+
 /** What earlier events say of an event's tasks. */
-export interface Comparison {
-  eventId: string;
+export const comparisonSchema = z.object({
+  eventId: z.string(),
   /** How many earlier events were looked at. */
-  events: number;
+  events: z.number(),
   /** By the identity of a task. */
-  usual: Record<string, Usual>;
-}
+  usual: z.record(z.string(), usualSchema),
+}).meta({ id: 'Comparison' });
+export type Comparison = z.infer<typeof comparisonSchema>;

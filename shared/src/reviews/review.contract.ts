@@ -6,47 +6,59 @@ import {
   LONGEST_NAME,
   LONGEST_TAG,
   MOST_TAGS,
-  type Rating,
   RATINGS,
   REVIEW_RULES,
 } from './review-rules.ts';
 import { youtubeId, youtubePage } from './youtube.ts';
 
 /** @source spec 2 §3 Review; contract §7 */
-export interface Review {
-  id: string;
+export const reviewSchema = z.object({
+  id: z.string(),
   /** Of the diary event. */
-  eventId: string;
+  eventId: z.string(),
   /** Empty, like the words, when its customer was forgotten. @source faults O4 */
-  reviewerName: string;
-  comment: string;
-  rating: Rating;
+  reviewerName: z.string(),
+  comment: z.string(),
+  rating: z.literal(RATINGS),
   /** ISO 8601 UTC. */
-  date: string;
+  date: z.string(),
   /** The video's page; null without one. */
-  youtubeLink: string | null;
-  tags: string[];
+  youtubeLink: z.string().nullable(),
+  tags: z.array(z.string()),
   /** A booking stands behind it. @source decision 25 */
-  verified: boolean;
-  reply: { text: string; at: string } | null;
+  verified: z.boolean(),
+  reply: z.object({
+    text: z.string(),
+    at: z.string(),
+  }).nullable(),
   /** Whether the asking browser's own order stands behind it. */
-  own?: boolean;
-  version: number;
-}
+  own: z.boolean().exactOptional(),
+  version: z.number(),
+}).meta({ id: 'Review' });
+export type Review = z.infer<typeof reviewSchema>;
 
 /** What the kitchen sees besides. */
-export interface ManagedReview extends Review {
-  hidden: { reason: string; at: string; by: string } | null;
-}
+export const managedReviewSchema = reviewSchema.extend({
+  hidden: z.object({
+    reason: z.string(),
+    at: z.string(),
+    by: z.string(),
+  }).nullable(),
+}).meta({ id: 'ManagedReview' });
+export type ManagedReview = z.infer<typeof managedReviewSchema>;
+
+/** Staff see more of each. */
+export const reviewsSchema = z.array(z.union([managedReviewSchema, reviewSchema]));
 
 /** What the storefront tells strangers: `data` of `GET /api/reviews`. */
-export interface ReviewSummary {
+export const reviewSummarySchema = z.object({
   /** Of verified reviews, one decimal; null when there are none. */
-  average: number | null;
-  count: number;
+  average: z.number().nullable(),
+  count: z.number(),
   /** The newest ones. */
-  newest: Review[];
-}
+  newest: z.array(reviewSchema),
+}).meta({ id: 'ReviewSummary' });
+export type ReviewSummary = z.infer<typeof reviewSummarySchema>;
 
 const typed = (required: string, most: number) => z.string({ error: required }).trim().min(1, required).max(most);
 const link = z

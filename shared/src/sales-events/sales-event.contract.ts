@@ -3,32 +3,39 @@ import type { MenuKey } from '../menu/menu-items.ts';
 import { isPicture } from './picture.ts';
 
 /** What the public sees of a sale. @source spec 1 §3, contract §4 GET /api/events */
-export interface SalesEvent {
-  id: number;
-  title: string;
+export const salesEventSchema = z.object({
+  id: z.number(),
+  title: z.string(),
   /** Display text, e.g. "Sunday 29 November, 12 to 3 PM". */
-  date: string;
+  date: z.string(),
   /** File name under /images, or the address of an uploaded picture. */
-  image: string;
-  badge: string;
-  description: string;
-  buttonText: string;
-  isValentine: boolean;
-  isActive: boolean;
+  image: z.string(),
+  badge: z.string(),
+  description: z.string(),
+  buttonText: z.string(),
+  isValentine: z.boolean(),
+  isActive: z.boolean(),
   /** ISO 8601 UTC. */
-  createdAt: string;
+  createdAt: z.string(),
   /** Whether this is the event that can be booked (decision 17). Stays true when sold out. */
-  bookable: boolean;
+  bookable: z.boolean(),
   /** Never below 0. @source decision 10 */
-  availableSlots: number;
-  version: number;
-}
+  availableSlots: z.number(),
+  version: z.number(),
+}).meta({ id: 'SalesEvent' });
+export type SalesEvent = z.infer<typeof salesEventSchema>;
+
+const eventMenuSchema: z.ZodType<EventMenu> = z.record(
+  z.string(),
+  z.object({ enabled: z.boolean(), price: z.number().nullable().exactOptional() }),
+);
 
 /** What the manager sees besides. */
-export interface ManagedSalesEvent extends SalesEvent {
-  maxOrders: number;
-  menuItems: EventMenu;
-}
+export const managedSalesEventSchema = salesEventSchema.extend({
+  maxOrders: z.number(),
+  menuItems: eventMenuSchema,
+}).meta({ id: 'ManagedSalesEvent' });
+export type ManagedSalesEvent = z.infer<typeof managedSalesEventSchema>;
 
 /** Which menu items an event sells; `price` in rupees overrides the default. @source spec 2 §3 */
 export type EventMenu = Partial<Record<MenuKey, { enabled: boolean; price?: number | null }>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isWidgetAddress } from './chat-widget.ts';
-import { SPOKEN, type SpokenLanguage } from './languages.ts';
+import { SPOKEN } from './languages.ts';
 
 /** Names on the wire. @source contract §7 Shapes; defaults spec 2 §9 */
 export const settingsSchema = z.object({
@@ -31,19 +31,39 @@ export const editSettingsSchema = settingsSchema.partial();
 export type EditSettings = z.infer<typeof editSettingsSchema>;
 
 /** What every visitor may know before signing in. @source contract §4 GET /api/config */
-export interface PublicConfig {
-  business: { name: string; email: string; phone: string; whatsapp: string; registration: string };
+export const publicConfigSchema = z.object({
+  business: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    whatsapp: z.string(),
+    registration: z.string(),
+  }),
   /** Whether the manager chose a chat widget. */
-  chat: { widget: boolean };
-  payment: { mode: 'razorpay' | 'sandbox' | 'off'; keyId: string | null };
-  map: {
-    tileUrl: string;
-    centre: { lat: number; lng: number };
-    zoom: number;
-    locatedZoom: number;
-    bounds: { north: number; south: number; west: number; east: number };
-  };
-  languages: SpokenLanguage[];
-  defaultLanguage: SpokenLanguage;
-  version: string;
-}
+  chat: z.object({
+    widget: z.boolean(),
+  }),
+  payment: z.object({
+    mode: z.enum(['razorpay', 'sandbox', 'off']),
+    keyId: z.string().nullable(),
+  }),
+  map: z.object({
+    tileUrl: z.string(),
+    centre: z.object({
+      lat: z.number(),
+      lng: z.number(),
+    }),
+    zoom: z.number(),
+    locatedZoom: z.number(),
+    bounds: z.object({
+      north: z.number(),
+      south: z.number(),
+      west: z.number(),
+      east: z.number(),
+    }),
+  }),
+  languages: z.array(z.enum(SPOKEN)),
+  defaultLanguage: z.enum(SPOKEN),
+  version: z.string(),
+}).meta({ id: 'PublicConfig' });
+export type PublicConfig = z.infer<typeof publicConfigSchema>;

@@ -2,15 +2,17 @@ import { z } from 'zod';
 import { mediaNameOf } from '../media/media-file.ts';
 
 /** The films that managers put in place of ours, by the step's id on the wire. */
-export type SopVideos = Record<string, string>;
+export const sopVideosSchema = z.record(z.string(), z.string());
+export type SopVideos = z.infer<typeof sopVideosSchema>;
 
 /** What the room `sop` carries. `url` null: back to ours. */
-export interface SopVideo {
+export const sopVideoSchema = z.object({
   /** The step's id. */
-  id: string;
-  url: string | null;
-  version: number;
-}
+  id: z.string(),
+  url: z.string().nullable(),
+  version: z.number(),
+}).meta({ id: 'SopVideo' });
+export type SopVideo = z.infer<typeof sopVideoSchema>;
 
 const WANTED = 'Upload a film (mp4 or webm) first';
 

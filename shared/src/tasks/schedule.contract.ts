@@ -1,24 +1,25 @@
 import { z } from 'zod';
 import { parseDelivery } from './schedule-shift.ts';
-import type { Task } from './task.contract.ts';
+import { taskSchema } from './task.contract.ts';
 
 /** When an event's food leaves, and what that does to its day. @source contract §4 */
-export interface Schedule {
-  eventId: string;
+export const scheduleSchema = z.object({
+  eventId: z.string(),
   /** "14:00" in the business calendar. */
-  deliveryTime: string;
+  deliveryTime: z.string(),
   /** Minutes after a noon delivery; negative when earlier. */
-  shiftMinutes: number;
+  shiftMinutes: z.number(),
   /** What held before the last change, to undo it in one tap; null before the first. */
-  previousDeliveryTime: string | null;
+  previousDeliveryTime: z.string().nullable(),
   /** The event day's tasks that start before 5:00 AM. */
-  earlyStart: Task[];
+  earlyStart: z.array(taskSchema),
   /** The event day's tasks in their order. */
-  tasks: Task[];
+  tasks: z.array(taskSchema),
   /** The start that each of them has for a noon delivery, in minutes after midnight; it may lie outside the day. */
-  baseStarts: Record<string, number | null>;
-  version: number;
-}
+  baseStarts: z.record(z.string(), z.number().nullable()),
+  version: z.number(),
+}).meta({ id: 'Schedule' });
+export type Schedule = z.infer<typeof scheduleSchema>;
 
 export const setScheduleSchema = z.object({
   deliveryTime: z

@@ -5,39 +5,40 @@ import { daysBefore, dueLabel } from './due-label.ts';
 import { isVideoUrl } from './video-url.ts';
 
 /** @source spec 3 §3 Task. Absent values are null. */
-export interface Task {
-  id: string;
-  eventId: string;
-  task: string;
-  taskMalayalam: string | null;
-  description: string | null;
-  descriptionMalayalam: string | null;
-  completed: boolean;
+export const taskSchema = z.object({
+  id: z.string(),
+  eventId: z.string(),
+  task: z.string(),
+  taskMalayalam: z.string().nullable(),
+  description: z.string().nullable(),
+  descriptionMalayalam: z.string().nullable(),
+  completed: z.boolean(),
   /** "3 days before event", "Day before event", "Event day"… @source spec 3 §5 */
-  dueDate: string;
-  assignedTo: string | null;
-  sortOrder: number;
+  dueDate: z.string(),
+  assignedTo: z.string().nullable(),
+  sortOrder: z.number(),
   /** Minutes as text, as the spec has it. */
-  estimatedDuration: string;
+  estimatedDuration: z.string(),
   /** Planned start of the day it is due, "9:00 AM". */
-  startTime: string | null;
-  hasVideo: boolean;
-  videoUrl: string | null;
+  startTime: z.string().nullable(),
+  hasVideo: z.boolean(),
+  videoUrl: z.string().nullable(),
   /** ISO 8601 UTC. */
-  startedAt: string | null;
-  startedBy: string | null;
-  completedAt: string | null;
-  completedBy: string | null;
-  isTemperature: boolean;
+  startedAt: z.string().nullable(),
+  startedBy: z.string().nullable(),
+  completedAt: z.string().nullable(),
+  completedBy: z.string().nullable(),
+  isTemperature: z.boolean(),
   /** °C. @source decision 36 */
-  temperatureValue: number | null;
-  isFinalTask: boolean;
-  isDelivery: boolean;
-  deliveryType: 'standard' | 'combined' | null;
-  deliveryLocation: string | null;
-  deliveryNotes: string | null;
-  version: number;
-}
+  temperatureValue: z.number().nullable(),
+  isFinalTask: z.boolean(),
+  isDelivery: z.boolean(),
+  deliveryType: z.enum(['standard', 'combined']).nullable(),
+  deliveryLocation: z.string().nullable(),
+  deliveryNotes: z.string().nullable(),
+  version: z.number(),
+}).meta({ id: 'Task' });
+export type Task = z.infer<typeof taskSchema>;
 
 /** The id of a task within its event; old clients make their own. */
 export const taskIdSchema = z.string().regex(/^[^\p{Cc}]{1,60}$/u, 'At most 60 visible characters');

@@ -22,33 +22,39 @@ export const editWaitingSchema = z
 export type EditWaiting = z.infer<typeof editWaitingSchema>;
 
 /** One customer on an event's waiting list, as the manager sees it. */
-export interface Waiting {
-  id: number;
-  eventId: number;
-  name: string;
-  phone: string;
+export const waitingSchema = z.object({
+  id: z.number(),
+  eventId: z.number(),
+  name: z.string(),
+  phone: z.string(),
   /** ISO 8601 UTC; null until somebody called. */
-  calledAt: string | null;
+  calledAt: z.string().nullable(),
   /** ISO 8601 UTC; null until they booked or said no. */
-  doneAt: string | null;
-  language: WaitingLanguage;
-  createdAt: string;
-  version: number;
-}
+  doneAt: z.string().nullable(),
+  language: z.enum(WAITING_LANGUAGES),
+  createdAt: z.string(),
+  version: z.number(),
+}).meta({ id: 'Waiting' });
+export type Waiting = z.infer<typeof waitingSchema>;
 
 /** The manager's list: whom to call, first come first, and for how many slots. */
-export interface WaitingListReply {
-  success: true;
-  data: Waiting[];
-  event: { id: number; title: string };
-  availableSlots: number;
+export const waitingListReplySchema = z.object({
+  success: z.literal(true),
+  data: z.array(waitingSchema),
+  event: z.object({
+    id: z.number(),
+    title: z.string(),
+  }),
+  availableSlots: z.number(),
   /** Of the room `bookings`. */
-  revision: number;
-  serverNow: number;
-}
+  revision: z.number(),
+  serverNow: z.number(),
+}).meta({ id: 'WaitingListReply' });
+export type WaitingListReply = z.infer<typeof waitingListReplySchema>;
 
 /** What the customer learns: the place among those who have not been called. */
-export interface JoinedReply {
-  success: true;
-  place: number;
-}
+export const joinedReplySchema = z.object({
+  success: z.literal(true),
+  place: z.number(),
+}).meta({ id: 'JoinedReply' });
+export type JoinedReply = z.infer<typeof joinedReplySchema>;

@@ -11,8 +11,12 @@ interface Operation {
   responses: Record<string, unknown>;
 }
 
+interface Reply {
+  content?: Record<string, { schema?: object }>;
+}
+
 let app: TestApp;
-let document: { openapi: string; paths: Record<string, Record<string, Operation>> };
+let document: { openapi: string; components: { schemas: object }; paths: Record<string, Record<string, Operation>> };
 beforeAll(async () => {
   app = await startApp();
   document = (await (await app.as('manager')).get('/api/openapi.json').expect(200)).body;
@@ -60,6 +64,28 @@ it('names parameters of address, query and head', () => {
   const list = document.paths['/api/bookings']?.['get'];
   expect(list?.parameters?.map(({ name }) => name)).toEqual(['status', 'event', 'q', 'page', 'pageSize']);
   expect(document.paths['/api/media']?.['post']?.requestBody?.content).toHaveProperty(['multipart/form-data']);
+});
+
+it('has the real reply of every route', () => {
+  const vague = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { responses }]) => {
+      const [[status, reply] = []] = Object.entries(responses as Record<string, Reply>).filter(([code]) => Number(code) < 400);
+      if (!reply) return [`${method} ${path}: no success`];
+      if (status === '303') return reply.content ? [`${method} ${path}: a redirect has no body`] : [];
+      const [type, { schema } = {}] = Object.entries(reply.content ?? {})[0] ?? [];
+      const isTold = type !== undefined && (type !== 'application/json' || (schema !== undefined && Object.keys(schema).length > 0));
+      return isTold ? [] : [`${method} ${path}`];
+    }),
+  );
+  expect(vague).toEqual([]);
+});
+
+it('describes each record once, and leaves no reference open', () => {
+  const text = JSON.stringify(document);
+  const named = new Set([...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name));
+  expect([...named].filter((name) => !Object.hasOwn(document.components.schemas, name ?? ''))).toEqual([]);
+  expect([...named]).toEqual(expect.arrayContaining(['Booking', 'Task', 'Timer', 'InventoryItem', 'Review', 'Failure']));
+  expect(text).not.toContain('$defs');
 });
 
 it('names each operation once', () => {

@@ -1,0 +1,37 @@
+import { SetMetadata } from '@nestjs/common';
+import type { z } from 'zod';
+import type { RawJson } from '../raw-json.js';
+
+export const REPLIES = 'kuzhi:replies';
+
+/** What a route answers when it does what it is asked. */
+export interface DeclaredReply {
+  /** Null for what is not JSON. */
+  schema: z.ZodType | null;
+  /** Media type; null when nothing but a header is sent. */
+  type: string | null;
+  /** Statuses besides the route's own that carry the same. */
+  also: readonly number[];
+}
+
+/** The method's descriptor as far as it answers; its setter would turn the comparison round. */
+interface Handler<Reply> {
+  value?: (...input: never[]) => Answer<Reply> | Promise<Answer<Reply>>;
+}
+type Answer<Reply> = Reply | RawJson<Reply>;
+
+/** Names a route's reply: the compiler holds the handler to it, the interface document shows it. @param also statuses besides the route's own */
+export const Replies =
+  <Reply>(schema: z.ZodType<Reply>, ...also: number[]) =>
+  (target: object, name: string, handler: Handler<Reply>): void =>
+    declare({ schema, type: 'application/json', also }, target, name, handler);
+
+/** Names the media type of a reply that is no JSON, without one a reply that is only a place to go to. */
+export const RepliesWith =
+  (type: string | null, ...also: number[]) =>
+  (target: object, name: string, handler: PropertyDescriptor): void =>
+    declare({ schema: null, type, also }, target, name, handler);
+
+const declare = (reply: DeclaredReply, target: object, name: string, handler: PropertyDescriptor): void => {
+  SetMetadata(REPLIES, reply)(target, name, handler);
+};
