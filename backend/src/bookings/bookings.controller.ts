@@ -12,7 +12,11 @@ import {
   type RefundRequest,
   refundSchema,
   type SetStatus,
-  setStatusSchema, bookingSchema, customerOrderSchema, statsSchema } from '#shared/bookings/booking.contract';
+  setStatusSchema,
+  bookingSchema,
+  customerOrderSchema,
+  statsSchema,
+} from '#shared/bookings/booking.contract';
 import { Replies } from '../core/http/replies.js';
 import { orderTokens } from '../core/cookies.js';
 import { CurrentUser, Public, Roles } from '../core/http/guard.js';

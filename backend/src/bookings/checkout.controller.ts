@@ -1,7 +1,14 @@
 import { Body, Controller, Headers, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { replyOf } from '#shared/core/reply.contract';
-import { type CreateBooking, createBookingSchema, type CreateOrder, createOrderSchema, createdOrderSchema, customerOrderSchema } from '#shared/bookings/booking.contract';
+import {
+  type CreateBooking,
+  createBookingSchema,
+  type CreateOrder,
+  createOrderSchema,
+  createdOrderSchema,
+  customerOrderSchema,
+} from '#shared/bookings/booking.contract';
 import { Replies } from '../core/http/replies.js';
 import { Config } from '../core/config.js';
 import { addOrderToken, orderTokens } from '../core/cookies.js';

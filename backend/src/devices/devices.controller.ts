@@ -10,7 +10,10 @@ import {
   enrolSchema,
   inviteSchema,
   type PatchDevice,
-  patchDeviceSchema, deviceSchema, pairingSchema } from '#shared/devices/device.contract';
+  patchDeviceSchema,
+  deviceSchema,
+  pairingSchema,
+} from '#shared/devices/device.contract';
 import { Replies } from '../core/http/replies.js';
 import { Config } from '../core/config.js';
 import { cookieHeader, SESSION_COOKIE } from '../core/cookies.js';

@@ -10,7 +10,9 @@ import {
   eventIdSchema,
   peopleSchema,
   type SavedDiaryEvent,
-  savedDiaryEventsSchema, diaryEventSchema } from '#shared/diary/diary-event.contract';
+  savedDiaryEventsSchema,
+  diaryEventSchema,
+} from '#shared/diary/diary-event.contract';
 import { Replies } from '../core/http/replies.js';
 import { CurrentUser, Roles } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';

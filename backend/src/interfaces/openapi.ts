@@ -26,7 +26,9 @@ const RESPONSES = {
   Gone: failure('It was used, or its time is over'),
   TooMany: failure('Too many requests: `Retry-After` says when the next is welcome'),
   Internal: failure('Our fault: `internal` with the request id'),
-  Unavailable: failure('Not at the moment: the payment provider does not answer, or the first request with this key is still running; `Retry-After`'),
+  Unavailable: failure(
+    'Not at the moment: the payment provider does not answer, or the first request with this key is still running; `Retry-After`',
+  ),
   Full: failure('The disk is full, nothing was changed: `storage.full`'),
 } satisfies Record<string, Json>;
 
@@ -163,23 +165,25 @@ const parameter = (place: string, name: string, schema: Json, required: boolean)
 /** What a client sends, before any of it is trimmed or completed. */
 function schemaOf(schema: z.ZodType | null): Json {
   if (!schema) return { type: 'string' };
-  const described = { ...z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) } as Json;
-  // The document names its dialect once, for all.
-  delete described['$schema'];
-  delete described['~standard'];
-  return described;
+  return bare(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json);
 }
 
 /** What a client gets. Records that have a name are described once, among the document's own. */
 function replySchemaOf(schema: z.ZodType, records: Json): Json {
-  const described = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', reused: 'inline' }) as Json;
-  const text = JSON.stringify(described).replaceAll('"#/$defs/', '"#/components/schemas/');
-  const { $defs = {}, $schema: _dialect, '~standard': _standard, id: _id, ...reply } = JSON.parse(text) as Json & { $defs?: Json };
-  for (const [name, record] of Object.entries($defs)) {
-    const { id: _name, ...rest } = record as Json;
-    records[name] = rest;
-  }
-  return reply;
+  const text = JSON.stringify(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })).replaceAll(
+    '"#/$defs/',
+    '"#/components/schemas/',
+  );
+  const described = JSON.parse(text) as Json & { $defs?: Record<string, Json> };
+  for (const [name, record] of Object.entries(described.$defs ?? {})) records[name] = bare(record);
+  return bare(described);
+}
+
+/** Without what the document says once, for all. */
+function bare(schema: Json): Json {
+  const own = { ...schema };
+  for (const name of ['$schema', '~standard', '$defs', 'id']) delete own[name];
+  return own;
 }
 
 const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);

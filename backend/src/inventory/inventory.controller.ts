@@ -12,7 +12,10 @@ import {
   type MoveStock,
   moveStockSchema,
   type SavedItem,
-  savedItemsSchema, inventoryItemSchema, movementSchema } from '#shared/inventory/inventory-item.contract';
+  savedItemsSchema,
+  inventoryItemSchema,
+  movementSchema,
+} from '#shared/inventory/inventory-item.contract';
 import { Replies } from '../core/http/replies.js';
 import { Roles } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';

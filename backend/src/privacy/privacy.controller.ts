@@ -1,7 +1,13 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { z } from 'zod';
 import { replyOf } from '#shared/core/reply.contract';
-import { type CustomerQuery, customerQuerySchema, type EraseCustomer, eraseCustomerSchema, customerDataSchema } from '#shared/privacy/privacy.contract';
+import {
+  type CustomerQuery,
+  customerQuerySchema,
+  type EraseCustomer,
+  eraseCustomerSchema,
+  customerDataSchema,
+} from '#shared/privacy/privacy.contract';
 import { Replies } from '../core/http/replies.js';
 import { Roles } from '../core/http/guard.js';
 import { ok } from '../core/http/reply.js';

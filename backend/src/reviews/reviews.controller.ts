@@ -10,7 +10,11 @@ import {
   moderateReviewSchema,
   type PostReviews,
   postReviewsSchema,
-  reviewIdSchema, managedReviewSchema, reviewSummarySchema, reviewsSchema } from '#shared/reviews/review.contract';
+  reviewIdSchema,
+  managedReviewSchema,
+  reviewSummarySchema,
+  reviewsSchema,
+} from '#shared/reviews/review.contract';
 import { Replies } from '../core/http/replies.js';
 import { orderTokens } from '../core/cookies.js';
 import { CurrentUser, Public, Roles } from '../core/http/guard.js';

@@ -8,7 +8,10 @@ import {
   type EditSalesEvent,
   editSalesEventSchema,
   type SaveSalesEvent,
-  saveSalesEventSchema, managedSalesEventSchema, salesEventSchema } from '#shared/sales-events/sales-event.contract';
+  saveSalesEventSchema,
+  managedSalesEventSchema,
+  salesEventSchema,
+} from '#shared/sales-events/sales-event.contract';
 import { Replies } from '../core/http/replies.js';
 import { CurrentUser, Public, Roles } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';

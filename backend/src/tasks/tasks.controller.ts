@@ -17,7 +17,9 @@ import {
   startTaskSchema,
   taskIdSchema,
   type UndoTask,
-  undoTaskSchema, taskSchema } from '#shared/tasks/task.contract';
+  undoTaskSchema,
+  taskSchema,
+} from '#shared/tasks/task.contract';
 import { Replies } from '../core/http/replies.js';
 import { Roles } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';

@@ -8,7 +8,11 @@ import {
   type JoinWaitingList,
   joinWaitingListSchema,
   type WaitingListQuery,
-  waitingListQuerySchema, joinedReplySchema, waitingListReplySchema, waitingSchema } from '#shared/waiting-list/waiting-list.contract';
+  waitingListQuerySchema,
+  joinedReplySchema,
+  waitingListReplySchema,
+  waitingSchema,
+} from '#shared/waiting-list/waiting-list.contract';
 import { Replies } from '../core/http/replies.js';
 import { Public, Roles } from '../core/http/guard.js';
 import { Limit } from '../core/http/rate-limits.js';

@@ -1,31 +1,35 @@
 import { z } from 'zod';
 
 /** One entry of the book. @source contract §7 Shapes: Audit entry */
-export const auditEntrySchema = z.object({
-  id: z.number(),
-  /** ISO 8601 UTC. */
-  at: z.string(),
-  actor: z.string(),
-  /** Past and short: `booking.statusSet`. */
-  action: z.string(),
-  /** `event:7`, `booking:MND-…`, `settings`. */
-  subject: z.string(),
-  before: z.unknown().exactOptional(),
-  after: z.unknown().exactOptional(),
-  /** The caller's address; null for the house's own work. */
-  address: z.string().nullable(),
-}).meta({ id: 'AuditEntry' });
+export const auditEntrySchema = z
+  .object({
+    id: z.number(),
+    /** ISO 8601 UTC. */
+    at: z.string(),
+    actor: z.string(),
+    /** Past and short: `booking.statusSet`. */
+    action: z.string(),
+    /** `event:7`, `booking:MND-…`, `settings`. */
+    subject: z.string(),
+    before: z.unknown().exactOptional(),
+    after: z.unknown().exactOptional(),
+    /** The caller's address; null for the house's own work. */
+    address: z.string().nullable(),
+  })
+  .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 /** Whether the book is whole. @source faults O7 */
-export const auditChainSchema = z.object({
-  intact: z.boolean(),
-  entries: z.number(),
-  /** Time of the first entry, ISO 8601 UTC; null for an empty book. */
-  since: z.string().nullable(),
-  /** Number of the first entry that does not follow from the one before it; null when only entries at the end are missing. */
-  brokenAt: z.number().nullable(),
-}).meta({ id: 'AuditChain' });
+export const auditChainSchema = z
+  .object({
+    intact: z.boolean(),
+    entries: z.number(),
+    /** Time of the first entry, ISO 8601 UTC; null for an empty book. */
+    since: z.string().nullable(),
+    /** Number of the first entry that does not follow from the one before it; null when only entries at the end are missing. */
+    brokenAt: z.number().nullable(),
+  })
+  .meta({ id: 'AuditChain' });
 export type AuditChain = z.infer<typeof auditChainSchema>;
 
 export const listAuditSchema = z.object({

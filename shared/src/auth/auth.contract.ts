@@ -8,17 +8,21 @@ export const loginSchema = z.object({
 export type Login = z.infer<typeof loginSchema>;
 
 /** The person or screen behind a session. `name` is what their actions are signed with. */
-export const sessionUserSchema = z.object({
-  username: z.string(),
-  name: z.string(),
-  role: z.enum(ROLES),
-}).meta({ id: 'SessionUser' });
+export const sessionUserSchema = z
+  .object({
+    username: z.string(),
+    name: z.string(),
+    role: z.enum(ROLES),
+  })
+  .meta({ id: 'SessionUser' });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
-export const meReplySchema = z.object({
-  success: z.literal(true),
-  user: sessionUserSchema.nullable(),
-}).meta({ id: 'MeReply' });
+export const meReplySchema = z
+  .object({
+    success: z.literal(true),
+    user: sessionUserSchema.nullable(),
+  })
+  .meta({ id: 'MeReply' });
 export type MeReply = z.infer<typeof meReplySchema>;
 
 const username = z
@@ -38,10 +42,12 @@ export const patchUserSchema = z
 export type PatchUser = z.infer<typeof patchUserSchema>;
 
 /** A staff account. @source contract §7 Shapes */
-export const userSchema = z.object({
-  id: z.number(),
-  username: z.string(),
-  role: z.enum(STAFF_ROLES),
-  active: z.boolean(),
-}).meta({ id: 'User' });
+export const userSchema = z
+  .object({
+    id: z.number(),
+    username: z.string(),
+    role: z.enum(STAFF_ROLES),
+    active: z.boolean(),
+  })
+  .meta({ id: 'User' });
 export type User = z.infer<typeof userSchema>;

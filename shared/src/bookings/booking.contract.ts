@@ -40,18 +40,20 @@ export const createOrderSchema = z.object({
 });
 export type CreateOrder = z.infer<typeof createOrderSchema>;
 
-export const createdOrderSchema = z.object({
-  success: z.literal(true),
-  orderId: z.string(),
-  /** Paise. */
-  amount: z.number(),
-  currency: z.literal('INR'),
-  keyId: z.string(),
-  /** ISO 8601 UTC; only when the order holds slots. */
-  holdUntil: z.string().exactOptional(),
-  /** Opaque; also set as the `kuzhi_order` cookie. */
-  orderToken: z.string().exactOptional(),
-}).meta({ id: 'CreatedOrder' });
+export const createdOrderSchema = z
+  .object({
+    success: z.literal(true),
+    orderId: z.string(),
+    /** Paise. */
+    amount: z.number(),
+    currency: z.literal('INR'),
+    keyId: z.string(),
+    /** ISO 8601 UTC; only when the order holds slots. */
+    holdUntil: z.string().exactOptional(),
+    /** Opaque; also set as the `kuzhi_order` cookie. */
+    orderToken: z.string().exactOptional(),
+  })
+  .meta({ id: 'CreatedOrder' });
 export type CreatedOrder = z.infer<typeof createdOrderSchema>;
 
 const providerText = z.string().min(1).max(512);
@@ -75,69 +77,75 @@ const orderStepSchema = z.object({
 }) satisfies z.ZodType<OrderStep>;
 
 /** What the manager sees. Amounts in rupees. @source spec 2 §3 */
-export const bookingSchema = z.object({
-  id: z.number(),
-  /** `MND-` and 6 characters. @source decision 20 */
-  bookingId: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  pincode: z.string(),
-  status: z.enum(BOOKING_STATUSES),
-  items: z.record(z.string(), z.number()),
-  /** Percent. */
-  discountApplied: z.number(),
-  subtotal: z.number(),
-  amount: z.number(),
-  coupon: z.string().nullable(),
-  event: z.object({
+export const bookingSchema = z
+  .object({
     id: z.number(),
-    title: z.string(),
-    date: z.string(),
-  }),
-  location: locationSchema.nullable(),
-  payment: z.object({
-    id: z.string().nullable(),
-    state: z.enum(PAYMENT_SUMMARIES),
-    refunded: z.number(),
-  }),
-  createdAt: z.string(),
-  version: z.number(),
-}).meta({ id: 'Booking' });
+    /** `MND-` and 6 characters. @source decision 20 */
+    bookingId: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    pincode: z.string(),
+    status: z.enum(BOOKING_STATUSES),
+    items: z.record(z.string(), z.number()),
+    /** Percent. */
+    discountApplied: z.number(),
+    subtotal: z.number(),
+    amount: z.number(),
+    coupon: z.string().nullable(),
+    event: z.object({
+      id: z.number(),
+      title: z.string(),
+      date: z.string(),
+    }),
+    location: locationSchema.nullable(),
+    payment: z.object({
+      id: z.string().nullable(),
+      state: z.enum(PAYMENT_SUMMARIES),
+      refunded: z.number(),
+    }),
+    createdAt: z.string(),
+    version: z.number(),
+  })
+  .meta({ id: 'Booking' });
 export type Booking = z.infer<typeof bookingSchema>;
 
 /** What the customer sees of the own booking: the confirmation page and `GET /api/orders/{bookingId}`. */
-export const customerOrderSchema = z.object({
-  bookingId: z.string(),
-  status: z.enum(BOOKING_STATUSES),
-  name: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  pincode: z.string(),
-  items: z.array(z.object({
-    key: z.string(),
+export const customerOrderSchema = z
+  .object({
+    bookingId: z.string(),
+    status: z.enum(BOOKING_STATUSES),
     name: z.string(),
-    quantity: z.number(),
-    price: z.number(),
-  })),
-  subtotal: z.number(),
-  discount: z.number(),
-  amount: z.number(),
-  event: z.object({
-    id: z.number(),
-    title: z.string(),
-    date: z.string(),
-  }),
-  payment: z.object({
-    id: z.string().nullable(),
-    state: z.enum(PAYMENT_SUMMARIES),
-    refunded: z.number(),
-  }),
-  /** Oldest first; the last one is where the order stands. */
-  timeline: z.array(orderStepSchema),
-  createdAt: z.string(),
-  version: z.number(),
-}).meta({ id: 'CustomerOrder' });
+    phone: z.string(),
+    address: z.string(),
+    pincode: z.string(),
+    items: z.array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        quantity: z.number(),
+        price: z.number(),
+      }),
+    ),
+    subtotal: z.number(),
+    discount: z.number(),
+    amount: z.number(),
+    event: z.object({
+      id: z.number(),
+      title: z.string(),
+      date: z.string(),
+    }),
+    payment: z.object({
+      id: z.string().nullable(),
+      state: z.enum(PAYMENT_SUMMARIES),
+      refunded: z.number(),
+    }),
+    /** Oldest first; the last one is where the order stands. */
+    timeline: z.array(orderStepSchema),
+    createdAt: z.string(),
+    version: z.number(),
+  })
+  .meta({ id: 'CustomerOrder' });
 export type CustomerOrder = z.infer<typeof customerOrderSchema>;
 
 export const setStatusSchema = z.object({
@@ -169,20 +177,24 @@ export const refundSchema = z.object({
 export type RefundRequest = z.infer<typeof refundSchema>;
 
 /** Counters of the overview. Revenue in rupees, non-cancelled bookings. @source spec 2 §2.1; decision 21 */
-export const statsSchema = z.object({
-  totalOrders: z.number(),
-  pending: z.number(),
-  confirmed: z.number(),
-  delivered: z.number(),
-  cancelled: z.number(),
-  totalRevenue: z.number(),
-  refunded: z.number(),
-  recentEvents: z.array(z.object({
-    id: z.number(),
-    title: z.string(),
-    date: z.string(),
-    bookings: z.number(),
-  })),
-  recentBookings: z.array(bookingSchema),
-}).meta({ id: 'Stats' });
+export const statsSchema = z
+  .object({
+    totalOrders: z.number(),
+    pending: z.number(),
+    confirmed: z.number(),
+    delivered: z.number(),
+    cancelled: z.number(),
+    totalRevenue: z.number(),
+    refunded: z.number(),
+    recentEvents: z.array(
+      z.object({
+        id: z.number(),
+        title: z.string(),
+        date: z.string(),
+        bookings: z.number(),
+      }),
+    ),
+    recentBookings: z.array(bookingSchema),
+  })
+  .meta({ id: 'Stats' });
 export type Stats = z.infer<typeof statsSchema>;

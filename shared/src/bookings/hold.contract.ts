@@ -6,30 +6,36 @@ export const holdsQuerySchema = z.object({ event: idSchema });
 export type HoldsQuery = z.infer<typeof holdsQuerySchema>;
 
 /** Slots that are kept for somebody who is paying. @source faults B13 */
-export const holdSchema = z.object({
-  /** Of the order. */
-  id: z.number(),
-  name: z.string(),
-  phone: z.string(),
-  items: z.array(z.object({
+export const holdSchema = z
+  .object({
+    /** Of the order. */
+    id: z.number(),
     name: z.string(),
-    quantity: z.number(),
-  })),
-  slots: z.number(),
-  /** Rupees. */
-  amount: z.number(),
-  /** ISO 8601 UTC: then the slots are free again by themselves. */
-  until: z.string(),
-  createdAt: z.string(),
-}).meta({ id: 'Hold' });
+    phone: z.string(),
+    items: z.array(
+      z.object({
+        name: z.string(),
+        quantity: z.number(),
+      }),
+    ),
+    slots: z.number(),
+    /** Rupees. */
+    amount: z.number(),
+    /** ISO 8601 UTC: then the slots are free again by themselves. */
+    until: z.string(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Hold' });
 export type Hold = z.infer<typeof holdSchema>;
 
 /** Oldest first. */
-export const holdsReplySchema = z.object({
-  success: z.literal(true),
-  data: z.array(holdSchema),
-  /** Of the room `sales`. */
-  revision: z.number(),
-  serverNow: z.number(),
-}).meta({ id: 'HoldsReply' });
+export const holdsReplySchema = z
+  .object({
+    success: z.literal(true),
+    data: z.array(holdSchema),
+    /** Of the room `sales`. */
+    revision: z.number(),
+    serverNow: z.number(),
+  })
+  .meta({ id: 'HoldsReply' });
 export type HoldsReply = z.infer<typeof holdsReplySchema>;

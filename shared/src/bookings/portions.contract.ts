@@ -1,16 +1,20 @@
 import { z } from 'zod';
-export const portionsOfItemSchema = z.object({
-  key: z.string(),
-  name: z.string(),
-  portions: z.number(),
-}).meta({ id: 'PortionsOfItem' });
+export const portionsOfItemSchema = z
+  .object({
+    key: z.string(),
+    name: z.string(),
+    portions: z.number(),
+  })
+  .meta({ id: 'PortionsOfItem' });
 export type PortionsOfItem = z.infer<typeof portionsOfItemSchema>;
 
 /** How many portions of a sale the kitchen has to cook, and nothing of who ordered them. @source requirement "The locked TVs" Kitchen board; faults O5 */
-export const portionsSchema = z.object({
-  /** Number of the sale event. */
-  id: z.number(),
-  /** In the order of the menu. */
-  items: z.array(portionsOfItemSchema),
-}).meta({ id: 'Portions' });
+export const portionsSchema = z
+  .object({
+    /** Number of the sale event. */
+    id: z.number(),
+    /** In the order of the menu. */
+    items: z.array(portionsOfItemSchema),
+  })
+  .meta({ id: 'Portions' });
 export type Portions = z.infer<typeof portionsSchema>;

@@ -2,29 +2,33 @@ import { z } from 'zod';
 import { isWallLanguage } from './wall-language.ts';
 
 /** A paired TV or an enrolled phone. @source contract §7 Shapes */
-export const deviceSchema = z.object({
-  id: z.number(),
-  name: z.string(),
-  kind: z.enum(['tv', 'phone']),
-  page: z.string().nullable(),
-  language: z.string().nullable(),
-  /** Version of the app that the screen runs. */
-  version: z.string().nullable(),
-  /** ISO 8601 UTC. */
-  lastSeen: z.string().nullable(),
-  online: z.boolean(),
-}).meta({ id: 'Device' });
+export const deviceSchema = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    kind: z.enum(['tv', 'phone']),
+    page: z.string().nullable(),
+    language: z.string().nullable(),
+    /** Version of the app that the screen runs. */
+    version: z.string().nullable(),
+    /** ISO 8601 UTC. */
+    lastSeen: z.string().nullable(),
+    online: z.boolean(),
+  })
+  .meta({ id: 'Device' });
 export type Device = z.infer<typeof deviceSchema>;
 
-export const pairingSchema = z.object({
-  success: z.literal(true),
-  deviceCode: z.string(),
-  /** Eight consonants as "BDFG-HJKL". */
-  userCode: z.string(),
-  expiresAt: z.string(),
-  /** Seconds between two claims. */
-  interval: z.number(),
-}).meta({ id: 'Pairing' });
+export const pairingSchema = z
+  .object({
+    success: z.literal(true),
+    deviceCode: z.string(),
+    /** Eight consonants as "BDFG-HJKL". */
+    userCode: z.string(),
+    expiresAt: z.string(),
+    /** Seconds between two claims. */
+    interval: z.number(),
+  })
+  .meta({ id: 'Pairing' });
 export type Pairing = z.infer<typeof pairingSchema>;
 
 /** Not approved yet, with the seconds between two claims; or approved. */

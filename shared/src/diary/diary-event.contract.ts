@@ -5,28 +5,30 @@ import { listOf } from '../core/list.contract.ts';
 const linkedSaleSchema = z.object({ title: z.string(), portions: z.number(), peoplePerOrder: z.number() }) satisfies z.ZodType<LinkedSale>;
 
 /** @source spec 3 §3 Event (diary event) */
-export const diaryEventSchema = z.object({
-  /** `event-` and a timestamp. */
-  id: z.string(),
-  title: z.string(),
-  /** YYYY-MM-DD in the business calendar. */
-  date: z.string(),
-  description: z.string(),
-  assignedTo: z.string().nullable(),
-  /** ISO 8601 UTC. */
-  createdAt: z.string(),
-  createdBy: z.string(),
-  isCompleted: z.boolean(),
-  /** People, whole, at least 10. @source decision 35 */
-  estimatedAttendance: z.number(),
-  /** The sale whose bookings this cooking day serves. */
-  salesEventId: z.number().nullable(),
-  /** What is booked of that sale; null without one. */
-  linkedSale: linkedSaleSchema.nullable(),
-  /** Whether the attendance follows the bookings of that sale; a number that somebody sets ends it. */
-  followsBookings: z.boolean(),
-  version: z.number(),
-}).meta({ id: 'DiaryEvent' });
+export const diaryEventSchema = z
+  .object({
+    /** `event-` and a timestamp. */
+    id: z.string(),
+    title: z.string(),
+    /** YYYY-MM-DD in the business calendar. */
+    date: z.string(),
+    description: z.string(),
+    assignedTo: z.string().nullable(),
+    /** ISO 8601 UTC. */
+    createdAt: z.string(),
+    createdBy: z.string(),
+    isCompleted: z.boolean(),
+    /** People, whole, at least 10. @source decision 35 */
+    estimatedAttendance: z.number(),
+    /** The sale whose bookings this cooking day serves. */
+    salesEventId: z.number().nullable(),
+    /** What is booked of that sale; null without one. */
+    linkedSale: linkedSaleSchema.nullable(),
+    /** Whether the attendance follows the bookings of that sale; a number that somebody sets ends it. */
+    followsBookings: z.boolean(),
+    version: z.number(),
+  })
+  .meta({ id: 'DiaryEvent' });
 export type DiaryEvent = z.infer<typeof diaryEventSchema>;
 
 const calendarDay = z

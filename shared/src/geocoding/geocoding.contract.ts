@@ -14,15 +14,17 @@ export const reverseQuerySchema = z.object({ lat: degrees(90), lng: degrees(180)
 export type ReverseQuery = z.infer<typeof reverseQuerySchema>;
 
 /** What is found at a point. @source contract §4 */
-export const placeSchema = z.object({
-  /** One line, e.g. "Near Changanassery, Kerala 686101". */
-  address: z.string(),
-  state: z.string(),
-  /** Six digits; null when none is known, and the form's stays as it is. */
-  pincode: z.string().nullable(),
-  /** Town or village; null far from any. */
-  locality: z.string().nullable(),
-}).meta({ id: 'Place' });
+export const placeSchema = z
+  .object({
+    /** One line, e.g. "Near Changanassery, Kerala 686101". */
+    address: z.string(),
+    state: z.string(),
+    /** Six digits; null when none is known, and the form's stays as it is. */
+    pincode: z.string().nullable(),
+    /** Town or village; null far from any. */
+    locality: z.string().nullable(),
+  })
+  .meta({ id: 'Place' });
 export type Place = z.infer<typeof placeSchema>;
 
 /** A pincode where it lies; the labels of a map without tiles. @source requirement "The storefront, whole", Map */

@@ -4,55 +4,61 @@ import { ITEM_CATEGORIES, ITEM_UNITS } from './item-choices.ts';
 import { MOST_QUANTITY, MOVEMENT_KINDS } from './stock.ts';
 
 /** What one unit cost from a moment on. */
-export const pricePointSchema = z.object({
-  /** ISO 8601 UTC. */
-  date: z.string(),
-  /** Rupees. */
-  price: z.number(),
-}).meta({ id: 'PricePoint' });
+export const pricePointSchema = z
+  .object({
+    /** ISO 8601 UTC. */
+    date: z.string(),
+    /** Rupees. */
+    price: z.number(),
+  })
+  .meta({ id: 'PricePoint' });
 export type PricePoint = z.infer<typeof pricePointSchema>;
 
 /** @source spec 3 §3 Inventory item */
-export const inventoryItemSchema = z.object({
-  /** 1000–9999. @source decision 33 */
-  id: z.number(),
-  name: z.string(),
-  nameMalayalam: z.string().nullable(),
-  category: z.enum(ITEM_CATEGORIES),
-  quantity: z.number(),
-  unit: z.enum(ITEM_UNITS),
-  /** Rupees for one unit. */
-  currentPrice: z.number(),
-  /** Oldest first; only ever appended to. @source decision 34 */
-  priceHistory: z.array(pricePointSchema),
-  isActive: z.boolean(),
-  minQuantity: z.number().nullable(),
-  notes: z.string().nullable(),
-  /** ISO 8601 UTC. */
-  lastUpdated: z.string(),
-  version: z.number(),
-}).meta({ id: 'InventoryItem' });
+export const inventoryItemSchema = z
+  .object({
+    /** 1000–9999. @source decision 33 */
+    id: z.number(),
+    name: z.string(),
+    nameMalayalam: z.string().nullable(),
+    category: z.enum(ITEM_CATEGORIES),
+    quantity: z.number(),
+    unit: z.enum(ITEM_UNITS),
+    /** Rupees for one unit. */
+    currentPrice: z.number(),
+    /** Oldest first; only ever appended to. @source decision 34 */
+    priceHistory: z.array(pricePointSchema),
+    isActive: z.boolean(),
+    minQuantity: z.number().nullable(),
+    notes: z.string().nullable(),
+    /** ISO 8601 UTC. */
+    lastUpdated: z.string(),
+    version: z.number(),
+  })
+  .meta({ id: 'InventoryItem' });
 export type InventoryItem = z.infer<typeof inventoryItemSchema>;
 
 /** One line of an item's journal. */
-export const movementSchema = z.object({
-  id: z.number(),
-  itemId: z.number(),
-  kind: z.enum(MOVEMENT_KINDS),
-  /** What was bought, used, wasted, or counted. */
-  quantity: z.number(),
-  /** The stock around it. */
-  before: z.number(),
-  after: z.number(),
-  /** Rupees for one unit, when the movement named a price. */
-  unitPrice: z.number().nullable(),
-  note: z.string().nullable(),
-  by: z.string(),
-  /** ISO 8601 UTC. */
-  at: z.string(),
-  undoneAt: z.string().nullable(),
-  undoneBy: z.string().nullable(),
-}).meta({ id: 'Movement' });
+export const movementSchema = z
+  .object({
+    id: z.number(),
+    itemId: z.number(),
+    kind: z.enum(MOVEMENT_KINDS),
+    /** What was bought, used, wasted, or counted. */
+    quantity: z.number(),
+    /** The stock around it. */
+    before: z.number(),
+    after: z.number(),
+    /** Rupees for one unit, when the movement named a price. */
+    unitPrice: z.number().nullable(),
+    note: z.string().nullable(),
+    by: z.string(),
+    /** ISO 8601 UTC. */
+    at: z.string(),
+    undoneAt: z.string().nullable(),
+    undoneBy: z.string().nullable(),
+  })
+  .meta({ id: 'Movement' });
 export type Movement = z.infer<typeof movementSchema>;
 
 export const LEAST_ITEM_ID = 1000;

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { MEDIA_KINDS } from './media-file.ts';
 
 /** @source contract §7 Shapes: Media */
-export const uploadedMediaSchema = z.object({
-  url: z.string(),
-  kind: z.enum(MEDIA_KINDS),
-  bytes: z.number(),
-}).meta({ id: 'UploadedMedia' });
+export const uploadedMediaSchema = z
+  .object({
+    url: z.string(),
+    kind: z.enum(MEDIA_KINDS),
+    bytes: z.number(),
+  })
+  .meta({ id: 'UploadedMedia' });
 export type UploadedMedia = z.infer<typeof uploadedMediaSchema>;
 
 /** A stored file in an address. */

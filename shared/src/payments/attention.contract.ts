@@ -38,35 +38,41 @@ export interface MoneyChange {
 }
 
 /** One thing to look at. */
-export const attentionSchema = z.object({
-  /** The same for as long as it is on the list. */
-  key: z.string(),
-  kind: z.enum(ATTENTION_KINDS),
-  /** Since when, ISO 8601 UTC. */
-  at: z.string(),
-  /** Rupees; null when it is about no amount. */
-  amount: z.number().nullable(),
-  /** The provider's number of the payment. */
-  paymentId: z.string().nullable(),
-  /** To retry it with. */
-  refundId: z.number().nullable(),
-  bookingId: z.string().nullable(),
-  customer: z.object({
-    name: z.string(),
-    phone: z.string(),
-  }).nullable(),
-  /** The reason of a refund, or the name of a message. */
-  detail: z.string().nullable(),
-  /** The first is the one that helps. */
-  remedies: z.array(z.enum(REMEDIES)).readonly(),
-}).meta({ id: 'Attention' });
+export const attentionSchema = z
+  .object({
+    /** The same for as long as it is on the list. */
+    key: z.string(),
+    kind: z.enum(ATTENTION_KINDS),
+    /** Since when, ISO 8601 UTC. */
+    at: z.string(),
+    /** Rupees; null when it is about no amount. */
+    amount: z.number().nullable(),
+    /** The provider's number of the payment. */
+    paymentId: z.string().nullable(),
+    /** To retry it with. */
+    refundId: z.number().nullable(),
+    bookingId: z.string().nullable(),
+    customer: z
+      .object({
+        name: z.string(),
+        phone: z.string(),
+      })
+      .nullable(),
+    /** The reason of a refund, or the name of a message. */
+    detail: z.string().nullable(),
+    /** The first is the one that helps. */
+    remedies: z.array(z.enum(REMEDIES)).readonly(),
+  })
+  .meta({ id: 'Attention' });
 export type Attention = z.infer<typeof attentionSchema>;
 
 /** A refund as the console knows it. Amount in rupees. */
-export const refundRecordSchema = z.object({
-  id: z.number(),
-  amount: z.number(),
-  state: z.enum(REFUND_STATES),
-  reason: z.string(),
-}).meta({ id: 'RefundRecord' });
+export const refundRecordSchema = z
+  .object({
+    id: z.number(),
+    amount: z.number(),
+    state: z.enum(REFUND_STATES),
+    reason: z.string(),
+  })
+  .meta({ id: 'RefundRecord' });
 export type RefundRecord = z.infer<typeof refundRecordSchema>;

@@ -20,46 +20,52 @@ const moneyStepSchema = z.object({
 }) satisfies z.ZodType<MoneyStep>;
 
 /** One attempt to pay. Amount in rupees. */
-export const paymentLineSchema = z.object({
-  /** The provider's number. */
-  id: z.string(),
-  amount: z.number(),
-  state: z.enum(PAYMENT_STATES),
-  use: z.enum(PAYMENT_USES),
-  method: z.string().nullable(),
-  /** ISO 8601 UTC, when we first heard of it. */
-  at: z.string(),
-}).meta({ id: 'PaymentLine' });
+export const paymentLineSchema = z
+  .object({
+    /** The provider's number. */
+    id: z.string(),
+    amount: z.number(),
+    state: z.enum(PAYMENT_STATES),
+    use: z.enum(PAYMENT_USES),
+    method: z.string().nullable(),
+    /** ISO 8601 UTC, when we first heard of it. */
+    at: z.string(),
+  })
+  .meta({ id: 'PaymentLine' });
 export type PaymentLine = z.infer<typeof paymentLineSchema>;
 
 /** One refund. Amount in rupees. */
-export const refundLineSchema = z.object({
-  id: z.number(),
-  /** The provider's number of the payment that it gives back. */
-  paymentId: z.string(),
-  /** The provider's number of the refund; null until it answered. */
-  providerId: z.string().nullable(),
-  amount: z.number(),
-  state: z.enum(REFUND_STATES),
-  kind: z.enum(REFUND_KINDS),
-  reason: z.string(),
-  /** It failed and nobody has tried it again. */
-  retryable: z.boolean(),
-  at: z.string(),
-}).meta({ id: 'RefundLine' });
+export const refundLineSchema = z
+  .object({
+    id: z.number(),
+    /** The provider's number of the payment that it gives back. */
+    paymentId: z.string(),
+    /** The provider's number of the refund; null until it answered. */
+    providerId: z.string().nullable(),
+    amount: z.number(),
+    state: z.enum(REFUND_STATES),
+    kind: z.enum(REFUND_KINDS),
+    reason: z.string(),
+    /** It failed and nobody has tried it again. */
+    retryable: z.boolean(),
+    at: z.string(),
+  })
+  .meta({ id: 'RefundLine' });
 export type RefundLine = z.infer<typeof refundLineSchema>;
 
 /** Everything about a booking's money, for the manager. @source requirement "The manager's console" Money view */
-export const bookingMoneySchema = z.object({
-  bookingId: z.string(),
-  /** Rupees. */
-  amount: z.number(),
-  refunded: z.number(),
-  /** What may still be refunded. */
-  left: z.number(),
-  payments: z.array(paymentLineSchema),
-  refunds: z.array(refundLineSchema),
-  /** Oldest first. */
-  timeline: z.array(moneyStepSchema),
-}).meta({ id: 'BookingMoney' });
+export const bookingMoneySchema = z
+  .object({
+    bookingId: z.string(),
+    /** Rupees. */
+    amount: z.number(),
+    refunded: z.number(),
+    /** What may still be refunded. */
+    left: z.number(),
+    payments: z.array(paymentLineSchema),
+    refunds: z.array(refundLineSchema),
+    /** Oldest first. */
+    timeline: z.array(moneyStepSchema),
+  })
+  .meta({ id: 'BookingMoney' });
 export type BookingMoney = z.infer<typeof bookingMoneySchema>;

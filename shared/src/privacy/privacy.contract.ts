@@ -25,19 +25,23 @@ export const eraseCustomerSchema = z
 export type EraseCustomer = z.infer<typeof eraseCustomerSchema>;
 
 /** What one room keeps of a customer. */
-export const customerPartSchema = z.object({
-  /** `bookings`, `orders`, `waiting-list`, `reviews`. */
-  part: z.string(),
-  records: z.array(z.record(z.string(), z.unknown())),
-}).meta({ id: 'CustomerPart' });
+export const customerPartSchema = z
+  .object({
+    /** `bookings`, `orders`, `waiting-list`, `reviews`. */
+    part: z.string(),
+    records: z.array(z.record(z.string(), z.unknown())),
+  })
+  .meta({ id: 'CustomerPart' });
 export type CustomerPart = z.infer<typeof customerPartSchema>;
 
 /** A customer's copy. @source faults O4 */
-export const customerDataSchema = z.object({
-  /** The last ten digits, by which everything is found. */
-  phone: z.string(),
-  parts: z.array(customerPartSchema),
-  /** Bookings and orders that still need the contact data; while there are any, it stays. */
-  neededFor: z.array(z.string()),
-}).meta({ id: 'CustomerData' });
+export const customerDataSchema = z
+  .object({
+    /** The last ten digits, by which everything is found. */
+    phone: z.string(),
+    parts: z.array(customerPartSchema),
+    /** Bookings and orders that still need the contact data; while there are any, it stays. */
+    neededFor: z.array(z.string()),
+  })
+  .meta({ id: 'CustomerData' });
 export type CustomerData = z.infer<typeof customerDataSchema>;

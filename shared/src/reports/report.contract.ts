@@ -14,11 +14,13 @@ export const reportViewSchema = z.object({
 const usualSchema = z.object({ minutes: z.number(), times: z.int() }) satisfies z.ZodType<Usual>;
 
 /** What earlier events say of an event's tasks. */
-export const comparisonSchema = z.object({
-  eventId: z.string(),
-  /** How many earlier events were looked at. */
-  events: z.number(),
-  /** By the identity of a task. */
-  usual: z.record(z.string(), usualSchema),
-}).meta({ id: 'Comparison' });
+export const comparisonSchema = z
+  .object({
+    eventId: z.string(),
+    /** How many earlier events were looked at. */
+    events: z.number(),
+    /** By the identity of a task. */
+    usual: z.record(z.string(), usualSchema),
+  })
+  .meta({ id: 'Comparison' });
 export type Comparison = z.infer<typeof comparisonSchema>;

@@ -1,63 +1,64 @@
 import { z } from 'zod';
-import {
-  cleanTags,
-  DEFAULT_RATING,
-  LONGEST_COMMENT,
-  LONGEST_NAME,
-  LONGEST_TAG,
-  MOST_TAGS,
-  RATINGS,
-  REVIEW_RULES,
-} from './review-rules.ts';
+import { cleanTags, DEFAULT_RATING, LONGEST_COMMENT, LONGEST_NAME, LONGEST_TAG, MOST_TAGS, RATINGS, REVIEW_RULES } from './review-rules.ts';
 import { youtubeId, youtubePage } from './youtube.ts';
 
 /** @source spec 2 §3 Review; contract §7 */
-export const reviewSchema = z.object({
-  id: z.string(),
-  /** Of the diary event. */
-  eventId: z.string(),
-  /** Empty, like the words, when its customer was forgotten. @source faults O4 */
-  reviewerName: z.string(),
-  comment: z.string(),
-  rating: z.literal(RATINGS),
-  /** ISO 8601 UTC. */
-  date: z.string(),
-  /** The video's page; null without one. */
-  youtubeLink: z.string().nullable(),
-  tags: z.array(z.string()),
-  /** A booking stands behind it. @source decision 25 */
-  verified: z.boolean(),
-  reply: z.object({
-    text: z.string(),
-    at: z.string(),
-  }).nullable(),
-  /** Whether the asking browser's own order stands behind it. */
-  own: z.boolean().exactOptional(),
-  version: z.number(),
-}).meta({ id: 'Review' });
+export const reviewSchema = z
+  .object({
+    id: z.string(),
+    /** Of the diary event. */
+    eventId: z.string(),
+    /** Empty, like the words, when its customer was forgotten. @source faults O4 */
+    reviewerName: z.string(),
+    comment: z.string(),
+    rating: z.literal(RATINGS),
+    /** ISO 8601 UTC. */
+    date: z.string(),
+    /** The video's page; null without one. */
+    youtubeLink: z.string().nullable(),
+    tags: z.array(z.string()),
+    /** A booking stands behind it. @source decision 25 */
+    verified: z.boolean(),
+    reply: z
+      .object({
+        text: z.string(),
+        at: z.string(),
+      })
+      .nullable(),
+    /** Whether the asking browser's own order stands behind it. */
+    own: z.boolean().exactOptional(),
+    version: z.number(),
+  })
+  .meta({ id: 'Review' });
 export type Review = z.infer<typeof reviewSchema>;
 
 /** What the kitchen sees besides. */
-export const managedReviewSchema = reviewSchema.extend({
-  hidden: z.object({
-    reason: z.string(),
-    at: z.string(),
-    by: z.string(),
-  }).nullable(),
-}).meta({ id: 'ManagedReview' });
+export const managedReviewSchema = reviewSchema
+  .extend({
+    hidden: z
+      .object({
+        reason: z.string(),
+        at: z.string(),
+        by: z.string(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'ManagedReview' });
 export type ManagedReview = z.infer<typeof managedReviewSchema>;
 
 /** Staff see more of each. */
 export const reviewsSchema = z.array(z.union([managedReviewSchema, reviewSchema]));
 
 /** What the storefront tells strangers: `data` of `GET /api/reviews`. */
-export const reviewSummarySchema = z.object({
-  /** Of verified reviews, one decimal; null when there are none. */
-  average: z.number().nullable(),
-  count: z.number(),
-  /** The newest ones. */
-  newest: z.array(reviewSchema),
-}).meta({ id: 'ReviewSummary' });
+export const reviewSummarySchema = z
+  .object({
+    /** Of verified reviews, one decimal; null when there are none. */
+    average: z.number().nullable(),
+    count: z.number(),
+    /** The newest ones. */
+    newest: z.array(reviewSchema),
+  })
+  .meta({ id: 'ReviewSummary' });
 export type ReviewSummary = z.infer<typeof reviewSummarySchema>;
 
 const typed = (required: string, most: number) => z.string({ error: required }).trim().min(1, required).max(most);

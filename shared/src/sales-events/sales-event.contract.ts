@@ -3,26 +3,28 @@ import type { MenuKey } from '../menu/menu-items.ts';
 import { isPicture } from './picture.ts';
 
 /** What the public sees of a sale. @source spec 1 §3, contract §4 GET /api/events */
-export const salesEventSchema = z.object({
-  id: z.number(),
-  title: z.string(),
-  /** Display text, e.g. "Sunday 29 November, 12 to 3 PM". */
-  date: z.string(),
-  /** File name under /images, or the address of an uploaded picture. */
-  image: z.string(),
-  badge: z.string(),
-  description: z.string(),
-  buttonText: z.string(),
-  isValentine: z.boolean(),
-  isActive: z.boolean(),
-  /** ISO 8601 UTC. */
-  createdAt: z.string(),
-  /** Whether this is the event that can be booked (decision 17). Stays true when sold out. */
-  bookable: z.boolean(),
-  /** Never below 0. @source decision 10 */
-  availableSlots: z.number(),
-  version: z.number(),
-}).meta({ id: 'SalesEvent' });
+export const salesEventSchema = z
+  .object({
+    id: z.number(),
+    title: z.string(),
+    /** Display text, e.g. "Sunday 29 November, 12 to 3 PM". */
+    date: z.string(),
+    /** File name under /images, or the address of an uploaded picture. */
+    image: z.string(),
+    badge: z.string(),
+    description: z.string(),
+    buttonText: z.string(),
+    isValentine: z.boolean(),
+    isActive: z.boolean(),
+    /** ISO 8601 UTC. */
+    createdAt: z.string(),
+    /** Whether this is the event that can be booked (decision 17). Stays true when sold out. */
+    bookable: z.boolean(),
+    /** Never below 0. @source decision 10 */
+    availableSlots: z.number(),
+    version: z.number(),
+  })
+  .meta({ id: 'SalesEvent' });
 export type SalesEvent = z.infer<typeof salesEventSchema>;
 
 const eventMenuSchema: z.ZodType<EventMenu> = z.record(
@@ -31,10 +33,12 @@ const eventMenuSchema: z.ZodType<EventMenu> = z.record(
 );
 
 /** What the manager sees besides. */
-export const managedSalesEventSchema = salesEventSchema.extend({
-  maxOrders: z.number(),
-  menuItems: eventMenuSchema,
-}).meta({ id: 'ManagedSalesEvent' });
+export const managedSalesEventSchema = salesEventSchema
+  .extend({
+    maxOrders: z.number(),
+    menuItems: eventMenuSchema,
+  })
+  .meta({ id: 'ManagedSalesEvent' });
 export type ManagedSalesEvent = z.infer<typeof managedSalesEventSchema>;
 
 /** Which menu items an event sells; `price` in rupees overrides the default. @source spec 2 §3 */

@@ -31,39 +31,41 @@ export const editSettingsSchema = settingsSchema.partial();
 export type EditSettings = z.infer<typeof editSettingsSchema>;
 
 /** What every visitor may know before signing in. @source contract §4 GET /api/config */
-export const publicConfigSchema = z.object({
-  business: z.object({
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    whatsapp: z.string(),
-    registration: z.string(),
-  }),
-  /** Whether the manager chose a chat widget. */
-  chat: z.object({
-    widget: z.boolean(),
-  }),
-  payment: z.object({
-    mode: z.enum(['razorpay', 'sandbox', 'off']),
-    keyId: z.string().nullable(),
-  }),
-  map: z.object({
-    tileUrl: z.string(),
-    centre: z.object({
-      lat: z.number(),
-      lng: z.number(),
+export const publicConfigSchema = z
+  .object({
+    business: z.object({
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      whatsapp: z.string(),
+      registration: z.string(),
     }),
-    zoom: z.number(),
-    locatedZoom: z.number(),
-    bounds: z.object({
-      north: z.number(),
-      south: z.number(),
-      west: z.number(),
-      east: z.number(),
+    /** Whether the manager chose a chat widget. */
+    chat: z.object({
+      widget: z.boolean(),
     }),
-  }),
-  languages: z.array(z.enum(SPOKEN)),
-  defaultLanguage: z.enum(SPOKEN),
-  version: z.string(),
-}).meta({ id: 'PublicConfig' });
+    payment: z.object({
+      mode: z.enum(['razorpay', 'sandbox', 'off']),
+      keyId: z.string().nullable(),
+    }),
+    map: z.object({
+      tileUrl: z.string(),
+      centre: z.object({
+        lat: z.number(),
+        lng: z.number(),
+      }),
+      zoom: z.number(),
+      locatedZoom: z.number(),
+      bounds: z.object({
+        north: z.number(),
+        south: z.number(),
+        west: z.number(),
+        east: z.number(),
+      }),
+    }),
+    languages: z.array(z.enum(SPOKEN)),
+    defaultLanguage: z.enum(SPOKEN),
+    version: z.string(),
+  })
+  .meta({ id: 'PublicConfig' });
 export type PublicConfig = z.infer<typeof publicConfigSchema>;

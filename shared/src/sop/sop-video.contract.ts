@@ -6,12 +6,14 @@ export const sopVideosSchema = z.record(z.string(), z.string());
 export type SopVideos = z.infer<typeof sopVideosSchema>;
 
 /** What the room `sop` carries. `url` null: back to ours. */
-export const sopVideoSchema = z.object({
-  /** The step's id. */
-  id: z.string(),
-  url: z.string().nullable(),
-  version: z.number(),
-}).meta({ id: 'SopVideo' });
+export const sopVideoSchema = z
+  .object({
+    /** The step's id. */
+    id: z.string(),
+    url: z.string().nullable(),
+    version: z.number(),
+  })
+  .meta({ id: 'SopVideo' });
 export type SopVideo = z.infer<typeof sopVideoSchema>;
 
 const WANTED = 'Upload a film (mp4 or webm) first';

@@ -3,22 +3,24 @@ import { parseDelivery } from './schedule-shift.ts';
 import { taskSchema } from './task.contract.ts';
 
 /** When an event's food leaves, and what that does to its day. @source contract §4 */
-export const scheduleSchema = z.object({
-  eventId: z.string(),
-  /** "14:00" in the business calendar. */
-  deliveryTime: z.string(),
-  /** Minutes after a noon delivery; negative when earlier. */
-  shiftMinutes: z.number(),
-  /** What held before the last change, to undo it in one tap; null before the first. */
-  previousDeliveryTime: z.string().nullable(),
-  /** The event day's tasks that start before 5:00 AM. */
-  earlyStart: z.array(taskSchema),
-  /** The event day's tasks in their order. */
-  tasks: z.array(taskSchema),
-  /** The start that each of them has for a noon delivery, in minutes after midnight; it may lie outside the day. */
-  baseStarts: z.record(z.string(), z.number().nullable()),
-  version: z.number(),
-}).meta({ id: 'Schedule' });
+export const scheduleSchema = z
+  .object({
+    eventId: z.string(),
+    /** "14:00" in the business calendar. */
+    deliveryTime: z.string(),
+    /** Minutes after a noon delivery; negative when earlier. */
+    shiftMinutes: z.number(),
+    /** What held before the last change, to undo it in one tap; null before the first. */
+    previousDeliveryTime: z.string().nullable(),
+    /** The event day's tasks that start before 5:00 AM. */
+    earlyStart: z.array(taskSchema),
+    /** The event day's tasks in their order. */
+    tasks: z.array(taskSchema),
+    /** The start that each of them has for a noon delivery, in minutes after midnight; it may lie outside the day. */
+    baseStarts: z.record(z.string(), z.number().nullable()),
+    version: z.number(),
+  })
+  .meta({ id: 'Schedule' });
 export type Schedule = z.infer<typeof scheduleSchema>;
 
 export const setScheduleSchema = z.object({

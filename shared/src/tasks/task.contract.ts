@@ -5,39 +5,41 @@ import { daysBefore, dueLabel } from './due-label.ts';
 import { isVideoUrl } from './video-url.ts';
 
 /** @source spec 3 §3 Task. Absent values are null. */
-export const taskSchema = z.object({
-  id: z.string(),
-  eventId: z.string(),
-  task: z.string(),
-  taskMalayalam: z.string().nullable(),
-  description: z.string().nullable(),
-  descriptionMalayalam: z.string().nullable(),
-  completed: z.boolean(),
-  /** "3 days before event", "Day before event", "Event day"… @source spec 3 §5 */
-  dueDate: z.string(),
-  assignedTo: z.string().nullable(),
-  sortOrder: z.number(),
-  /** Minutes as text, as the spec has it. */
-  estimatedDuration: z.string(),
-  /** Planned start of the day it is due, "9:00 AM". */
-  startTime: z.string().nullable(),
-  hasVideo: z.boolean(),
-  videoUrl: z.string().nullable(),
-  /** ISO 8601 UTC. */
-  startedAt: z.string().nullable(),
-  startedBy: z.string().nullable(),
-  completedAt: z.string().nullable(),
-  completedBy: z.string().nullable(),
-  isTemperature: z.boolean(),
-  /** °C. @source decision 36 */
-  temperatureValue: z.number().nullable(),
-  isFinalTask: z.boolean(),
-  isDelivery: z.boolean(),
-  deliveryType: z.enum(['standard', 'combined']).nullable(),
-  deliveryLocation: z.string().nullable(),
-  deliveryNotes: z.string().nullable(),
-  version: z.number(),
-}).meta({ id: 'Task' });
+export const taskSchema = z
+  .object({
+    id: z.string(),
+    eventId: z.string(),
+    task: z.string(),
+    taskMalayalam: z.string().nullable(),
+    description: z.string().nullable(),
+    descriptionMalayalam: z.string().nullable(),
+    completed: z.boolean(),
+    /** "3 days before event", "Day before event", "Event day"… @source spec 3 §5 */
+    dueDate: z.string(),
+    assignedTo: z.string().nullable(),
+    sortOrder: z.number(),
+    /** Minutes as text, as the spec has it. */
+    estimatedDuration: z.string(),
+    /** Planned start of the day it is due, "9:00 AM". */
+    startTime: z.string().nullable(),
+    hasVideo: z.boolean(),
+    videoUrl: z.string().nullable(),
+    /** ISO 8601 UTC. */
+    startedAt: z.string().nullable(),
+    startedBy: z.string().nullable(),
+    completedAt: z.string().nullable(),
+    completedBy: z.string().nullable(),
+    isTemperature: z.boolean(),
+    /** °C. @source decision 36 */
+    temperatureValue: z.number().nullable(),
+    isFinalTask: z.boolean(),
+    isDelivery: z.boolean(),
+    deliveryType: z.enum(['standard', 'combined']).nullable(),
+    deliveryLocation: z.string().nullable(),
+    deliveryNotes: z.string().nullable(),
+    version: z.number(),
+  })
+  .meta({ id: 'Task' });
 export type Task = z.infer<typeof taskSchema>;
 
 /** The id of a task within its event; old clients make their own. */

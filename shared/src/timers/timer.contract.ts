@@ -1,19 +1,21 @@
 import { z } from 'zod';
 
 /** One step's timer of one event. @source spec 3 §3 Timer; contract §4 */
-export const timerSchema = z.object({
-  /** The step id on the wire, e.g. `1-3` or `setup-1-1` (decision 26). */
-  id: z.string(),
-  eventId: z.string(),
-  isActive: z.boolean(),
-  /** Epoch milliseconds by the server's clock; null while it does not run. */
-  startTime: z.number().nullable(),
-  allowedMinutes: z.number(),
-  startedBy: z.string().nullable(),
-  /** °C that decided how long it runs; null for a timer of fixed minutes. @source decision 30 */
-  reading: z.number().nullable(),
-  version: z.number(),
-}).meta({ id: 'Timer' });
+export const timerSchema = z
+  .object({
+    /** The step id on the wire, e.g. `1-3` or `setup-1-1` (decision 26). */
+    id: z.string(),
+    eventId: z.string(),
+    isActive: z.boolean(),
+    /** Epoch milliseconds by the server's clock; null while it does not run. */
+    startTime: z.number().nullable(),
+    allowedMinutes: z.number(),
+    startedBy: z.string().nullable(),
+    /** °C that decided how long it runs; null for a timer of fixed minutes. @source decision 30 */
+    reading: z.number().nullable(),
+    version: z.number(),
+  })
+  .meta({ id: 'Timer' });
 export type Timer = z.infer<typeof timerSchema>;
 
 /** `startTime` counts only within 5 s of the server's clock. @source decision 27 */

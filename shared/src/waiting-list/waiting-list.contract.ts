@@ -22,39 +22,45 @@ export const editWaitingSchema = z
 export type EditWaiting = z.infer<typeof editWaitingSchema>;
 
 /** One customer on an event's waiting list, as the manager sees it. */
-export const waitingSchema = z.object({
-  id: z.number(),
-  eventId: z.number(),
-  name: z.string(),
-  phone: z.string(),
-  /** ISO 8601 UTC; null until somebody called. */
-  calledAt: z.string().nullable(),
-  /** ISO 8601 UTC; null until they booked or said no. */
-  doneAt: z.string().nullable(),
-  language: z.enum(WAITING_LANGUAGES),
-  createdAt: z.string(),
-  version: z.number(),
-}).meta({ id: 'Waiting' });
+export const waitingSchema = z
+  .object({
+    id: z.number(),
+    eventId: z.number(),
+    name: z.string(),
+    phone: z.string(),
+    /** ISO 8601 UTC; null until somebody called. */
+    calledAt: z.string().nullable(),
+    /** ISO 8601 UTC; null until they booked or said no. */
+    doneAt: z.string().nullable(),
+    language: z.enum(WAITING_LANGUAGES),
+    createdAt: z.string(),
+    version: z.number(),
+  })
+  .meta({ id: 'Waiting' });
 export type Waiting = z.infer<typeof waitingSchema>;
 
 /** The manager's list: whom to call, first come first, and for how many slots. */
-export const waitingListReplySchema = z.object({
-  success: z.literal(true),
-  data: z.array(waitingSchema),
-  event: z.object({
-    id: z.number(),
-    title: z.string(),
-  }),
-  availableSlots: z.number(),
-  /** Of the room `bookings`. */
-  revision: z.number(),
-  serverNow: z.number(),
-}).meta({ id: 'WaitingListReply' });
+export const waitingListReplySchema = z
+  .object({
+    success: z.literal(true),
+    data: z.array(waitingSchema),
+    event: z.object({
+      id: z.number(),
+      title: z.string(),
+    }),
+    availableSlots: z.number(),
+    /** Of the room `bookings`. */
+    revision: z.number(),
+    serverNow: z.number(),
+  })
+  .meta({ id: 'WaitingListReply' });
 export type WaitingListReply = z.infer<typeof waitingListReplySchema>;
 
 /** What the customer learns: the place among those who have not been called. */
-export const joinedReplySchema = z.object({
-  success: z.literal(true),
-  place: z.number(),
-}).meta({ id: 'JoinedReply' });
+export const joinedReplySchema = z
+  .object({
+    success: z.literal(true),
+    place: z.number(),
+  })
+  .meta({ id: 'JoinedReply' });
 export type JoinedReply = z.infer<typeof joinedReplySchema>;

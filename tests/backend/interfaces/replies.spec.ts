@@ -104,7 +104,10 @@ it('commands answer as the document says', async () => {
   hold('POST /api/events', await manager.post('/api/events').send(event).expect(201));
   hold('PUT /api/events/{id}', await manager.put(`/api/events/${sale}`).send({ badge: 'Few left' }).expect(200));
   hold('PUT /api/bookings/{id}', await manager.put(`/api/bookings/${bookingId}`).send({ status: 'delivered' }).expect(200));
-  hold('POST /api/bookings/{id}/refund', await manager.post(`/api/bookings/${bookingId}/refund`).send({ amount: 10, reason: 'Late' }).expect(200));
+  hold(
+    'POST /api/bookings/{id}/refund',
+    await manager.post(`/api/bookings/${bookingId}/refund`).send({ amount: 10, reason: 'Late' }).expect(200),
+  );
   hold('GET /api/bookings/{id}/money', await manager.get(`/api/bookings/${bookingId}/money`).expect(200));
   hold('POST /api/bookings/export', await manager.post('/api/bookings/export').send({}).expect(200));
   const task = `/api/todos/${day}/tasks/${taskId}`;
