@@ -45,6 +45,7 @@ export default {
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { customExportConditions: ['node', 'browser'] },
       setupFiles: ['<rootDir>/tests/support/jsdom.setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/patience.setup.ts'],
       testMatch: ['<rootDir>/tests/frontends/**/*.spec.{ts,tsx}'],
     },
   ],
