@@ -15,7 +15,7 @@ export default defineConfig({
     offlineShell({
       worker: 'staff-sw.js',
       page: '/kitchen',
-      answers: /^\/kitchen(\/events\/[^/?]+)?\/?(\?.*)?$/,
+      answers: /^\/(kitchen(\/events\/[^/?]+)?|roadmap|sop)\/?(\?.*)?$/,
       assets: 'staff-assets',
       install: {
         file: 'staff.webmanifest',

@@ -20,10 +20,14 @@ test('a cook reads the guide on a phone: a step, its film, other amounts, and al
   await expect(phone.getByText('8.0 kg')).toBeVisible();
   await expectAccessible(phone);
 
-  await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const held = () =>
+    phone.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).filter(({ active }) => active).map(({ scope }) => new URL(scope).pathname));
+  await expect.poll(async () => (await held()).sort()).toEqual(['/kitchen', '/roadmap', '/sop']);
   await phone.context().setOffline(true);
-  await phone.goto('/kitchen?step=6-3');
-  await expect(phone.getByRole('heading', { name: '6.3 Jaggery melting' })).toBeInViewport();
+  for (const page of ['/kitchen', '/roadmap', '/sop']) {
+    await phone.goto(`${page}?step=6-3`);
+    await expect(phone.getByRole('heading', { name: '6.3 Jaggery melting' })).toBeInViewport();
+  }
 });
 
 test('the guide is a page of its own for kitchen and manager', async ({ cook, manager }) => {

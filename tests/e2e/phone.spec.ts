@@ -41,6 +41,26 @@ test('a phone keeps its cook’s name and language, has buttons for a wet thumb,
   await expect(page.getByText(/waiting to send/)).toHaveCount(0);
 });
 
+test('no page of the kitchen slides sideways on a phone, in either language', async ({ office, cook }) => {
+  const event = `/kitchen/events/${(await office.event()).id}`;
+  const page = await cook('Ammini');
+  const addresses = ['/kitchen', '/kitchen?tab=diary', '/kitchen?tab=inventory', '/roadmap', '/eventreports', event];
+  const panels = ['schedule', 'recipe', 'reviews'].map((panel) => `${event}?panel=${panel}`);
+  for (const language of ['English', 'മലയാളം']) {
+    const choice = page.getByRole('button', { name: language });
+    if (await choice.isVisible()) await choice.click();
+    for (const address of [...addresses, ...panels]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const { scrollWidth, clientWidth } = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return { scrollWidth, clientWidth };
+      });
+      expect([address, language, scrollWidth]).toEqual([address, language, clientWidth]);
+    }
+  }
+});
+
 test('a revoked phone shows nothing of the kitchen within five seconds', async ({ office, cook }) => {
   const event = await office.event();
   const page = await cook('Ammini');

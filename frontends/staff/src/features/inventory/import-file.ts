@@ -1,3 +1,4 @@
+import { currentLanguage } from '#kit/i18n';
 import type { InventoryItem, SavedItem } from '#shared/inventory/inventory-item.contract';
 
 /** The server takes bodies up to this size. @source contract §2 */
@@ -43,6 +44,8 @@ const COMPARED = ['name', 'nameMalayalam', 'category', 'quantity', 'unit', 'curr
 
 /** What the store would gain, change and lose. */
 export function planOf(items: readonly SavedItem[], stored: readonly InventoryItem[]): ImportPlan {
+  const nameOf = ({ name, nameMalayalam }: Pick<SavedItem, 'name' | 'nameMalayalam'>): string =>
+    (currentLanguage() === 'ml' && nameMalayalam) || name;
   const known = new Map(stored.map((item) => [item.id, item]));
   const sent = new Set(items.map(({ id }) => id));
   const differs = (item: SavedItem): boolean => {
@@ -51,8 +54,8 @@ export function planOf(items: readonly SavedItem[], stored: readonly InventoryIt
   };
   return {
     items,
-    added: items.filter(({ id }) => !known.has(id)).map(({ name }) => name),
-    changed: items.filter(differs).map(({ name }) => name),
-    removed: stored.filter(({ id }) => !sent.has(id)).map(({ name }) => name),
+    added: items.filter(({ id }) => !known.has(id)).map(nameOf),
+    changed: items.filter(differs).map(nameOf),
+    removed: stored.filter(({ id }) => !sent.has(id)).map(nameOf),
   };
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '#kit/http';
 import { wordError } from '#kit/i18n';
@@ -29,6 +29,10 @@ export function TaskTools({ event, panel, onPanel }: Props) {
   const { t } = useTranslation();
   const [dialog, setDialog] = useState<'task' | 'delivery' | 'reset' | null>(null);
   const close = (): void => setDialog(null);
+  const tools = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (panel) tools.current?.querySelector('[aria-expanded="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [panel]);
   const reading = useAction(async () => {
     const task = await addTask(event.id, { kind: 'reading' }, t('tasks.tools.reading'));
     if (task) offerDeletion(t, task);
@@ -43,7 +47,7 @@ export function TaskTools({ event, panel, onPanel }: Props) {
 
   return (
     <>
-      <div role="group" aria-label={t('tasks.tools.label')} className={classes.tools}>
+      <div ref={tools} role="group" aria-label={t('tasks.tools.label')} className={classes.tools}>
         {TASK_PANELS.map((name) => (
           <Button
             key={name}
