@@ -21,7 +21,9 @@ test('a cook reads the guide on a phone: a step, its film, other amounts, and al
   await expectAccessible(phone);
 
   const held = () =>
-    phone.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).filter(({ active }) => active).map(({ scope }) => new URL(scope).pathname));
+    phone.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).filter(({ active }) => active).map(({ scope }) => new URL(scope).pathname),
+    );
   await expect.poll(async () => (await held()).sort()).toEqual(['/kitchen', '/roadmap', '/sop']);
   await phone.context().setOffline(true);
   for (const page of ['/kitchen', '/roadmap', '/sop']) {
