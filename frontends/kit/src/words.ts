@@ -38,14 +38,17 @@ interface Voice {
 }
 
 /** The words of a page for the eye, in one language or in both, without the page knowing which. Names that only a screen reader hears, and
- * the browser's own title, are plain text: `t` and `name` give them in the page's language. */
+ * the browser's own title, are plain text. */
 export function useWords(namespace: 'app' | 'kit' = 'app') {
   const { t } = useTranslation(namespace);
   const spoken = useSpoken();
   return useMemo(() => {
     const language = spoken === 'both' ? LARGE : spoken;
+    const sayIn = (of: Language, say: (voice: Voice) => string) => say({ language: of, t: i18next.getFixedT(of, namespace) });
+    const plainly = (say: (voice: Voice) => string): string =>
+      spoken === 'both' ? [...new Set([sayIn(LARGE, say), sayIn(SMALL, say)])].join(' ') : say({ language, t });
     const speak = (say: (voice: Voice) => string): ReactNode => {
-      const said = (of: Language) => ({ language: of, text: say({ language: of, t: i18next.getFixedT(of, namespace) }) });
+      const said = (of: Language) => ({ language: of, text: sayIn(of, say) });
       return spoken === 'both' ? createElement(InBoth, { large: said(LARGE), small: said(SMALL) }) : say({ language, t });
     };
     return {
@@ -57,8 +60,10 @@ export function useWords(namespace: 'app' | 'kit' = 'app') {
       word: (key: string, values?: TOptions): ReactNode => speak((voice) => voice.t(key, { ...values })),
       /** A text of the kitchen's content. */
       say: (text: Bilingual): ReactNode => speak(({ language: of }) => text[of]),
-      /** The same as plain text. */
-      name: (text: Bilingual): string => text[language],
+      /** The same as plain text, for the names that a screen reader hears: they contain what is seen. */
+      name: (text: Bilingual): string => plainly(({ language: of }) => text[of]),
+      /** A text of the interface as plain text, likewise. */
+      plain: (key: string): string => plainly((voice) => voice.t(key)),
     };
   }, [t, spoken, namespace]);
 }

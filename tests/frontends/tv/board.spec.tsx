@@ -66,7 +66,7 @@ describe('the kitchen board (requirement "The locked TVs")', () => {
     kitchen.events = [event({ date: dayOf(DAY_MINUTES) })];
     kitchen.tasks = [
       task('a', { dueDate: '2 days before event', startTime: '9:30 AM', assignedTo: 'Anil' }),
-      task('b', { dueDate: '2 days before event', startedAt: iso(-DAY_MINUTES), startedBy: 'Binu' }),
+      task('b', { dueDate: '2 days before event', startedAt: iso(-2 * DAY_MINUTES), startedBy: 'Binu' }),
       task('c', { startTime: '9:30 AM' }),
       task('d', { dueDate: 'Event day' }),
     ];
@@ -75,7 +75,7 @@ describe('the kitchen board (requirement "The locked TVs")', () => {
     await waitFor(async () => expect(await tasksIn('Late')).toHaveLength(2));
     expect((await tasksIn('Late')).sort()).toEqual([
       `Task aAnil${shortDay(-DAY_MINUTES)}, 9:30 AM`,
-      `Task bBinuready by ${shortDay(30 - DAY_MINUTES)}, ${clockOf(30 - DAY_MINUTES)}`,
+      `Task bBinuready by ${shortDay(30 - 2 * DAY_MINUTES)}, ${clockOf(30 - 2 * DAY_MINUTES)}`,
     ]);
     expect(await tasksIn('Next')).toEqual([`Task c${shortDay(DAY_MINUTES)}, 9:30 AM`, `Task d${shortDay(DAY_MINUTES)}`]);
   });

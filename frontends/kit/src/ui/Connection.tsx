@@ -7,10 +7,12 @@ import styles from './Connection.module.css';
 export interface ConnectionProps {
   /** How many commands wait in the outbox; shown when there are any. */
   waiting?: number;
+  /** The age of what is shown stands below the state: for headers that are full. */
+  isStacked?: boolean;
 }
 
 /** Whether what this screen shows is live; nothing on a page that wants no connection. @source decisions 47, 53 */
-export function Connection({ waiting = 0 }: ConnectionProps) {
+export function Connection({ waiting = 0, isStacked = false }: ConnectionProps) {
   const { word } = useWords('kit');
   const { state, wanted, offlineSince, lastHeardAt, stale } = useConnection();
   const isIdle = !wanted && state === 'connecting';
@@ -23,7 +25,7 @@ export function Connection({ waiting = 0 }: ConnectionProps) {
     return word(`connection.${state}`);
   };
   return (
-    <span className={`${styles.connection} ${isOld ? styles.old : styles.live}`}>
+    <span className={`${styles.connection} ${isOld ? styles.old : styles.live} ${isStacked ? styles.stacked : ''}`}>
       <span role="status" aria-live="polite">
         {!isIdle && (
           <>

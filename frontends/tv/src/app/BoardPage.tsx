@@ -32,7 +32,7 @@ const NO_STEPS: readonly string[] = [];
 
 /** `/soplocked/board`: the event of the address, else the one that is cooked today or next. @source requirement "The locked TVs" Kitchen board */
 export function BoardPage() {
-  const { t, word } = useWords();
+  const { word, plain } = useWords();
   const [search] = useSearchParams();
   useLiveEvents();
   const { events, state } = useEvents();
@@ -44,7 +44,7 @@ export function BoardPage() {
   useLiveBoard(eventId, salesEventId);
   useLiveTimers(eventId, NO_STEPS);
   useChimes(useTimers(({ timers }) => timers));
-  usePageTitle(t('board.title'));
+  usePageTitle(plain('board.title'));
   const titleOf = useStepTitles();
   const isLost = useConnection((connection) => connection.stale || connection.state === 'offline');
   const { known } = useBoard();
@@ -52,7 +52,7 @@ export function BoardPage() {
   const header = (
     <PageHeader title={word('board.title')}>
       {eventId === null ? <span /> : <EventBadge eventId={eventId} onChoose={() => undefined} />}
-      <Connection />
+      <Connection isStacked />
       <SoundButton />
       <LanguageToggle withBoth />
       <WallClock />

@@ -13,8 +13,8 @@ import { usePageTitle } from './use-screen-duties';
 
 /** `/soplocked`: the six cards. */
 export function HomePage() {
-  const { t, word, say } = useWords();
-  usePageTitle(t('home.title'));
+  const { word, say, plain } = useWords();
+  usePageTitle(plain('home.title'));
   useSoundWatch();
   return (
     <HomeScreen
@@ -22,7 +22,7 @@ export function HomePage() {
         <PageHeader title={word('home.title')}>
           <HeaderLink to={KITCHEN_BOARD}>{word('board.title')}</HeaderLink>
           <SoundTest />
-          <Connection />
+          <Connection isStacked />
           <SoundButton />
           <LanguageToggle withBoth />
           <WallClock />

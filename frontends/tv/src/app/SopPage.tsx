@@ -126,7 +126,7 @@ function Header({ title, tag, isTiming, children }: { title: ReactNode; tag?: Re
   return (
     <PageHeader title={title} tag={tag}>
       {children}
-      <Connection />
+      <Connection isStacked />
       <SoundButton />
       <LanguageToggle withBoth />
       <WallClock />

@@ -81,7 +81,7 @@ export const chutneyPrep: SopPage = {
           'Gloves for the chilli; do not touch your eyes.',
         ],
         descriptionMalayalam: [
-          'മുളകും ഏലക്കയും അരയ്ക്കുക.',
+          'മുളകും ഏലക്കയും പൊടിക്കുക.',
           'വെളുത്തുള്ളി, ഇഞ്ചി ചേർത്ത് അരയ്ക്കുക.',
           'ഒരു സ്പൂൺ പുളിവെള്ളം ചേർക്കാം.',
           'മുളക് തൊടാൻ കയ്യുറ വേണം; കണ്ണിൽ തൊടരുത്.',
@@ -100,7 +100,7 @@ export const chutneyPrep: SopPage = {
         ],
         descriptionMalayalam: [
           'പുളിവെള്ളം, ശർക്കര, മസാല, ഉപ്പ് ഒന്നിച്ച്.',
-          '15–20 മിനിറ്റ് തിളപ്പിക്കുക.',
+          '15–20 മിനിറ്റ് ചെറുതീയിൽ തിളപ്പിക്കുക.',
           'അടിയിൽ നിന്ന് ഇളക്കിക്കൊണ്ടിരിക്കുക.',
           'സ്പൂണിൽ പറ്റിപ്പിടിച്ചാൽ പാകമായി.',
         ],
@@ -117,7 +117,7 @@ export const chutneyPrep: SopPage = {
           'Dry leaves first: wet ones spit.',
         ],
         descriptionMalayalam: [
-          'ചൂടെണ്ണയിൽ കറിവേപ്പില പൊട്ടിക്കുക.',
+          'ചൂടെണ്ണയിൽ കറിവേപ്പില മൂപ്പിക്കുക.',
           'ചട്‌നിക്കു മീതെ ഒഴിക്കുക.',
           'ഒന്ന് ഇളക്കി അടയ്ക്കുക.',
           'ഇല തുടച്ചെടുക്കുക; നനവുണ്ടെങ്കിൽ തെറിക്കും.',
@@ -175,7 +175,7 @@ export const chutneyPrep: SopPage = {
       title: { en: 'Key Points', ml: 'പ്രധാന കാര്യങ്ങൾ' },
       lines: [
         { en: 'Soak the tamarind 20 minutes.', ml: 'പുളി 20 മിനിറ്റ് കുതിർക്കുക.' },
-        { en: 'Simmer 15–20 minutes.', ml: '15–20 മിനിറ്റ് തിളപ്പിക്കുക.' },
+        { en: 'Simmer 15–20 minutes.', ml: '15–20 മിനിറ്റ് ചെറുതീയിൽ.' },
         { en: 'Strain twice: seeds, then grit.', ml: 'രണ്ടുതവണ അരിക്കുക: കുരു, കരട്.' },
         { en: 'Keeps refrigerated up to 2 weeks.', ml: 'ഫ്രിഡ്ജിൽ 2 ആഴ്ച വരെ.' },
       ],

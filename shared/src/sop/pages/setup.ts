@@ -25,7 +25,7 @@ export const setup: SopPage = {
           'Try the lid: it must lie flat, without a gap.',
         ],
         descriptionMalayalam: [
-          'ചാരവും വെള്ളവും കോരുക.',
+          'ചാരവും വെള്ളവും കോരിക്കളയുക.',
           '40 kg വിറക്, ചെറുത് ആദ്യം; 2.5 kg ചിരട്ട വിടവിൽ.',
           'വെള്ളം, മണൽ, കയ്യുറ, കുഴൽ കുഴിക്കരികിൽ.',
           'അടിയിൽ കടലാസ് വെക്കുക; കാറ്റ് കടക്കണം.',
@@ -46,7 +46,7 @@ export const setup: SopPage = {
         ],
         descriptionMalayalam: [
           'വൈകിട്ട് 7:00-ന് നീണ്ട കുഴലിലൂടെ കടലാസിൽ ഗ്യാസ് തീ കാണിക്കുക.',
-          'കാറ്റിന് പുറംതിരിയുക.',
+          'കാറ്റിന് പുറംതിരിഞ്ഞു നിൽക്കുക.',
           '10–15 മിനിറ്റിൽ പിടിക്കും; ഉടനെ ഗ്യാസ് അടയ്ക്കുക.',
           'വിറക് കത്തിത്തുടങ്ങിയാൽ സിലിണ്ടർ ദൂരേക്ക് മാറ്റുക.',
           'വിറകിൽ എണ്ണയോ പെട്രോളോ ഒരിക്കലും ഒഴിക്കരുത്.',
@@ -85,7 +85,7 @@ export const setup: SopPage = {
           'Nobody opens it before 5:00 AM.',
         ],
         descriptionMalayalam: [
-          'വൈകിട്ട് 8:00-ന്, തീ അണഞ്ഞ് കനൽ ചുവന്നാൽ.',
+          'രാത്രി 8:00-ന്, തീ അണഞ്ഞ് കനൽ ചുവന്നാൽ.',
           'രണ്ടുപേർ ചേർന്ന് വിടവില്ലാതെ മൂടി വെക്കുക.',
           'മഴ നനയാതെ മൂടിയിടുക.',
           'അവസാനം കണ്ട ചൂടും സമയവും എഴുതിവെക്കുക.',
@@ -117,9 +117,9 @@ export const setup: SopPage = {
       kind: 'lines',
       title: { en: 'Key Points', ml: 'പ്രധാന കാര്യങ്ങൾ' },
       lines: [
-        { en: 'Fire at least 12 hours before cooking.', ml: 'പാചകത്തിന് 12 മണിക്കൂർ മുൻപെങ്കിലും തീ.' },
+        { en: 'Fire at least 12 hours before cooking.', ml: 'പാചകത്തിന് 12 മണിക്കൂർ മുൻപെങ്കിലും തീയിടണം.' },
         { en: 'Dry wood only, 40 kg.', ml: 'ഉണങ്ങിയ വിറക് മാത്രം, 40 kg.' },
-        { en: 'Heat at least 1 hour before closing.', ml: 'അടയ്ക്കും മുൻപ് 1 മണിക്കൂറെങ്കിലും ചൂട്.' },
+        { en: 'Heat at least 1 hour before closing.', ml: 'അടയ്ക്കും മുൻപ് 1 മണിക്കൂറെങ്കിലും ചൂടാക്കണം.' },
       ],
     },
     {
@@ -128,7 +128,7 @@ export const setup: SopPage = {
       entries: [
         { time: { en: '6:00 PM', ml: 'വൈകിട്ട് 6:00' }, text: { en: 'Gather', ml: 'ഒരുക്കുക' } },
         { time: { en: '7:00 PM', ml: 'വൈകിട്ട് 7:00' }, text: { en: 'Light the fire', ml: 'തീയിടുക' } },
-        { time: { en: '8:00 PM', ml: 'വൈകിട്ട് 8:00' }, text: { en: 'Close the pit', ml: 'അടയ്ക്കുക' } },
+        { time: { en: '8:00 PM', ml: 'രാത്രി 8:00' }, text: { en: 'Close the pit', ml: 'അടയ്ക്കുക' } },
       ],
     },
     {

@@ -11,7 +11,7 @@ export function SoundButton() {
     <button
       type="button"
       className={`${css.button} ${css[state]}`}
-      aria-label={t(`sound.${state}`)}
+      aria-label={state === 'blocked' ? undefined : t(`sound.${state}`)}
       onClick={() => (state === 'on' ? mute() : void test())}
     >
       <Loudspeaker isSilent={state !== 'on'} />

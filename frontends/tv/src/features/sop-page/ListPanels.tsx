@@ -3,6 +3,7 @@ import { useWords } from '#kit/words';
 import type { Bilingual, SopQuantity, SopTimelineEntry } from '#shared/sop/sop.contract';
 import css from './ListPanels.module.css';
 import { Panel } from './Panel';
+import { unbroken } from './unbroken';
 
 /** Short sentences, one below the other. */
 export function LinesPanel({ title, lines }: { title: Bilingual; lines: readonly Bilingual[] }) {
@@ -12,7 +13,7 @@ export function LinesPanel({ title, lines }: { title: Bilingual; lines: readonly
       <ul className={css.list}>
         {lines.map((line) => (
           <li key={line.en} className={css.point}>
-            {say(line)}
+            {say(unbroken(line))}
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { stepLabel } from '#shared/sop/step-label';
 import { Panel } from './Panel';
 import css from './StepPanel.module.css';
 import { StepVideo } from './StepVideo';
+import { unbroken } from './unbroken';
 
 interface Props {
   id: string;
@@ -45,7 +46,7 @@ export function StepPanel({ id, title, description, videoUrl, window, isActive, 
       <ul className={css.lines}>
         {lines.map((line) => (
           <li key={line.en} className={css.line}>
-            {say(line)}
+            {say(unbroken(line))}
           </li>
         ))}
       </ul>

@@ -20,7 +20,7 @@ interface Props {
 
 /** The timer of one step with its Start or Stop button. @source spec 3 §4 Pit-lighting active step */
 export function StepTimer({ stepId, pageSteps, title, note, isNarrow = false }: Props) {
-  const { t, word, name } = useWords();
+  const { word, name, plain } = useWords();
   const timer = useTimers((state) => state.timers[stepId]);
   const isLoading = useTimers((state) => state.eventId !== null && state.known === 'nothing');
   const isActive = timer?.isActive ?? false;
@@ -30,17 +30,18 @@ export function StepTimer({ stepId, pageSteps, title, note, isNarrow = false }: 
       return isActive ? stop(stepId) : start(stepId, pageSteps);
     }, [isActive, stepId, pageSteps]),
   );
+  const press = isActive ? 'timer.stop' : 'timer.start';
   return (
     <div className={css.timer}>
       <TimerBar stepId={stepId} timer={timer} isLoading={isLoading} label={name(title)} size="panel" note={note} />
       <button
         type="button"
         className={`${isActive ? css.stop : css.start}${isNarrow ? ` ${css.narrow}` : ''}`}
-        aria-label={t(isActive ? 'timer.stopOf' : 'timer.startOf', { title: name(title) })}
+        aria-label={`${plain(press)}: ${name(title)}`}
         aria-busy={busy}
         onClick={() => void run()}
       >
-        {word(isActive ? 'timer.stop' : 'timer.start')}
+        {word(press)}
       </button>
       {error && (
         <p className={css.failure} role="alert">
