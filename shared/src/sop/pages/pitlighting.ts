@@ -114,9 +114,9 @@ export const pitLighting: SopPage = {
       kind: 'lines',
       title: { en: 'Key Points', ml: 'പ്രധാന കാര്യങ്ങൾ' },
       lines: [
-        { en: 'Fire 12 hours before cooking.', ml: '12 മണിക്കൂർ മുൻപേ തീയിടണം.' },
+        { en: 'Fire 12 hours before cooking.', ml: '12 മണിക്കൂർ മുൻപേ തീ.' },
         { en: 'Dry wood only, 40 kg.', ml: 'ഉണങ്ങിയ വിറക് മാത്രം, 40 kg.' },
-        { en: 'Heat at least 1 hour before closing.', ml: 'അടയ്ക്കും മുൻപ് 1 മണിക്കൂറെങ്കിലും ചൂടാക്കണം.' },
+        { en: 'Heat at least 1 hour before closing.', ml: 'കുറഞ്ഞത് 1 മണിക്കൂർ ചൂടാക്കി അടയ്ക്കുക.' },
         { en: 'After 1 hour: 180–200 °C.', ml: '1 മണിക്കൂറിൽ 180–200 °C.' },
       ],
     },

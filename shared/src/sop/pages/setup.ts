@@ -46,7 +46,7 @@ export const setup: SopPage = {
         ],
         descriptionMalayalam: [
           'വൈകിട്ട് 7:00-ന് നീണ്ട കുഴലിലൂടെ കടലാസിൽ ഗ്യാസ് തീ കാണിക്കുക.',
-          'കാറ്റിന് പുറംതിരിഞ്ഞു നിൽക്കുക.',
+          'കാറ്റിന് പുറംതിരിയുക.',
           '10–15 മിനിറ്റിൽ പിടിക്കും; ഉടനെ ഗ്യാസ് അടയ്ക്കുക.',
           'വിറക് കത്തിത്തുടങ്ങിയാൽ സിലിണ്ടർ ദൂരേക്ക് മാറ്റുക.',
           'വിറകിൽ എണ്ണയോ പെട്രോളോ ഒരിക്കലും ഒഴിക്കരുത്.',
@@ -117,9 +117,9 @@ export const setup: SopPage = {
       kind: 'lines',
       title: { en: 'Key Points', ml: 'പ്രധാന കാര്യങ്ങൾ' },
       lines: [
-        { en: 'Fire at least 12 hours before cooking.', ml: 'പാചകത്തിന് 12 മണിക്കൂർ മുൻപെങ്കിലും തീയിടണം.' },
+        { en: 'Fire at least 12 hours before cooking.', ml: 'പാചകത്തിന് 12 മണിക്കൂർ മുൻപേ തീയിടണം.' },
         { en: 'Dry wood only, 40 kg.', ml: 'ഉണങ്ങിയ വിറക് മാത്രം, 40 kg.' },
-        { en: 'Heat at least 1 hour before closing.', ml: 'അടയ്ക്കും മുൻപ് 1 മണിക്കൂറെങ്കിലും ചൂടാക്കണം.' },
+        { en: 'Heat at least 1 hour before closing.', ml: 'കുറഞ്ഞത് 1 മണിക്കൂർ ചൂടാക്കി അടയ്ക്കുക.' },
       ],
     },
     {
