@@ -94,12 +94,21 @@ export class Office {
     return (await this.ask<{ data: Timer }>('GET', `/api/timers/${eventId}/${stepId}`)).data;
   }
 
-  /** The phone of that name is lost: its session ends. */
+  /** The phone or wall of that name is lost: its session ends. */
   async revoke(name: string): Promise<void> {
+    await this.ask('DELETE', await this.device(name));
+  }
+
+  /** Gives a wall that is there to a cooking day. */
+  async assign(name: string, eventId: string): Promise<void> {
+    await this.ask('PATCH', await this.device(name), { command: { kind: 'event', value: eventId } });
+  }
+
+  private async device(name: string): Promise<string> {
     const { data } = await this.ask<{ data: { id: number; name: string }[] }>('GET', '/api/devices');
     const device = data.find((one) => one.name === name);
-    if (!device) throw new Error(`There is no phone of ${name}`);
-    await this.ask('DELETE', `/api/devices/${device.id}`);
+    if (!device) throw new Error(`There is no phone or wall of the name ${name}`);
+    return `/api/devices/${device.id}`;
   }
 
   /** The sale that can be booked. */
