@@ -16,7 +16,7 @@ test('the console renames a wall, sends it to a page, sets its language and its 
   const console = await manager('/admin?tab=devices');
   const card = (name: string) => console.getByRole('article', { name });
   await expect(card('Wall 1').getByText('Online')).toBeVisible();
-  await expect(card('Wall 1')).toContainText('Shows /soplocked');
+  await expect(card('Wall 1')).toContainText('Shows SOP home');
   await expect(card('Wall 1')).toContainText('Data: live');
 
   await card('Wall 1').getByRole('button', { name: 'Rename' }).click();
@@ -32,10 +32,11 @@ test('the console renames a wall, sends it to a page, sets its language and its 
   };
   await tell('Send to a page', '/soplocked/pitlighting');
   await expect(wall.getByRole('heading', { name: 'Pit Preparation SOP' })).toBeVisible(WITHIN_A_SECOND);
-  await expect(pit, 'and it says so').toContainText('Shows /soplocked/pitlighting', WITHIN_A_SECOND);
+  await expect(pit, 'and it says so').toContainText('Shows Pit Lighting', WITHIN_A_SECOND);
 
   await tell('Assign an event', event.id);
   await expect(wall.getByText(`Event ID: ${event.id}`)).toBeVisible(WITHIN_A_SECOND);
+  await expect(pit).toContainText(event.title, WITHIN_A_SECOND);
 
   await tell('Set the language', 'ml');
   await expect(wall.locator('html')).toHaveAttribute('lang', 'ml', WITHIN_A_SECOND);
