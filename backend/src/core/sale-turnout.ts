@@ -3,16 +3,19 @@ import type { LinkedSale } from '#shared/core/linked-sale';
 import type { Unit } from './database/unit-of-work.js';
 
 type Counter = (unit: Unit, salesEventId: number) => Promise<LinkedSale | null>;
+type Finder = (unit: Unit) => Promise<number | null>;
 type Follower = (unit: Unit, salesEventId: number | null) => Promise<void>;
 
 /** Carries how much of a sale is booked to the cooking days that serve it, in the unit that books. The sales count, the diary follows; both attach themselves. */
 @Injectable()
 export class SaleTurnout {
   private counter: Counter | null = null;
+  private finder: Finder | null = null;
   private follower: Follower | null = null;
 
-  attachCounter(counter: Counter): void {
+  attachCounter(counter: Counter, finder: Finder): void {
     this.counter = counter;
+    this.finder = finder;
   }
 
   attachFollower(follower: Follower): void {
@@ -22,6 +25,11 @@ export class SaleTurnout {
   /** What is booked of a sale, which stays locked until the unit ends; null when there is no such sale. */
   of(unit: Unit, salesEventId: number): Promise<LinkedSale | null> {
     return this.counter?.(unit, salesEventId) ?? Promise.resolve(null);
+  }
+
+  /** The sale that can be booked; null when there is none. */
+  bookable(unit: Unit): Promise<number | null> {
+    return this.finder?.(unit) ?? Promise.resolve(null);
   }
 
   /** Call when a sale's bookings, its title or the sale itself changed; with null when it may concern every sale. */

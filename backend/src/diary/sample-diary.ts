@@ -4,24 +4,24 @@ import { Clock } from '../core/clock.js';
 import { Config } from '../core/config.js';
 import { Startup } from '../core/database/startup.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { SaleTurnout } from '../core/sale-turnout.js';
 import { DiaryEventEntity } from './diary-event.entity.js';
 import { DiaryService } from './diary.service.js';
 
 const SUNDAY = 0;
 const CREATED_BY = 'System';
 
-/** A cooking day with its default tasks, so that a first look shows a living kitchen. @source contract §1 DEMO */
+/** A cooking day for the sample sale, with its default tasks: a first look shows a living kitchen that follows the bookings. @source contract §1 DEMO */
 @Injectable()
 export class SampleDiary {
-  constructor(startup: Startup, config: Config, work: UnitOfWork, clock: Clock, diary: DiaryService) {
+  constructor(startup: Startup, config: Config, work: UnitOfWork, clock: Clock, diary: DiaryService, turnout: SaleTurnout) {
     if (!config.demo) return;
     startup.seed(30, async () => {
       if ((await work.read((em) => em.count(DiaryEventEntity))) > 0) return;
       const date = nextSunday(calendarDayOf(clock.now()));
-      await diary.create(
-        { title: 'Sunday Pit Mandi for 50 people', date, description: 'One pit, lunch at noon.', estimatedAttendance: 50 },
-        CREATED_BY,
-      );
+      const salesEventId = await work.run((unit) => turnout.bookable(unit));
+      const day = { title: 'Sunday Pit Mandi', date, description: 'One pit, lunch at noon.' };
+      await diary.create({ ...day, salesEventId }, CREATED_BY);
     });
   }
 }

@@ -13,7 +13,10 @@ export class SaleCounter {
     private readonly settings: SettingsService,
     turnout: SaleTurnout,
   ) {
-    turnout.attachCounter((unit, id) => this.count(unit, id));
+    turnout.attachCounter(
+      (unit, id) => this.count(unit, id),
+      async ({ em }) => (await em.findOne(SalesEventEntity, { isBookable: true }))?.id ?? null,
+    );
   }
 
   private async count({ em }: Unit, id: number): Promise<LinkedSale | null> {

@@ -1,20 +1,28 @@
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { RecoveryService } from '../auth/recovery.service.js';
 import { BackupsService } from '../backups/backups.service.js';
 import { Announcer } from '../core/announcer.js';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { Config } from '../core/config.js';
-import { openDatabase } from '../core/database/mikro-orm.config.js';
+import { DATABASE_FILE, openDatabase } from '../core/database/mikro-orm.config.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 
 /** What is done beside the server, by whoever may use its machine: `npm run backup`, `npm run restore`, `npm run password`. */
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
+/** Opening makes a file where there is none, and an empty copy would pass for a backup. */
+function requireDatabase({ databaseUrl, dataDir }: Config): void {
+  if (databaseUrl || existsSync(join(dataDir, DATABASE_FILE))) return;
+  throw new Error(`There is no database in ${dataDir}. Is DATA_DIR right? A new kitchen gets one with its first start.`);
+}
+
 async function backup(config: Config, [folder]: string[]): Promise<void> {
+  requireDatabase(config);
   const made = await new BackupsService(config).make(folder === undefined ? undefined : resolve(folder));
   say(`The backup is in ${made}`);
   if (config.backupPassphrase === null) say('It is not encrypted. Set BACKUP_PASSPHRASE before copies leave this machine.');
@@ -28,6 +36,7 @@ async function restore(config: Config, [folder]: string[]): Promise<void> {
 }
 
 async function password(config: Config, [username]: string[]): Promise<void> {
+  requireDatabase(config);
   const orm = await openDatabase(config);
   try {
     const clock = new Clock();

@@ -112,3 +112,16 @@ describe('a cooking day that serves a sale', () => {
     expect(turnout(await read(event))).toEqual([28, true, 14]);
   });
 });
+
+it('of the sample kitchen serves the sample sale: it follows its bookings, and they can be reviewed', async () => {
+  const demo = await startApp({ env: { DEMO: 'true' } });
+  try {
+    const { data: days } = (await (await demo.as('kitchen')).get('/api/diary-events').expect(200)).body as { data: DiaryEvent[] };
+    const { data: sales } = (await demo.http.get('/api/events').expect(200)).body as { data: ManagedSalesEvent[] };
+    const bookable = sales.find((each) => each.bookable);
+    expect(days).toMatchObject([{ salesEventId: bookable?.id, followsBookings: true, linkedSale: { title: bookable?.title, portions: 0 } }]);
+    await demo.http.get(`/api/reviews/${bookable?.id}`).expect(200);
+  } finally {
+    await demo.stop();
+  }
+});

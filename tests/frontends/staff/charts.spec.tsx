@@ -33,7 +33,7 @@ describe('sales in pictures', () => {
     show(<ChartsPanel since={1} />);
     expect(await screen.findByText('Best day: 28 Nov, 40')).toBeTruthy();
     const items = screen.getAllByRole('listitem').map((item) => item.textContent);
-    expect(items).toEqual(['Onam30', 'Easter10', 'Confirmed30 · 75%', 'Pending1 · 3%', 'Delivered5 · 13%', 'Cancelled4 · 10%']);
+    expect(items).toEqual(['Onam30', 'Easter10', 'Pending1 · 3%', 'Confirmed30 · 75%', 'Delivered5 · 13%', 'Cancelled4 · 10%']);
     const table = screen.getAllByRole('table', { hidden: true })[0] as HTMLElement;
     expect(within(table).getAllByRole('row', { hidden: true })[1]?.textContent).toBe('Saturday, 28 November 202640₹56,000.50');
   });

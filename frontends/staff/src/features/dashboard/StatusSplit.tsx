@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Charts } from '#shared/bookings/charts.contract';
 import classes from './Charts.module.css';
 
-const ORDER = ['confirmed', 'pending', 'delivered', 'cancelled'] as const;
+/** @source spec 2 §2.1 Overview */
+const ORDER = ['pending', 'confirmed', 'delivered', 'cancelled'] as const;
 
 /** How the orders are spread over their states: one bar, and its numbers as a list. */
 export function StatusSplit({ statuses }: { statuses: Charts['statuses'] }) {
