@@ -38,7 +38,7 @@ export function BookingCard({ booking, onChanged, onPayment }: Props) {
   const name = booking.name || t('bookings.forgotten');
   return (
     <Card component="article" withBorder aria-labelledby={nameId} data-status={booking.status} className={classes.card}>
-      <Group justify="space-between" align="flex-start" wrap="nowrap">
+      <Group justify="space-between" align="flex-start" gap="xs">
         <Stack gap={2} className={classes.who}>
           <Text id={nameId} fw={700} size="lg" component="h3">
             {name}

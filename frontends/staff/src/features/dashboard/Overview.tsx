@@ -93,7 +93,7 @@ function RecentEvents({ events }: { events: Stats['recentEvents'] }) {
                 {event.date}
               </Text>
             </div>
-            <Badge size="lg" variant="light">
+            <Badge size="lg" variant="light" className={classes.count}>
               {t('dashboard.bookings', { count: event.bookings })}
             </Badge>
           </li>
