@@ -119,7 +119,9 @@ it('of the sample kitchen serves the sample sale: it follows its bookings, and t
     const { data: days } = (await (await demo.as('kitchen')).get('/api/diary-events').expect(200)).body as { data: DiaryEvent[] };
     const { data: sales } = (await demo.http.get('/api/events').expect(200)).body as { data: ManagedSalesEvent[] };
     const bookable = sales.find((each) => each.bookable);
-    expect(days).toMatchObject([{ salesEventId: bookable?.id, followsBookings: true, linkedSale: { title: bookable?.title, portions: 0 } }]);
+    expect(days).toMatchObject([
+      { salesEventId: bookable?.id, followsBookings: true, linkedSale: { title: bookable?.title, portions: 0 } },
+    ]);
     await demo.http.get(`/api/reviews/${bookable?.id}`).expect(200);
   } finally {
     await demo.stop();
