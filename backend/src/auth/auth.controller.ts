@@ -4,7 +4,7 @@ import { replyOf } from '#shared/core/reply.contract';
 import { type Login, loginSchema, type MeReply, type SessionUser, meReplySchema, sessionUserSchema } from '#shared/auth/auth.contract';
 import { Replies } from '../core/http/replies.js';
 import { Config } from '../core/config.js';
-import { cookieHeader, KNOWN_DEVICE_COOKIE, SESSION_COOKIE } from '../core/cookies.js';
+import { cookieHeader, KNOWN_DEVICE_COOKIE, SESSION_COOKIE, sessionToken } from '../core/cookies.js';
 import { CurrentUser, Public } from '../core/http/guard.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { isSecure } from '../core/http/is-secure.js';
@@ -13,6 +13,7 @@ import { ok } from '../core/http/reply.js';
 import type { KuzhiRequest } from '../core/http/request.js';
 import { Sessions } from '../core/sessions.js';
 import { AuthService } from './auth.service.js';
+import { lifeOf } from './sessions.service.js';
 
 const KNOWN_DEVICE_SECONDS = 400 * 86_400;
 
@@ -53,7 +54,13 @@ export class AuthController {
   @Get('me')
   @Replies(meReplySchema)
   @Public()
-  me(@CurrentUser() user: SessionUser | null): MeReply {
+  me(@CurrentUser() user: SessionUser | null, @Req() request: KuzhiRequest, @Res({ passthrough: true }) reply: FastifyReply): MeReply {
+    const token = sessionToken(request.headers.cookie);
+    if (request.kuzhiSession && token) {
+      // Use prolongs a session, and its cookie must not end before it: a wall that is paired stays paired.
+      const maxAgeSeconds = lifeOf(request.kuzhiSession.deviceId) / 1_000;
+      void reply.header('Set-Cookie', cookieHeader(SESSION_COOKIE, token, { maxAgeSeconds, secure: isSecure(request, this.config) }));
+    }
     return ok({ user });
   }
 }

@@ -110,4 +110,5 @@ export class SessionsService extends Sessions {
   }
 }
 
-const lifeOf = (deviceId: number | null): number => (deviceId === null ? PERSON_DAYS : DEVICE_DAYS) * DAY_MS;
+/** How long a session lives after its last use, ms. */
+export const lifeOf = (deviceId: number | null): number => (deviceId === null ? PERSON_DAYS : DEVICE_DAYS) * DAY_MS;

@@ -84,6 +84,25 @@ describe('the list of devices', () => {
     await watcher.hears('device.changed', (device) => device.id === id && !device.online && device.page !== null);
   });
 
+  it('keeps a screen that is used for ever, in its cookie too', async () => {
+    const other = await startApp();
+    try {
+      const { cookie } = await paired(other);
+      for (let years = 0; years < 3; years += 1) {
+        other.clock.advance(365 * 86_400_000);
+        const reply = await other.http.get('/api/auth/me').set('Cookie', cookie).expect(200);
+        expect(reply.body.user).toMatchObject({ role: 'tv' });
+        expect(reply.headers['set-cookie']).toEqual([expect.stringMatching(`^${cookie}; Path=/; Max-Age=${400 * 86_400}; HttpOnly`)]);
+      }
+      other.clock.advance(401 * 86_400_000);
+      const late = await other.http.get('/api/auth/me').set('Cookie', cookie).expect(200);
+      expect(late.body.user).toBeNull();
+      expect(late.headers['set-cookie']).toBeUndefined();
+    } finally {
+      await other.stop();
+    }
+  });
+
   it('is not told the same thing twice', async () => {
     const { id, cookie } = await paired();
     const watcher = await app.screen(DEVICES_ROOM, 'manager');
