@@ -8,10 +8,22 @@ const SCOPES = ['/kitchen', '/roadmap', '/sop'];
 export function openWithoutNetwork(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
-  const register = (): void => {
-    for (const scope of SCOPES) void serviceWorker.register('/staff-sw.js', { scope }).catch(() => undefined);
+  const registerAll = async (): Promise<void> => {
+    // One after the other: the kitchen first, and a slow phone is not busy with three at once.
+    for (const scope of SCOPES) await installed(await serviceWorker.register('/staff-sw.js', { scope }));
   };
+  const register = (): void => void registerAll().catch(() => undefined);
   // Its downloads must not compete with the page's own.
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register, { once: true });
+}
+
+/** Once a new worker has stored its files, or given up. */
+function installed({ installing }: ServiceWorkerRegistration): Promise<void> {
+  if (!installing) return Promise.resolve();
+  return new Promise((resolve) => {
+    installing.addEventListener('statechange', () => {
+      if (installing.state === 'activated' || installing.state === 'redundant') resolve();
+    });
+  });
 }
