@@ -61,8 +61,7 @@ test('one event on two phones, a desk and a wall: whatever one does is on all of
 
   await test.step('the delivery moves the day, and one tap moves it back', async () => {
     const served = (await office.tasks(event.id)).find(({ isFinalTask }) => isFinalTask);
-    const shows = (time: string) => (page: Page) =>
-      expect(rowOf(page, served?.task ?? '').getByText(time, { exact: true })).toBeVisible();
+    const shows = (time: string) => (page: Page) => expect(rowOf(page, served?.task ?? '').getByText(time, { exact: true })).toBeVisible();
     const before = served?.startTime ?? '';
     await press(desk, 'Schedule Tasks');
     const choice = desk.getByRole('group', { name: 'Delivery time' });
