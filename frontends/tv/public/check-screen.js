@@ -141,6 +141,7 @@
     );
     document.title = 'Check – Kuzhi';
     document.body.style.background = '#14110f';
+    document.documentElement.setAttribute('data-theme', 'dark');
     var main = document.createElement('main');
     page.appendChild(main);
     add(main, 'h1', 'ഈ സ്ക്രീനിൽ എന്തുണ്ട് · What this screen can do', 'font-size:48px;margin:0 0 8px;color:#e3b65a');

@@ -10,7 +10,12 @@ export function StepVideo({ src, title }: { src: string; title: string }) {
   const [failed, setFailed] = useState<'not' | 'live' | 'lost'>('not');
   // What failed while the line was lost is worth another try when the server is back.
   const isMissing = failed === 'live' || (failed === 'lost' && !isLive);
-  if (isMissing) return <p className={css.missing}>{word('sop.videoMissing')}</p>;
+  if (isMissing)
+    return (
+      <p className={css.missing}>
+        <span>{word('sop.videoMissing')}</span>
+      </p>
+    );
   return (
     <video
       className={css.video}
