@@ -34,30 +34,38 @@ async function press(wall: Page, key: string): Promise<void> {
   await expectFocusInSight(wall, key);
 }
 
-/** The two arrows that lead from the focus to a place as somebody sees it, the longer way first; none when it is there. */
-const waysTo = (target: Locator) =>
+/** Where the focus is, and the two arrows that lead from it to a place as somebody sees it, the longer way first; none when it is there. */
+const lookTo = (target: Locator) =>
   target.evaluate((element) => {
-    const [here, there] = [document.activeElement, element].map((one) => one?.getBoundingClientRect());
-    if (!here || !there) throw new Error('There is no focus');
-    if (document.activeElement === element) return [];
+    const active = document.activeElement;
+    const [here, there] = [active, element].map((one) => one?.getBoundingClientRect());
+    if (!(active instanceof HTMLElement) || !here || !there) throw new Error('There is no focus');
+    const { outlineStyle, outlineWidth } = getComputedStyle(active);
+    const isOnScreen = here.left >= 0 && here.top >= 0 && here.right <= innerWidth && here.bottom <= innerHeight;
     const toRight = there.left - here.right;
     const toLeft = here.left - there.right;
     const below = there.top - here.bottom;
     const above = here.top - there.bottom;
     const across = { key: toRight > toLeft ? 'ArrowRight' : 'ArrowLeft', gap: Math.max(toRight, toLeft) };
     const along = { key: below > above ? 'ArrowDown' : 'ArrowUp', gap: Math.max(below, above) };
-    return [across, along].sort((a, b) => b.gap - a.gap).map(({ key }) => key);
+    return {
+      ways: active === element ? [] : [across, along].sort((a, b) => b.gap - a.gap).map(({ key }) => key),
+      place: `${active.textContent} at ${here.left}, ${here.top}`,
+      isSeen: isOnScreen && outlineStyle === 'solid' && parseFloat(outlineWidth) >= 3,
+    };
   });
 
-/** Moves as somebody would who sees where the focus is and where it is to be. */
+/** Moves as somebody would who sees where the focus is and where it is to be, and never loses sight of it. */
 async function steerTo(wall: Page, target: Locator): Promise<void> {
-  let stuckAt = '';
+  let before = '';
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
-    const [first, second] = await waysTo(target);
+    const { ways, place, isSeen } = await lookTo(target);
+    expect(isSeen, `the focus is in sight: ${place}`).toBe(true);
+    const [first, second] = ways;
     if (first === undefined || second === undefined) return;
-    const before = JSON.stringify(await focus(wall));
-    await press(wall, stuckAt === before ? second : first);
-    if (JSON.stringify(await focus(wall)) === before) stuckAt = before;
+    // Where the longer way does not lead on, the other does.
+    await wall.keyboard.press(place === before ? second : first);
+    before = place;
   }
   throw new Error(`${MOST_PRESSES} presses of the arrows do not reach ${await target.textContent()}`);
 }

@@ -19,7 +19,10 @@ export async function letIn(wall: Page, office: Office, name: string): Promise<v
 /** The wall's worker has everything, and answers for the page. */
 export async function holdsEverything(wall: Page): Promise<void> {
   await expect
-    .poll(() => wall.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none'), { message: 'the worker has taken over' })
+    .poll(() => wall.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none'), {
+      message: 'the worker has taken over',
+      timeout: 30_000,
+    })
     .toBe('activated');
 }
 
