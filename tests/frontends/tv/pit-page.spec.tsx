@@ -52,6 +52,12 @@ describe('the page (spec 3 §2)', () => {
     expect(materials('Materials (2/2)')).toEqual(['Garbage paperas needed', 'Pit lid1', 'Heat-resistant gloves1 pair']);
   });
 
+  it('takes its event along to the next page', async () => {
+    await openWall(`${PAGE}?eventId=e1`);
+    await userEvent.click(await screen.findByRole('link', { name: /^Next/ }));
+    await waitFor(() => expect(address()).toBe('/soplocked/riceprep?eventId=e1'));
+  });
+
   it('says Video Not Available where there is no video, and the timer goes on', async () => {
     kitchen.runs('1-1', 1);
     await openWall(`${PAGE}?eventId=e1`);

@@ -14,6 +14,7 @@ import { SoundButton } from '../features/chime/SoundButton';
 import { useChimes } from '../features/chime/use-chimes';
 import { EventBadge } from '../features/cooking-event/EventBadge';
 import { EventChooser } from '../features/cooking-event/EventChooser';
+import { withEvent } from '../features/cooking-event/with-event';
 import { useLiveEvents } from '../features/cooking-event/events.store';
 import { useFilms, useLiveFilms } from '../features/sop-page/films.store';
 import { NavigationPanel } from '../features/sop-page/NavigationPanel';
@@ -105,7 +106,7 @@ function Page({ slug, content }: { slug: SopSlug; content: Content }) {
             timers={<TimerDashboard steps={steps} />}
           />
         ))}
-        <NavigationPanel {...neighbours(slug)} turn={<TurnSteps views={views} shown={view} onTurn={turnTo} />}>
+        <NavigationPanel {...neighbours(slug, eventId)} turn={<TurnSteps views={views} shown={view} onTurn={turnTo} />}>
           {eventId !== null && <ActiveTimerBadge stepId={active} onBack={() => void navigate(-1)} />}
         </NavigationPanel>
       </SopGrid>
@@ -135,8 +136,10 @@ function Header({ title, tag, isTiming, children }: { title: ReactNode; tag?: Re
   );
 }
 
-function neighbours(slug: SopSlug) {
-  const toward = (neighbour: SopSlug | null) => neighbour && { title: SOP_CARD_TITLES[neighbour], to: sopPath(neighbour) };
+/** The pages before and after; the event goes with whoever turns to them. */
+function neighbours(slug: SopSlug, eventId: string | null) {
+  const toward = (neighbour: SopSlug | null) =>
+    neighbour && { title: SOP_CARD_TITLES[neighbour], to: withEvent(sopPath(neighbour), eventId) };
   const { previous, next } = neighboursOf(slug);
   return { previous: toward(previous), next: toward(next) };
 }

@@ -5,6 +5,7 @@ import { useSpoken } from '#kit/words';
 import { HEARTBEAT_MS } from '#shared/devices/silence';
 import { SOP_HOME } from '#shared/sop/sop-pages';
 import { assignEvent, assignedEvent } from '../features/cooking-event/assigned-event';
+import { withEvent } from '../features/cooking-event/with-event';
 import { setScreenLanguage, useLanguageOfPage } from '../features/language/screen-language';
 
 const version = (): string => document.querySelector('meta[name="version"]')?.getAttribute('content') ?? '';
@@ -49,8 +50,6 @@ export function useScreenDuties(): void {
     });
   }, [navigate, pathname]);
 }
-
-const withEvent = (pathname: string, eventId: string): string => `${pathname}?${new URLSearchParams({ eventId }).toString()}`;
 
 /** Names the browser tab. @source decision 55 */
 export function usePageTitle(title: string): void {
