@@ -11,8 +11,10 @@ import { freshKitchen, openWall, powerCut } from './wall';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1_440;
-const iso = (minutesAhead: number): string => new Date(Date.now() + minutesAhead * MINUTE_MS).toISOString();
-/** The business's day and clock, so many minutes from now. */
+/** The server's clock, whenever this runs: noon in Kottayam. */
+const NOON = Date.parse('2026-11-21T06:30:00Z');
+const iso = (minutesAhead: number): string => new Date(NOON + minutesAhead * MINUTE_MS).toISOString();
+/** The business's day and clock, so many minutes from then. */
 const dayOf = (minutesAhead: number): string => calendarDayOf(iso(minutesAhead));
 const clockOf = (minutesAhead: number): string => formatClock(minutesOfDay(iso(minutesAhead)));
 
@@ -40,6 +42,7 @@ let kitchen: FakeKitchen;
 beforeEach(async () => {
   cleanup();
   kitchen = await freshKitchen();
+  kitchen.clockAhead = NOON - Date.now();
   kitchen.events = [event({ id: 'far', title: 'Far away', date: addDays(dayOf(0), 9) }), event()];
 });
 
