@@ -88,6 +88,18 @@ describe('a new event', () => {
     expect(backend.to('POST', '/api/diary-events/create')).toHaveLength(0);
   });
 
+  it('shows what the server says of a field beside it, and keeps what was typed', async () => {
+    const dialog = await form();
+    await userEvent.type(dialog.getByLabelText(/Event title/), 'Wedding');
+    await userEvent.type(dialog.getByLabelText(/Date/), '2099-12-24');
+    const issues = [{ path: 'date', message: 'This date cannot be cooked on' }];
+    backend.on('POST /api/diary-events/create', () => refusal(400, 'input.invalid', 'x', { issues }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Event' }));
+    await dialog.findByText('This date cannot be cooked on');
+    expect(dialog.getByLabelText(/Date/).getAttribute('aria-invalid')).toBe('true');
+    expect(dialog.getByLabelText<HTMLInputElement>(/Event title/).value).toBe('Wedding');
+  });
+
   it('is made once even when the answer was lost, and what was typed stays until then', async () => {
     const dialog = await form();
     await userEvent.type(dialog.getByLabelText(/Event title/), 'Wedding');

@@ -103,6 +103,19 @@ describe('the money of a booking', () => {
     expect(screen.getByText('₹720.50')).toBeTruthy();
   });
 
+  it('goes back to the form when the server refuses a field, and says why beside it', async () => {
+    const issues = [{ path: 'reason', message: 'Say more' }];
+    backend.on('POST /api/bookings/MND-ABC234/refund', () => refusal(400, 'input.invalid', 'x', { issues }));
+    view();
+    const fields = await form();
+    await userEvent.type(fields.getByLabelText('Amount in rupees'), '400');
+    await userEvent.type(fields.getByLabelText('Reason'), 'Rain');
+    await userEvent.click(fields.getByRole('button', { name: 'Refund…' }));
+    await userEvent.click(fields.getByRole('button', { name: 'Yes, refund ₹400' }));
+    await fields.findByText('Say more');
+    expect(fields.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe('Rain');
+  });
+
   it('keeps what was typed and the key when the answer is lost, so that the second press is the same refund', async () => {
     backend.on('POST /api/bookings/MND-ABC234/refund', () => refusal(503, 'busy', 'Busy'));
     view();

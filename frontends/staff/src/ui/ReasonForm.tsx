@@ -6,6 +6,8 @@ interface Props {
   hint?: string;
   /** Said beside the field when it is empty. */
   needed: string;
+  /** What the server said of it. */
+  refusal?: string | undefined;
   submit: string;
   cancel: string;
   /** What is done cannot be undone. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** Asks why before something is done that the book of deeds keeps; without a reason nothing is done, and nothing typed is lost. */
-export function ReasonForm({ label, hint, needed, submit, cancel, isGrave = false, busy, onSubmit, onCancel, children }: Props) {
+export function ReasonForm({ label, hint, needed, refusal, submit, cancel, isGrave = false, busy, onSubmit, onCancel, children }: Props) {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const send = (event: SubmitEvent): void => {
@@ -38,7 +40,7 @@ export function ReasonForm({ label, hint, needed, submit, cancel, isGrave = fals
           minRows={2}
           maxLength={500}
           value={reason}
-          error={isMissing && needed}
+          error={isMissing ? needed : refusal}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
         <Group gap="sm">

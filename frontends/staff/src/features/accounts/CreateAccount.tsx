@@ -2,6 +2,7 @@ import { Button, Card, NativeSelect, Stack, TextInput, Title } from '@mantine/co
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordError } from '#kit/i18n';
+import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import { STAFF_ROLES, type StaffRole } from '#shared/auth/roles';
@@ -34,7 +35,7 @@ export function CreateAccount({ onCreated }: { onCreated: (username: string) => 
   const nameError = (): string | undefined => {
     if (checked && !isUsername(draft.username)) return t('accounts.rules.username');
     if (create.error?.code === 'user.nameTaken') return wordError(t, create.error);
-    return create.error?.issues.find(({ path }) => path === 'username')?.message;
+    return issueAt(create.error, 'username');
   };
   return (
     <Card withBorder component="section" aria-labelledby="create-account">
@@ -58,6 +59,7 @@ export function CreateAccount({ onCreated }: { onCreated: (username: string) => 
             label={t('signIn.password')}
             value={draft.password}
             checked={checked}
+            refusal={issueAt(create.error, 'password')}
             onChange={(password) => change({ password })}
           />
           <NativeSelect

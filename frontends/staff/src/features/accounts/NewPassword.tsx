@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordError } from '#kit/i18n';
+import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import type { User } from '#shared/auth/auth.contract';
@@ -35,7 +36,13 @@ export function NewPassword({ account, onChanged, children }: Props) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
-        <PasswordField label={t('accounts.newPassword')} value={password} checked={checked} onChange={setPassword} />
+        <PasswordField
+          label={t('accounts.newPassword')}
+          value={password}
+          checked={checked}
+          refusal={issueAt(change.error, 'password')}
+          onChange={setPassword}
+        />
         {change.error && (
           <Banner kind="error">
             <strong>{t('accounts.failed.password')}</strong> {wordError(t, change.error)}

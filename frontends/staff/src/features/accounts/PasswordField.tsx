@@ -8,10 +8,12 @@ interface Props {
   onChange: (password: string) => void;
   /** Whether the form was sent with it, so that a short one is told. */
   checked: boolean;
+  /** What the server said of it. */
+  refusal?: string | undefined;
 }
 
 /** A new password, with its rule. */
-export function PasswordField({ label, value, onChange, checked }: Props) {
+export function PasswordField({ label, value, onChange, checked, refusal }: Props) {
   const { t } = useTranslation();
   return (
     <PasswordInput
@@ -22,7 +24,7 @@ export function PasswordField({ label, value, onChange, checked }: Props) {
       maxLength={1000}
       visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
       value={value}
-      error={checked && !isPassword(value) ? t('accounts.rules.password') : undefined}
+      error={checked && !isPassword(value) ? t('accounts.rules.password') : refusal}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );

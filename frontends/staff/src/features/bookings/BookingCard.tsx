@@ -2,6 +2,7 @@ import { Badge, Button, Card, Group, NativeSelect, Stack, Text } from '@mantine/
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordError } from '#kit/i18n';
+import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import { BOOKING_STATUSES, type BookingStatus, needsReason } from '#shared/bookings/booking-status';
@@ -83,6 +84,7 @@ export function BookingCard({ booking, onChanged, onPayment }: Props) {
         <ReasonForm
           label={t('bookings.unpaidReason')}
           needed={t('bookings.unpaidReasonNeeded')}
+          refusal={issueAt(change.error, 'reason')}
           submit={t('bookings.unpaidConfirm')}
           cancel={t('bookings.unpaidCancel')}
           busy={change.busy}

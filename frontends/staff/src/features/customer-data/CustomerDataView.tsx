@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { saveFile } from '#kit/save-file';
 import { http } from '#kit/http';
 import { wordError } from '#kit/i18n';
+import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import type { CustomerData, EraseCustomer } from '#shared/privacy/privacy.contract';
@@ -39,6 +40,7 @@ export function CustomerDataView({ bookingId }: { bookingId: string }) {
           <ReasonForm
             label={t('customerData.reason')}
             needed={t('customerData.reasonNeeded')}
+            refusal={issueAt(erase.error, 'reason')}
             submit={t('customerData.eraseForGood')}
             cancel={t('customerData.cancel')}
             isGrave

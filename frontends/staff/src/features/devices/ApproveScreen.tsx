@@ -2,6 +2,7 @@ import { Button, Card, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordError } from '#kit/i18n';
+import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import { useDevices } from './devices.store';
@@ -46,6 +47,7 @@ export function ApproveScreen() {
             spellCheck={false}
             styles={{ input: { letterSpacing: '0.12em', fontWeight: 700 } }}
             value={code}
+            error={issueAt(approve.error, 'userCode')}
             onChange={(event) => setCode(groupCode(event.currentTarget.value))}
           />
           <TextInput
@@ -54,6 +56,7 @@ export function ApproveScreen() {
             required
             maxLength={60}
             value={name}
+            error={issueAt(approve.error, 'name')}
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <Button type="submit" loading={approve.busy}>

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordError } from '#kit/i18n';
+import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { Modal } from '#kit/ui/Modal';
 import { useAction } from '#kit/use-action';
@@ -132,6 +133,7 @@ function RenameDevice({ device, onDone }: { device: Device; onDone: () => void }
           maxLength={60}
           autoFocus
           value={name}
+          error={issueAt(rename.error, 'name')}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Group gap="sm">

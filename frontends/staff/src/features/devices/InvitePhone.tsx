@@ -2,6 +2,7 @@ import { Button, Card, CopyButton, Stack, Text, TextInput, Title } from '@mantin
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordError } from '#kit/i18n';
+import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import { useDevices } from './devices.store';
@@ -38,6 +39,7 @@ export function InvitePhone() {
             maxLength={60}
             autoComplete="off"
             value={name}
+            error={issueAt(create.error, 'name')}
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <Button type="submit" loading={create.busy}>

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordError } from '#kit/i18n';
+import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { Modal } from '#kit/ui/Modal';
 import { useAction } from '#kit/use-action';
@@ -71,7 +72,7 @@ export function AttendanceDialog({ event, onClose }: { event: DiaryEvent; onClos
               maxLength={7}
               data-autofocus
               value={people}
-              error={fault ? t('diary.attendance.whole') : null}
+              error={fault ? t('diary.attendance.whole') : issueAt(save.error, 'estimatedAttendance')}
               onChange={(change) => {
                 setPeople(change.currentTarget.value);
                 setFault(false);

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '#kit/http';
 import { wordError } from '#kit/i18n';
+import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { Modal } from '#kit/ui/Modal';
 import { useAction } from '#kit/use-action';
@@ -77,6 +78,7 @@ export function CreateDiaryEvent({ draft, onChange, onClose }: Props) {
             maxLength={200}
             data-autofocus
             value={draft.title}
+            error={issueAt(create.error, 'title')}
             onChange={(event) => change({ title: event.currentTarget.value })}
           />
           <TextInput
@@ -84,6 +86,7 @@ export function CreateDiaryEvent({ draft, onChange, onClose }: Props) {
             type="date"
             required
             value={draft.date}
+            error={issueAt(create.error, 'date')}
             onChange={(event) => change({ date: event.currentTarget.value })}
           />
           <Textarea
@@ -92,12 +95,14 @@ export function CreateDiaryEvent({ draft, onChange, onClose }: Props) {
             minRows={2}
             maxLength={5000}
             value={draft.description}
+            error={issueAt(create.error, 'description')}
             onChange={(event) => change({ description: event.currentTarget.value })}
           />
           <TextInput
             label={t('diary.fields.assignedTo')}
             maxLength={120}
             value={draft.assignedTo}
+            error={issueAt(create.error, 'assignedTo')}
             onChange={(event) => change({ assignedTo: event.currentTarget.value })}
           />
           <SaleChoice value={draft.salesEventId} linked={null} onChange={(salesEventId) => change({ salesEventId })} />
@@ -109,6 +114,7 @@ export function CreateDiaryEvent({ draft, onChange, onClose }: Props) {
                 min={LEAST_ATTENDANCE}
                 allowDecimal={false}
                 value={draft.attendance}
+                error={issueAt(create.error, 'estimatedAttendance')}
                 onChange={(attendance) => change({ attendance })}
               />
               <Guess draft={draft} onUse={(attendance) => change({ attendance })} />

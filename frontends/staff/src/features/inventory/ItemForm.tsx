@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#kit/http';
 import { wordError } from '#kit/i18n';
+import { issueAt } from '#kit/issue-at';
 import { useOutbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
 import { Modal } from '#kit/ui/Modal';
@@ -10,7 +11,7 @@ import { useAction } from '#kit/use-action';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { useInventory } from './inventory.store';
 import { addItem, editItem } from './item-commands';
-import { bodyOf, brokenRules, contested, draftOf, editOf, type ItemDraft, type ItemField, issueAt, rebased } from './item-draft';
+import { bodyOf, brokenRules, contested, draftOf, editOf, type ItemDraft, type ItemField, rebased } from './item-draft';
 import { ItemConflict } from './ItemConflict';
 import { ItemFields } from './ItemFields';
 import { waitsFor } from './pending-items';
@@ -56,7 +57,7 @@ export function ItemForm({ item, onClose }: Props) {
 
   const errorAt = (field: ItemField): string | undefined => {
     const rule = broken[field];
-    return rule ? t(`inventory.rules.${rule}`) : issueAt(save.error?.issues ?? [], field);
+    return rule ? t(`inventory.rules.${rule}`) : issueAt(save.error, field);
   };
   return (
     <Modal title={item ? t('inventory.editTitle', { name: item.name }) : t('inventory.add')} onClose={onClose}>

@@ -2,6 +2,7 @@ import { ActionIcon, Button, NumberInput, SegmentedControl, Stack, Text, TextInp
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordError } from '#kit/i18n';
+import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
@@ -78,6 +79,7 @@ export function MoveForm({ item }: { item: InventoryItem }) {
             inputMode="decimal"
             hideControls
             value={quantity}
+            error={issueAt(move.error, 'quantity')}
             onChange={setTyped}
           />
           <ActionIcon
@@ -100,10 +102,17 @@ export function MoveForm({ item }: { item: InventoryItem }) {
             inputMode="decimal"
             placeholder={String(item.currentPrice)}
             value={unitPrice}
+            error={issueAt(move.error, 'unitPrice')}
             onChange={setUnitPrice}
           />
         )}
-        <TextInput label={t('inventory.note')} maxLength={500} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+        <TextInput
+          label={t('inventory.note')}
+          maxLength={500}
+          value={note}
+          error={issueAt(move.error, 'note')}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
         {move.error && (
           <Banner kind="error" title={t('inventory.notSaved')}>
             {wordError(t, move.error)}

@@ -1,4 +1,3 @@
-import type { Issue } from '#shared/core/errors';
 import type { CreateItem, EditItem, InventoryItem } from '#shared/inventory/inventory-item.contract';
 import type { ItemCategory, ItemUnit } from '#shared/inventory/item-choices';
 
@@ -91,7 +90,3 @@ export const contested = (opened: ItemDraft, theirs: ItemDraft, mine: ItemDraft)
   changedFields(opened, mine).filter(
     (field) => String(opened[field]) !== String(theirs[field]) && String(mine[field]) !== String(theirs[field]),
   );
-
-/** The server's sentence for a field. */
-export const issueAt = (issues: readonly Issue[], field: ItemField): string | undefined =>
-  issues.find(({ path }) => path === field)?.message;

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey, toApiError } from '#kit/http';
 import { wordError } from '#kit/i18n';
+import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import { wordMoment } from '#kit/when';
@@ -75,6 +76,7 @@ export function AttentionCard({ thing, onSaid, onOpenBooking }: Props) {
             label={t('money.note')}
             hint={t('money.noteHint')}
             needed={t('money.noteNeeded')}
+            refusal={issueAt(act.error, 'note')}
             submit={t('money.putAway')}
             cancel={t('money.confirmNo')}
             busy={act.busy}

@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '#kit/http';
 import { wordError } from '#kit/i18n';
+import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import { formatPaise, toPaise, toRupees } from '#shared/core/money';
@@ -62,7 +63,7 @@ export function RefundForm({ bookingId, left }: Props) {
           <strong>{t('money.refundFailed')}</strong> {wordError(t, send.error)}
         </Banner>
       )}
-      {asked ? (
+      {asked && !send.error?.issues.length ? (
         <Confirm asked={asked} busy={send.busy} onYes={() => void send.run(asked)} onNo={() => setAsked(null)} />
       ) : (
         leftPaise > 0 && (
@@ -77,7 +78,11 @@ export function RefundForm({ bookingId, left }: Props) {
                   autoComplete="off"
                   maxLength={14}
                   value={amount}
-                  error={problem.amount && t(`money.problems.${problem.amount}`, { amount: formatPaise(leftPaise) })}
+                  error={
+                    problem.amount
+                      ? t(`money.problems.${problem.amount}`, { amount: formatPaise(leftPaise) })
+                      : issueAt(send.error, 'amount')
+                  }
                   onChange={({ currentTarget }) => setAmount(currentTarget.value)}
                 />
                 <Button variant="default" className={classes.all} onClick={() => setAmount(typedAmount(leftPaise))}>
@@ -90,7 +95,7 @@ export function RefundForm({ bookingId, left }: Props) {
                 minRows={2}
                 maxLength={500}
                 value={reason}
-                error={problem.reason && t('money.reasonNeeded')}
+                error={problem.reason ? t('money.reasonNeeded') : issueAt(send.error, 'reason')}
                 onChange={({ currentTarget }) => setReason(currentTarget.value)}
               />
               <Button type="submit" color="ember" variant="outline">

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '#kit/http';
 import { wordError } from '#kit/i18n';
+import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import { useMoment } from '#kit/use-moment';
@@ -52,7 +53,7 @@ export function AddReview({ eventId }: { eventId: string }) {
   };
   const errorOf = (field: 'reviewerName' | 'comment' | 'youtubeLink') => {
     const rule = broken[field];
-    return rule ? t(`reviews.rules.${rule}`) : save.error?.issues.find(({ path }) => path === field)?.message;
+    return rule ? t(`reviews.rules.${rule}`) : issueAt(save.error, field);
   };
   return (
     <form onSubmit={submit} noValidate aria-labelledby="add-review">

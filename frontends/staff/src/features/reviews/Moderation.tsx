@@ -2,6 +2,7 @@ import { Button, Group, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordError } from '#kit/i18n';
+import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import type { ManagedReview, ModerateReview } from '#shared/reviews/review.contract';
@@ -64,7 +65,7 @@ export function Moderation({ review, name }: { review: ManagedReview; name: stri
               label={t('reviews.reason')}
               description={t('reviews.reasonHint')}
               maxLength={500}
-              error={isBlank && t('reviews.reasonRequired')}
+              error={isBlank ? t('reviews.reasonRequired') : issueAt(change.error, 'hidden.reason')}
               value={reason}
               onChange={({ currentTarget }) => setReason(currentTarget.value)}
             />
@@ -75,7 +76,7 @@ export function Moderation({ review, name }: { review: ManagedReview; name: stri
               maxLength={2_000}
               autosize
               minRows={2}
-              error={isBlank && t('reviews.replyRequired')}
+              error={isBlank ? t('reviews.replyRequired') : issueAt(change.error, 'reply')}
               value={reply}
               onChange={({ currentTarget }) => setReply(currentTarget.value)}
             />

@@ -2,6 +2,7 @@ import { Button, Card, Group, NumberInput, SimpleGrid, Stack, TextInput, Title }
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordError } from '#kit/i18n';
+import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
@@ -46,7 +47,7 @@ export function SettingsForm() {
     return {
       label: t(`settings.fields.${name}`),
       description: t(`settings.hints.${name}`),
-      error: rule ? t(`settings.rules.${rule}`, { least, most }) : saving.error?.issues.find(({ path }) => path === name)?.message,
+      error: rule ? t(`settings.rules.${rule}`, { least, most }) : issueAt(saving.error, name),
     };
   };
   const change = (name: SettingName, value: string | number): void => {
@@ -104,7 +105,7 @@ export function SettingsForm() {
         ))}
         <LanguageChoice
           value={offer ?? nameOfOffer(saved)}
-          error={saving.error?.issues.find(({ path }) => path === 'languages' || path === 'defaultLanguage')?.message}
+          error={issueAt(saving.error, 'languages', 'defaultLanguage')}
           onChange={(chosen) => {
             offerLanguages(chosen);
             saving.clear();

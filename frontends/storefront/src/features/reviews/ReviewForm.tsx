@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http, newKey } from '#kit/http';
 import { wordError } from '#kit/i18n';
+import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { Field } from '#kit/ui/Field';
 import { SendButton } from '#kit/ui/SendButton';
@@ -60,7 +61,7 @@ export function ReviewForm({ saleId, customer, onSaved }: Props) {
   const errorOf = (field: 'reviewerName' | 'comment' | 'youtubeLink' | 'tags'): string | undefined => {
     if (field === 'tags') return broken.tags && t('reviews.rules.tags', { most: MOST_TAGS });
     const rule = broken[field];
-    return rule ? t(`reviews.rules.${rule}`) : error?.issues.find(({ path }) => path === field)?.message;
+    return rule ? t(`reviews.rules.${rule}`) : issueAt(error, field);
   };
   const wrong = (field: Parameters<typeof errorOf>[0]) => ({ isInvalid: Boolean(errorOf(field)), said: errorOf(field) });
   return (
