@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { DIARY_ROOM } from '#shared/realtime/rooms';
 import { startApp, type TestApp } from '../../support/test-app';
 
@@ -145,6 +146,24 @@ describe('attendance (decision 35)', () => {
     expect((await kitchen.get(path)).body.data).toBe(77);
     expect((await kitchen.get('/api/people/event-0').expect(404)).body.code).toBe('diary.notFound');
     await kitchen.post('/api/people/event-0').send({ count: 20 }).expect(404);
+  });
+
+  it('is one number after a race, too (faults C16)', async () => {
+    const event = await make({ title: '40 guests', date: '2026-12-07' });
+    const kitchen = await app.as('kitchen');
+    const path = `/api/people/${event.id}`;
+    const counts = Array.from({ length: 6 }, (_, n) => 20 + n);
+    await Promise.all(
+      counts.map((count) =>
+        count % 2
+          ? kitchen.post(path).send({ count }).expect(200)
+          : kitchen.put(`/api/diary-events/${event.id}`).send({ estimatedAttendance: count }).expect(200),
+      ),
+    );
+    const told = (await kitchen.get(path).expect(200)).body.data as number;
+    expect(counts).toContain(told);
+    const listed = (await kitchen.get('/api/diary-events').expect(200)).body.data as DiaryEvent[];
+    expect(listed.find(({ id }) => id === event.id)).toMatchObject({ estimatedAttendance: told, version: 7 });
   });
 
   it.each([[{}], [{ count: 'many' }], [{ count: null }], [[]]])('%j is no count', async (body) => {
