@@ -27,9 +27,10 @@ const saidIn = (zone: string): string =>
 
 it('days, clocks and durations are the business’s, wherever the machine stands (faults T4, T5)', () => {
   const [at, ...others] = ['Asia/Kolkata', 'UTC', 'America/New_York', 'Pacific/Kiritimati', 'Europe/London'].map(saidIn);
-  expect(JSON.parse(at ?? '')[0].slice(0, 8).map(([day]: [string]) => day)).toEqual([
-    ...Array<string>(7).fill('2026-01-01'),
-    '2026-01-02',
-  ]);
+  expect(
+    JSON.parse(at ?? '')[0]
+      .slice(0, 8)
+      .map(([day]: [string]) => day),
+  ).toEqual([...Array<string>(7).fill('2026-01-01'), '2026-01-02']);
   for (const other of others) expect(other).toBe(at);
 });
