@@ -64,7 +64,7 @@ test('the recipe calculator, from its login to another serving size and the step
 test('an event’s task list opens the calculator for as many people as it feeds', async ({ manager, office }) => {
   const { id } = await office.event();
   const page = await manager(`/kitchen/events/${id}?panel=recipe`);
-  await expect(page.getByRole('textbox', { name: 'Serving Size' })).toHaveValue('50');
-  await expect(amountOf(page, 'Mutton (മട്ടൺ)')).toHaveText('20.0 kg');
+  await expect(page.getByRole('textbox', { name: 'Serving Size' })).toHaveValue('10');
+  await expect(amountOf(page, 'Mutton (മട്ടൺ)')).toHaveText('4.0 kg');
   await expectAccessible(page);
 });

@@ -74,11 +74,7 @@ export class OldBrowser {
     const child = spawn(program, [...flags, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    const port = await debuggingPort(child);
-    const pages = (await (await fetch(`http://127.0.0.1:${port}/json`)).json()) as { type: string; webSocketDebuggerUrl: string }[];
-    const page = pages.find(({ type }) => type === 'page');
-    if (!page) throw new Error('The old engine has no page');
-    const socket = new WebSocket(page.webSocketDebuggerUrl);
+    const socket = new WebSocket(await firstPage(await debuggingPort(child)));
     await new Promise((resolve, reject) => {
       socket.addEventListener('open', resolve, { once: true });
       socket.addEventListener('error', reject, { once: true });
@@ -136,6 +132,18 @@ export class OldBrowser {
     if (answer.method === 'Runtime.exceptionThrown') this.mishaps.push(JSON.stringify(answer.params).slice(0, 600));
     const entry = answer.params?.['entry'] as { source?: string; text?: string } | undefined;
     if (answer.method === 'Log.entryAdded' && entry?.source === 'security') this.mishaps.push(entry.text ?? '');
+  }
+}
+
+/** Where the engine's page is spoken to; it may listen before it has one. */
+async function firstPage(port: string): Promise<string> {
+  const deadline = Date.now() + START_WITHIN_MS;
+  for (;;) {
+    const pages = (await (await fetch(`http://127.0.0.1:${port}/json`)).json()) as { type: string; webSocketDebuggerUrl: string }[];
+    const page = pages.find(({ type }) => type === 'page');
+    if (page) return page.webSocketDebuggerUrl;
+    if (Date.now() > deadline) throw new Error('The old engine has no page');
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
