@@ -87,7 +87,9 @@ export class TaskRecords {
     Object.assign(task, Object.fromEntries(named));
     task.revision = await this.revisions.next(unit.em, tasksRoom(task.eventId));
     unit.announce(tasksRoom(task.eventId), 'task.changed', task);
-    if (named.some(([field]) => MOVES_THE_DAY.has(field))) await this.cookingDay.follow(unit, task.eventId);
+    if (named.some(([field]) => MOVES_THE_DAY.has(field))) {
+      unit.beforeCommit(`cookingDay:${task.eventId}`, () => this.cookingDay.follow(unit, task.eventId));
+    }
     return true;
   }
 

@@ -47,6 +47,27 @@ it('announces after the commit, each change with the next revision of its room',
   expect(await app.get(RoomRevisions).of('diary')).toBe(screen.revision + 2);
 });
 
+it('concludes once per key, when all else is written, in the same transaction', async () => {
+  const seen: number[] = [];
+  const run = (fails: boolean) =>
+    app.work.run(async ({ em, beforeCommit }) => {
+      for (const name of ['one', 'two']) {
+        em.create(UserEntity, user(`${name}-${fails}`));
+        beforeCommit('count', async () => {
+          seen.push(await em.count(UserEntity, { usernameKey: { $like: `%-${fails}` } }));
+          if (fails) throw new Error('second thoughts');
+          em.create(UserEntity, user('the-last'));
+        });
+      }
+      await Promise.resolve();
+    });
+  await run(false);
+  await expect(run(true)).rejects.toThrow('second thoughts');
+  expect(seen).toEqual([2, 2]);
+  const stored = await app.work.read((em) => em.find(UserEntity, { usernameKey: { $in: ['the-last', 'one-true', 'two-true'] } }));
+  expect(stored.map(({ usernameKey }) => usernameKey)).toEqual(['the-last']);
+});
+
 it('says nothing and stores nothing after a rollback', async () => {
   const screen = await app.screen('diary', 'kitchen');
   const failed = app.work.run(({ em, announce }) => {

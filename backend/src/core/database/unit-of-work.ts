@@ -16,6 +16,8 @@ export interface Unit {
   em: SqlEntityManager;
   /** Tells a room of a change: its revision rises in this transaction, the message leaves after the commit, never after a rollback. */
   announce<Name extends ChangeName>(room: string, name: Name, record: Announced<Name>): void;
+  /** Runs in this transaction once all else is written, and once only for a key, however many records ask for it. */
+  beforeCommit(key: string, work: () => Promise<void>): void;
   /** Runs once the commit stands. */
   afterCommit(action: () => void): void;
 }
@@ -72,10 +74,12 @@ export class UnitOfWork {
   private async transact<T>(work: (unit: Unit) => Promise<T>): Promise<T> {
     const em = this.orm.em.fork();
     const pending: Pending[] = [];
+    const last = new Map<string, () => Promise<void>>();
     const after: (() => void)[] = [];
     const unit: Unit = {
       em,
       announce: (room, name, record) => pending.push({ room, name, record: contractOf(record) }),
+      beforeCommit: (key, action) => void last.set(key, action),
       afterCommit: (action) => after.push(action),
     };
     await em.begin();
@@ -84,6 +88,7 @@ export class UnitOfWork {
     try {
       result = await this.unit.run(unit, () => work(unit));
       await em.flush();
+      await this.unit.run(unit, () => conclude(em, last));
       changes = await this.raise(em, pending);
       await em.commit();
     } catch (error) {
@@ -113,6 +118,11 @@ export class UnitOfWork {
       return { room, name, record: record(), revision, serverNow };
     });
   }
+}
+
+async function conclude(em: SqlEntityManager, last: ReadonlyMap<string, () => Promise<void>>): Promise<void> {
+  for (const action of last.values()) await action();
+  if (last.size > 0) await em.flush();
 }
 
 function contractOf<Name extends ChangeName>(record: Announced<Name>): () => Changes[Name] {
