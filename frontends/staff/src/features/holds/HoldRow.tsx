@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordError } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
@@ -8,14 +8,15 @@ import { wordTime } from '#kit/when';
 import type { Hold } from '#shared/bookings/hold.contract';
 import { telLink } from '#shared/core/chat-link';
 import { formatPaise, toPaise } from '#shared/core/money';
+import { useSure } from '../../ui/use-sure';
 import { useHolds } from './holds.store';
 
 /** One customer who is paying: what for, until when, and the way to give the slots to others. */
 export function HoldRow({ hold }: { hold: Hold }) {
   const { t } = useTranslation();
   const nameId = useId();
-  const [asksAgain, setAsksAgain] = useState(false);
   const release = useAction(() => useHolds.getState().release(hold));
+  const { isAsked, press } = useSure(() => void release.run());
   const { name, phone, items, amount, until, createdAt } = hold;
   return (
     <li aria-labelledby={nameId}>
@@ -39,18 +40,11 @@ export function HoldRow({ hold }: { hold: Hold }) {
             )}
           </Text>
         </div>
-        <Button
-          variant={asksAgain ? 'filled' : 'default'}
-          color="ember"
-          aria-describedby={nameId}
-          loading={release.busy}
-          onBlur={() => setAsksAgain(false)}
-          onClick={() => (asksAgain ? void release.run() : setAsksAgain(true))}
-        >
-          {t(asksAgain ? 'holds.releaseSure' : 'holds.release')}
+        <Button variant={isAsked ? 'filled' : 'default'} color="ember" aria-describedby={nameId} loading={release.busy} {...press}>
+          {t(isAsked ? 'holds.releaseSure' : 'holds.release')}
         </Button>
       </Group>
-      {asksAgain && (
+      {isAsked && (
         <Text size="sm" role="status">
           {t('holds.releaseHint')}
         </Text>

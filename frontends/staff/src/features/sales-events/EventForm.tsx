@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#kit/http';
 import { wordError } from '#kit/i18n';
+import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import type { ChangedBy } from '#shared/core/errors';
@@ -62,9 +63,9 @@ export function EventForm({ form, onDone }: Props) {
     const rule = broken[path];
     if (rule) return t(`events.rules.${rule}`);
     if (path === 'title' && save.error?.code === 'event.titleTaken') return wordError(t, save.error);
-    const issue = save.error?.issues.find((one) => one.path === path);
-    const known = issue && ruleOfSentence(issue.message);
-    return known ? t(`events.rules.${known}`) : issue?.message;
+    const said = issueAt(save.error, path);
+    const known = said && ruleOfSentence(said);
+    return known ? t(`events.rules.${known}`) : said;
   };
 
   return (

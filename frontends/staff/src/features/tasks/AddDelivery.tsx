@@ -1,10 +1,10 @@
-import { Button, Group, Radio, Stack, Textarea, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { Group, Radio, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
-import { Modal } from '#kit/ui/Modal';
 import { useAction } from '#kit/use-action';
+import { AddDialog } from './AddDialog';
 import { addTask } from './task-changes';
 import { offerDeletion } from './task-undo';
 
@@ -37,68 +37,49 @@ export function AddDelivery({ eventId, opened, onClose }: Props) {
     setNowhere(false);
     add.clear();
   };
-  const refused = add.error?.issues.some(({ path }) => path === 'deliveryLocation') ?? false;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     if (draft.deliveryLocation.trim() === '') setNowhere(true);
     else void add.run();
   };
 
   return (
-    <Modal title={t('tasks.tools.delivery')} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          {nowhere && <Banner kind="error">{t('tasks.form.noLocation')}</Banner>}
-          {add.error && (
-            <Banner kind="error" title={t('tasks.notAdded')}>
-              {wordError(t, add.error)}
-            </Banner>
-          )}
-          <Radio.Group
-            label={t('tasks.form.deliveryType')}
-            value={draft.deliveryType}
-            onChange={(value) => change({ deliveryType: KINDS.find((kind) => kind === value) ?? 'standard' })}
-          >
-            <Group>
-              {KINDS.map((kind) => (
-                <Radio
-                  key={kind}
-                  value={kind}
-                  label={t(`tasks.form.${kind}`)}
-                  description={t(`tasks.form.${kind}Hint`)}
-                  styles={{ root: { minHeight: 'var(--k-tap)' } }}
-                />
-              ))}
-            </Group>
-          </Radio.Group>
-          <TextInput
-            label={t('tasks.form.location')}
-            required
-            maxLength={400}
-            data-autofocus
-            value={draft.deliveryLocation}
-            error={nowhere || refused ? t('tasks.form.noLocation') : null}
-            onChange={(event) => change({ deliveryLocation: event.currentTarget.value })}
-          />
-          <Textarea
-            label={t('tasks.form.notes')}
-            autosize
-            minRows={2}
-            maxLength={5000}
-            value={draft.deliveryNotes}
-            onChange={(event) => change({ deliveryNotes: event.currentTarget.value })}
-          />
-          <Banner kind="info">{t('tasks.form.deliveryReplans')}</Banner>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('tasks.cancel')}
-            </Button>
-            <Button type="submit" loading={add.busy}>
-              {t('tasks.form.add')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <AddDialog title={t('tasks.tools.delivery')} add={add} onSubmit={submit} onClose={onClose}>
+      {nowhere && <Banner kind="error">{t('tasks.form.noLocation')}</Banner>}
+      <Radio.Group
+        label={t('tasks.form.deliveryType')}
+        value={draft.deliveryType}
+        onChange={(value) => change({ deliveryType: KINDS.find((kind) => kind === value) ?? 'standard' })}
+      >
+        <Group>
+          {KINDS.map((kind) => (
+            <Radio
+              key={kind}
+              value={kind}
+              label={t(`tasks.form.${kind}`)}
+              description={t(`tasks.form.${kind}Hint`)}
+              styles={{ root: { minHeight: 'var(--k-tap)' } }}
+            />
+          ))}
+        </Group>
+      </Radio.Group>
+      <TextInput
+        label={t('tasks.form.location')}
+        required
+        maxLength={400}
+        data-autofocus
+        value={draft.deliveryLocation}
+        error={nowhere || issueAt(add.error, 'deliveryLocation') !== undefined ? t('tasks.form.noLocation') : null}
+        onChange={(event) => change({ deliveryLocation: event.currentTarget.value })}
+      />
+      <Textarea
+        label={t('tasks.form.notes')}
+        autosize
+        minRows={2}
+        maxLength={5000}
+        value={draft.deliveryNotes}
+        onChange={(event) => change({ deliveryNotes: event.currentTarget.value })}
+      />
+      <Banner kind="info">{t('tasks.form.deliveryReplans')}</Banner>
+    </AddDialog>
   );
 }

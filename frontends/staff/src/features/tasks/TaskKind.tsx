@@ -1,4 +1,5 @@
 import type { Task } from '#shared/tasks/task.contract';
+import { LineDrawing } from '../../ui/LineDrawing';
 import classes from './TaskKind.module.css';
 
 export type Kind = 'final' | 'delivery' | 'temperature' | 'plain';
@@ -22,19 +23,9 @@ const SIGNS: Record<Kind, string> = {
 export function TaskKind({ kind }: { kind: Kind }) {
   return (
     <span className={classes.sign} data-kind={kind}>
-      <svg
-        viewBox="0 0 24 24"
-        width="22"
-        height="22"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.8"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
+      <LineDrawing>
         <path d={SIGNS[kind]} />
-      </svg>
+      </LineDrawing>
     </span>
   );
 }

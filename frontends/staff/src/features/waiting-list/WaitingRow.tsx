@@ -8,6 +8,7 @@ import { wordMoment } from '#kit/when';
 import { chatLink, telLink, withCountry } from '#shared/core/chat-link';
 import type { WaitingState } from '#shared/waiting-list/call-order';
 import type { Waiting } from '#shared/waiting-list/waiting-list.contract';
+import { useSure } from '../../ui/use-sure';
 import { useWaiting } from './waiting.store';
 import classes from './WaitingList.module.css';
 
@@ -25,9 +26,9 @@ export function WaitingRow({ waiting, state, title }: Props) {
   const { t, i18n } = useTranslation();
   const nameId = useId();
   const message = useMessage(waiting, title);
-  const [asksAgain, setAsksAgain] = useState(false);
   const change = useAction((what: 'called' | 'done', value: boolean) => useWaiting.getState().edit(waiting, { [what]: value }));
   const remove = useAction(() => useWaiting.getState().remove(waiting));
+  const { isAsked, press } = useSure(() => void remove.run());
   const error = change.error ?? remove.error;
   const { name, phone, calledAt, doneAt } = waiting;
   return (
@@ -66,15 +67,8 @@ export function WaitingRow({ waiting, state, title }: Props) {
         <Button variant="default" aria-describedby={nameId} loading={change.busy} onClick={() => void change.run('done', !doneAt)}>
           {t(doneAt ? 'waiting.notDone' : 'waiting.markDone')}
         </Button>
-        <Button
-          variant={asksAgain ? 'filled' : 'subtle'}
-          color="ember"
-          aria-describedby={nameId}
-          loading={remove.busy}
-          onBlur={() => setAsksAgain(false)}
-          onClick={() => (asksAgain ? void remove.run() : setAsksAgain(true))}
-        >
-          {t(asksAgain ? 'waiting.removeSure' : 'waiting.remove')}
+        <Button variant={isAsked ? 'filled' : 'subtle'} color="ember" aria-describedby={nameId} loading={remove.busy} {...press}>
+          {t(isAsked ? 'waiting.removeSure' : 'waiting.remove')}
         </Button>
       </Group>
       {error && <Banner kind="error">{wordError(t, error)}</Banner>}
