@@ -3,14 +3,14 @@ import type { CreatedOrder } from '#shared/bookings/booking.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { slotsOf as itemsIn } from '#shared/menu/pricing';
 import { SalesEventEntity } from '../../backend/src/sales-events/sales-event.entity.js';
-import { startApp, type TestApp } from '../support/test-app.js';
+import type { TestApp } from '../support/test-app.js';
 import {
   type Basket,
   bookingBody,
   makeEvent,
   orderBody,
   pay,
-  resetSandbox,
+  setUpSale,
   setWebhooks,
   slotsOf,
   someone,
@@ -23,15 +23,8 @@ const BUYERS = 300;
 describe('many buyers, few slots', () => {
   let app: TestApp;
   let event: ManagedSalesEvent;
-  beforeAll(async () => {
-    app = await startApp();
-  });
-  beforeEach(async () => {
-    await resetSandbox(app);
-    await setWebhooks(app, { mode: 'drop' });
-    event = await makeEvent(app, { maxOrders: SLOTS });
-  });
-  afterAll(() => app.stop());
+  setUpSale((given) => ({ app, event } = given), { maxOrders: SLOTS });
+  beforeEach(() => setWebhooks(app, { mode: 'drop' }));
 
   it.each([1, 2])('sells what there is and no more to a crowd with mixed baskets (seed %p)', async (seed) => {
     const baskets: Basket[] = fc

@@ -1,7 +1,8 @@
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { CreatedOrder, CustomerOrder } from '#shared/bookings/booking.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
-import type { TestApp } from '../../support/test-app.js';
+import { startApp, type TestApp } from '../../support/test-app.js';
 
 /** Prices of the default menu, in paise. */
 export const PRICES = { 'beef-2pc': 140_000, combo: 100_000, 'mutton-2pc': 75_000 } as const;
@@ -20,6 +21,29 @@ export async function makeEvent(app: TestApp, event: Record<string, unknown> = {
     .send({ title: unique('Pit Mandi'), date: 'Sunday, 12 to 3 PM', description: 'One pit', ...event })
     .expect(201);
   return (reply.body as { event: ManagedSalesEvent }).event;
+}
+
+export interface Sale {
+  app: TestApp;
+  manager: TestAgent;
+  event: ManagedSalesEvent;
+}
+
+/**
+ * Starts one app for all tests of a spec, and before each of them clears the provider and makes an event of its own to sell.
+ * @param give hands the sale to the spec, e.g. `(given) => ({ app, event } = given)`
+ * @param options `env` as for startApp; the rest describes the event
+ */
+export function setUpSale(give: (sale: Sale) => void, { env, ...event }: { env?: Record<string, string>; maxOrders?: number } = {}): void {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ env });
+  });
+  beforeEach(async () => {
+    await resetSandbox(app);
+    give({ app, manager: await app.as('manager'), event: await makeEvent(app, event) });
+  });
+  afterAll(() => app.stop());
 }
 
 export const totalOf = (items: Partial<Record<Key, number>>): number =>

@@ -5,7 +5,7 @@ import { AuditEntryEntity } from '../../../backend/src/core/audit-entry.entity.j
 import { HoldsService } from '../../../backend/src/bookings/holds.service.js';
 import { ReconcilerService } from '../../../backend/src/bookings/reconciler.service.js';
 import { RefundsService } from '../../../backend/src/payments/refunds.service.js';
-import { startApp, type TestApp } from '../../support/test-app.js';
+import type { TestApp } from '../../support/test-app.js';
 import {
   addFault,
   bookingBody,
@@ -15,7 +15,7 @@ import {
   makeEvent,
   orderBody,
   pay,
-  resetSandbox,
+  setUpSale,
   setWebhooks,
   slotsOf,
   someone,
@@ -28,14 +28,7 @@ const MINUTE = 60_000;
 describe('a payment becomes a booking once', () => {
   let app: TestApp;
   let event: ManagedSalesEvent;
-  beforeAll(async () => {
-    app = await startApp();
-  });
-  beforeEach(async () => {
-    await resetSandbox(app);
-    event = await makeEvent(app);
-  });
-  afterAll(() => app.stop());
+  setUpSale((given) => ({ app, event } = given));
 
   const bookings = async (): Promise<Booking[]> => {
     const reply = await (await app.as('manager')).get('/api/bookings').query({ event: event.id }).expect(200);

@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { Hold } from '#shared/bookings/hold.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { SALES_ROOM } from '#shared/realtime/rooms';
-import { startApp, type TestApp } from '../../support/test-app.js';
-import { bookingBody, bookPaid, createOrder, CUSTOMER, eventually, makeEvent, pay, resetSandbox, slotsOf, someone } from './checkout.js';
+import type { TestApp } from '../../support/test-app.js';
+import { bookingBody, bookPaid, createOrder, CUSTOMER, eventually, pay, setUpSale, slotsOf, someone } from './checkout.js';
 
 /** Faults B13: the manager sees who holds the slots. */
 describe('holds', () => {
   let app: TestApp;
   let manager: TestAgent;
   let event: ManagedSalesEvent;
-  beforeAll(async () => {
-    app = await startApp();
-    manager = await app.as('manager');
-  });
-  beforeEach(async () => {
-    await resetSandbox(app);
-    event = await makeEvent(app, { maxOrders: 10 });
-  });
-  afterAll(() => app.stop());
+  setUpSale((given) => ({ app, manager, event } = given), { maxOrders: 10 });
 
   const held = async (): Promise<Hold[]> => (await manager.get(`/api/holds?event=${event.id}`).expect(200)).body.data as Hold[];
 

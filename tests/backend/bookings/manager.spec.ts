@@ -4,22 +4,15 @@ import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contrac
 import { BOOKINGS_ROOM, orderRoom, SALES_ROOM } from '#shared/realtime/rooms';
 import type TestAgent from 'supertest/lib/agent.js';
 import { AuditEntryEntity } from '../../../backend/src/core/audit-entry.entity.js';
-import { startApp, type TestApp } from '../../support/test-app.js';
-import { bookPaid, CUSTOMER, makeEvent, slotsOf, someone, unique } from './checkout.js';
+import type { TestApp } from '../../support/test-app.js';
+import { bookPaid, CUSTOMER, setUpSale, slotsOf, someone, unique } from './checkout.js';
 
 /** Spec 2 §2.1, §4; decisions 16, 21; contract §4. */
 describe('the manager and the bookings', () => {
   let app: TestApp;
   let manager: TestAgent;
   let event: ManagedSalesEvent;
-  beforeAll(async () => {
-    app = await startApp();
-    manager = await app.as('manager');
-  });
-  beforeEach(async () => {
-    event = await makeEvent(app, { maxOrders: 3 });
-  });
-  afterAll(() => app.stop());
+  setUpSale((given) => ({ app, manager, event } = given), { maxOrders: 3 });
 
   const list = async (
     query: Record<string, unknown> = {},

@@ -3,7 +3,7 @@ import { ReconcilerService } from '../../../backend/src/bookings/reconciler.serv
 import { webhookSignature } from '../../../backend/src/payments/signatures.js';
 import type { ManagedSalesEvent, SalesEvent } from '#shared/sales-events/sales-event.contract';
 import { SalesEventEntity } from '../../../backend/src/sales-events/sales-event.entity.js';
-import { startApp, type TestApp } from '../../support/test-app.js';
+import type { TestApp } from '../../support/test-app.js';
 import {
   addFault,
   bookingBody,
@@ -12,7 +12,7 @@ import {
   makeEvent,
   orderBody,
   pay,
-  resetSandbox,
+  setUpSale,
   setWebhooks,
   slotsOf,
   someone,
@@ -32,14 +32,7 @@ const KEYS = {
 describe('payments', () => {
   let app: TestApp;
   let event: ManagedSalesEvent;
-  beforeAll(async () => {
-    app = await startApp({ env: KEYS });
-  });
-  beforeEach(async () => {
-    await resetSandbox(app);
-    event = await makeEvent(app);
-  });
-  afterAll(() => app.stop());
+  setUpSale((given) => ({ app, event } = given), { env: KEYS });
 
   const providerCalls = async (name: string): Promise<{ request: { body: Record<string, unknown> } }[]> => {
     const { data } = (await app.http.get('/sandbox/razorpay/control/log')).body as {

@@ -2,8 +2,9 @@ import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import { orderRoom } from '#shared/realtime/rooms';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { Task } from '#shared/tasks/task.contract';
-import { startApp, type TestApp } from '../../support/test-app.js';
-import { bookPaid, makeEvent, resetSandbox, someone } from './checkout.js';
+import type { TestApp } from '../../support/test-app.js';
+import { bookPaid, makeEvent, setUpSale, someone } from './checkout.js';
+import { makeDiaryEvent, tasksOf } from '../tasks/diary-event.js';
 
 /** Issue "The storefront", Order page: confirmed → cooking → on the way → delivered, out of what the kitchen does anyway. */
 describe('the order’s progress', () => {
@@ -11,18 +12,11 @@ describe('the order’s progress', () => {
   let sale: ManagedSalesEvent;
   let diaryId: string;
   let tasks: Task[];
-  beforeAll(async () => {
-    app = await startApp();
-  });
+  setUpSale((given) => ({ app, event: sale } = given));
   beforeEach(async () => {
-    await resetSandbox(app);
-    sale = await makeEvent(app);
-    const kitchen = await app.as('kitchen');
-    const day = { title: 'Mandi', date: '2026-11-29', salesEventId: sale.id };
-    diaryId = ((await kitchen.post('/api/diary-events/create').send(day).expect(201)).body as { event: { id: string } }).event.id;
-    tasks = ((await kitchen.get(`/api/todos/${diaryId}`).expect(200)).body as { data: Task[] }).data;
+    diaryId = await makeDiaryEvent(app, { salesEventId: sale.id });
+    tasks = (await tasksOf(app, diaryId, 'kitchen')).data;
   });
-  afterAll(() => app.stop());
 
   const steps = async (bookingId: string): Promise<string[]> => {
     const reply = await (await app.as('manager')).get(`/api/orders/${bookingId}`).expect(200);

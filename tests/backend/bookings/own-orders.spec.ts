@@ -1,20 +1,13 @@
 import type { OwnOrder } from '#shared/bookings/own-order.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
-import { startApp, type TestApp } from '../../support/test-app.js';
-import { createOrder, eventually, makeEvent, pay, resetSandbox, someone } from './checkout.js';
+import type { TestApp } from '../../support/test-app.js';
+import { createOrder, eventually, pay, setUpSale, someone } from './checkout.js';
 
 /** Faults P31: the window was closed, the payment came later, and the browser asks what became of it. */
 describe('a browser’s own orders', () => {
   let app: TestApp;
   let event: ManagedSalesEvent;
-  beforeAll(async () => {
-    app = await startApp();
-  });
-  beforeEach(async () => {
-    await resetSandbox(app);
-    event = await makeEvent(app);
-  });
-  afterAll(() => app.stop());
+  setUpSale((given) => ({ app, event } = given));
 
   type Browser = TestApp['http'];
   const ordersOf = async (browser: Browser): Promise<OwnOrder[]> =>

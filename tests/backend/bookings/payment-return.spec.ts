@@ -1,6 +1,6 @@
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
-import { startApp, type TestApp } from '../../support/test-app.js';
-import { addFault, createOrder, eventually, makeEvent, pay, resetSandbox, setWebhooks, slotsOf, someone, type Triple } from './checkout.js';
+import type { TestApp } from '../../support/test-app.js';
+import { addFault, createOrder, eventually, makeEvent, pay, setUpSale, setWebhooks, slotsOf, someone, type Triple } from './checkout.js';
 
 const PATH = '/api/razorpay/return';
 const MINUTE = 60_000;
@@ -9,15 +9,8 @@ const MINUTE = 60_000;
 describe('coming back from the provider’s page', () => {
   let app: TestApp;
   let event: ManagedSalesEvent;
-  beforeAll(async () => {
-    app = await startApp();
-  });
-  beforeEach(async () => {
-    await resetSandbox(app);
-    await setWebhooks(app, { mode: 'drop' });
-    event = await makeEvent(app);
-  });
-  afterAll(() => app.stop());
+  setUpSale((given) => ({ app, event } = given));
+  beforeEach(() => setWebhooks(app, { mode: 'drop' }));
 
   const comeBack = (fields: Record<string, string>, cookie?: string) =>
     app.http

@@ -3,7 +3,7 @@ import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contrac
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import { HoldsService } from '../../../backend/src/bookings/holds.service.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
-import { addFault, createOrder, CUSTOMER, makeEvent, orderBody, resetSandbox, slotsOf, someone, unique } from './checkout.js';
+import { addFault, createOrder, CUSTOMER, makeEvent, orderBody, setUpSale, slotsOf, someone, unique } from './checkout.js';
 
 const CREATE = '/api/razorpay/create-order';
 
@@ -11,14 +11,7 @@ const CREATE = '/api/razorpay/create-order';
 describe('create-order', () => {
   let app: TestApp;
   let event: ManagedSalesEvent;
-  beforeAll(async () => {
-    app = await startApp();
-  });
-  beforeEach(async () => {
-    await resetSandbox(app);
-    event = await makeEvent(app, { maxOrders: 10 });
-  });
-  afterAll(() => app.stop());
+  setUpSale((given) => ({ app, event } = given), { maxOrders: 10 });
 
   const ordersAtProvider = async (): Promise<number> => {
     const reply = await app.http.get('/sandbox/razorpay/control/log').expect(200);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { startApp, type TestApp } from '../../support/test-app';
 import { type Copy, histories, type ListModel, play } from '../../support/two-clients';
+import { makeDiaryEvent } from '../tasks/diary-event';
 
 let app: TestApp;
 let next = 5000;
@@ -21,12 +22,9 @@ interface Room {
   runs: number;
 }
 
-const event = async (): Promise<string> =>
-  (await (await app.as('kitchen')).post('/api/diary-events/create').send({ title: 'Mandi', date: '2026-11-29' }).expect(201)).body.event.id;
-
 const ROOMS: Record<string, Room> = {
   tasks: {
-    path: async () => `/api/todos/${await event()}`,
+    path: async () => `/api/todos/${await makeDiaryEvent(app)}`,
     field: 'description',
     newId: () => `own-${(next += 1)}`,
     body: { task: 'Own', estimatedDuration: 5 },

@@ -9,7 +9,7 @@ import { webhookSignature } from '../../../backend/src/payments/signatures.js';
 import { WebhookEventEntity } from '../../../backend/src/payments/webhook-event.entity.js';
 import { WebhookInbox } from '../../../backend/src/payments/webhook-inbox.service.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
-import { addFault, createOrder, eventually, makeEvent, pay, resetSandbox, setWebhooks, slotsOf, unique } from '../bookings/checkout.js';
+import { addFault, createOrder, eventually, pay, setUpSale, setWebhooks, slotsOf, unique } from '../bookings/checkout.js';
 
 const PATH = '/api/razorpay/webhook';
 const SECRET = 'sim_webhook_secret_0001';
@@ -18,14 +18,7 @@ const SECRET = 'sim_webhook_secret_0001';
 describe('the webhook', () => {
   let app: TestApp;
   let event: ManagedSalesEvent;
-  beforeAll(async () => {
-    app = await startApp();
-  });
-  beforeEach(async () => {
-    await resetSandbox(app);
-    event = await makeEvent(app);
-  });
-  afterAll(() => app.stop());
+  setUpSale((given) => ({ app, event } = given));
 
   const send = (body: string | Buffer, headers: Record<string, string>) =>
     app.http

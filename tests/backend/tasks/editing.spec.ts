@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { scheduleRoom, tasksRoom } from '#shared/realtime/rooms';
 import type { Task } from '#shared/tasks/task.contract';
-import { startApp, type TestApp } from '../../support/test-app';
+import type { TestApp } from '../../support/test-app';
+import { setUpTasks, tasksOf } from './diary-event';
 
 let app: TestApp;
 let eventId: string;
 let tasks: Task[];
 
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  const kitchen = await app.as('kitchen');
-  eventId = (await kitchen.post('/api/diary-events/create').send({ title: 'Mandi', date: '2026-11-29' }).expect(201)).body.event.id;
-  tasks = await board();
-});
+setUpTasks((given) => ({ app, eventId, tasks } = given));
 
-const board = async (): Promise<Task[]> => (await (await app.as('tv')).get(`/api/todos/${eventId}`).expect(200)).body.data;
+const board = async (): Promise<Task[]> => (await tasksOf(app, eventId)).data;
 const post = async (path: string, body: object = {}) => (await app.as('kitchen')).post(`/api/todos/${eventId}/${path}`).send(body);
 const patch = async (id: string, body: object) => (await app.as('kitchen')).patch(`/api/todos/${eventId}/tasks/${id}`).send(body);
 const remove = async (id: string) => (await app.as('kitchen')).delete(`/api/todos/${eventId}/tasks/${id}`);

@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { parseClock } from '#shared/core/time';
 import { tasksRoom } from '#shared/realtime/rooms';
 import { DEFAULT_TASKS } from '#shared/tasks/default-tasks';
 import type { Task } from '#shared/tasks/task.contract';
 import { startApp, type TestApp } from '../../support/test-app';
+import { makeDiaryEvent, setUpTasks, tasksOf } from './diary-event';
 
 let app: TestApp;
 let eventId: string;
 let tasks: Task[];
 
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  app.clock.setTo('2026-11-29T01:30:00.000Z');
-  eventId = await makeEvent(app);
-  tasks = (await board()).data;
-});
+setUpTasks((given) => ({ app, eventId, tasks } = given), { now: '2026-11-29T01:30:00.000Z' });
 
-const makeEvent = async (on: TestApp): Promise<string> =>
-  (await (await on.as('kitchen')).post('/api/diary-events/create').send({ title: 'Mandi', date: '2026-11-29' }).expect(201)).body.event.id;
-const board = async (): Promise<{ data: Task[]; revision: number }> =>
-  (await (await app.as('tv')).get(`/api/todos/${eventId}`).expect(200)).body;
+const board = () => tasksOf(app, eventId);
 const command = async (task: Task, name: string, body: object = {}, key?: string) => {
   const request = (await app.as('kitchen')).post(`/api/todos/${eventId}/tasks/${task.id}/${name}`);
   if (key) void request.set('Idempotency-Key', key);
@@ -52,7 +42,7 @@ describe('the default tasks (spec 3 §4 Task loading)', () => {
   });
 
   it('are made once, however many screens open the event at the same moment (faults C4)', async () => {
-    const fresh = await makeEvent(app);
+    const fresh = await makeDiaryEvent(app);
     const kitchen = await app.as('kitchen');
     const loads = await Promise.all(Array.from({ length: 5 }, () => kitchen.get(`/api/todos/${fresh}`).expect(200)));
     for (const { body } of loads) {
@@ -81,7 +71,7 @@ describe('the default tasks (spec 3 §4 Task loading)', () => {
 describe('starting and completing (spec 3 §4)', () => {
   it('tells every screen of the event who started the task', async () => {
     const screens = await Promise.all([app.screen(tasksRoom(eventId), 'tv'), app.screen(tasksRoom(eventId), 'kitchen')]);
-    const elsewhere = await app.screen(tasksRoom(await makeEvent(app)), 'tv');
+    const elsewhere = await app.screen(tasksRoom(await makeDiaryEvent(app)), 'tv');
     const task = await done(ordinary(), 'start', { by: '  ' });
     expect(task).toEqual({ ...ordinary(), startedAt: '2026-11-29T01:30:00.000Z', startedBy: 'User', version: 2 });
     for (const screen of screens) {
@@ -264,7 +254,7 @@ describe('what tasks refuse', () => {
       expect(refused.body).toMatchObject({ success: false, code: 'task.notFound' });
     }
     await kitchen
-      .post(`/api/todos/${await makeEvent(app)}/tasks/${ordinary().id}/start`)
+      .post(`/api/todos/${await makeDiaryEvent(app)}/tasks/${ordinary().id}/start`)
       .send({})
       .expect(404);
     await kitchen.post(`/api/todos/${eventId}/tasks/%00/start`).send({}).expect(400);
@@ -286,7 +276,7 @@ describe('what tasks refuse', () => {
 
 it('survives a restart of the server', async () => {
   const before = await startApp();
-  const id = await makeEvent(before);
+  const id = await makeDiaryEvent(before);
   const kitchen = await before.as('kitchen');
   const [first] = (await kitchen.get(`/api/todos/${id}`).expect(200)).body.data;
   const { task } = (await kitchen.post(`/api/todos/${id}/tasks/${first.id}/start`).send({ by: 'Anu' }).expect(200)).body;

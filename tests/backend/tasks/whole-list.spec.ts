@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { tasksRoom } from '#shared/realtime/rooms';
 import type { Task } from '#shared/tasks/task.contract';
-import { startApp, type TestApp } from '../../support/test-app';
+import type { TestApp } from '../../support/test-app';
+import { setUpTasks, tasksOf } from './diary-event';
 
 let app: TestApp;
 let eventId: string;
 let tasks: Task[];
 let revision: number;
 
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  app.clock.setTo('2026-11-29T01:30:00.000Z');
-  const kitchen = await app.as('kitchen');
-  eventId = (await kitchen.post('/api/diary-events/create').send({ title: 'Mandi', date: '2026-11-29' }).expect(201)).body.event.id;
-  ({ data: tasks, revision } = await load());
-});
+setUpTasks((given) => ({ app, eventId, tasks, revision } = given), { now: '2026-11-29T01:30:00.000Z' });
 
-const load = async (): Promise<{ data: Task[]; revision: number }> =>
-  (await (await app.as('kitchen')).get(`/api/todos/${eventId}`).expect(200)).body;
+const load = () => tasksOf(app, eventId, 'kitchen');
 const board = async (): Promise<Task[]> => (await load()).data;
 const send = async (list: unknown, base?: number) => {
   const request = (await app.as('kitchen')).post(`/api/todos/${eventId}`);

@@ -4,6 +4,7 @@ import { FOLLOW_UP, PIT_STEP, READING_TASK } from '#shared/sop/final-cooking-rul
 import type { Task } from '#shared/tasks/task.contract';
 import type { Timer } from '#shared/timers/timer.contract';
 import { startApp, type TestApp } from '../../support/test-app';
+import { makeDiaryEvent } from '../tasks/diary-event';
 
 let app: TestApp;
 let eventId: string;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  eventId = (await (await app.as('kitchen')).post('/api/diary-events/create').send({ title: 'Mandi', date: '2026-11-29' })).body.event.id;
+  eventId = await makeDiaryEvent(app);
 });
 
 const read = async (celsius: unknown) => (await app.as('tv')).post(`/api/timers/${eventId}/readings`).send({ celsius });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { timersRoom } from '#shared/realtime/rooms';
 import { startApp, type TestApp } from '../../support/test-app';
+import { makeDiaryEvent } from '../tasks/diary-event';
 
 let app: TestApp;
 let eventId: string;
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  eventId = (await (await app.as('kitchen')).post('/api/diary-events/create').send({ title: 'Mandi', date: '2026-11-29' })).body.event.id;
+  eventId = await makeDiaryEvent(app);
 });
 
 const now = () => app.clock.nowMs();
@@ -165,7 +166,7 @@ describe('what timers refuse', () => {
 it('survives a restart of the server', async () => {
   const before = await startApp();
   const kitchen = await before.as('kitchen');
-  const { id } = (await kitchen.post('/api/diary-events/create').send({ title: 'Mandi', date: '2026-11-29' }).expect(201)).body.event;
+  const id = await makeDiaryEvent(before);
   const { data } = (await kitchen.put(`/api/timers/${id}/1-3`).send({ isActive: true }).expect(200)).body;
   await before.halt();
   const after = await startApp({ database: before.database });

@@ -2,7 +2,7 @@ import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { WaitingListReply } from '#shared/waiting-list/waiting-list.contract';
 import { startApp, type TestApp } from '../../support/test-app.js';
-import { bookPaid, makeEvent, resetSandbox, someone } from '../bookings/checkout.js';
+import { bookPaid, makeEvent, setUpSale, someone } from '../bookings/checkout.js';
 
 const PATH = '/api/waiting-list';
 
@@ -11,15 +11,10 @@ describe('the waiting list', () => {
   let app: TestApp;
   let event: ManagedSalesEvent;
   let bookingId: string;
-  beforeAll(async () => {
-    app = await startApp();
-  });
+  setUpSale((given) => ({ app, event } = given), { maxOrders: 2 });
   beforeEach(async () => {
-    await resetSandbox(app);
-    event = await makeEvent(app, { maxOrders: 2 });
     ({ bookingId } = await bookPaid(app, event, { items: { combo: 2 }, customer: someone() }));
   });
-  afterAll(() => app.stop());
 
   const join = (name: string, phone = someone().phone) => app.http.post(PATH).send({ event: event.title, name, phone });
   const list = async (): Promise<WaitingListReply> =>

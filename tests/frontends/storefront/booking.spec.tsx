@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CreateBooking, CreateOrder } from '#shared/bookings/booking.contract';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import {
+  closeShop,
   CONFIG,
   CUSTOMER,
   fakeProvider,
@@ -24,7 +25,6 @@ import {
 
 const backend = openShop();
 const { LandingPage } = await import('../../../frontends/storefront/src/app/LandingPage');
-const { useSales } = await import('../../../frontends/storefront/src/features/sales-events/sales-events.store');
 const { useBooking } = await import('../../../frontends/storefront/src/features/booking/booking.store');
 const { useConfig } = await import('../../../frontends/storefront/src/app/config.store');
 
@@ -40,12 +40,7 @@ beforeEach(async () => {
   useConfig.setState({ config: CONFIG });
   await speak();
 });
-afterEach(() => {
-  leave();
-  useBooking.setState(useBooking.getInitialState());
-  useSales.setState(useSales.getInitialState());
-  jest.restoreAllMocks();
-});
+afterEach(closeShop);
 
 async function openBooking(): Promise<void> {
   show(<LandingPage />);

@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CONFIG, leave, openShop, press, show, speak, stockShop } from './shop';
+import { closeShop, CONFIG, openShop, press, show, speak, stockShop } from './shop';
 
 const backend = openShop();
 const { LandingPage } = await import('../../../frontends/storefront/src/app/LandingPage');
-const { useSales } = await import('../../../frontends/storefront/src/features/sales-events/sales-events.store');
-const { useBooking } = await import('../../../frontends/storefront/src/features/booking/booking.store');
 const { useConfig } = await import('../../../frontends/storefront/src/app/config.store');
 
 beforeEach(async () => {
@@ -14,11 +12,7 @@ beforeEach(async () => {
   useConfig.setState({ config: CONFIG });
   await speak();
 });
-afterEach(() => {
-  leave();
-  useBooking.setState(useBooking.getInitialState());
-  useSales.setState(useSales.getInitialState());
-});
+afterEach(closeShop);
 
 const frame = () => screen.queryByTitle('Chat');
 

@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnOrder } from '#shared/bookings/own-order.contract';
-import { CONFIG, fakeProvider, fillFields, leave, openShop, order, press, sale, settle, show, speak, stockShop } from './shop';
+import { closeShop, CONFIG, fakeProvider, fillFields, leave, openShop, order, press, sale, settle, show, speak, stockShop } from './shop';
 
 const backend = openShop();
 const { LandingPage } = await import('../../../frontends/storefront/src/app/LandingPage');
-const { useSales } = await import('../../../frontends/storefront/src/features/sales-events/sales-events.store');
 const { useBooking } = await import('../../../frontends/storefront/src/features/booking/booking.store');
 const { askAgainAfter, awaitedOrders, awaitOrder } = await import('../../../frontends/storefront/src/features/booking/awaited-orders');
 const { useLateBooking } = await import('../../../frontends/storefront/src/features/booking/late-booking');
@@ -35,12 +34,9 @@ beforeEach(async () => {
   await speak();
 });
 afterEach(() => {
-  leave();
+  closeShop();
   localStorage.clear();
-  useBooking.setState(useBooking.getInitialState());
-  useSales.setState(useSales.getInitialState());
   useLateBooking.setState({ found: null });
-  jest.restoreAllMocks();
 });
 
 async function closeTheWindow(): Promise<void> {

@@ -1,13 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { CreateBooking, CreateOrder } from '#shared/bookings/booking.contract';
-import { CONFIG, CUSTOMER, fakeProvider, fillFields, leave, openShop, press, PROOF, refusal, show, speak, stockShop } from './shop';
+import { closeShop, CONFIG, CUSTOMER, fakeProvider, fillFields, openShop, press, PROOF, refusal, show, speak, stockShop } from './shop';
 
 const backend = openShop();
 const { LandingPage } = await import('../../../frontends/storefront/src/app/LandingPage');
 const { useBooking } = await import('../../../frontends/storefront/src/features/booking/booking.store');
 const { useConfig } = await import('../../../frontends/storefront/src/app/config.store');
-const { useSales } = await import('../../../frontends/storefront/src/features/sales-events/sales-events.store');
 
 const HERE = { latitude: 9.6, longitude: 76.53 };
 const PLACE = { address: 'Near Kottayam, Kerala 686001', state: 'Kerala', pincode: '686001', locality: 'Kottayam' };
@@ -32,12 +31,7 @@ beforeEach(async () => {
   useConfig.setState({ config: CONFIG });
   await speak();
 });
-afterEach(() => {
-  leave();
-  useBooking.setState(useBooking.getInitialState());
-  useSales.setState(useSales.getInitialState());
-  jest.restoreAllMocks();
-});
+afterEach(closeShop);
 
 /** @returns the pin, once the map stands */
 async function openMap(): Promise<HTMLElement> {

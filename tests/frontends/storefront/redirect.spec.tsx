@@ -1,14 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { createCheckout } from '../../../frontends/storefront/src/features/payment/checkout';
 import { needsRedirect } from '../../../frontends/storefront/src/features/payment/in-app-browser';
-import { CUSTOMER, fakeProvider, leave, openShop, press, sale, show, speak, stockShop } from './shop';
+import { closeShop, CUSTOMER, fakeProvider, openShop, press, sale, show, speak, stockShop } from './shop';
 
 const backend = openShop();
 const { LandingPage } = await import('../../../frontends/storefront/src/app/LandingPage');
-const { useBooking } = await import('../../../frontends/storefront/src/features/booking/booking.store');
 const { keepDraft, recallDraft } = await import('../../../frontends/storefront/src/features/booking/draft');
-const { useSales } = await import('../../../frontends/storefront/src/features/sales-events/sales-events.store');
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; SM-A155F Build/UP1A; wv) AppleWebKit/537.36 Version/4.0 Chrome/130.0 Mobile Safari/537.36';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/22B83';
@@ -18,11 +16,8 @@ beforeEach(async () => {
   await speak();
 });
 afterEach(() => {
-  leave();
+  closeShop();
   history.replaceState(null, '', '/');
-  useBooking.setState(useBooking.getInitialState());
-  useSales.setState(useSales.getInitialState());
-  jest.restoreAllMocks();
 });
 
 describe('a browser inside another app (decision 23, faults P37)', () => {

@@ -9,6 +9,8 @@ import type { Menu } from '#shared/menu/menu.contract';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { PublicConfig } from '#shared/settings/settings.contract';
+import { useBooking } from '../../../frontends/storefront/src/features/booking/booking.store';
+import { useSales } from '../../../frontends/storefront/src/features/sales-events/sales-events.store';
 import { loadWords } from '../../../frontends/storefront/src/locales/words';
 import { type FakeBackend, refusal, startFakeBackend } from '../staff/fake-backend';
 
@@ -122,6 +124,14 @@ export const show = (piece: ReactNode, at = '/') => render(<MemoryRouter initial
 export function leave(): void {
   cleanup();
   sessionStorage.clear();
+}
+
+/** Ends a test: the page is away, and nothing is left of what it kept, what its stores held and what was mocked. */
+export function closeShop(): void {
+  leave();
+  useBooking.setState(useBooking.getInitialState());
+  useSales.setState(useSales.getInitialState());
+  jest.restoreAllMocks();
 }
 
 export interface OpenWindow {

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SALES_ROOM } from '#shared/realtime/rooms';
-import { leave, openShop, refusal, sale, settle, show, speak, stockShop } from './shop';
+import { closeShop, openShop, refusal, sale, settle, show, speak, stockShop } from './shop';
 
 const backend = openShop();
 const { LandingPage } = await import('../../../frontends/storefront/src/app/LandingPage');
@@ -14,11 +14,7 @@ beforeEach(async () => {
   stockShop(backend);
   await speak();
 });
-afterEach(() => {
-  leave();
-  useSales.setState({ events: [], state: 'loading', failure: null });
-  jest.restoreAllMocks();
-});
+afterEach(closeShop);
 
 describe('Upcoming Sales (spec 1 §2.2)', () => {
   it('says that it loads, and then offers the reservation', async () => {

@@ -2,12 +2,10 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { waitingListRoutes } from '#shared/waiting-list/waiting-list.routes';
-import { leave, openShop, press, refusal, sale, show, speak, stockShop } from './shop';
+import { closeShop, openShop, press, refusal, sale, show, speak, stockShop } from './shop';
 
 const backend = openShop();
 const { LandingPage } = await import('../../../frontends/storefront/src/app/LandingPage');
-const { useBooking } = await import('../../../frontends/storefront/src/features/booking/booking.store');
-const { useSales } = await import('../../../frontends/storefront/src/features/sales-events/sales-events.store');
 
 const WAITING_LIST = waitingListRoutes.join;
 
@@ -20,11 +18,7 @@ beforeEach(async () => {
   await press('Reserve your mandi');
   await screen.findByRole('form', { name: 'Join the waiting list' });
 });
-afterEach(() => {
-  leave();
-  useBooking.setState(useBooking.getInitialState());
-  useSales.setState(useSales.getInitialState());
-});
+afterEach(closeShop);
 
 async function fill(): Promise<void> {
   await userEvent.type(screen.getByLabelText(/^Name/), ' Ammini Kurien ');

@@ -1,8 +1,8 @@
 import { agrees, draftOf, phoneKey, slotsOfDraft, type Wish } from '#shared/bookings/draft';
 import { newReference, REFERENCE_ALPHABET } from '#shared/bookings/reference';
 import { slotEffect } from '#shared/bookings/booking-status';
-import { DomainError } from '#shared/core/errors';
 import { defaultEventMenu } from '#shared/menu/event-menu';
+import { codeOf } from '../core/code-of';
 
 const EVENT = { id: 7, title: 'Pit Mandi', date: 'Sunday', menuItems: defaultEventMenu() };
 const TERMS = { discountPercentage: 20, validCoupon: 'FMANDI20', maxQuantity: 5 };
@@ -12,15 +12,6 @@ const WISH: Wish = {
   customer: CUSTOMER,
   coupon: 'FMANDI20',
   location: { lat: 9.59, lng: 76.52, address: 'Here' },
-};
-
-const codeOf = (work: () => unknown): string | null => {
-  try {
-    work();
-    return null;
-  } catch (error) {
-    return error instanceof DomainError ? error.code : 'no domain error';
-  }
 };
 
 describe('the draft of an order', () => {

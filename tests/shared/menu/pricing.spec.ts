@@ -1,18 +1,9 @@
 import fc from 'fast-check';
-import { DomainError } from '#shared/core/errors';
 import { cleanEventMenu, defaultEventMenu, offeredItems, pricesOf } from '#shared/menu/event-menu';
 import { checkBasket, discountOf, discountPercentOf, priceBasket, slotsOf } from '#shared/menu/pricing';
+import { codeOf } from '../core/code-of';
 
 const PRICES = { 'beef-2pc': 140_000, combo: 100_000, 'mutton-2pc': 75_000 };
-
-const codeOf = (work: () => unknown): string | null => {
-  try {
-    work();
-    return null;
-  } catch (error) {
-    return error instanceof DomainError ? error.code : 'no domain error';
-  }
-};
 
 describe('pricing (decision 9)', () => {
   it.each([
