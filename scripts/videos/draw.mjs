@@ -14,7 +14,10 @@ import chromium from '@sparticuz/chromium';
 import { FILMS } from './films.mjs';
 import { HEIGHT, WIDTH } from './stage.mjs';
 
-const FRAMES_PER_SECOND = 20;
+// Few pictures, as drawn films have: four of them side by side are a weak television's work.
+const FRAMES_PER_SECOND = 8;
+/** Each picture builds on the one before it alone. */
+const EASY = ['-bf', '0', '-refs', '1'];
 const ORIGIN = 'http://films.invalid';
 const folder = fileURLToPath(new URL('../../frontends/tv/public/videos/', import.meta.url));
 const wanted = process.argv.slice(2);
@@ -58,7 +61,21 @@ await browser.close();
 
 function encode(file) {
   const input = ['-f', 'image2pipe', '-framerate', String(FRAMES_PER_SECOND), '-c:v', 'png', '-i', '-'];
-  const h264 = ['-c:v', 'libx264', '-profile:v', 'main', '-level', '3.1', '-pix_fmt', 'yuv420p', '-crf', '27', '-preset', 'veryslow'];
+  const h264 = [
+    '-c:v',
+    'libx264',
+    '-profile:v',
+    'main',
+    '-level',
+    '3.1',
+    '-pix_fmt',
+    'yuv420p',
+    '-crf',
+    '27',
+    '-preset',
+    'veryslow',
+    ...EASY,
+  ];
   const ffmpeg = spawn('ffmpeg', ['-loglevel', 'error', '-y', ...input, '-an', ...h264, '-movflags', '+faststart', file], {
     stdio: ['pipe', 'inherit', 'inherit'],
   });
