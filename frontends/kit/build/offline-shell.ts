@@ -11,6 +11,8 @@ export interface OfflineShell {
   assets: string;
   /** Whether films are kept too; they have to be small. */
   films?: boolean;
+  /** What the app itself keeps in a cache of this name, answered from it also in parts, as a player asks for it. */
+  keepsake?: { cache: string; files: RegExp };
   /** What makes the app installable, and the file it is written to. */
   install?: { file: string; manifest: Partial<ManifestOptions> };
 }
@@ -19,7 +21,7 @@ export interface OfflineShell {
  * The worker that opens an app without its server. Pictures are not kept, and films only where somebody works by them.
  * The app registers it by itself, because the policy of the pages forbids inline scripts.
  */
-export function offlineShell({ worker, page, answers, assets, films = false, install }: OfflineShell) {
+export function offlineShell({ worker, page, answers, assets, films = false, keepsake, install }: OfflineShell) {
   return VitePWA({
     strategies: 'generateSW',
     filename: worker,
@@ -37,6 +39,9 @@ export function offlineShell({ worker, page, answers, assets, films = false, ins
           warnings: [],
         }),
       ],
+      runtimeCaching: keepsake
+        ? [{ urlPattern: keepsake.files, handler: 'CacheFirst', options: { cacheName: keepsake.cache, rangeRequests: true } }]
+        : [],
       navigateFallback: page,
       navigateFallbackAllowlist: [answers],
       cleanupOutdatedCaches: true,

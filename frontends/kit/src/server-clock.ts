@@ -55,10 +55,14 @@ export function learnServerNow(reading: number, sentAt?: number, receivedAt: num
   if (contradicts || halfTrip <= doubt) best = { offset, doubt: halfTrip, at: receivedAt };
 }
 
-/** `serverNow()` that renders again every `everyMs` (1000 unless said), on the server's own second, so that all digits of a wall turn together. */
-export function useServerNow(everyMs = 1_000): number {
+/**
+ * `serverNow()` that renders again every `everyMs` (1000 unless said; null: not at all), on the server's own second, so that all digits of a
+ * wall turn together.
+ */
+export function useServerNow(everyMs: number | null = 1_000): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
+    if (everyMs === null) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
       const current = serverNow();
