@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { oldEngines } from './old-engines.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { offlineShell } from '../kit/build/offline-shell.ts';
+import { FILMS_CACHE } from './src/features/sop-page/kept-films.ts';
 
 const BACKEND = 'http://localhost:3000';
 const toBackend = Object.fromEntries(
@@ -24,6 +25,8 @@ export default defineConfig({
       answers: /^\/soplocked(\/[a-z-]+)?\/?(\?.*)?$/,
       assets: 'tv-assets',
       films: true,
+      // What managers upload.
+      keepsake: { cache: FILMS_CACHE, files: /\/media\/[^/]+\.(mp4|webm)$/ },
     }),
   ],
   build: {

@@ -2,7 +2,7 @@
 // takes of the processor, and whether its memory is flat over a day. Fails above the promises of size, page turn and processor.
 import { cpus, loadavg } from 'node:os';
 import { gzipSync } from 'node:zlib';
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type Browser, type CDPSession, chromium, type LaunchOptions, type Page } from '@playwright/test';
 import { launchOptions } from '../e2e/support/browser.ts';
 import { Office } from '../e2e/support/office.ts';
 import { Server } from '../e2e/support/server.ts';
@@ -12,12 +12,13 @@ import { median, percentile } from './measures.ts';
 const PROMISED = { scriptBytes: 180_000, turnMs: 100, processor: 0.1, offMs: 250 };
 const PAGES = ['setup', 'meatmasala', 'pitlighting', 'riceprep', 'finalcooking', 'chutneyprep'];
 const STEPS = ['1-1', '1-2', '1-3', '1-4'];
-const ROUNDS = 3;
+const ROUNDS = 6;
 const WATCHED_MS = 15_000;
 const HOURS = 24;
 /** Memory breathes; so many hours in the morning are compared with as many in the evening. */
 const COMPARED = 6;
 const NAME = 'Wall of the bench';
+const PARTS = { thread: 'main thread', page: 'all threads of the page', browser: 'whole browser' };
 /** Of each hour so much runs tick by tick, the rest at once. */
 const TICKED_MS = 5 * 60_000;
 const HOUR_MS = 3_600_000;
@@ -78,7 +79,11 @@ async function turnPages({ page }: Wall): Promise<number[]> {
     await page.goto(`/soplocked/${PAGES[0]}`);
     await isLive(page);
     await page.waitForLoadState('networkidle');
-    for (const slug of PAGES.slice(1)) taken.push(await turnTo(page, slug));
+    for (const slug of PAGES.slice(1)) {
+      taken.push(await turnTo(page, slug));
+      // Somebody reads a page before turning it; its films play by then.
+      await page.waitForFunction(() => Array.from(document.querySelectorAll('video')).every(({ readyState }) => readyState > 2));
+    }
   }
   return taken;
 }
@@ -110,22 +115,35 @@ async function worked(line: CDPSession): Promise<number> {
   const { metrics } = await line.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
 }
-/** Seconds that all processes of the browser have worked. */
-async function workedInAll(browser: Browser): Promise<number> {
+/** Seconds that the processes of the browser have worked: those of its pages, and all. */
+async function workedInAll(browser: Browser): Promise<{ page: number; browser: number }> {
   const line = await browser.newBrowserCDPSession();
   const { processInfo } = await line.send('SystemInfo.getProcessInfo');
   await line.detach();
-  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+  const sum = (of: typeof processInfo): number => of.reduce((seconds, { cpuTime }) => seconds + cpuTime, 0);
+  return { page: sum(processInfo.filter(({ type }) => type === 'renderer')), browser: sum(processInfo) };
 }
 
-/** Which part of a core a page takes while nothing happens but time: its main thread, and the whole browser with it. */
-async function idle(browser: Browser, page: Page, line: CDPSession): Promise<{ thread: number; browser: number }> {
+interface Idle {
+  thread: number;
+  /** The main thread, and what decodes, lays out and draws beside it. */
+  page: number;
+  browser: number;
+}
+
+/** Which part of a core a page takes while nothing happens but time: its main thread, its process, and the whole browser with it. */
+async function idle(browser: Browser, page: Page, line: CDPSession): Promise<Idle> {
   // The time of the thread itself: what others take of the machine meanwhile does not count.
   await line.send('Performance.enable', { timeDomain: 'threadTicks' });
   const [began, thread, all] = [performance.now(), await worked(line), await workedInAll(browser)];
   await page.waitForTimeout(WATCHED_MS);
   const seconds = (performance.now() - began) / 1_000;
-  return { thread: ((await worked(line)) - thread) / seconds, browser: ((await workedInAll(browser)) - all) / seconds };
+  const after = await workedInAll(browser);
+  return {
+    thread: ((await worked(line)) - thread) / seconds,
+    page: (after.page - all.page) / seconds,
+    browser: (after.browser - all.browser) / seconds,
+  };
 }
 
 interface Memory {
@@ -171,8 +189,14 @@ async function liveADay(wall: Wall, office: Office, eventId: string): Promise<Me
 const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(0)} KB`;
 const percent = (part: number): string => `${(part * 100).toFixed(1)} %`;
 
+/** A browser that paints with the processor, as a television without a graphics chip does; by itself it would play a graphics chip, which costs many times more. */
+async function paintingItself(): Promise<LaunchOptions> {
+  const { args = [], ...options } = await launchOptions();
+  return { ...options, args: [...args.filter((arg) => !/gpu|gl=|angle|swiftshader/.test(arg)), '--disable-gpu'] };
+}
+
 const server = await Server.start();
-const browser = await chromium.launch(await launchOptions());
+const browser = await chromium.launch(await paintingItself());
 try {
   const office = await Office.of(server);
   const { id: eventId } = await office.event();
@@ -215,12 +239,11 @@ try {
       `< ${PROMISED.turnMs} ms`,
     ],
     ['digits off the truth, p50 / p95', `${median(off).toFixed(0)} / ${percentile(off, 0.95).toFixed(0)} ms`, `≤ ${PROMISED.offMs} ms`],
-    ['main thread, empty page', percent(blank.thread), '–'],
-    ['main thread, pit page without timers', percent(still.thread), '–'],
-    ['main thread, pit page with four timers', percent(timed.thread), `< ${percent(PROMISED.processor)}`],
-    ['whole browser, empty page', percent(blank.browser), '–'],
-    ['whole browser, pit page without timers (four films, drawn and decoded by the processor)', percent(still.browser), '–'],
-    ['whole browser, pit page with four timers', percent(timed.browser), '–'],
+    ...(['thread', 'page', 'browser'] as const).flatMap((part) => [
+      [`${PARTS[part]}, empty page`, percent(blank[part]), '–'],
+      [`${PARTS[part]}, pit page without timers`, percent(still[part]), '–'],
+      [`${PARTS[part]}, pit page with four timers`, percent(timed[part]), part === 'browser' ? '–' : `< ${percent(PROMISED.processor)}`],
+    ]),
     [`heap in the morning, median of ${COMPARED} hours`, kilobytes(morning(heap)), '–'],
     [`heap in the evening, median of ${COMPARED} hours`, kilobytes(evening(heap)), '–'],
     ['heap, end / begin', (evening(heap) / morning(heap)).toFixed(3), 'flat'],
@@ -228,7 +251,7 @@ try {
     ['listeners, begin → end', beginToEnd(({ listeners }) => listeners), 'flat'],
   ];
   console.log(['| what | measured | promised |', '| --- | ---: | ---: |', ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n'));
-  const isKept = weight.all <= PROMISED.scriptBytes && median(turns) < PROMISED.turnMs && timed.thread < PROMISED.processor;
+  const isKept = weight.all <= PROMISED.scriptBytes && median(turns) < PROMISED.turnMs && timed.page < PROMISED.processor;
   if (!isKept) process.exitCode = 1;
 } finally {
   await browser.close();

@@ -16,7 +16,7 @@ const PAGES = [
 ] as const;
 const STEP = '1-1';
 
-/** Panels and columns that lie on each other or outside the screen; an engine that does not know a layout shows it here. */
+/** Panels and columns that lie on each other or outside the screen, and what a full header pushes out; an engine that does not know a layout shows it here. */
 const BADLY_PLACED = `(function () {
   var boxes = [].map.call(document.querySelectorAll('section, main > a'), function (element) {
     var box = element.getBoundingClientRect();
@@ -27,7 +27,9 @@ const BADLY_PLACED = `(function () {
     return isOutside || boxes.some(function (b, other) {
       return other > place && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
     });
-  }).map(function (box) { return box.name; });
+  }).map(function (box) { return box.name; }).concat([].filter.call(document.querySelectorAll('header *'), function (element) {
+    return element.getBoundingClientRect().right > 1921;
+  }).map(function (element) { return element.textContent; }));
 })()`;
 
 for (const engine of Object.keys(OLD_ENGINES).map(Number) as OldEngine[]) {
@@ -66,6 +68,17 @@ async function followsTheKitchen(tv: OldBrowser, server: Server, office: Office)
     await expect.poll(elapsed, { message: `${title}: the digits run` }).not.toBe(first);
     await office.setTimer(event.id, step, false);
   }
+
+  // The longest words; on the pit page a clock pulses beside them. One of the engines asks for sound, the other lets it be heard.
+  await tv.value(`localStorage.setItem('kuzhi.tv.language', '"ml"')`);
+  await office.setTimer(event.id, STEP, true);
+  for (const path of ['', '/setup', '/pitlighting', '/board']) {
+    await tv.goto(`${server.url}/soplocked${path}${path && `?eventId=${event.id}`}`);
+    await reads('that it is live').toContain('തത്സമയം');
+    expect(await tv.value<string[]>(BADLY_PLACED), `${path} in Malayalam`).toEqual([]);
+  }
+  await tv.value(`localStorage.removeItem('kuzhi.tv.language')`);
+  await office.setTimer(event.id, STEP, false);
 
   await tv.goto(`${server.url}/soplocked/check`);
   await reads('the check').toContain('What this screen can do');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/kitchen.ts';
+import { holdsEverything, letIn } from './support/walls.ts';
 
 const PAGES = ['', '/setup', '/meatmasala', '/pitlighting', '/riceprep', '/finalcooking', '/chutneyprep', '/board'] as const;
 /** What the toggle offers, one press after the other, on a page that opens in English. */
@@ -28,6 +29,13 @@ const cutTexts = (page: Page): Promise<string[]> =>
     });
     return [...outside, ...lyingOn].map(nameOf);
   });
+
+/** Turns the page as the browser's history does, without a press. */
+const turnTo = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
 
 test('a screen that nobody has paired is accessible', async ({ visitor }) => {
   const tv = await visitor('wall', '/soplocked');
@@ -59,6 +67,41 @@ test('every page of the wall shows all of itself in English, in Malayalam and in
     await expectAccessible(tv);
   }
 });
+
+for (const language of ['ml', 'both'] as const)
+  test(`a header that asks for sound and tells of a lost line is whole too, in ${language}`, async ({ visitor, office, server }) => {
+    test.setTimeout(180_000);
+    const wall = await visitor('wall');
+    await letIn(wall, office, 'Wall by the pit');
+    // As the manager has set it; a press of the toggle would be the press that sound waits for.
+    await wall.addInitScript((chosen) => localStorage.setItem('kuzhi.tv.language', JSON.stringify(chosen)), language);
+    // A browser without a screen lets everything sound; a television waits for a press.
+    await wall.addInitScript(() => {
+      globalThis.AudioContext = class extends AudioContext {
+        constructor() {
+          super();
+          void this.suspend();
+        }
+      };
+    });
+    const event = await office.event();
+    await office.setTimer(event.id, '1-3', true);
+    const sound = wall.getByRole('button', { name: /^ശബ്ദത്തിന് അമർത്തുക/ });
+    const look = async (state: string) => {
+      for (const path of PAGES) {
+        await turnTo(wall, `/soplocked${path}${path && `?eventId=${event.id}`}`);
+        await expect(wall.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(sound).toBeVisible();
+        await expect(wall.locator('header')).toContainText(state);
+        await expect.poll(() => cutTexts(wall), { message: `/soplocked${path}` }).toEqual([]);
+      }
+    };
+    await wall.goto('/soplocked');
+    await look('തത്സമയം');
+    await holdsEverything(wall);
+    await server.kill();
+    await look('മുമ്പ് പുതുക്കിയത്');
+  });
 
 test('the list of screens in the console is accessible', async ({ manager, wall }) => {
   const desk = await manager('/admin');

@@ -1,6 +1,19 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/kitchen.ts';
-import { holdsEverything, isLive, letIn, pitPage, PIT_STEP, shownSeconds, startButton, stopButton } from './support/walls.ts';
+import { expect, expectAccessible, test } from './support/kitchen.ts';
+import type { Office } from './support/office.ts';
+import type { Server } from './support/server.ts';
+import {
+  holdsEverything,
+  isLive,
+  letIn,
+  pitPage,
+  PIT_STEP,
+  setClockWrong,
+  shownSeconds,
+  startButton,
+  stopButton,
+} from './support/walls.ts';
 
 /** @source requirement "The locked TVs": server back → live within 5 s, no touch */
 const BACK_WITHIN_MS = 5_000;
@@ -15,6 +28,22 @@ const PAGES = {
   '/board': 'Kitchen board',
   '/pitlighting': 'Pit Preparation SOP',
 };
+
+/** A wall over the pit that keeps what it needs after a power cut. */
+async function wallThatKeeps(wall: Page, office: Office, event: { id: string }): Promise<Page> {
+  await letIn(wall, office, 'Wall by the pit');
+  await wall.goto(pitPage(event));
+  await isLive(wall, BACK_WITHIN_MS);
+  await holdsEverything(wall);
+  return wall;
+}
+
+/** The same television after its power is back, while the server is down. */
+async function afterPowerCut(before: Page, server: Server): Promise<Page> {
+  await before.close();
+  await server.kill();
+  return before.context().newPage();
+}
 
 /** Every film of the page has something to show. */
 const filmsAreThere = (wall: Page): Promise<boolean> =>
@@ -42,25 +71,23 @@ test('a wall that is back before its server shows words, letters, films and its 
   office,
 }) => {
   const event = await office.event();
-  const before = await visitor('wall');
-  await letIn(before, office, 'Wall by the pit');
-  await before.goto(pitPage(event));
+  const before = await wallThatKeeps(await visitor('wall'), office, event);
   await office.setTimer(event.id, PIT_STEP.id, true);
   await expect(stopButton(before)).toBeVisible();
   await expect(before.getByText(event.title)).toBeVisible();
+  const theirFilm = await office.replaceFilm(PIT_STEP.id, readFileSync('frontends/tv/public/videos/roadmap/setup-1-gather.mp4'));
+  const isKept = () => before.evaluate(async (url) => (await caches.match(url)) !== undefined, theirFilm);
+  await expect.poll(isKept, { message: 'the film that a manager uploaded is kept too' }).toBe(true);
 
-  await holdsEverything(before);
-
-  await before.close();
-  await server.kill();
-  const wall = await before.context().newPage();
+  const wall = await afterPowerCut(before, server);
   for (const [path, title] of Object.entries(PAGES)) {
     await wall.goto(`/soplocked${path}?eventId=${event.id}`);
     await expect(wall.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     if (path === '' || path === '/board') continue;
     await expect.poll(() => filmsAreThere(wall), { message: `the films of ${title} come from the cache` }).toBe(true);
   }
-  expect(await filmLoops(wall)).toBe(true);
+  await expect(wall.locator('video').first()).toHaveAttribute('src', theirFilm);
+  expect(await filmLoops(wall), 'the film of the manager is played in parts').toBe(true);
   await expect(wall.getByText(event.title)).toBeVisible();
   await expect(stopButton(wall)).toBeVisible();
   await expect(wall.getByText('Last known state')).toBeVisible();
@@ -124,3 +151,36 @@ async function stopPressed(wall: Page): Promise<void> {
   await stopButton(wall).click();
   await expect(startButton(wall)).toBeVisible();
 }
+
+test('a wall that comes up in 1970 and reaches nobody shows its pages and says that its clock is wrong', async ({
+  visitor,
+  server,
+  office,
+}) => {
+  const event = await office.event();
+  const wall = await afterPowerCut(await wallThatKeeps(await visitor('wall'), office, event), server);
+  await setClockWrong(wall, -Date.now());
+  await wall.goto(pitPage(event));
+  await expect(wall.getByRole('heading', { name: 'Pit Preparation SOP', level: 1 })).toBeVisible();
+  await expect(wall.getByText(PIT_STEP.title)).toBeVisible();
+  const warning = wall.getByRole('alert').filter({ hasText: '1 January 1970' });
+  await expect(warning).toBeVisible();
+  await expectAccessible(wall);
+  const said = async (language: string) => {
+    await wall.getByRole('button', { name: language }).click();
+    await expect(wall.getByRole('alert')).toContainText('1970 ജനുവരി 1');
+    // Nothing that somebody cooks by lies below it.
+    const inHeader = await wall.evaluate(() => {
+      const bottomOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().bottom ?? Number.NaN;
+      return bottomOf('[role="alert"]') <= bottomOf('header');
+    });
+    expect(inHeader, language).toBe(true);
+    await wall.screenshot({ path: test.info().outputPath(`clock-1970-${language}.png`) });
+  };
+  await said('മലയാളം');
+  await said('മല + Eng');
+  await wall.getByRole('button', { name: 'English', exact: true }).click();
+  await server.boot();
+  await isLive(wall, BACK_WITHIN_MS);
+  await expect(warning, 'once the server is there, its clock counts').toHaveCount(0);
+});

@@ -158,6 +158,16 @@ export class Office {
     return reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   }
 
+  /** Puts a film of the manager's in place of ours. @returns its address */
+  async replaceFilm(stepId: string, film: Buffer): Promise<string> {
+    const body = new FormData();
+    body.append('file', new Blob([new Uint8Array(film)], { type: 'video/mp4' }), 'film.mp4');
+    const reply = await fetch(`${this.server.url}/api/media`, { method: 'POST', headers: { Cookie: this.cookie }, body });
+    const { url } = (await reply.json()) as { url: string };
+    await this.ask('PUT', `/api/sop/videos/${stepId}`, { url });
+    return url;
+  }
+
   /** Changes what the manager may set. */
   async set(settings: EditSettings): Promise<void> {
     await this.ask('PUT', '/api/settings', settings);

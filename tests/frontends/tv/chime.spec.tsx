@@ -60,6 +60,14 @@ describe('the chime (requirement "The locked TVs" Timers)', () => {
     await waitFor(() => expect(FakeAudio.struck.length).toBeGreaterThan(0));
   });
 
+  it('leaves the loudspeaker alone between two chimes', async () => {
+    await openWall('/soplocked');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sound test' }));
+    await waitFor(() => expect(FakeAudio.states.at(-1)).toBe('running'));
+    await waitFor(() => expect(FakeAudio.states.at(-1)).toBe('suspended'), { timeout: 4_000 });
+    expect(screen.queryByText('Press for sound')).toBeNull();
+  });
+
   it('is tested from the home', async () => {
     await openWall('/soplocked');
     await userEvent.click(await screen.findByRole('button', { name: 'Sound test' }));

@@ -3,12 +3,16 @@ export class FakeAudio {
   static struck: number[] = [];
   /** What the browser thinks of sound before anybody has pressed a key. */
   static firstState: AudioContextState = 'running';
+  /** What became of the loudspeaker, one after the other. */
+  static states: AudioContextState[] = [];
   state = FakeAudio.firstState;
   currentTime = 0;
   destination = {};
   resume(): Promise<void> {
-    this.state = 'running';
-    return Promise.resolve();
+    return this.#turn('running');
+  }
+  suspend(): Promise<void> {
+    return this.#turn('suspended');
   }
   createOscillator() {
     const frequency = { value: 0 };
@@ -17,5 +21,10 @@ export class FakeAudio {
   createGain() {
     const gain = { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined };
     return { gain, connect: () => undefined };
+  }
+  #turn(state: AudioContextState): Promise<void> {
+    this.state = state;
+    FakeAudio.states.push(state);
+    return Promise.resolve();
   }
 }

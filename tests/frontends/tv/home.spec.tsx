@@ -127,6 +127,18 @@ describe('what a screen owes the manager (contract §5)', () => {
     expect(address()).toBe('/soplocked/finalcooking');
   });
 
+  it('sent to a page and given to an event in one breath does both', async () => {
+    await openWall('/soplocked/setup');
+    await screen.findByText('Key Points');
+    await act(async () => {
+      kitchen.command('open', '/soplocked/riceprep');
+      kitchen.command('event', 'e1');
+      await Promise.resolve();
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Rice Preparation SOP' })).toBeTruthy();
+    expect(address()).toBe('/soplocked/riceprep?eventId=e1');
+  });
+
   it('says which page it shows, in which language', async () => {
     await openWall('/soplocked');
     await screen.findByText('Setting Up');

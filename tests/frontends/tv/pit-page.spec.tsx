@@ -157,6 +157,21 @@ describe('the active step (spec 3 §4)', () => {
     expect(screen.queryByRole('img', { name: 'A timer is running' })).toBeNull();
   });
 
+  it('that stops elsewhere while somebody turns the page does not turn it back', async () => {
+    kitchen.runs('1-4', 3);
+    await openWall(`${PAGE}?eventId=e1`);
+    await waitFor(() => expect(address()).toBe(`${PAGE}?eventId=e1&startTimer=1-4`));
+    const next = screen.getByRole('link', { name: /^Next/ });
+    await act(async () => {
+      // Not drawn between the two: the address is the next page's already, the picture still the old one's.
+      next.click();
+      kitchen.pushTimer('1-4', false);
+      await Promise.resolve();
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Rice Preparation SOP' })).toBeTruthy();
+    expect(address()).toBe('/soplocked/riceprep?eventId=e1');
+  });
+
   it('is started by a link with startTimer, once: a reload after Stop starts nothing', async () => {
     await openWall(`${PAGE}?eventId=e1&startTimer=1-3`);
     await button('1-3', 'Stop');
@@ -184,7 +199,18 @@ describe('the active step (spec 3 §4)', () => {
 });
 
 describe('the event', () => {
-  const event = { description: '', assignedTo: null, createdAt: '2026-11-01T00:00:00Z', createdBy: 'System', isCompleted: false };
+  const cooking = {
+    description: '',
+    assignedTo: null,
+    createdAt: '2026-11-01T00:00:00Z',
+    createdBy: 'System',
+    isCompleted: false,
+    estimatedAttendance: 120,
+    salesEventId: null,
+    linkedSale: null,
+    followsBookings: false,
+    version: 1,
+  };
 
   it('without one a timer is refused and only the console says so', async () => {
     await openWall(PAGE);
@@ -198,28 +224,8 @@ describe('the event', () => {
   it('is chosen on the wall, the nearest first', async () => {
     kitchen.clockAhead = Date.parse('2026-11-21T03:00:00Z') - Date.now();
     kitchen.events = [
-      {
-        ...event,
-        id: 'later',
-        title: 'Sunday Mandi',
-        date: '2026-12-01',
-        estimatedAttendance: 50,
-        salesEventId: null,
-        linkedSale: null,
-        followsBookings: false,
-        version: 1,
-      },
-      {
-        ...event,
-        id: 'e1',
-        title: 'Wedding',
-        date: '2026-11-21',
-        estimatedAttendance: 120,
-        salesEventId: null,
-        linkedSale: null,
-        followsBookings: false,
-        version: 1,
-      },
+      { ...cooking, id: 'later', title: 'Sunday Mandi', date: '2026-12-01' },
+      { ...cooking, id: 'e1', title: 'Wedding', date: '2026-11-21' },
     ];
     await openWall(PAGE);
     await userEvent.click(await screen.findByRole('button', { name: 'Choose event' }));
@@ -230,6 +236,51 @@ describe('the event', () => {
     expect(address()).toBe(`${PAGE}?eventId=e1`);
     await press('1-1', 'Start');
     await button('1-1', 'Stop');
+  });
+
+  it('chosen on the wall stays over the home and a power cut, until its day is over', async () => {
+    const days = (count: number) => count * 86_400_000;
+    kitchen.clockAhead = Date.parse('2026-11-21T03:00:00Z') - Date.now();
+    kitchen.events = [{ ...cooking, id: 'e1', title: 'Wedding', date: '2026-11-22' }];
+    await openWall(PAGE);
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose event' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Wedding/ }));
+    await userEvent.click(screen.getByRole('link', { name: 'Home' }));
+    await waitFor(() => expect(address()).toBe('/soplocked'));
+    await waitFor(() => expect(kitchen.reports.at(-1)).toMatchObject({ page: '/soplocked?eventId=e1' }));
+    await userEvent.click(screen.getByRole('link', { name: /Rice Prep/ }));
+    await waitFor(() => expect(address()).toBe('/soplocked/riceprep?eventId=e1'));
+    cleanup();
+    await powerCut();
+    kitchen.clockAhead += days(1);
+    await openWall(PAGE);
+    await waitFor(() => expect(address()).toBe(`${PAGE}?eventId=e1`));
+    await screen.findByText('Live');
+    cleanup();
+    await powerCut();
+    kitchen.clockAhead += days(1);
+    await openWall('/soplocked');
+    await screen.findByText('Live');
+    await userEvent.click(screen.getByRole('link', { name: /Rice Prep/ }));
+    expect(await screen.findByRole('button', { name: 'Choose event' })).toBeTruthy();
+    expect(address()).toBe('/soplocked/riceprep');
+  });
+
+  it('can be chosen anew where another one is shown, on the board too', async () => {
+    kitchen.events = [
+      { ...cooking, id: 'e1', title: 'Wedding', date: '2026-11-21' },
+      { ...cooking, id: 'e2', title: 'Sunday Mandi', date: '2026-11-22' },
+    ];
+    await openWall(`${PAGE}?eventId=e1`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Wedding Event ID: e1' }));
+    expect(screen.getByRole('button', { name: /^Wedding(?! Event)/ }).getAttribute('aria-current')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: /^Sunday Mandi/ }));
+    expect(await screen.findByText('Event ID: e2')).toBeTruthy();
+    cleanup();
+    await openWall('/soplocked/board?eventId=e2');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sunday Mandi Event ID: e2' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Wedding/ }));
+    await waitFor(() => expect(address()).toBe('/soplocked/board?eventId=e1'));
   });
 
   it('leads back to the list by the history', async () => {

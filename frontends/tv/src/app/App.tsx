@@ -10,6 +10,7 @@ import { PairingScreen } from '../features/pairing/PairingScreen';
 import { useSession } from '../features/pairing/session.store';
 import { useRemoteControl } from '../features/remote-control/use-remote-control';
 import { useTimers } from '../features/timer-panel/timers.store';
+import { ClockWarning } from '../features/wall-clock/ClockWarning';
 import { BoardPage } from './BoardPage';
 import { forgetKitchen } from './forget-kitchen';
 import { HomePage } from './HomePage';
@@ -36,7 +37,12 @@ export function App() {
   }, [isConfirmed]);
 
   if (state === 'asking') return <Spinner label={word('app.loading')} />;
-  return state === 'known' ? <LockedPages /> : <Stranger />;
+  return (
+    <>
+      {state === 'known' ? <LockedPages /> : <Stranger />}
+      <ClockWarning />
+    </>
+  );
 }
 
 function Stranger() {

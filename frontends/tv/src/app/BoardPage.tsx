@@ -1,11 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { useConnection } from '#kit/connection.store';
-import { useServerNow } from '#kit/server-clock';
 import { Connection } from '#kit/ui/Connection';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
 import { Spinner } from '#kit/ui/Spinner';
 import { useWords } from '#kit/words';
-import { calendarDayOf } from '#shared/core/time';
+import { useToday } from '#kit/today';
 import { SOP_HOME } from '#shared/sop/sop-pages';
 import { SoundButton } from '../features/chime/SoundButton';
 import { useChimes } from '../features/chime/use-chimes';
@@ -26,7 +25,6 @@ import { WallClock } from '../features/wall-clock/WallClock';
 import { useStepTitles } from './pages';
 import { usePageTitle } from './use-screen-duties';
 
-const MINUTE_MS = 60_000;
 /** A board polls no single step; its timers are loaded as one list. */
 const NO_STEPS: readonly string[] = [];
 
@@ -36,7 +34,7 @@ export function BoardPage() {
   const [search] = useSearchParams();
   useLiveEvents();
   const { events, state } = useEvents();
-  const today = calendarDayOf(new Date(useServerNow(MINUTE_MS)).toISOString());
+  const today = useToday();
   const wanted = search.get('eventId');
   const event = events.find(({ id }) => id === wanted) ?? nearestEvents(events, today, 1)[0];
   const eventId = event?.id ?? null;
@@ -51,7 +49,7 @@ export function BoardPage() {
 
   const header = (
     <PageHeader title={word('board.title')}>
-      {eventId === null ? <span /> : <EventBadge eventId={eventId} onChoose={() => undefined} />}
+      <EventBadge eventId={eventId} />
       <Connection isStacked />
       <SoundButton />
       <LanguageToggle withBoth />

@@ -13,7 +13,6 @@ import type { Bilingual, SopPage as Content } from '#shared/sop/sop.contract';
 import { SoundButton } from '../features/chime/SoundButton';
 import { useChimes } from '../features/chime/use-chimes';
 import { EventBadge } from '../features/cooking-event/EventBadge';
-import { EventChooser } from '../features/cooking-event/EventChooser';
 import { withEvent } from '../features/cooking-event/with-event';
 import { useLiveEvents } from '../features/cooking-event/events.store';
 import { useFilms, useLiveFilms } from '../features/sop-page/films.store';
@@ -47,8 +46,7 @@ export function SopPage({ slug }: { slug: SopSlug }) {
 function Page({ slug, content }: { slug: SopSlug; content: Content }) {
   const { say, name } = useWords();
   const navigate = useNavigate();
-  const [search, setSearch] = useSearchParams();
-  const [isChoosing, setChoosing] = useState(false);
+  const [search] = useSearchParams();
   const [servings, setServings] = useState(FIRST_SERVINGS);
   const eventId = search.get('eventId');
   const { timed, views } = useMemo(() => {
@@ -73,45 +71,38 @@ function Page({ slug, content }: { slug: SopSlug; content: Content }) {
     description: { en: step.description, ml: step.descriptionMalayalam },
     window: step.window,
   }));
-  const choose = (id: string) => {
-    setChoosing(false);
-    setSearch({ eventId: id }, { replace: true });
-  };
   return (
-    <>
-      <SopGrid
-        layout={LAYOUTS[slug]}
-        header={
-          <Header title={say(content.title)} tag={content.tag && say(content.tag)} isTiming={active !== null}>
-            <EventBadge eventId={eventId} onChoose={() => setChoosing(true)} />
-          </Header>
-        }
-      >
-        {steps
-          .filter(({ id }) => views[view]?.includes(id))
-          .map((step) => (
-            <StepPanel
-              key={step.id}
-              {...step}
-              isActive={activeStep === step.id}
-              timer={<TimerOfStep stepId={step.id} pageSteps={timed} title={step.title} />}
-            />
-          ))}
-        {content.panels.map((panel) => (
-          <SidePanel
-            key={panel.title.en}
-            panel={panel}
-            servings={servings}
-            servingCount={<ServingCount count={servings} onChange={setServings} />}
-            timers={<TimerDashboard steps={steps} />}
+    <SopGrid
+      layout={LAYOUTS[slug]}
+      header={
+        <Header title={say(content.title)} tag={content.tag && say(content.tag)} isTiming={active !== null}>
+          <EventBadge eventId={eventId} />
+        </Header>
+      }
+    >
+      {steps
+        .filter(({ id }) => views[view]?.includes(id))
+        .map((step) => (
+          <StepPanel
+            key={step.id}
+            {...step}
+            isActive={activeStep === step.id}
+            timer={<TimerOfStep stepId={step.id} pageSteps={timed} title={step.title} />}
           />
         ))}
-        <NavigationPanel {...neighbours(slug, eventId)} turn={<TurnSteps views={views} shown={view} onTurn={turnTo} />}>
-          {eventId !== null && <ActiveTimerBadge stepId={active} onBack={() => void navigate(-1)} />}
-        </NavigationPanel>
-      </SopGrid>
-      {isChoosing && <EventChooser onChoose={choose} onClose={() => setChoosing(false)} />}
-    </>
+      {content.panels.map((panel) => (
+        <SidePanel
+          key={panel.title.en}
+          panel={panel}
+          servings={servings}
+          servingCount={<ServingCount count={servings} onChange={setServings} />}
+          timers={<TimerDashboard steps={steps} />}
+        />
+      ))}
+      <NavigationPanel {...neighbours(slug, eventId)} turn={<TurnSteps views={views} shown={view} onTurn={turnTo} />}>
+        {eventId !== null && <ActiveTimerBadge stepId={active} onBack={() => void navigate(-1)} />}
+      </NavigationPanel>
+    </SopGrid>
   );
 }
 

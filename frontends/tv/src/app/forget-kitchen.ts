@@ -3,6 +3,7 @@ import { forgetAll } from '#kit/keepsake';
 import { useEvents } from '../features/cooking-event/events.store';
 import { useBoard } from '../features/kitchen-board/board.store';
 import { useFilms } from '../features/sop-page/films.store';
+import { forgetFilms } from '../features/sop-page/kept-films';
 import { useTimers } from '../features/timer-panel/timers.store';
 
 /** Leaves nothing of the kitchen on a screen that nobody knows, neither in storage nor in memory. @source requirement "The locked TVs" Locked */
@@ -12,6 +13,7 @@ export function forgetKitchen(): void {
   reset(useFilms);
   reset(useTimers);
   forgetAll('kuzhi.tv.');
+  forgetFilms();
 }
 
 function reset<State>(store: StoreApi<State>): void {

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isStillAt } from '#kit/is-still-at';
 import { onCommand, report } from '#kit/live';
 import { useSpoken } from '#kit/words';
 import { HEARTBEAT_MS } from '#shared/devices/silence';
 import { SOP_HOME } from '#shared/sop/sop-pages';
-import { assignEvent, assignedEvent } from '../features/cooking-event/assigned-event';
+import { assignEvent, eventOfScreen } from '../features/cooking-event/event-of-screen';
 import { withEvent } from '../features/cooking-event/with-event';
 import { setScreenLanguage, useLanguageOfPage } from '../features/language/screen-language';
 
@@ -18,22 +19,24 @@ const CHECK_PAGE = '/soplocked/check';
 
 /** What a paired screen owes the manager: it says what it shows and does what it is told. @source contract §5 `command`, `report` */
 export function useScreenDuties(): void {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const language = useSpoken();
   useLanguageOfPage(pathname);
 
   useEffect(() => {
-    const say = () => report({ page: pathname + search, language, version: version() });
+    // The home has no event in its address; the screen is for one all the same.
+    const page = pathname === SOP_HOME ? withEvent(pathname, eventOfScreen()) : pathname + search;
+    const say = () => report({ page, language, version: version() });
     say();
     const again = setInterval(say, HEARTBEAT_MS);
     return () => clearInterval(again);
-  }, [pathname, search, language]);
+  }, [pathname, search, key, language]);
 
   useEffect(() => {
-    const eventId = assignedEvent();
+    const eventId = eventOfScreen();
     const wantsEvent = pathname !== SOP_HOME && !new URLSearchParams(search).has('eventId');
-    if (eventId !== null && wantsEvent) void navigate(withEvent(pathname, eventId), { replace: true });
+    if (eventId !== null && wantsEvent && isStillAt(pathname)) void navigate(withEvent(pathname, eventId), { replace: true });
   }, [pathname, search, navigate]);
 
   useEffect(() => {
@@ -45,10 +48,12 @@ export function useScreenDuties(): void {
       if (kind === 'language') setScreenLanguage(value);
       if (kind === 'event') {
         assignEvent(value);
-        void navigate(value === undefined || pathname === SOP_HOME ? pathname : withEvent(pathname, value), { replace: true });
+        // Where the screen is sent to is its address before it is its picture.
+        const { pathname: here } = window.location;
+        void navigate(value === undefined || here === SOP_HOME ? here : withEvent(here, value), { replace: true });
       }
     });
-  }, [navigate, pathname]);
+  }, [navigate]);
 }
 
 /** Names the browser tab. @source decision 55 */

@@ -1,3 +1,4 @@
+import { useConnection } from '#kit/connection.store';
 import { useWords } from '#kit/words';
 import css from './SoundButton.module.css';
 import { useSound } from './sound.store';
@@ -6,16 +7,19 @@ import { useSound } from './sound.store';
 export function SoundButton() {
   const { t, word } = useWords();
   const { isMuted, isBlocked, mute, test } = useSound();
+  const isLive = useConnection((connection) => connection.state === 'live');
   const state = isMuted ? 'muted' : isBlocked ? 'blocked' : 'on';
+  // While the line is lost the header is full of that; the sign still warns.
+  const isSaid = state === 'blocked' && isLive;
   return (
     <button
       type="button"
       className={`${css.button} ${css[state]}`}
-      aria-label={state === 'blocked' ? undefined : t(`sound.${state}`)}
+      aria-label={isSaid ? undefined : t(`sound.${state}`)}
       onClick={() => (state === 'on' ? mute() : void test())}
     >
       <Loudspeaker isSilent={state !== 'on'} />
-      {state === 'blocked' && <span className={css.prompt}>{word('sound.prompt')}</span>}
+      {isSaid && <span className={css.prompt}>{word('sound.blocked')}</span>}
     </button>
   );
 }

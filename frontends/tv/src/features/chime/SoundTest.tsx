@@ -7,7 +7,7 @@ export function SoundTest() {
   const { word } = useWords();
   return (
     <button type="button" className={css.button} onClick={() => void useSound.getState().test()}>
-      <span>{word('sound.test')}</span>
+      <span className={css.test}>{word('sound.test')}</span>
     </button>
   );
 }

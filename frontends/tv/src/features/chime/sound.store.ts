@@ -34,7 +34,7 @@ export const useSound = create<SoundState>()((set, get) => ({
     set({ isMuted: false });
     await unblock();
     get().look();
-    ring('due');
+    await ring('due');
   },
 }));
 

@@ -1,3 +1,4 @@
+import { pageNow } from '#kit/server-clock';
 import type { Chime } from '#shared/timers/chimes';
 
 /** One struck tone: pitch in Hz, when it begins and how long it rings, in seconds. */
@@ -29,26 +30,67 @@ const OVERTONE = 2.76;
 const LOUDNESS = 0.5;
 const SILENT = 0.000_1;
 
+/** A television opens its loudspeaker when something sounds, and swallows what comes before it is open. */
+const LEAD_S = 0.3;
+/** All tones have rung out by then. */
+const RUNG_OUT_MS = 2_500;
+/** A chime that the browser held back for longer speaks of a mark that is past. */
+const LATE_MS = 1_500;
+
 let context: AudioContext | null = null;
+/** The browser has let this page sound; it goes on letting it until the page is left. */
+let isLet = false;
+let rest: ReturnType<typeof setTimeout> | undefined;
 
 /** The one audio context of the page; null on an engine without sound. */
 function audio(): AudioContext | null {
   const Context = window.AudioContext ?? (window as { webkitAudioContext?: typeof AudioContext }).webkitAudioContext;
-  if (!context && Context) context = new Context();
+  if (!context && Context) {
+    context = new Context();
+    context.onstatechange = notice;
+  }
   return context;
 }
 
+/** An open loudspeaker mixes silence all day, which is a fiftieth of a core: it rests between two chimes. */
+function restAfter(ms: number): void {
+  clearTimeout(rest);
+  rest = setTimeout(() => void context?.suspend(), ms);
+}
+
+function notice(): void {
+  if (isLet || context?.state !== 'running') return;
+  isLet = true;
+  restAfter(0);
+}
+
 /** Whether the browser waits for somebody to press a key before it lets anything sound. */
-export const isBlocked = (): boolean => audio()?.state === 'suspended';
+export function isBlocked(): boolean {
+  if (!audio()) return false;
+  notice();
+  return !isLet;
+}
 
 /** Asks the browser to let us sound; it agrees after a press of a key. */
 export async function unblock(): Promise<void> {
+  if (isLet) return;
   await audio()?.resume();
+  notice();
 }
 
-export function ring(chime: Chime): void {
+/** Rings, if the browser lets us; otherwise {@link isBlocked} says so. */
+export async function ring(chime: Chime): Promise<void> {
   const out = audio();
-  if (!out || out.state !== 'running') return;
+  if (!out || !isLet) return;
+  restAfter(RUNG_OUT_MS);
+  const asked = pageNow();
+  try {
+    await out.resume();
+  } catch {
+    isLet = false;
+    return;
+  }
+  if (pageNow() - asked > LATE_MS) return;
   for (const tone of TONES[chime]) {
     strike(out, tone, LOUDNESS);
     strike(out, { ...tone, hertz: tone.hertz * OVERTONE, lasts: tone.lasts * 0.4 }, LOUDNESS / 4);
@@ -56,7 +98,7 @@ export function ring(chime: Chime): void {
 }
 
 function strike(out: AudioContext, { hertz, at, lasts }: Tone, loudness: number): void {
-  const begin = out.currentTime + at;
+  const begin = out.currentTime + LEAD_S + at;
   const oscillator = out.createOscillator();
   const gain = out.createGain();
   oscillator.frequency.value = hertz;

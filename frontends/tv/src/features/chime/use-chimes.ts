@@ -19,7 +19,7 @@ export function useChimes(timers: Readonly<Record<string, Timer>>): void {
       const now = serverNow();
       const chime = mostUrgent(running.map((timer) => chimeBetween(timer, before.current, now)));
       before.current = now;
-      if (chime && !useSound.getState().isMuted) ring(chime);
+      if (chime && !useSound.getState().isMuted) void ring(chime);
     }, LOOK_EVERY_MS);
     return () => clearInterval(again);
   }, [timers]);

@@ -1,27 +1,28 @@
-import { useServerNow } from '#kit/server-clock';
 import { Banner } from '#kit/ui/Banner';
 import { Modal } from '#kit/ui/Modal';
 import { Spinner } from '#kit/ui/Spinner';
 import { useWords } from '#kit/words';
-import { calendarDayOf } from '#shared/core/time';
+import { useToday } from '#kit/today';
+import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import css from './EventChooser.module.css';
 import { useEvents } from './events.store';
 import { nearestEvents } from './nearest-events';
 
 /** As many as fit on a wall without scrolling. */
 const LIMIT = 5;
-const MINUTE_MS = 60_000;
 
 interface Props {
-  onChoose: (eventId: string) => void;
+  /** The event that the screen cooks now. */
+  chosen: string | null;
+  onChoose: (event: DiaryEvent) => void;
   onClose: () => void;
 }
 
 /** Lets a remote control say what is being cooked: today's event first. */
-export function EventChooser({ onChoose, onClose }: Props) {
+export function EventChooser({ chosen, onChoose, onClose }: Props) {
   const { word, speak } = useWords();
   const { events, state, load } = useEvents();
-  const today = calendarDayOf(new Date(useServerNow(MINUTE_MS)).toISOString());
+  const today = useToday();
   const choices = nearestEvents(events, today, LIMIT);
   const dayOf = (date: string) =>
     date === today
@@ -44,11 +45,17 @@ export function EventChooser({ onChoose, onClose }: Props) {
       )}
       {state === 'ready' && choices.length === 0 && <p className={css.none}>{word('event.none')}</p>}
       <ul className={css.list}>
-        {choices.map(({ id, title, date }, place) => (
-          <li key={id}>
-            <button type="button" className={css.choice} data-autofocus={place === 0 ? '' : undefined} onClick={() => onChoose(id)}>
-              <span className={css.title}>{title}</span>
-              <span className={date === today ? css.today : css.day}>{dayOf(date)}</span>
+        {choices.map((event, place) => (
+          <li key={event.id}>
+            <button
+              type="button"
+              className={css.choice}
+              aria-current={event.id === chosen ? 'true' : undefined}
+              data-autofocus={place === 0 ? '' : undefined}
+              onClick={() => onChoose(event)}
+            >
+              <span className={css.title}>{event.title}</span>
+              <span className={event.date === today ? css.today : css.day}>{dayOf(event.date)}</span>
             </button>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useConnection } from '#kit/connection.store';
 import { useWords } from '#kit/words';
 import css from './StepVideo.module.css';
@@ -16,19 +16,46 @@ export function StepVideo({ src, title }: { src: string; title: string }) {
         <span>{word('sop.videoMissing')}</span>
       </p>
     );
+  return <Film src={src} label={t('sop.videoOf', { title })} onError={() => setFailed(isLive ? 'live' : 'lost')} />;
+}
+
+/** The film itself. It takes a decoder when its page has been painted, and gives it back when the page is left. */
+function Film({ src, label, onError }: { src: string; label: string; onError: () => void }) {
+  const { word } = useWords();
+  const film = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const element = film.current;
+    if (!element) return undefined;
+    const stop = afterPaint(() => (element.src = src));
+    return () => {
+      stop();
+      // A television has few decoders, and a film without a page would hold one until the memory is tidied up.
+      afterPaint(() => {
+        element.removeAttribute('src');
+        element.load();
+      });
+    };
+  }, [src]);
   return (
-    <video
-      className={css.video}
-      src={src}
-      aria-label={t('sop.videoOf', { title })}
-      autoPlay
-      loop
-      muted
-      playsInline
-      preload="metadata"
-      onError={() => setFailed(isLive ? 'live' : 'lost')}
-    >
+    <video ref={film} className={css.video} aria-label={label} autoPlay loop muted playsInline preload="metadata" onError={onError}>
       {word('sop.videoUnsupported')}
     </video>
   );
+}
+
+/**
+ * Runs once the page as it is now is on the screen: whoever turned it waits for its words, not for its films. The first frame hands
+ * the page over to be painted, the next one comes when that is done. @returns calls it off
+ */
+function afterPaint(run: () => void): () => void {
+  let after: ReturnType<typeof setTimeout>;
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => {
+      after = setTimeout(run);
+    });
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(after);
+  };
 }

@@ -1,12 +1,14 @@
 import { useWords } from '#kit/words';
 import { stepLabel } from '#shared/sop/step-label';
 import css from './ActiveTimer.module.css';
+import { useBlink } from './use-blink';
 
 /** Pulses in the top right corner while a timer runs. @source spec 3 §2 Pit lighting screen */
 export function PulsingClock() {
   const { t } = useWords();
+  const blink = useBlink(true);
   return (
-    <svg className={css.clock} viewBox="0 0 48 48" role="img" aria-label={t('timer.running')}>
+    <svg className={css.clock} data-blink={blink} viewBox="0 0 48 48" role="img" aria-label={t('timer.running')}>
       <circle cx="24" cy="24" r="20" fill="none" stroke="currentColor" strokeWidth="5" />
       <path d="M24 12v13l8 6" fill="none" stroke="currentColor" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round" />
     </svg>

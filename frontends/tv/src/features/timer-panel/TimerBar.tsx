@@ -4,6 +4,7 @@ import { allowedMinutesOf, type StepId } from '#shared/timers/allowed-minutes';
 import { timerText } from '#shared/timers/timer-state';
 import type { Timer } from '#shared/timers/timer.contract';
 import css from './TimerBar.module.css';
+import { useBlink } from './use-blink';
 import { useReading } from './use-reading';
 
 const MINUTE_MS = 60_000;
@@ -29,11 +30,12 @@ export function TimerBar({ stepId, timer, isLoading, label, size, note }: Props)
   const isActive = timer?.isActive ?? false;
   const reading = useReading({ isActive, startTime: timer?.startTime ?? null, allowedMinutes: minutes });
   const allowed = timerText(minutes * MINUTE_MS);
+  const look = isActive ? (reading.isOvertime ? 'overtime' : reading.band) : 'ready';
+  const blink = useBlink(look === 'overtime');
   if (isLoading) return <p className={`${css[size]} ${css.loading}`}>{word('timer.loading')}</p>;
 
-  const look = isActive ? (reading.isOvertime ? 'overtime' : reading.band) : 'ready';
   return (
-    <div className={`${css[size]} ${css[look]}`} data-band={look}>
+    <div className={`${css[size]} ${css[look]}`} data-band={look} data-blink={blink}>
       <p className={css.digits}>
         {isActive ? (
           <>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { isStillAt } from '#kit/is-still-at';
 import { stepNamed } from '#shared/sop/step-label';
 import type { StepId } from '#shared/timers/allowed-minutes';
 import { activeStepOf } from '#shared/timers/timer-state';
@@ -35,7 +36,7 @@ export function useActiveStep(pageSteps: readonly StepId[]): string | null {
     const started = step ? start(step, pageSteps).catch(() => undefined) : Promise.resolve();
     void started.then(() => {
       const now = activeStepOf(useTimers.getState().timers, pageSteps);
-      if (isHere) void navigate(addressOf(pathname, eventId, now), { replace: true, state: FOLLOWED });
+      if (isHere && isStillAt(pathname)) void navigate(addressOf(pathname, eventId, now), { replace: true, state: FOLLOWED });
     });
     return () => {
       isHere = false;
@@ -43,7 +44,7 @@ export function useActiveStep(pageSteps: readonly StepId[]): string | null {
   }, [isLink, eventId, isKnown, wanted, pageSteps, pathname, navigate]);
 
   useEffect(() => {
-    if (isLink || !eventId || !isKnown || active === wanted) return;
+    if (isLink || !eventId || !isKnown || active === wanted || !isStillAt(pathname)) return;
     void navigate(addressOf(pathname, eventId, active), { replace: true, state: FOLLOWED });
   }, [isLink, eventId, isKnown, active, wanted, pathname, navigate]);
 

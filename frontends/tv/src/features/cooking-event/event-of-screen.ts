@@ -1,0 +1,36 @@
+import { forget, keep, recall } from '#kit/keepsake';
+import { today } from '#kit/today';
+import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+
+const REMEMBERED = 'kuzhi.tv.event';
+
+interface EventOfScreen {
+  id: string;
+  /** The last day that it holds, YYYY-MM-DD in the business calendar; null for good. */
+  until: string | null;
+}
+const isEventOfScreen = (value: unknown): value is EventOfScreen =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'until' in value &&
+  (value.until === null || typeof value.until === 'string');
+
+/** The event that this screen cooks, over pages and power cuts; null when there is none. */
+export function eventOfScreen(): string | null {
+  const kept = recall(REMEMBERED, isEventOfScreen);
+  return kept && (kept.until === null || kept.until >= today()) ? kept.id : null;
+}
+
+/** The manager gives this screen to an event for good, or to none. @source contract §5 `command` */
+export function assignEvent(eventId: string | undefined): void {
+  if (eventId === undefined) forget(REMEMBERED);
+  else keep(REMEMBERED, { id: eventId, until: null } satisfies EventOfScreen);
+}
+
+/** A cook chooses at the screen: that holds until the day of the event is over, and today in any case. */
+export function chooseEvent({ id, date }: Pick<DiaryEvent, 'id' | 'date'>): void {
+  const day = today();
+  keep(REMEMBERED, { id, until: date > day ? date : day } satisfies EventOfScreen);
+}

@@ -1,0 +1,14 @@
+import { useServerNow } from '#kit/server-clock';
+
+/** @source spec 3 §9 "blink 500 ms" */
+const HALF_MS = 500;
+
+/**
+ * Half a second strong, half a second light, in step on all walls. An endless animation of a style would be the smoother way, but keeps
+ * a television without a graphics chip painting sixty times a second.
+ * @param isOn whether anything blinks; what does not is strong
+ */
+export function useBlink(isOn: boolean): 'strong' | 'light' {
+  const now = useServerNow(isOn ? HALF_MS : null);
+  return isOn && Math.floor(now / HALF_MS) % 2 === 1 ? 'light' : 'strong';
+}
