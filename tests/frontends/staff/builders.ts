@@ -1,4 +1,4 @@
-import type { Booking } from '#shared/bookings/booking.contract';
+import type { Booking, Stats } from '#shared/bookings/booking.contract';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { defaultEventMenu } from '#shared/menu/event-menu';
@@ -42,6 +42,20 @@ export const booking = (over: Partial<Booking> = {}): Booking => ({
   payment: { id: 'pay_1', state: 'paid', refunded: 0 },
   createdAt: '2026-11-20T06:00:00.000Z',
   version: 1,
+  ...over,
+});
+
+/** The counters of a shop that has sold nothing. */
+export const statsOf = (over: Partial<Stats> = {}): Stats => ({
+  totalOrders: 0,
+  pending: 0,
+  confirmed: 0,
+  delivered: 0,
+  cancelled: 0,
+  totalRevenue: 0,
+  refunded: 0,
+  recentEvents: [],
+  recentBookings: [],
   ...over,
 });
 

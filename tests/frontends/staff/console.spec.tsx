@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BOOKINGS_ROOM, SALES_ROOM } from '#shared/realtime/rooms';
-import type { Booking, Stats } from '#shared/bookings/booking.contract';
-import { booking, salesEvent } from './builders';
+import type { Booking } from '#shared/bookings/booking.contract';
+import { booking, salesEvent, statsOf } from './builders';
 import { startFakeBackend } from './fake-backend';
 import { show, speak } from './screen';
 
@@ -19,22 +19,7 @@ beforeEach(async () => {
   backend.list('GET /api/events', SALES_ROOM, () => [salesEvent({ id: 7, title: 'Onam Mandi' })]);
   backend.list('GET /api/bookings', BOOKINGS_ROOM, () => bookings, { total: 1 });
   backend.list('GET /api/payments/attention', BOOKINGS_ROOM, () => []);
-  backend.on('GET /api/stats', () => ({
-    reply: {
-      success: true,
-      data: {
-        totalOrders: 0,
-        pending: 0,
-        confirmed: 0,
-        delivered: 0,
-        cancelled: 0,
-        totalRevenue: 0,
-        refunded: 0,
-        recentEvents: [],
-        recentBookings: [],
-      } satisfies Stats,
-    },
-  }));
+  backend.on('GET /api/stats', () => ({ reply: { success: true, data: statsOf() } }));
   useBookings.setState({ of: null, bookings: [], total: 0, state: 'loading', error: null });
   useSalesEvents.setState({ events: [], state: 'loading', error: null });
   await speak();

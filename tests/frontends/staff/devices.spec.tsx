@@ -106,6 +106,31 @@ describe('screens and phones', () => {
     );
   });
 
+  it('hear two things that are told one right after the other', async () => {
+    let answer = (): void => undefined;
+    const first = new Promise<void>((resolve) => (answer = resolve));
+    backend.on('PATCH /api/devices/1', async () => {
+      await first;
+      return { reply: { success: true, device: WALL } };
+    });
+    show(<DevicesPanel events={[]} />);
+    const wall = within(await card('Wall by the pit'));
+    await userEvent.selectOptions(wall.getByLabelText('Send to a page'), 'Kitchen board');
+    await userEvent.selectOptions(wall.getByLabelText('Set the language'), 'Malayalam');
+    await waitFor(() => expect(backend.to('PATCH', '/api/devices/1')).toHaveLength(2));
+    await act(() => Promise.resolve(answer()));
+  });
+
+  it('say why a choice did not reach them, beside that choice', async () => {
+    backend.on('PATCH /api/devices/1', () => refusal(503, 'server.restarting', 'English of the server'));
+    show(<DevicesPanel events={[]} />);
+    const language = within(await card('Wall by the pit')).getByLabelText('Set the language');
+    await userEvent.selectOptions(language, 'Malayalam');
+    await waitFor(() => expect(language.getAttribute('aria-invalid')).toBe('true'));
+    const described = language.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent).join('')).not.toBe('');
+  });
+
   it('say which event they cook for, and can be taken back from it', async () => {
     backend.list('GET /api/devices', DEVICES_ROOM, () => [{ ...WALL, page: '/soplocked/board?eventId=e1' }]);
     backend.on('PATCH /api/devices/1', () => ({ reply: { success: true, device: WALL } }));

@@ -8,7 +8,12 @@ export interface Asked {
   body: unknown;
   idempotencyKey: string | null;
 }
-type Answer = (asked: Asked) => { status?: number; headers?: Record<string, string>; reply: Record<string, unknown> };
+interface Answered {
+  status?: number;
+  headers?: Record<string, string>;
+  reply: Record<string, unknown>;
+}
+type Answer = (asked: Asked) => Answered | Promise<Answered>;
 type Hear = (message: unknown) => void;
 
 /** The kitchen server as a page sees it: answers at the fetch boundary, pushes at the socket boundary. */
@@ -43,8 +48,8 @@ export class FakeBackend {
     return this.asked.filter((asked) => asked.method === method && asked.path === path);
   }
 
-  readonly fetch = (url: string, { method = 'GET', body, headers: sent }: RequestInit = {}): Promise<unknown> => {
-    if (!this.online) return Promise.reject(new TypeError('Failed to fetch'));
+  readonly fetch = async (url: string, { method = 'GET', body, headers: sent }: RequestInit = {}): Promise<unknown> => {
+    if (!this.online) throw new TypeError('Failed to fetch');
     const { pathname, searchParams } = new URL(url, 'http://kitchen.invalid');
     const asked: Asked = {
       method,
@@ -55,13 +60,15 @@ export class FakeBackend {
     };
     this.asked.push(asked);
     const answer = this.#answers.get(`${method} ${pathname}`);
-    const { status = 200, headers = {}, reply } = answer?.(asked) ?? notFound;
-    return Promise.resolve({
+    const answered = answer?.(asked) ?? notFound;
+    // Nothing waits that need not: what comes at once is drawn before the spec looks.
+    const { status = 200, headers = {}, reply } = answered instanceof Promise ? await answered : answered;
+    return {
       status,
       ok: status < 400,
       headers: { get: (name: string) => headers[name] ?? null },
       text: () => Promise.resolve(JSON.stringify(reply)),
-    });
+    };
   };
 
   #revision(room: string): number {
@@ -99,7 +106,7 @@ export class FakeBackend {
   }
 }
 
-const notFound: ReturnType<Answer> = {
+const notFound: Answered = {
   status: 404,
   reply: { success: false, error: 'There is nothing at this address', code: 'route.notFound' },
 };

@@ -5,13 +5,12 @@ import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { INVENTORY_ROOM } from '#shared/realtime/rooms';
 import { inventoryItem } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
-import { show, speak } from './screen';
+import { emptyOutbox, forgetAll, show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { InventoryPanel } = await import('../../../frontends/staff/src/features/inventory/InventoryPanel');
 const { useInventory } = await import('../../../frontends/staff/src/features/inventory/inventory.store');
 const { useNotices } = await import('../../../frontends/staff/src/features/inventory/notices.store');
-const { useOutbox } = await import('#kit/outbox');
 const { changeLanguage } = await import('#kit/i18n');
 
 // What the tests' browser lacks and every real one has.
@@ -29,22 +28,14 @@ const LIST = 'GET /api/inventory';
 const onClose = jest.fn();
 
 beforeEach(async () => {
-  backend.online = true;
-  backend.asked.length = 0;
-  localStorage.clear();
+  await forgetAll(backend);
   useInventory.setState({ items: {}, source: 'none', error: null });
   useNotices.setState({ notices: [] });
   onClose.mockClear();
   await speak();
   await changeLanguage('en');
 });
-afterEach(async () => {
-  cleanup();
-  backend.online = true;
-  window.dispatchEvent(new Event('online'));
-  for (const { command } of useOutbox.getState().refused) useOutbox.getState().dismiss(command.id);
-  await waitFor(() => expect(useOutbox.getState()).toMatchObject({ waiting: [], refused: [] }));
-});
+afterEach(() => emptyOutbox(backend));
 
 async function open(...items: InventoryItem[]) {
   backend.list(LIST, INVENTORY_ROOM, () => items);
@@ -146,7 +137,7 @@ describe('adding and editing (spec 3 §5)', () => {
     await retype(dialog.getByRole('textbox', { name: /Price/ }), '0.01');
     await userEvent.click(dialog.getByRole('button', { name: 'Add item' }));
     expect(await screen.findByText('Item added successfully')).toBeTruthy();
-    expect(names()).toEqual(['Cumin', 'Ghee']);
+    await waitFor(() => expect(names()).toEqual(['Cumin', 'Ghee']));
     expect(backend.to('POST', '/api/inventory/items')[0]?.body).toMatchObject({
       name: 'Cumin',
       quantity: 0,

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Stats } from '#shared/bookings/booking.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
-import { booking } from './builders';
+import { booking, statsOf } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
 import { show, speak } from './screen';
 
@@ -11,18 +10,7 @@ const backend = startFakeBackend();
 const { Overview } = await import('../../../frontends/staff/src/features/dashboard/Overview');
 const { useStats } = await import('../../../frontends/staff/src/features/dashboard/stats.store');
 
-const NOTHING: Stats = {
-  totalOrders: 0,
-  pending: 0,
-  confirmed: 0,
-  delivered: 0,
-  cancelled: 0,
-  totalRevenue: 0,
-  refunded: 0,
-  recentEvents: [],
-  recentBookings: [],
-};
-let stats = NOTHING;
+let stats = statsOf();
 const onViewAll = jest.fn();
 const open = () =>
   show(
@@ -39,7 +27,7 @@ const open = () =>
 const counted = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
 beforeEach(async () => {
-  stats = NOTHING;
+  stats = statsOf();
   backend.asked.length = 0;
   backend.on('GET /api/stats', () => ({ reply: { success: true, data: stats } }));
   backend.list('GET /api/bookings', BOOKINGS_ROOM, () => [], { total: 0 });
@@ -50,7 +38,7 @@ afterEach(cleanup);
 
 describe('the overview', () => {
   it('counts orders by status and the revenue in rupees', async () => {
-    stats = { ...NOTHING, totalOrders: 7, pending: 1, confirmed: 3, delivered: 2, cancelled: 1, totalRevenue: 112345.5, refunded: 1000 };
+    stats = statsOf({ totalOrders: 7, pending: 1, confirmed: 3, delivered: 2, cancelled: 1, totalRevenue: 112345.5, refunded: 1000 });
     open();
     await screen.findByText('Total Orders');
     expect(['Total Orders', 'Pending', 'Confirmed', 'Delivered', 'Cancelled', 'Total Revenue'].map(counted)).toEqual([
@@ -65,7 +53,7 @@ describe('the overview', () => {
   });
 
   it('lists recent events with their bookings, recent bookings, and the way to all', async () => {
-    stats = { ...NOTHING, recentEvents: [{ id: 1, title: 'Sunday Mandi', date: 'Sunday', bookings: 1 }], recentBookings: [booking()] };
+    stats = statsOf({ recentEvents: [{ id: 1, title: 'Sunday Mandi', date: 'Sunday', bookings: 1 }], recentBookings: [booking()] });
     open();
     expect(await screen.findByText('Sunday Mandi')).toBeTruthy();
     expect(screen.getByText('1 booking')).toBeTruthy();
@@ -78,7 +66,7 @@ describe('the overview', () => {
     open();
     await screen.findByText('Total Orders');
     const before = backend.to('GET', '/api/stats').length;
-    stats = { ...NOTHING, totalOrders: 5 };
+    stats = statsOf({ totalOrders: 5 });
     act(() => {
       for (let id = 1; id <= 5; id += 1) backend.push(BOOKINGS_ROOM, 'booking.changed', booking({ id }));
     });
@@ -87,7 +75,7 @@ describe('the overview', () => {
   });
 
   it('counts again after a change of its own, also while the socket is down', async () => {
-    stats = { ...NOTHING, recentBookings: [booking()] };
+    stats = statsOf({ recentBookings: [booking()] });
     open();
     await screen.findByText('Latha');
     stats = { ...stats, delivered: 1 };

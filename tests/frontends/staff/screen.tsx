@@ -1,9 +1,12 @@
 import { MantineProvider } from '@mantine/core';
-import { render } from '@testing-library/react';
+import { expect } from '@jest/globals';
+import { cleanup, render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { forgetCopies } from '#kit/copies';
 import { setUpI18n } from '#kit/i18n';
 import { loadWords } from '../../../frontends/staff/src/locales/load';
+import type { FakeBackend } from './fake-backend';
 
 // What the component library asks of a browser and jsdom lacks.
 Object.assign(window, {
@@ -27,3 +30,22 @@ export const show = (piece: ReactNode, { at = '/' }: { at?: string } = {}) =>
       <MemoryRouter initialEntries={[at]}>{piece}</MemoryRouter>
     </MantineProvider>,
   );
+
+/** A browser that has kept nothing, with a network and a server that nobody has asked anything. */
+export async function forgetAll(backend: FakeBackend): Promise<void> {
+  backend.online = true;
+  backend.asked.length = 0;
+  localStorage.clear();
+  await forgetCopies();
+}
+
+/** Takes the page away, and lets all that it still wants to send be sent or dismissed, so that none of it reaches the next test. */
+export async function emptyOutbox(backend: FakeBackend): Promise<void> {
+  cleanup();
+  backend.online = true;
+  window.dispatchEvent(new Event('online'));
+  // Imported here, because an outbox begins to work when it is imported, and most specs have none.
+  const { useOutbox } = await import('#kit/outbox');
+  for (const { command } of useOutbox.getState().refused) useOutbox.getState().dismiss(command.id);
+  await waitFor(() => expect(useOutbox.getState()).toMatchObject({ waiting: [], refused: [] }));
+}

@@ -5,36 +5,25 @@ import { tasksRoom } from '#shared/realtime/rooms';
 import type { Task } from '#shared/tasks/task.contract';
 import { diaryEvent, task } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
-import { show, speak } from './screen';
+import { emptyOutbox, forgetAll, show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { TaskList } = await import('../../../frontends/staff/src/features/tasks/TaskList');
 const { useCookName } = await import('../../../frontends/staff/src/features/tasks/cook-name.store');
 const { useTasks } = await import('../../../frontends/staff/src/features/tasks/tasks.store');
 const { changeLanguage } = await import('#kit/i18n');
-const { forgetCopies } = await import('#kit/copies');
-const { useOutbox } = await import('#kit/outbox');
 
 const LIST = 'GET /api/todos/e1';
 const ROOM = tasksRoom('e1');
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 
 beforeEach(async () => {
-  backend.online = true;
-  backend.asked.length = 0;
-  localStorage.clear();
-  await forgetCopies();
+  await forgetAll(backend);
   useTasks.setState({ eventId: null, tasks: {}, source: 'none', error: null });
   useCookName.setState({ typed: null });
   await speak();
 });
-afterEach(async () => {
-  cleanup();
-  backend.online = true;
-  window.dispatchEvent(new Event('online'));
-  for (const { command } of useOutbox.getState().refused) useOutbox.getState().dismiss(command.id);
-  await waitFor(() => expect(useOutbox.getState()).toMatchObject({ waiting: [], refused: [] }));
-});
+afterEach(() => emptyOutbox(backend));
 
 async function openList(...tasks: Task[]) {
   backend.list(LIST, ROOM, () => tasks);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { tasksRoom } from '#shared/realtime/rooms';
 import type { Task } from '#shared/tasks/task.contract';
 import { diaryEvent, task } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
-import { show, speak } from './screen';
+import { emptyOutbox, forgetAll, show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { TaskList } = await import('../../../frontends/staff/src/features/tasks/TaskList');
@@ -14,26 +14,16 @@ const { useTasks } = await import('../../../frontends/staff/src/features/tasks/t
 const { UndoBar } = await import('#kit/ui/UndoBar');
 const { useUndo } = await import('#kit/undo.store');
 const { useOutbox } = await import('#kit/outbox');
-const { forgetCopies } = await import('#kit/copies');
 
 const BELL: Task = task({ id: 't9', task: 'Ring the bell', sortOrder: 90 });
 
 beforeEach(async () => {
-  backend.online = true;
-  backend.asked.length = 0;
-  localStorage.clear();
-  await forgetCopies();
+  await forgetAll(backend);
   useTasks.setState({ eventId: null, tasks: {}, source: 'none', error: null });
   useUndo.setState({ offer: null });
   await speak();
 });
-afterEach(async () => {
-  cleanup();
-  backend.online = true;
-  window.dispatchEvent(new Event('online'));
-  for (const { command } of useOutbox.getState().refused) useOutbox.getState().dismiss(command.id);
-  await waitFor(() => expect(useOutbox.getState()).toMatchObject({ waiting: [], refused: [] }));
-});
+afterEach(() => emptyOutbox(backend));
 
 async function open(...tasks: Task[]) {
   backend.list('GET /api/todos/e1', tasksRoom('e1'), () => tasks);

@@ -14,6 +14,7 @@ import { EventsPanel } from '../../features/sales-events/EventsPanel';
 import { StepVideosPanel } from '../../features/sop-videos/StepVideosPanel';
 import { SilentScreens } from '../../features/devices/SilentScreens';
 import { usePageTitle } from '../use-page-title';
+import { useTabInAddress } from '../use-tab-in-address';
 import classes from './AdminPage.module.css';
 import { BookingDrawer } from './BookingDrawer';
 import { EventBookingsTab } from './EventBookingsTab';
@@ -24,7 +25,6 @@ import { useBookingDrawer } from './use-booking-drawer';
 const TABS = ['overview', 'bookings', 'events', 'settings', 'money', 'devices', 'videos', 'audit'] as const;
 /** Hidden until an event's bookings are asked for. @source spec 2 §2.1 */
 const EVENT_BOOKINGS = 'event-bookings';
-type Tab = (typeof TABS)[number] | typeof EVENT_BOOKINGS;
 
 /** The manager's console. The open tab is in the address, so that a reload and the back button keep it. */
 export default function AdminPage() {
@@ -32,8 +32,8 @@ export default function AdminPage() {
   const [search, setSearch] = useSearchParams();
   const eventId = search.get('tab') === EVENT_BOOKINGS ? Number(search.get('event')) : 0;
   const showsEvent = Number.isInteger(eventId) && eventId > 0;
-  const tab: Tab = showsEvent ? EVENT_BOOKINGS : (TABS.find((name) => name === search.get('tab')) ?? 'overview');
-  const open = (name: Tab): void => setSearch(name === 'overview' ? {} : { tab: name });
+  const tabs = showsEvent ? ([...TABS, EVENT_BOOKINGS] as const) : TABS;
+  const { tab, open, choose } = useTabInAddress(tabs);
   usePageTitle(t(`app.tabs.${tab}`));
   useLiveAttention();
   const needs = useAttention(({ things }) => things.length);
@@ -45,18 +45,11 @@ export default function AdminPage() {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [tab]);
   return (
-    <Tabs
-      value={tab}
-      onChange={(name) => {
-        if (name !== tab) open(name as Tab);
-      }}
-      keepMounted={false}
-      className={classes.page}
-    >
+    <Tabs value={tab} onChange={choose} keepMounted={false} className={classes.page}>
       <SilentScreens isCooking={isToday} />
       <VisuallyHidden component="h1">{t(`app.tabs.${tab}`)}</VisuallyHidden>
       <Tabs.List ref={list} mb="lg" className={classes.tabs}>
-        {[...TABS, ...(showsEvent ? [EVENT_BOOKINGS] : [])].map((name) => (
+        {tabs.map((name) => (
           <Tabs.Tab
             key={name}
             value={name}

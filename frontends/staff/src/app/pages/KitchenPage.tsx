@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../use-page-title';
+import { useTabInAddress } from '../use-tab-in-address';
 import { DiaryTab } from './DiaryTab';
 import { GuideTab } from './GuideTab';
 import { InventoryTab } from './InventoryTab';
@@ -9,24 +9,14 @@ import { KITCHEN_ICONS, TvIcon } from './kitchen-icons';
 import classes from './KitchenPage.module.css';
 
 const TABS = ['guide', 'diary', 'inventory'] as const;
-type Tab = (typeof TABS)[number];
 
 /** The main operations page; the open tab is in the address, so that a reload and the back button keep it. @source spec 3 §2; decision 3 */
 export function KitchenPage() {
   const { t } = useTranslation();
-  const [search, setSearch] = useSearchParams();
-  const tab: Tab = TABS.find((name) => name === search.get('tab')) ?? 'guide';
-  const open = (name: Tab): void => setSearch(name === 'guide' ? {} : { tab: name });
+  const { tab, open, choose } = useTabInAddress(TABS);
   usePageTitle(t(`app.kitchenTabs.${tab}`));
   return (
-    <Tabs
-      value={tab}
-      onChange={(name) => {
-        if (name !== tab) open(name as Tab);
-      }}
-      keepMounted={false}
-      className={classes.page}
-    >
+    <Tabs value={tab} onChange={choose} keepMounted={false} className={classes.page}>
       <div className={classes.bar}>
         <Tabs.List className={classes.tabs} aria-label={t('app.kitchen')}>
           {TABS.map((name) => {

@@ -1,15 +1,12 @@
-import { useServerNow } from '#kit/server-clock';
-import { calendarDayOf } from '#shared/core/time';
+import { useToday } from '#kit/today';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { useDiary, useLiveDiary } from '../../features/diary/diary.store';
-
-const MINUTE_MS = 60_000;
 
 /** The events that the kitchen cooks today or later, the next one first, and whether one of them is today's. */
 export function useCookingEvents(): { events: DiaryEvent[]; isToday: boolean } {
   useLiveDiary();
   const all = useDiary((diary) => diary.events);
-  const today = calendarDayOf(new Date(useServerNow(MINUTE_MS)).toISOString());
+  const today = useToday();
   const events = Object.values(all)
     .filter(({ date, isCompleted }) => date >= today && !isCompleted)
     .sort((a, b) => (a.date < b.date ? -1 : 1));

@@ -39,8 +39,8 @@ export function BookingsPanel({ onPayment }: { onPayment: (booking: Booking) => 
           label={t('bookings.search')}
           placeholder={t('bookings.searchHint')}
           type="search"
-          w={300}
-          maw="100%"
+          flex="1 1 19rem"
+          maw="28rem"
           value={search}
           onChange={(event) => {
             setSearch(event.currentTarget.value);

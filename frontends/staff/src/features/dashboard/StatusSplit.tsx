@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Charts } from '#shared/bookings/charts.contract';
+import { ShareBar, ShareMark } from '../../ui/Shares';
 import classes from './Charts.module.css';
 
 /** @source spec 2 §2.1 Overview */
@@ -14,15 +15,18 @@ export function StatusSplit({ statuses }: { statuses: Charts['statuses'] }) {
   );
   return (
     <>
-      <div className={classes.split} aria-hidden="true">
+      <ShareBar className={classes.split}>
         {ORDER.map((status) => (
           <span key={status} data-tone={status} style={{ flexGrow: statuses[status] }} />
         ))}
-      </div>
+      </ShareBar>
       <ul className={classes.legend}>
         {ORDER.map((status) => (
           <li key={status} data-tone={status}>
-            <span className={classes.label}>{t(`dashboard.${status}`)}</span>
+            <span className={classes.label}>
+              <ShareMark />
+              {t(`dashboard.${status}`)}
+            </span>
             <span className={classes.value}>
               {statuses[status]} · {Math.round((statuses[status] / total) * 100)}%
             </span>

@@ -23,33 +23,29 @@ export interface CookingEvent {
 export function ScreenControls({ device, events }: { device: Device; events: readonly CookingEvent[] }) {
   const { t, i18n } = useTranslation();
   const hint = useId();
-  const tell = useAction((command: DeviceCommand) => useDevices.getState().tell(device, command));
-  const select = (kind: DeviceCommand['kind'], options: { value: string; label: string }[]) => (
-    <NativeSelect
-      label={t(`devices.send.${kind}`)}
-      data={[{ value: '', label: t('devices.send.choose'), disabled: true }, ...options]}
-      value=""
-      disabled={!device.online}
-      aria-describedby={device.online ? undefined : hint}
-      onChange={({ currentTarget: { value } }) => void tell.run(value === NO_EVENT ? { kind } : { kind, value })}
-    />
-  );
+  const reload = useTell(device);
+  const tellable = { device, hint: device.online ? undefined : hint };
   return (
     <Stack gap="xs">
-      {tell.error && <Banner kind="error">{wordError(t, tell.error)}</Banner>}
-      <Group grow align="flex-end" gap="sm">
-        {select('open', wallPages(t, i18n.language))}
-        {select(
-          'language',
-          WALL_LANGUAGES.map((value) => ({ value, label: t(`devices.languages.${value}`) })),
-        )}
+      {reload.error && <Banner kind="error">{wordError(t, reload.error)}</Banner>}
+      <Group grow align="flex-start" gap="sm">
+        <Choice {...tellable} kind="open" options={wallPages(t, i18n.language)} />
+        <Choice
+          {...tellable}
+          kind="language"
+          options={WALL_LANGUAGES.map((value) => ({ value, label: t(`devices.languages.${value}`) }))}
+        />
       </Group>
       <Group grow align="flex-end" gap="sm">
-        {select('event', [
-          ...events.map(({ id, title, date }) => ({ value: id, label: `${date} · ${title}` })),
-          { value: NO_EVENT, label: t('devices.send.noEvent') },
-        ])}
-        <Button variant="default" disabled={!device.online} loading={tell.busy} onClick={() => void tell.run({ kind: 'reload' })}>
+        <Choice
+          {...tellable}
+          kind="event"
+          options={[
+            ...events.map(({ id, title, date }) => ({ value: id, label: `${date} · ${title}` })),
+            { value: NO_EVENT, label: t('devices.send.noEvent') },
+          ]}
+        />
+        <Button variant="default" disabled={!device.online} loading={reload.busy} onClick={() => void reload.run({ kind: 'reload' })}>
           {t('devices.send.reload')}
         </Button>
       </Group>
@@ -59,5 +55,32 @@ export function ScreenControls({ device, events }: { device: Device; events: rea
         </Text>
       )}
     </Stack>
+  );
+}
+
+const useTell = (device: Device) => useAction((command: DeviceCommand) => useDevices.getState().tell(device, command));
+
+interface ChoiceProps {
+  device: Device;
+  /** Id of the sentence that says why nothing can be chosen. */
+  hint: string | undefined;
+  kind: DeviceCommand['kind'];
+  options: readonly { value: string; label: string }[];
+}
+
+/** What is chosen is sent at once. Each choice sends for itself, so that two after one another both arrive. */
+function Choice({ device, hint, kind, options }: ChoiceProps) {
+  const { t } = useTranslation();
+  const tell = useTell(device);
+  return (
+    <NativeSelect
+      label={t(`devices.send.${kind}`)}
+      data={[{ value: '', label: t('devices.send.choose'), disabled: true }, ...options]}
+      value=""
+      disabled={!device.online}
+      error={tell.error && wordError(t, tell.error)}
+      aria-describedby={hint}
+      onChange={({ currentTarget: { value } }) => void tell.run(value === NO_EVENT ? { kind } : { kind, value })}
+    />
   );
 }

@@ -1,13 +1,13 @@
-import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { Checkbox, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordError } from '#kit/i18n';
 import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
-import { Modal } from '#kit/ui/Modal';
 import { useAction } from '#kit/use-action';
 import { bookedAttendance, LEAST_ATTENDANCE, readAttendance } from '#shared/diary/attendance';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { FormDialog } from '../../ui/FormDialog';
 import { useDiary } from './diary.store';
 import { SaleChoice } from './SaleChoice';
 
@@ -27,8 +27,7 @@ export function AttendanceDialog({ event, onClose }: { event: DiaryEvent; onClos
     });
     onClose();
   });
-  const submit = (submitted: FormEvent): void => {
-    submitted.preventDefault();
+  const submit = (): void => {
     const isWrong = !isFollowing && readAttendance(people) === null;
     setFault(isWrong);
     if (!isWrong) void save.run();
@@ -36,60 +35,55 @@ export function AttendanceDialog({ event, onClose }: { event: DiaryEvent; onClos
   const sale = saleId === event.salesEventId ? event.linkedSale : null;
 
   return (
-    <Modal title={t('diary.attendance.of', { title: event.title })} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          {save.error && (
-            <Banner kind="error">
-              <strong>{t('diary.attendance.failed')}</strong> {wordError(t, save.error)}
-            </Banner>
-          )}
-          <SaleChoice
-            value={saleId}
-            linked={event.linkedSale}
-            onChange={(id) => {
-              setSaleId(id);
-              setFollows(id !== null);
-            }}
-          />
-          {saleId !== null && (
-            <Checkbox
-              size="md"
-              checked={follows}
-              label={t('diary.attendance.follow')}
-              description={
-                sale && t('diary.attendance.sum', { portions: sale.portions, per: sale.peoplePerOrder, people: bookedAttendance(sale) })
-              }
-              styles={{ body: { minHeight: 'var(--k-tap)', alignItems: 'center' } }}
-              onChange={(change) => setFollows(change.currentTarget.checked)}
-            />
-          )}
-          {!isFollowing && (
-            <TextInput
-              label={t('diary.fields.attendance')}
-              description={t('diary.attendance.least', { least: LEAST_ATTENDANCE })}
-              inputMode="numeric"
-              maxLength={7}
-              data-autofocus
-              value={people}
-              error={fault ? t('diary.attendance.whole') : issueAt(save.error, 'estimatedAttendance')}
-              onChange={(change) => {
-                setPeople(change.currentTarget.value);
-                setFault(false);
-              }}
-            />
-          )}
-          {isFollowing && !sale && <Text c="dimmed">{t('diary.attendance.willFollow')}</Text>}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('diary.cancel')}
-            </Button>
-            <Button type="submit" loading={save.busy}>
-              {t('diary.attendance.save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title={t('diary.attendance.of', { title: event.title })}
+      submit={t('diary.attendance.save')}
+      cancel={t('diary.cancel')}
+      busy={save.busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {save.error && (
+        <Banner kind="error">
+          <strong>{t('diary.attendance.failed')}</strong> {wordError(t, save.error)}
+        </Banner>
+      )}
+      <SaleChoice
+        value={saleId}
+        linked={event.linkedSale}
+        onChange={(id) => {
+          setSaleId(id);
+          setFollows(id !== null);
+        }}
+      />
+      {saleId !== null && (
+        <Checkbox
+          size="md"
+          checked={follows}
+          label={t('diary.attendance.follow')}
+          description={
+            sale && t('diary.attendance.sum', { portions: sale.portions, per: sale.peoplePerOrder, people: bookedAttendance(sale) })
+          }
+          styles={{ body: { minHeight: 'var(--k-tap)', alignItems: 'center' } }}
+          onChange={(change) => setFollows(change.currentTarget.checked)}
+        />
+      )}
+      {!isFollowing && (
+        <TextInput
+          label={t('diary.fields.attendance')}
+          description={t('diary.attendance.least', { least: LEAST_ATTENDANCE })}
+          inputMode="numeric"
+          maxLength={7}
+          data-autofocus
+          value={people}
+          error={fault ? t('diary.attendance.whole') : issueAt(save.error, 'estimatedAttendance')}
+          onChange={(change) => {
+            setPeople(change.currentTarget.value);
+            setFault(false);
+          }}
+        />
+      )}
+      {isFollowing && !sale && <Text c="dimmed">{t('diary.attendance.willFollow')}</Text>}
+    </FormDialog>
   );
 }

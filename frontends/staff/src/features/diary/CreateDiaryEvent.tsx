@@ -1,13 +1,13 @@
-import { Button, Group, NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { Button, Group, NumberInput, Text, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '#kit/http';
 import { wordError } from '#kit/i18n';
 import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
-import { Modal } from '#kit/ui/Modal';
 import { useAction } from '#kit/use-action';
 import { attendanceOf, DEFAULT_ATTENDANCE, guessAttendance, LEAST_ATTENDANCE } from '#shared/diary/attendance';
+import { FormDialog } from '../../ui/FormDialog';
 import { useDiary } from './diary.store';
 import { SaleChoice } from './SaleChoice';
 
@@ -56,83 +56,77 @@ export function CreateDiaryEvent({ draft, onChange, onClose }: Props) {
     onChange(EMPTY_DRAFT);
     onClose();
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     if (!draft.title.trim() || !draft.date) setIncomplete(true);
     else void create.run();
   };
 
   return (
-    <Modal title={t('diary.create')} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          {incomplete && <Banner kind="error">{t('diary.titleAndDate')}</Banner>}
-          {create.error && (
-            <Banner kind="error">
-              <strong>{t('diary.createFailed')}</strong> {wordError(t, create.error)}
-            </Banner>
-          )}
-          <TextInput
-            label={t('diary.fields.title')}
-            required
-            maxLength={200}
-            data-autofocus
-            value={draft.title}
-            error={issueAt(create.error, 'title')}
-            onChange={(event) => change({ title: event.currentTarget.value })}
+    <FormDialog
+      title={t('diary.create')}
+      submit={t('diary.save')}
+      cancel={t('diary.cancel')}
+      busy={create.busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {incomplete && <Banner kind="error">{t('diary.titleAndDate')}</Banner>}
+      {create.error && (
+        <Banner kind="error">
+          <strong>{t('diary.createFailed')}</strong> {wordError(t, create.error)}
+        </Banner>
+      )}
+      <TextInput
+        label={t('diary.fields.title')}
+        required
+        maxLength={200}
+        data-autofocus
+        value={draft.title}
+        error={issueAt(create.error, 'title')}
+        onChange={(event) => change({ title: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('diary.fields.date')}
+        type="date"
+        required
+        value={draft.date}
+        error={issueAt(create.error, 'date')}
+        onChange={(event) => change({ date: event.currentTarget.value })}
+      />
+      <Textarea
+        label={t('diary.fields.description')}
+        autosize
+        minRows={2}
+        maxLength={5000}
+        value={draft.description}
+        error={issueAt(create.error, 'description')}
+        onChange={(event) => change({ description: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('diary.fields.assignedTo')}
+        maxLength={120}
+        value={draft.assignedTo}
+        error={issueAt(create.error, 'assignedTo')}
+        onChange={(event) => change({ assignedTo: event.currentTarget.value })}
+      />
+      <SaleChoice value={draft.salesEventId} linked={null} onChange={(salesEventId) => change({ salesEventId })} />
+      {draft.salesEventId === null ? (
+        <>
+          <NumberInput
+            label={t('diary.fields.attendance')}
+            description={t('diary.fields.attendanceHint')}
+            min={LEAST_ATTENDANCE}
+            allowDecimal={false}
+            value={draft.attendance}
+            error={issueAt(create.error, 'estimatedAttendance')}
+            onChange={(attendance) => change({ attendance })}
           />
-          <TextInput
-            label={t('diary.fields.date')}
-            type="date"
-            required
-            value={draft.date}
-            error={issueAt(create.error, 'date')}
-            onChange={(event) => change({ date: event.currentTarget.value })}
-          />
-          <Textarea
-            label={t('diary.fields.description')}
-            autosize
-            minRows={2}
-            maxLength={5000}
-            value={draft.description}
-            error={issueAt(create.error, 'description')}
-            onChange={(event) => change({ description: event.currentTarget.value })}
-          />
-          <TextInput
-            label={t('diary.fields.assignedTo')}
-            maxLength={120}
-            value={draft.assignedTo}
-            error={issueAt(create.error, 'assignedTo')}
-            onChange={(event) => change({ assignedTo: event.currentTarget.value })}
-          />
-          <SaleChoice value={draft.salesEventId} linked={null} onChange={(salesEventId) => change({ salesEventId })} />
-          {draft.salesEventId === null ? (
-            <>
-              <NumberInput
-                label={t('diary.fields.attendance')}
-                description={t('diary.fields.attendanceHint')}
-                min={LEAST_ATTENDANCE}
-                allowDecimal={false}
-                value={draft.attendance}
-                error={issueAt(create.error, 'estimatedAttendance')}
-                onChange={(attendance) => change({ attendance })}
-              />
-              <Guess draft={draft} onUse={(attendance) => change({ attendance })} />
-            </>
-          ) : (
-            <Text c="dimmed">{t('diary.attendance.willFollow')}</Text>
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" size="md" onClick={onClose}>
-              {t('diary.cancel')}
-            </Button>
-            <Button type="submit" size="md" loading={create.busy}>
-              {t('diary.save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+          <Guess draft={draft} onUse={(attendance) => change({ attendance })} />
+        </>
+      ) : (
+        <Text c="dimmed">{t('diary.attendance.willFollow')}</Text>
+      )}
+    </FormDialog>
   );
 }
 

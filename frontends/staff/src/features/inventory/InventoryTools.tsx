@@ -3,8 +3,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '#kit/http';
 import { wordError } from '#kit/i18n';
-import { serverNow } from '#kit/server-clock';
-import { calendarDayOf } from '#shared/core/time';
+import { today } from '#kit/today';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { copyText, offerFile } from './hand-over';
 import { type ImportPlan, readImport } from './import-file';
@@ -23,7 +22,7 @@ export function InventoryTools({ items }: { items: readonly InventoryItem[] }) {
 
   const exportAll = (): void => {
     try {
-      offerFile(`kuzhi-inventory-${calendarDayOf(new Date(serverNow()).toISOString())}.json`, asText());
+      offerFile(`kuzhi-inventory-${today()}.json`, asText());
     } catch {
       tell('error', 'exportFailed');
     }

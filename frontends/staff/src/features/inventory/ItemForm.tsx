@@ -1,14 +1,13 @@
-import { Button, Group, Stack } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#kit/http';
 import { wordError } from '#kit/i18n';
 import { issueAt } from '#kit/issue-at';
 import { useOutbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
-import { Modal } from '#kit/ui/Modal';
 import { useAction } from '#kit/use-action';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import { FormDialog } from '../../ui/FormDialog';
 import { useInventory } from './inventory.store';
 import { addItem, editItem } from './item-commands';
 import { bodyOf, brokenRules, contested, draftOf, editOf, type ItemDraft, type ItemField, rebased } from './item-draft';
@@ -46,8 +45,7 @@ export function ItemForm({ item, onClose }: Props) {
     }
     onClose();
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     setChecked(true);
     if (Object.keys(brokenRules(draft)).length === 0) void save.run(opened, draft);
   };
@@ -60,51 +58,47 @@ export function ItemForm({ item, onClose }: Props) {
     return rule ? t(`inventory.rules.${rule}`) : issueAt(save.error, field);
   };
   return (
-    <Modal title={item ? t('inventory.editTitle', { name: item.name }) : t('inventory.add')} onClose={onClose}>
-      <form ref={form} onSubmit={submit} noValidate>
-        <Stack>
-          {save.error && (
-            <Banner kind="error" title={t(item ? 'inventory.notices.updateFailed' : 'inventory.notices.addFailed')}>
-              {save.error.issues.length > 0 ? t('inventory.lookAtFields') : wordError(t, save.error)}
-            </Banner>
-          )}
-          {theirs && opened && (
-            <ItemConflict
-              theirs={draftOf(theirs)}
-              mine={draft}
-              fields={contested(draftOf(opened), draftOf(theirs), draft)}
-              onMine={() => {
-                const mine = rebased(draftOf(opened), draftOf(theirs), draft);
-                setOpened(theirs);
-                setDraft(mine);
-                void save.run(theirs, mine);
-              }}
-              onTheirs={() => {
-                setOpened(theirs);
-                setDraft(draftOf(theirs));
-                setTheirs(null);
-              }}
-            />
-          )}
-          <ItemFields
-            draft={draft}
-            onChange={(part) => {
-              setDraft({ ...draft, ...part });
-              save.clear();
-            }}
-            errorAt={errorAt}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('inventory.cancel')}
-            </Button>
-            <Button type="submit" loading={save.busy}>
-              {t(item ? 'inventory.save' : 'inventory.add')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      ref={form}
+      title={item ? t('inventory.editTitle', { name: item.name }) : t('inventory.add')}
+      submit={t(item ? 'inventory.save' : 'inventory.add')}
+      cancel={t('inventory.cancel')}
+      busy={save.busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {save.error && (
+        <Banner kind="error" title={t(item ? 'inventory.notices.updateFailed' : 'inventory.notices.addFailed')}>
+          {save.error.issues.length > 0 ? t('inventory.lookAtFields') : wordError(t, save.error)}
+        </Banner>
+      )}
+      {theirs && opened && (
+        <ItemConflict
+          theirs={draftOf(theirs)}
+          mine={draft}
+          fields={contested(draftOf(opened), draftOf(theirs), draft)}
+          onMine={() => {
+            const mine = rebased(draftOf(opened), draftOf(theirs), draft);
+            setOpened(theirs);
+            setDraft(mine);
+            void save.run(theirs, mine);
+          }}
+          onTheirs={() => {
+            setOpened(theirs);
+            setDraft(draftOf(theirs));
+            setTheirs(null);
+          }}
+        />
+      )}
+      <ItemFields
+        draft={draft}
+        onChange={(part) => {
+          setDraft({ ...draft, ...part });
+          save.clear();
+        }}
+        errorAt={errorAt}
+      />
+    </FormDialog>
   );
 }
 

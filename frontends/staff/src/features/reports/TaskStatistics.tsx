@@ -1,6 +1,7 @@
 import { reportWords } from '#shared/reports/report-words';
 import { type ReportView, statisticsOf, TASK_STATUSES } from '#shared/reports/task-report';
 import type { Task } from '#shared/tasks/task.contract';
+import { ShareBar, ShareMark } from '../../ui/Shares';
 import classes from './Reports.module.css';
 import { Section } from './Section';
 
@@ -27,14 +28,15 @@ export function TaskStatistics({ tasks, language }: { tasks: readonly Task[]; la
       </dl>
       {statistics.total > 0 && (
         <div>
-          <div className={classes.bar} role="img" aria-label={told}>
+          <ShareBar className={classes.bar} label={told}>
             {STATUSES.map((status) => (
               <span key={status} data-status={status} style={{ flexGrow: statistics[status] }} />
             ))}
-          </div>
+          </ShareBar>
           <ul className={classes.legend} aria-hidden="true">
             {STATUSES.map((status) => (
               <li key={status} data-status={status}>
+                <ShareMark />
                 {words.status[status]} {Math.round((statistics[status] / statistics.total) * 100)}%
               </li>
             ))}

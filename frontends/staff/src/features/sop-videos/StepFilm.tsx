@@ -53,6 +53,9 @@ export function StepFilm({ step }: { step: SopSubStep }) {
   );
 }
 
+/** Films come up out of black; so far into them one sees what they are of. */
+const PREVIEW_AT = '#t=2';
+
 /** The film itself, or the word that walls show where there is none. @source decision 38 */
 function Film({ src, label }: { src: string; label: string }) {
   const { t } = useTranslation();
@@ -61,7 +64,7 @@ function Film({ src, label }: { src: string; label: string }) {
   return (
     <video
       className={classes.film}
-      src={src}
+      src={src + PREVIEW_AT}
       aria-label={label}
       muted
       loop

@@ -1,10 +1,9 @@
-import { Button, Group, Stack } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordError } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
-import { Modal } from '#kit/ui/Modal';
 import type { Action } from '#kit/use-action';
+import { FormDialog } from '../../ui/FormDialog';
 
 interface Props {
   title: string;
@@ -15,33 +14,17 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of a form that adds to the list: why it was refused above the fields, the ways out below. */
+/** The frame of a form that adds to the list: why it was refused stands above the fields. */
 export function AddDialog({ title, add, onSubmit, onClose, children }: Props) {
   const { t } = useTranslation();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    onSubmit();
-  };
   return (
-    <Modal title={title} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          {add.error && (
-            <Banner kind="error" title={t('tasks.notAdded')}>
-              {wordError(t, add.error)}
-            </Banner>
-          )}
-          {children}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('tasks.cancel')}
-            </Button>
-            <Button type="submit" loading={add.busy}>
-              {t('tasks.form.add')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog title={title} submit={t('tasks.form.add')} cancel={t('tasks.cancel')} busy={add.busy} onSubmit={onSubmit} onClose={onClose}>
+      {add.error && (
+        <Banner kind="error" title={t('tasks.notAdded')}>
+          {wordError(t, add.error)}
+        </Banner>
+      )}
+      {children}
+    </FormDialog>
   );
 }

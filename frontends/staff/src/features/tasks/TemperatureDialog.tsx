@@ -1,10 +1,10 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Modal } from '#kit/ui/Modal';
 import { DomainError } from '#shared/core/errors';
 import type { Task } from '#shared/tasks/task.contract';
 import { COLDEST, HOTTEST, readTemperature } from '#shared/tasks/task-state';
+import { FormDialog } from '../../ui/FormDialog';
 import { wordTask } from './task-undo';
 
 interface Props {
@@ -19,8 +19,7 @@ export function TemperatureDialog({ task, onRead, onClose }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     // A phone's keyboard may offer a comma only.
     const degrees = typed.trim().replace(',', '.');
     try {
@@ -33,37 +32,32 @@ export function TemperatureDialog({ task, onRead, onClose }: Props) {
     onRead(degrees);
   };
   return (
-    <Modal title={wordTask(task)} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          <TextInput
-            label={t('tasks.degrees')}
-            description={t('tasks.degreesRange', { coldest: COLDEST, hottest: HOTTEST })}
-            required
-            size="lg"
-            data-autofocus
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
-            rightSection={<Text aria-hidden="true">°C</Text>}
-            rightSectionWidth="3rem"
-            value={typed}
-            error={fault}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-              setFault(null);
-            }}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('tasks.cancel')}
-            </Button>
-            <Button type="submit" color="leaf">
-              {t('tasks.complete')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title={wordTask(task)}
+      submit={t('tasks.complete')}
+      cancel={t('tasks.cancel')}
+      color="leaf"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('tasks.degrees')}
+        description={t('tasks.degreesRange', { coldest: COLDEST, hottest: HOTTEST })}
+        required
+        size="lg"
+        data-autofocus
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        rightSection={<Text aria-hidden="true">°C</Text>}
+        rightSectionWidth="3rem"
+        value={typed}
+        error={fault}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setFault(null);
+        }}
+      />
+    </FormDialog>
   );
 }

@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router-dom';
+
+/**
+ * Which of a page's tabs is open, as the address has it, so that a reload and the back button keep it.
+ * @param tabs those that can be open now; the first is shown when the address names none of them, and is not written there
+ * @returns `tab`: the open one; `open`: goes to another and drops what else the address asks; `choose`: the same for the
+ *   tab list, whose press on the open tab leaves the address as it is
+ */
+export function useTabInAddress<Tab extends string>(tabs: readonly [Tab, ...Tab[]]) {
+  const [search, setSearch] = useSearchParams();
+  const [first] = tabs;
+  const tab = tabs.find((name) => name === search.get('tab')) ?? first;
+  const open = (name: Tab): void => setSearch(name === first ? {} : { tab: name });
+  const choose = (chosen: string | null): void => {
+    const name = tabs.find((offered) => offered === chosen);
+    if (name && name !== tab) open(name);
+  };
+  return { tab, open, choose };
+}
