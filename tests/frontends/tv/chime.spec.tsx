@@ -19,6 +19,7 @@ beforeEach(async () => {
   cleanup();
   kitchen = await freshKitchen();
   FakeAudio.struck = [];
+  FakeAudio.isGone = false;
 });
 
 describe('the chime (requirement "The locked TVs" Timers)', () => {
@@ -71,6 +72,22 @@ describe('the chime (requirement "The locked TVs" Timers)', () => {
   it('is tested from the home', async () => {
     await openWall('/soplocked');
     await userEvent.click(await screen.findByRole('button', { name: 'Sound test' }));
+    await waitFor(() => expect(FakeAudio.struck.length).toBeGreaterThan(0));
+  });
+
+  it('a loudspeaker that is taken away is asked for again, and breaks nothing', async () => {
+    await openWall('/soplocked');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sound test' }));
+    await waitFor(() => expect(FakeAudio.struck.length).toBeGreaterThan(0));
+    FakeAudio.isGone = true;
+    // Its rest, and the next test, are refused; nothing of it may go unheard, which Jest watches.
+    await userEvent.click(screen.getByRole('button', { name: 'Sound test' }));
+    const prompt = await screen.findByText('Press for sound', undefined, { timeout: 4_000 });
+    await waitFor(() => expect(FakeAudio.refused).toContain('suspended'), { timeout: 4_000 });
+    await userEvent.click(prompt);
+    FakeAudio.isGone = false;
+    FakeAudio.struck = [];
+    await userEvent.click(screen.getByRole('button', { name: 'Press for sound' }));
     await waitFor(() => expect(FakeAudio.struck.length).toBeGreaterThan(0));
   });
 });

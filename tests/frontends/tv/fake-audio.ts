@@ -5,6 +5,10 @@ export class FakeAudio {
   static firstState: AudioContextState = 'running';
   /** What became of the loudspeaker, one after the other. */
   static states: AudioContextState[] = [];
+  /** A loudspeaker that was taken away, or a page that is being left: nothing can be asked of it. */
+  static isGone = false;
+  /** What was asked of it all the same. */
+  static refused: AudioContextState[] = [];
   state = FakeAudio.firstState;
   currentTime = 0;
   destination = {};
@@ -23,6 +27,11 @@ export class FakeAudio {
     return { gain, connect: () => undefined };
   }
   #turn(state: AudioContextState): Promise<void> {
+    if (FakeAudio.isGone) {
+      FakeAudio.refused.push(state);
+      this.state = 'suspended';
+      return Promise.reject(new DOMException('The loudspeaker is gone', 'InvalidStateError'));
+    }
     this.state = state;
     FakeAudio.states.push(state);
     return Promise.resolve();

@@ -55,7 +55,8 @@ function audio(): AudioContext | null {
 /** An open loudspeaker mixes silence all day, which is a fiftieth of a core: it rests between two chimes. */
 function restAfter(ms: number): void {
   clearTimeout(rest);
-  rest = setTimeout(() => void context?.suspend(), ms);
+  // Refused by a page that is being left, and by an engine that lost its loudspeaker: then there is nothing to rest.
+  rest = setTimeout(() => void context?.suspend().catch(() => undefined), ms);
 }
 
 function notice(): void {
@@ -71,10 +72,14 @@ export function isBlocked(): boolean {
   return !isLet;
 }
 
-/** Asks the browser to let us sound; it agrees after a press of a key. */
+/** Asks the browser to let us sound; it agrees after a press of a key. A refusal leaves it blocked. */
 export async function unblock(): Promise<void> {
   if (isLet) return;
-  await audio()?.resume();
+  try {
+    await audio()?.resume();
+  } catch {
+    return;
+  }
   notice();
 }
 
