@@ -27,7 +27,7 @@ export function oldEngines(): Plugin {
       handler: (html, { bundle }) => {
         const script = MODULE_SCRIPT.exec(html);
         if (!bundle || !script?.[1]) throw new Error('index.html has no module script');
-        const choose = `<link rel="modulepreload" crossorigin href="${script[1]}" />\n    <script src="${CHOOSER}" data-new="${script[1]}" data-old="/${old}"></script>`;
+        const choose = `<link rel="modulepreload" crossorigin href="${script[1]}" />\n    <script defer src="${CHOOSER}" data-new="${script[1]}" data-old="/${old}"></script>`;
         return html.replace(MODULE_SCRIPT, choose);
       },
     },

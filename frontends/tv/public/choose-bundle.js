@@ -1,7 +1,8 @@
 /*
  * Loads the app that this engine understands. Televisions are not updated: Chromium 53 of 2018 knows neither modules nor half of the
  * language, so it gets the same app in the words of 2015. Plain script, because everybody has to read it; a file of its own, because
- * the policy of the pages forbids scripts in the page. Its names come from the build, see vite.config.ts.
+ * the policy of the pages forbids scripts in the page. Its names come from the build, see old-engines.ts. It is deferred itself: what it
+ * adds runs as soon as it is there, and from a store that is before a slow page has come.
  */
 (function () {
   var me = document.currentScript;
@@ -11,10 +12,6 @@
   if (isNew && !isCheck) {
     app.type = 'module';
     app.crossOrigin = '';
-  } else {
-    // Runs when the page is there, as a module would.
-    app.defer = true;
-    app.async = false;
   }
   app.src = isCheck ? '/check-screen.js' : me.getAttribute(isNew ? 'data-new' : 'data-old');
   document.head.appendChild(app);
