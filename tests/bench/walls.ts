@@ -2,7 +2,7 @@
 // takes of the processor, and whether its memory is flat over a day. Fails above the promises of size, page turn and processor.
 import { cpus, loadavg } from 'node:os';
 import { gzipSync } from 'node:zlib';
-import { type Browser, type CDPSession, chromium, type LaunchOptions, type Page } from '@playwright/test';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../e2e/support/browser.ts';
 import { Office } from '../e2e/support/office.ts';
 import { Server } from '../e2e/support/server.ts';
@@ -189,14 +189,8 @@ async function liveADay(wall: Wall, office: Office, eventId: string): Promise<Me
 const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(0)} KB`;
 const percent = (part: number): string => `${(part * 100).toFixed(1)} %`;
 
-/** A browser that paints with the processor, as a television without a graphics chip does; by itself it would play a graphics chip, which costs many times more. */
-async function paintingItself(): Promise<LaunchOptions> {
-  const { args = [], ...options } = await launchOptions();
-  return { ...options, args: [...args.filter((arg) => !/gpu|gl=|angle|swiftshader/.test(arg)), '--disable-gpu'] };
-}
-
 const server = await Server.start();
-const browser = await chromium.launch(await paintingItself());
+const browser = await chromium.launch(await launchOptions());
 try {
   const office = await Office.of(server);
   const { id: eventId } = await office.event();

@@ -7,6 +7,8 @@ const modules = fileURLToPath(new URL('../../../node_modules', import.meta.url))
 
 /** With them one closed page ends the browser, or pages could do what no real browser lets them. */
 const NOT_OURS = ['--single-process', '--disable-web-security', '--allow-running-insecure-content'];
+/** Plays a graphics chip, which costs many times what it costs to paint without one, as a television does. */
+const GRAPHICS_CHIP = /gpu|gl=|angle|swiftshader/;
 
 /**
  * How the tests start a browser. On Linux it comes with the packages and needs nothing of the system; it is unpacked once.
@@ -15,7 +17,7 @@ const NOT_OURS = ['--single-process', '--disable-web-security', '--allow-running
 export async function launchOptions(): Promise<LaunchOptions> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return {};
   const { default: chromium } = await import('@sparticuz/chromium');
-  const args = chromium.args.filter((arg) => !NOT_OURS.includes(arg));
+  const args = [...chromium.args.filter((arg) => !NOT_OURS.includes(arg) && !GRAPHICS_CHIP.test(arg)), '--disable-gpu'];
   return { executablePath: await unpacked(() => chromium.executablePath()), args, chromiumSandbox: false };
 }
 
