@@ -1,6 +1,7 @@
 import { minutesOfDay } from '#shared/core/time';
 import { useConnection } from '../connection.store';
 import { useServerNow } from '../server-clock';
+import { useSaysWaiting } from '../use-says-waiting';
 import { useWords } from '../words';
 import styles from './Connection.module.css';
 
@@ -15,8 +16,9 @@ export interface ConnectionProps {
 export function Connection({ waiting = 0, isStacked = false }: ConnectionProps) {
   const { word } = useWords('kit');
   const { state, wanted, offlineSince, lastHeardAt, stale } = useConnection();
+  const saysWaiting = useSaysWaiting(waiting > 0);
   const isIdle = !wanted && state === 'connecting';
-  if (isIdle && waiting === 0) return null;
+  if (isIdle && !saysWaiting) return null;
 
   const isOld = stale || state !== 'live';
   const words = () => {
@@ -33,7 +35,7 @@ export function Connection({ waiting = 0, isStacked = false }: ConnectionProps) 
             <span>{words()}</span>
           </>
         )}
-        {waiting > 0 && <span className={styles.waiting}>{word('connection.waiting', { count: waiting })}</span>}
+        {saysWaiting && <span className={styles.waiting}>{word('connection.waiting', { count: waiting })}</span>}
       </span>
       {isOld && lastHeardAt !== null && <LastUpdate at={lastHeardAt} />}
     </span>

@@ -5,6 +5,7 @@ import { wordError } from '#kit/i18n';
 import type { Command } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
+import { useSaysWaiting } from '#kit/use-says-waiting';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { isLow } from '#shared/inventory/stock';
 import { editItem } from './item-commands';
@@ -27,6 +28,7 @@ export function ItemRow({ item, waiting, onStock, onEdit, onRemove }: Props) {
   const { nameOf, stockOf } = useItemWords();
   const titleId = useId();
   const isWaiting = waitsFor(item.id, waiting);
+  const saysWaiting = useSaysWaiting(isWaiting);
   const name = nameOf(item);
   const toggleWord = item.isActive ? 'deactivate' : 'activate';
   const toggle = useAction(() =>
@@ -59,7 +61,7 @@ export function ItemRow({ item, waiting, onStock, onEdit, onRemove }: Props) {
             </Badge>
           )}
           {!item.isActive && <Badge color="gray">{t('inventory.inactive')}</Badge>}
-          {isWaiting && (
+          {saysWaiting && (
             <Badge color="steel" variant="outline">
               {t('inventory.waiting')}
             </Badge>

@@ -3,6 +3,7 @@ import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { useOutbox } from '#kit/outbox';
+import { useSaysWaiting } from '#kit/use-says-waiting';
 import { wordTime } from '#kit/when';
 import { extraMinutes, READING_TASK } from '#shared/sop/final-cooking-rule';
 import type { Task } from '#shared/tasks/task.contract';
@@ -37,6 +38,7 @@ export const TaskRow = memo(function TaskRow({ task, stored, eventDate, sessionN
   const subject = subjectOf(task.eventId, task.id);
   const refused = useOutbox(useShallow((outbox) => outbox.refused.filter(({ command }) => command.subject === subject)));
   const isWaiting = useOutbox((outbox) => outbox.waiting.some((command) => command.subject === subject));
+  const saysWaiting = useSaysWaiting(isWaiting);
   const state = task.completed ? 'completed' : task.startedAt ? 'started' : 'open';
   const kind = kindOf(task);
   const overdue = isOverdue(task, now);
@@ -65,7 +67,7 @@ export const TaskRow = memo(function TaskRow({ task, stored, eventDate, sessionN
               </Badge>
             )}
             {isLateToStart(task, eventDate, now) && <Badge color="brass">{t('tasks.lateToStart')}</Badge>}
-            {isWaiting && (
+            {saysWaiting && (
               <Badge color="steel" variant="outline">
                 {t('tasks.waiting')}
               </Badge>
