@@ -70,13 +70,13 @@ export class TasksService {
   }
 
   /** @throws DomainError `task.notFound`, `task.completed`, `record.stale` */
-  undoStart(target: Target, { version }: UndoTask): Promise<Task> {
-    return this.change(target, version, undoStart);
+  undoStart(target: Target, { whose, version }: UndoTask): Promise<Task> {
+    return this.change(target, version, (task) => undoStart(task, whose));
   }
 
   /** @throws DomainError `task.notFound`, `record.stale` */
-  undoCompletion(target: Target, { version }: UndoTask): Promise<Task> {
-    return this.change(target, version, undoCompletion);
+  undoCompletion(target: Target, { whose, version }: UndoTask): Promise<Task> {
+    return this.change(target, version, (task) => undoCompletion(task, whose));
   }
 
   private async contents(em: SqlEntityManager, eventId: string): Promise<Task[]> {

@@ -38,7 +38,7 @@ export function savedProgress(current: Progress & Pick<Task, 'isTemperature'>, s
   const started = completed || (sent.startedAt === undefined ? current.startedAt !== null : Boolean(sent.startedAt));
   const { isTemperature, startedAt, startedBy, completedAt, completedBy, temperatureValue } = current;
   let next: Progress = { startedAt, startedBy, completed: current.completed, completedAt, completedBy, temperatureValue };
-  if (next.completed && !completed) next = { ...next, ...undoCompletion() };
+  if (next.completed && !completed) next = { ...next, ...undoCompletion(next) };
   if (!next.completed && !started) next = { ...next, ...undoStart(next) };
   if (!next.startedAt && started) {
     const by = sent.startedBy ?? sent.completedBy;

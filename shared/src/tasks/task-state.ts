@@ -1,4 +1,4 @@
-import { DomainError } from '../core/errors.ts';
+import { DomainError, staleRecord } from '../core/errors.ts';
 import { instantOf, parseClock } from '../core/time.ts';
 import { dueDayOf } from './due-label.ts';
 import type { Task } from './task.contract.ts';
@@ -64,18 +64,33 @@ export function completeTask(
   };
 }
 
+/** What was queued behind one's own action must not take back somebody's who was faster. @source faults C2 */
+function refuseAnothers(task: Progress, whose: string | null | undefined, actor: string | null): void {
+  if (actor !== null && typeof whose === 'string' && signer(whose) !== actor) throw staleRecord(task);
+}
+
 /**
  * Clears the start. Harmless when there is none.
- * @throws DomainError conflict `task.completed`
+ * @param whose only the start that this person signed; nothing for whosoever it is
+ * @throws DomainError conflict `task.completed`, `record.stale`
  * @source spec 3 §4
  */
-export function undoStart(task: Progress): Start {
+export function undoStart(task: Progress, whose?: string | null): Start {
   refuseCompleted(task);
+  refuseAnothers(task, whose, task.startedBy);
   return { startedAt: null, startedBy: null };
 }
 
-/** Clears the completion and the reading that came with it; the start stays. Harmless when there is none. @source spec 3 §4 */
-export const undoCompletion = (): Completion => ({ completed: false, completedAt: null, completedBy: null, temperatureValue: null });
+/**
+ * Clears the completion and the reading that came with it; the start stays. Harmless when there is none.
+ * @param whose only the completion that this person signed; nothing for whosoever it is
+ * @throws DomainError conflict `record.stale`
+ * @source spec 3 §4
+ */
+export function undoCompletion(task: Progress, whose?: string | null): Completion {
+  refuseAnothers(task, whose, task.completedBy);
+  return { completed: false, completedAt: null, completedBy: null, temperatureValue: null };
+}
 
 /**
  * °C of what was typed.

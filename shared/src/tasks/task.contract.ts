@@ -57,7 +57,8 @@ export const completeTaskSchema = z.object({
 });
 export type CompleteTask = z.infer<typeof completeTaskSchema>;
 
-export const undoTaskSchema = z.object({ version: z.int().optional() });
+/** `whose`: only what this person signed is taken back. */
+export const undoTaskSchema = z.object({ whose: by, version: z.int().optional() });
 export type UndoTask = z.infer<typeof undoTaskSchema>;
 
 /** Minutes; a week. */

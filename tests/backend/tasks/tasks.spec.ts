@@ -152,6 +152,19 @@ describe('starting and completing (spec 3 §4)', () => {
     expect(await done(started, 'undo-complete')).toEqual({ ...ordinary(), version: 4 });
   });
 
+  it('takes nobody’s work back for a phone that did not know of it', async () => {
+    const task = await done(ordinary(), 'start', { by: 'Anu' });
+    await done(task, 'start', { by: 'Basheer' });
+    const refused = await command(task, 'undo-start', { whose: 'Basheer' });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ code: 'record.stale', current: task });
+    const completed = await done(task, 'complete', { by: 'Anu' });
+    expect((await command(task, 'undo-complete', { whose: 'Basheer' })).body).toMatchObject({ code: 'record.stale', current: completed });
+    await done(completed, 'undo-complete', { whose: 'Anu' });
+    await done(completed, 'undo-start', { whose: 'Anu' });
+    expect((await command(task, 'undo-start', { whose: ['Anu'] })).status).toBe(400);
+  });
+
   it('follows the order of the commands (faults C6)', async () => {
     const names = ['complete', 'undo-complete', 'complete', 'undo-complete', 'undo-start', 'start', 'complete'];
     for (const name of names) await done(ordinary(), name, { by: name });

@@ -52,6 +52,12 @@ describe('a task with commands that wait to be sent', () => {
     expect(undone).toMatchObject({ completed: false, completedBy: null, startedAt: null, startedBy: null });
   });
 
+  it('takes back what one did, not what another did meanwhile', () => {
+    const commands = [waiting('start'), waiting('undo-start', { whose: 'Anil' })];
+    expect(withPending(task(), commands)).toMatchObject({ startedBy: null });
+    expect(withPending(task(started), commands)).toMatchObject(started);
+  });
+
   it('leaves the stored record as it is', () => {
     const stored = Object.freeze(task());
     withPending(stored, [waiting('start')]);

@@ -92,6 +92,19 @@ describe('a task list', () => {
     expect(screen.queryByText('Anil')).toBeNull();
   });
 
+  it('says that a command waits only when it takes its time: a mark moves the next button from under the thumb', async () => {
+    let answer = (): void => undefined;
+    const reply = { success: true, task: task({ version: 2, startedAt: minutesAgo(0), startedBy: 'Devi' }) };
+    backend.on('POST /api/todos/e1/tasks/t1/start', () => new Promise((resolve) => (answer = () => resolve({ reply }))));
+    await openList(task());
+    await press('Soak the rice', 'Start Task');
+    expect(within(row('Soak the rice')).getByRole('button', { name: 'Complete Task' })).toBeTruthy();
+    expect(within(row('Soak the rice')).queryByText('Waiting to send')).toBeNull();
+    expect(await within(row('Soak the rice')).findByText('Waiting to send', undefined, { timeout: 4_000 })).toBeTruthy();
+    answer();
+    await waitFor(() => expect(screen.queryByText('Waiting to send')).toBeNull());
+  });
+
   it('is not completed by the second tap of a double tap', async () => {
     takes('start', { startedAt: minutesAgo(0), startedBy: 'Devi' });
     await openList(task());
@@ -189,6 +202,18 @@ describe('without a network', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.queryByText('Waiting to send')).toBeNull());
     expect(backend.to('POST', '/api/todos/e1/tasks/t1/start')).toHaveLength(1);
+  });
+
+  it('takes back only its own start when somebody was faster', async () => {
+    takes('start', { startedAt: minutesAgo(1), startedBy: 'Anil' });
+    takes('undo-start', {});
+    await openList(task());
+    backend.online = false;
+    await press('Soak the rice', 'Start Task');
+    await press('Soak the rice', 'Undo start');
+    backend.online = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(backend.to('POST', '/api/todos/e1/tasks/t1/undo-start')[0]?.body).toEqual({ whose: 'Devi' }));
   });
 
   it('shows what this device saw last, marked as old, and without where customers live', async () => {

@@ -22,8 +22,8 @@ const fresh = (isTemperature: boolean): State => ({
 const LAWS: Record<Command['name'], (state: State, by: string, now: string) => Partial<State>> = {
   start: startTask,
   complete: (state, by, now) => completeTask(state, { by, temperatureValue: 200 }, now),
-  undoStart,
-  undoCompletion,
+  undoStart: (state) => undoStart(state),
+  undoCompletion: (state) => undoCompletion(state),
 };
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 29, 0, minute)).toISOString();
 

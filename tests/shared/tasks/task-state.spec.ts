@@ -99,7 +99,20 @@ describe('undoing (spec 3 §4)', () => {
   it('does not take the start from under a completion', () =>
     expect(refusal(() => undoStart(done))).toMatchObject({ kind: 'conflict', code: 'task.completed' }));
   it('clears a completion with its reading and leaves the start', () =>
-    expect({ ...done, ...undoCompletion() }).toEqual({ ...started, temperatureValue: null }));
+    expect({ ...done, ...undoCompletion(done) }).toEqual({ ...started, temperatureValue: null }));
+  it.each([
+    ['one’s own start', started, 'undo-start', started.startedBy, null],
+    ['a start of nobody', fresh, 'undo-start', 'Basheer', null],
+    ['another’s start', started, 'undo-start', 'Basheer', 'record.stale'],
+    ['a blank name’s start, which "User" signed', { ...started, startedBy: 'User' }, 'undo-start', ' ', null],
+    ['one’s own completion', done, 'undo-complete', done.completedBy, null],
+    ['a completion of nobody', started, 'undo-complete', 'Basheer', null],
+    ['another’s completion', done, 'undo-complete', 'Basheer', 'record.stale'],
+  ] as const)('%s, by who names whose it is', (_, task, verb, whose, code) => {
+    const undo = () => (verb === 'undo-start' ? undoStart(task, whose) : undoCompletion(task, whose));
+    if (code) expect(refusal(undo)).toMatchObject({ kind: 'conflict', code, details: { current: task } });
+    else expect(undo()).toMatchObject(verb === 'undo-start' ? { startedBy: null } : { completedBy: null });
+  });
 });
 
 describe('what may be done', () => {

@@ -34,7 +34,7 @@ export function TaskActions({ task, stored, isWaiting, titleId, sessionName }: P
   const next = canStart(task) ? 'start' : canComplete(task) ? 'complete' : null;
   const back = task.completed ? 'undo-complete' : canUndoStart(task) ? 'undo-start' : null;
 
-  const send = (verb: Verb, label: string, more: { by?: string; temperatureValue?: string } = {}): void => {
+  const send = (verb: Verb, label: string, more: { by?: string; whose?: string | null; temperatureValue?: string } = {}): void => {
     setLost(null);
     sendTaskCommand(stored, verb, { label, waiting: isWaiting, ...more }).catch((thrown: unknown) => {
       const error = toApiError(thrown);
@@ -70,7 +70,12 @@ export function TaskActions({ task, stored, isWaiting, titleId, sessionName }: P
         </Button>
       )}
       {back && (
-        <Button ref={undo} variant="subtle" aria-describedby={titleId} onClick={() => send(back, t(BACK_WORDS[back]))}>
+        <Button
+          ref={undo}
+          variant="subtle"
+          aria-describedby={titleId}
+          onClick={() => send(back, t(BACK_WORDS[back]), { whose: back === 'undo-start' ? task.startedBy : task.completedBy })}
+        >
           {t(BACK_WORDS[back])}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import type { Command } from '#kit/outbox';
 import { DomainError } from '#shared/core/errors';
-import type { CompleteTask, CreateDelivery, CreateTask, StartTask, Task } from '#shared/tasks/task.contract';
+import type { CompleteTask, CreateDelivery, CreateTask, StartTask, Task, UndoTask } from '#shared/tasks/task.contract';
 import { taskRoutes } from '#shared/tasks/task.routes';
 import { additionalReading, deliveryOf, newTask, ownTask, taskIdOf } from '#shared/tasks/new-task';
 import { nextReading } from '#shared/tasks/task-list';
@@ -64,16 +64,16 @@ function madeBy({ id, path, method, body }: Command, eventId: string, list: read
 
 function applied(task: Task, command: Command): Partial<Task> {
   const at = new Date(command.queuedAt).toISOString();
-  const body = (command.body ?? {}) as StartTask & CompleteTask;
+  const body = (command.body ?? {}) as StartTask & CompleteTask & UndoTask;
   switch (verbOf(command)) {
     case 'start':
       return startTask(task, body.by, at);
     case 'complete':
       return completeTask(task, body, at);
     case 'undo-start':
-      return undoStart(task);
+      return undoStart(task, body.whose);
     case 'undo-complete':
-      return undoCompletion();
+      return undoCompletion(task, body.whose);
     case null:
       return {};
   }

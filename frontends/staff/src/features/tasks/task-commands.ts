@@ -7,20 +7,22 @@ import { useTasks } from './tasks.store';
 /**
  * Sends what a person did to a task, now or when the network is back.
  * An undo names the version it was decided on, so that it never undoes somebody's newer work; starting and completing need none,
- * because the first one stands whatever the order of arrival. Commands behind a waiting one cannot know their version either.
+ * because the first one stands whatever the order of arrival. Behind a waiting command it cannot know the version, and names whose work
+ * it takes back instead.
+ * @param whose who signed what an undo takes back
  * @param label what the person pressed, in their language; shown when the server refuses it later
  * @throws ApiError when the server refuses it at once; the outbox lists it until it is dismissed
  */
 export async function sendTaskCommand(
   task: Task,
   verb: Verb,
-  { label, waiting, ...body }: { label: string; waiting: boolean; by?: string; temperatureValue?: string },
+  { label, waiting, whose, ...body }: { label: string; waiting: boolean; by?: string; whose?: string | null; temperatureValue?: string },
 ): Promise<void> {
   const isUndo = verb === 'undo-start' || verb === 'undo-complete';
   const sent = await outbox.send({
     method: 'POST',
     path: taskRoutes.command(task.eventId, task.id, verb),
-    body: { ...body, ...(isUndo && !waiting && { version: task.version }) },
+    body: { ...body, ...(isUndo && (waiting ? { whose } : { version: task.version })) },
     subject: subjectOf(task.eventId, task.id),
     label,
   });
