@@ -266,6 +266,47 @@ describe('the event', () => {
     expect(address()).toBe('/soplocked/riceprep');
   });
 
+  describe('overnight', () => {
+    beforeEach(() => {
+      kitchen.clockAhead = Date.parse('2026-11-21T22:29:58.500Z') - Date.now();
+      kitchen.events = [{ ...cooking, id: 'e1', title: 'Wedding', date: '2026-11-21' }];
+    });
+    const theNightIsOver = () => screen.findByText('4:00 AM', undefined, { timeout: 4_000 });
+
+    it('a page lets go of what is over, but not while it still runs', async () => {
+      kitchen.runs('1-1', 5);
+      await openWall(`${PAGE}?eventId=e1`);
+      await button('1-1', 'Stop');
+      await theNightIsOver();
+      expect(screen.getByText('Event ID: e1')).toBeTruthy();
+      await press('1-1', 'Stop');
+      expect(await screen.findByRole('button', { name: 'Choose event' })).toBeTruthy();
+      expect(address()).toBe(PAGE);
+    });
+
+    it('the board turns to what is cooked next', async () => {
+      kitchen.events.push({ ...cooking, id: 'e2', title: 'Sunday Mandi', date: '2026-11-22' });
+      await openWall('/soplocked/board?eventId=e1');
+      expect(await screen.findByText('Event ID: e1')).toBeTruthy();
+      expect(await screen.findByText('Event ID: e2', undefined, { timeout: 4_000 })).toBeTruthy();
+    });
+
+    it('what the manager gave the screen to stays', async () => {
+      await openWall(`${PAGE}?eventId=e1`);
+      await screen.findByText('Live');
+      act(() => kitchen.command('event', 'e1'));
+      await theNightIsOver();
+      expect(screen.getByText('Event ID: e1')).toBeTruthy();
+    });
+
+    it('an old one that was opened on purpose stays', async () => {
+      kitchen.events = [{ ...cooking, id: 'e1', title: 'Wedding', date: '2026-11-19' }];
+      await openWall(`${PAGE}?eventId=e1`);
+      expect(await screen.findByRole('button', { name: 'Wedding Event ID: e1' })).toBeTruthy();
+      expect(address()).toBe(`${PAGE}?eventId=e1`);
+    });
+  });
+
   it('can be chosen anew where another one is shown, on the board too', async () => {
     kitchen.events = [
       { ...cooking, id: 'e1', title: 'Wedding', date: '2026-11-21' },

@@ -6,6 +6,7 @@ import { onSignedOut } from '#kit/http';
 import { Spinner } from '#kit/ui/Spinner';
 import { useWords } from '#kit/words';
 import { KITCHEN_BOARD, SOP_HOME, SOP_PAGES, sopPath } from '#shared/sop/sop-pages';
+import { useEndOfDay } from '../features/cooking-event/use-end-of-day';
 import { PairingScreen } from '../features/pairing/PairingScreen';
 import { useSession } from '../features/pairing/session.store';
 import { useRemoteControl } from '../features/remote-control/use-remote-control';
@@ -62,6 +63,7 @@ function LockedPages() {
   useOtherPages();
   const isHome = useLocation().pathname === SOP_HOME;
   const isTiming = useTimers(({ timers }) => Object.values(timers).some(({ isActive }) => isActive));
+  useEndOfDay(isTiming);
   // The home shows no timer.
   useNewVersionBetween(isTiming && !isHome);
   // A screen revoked while it was away learns it here, also on a page that loads nothing.

@@ -1,12 +1,12 @@
 import { forget, keep, recall } from '#kit/keepsake';
-import { today } from '#kit/today';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { kitchenDay } from './kitchen-day';
 
 const REMEMBERED = 'kuzhi.tv.event';
 
 interface EventOfScreen {
   id: string;
-  /** The last day that it holds, YYYY-MM-DD in the business calendar; null for good. */
+  /** The last day that it holds, YYYY-MM-DD in the kitchen's; null for good. */
   until: string | null;
 }
 const isEventOfScreen = (value: unknown): value is EventOfScreen =>
@@ -20,7 +20,7 @@ const isEventOfScreen = (value: unknown): value is EventOfScreen =>
 /** The event that this screen cooks, over pages and power cuts; null when there is none. */
 export function eventOfScreen(): string | null {
   const kept = recall(REMEMBERED, isEventOfScreen);
-  return kept && (kept.until === null || kept.until >= today()) ? kept.id : null;
+  return kept && (kept.until === null || kept.until >= kitchenDay()) ? kept.id : null;
 }
 
 /** The manager gives this screen to an event for good, or to none. @source contract §5 `command` */
@@ -31,6 +31,6 @@ export function assignEvent(eventId: string | undefined): void {
 
 /** A cook chooses at the screen: that holds until the day of the event is over, and today in any case. */
 export function chooseEvent({ id, date }: Pick<DiaryEvent, 'id' | 'date'>): void {
-  const day = today();
+  const day = kitchenDay();
   keep(REMEMBERED, { id, until: date > day ? date : day } satisfies EventOfScreen);
 }

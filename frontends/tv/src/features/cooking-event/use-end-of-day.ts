@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { isStillAt } from '#kit/is-still-at';
+import { eventOfScreen } from './event-of-screen';
+import { useEvents } from './events.store';
+import { useKitchenDay } from './kitchen-day';
+import { withEvent } from './with-event';
+
+/**
+ * A wall that stood on an event's page overnight lets go of it when its day is over, so that nobody cooks by yesterday's timers. What still
+ * runs keeps it, and so does the manager, who gave the screen to it; an old event opened on purpose stays until the next night.
+ */
+export function useEndOfDay(isTiming: boolean): void {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const day = useKitchenDay();
+  const eventId = search.get('eventId');
+  const date = useEvents(({ events }) => events.find(({ id }) => id === eventId)?.date);
+  const opened = useRef({ eventId, day });
+  useEffect(() => {
+    if (opened.current.eventId !== eventId) opened.current = { eventId, day };
+    const isOver = date !== undefined && date < day && opened.current.day < day;
+    if (!isOver || isTiming || eventOfScreen() === eventId || !isStillAt(pathname)) return;
+    void navigate(withEvent(pathname, eventOfScreen()), { replace: true });
+  }, [eventId, date, day, isTiming, pathname, navigate]);
+}
