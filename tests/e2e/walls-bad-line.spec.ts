@@ -43,6 +43,15 @@ const test = kitchen.extend<{ badLine: BadLine }>({
   },
 });
 
+test('a wall whose app did not come says its name, and tries again by itself', async ({ visitor }) => {
+  const wall = await visitor('wall');
+  await wall.route(/tv-assets\/index-.*\.js/, (route) => route.abort());
+  await wall.goto('/soplocked');
+  await expect(wall.getByText('Kuzhi · കുഴി')).toBeVisible();
+  await wall.unrouteAll();
+  await expect(wall.getByText('Pair this screen')).toBeVisible();
+});
+
 test('a wall opens although its app is there before its page is', async ({ visitor, badLine }) => {
   const wall = await visitor('wall');
   const app = wall.waitForEvent('requestfinished', (asked) => /tv-assets\/index-.*\.js/.test(asked.url()));

@@ -139,9 +139,9 @@
       document.getElementById('root') || document.body,
       'padding:40px 60px;color:#fbf3e6;font-family:Noto Sans Malayalam Variable,Manjari,sans-serif;line-height:1.45',
     );
+    page.textContent = '';
     document.title = 'Check – Kuzhi';
     document.body.style.background = '#14110f';
-    document.documentElement.setAttribute('data-theme', 'dark');
     var main = document.createElement('main');
     page.appendChild(main);
     add(main, 'h1', 'ഈ സ്ക്രീനിൽ എന്തുണ്ട് · What this screen can do', 'font-size:48px;margin:0 0 8px;color:#e3b65a');

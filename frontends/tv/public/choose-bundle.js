@@ -5,6 +5,7 @@
  * adds runs as soon as it is there, and from a store that is before a slow page has come.
  */
 (function () {
+  var AGAIN_AFTER_MS = 5000;
   var me = document.currentScript;
   var isNew = 'noModule' in me && typeof structuredClone === 'function' && 'at' in Array.prototype && 'hasOwn' in Object;
   var isCheck = /^\/soplocked\/check\/?$/.test(location.pathname);
@@ -13,6 +14,12 @@
     app.type = 'module';
     app.crossOrigin = '';
   }
+  // A line that is lost just now must not leave a wall waiting for somebody with a remote control.
+  app.onerror = function () {
+    setTimeout(function () {
+      location.reload();
+    }, AGAIN_AFTER_MS);
+  };
   app.src = isCheck ? '/check-screen.js' : me.getAttribute(isNew ? 'data-new' : 'data-old');
   document.head.appendChild(app);
 })();

@@ -14,7 +14,6 @@ import ml from './locales/ml/tv.json';
 
 /** Both languages come with the page: a wall switches also while the server is away. */
 async function start(root: HTMLElement): Promise<void> {
-  document.documentElement.dataset['theme'] = 'dark';
   await setUpI18n({ load: (language) => Promise.resolve(language === 'ml' ? ml : en), remember: null });
   // The words that the apps share come after the first picture, and before anybody wants them.
   void i18next.loadLanguages([...LANGUAGES]);
