@@ -36,6 +36,23 @@ test('what is done while the Wi-Fi is away waits, is said to wait, and arrives o
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 });
 
+test('what was taken back while the Wi-Fi was away takes nobody else’s work back', async ({ office, cook }) => {
+  const event = await office.event();
+  const before = await office.freshTask(event.id);
+  const [ammini, basheer] = [await cook('Ammini'), await cook('Basheer')];
+  const rows = { ammini: await openTask(ammini, event.id, before.task), basheer: await openTask(basheer, event.id, before.task) };
+
+  await basheer.context().setOffline(true);
+  await rows.basheer.getByRole('button', { name: 'Start Task' }).click();
+  await rows.basheer.getByRole('button', { name: 'Undo start' }).click();
+  await rows.ammini.getByRole('button', { name: 'Start Task' }).click();
+  await expect(rows.ammini).toContainText('Started by Ammini');
+  await basheer.context().setOffline(false);
+  await expect(rows.basheer).toContainText(/Ammini started this at .+ Nothing was overwritten/);
+  await expect(rows.basheer).toContainText('Started by Ammini');
+  expect(await office.task(event.id, before.id)).toMatchObject({ startedBy: 'Ammini', version: before.version + 1 });
+});
+
 test('a closed tab does not lose what waits: it is there when the page opens again without a network, and is sent later', async ({
   office,
   cook,
