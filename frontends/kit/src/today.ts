@@ -3,8 +3,13 @@ import { serverNow, useServerNow } from './server-clock';
 
 const MINUTE_MS = 60_000;
 
-/** The business's day by the server's clock, YYYY-MM-DD. */
-export const today = (): string => calendarDayOf(new Date(serverNow()).toISOString());
+const dayAt = (now: number): string => calendarDayOf(new Date(now).toISOString());
 
-/** The same for what is drawn: turns within a minute of midnight. */
-export const useToday = (): string => calendarDayOf(new Date(useServerNow(MINUTE_MS)).toISOString());
+/**
+ * The business's day by the server's clock, YYYY-MM-DD.
+ * @param nightMs so long after midnight it still is the day before
+ */
+export const today = (nightMs = 0): string => dayAt(serverNow() - nightMs);
+
+/** The same for what is drawn: turns within a minute. */
+export const useToday = (nightMs = 0): string => dayAt(useServerNow(MINUTE_MS) - nightMs);

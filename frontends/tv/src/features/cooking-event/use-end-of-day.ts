@@ -21,7 +21,8 @@ export function useEndOfDay(isTiming: boolean): void {
   useEffect(() => {
     if (opened.current.eventId !== eventId) opened.current = { eventId, day };
     const isOver = date !== undefined && date < day && opened.current.day < day;
-    if (!isOver || isTiming || eventOfScreen() === eventId || !isStillAt(pathname)) return;
-    void navigate(withEvent(pathname, eventOfScreen()), { replace: true });
+    const own = eventOfScreen();
+    if (!isOver || isTiming || own === eventId || !isStillAt(pathname)) return;
+    void navigate(withEvent(pathname, own), { replace: true });
   }, [eventId, date, day, isTiming, pathname, navigate]);
 }
