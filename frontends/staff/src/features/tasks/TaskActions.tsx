@@ -9,7 +9,7 @@ import { canComplete, canStart, canUndoStart } from '#shared/tasks/task-state';
 import { useSigner } from './cook-name.store';
 import classes from './TaskActions.module.css';
 import type { Verb } from './pending';
-import { sendTaskCommand } from './task-commands';
+import { type Said, sendTaskCommand } from './task-commands';
 import { TemperatureDialog } from './TemperatureDialog';
 
 const BACK_WORDS = { 'undo-start': 'tasks.undoStart', 'undo-complete': 'tasks.undoComplete' } as const;
@@ -34,9 +34,9 @@ export function TaskActions({ task, stored, isWaiting, titleId, sessionName }: P
   const next = canStart(task) ? 'start' : canComplete(task) ? 'complete' : null;
   const back = task.completed ? 'undo-complete' : canUndoStart(task) ? 'undo-start' : null;
 
-  const send = (verb: Verb, label: string, more: { by?: string; whose?: string | null; temperatureValue?: string } = {}): void => {
+  const send = (verb: Verb, label: string, said: Said = {}): void => {
     setLost(null);
-    sendTaskCommand(stored, verb, { label, waiting: isWaiting, ...more }).catch((thrown: unknown) => {
+    sendTaskCommand(stored, verb, { label, waiting: isWaiting, ...said }).catch((thrown: unknown) => {
       const error = toApiError(thrown);
       // The server's refusals are shown from the outbox, until somebody has read them.
       if (error.status === 0) setLost(wordError(t, error));

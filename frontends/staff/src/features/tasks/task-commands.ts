@@ -1,8 +1,11 @@
 import { outbox } from '#kit/outbox';
-import type { Task } from '#shared/tasks/task.contract';
+import type { CompleteTask, Task, UndoTask } from '#shared/tasks/task.contract';
 import { taskRoutes } from '#shared/tasks/task.routes';
 import { subjectOf, type Verb } from './pending';
 import { useTasks } from './tasks.store';
+
+/** What goes with a command: who did it, what was read, whose work is taken back. */
+export type Said = Omit<CompleteTask & UndoTask, 'version'>;
 
 /**
  * Sends what a person did to a task, now or when the network is back.
@@ -16,7 +19,7 @@ import { useTasks } from './tasks.store';
 export async function sendTaskCommand(
   task: Task,
   verb: Verb,
-  { label, waiting, whose, ...body }: { label: string; waiting: boolean; by?: string; whose?: string | null; temperatureValue?: string },
+  { label, waiting, whose, ...body }: { label: string; waiting: boolean } & Said,
 ): Promise<void> {
   const isUndo = verb === 'undo-start' || verb === 'undo-complete';
   const sent = await outbox.send({
