@@ -57,7 +57,7 @@ test('a wall opens although its app is there before its page is', async ({ visit
   const app = wall.waitForEvent('requestfinished', (asked) => /tv-assets\/index-.*\.js/.test(asked.url()));
   const opened = wall.goto(`${badLine.url}/soplocked`);
   await app;
-  // What the app does when it is there, it has done when the page has drawn its next frames.
+  // What the app does as soon as it is there, it does before what is asked of the page after it.
   await wall.evaluate(() => new Promise((drawn) => setTimeout(() => setTimeout(() => setTimeout(drawn)))));
   badLine.goOn();
   await opened;

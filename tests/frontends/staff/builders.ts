@@ -1,28 +1,12 @@
 import type { Booking, Stats } from '#shared/bookings/booking.contract';
-import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { defaultEventMenu } from '#shared/menu/event-menu';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { plainDiaryEvent } from '../../support/plain-diary-event';
 import { plainTask } from '../../support/plain-task';
 
 export const task = plainTask;
-
-export const diaryEvent = (over: Partial<DiaryEvent> = {}): DiaryEvent => ({
-  id: 'e1',
-  title: 'Sunday Mandi',
-  date: '2099-11-29',
-  description: '',
-  assignedTo: null,
-  createdAt: '2026-11-20T06:00:00.000Z',
-  createdBy: 'Devi',
-  isCompleted: false,
-  estimatedAttendance: 50,
-  salesEventId: null,
-  linkedSale: null,
-  followsBookings: false,
-  version: 1,
-  ...over,
-});
+export const diaryEvent = plainDiaryEvent;
 
 export const booking = (over: Partial<Booking> = {}): Booking => ({
   id: 1,

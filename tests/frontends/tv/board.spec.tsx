@@ -5,6 +5,7 @@ import { wordShortDay } from '#kit/when';
 import { addDays, calendarDayOf, formatClock, minutesOfDay } from '#shared/core/time';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { Task } from '#shared/tasks/task.contract';
+import { plainDiaryEvent } from '../../support/plain-diary-event';
 import { plainTask } from '../../support/plain-task';
 import type { FakeKitchen } from './fake-kitchen';
 import { freshKitchen, openWall, powerCut } from './wall';
@@ -18,22 +19,7 @@ const iso = (minutesAhead: number): string => new Date(NOON + minutesAhead * MIN
 const dayOf = (minutesAhead: number): string => calendarDayOf(iso(minutesAhead));
 const clockOf = (minutesAhead: number): string => formatClock(minutesOfDay(iso(minutesAhead)));
 
-const event = (more: Partial<DiaryEvent> = {}): DiaryEvent => ({
-  id: 'e1',
-  title: 'Sunday Mandi',
-  date: dayOf(0),
-  description: '',
-  assignedTo: null,
-  createdAt: iso(0),
-  createdBy: 'System',
-  isCompleted: false,
-  estimatedAttendance: 50,
-  salesEventId: null,
-  linkedSale: null,
-  followsBookings: false,
-  version: 1,
-  ...more,
-});
+const event = (more: Partial<DiaryEvent> = {}): DiaryEvent => plainDiaryEvent({ date: dayOf(0), ...more });
 
 const task = (id: string, more: Partial<Task> = {}): Task =>
   plainTask({ id, task: `Task ${id}`, taskMalayalam: `പണി ${id}`, startTime: null, ...more });

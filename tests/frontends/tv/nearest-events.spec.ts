@@ -1,22 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { nearestEvents } from '../../../frontends/tv/src/features/cooking-event/nearest-events';
+import { plainDiaryEvent } from '../../support/plain-diary-event';
 
-const event = (id: string, date: string, isCompleted = false): DiaryEvent => ({
-  id,
-  title: id,
-  date,
-  description: '',
-  assignedTo: null,
-  createdAt: '2026-11-01T00:00:00Z',
-  createdBy: 'System',
-  isCompleted,
-  estimatedAttendance: 50,
-  salesEventId: null,
-  linkedSale: null,
-  followsBookings: false,
-  version: 1,
-});
+const event = (id: string, date: string, isCompleted = false) => plainDiaryEvent({ id, title: id, date, isCompleted });
 
 describe('the events a wall is likely to cook', () => {
   it.each([

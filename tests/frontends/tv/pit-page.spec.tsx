@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { plainDiaryEvent } from '../../support/plain-diary-event';
 import type { FakeKitchen } from './fake-kitchen';
 import { address, consoleLines, freshKitchen, openWall, powerCut } from './wall';
 
@@ -199,19 +200,6 @@ describe('the active step (spec 3 §4)', () => {
 });
 
 describe('the event', () => {
-  const cooking = {
-    description: '',
-    assignedTo: null,
-    createdAt: '2026-11-01T00:00:00Z',
-    createdBy: 'System',
-    isCompleted: false,
-    estimatedAttendance: 120,
-    salesEventId: null,
-    linkedSale: null,
-    followsBookings: false,
-    version: 1,
-  };
-
   it('without one a timer is refused and only the console says so', async () => {
     await openWall(PAGE);
     await press('1-1', 'Start');
@@ -224,8 +212,8 @@ describe('the event', () => {
   it('is chosen on the wall, the nearest first', async () => {
     kitchen.clockAhead = Date.parse('2026-11-21T03:00:00Z') - Date.now();
     kitchen.events = [
-      { ...cooking, id: 'later', title: 'Sunday Mandi', date: '2026-12-01' },
-      { ...cooking, id: 'e1', title: 'Wedding', date: '2026-11-21' },
+      plainDiaryEvent({ id: 'later', title: 'Sunday Mandi', date: '2026-12-01' }),
+      plainDiaryEvent({ id: 'e1', title: 'Wedding', date: '2026-11-21' }),
     ];
     await openWall(PAGE);
     await userEvent.click(await screen.findByRole('button', { name: 'Choose event' }));
@@ -241,7 +229,7 @@ describe('the event', () => {
   it('chosen on the wall stays over the home and a power cut, until its day is over', async () => {
     const days = (count: number) => count * 86_400_000;
     kitchen.clockAhead = Date.parse('2026-11-21T03:00:00Z') - Date.now();
-    kitchen.events = [{ ...cooking, id: 'e1', title: 'Wedding', date: '2026-11-22' }];
+    kitchen.events = [plainDiaryEvent({ id: 'e1', title: 'Wedding', date: '2026-11-22' })];
     await openWall(PAGE);
     await userEvent.click(await screen.findByRole('button', { name: 'Choose event' }));
     await userEvent.click(await screen.findByRole('button', { name: /^Wedding/ }));
@@ -269,7 +257,7 @@ describe('the event', () => {
   describe('overnight', () => {
     beforeEach(() => {
       kitchen.clockAhead = Date.parse('2026-11-21T22:29:58.500Z') - Date.now();
-      kitchen.events = [{ ...cooking, id: 'e1', title: 'Wedding', date: '2026-11-21' }];
+      kitchen.events = [plainDiaryEvent({ id: 'e1', title: 'Wedding', date: '2026-11-21' })];
     });
     const theNightIsOver = () => screen.findByText('4:00 AM', undefined, { timeout: 4_000 });
 
@@ -285,7 +273,7 @@ describe('the event', () => {
     });
 
     it('the board turns to what is cooked next', async () => {
-      kitchen.events.push({ ...cooking, id: 'e2', title: 'Sunday Mandi', date: '2026-11-22' });
+      kitchen.events.push(plainDiaryEvent({ id: 'e2', title: 'Sunday Mandi', date: '2026-11-22' }));
       await openWall('/soplocked/board?eventId=e1');
       expect(await screen.findByText('Event ID: e1')).toBeTruthy();
       expect(await screen.findByText('Event ID: e2', undefined, { timeout: 4_000 })).toBeTruthy();
@@ -300,7 +288,7 @@ describe('the event', () => {
     });
 
     it('an old one that was opened on purpose stays', async () => {
-      kitchen.events = [{ ...cooking, id: 'e1', title: 'Wedding', date: '2026-11-19' }];
+      kitchen.events = [plainDiaryEvent({ id: 'e1', title: 'Wedding', date: '2026-11-19' })];
       await openWall(`${PAGE}?eventId=e1`);
       expect(await screen.findByRole('button', { name: 'Wedding Event ID: e1' })).toBeTruthy();
       expect(address()).toBe(`${PAGE}?eventId=e1`);
@@ -309,8 +297,8 @@ describe('the event', () => {
 
   it('can be chosen anew where another one is shown, on the board too', async () => {
     kitchen.events = [
-      { ...cooking, id: 'e1', title: 'Wedding', date: '2026-11-21' },
-      { ...cooking, id: 'e2', title: 'Sunday Mandi', date: '2026-11-22' },
+      plainDiaryEvent({ id: 'e1', title: 'Wedding', date: '2026-11-21' }),
+      plainDiaryEvent({ id: 'e2', title: 'Sunday Mandi', date: '2026-11-22' }),
     ];
     await openWall(`${PAGE}?eventId=e1`);
     await userEvent.click(await screen.findByRole('button', { name: 'Wedding Event ID: e1' }));
