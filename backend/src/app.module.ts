@@ -17,6 +17,7 @@ import { PaymentsModule } from './payments/payments.module.js';
 import { PlaceholderModule } from './placeholder/placeholder.module.js';
 import { PlanModule } from './plan/plan.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
+import { ReadingsModule } from './readings/readings.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { ReportsModule } from './reports/reports.module.js';
@@ -37,6 +38,7 @@ import { WaitingListModule } from './waiting-list/waiting-list.module.js';
     DiaryModule,
     TasksModule,
     TimersModule,
+    ReadingsModule,
     ReportsModule,
     DevicesModule,
     SettingsModule,

@@ -25,6 +25,7 @@ const KEEP_ALIVE_MS = 65_000;
 
 export function createAdapter(config: Config): FastifyAdapter {
   return new FastifyAdapter({
+    ...(config.tls && { https: { ...config.tls, minVersion: 'TLSv1.2' } }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -42,7 +43,7 @@ export async function setUpApp(app: NestFastifyApplication, frontends = join(PRO
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   const https = config.publicUrl?.startsWith('https:') ?? false;
   setSecurityHeaders(fastify, https);
-  guardOrigin(fastify, config.publicUrl);
+  guardOrigin(fastify, config);
   endSlowBodies(fastify);
   logRequests(fastify, log);
   app.get(MetricsService).measure(fastify);
@@ -50,7 +51,7 @@ export async function setUpApp(app: NestFastifyApplication, frontends = join(PRO
   const sources = { tileOrigin: tileOrigin(config.mapTileUrl), payments: config.payments, https };
   await serveFrontends(fastify, frontends, sources, config.publicUrl);
   app.useGlobalPipes(validationPipe());
-  app.useWebSocketAdapter(new SocketAdapter(app, config));
+  app.useWebSocketAdapter(new SocketAdapter(app, config, log));
 }
 
 function tileOrigin(template: string): string | null {

@@ -36,7 +36,7 @@ async function start(): Promise<void> {
 
 function tellAddresses(url: string, config: Config, manager: { username: string; password: string } | null): void {
   const { port } = new URL(url);
-  const base = config.publicUrl ?? `http://localhost:${port}`;
+  const base = config.publicUrl ?? `${config.tls ? 'https' : 'http'}://localhost:${port}`;
   say('');
   say(`  Kuzhi ${config.version} is ready`);
   say(`  Storefront  ${base}/`);

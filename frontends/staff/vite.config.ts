@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'Kuzhi Kitchen',
           short_name: 'Kuzhi',
           description: 'Event diary and task lists of the kitchen, also without a network.',
-          start_url: '/kitchen',
+          start_url: '/kitchen/events/today',
           scope: '/',
           display: 'standalone',
           background_color: '#14110f',

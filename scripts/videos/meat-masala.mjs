@@ -1,9 +1,9 @@
-/** The morning's meat, drawn: dry, mix, slit, rub, pot, chill. @source spec 3 §9 (8 kg mutton, six steps) */
+/** The morning's meat, drawn: dry, mix, slit, rub, pot, chill. @source spec 3 §9 (six steps) */
 import { HEAP, heap, meat, SPICES, spice } from './food.mjs';
 import { BENCH, board, bowl, clock, cover, hand, knife, pot, pour, room, spoon, stream } from './kitchen.mjs';
 import { at, between, curtain, disc, during, figure, phase, shade, spread, wave } from './stage.mjs';
 
-/** Water leaves the meat, a cloth pats it, the scale says its weight again. */
+/** Water leaves the meat, a cloth pats it, the needle of the scale comes to rest. */
 function dry(ctx, t) {
   room(ctx);
   board(ctx, 240, 330, '#d9dee0');
@@ -32,8 +32,20 @@ function dry(ctx, t) {
     ctx.fillRect(-42, -6, 84, 4);
     hand(ctx, -6, -14, { turn: 0.25, grip: 0.6 });
   });
-  if (t > 0.62) figure(ctx, '8 kg');
+  if (t > 0.62) dial(ctx, t);
   curtain(ctx, t);
+}
+
+/** The needle of a scale comes to rest. It names no weight: that differs with the number of people. */
+function dial(ctx, t) {
+  disc(ctx, 240, 62, 50, 50, '#8a5a33');
+  disc(ctx, 240, 62, 44, 44, '#efe6d6');
+  const turn = between(-2.2, 0.9, phase(t, 0.64, 0.8)) + 0.25 * wave(t, 14) * (1 - phase(t, 0.72, 0.9));
+  at(ctx, { x: 240, y: 62, turn }, () => {
+    ctx.fillStyle = '#c3160f';
+    ctx.fillRect(-3, -38, 6, 46);
+  });
+  disc(ctx, 240, 62, 6, 6, '#2a1d14');
 }
 
 /** Weighed spices fall into the bowl one after another, oil runs in, a spoon turns it to a thick paste. */

@@ -2,8 +2,10 @@ import { type Source, sourcesUnder } from './sources.js';
 
 /** @source house §2 "Services that know another room's service", and what the first thread needs beyond its list */
 const SERVICES_KNOWN: Record<string, readonly string[]> = {
-  bookings: ['sales-events', 'menu', 'payments', 'settings'],
+  bookings: ['sales-events', 'menu', 'payments', 'settings', 'geocoding'],
   menu: ['sales-events', 'settings'],
+  // Where the manager delivers.
+  geocoding: ['settings'],
   'sales-events': ['settings', 'media'],
   // The films that managers put in place of ours.
   sop: ['media'],
@@ -13,11 +15,13 @@ const SERVICES_KNOWN: Record<string, readonly string[]> = {
   diary: ['kept-lists'],
   inventory: ['kept-lists'],
   // What an event needs of the store.
-  plan: ['diary', 'inventory'],
-  tasks: ['diary', 'kept-lists'],
+  plan: ['diary', 'inventory', 'bookings'],
+  tasks: ['diary', 'kept-lists', 'readings'],
+  // A line of the log names its event.
+  readings: ['diary'],
   timers: ['diary'],
   reviews: ['diary', 'kept-lists'],
-  reports: ['diary', 'tasks', 'bookings'],
+  reports: ['diary', 'tasks', 'bookings', 'readings'],
   devices: ['auth'],
   // What is done beside the server.
   tools: ['auth', 'backups'],
@@ -31,14 +35,20 @@ const LAW_KNOWN: Record<string, readonly string[]> = {
   bookings: ['menu'],
   // A page's ingredients are scaled to the servings; a step's film may be an upload.
   sop: ['recipes', 'media'],
+  // Where the kitchen delivers is a question of places.
+  settings: ['geocoding'],
   // An event's picture may be an upload.
   'sales-events': ['media'],
-  // What an event needs is its recipe, as the walls show it, less the stock.
-  plan: ['sop', 'recipes', 'inventory'],
+  // What an event needs is its recipe, the meat by the dishes that were sold, less the stock.
+  plan: ['recipes', 'inventory', 'menu'],
+  // A task's text names amounts of the recipe, its work is shown on an SOP page; a temperature task measures one kind of reading.
+  tasks: ['recipes', 'readings', 'sop'],
   // Who waits is a customer as the order form knows one.
   'waiting-list': ['bookings'],
-  // A report measures a task against its due day.
-  reports: ['tasks'],
+  // A report measures a task against its due day, and tells of its readings.
+  reports: ['tasks', 'readings'],
+  // The table of extra minutes answers a cool pit.
+  readings: ['sop'],
 };
 /** The front of a room: what another room may hold on to, its service or its port. */
 const FRONT = /(\.service|\.module|-gateway)\.ts$/;

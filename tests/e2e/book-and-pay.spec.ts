@@ -48,7 +48,7 @@ test('a customer books and pays; the console shows it and every open storefront 
     await expectAccessible(page);
   }
 
-  await confirmation.getByRole('link', { name: 'Follow your order' }).click();
+  await confirmation.getByRole('link', { name: 'Track your order' }).click();
   await expect(customer.getByRole('heading', { name: `Your order ${reference}` })).toBeVisible();
   await list.getByRole('combobox', { name: `Status of ${reference}` }).selectOption('Delivered');
   await expect(customer.getByText('Delivered').first()).toBeVisible();
@@ -86,7 +86,7 @@ test('a payment that comes after its window was closed is found, in the open for
   await later.goto('/');
   await expect(later.getByText(/^Your booking MND-[A-Z0-9]{6} is confirmed$/)).toBeVisible({ timeout: 30_000 });
   await expectAccessible(later);
-  await later.getByRole('link', { name: 'See it' }).click();
+  await later.getByRole('link', { name: 'View booking' }).click();
   await expect(later.getByRole('heading', { name: /^Your order MND-/ })).toBeVisible();
   await later.goto('/');
   await expect(later.getByRole('button', { name: 'Reserve your mandi' })).toBeVisible();

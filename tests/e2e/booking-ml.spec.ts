@@ -52,13 +52,16 @@ test('a whole booking in Malayalam on a phone, with the keyboard only', async ({
   await page.keyboard.press('Tab');
   await page.keyboard.type('98470 12345');
 
-  // The address comes from the map: the pin is moved by the arrow keys.
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('താഴത്തങ്ങാടി');
+
+  // The pincode comes from the map: the pin is moved by the arrow keys.
   await tabTo(page, form.getByRole('button', { name: 'സ്ഥലം തിരഞ്ഞെടുക്കൂ' }));
   await page.keyboard.press('Enter');
   await tabTo(page, form.getByRole('button', { name: /^എത്തിക്കേണ്ട സ്ഥലത്തിന്റെ പിൻ/ }));
   await page.keyboard.press('ArrowUp');
   await expect(form.getByLabel('പിൻകോഡ്')).toHaveValue(/^686\d{3}$/);
-  await expect(form.getByLabel('വിലാസം')).toHaveValue(/Kerala 686\d{3}$/);
+  await expect(form.getByLabel('വിലാസം')).toHaveValue('താഴത്തങ്ങാടി');
   await expectAccessible(page);
 
   await tabTo(page, form.getByRole('button', { name: /അടയ്ക്കൂ$/ }));

@@ -21,6 +21,11 @@ test('a picture is uploaded, shown in the preview, and sold with on the storefro
   await expectAccessible(page);
   await page.getByRole('group', { name: 'Picture' }).screenshot(picture('event-picture'));
   await page.getByRole('button', { name: 'Create Event' }).click();
+  const question = page.getByRole('dialog', { name: /would stop taking orders$/ });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.screenshot(picture('stops-sale'));
+  await question.getByRole('button', { name: 'Stop it and take orders here' }).click();
   await expect(page.getByText('Event created successfully')).toBeVisible();
 
   const shop = await visitor('phone', '/');
@@ -72,6 +77,7 @@ test('a deleted event comes back, and the activity page tells it all', async ({ 
   await page.getByLabel('Event date').fill('Sunday');
   await page.getByLabel('Description').fill('x');
   await page.getByRole('button', { name: 'Create Event' }).click();
+  await page.getByRole('button', { name: 'Stop it and take orders here' }).click();
   const card = page.getByRole('article').filter({ hasText: 'Here and gone' });
   await card.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -80,8 +86,8 @@ test('a deleted event comes back, and the activity page tells it all', async ({ 
   await expect(card).toBeVisible();
 
   await page.getByRole('tab', { name: 'Activity' }).click();
-  await expect(page.getByText(/^Unbroken since /)).toBeVisible();
-  const restored = page.getByRole('listitem').filter({ hasText: 'Brought a deleted event back' }).first();
+  await expect(page.getByText(/^Verified: \d+ entr(y|ies) since /)).toBeVisible();
+  const restored = page.getByRole('listitem').filter({ hasText: 'Restored a deleted event' }).first();
   await restored.getByText(/What changed/).click();
   await expect(restored).toContainText('Here and gone');
   await expectAccessible(page);
@@ -96,9 +102,9 @@ test('a deleted event comes back, and the activity page tells it all', async ({ 
 test('a film of a step is replaced and taken back', async ({ manager }) => {
   const page = await manager('/admin?tab=videos');
   const step = page.getByRole('listitem').first();
-  await expect(step.getByText('Ours')).toBeVisible();
-  await step.getByLabel(/^Replace the film of/).setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: mp4(200_000) });
-  await expect(step.getByText('Your film')).toBeVisible();
+  await expect(step.getByText('Built-in video')).toBeVisible();
+  await step.getByLabel(/^Replace the video of/).setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: mp4(200_000) });
+  await expect(step.getByText('Your video')).toBeVisible();
   await expectAccessible(page);
   await page.screenshot(picture('videos-1440'));
   await page.setViewportSize({ width: 390, height: 844 });
@@ -107,7 +113,7 @@ test('a film of a step is replaced and taken back', async ({ manager }) => {
   await page.screenshot(picture('videos-390-ml'));
   await page.getByRole('button', { name: 'English' }).click();
   await step.getByRole('button', { name: /^Back to ours/ }).click();
-  await expect(step.getByText('Ours')).toBeVisible();
+  await expect(step.getByText('Built-in video')).toBeVisible();
 });
 
 test('the storefront speaks what the manager offers', async ({ manager, visitor }) => {

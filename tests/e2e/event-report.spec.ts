@@ -38,7 +38,17 @@ test('a report follows the kitchen, is filtered, and leaves as a table and on pa
   const table = await exported(page);
   expect(table.suggestedFilename()).toBe(`${event.title}_report.csv`);
   const rows = parseCsv(await readFile(await table.path(), 'utf8'));
-  expect(rows[0]).toEqual(['Task', 'Status', 'Assigned To', 'Started By', 'Start Time', 'Completed By', 'Completion Time', 'Time Taken']);
+  expect(rows[0]).toEqual([
+    'Task',
+    'Status',
+    'Assigned To',
+    'Started By',
+    'Start Time',
+    'Completed By',
+    'Completion Time',
+    'Time Taken',
+    'Temperature (°C)',
+  ]);
   expect(rows.slice(1)).toHaveLength(1);
   expect(rows[1]?.slice(0, 4)).toEqual([task.task, 'Completed', '', 'Ammini']);
 
@@ -56,7 +66,15 @@ test('a cook finds the reports from the kitchen, on a phone too', async ({ offic
   const event = await office.event();
   const page = await cook('Ammini');
   await openReport(page, event.title);
-  await expect(page.getByRole('cell', { name: (await office.freshTask(event.id)).task }).first()).toBeVisible();
+  const { task } = await office.freshTask(event.id);
+  await expect(page.getByRole('cell', { name: task }).first()).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6_000);
+  const row = page.getByRole('table', { name: 'Tasks' }).getByRole('row', { name: task });
+  await expect(row).toContainText('Pending');
+  await expect(row.getByRole('cell', { name: 'N/A' })).toBeHidden();
+  await row.getByRole('button', { name: `Details of ${task}` }).click();
+  await expect(row.getByRole('cell', { name: 'N/A' })).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Event Summary' })).toBeVisible();

@@ -15,9 +15,10 @@ test('a cook reads the guide on a phone: a step, its film, other amounts, and al
   await expect(phone.getByRole('button', { name: /^Watch Video: Lighting the fire/ })).toBeFocused();
 
   await phone.getByRole('button', { name: /Rice Prep/ }).click();
-  await expect(phone.getByText('4.0 kg')).toBeVisible();
+  await expect(phone.getByText(/^Amounts for the next event: .+, 10 people$/)).toBeVisible();
+  await expect(phone.getByText('2.0 kg')).toBeVisible();
   for (let press = 0; press < 4; press += 1) await phone.getByRole('button', { name: 'More people' }).click();
-  await expect(phone.getByText('8.0 kg')).toBeVisible();
+  await expect(phone.getByText('6.0 kg')).toBeVisible();
   await expectAccessible(phone);
 
   const held = () =>

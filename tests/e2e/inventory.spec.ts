@@ -97,6 +97,6 @@ test('the shopping plan counts for the people who come', async ({ manager }) => 
   const plan = desk.getByRole('region', { name: 'Shopping plan' });
   await plan.getByLabel('Number of people').fill('40');
   await expect(plan.getByRole('row', { name: /^Mutton/ })).toContainText('16 kg');
-  await expect(plan.getByRole('row', { name: /^Puli wood/ })).toContainText('40 kg');
+  await expect(plan.getByRole('row', { name: /^Puli wood/ })).toContainText('80 kg');
   await expectAccessible(desk);
 });

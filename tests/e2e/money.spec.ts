@@ -11,13 +11,16 @@ async function openPayment(page: Page, reference: string): Promise<Locator> {
   return drawer;
 }
 
-async function refund(drawer: Locator, rupees: string | null, reason: string): Promise<void> {
+const REFUNDED = /was refunded to the customer\.$/;
+const REFUSED = /^The payment provider refused the refund of /;
+
+async function refund(drawer: Locator, rupees: string | null, reason: string, says = REFUNDED): Promise<void> {
   if (rupees === null) await drawer.getByRole('button', { name: 'All of it' }).click();
   else await drawer.getByLabel('Amount in rupees').fill(rupees);
   await drawer.getByLabel('Reason').fill(reason);
   await drawer.getByRole('button', { name: 'Refund…' }).click();
   await drawer.getByRole('button', { name: /^Yes, refund / }).dblclick();
-  await expect(drawer.getByText(/goes back to the customer$/)).toBeVisible();
+  await expect(drawer.getByText(says)).toBeVisible();
 }
 
 test('a part and then the rest goes back; console and customer see it at once, and a double tap refunds once', async ({
@@ -36,7 +39,12 @@ test('a part and then the rest goes back; console and customer see it at once, a
   await expect(customer.getByText('Partly refunded: ₹100')).toBeVisible();
   await expectAccessible(console);
 
-  await refund(drawer, null, 'It rained into the pit');
+  await drawer.getByRole('button', { name: 'All of it' }).click();
+  await drawer.getByLabel('Reason').fill('It rained into the pit');
+  await drawer.getByRole('button', { name: 'Refund…' }).click();
+  await drawer.getByRole('checkbox', { name: /^Also cancel and free/ }).uncheck();
+  await drawer.getByRole('button', { name: /^Yes, refund / }).dblclick();
+  await expect(drawer.getByText(REFUNDED)).toBeVisible();
   await expect(drawer.getByText('There is nothing left to refund')).toBeVisible();
   await expect(customer.getByText(`Refunded: ${total}`)).toBeVisible();
   await expectAccessible(console);
@@ -56,7 +64,7 @@ test('a refund that fails is on the list at once, and one button mends it', asyn
     expect(reply.ok).toBe(true);
   };
   const colleague = await manager('/admin?tab=money');
-  await expect(colleague.getByText('All money is where it belongs')).toBeVisible();
+  await expect(colleague.getByText('All payments are in order')).toBeVisible();
   await expectAccessible(colleague);
   const console = await manager('/admin?tab=bookings');
   const customer = await visitor('phone', '/');
@@ -64,7 +72,7 @@ test('a refund that fails is on the list at once, and one button mends it', asyn
 
   await bank('failed');
   const drawer = await openPayment(console, reference);
-  await refund(drawer, '250.50', 'The combo was cold');
+  await refund(drawer, '250.50', 'The combo was cold', REFUSED);
   await expect(drawer.getByRole('region', { name: 'Refunds' }).getByText('Failed', { exact: true })).toBeVisible();
   const failed = colleague.getByRole('article', { name: 'Refund failed' });
   await expect(failed).toContainText('₹250.50');
@@ -74,8 +82,8 @@ test('a refund that fails is on the list at once, and one button mends it', asyn
 
   await bank('processed');
   await failed.getByRole('button', { name: 'Try the refund again' }).click();
-  await expect(colleague.getByText('The refund is on its way')).toBeVisible();
-  await expect(colleague.getByText('All money is where it belongs')).toBeVisible();
+  await expect(colleague.getByText('The refund was sent again; the provider did not refuse it')).toBeVisible();
+  await expect(colleague.getByText('All payments are in order')).toBeVisible();
   await expect(drawer.getByText('₹250.50 refunded')).toBeVisible();
   await expect(customer.getByText('Partly refunded: ₹250.50')).toBeVisible();
 });
@@ -94,6 +102,9 @@ test('slots that come free show the manager whom to call, with a message in the 
   const person = console.getByRole('listitem', { name: waiting.name });
   await expect(person.getByText('Waiting')).toBeVisible();
   await console.getByRole('combobox', { name: `Status of ${reference}` }).selectOption('Cancelled');
+  const question = console.getByRole('dialog', { name: `Cancel ${reference}?` });
+  await question.getByRole('radio', { name: 'Decide later' }).check();
+  await question.getByRole('button', { name: 'Cancel the booking' }).click();
   await expect(person.getByText('Call next')).toBeVisible();
   await expect(console.getByText('2 slots free')).toBeVisible();
   const chat = person.getByRole('link', { name: `WhatsApp ${waiting.name}` });

@@ -86,7 +86,7 @@ async function followsTheKitchen(tv: OldBrowser, server: Server, office: Office)
   const lacks = () =>
     tv.value<string[]>(`[].map.call(document.querySelectorAll('[data-there=no]'), function (row) { return row.textContent; })`);
   // The engine's own makers sell it without the films' format; televisions have it.
-  expect(await lacks(), 'these engines lack nothing else').toEqual([expect.stringContaining('Plays the films')]);
+  expect(await lacks(), 'these engines lack nothing else').toEqual([expect.stringContaining('Plays the videos')]);
 
   await tv.goto(`${server.url}/soplocked/pitlighting?eventId=${event.id}`);
   await reads('Live').toContain('Live');

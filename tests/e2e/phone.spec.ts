@@ -66,6 +66,19 @@ test('no page of the kitchen slides sideways on a phone, in either language', as
   }
 });
 
+test('an open shopping plan leaves the tools of the task list as they are, on a narrow phone', async ({ office, cook }) => {
+  const { id } = await office.event();
+  const page = await cook('Ammini');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/kitchen/events/${id}`);
+  const tools = page.getByRole('group', { name: 'What this event needs' });
+  const before = (await tools.boundingBox())?.height;
+  await page.getByRole('button', { name: 'Shopping plan' }).click();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  expect((await tools.boundingBox())?.height).toBe(before);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
 test('a revoked phone shows nothing of the kitchen within five seconds', async ({ office, cook }) => {
   const event = await office.event();
   const page = await cook('Ammini');
@@ -94,7 +107,8 @@ test('the diary feeds whom the bookings promise', async ({ office, cook }) => {
   await expect(card).toContainText('9 portions booked × 2 people');
   await expect(card).toContainText('18 people');
   await expectAccessible(page);
-  await card.getByRole('button', { name: 'Delete event' }).click();
+  await card.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete event' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(card).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();

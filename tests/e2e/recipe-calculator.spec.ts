@@ -68,3 +68,37 @@ test('an event’s task list opens the calculator for as many people as it feeds
   await expect(amountOf(page, 'Mutton (മട്ടൺ)')).toHaveText('4.0 kg');
   await expectAccessible(page);
 });
+
+test('the calculator’s login leaves a cook’s phone enrolled, and a manager’s password does not stay on it', async ({ cook }) => {
+  const phone = await cook('Ammini');
+  await phone.goto('/recipe');
+  await phone.getByLabel('Username').fill(MANAGER.username);
+  await phone.getByLabel('Password', { exact: true }).fill(MANAGER.password);
+  await phone.getByRole('button', { name: 'Login' }).click();
+  await expect(phone.getByRole('heading', { name: 'Mandi Recipe Archives' })).toBeVisible();
+  const whoAmI = () => phone.evaluate(async () => ((await (await fetch('/api/auth/me')).json()) as { user: unknown }).user);
+  expect(await whoAmI()).toMatchObject({ name: 'Ammini', role: 'kitchen' });
+  await phone.getByRole('button', { name: 'Log Out' }).click();
+  await expect(phone.getByRole('heading', { name: 'Mandi Recipe Calculator' })).toBeVisible();
+  await phone.goto('/kitchen');
+  await expect(phone.getByRole('tab', { name: 'Event Diary' })).toBeVisible();
+  expect(await whoAmI()).toMatchObject({ name: 'Ammini', role: 'kitchen' });
+});
+
+test('guide, calculator and reports are in the menu of every staff page, and the calculator leads back', async ({ cook }) => {
+  const phone = await cook('Basheer');
+  await phone.goto('/kitchen');
+  for (const [name, address] of [
+    ['Preparation Guide', '/roadmap'],
+    ['Event Reports', '/eventreports'],
+    ['Mandi Recipe Calculator', '/recipe'],
+  ] as const) {
+    await phone.getByRole('button', { name: 'Account of Basheer' }).click();
+    await phone.getByRole('menuitem', { name }).click();
+    await expect(phone).toHaveURL(address);
+    await expect(phone.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  await expectAccessible(phone);
+  await phone.getByRole('link', { name: 'Back to the kitchen' }).click();
+  await expect(phone).toHaveURL(/\/kitchen/);
+});

@@ -32,7 +32,7 @@ test('the last slot goes on one phone; another page says Sold Out by itself and 
       ).toBeVisible();
       await soldOut.getByLabel('Name').fill('Thomas Chacko');
       await soldOut.getByLabel('Phone').fill('94470 54321');
-      await soldOut.getByRole('button', { name: 'Put me on the list' }).click();
+      await soldOut.getByRole('button', { name: 'Join' }).click();
       await expect(soldOut.getByText('You are number 1 on the waiting list')).toBeVisible();
       await expectAccessible(late);
       await soldOut.getByRole('button', { name: 'Close' }).click();

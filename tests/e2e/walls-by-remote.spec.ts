@@ -75,10 +75,16 @@ test('a remote control with arrows, OK and Back reaches everything, and the focu
   await letIn(wall, office, 'Wall by the pit');
   await wall.goto('/soplocked');
   await isLive(wall, 5_000);
-  expect(await focus(wall), 'a wall that nobody steers shows no focus').toBeNull();
+  await expectFocusInSight(wall, 'opening the wall');
 
   const card = (title: string) => wall.getByRole('main').getByRole('link', { name: title });
-  await press(wall, 'ArrowDown');
+  const board = wall.getByRole('link', { name: 'Kitchen board' });
+  await steerTo(wall, board);
+  await press(wall, 'ArrowLeft');
+  await expect(board, 'nothing lies to the left of it').toBeFocused();
+  await press(wall, 'ArrowRight');
+  await expect(wall.getByRole('button', { name: 'Sound test' })).toBeFocused();
+  await steerTo(wall, card('Setting Up'));
   for (const [key, title] of [
     ['', 'Setting Up'],
     ['ArrowRight', 'Meat Prep'],
@@ -107,7 +113,10 @@ test('a remote control with arrows, OK and Back reaches everything, and the focu
   await expect(wall, 'Back does not leave a locked wall').toHaveURL('/soplocked');
 });
 
-test('a remote control chooses the event, turns the steps, starts and stops a timer', async ({ visitor, office }) => {
+test('a remote control chooses the event, turns the steps, starts and stops a timer, and takes the stop back', async ({
+  visitor,
+  office,
+}) => {
   const event = await office.event();
   const wall = await visitor('wall');
   await letIn(wall, office, 'Wall by the pit');
@@ -139,7 +148,14 @@ test('a remote control chooses the event, turns the steps, starts and stops a ti
   const stop = wall.getByRole('button', { name: 'Stop: Sealing the pit' });
   await expect(stop).toBeFocused();
   expect((await office.timer(event.id, '5-4')).isActive).toBe(true);
+  const { startTime } = await office.timer(event.id, '5-4');
   await press(wall, 'Enter');
-  await expect(start).toBeFocused();
+  const undo = wall.getByRole('button', { name: 'Undo: Sealing the pit' });
+  await expect(undo, 'a stop is taken back by the same press').toBeFocused();
   expect((await office.timer(event.id, '5-4')).isActive).toBe(false);
+  await press(wall, 'Enter');
+  await expect(stop).toBeFocused();
+  expect(await office.timer(event.id, '5-4')).toMatchObject({ isActive: true, startTime });
+  await press(wall, 'Enter');
+  await expect(start, 'nobody wants it back').toBeFocused({ timeout: 15_000 });
 });

@@ -64,7 +64,7 @@ test('the console says on every tab that a wall is silent for a minute while an 
     await console.goto(`/admin?tab=${tab}`);
     await expect(console.getByText('Live', { exact: true })).toBeVisible();
   };
-  const alert = console.getByText('A wall screen is silent');
+  const alert = console.getByText('A TV screen is not responding');
   await open('bookings');
 
   await wall.close();

@@ -22,6 +22,7 @@ export const plainTask = (over: Partial<Task> = {}): Task => ({
   completedBy: null,
   isTemperature: false,
   temperatureValue: null,
+  readingKind: null,
   isFinalTask: false,
   isDelivery: false,
   deliveryType: null,

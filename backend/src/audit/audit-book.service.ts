@@ -6,6 +6,7 @@ import { AuditEntryEntity } from '../core/audit-entry.entity.js';
 import { AUDIT_CHAIN, auditHash, GENESIS } from '../core/audit.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { SubjectNames } from '../core/subject-names.js';
 
 const DEFAULT_PAGE_SIZE = 50;
 /** Entries that are hashed before others have a turn. */
@@ -17,16 +18,21 @@ export class AuditBookService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly revisions: RoomRevisions,
+    private readonly names: SubjectNames,
   ) {}
 
   /** Entries, newest first. */
   async list(query: ListAudit): Promise<{ data: AuditEntry[]; total: number }> {
     const limit = query.pageSize ?? DEFAULT_PAGE_SIZE;
     const offset = ((query.page ?? 1) - 1) * limit;
-    const [rows, total] = await this.work.read((em) =>
-      em.findAndCount(AuditEntryEntity, filterOf(query), { orderBy: { id: 'desc' }, limit, offset }),
-    );
-    return { data: rows.map(entryOf), total };
+    return this.work.read(async (em) => {
+      const [rows, total] = await em.findAndCount(AuditEntryEntity, filterOf(query), { orderBy: { id: 'desc' }, limit, offset });
+      const names = await this.names.of(
+        em,
+        rows.map(({ subject }) => subject),
+      );
+      return { data: rows.map((row) => entryOf(row, names)), total };
+    });
   }
 
   /**
@@ -78,21 +84,35 @@ function filterOf({ subject, actor }: ListAudit): FilterQuery<AuditEntryEntity> 
   return { $and: wanted };
 }
 
-function entryOf({ id, at, actor, action, subject, before, after, address }: AuditEntryEntity): AuditEntry {
+function entryOf(row: AuditEntryEntity, names: ReadonlyMap<string, string>): AuditEntry {
+  const { id, at, actor, action, subject, address } = row;
+  const [before, after] = [read(row.before), read(row.after)];
   return {
     id,
     at,
     actor,
     action,
     subject,
-    ...(before != null && { before: read(before) }),
-    ...(after != null && { after: read(after) }),
+    subjectName: names.get(subject) ?? nameIn(after) ?? nameIn(before),
+    ...(before !== undefined && { before }),
+    ...(after !== undefined && { after }),
     address: address ?? null,
   };
 }
 
+const NAMES = ['title', 'username', 'name', 'task'] as const;
+
+/** What a record that is gone was called, as far as its entry says so; null otherwise. */
+function nameIn(record: unknown): string | null {
+  if (typeof record !== 'object' || record === null) return null;
+  const fields = record as Record<string, unknown>;
+  const name = NAMES.map((field) => fields[field]).find((value) => typeof value === 'string' && value !== '');
+  return typeof name === 'string' ? name : null;
+}
+
 /** What was written as JSON; an entry that somebody spoiled is shown as it stands. */
-function read(text: string): unknown {
+function read(text: string | null | undefined): unknown {
+  if (text === null || text === undefined) return undefined;
   try {
     return JSON.parse(text);
   } catch {

@@ -41,6 +41,17 @@ export class AuthController {
     return ok({ user: signedIn.user });
   }
 
+  /** For a page with a password of its own: who is signed in on the device does not change. */
+  @Post('check')
+  @Replies(replyOf({}))
+  @HttpCode(200)
+  @Public()
+  @OwnIdempotency()
+  async check(@Body({ schema: loginSchema }) body: Login, @Req() request: KuzhiRequest) {
+    await this.auth.check(body, parseCookie(request.headers.cookie, KNOWN_DEVICE_COOKIE));
+    return ok();
+  }
+
   @Post('logout')
   @Replies(replyOf({}))
   @HttpCode(200)

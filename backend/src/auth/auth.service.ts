@@ -37,6 +37,26 @@ export class AuthService {
    * @throws DomainError unauthenticated `signIn.invalid`, the same for every cause; tooMany `signIn.limited`
    */
   async signIn({ username, password }: Login, knownDevice: string | null): Promise<SignedIn> {
+    const { user, known } = await this.verify({ username, password }, knownDevice);
+    return this.work.run(async (unit) => {
+      const session = await this.sessions.open({ role: user.role, name: user.username, userId: user.id });
+      const fresh = known ? null : newToken();
+      if (fresh) unit.em.create(KnownDeviceEntity, { tokenHash: hashToken(fresh), userId: user.id, createdAt: this.clock.now() });
+      await this.audit.write(unit, { action: 'signIn.accepted', subject: `user:${user.id}`, actor: user.username });
+      return { ...session, user: { username: user.username, name: user.username, role: user.role }, knownDevice: fresh };
+    });
+  }
+
+  /**
+   * Checks a password as a sign-in does, with the same limits, and opens no session: whoever uses the device stays who they are.
+   * @throws DomainError unauthenticated `signIn.invalid`; tooMany `signIn.limited`
+   */
+  async check(login: Login, knownDevice: string | null): Promise<void> {
+    const { user } = await this.verify(login, knownDevice);
+    await this.work.run((unit) => this.audit.write(unit, { action: 'signIn.checked', subject: `user:${user.id}`, actor: user.username }));
+  }
+
+  private async verify({ username, password }: Login, knownDevice: string | null): Promise<{ user: UserEntity; known: boolean }> {
     const account = usernameKey(username);
     const user = await this.work.read((em) => em.findOne(UserEntity, { usernameKey: account }));
     const known = knownDevice && user ? await this.isKnown(user.id, knownDevice) : false;
@@ -55,13 +75,7 @@ export class AuthService {
       throw new DomainError('unauthenticated', 'signIn.invalid', 'Invalid credentials');
     }
     await this.throttle.succeeded(attempt);
-    return this.work.run(async (unit) => {
-      const session = await this.sessions.open({ role: user.role, name: user.username, userId: user.id });
-      const fresh = known ? null : newToken();
-      if (fresh) unit.em.create(KnownDeviceEntity, { tokenHash: hashToken(fresh), userId: user.id, createdAt: this.clock.now() });
-      await this.audit.write(unit, { action: 'signIn.accepted', subject: `user:${user.id}`, actor: user.username });
-      return { ...session, user: { username: user.username, name: user.username, role: user.role }, knownDevice: fresh };
-    });
+    return { user, known };
   }
 
   private async isKnown(userId: number, token: string): Promise<boolean> {

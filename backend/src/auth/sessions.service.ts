@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
+import { currentRequest } from '../core/request-context.js';
 import { hashToken, newToken } from '../core/secrets.js';
 import { type Session, type SessionOwner, Sessions } from '../core/sessions.js';
 import { AuthSessionEntity } from './auth-session.entity.js';
@@ -29,6 +31,7 @@ export class SessionsService extends Sessions {
 
   constructor(
     private readonly work: UnitOfWork,
+    private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly ended: EndedSessions,
   ) {
@@ -47,11 +50,20 @@ export class SessionsService extends Sessions {
     return session;
   }
 
+  override async alive(ids: readonly string[]): Promise<Session[]> {
+    if (ids.length === 0) return [];
+    const lives = { id: { $in: [...ids] }, expiresAt: { $gt: this.clock.now() } };
+    const records = await this.work.read((em) => em.find(AuthSessionEntity, lives, { disableIdentityMap: true }));
+    await this.renew(records, this.clock.nowMs());
+    return records.map(sessionOf);
+  }
+
   override async open(owner: SessionOwner): Promise<{ token: string; maxAgeSeconds: number }> {
     const token = newToken();
     const lifeMs = lifeOf(owner.deviceId ?? null);
-    await this.work.run(({ em }) => {
-      em.create(AuthSessionEntity, {
+    await this.work.run(async (unit) => {
+      await this.endReplaced(unit, owner.name);
+      unit.em.create(AuthSessionEntity, {
         id: randomUUID(),
         tokenHash: hashToken(token),
         role: owner.role,
@@ -61,7 +73,6 @@ export class SessionsService extends Sessions {
         createdAt: this.clock.now(),
         expiresAt: new Date(this.clock.nowMs() + lifeMs).toISOString(),
       });
-      return Promise.resolve();
     });
     return { token, maxAgeSeconds: lifeMs / 1_000 };
   }
@@ -87,6 +98,21 @@ export class SessionsService extends Sessions {
     await this.work.run(({ em }) => em.nativeDelete(AuthSessionEntity, { expiresAt: { $lt: this.clock.now() } }));
   }
 
+  private async endReplaced(unit: Unit, by: string): Promise<void> {
+    const session = currentRequest()?.session;
+    if (!session) return;
+    const { id, name, role, userId, deviceId } = session;
+    const ending = await unit.em.find(AuthSessionEntity, { id });
+    if (ending.length === 0) return;
+    this.remove(unit, ending);
+    await this.audit.write(unit, {
+      action: 'session.replaced',
+      subject: userId === null ? `device:${deviceId}` : `user:${userId}`,
+      actor: by,
+      before: { name, role },
+    });
+  }
+
   private remove(unit: Unit, sessions: AuthSessionEntity[]): void {
     for (const session of sessions) unit.em.remove(session);
     unit.afterCommit(() => {
@@ -100,15 +126,29 @@ export class SessionsService extends Sessions {
   private async look(tokenHash: string, now: number): Promise<Session | null> {
     const record = await this.work.read((em) => em.findOne(AuthSessionEntity, { tokenHash }));
     if (!record || Date.parse(record.expiresAt) <= now) return null;
-    const renewed = now + lifeOf(record.deviceId ?? null);
-    if (renewed - Date.parse(record.expiresAt) > RENEW_STEP_MS) {
-      const expiresAt = new Date(renewed).toISOString();
-      await this.work.run(({ em }) => em.nativeUpdate(AuthSessionEntity, { id: record.id }, { expiresAt }));
-    }
-    const { id, role, name, userId, deviceId } = record;
-    return { id, role, name, userId: userId ?? null, deviceId: deviceId ?? null };
+    await this.renew([record], now);
+    return sessionOf(record);
+  }
+
+  /** Moves the end of those forward that would move far enough. */
+  private async renew(records: readonly AuthSessionEntity[], now: number): Promise<void> {
+    const due = records.filter(({ deviceId, expiresAt }) => now + lifeOf(deviceId ?? null) - Date.parse(expiresAt) > RENEW_STEP_MS);
+    if (due.length === 0) return;
+    await this.work.run(async ({ em }) => {
+      for (const { id, deviceId } of due) {
+        await em.nativeUpdate(AuthSessionEntity, { id }, { expiresAt: new Date(now + lifeOf(deviceId ?? null)).toISOString() });
+      }
+    });
   }
 }
+
+const sessionOf = ({ id, role, name, userId, deviceId }: AuthSessionEntity): Session => ({
+  id,
+  role,
+  name,
+  userId: userId ?? null,
+  deviceId: deviceId ?? null,
+});
 
 /** How long a session lives after its last use, ms. */
 export const lifeOf = (deviceId: number | null): number => (deviceId === null ? PERSON_DAYS : DEVICE_DAYS) * DAY_MS;

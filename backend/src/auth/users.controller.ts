@@ -35,9 +35,8 @@ export class UsersController {
   }
 
   @Delete(':id')
-  @Replies(replyOf({}))
+  @Replies(replyOf({ user: userSchema }))
   async remove(@Param('id', { schema: idSchema }) id: number) {
-    await this.users.remove(id);
-    return ok();
+    return ok({ user: await this.users.remove(id) });
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import type { CreateUser, PatchUser, User } from '#shared/auth/auth.contract';
 import { DomainError } from '#shared/core/errors';
@@ -9,6 +9,7 @@ import { Config } from '../core/config.js';
 import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
 import { found } from '../core/found.js';
 import { Sessions } from '../core/sessions.js';
+import { numbersOf, SubjectNames } from '../core/subject-names.js';
 import { KnownDeviceEntity } from './known-device.entity.js';
 import { hashPassword } from './passwords.js';
 import { UserEntity, usernameKey } from './user.entity.js';
@@ -22,7 +23,12 @@ export class UsersService {
     private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly config: Config,
-  ) {}
+    names: SubjectNames,
+  ) {
+    names.attach('user', async (em, ids) =>
+      (await em.find(UserEntity, { id: { $in: numbersOf(ids) } })).map(({ id, username }) => [id, username]),
+    );
+  }
 
   async list(): Promise<User[]> {
     return this.work.read(async (em) => (await em.find(UserEntity, {}, { orderBy: { id: 'asc' } })).map((user) => user.toContract()));
@@ -50,6 +56,7 @@ export class UsersService {
   async edit(id: number, patch: PatchUser): Promise<User> {
     const passwordHash = patch.password === undefined ? null : await hashPassword(patch.password);
     return this.work.run(async (unit) => {
+      await holdManagers(unit);
       const user = await found(unit.em.findOne(UserEntity, { id }), 'user.notFound', 'There is no such account');
       const before = user.toContract();
       if (patch.role !== undefined) user.role = patch.role;
@@ -69,15 +76,17 @@ export class UsersService {
     });
   }
 
-  /** @throws DomainError notFound `user.notFound`, conflict `user.lastManager` */
-  async remove(id: number): Promise<void> {
-    await this.work.run(async (unit) => {
+  /** Returns the account as it was. @throws DomainError notFound `user.notFound`, conflict `user.lastManager` */
+  async remove(id: number): Promise<User> {
+    return this.work.run(async (unit) => {
+      await holdManagers(unit);
       const user = await found(unit.em.findOne(UserEntity, { id }), 'user.notFound', 'There is no such account');
       unit.em.remove(user);
       await this.keepAManager(unit);
       await this.sessions.endAll({ userId: id });
       await unit.em.nativeDelete(KnownDeviceEntity, { userId: id });
       await this.audit.write(unit, { action: 'user.removed', subject: `user:${id}`, before: user.toContract() });
+      return user.toContract();
     });
   }
 
@@ -100,6 +109,12 @@ export class UsersService {
       throw new DomainError('conflict', 'user.lastManager', 'There must be one active manager. Nothing was changed.');
     }
   }
+}
+
+/** Whoever may end one manager waits here for whoever ends another: two that look at the same moment would both find one left. */
+async function holdManagers({ em }: Unit): Promise<void> {
+  const options = { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, disableIdentityMap: true } as const;
+  await em.find(UserEntity, { role: 'manager', active: true }, options);
 }
 
 function whenNameTaken(error: unknown): never {

@@ -11,6 +11,7 @@ import { DATABASE_FILE, openDatabase } from '../core/database/mikro-orm.config.j
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import { Startup } from '../core/database/startup.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { createLog } from '../core/http/request-log.js';
 import { type BackupFile, bringOut, keyOf, newSalt, store } from './backup-files.js';
 import { copyDatabase, proveWhole, refuseWhileRunning, replaceDatabase, replaceFile } from './database-copies.js';
 import { beginEpoch } from './new-epoch.js';
@@ -140,7 +141,7 @@ export class BackupsService {
     const orm = await openDatabase({ databaseUrl: this.config.databaseUrl, dataDir });
     try {
       const revisions = new RoomRevisions(orm);
-      const work = new UnitOfWork(orm, revisions, new Announcer(), this.clock);
+      const work = new UnitOfWork(orm, revisions, new Announcer(), this.clock, createLog('error'));
       return await run({ orm, work, audit: new Audit(this.clock, revisions), startup: new Startup(orm) });
     } finally {
       await orm.close(true);

@@ -43,7 +43,7 @@ export class AttentionService {
   /** Newest first. */
   async read(): Promise<Attention[]> {
     return this.work.read(async (em) => {
-      const all = [...(await this.alerts.read(em)), ...(await this.wrongAmounts(em))];
+      const all = [...(await this.alerts.read(em)), ...(await this.wrongAmounts(em)), ...(await cancelledPaid(em))];
       const dismissed = await em.find(AttentionDismissalEntity, { key: { $in: all.map(({ key }) => key) } });
       const away = new Set(dismissed.map(({ key }) => key));
       const alerts = all.filter(({ key }) => !away.has(key));
@@ -92,4 +92,19 @@ export class AttentionService {
       detail: null,
     }));
   }
+}
+
+/** Cancelled bookings whose money nobody has decided on. */
+async function cancelledPaid(em: SqlEntityManager): Promise<PaymentAlert[]> {
+  const bookings = await em.find(BookingEntity, { cancelMoney: 'open' }, { orderBy: { id: 'desc' }, limit: MOST });
+  return bookings.map((booking) => ({
+    key: attentionKey('cancelled-paid', booking.bookingId),
+    kind: 'cancelled-paid',
+    at: booking.timeline.findLast(({ status }) => status === 'cancelled')?.at ?? booking.createdAt,
+    orderId: booking.orderId,
+    amountPaise: booking.amountPaise - booking.refundedPaise - booking.refundingPaise,
+    paymentId: booking.providerPaymentId ?? null,
+    refundId: null,
+    detail: null,
+  }));
 }

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Booking, CustomerOrder, PaymentSummary } from '#shared/bookings/booking.contract';
 import type { BookingStatus } from '#shared/bookings/booking-status';
+import type { CancelMoney } from '#shared/bookings/cancel-money';
 import { type Draft, itemsOf, slotsOfDraft, withoutCustomer } from '#shared/bookings/draft';
 import { type OrderStep, orderTimeline } from '#shared/bookings/order-timeline';
 import type { CookingDay } from '#shared/core/cooking-day';
@@ -37,6 +38,10 @@ const BookingSchema = defineEntity({
     providerPaymentId: p.string().length(60).nullable().unique(),
     paymentState: p.string().$type<PaymentSummary>().length(20),
     refundedPaise: p.integer().default(0),
+    /** On its way back. */
+    refundingPaise: p.integer().default(0),
+    /** What becomes of the money of a cancelled booking; null while it stands or when nothing was paid. */
+    cancelMoney: p.string().$type<CancelMoney>().length(10).nullable().index(),
     timeline: p.json<OrderStep[]>(),
     createdAt: p.string().length(30),
     version: p.integer().version(),
@@ -96,7 +101,13 @@ export class BookingEntity extends BookingSchema.class {
   }
 
   private payment(): Booking['payment'] {
-    return { id: this.providerPaymentId ?? null, state: this.paymentState, refunded: toRupees(this.refundedPaise) };
+    return {
+      id: this.providerPaymentId ?? null,
+      state: this.paymentState,
+      refunded: toRupees(this.refundedPaise),
+      refunding: toRupees(this.refundingPaise),
+      decision: this.cancelMoney ?? null,
+    };
   }
 }
 BookingSchema.setClass(BookingEntity);

@@ -1,7 +1,9 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { chartsSchema } from '#shared/bookings/charts.contract';
 import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
+import { refundRecordSchema } from '#shared/payments/attention.contract';
 import { bookingMoneySchema } from '#shared/payments/money.contract';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import {
@@ -24,6 +26,7 @@ import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { IfMatch } from '../core/http/if-match.js';
 import { ok } from '../core/http/reply.js';
 import type { KuzhiRequest } from '../core/http/request.js';
+import { BookingCommandsService } from './booking-commands.service.js';
 import { BookingsService } from './bookings.service.js';
 import { MoneyService } from './money.service.js';
 import { ChartsService } from './charts.service.js';
@@ -36,6 +39,7 @@ const referenceSchema = z.string().min(1).max(40);
 export class BookingsController {
   constructor(
     private readonly bookings: BookingsService,
+    private readonly commands: BookingCommandsService,
     private readonly payments: MoneyService,
     private readonly stats: StatsService,
     private readonly charts: ChartsService,
@@ -43,8 +47,11 @@ export class BookingsController {
 
   @Get('bookings')
   @Replies(liveReplyOf(z.array(bookingSchema)).extend({ total: z.int() }))
-  async list(@Query({ schema: listBookingsSchema }) query: ListBookings) {
-    return ok(await this.bookings.list(query));
+  async list(@Query({ schema: listBookingsSchema }) query: ListBookings, @Res({ passthrough: true }) reply: FastifyReply) {
+    if (query.page !== undefined || query.pageSize !== undefined) return ok(await this.bookings.list(query));
+    const whole = await this.bookings.all(query);
+    if (whole.leftOut > 0) void reply.header('X-Left-Out', String(whole.leftOut));
+    return whole.reply;
   }
 
   @Put('bookings/:id')
@@ -54,15 +61,15 @@ export class BookingsController {
     @Body({ schema: setStatusSchema }) body: SetStatus,
     @IfMatch() version?: number,
   ) {
-    return ok({ booking: await this.bookings.setStatus(id, { version, ...body }) });
+    return ok({ booking: await this.commands.setStatus(id, { version, ...body }) });
   }
 
   @Post('bookings/:id/refund')
-  @Replies(replyOf({ booking: bookingSchema }))
+  @Replies(replyOf({ booking: bookingSchema, refund: refundRecordSchema }))
   @HttpCode(200)
   @OwnIdempotency()
   async refund(@Param('id', { schema: referenceSchema }) id: string, @Body({ schema: refundSchema }) body: RefundRequest) {
-    return ok({ booking: await this.bookings.refund(id, body) });
+    return ok(await this.commands.refund(id, body));
   }
 
   @Get('bookings/:id/money')
@@ -75,7 +82,7 @@ export class BookingsController {
   @Replies(replyOf({ data: z.array(bookingSchema) }))
   @HttpCode(200)
   async export(@Body({ schema: exportBookingsSchema }) query: ExportBookings) {
-    return ok({ data: await this.bookings.export(query) });
+    return this.bookings.export(query);
   }
 
   @Get('stats')

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
+import { GeocodingModule } from '../geocoding/geocoding.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { SalesEventsModule } from '../sales-events/sales-events.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { AttentionController } from './attention.controller.js';
 import { AttentionService } from './attention.service.js';
+import { BookingCommandsService } from './booking-commands.service.js';
 import { BookingsController } from './bookings.controller.js';
 import { BookingsService } from './bookings.service.js';
 import { BuyersService } from './buyers.service.js';
@@ -29,7 +31,7 @@ import { SettlementService } from './settlement.service.js';
 import { StatsService } from './stats.service.js';
 
 @Module({
-  imports: [SalesEventsModule, SettingsModule, PaymentsModule],
+  imports: [SalesEventsModule, SettingsModule, PaymentsModule, GeocodingModule],
   controllers: [
     CheckoutController,
     PaymentReturnController,
@@ -41,6 +43,7 @@ import { StatsService } from './stats.service.js';
   ],
   providers: [
     AttentionService,
+    BookingCommandsService,
     BookingsService,
     BuyersService,
     ChartsService,
@@ -59,5 +62,6 @@ import { StatsService } from './stats.service.js';
     SettlementService,
     StatsService,
   ],
+  exports: [PortionsService],
 })
 export class BookingsModule {}

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { CreateBooking } from '#shared/bookings/booking.contract';
 import { agrees, type Draft, draftOf } from '#shared/bookings/draft';
+import type { ErrorCode } from '#shared/core/error-codes';
 import { DomainError } from '#shared/core/errors';
 import type { ReturnReason } from '#shared/payments/return-reason';
 import { Audit } from '../core/audit.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { DeliveryService } from '../geocoding/delivery.service.js';
 import { GatewayError, type GatewayPayment, PaymentGateway } from '../payments/payment-gateway.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -15,8 +17,12 @@ import { type Settlement, SettlementService } from './settlement.service.js';
 /** What the provider signs: which payment paid which order. */
 export type PaymentTriple = CreateBooking['payment'];
 
-const REFUSALS: Record<ReturnReason, [code: string, sentence: string]> = {
-  soldOut: ['order.soldOut', 'The slots were sold before the payment arrived. The full amount is being refunded.'],
+/** Codes of their own: whoever has paid must never read that nothing was charged. */
+const REFUSALS: Record<ReturnReason, [code: ErrorCode, sentence: string]> = {
+  soldOut: [
+    'payment.soldOut',
+    'The last slots were sold before your payment arrived. The full amount is being refunded; you need not do anything.',
+  ],
   amount: ['payment.amount', 'The amount paid is not the amount of this order. It is being refunded.'],
   second: ['payment.used', 'This payment was already used or returned'],
   unclaimed: ['payment.used', 'This payment was already used or returned'],
@@ -30,14 +36,15 @@ export class ConfirmationService {
     private readonly events: SalesEventsService,
     private readonly settings: SettingsService,
     private readonly settlement: SettlementService,
+    private readonly delivery: DeliveryService,
     private readonly gateway: PaymentGateway,
     private readonly audit: Audit,
   ) {}
 
   /**
    * Confirms the order's draft. Sent again it answers the same booking; another payment of the same order is refunded.
-   * @throws DomainError invalid `payment.signature`; conflict `payment.used`, `payment.amount`, `booking.differs`, `order.soldOut`,
-   * `event.notBookable`; unavailable `payment.pending`; and those of `draftOf` for an order without a draft
+   * @throws DomainError invalid `payment.signature`; conflict `payment.used`, `payment.amount`, `payment.soldOut`, `booking.differs`,
+   * `event.notBookable`; unavailable `payment.pending`; and those of `draftOf` and `requireServed` for an order without a draft
    */
   async confirm(body: CreateBooking): Promise<{ booking: BookingEntity; created: boolean }> {
     const order = await this.signedOrder(body.payment);
@@ -54,17 +61,18 @@ export class ConfirmationService {
       );
     }
     const claim = order.draft ? null : await this.claimOf(body);
-    return this.answer(await this.settlement.confirmPayment(order.id, await this.captured(order, body.payment.id), claim));
+    const reported = await this.captured(order, body.payment.id);
+    return this.answer(await this.settlement.confirmPayment(order.id, reported, claim), reported);
   }
 
   /**
    * As `confirm`, for a browser that comes back from the provider's own page: the order is completed as it was drafted.
-   * @throws DomainError invalid `payment.signature`; conflict `payment.used`, `payment.amount`, `order.soldOut`; unavailable `payment.pending`
+   * @throws DomainError invalid `payment.signature`; conflict `payment.used`, `payment.amount`, `payment.soldOut`; unavailable `payment.pending`
    */
   async confirmReturned(payment: PaymentTriple): Promise<BookingEntity> {
     const order = await this.signedOrder(payment);
     const reported = await this.captured(order, payment.id);
-    return this.answer(await this.settlement.confirmPayment(order.id, reported)).booking;
+    return this.answer(await this.settlement.confirmPayment(order.id, reported), reported).booking;
   }
 
   /** Our order behind the triple; its id, not the body's, is what the signature must fit. @source faults P6, P7 */
@@ -94,17 +102,20 @@ export class ConfirmationService {
     const { id } = await this.events.named(body.event.title);
     const event = await this.work.run((unit) => this.events.locked(unit, id));
     if (!event.isBookable) throw new DomainError('conflict', 'event.notBookable', 'This event cannot be booked at the moment');
-    return draftOf(event, await this.settings.read(), wishOf(body));
+    const settings = await this.settings.read();
+    const destination = { pincode: body.pincode, point: body.location ?? null };
+    this.delivery.requireServed(settings.deliveryArea, destination, { pincode: 'pincode', location: 'location' });
+    return draftOf(event, settings, wishOf(body));
   }
 
-  private answer(settlement: Settlement): { booking: BookingEntity; created: boolean } {
+  private answer(settlement: Settlement, paid: GatewayPayment): { booking: BookingEntity; created: boolean } {
     switch (settlement.outcome) {
       case 'booked':
         return settlement;
       case 'returned': {
         if (settlement.booking) return { booking: settlement.booking, created: false };
         const [code, sentence] = REFUSALS[settlement.reason];
-        throw new DomainError('conflict', code, sentence);
+        throw new DomainError('conflict', code, sentence, { reply: { amount: paid.amountPaise, paymentId: paid.id } });
       }
       case 'waiting':
       case 'undrafted':

@@ -1,13 +1,14 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import { itemsOf } from '#shared/bookings/draft';
+import { itemsOf, phoneKey as keyOfPhone } from '#shared/bookings/draft';
 import { toRupees } from '#shared/core/money';
 import type { RetentionEnds } from '#shared/privacy/retention';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import type { Unit } from '../core/database/unit-of-work.js';
 import { KeptReplies } from '../core/http/kept-replies.js';
 import { PersonalData } from '../core/personal-data.js';
+import { numbersOf, SubjectNames } from '../core/subject-names.js';
 import { BookingEntity } from './booking.entity.js';
 import { OrderEntity } from './order.entity.js';
 import { OrderTokenEntity } from './order-token.entity.js';
@@ -21,14 +22,27 @@ export class CustomerRecordsService {
   constructor(
     private readonly replies: KeptReplies,
     personal: PersonalData,
+    names: SubjectNames,
   ) {
+    // Their replies hold an order's private token, or a customer's address.
+    replies.attachRoutes('POST /api/razorpay/create-order', 'POST /api/bookings');
+    replies.attachFinder(({ bookingId, orderId, phone }) => [bookingId, orderId, typeof phone === 'string' ? keyOfPhone(phone) : null]);
+    names.attach('booking', async (em, ids) =>
+      (await em.find(BookingEntity, { bookingId: { $in: [...ids] } })).map(({ bookingId, draft }) => [bookingId, draft.customer.name]),
+    );
+    names.attach('order', async (em, ids) =>
+      (await em.find(OrderEntity, { id: { $in: numbersOf(ids) } })).map(({ id, draft }) => [id, draft?.customer.name ?? '']),
+    );
     personal.attach('bookings', {
       copy: async (em, { phoneKey }) => (await em.find(BookingEntity, { phoneKey })).map((booking) => booking.toContract()),
       neededFor: (em, { phoneKey }) => this.open(em, phoneKey),
       bookingsOf: async (em, phoneKey) =>
         (await em.find(BookingEntity, { phoneKey }, { fields: ['bookingId'] })).map(({ bookingId }) => bookingId),
       phoneKeyOf: async (em, bookingId) => (await em.findOne(BookingEntity, { bookingId }))?.phoneKey ?? null,
-      erase: async (unit, { phoneKey }) => this.forgetBookings(unit, await unit.em.find(BookingEntity, { phoneKey }, LOCKED)),
+      erase: async (unit, { phoneKey }) => {
+        await this.replies.forgetMentioning(unit, [phoneKey]);
+        return this.forgetBookings(unit, await unit.em.find(BookingEntity, { phoneKey }, LOCKED));
+      },
       purge: (unit, ends) => this.purgeBookings(unit, ends),
     });
     personal.attach('orders', {

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
 import type { HoldsReply } from '#shared/bookings/hold.contract';
 import { DomainError } from '#shared/core/errors';
 import { SALES_ROOM } from '#shared/realtime/rooms';
@@ -7,8 +8,10 @@ import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
+import { eachAlone } from '../core/each-alone.js';
 import { found } from '../core/found.js';
 import { Housekeeping } from '../core/housekeeping.js';
+import { LOG } from '../core/log.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { OrderEntity } from './order.entity.js';
 
@@ -25,6 +28,7 @@ export class HoldsService {
     private readonly revisions: RoomRevisions,
     private readonly audit: Audit,
     private readonly clock: Clock,
+    @Inject(LOG) private readonly log: Logger,
     housekeeping: Housekeeping,
   ) {
     housekeeping.every('holds', EVERY_MS, () => this.releaseEnded());
@@ -61,9 +65,11 @@ export class HoldsService {
     const ended = await this.work.read((em) =>
       em.find(OrderEntity, { holdState: 'held', holdUntil: { $lte: this.clock.now() } }, { fields: ['eventId'] }),
     );
-    for (const eventId of new Set(ended.map((order) => order.eventId))) {
-      if (eventId != null) await this.work.run((unit) => this.releaseEndedOf(unit, eventId));
-    }
+    await eachAlone(
+      new Set(ended.flatMap(({ eventId }) => eventId ?? [])),
+      (eventId) => this.work.run((unit) => this.releaseEndedOf(unit, eventId)),
+      (eventId, error) => this.log.error({ event: eventId, err: error }, 'ended holds not released'),
+    );
   }
 
   /** Releases the event's ended holds; the event's row is locked from here on. */

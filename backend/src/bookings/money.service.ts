@@ -35,6 +35,8 @@ export class MoneyService {
       const left = bought && isCaptured(bought.state) ? refundablePaise(bought.amountPaise, own) : 0;
       const data: BookingMoney = {
         bookingId: booking.bookingId,
+        isCancelled: booking.status === 'cancelled',
+        slots: booking.slots(),
         amount: toRupees(booking.amountPaise),
         refunded: toRupees(booking.refundedPaise),
         left: toRupees(left),

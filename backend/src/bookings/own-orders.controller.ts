@@ -1,6 +1,6 @@
 import { Controller, Get, Req } from '@nestjs/common';
 import { z } from 'zod';
-import { ownOrderSchema } from '#shared/bookings/own-order.contract';
+import { heldOrderSchema, ownOrderSchema } from '#shared/bookings/own-order.contract';
 import { replyOf } from '#shared/core/reply.contract';
 import { Replies } from '../core/http/replies.js';
 import { orderTokens } from '../core/cookies.js';
@@ -16,8 +16,9 @@ export class OwnOrdersController {
   constructor(private readonly orders: OwnOrdersService) {}
 
   @Get()
-  @Replies(replyOf({ data: z.array(ownOrderSchema) }))
+  @Replies(replyOf({ data: z.array(ownOrderSchema), held: z.array(heldOrderSchema) }))
   async list(@Req() request: KuzhiRequest) {
-    return ok({ data: await this.orders.list(orderTokens(request.headers.cookie)) });
+    const tokens = orderTokens(request.headers.cookie);
+    return ok({ data: await this.orders.list(tokens), held: await this.orders.held(tokens) });
   }
 }

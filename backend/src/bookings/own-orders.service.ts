@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { OwnOrder } from '#shared/bookings/own-order.contract';
+import { itemsOf } from '#shared/bookings/draft';
+import type { HeldOrder, OwnOrder } from '#shared/bookings/own-order.contract';
+import { Clock } from '../core/clock.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { PaymentGateway } from '../payments/payment-gateway.js';
 import { BookingEntity } from './booking.entity.js';
 import { OrderTokensService } from './order-tokens.service.js';
 import { OrderEntity } from './order.entity.js';
@@ -11,6 +14,8 @@ export class OwnOrdersService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly tokens: OrderTokensService,
+    private readonly gateway: PaymentGateway,
+    private readonly clock: Clock,
   ) {}
 
   /** The bookings behind the tokens, newest first; an order that is not booked is not among them. */
@@ -34,4 +39,27 @@ export class OwnOrdersService {
       }));
     });
   }
+
+  /** The unpaid orders behind the tokens whose slots are still held, the one that ends last first. */
+  async held(orderTokens: readonly string[]): Promise<HeldOrder[]> {
+    const { keyId } = this.gateway;
+    const ids = await this.tokens.ordersOf(orderTokens);
+    if (ids.length === 0 || keyId === null) return [];
+    const orders = await this.work.read((em) =>
+      em.find(
+        OrderEntity,
+        { id: { $in: ids }, holdState: 'held', settled: false, holdUntil: { $gt: this.clock.now() } },
+        { orderBy: { holdUntil: 'desc', id: 'desc' } },
+      ),
+    );
+    return orders.flatMap((order) => heldOf(order, keyId));
+  }
+}
+
+function heldOf({ providerOrderId, draft, holdUntil, amountPaise }: OrderEntity, keyId: string): HeldOrder[] {
+  if (!providerOrderId || !draft || !holdUntil) return [];
+  const { event, lines, coupon, customer, location } = draft;
+  const dishes = lines.map(({ key, name, quantity }) => ({ key, name, quantity }));
+  const money = { amount: amountPaise, currency: 'INR' as const, keyId };
+  return [{ orderId: providerOrderId, event, items: itemsOf(lines), dishes, coupon, customer, location, ...money, holdUntil }];
 }

@@ -23,7 +23,7 @@ const returnSchema = z
 type Returned = z.infer<typeof returnSchema>;
 
 /** What the landing page is told in `?payment=`. */
-type Ending = 'failed' | 'pending' | 'refunded';
+type Ending = 'failed' | 'pending' | 'refunded' | 'amount' | 'used' | 'unverified';
 
 /** Brings a customer back whose browser has no room for the payment window: a form of the provider's page, answered with a page of ours. @source decision 23; faults P37 */
 @Controller()
@@ -66,7 +66,12 @@ export class PaymentReturnController {
 
 const landingPage = (ending: Ending): string => `/?payment=${ending}`;
 
-function endingOf({ kind }: DomainError): Ending {
-  if (kind === 'unavailable') return 'pending';
-  return kind === 'conflict' ? 'refunded' : 'failed';
-}
+const ENDINGS: Record<string, Ending> = {
+  'payment.pending': 'pending',
+  'payment.soldOut': 'refunded',
+  'payment.amount': 'amount',
+  'payment.used': 'used',
+};
+
+/** Whoever comes back with a payment may have paid: what is not known to have failed is never told as free of charge. */
+const endingOf = ({ code }: DomainError): Ending => ENDINGS[code] ?? 'unverified';

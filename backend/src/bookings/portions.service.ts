@@ -17,10 +17,16 @@ export class PortionsService {
 
   /** A load of the room `portions:{salesEventId}`; a sale without bookings has nothing to cook. */
   of(salesEventId: number): Promise<RawJson<LiveReply<Portions>>> {
-    return this.reads.load(portionsRoom(salesEventId), async (em): Promise<Portions> => {
-      const kept = await em.findOne(SalePortionsEntity, { eventId: salesEventId });
-      return { id: salesEventId, items: kept?.items ?? (await count(em, salesEventId)) };
-    });
+    return this.reads.load(portionsRoom(salesEventId), async (em): Promise<Portions> => ({
+      id: salesEventId,
+      items: await this.sold(em, salesEventId),
+    }));
+  }
+
+  /** How much of each dish of a sale is sold, for rooms that plan by it. */
+  async sold(em: SqlEntityManager, salesEventId: number): Promise<Portions['items']> {
+    const kept = await em.findOne(SalePortionsEntity, { eventId: salesEventId });
+    return kept?.items ?? count(em, salesEventId);
   }
 
   /**

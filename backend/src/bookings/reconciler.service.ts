@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Clock } from '../core/clock.js';
+import { eachAlone } from '../core/each-alone.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { Gauges } from '../core/gauges.js';
 import { Housekeeping } from '../core/housekeeping.js';
@@ -46,7 +47,11 @@ export class ReconcilerService {
     const due = await this.work.read((em) =>
       em.find(OrderEntity, { nextCheckAt: { $lte: this.clock.now() } }, { orderBy: { nextCheckAt: 'asc' }, limit: BATCH }),
     );
-    for (const order of due) await this.check(order);
+    await eachAlone(
+      due,
+      (order) => this.check(order),
+      (order, error) => this.log.error({ order: order.id, err: error }, 'order not reconciled'),
+    );
     await this.returnUnclaimed();
   }
 
@@ -96,6 +101,10 @@ export class ReconcilerService {
   private async returnUnclaimed(): Promise<void> {
     const before = new Date(this.clock.nowMs() - UNCLAIMED_AFTER_MS).toISOString();
     const unclaimed = await this.work.read((em) => this.payments.undecidedBefore(em, before, BATCH));
-    for (const payment of unclaimed) await this.settlement.returnUnclaimed(payment);
+    await eachAlone(
+      unclaimed,
+      (payment) => this.settlement.returnUnclaimed(payment),
+      ({ providerPaymentId }, error) => this.log.error({ payment: providerPaymentId, err: error }, 'unclaimed payment not returned'),
+    );
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import type { Attention, RemedyRequest } from '#shared/payments/attention.contract';
+import { CANCELLED_SENTENCE } from '#shared/payments/return-reason';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
@@ -10,6 +11,7 @@ import { PaymentsService } from '../payments/payments.service.js';
 import { RefundsService } from '../payments/refunds.service.js';
 import { AttentionDismissalEntity } from './attention-dismissal.entity.js';
 import { AttentionService } from './attention.service.js';
+import { BookingCommandsService } from './booking-commands.service.js';
 import { ReconcilerService } from './reconciler.service.js';
 import { SettlementService } from './settlement.service.js';
 
@@ -22,6 +24,7 @@ export class RemediesService {
     private readonly payments: PaymentsService,
     private readonly refunds: RefundsService,
     private readonly settlement: SettlementService,
+    private readonly bookings: BookingCommandsService,
     private readonly reconciler: ReconcilerService,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -39,8 +42,13 @@ export class RemediesService {
       case 'retry-refund':
         await this.attention.retryRefund(thing.refundId ?? 0);
         return;
+      case 'refunded-otherwise':
+        return this.refunds.settledByHand(thing.refundId ?? 0, note);
       case 'refund':
         return this.giveBack(thing);
+      case 'keep-money':
+        await this.bookings.setStatus(thing.bookingId ?? '', { status: 'cancelled', keepMoney: true, reason: note });
+        return;
       case 'look-up':
         return this.lookUp(thing);
       case 'dismiss':
@@ -48,11 +56,15 @@ export class RemediesService {
     }
   }
 
-  private async giveBack({ paymentId }: Attention): Promise<void> {
+  private async giveBack({ kind, bookingId, paymentId }: Attention): Promise<void> {
+    if (kind === 'cancelled-paid') {
+      await this.bookings.refund(bookingId ?? '', { reason: CANCELLED_SENTENCE });
+      return;
+    }
     await this.work.run(async (unit) => {
       const payment = await this.payments.known(unit.em, paymentId ?? '');
       if (!payment) return;
-      await this.settlement.returnUnclaimed(payment);
+      if (!(await this.settlement.returnUnclaimed(payment))) return;
       await this.audit.write(unit, {
         action: 'payment.returned',
         subject: `order:${payment.orderId}`,
@@ -71,7 +83,11 @@ export class RemediesService {
       if ((await unit.em.count(AttentionDismissalEntity, { key })) > 0) return;
       const by = currentRequest()?.session?.name ?? 'system';
       unit.em.create(AttentionDismissalEntity, { key, note, by, createdAt: this.clock.now() });
-      await this.audit.write(unit, { action: 'attention.dismissed', subject: key, after: { kind, note } });
+      await this.audit.write(unit, {
+        action: 'attention.dismissed',
+        subject: `${kind}:${key.slice(kind.length + 1)}`,
+        after: { kind, note },
+      });
       unit.announce(BOOKINGS_ROOM, 'money.changed', { orderId: null });
     });
   }

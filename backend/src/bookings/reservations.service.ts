@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { CreateOrder, CreatedOrder, Customer } from '#shared/bookings/booking.contract';
-import { type Draft, draftOf, phoneKey, slotsOfDraft } from '#shared/bookings/draft';
+import { type Draft, draftOf, LEAST_PAISE, phoneKey, slotsOfDraft } from '#shared/bookings/draft';
 import { DomainError } from '#shared/core/errors';
 import { Clock } from '../core/clock.js';
 import { Config } from '../core/config.js';
@@ -11,6 +11,7 @@ import { LOG } from '../core/log.js';
 import { currentRequest } from '../core/request-context.js';
 import { hashToken, newToken } from '../core/secrets.js';
 import { GatewayError, PaymentGateway } from '../payments/payment-gateway.js';
+import { DeliveryService } from '../geocoding/delivery.service.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { HoldsService } from './holds.service.js';
@@ -39,6 +40,7 @@ export class ReservationsService {
     private readonly settings: SettingsService,
     private readonly holds: HoldsService,
     private readonly tokens: OrderTokensService,
+    private readonly delivery: DeliveryService,
     private readonly gateway: PaymentGateway,
     private readonly clock: Clock,
     private readonly config: Config,
@@ -48,7 +50,7 @@ export class ReservationsService {
   /**
    * The same request sent again finds the order it made, so a lost answer or a failing provider never makes a second one.
    * @throws DomainError unavailable `payment.notConfigured`, `payment.unavailable`; notFound `event.notFound`; conflict `event.notBookable`,
-   * `order.priceChanged`, `order.soldOut`; tooMany `order.tooManyHolds`; and those of `draftOf`
+   * `order.priceChanged`, `order.soldOut`; tooMany `order.tooManyHolds`; invalid `order.tooSmall`; and those of `draftOf` and `requireServed`
    */
   async order(input: CreateOrder): Promise<CreatedOrder> {
     const { keyId } = this.gateway;
@@ -70,6 +72,9 @@ export class ReservationsService {
   private async reserve(input: FullOrder): Promise<{ order: OrderEntity; resumed: boolean }> {
     const { id: eventId } = await this.events.named(input.event);
     const settings = await this.settings.read();
+    const { customer, location } = input;
+    const destination = { pincode: customer.pincode, point: location ?? null };
+    this.delivery.requireServed(settings.deliveryArea, destination, { pincode: 'customer.pincode', location: 'location' });
     return this.work.run(async (unit) => {
       await this.holds.releaseEndedOf(unit, eventId);
       const resumeKey = resumeKeyOf(input);
@@ -95,6 +100,7 @@ export class ReservationsService {
 
   /** An order of the spec's three fields: nothing is held, the booking is checked in full when it arrives. @source decision 12 */
   private async remember(input: CreateOrder): Promise<{ order: OrderEntity; resumed: boolean }> {
+    if (input.amount < LEAST_PAISE) throw new DomainError('invalid', 'order.tooSmall', 'The total must be at least ₹1');
     return this.work.run(async (unit) => {
       // Without an Idempotency-Key a bare amount and receipt do not tell one customer from another.
       const resumeKey = currentRequest()?.idempotencyKey ? resumeKeyOf(input) : null;

@@ -58,7 +58,9 @@ export class SettlementService {
       if (payment.orderId !== order.id) throw new DomainError('conflict', 'payment.used', 'This payment belongs to another order');
       const booking = await unit.em.findOne(BookingEntity, { orderId: order.id });
       if (booking?.providerPaymentId === payment.providerPaymentId) return { outcome: 'booked', booking, created: false };
-      if (payment.use === 'return') return { outcome: 'returned', reason: booking ? 'second' : 'soldOut', booking };
+      // What went back before reasons were stored.
+      const unknown = booking ? 'second' : 'soldOut';
+      if (payment.use === 'return') return { outcome: 'returned', reason: payment.returnReason ?? unknown, booking };
       const fits = payment.amountPaise === order.amountPaise && payment.currency === 'INR';
       // What is only authorised is never captured then; the provider releases it by itself.
       if (payment.state === 'authorized' && !fits) return { outcome: 'returned', reason: 'amount', booking };
@@ -73,12 +75,17 @@ export class SettlementService {
     });
   }
 
-  /** Sends back captured money that nobody claimed. @source contract §7 Money, "remembered, not refunded, for 15 minutes" */
-  async returnUnclaimed(payment: Payment): Promise<void> {
-    await this.work.run(async (unit) => {
+  /**
+   * Sends back captured money that nobody claimed. @source contract §7 Money, "remembered, not refunded, for 15 minutes"
+   * @returns whether it was still open, so that it goes back by this
+   */
+  async returnUnclaimed(payment: Payment): Promise<boolean> {
+    return this.work.run(async (unit) => {
       const order = await this.lock(unit, payment.orderId, null);
       const current = await this.payments.known(unit.em, payment.providerPaymentId);
-      if (current?.use === 'open') await this.giveBack(unit, order, current, 'unclaimed');
+      if (current?.use !== 'open') return false;
+      await this.giveBack(unit, order, current, 'unclaimed');
+      return true;
     });
   }
 
@@ -86,7 +93,8 @@ export class SettlementService {
   private async lock(unit: Unit, orderId: number, claim: Draft | null): Promise<OrderEntity> {
     const { eventId } = await unit.em.findOneOrFail(OrderEntity, { id: orderId }, { fields: ['eventId'] });
     const event = eventId ?? claim?.event.id;
-    if (event !== undefined) await this.events.locked(unit, event);
+    // Of an order that was not paid in time the event may be gone.
+    if (event !== undefined) await this.events.lockedIfThere(unit, event);
     return unit.em.findOneOrFail(OrderEntity, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
@@ -98,8 +106,8 @@ export class SettlementService {
       await this.events.moveSlots(unit, draft.event.id, { held: -slots, taken: slots });
       return true;
     }
-    const event = await this.events.locked(unit, draft.event.id);
-    if (slots > event.slotsLeft()) return false;
+    const event = await this.events.lockedIfThere(unit, draft.event.id);
+    if (!event || slots > event.slotsLeft()) return false;
     order.holdState = 'used';
     await this.events.moveSlots(unit, draft.event.id, { taken: slots });
     return true;
@@ -145,7 +153,7 @@ export class SettlementService {
     reason: ReturnReason,
     booking: BookingEntity | null = null,
   ): Promise<Settlement> {
-    await this.payments.decide(unit, payment, 'return');
+    await this.payments.decide(unit, payment, reason);
     order.settled = true;
     unit.announce(BOOKINGS_ROOM, 'money.changed', { orderId: order.id });
     const refund = await this.payments.queueRefund(unit, payment, {

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { AuditAction, AuditSubject, Recorded } from '#shared/audit/audit-log';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 import { Clock } from './clock.js';
 import { RoomRevisions } from './database/room-revisions.js';
 import type { Unit } from './database/unit-of-work.js';
 import { currentRequest } from './request-context.js';
 
-export interface AuditRecord {
+export interface AuditRecord<Before, After> {
   /** Past and short: `booking.statusSet`, `user.created`. */
-  action: string;
+  action: AuditAction;
   /** `event:7`, `booking:MND-…`, `user:2`. */
-  subject: string;
-  before?: unknown;
-  after?: unknown;
+  subject: AuditSubject;
+  before?: Before & Recorded<Before>;
+  after?: After & Recorded<After>;
   /** Who, when there is no session: e.g. the account that tried to sign in. */
   actor?: string;
 }
@@ -39,7 +40,7 @@ export class Audit {
   ) {}
 
   /** Writes an entry in the unit's transaction: it stands exactly when the deed stands. */
-  async write({ em }: Unit, record: AuditRecord): Promise<void> {
+  async write<Before, After>({ em }: Unit, record: AuditRecord<Before, After>): Promise<void> {
     await em.flush();
     // The row lock keeps the chain a chain when two transactions write at once.
     await this.revisions.raise(em, AUDIT_CHAIN, 1);
@@ -59,7 +60,7 @@ export class Audit {
   }
 
   /** The newest entry about a subject, or null. */
-  async lastOf({ em }: Unit, subject: string): Promise<AuditEntryEntity | null> {
+  async lastOf({ em }: Unit, subject: AuditSubject): Promise<AuditEntryEntity | null> {
     const [entry] = await em.find(AuditEntryEntity, { subject }, { orderBy: { id: 'desc' }, limit: 1 });
     return entry ?? null;
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
+import { createSecureContext } from 'node:tls';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { KEEP_CONTACTS_DAYS } from '#shared/privacy/retention';
@@ -44,6 +45,8 @@ const environmentSchema = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   PUBLIC_URL: optionalText.pipe(httpUrl.optional()),
+  TLS_CERT: optionalText,
+  TLS_KEY: optionalText,
   BUSINESS_NAME: text.default('Kuzhi Mandi'),
   BUSINESS_EMAIL: z.email('must be an e-mail address').default('orders@kuzhi.example'),
   BUSINESS_PHONE: text.default('+91 98470 00000'),
@@ -91,6 +94,8 @@ export class Config {
   /** Proxy hops whose forwarded address is believed. */
   readonly trustProxy: number;
   readonly publicUrl: string | null;
+  /** Certificate chain and key in PEM when this process speaks TLS itself; null: plain http, or a proxy does. */
+  readonly tls: { cert: Buffer; key: Buffer } | null;
   readonly business: { name: string; email: string; phone: string; whatsapp: string; registration: string };
   readonly geocoder: 'pincode' | 'nominatim';
   readonly nominatimUrl: string;
@@ -118,6 +123,7 @@ export class Config {
     this.rateLimits = environment.RATE_LIMITS === 'on';
     this.trustProxy = environment.TRUST_PROXY;
     this.publicUrl = environment.PUBLIC_URL ? new URL(environment.PUBLIC_URL).origin : null;
+    this.tls = tlsOf(environment);
     this.business = {
       name: environment.BUSINESS_NAME,
       email: environment.BUSINESS_EMAIL,
@@ -158,6 +164,7 @@ export class Config {
     if (this.payments === 'sandbox' && this.razorpay?.keyId.startsWith('rzp_live_')) {
       refuse('PAYMENTS=sandbox is refused beside a live Razorpay key');
     }
+    if (this.tls && this.publicUrl?.startsWith('http:')) refuse('PUBLIC_URL must begin with https:// beside TLS_CERT and TLS_KEY');
     if (this.production && !this.rateLimits) refuse('RATE_LIMITS=off is refused in production');
     if (
       this.production &&
@@ -180,6 +187,29 @@ function razorpayKeys(environment: Environment): RazorpayKeys | null {
     );
   }
   return { keyId, keySecret, webhookSecret, previousWebhookSecret, accountId: environment.RAZORPAY_ACCOUNT_ID ?? null };
+}
+
+/** @throws ConfigError naming the file that is missing or does not fit the other */
+function tlsOf({ TLS_CERT, TLS_KEY }: Environment): { cert: Buffer; key: Buffer } | null {
+  if (TLS_CERT === undefined && TLS_KEY === undefined) return null;
+  if (TLS_CERT === undefined || TLS_KEY === undefined) {
+    throw new ConfigError('Kuzhi cannot start: set both TLS_CERT and TLS_KEY, or none of them.');
+  }
+  const tls = { cert: readPem('TLS_CERT', TLS_CERT), key: readPem('TLS_KEY', TLS_KEY) };
+  try {
+    createSecureContext(tls);
+  } catch {
+    throw new ConfigError('Kuzhi cannot start: TLS_CERT and TLS_KEY are no certificate and its key in PEM form.');
+  }
+  return tls;
+}
+
+function readPem(name: string, file: string): Buffer {
+  try {
+    return readFileSync(resolve(file));
+  } catch {
+    throw new ConfigError(`Kuzhi cannot start: the file of ${name} cannot be read.`);
+  }
 }
 
 function readVersion(): string {

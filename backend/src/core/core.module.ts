@@ -32,6 +32,7 @@ import { PitReadings } from './pit-readings.js';
 import { PersonalData } from './personal-data.js';
 import { MediaUses } from './media-uses.js';
 import { Presence, Screens } from './screens.js';
+import { SubjectNames } from './subject-names.js';
 
 /** What every room may ask for. */
 const FOUNDATIONS = [
@@ -51,6 +52,7 @@ const FOUNDATIONS = [
   PitReadings,
   Buyers,
   MediaUses,
+  SubjectNames,
   EndedSessions,
   Startup,
   Housekeeping,

@@ -1,7 +1,10 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { Logger } from 'pino';
 import { Config } from './config.js';
+import { LOG } from './log.js';
+import { logStateOf } from './redis-state.js';
 
 export type Limiter = RateLimiterAbstract;
 
@@ -10,10 +13,10 @@ export type Limiter = RateLimiterAbstract;
 export class Limiters implements OnApplicationShutdown {
   private readonly redis: Redis | null;
 
-  constructor(config: Config) {
+  constructor(config: Config, @Inject(LOG) log: Logger) {
     this.redis = config.redisUrl ? new Redis(config.redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false }) : null;
-    // Without a listener a lost Redis would end the process; the insurance limiter below takes over meanwhile.
-    this.redis?.on('error', () => undefined);
+    // While it is away, the insurance limiter below takes over.
+    if (this.redis) logStateOf(this.redis, log, 'rate limits');
   }
 
   create(keyPrefix: string, points: number, durationSeconds: number): Limiter {

@@ -11,6 +11,8 @@ const HEAD = Buffer.from('{"success":true,"data":');
 /** How many boards are kept ready; the least recently read falls out. */
 const KEPT_BOARDS = 200;
 
+type Load<Data> = (em: SqlEntityManager) => Promise<Data>;
+
 /**
  * Loads of live records. A board that did not change since the last read is answered from memory: the room's stored
  * revision, raised in the same transaction as every change, says so, also when another process made the change.
@@ -29,20 +31,27 @@ export class LiveReads {
    * `{ success, data, revision, serverNow }` as ready JSON.
    * @param variant tells apart different views of one room's records, e.g. the manager's and the public's
    */
-  async load<Data>(room: string, load: (em: SqlEntityManager) => Promise<Data>, variant = ''): Promise<RawJson<LiveReply<Data>>> {
+  async load<Data>(room: string, load: Load<Data>, variant = ''): Promise<RawJson<LiveReply<Data>>> {
+    const unit = this.work.running();
     // The revision is read before the data: the data may be newer than it says, never older.
-    const revision = await this.revisions.of(room, this.work.running() ?? undefined);
-    const key = `${room}\n${variant}`;
+    const revision = await this.revisions.of(room, unit ?? undefined);
+    // A running unit has to see its own changes, and nobody else may before its commit: the stored boards are not for it.
+    const data = unit ? await this.read(load) : await this.stored(`${room}\n${variant}`, revision, load);
+    const tail = `,"revision":${revision},"serverNow":${this.clock.nowMs()}}`;
+    return new RawJson(Buffer.concat([HEAD, data, Buffer.from(tail)]));
+  }
+
+  private async stored<Data>(key: string, revision: number, load: Load<Data>): Promise<Buffer> {
     let board = this.boards.get(key);
-    if (board?.revision === revision) {
-      this.boards.delete(key);
-    } else {
-      // Kept as bytes: encoding a long Malayalam list anew for every reader costs more than all the rest.
-      board = { revision, data: Buffer.from(JSON.stringify(await this.work.read(load))) };
-    }
+    if (board?.revision === revision) this.boards.delete(key);
+    else board = { revision, data: await this.read(load) };
     this.boards.set(key, board);
     if (this.boards.size > KEPT_BOARDS) this.boards.delete(this.boards.keys().next().value ?? key);
-    const tail = `,"revision":${revision},"serverNow":${this.clock.nowMs()}}`;
-    return new RawJson(Buffer.concat([HEAD, board.data, Buffer.from(tail)]));
+    return board.data;
+  }
+
+  /** Bytes: encoding a long Malayalam list anew for every reader costs more than all the rest. */
+  private async read<Data>(load: Load<Data>): Promise<Buffer> {
+    return Buffer.from(JSON.stringify(await this.work.read(load)));
   }
 }

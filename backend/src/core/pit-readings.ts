@@ -6,6 +6,8 @@ export interface PitReading {
   eventId: string;
   celsius: number;
   by: string | null;
+  /** `task`: entered with its task, which has written it down already. */
+  from: 'task' | 'tv';
 }
 
 type Listener = (unit: Unit, reading: PitReading) => Promise<void>;

@@ -17,7 +17,12 @@ export type SessionOwner = { role: Role; name: string } & ({ userId: number; dev
 export abstract class Sessions {
   /** The live session of a `kuzhi_session` token, or null. */
   abstract of(token: string | null): Promise<Session | null>;
-  /** Opens a session and returns its token, to be set as the cookie. Joins the unit of work that is running. */
+  /** Those of these sessions that live, by one look for all of them; being asked for counts as being used. */
+  abstract alive(ids: readonly string[]): Promise<Session[]>;
+  /**
+   * Opens a session and returns its token, to be set as the cookie. Joins the unit of work that is running. A browser has one
+   * session: the one that came with the request ends, its sockets close.
+   */
   abstract open(owner: SessionOwner): Promise<{ token: string; maxAgeSeconds: number }>;
   /** From now on the actions of a device are signed with this name. */
   abstract rename(deviceId: number, name: string): Promise<void>;

@@ -17,6 +17,7 @@ import {
 import { Replies } from '../core/http/replies.js';
 import { Config } from '../core/config.js';
 import { cookieHeader, SESSION_COOKIE } from '../core/cookies.js';
+import { browserProtocol } from '../core/http/browser-protocol.js';
 import { Public, Roles } from '../core/http/guard.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { isSecure } from '../core/http/is-secure.js';
@@ -85,7 +86,12 @@ export class DevicesController {
   @Replies(replyOf({ url: z.string(), expiresAt: z.string() }))
   @HttpCode(200)
   async invite(@Body({ schema: inviteSchema }) { name }: { name: string }, @Req() request: KuzhiRequest) {
-    return ok(await this.invites.create(name, ownOrigin(this.config.publicUrl, request.protocol, request.headers.host) ?? ''));
+    return ok(
+      await this.invites.create(
+        name,
+        ownOrigin(this.config.publicUrl, browserProtocol(request.raw, this.config.trustProxy), request.headers.host) ?? '',
+      ),
+    );
   }
 
   @Post('enrol')
@@ -109,10 +115,9 @@ export class DevicesController {
   }
 
   @Delete(':id')
-  @Replies(replyOf({}))
+  @Replies(replyOf({ device: deviceSchema }))
   async revoke(@Param('id', { schema: idSchema }) id: number) {
-    await this.devices.revoke(id);
-    return ok();
+    return ok({ device: await this.devices.revoke(id) });
   }
 
   private signIn(request: KuzhiRequest, reply: FastifyReply, { token, maxAgeSeconds }: { token: string; maxAgeSeconds: number }): void {

@@ -7,11 +7,12 @@ import { DevicesController } from './devices.controller.js';
 import { DevicesService } from './devices.service.js';
 import { InvitesService } from './invites.service.js';
 import { PairingsService } from './pairings.service.js';
+import { StaffNamesController } from './staff-names.controller.js';
 
 const PURGE_EVERY_MS = 60_000;
 const AFTER_THE_SEEDS = 900;
 
-@Module({ controllers: [DevicesController], providers: [DevicesService, PairingsService, InvitesService] })
+@Module({ controllers: [DevicesController, StaffNamesController], providers: [DevicesService, PairingsService, InvitesService] })
 export class DevicesModule implements OnModuleInit, BeforeApplicationShutdown {
   constructor(
     private readonly devices: DevicesService,

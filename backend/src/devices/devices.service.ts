@@ -12,6 +12,7 @@ import { LOG } from '../core/log.js';
 import type { RawJson } from '../core/raw-json.js';
 import { type PresenceListener, Screens } from '../core/screens.js';
 import { Sessions } from '../core/sessions.js';
+import { numbersOf, SubjectNames } from '../core/subject-names.js';
 import { DeviceEntity } from './device.entity.js';
 
 /** A device that stays is written down as seen no more often than this. */
@@ -32,12 +33,25 @@ export class DevicesService implements PresenceListener {
     private readonly audit: Audit,
     private readonly clock: Clock,
     @Inject(LOG) private readonly log: Logger,
-  ) {}
+    names: SubjectNames,
+  ) {
+    names.attach('device', async (em, ids) =>
+      (await em.find(DeviceEntity, { id: { $in: numbersOf(ids) } })).map(({ id, name }) => [id, name]),
+    );
+  }
 
   list(): Promise<RawJson<LiveReply<Device[]>>> {
     return this.reads.load(DEVICES_ROOM, async (em) => {
       const devices = await em.find(DeviceEntity, {}, { orderBy: { id: 'asc' }, disableIdentityMap: true });
       return devices.map((device) => device.toContract());
+    });
+  }
+
+  /** The names of the enrolled phones. */
+  phoneNames(): Promise<string[]> {
+    return this.work.read(async (em) => {
+      const phones = await em.find(DeviceEntity, { kind: 'phone' }, { fields: ['name'], orderBy: { id: 'asc' }, disableIdentityMap: true });
+      return phones.map(({ name }) => name);
     });
   }
 
@@ -70,12 +84,14 @@ export class DevicesService implements PresenceListener {
   }
 
   /** Forgets a device: its session and its sockets end at once. @throws DomainError notFound `device.notFound` */
-  async revoke(id: number): Promise<void> {
-    await this.work.run(async (unit) => {
+  async revoke(id: number): Promise<Device> {
+    return this.work.run(async (unit) => {
       const device = await found(unit.em.findOne(DeviceEntity, { id }), 'device.notFound', 'There is no such device');
       await this.sessions.endAll({ deviceId: id });
       await this.audit.write(unit, { action: 'device.revoked', subject: subjectOf(id), before: { name: device.name, kind: device.kind } });
+      const revoked = device.toContract();
       this.forget(unit, device);
+      return revoked;
     });
   }
 
@@ -129,4 +145,4 @@ export class DevicesService implements PresenceListener {
   }
 }
 
-const subjectOf = (deviceId: number): string => `device:${deviceId}`;
+const subjectOf = (deviceId: number) => `device:${deviceId}` as const;

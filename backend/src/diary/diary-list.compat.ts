@@ -1,11 +1,19 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
 import { mergeList } from '#shared/core/list-merge';
-import type { DiaryEvent, SavedDiaryEvent } from '#shared/diary/diary-event.contract';
+import { type DiaryEvent, diaryEventSchema, type SavedDiaryEvent } from '#shared/diary/diary-event.contract';
 import type { KeptReason } from '#shared/kept-lists/kept-list.contract';
 import { DIARY_ROOM } from '#shared/realtime/rooms';
 import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
 import { KeptLists } from '../kept-lists/kept-lists.service.js';
 import { DiaryRecords, whenIdTaken } from './diary-records.js';
+
+/** Events as they were; what a later version of the program added to them may be missing. */
+const keptEventSchema = diaryEventSchema
+  .partial()
+  .required({ id: true, title: true, date: true, createdAt: true, createdBy: true, version: true });
+const snapshotSchema = z.object({ events: z.array(keptEventSchema) });
+type KeptDiaryEvent = z.infer<typeof keptEventSchema>;
 
 /** What a list did. */
 export interface SavedDiary {
@@ -27,7 +35,7 @@ export class DiaryListCompat implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.kept.onRestore(DIARY_ROOM, (unit, _list, { events }: { events: DiaryEvent[] }) => this.bringBack(unit, events));
+    this.kept.onRestore(DIARY_ROOM, snapshotSchema, (unit, _list, { events }) => this.bringBack(unit, events));
   }
 
   /** @param base the revision at which the client loaded the list */
@@ -50,7 +58,7 @@ export class DiaryListCompat implements OnModuleInit {
     });
   }
 
-  private async bringBack(unit: Unit, events: DiaryEvent[]): Promise<void> {
+  private async bringBack(unit: Unit, events: KeptDiaryEvent[]): Promise<void> {
     const stored = new Map((await this.records.all(unit)).map((event) => [event.id, event]));
     const overwritten = events.flatMap(({ id }) => stored.get(id)?.toContract() ?? []);
     if (overwritten.length > 0) await this.keep(unit, 'restored', overwritten);

@@ -13,6 +13,7 @@ import { RoomRevisions } from '../core/database/room-revisions.js';
 import type { Unit } from '../core/database/unit-of-work.js';
 import { found } from '../core/found.js';
 import { SaleTurnout } from '../core/sale-turnout.js';
+import { SubjectNames } from '../core/subject-names.js';
 import { DiaryEventEntity } from './diary-event.entity.js';
 
 /** What another room does, in the same transaction, when an event goes or comes back. */
@@ -31,7 +32,12 @@ export class DiaryRecords {
     private readonly revisions: RoomRevisions,
     private readonly turnout: SaleTurnout,
     private readonly clock: Clock,
-  ) {}
+    names: SubjectNames,
+  ) {
+    names.attach('diary', async (em, ids) =>
+      (await em.find(DiaryEventEntity, { id: { $in: [...ids] } })).map(({ id, title }) => [id, title]),
+    );
+  }
 
   /** @throws DomainError notFound `diary.notFound` */
   find(em: SqlEntityManager, id: string): Promise<DiaryEventEntity> {

@@ -66,9 +66,9 @@ export class DiaryController {
   }
 
   @Delete('diary-events/:id')
-  @Replies(replyOf({ keptId: z.int() }))
+  @Replies(replyOf({ event: diaryEventSchema, keptId: z.int() }))
   async remove(@Param('id', { schema: eventIdSchema }) id: string) {
-    return ok({ keptId: await this.diary.remove(id) });
+    return ok(await this.diary.remove(id));
   }
 
   @Get('people/:eventId')

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { KeptListsModule } from '../kept-lists/kept-lists.module.js';
+import { DiaryBook } from './diary-book.js';
 import { DiaryListCompat } from './diary-list.compat.js';
 import { DiaryRecords } from './diary-records.js';
 import { DiaryController } from './diary.controller.js';
@@ -10,7 +11,7 @@ import { SampleDiary } from './sample-diary.js';
 @Module({
   imports: [KeptListsModule],
   controllers: [DiaryController],
-  providers: [DiaryService, DiaryRecords, DiaryListCompat, SaleFollower, SampleDiary],
+  providers: [DiaryService, DiaryRecords, DiaryBook, DiaryListCompat, SaleFollower, SampleDiary],
   exports: [DiaryService],
 })
 export class DiaryModule {}

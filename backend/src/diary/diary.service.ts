@@ -11,18 +11,25 @@ import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
 import { SaleTurnout } from '../core/sale-turnout.js';
 import { KeptLists } from '../kept-lists/kept-lists.service.js';
+import { DiaryBook } from './diary-book.js';
 import { DiaryEventEntity } from './diary-event.entity.js';
 import { DiaryRecords, type EventListener } from './diary-records.js';
+
+/** Moves an event's schedule in the running unit, or only looks when it is given no time. Returns the delivery time before. */
+export type DeliveryListener = (unit: Unit, eventId: string, deliveryTime: string | null) => Promise<string>;
 
 /** The diary: cooking days and how many people they feed. */
 @Injectable()
 export class DiaryService {
+  private schedule: DeliveryListener = () => Promise.resolve('');
+
   constructor(
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
     private readonly records: DiaryRecords,
     private readonly turnout: SaleTurnout,
     private readonly kept: KeptLists,
+    private readonly book: DiaryBook,
   ) {}
 
   /** All events, newest date first. @source spec 3 §2 Event diary */
@@ -64,26 +71,39 @@ export class DiaryService {
     return made.toContract();
   }
 
-  /** Changes what the body names. @throws DomainError notFound `diary.notFound`, conflict `record.stale`, unprocessable `diary.noSuchSale` */
-  async edit(id: string, { version, ...patch }: EditDiaryEvent, ifMatch?: number): Promise<DiaryEvent> {
+  /**
+   * Changes what the body names, unless somebody changed just that meanwhile; a delivery time moves the schedule in the same transaction.
+   * @throws DomainError notFound `diary.notFound`, conflict `record.stale`, unprocessable `diary.noSuchSale`
+   */
+  async edit(id: string, { version, seen, deliveryTime, ...patch }: EditDiaryEvent, ifMatch?: number): Promise<DiaryEvent> {
     const edited = await this.work.run(async (unit) => {
       // Bookings lock the sale before the days that serve it; so does this.
       await this.requireSale(unit, patch.salesEventId);
       const event = await this.records.require(unit, id);
       expectVersion(event, version ?? ifMatch);
+      const before = event.toContract();
+      const delivery = deliveryTime === undefined ? null : await this.schedule(unit, id, null);
+      await this.book.expectSeen(unit, { ...before, ...(delivery !== null && { deliveryTime: delivery }) }, before, seen);
       await this.records.edit(unit, event, patch);
+      if (deliveryTime !== undefined) await this.schedule(unit, id, deliveryTime);
+      await this.book.changed(
+        unit,
+        { ...before, deliveryTime: delivery },
+        { ...event.toContract(), deliveryTime: deliveryTime ?? delivery },
+      );
       return event;
     });
     return edited.toContract();
   }
 
-  /** Removes an event with all that belongs to it. Returns what an undo names. @throws DomainError notFound `diary.notFound` */
-  async remove(id: string): Promise<number> {
+  /** Removes an event with all that belongs to it. Returns it as it was, and what an undo names. @throws DomainError notFound `diary.notFound` */
+  async remove(id: string): Promise<{ event: DiaryEvent; keptId: number }> {
     return this.work.run(async (unit) => {
-      const event = await this.records.require(unit, id);
-      const keptId = await this.kept.keep(unit, DIARY_ROOM, 'removed', { events: [event.toContract()] }, 1);
-      await this.records.remove(unit, event);
-      return keptId;
+      const record = await this.records.require(unit, id);
+      const event = record.toContract();
+      const keptId = await this.kept.keep(unit, DIARY_ROOM, 'removed', { events: [event] }, 1);
+      await this.records.remove(unit, record);
+      return { event, keptId };
     });
   }
 
@@ -109,6 +129,11 @@ export class DiaryService {
     throw new DomainError('unprocessable', 'diary.noSuchSale', 'This sale does not exist any more. Choose another one.', {
       issues: [{ path: 'salesEventId', message: 'This sale does not exist any more' }],
     });
+  }
+
+  /** Lets the room that keeps the schedules follow an event's edit. */
+  onDelivery(listener: DeliveryListener): void {
+    this.schedule = listener;
   }
 
   /** Lets a room that keeps records of events remove them together with the event. */

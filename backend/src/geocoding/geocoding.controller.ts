@@ -1,23 +1,37 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { z } from 'zod';
 import { replyOf } from '#shared/core/reply.contract';
+import { type DeliveryQuery, deliveryAnswerSchema, deliveryQuerySchema } from '#shared/geocoding/delivery-area.contract';
 import { type ReverseQuery, reverseQuerySchema, pincodeLabelSchema, placeSchema } from '#shared/geocoding/geocoding.contract';
 import { Replies } from '../core/http/replies.js';
 import { Public } from '../core/http/guard.js';
 import { Limit } from '../core/http/rate-limits.js';
 import { ok } from '../core/http/reply.js';
+import { DeliveryService } from './delivery.service.js';
 import { GeocodingService } from './geocoding.service.js';
 
 @Controller('api/geocode')
 @Public()
 @Limit('geocoding')
 export class GeocodingController {
-  constructor(private readonly geocoding: GeocodingService) {}
+  constructor(
+    private readonly geocoding: GeocodingService,
+    private readonly delivery: DeliveryService,
+  ) {}
 
   @Get('reverse')
   @Replies(replyOf({ data: placeSchema }))
   async reverse(@Query({ schema: reverseQuerySchema }) point: ReverseQuery) {
-    return ok({ data: await this.geocoding.reverse(point) });
+    const data = await this.geocoding.reverse(point);
+    await this.delivery.requirePoint(point);
+    return ok({ data });
+  }
+
+  @Get('delivery')
+  @Replies(replyOf({ data: deliveryAnswerSchema }))
+  async deliversTo(@Query({ schema: deliveryQuerySchema }) { pincode, lat, lng }: DeliveryQuery) {
+    const point = lat === undefined || lng === undefined ? null : { lat, lng };
+    return ok({ data: { pincode, isServed: await this.delivery.serves({ pincode, point }) } });
   }
 
   @Get('pincodes')

@@ -4,6 +4,8 @@ import { Clock } from '../core/clock.js';
 import { Config } from '../core/config.js';
 import { Limiters } from '../core/limiters.js';
 import { LOG } from '../core/log.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { DeliveryService } from './delivery.service.js';
 import { Geocoder } from './geocoder.js';
 import { GeocodingController } from './geocoding.controller.js';
 import { GeocodingService } from './geocoding.service.js';
@@ -32,7 +34,9 @@ function userAgentOf({ version, business }: Config): string {
 }
 
 @Module({
+  imports: [SettingsModule],
   controllers: [GeocodingController],
-  providers: [GeocodingService, { provide: Geocoder, useFactory: createGeocoder, inject: [Config, Limiters, Clock, LOG] }],
+  providers: [GeocodingService, DeliveryService, { provide: Geocoder, useFactory: createGeocoder, inject: [Config, Limiters, Clock, LOG] }],
+  exports: [DeliveryService],
 })
 export class GeocodingModule {}

@@ -1,6 +1,4 @@
-import type { Point } from '#shared/geocoding/kerala';
-
-const KM_PER_DEGREE = 111.2;
+import { KM_PER_DEGREE, type Point } from '#shared/geocoding/kerala';
 
 /** Finds the nearest of some thousand points. Sorted by latitude, so that a search sees only a narrow band of them. */
 export class NearestPoints<Known extends Point> {

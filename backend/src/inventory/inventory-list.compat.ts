@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
 import { mergeList } from '#shared/core/list-merge';
-import type { InventoryItem, SavedItem } from '#shared/inventory/inventory-item.contract';
+import { type InventoryItem, inventoryItemSchema, type SavedItem } from '#shared/inventory/inventory-item.contract';
 import type { KeptReason } from '#shared/kept-lists/kept-list.contract';
 import { INVENTORY_ROOM } from '#shared/realtime/rooms';
 import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
@@ -19,10 +20,12 @@ export interface SavedInventory {
 }
 
 /** The list as it was, and what came in its stead: that goes again when the list comes back, unless somebody has worked on it. */
-interface InventorySnapshot {
-  items: InventoryItem[];
-  added?: Pick<InventoryItem, 'id' | 'version'>[];
-}
+const snapshotSchema = z.object({
+  // What a later version of the program added to an item may be missing.
+  items: z.array(inventoryItemSchema.partial().required({ id: true, name: true, version: true })),
+  added: z.array(inventoryItemSchema.pick({ id: true, version: true })).optional(),
+});
+type InventorySnapshot = z.infer<typeof snapshotSchema>;
 
 /** The whole list at once, as old clients save it, and the import of a file. @source decision 24; contract §4 */
 @Injectable()
@@ -34,7 +37,7 @@ export class InventoryListCompat implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.kept.onRestore(INVENTORY_ROOM, (unit, _list, snapshot: InventorySnapshot) => this.bringBack(unit, snapshot));
+    this.kept.onRestore(INVENTORY_ROOM, snapshotSchema, (unit, _list, snapshot) => this.bringBack(unit, snapshot));
   }
 
   /** @param base the revision at which the client loaded the list */

@@ -68,9 +68,9 @@ export class InventoryController {
   }
 
   @Delete('items/:id')
-  @Replies(replyOf({ keptId: z.int() }))
+  @Replies(replyOf({ item: inventoryItemSchema, keptId: z.int() }))
   async remove(@ItemId() id: number) {
-    return ok({ keptId: await this.inventory.remove(id) });
+    return ok(await this.inventory.remove(id));
   }
 
   @Get('items/:id/movements')

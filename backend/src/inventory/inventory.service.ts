@@ -54,13 +54,14 @@ export class InventoryService {
     return edited.toContract();
   }
 
-  /** Removes an item; its journal stays, and so does its number. Returns what an undo names. @throws DomainError notFound `item.notFound` */
-  async remove(id: number): Promise<number> {
+  /** Removes an item; its journal stays, and so does its number. Returns it as it was, and what an undo names. @throws DomainError notFound `item.notFound` */
+  async remove(id: number): Promise<{ item: InventoryItem; keptId: number }> {
     return this.work.run(async (unit) => {
-      const item = await this.records.require(unit, id);
-      const keptId = await this.kept.keep(unit, INVENTORY_ROOM, 'removed', { items: [item.toContract()] }, 1);
-      this.records.remove(unit, item);
-      return keptId;
+      const record = await this.records.require(unit, id);
+      const item = record.toContract();
+      const keptId = await this.kept.keep(unit, INVENTORY_ROOM, 'removed', { items: [item] }, 1);
+      this.records.remove(unit, record);
+      return { item, keptId };
     });
   }
 }

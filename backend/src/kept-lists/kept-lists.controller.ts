@@ -20,9 +20,9 @@ export class KeptListsController {
   }
 
   @Post(':id/restore')
-  @Replies(replyOf({ restored: keptListSchema }))
+  @Replies(replyOf({ restored: keptListSchema, stayed: z.array(z.string()) }))
   @HttpCode(200)
   async restore(@Param('id', { schema: idSchema }) id: number) {
-    return ok({ restored: await this.kept.restore(id) });
+    return ok(await this.kept.restore(id));
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
 import { DomainError } from '#shared/core/errors';
 import type { KeptList, KeptReason } from '#shared/kept-lists/kept-list.contract';
 import { Clock } from '../core/clock.js';
@@ -8,18 +9,38 @@ import { Housekeeping } from '../core/housekeeping.js';
 import { currentRequest } from '../core/request-context.js';
 import { KeptListEntity } from './kept-list.entity.js';
 
-/** Brings a kept list back; `content` is what the same room gave to `keep`. */
-type Restorer = (unit: Unit, list: string, content: never) => Promise<void>;
+/**
+ * Brings a stored list back.
+ * @param content what the same room gave to `keep`, perhaps 30 days and some versions ago
+ * @param stays told of each record that stays as somebody changed it since
+ */
+type Restorer<Content> = (unit: Unit, list: string, content: Content, stays: (id: string) => void) => Promise<void>;
+
+interface Kind {
+  /** What the room can read. A field that came later is optional in it. */
+  content: z.ZodType;
+  restore: Restorer<never>;
+}
+
+/** How a content is written down. A program that writes it otherwise counts this up, and an older one leaves it alone. */
+const FORMAT = 1;
+const storedSchema = z.object({ format: z.int().min(1).max(FORMAT), content: z.unknown() });
 
 /** @source decision 24 */
 const KEPT_MS = 30 * 86_400_000;
 const PURGE_EVERY_MS = 6 * 3_600_000;
 const MOST_LISTED = 200;
 
+/** What came back, and the ids of the records that stay as somebody changed them since. */
+export interface Restored {
+  restored: KeptList;
+  stayed: string[];
+}
+
 /** What was replaced, reset or removed, for 30 days. The rooms say what to keep and how it comes back. */
 @Injectable()
 export class KeptLists implements OnModuleInit {
-  private readonly restorers = new Map<string, Restorer>();
+  private readonly kinds = new Map<string, Kind>();
 
   constructor(
     private readonly work: UnitOfWork,
@@ -35,8 +56,8 @@ export class KeptLists implements OnModuleInit {
   }
 
   /** @param kind the room's name up to its colon, e.g. `tasks` of `tasks:event-1` */
-  onRestore(kind: string, restorer: Restorer): void {
-    this.restorers.set(kind, restorer);
+  onRestore<Content>(kind: string, content: z.ZodType<Content>, restore: Restorer<Content>): void {
+    this.kinds.set(kind, { content, restore: restore as Restorer<never> });
   }
 
   /** Keeps a list in the unit's transaction and returns its number, which an undo names. */
@@ -47,23 +68,30 @@ export class KeptLists implements OnModuleInit {
       by: currentRequest()?.session?.name ?? 'system',
       keptAt: this.clock.now(),
       count,
-      content: JSON.stringify(content),
+      content: written(content),
     });
     await unit.em.flush();
     return kept.id;
   }
 
-  /** Changes what is kept of one kind of lists. @param change null when a list stays as it is @returns how many lists changed */
+  /**
+   * Changes what is kept of one kind of lists; one that nobody can read or bring back any more goes as a whole.
+   * @param change null when a list stays as it is
+   * @returns how many lists changed
+   */
   async amend<Content extends object>(
     { em }: Unit,
     kind: string,
+    schema: z.ZodType<Content>,
     change: (content: Content) => { content: Content; count: number } | null,
   ): Promise<number> {
     let changed = 0;
     for (const kept of await em.find(KeptListEntity, { list: { $like: `${kind}:%` } })) {
-      const after = change(JSON.parse(kept.content) as Content);
-      if (!after) continue;
-      Object.assign(kept, { content: JSON.stringify(after.content), count: after.count });
+      const known = schema.safeParse(contentOf(kept.content));
+      const after = known.success ? change(known.data) : null;
+      if (after) Object.assign(kept, { content: written(after.content), count: after.count });
+      else if (known.success) continue;
+      else em.remove(kept);
       changed += 1;
     }
     await em.flush();
@@ -84,26 +112,50 @@ export class KeptLists implements OnModuleInit {
   }
 
   /**
-   * Makes the list what it was; records that came since stay. What is overwritten is kept in turn.
-   * @throws DomainError notFound `keptList.notFound`, `diary.notFound` when the list's event is gone
+   * Makes the list what it was; what came since stays. What is overwritten is kept in turn.
+   * @throws DomainError notFound `keptList.notFound`, `diary.notFound` when the list's event is gone; conflict `keptList.unreadable`
    */
-  async restore(id: number): Promise<KeptList> {
+  async restore(id: number): Promise<Restored> {
     return this.work.run(async (unit) => {
       const kept = await found(unit.em.findOne(KeptListEntity, { id }), 'keptList.notFound', 'This list is no longer kept');
-      await this.bringBack(unit, kept);
-      return kept.toContract();
+      const stayed: string[] = [];
+      await this.bringBack(unit, kept, (record) => stayed.push(record));
+      return { restored: kept.toContract(), stayed };
     });
   }
 
   /** The last list that was kept for this reason, if there is one, inside another restore. */
   async restoreLast(unit: Unit, list: string, reason: KeptReason): Promise<void> {
     const [kept] = await unit.em.find(KeptListEntity, { list, reason }, { orderBy: { id: 'desc' }, limit: 1 });
-    if (kept) await this.bringBack(unit, kept);
+    if (kept) await this.bringBack(unit, kept, () => undefined);
   }
 
-  private async bringBack(unit: Unit, { list, content }: KeptListEntity): Promise<void> {
-    const restorer = this.restorers.get(list.split(':')[0] ?? '');
-    if (!restorer) throw new DomainError('notFound', 'keptList.notFound', 'This list is no longer kept');
-    await restorer(unit, list, JSON.parse(content) as never);
+  private async bringBack(unit: Unit, { list, content }: KeptListEntity, stays: (id: string) => void): Promise<void> {
+    const kind = this.kinds.get(list.split(':')[0] ?? '');
+    if (!kind) throw new DomainError('notFound', 'keptList.notFound', 'This list is no longer kept');
+    await kind.restore(unit, list, read(kind.content, content) as never, stays);
+  }
+}
+
+const written = (content: object): string => JSON.stringify({ format: FORMAT, content });
+
+/** What was written down, checked. Before there was a format the content stood there alone. */
+function read<Content>(schema: z.ZodType<Content>, text: string): Content {
+  const known = schema.safeParse(contentOf(text));
+  if (known.success) return known.data;
+  throw new DomainError(
+    'conflict',
+    'keptList.unreadable',
+    'This list was stored by another version of the program and cannot be restored. Nothing was changed.',
+  );
+}
+
+function contentOf(text: string): unknown {
+  try {
+    const json: unknown = JSON.parse(text);
+    if (typeof json !== 'object' || json === null || !('format' in json)) return json;
+    return storedSchema.safeParse(json).data?.content;
+  } catch {
+    return undefined;
   }
 }

@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs';
 import { Transform, type Readable, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ErrorCode } from '#shared/core/error-codes';
 import { DomainError } from '#shared/core/errors';
 import { formatOf, HEAD_BYTES, MEDIA_LIMIT_BYTES, type MediaFormat } from '#shared/media/media-file';
 
-const refuse = (kind: 'unsupported' | 'tooLarge', code: string, message: string): DomainError =>
+const refuse = (kind: 'unsupported' | 'tooLarge', code: ErrorCode, message: string): DomainError =>
   new DomainError(kind, code, message, { issues: [{ path: 'file', message }] });
 
 export const unknownType = (): DomainError =>

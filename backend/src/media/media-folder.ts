@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, opendir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
@@ -10,6 +10,9 @@ import { diskFull, redrawPicture } from './redraw-picture.js';
 
 /** What stays free for orders while films come in. @source faults O8 */
 const KEEP_FREE_BYTES = 200 * 1024 * 1024;
+
+/** How many names the clean-up asks the database about in one question. */
+const FILES_AT_ONCE = 500;
 
 export interface StoredFile {
   name: string;
@@ -55,19 +58,24 @@ export class MediaFolder {
     if (isMediaName(name)) await rm(join(this.path, name), { force: true });
   }
 
-  /** Names of stored files older than the given time. */
-  async olderThan(ms: number): Promise<string[]> {
-    const names = (await readdir(this.path).catch(() => [])).filter(isMediaName);
-    const ages = await Promise.all(names.map((name) => stat(join(this.path, name)).catch(() => null)));
-    return names.filter((_, place) => (ages[place]?.mtimeMs ?? ms) < ms);
+  /** Names of stored files older than the given time, some at a time: a folder of years is never held or looked at as a whole. */
+  async *olderThan(ms: number, atOnce = FILES_AT_ONCE): AsyncGenerator<string[]> {
+    let names: string[] = [];
+    for await (const name of namesIn(this.path)) {
+      if (!isMediaName(name) || !(await isOlder(join(this.path, name), ms))) continue;
+      names.push(name);
+      if (names.length < atOnce) continue;
+      yield names;
+      names = [];
+    }
+    if (names.length > 0) yield names;
   }
 
   /** Half-received files that a power cut left behind. */
   async clearIncoming(olderThanMs: number): Promise<void> {
-    for (const name of await readdir(this.incoming).catch(() => [])) {
+    for await (const name of namesIn(this.incoming)) {
       const path = join(this.incoming, name);
-      const found = await stat(path).catch(() => null);
-      if (found && found.mtimeMs < olderThanMs) await rm(path, { force: true });
+      if (await isOlder(path, olderThanMs)) await rm(path, { force: true });
     }
   }
 
@@ -80,4 +88,16 @@ export class MediaFolder {
     const { bavail, bsize } = await statfs(this.path);
     if (bavail * bsize < announcedBytes + KEEP_FREE_BYTES) throw diskFull();
   }
+}
+
+/** The names in a folder, one after the other; none where there is no folder yet. */
+async function* namesIn(folder: string): AsyncGenerator<string> {
+  const entries = await opendir(folder).catch(() => null);
+  if (!entries) return;
+  for await (const { name } of entries) yield name;
+}
+
+async function isOlder(path: string, ms: number): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  return found !== null && found.mtimeMs < ms;
 }

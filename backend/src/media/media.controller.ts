@@ -26,7 +26,7 @@ export class MediaController {
   /** The guard has answered before a byte of the body is parsed. @source faults I9 */
   @Post('api/media')
   @Replies(replyOf(uploadedMediaSchema.shape))
-  @HttpCode(201)
+  @HttpCode(200)
   @OwnIdempotency()
   async upload(@Req() request: KuzhiRequest) {
     const part = request.isMultipart() ? await request.file().catch(() => Promise.reject(brokenOff())) : undefined;

@@ -71,7 +71,7 @@ export class MediaService implements OnModuleInit {
     const now = this.clock.nowMs();
     const gone = await this.work.run(({ em }) => this.forgetUnused(em, now));
     for (const name of gone) await this.folder.remove(name);
-    for (const name of await this.strays(now)) await this.folder.remove(name);
+    await this.removeStrays(now);
     await this.folder.clearIncoming(now - SETTLED_MS);
   }
 
@@ -90,10 +90,11 @@ export class MediaService implements OnModuleInit {
   }
 
   /** Files without a record: the process ended between the two. */
-  private async strays(now: number): Promise<string[]> {
-    const old = await this.folder.olderThan(now - SETTLED_MS);
-    const known = await this.work.read((em) => em.find(MediaEntity, { name: { $in: old } }, { fields: ['name'] }));
-    const names = new Set(known.map(({ name }) => name));
-    return old.filter((name) => !names.has(name));
+  private async removeStrays(now: number): Promise<void> {
+    for await (const old of this.folder.olderThan(now - SETTLED_MS)) {
+      const known = await this.work.read((em) => em.find(MediaEntity, { name: { $in: old } }, { fields: ['name'] }));
+      const names = new Set(known.map(({ name }) => name));
+      for (const name of old) if (!names.has(name)) await this.folder.remove(name);
+    }
   }
 }

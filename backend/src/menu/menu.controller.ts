@@ -1,9 +1,11 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { z } from 'zod';
 import { replyOf } from '#shared/core/reply.contract';
-import { menuSchema } from '#shared/menu/menu.contract';
+import type { SessionUser } from '#shared/auth/auth.contract';
+import { type CheckCoupon, checkCouponSchema, couponAnswerSchema, menuSchema } from '#shared/menu/menu.contract';
 import { Replies } from '../core/http/replies.js';
-import { Public } from '../core/http/guard.js';
+import { CurrentUser, Public } from '../core/http/guard.js';
+import { Limit } from '../core/http/rate-limits.js';
 import { ok } from '../core/http/reply.js';
 import { MenuService } from './menu.service.js';
 
@@ -16,7 +18,15 @@ export class MenuController {
 
   @Get()
   @Replies(replyOf({ data: menuSchema }))
-  async of(@Query({ schema: eventSchema }) { event }: z.infer<typeof eventSchema>) {
-    return ok({ data: await this.menu.of(event) });
+  async of(@Query({ schema: eventSchema }) { event }: z.infer<typeof eventSchema>, @CurrentUser() user: SessionUser | null) {
+    return ok({ data: await this.menu.of(event, user?.role === 'manager') });
+  }
+
+  @Post('coupon')
+  @Replies(replyOf({ data: couponAnswerSchema }))
+  @HttpCode(200)
+  @Limit('coupons')
+  async checkCoupon(@Body({ schema: checkCouponSchema }) { coupon }: CheckCoupon) {
+    return ok({ data: { isValid: await this.menu.isValidCoupon(coupon) } });
   }
 }

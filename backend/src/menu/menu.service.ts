@@ -12,8 +12,11 @@ export class MenuService {
     private readonly settings: SettingsService,
   ) {}
 
-  /** @param event title or number of a visible event   @throws DomainError notFound `event.notFound` */
-  async of(event: string): Promise<Menu> {
+  /**
+   * The coupon is told to managers only: it goes to no customer's browser, where anybody could read it.
+   * @param event title or number of a visible event   @throws DomainError notFound `event.notFound`
+   */
+  async of(event: string, isManager: boolean): Promise<Menu> {
     const { menuItems } = await this.events.visible(event);
     const { discountPercentage, maxQuantity, peoplePerOrder, validCoupon } = await this.settings.read();
     return {
@@ -21,7 +24,12 @@ export class MenuService {
       DISCOUNT_PERCENTAGE: discountPercentage,
       MAX_QUANTITY: maxQuantity,
       PEOPLE_PER_ORDER: peoplePerOrder,
-      VALID_COUPON: validCoupon,
+      VALID_COUPON: isManager ? validCoupon : '',
     };
+  }
+
+  /** Exactly the valid coupon, letter by letter, or none. @source spec 1 §4, §5 */
+  async isValidCoupon(coupon: string): Promise<boolean> {
+    return coupon === (await this.settings.read()).validCoupon;
   }
 }

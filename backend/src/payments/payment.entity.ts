@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { PaymentUse } from '#shared/payments/money.contract';
+import type { ReturnReason } from '#shared/payments/return-reason';
 import type { PaymentState } from '#shared/payments/payment-state';
 
 const PaymentSchema = defineEntity({
@@ -16,6 +17,8 @@ const PaymentSchema = defineEntity({
     currency: p.string().length(10),
     state: p.string().$type<PaymentState>().length(20),
     use: p.string().$type<PaymentUse>().length(20).default('open'),
+    /** Why it goes back; null while it does not, and for what went back before reasons were stored. */
+    returnReason: p.string().$type<ReturnReason>().length(20).nullable(),
     method: p.string().length(40).nullable(),
     /** When we learnt that the money is with us; null before. */
     capturedAt: p.string().length(30).nullable(),

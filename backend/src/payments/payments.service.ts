@@ -3,9 +3,9 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { formatPaise, type Paise } from '#shared/core/money';
-import type { PaymentUse, RefundKind } from '#shared/payments/money.contract';
+import type { RefundKind } from '#shared/payments/money.contract';
 import { advancePayment, advanceRefund, isCaptured, type RefundState, refundablePaise } from '#shared/payments/payment-state';
-import { EXTERNAL_SENTENCE } from '#shared/payments/return-reason';
+import { EXTERNAL_SENTENCE, type ReturnReason } from '#shared/payments/return-reason';
 import { Clock } from '../core/clock.js';
 import type { Unit } from '../core/database/unit-of-work.js';
 import { newToken } from '../core/secrets.js';
@@ -17,7 +17,17 @@ import { RefundEntity } from './refund.entity.js';
 export type Payment = Readonly<
   Pick<
     PaymentEntity,
-    'id' | 'providerPaymentId' | 'orderId' | 'amountPaise' | 'currency' | 'state' | 'use' | 'method' | 'capturedAt' | 'createdAt'
+    | 'id'
+    | 'providerPaymentId'
+    | 'orderId'
+    | 'amountPaise'
+    | 'currency'
+    | 'state'
+    | 'use'
+    | 'returnReason'
+    | 'method'
+    | 'capturedAt'
+    | 'createdAt'
   >
 >;
 export type Refund = Readonly<
@@ -46,6 +56,7 @@ export class PaymentsService {
       amountPaise: reported.amountPaise,
       currency: reported.currency,
       state: reported.state,
+      returnReason: null,
       method: reported.method,
       capturedAt: isCaptured(reported.state) ? this.clock.now() : null,
       createdAt: this.clock.now(),
@@ -54,10 +65,12 @@ export class PaymentsService {
     return first;
   }
 
-  /** Decides what captured money is for; only an open payment can be decided on. */
-  async decide(unit: Unit, payment: Payment, use: Exclude<PaymentUse, 'open'>): Promise<void> {
+  /** Decides what captured money is for: the booking, or back for a reason. Only an open payment can be decided on. */
+  async decide(unit: Unit, payment: Payment, use: 'booking' | ReturnReason): Promise<void> {
     const row = await this.lockedOrFail(unit, payment.providerPaymentId);
-    if (row.use === 'open') row.use = use;
+    if (row.use !== 'open') return;
+    if (use === 'booking') row.use = use;
+    else Object.assign(row, { use: 'return', returnReason: use });
   }
 
   /** All that was captured for an order and all that goes back. */

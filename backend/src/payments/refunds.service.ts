@@ -1,11 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Logger } from 'pino';
 import { DomainError } from '#shared/core/errors';
+import type { RefundKind } from '#shared/payments/money.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
+import { eachAlone } from '../core/each-alone.js';
 import { Gauges } from '../core/gauges.js';
 import { Housekeeping } from '../core/housekeeping.js';
 import { found } from '../core/found.js';
@@ -61,7 +64,11 @@ export class RefundsService {
         { orderBy: { nextTryAt: 'asc' }, limit: BATCH, fields: ['id'] },
       ),
     );
-    for (const { id } of due) await this.carryOut(id);
+    await eachAlone(
+      due,
+      ({ id }) => this.carryOut(id),
+      ({ id }, error) => this.log.error({ refund: id, err: error }, 'refund not carried out'),
+    );
   }
 
   /** Carries out one refund without making anyone wait for it. */
@@ -118,18 +125,47 @@ export class RefundsService {
    */
   async retry(id: number): Promise<Refund> {
     const again = await this.work.run(async (unit) => {
-      const failed = await found(unit.em.findOne(RefundEntity, { id }), 'refund.notFound', 'There is no such refund');
-      if (failed.state !== 'failed') throw new DomainError('conflict', 'refund.notFailed', 'Only a refund that failed can be tried again');
-      const payment = await unit.em.findOneOrFail(PaymentEntity, { id: failed.paymentId });
-      const { amountPaise, kind, reason } = failed;
-      const key = hashToken(`retry of refund ${failed.key}`).slice(0, 32);
-      const refund = await this.payments.queueRefund(unit, payment, { amountPaise, kind, reason, key, retryOf: id });
-      await this.audit.write(unit, { action: 'refund.retried', subject: `order:${failed.orderId}`, after: { amountPaise, reason } });
+      const refund = await this.again(unit, id, null);
+      const { orderId, amountPaise, reason } = refund;
+      await this.audit.write(unit, { action: 'refund.retried', subject: `order:${orderId}`, after: { amountPaise, reason } });
       await this.tell(unit, refund);
       return refund;
     });
     await this.carryOut(again.id);
     return this.work.read((em) => em.findOneOrFail(RefundEntity, { id: again.id }));
+  }
+
+  /** A refund as it stands. */
+  one(em: SqlEntityManager, id: number): Promise<Refund> {
+    return em.findOneOrFail(RefundEntity, { id });
+  }
+
+  /**
+   * Writes down that the customer has the money of a failed refund by another way, e.g. in cash. Pressed twice it is once.
+   * @throws DomainError notFound `refund.notFound`; conflict `refund.notFailed`, `refund.nothingLeft`, `refund.tooMuch`
+   */
+  async settledByHand(id: number, note: string): Promise<void> {
+    await this.work.run(async (unit) => {
+      const paid = await this.again(unit, id, { kind: 'by-hand', reason: note });
+      if (paid.state !== 'pending') return;
+      this.payments.end(paid, 'processed');
+      const { orderId, amountPaise } = paid;
+      await this.audit.write(unit, { action: 'refund.byHand', subject: `order:${orderId}`, after: { amountPaise, reason: note } });
+      await this.tell(unit, paid);
+    });
+  }
+
+  /** What follows a failed refund, once: another try, or the money by another way, never both. */
+  private async again(unit: Unit, id: number, as: { kind: RefundKind; reason: string } | null): Promise<RefundEntity> {
+    const failed = await found(unit.em.findOne(RefundEntity, { id }), 'refund.notFound', 'There is no such refund');
+    if (failed.state !== 'failed') throw notFailed();
+    const payment = await unit.em.findOneOrFail(PaymentEntity, { id: failed.paymentId });
+    const { amountPaise } = failed;
+    const { kind, reason } = as ?? failed;
+    const key = hashToken(`retry of refund ${failed.key}`).slice(0, 32);
+    const next = await this.payments.queueRefund(unit, payment, { amountPaise, kind, reason, key, retryOf: id });
+    if ((next.kind === 'by-hand') !== (kind === 'by-hand')) throw notFailed();
+    return unit.em.findOneOrFail(RefundEntity, { id: next.id });
   }
 
   private async tell(unit: Unit, refund: Refund): Promise<void> {
@@ -152,3 +188,5 @@ export class RefundsService {
     });
   }
 }
+
+const notFailed = (): DomainError => new DomainError('conflict', 'refund.notFailed', 'Only a refund that failed can be tried again');

@@ -7,6 +7,7 @@ import { DomainError } from '#shared/core/errors';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { eachAlone } from '../core/each-alone.js';
 import { Gauges } from '../core/gauges.js';
 import { Housekeeping } from '../core/housekeeping.js';
 import { LOG } from '../core/log.js';
@@ -99,7 +100,11 @@ export class WebhookInbox {
         { orderBy: { nextTryAt: 'asc' }, limit: BATCH, fields: ['id'] },
       ),
     );
-    for (const { id } of due) await this.workOn(id);
+    await eachAlone(
+      due,
+      ({ id }) => this.workOn(id),
+      ({ id }, error) => this.log.error({ webhook: id, err: error }, 'webhook not worked on'),
+    );
   }
 
   private async store(eventId: string, body: string): Promise<number | null> {

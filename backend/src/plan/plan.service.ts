@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { estimatePurchase } from '#shared/inventory/estimate';
 import { needsFor } from '#shared/plan/current-recipe';
+import { withoutRecipe } from '#shared/plan/meats';
 import type { Plan } from '#shared/plan/plan.contract';
+import { PortionsService } from '../bookings/portions.service.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { InventoryService } from '../inventory/inventory.service.js';
@@ -13,14 +15,16 @@ export class PlanService {
     private readonly work: UnitOfWork,
     private readonly diary: DiaryService,
     private readonly inventory: InventoryService,
+    private readonly portions: PortionsService,
   ) {}
 
-  /** The recipe for as many as come, beside what is in stock and what the rest costs. @throws DomainError notFound `diary.notFound` */
+  /** The recipe for as many as come, the meat as it was sold, beside what is in stock and what the rest costs. @throws DomainError notFound `diary.notFound` */
   of(eventId: string): Promise<Plan> {
     return this.work.read(async (em) => {
-      const { estimatedAttendance: servings } = await this.diary.require(em, eventId);
-      const { lines: ingredients, ...sums } = estimatePurchase(needsFor(servings), await this.inventory.items(em));
-      return { eventId, servings, ingredients, ...sums };
+      const { estimatedAttendance: servings, salesEventId } = await this.diary.require(em, eventId);
+      const sold = salesEventId === null ? [] : await this.portions.sold(em, salesEventId);
+      const { lines: ingredients, ...sums } = estimatePurchase(needsFor(servings, sold), await this.inventory.items(em));
+      return { eventId, servings, ingredients, withoutRecipe: withoutRecipe(servings, sold), ...sums };
     });
   }
 }

@@ -10,12 +10,13 @@ import {
 } from '@nestjs/websockets';
 import type { Logger } from 'pino';
 import type { Server, Socket } from 'socket.io';
+import type { ErrorCode } from '#shared/core/error-codes';
 import { reportSchema } from '#shared/devices/device.contract';
 import { type Change, type Pulse, PULSE_EVERY_MS, type WatchReply } from '#shared/realtime/changes';
 import { mayWatch } from '#shared/realtime/rooms';
 import { Announcer } from '../core/announcer.js';
 import { Clock } from '../core/clock.js';
-import { orderTokens, sessionToken } from '../core/cookies.js';
+import { orderTokens } from '../core/cookies.js';
 import { EndedSessions } from '../core/ended-sessions.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import { Gauges } from '../core/gauges.js';
@@ -36,7 +37,7 @@ const MESSAGES_PER_SECOND = 50;
 /** Sessions are looked up again this often, so that one that ended elsewhere loses its sockets within 5 s (contract §5). */
 const RECHECK_EVERY_MS = 4_000;
 
-const refused = (code: string, error: string): WatchReply => ({ ok: false, code, error });
+const refused = (code: ErrorCode, error: string): WatchReply => ({ ok: false, code, error });
 
 /** Rooms and their watchers. Speaks the messages of contract §5. */
 @WebSocketGateway({ path: '/socket.io', serveClient: false })
@@ -46,6 +47,7 @@ export class RealtimeGateway
   private server: Server | null = null;
   private pulseTimer: NodeJS.Timeout | null = null;
   private recheckTimer: NodeJS.Timeout | null = null;
+  private isRechecking = false;
 
   constructor(
     private readonly announcer: Announcer,
@@ -176,12 +178,23 @@ export class RealtimeGateway
     }
   }
 
-  private async recheck(): Promise<void> {
-    for (const socket of this.localSockets()) {
-      const { session } = socket.data;
-      if (!session) continue;
-      const now = await this.sessions.of(sessionToken(socket.handshake.headers.cookie)).catch(() => session);
-      if (now?.id !== session.id || now.role !== session.role) socket.disconnect(true);
+  /** Closes the sockets whose session ended or got another role elsewhere: one look for all, and never two at once. */
+  async recheck(): Promise<void> {
+    const sockets = this.localSockets().filter(({ data }) => data.session !== null);
+    if (this.isRechecking || sockets.length === 0) return;
+    this.isRechecking = true;
+    try {
+      const ids = new Set(sockets.flatMap(({ data }) => data.session?.id ?? []));
+      const roles = new Map((await this.sessions.alive([...ids])).map(({ id, role }) => [id, role]));
+      for (const socket of sockets) {
+        const { session } = socket.data;
+        if (session && roles.get(session.id) !== session.role) socket.disconnect(true);
+      }
+    } catch (error) {
+      // Nobody is thrown out because the database was busy; the next look tries again.
+      this.log.error({ err: error }, 'sessions could not be looked up');
+    } finally {
+      this.isRechecking = false;
     }
   }
 

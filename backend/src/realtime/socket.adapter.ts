@@ -3,9 +3,12 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Redis, type RedisOptions } from 'ioredis';
+import type { Logger } from 'pino';
 import type { Server, ServerOptions } from 'socket.io';
+import { browserProtocol } from '../core/http/browser-protocol.js';
 import { isForeign, ownOrigin } from '../core/http/same-origin.js';
 import type { Config } from '../core/config.js';
+import { logStateOf } from '../core/redis-state.js';
 
 /** The largest message a client may send; ours are below 1 kB. */
 const MAX_MESSAGE_BYTES = 20_000;
@@ -16,6 +19,8 @@ class ClusterRedis extends Redis {
 
   override duplicate(options?: Partial<RedisOptions>): Redis {
     const copy = super.duplicate(options);
+    // The first connection tells the log how the server fares; a copy without a listener would write to the console.
+    copy.on('error', () => undefined);
     this.copies.push(copy);
     return copy;
   }
@@ -32,6 +37,7 @@ export class SocketAdapter extends IoAdapter {
   constructor(
     app: INestApplicationContext,
     private readonly config: Config,
+    private readonly log: Logger,
   ) {
     super(app);
   }
@@ -47,7 +53,7 @@ export class SocketAdapter extends IoAdapter {
     } as ServerOptions) as Server;
     if (this.config.redisUrl) {
       this.redis = new ClusterRedis(this.config.redisUrl);
-      this.redis.on('error', () => undefined);
+      logStateOf(this.redis, this.log, 'pushes between processes');
       server.adapter(createAdapter(this.redis, { streamName: 'kuzhi:sockets' }));
     }
     return server;
@@ -61,10 +67,9 @@ export class SocketAdapter extends IoAdapter {
     this.redis?.disconnectAll();
   }
 
-  private isOurs({ headers }: IncomingMessage): boolean {
-    const forwarded = this.config.trustProxy > 0 ? headers['x-forwarded-proto'] : undefined;
-    const protocol = typeof forwarded === 'string' ? (forwarded.split(',')[0] ?? 'http').trim() : 'http';
-    const { publicUrl } = this.config;
-    return !isForeign(headers, ownOrigin(publicUrl, protocol, headers.host), publicUrl);
+  private isOurs(request: IncomingMessage): boolean {
+    const { publicUrl, trustProxy } = this.config;
+    const own = ownOrigin(publicUrl, browserProtocol(request, trustProxy), request.headers.host);
+    return !isForeign(request.headers, own, publicUrl);
   }
 }

@@ -1,8 +1,26 @@
-/** One line of the table on paper. */
+/** How a pill is coloured. */
+export type PaperTone = 'pending' | 'inProgress' | 'completed' | 'outside';
+
+/** One line of a table on paper. */
 export interface PaperRow {
   cells: string[];
   badges: string[];
-  status: 'pending' | 'inProgress' | 'completed';
+  /** Of the cell that is a pill. */
+  tone: PaperTone;
+}
+
+/** A table; its head stands again on every page. */
+export interface PaperTable {
+  /** Null for the only table of a paper. */
+  title: string | null;
+  columns: string[];
+  /** How much of the width each column takes; together 1. */
+  shares: number[];
+  /** Which column is drawn as a pill. */
+  pill: number;
+  rows: PaperRow[];
+  /** Stands in place of the rows when there are none. */
+  empty: string;
 }
 
 /** A part of the bar and one of its words. */
@@ -10,7 +28,7 @@ export interface PaperCount {
   label: string;
   count: number;
   /** Null for the total, which is no part of the bar. */
-  status: PaperRow['status'] | null;
+  tone: PaperTone | null;
 }
 
 /** A report as it is printed: every text ready, in one language. */
@@ -21,10 +39,7 @@ export interface Paper {
   /** Label and value. */
   summary: [string, string][];
   statistics: PaperCount[];
-  columns: string[];
-  rows: PaperRow[];
-  /** Stands in place of the rows when there are none. */
-  empty: string;
+  tables: PaperTable[];
   printedAt: string;
   /** "Page 1 of 3", page by page; `{page}` and `{pages}` stand for the numbers. */
   pageOf: string;

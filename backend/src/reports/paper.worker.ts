@@ -3,15 +3,15 @@ import { parentPort, workerData } from 'node:worker_threads';
 import PDFDocument from 'pdfkit';
 import { linesOf, type Run, runsOf } from '#shared/reports/text-lines';
 // A value may not come from a file beside this one: in the specs this file runs as it is written, in the product as it is built.
-import type { Paper, PaperRow } from './paper.js';
+import type { Paper, PaperRow, PaperTable, PaperTone } from './paper.js';
 
 /** A4, lying. Points. */
 const PAGE = { width: 841.89, height: 595.28, margin: 36 };
 const WIDTH = PAGE.width - 2 * PAGE.margin;
 const BOTTOM = PAGE.height - PAGE.margin - 18;
 const PAD = 5;
-/** Shares of the eight columns. */
-const SHARES = [0.25, 0.09, 0.1, 0.1, 0.12, 0.1, 0.12, 0.12];
+/** A table's title, its head and a row. */
+const ROOM_FOR_TITLE = 80;
 const INK = '#2a1f17';
 const SOFT = '#6a5747';
 const LINE = '#e4d7c1';
@@ -20,7 +20,8 @@ const TONES = {
   completed: { bar: '#1c6b3a', fill: '#e3f3e6', text: '#1c6b3a' },
   inProgress: { bar: '#c98a16', fill: '#fdf0d2', text: '#7a4a00' },
   pending: { bar: '#b9a78f', fill: '#f1e9da', text: '#5d4c3e' },
-} satisfies Record<PaperRow['status'], object>;
+  outside: { bar: '#a3201a', fill: '#fce8e4', text: '#a3201a' },
+} satisfies Record<PaperTone, object>;
 
 const require = createRequire(import.meta.url);
 const FILES: Record<Run['font'], string> = { malayalam: 'malayalam', latin: 'latin', latinExtended: 'latin-ext' };
@@ -56,7 +57,7 @@ class Press {
     const ended = new Promise((resolve) => this.doc.on('end', resolve));
     this.head();
     this.statistics();
-    this.table();
+    for (const table of this.paper.tables) this.table(table);
     this.feet();
     this.doc.end();
     await ended;
@@ -113,22 +114,22 @@ class Press {
   }
 
   private statistics(): void {
-    const total = this.paper.statistics.find(({ status }) => status === null)?.count ?? 0;
+    const total = this.paper.statistics.find(({ tone }) => tone === null)?.count ?? 0;
     let x = PAGE.margin;
     if (total > 0) {
       this.doc.save().roundedRect(PAGE.margin, this.y, WIDTH, 8, 4).clip();
-      for (const { status, count } of this.paper.statistics) {
-        if (status === null) continue;
-        this.doc.rect(x, this.y, (count / total) * WIDTH, 8).fill(TONES[status].bar);
+      for (const { tone, count } of this.paper.statistics) {
+        if (tone === null) continue;
+        this.doc.rect(x, this.y, (count / total) * WIDTH, 8).fill(TONES[tone].bar);
         x += (count / total) * WIDTH;
       }
       this.doc.restore();
       this.y += 14;
     }
     x = PAGE.margin;
-    for (const { label, count, status } of this.paper.statistics) {
-      if (status) {
-        this.doc.circle(x + 4, this.y + 7.5, 3.5).fill(TONES[status].bar);
+    for (const { label, count, tone } of this.paper.statistics) {
+      if (tone) {
+        this.doc.circle(x + 4, this.y + 7.5, 3.5).fill(TONES[tone].bar);
         x += 12;
       }
       this.set(10);
@@ -139,19 +140,36 @@ class Press {
     this.y += 24;
   }
 
-  private table(): void {
-    this.columns();
-    if (this.paper.rows.length === 0) {
+  private table(table: PaperTable): void {
+    if (table.title !== null) this.tableTitle(table.title);
+    this.columns(table);
+    if (table.rows.length === 0) {
       this.set(10);
-      this.line(this.paper.empty, PAGE.margin + PAD, this.y + 10, SOFT);
+      this.line(table.empty, PAGE.margin + PAD, this.y + 10, SOFT);
+      this.y += 30;
     }
-    this.paper.rows.forEach((row, place) => this.row(row, place % 2 === 1));
+    table.rows.forEach((row, place) => this.row(table, row, place % 2 === 1));
   }
 
-  private eachCell(cells: readonly string[], draw: (cell: string, x: number, width: number, place: number) => number): number {
+  /** Never alone at the foot of a page. */
+  private tableTitle(title: string): void {
+    this.y += 16;
+    if (this.y + ROOM_FOR_TITLE > BOTTOM) {
+      this.doc.addPage();
+      this.y = PAGE.margin;
+    }
+    this.set(13, true);
+    this.y = this.lines(title, PAGE.margin, this.y, WIDTH) + 6;
+  }
+
+  private eachCell(
+    { shares }: PaperTable,
+    cells: readonly string[],
+    draw: (cell: string, x: number, width: number, place: number) => number,
+  ): number {
     let x = PAGE.margin;
     const ends = cells.map((cell, place) => {
-      const width = (SHARES[place] ?? 0) * WIDTH;
+      const width = (shares[place] ?? 0) * WIDTH;
       const end = draw(cell, x + PAD, width - 2 * PAD, place);
       x += width;
       return end;
@@ -160,24 +178,24 @@ class Press {
   }
 
   /** The table's head, again on every page. */
-  private columns(): void {
+  private columns(table: PaperTable): void {
     this.set(8.5, true);
     const height =
-      this.eachCell(this.paper.columns, (name, _x, width) => linesOf(name, width, this.widthOf).length) * this.leading + 2 * PAD;
+      this.eachCell(table, table.columns, (name, _x, width) => linesOf(name, width, this.widthOf).length) * this.leading + 2 * PAD;
     this.doc.rect(PAGE.margin, this.y, WIDTH, height).fill(INK);
-    this.eachCell(this.paper.columns, (name, x, width) => this.lines(name, x, this.y + PAD, width, '#ffffff'));
+    this.eachCell(table, table.columns, (name, x, width) => this.lines(name, x, this.y + PAD, width, '#ffffff'));
     this.y += height;
   }
 
-  private row(row: PaperRow, shaded: boolean): void {
+  private row(table: PaperTable, row: PaperRow, shaded: boolean): void {
     this.set(8.5);
-    const counts = row.cells.map((cell, place) => linesOf(cell, (SHARES[place] ?? 0) * WIDTH - 2 * PAD, this.widthOf).length);
+    const counts = row.cells.map((cell, place) => linesOf(cell, (table.shares[place] ?? 0) * WIDTH - 2 * PAD, this.widthOf).length);
     const badges = row.badges.length > 0 ? this.leading + 3 : 0;
     const height = Math.max((counts[0] ?? 0) * this.leading + badges, Math.max(...counts) * this.leading) + 2 * PAD;
     if (this.y + height > BOTTOM) {
       this.doc.addPage();
       this.y = PAGE.margin;
-      this.columns();
+      this.columns(table);
       this.set(8.5);
     }
     if (shaded) this.doc.rect(PAGE.margin, this.y, WIDTH, height).fill(SHADE);
@@ -187,8 +205,8 @@ class Press {
       .lineWidth(0.5)
       .stroke(LINE);
     const top = this.y + PAD;
-    this.eachCell(row.cells, (cell, x, width, place) => {
-      if (place === 1) return this.pill(cell, x - PAD + 2, top, TONES[row.status]);
+    this.eachCell(table, row.cells, (cell, x, width, place) => {
+      if (place === table.pill) return this.pill(cell, x - PAD + 2, top, TONES[row.tone]);
       return this.lines(cell, x, top, width);
     });
     let x = PAGE.margin + PAD;

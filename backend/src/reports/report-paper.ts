@@ -1,11 +1,17 @@
 import { dayParts } from '#shared/core/time';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { recordWords } from '#shared/readings/reading-words';
+import type { Reading } from '#shared/readings/reading.contract';
 import { cellsOf } from '#shared/reports/report-table';
 import { stampOf } from '#shared/reports/report-time';
 import { reportWords } from '#shared/reports/report-words';
 import { badgesOf, type ReportView, statisticsOf, statusOf, TASK_STATUSES, viewed } from '#shared/reports/task-report';
 import type { Task } from '#shared/tasks/task.contract';
 import type { Paper } from './paper.js';
+import { recordTable } from './record-paper.js';
+
+/** Of the eight columns. */
+const SHARES = [0.25, 0.09, 0.1, 0.1, 0.12, 0.1, 0.12, 0.12];
 
 /** "28/11/2026". */
 function wordDate(day: string): string {
@@ -18,7 +24,7 @@ function wordDate(day: string): string {
  * @param now epoch ms
  * @source spec 2 §2.2; decision 39
  */
-export function paperOf(event: DiaryEvent, tasks: readonly Task[], view: ReportView, now: number): Paper {
+export function paperOf(event: DiaryEvent, tasks: readonly Task[], readings: readonly Reading[], view: ReportView, now: number): Paper {
   const words = reportWords(view.language);
   const statistics = statisticsOf(tasks);
   return {
@@ -32,16 +38,24 @@ export function paperOf(event: DiaryEvent, tasks: readonly Task[], view: ReportV
       [words.summary.status, words.status[event.isCompleted ? 'completed' : 'inProgress']],
     ],
     statistics: [
-      { label: words.total, count: statistics.total, status: null },
-      ...[...TASK_STATUSES].reverse().map((status) => ({ label: words.status[status], count: statistics[status], status })),
+      { label: words.total, count: statistics.total, tone: null },
+      ...[...TASK_STATUSES].reverse().map((status) => ({ label: words.status[status], count: statistics[status], tone: status })),
     ],
-    columns: [...words.columns],
-    rows: viewed(tasks, view).map((task) => ({
-      cells: cellsOf(task, view.language),
-      badges: badgesOf(task).map((badge) => words.badges[badge]),
-      status: statusOf(task),
-    })),
-    empty: tasks.length === 0 ? words.noTasks : words.noMatches,
+    tables: [
+      {
+        title: null,
+        columns: [...words.columns],
+        shares: SHARES,
+        pill: 1,
+        rows: viewed(tasks, view).map((task) => ({
+          cells: cellsOf(task, view.language),
+          badges: badgesOf(task).map((badge) => words.badges[badge]),
+          tone: statusOf(task),
+        })),
+        empty: tasks.length === 0 ? words.noTasks : words.noMatches,
+      },
+      recordTable(readings, view.language, recordWords(view.language).heading),
+    ],
     printedAt: words.printedAt(stampOf(now)),
     pageOf: words.page,
   };

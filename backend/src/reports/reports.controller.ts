@@ -1,19 +1,16 @@
-import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { replyOf } from '#shared/core/reply.contract';
 import { CSV_TYPE } from '#shared/core/csv';
-import { attachmentOf } from '#shared/core/file-name';
 import { eventIdSchema } from '#shared/diary/diary-event.contract';
 import { reportViewSchema, comparisonSchema } from '#shared/reports/report.contract';
 import type { ReportView } from '#shared/reports/task-report';
 import { Replies, RepliesWith } from '../core/http/replies.js';
 import { Roles } from '../core/http/guard.js';
 import { ok } from '../core/http/reply.js';
-import { type ReportFile, ReportsService } from './reports.service.js';
+import { download } from './download.js';
+import { ReportsService } from './reports.service.js';
 
 const EventId = () => Param('eventId', { schema: eventIdSchema });
-
-const download = ({ name, content }: ReportFile, type: string): StreamableFile =>
-  new StreamableFile(content, { type, disposition: attachmentOf(name), length: content.length });
 
 @Controller('api/reports')
 @Roles('kitchen')

@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
 import { DiaryModule } from '../diary/diary.module.js';
+import { ReadingsModule } from '../readings/readings.module.js';
 import { TasksModule } from '../tasks/tasks.module.js';
 import { PaperPrinter } from './paper-printer.js';
+import { RecordsController } from './records.controller.js';
 import { ReportsController } from './reports.controller.js';
 import { ReportsService } from './reports.service.js';
 
 @Module({
-  imports: [DiaryModule, TasksModule],
-  controllers: [ReportsController],
+  imports: [DiaryModule, TasksModule, ReadingsModule],
+  controllers: [ReportsController, RecordsController],
   providers: [ReportsService, PaperPrinter],
 })
 export class ReportsModule {}

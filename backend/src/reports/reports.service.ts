@@ -2,19 +2,27 @@ import { Injectable } from '@nestjs/common';
 import { fileNameOf } from '#shared/core/file-name';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { usualOf } from '#shared/reports/plan';
+import type { ReadingQuery } from '#shared/readings/reading.contract';
 import type { Comparison } from '#shared/reports/report.contract';
 import { REPORT_ENDINGS, reportCsv } from '#shared/reports/report-table';
+import { recordsCsv } from '#shared/reports/temperature-records';
 import type { ReportView } from '#shared/reports/task-report';
 import type { Task } from '#shared/tasks/task.contract';
 import { Clock } from '../core/clock.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { DiaryService } from '../diary/diary.service.js';
+import { ReadingsService } from '../readings/readings.service.js';
 import { TasksService } from '../tasks/tasks.service.js';
 import { PaperPrinter } from './paper-printer.js';
+import { recordsPaper } from './record-paper.js';
 import { paperOf } from './report-paper.js';
 
 /** So many earlier events say what is usual; older ones were another kitchen. */
 const MOST_EARLIER = 20;
+
+const RECORD_FILES = { csv: 'temperature_records.csv', pdf: 'temperature_records.pdf' } as const;
+/** "29/11/2026"; open at that end without a day. */
+const wordDay = (day: string | undefined): string => day?.split('-').reverse().join('/') ?? '…';
 
 export interface ReportFile {
   name: string;
@@ -28,6 +36,7 @@ export class ReportsService {
     private readonly work: UnitOfWork,
     private readonly diary: DiaryService,
     private readonly tasks: TasksService,
+    private readonly readings: ReadingsService,
     private readonly printer: PaperPrinter,
     private readonly clock: Clock,
   ) {}
@@ -47,8 +56,23 @@ export class ReportsService {
   /** @throws DomainError notFound `diary.notFound`, unavailable `report.busy` @source decision 39 */
   async pdf(eventId: string, view: ReportView): Promise<ReportFile> {
     const { event, tasks } = await this.of(eventId);
-    const content = await this.printer.print(paperOf(event, tasks, view, this.clock.nowMs()));
+    const readings = (await this.readings.all({ event: eventId })).reverse();
+    const content = await this.printer.print(paperOf(event, tasks, readings, view, this.clock.nowMs()));
     return { name: fileNameOf(event.title, REPORT_ENDINGS.pdf), content };
+  }
+
+  /** The log of temperatures that a query asks for, newest first. */
+  async recordsCsv({ language, ...wanted }: ReadingQuery): Promise<ReportFile> {
+    return { name: RECORD_FILES.csv, content: Buffer.from(recordsCsv(await this.readings.all(wanted), language)) };
+  }
+
+  /** @throws DomainError unavailable `report.busy` */
+  async recordsPdf({ language, ...wanted }: ReadingQuery): Promise<ReportFile> {
+    const readings = await this.readings.all(wanted);
+    const event = wanted.event === undefined ? null : (readings[0]?.eventTitle ?? wanted.event);
+    const period = wanted.from === undefined && wanted.to === undefined ? null : `${wordDay(wanted.from)} – ${wordDay(wanted.to)}`;
+    const content = await this.printer.print(recordsPaper(readings, { event, period, language }, this.clock.nowMs()));
+    return { name: RECORD_FILES.pdf, content };
   }
 
   private async of(eventId: string): Promise<{ event: DiaryEvent; tasks: Task[] }> {

@@ -1,12 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
 import type { KeptReason } from '#shared/kept-lists/kept-list.contract';
 import type { Unit } from '../core/database/unit-of-work.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { KeptLists } from '../kept-lists/kept-lists.service.js';
 import { ReviewEntity } from './review.entity.js';
-import { type KeptReview, keptOf, ReviewRecords } from './review-records.js';
+import { type KeptReview, keptOf, keptReviewSchema, ReviewRecords } from './review-records.js';
 
 const KIND = 'reviews';
+const snapshotSchema = z.object({ reviews: z.array(keptReviewSchema) });
 const listOf = (eventId: string): string => `${KIND}:${eventId}`;
 
 /** Reviews that were removed, alone, with a list or with their event, and how they come back. @source decisions 24, 48 */
@@ -19,9 +21,7 @@ export class KeptReviews implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.kept.onRestore(KIND, (unit, list, { reviews }: { reviews: KeptReview[] }) =>
-      this.bringBack(unit, list.slice(KIND.length + 1), reviews),
-    );
+    this.kept.onRestore(KIND, snapshotSchema, (unit, list, { reviews }) => this.bringBack(unit, list.slice(KIND.length + 1), reviews));
     this.diary.onRemoval((unit, eventId) => this.removeAll(unit, eventId));
     this.diary.onReturn((unit, eventId) => this.kept.restoreLast(unit, listOf(eventId), 'eventRemoved'));
   }
@@ -33,7 +33,7 @@ export class KeptReviews implements OnModuleInit {
 
   /** Reviews that were removed and could still come back go at once when their customer is forgotten. @returns how many lists changed */
   forget(unit: Unit, bookings: readonly string[]): Promise<number> {
-    return this.kept.amend(unit, KIND, ({ reviews }: { reviews: KeptReview[] }) => {
+    return this.kept.amend(unit, KIND, snapshotSchema, ({ reviews }) => {
       const left = reviews.filter(({ bookingId }) => bookingId === null || bookingId === undefined || !bookings.includes(bookingId));
       return left.length === reviews.length ? null : { content: { reviews: left }, count: left.length };
     });

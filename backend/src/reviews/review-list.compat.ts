@@ -62,7 +62,7 @@ export class ReviewListCompat {
         const keptId = await this.kept.keep(unit, event.id, 'saved', stored);
         await this.audit.write(unit, {
           action: 'reviews.saved',
-          subject: `event:${event.id}`,
+          subject: `diary:${event.id}`,
           before: { keptId, removed: merge.removed.map(({ id }) => id), edited: edited.map(({ stored: { id } }) => id) },
         });
       }

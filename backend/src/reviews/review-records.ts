@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { REVIEWS_ROOM } from '#shared/realtime/rooms';
-import type { CreateReview } from '#shared/reviews/review.contract';
+import { type CreateReview, managedReviewSchema } from '#shared/reviews/review.contract';
 import { youtubeId } from '#shared/reviews/youtube';
 import { Buyers } from '../core/buyers.js';
 import { Clock } from '../core/clock.js';
@@ -18,10 +19,16 @@ import { ReviewEntity } from './review.entity.js';
 const SALES_EVENT = /^[1-9]\d{0,8}$/;
 
 /** A review as it was, to bring it back. */
-export type KeptReview = Pick<
-  ReviewEntity,
-  'id' | 'reviewerName' | 'comment' | 'rating' | 'date' | 'youtubeId' | 'tags' | 'bookingId' | 'hidden' | 'reply' | 'version'
->;
+export const keptReviewSchema = managedReviewSchema
+  .pick({ id: true, reviewerName: true, comment: true, rating: true, date: true, tags: true, version: true })
+  .extend({
+    youtubeId: z.string().nullish(),
+    /** The booking that stands behind it. */
+    bookingId: z.string().nullish(),
+    hidden: managedReviewSchema.shape.hidden.optional(),
+    reply: managedReviewSchema.shape.reply.optional(),
+  });
+export type KeptReview = z.infer<typeof keptReviewSchema>;
 
 /** The one way in which reviews come, change and go. */
 @Injectable()

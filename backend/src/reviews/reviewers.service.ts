@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Unit } from '../core/database/unit-of-work.js';
 import { KeptReplies } from '../core/http/kept-replies.js';
 import { PersonalData } from '../core/personal-data.js';
+import { SubjectNames } from '../core/subject-names.js';
 import { KeptReviews } from './kept-reviews.js';
 import { ReviewEntity } from './review.entity.js';
 import { ReviewRecords } from './review-records.js';
@@ -15,7 +16,12 @@ export class ReviewersService {
     private readonly kept: KeptReviews,
     private readonly replies: KeptReplies,
     personal: PersonalData,
+    names: SubjectNames,
   ) {
+    replies.attachFinder((properties) => ('reviewerName' in properties ? [properties['id']] : []));
+    names.attach('review', async (em, ids) =>
+      (await em.find(ReviewEntity, { id: { $in: [...ids] } })).map(({ id, reviewerName }) => [id, reviewerName]),
+    );
     personal.attach('reviews', {
       copy: async (em, { bookings }) => (await reviewsOf(em, bookings)).map((review) => review.toContract()),
       erase: (unit, { bookings }) => this.forget(unit, bookings),

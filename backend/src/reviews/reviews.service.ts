@@ -6,7 +6,7 @@ import { createReviewSchema } from '#shared/reviews/review.contract';
 import { averageOf, voices } from '#shared/reviews/review-merge';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/expect-version.js';
 import { LiveReads } from '../core/live-reads.js';
 import { OrderAccess } from '../core/order-access.js';
@@ -101,7 +101,10 @@ export class ReviewsService {
         if (hidden !== undefined && hidden?.reason !== review.hidden?.reason) review.hidden = hidden && { reason: hidden.reason, at, by };
         if (reply !== undefined && reply !== (review.reply?.text ?? null)) review.reply = reply === null ? null : { text: reply, at };
       });
-      if (changed) await this.write(unit, 'review.moderated', review, before);
+      if (changed) {
+        const after = { hidden: review.hidden ?? null, reply: review.reply ?? null };
+        await this.audit.write(unit, { action: 'review.moderated', subject: `review:${id}`, before, after });
+      }
       await unit.em.flush();
       return review.toContract();
     });
@@ -121,10 +124,5 @@ export class ReviewsService {
       this.records.remove(unit, review);
       return keptId;
     });
-  }
-
-  private write(unit: Unit, action: string, review: ReviewEntity, before: unknown): Promise<void> {
-    const after = { hidden: review.hidden ?? null, reply: review.reply ?? null };
-    return this.audit.write(unit, { action, subject: `review:${review.id}`, before, after });
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
+import { isSaleOver } from '#shared/sales-events/sale-date';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { titleKey } from '#shared/sales-events/sale-window';
 import { Audit } from '../core/audit.js';
@@ -33,6 +34,7 @@ export class RemovedEvents {
       image: was.image,
       isValentine: was.isValentine,
       isActive: was.isActive,
+      isOver: isSaleOver(was.date, this.clock.now()),
       activeTitleKey: was.isActive ? titleKey(was.title) : null,
       maxOrders: was.maxOrders,
       menuItems: was.menuItems,

@@ -18,15 +18,17 @@ const SalesEventSchema = defineEntity({
     buttonText: p.string().length(60),
     isValentine: p.boolean(),
     isActive: p.boolean(),
-    /** The first of the visible events; kept up by the service, so that each record says it by itself. @source decision 17 */
+    /** The newest visible event that is not over; kept up by the service, so that each record says it by itself. @source decision 17 */
     isBookable: p.boolean().default(false),
+    /** Its day has passed; kept up with the date text and the clock. @source decision 56 */
+    isOver: p.boolean().default(false),
     maxOrders: p.integer(),
     menuItems: p.json<EventMenu>(),
     /** Items in bookings that are not cancelled. Moves only with this row locked. */
     taken: p.integer().default(0),
     /** Items in live holds. Moves only with this row locked. */
     held: p.integer().default(0),
-    /** An order was made for it, so it can no longer be deleted. */
+    /** A booking was made for it, so it can no longer be deleted. */
     hasOrders: p.boolean().default(false),
     createdAt: p.string().length(30),
     /** The version that the last edit by a manager made: slots that move meanwhile do not make an editor's form stale. */
@@ -54,6 +56,7 @@ export class SalesEventEntity extends SalesEventSchema.class {
       isActive: this.isActive,
       createdAt: this.createdAt,
       bookable: this.isBookable,
+      isOver: this.isOver,
       availableSlots: this.slotsLeft(),
       version: this.version,
     };

@@ -53,10 +53,9 @@ export class SalesEventsController {
   }
 
   @Delete('events/:id')
-  @Replies(replyOf({}))
+  @Replies(replyOf({ event: managedSalesEventSchema }))
   async remove(@Param('id', { schema: idSchema }) id: number) {
-    await this.events.remove(id);
-    return ok();
+    return ok({ event: await this.events.remove(id) });
   }
 
   @Post('events/:id/restore')

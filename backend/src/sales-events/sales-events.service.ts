@@ -6,9 +6,16 @@ import { type ChangedBy, DomainError, staleRecord } from '#shared/core/errors';
 import { cleanEventMenu, defaultEventMenu } from '#shared/menu/event-menu';
 import { mediaNameOf } from '#shared/media/media-file';
 import { SALES_ROOM } from '#shared/realtime/rooms';
-import type { EditSalesEvent, EventMenu, ManagedSalesEvent, SaveSalesEvent, SalesEvent } from '#shared/sales-events/sales-event.contract';
+import type {
+  EditSalesEvent,
+  EventMenu,
+  ManagedSalesEvent,
+  SaveSalesEvent,
+  SalesEvent,
+  StoppedSale,
+} from '#shared/sales-events/sales-event.contract';
 import { EVENT_DEFAULTS } from '#shared/sales-events/event-defaults';
-import { bookableEvent, titleKey } from '#shared/sales-events/sale-window';
+import { titleKey } from '#shared/sales-events/sale-window';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
@@ -17,8 +24,10 @@ import { LiveReads } from '../core/live-reads.js';
 import { SaleTurnout } from '../core/sale-turnout.js';
 import type { RawJson } from '../core/raw-json.js';
 import { MediaUses } from '../core/media-uses.js';
+import { numbersOf, SubjectNames } from '../core/subject-names.js';
 import { MediaService } from '../media/media.service.js';
 import { RemovedEvents } from './removed-events.js';
+import { announceSale, RunningSale } from './running-sale.js';
 import { SalesEventEntity } from './sales-event.entity.js';
 
 const NEWEST_FIRST = { createdAt: 'desc', id: 'desc' } as const;
@@ -45,8 +54,13 @@ export class SalesEventsService {
     private readonly clock: Clock,
     private readonly media: MediaService,
     private readonly removed: RemovedEvents,
+    private readonly running: RunningSale,
     uses: MediaUses,
+    names: SubjectNames,
   ) {
+    names.attach('event', async (em, ids) =>
+      (await em.find(SalesEventEntity, { id: { $in: numbersOf(ids) } })).map(({ id, title }) => [id, title]),
+    );
     uses.attach(async (em) => (await em.find(SalesEventEntity, {}, { fields: ['image'] })).map(({ image }) => image));
   }
 
@@ -60,7 +74,7 @@ export class SalesEventsService {
     return this.reads.load(SALES_ROOM, async (em) => (await this.list(em, {})).map((event) => event.toManaged()), 'managed');
   }
 
-  /** @throws DomainError conflict `event.titleTaken`, invalid `menu.unknownItem` */
+  /** @throws DomainError conflict `event.titleTaken`, `event.stopsSale`, invalid `menu.unknownItem` */
   async create(input: SaveSalesEvent): Promise<ManagedSalesEvent> {
     return this.work.run(async (unit) => {
       await this.requirePicture(unit, input.image);
@@ -74,6 +88,7 @@ export class SalesEventsService {
         image: input.image || EVENT_DEFAULTS.image,
         isValentine: input.isValentine ?? false,
         isActive,
+        isOver: this.running.isOver(input.date),
         activeTitleKey: isActive ? titleKey(input.title) : null,
         maxOrders: input.maxOrders ?? EVENT_DEFAULTS.maxOrders,
         menuItems: input.menuItems ? cleanEventMenu(input.menuItems) : defaultEventMenu(),
@@ -81,17 +96,17 @@ export class SalesEventsService {
       });
       await unit.em.flush().catch(whenTitleTaken);
       await this.audit.write(unit, { action: 'event.created', subject: `event:${event.id}`, after: event.toManaged() });
-      this.announce(unit, event);
-      await this.crown(unit);
+      announceSale(unit, event);
+      requireMeant(await this.running.settle(unit), input.replaces);
       return event.toManaged();
     });
   }
 
   /**
    * Changes what is given. An editor's `version` is behind when another edit came after it; slots that moved do not count.
-   * @throws DomainError notFound `event.notFound`, conflict `record.stale`, `event.titleTaken`, invalid `menu.unknownItem`
+   * @throws DomainError notFound `event.notFound`, conflict `record.stale`, `event.titleTaken`, `event.stopsSale`, invalid `menu.unknownItem`
    */
-  async edit(id: number, { version, menuItems, ...changes }: EditSalesEvent): Promise<ManagedSalesEvent> {
+  async edit(id: number, { version, replaces, menuItems, ...changes }: EditSalesEvent): Promise<ManagedSalesEvent> {
     return this.work.run(async (unit) => {
       const event = await this.lockedEntity(unit, id);
       if (version !== undefined && version < event.editedVersion) throw staleRecord(event.toManaged(), await this.changedBy(unit, id));
@@ -99,30 +114,36 @@ export class SalesEventsService {
       if (changes.image !== event.image) await this.requirePicture(unit, changes.image);
       unit.em.assign(event, changes);
       if (menuItems) event.menuItems = cleanEventMenu(menuItems);
+      event.isOver = this.running.isOver(event.date);
       event.activeTitleKey = event.isActive ? titleKey(event.title) : null;
       event.editedVersion = event.version + 1;
       await unit.em.flush().catch(whenTitleTaken);
       await this.audit.write(unit, { action: 'event.changed', subject: `event:${id}`, before, after: event.toManaged() });
-      this.announce(unit, event);
-      await this.crown(unit);
+      announceSale(unit, event);
+      const stopped = await this.running.settle(unit);
+      if (stopped?.id !== id) requireMeant(stopped, replaces);
       if (event.title !== before.title) await this.turnout.moved(unit, id);
       return event.toManaged();
     });
   }
 
-  /** @throws DomainError notFound `event.notFound`, conflict `event.hasBookings` */
-  async remove(id: number): Promise<void> {
-    await this.work.run(async (unit) => {
+  /** @throws DomainError notFound `event.notFound`, conflict `event.hasBookings`, `event.beingPaid` */
+  async remove(id: number): Promise<ManagedSalesEvent> {
+    return this.work.run(async (unit) => {
       const event = await this.lockedEntity(unit, id);
       if (event.hasOrders) {
         throw new DomainError('conflict', 'event.hasBookings', 'This event has bookings and cannot be deleted. Make it inactive instead.');
       }
-      await this.audit.write(unit, { action: 'event.removed', subject: `event:${id}`, before: event.toManaged() });
+      const removed = event.toManaged();
+      if (event.held > 0)
+        throw new DomainError('conflict', 'event.beingPaid', 'Somebody is paying for this event right now. Try again later.');
+      await this.audit.write(unit, { action: 'event.removed', subject: `event:${id}`, before: removed });
       unit.announce(SALES_ROOM, 'sale.removed', { id, version: event.version + 1 });
       unit.em.remove(event);
       await unit.em.flush();
-      await this.crown(unit);
+      await this.running.settle(unit);
       await this.turnout.moved(unit, id);
+      return removed;
     });
   }
 
@@ -136,8 +157,8 @@ export class SalesEventsService {
       if (known) return known.toManaged();
       const event = await this.removed.bringBack(unit, id).catch(whenTitleTaken);
       await this.audit.write(unit, { action: 'event.restored', subject: `event:${id}`, after: event.toManaged() });
-      this.announce(unit, event);
-      await this.crown(unit);
+      announceSale(unit, event);
+      await this.running.settle(unit);
       return event.toManaged();
     });
   }
@@ -171,13 +192,21 @@ export class SalesEventsService {
     return this.lockedEntity(unit, id);
   }
 
+  /** As `locked`; null when the event was deleted. */
+  lockedIfThere(unit: Unit, id: number): Promise<Sale | null> {
+    return this.lockedEntity(unit, id).catch((error: unknown) => {
+      if (error instanceof DomainError && error.code === 'event.notFound') return null;
+      throw error;
+    });
+  }
+
   /** Moves items into or out of holds and bookings, and tells every open page. */
   async moveSlots(unit: Unit, id: number, { held = 0, taken = 0 }: { held?: number; taken?: number }): Promise<void> {
     const event = await this.lockedEntity(unit, id);
     event.held += held;
     event.taken += taken;
-    event.hasOrders = true;
-    this.announce(unit, event);
+    event.hasOrders ||= taken > 0;
+    announceSale(unit, event);
     if (taken !== 0) await this.turnout.moved(unit, id);
   }
 
@@ -203,26 +232,18 @@ export class SalesEventsService {
   private async requirePicture({ em }: Unit, image: string | undefined): Promise<void> {
     if (image !== undefined && mediaNameOf(image)) await this.media.require(em, image, 'image', 'image');
   }
+}
 
-  /** Hidden events are removed from public pages; the manager's list loads again. */
-  private announce(unit: Unit, event: SalesEventEntity): void {
-    unit.announce(SALES_ROOM, event.isActive ? 'sale.changed' : 'sale.removed', () =>
-      event.isActive ? event.toContract() : { id: event.id, version: event.version },
-    );
-  }
-
-  /** Marks the first visible event, and only it, as bookable. Runs after the audit entry, whose lock lets one editor through at a time. */
-  private async crown(unit: Unit): Promise<void> {
-    const events = await unit.em.find(SalesEventEntity, { $or: [{ isActive: true }, { isBookable: true }] });
-    const first = bookableEvent(events);
-    for (const event of events) {
-      const bookable = event === first;
-      if (event.isBookable === bookable) continue;
-      event.isBookable = bookable;
-      this.announce(unit, event);
-    }
-    await unit.em.flush();
-  }
+/**
+ * Refuses what would stop another sale than the request says; a request that says nothing is meant as it stands.
+ * @param replaces the sale that the manager was told will stop taking orders; null when told of none
+ */
+function requireMeant(stopped: SalesEventEntity | null, replaces: number | null | undefined): void {
+  if (!stopped || replaces === undefined || replaces === stopped.id) return;
+  const { id, title, date, maxOrders } = stopped;
+  throw new DomainError('conflict', 'event.stopsSale', `“${title}” would stop taking orders. Nothing was changed.`, {
+    reply: { stops: { id, title, date, maxOrders, availableSlots: stopped.slotsLeft() } satisfies StoppedSale },
+  });
 }
 
 function whenTitleTaken(error: unknown): never {

@@ -17,7 +17,8 @@ const SAMPLES: SaveSalesEvent[] = [
   {
     title: 'Sunday Pit Mandi',
     date: 'This Sunday, 12 to 3 PM',
-    description: 'Goat meat sealed in the pit overnight on aromatic basmati rice. One pit, fifty portions, delivered in Kottayam.',
+    description:
+      'Goat meat sealed in the pit for about two hours, over aromatic basmati rice. One pit, fifty portions, delivered in Kottayam.',
     maxOrders: 50,
   },
 ];

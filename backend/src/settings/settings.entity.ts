@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { DeliveryArea } from '#shared/geocoding/delivery-area.contract';
 import { SPOKEN, type SpokenLanguage } from '#shared/settings/languages';
 import type { Settings } from '#shared/settings/settings.contract';
 
@@ -22,6 +23,8 @@ const SettingsSchema = defineEntity({
     languages: p.string().length(40).default('en,ml'),
     defaultLanguage: p.string().$type<SpokenLanguage>().length(5).default('en'),
     chatWidgetUrl: p.string().length(500).default(''),
+    /** Null: all of Kerala. */
+    deliveryArea: p.json<DeliveryArea>().nullable(),
     version: p.integer().version(),
   },
 });
@@ -43,6 +46,7 @@ export class SettingsEntity extends SettingsSchema.class {
       languages: SPOKEN.filter((language) => this.languages.split(',').includes(language)),
       defaultLanguage: this.defaultLanguage,
       chatWidgetUrl: this.chatWidgetUrl,
+      deliveryArea: this.deliveryArea ?? { kind: 'kerala' },
     };
   }
 }

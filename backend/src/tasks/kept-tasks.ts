@@ -1,26 +1,45 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
 import type { KeptReason } from '#shared/kept-lists/kept-list.contract';
 import { tasksRoom } from '#shared/realtime/rooms';
+import { bringBackTask, storedOf } from '#shared/tasks/bring-back';
 import { BASE_DELIVERY, plannedStart, shiftOf } from '#shared/tasks/schedule-shift';
-import type { Task } from '#shared/tasks/task.contract';
+import { type Task, taskSchema } from '#shared/tasks/task.contract';
 import { canDelete } from '#shared/tasks/task-state';
 import { Clock } from '../core/clock.js';
 import type { Unit } from '../core/database/unit-of-work.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { KeptLists } from '../kept-lists/kept-lists.service.js';
+import { ReadingLogService } from '../readings/reading-log.service.js';
 import { ScheduleService } from './schedule.service.js';
 import { TaskEntity } from './task.entity.js';
 import { TaskListEntity } from './task-list.entity.js';
 import { TaskRecords } from './task-records.js';
 
+type SnapshotTask = Task & { baseStart: number | null };
+
 /** Tasks as they were, and what took their place. */
 export interface TaskSnapshot {
   /** Null when single tasks are kept and not their list. */
   deliveryTime: string | null;
-  tasks: (Task & { baseStart: number | null })[];
+  tasks: SnapshotTask[];
   /** Ids that came in their stead: they go again when the list comes back, unless somebody has worked on them. */
   added: string[];
+  /** The list as the reset or replacement left it: what differs from it later came since, and stays. */
+  left?: Pick<TaskSnapshot, 'deliveryTime' | 'tasks'>;
 }
+
+const NEEDED = { id: true, task: true, dueDate: true, estimatedDuration: true } as const;
+const snapshotTaskSchema = taskSchema.partial().required(NEEDED).extend({ baseStart: z.number().nullable() });
+const deliveryTimeSchema = z.string().nullable();
+const snapshotSchema = z.object({
+  deliveryTime: deliveryTimeSchema,
+  tasks: z.array(snapshotTaskSchema.required({ version: true })),
+  added: z.array(z.string()),
+  // A task that the reset itself added had no version yet.
+  left: z.object({ deliveryTime: deliveryTimeSchema, tasks: z.array(snapshotTaskSchema) }).exactOptional(),
+  // What a later version of the program adds to a task may be missing in a snapshot: coming back leaves it as it is.
+}) as unknown as z.ZodType<TaskSnapshot>;
 
 /** What was replaced, reset or removed, and how it comes back. @source decisions 24, 48 */
 @Injectable()
@@ -30,11 +49,14 @@ export class KeptTasks implements OnModuleInit {
     private readonly schedule: ScheduleService,
     private readonly kept: KeptLists,
     private readonly diary: DiaryService,
+    private readonly log: ReadingLogService,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.kept.onRestore('tasks', (unit, room, snapshot: TaskSnapshot) => this.bringBack(unit, room.slice('tasks:'.length), snapshot));
+    this.kept.onRestore('tasks', snapshotSchema, (unit, room, snapshot, stays) =>
+      this.bringBack(unit, room.slice('tasks:'.length), snapshot, stays),
+    );
     this.diary.onRemoval((unit, eventId) => this.removeAll(unit, eventId));
     this.diary.onReturn((unit, eventId) => this.kept.restoreLast(unit, tasksRoom(eventId), 'eventRemoved'));
   }
@@ -43,28 +65,64 @@ export class KeptTasks implements OnModuleInit {
     return this.kept.keep(unit, tasksRoom(eventId), reason, snapshot, snapshot.tasks.length);
   }
 
-  private async bringBack(unit: Unit, eventId: string, snapshot: TaskSnapshot): Promise<void> {
+  private async bringBack(unit: Unit, eventId: string, snapshot: TaskSnapshot, stays: (id: string) => void): Promise<void> {
     await this.diary.require(unit.em, eventId);
     const list = await this.listFor(unit, eventId, snapshot);
     const tasks = await this.records.all(unit, eventId);
-    if (tasks.length > 0) await this.keep(unit, eventId, 'restored', { ...snapshotOf(list, tasks), deliveryTime: null });
+    const before = snapshotOf(list, tasks);
     const stored = new Map(tasks.map((task) => [task.id, task]));
-    if (snapshot.deliveryTime !== null) await this.schedule.apply(unit, list, tasks, snapshot.deliveryTime);
-    for (const { baseStart, id, version, ...values } of snapshot.tasks) {
-      const current = stored.get(id);
-      if (current) {
-        current.baseStart = baseStart;
-        const startTime = plannedStart(baseStart, values.dueDate, shiftOf(list.deliveryTime));
-        await this.records.change(unit, current, { ...values, startTime });
-      }
-      // Above the version of its removal, so that no screen takes it for older news.
-      else await this.records.add(unit, list, tasks, values, { id, baseStart, version: version + 2 });
+    const left = new Map(snapshot.left?.tasks.map((task) => [task.id, task]));
+    const movedSince = snapshot.left !== undefined && snapshot.left.deliveryTime !== list.deliveryTime;
+    if (snapshot.deliveryTime !== null && !movedSince) await this.schedule.apply(unit, list, tasks, snapshot.deliveryTime);
+    for (const task of snapshot.tasks) {
+      const current = stored.get(task.id);
+      if (current) await this.merge(unit, list, current, task, left.get(task.id), stays);
+      // What stood there afterwards and is gone now was removed since.
+      else if (!left.has(task.id)) await this.addAgain(unit, list, tasks, task);
     }
     const wanted = new Set(snapshot.tasks.map(({ id }) => id));
+    const removed = new Set<TaskEntity>();
     for (const id of snapshot.added) {
       const task = stored.get(id);
-      if (task && !wanted.has(id) && canDelete(task) && !task.startedAt && !task.completed) this.records.remove(unit, task);
+      if (!task || wanted.has(id)) continue;
+      if (isUntouched(task, left.get(id))) removed.add(task);
+      else stays(id);
     }
+    for (const task of removed) await this.records.remove(unit, task);
+    if (before.tasks.length === 0) return;
+    const after = snapshotOf(
+      list,
+      tasks.filter((task) => !removed.has(task)),
+    );
+    await this.keep(unit, eventId, 'restored', { ...before, deliveryTime: null, left: after });
+  }
+
+  private async merge(
+    unit: Unit,
+    list: TaskListEntity,
+    current: TaskEntity,
+    before: SnapshotTask,
+    left: SnapshotTask | undefined,
+    stays: (id: string) => void,
+  ): Promise<void> {
+    const now = storedOf(snapshotTask(current));
+    const { values, stays: isKept } = bringBackTask(storedOf(before), left ? storedOf(left) : now, now);
+    const { baseStart, ...rest } = values;
+    current.baseStart = baseStart;
+    await this.records.change(unit, current, { ...rest, startTime: plannedStart(baseStart, rest.dueDate, shiftOf(list.deliveryTime)) });
+    if (!now.completed) await this.withReading(unit, current);
+    if (isKept) stays(current.id);
+  }
+
+  private async addAgain(unit: Unit, list: TaskListEntity, tasks: TaskEntity[], task: SnapshotTask): Promise<void> {
+    const { id, version, baseStart, ...values } = task;
+    // Above the version of its removal, so that no screen takes it for older news.
+    await this.withReading(unit, await this.records.add(unit, list, tasks, values, { id, baseStart, version: version + 2 }));
+  }
+
+  /** A completed task comes back with what was read for it. */
+  private async withReading(unit: Unit, { eventId, id, completed, temperatureValue }: TaskEntity): Promise<void> {
+    if (completed && temperatureValue != null) await this.log.bringBack(unit, eventId, id, temperatureValue);
   }
 
   /** The list of an event that came back has no default tasks: it gets its own ones. */
@@ -95,6 +153,15 @@ export class KeptTasks implements OnModuleInit {
 /** A list as it is now. */
 export const snapshotOf = (list: TaskListEntity, tasks: readonly TaskEntity[]): TaskSnapshot => ({
   deliveryTime: list.deliveryTime,
-  tasks: tasks.map((task) => ({ ...task.toContract(), baseStart: task.baseStart ?? null })),
+  tasks: tasks.map(snapshotTask),
   added: [],
 });
+
+const snapshotTask = (task: TaskEntity): SnapshotTask => ({ ...task.toContract(), baseStart: task.baseStart ?? null });
+
+/** Whether nobody has worked on a task, nor changed it since. */
+function isUntouched(task: TaskEntity, left: SnapshotTask | undefined): boolean {
+  const now = storedOf(snapshotTask(task));
+  const isAsLeft = !left || !bringBackTask(now, storedOf(left), now).stays;
+  return isAsLeft && canDelete(task) && !task.startedAt && !task.completed;
+}

@@ -1,12 +1,15 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { READING_TASK } from '#shared/sop/final-cooking-rule';
-import { completeTask } from '#shared/tasks/task-state';
+import { completeTask, signer } from '#shared/tasks/task-state';
 import { Clock } from '../core/clock.js';
 import type { Unit } from '../core/database/unit-of-work.js';
 import { type PitReading, PitReadings } from '../core/pit-readings.js';
+import { ReadingLogService } from '../readings/reading-log.service.js';
 import { TaskEntity } from './task.entity.js';
 import { TaskRecords } from './task-records.js';
+
+const READING_KIND = 'pitAfter2Hours';
 
 /** The checklist's task of reading the pit: entered on a phone it starts the extra minutes, entered at the wall it is done. */
 @Injectable()
@@ -14,6 +17,7 @@ export class PitReadingTask implements OnModuleInit {
   constructor(
     private readonly readings: PitReadings,
     private readonly records: TaskRecords,
+    private readonly log: ReadingLogService,
     private readonly clock: Clock,
   ) {}
 
@@ -24,12 +28,15 @@ export class PitReadingTask implements OnModuleInit {
   /** Tells of a reading that came with its task; of every other task nothing is to be told. */
   async report(unit: Unit, { id, eventId, temperatureValue, completedBy }: TaskEntity): Promise<void> {
     if (id !== READING_TASK || temperatureValue == null) return;
-    await this.readings.taken(unit, { eventId, celsius: temperatureValue, by: completedBy ?? null });
+    await this.readings.taken(unit, { eventId, celsius: temperatureValue, by: completedBy ?? null, from: 'task' });
   }
 
-  /** A list whose task was removed or is done already stays as it is. */
-  private async complete(unit: Unit, { eventId, celsius, by }: PitReading): Promise<void> {
+  /** A list whose task was removed or is done already stays as it is; the reading is written down whatever the list says. */
+  private async complete(unit: Unit, { eventId, celsius, by, from }: PitReading): Promise<void> {
+    if (from === 'task') return;
     const task = await unit.em.findOne(TaskEntity, { eventId, id: READING_TASK }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const named = task?.toContract() ?? null;
+    await this.log.take(unit, { eventId, task: named, kind: READING_KIND, celsius, by: signer(by), source: 'tv' });
     if (!task || task.completed) return;
     await this.records.change(unit, task, completeTask(task.toContract(), { by, temperatureValue: celsius }, this.clock.now()));
   }

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { scheduleRoom } from '#shared/realtime/rooms';
 import { earlyStarts, eventDayTasks, plannedStart, shiftOf } from '#shared/tasks/schedule-shift';
 import type { Schedule, SetSchedule } from '#shared/tasks/schedule.contract';
@@ -8,6 +8,7 @@ import { RoomRevisions } from '../core/database/room-revisions.js';
 import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/expect-version.js';
 import { found } from '../core/found.js';
+import { DiaryService } from '../diary/diary.service.js';
 import { DefaultList } from './default-list.js';
 import { TaskEntity } from './task.entity.js';
 import { TaskListEntity } from './task-list.entity.js';
@@ -15,14 +16,19 @@ import { TaskRecords } from './task-records.js';
 
 /** When an event's food leaves; the event day's planned starts follow. @source spec 3 §4 Delivery scheduling; decision 29 */
 @Injectable()
-export class ScheduleService {
+export class ScheduleService implements OnModuleInit {
   constructor(
     private readonly work: UnitOfWork,
     private readonly revisions: RoomRevisions,
     private readonly defaults: DefaultList,
     private readonly records: TaskRecords,
+    private readonly diary: DiaryService,
     private readonly clock: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.diary.onDelivery((unit, eventId, deliveryTime) => this.deliver(unit, eventId, deliveryTime));
+  }
 
   /** Not kept ready like other boards: its tasks also change with the room of the tasks. @throws DomainError notFound `diary.notFound` */
   async read(eventId: string): Promise<{ data: Schedule; revision: number; serverNow: number }> {
@@ -56,6 +62,14 @@ export class ScheduleService {
       await this.records.change(unit, task, { startTime });
     }
     if (moves) unit.announce(scheduleRoom(list.eventId), 'schedule.changed', () => scheduleOf(list, tasks));
+  }
+
+  /** The delivery time that an edit of the event names. @returns the one before */
+  private async deliver(unit: Unit, eventId: string, deliveryTime: string | null): Promise<string> {
+    const list = await this.records.hold(unit, eventId);
+    const before = list.deliveryTime;
+    if (deliveryTime !== null) await this.apply(unit, list, await this.records.all(unit, eventId), deliveryTime);
+    return before;
   }
 
   private async contents(em: SqlEntityManager, eventId: string): Promise<Schedule> {

@@ -1,20 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '#shared/core/errors';
+import { DomainError, staleRecord } from '#shared/core/errors';
+import type { ReadingKind } from '#shared/readings/reading-kinds';
 import { DEFAULT_TASKS } from '#shared/tasks/default-tasks';
 import { bySortOrder } from '#shared/tasks/due-label';
-import { additionalReading, deliveryOf, type NewTask, ownTask, taskIdOf, type TaskValues } from '#shared/tasks/new-task';
-import { BASE_DELIVERY } from '#shared/tasks/schedule-shift';
+import { additionalReading, deliveryOf, type NewTask, ownTask, renamedDelivery, taskIdOf, type TaskValues } from '#shared/tasks/new-task';
+import { BASE_DELIVERY, DELIVERY_BASE } from '#shared/tasks/schedule-shift';
 import type { CreateDelivery, CreateTask, EditTask, SavedTask, Task } from '#shared/tasks/task.contract';
 import { nextReading } from '#shared/tasks/task-list';
-import { canDelete } from '#shared/tasks/task-state';
-import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
+import { canDelete, canTakeBack } from '#shared/tasks/task-state';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/expect-version.js';
 import { currentRequest } from '../core/request-context.js';
 import { freshTask } from './default-list.js';
 import { KeptTasks, snapshotOf } from './kept-tasks.js';
 import { ScheduleService } from './schedule.service.js';
+import { TaskBook } from './task-book.js';
 import type { TaskEntity } from './task.entity.js';
-import type { TaskListEntity } from './task-list.entity.js';
 import { TaskRecords } from './task-records.js';
 import type { Target } from './tasks.service.js';
 
@@ -26,6 +27,7 @@ export class TaskEditingService {
     private readonly records: TaskRecords,
     private readonly schedule: ScheduleService,
     private readonly kept: KeptTasks,
+    private readonly book: TaskBook,
   ) {}
 
   /** A task of one's own, at the end of the list. @throws DomainError notFound `diary.notFound` */
@@ -34,32 +36,50 @@ export class TaskEditingService {
   }
 
   /** One more reading on the event day. @throws DomainError notFound `diary.notFound` @source spec 3 §9 */
-  addReading(eventId: string): Promise<Task> {
-    return this.added(eventId, (tasks) => additionalReading(nextReading(tasks)));
+  addReading(eventId: string, readingKind: ReadingKind | null = null): Promise<Task> {
+    return this.added(eventId, (tasks) => additionalReading(nextReading(tasks), readingKind));
   }
 
-  /** A delivery at noon; the schedule is planned anew for a noon delivery. @throws DomainError notFound `diary.notFound` @source spec 3 §4, §9 */
+  /**
+   * A delivery at noon of the plan, and so at the chosen delivery time; what was chosen stays.
+   * @throws DomainError notFound `diary.notFound` @source spec 3 §4, §9
+   */
   addDelivery(eventId: string, body: CreateDelivery): Promise<Task> {
-    return this.added(eventId, async (tasks, unit, list) => {
-      await this.schedule.apply(unit, list, tasks, BASE_DELIVERY);
-      return deliveryOf(body);
-    });
+    return this.added(eventId, () => deliveryOf(body), DELIVERY_BASE);
   }
 
-  /** Changes what the body names. @throws DomainError `task.notFound`, `diary.notFound`, `record.stale` */
-  async edit({ eventId, taskId, ifMatch }: Target, { version, ...body }: EditTask): Promise<Task> {
+  /**
+   * Changes what the body names, unless somebody changed just that meanwhile.
+   * @throws DomainError `task.notFound`, `diary.notFound`, `record.stale`
+   */
+  async edit({ eventId, taskId, ifMatch }: Target, { version, seen, ...body }: EditTask): Promise<Task> {
     const edited = await this.work.run(async (unit) => {
       const list = await this.records.hold(unit, eventId);
       const task = await this.records.require(unit, eventId, taskId);
       expectVersion(task, version ?? ifMatch);
-      await this.records.rewrite(unit, list, task, rewritten(task, body));
+      const before = task.toContract();
+      await this.book.expectSeen(unit, before, seen);
+      const changed = await this.records.rewrite(unit, list, task, { ...rewritten(task, body), ...renamedDelivery(before, body) });
+      if (changed) await this.book.changed(unit, before, task.toContract());
       return task;
     });
     return edited.toContract();
   }
 
-  /** Returns what an undo names. @throws DomainError `task.notFound`, `diary.notFound`, `record.stale`, conflict `task.final` @source spec 3 §5 */
-  remove({ eventId, taskId, ifMatch }: Target): Promise<number> {
+  /** Takes back what was just added; nothing of it is stored. @throws DomainError `task.notFound`, `diary.notFound`, conflict `record.stale` */
+  async undoAddition({ eventId, taskId }: Target): Promise<Task> {
+    return this.work.run(async (unit) => {
+      await this.records.hold(unit, eventId);
+      const task = await this.records.require(unit, eventId, taskId);
+      const added = task.toContract();
+      if (!canTakeBack(added)) throw staleRecord(added);
+      await this.records.remove(unit, task);
+      return added;
+    });
+  }
+
+  /** Returns the task as it was, and what an undo names. @throws DomainError `task.notFound`, `diary.notFound`, `record.stale`, conflict `task.final` @source spec 3 §5 */
+  remove({ eventId, taskId, ifMatch }: Target): Promise<{ task: Task; keptId: number }> {
     return this.work.run(async (unit) => {
       const list = await this.records.hold(unit, eventId);
       const task = await this.records.require(unit, eventId, taskId);
@@ -67,8 +87,10 @@ export class TaskEditingService {
       if (!canDelete(task))
         throw new DomainError('conflict', 'task.final', 'Final tasks cannot be deleted', { current: task.toContract() });
       const keptId = await this.kept.keep(unit, eventId, 'removed', { ...snapshotOf(list, [task]), deliveryTime: null });
-      this.records.remove(unit, task);
-      return keptId;
+      const removed = task.toContract();
+      await this.records.remove(unit, task);
+      await this.book.removed(unit, removed);
+      return { task: removed, keptId };
     });
   }
 
@@ -86,36 +108,33 @@ export class TaskEditingService {
         known.delete(id);
         if (task) {
           task.baseStart = baseStart;
-          await this.records.change(unit, task, values);
+          await this.records.change(unit, task, values, 'reset');
         } else {
           added.push(id);
           await this.records.add(unit, list, tasks, values, { id, baseStart });
         }
       }
-      for (const task of known.values()) this.records.remove(unit, task);
-      const keptId = await this.kept.keep(unit, eventId, 'reset', { ...before, added });
+      for (const task of known.values()) await this.records.remove(unit, task);
       const data = tasks.filter(({ id }) => !known.has(id)).sort(bySortOrder);
+      const keptId = await this.kept.keep(unit, eventId, 'reset', { ...before, added, left: snapshotOf(list, data) });
       return { data: data.map((task) => task.toContract()), keptId };
     });
   }
 
-  private async added(
-    eventId: string,
-    make: (tasks: TaskEntity[], unit: Unit, list: TaskListEntity) => NewTask | Promise<NewTask>,
-  ): Promise<Task> {
+  private async added(eventId: string, make: (tasks: TaskEntity[]) => NewTask, baseStart?: number): Promise<Task> {
     const id = taskIdOf(currentRequest()?.idempotencyKey ?? '');
     const task = await this.work.run(async (unit) => {
       const list = await this.records.hold(unit, eventId);
       const tasks = await this.records.all(unit, eventId);
       const isFree = id !== null && tasks.every((other) => other.id !== id);
-      return this.records.add(unit, list, tasks, await make(tasks, unit, list), isFree ? { id } : {});
+      return this.records.add(unit, list, tasks, make(tasks), { ...(isFree && { id }), ...(baseStart !== undefined && { baseStart }) });
     });
     return task.toContract();
   }
 }
 
 /** What an author may say of a task. */
-export type TaskWords = Pick<SavedTask, Exclude<keyof EditTask, 'version'> | 'taskMalayalam' | 'descriptionMalayalam'>;
+export type TaskWords = Pick<SavedTask, Exclude<keyof EditTask, 'version' | 'seen'> | 'taskMalayalam' | 'descriptionMalayalam'>;
 
 /** What a body changes of a task; blank texts are none, and the video counts only when its box is ticked. */
 export function rewritten(task: TaskEntity, body: TaskWords): Partial<TaskValues> {

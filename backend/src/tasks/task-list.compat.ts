@@ -4,15 +4,15 @@ import { mergeList } from '#shared/core/list-merge';
 import { bySortOrder } from '#shared/tasks/due-label';
 import type { SavedTask, Task } from '#shared/tasks/task.contract';
 import { savedProgress, UNTOUCHED } from '#shared/tasks/task-list';
-import type { TaskValues } from '#shared/tasks/new-task';
+import { type TaskValues, UNNAMED } from '#shared/tasks/new-task';
 import { canDelete } from '#shared/tasks/task-state';
 import { Clock } from '../core/clock.js';
 import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
 import { KeptTasks, snapshotOf } from './kept-tasks.js';
-import { PitReadingTask } from './pit-reading-task.js';
 import { rewritten, type TaskWords } from './task-editing.service.js';
 import type { TaskEntity } from './task.entity.js';
 import type { TaskListEntity } from './task-list.entity.js';
+import { TaskReadingsService } from './task-readings.service.js';
 import { TaskRecords } from './task-records.js';
 
 /** What a list did. */
@@ -31,14 +31,14 @@ export class TaskListCompat {
     private readonly work: UnitOfWork,
     private readonly records: TaskRecords,
     private readonly kept: KeptTasks,
-    private readonly readings: PitReadingTask,
+    private readonly readings: TaskReadingsService,
     private readonly clock: Clock,
   ) {}
 
   /**
    * All or nothing.
    * @param base the revision at which the client loaded the list
-   * @throws DomainError notFound `diary.notFound`; unprocessable `task.temperatureRequired`, `task.temperatureRange`; invalid `input.invalid`
+   * @throws DomainError notFound `diary.notFound`; unprocessable `task.temperatureRequired`, `task.temperatureRange`, `reading.actionRequired`; invalid `input.invalid`
    */
   save(eventId: string, sent: SavedTask[], base?: number): Promise<SavedList> {
     return this.work.run(async (unit) => {
@@ -53,11 +53,12 @@ export class TaskListCompat {
       }
       const added: string[] = [];
       for (const values of merge.added) added.push((await this.add(unit, list, tasks, values, sent.indexOf(values))).id);
-      for (const task of merge.removed) this.records.remove(unit, task);
-      const keptId = unseen ? await this.kept.keep(unit, eventId, 'saved', { ...before, added }) : null;
-      await unit.em.flush();
+      for (const task of merge.removed) await this.records.remove(unit, task);
       const removed = new Set(merge.removed);
       const data = tasks.filter((task) => !removed.has(task)).sort(bySortOrder);
+      const left = snapshotOf(list, data);
+      const keptId = unseen ? await this.kept.keep(unit, eventId, 'saved', { ...before, added, left }) : null;
+      await unit.em.flush();
       return { data: data.map((task) => task.toContract()), stale: merge.stale, keptId };
     });
   }
@@ -67,34 +68,36 @@ export class TaskListCompat {
     const isNewlyDone = !task.completed && sent.completed === true;
     const progress = this.progress(task.toContract(), sent, place);
     const changed = await this.records.rewrite(unit, list, task, { ...rewritten(task, wordsOf(sent)), ...progress });
-    if (isNewlyDone) await this.readings.report(unit, task);
+    if (isNewlyDone) await this.read(unit, task, sent, place);
     return changed;
   }
 
-  private add(unit: Unit, list: TaskListEntity, tasks: TaskEntity[], sent: SavedTask, place: number): Promise<TaskEntity> {
-    const {
-      task,
-      estimatedDuration = '30',
-      hasVideo = false,
-      videoUrl,
-      isTemperature = false,
-      isFinalTask = false,
-      isDelivery = false,
-    } = sent;
-    if (task === undefined) {
-      const message = 'Enter a task';
-      throw new DomainError('invalid', 'input.invalid', message, { issues: [{ path: `${place}.task`, message }] });
-    }
+  /** What a new task lacks is filled in. @source spec 3 §4 Task loading */
+  private async add(unit: Unit, list: TaskListEntity, tasks: TaskEntity[], sent: SavedTask, place: number): Promise<TaskEntity> {
+    const { estimatedDuration = '30', hasVideo = false, videoUrl, isTemperature = false, isFinalTask = false, isDelivery = false } = sent;
     const values: Partial<TaskValues> = {
       ...named(wordsOf(sent)),
       ...this.progress({ ...UNTOUCHED, isTemperature }, sent, place),
       hasVideo,
       videoUrl: hasVideo ? videoUrl || null : null,
       isTemperature,
+      readingKind: isTemperature ? (sent.readingKind ?? null) : null,
       isFinalTask,
       isDelivery,
     };
-    return this.records.add(unit, list, tasks, { ...values, task, estimatedDuration }, sent.id === undefined ? {} : { id: sent.id });
+    const added = await this.records.add(
+      unit,
+      list,
+      tasks,
+      { ...values, ...(sent.task === undefined ? UNNAMED : { task: sent.task }), estimatedDuration },
+      sent.id === undefined ? {} : { id: sent.id },
+    );
+    if (added.completed) await this.read(unit, added, sent, place);
+    return added;
+  }
+
+  private read(unit: Unit, task: TaskEntity, { correctiveAction, completedAt }: SavedTask, place: number): Promise<void> {
+    return this.readings.completed(unit, task, { correctiveAction, takenAt: completedAt, path: `${place}.correctiveAction` });
   }
 
   private progress(current: Parameters<typeof savedProgress>[0], sent: SavedTask, place: number): ReturnType<typeof savedProgress> {

@@ -5,12 +5,15 @@ import { tasksRoom } from '#shared/realtime/rooms';
 import { baseStartOf, plannedStart, shiftOf } from '#shared/tasks/schedule-shift';
 import type { Task } from '#shared/tasks/task.contract';
 import { BLANK_TASK, type NewTask, type TaskValues } from '#shared/tasks/new-task';
+import { plannedKind } from '#shared/tasks/measured-kind';
 import { nextSortOrder } from '#shared/tasks/task-list';
+import { ADDED } from '#shared/tasks/task-state';
 import { continueVersion } from '../core/database/continue-version.js';
 import { TryAgain } from '../core/database/passing-failure.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import type { Unit } from '../core/database/unit-of-work.js';
 import { found } from '../core/found.js';
+import { ReadingLogService } from '../readings/reading-log.service.js';
 import { CookingDayReporter } from './cooking-day-reporter.js';
 import { DefaultList } from './default-list.js';
 import { TaskEntity } from './task.entity.js';
@@ -26,6 +29,7 @@ export class TaskRecords {
     private readonly defaults: DefaultList,
     private readonly cookingDay: CookingDayReporter,
     private readonly revisions: RoomRevisions,
+    private readonly log: ReadingLogService,
   ) {}
 
   /** The event's list, held until the unit ends; made with the default tasks if need be. @throws DomainError notFound `diary.notFound` */
@@ -60,13 +64,14 @@ export class TaskRecords {
     known: { id?: string; baseStart?: number | null; version?: number } = {},
   ): Promise<TaskEntity> {
     const { em, announce } = unit;
-    const named = { ...BLANK_TASK, sortOrder: nextSortOrder(tasks), ...values };
+    const readingKind = values.readingKind ?? plannedKind(known.id);
+    const named = { ...BLANK_TASK, sortOrder: nextSortOrder(tasks), ...values, readingKind: values.isTemperature ? readingKind : null };
     const shift = shiftOf(list.deliveryTime);
     const baseStart = known.baseStart === undefined ? baseStartOf(named.startTime, named.dueDate, shift) : known.baseStart;
     const task = em.create(TaskEntity, {
       ...named,
       eventId: list.eventId,
-      id: known.id ?? `task-${randomBytes(8).toString('hex')}`,
+      id: known.id ?? `${ADDED}${randomBytes(8).toString('hex')}`,
       baseStart,
       startTime: plannedStart(baseStart, named.dueDate, shift),
       revision: await this.revisions.next(em, tasksRoom(list.eventId)),
@@ -79,14 +84,18 @@ export class TaskRecords {
     return task;
   }
 
-  /** Sets what differs and says so; nothing changes when nothing differs. */
-  async change(unit: Unit, task: TaskEntity, changes: Partial<TaskValues>): Promise<boolean> {
+  /**
+   * Sets what differs and says so; nothing changes when nothing differs.
+   * @param why what is written beside the reading of a completion that this takes back
+   */
+  async change(unit: Unit, task: TaskEntity, changes: Partial<TaskValues>, why: 'undone' | 'reset' = 'undone'): Promise<boolean> {
     const before = task.toContract();
     const named = Object.entries(changes).filter(([field, value]) => value !== undefined && before[field as keyof Task] !== value);
     if (named.length === 0) return false;
     Object.assign(task, Object.fromEntries(named));
     task.revision = await this.revisions.next(unit.em, tasksRoom(task.eventId));
     unit.announce(tasksRoom(task.eventId), 'task.changed', task);
+    if (before.completed && !task.completed && before.temperatureValue !== null) await this.log.noteTask(unit, task.eventId, task.id, why);
     if (named.some(([field]) => MOVES_THE_DAY.has(field))) {
       unit.beforeCommit(`cookingDay:${task.eventId}`, () => this.cookingDay.follow(unit, task.eventId));
     }
@@ -105,7 +114,10 @@ export class TaskRecords {
     return this.change(unit, task, { ...stale, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) });
   }
 
-  remove({ em, announce }: Unit, task: TaskEntity): void {
+  /** The readings of the task stay in the log. */
+  async remove(unit: Unit, task: TaskEntity): Promise<void> {
+    const { em, announce } = unit;
+    if (task.isTemperature) await this.log.noteTask(unit, task.eventId, task.id, 'taskDeleted');
     announce(tasksRoom(task.eventId), 'task.removed', { id: task.id, version: task.version + 1 });
     em.remove(task);
   }

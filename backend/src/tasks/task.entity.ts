@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { ReadingKind } from '#shared/readings/reading-kinds';
 import type { Task } from '#shared/tasks/task.contract';
 
 const TaskSchema = defineEntity({
@@ -28,6 +29,7 @@ const TaskSchema = defineEntity({
     completedBy: p.string().length(120).nullable(),
     isTemperature: p.boolean(),
     temperatureValue: p.double().$type<number>().nullable(),
+    readingKind: p.string().$type<ReadingKind>().length(30).nullable(),
     isFinalTask: p.boolean(),
     isDelivery: p.boolean(),
     deliveryType: p.string().$type<'standard' | 'combined'>().length(20).nullable(),
@@ -73,6 +75,7 @@ export function taskOf(record: TaskRecord): Task {
     completedBy: record.completedBy ?? null,
     isTemperature: record.isTemperature,
     temperatureValue: record.temperatureValue ?? null,
+    readingKind: record.readingKind ?? null,
     isFinalTask: record.isFinalTask,
     isDelivery: record.isDelivery,
     deliveryType: record.deliveryType ?? null,

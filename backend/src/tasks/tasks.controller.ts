@@ -2,11 +2,14 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@ne
 import { z } from 'zod';
 import { liveReplyOf, replyOf, savedListFields } from '#shared/core/reply.contract';
 import { eventIdSchema } from '#shared/diary/diary-event.contract';
+import { type AddReading, addReadingSchema, readingSchema } from '#shared/readings/reading.contract';
 import {
   type CompleteTask,
   completeTaskSchema,
   type CreateDelivery,
+  type CreateReading,
   createDeliverySchema,
+  createReadingSchema,
   type CreateTask,
   createTaskSchema,
   type EditTask,
@@ -26,6 +29,7 @@ import { IfMatch } from '../core/http/if-match.js';
 import { ok } from '../core/http/reply.js';
 import { TaskEditingService } from './task-editing.service.js';
 import { TaskListCompat } from './task-list.compat.js';
+import { TaskReadingsService } from './task-readings.service.js';
 import { TasksService } from './tasks.service.js';
 
 const EventId = () => Param('eventId', { schema: eventIdSchema });
@@ -38,6 +42,7 @@ export class TasksController {
     private readonly tasks: TasksService,
     private readonly editing: TaskEditingService,
     private readonly lists: TaskListCompat,
+    private readonly readings: TaskReadingsService,
   ) {}
 
   @Get()
@@ -71,16 +76,24 @@ export class TasksController {
     return ok({ task: await this.editing.edit({ eventId, taskId, ifMatch }, body) });
   }
 
+  /** The same list loses a task on every screen: that is for managers; a cook takes back what was just added. @source decision page 0066 */
   @Delete('tasks/:taskId')
-  @Replies(replyOf({ keptId: z.int() }))
+  @Roles('manager')
+  @Replies(replyOf({ task: taskSchema, keptId: z.int() }))
   async remove(@EventId() eventId: string, @TaskId() taskId: string, @IfMatch() ifMatch: number | undefined) {
-    return ok({ keptId: await this.editing.remove({ eventId, taskId, ifMatch }) });
+    return ok(await this.editing.remove({ eventId, taskId, ifMatch }));
   }
 
   @Post('temperatures')
   @Replies(replyOf({ task: taskSchema }))
-  async addReading(@EventId() eventId: string) {
-    return ok({ task: await this.editing.addReading(eventId) });
+  async addReading(@EventId() eventId: string, @Body({ schema: createReadingSchema }) body: CreateReading) {
+    return ok({ task: await this.editing.addReading(eventId, body?.readingKind ?? null) });
+  }
+
+  @Post('tasks/:taskId/readings')
+  @Replies(replyOf({ task: taskSchema, reading: readingSchema }))
+  async readAgain(@EventId() eventId: string, @TaskId() taskId: string, @Body({ schema: addReadingSchema }) body: AddReading) {
+    return ok(await this.readings.again(eventId, taskId, body));
   }
 
   @Post('deliveries')
@@ -118,6 +131,13 @@ export class TasksController {
     @IfMatch() ifMatch: number | undefined,
   ) {
     return ok({ task: await this.tasks.complete({ eventId, taskId, ifMatch }, body) });
+  }
+
+  @Post('tasks/:taskId/undo-add')
+  @Replies(replyOf({ task: taskSchema }))
+  @HttpCode(200)
+  async undoAddition(@EventId() eventId: string, @TaskId() taskId: string) {
+    return ok({ task: await this.editing.undoAddition({ eventId, taskId }) });
   }
 
   @Post('tasks/:taskId/undo-start')

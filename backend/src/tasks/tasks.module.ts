@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiaryModule } from '../diary/diary.module.js';
 import { KeptListsModule } from '../kept-lists/kept-lists.module.js';
+import { ReadingsModule } from '../readings/readings.module.js';
 import { CookingDayReporter } from './cooking-day-reporter.js';
 import { DefaultList } from './default-list.js';
 import { KeptTasks } from './kept-tasks.js';
@@ -8,13 +9,15 @@ import { PitReadingTask } from './pit-reading-task.js';
 import { ScheduleController } from './schedule.controller.js';
 import { ScheduleService } from './schedule.service.js';
 import { TaskEditingService } from './task-editing.service.js';
+import { TaskBook } from './task-book.js';
 import { TaskListCompat } from './task-list.compat.js';
 import { TaskRecords } from './task-records.js';
+import { TaskReadingsService } from './task-readings.service.js';
 import { TasksController } from './tasks.controller.js';
 import { TasksService } from './tasks.service.js';
 
 @Module({
-  imports: [DiaryModule, KeptListsModule],
+  imports: [DiaryModule, KeptListsModule, ReadingsModule],
   controllers: [TasksController, ScheduleController],
   providers: [
     TasksService,
@@ -22,10 +25,12 @@ import { TasksService } from './tasks.service.js';
     ScheduleService,
     TaskListCompat,
     KeptTasks,
+    TaskBook,
     TaskRecords,
     DefaultList,
     CookingDayReporter,
     PitReadingTask,
+    TaskReadingsService,
   ],
   exports: [TasksService],
 })

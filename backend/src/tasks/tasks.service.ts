@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { tasksRoom } from '#shared/realtime/rooms';
 import type { CompleteTask, StartTask, Task, UndoTask } from '#shared/tasks/task.contract';
+import { measuredKind } from '#shared/tasks/measured-kind';
 import { completeTask, startTask, undoCompletion, undoStart } from '#shared/tasks/task-state';
 import { Clock } from '../core/clock.js';
 import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
@@ -10,8 +11,8 @@ import { expectVersion } from '../core/expect-version.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
 import { DefaultList } from './default-list.js';
-import { PitReadingTask } from './pit-reading-task.js';
 import { TaskEntity, taskOf, type TaskRecord } from './task.entity.js';
+import { TaskReadingsService } from './task-readings.service.js';
 import { TaskRecords } from './task-records.js';
 
 /** Which task, and the version that its author saw. */
@@ -32,7 +33,7 @@ export class TasksService {
     private readonly reads: LiveReads,
     private readonly defaults: DefaultList,
     private readonly records: TaskRecords,
-    private readonly readings: PitReadingTask,
+    private readonly readings: TaskReadingsService,
     private readonly clock: Clock,
   ) {}
 
@@ -59,13 +60,13 @@ export class TasksService {
     return this.change(target, version, (task) => startTask(task, by, this.clock.now()));
   }
 
-  /** @throws DomainError `task.notFound`, `task.completed`, `task.temperatureRequired`, `task.temperatureRange`, `record.stale` */
-  complete(target: Target, { version, ...done }: CompleteTask): Promise<Task> {
+  /** @throws DomainError `task.notFound`, `task.completed`, `task.temperatureRequired`, `task.temperatureRange`, `reading.actionRequired`, `record.stale` */
+  complete(target: Target, { version, correctiveAction, takenAt, readingKind, ...done }: CompleteTask): Promise<Task> {
     return this.change(
       target,
       version,
-      (task) => completeTask(task, done, this.clock.now()),
-      (unit, task) => this.readings.report(unit, task),
+      (task) => ({ ...completeTask(task, done, this.clock.now()), readingKind: measuredKind(task, readingKind) }),
+      (unit, task) => this.readings.completed(unit, task, { correctiveAction, takenAt }),
     );
   }
 

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { StoppedRun } from '#shared/timers/stopped-run';
 import type { Timer } from '#shared/timers/timer.contract';
 
 const TimerSchema = defineEntity({
@@ -15,12 +16,31 @@ const TimerSchema = defineEntity({
     startedBy: p.string().length(120).nullable(),
     /** °C that decided the allowed minutes. */
     reading: p.double().$type<number>().nullable(),
+    /** The last run, while its stop may be taken back. */
+    stopped: p.json<StoppedRun>().nullable(),
     version: p.integer().version(),
   },
 });
 
 /** One step's timer of one event. */
 export class TimerEntity extends TimerSchema.class {
+  /** @param now epoch ms by the server's clock */
+  stop(now: number): void {
+    const { startTime, startedBy = null, allowedMinutes, reading = null } = this;
+    this.end();
+    if (startTime) this.stopped = { startTime, startedBy, allowedMinutes, reading, stoppedAt: now };
+  }
+
+  /** Stops for good: nobody takes it back. */
+  end(): void {
+    Object.assign(this, { isActive: false, startTime: null, startedBy: null, reading: null, stopped: null });
+  }
+
+  /** Takes a stop back. */
+  goOn({ startTime, startedBy, allowedMinutes, reading }: StoppedRun): void {
+    Object.assign(this, { isActive: true, startTime, startedBy, allowedMinutes, reading, stopped: null });
+  }
+
   toContract(): Timer {
     return {
       id: this.id,

@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import { eventIdSchema } from '#shared/diary/diary-event.contract';
-import { type PitReadingRequest, pitReadingSchema, type SetTimer, setTimerSchema, timerSchema } from '#shared/timers/timer.contract';
+import {
+  type PitReadingRequest,
+  pitReadingSchema,
+  type SetTimer,
+  setTimerSchema,
+  timerSchema,
+  type UndoStop,
+  undoStopSchema,
+} from '#shared/timers/timer.contract';
 import { Replies } from '../core/http/replies.js';
 import { CurrentUser, Roles } from '../core/http/guard.js';
 import { ok } from '../core/http/reply.js';
@@ -48,5 +56,12 @@ export class TimersController {
     @CurrentUser() user: SessionUser | null,
   ) {
     return ok({ data: await this.timers.set(eventId, stepId, body, user?.name ?? null) });
+  }
+
+  @Post(':stepId/undo-stop')
+  @Replies(replyOf({ data: timerSchema }))
+  @HttpCode(200)
+  async undoStop(@EventId() eventId: string, @Param('stepId') stepId: string, @Body({ schema: undoStopSchema }) { startTime }: UndoStop) {
+    return ok({ data: await this.timers.undoStop(eventId, stepId, startTime) });
   }
 }

@@ -6,6 +6,7 @@ import { DomainError } from '#shared/core/errors';
 import { timersRoom } from '#shared/realtime/rooms';
 import { extraMinutes, FOLLOW_UP, PIT_STEP } from '#shared/sop/final-cooking-rule';
 import { allowedMinutesOf } from '#shared/timers/allowed-minutes';
+import { canGoOn } from '#shared/timers/stopped-run';
 import type { SetTimer, Timer } from '#shared/timers/timer.contract';
 import { Clock } from '../core/clock.js';
 import { TryAgain } from '../core/database/passing-failure.js';
@@ -32,7 +33,7 @@ export class TimersService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.diary.onRemoval((unit, eventId) => this.removeAll(unit, eventId));
+    this.diary.onRemoval((unit, eventId) => this.stopAll(unit, eventId));
     this.readings.attach((unit, reading) => this.follow(unit, reading));
   }
 
@@ -71,15 +72,40 @@ export class TimersService implements OnModuleInit {
       const known = await em.findOne(TimerEntity, { eventId, id: stepId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!known && !wanted.isActive) return still(eventId, stepId, allowedMinutes);
       if (known && known.isActive === wanted.isActive) return known;
-      const run = wanted.isActive
-        ? { isActive: true, startTime: this.startTimeOf(wanted), startedBy: by, allowedMinutes, reading: null }
-        : { isActive: false, startTime: null, startedBy: null, reading: null };
-      const record = known ? em.assign(known, run) : em.create(TimerEntity, { eventId, id: stepId, allowedMinutes, ...run });
+      if (known && !wanted.isActive) {
+        known.stop(this.clock.nowMs());
+        announce(timersRoom(eventId), 'timer.changed', known);
+        return known;
+      }
+      const run = { isActive: true, startTime: this.startTimeOf(wanted), startedBy: by, allowedMinutes, reading: null, stopped: null };
+      const record = known ? em.assign(known, run) : em.create(TimerEntity, { eventId, id: stepId, ...run });
       await em.flush().catch(whenTaken);
       announce(timersRoom(eventId), 'timer.changed', record);
       return record;
     });
     return timer instanceof TimerEntity ? timer.toContract() : timer;
+  }
+
+  /**
+   * Takes a stop back: the run that began at `startTime` goes on as if nobody had stopped it. Taking it back twice changes nothing.
+   * @throws DomainError notFound `diary.notFound`, `timer.notFound`; conflict `timer.undoLate` after 30 s or another start
+   * @source decision page 0072
+   */
+  async undoStop(eventId: string, stepId: string, startTime: number): Promise<Timer> {
+    const timer = await this.work.run(async ({ em, announce }) => {
+      await this.minutesFor(em, eventId, stepId);
+      const asked = em.findOne(TimerEntity, { eventId, id: stepId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const known = await found(asked, 'timer.notFound', 'This step has no timer');
+      if (known.isActive && known.startTime === startTime) return known;
+      const { stopped = null } = known;
+      if (known.isActive || !canGoOn(stopped, startTime, this.clock.nowMs())) {
+        throw new DomainError('conflict', 'timer.undoLate', 'This stop can no longer be undone');
+      }
+      known.goOn(stopped);
+      announce(timersRoom(eventId), 'timer.changed', known);
+      return known;
+    });
+    return timer.toContract();
   }
 
   /**
@@ -90,7 +116,7 @@ export class TimersService implements OnModuleInit {
   async read(eventId: string, celsius: number, by: string | null): Promise<Timer> {
     const timer = await this.work.run(async (unit) => {
       await this.diary.require(unit.em, eventId);
-      await this.readings.taken(unit, { eventId, celsius, by });
+      await this.readings.taken(unit, { eventId, celsius, by, from: 'tv' });
       return unit.em.findOneOrFail(TimerEntity, { eventId, id: FOLLOW_UP });
     });
     return timer.toContract();
@@ -100,8 +126,8 @@ export class TimersService implements OnModuleInit {
   private async follow({ em, announce }: Unit, { eventId, celsius, by }: PitReading): Promise<void> {
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
     const pit = await em.findOne(TimerEntity, { eventId, id: PIT_STEP }, lock);
-    if (pit?.isActive) {
-      em.assign(pit, { isActive: false, startTime: null, startedBy: null });
+    if (pit?.isActive || pit?.stopped) {
+      pit.end();
       announce(timersRoom(eventId), 'timer.changed', pit);
     }
     const known = await em.findOne(TimerEntity, { eventId, id: FOLLOW_UP }, lock);
@@ -111,6 +137,7 @@ export class TimersService implements OnModuleInit {
       startedBy: by,
       allowedMinutes: extraMinutes(celsius),
       reading: celsius,
+      stopped: null,
     };
     const more = known ? em.assign(known, run) : em.create(TimerEntity, { eventId, id: FOLLOW_UP, ...run });
     await em.flush().catch(whenTaken);
@@ -129,20 +156,15 @@ export class TimersService implements OnModuleInit {
     return minutes;
   }
 
-  private async removeAll({ em, announce }: Unit, eventId: string): Promise<void> {
-    const timers = await em.find(TimerEntity, { eventId });
-    for (const timer of timers) {
-      const stopped = {
-        ...timer.toContract(),
-        isActive: false,
-        startTime: null,
-        startedBy: null,
-        reading: null,
-        version: timer.version + 1,
-      };
-      announce(timersRoom(eventId), 'timer.changed', stopped);
+  /**
+   * Stops an event's timers. The records stay: should the event come back, their versions go on, and no screen that remembers
+   * a higher one takes a new start for an old one.
+   */
+  private async stopAll({ em, announce }: Unit, eventId: string): Promise<void> {
+    for (const timer of await em.find(TimerEntity, { eventId, isActive: true })) {
+      timer.end();
+      announce(timersRoom(eventId), 'timer.changed', timer);
     }
-    await em.nativeDelete(TimerEntity, { eventId });
   }
 }
 

@@ -11,6 +11,7 @@ import { Config } from '../core/config.js';
 import { DATABASE_FILE, openDatabase } from '../core/database/mikro-orm.config.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { createLog } from '../core/http/request-log.js';
 
 /** What is done beside the server, by whoever may use its machine: `npm run backup`, `npm run restore`, `npm run password`. */
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
@@ -41,7 +42,8 @@ async function password(config: Config, [username]: string[]): Promise<void> {
   try {
     const clock = new Clock();
     const revisions = new RoomRevisions(orm);
-    const recovery = new RecoveryService(new UnitOfWork(orm, revisions, new Announcer(), clock), new Audit(clock, revisions));
+    const work = new UnitOfWork(orm, revisions, new Announcer(), clock, createLog(config.logLevel));
+    const recovery = new RecoveryService(work, new Audit(clock, revisions));
     const managers = await recovery.managers();
     const name = username ?? (managers.length === 1 ? managers[0] : undefined);
     const fresh = randomBytes(12).toString('base64url');

@@ -9,7 +9,9 @@ import { RoomRevisions } from '../core/database/room-revisions.js';
 import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/expect-version.js';
 import { found } from '../core/found.js';
+import { KeptReplies } from '../core/http/kept-replies.js';
 import { PersonalData } from '../core/personal-data.js';
+import { numbersOf, SubjectNames } from '../core/subject-names.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { WaitingEntity } from './waiting.entity.js';
 
@@ -26,7 +28,13 @@ export class WaitingListService {
     private readonly audit: Audit,
     private readonly clock: Clock,
     personal: PersonalData,
+    names: SubjectNames,
+    replies: KeptReplies,
   ) {
+    replies.attachRoutes('POST /api/waiting-list');
+    names.attach('waiting', async (em, ids) =>
+      (await em.find(WaitingEntity, { id: { $in: numbersOf(ids) } })).map(({ id, name }) => [id, name]),
+    );
     personal.attach('waiting-list', {
       copy: async (em, { phoneKey }) => (await em.find(WaitingEntity, { phoneKey })).map((waiting) => waiting.toContract()),
       erase: async (unit, { phoneKey }) => remove(unit, await unit.em.find(WaitingEntity, { phoneKey })),

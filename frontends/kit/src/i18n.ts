@@ -97,7 +97,13 @@ async function speak(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
 }
 
-/** An error in the reader's language: the app's word for its code, then the kit's, then the server's own sentence. The reply's fields may be interpolated. */
+/**
+ * An error in the reader's language: the app's word for its code, then the kit's. A code that this page has no words for yet (its server may be
+ * newer) is told by the server's own sentence in English, and in general words in every other language.
+ * The reply's fields may be interpolated.
+ */
 export function wordError(t: TFunction, error: ApiError): string {
-  return t([`${APP}:errors.${error.code}`, `${KIT}:errors.${error.code}`], { defaultValue: error.message, replace: error.reply ?? {} });
+  const keys = [`${APP}:errors.${error.code}`, `${KIT}:errors.${error.code}`];
+  const general = currentLanguage() === DEFAULT_LANGUAGE ? error.message : t(`${KIT}:errors.unknown`);
+  return t(keys, { defaultValue: general, replace: error.reply ?? {} });
 }

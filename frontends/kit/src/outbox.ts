@@ -1,3 +1,4 @@
+import type { ChangedBy } from '#shared/core/errors';
 import { createOutbox } from './outbox/create-outbox';
 
 /** One thing a person did that the server must hear of. Kept as plain JSON, so that it outlives the tab. */
@@ -23,7 +24,7 @@ export type NewCommand = Pick<Command, 'method' | 'path' | 'subject' | 'label'> 
 /** A command that the server will never take. */
 export interface Refusal {
   command: Command;
-  error: { code: string; message: string; status: number };
+  error: { code: string; message: string; status: number; by?: ChangedBy };
 }
 
 export type Sent = { state: 'sent'; reply: unknown } | { state: 'waiting' };

@@ -4,14 +4,18 @@ import { create } from 'zustand';
 export interface Offer {
   /** What was done, in words. */
   said: string;
-  /** Takes it back. @throws ApiError */
-  undo: () => Promise<unknown>;
+  /** Takes it back; missing when there is no way back. What it says itself stays on the screen. @throws ApiError */
+  undo?: () => Promise<unknown>;
 }
+
+/** An offer among others. */
+export type UndoOffer = Offer & { number: number };
 
 interface UndoState {
   /** The last thing done; a newer one takes its place. */
-  offer: (Offer & { number: number }) | null;
-  withdraw(): void;
+  offer: UndoOffer | null;
+  /** @param number of the offer that goes; a newer one stays */
+  withdraw(number: number): void;
 }
 
 /** How long the way back is offered, ms. @source decision 48 */
@@ -20,7 +24,7 @@ export const UNDO_FOR_MS = 10_000;
 let offers = 0;
 export const useUndo = create<UndoState>()((set) => ({
   offer: null,
-  withdraw: () => set({ offer: null }),
+  withdraw: (number) => set(({ offer }) => (offer?.number === number ? { offer: null } : {})),
 }));
 
 /** Offers to take back what was just done; the app's shell shows it, so that it outlives the page it was done on. */

@@ -8,8 +8,10 @@ const TURN_EVERY_MS = 10_000;
  * @returns the rows of the page that is shown, its number from 1, and how many there are
  */
 export function useTurningPages<Row>(rows: readonly Row[], perPage: number): { rows: readonly Row[]; page: number; pages: number } {
-  const turn = Math.floor(useServerNow(TURN_EVERY_MS) / TURN_EVERY_MS);
   const pages = Math.max(1, Math.ceil(rows.length / perPage));
-  const page = turn % pages;
+  const page = useTurn(pages);
   return { rows: rows.slice(page * perPage, (page + 1) * perPage), page: page + 1, pages };
 }
+
+/** Which of so many pages is shown now, from 0. */
+export const useTurn = (pages: number): number => Math.floor(useServerNow(TURN_EVERY_MS) / TURN_EVERY_MS) % pages;

@@ -1,4 +1,6 @@
-import { formatClock, minutesOfDay } from '#shared/core/time';
+import i18next from 'i18next';
+import { wordClock } from '#shared/core/clock-words';
+import { minutesOfDay, parseClock } from '#shared/core/time';
 
 /** "Saturday, 28 November 2026" in the language of the screen. @param day YYYY-MM-DD of the business calendar */
 export const wordDay = (day: string, language: string): string =>
@@ -16,9 +18,18 @@ export const wordShortDay = (day: string, language: string): string =>
     new Date(`${day}T00:00:00Z`),
   );
 
-/** "9:12 AM" by the business's clock, wherever the device is. @param at ISO 8601 UTC, or epoch ms */
+/** "9:12 AM", "രാവിലെ 9:12" by the business's clock, wherever the device is. @param at ISO 8601 UTC, or epoch ms */
 export const wordTime = (at: string | number): string =>
-  formatClock(minutesOfDay(typeof at === 'number' ? new Date(at).toISOString() : at));
+  wordMinutes(minutesOfDay(typeof at === 'number' ? new Date(at).toISOString() : at));
+
+/** The same for minutes after midnight. */
+export const wordMinutes = (minutes: number): string => wordClock(minutes, i18next.language);
+
+/** A planned start as it is stored, "9:00 AM", in the language of the screen; what is no clock stays as it is. */
+export function wordStart(stored: string): string {
+  const minutes = parseClock(stored);
+  return minutes === null ? stored : wordMinutes(minutes);
+}
 
 /** "21 Nov 2026, 7:34 pm" by the business's clock, in the language of the screen. @param at ISO 8601 UTC */
 export const wordMoment = (at: string, language: string): string =>

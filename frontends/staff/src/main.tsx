@@ -2,6 +2,7 @@ import '@mantine/core/styles.css';
 import '../../kit/src/fonts.css';
 import '../../kit/src/tokens.css';
 import './app/staff.css';
+import './app/print.css';
 import { MantineProvider } from '@mantine/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -7,8 +7,12 @@
   var BACK_AFTER_S = 120;
   var CLOCK_OFF_S = 60;
   var list = document.createElement('ul');
+  /** Drawn for 1920 × 1080; a smaller screen shows the same smaller, because nobody can scroll. */
+  var share = Math.min(window.innerWidth / 1920, window.innerHeight / 1080) || 1;
   var style = function (element, css) {
-    element.style.cssText = css;
+    element.style.cssText = css.replace(/(\d+)px/g, function (whole, pixels) {
+      return Math.max(1, Math.floor(pixels * share)) + 'px';
+    });
     return element;
   };
   var add = function (parent, tag, text, css) {
@@ -96,14 +100,14 @@
       tryOut(function () {
         return video.canPlayType('video/mp4; codecs="avc1.42E01E"');
       }),
-      'Plays the films',
+      'Plays the videos',
       'വീഡിയോ കാണാം',
       'The steps are shown in words.',
-      'പണികൾ എഴുത്തിൽ മാത്രം.',
+      'ഘട്ടങ്ങൾ എഴുത്തിൽ മാത്രം.',
     );
     row(typeof Sound === 'function', 'Can chime', 'മണി കേൾക്കാം', 'Watch the red bars.', 'ചുവന്ന വര നോക്കുക.');
     row(css('display', 'grid') || css('display', 'flex'), 'Lays out its panels', 'കളങ്ങൾ നിരക്കും', 'Panels may overlap.', 'കളങ്ങൾ കൂടിക്കലരാം.');
-    row('fonts' in document, 'Brings its own letters', 'മലയാളം അക്ഷരങ്ങൾ വരും', 'Malayalam may show as boxes.', 'മലയാളം ചതുരങ്ങളായി കാണാം.');
+    row('fonts' in document, 'Shows Malayalam letters', 'മലയാളം അക്ഷരങ്ങൾ വരും', 'Malayalam may show as boxes.', 'മലയാളം ചതുരങ്ങളായി കാണാം.');
     row(
       window.innerWidth >= 1200,
       'Big enough (' + window.innerWidth + ' × ' + window.innerHeight + ')',
@@ -124,7 +128,7 @@
         !(off > CLOCK_OFF_S),
         'Clock (' + off + ' s off)',
         'സമയം ശരി',
-        'Timers are right all the same; set the clock of the television.',
+        'Timers are right anyway; set the clock of the television.',
         'ടൈമർ ശരിയാണ്; ടിവിയുടെ സമയം ശരിയാക്കുക.',
       );
     };

@@ -11,6 +11,8 @@ export const auditEntrySchema = z
     action: z.string(),
     /** `event:7`, `booking:MND-…`, `settings`. */
     subject: z.string(),
+    /** What the subject is called now, or was when it went; null when it has no name. */
+    subjectName: z.string().nullable(),
     before: z.unknown().exactOptional(),
     after: z.unknown().exactOptional(),
     /** The caller's address; null for the house's own work. */

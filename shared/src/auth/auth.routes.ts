@@ -1,5 +1,6 @@
 export const authRoutes = {
   login: '/api/auth/login',
+  check: '/api/auth/check',
   logout: '/api/auth/logout',
   me: '/api/auth/me',
   users: '/api/users',

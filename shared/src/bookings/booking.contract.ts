@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BOOKING_STATUSES } from './booking-status.ts';
+import { CANCEL_MONEY } from './cancel-money.ts';
 import type { OrderStep } from './order-timeline.ts';
 
 /** A quantity per menu item key. Rules beyond "whole number from 0" need the event's menu: see menu/pricing. */
@@ -76,6 +77,18 @@ const orderStepSchema = z.object({
   at: z.string(),
 }) satisfies z.ZodType<OrderStep>;
 
+/** What became of a booking's money. Amounts in rupees. */
+const bookingPaymentSchema = z.object({
+  /** The provider's number of the payment. */
+  id: z.string().nullable(),
+  state: z.enum(PAYMENT_SUMMARIES),
+  refunded: z.number(),
+  /** On its way back. */
+  refunding: z.number(),
+  /** What becomes of the money of a cancelled booking; null while it stands or when nothing was paid. */
+  decision: z.enum(CANCEL_MONEY).nullable(),
+});
+
 /** What the manager sees. Amounts in rupees. @source spec 2 §3 */
 export const bookingSchema = z
   .object({
@@ -99,11 +112,7 @@ export const bookingSchema = z
       date: z.string(),
     }),
     location: locationSchema.nullable(),
-    payment: z.object({
-      id: z.string().nullable(),
-      state: z.enum(PAYMENT_SUMMARIES),
-      refunded: z.number(),
-    }),
+    payment: bookingPaymentSchema,
     createdAt: z.string(),
     version: z.number(),
   })
@@ -135,11 +144,7 @@ export const customerOrderSchema = z
       title: z.string(),
       date: z.string(),
     }),
-    payment: z.object({
-      id: z.string().nullable(),
-      state: z.enum(PAYMENT_SUMMARIES),
-      refunded: z.number(),
-    }),
+    payment: bookingPaymentSchema,
     /** Oldest first; the last one is where the order stands. */
     timeline: z.array(orderStepSchema),
     createdAt: z.string(),
@@ -151,8 +156,10 @@ export type CustomerOrder = z.infer<typeof customerOrderSchema>;
 export const setStatusSchema = z.object({
   status: z.enum(BOOKING_STATUSES),
   version: z.int().optional(),
-  /** Why it is confirmed although nobody pays for it. */
+  /** Why it is confirmed although nobody pays for it, or cancelled without a refund. */
   reason: z.string().trim().min(1).max(500).optional(),
+  /** Cancelled, and what was paid is not refunded; needs the reason. Without it the money of a cancelled booking is still to be decided. */
+  keepMoney: z.boolean().optional(),
 });
 export type SetStatus = z.infer<typeof setStatusSchema>;
 
@@ -173,6 +180,9 @@ export type ExportBookings = z.infer<typeof exportBookingsSchema>;
 export const refundSchema = z.object({
   amount: z.number().min(1, 'At least ₹1 can be refunded').max(1_000_000).optional(),
   reason: z.string().trim().min(1).max(500),
+  /** Also cancels the booking and frees its slots, in the same step. @source decision 60 */
+  cancel: z.boolean().optional(),
+  version: z.int().optional(),
 });
 export type RefundRequest = z.infer<typeof refundSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customerSchema, locationSchema } from './booking.contract.ts';
 import { BOOKING_STATUSES } from './booking-status.ts';
 
 /** One of the bookings that a browser made: enough to find it again, nothing personal. `GET /api/orders` @source faults P31 */
@@ -17,3 +18,35 @@ export const ownOrderSchema = z
   })
   .meta({ id: 'OwnOrder' });
 export type OwnOrder = z.infer<typeof ownOrderSchema>;
+
+/** An unpaid order of the browser whose slots are still held: enough to go on paying, also in another tab. */
+export const heldOrderSchema = z
+  .object({
+    orderId: z.string(),
+    event: z.object({
+      id: z.number(),
+      title: z.string(),
+      date: z.string(),
+    }),
+    items: z.record(z.string(), z.number()),
+    dishes: z.array(z.object({ key: z.string(), name: z.string(), quantity: z.number() })),
+    coupon: z.string().nullable(),
+    customer: customerSchema,
+    location: locationSchema.nullable(),
+    /** Paise. */
+    amount: z.number(),
+    currency: z.literal('INR'),
+    keyId: z.string(),
+    /** ISO 8601 UTC. */
+    holdUntil: z.string(),
+  })
+  .meta({ id: 'HeldOrder' });
+export type HeldOrder = z.infer<typeof heldOrderSchema>;
+
+export interface OwnOrdersReply {
+  success: true;
+  /** Newest first. */
+  data: OwnOrder[];
+  /** The one that ends last comes first. */
+  held: HeldOrder[];
+}

@@ -1,3 +1,5 @@
+import type { ErrorCode } from './error-codes.ts';
+
 /** Kinds of refusal and the HTTP status each becomes. @source house §6; `gone` and `unavailable` from contract §4 (410, 503) */
 export const STATUS_OF_KIND = {
   invalid: 400,
@@ -36,10 +38,10 @@ export interface ErrorDetails {
 /** A broken rule. `code` is `noun.reason` and the translation key; `message` is the spec's exact English where it has one. */
 export class DomainError extends Error {
   readonly kind: ErrorKind;
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly details: ErrorDetails;
 
-  constructor(kind: ErrorKind, code: string, message: string, details: ErrorDetails = {}) {
+  constructor(kind: ErrorKind, code: ErrorCode, message: string, details: ErrorDetails = {}) {
     super(message);
     this.name = 'DomainError';
     this.kind = kind;

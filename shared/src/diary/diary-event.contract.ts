@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { LinkedSale } from '../core/linked-sale.ts';
 import { listOf } from '../core/list.contract.ts';
+import { seenSchema } from '../core/seen.contract.ts';
 
 const linkedSaleSchema = z.object({ title: z.string(), portions: z.number(), peoplePerOrder: z.number() }) satisfies z.ZodType<LinkedSale>;
 
@@ -43,6 +44,8 @@ const calendarDay = z
 export const TITLE_AND_DATE = 'Event title and date are required';
 const required = z.string({ error: TITLE_AND_DATE }).trim().min(1, TITLE_AND_DATE);
 
+const DELIVERY_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 /** The id of a diary event, in addresses and bodies. */
 export const eventIdSchema = z.string().regex(/^[\w-]{1,60}$/, 'Letters, digits, - and _ only');
 
@@ -59,7 +62,16 @@ export const createDiaryEventSchema = z.object({
 });
 export type CreateDiaryEvent = z.infer<typeof createDiaryEventSchema>;
 
-export const editDiaryEventSchema = createDiaryEventSchema.omit({ id: true }).partial().extend({ version: z.int().optional() });
+export const editDiaryEventSchema = createDiaryEventSchema
+  .omit({ id: true })
+  .partial()
+  .extend({
+    /** When the food leaves, "14:00"; it moves the event day as the schedule does. */
+    deliveryTime: z.string().regex(DELIVERY_TIME, 'A delivery time as HH:MM, from 00:00 to 23:59').optional(),
+    version: z.int().optional(),
+    /** What the author saw in the fields that the edit names, the delivery time among them. */
+    seen: seenSchema.optional(),
+  });
 export type EditDiaryEvent = z.infer<typeof editDiaryEventSchema>;
 
 /** `{count}` or a bare number. @source contract §4 POST /api/people */

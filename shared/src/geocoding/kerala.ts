@@ -19,3 +19,9 @@ export const isKerala = (state: string): boolean => state.toLowerCase().includes
 /** Whether a point may be picked; the edges may. What is no number is nowhere. @source spec 1 §5 */
 export const isInBounds = ({ lat, lng }: Point): boolean =>
   lat >= KERALA_BOUNDS.south && lat <= KERALA_BOUNDS.north && lng >= KERALA_BOUNDS.west && lng <= KERALA_BOUNDS.east;
+
+export const KM_PER_DEGREE = 111.2;
+
+/** How far two places are apart. The earth is flat enough over a few hundred kilometres. */
+export const kmBetween = (a: Point, b: Point): number =>
+  Math.hypot((a.lat - b.lat) * KM_PER_DEGREE, (a.lng - b.lng) * KM_PER_DEGREE * Math.cos(((a.lat + b.lat) / 2) * (Math.PI / 180)));

@@ -28,7 +28,7 @@ const ITEMS: readonly (readonly [name: string, nameMalayalam: string, ItemCatego
   ['Cloves', 'ഗ്രാമ്പൂ', 'Spices', 'g'],
   ['Cinnamon', 'കറുവപ്പട്ട', 'Spices', 'g'],
   ['Bay leaf', 'വയണയില', 'Spices', 'g'],
-  ['Dried black lime', 'ഉണക്ക നാരങ്ങ', 'Spices', 'g'],
+  ['Dried black lime', 'ഉണക്കനാരങ്ങ', 'Spices', 'g'],
   ['Saffron', 'കുങ്കുമപ്പൂവ്', 'Spices', 'g'],
   ['Mandi masala', 'മന്തി മസാല', 'Spices', 'kg'],
   ['MSG', 'എംഎസ്ജി', 'Spices', 'g'],

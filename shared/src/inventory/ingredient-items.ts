@@ -5,13 +5,12 @@ import type { InventoryItem } from './inventory-item.contract.ts';
 const CALLED: Readonly<Record<string, string>> = {
   'Mandi rice': 'Mandi rice (sella basmati)',
   'Red chilli': 'Dried red chilli',
-  'Roasted cumin': 'Cumin',
   Salt: 'Table salt',
   'Puli wood': 'Puli wood, dried',
 };
 
 /** What nobody buys. */
-const FREE: readonly string[] = ['Water', 'Water for soaking'];
+const FREE: readonly string[] = ['Water'];
 
 export const isFree = (ingredient: string): boolean => FREE.includes(ingredient);
 

@@ -16,7 +16,15 @@ export const menuSchema = z
     DISCOUNT_PERCENTAGE: z.number(),
     MAX_QUANTITY: z.number(),
     PEOPLE_PER_ORDER: z.number(),
+    /** Empty for everybody but managers: the server checks what a customer types. */
     VALID_COUPON: z.string(),
   })
   .meta({ id: 'Menu' });
 export type Menu = z.infer<typeof menuSchema>;
+
+/** A coupon as the customer typed it. */
+export const checkCouponSchema = z.object({ coupon: z.string().min(1).max(100) });
+export type CheckCoupon = z.infer<typeof checkCouponSchema>;
+
+export const couponAnswerSchema = z.object({ isValid: z.boolean() }).meta({ id: 'CouponAnswer' });
+export type CouponAnswer = z.infer<typeof couponAnswerSchema>;

@@ -3,12 +3,13 @@ import { REFUND_STATES } from './payment-state.ts';
 
 /**
  * What money can need a person for:
- * `paid-without-booking` captured and still neither booked nor given back · `wrong-amount` paid something else than the order's
+ * `cancelled-paid` a booking was cancelled and nobody has said what becomes of what was paid · `paid-without-booking` captured and still neither booked nor given back · `wrong-amount` paid something else than the order's
  * total · `refund-failed` the provider refused it · `refund-stuck` pending for too long · `webhooks-silent` payments come in,
  * the provider's messages do not · `webhook-set-aside` a signed message about nothing of ours, or one that failed too often.
  * @source faults P2, P20, P22, P27
  */
 export const ATTENTION_KINDS = [
+  'cancelled-paid',
   'paid-without-booking',
   'wrong-amount',
   'refund-failed',
@@ -19,16 +20,22 @@ export const ATTENTION_KINDS = [
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
 /**
- * `retry-refund` asks the provider once more · `refund` sends money back that belongs to nothing · `look-up` asks the provider how
- * it stands · `dismiss` takes it off the list with a note of why.
+ * `retry-refund` asks the provider once more · `refunded-otherwise` the customer has the money by another way, e.g. in cash · `refund`
+ * sends the money back · `keep-money` a cancelled booking is not refunded · `look-up` asks the provider how it stands · `dismiss` takes
+ * it off the list with a note of why.
  */
-export const REMEDIES = ['retry-refund', 'refund', 'look-up', 'dismiss'] as const;
+export const REMEDIES = ['retry-refund', 'refunded-otherwise', 'refund', 'keep-money', 'look-up', 'dismiss'] as const;
 export type Remedy = (typeof REMEDIES)[number];
 
-/** What to do about one thing. A note is needed to dismiss it. */
+const NEED_A_NOTE: ReadonlySet<Remedy> = new Set(['refunded-otherwise', 'keep-money', 'dismiss']);
+
+/** Whether a manager must write down what was done or why. */
+export const needsNote = (remedy: Remedy): boolean => NEED_A_NOTE.has(remedy);
+
+/** What to do about one thing. */
 export const remedySchema = z
   .object({ key: z.string().min(1).max(120), remedy: z.enum(REMEDIES), note: z.string().trim().max(500).optional() })
-  .refine(({ remedy, note }) => remedy !== 'dismiss' || Boolean(note), { path: ['note'], message: 'Write down what was done about it' });
+  .refine(({ remedy, note }) => !needsNote(remedy) || Boolean(note), { path: ['note'], message: 'Write down what was done about it' });
 export type RemedyRequest = z.infer<typeof remedySchema>;
 
 /** Told to the console when the list may have become another. */

@@ -6,8 +6,11 @@ import { MONEY_STEPS, type MoneyStep } from './money-timeline.ts';
 const PAYMENT_USES = ['open', 'booking', 'return'] as const;
 export type PaymentUse = (typeof PAYMENT_USES)[number];
 
-/** Who wanted a refund: a manager, the rules (no slot, paid twice, wrong amount), or somebody on the provider's dashboard. */
-const REFUND_KINDS = ['manager', 'automatic', 'external'] as const;
+/**
+ * Who wanted a refund: a manager, the rules (no slot, paid twice, wrong amount), or somebody on the provider's dashboard; `by-hand` was
+ * paid back otherwise, e.g. in cash, after the provider had refused.
+ */
+const REFUND_KINDS = ['manager', 'automatic', 'external', 'by-hand'] as const;
 export type RefundKind = (typeof REFUND_KINDS)[number];
 
 const moneyStepSchema = z.object({
@@ -57,6 +60,9 @@ export type RefundLine = z.infer<typeof refundLineSchema>;
 export const bookingMoneySchema = z
   .object({
     bookingId: z.string(),
+    isCancelled: z.boolean(),
+    /** What becomes free when it is cancelled. */
+    slots: z.number(),
     /** Rupees. */
     amount: z.number(),
     refunded: z.number(),

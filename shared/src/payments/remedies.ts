@@ -1,11 +1,12 @@
 import type { AttentionKind, Remedy } from './attention.contract.ts';
 
 const REMEDIES_OF: Record<AttentionKind, readonly [Remedy, ...Remedy[]]> = {
+  'cancelled-paid': ['refund', 'keep-money'],
   'paid-without-booking': ['refund'],
-  // The money is on its way back by itself; somebody has to have seen it.
+  // The money is refunded automatically; somebody has to have seen it.
   'wrong-amount': ['dismiss'],
-  // Paid back by hand, e.g. to a closed account: then it is noted and put away.
-  'refund-failed': ['retry-refund', 'dismiss'],
+  // Paid back by hand, e.g. when the account is closed: then the customer's page says so too.
+  'refund-failed': ['retry-refund', 'refunded-otherwise', 'dismiss'],
   'refund-stuck': ['look-up'],
   'webhooks-silent': ['look-up'],
   'webhook-set-aside': ['dismiss'],

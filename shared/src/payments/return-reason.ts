@@ -1,5 +1,6 @@
-/** Why captured money goes back by itself. */
-export type ReturnReason = 'soldOut' | 'amount' | 'second' | 'unclaimed';
+/** Why captured money is refunded automatically. */
+export const RETURN_REASONS = ['soldOut', 'amount', 'second', 'unclaimed'] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
 
 /** As the ledger keeps it. */
 export const RETURN_SENTENCES: Record<ReturnReason, string> = {
@@ -9,11 +10,15 @@ export const RETURN_SENTENCES: Record<ReturnReason, string> = {
   unclaimed: 'No booking came for the payment',
 };
 
+/** Of a refund that a manager chose from the list of what needs attention. */
+export const CANCELLED_SENTENCE = 'The booking was cancelled';
+
 /** Of a refund that was made on the provider's dashboard. */
 export const EXTERNAL_SENTENCE = 'Refunded on the provider’s dashboard';
 
 /** What a refund's reason is called when the rules gave it; null when a person wrote it. */
-export function reasonCode(sentence: string): ReturnReason | 'external' | null {
+export function reasonCode(sentence: string): ReturnReason | 'external' | 'cancelled' | null {
+  if (sentence === CANCELLED_SENTENCE) return 'cancelled';
   if (sentence === EXTERNAL_SENTENCE) return 'external';
   const found = Object.entries(RETURN_SENTENCES).find(([, known]) => known === sentence);
   return found ? (found[0] as ReturnReason) : null;

@@ -1,33 +1,26 @@
 import { readQuantity } from '../core/quantity.ts';
 import type { Need } from '../inventory/estimate.ts';
-import { march1 } from '../recipes/collections/march1.ts';
-import { partFor, type Recipe, RECIPE_KEYS } from '../recipes/recipe.ts';
-import { pitLighting } from '../sop/pages/pitlighting.ts';
+import { CURRENT_RECIPE, FIRES_PER_EVENT, FUEL_PER_FIRE } from '../recipes/kitchen-amounts.ts';
+import { eatersOf } from '../recipes/eaters.ts';
+import { type Ingredient, RECIPE_KEYS } from '../recipes/recipe.ts';
+import { BASE_SERVINGS } from '../recipes/scale.ts';
+import { eatersAmong, type Sold } from './meats.ts';
 
-/** What the kitchen cooks by today. */
-const CURRENT = march1;
-
-/** What burns in the pit and is gone afterwards; one fire, however many eat. @source spec 3 §9 Firewood */
-const FUEL = ['Puli wood', 'Coconut shells'];
-
-function needOf(name: Need['name'], quantity: string, factor: number): Need[] {
+function needsOf({ en, ml, quantity }: Ingredient, factor: number): Need[] {
   const read = readQuantity(quantity);
-  return read ? [{ name, amount: read.amount * factor, unit: read.unit }] : [];
+  return read && factor > 0 ? [{ name: { en, ml }, amount: read.amount * factor, unit: read.unit }] : [];
 }
 
-const ingredientsOf = ({ baseServing, ingredients }: Recipe, servings: number): Need[] =>
-  Object.entries(ingredients).flatMap(([name, quantity]) =>
-    needOf({ en: partFor('en', name), ml: partFor('ml', name) }, quantity, servings / baseServing),
-  );
-
-const fuel = (): Need[] =>
-  pitLighting.panels
-    .flatMap((panel) => (panel.kind === 'quantities' ? [...panel.items] : []))
-    .filter(({ name }) => FUEL.includes(name.en))
-    .flatMap(({ name, quantity }) => needOf(name, quantity.en, 1));
-
 /**
- * All that a mandi for so many people uses up: meat, rice and chutney by the head, the fire once.
+ * All that a mandi for so many people uses up: masala, rice and chutney by the head, mutton for those who get it, and both fires once.
+ * @param sold what the event's sale has sold, by dish; none: all eat mutton
  * @source contract §4 `GET /api/diary-events/{id}/plan`
  */
-export const needsFor = (servings: number): Need[] => [...RECIPE_KEYS.flatMap((key) => ingredientsOf(CURRENT[key], servings)), ...fuel()];
+export function needsFor(servings: number, sold: readonly Sold[] = []): Need[] {
+  const eaters = eatersAmong(servings, sold);
+  const food = RECIPE_KEYS.flatMap((key) => CURRENT_RECIPE[key]);
+  return [
+    ...food.flatMap((item) => needsOf(item, eatersOf(item.en, eaters) / BASE_SERVINGS)),
+    ...FUEL_PER_FIRE.flatMap((item) => needsOf(item, FIRES_PER_EVENT)),
+  ];
+}

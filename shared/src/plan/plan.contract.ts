@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EstimateLine } from '../inventory/estimate.ts';
+import type { MeatShare } from './meats.ts';
 
 const words = z.object({ en: z.string(), ml: z.string() });
 const estimateLineSchema = z.object({
@@ -13,6 +14,8 @@ const estimateLineSchema = z.object({
   cost: z.number().nullable(),
 }) satisfies z.ZodType<EstimateLine>;
 
+const meatShareSchema = z.object({ name: words, people: z.number() }) satisfies z.ZodType<MeatShare>;
+
 /** What a cooking day needs, has and costs. @source contract §4 */
 export const planSchema = z
   .object({
@@ -22,6 +25,8 @@ export const planSchema = z
     ingredients: z.array(estimateLineSchema),
     /** Rupees, of everything whose price is known. */
     purchaseCost: z.number(),
+    /** What was sold although no recipe is stored for it: so many people, no amount. */
+    withoutRecipe: z.array(meatShareSchema),
     /** How many short things have no known price, and so are not in the sum. */
     unpriced: z.number(),
   })

@@ -7,6 +7,7 @@ import type { DiaryEvent } from '../diary/diary-event.contract.ts';
 import type { InventoryItem } from '../inventory/inventory-item.contract.ts';
 import type { MoneyChange } from '../payments/attention.contract.ts';
 import type { ManagedReview } from '../reviews/review.contract.ts';
+import type { Reading, ReadingLimit } from '../readings/reading.contract.ts';
 import type { SalesEvent } from '../sales-events/sales-event.contract.ts';
 import type { SopVideo } from '../sop/sop-video.contract.ts';
 import type { Schedule } from '../tasks/schedule.contract.ts';
@@ -29,6 +30,8 @@ export interface Changes {
   'task.removed': Removed;
   'timer.changed': Timer;
   'sopVideo.changed': SopVideo;
+  'reading.changed': Reading;
+  'readingLimit.changed': ReadingLimit;
   'schedule.changed': Schedule;
   'item.changed': InventoryItem;
   'item.removed': Removed;

@@ -8,9 +8,13 @@ export const REVIEWS_ROOM = 'reviews';
 export const DEVICES_ROOM = 'devices';
 /** The films of the SOP steps. */
 export const SOP_ROOM = 'sop';
+/** Every line of the log of temperatures. */
+export const READINGS_ROOM = 'readings';
+export const READING_LIMITS_ROOM = 'reading-limits';
 export const orderRoom = (bookingId: string) => `order:${bookingId}`;
 export const tasksRoom = (eventId: string) => `tasks:${eventId}`;
 export const timersRoom = (eventId: string) => `timers:${eventId}`;
+export const readingsRoom = (eventId: string) => `readings:${eventId}`;
 export const portionsRoom = (salesEventId: number) => `portions:${salesEventId}`;
 export const scheduleRoom = (eventId: string) => `schedule:${eventId}`;
 
@@ -31,8 +35,10 @@ const FIXED: Record<string, readonly Role[]> = {
   [REVIEWS_ROOM]: KITCHEN,
   [DEVICES_ROOM]: MANAGER,
   [SOP_ROOM]: SCREENS,
+  [READINGS_ROOM]: KITCHEN,
+  [READING_LIMITS_ROOM]: SCREENS,
 };
-const OF_EVENT = /^(tasks|timers|schedule):([\w-]{1,60})$/;
+const OF_EVENT = /^(tasks|timers|schedule|readings):([\w-]{1,60})$/;
 const OF_SALE = /^portions:[1-9]\d{0,9}$/;
 const OF_ORDER = /^order:(MND-[A-Z0-9]{6})$/;
 

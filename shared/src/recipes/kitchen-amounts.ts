@@ -1,14 +1,15 @@
-import type { Ingredient } from './recipe.ts';
+import { MUTTON } from './eaters.ts';
+import type { Ingredient, RecipeKey } from './recipe.ts';
 
 const of = (en: string, ml: string, quantity: string): Ingredient => ({ en, ml, quantity });
 
 /**
- * What the kitchen takes for 20 servings: the walls and the recipe calculator's current collection say the same, because it is
- * written here once. Of the spec are the mutton, the MSG and the rock salt; the other amounts are the kitchen's for 8 kg.
+ * What the kitchen takes for 20 servings. Written here once: TV screens, guide, task texts, shopping plan and the recipe
+ * calculator's current collection read it. Of the spec are the mutton, the MSG and the rock salt; the other amounts are the kitchen's for 8 kg.
  * @source spec 3 §9 Meat recipe
  */
 export const MEAT_FOR_20: readonly Ingredient[] = [
-  of('Mutton', 'മട്ടൺ', '8.0 kg'),
+  of(MUTTON.en, MUTTON.ml, '8.0 kg'),
   of('MSG', 'എംഎസ്ജി', '160 g'),
   of('Rock salt', 'കല്ലുപ്പ്', '50 g'),
   of('Kashmiri chilli powder', 'കാശ്മീരി മുളകുപൊടി', '120 g'),
@@ -37,7 +38,7 @@ export const RICE_FOR_20: readonly Ingredient[] = [
   of('Garlic', 'വെളുത്തുള്ളി', '60 g'),
   of('Ginger', 'ഇഞ്ചി', '40 g'),
   of('Green chilli', 'പച്ചമുളക്', '50 g'),
-  of('Dried black lime', 'ഉണക്ക നാരങ്ങ', '40 g'),
+  of('Dried black lime', 'ഉണക്കനാരങ്ങ', '40 g'),
   of('Cinnamon', 'കറുവപ്പട്ട', '15 g'),
   of('Black pepper', 'കുരുമുളക്', '15 g'),
   of('Cumin', 'ജീരകം', '15 g'),
@@ -60,6 +61,23 @@ export const CHUTNEY_FOR_20: readonly Ingredient[] = [
   of('Cardamom', 'ഏലക്ക', '1 g'),
   of('Water', 'വെള്ളം', '1 L'),
 ];
+
+/** What the kitchen cooks by today; the collection `CURRENT_COLLECTION` holds the same. */
+export const CURRENT_RECIPE: Readonly<Record<RecipeKey, readonly Ingredient[]>> = {
+  mandiMeat: MEAT_FOR_20,
+  mandiRice: RICE_FOR_20,
+  puliChutney: CHUTNEY_FOR_20,
+};
+
+/** What one fire burns, however many eat. @source spec 3 §9 Firewood, decision page 0078 */
+const WOOD = of('Puli wood', 'പുളിവിറക്', '40 kg');
+const SHELLS = of('Coconut shells', 'ചിരട്ട', '2.5 kg');
+export const FUEL_PER_FIRE: readonly Ingredient[] = [WOOD, SHELLS];
+/** The same for sentences. */
+export const WOOD_PER_FIRE = WOOD.quantity;
+export const SHELLS_PER_FIRE = SHELLS.quantity;
+/** One on the evening before, one in the morning. */
+export const FIRES_PER_EVENT = 2;
 
 /** A list with other amounts for some of its ingredients, and more behind them. */
 export function changed(

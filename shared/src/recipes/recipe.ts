@@ -7,6 +7,8 @@ interface InBoth {
 /** The dated collections, in the order of the archive. @source spec 2 §2.3 */
 export const COLLECTION_KEYS = ['feb14', 'feb27', 'march1'] as const;
 export type CollectionKey = (typeof COLLECTION_KEYS)[number];
+/** What the kitchen cooks by today: it bears the badge 'Current Version'. @source spec 2 §2.3 */
+export const CURRENT_COLLECTION: CollectionKey = 'feb14';
 
 /** @source spec 2 §3 Recipe */
 export const RECIPE_KEYS = ['mandiMeat', 'mandiRice', 'puliChutney'] as const;

@@ -26,9 +26,12 @@ export function cellsOf(task: Task, language: ReportView['language']): string[] 
   ];
 }
 
-/** The report as a table file, honouring filters and sort. @source spec 2 §7 */
+/** The report as a table file, honouring filters and sort; what was measured stands behind the columns of the specification. @source spec 2 §7 */
 export const reportCsv = (tasks: readonly Task[], view: ReportView): string =>
-  csvOf([reportWords(view.language).columns, ...viewed(tasks, view).map((task) => cellsOf(task, view.language))]);
+  csvOf([
+    [...reportWords(view.language).columns, reportWords(view.language).temperature],
+    ...viewed(tasks, view).map((task) => [...cellsOf(task, view.language), task.temperatureValue]),
+  ]);
 
 /** What stands behind the event's title in a file's name. @source spec 2 §7 */
 export const REPORT_ENDINGS = { csv: '_report.csv', pdf: '_report.pdf' } as const;

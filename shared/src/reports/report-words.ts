@@ -13,6 +13,8 @@ export interface ReportWords {
   tasks: string;
   status: Record<TaskStatus, string>;
   columns: readonly [string, string, string, string, string, string, string, string];
+  /** Behind the eight columns, in the table file and on the screen. */
+  temperature: string;
   badges: Record<Badge, string>;
   notAvailable: string;
   taken: Record<Exclude<TimeTaken['kind'], 'taken'> | 'instant', string>;
@@ -46,6 +48,7 @@ const ENGLISH: ReportWords = {
   tasks: 'Tasks',
   status: { pending: 'Pending', inProgress: 'In Progress', completed: 'Completed' },
   columns: ['Task', 'Status', 'Assigned To', 'Started By', 'Start Time', 'Completed By', 'Completion Time', 'Time Taken'],
+  temperature: 'Temperature (°C)',
   badges: { final: 'Final', temperature: 'Temperature', delivery: 'Delivery', combinedDelivery: 'Combined Delivery' },
   notAvailable: 'N/A',
   taken: {
@@ -70,7 +73,7 @@ const MALAYALAM: ReportWords = {
     section: 'പരിപാടിയുടെ ചുരുക്കം',
     title: 'പരിപാടി',
     date: 'തീയതി',
-    createdBy: 'ചേർത്തത്',
+    createdBy: 'ചേർത്ത ആൾ',
     attendance: 'പ്രതീക്ഷിക്കുന്ന ആളുകൾ',
     status: 'നില',
   },
@@ -78,9 +81,10 @@ const MALAYALAM: ReportWords = {
   statistics: 'ജോലികളുടെ കണക്ക്',
   total: 'ആകെ ജോലികൾ',
   tasks: 'ജോലികൾ',
-  status: { pending: 'തുടങ്ങാനുള്ളത്', inProgress: 'നടക്കുന്നു', completed: 'തീർന്നു' },
-  columns: ['ജോലി', 'നില', 'ഏൽപ്പിച്ചത്', 'തുടങ്ങിയത്', 'തുടങ്ങിയ സമയം', 'തീർത്തത്', 'തീർന്ന സമയം', 'എടുത്ത സമയം'],
-  badges: { final: 'അവസാന ജോലി', temperature: 'ചൂട് നോക്കൽ', delivery: 'ഡെലിവറി', combinedDelivery: 'ഒരുമിച്ചുള്ള ഡെലിവറി' },
+  status: { pending: 'തുടങ്ങാത്തത്', inProgress: 'നടക്കുന്നു', completed: 'തീർന്നു' },
+  columns: ['ജോലി', 'നില', 'ചെയ്യേണ്ട ആൾ', 'തുടങ്ങിയ ആൾ', 'തുടങ്ങിയ സമയം', 'തീർത്ത ആൾ', 'തീർന്ന സമയം', 'എടുത്ത സമയം'],
+  temperature: 'ചൂട് (°C)',
+  badges: { final: 'അവസാന ജോലി', temperature: 'ചൂട് അളക്കൽ', delivery: 'ഡെലിവറി', combinedDelivery: 'ഒന്നിച്ചുള്ള ഡെലിവറി' },
   notAvailable: 'ഇല്ല',
   taken: {
     missing: 'ഇല്ല',

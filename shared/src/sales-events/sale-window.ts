@@ -14,8 +14,12 @@ export const newestFirst = (a: Listed, b: Listed): number =>
 export const visibleEvents = <Event extends Listed>(events: readonly Event[]): Event[] =>
   events.filter((event) => event.isActive).sort(newestFirst);
 
-/** The one event that can be booked: the first of the visible ones. It stays so when it is sold out. @source decision 17; contract §7 Money */
-export const bookableEvent = <Event extends Listed>(events: readonly Event[]): Event | null => visibleEvents(events)[0] ?? null;
+/**
+ * The one event that can be booked: the newest visible one that is not over. It stays so when it is sold out.
+ * @source decisions 17, 56; contract §7 Money
+ */
+export const bookableEvent = <Event extends Listed & { isOver: boolean }>(events: readonly Event[]): Event | null =>
+  visibleEvents(events).find(({ isOver }) => !isOver) ?? null;
 
 /** What takes slots of an event; one slot per item. */
 export interface Occupancy {

@@ -20,6 +20,8 @@ export const salesEventSchema = z
     createdAt: z.string(),
     /** Whether this is the event that can be booked (decision 17). Stays true when sold out. */
     bookable: z.boolean(),
+    /** Its day, where the date text names one, has passed (decision 56). */
+    isOver: z.boolean(),
     /** Never below 0. @source decision 10 */
     availableSlots: z.number(),
     version: z.number(),
@@ -69,8 +71,16 @@ export const saveSalesEventSchema = z.object({
   maxOrders: z.int('Maximum orders must be greater than 0').min(1, 'Maximum orders must be greater than 0').max(100_000).optional(),
   menuItems: z.record(z.string(), z.object({ enabled: z.boolean(), price: rupees.nullish() })).optional(),
   version: z.int().optional(),
+  /**
+   * The sale that stops taking orders by this, as the manager was told; null when told of none. With another than that: 409
+   * `event.stopsSale` with `stops`, and nothing changes. Not sent: nobody is asked. @source decision 56
+   */
+  replaces: z.int().nullable().optional(),
 });
 export type SaveSalesEvent = z.infer<typeof saveSalesEventSchema>;
+
+/** The sale that would stop taking orders, beside `event.stopsSale`. */
+export type StoppedSale = Pick<ManagedSalesEvent, 'id' | 'title' | 'date' | 'maxOrders' | 'availableSlots'>;
 
 /** An edit may send any subset. */
 export const editSalesEventSchema = saveSalesEventSchema.partial();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deliveryAreaSchema } from '../geocoding/delivery-area.contract.ts';
 import { isWidgetAddress } from './chat-widget.ts';
 import { SPOKEN } from './languages.ts';
 
@@ -24,6 +25,8 @@ export const settingsSchema = z.object({
   defaultLanguage: z.enum(SPOKEN),
   /** Script of a chat widget; empty: a link to WhatsApp instead. */
   chatWidgetUrl: z.string().trim().max(500).refine(isWidgetAddress, 'Enter an address that begins with https://'),
+  /** Where the kitchen delivers. */
+  deliveryArea: deliveryAreaSchema,
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

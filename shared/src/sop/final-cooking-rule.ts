@@ -4,7 +4,7 @@ import type { Bilingual } from './sop.contract.ts';
 export const PIT_STEP = '5-5';
 /** The timer of the extra minutes that a reading decides. It is no step of a page: only a reading starts it. */
 export const FOLLOW_UP = '5-5-more';
-export const FOLLOW_UP_TITLE: Bilingual = { en: 'Keep in the pit', ml: 'കുഴിയിൽ തന്നെ വെക്കുക' };
+export const FOLLOW_UP_TITLE: Bilingual = { en: 'Keep in the pit', ml: 'കുഴിയിൽ തന്നെ വയ്ക്കുക' };
 /** The task of the checklist that asks for the same reading. */
 export const READING_TASK = 'read-pit-after-2-hours';
 

@@ -1,4 +1,8 @@
-import type { SopQuantity } from './sop.contract.ts';
+import { eatersOf, type Servings } from '../recipes/eaters.ts';
+import { scaleIngredient } from '../recipes/scale.ts';
+import type { SopPanel, SopQuantity } from './sop.contract.ts';
+
+type QuantitiesPanel = Extract<SopPanel, { kind: 'quantities' }>;
 
 /** A thing whose quantity reads the same in both languages, "4 kg". */
 export const weighed = (en: string, ml: string, quantity: string): SopQuantity => ({
@@ -11,3 +15,21 @@ export const asNeeded = (en: string, ml: string): SopQuantity => ({
   name: { en, ml },
   quantity: { en: 'as needed', ml: 'ആവശ്യത്തിന്' },
 });
+
+/** A row of a list as a screen shows it for the people who come. */
+export interface ShownQuantity extends SopQuantity {
+  /** How many eat of it, when not everybody does. */
+  eaters: number | null;
+}
+
+/**
+ * The rows of a list for those who come: each ingredient for all who eat of it; what has no servings does not grow with them.
+ * @source spec 3 §5 Ingredient scaling; decision page 0078
+ */
+export const quantitiesFor = ({ items, servings: base }: QuantitiesPanel, servings: Servings): ShownQuantity[] =>
+  items.map(({ name, quantity }) => {
+    if (base === undefined) return { name, quantity, eaters: null };
+    const eaters = eatersOf(name.en, servings);
+    const scaled = { en: scaleIngredient(quantity.en, eaters, base), ml: scaleIngredient(quantity.ml, eaters, base) };
+    return { name, quantity: scaled, eaters: eaters === servings.people ? null : eaters };
+  });

@@ -1,5 +1,10 @@
-/** The serving count of a page starts here. @source spec 3 §4 Serving count */
-export { BASE_SERVINGS as FIRST_SERVINGS } from '../recipes/scale.ts';
+import { BASE_SERVINGS } from '../recipes/scale.ts';
+
+/** The serving count of a page without an event starts here. @source spec 3 §4 Serving count */
+export { BASE_SERVINGS as FIRST_SERVINGS };
+
+/** For how many people a page starts: those of its event, and those of the recipe only without an event. @source decision 57 */
+export const servingsFor = (attendance: number | undefined): number => attendance ?? BASE_SERVINGS;
 
 const STEP = 5;
 const LEAST = 1;

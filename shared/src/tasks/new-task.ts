@@ -1,9 +1,14 @@
+import type { ReadingKind } from '../readings/reading-kinds.ts';
 import type { DefaultTask } from './default-tasks/default-task.ts';
 import type { CreateDelivery, CreateTask, Task } from './task.contract.ts';
 import { nextSortOrder, UNTOUCHED } from './task-list.ts';
+import { ADDED } from './task-state.ts';
 
 /** What a task holds besides its place and its bookkeeping. */
 export type TaskValues = Omit<Task, 'id' | 'eventId' | 'version'>;
+/** What a task is called that came without words. @source spec 3 §4 Task loading */
+export const UNNAMED = { task: 'Untitled task', taskMalayalam: 'പേരില്ലാത്ത ജോലി' } as const;
+
 /** What is known of a task that is being made; the rest is blank. */
 export type NewTask = Partial<TaskValues> & Pick<TaskValues, 'task' | 'estimatedDuration'>;
 
@@ -24,6 +29,7 @@ export const BLANK_TASK: Omit<TaskValues, 'task' | 'estimatedDuration' | 'sortOr
   hasVideo: false,
   videoUrl: null,
   isTemperature: false,
+  readingKind: null,
   isFinalTask: false,
   isDelivery: false,
   deliveryType: null,
@@ -45,6 +51,7 @@ export const plannedTask = (task: DefaultTask): TaskValues => ({
   hasVideo: task.hasVideo ?? false,
   videoUrl: task.videoUrl ?? null,
   isTemperature: task.isTemperature ?? false,
+  readingKind: task.readingKind ?? null,
   isFinalTask: task.isFinalTask ?? false,
 });
 
@@ -58,20 +65,42 @@ export const ownTask = ({ hasVideo = false, videoUrl, ...body }: CreateTask): Ne
   videoUrl: hasVideo ? videoUrl || null : null,
 });
 
-/** One more reading on the event day. @source spec 3 §9 */
-export const additionalReading = (number: number): NewTask => ({
+/** One more reading on the event day; without a kind it has no limits. @source spec 3 §9 */
+export const additionalReading = (number: number, readingKind: ReadingKind | null = null): NewTask => ({
   task: `Additional Temperature Measurement ${number}`,
-  taskMalayalam: `അധിക ചൂട് അളക്കൽ ${number}`,
+  taskMalayalam: `വീണ്ടും ചൂട് അളക്കൽ ${number}`,
   estimatedDuration: READING_MINUTES,
   isTemperature: true,
+  readingKind,
 });
 
-/** A delivery at noon of the event day. @source spec 3 §4, §9 */
-export function deliveryOf({ deliveryLocation, deliveryType, deliveryNotes, assignedTo }: CreateDelivery): NewTask {
+/** What a delivery is called, in both languages. */
+export function deliveryName({ deliveryLocation, deliveryType }: Pick<CreateDelivery, 'deliveryLocation' | 'deliveryType'>) {
   const combined = deliveryType === 'combined';
   return {
     task: `${combined ? 'Combined delivery' : 'Delivery'} to ${deliveryLocation}`,
     taskMalayalam: `${combined ? 'ഒന്നിച്ചുള്ള ഡെലിവറി' : 'ഡെലിവറി'}: ${deliveryLocation}`,
+  };
+}
+
+/** The new name of a delivery that goes elsewhere; nothing for one that somebody named otherwise. */
+export function renamedDelivery(
+  task: Pick<Task, 'isDelivery' | 'task' | 'deliveryLocation' | 'deliveryType'>,
+  {
+    deliveryLocation = task.deliveryLocation ?? '',
+    deliveryType = task.deliveryType ?? 'standard',
+    ...body
+  }: Partial<CreateDelivery> & { task?: string | undefined },
+): Partial<TaskValues> {
+  const before = deliveryName({ deliveryLocation: task.deliveryLocation ?? '', deliveryType: task.deliveryType ?? 'standard' });
+  const isOurs = task.isDelivery && task.task === before.task && (body.task === undefined || body.task === task.task);
+  return isOurs ? deliveryName({ deliveryLocation, deliveryType }) : {};
+}
+
+/** A delivery at noon of the plan; the list that it joins moves it to the chosen delivery time. @source spec 3 §4, §9 */
+export function deliveryOf({ deliveryLocation, deliveryType, deliveryNotes, assignedTo }: CreateDelivery): NewTask {
+  return {
+    ...deliveryName({ deliveryLocation, deliveryType }),
     estimatedDuration: DELIVERY_MINUTES,
     startTime: DELIVERY_START,
     assignedTo: assignedTo || null,
@@ -87,7 +116,7 @@ const LONG_ENOUGH = /^[\w-]{16,50}$/;
  * The id of the task that a command with this idempotency key makes, so that the phone that sent it knows its own task when it comes back.
  * Null for a key that two clients may both have thought of.
  */
-export const taskIdOf = (key: string): string | null => (LONG_ENOUGH.test(key) ? `task-${key}` : null);
+export const taskIdOf = (key: string): string | null => (LONG_ENOUGH.test(key) ? `${ADDED}${key}` : null);
 
 /** The task that joins a list, before any server has numbered it. */
 export const newTask = (place: Pick<Task, 'id' | 'eventId'>, list: readonly Task[], values: NewTask): Task => ({

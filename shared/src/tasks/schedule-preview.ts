@@ -1,3 +1,4 @@
+import { type MissedDelivery, missedDelivery } from './missed-delivery.ts';
 import { baseStartOf, EARLIEST_START, eventDayTasks, plannedStart, shiftOf } from './schedule-shift.ts';
 import type { Schedule } from './schedule.contract.ts';
 import type { Task } from './task.contract.ts';
@@ -13,6 +14,8 @@ export interface SchedulePreview {
   early: { task: Task; start: number }[];
   /** Minutes after midnight at which the food is planned to be ready; null when no task says so. */
   ready: number | null;
+  /** By how much that misses the delivery; null when it does not. */
+  missed: MissedDelivery | null;
 }
 
 /**
@@ -29,7 +32,13 @@ export function previewSchedule(
   const day = eventDayTasks(tasks).map((task) => ({ task, base: baseOf(schedule, task) }));
   const planned = day.map(({ task, base }) => ({ ...task, startTime: plannedStart(base, task.dueDate, shift) }));
   const early = day.flatMap(({ task, base }) => (base !== null && base + shift < EARLIEST_START ? [{ task, start: base + shift }] : []));
-  return { moves: shift - schedule.shiftMinutes, tasks: planned, early, ready: plannedReady(planned) };
+  return {
+    moves: shift - schedule.shiftMinutes,
+    tasks: planned,
+    early,
+    ready: plannedReady(planned),
+    missed: missedDelivery(planned, deliveryTime),
+  };
 }
 
 /** A start that was cut off at midnight has its base in the schedule; one that was changed since has it in the task. */

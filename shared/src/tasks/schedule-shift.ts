@@ -10,6 +10,8 @@ export const OFFERED_DELIVERIES = ['10:00', '12:00', '14:00', '16:00', '18:00'] 
 export const EARLIEST_START = 5 * 60;
 
 const NOON = 12 * 60;
+/** The base start of a delivery, in minutes after midnight: it leaves when the food does. @source spec 3 §4, §9 */
+export const DELIVERY_BASE = NOON;
 const LAST_MINUTE = 24 * 60 - 1;
 const DELIVERY = /^([01]\d|2[0-3]):([0-5]\d)$/;
 

@@ -23,6 +23,12 @@ export const canUndoStart = (task: Pick<Task, 'startedAt' | 'completed'>): boole
 /** Final tasks stay. @source spec 3 §5 */
 export const canDelete = (task: Pick<Task, 'isFinalTask'>): boolean => !task.isFinalTask;
 
+/** What the id of a task that staff added begins with. */
+export const ADDED = 'task-';
+/** An addition can be taken back by whoever may add, as long as nobody has worked on it or changed it. */
+export const canTakeBack = (task: Pick<Task, 'id' | 'version' | 'startedAt' | 'completed' | 'isFinalTask'>): boolean =>
+  task.id.startsWith(ADDED) && task.version === 1 && !task.startedAt && !task.completed && canDelete(task);
+
 /** Says who was first; the reply carries the record, so that the second phone can show it. */
 function refuseCompleted(task: Progress): void {
   if (task.completed) {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { formatClock, parseClock } from '../core/time.ts';
 import { listOf } from '../core/list.contract.ts';
+import { seenSchema } from '../core/seen.contract.ts';
+import { correctiveActionSchema, readingKindSchema } from '../readings/reading.contract.ts';
 import { daysBefore, dueLabel } from './due-label.ts';
 import { isVideoUrl } from './video-url.ts';
 
@@ -32,6 +34,8 @@ export const taskSchema = z
     isTemperature: z.boolean(),
     /** °C. @source decision 36 */
     temperatureValue: z.number().nullable(),
+    /** What a temperature task measures; null without limits. @source decision 59 */
+    readingKind: readingKindSchema.nullable(),
     isFinalTask: z.boolean(),
     isDelivery: z.boolean(),
     deliveryType: z.enum(['standard', 'combined']).nullable(),
@@ -53,6 +57,12 @@ export type StartTask = z.infer<typeof startTaskSchema>;
 export const completeTaskSchema = z.object({
   by,
   temperatureValue: z.union([z.number(), z.string().max(20)]).nullish(),
+  /** What is done about a reading outside its limits. */
+  correctiveAction: correctiveActionSchema,
+  /** What an extra reading measures; a task of the plan knows that itself. */
+  readingKind: readingKindSchema.nullish(),
+  /** When the reading was taken, if earlier. ISO 8601 UTC. */
+  takenAt: z.string().max(40).nullish(),
   version: z.int().optional(),
 });
 export type CompleteTask = z.infer<typeof completeTaskSchema>;
@@ -124,8 +134,14 @@ export const editTaskSchema = z.object({
   deliveryLocation: deliveryLocation.optional(),
   deliveryNotes: longText.nullish(),
   version: z.int().optional(),
+  /** What the author saw in the fields that the edit names. */
+  seen: seenSchema.optional(),
 });
 export type EditTask = z.infer<typeof editTaskSchema>;
+
+/** One more reading; a kind gives it limits. */
+export const createReadingSchema = z.object({ readingKind: readingKindSchema.nullish() }).optional();
+export type CreateReading = z.infer<typeof createReadingSchema>;
 
 /** @source spec 3 §5 Delivery task, §9 */
 export const createDeliverySchema = z.object({
@@ -137,7 +153,7 @@ export const createDeliverySchema = z.object({
 export type CreateDelivery = z.infer<typeof createDeliverySchema>;
 
 /** A task of a whole list. What it leaves out stays as it is; the server says when and in which order of law things were done. */
-export const savedTaskSchema = editTaskSchema.extend({
+export const savedTaskSchema = editTaskSchema.omit({ seen: true }).extend({
   id: taskIdSchema.optional(),
   taskMalayalam: z.string().max(500).nullish(),
   descriptionMalayalam: longText.nullish(),
@@ -148,6 +164,8 @@ export const savedTaskSchema = editTaskSchema.extend({
   completedBy: by,
   isTemperature: z.boolean().optional(),
   temperatureValue: z.union([z.number(), z.string().max(20)]).nullish(),
+  readingKind: readingKindSchema.nullish(),
+  correctiveAction: correctiveActionSchema,
   isFinalTask: z.boolean().optional(),
   isDelivery: z.boolean().optional(),
   deliveryType: deliveryType.nullish(),

@@ -22,6 +22,10 @@ export type Timer = z.infer<typeof timerSchema>;
 export const setTimerSchema = z.object({ isActive: z.boolean(), startTime: z.number().optional() });
 export type SetTimer = z.infer<typeof setTimerSchema>;
 
+/** Takes a stop back: the run that began then goes on. @source decision page 0072 */
+export const undoStopSchema = z.object({ startTime: z.int() });
+export type UndoStop = z.infer<typeof undoStopSchema>;
+
 /** The reading of the pit after 2 h. @source spec 3 §9; the range is decision 36 */
 export const pitReadingSchema = z.object({ celsius: z.number().min(-50).max(500) });
 export type PitReadingRequest = z.infer<typeof pitReadingSchema>;

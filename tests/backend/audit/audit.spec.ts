@@ -45,6 +45,18 @@ describe('the book', () => {
     expect(data[3]).not.toHaveProperty('before');
   });
 
+  it('tells what a subject is called now, and what it was called once it is gone', async () => {
+    const id = await work();
+    const manager = await app.as('manager');
+    const named = async () => (await read(`?subject=event:${id}`)).data.map(({ subjectName }) => subjectName);
+    await manager.put(`/api/events/${id}`).send({ title: 'Onam sale' }).expect(200);
+    expect(new Set(await named())).toEqual(new Set(['Onam sale']));
+    await manager.delete(`/api/events/${id}`).expect(200);
+    expect(await named()).toEqual(['Onam sale', 'Onam sale', 'Sunday sale', 'Sunday sale']);
+    expect((await read('?subject=user:1')).data[0]?.subjectName).toBe('manager');
+    expect((await read('?subject=settings')).data[0]?.subjectName).toBeNull();
+  });
+
   it('is filtered by subject, kind of subject and person, and turned page by page', async () => {
     const id = await work();
     const actions = async (query: string) => (await read(query)).data.map(({ action }) => action);
@@ -110,7 +122,7 @@ describe('the chain (faults O7)', () => {
   it('holds over more entries than one stretch', async () => {
     const manager = await app.as('manager');
     for (let place = 0; place < 600; place += 1)
-      await app.work.run((unit) => app.get(AuditWriter).write(unit, { action: 'test.done', subject: `test:${place}` }));
+      await app.work.run((unit) => app.get(AuditWriter).write(unit, { action: 'event.changed', subject: `event:${place}` }));
     expect((await manager.get('/api/audit/chain').expect(200)).body.data).toMatchObject({ intact: true, entries: 601 });
     await spoil(`update audit_entry set address = '10.0.0.1' where id = 555`);
     expect(await chain()).toMatchObject({ intact: false, brokenAt: 555, entries: 554 });

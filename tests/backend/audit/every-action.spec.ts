@@ -18,7 +18,7 @@ const made = async (path: string, body: object, field: string): Promise<number> 
   (await manager.post(path).send(body).expect(201)).body[field].id;
 const newEvent = () => made('/api/events', { ...EVENT, title: `Sale ${Math.random()}` }, 'event');
 const newUser = () => made('/api/users', { username: `Cook ${Math.random()}`, password: 'cardamom clove', role: 'kitchen' }, 'user');
-const film = async (): Promise<string> => (await manager.post('/api/media').attach('file', mp4(), 'f.mp4').expect(201)).body.url;
+const film = async (): Promise<string> => (await manager.post('/api/media').attach('file', mp4(), 'f.mp4').expect(200)).body.url;
 
 async function newDevice(): Promise<number> {
   const { body } = await manager.post('/api/devices/invites').send({ name: 'Phone' });
@@ -40,6 +40,20 @@ async function waiting(): Promise<number> {
   await createOrder(app.http, event, { items: { combo: 1 } });
   await app.http.post('/api/waiting-list').send({ event: event.id, name: 'Ammini', phone: '9847012345' }).expect(201);
   return (await manager.get(`/api/waiting-list?event=${event.id}`).expect(200)).body.data[0].id;
+}
+
+/** A day of cooking with its default tasks. */
+async function cookingDay(): Promise<string> {
+  const { body } = await manager.post('/api/diary-events/create').send({ title: 'Mandi', date: '2026-11-29' }).expect(201);
+  await manager.get(`/api/todos/${body.event.id}`).expect(200);
+  return body.event.id;
+}
+
+async function reading(): Promise<number> {
+  const eventId = await cookingDay();
+  const done = { temperatureValue: 27, correctiveAction: 'threwAway' };
+  await manager.post(`/api/todos/${eventId}/tasks/read-cold-store/complete`).send(done).expect(200);
+  return (await manager.get(`/api/diary-events/${eventId}/readings`).expect(200)).body.data[0].id;
 }
 
 async function pairingCode(): Promise<string> {
@@ -64,6 +78,11 @@ const DEEDS: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
     await manager.delete(`/api/events/${id}`).expect(200);
     return () => manager.post(`/api/events/${id}/restore`);
   },
+  'DELETE /api/todos/:eventId/tasks/:taskId': async () =>
+    (
+      (eventId) => () =>
+        manager.delete(`/api/todos/${eventId}/tasks/read-cold-store`)
+    )(await cookingDay()),
   'PUT /api/bookings/:id': async () =>
     (
       (id) => () =>
@@ -123,6 +142,12 @@ const DEEDS: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
       (bytes) => () =>
         manager.post('/api/media').attach('file', bytes, 'x.jpg')
     )(await jpeg()),
+  'POST /api/readings/:id/resolve': async () =>
+    (
+      (id) => () =>
+        manager.post(`/api/readings/${id}/resolve`).send({ note: 'Thrown away' })
+    )(await reading()),
+  'PUT /api/reading-limits/:kind': () => Promise.resolve(() => manager.put('/api/reading-limits/hotHold').send({ min: 65, max: null })),
   'PUT /api/sop/videos/:stepId': async () =>
     (
       (url) => () =>

@@ -1,3 +1,4 @@
+import { UsersService } from '../../../backend/src/auth/users.service';
 import { startApp, MANAGER, type TestApp } from '../../support/test-app';
 
 const cookiesOf = (reply: { headers: Record<string, unknown> }): string[] => (reply.headers['set-cookie'] as string[] | undefined) ?? [];
@@ -54,6 +55,48 @@ describe('signing in', () => {
     await app.http.get('/api/users').set('Cookie', cookie).expect(401);
   });
 
+  it('ends the session that the browser had before, for its sockets too, and the activity log says so', async () => {
+    const manager = await app.as('manager');
+    const account = { username: 'cook on a shared phone', password: 'a long enough one', role: 'kitchen' };
+    const { body } = await manager.post('/api/users').send(account).expect(201);
+    const before = asHeader(cookiesOf(await app.http.post('/api/auth/login').send(account).expect(200)));
+    const screen = await app.screen('diary', undefined, { Cookie: before });
+    const reply = await app.http.post('/api/auth/login').set('Cookie', before).send(MANAGER).expect(200);
+    await screen.isClosed();
+    expect((await app.http.get('/api/auth/me').set('Cookie', before)).body.user).toBeNull();
+    expect((await app.http.get('/api/auth/me').set('Cookie', asHeader(cookiesOf(reply)))).body.user.role).toBe('manager');
+    const { body: log } = await manager.get(`/api/audit?subject=user:${body.user.id}`).expect(200);
+    expect(log.data).toContainEqual(
+      expect.objectContaining({ action: 'session.replaced', actor: 'manager', before: { name: account.username, role: 'kitchen' } }),
+    );
+  });
+
+  it('checks a password for a page with one of its own, opens no session and ends none', async () => {
+    const manager = await app.as('manager');
+    const before = asHeader(cookiesOf(await app.http.post('/api/auth/login').send(MANAGER).expect(200)));
+    const reply = await app.http.post('/api/auth/check').set('Cookie', before).send(MANAGER).expect(200);
+    expect(reply.body).toEqual({ success: true });
+    expect(cookiesOf(reply)).toEqual([]);
+    expect((await app.http.get('/api/auth/me').set('Cookie', before)).body.user.role).toBe('manager');
+    const wrong = await app.http
+      .post('/api/auth/check')
+      .send({ ...MANAGER, password: 'wrong wrong wrong' })
+      .expect(401);
+    expect(wrong.body).toMatchObject({ error: 'Invalid credentials', code: 'signIn.invalid' });
+    const actions = (await manager.get('/api/audit').expect(200)).body.data.map(({ action }: { action: string }) => action);
+    expect(actions).toEqual(expect.arrayContaining(['signIn.checked', 'signIn.refused']));
+  });
+
+  it('keeps the session that the browser has when the new sign-in is refused', async () => {
+    const before = asHeader(cookiesOf(await app.http.post('/api/auth/login').send(MANAGER).expect(200)));
+    await app.http
+      .post('/api/auth/login')
+      .set('Cookie', before)
+      .send({ ...MANAGER, password: 'wrong wrong wrong' })
+      .expect(401);
+    expect((await app.http.get('/api/auth/me').set('Cookie', before)).body.user.role).toBe('manager');
+  });
+
   it('ends when the account is disabled, for requests and sockets', async () => {
     const manager = await app.as('manager');
     const account = { username: 'helper', password: 'a long enough one', role: 'kitchen' };
@@ -87,6 +130,23 @@ describe('signing in', () => {
     expect((await manager.patch(`/api/users/${id}`).send({ active: false }).expect(409)).body.code).toBe('user.lastManager');
     expect((await manager.delete(`/api/users/${id}`).expect(409)).body.code).toBe('user.lastManager');
     await app.http.post('/api/auth/login').send(MANAGER).expect(200);
+  });
+
+  it('keeps one active manager when two are demoted, disabled or removed at the same moment', async () => {
+    const users = app.get(UsersService);
+    const managers = () => users.list().then((all) => all.filter(({ role, active }) => role === 'manager' && active));
+    const steps = [
+      (id: number) => users.edit(id, { role: 'kitchen' }),
+      (id: number) => users.edit(id, { active: false }),
+      (id: number) => users.remove(id),
+    ];
+    for (const [round, step] of steps.entries()) {
+      const [last] = await managers();
+      const second = await users.create({ username: `second ${round}`, password: 'a long enough one', role: 'manager' });
+      const outcomes = await Promise.allSettled([step(last?.id ?? 0), step(second.id)]);
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect(await managers()).toHaveLength(1);
+    }
   });
 
   it('runs out after two idle weeks', async () => {

@@ -5,7 +5,7 @@ import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contrac
 import { startApp, type TestApp } from '../../support/test-app.js';
 
 /** Prices of the default menu, in paise. */
-export const PRICES = { 'beef-2pc': 140_000, combo: 100_000, 'mutton-2pc': 75_000 } as const;
+export const PRICES = { 'beef-2pc': 140_000, combo: 100_000, 'mutton-2pc': 75_000, 'chicken-mandi': 60_000 } as const;
 type Key = keyof typeof PRICES;
 
 export const CUSTOMER = { name: 'Asha Menon', phone: '9847012345', address: '12 Temple Road, Kottayam', pincode: '686001' };

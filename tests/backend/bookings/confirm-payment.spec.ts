@@ -292,7 +292,12 @@ describe('a payment becomes a booking once', () => {
       await bookPaid(app, event, { customer: someone() });
       const triple = await pay(app, late.orderId);
       const reply = await app.http.post('/api/bookings').send(bookingBody(event, triple)).expect(409);
-      expect(reply.body).toMatchObject({ code: 'order.soldOut', error: expect.stringContaining('refunded') });
+      expect(reply.body).toMatchObject({
+        code: 'payment.soldOut',
+        error: expect.stringContaining('refunded'),
+        amount: 100_000,
+        paymentId: triple.razorpay_payment_id,
+      });
       expect(await eventually(refundedAtProvider, (paise) => paise > 0)).toBe(100_000);
       expect(await bookings()).toHaveLength(1);
     });

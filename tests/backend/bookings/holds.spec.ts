@@ -58,7 +58,7 @@ describe('holds', () => {
     await createOrder(app.http, event, { items: { combo: 5 }, customer: someone() });
     const second = await pay(app, late.orderId);
     const refused = await app.http.post('/api/bookings').send(bookingBody(event, second, { items: { combo: 4 }, customer }));
-    expect(refused.body).toMatchObject({ code: 'order.soldOut' });
+    expect(refused.body).toMatchObject({ code: 'payment.soldOut' });
     const log = async () => (await app.http.get('/sandbox/razorpay/control/log')).body.data as { name: string }[];
     await eventually(log, (entries) => entries.some(({ name }) => name.includes('refund')));
   });

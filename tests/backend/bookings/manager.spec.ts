@@ -4,6 +4,7 @@ import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contrac
 import { BOOKINGS_ROOM, orderRoom, SALES_ROOM } from '#shared/realtime/rooms';
 import type TestAgent from 'supertest/lib/agent.js';
 import { AuditEntryEntity } from '../../../backend/src/core/audit-entry.entity.js';
+import { BookingEntity } from '../../../backend/src/bookings/booking.entity.js';
 import type { TestApp } from '../../support/test-app.js';
 import { bookPaid, CUSTOMER, setUpSale, slotsOf, someone, unique } from './checkout.js';
 
@@ -44,6 +45,43 @@ describe('the manager and the bookings', () => {
     await setStatus(booked[0]?.bookingId ?? '', 'cancelled').expect(200);
     expect((await list({ ...of, status: 'cancelled' })).total).toBe(1);
     expect((await list({ ...of, status: 'all' })).total).toBe(3);
+  });
+
+  it('answers the whole list and the export batch by batch, each booking once and newest first', async () => {
+    const { bookingId } = await bookPaid(app, event, { customer: someone() });
+    const made = 1_203;
+    await app.work.run(async ({ em }) => {
+      const first = await em.findOneOrFail(BookingEntity, { bookingId });
+      const { draft, timeline, createdAt } = first;
+      for (let place = 0; place < made; place += 1) {
+        em.create(BookingEntity, {
+          bookingId: `MND-B${place}`,
+          orderId: 1_000_000 + place,
+          status: 'confirmed',
+          eventId: event.id,
+          eventTitle: event.title,
+          draft,
+          amountPaise: 100,
+          searchText: 'batch',
+          phoneKey: '9000000000',
+          providerPaymentId: null,
+          paymentState: 'unpaid',
+          timeline,
+          // Many of one moment, so that a batch ends within it.
+          createdAt,
+        });
+      }
+    });
+    const whole = await list({ event: event.id });
+    const ids = whole.data.map(({ id }) => id);
+    expect(whole).toMatchObject({ total: made + 1, revision: expect.any(Number) });
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
+    expect(ids).toHaveLength(made + 1);
+    const exported = await manager
+      .post('/api/bookings/export')
+      .send({ event: String(event.id) })
+      .expect(200);
+    expect((exported.body as { data: Booking[] }).data.map(({ id }) => id)).toEqual(ids);
   });
 
   it('cancelling frees the slots once, in whatever hurry; coming back needs them free', async () => {
@@ -176,7 +214,7 @@ describe('the manager and the bookings', () => {
       .send({ event: String(event.id), q: 'export', status: 'all' })
       .expect(200);
     expect((body as { data: Booking[] }).data.map(({ bookingId }) => bookingId)).toEqual([first.bookingId]);
-    const [entry] = await app.work.read((em) => em.find(AuditEntryEntity, { action: 'bookings.exported' }));
+    const [entry] = await app.work.read((em) => em.find(AuditEntryEntity, { action: 'bookings.exported' }, { orderBy: { id: 'desc' } }));
     expect(JSON.parse(entry?.after ?? '{}')).toEqual({ bookings: 1, status: 'all', event: String(event.id), searched: true });
     expect(entry?.after).not.toContain('export one');
   });

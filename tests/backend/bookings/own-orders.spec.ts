@@ -1,4 +1,4 @@
-import type { OwnOrder } from '#shared/bookings/own-order.contract';
+import type { HeldOrder, OwnOrder } from '#shared/bookings/own-order.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { TestApp } from '../../support/test-app.js';
 import { createOrder, eventually, pay, setUpSale, someone } from './checkout.js';
@@ -38,6 +38,40 @@ describe('a browser’s own orders', () => {
       createdAt: expect.stringMatching(/^2.*Z$/),
     });
     expect(await ordersOf(app.http)).toEqual([]);
+  });
+
+  it('hold their slots until they are paid or their time is over, and go on in another tab', async () => {
+    const browser = app.http;
+    const customer = someone();
+    const heldBy = async (agent: Browser): Promise<HeldOrder[]> =>
+      ((await agent.get('/api/orders').expect(200)).body as { held: HeldOrder[] }).held;
+    expect(await heldBy(browser)).toEqual([]);
+    const order = await createOrder(browser, event, { items: { combo: 1 }, customer });
+    expect(await heldBy(app.http)).toEqual([]);
+    expect(await heldBy(browser)).toEqual([
+      {
+        orderId: order.orderId,
+        event: { id: event.id, title: event.title, date: event.date },
+        items: { combo: 1 },
+        dishes: [{ key: 'combo', name: 'Combo Pack', quantity: 1 }],
+        coupon: null,
+        customer,
+        location: null,
+        amount: 100_000,
+        currency: 'INR',
+        keyId: order.keyId,
+        holdUntil: order.holdUntil,
+      },
+    ]);
+    await pay(app, order.orderId);
+    await eventually(
+      () => heldBy(browser),
+      (held) => held.length === 0,
+    );
+    await createOrder(browser, event, { customer: someone() });
+    expect(await heldBy(browser)).toHaveLength(1);
+    app.clock.advance(11 * 60_000);
+    expect(await heldBy(browser)).toEqual([]);
   });
 
   it('come newest first when there are several', async () => {

@@ -1,6 +1,18 @@
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { TestApp } from '../../support/test-app.js';
-import { addFault, createOrder, eventually, makeEvent, pay, setUpSale, setWebhooks, slotsOf, someone, type Triple } from './checkout.js';
+import {
+  addFault,
+  createOrder,
+  eventually,
+  makeEvent,
+  pay,
+  setUpSale,
+  setWebhooks,
+  slotsOf,
+  someone,
+  type Triple,
+  unique,
+} from './checkout.js';
 
 const PATH = '/api/razorpay/return';
 const MINUTE = 60_000;
@@ -53,16 +65,20 @@ describe('coming back from the provider’s page', () => {
     }
   });
 
-  it.each<[string, (triple: Triple) => Record<string, string>]>([
-    ['a forged signature', (triple) => ({ ...triple, razorpay_signature: 'f'.repeat(64) })],
-    ['another order', (triple) => ({ ...triple, razorpay_order_id: 'order_Unknown0000001' })],
-    ['a failed payment', () => ({ 'error[code]': 'BAD_REQUEST_ERROR', 'error[description]': 'Payment failed', 'error[metadata]': '{}' })],
-    ['nothing', () => ({})],
-    ['lists where texts belong', (triple) => ({ razorpay_payment_id: '', razorpay_order_id: triple.razorpay_order_id })],
-  ])('leads %s back to the landing page and books nothing', async (_, change) => {
+  it.each<[string, string, (triple: Triple) => Record<string, string>]>([
+    ['a forged signature', 'unverified', (triple) => ({ ...triple, razorpay_signature: 'f'.repeat(64) })],
+    ['another order', 'unverified', (triple) => ({ ...triple, razorpay_order_id: 'order_Unknown0000001' })],
+    [
+      'a failed payment',
+      'failed',
+      () => ({ 'error[code]': 'BAD_REQUEST_ERROR', 'error[description]': 'Payment failed', 'error[metadata]': '{}' }),
+    ],
+    ['nothing', 'failed', () => ({})],
+    ['lists where texts belong', 'failed', (triple) => ({ razorpay_payment_id: '', razorpay_order_id: triple.razorpay_order_id })],
+  ])('leads %s back to the landing page, told as %s, and books nothing', async (_, ending, change) => {
     const order = await createOrder(app.http, event);
     const reply = await comeBack(change(await pay(app, order.orderId))).expect(303);
-    expect(reply.headers.location).toBe('/?payment=failed');
+    expect(reply.headers.location).toBe(`/?payment=${ending}`);
     expect(reply.headers['set-cookie']).toBeUndefined();
     expect(await slotsOf(app, event)).toBe(49);
     const bookings = await (await app.as('manager')).get('/api/bookings').query({ event: event.id });
@@ -89,6 +105,19 @@ describe('coming back from the provider’s page', () => {
       () => app.http.get('/sandbox/razorpay/control/log'),
       ({ text }) => text.includes('refunds.create'),
     );
+  });
+
+  it('does not say that nothing was charged while it is not known what a payment was for, or when its amount is wrong', async () => {
+    const reply = await app.http
+      .post('/api/razorpay/create-order')
+      .send({ amount: 70_000, currency: 'INR', receipt: unique('r') })
+      .expect(200);
+    const { orderId } = reply.body as { orderId: string };
+    const triple = await pay(app, orderId);
+    expect((await comeBack(fieldsOf(triple)).expect(303)).headers.location).toBe('/?payment=pending');
+    const late = await createOrder(app.http, event, { customer: someone() });
+    const other = await pay(app, late.orderId, { amount: 100 });
+    expect((await comeBack(fieldsOf(other)).expect(303)).headers.location).toBe('/?payment=amount');
   });
 
   it('opens no other door to foreign pages or to forms', async () => {

@@ -68,6 +68,78 @@ describe('every route that may change something', () => {
     expect(answers).toEqual(expected(415, 'input.type'));
   });
 
+  it.each([
+    ['no body and no type', {}, undefined],
+    ['no body under the name of JSON', { 'content-type': 'application/json' }, undefined],
+    ['an empty object', { 'content-type': 'application/json' }, '{}'],
+  ])('answers %s with a reply of ours, never a crash', async (_, headers, body) => {
+    const cookie = await app.cookieOf('manager');
+    const answers = await each(async ({ method }, address) => {
+      const reply = await fetch(`${app.url}${address}`, {
+        method: method.toUpperCase(),
+        headers: { cookie, ...(headers as Record<string, string>) },
+        ...(body !== undefined && { body }),
+      });
+      return { status: reply.status, body: (await reply.json()) as { success?: boolean; code?: string } };
+    });
+    const told = answers.filter(({ status, success, code }) => (status < 300 ? success === true : success === false && code !== undefined));
+    expect(told).toEqual(answers);
+    expect(answers.filter(({ status, code }) => status >= 500 || code === 'input.malformed')).toEqual([]);
+  });
+
+  it.each(['text/plain', 'application/xml', 'application/octet-stream', 'nonsense', ''])('refuses a body of type "%s"', async (type) => {
+    const cookie = await app.cookieOf('manager');
+    const answers = await each(async ({ method }, address) => {
+      const reply = await fetch(`${app.url}${address}`, {
+        method: method.toUpperCase(),
+        headers: { cookie, 'content-type': type },
+        body: '{"a":1}',
+      });
+      return { status: reply.status, body: (await reply.json()) as { success?: boolean; code?: string } };
+    });
+    expect(answers).toEqual(expected(415, 'input.type'));
+  });
+
+  it.each(['x=%00', 'x%00=1', 'q=%00&event=%00', 'list=%00', 'subject=%00', 'lat=%00&lng=%00', 'includeInactive=%00', 'q=%E0%A4%A'])(
+    'answers the query "%s" with a 4xx, never a crash, whatever it asks',
+    async (query) => {
+      const manager = await app.as('manager');
+      const all = routesOf(app).filter(({ path }) => !/\/sandbox\/|\/logout$/.test(path));
+      const answers = await Promise.all(
+        all.map(async ({ method, path }) => {
+          const { status, body } = await manager[method](`${path.replace(/:\w+/g, '999999')}?${query}`);
+          return { route: `${method} ${path}`, status, code: (body as { code?: string }).code };
+        }),
+      );
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+      expect(answers.filter(({ status, code }) => status >= 400 && code === undefined)).toEqual([]);
+    },
+  );
+
+  it.each([
+    '/api/menu?event=%00',
+    '/api/available-slots?event=1%00',
+    '/api/bookings?q=%00',
+    '/api/waiting-list?event=%00',
+    '/api/kept-lists?list=%00',
+    '/api/audit?subject=%00',
+  ])('refuses %s, which no database can look for', async (address) => {
+    const reply = await (await app.as('manager')).get(address).expect(400);
+    expect(reply.body).toMatchObject({ success: false, code: 'input.invalid' });
+  });
+
+  it('refuses NUL characters in the address itself', async () => {
+    const manager = await app.as('manager');
+    const withParameter = routesOf(app).filter(({ path }) => path.includes(':') && !path.includes('/sandbox/'));
+    const answers = await Promise.all(
+      withParameter.map(async ({ method, path }) => {
+        const { status, body } = await manager[method](path.replace(/:\w+/g, 'a%00b'));
+        return { route: `${method} ${path}`, status, code: (body as { code?: string }).code };
+      }),
+    );
+    expect(answers.filter(({ status, code }) => status < 400 || status >= 500 || code === undefined)).toEqual([]);
+  });
+
   it('refuses a page of another site, whoever is signed in', async () => {
     const manager = await app.as('manager');
     for (const { method, path } of routes) {

@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import { IdempotencyKeyEntity } from '../../../backend/src/core/http/idempotency-key.entity';
 import { startApp, type TestApp } from '../../support/test-app';
 
 let app: TestApp;
@@ -49,6 +51,32 @@ describe('the same Idempotency-Key', () => {
     );
     expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: 10 }, () => 200));
     await manager.delete(`/api/users/${body.user.id}`).expect(404);
+  });
+
+  it('is waited for without writing: the command that runs needs the database itself', async () => {
+    const manager = await app.as('manager');
+    const send = () => manager.post('/api/users').set('Idempotency-Key', 'key-slow').send(newUser('slow one'));
+    const first = await send().expect(201);
+    const scope = 'user:1 POST /api/users key-slow';
+    const settle = (status: number | null) =>
+      app.work.run(({ em }) => em.nativeUpdate(IdempotencyKeyEntity, { scope }, { status, createdAt: app.clock.now() }));
+    expect(await settle(null)).toBe(1);
+    const run = jest.spyOn(app.work, 'run');
+    const read = jest.spyOn(app.work, 'read');
+    try {
+      const waiting = send().then((reply) => reply);
+      const looks = () => read.mock.calls.length;
+      while (looks() < 6) await app.http.get('/health/live');
+      const written = run.mock.calls.length;
+      expect(written).toBeLessThanOrEqual(1);
+      await settle(201);
+      const replay = await waiting;
+      expect([replay.status, replay.headers['idempotency-replayed']]).toEqual([201, 'true']);
+      expect(replay.body).toEqual(first.body);
+    } finally {
+      run.mockRestore();
+      read.mockRestore();
+    }
   });
 
   it('is another one for another actor', async () => {

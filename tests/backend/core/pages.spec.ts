@@ -10,6 +10,12 @@ describe('pages (contract §4)', () => {
   it.each([
     ['/', 'storefront'],
     ['/anything/else', 'storefront'],
+    ['/index.html', 'storefront'],
+    ['/foo.bar', 'storefront'],
+    ['/old-shop/menu.php', 'storefront'],
+    ['/favicon-none.ico', 'storefront'],
+    ['/bare.html', 'storefront'],
+    ['/apifoo', 'storefront'],
     ['/order/MND-ABC234', 'storefront'],
     ['/kitchenette', 'storefront'],
     ['/login', 'staff'],
@@ -20,6 +26,7 @@ describe('pages (contract §4)', () => {
     ['/sop', 'staff'],
     ['/kitchen', 'staff'],
     ['/kitchen/events/event-1', 'staff'],
+    ['/kitchen/temperatures', 'staff'],
     ['/enrol', 'staff'],
     ['/soplocked', 'tv'],
     ['/soplocked/board', 'tv'],
@@ -34,9 +41,17 @@ describe('pages (contract §4)', () => {
   });
 
   it('keep the landing page’s text out of a private order, and say where a shared page really is', async () => {
-    expect((await app.http.get('/').expect(200)).text).toContain('landing <link href="/picture">');
+    expect((await app.http.get('/').expect(200)).text).toMatch(/landing <link href="http:\/\/127\.0\.0\.1:\d+\/picture">/);
     expect((await app.http.get('/order/MND-ABC234').expect(200)).text).not.toContain('landing');
-    await app.http.get('/bare.html').expect(404);
+    expect((await app.http.get('/bare.html').expect(200)).text).toContain('landing');
+  });
+
+  it('name the address that a link preview came by, and none that could break out of it', async () => {
+    const sharedAs = async (host: string) => /landing <link href="([^"]*)"/.exec((await app.http.get('/').set('Host', host)).text)?.[1];
+    expect(await sharedAs('mandi.example:8443')).toBe('http://mandi.example:8443/picture');
+    expect(await sharedAs('evil"><script>')).toBe('/picture');
+    for (let host = 0; host < 60; host += 1) await sharedAs(`host-${host}.example`);
+    expect(await sharedAs('mandi.example')).toBe('http://mandi.example/picture');
   });
 
   it('keep hashed assets for a year', async () => {
@@ -76,13 +91,19 @@ describe('pages (contract §4)', () => {
     expect(reply.headers['service-worker-allowed']).toBe('/');
   });
 
-  it.each(['/images/none.jpg', '/videos/none.mp4', '/tv-assets/none.js', '/favicon-none.ico'])(
+  it.each(['/images/none.jpg', '/videos/none.mp4', '/tv-assets/none.js', '/api/none.json', '/health/none'])(
     '%s is not there: 404, not a page',
     async (path) => {
       const reply = await app.http.get(path).expect(404);
       expect(reply.body).toMatchObject({ success: false, code: 'route.notFound' });
     },
   );
+
+  it('tell a page that asks for a part of itself when it is not there, and show a person the landing page', async () => {
+    const asked = (destination: string) => app.http.get('/none.js').set('Sec-Fetch-Dest', destination);
+    for (const part of ['script', 'style', 'image', 'serviceworker', 'manifest']) await asked(part).expect(404);
+    expect((await asked('document').expect(200)).text).toContain('<title>storefront</title>');
+  });
 
   it('say of an upload that is not there that it is not: 404, not a page', async () => {
     const reply = await app.http.get('/media/none.jpg').expect(404);

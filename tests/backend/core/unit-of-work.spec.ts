@@ -1,4 +1,6 @@
+import { jest } from '@jest/globals';
 import { UserEntity } from '../../../backend/src/auth/user.entity';
+import { Announcer } from '../../../backend/src/core/announcer';
 import { RoomRevisions } from '../../../backend/src/core/database/room-revisions';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { startApp, type TestApp } from '../../support/test-app';
@@ -47,6 +49,26 @@ it('announces after the commit, each change with the next revision of its room',
   expect(await app.get(RoomRevisions).of('diary')).toBe(screen.revision + 2);
 });
 
+it('raises the revisions of all rooms that a unit tells in one statement', async () => {
+  const rooms = Array.from({ length: 150 }, (_, place) => `order:MND-${String(place).padStart(6, '0')}`);
+  const raise = async (): Promise<number> => {
+    let statements = 0;
+    await app.work.run(({ em, announce }) => {
+      const execute = em.execute.bind(em);
+      jest.spyOn(em, 'execute').mockImplementation((...query: Parameters<typeof execute>) => {
+        if (String(query[0]).includes('room_revision')) statements += 1;
+        return execute(...query);
+      });
+      for (const room of rooms) announce(room, 'money.changed', { orderId: null });
+      return Promise.resolve();
+    });
+    return statements;
+  };
+  expect(await raise()).toBe(1);
+  expect(await raise()).toBe(1);
+  expect(await app.get(RoomRevisions).ofAll(rooms)).toEqual(Object.fromEntries(rooms.map((room) => [room, 2])));
+});
+
 it('concludes once per key, when all else is written, in the same transaction', async () => {
   const seen: number[] = [];
   const run = (fails: boolean) =>
@@ -66,6 +88,27 @@ it('concludes once per key, when all else is written, in the same transaction', 
   expect(seen).toEqual([2, 2]);
   const stored = await app.work.read((em) => em.find(UserEntity, { usernameKey: { $in: ['the-last', 'one-true', 'two-true'] } }));
   expect(stored.map(({ usernameKey }) => usernameKey)).toEqual(['the-last']);
+});
+
+it('stands and tells everybody else when a listener fails after the commit', async () => {
+  const screen = await app.screen('diary', 'kitchen');
+  jest.spyOn(app.get(Announcer), 'send').mockImplementationOnce(() => {
+    throw new Error('the first message broke');
+  });
+  const heard: string[] = [];
+  const result = await app.work.run(({ announce, afterCommit }) => {
+    announce('diary', 'diary.changed', diaryEvent('event-1'));
+    announce('diary', 'diary.changed', diaryEvent('event-2'));
+    afterCommit(() => {
+      throw new Error('the first listener broke');
+    });
+    afterCommit(() => heard.push('the second listener'));
+    return Promise.resolve('done');
+  });
+  expect(result).toBe('done');
+  expect((await screen.hears('diary.changed')).record.id).toBe('event-2');
+  expect(heard).toEqual(['the second listener']);
+  expect(app.logged.filter((line) => line.includes('a listener failed after the commit'))).toHaveLength(2);
 });
 
 it('says nothing and stores nothing after a rollback', async () => {

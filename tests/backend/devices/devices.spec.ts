@@ -163,7 +163,8 @@ describe('the list of devices', () => {
     const { id, cookie } = await paired();
     const watcher = await app.screen(DEVICES_ROOM, 'manager');
     const tv = await Screen.connect(app.url, { Cookie: cookie });
-    await manager.delete(`/api/devices/${id}`).expect(200, { success: true });
+    const { body } = await manager.delete(`/api/devices/${id}`).expect(200);
+    expect(body).toMatchObject({ success: true, device: { id } });
     await tv.isClosed();
     expect((await watcher.hears('device.removed')).record).toMatchObject({ id });
     await app.http.get('/api/diary-events').set('Cookie', cookie).expect(401);

@@ -114,7 +114,11 @@ describe('the diary (spec 3 §2, §3)', () => {
     const screen = await app.screen(DIARY_ROOM, 'tv');
     const kitchen = await app.as('kitchen');
     const gone = await kitchen.delete(`/api/diary-events/${event.id}`).expect(200);
-    expect(gone.body).toEqual({ success: true, keptId: expect.any(Number) });
+    expect(gone.body).toEqual({
+      success: true,
+      event: expect.objectContaining({ id: event.id, title: 'Gone' }),
+      keptId: expect.any(Number),
+    });
     expect((await screen.hears('diary.removed')).record).toEqual({ id: event.id, version: 2 });
     expect((await kitchen.delete(`/api/diary-events/${event.id}`).expect(404)).body.code).toBe('diary.notFound');
     await kitchen.put(`/api/diary-events/${event.id}`).send({ title: 'Back' }).expect(404);

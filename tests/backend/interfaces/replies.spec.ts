@@ -78,6 +78,10 @@ const READS: readonly [route: string, address: () => string][] = [
   ['GET /api/users', () => '/api/users'],
   ['GET /api/diary-events', () => '/api/diary-events'],
   ['GET /api/diary-events/{id}/plan', () => `/api/diary-events/${day}/plan`],
+  ['GET /api/diary-events/{id}/readings', () => `/api/diary-events/${day}/readings`],
+  ['GET /api/readings', () => '/api/readings'],
+  ['GET /api/readings/open', () => '/api/readings/open'],
+  ['GET /api/reading-limits', () => '/api/reading-limits'],
   ['GET /api/people/{eventId}', () => `/api/people/${day}`],
   ['GET /api/todos/{eventId}', () => `/api/todos/${day}`],
   ['GET /api/schedule/{eventId}', () => `/api/schedule/${day}`],
@@ -112,6 +116,15 @@ it('commands answer as the document says', async () => {
   hold('POST /api/bookings/export', await manager.post('/api/bookings/export').send({}).expect(200));
   const task = `/api/todos/${day}/tasks/${taskId}`;
   hold('POST /api/todos/{eventId}/tasks/{taskId}/start', await manager.post(`${task}/start`).send({ by: 'Biju' }).expect(200));
+  const fridge = `/api/todos/${day}/tasks/read-cold-store`;
+  const bad = { temperatureValue: 27, correctiveAction: 'threwAway' };
+  hold('POST /api/todos/{eventId}/tasks/{taskId}/complete', await manager.post(`${fridge}/complete`).send(bad).expect(200));
+  const again = await manager.post(`${fridge}/readings`).send({ celsius: 4 }).expect(201);
+  hold('POST /api/todos/{eventId}/tasks/{taskId}/readings', again);
+  const resolved = await manager.post(`/api/readings/${again.body.reading.id}/resolve`).send({ note: 'Fine' }).expect(200);
+  hold('POST /api/readings/{id}/resolve', resolved);
+  hold('GET /api/diary-events/{id}/readings', await manager.get(`/api/diary-events/${day}/readings`).expect(200));
+  hold('PUT /api/reading-limits/{kind}', await manager.put('/api/reading-limits/hotHold').send({ min: 65, max: null }).expect(200));
   hold('POST /api/todos/{eventId}/reset', await manager.post(`/api/todos/${day}/reset`).send({}).expect(200));
   hold('PUT /api/timers/{eventId}/{stepId}', await manager.put(`/api/timers/${day}/1-1`).send({ isActive: true }).expect(200));
   hold('PUT /api/schedule/{eventId}', await manager.put(`/api/schedule/${day}`).send({ deliveryTime: '14:00' }).expect(200));

@@ -3,6 +3,7 @@ import { request as rawRequest } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { AuditEntryEntity } from '../../../backend/src/core/audit-entry.entity';
+import { MediaFolder } from '../../../backend/src/media/media-folder';
 import { MediaService } from '../../../backend/src/media/media.service';
 import { avif, gif, jpeg, mp4, pixelBomb, png, webm, webp } from '../../support/media-files';
 import { startApp, type TestApp } from '../../support/test-app';
@@ -31,7 +32,7 @@ describe('a picture', () => {
     )
       .post('/api/media')
       .attach('file', await make(), 'x')
-      .expect(201);
+      .expect(200);
     expect(body).toEqual({
       success: true,
       url: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.webp$/),
@@ -232,6 +233,31 @@ describe('the clean-up', () => {
     }
     await sweep();
     expect(left.filter((file) => existsSync(file))).toEqual([]);
+  });
+});
+
+describe('a folder of years', () => {
+  const names = Array.from({ length: 1_203 }, (_, place) => `${place.toString(16).padStart(32, '0')}.mp4`);
+
+  it('is looked through some files at a time, and every old one is found once', async () => {
+    mkdirSync(folder('media'), { recursive: true });
+    const old = new Date(app.clock.nowMs() - 2 * 86_400_000);
+    for (const name of [...names, 'notes.txt']) {
+      writeFileSync(join(folder('media'), name), 'x');
+      utimesSync(join(folder('media'), name), old, old);
+    }
+    const parts: string[][] = [];
+    for await (const part of app.get(MediaFolder).olderThan(app.clock.nowMs() - 86_400_000)) parts.push(part);
+    expect(parts.map(({ length }) => length)).toEqual([500, 500, 203]);
+    expect(parts.flat().sort()).toEqual(names);
+    await app.get(MediaService).sweep();
+    expect(filesIn('media')).toEqual(['notes.txt']);
+  });
+
+  it('that is not there yet holds nothing', async () => {
+    const parts: string[][] = [];
+    for await (const part of app.get(MediaFolder).olderThan(app.clock.nowMs())) parts.push(part);
+    expect(parts).toEqual([]);
   });
 });
 

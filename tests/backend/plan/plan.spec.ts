@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { EstimateLine } from '#shared/inventory/estimate';
 import { startApp, type TestApp } from '../../support/test-app';
+import { bookPaid, makeEvent, resetSandbox, someone } from '../bookings/checkout';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -31,4 +32,23 @@ it('an event with 40 people needs twice the recipe, less what is in stock (contr
 it('there is no plan for an event that is not in the diary', async () => {
   const { body } = await (await app.as('kitchen')).get('/api/diary-events/event-404/plan').expect(404);
   expect(body.code).toBe('diary.notFound');
+});
+
+it('buys no mutton for a sale of chicken; what has no recipe is named with its people', async () => {
+  await resetSandbox(app);
+  const sale = await makeEvent(app, { menuItems: { 'chicken-mandi': { enabled: true }, 'beef-2pc': { enabled: true } } });
+  await bookPaid(app, sale, { customer: someone(), items: { 'chicken-mandi': 3 } });
+  const kitchen = await app.as('kitchen');
+  const { event } = (
+    await kitchen
+      .post('/api/diary-events/create')
+      .send({ title: 'Chicken', date: '2099-12-25', salesEventId: sale.id, estimatedAttendance: 56, followsBookings: false })
+  ).body;
+  const plan = async () => (await kitchen.get(`/api/diary-events/${event.id}/plan`).expect(200)).body.data;
+  const muttonOf = ({ ingredients }: { ingredients: EstimateLine[] }) => ingredients.find(({ name }) => name.en === 'Mutton');
+  expect(await plan()).toMatchObject({ servings: 56, withoutRecipe: [{ name: { en: 'Chicken' }, people: 56 }] });
+  expect(muttonOf(await plan())).toBeUndefined();
+  await bookPaid(app, sale, { customer: someone(), items: { 'beef-2pc': 4 } });
+  expect(await plan()).toMatchObject({ servings: 56, withoutRecipe: [{ name: { en: 'Chicken' }, people: 24 }] });
+  expect(muttonOf(await plan())).toMatchObject({ needed: 12.8, unit: 'kg' });
 });

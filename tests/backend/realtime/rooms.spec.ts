@@ -1,3 +1,7 @@
+import { jest } from '@jest/globals';
+import { AuthSessionEntity } from '../../../backend/src/auth/auth-session.entity';
+import { Sessions } from '../../../backend/src/core/sessions';
+import { RealtimeGateway } from '../../../backend/src/realtime/realtime.gateway';
 import type { Role } from '#shared/auth/roles';
 import { PULSE_EVERY_MS } from '#shared/realtime/changes';
 import { Screen } from '../../support/screen';
@@ -123,5 +127,46 @@ describe('garbage', () => {
     });
     await bystander.hears('diary.removed', (record) => record.id === 'event-9');
     expect(bystander.socket.connected).toBe(true);
+  });
+});
+
+describe('looking again whether the sessions behind the sockets live', () => {
+  it('asks once for all, never again while it still waits, and closes those that ended', async () => {
+    const gateway = app.get(RealtimeGateway);
+    const sessions = app.get(Sessions);
+    const { token } = await sessions.open({ role: 'kitchen', name: 'Leaver', userId: 77 });
+    const gone = await app.connect(undefined, { Cookie: `kuzhi_session=${token}` });
+    const stays = await app.connect('manager');
+    await app.work.run(({ em }) => em.nativeDelete(AuthSessionEntity, { userId: 77 }));
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const alive = sessions.alive.bind(sessions);
+    const asked = jest.spyOn(sessions, 'alive').mockImplementation(async (ids) => {
+      await held;
+      return alive(ids);
+    });
+    const one = jest.spyOn(sessions, 'of');
+    try {
+      const looks = [gateway.recheck(), gateway.recheck(), gateway.recheck()];
+      answer();
+      await Promise.all(looks);
+      expect(asked).toHaveBeenCalledTimes(1);
+      expect(one).not.toHaveBeenCalled();
+      await gone.isClosed();
+      expect(stays.socket.connected).toBe(true);
+    } finally {
+      asked.mockRestore();
+      one.mockRestore();
+    }
+  });
+
+  it('throws nobody out because the database was busy', async () => {
+    const screen = await app.connect('manager');
+    const asked = jest.spyOn(app.get(Sessions), 'alive').mockRejectedValueOnce(new Error('database is locked'));
+    await app.get(RealtimeGateway).recheck();
+    asked.mockRestore();
+    await app.get(RealtimeGateway).recheck();
+    expect(screen.socket.connected).toBe(true);
+    expect(await screen.ask('clock', {})).toEqual({ serverNow: expect.any(Number) });
   });
 });

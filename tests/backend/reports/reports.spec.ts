@@ -40,7 +40,8 @@ describe('the report as a table file (spec 2 §7; faults I4, I5)', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
     const tasks = await tasksOf(event.id);
     const [columns, ...rows] = parseCsv(reply.text);
-    expect(columns).toEqual(['Task', 'Status', 'Assigned To', 'Started By', 'Start Time', 'Completed By', 'Completion Time', 'Time Taken']);
+    const spec = ['Task', 'Status', 'Assigned To', 'Started By', 'Start Time', 'Completed By', 'Completion Time', 'Time Taken'];
+    expect(columns).toEqual([...spec, 'Temperature (°C)']);
     expect(rows).toHaveLength(tasks.length);
     expect(rows[0]).toEqual([
       tasks[0]?.task,
@@ -51,6 +52,7 @@ describe('the report as a table file (spec 2 §7; faults I4, I5)', () => {
       "'=Rani",
       '28/11/2026 10:05:00',
       '1 hour and 5 minutes',
+      '',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { scheduleRoom, tasksRoom } from '#shared/realtime/rooms';
+import { tasksRoom } from '#shared/realtime/rooms';
 import type { Task } from '#shared/tasks/task.contract';
 import type { TestApp } from '../../support/test-app';
 import { setUpTasks, tasksOf } from './diary-event';
@@ -13,7 +13,7 @@ setUpTasks((given) => ({ app, eventId, tasks } = given));
 const board = async (): Promise<Task[]> => (await tasksOf(app, eventId)).data;
 const post = async (path: string, body: object = {}) => (await app.as('kitchen')).post(`/api/todos/${eventId}/${path}`).send(body);
 const patch = async (id: string, body: object) => (await app.as('kitchen')).patch(`/api/todos/${eventId}/tasks/${id}`).send(body);
-const remove = async (id: string) => (await app.as('kitchen')).delete(`/api/todos/${eventId}/tasks/${id}`);
+const remove = async (id: string) => (await app.as('manager')).delete(`/api/todos/${eventId}/tasks/${id}`);
 const restore = async (keptId: number) => (await app.as('kitchen')).post(`/api/kept-lists/${keptId}/restore`).expect(200);
 const made = async (path: string, body: object = {}): Promise<Task> => {
   const reply = await post(path, body);
@@ -148,6 +148,48 @@ describe('editing a task', () => {
     expect([stale.status, stale.body.code, stale.body.current]).toEqual([409, 'record.stale', body.task]);
   });
 
+  it('is refused when somebody else changed just that, with who it was; what else happened is in nobody’s way', async () => {
+    const manager = await app.as('manager');
+    await manager
+      .patch(`/api/todos/${eventId}/tasks/${first().id}`)
+      .send({ assignedTo: 'Anu', seen: { assignedTo: null } })
+      .expect(200);
+    await post(`tasks/${first().id}/start`, { by: 'Chandran' });
+    const stale = await patch(first().id, {
+      assignedTo: 'Biju',
+      estimatedDuration: 45,
+      seen: { assignedTo: null, estimatedDuration: '20' },
+    });
+    expect([stale.status, stale.body]).toMatchObject([
+      409,
+      {
+        code: 'record.stale',
+        changedBy: 'manager',
+        changedAt: expect.any(String),
+        current: { assignedTo: 'Anu', estimatedDuration: '20' },
+      },
+    ]);
+    const { body } = await patch(first().id, { estimatedDuration: 45, seen: { estimatedDuration: '20' } });
+    expect(body.task).toMatchObject({ assignedTo: 'Anu', estimatedDuration: '45', startedBy: 'Chandran' });
+  });
+
+  it('renames a delivery that goes elsewhere, in both languages', async () => {
+    const { id } = await made('deliveries', { deliveryLocation: 'Kottayam' });
+    const moved = await patch(id, { deliveryLocation: 'Pala', deliveryType: 'combined' });
+    expect(moved.body.task).toMatchObject({ task: 'Combined delivery to Pala', taskMalayalam: 'ഒന്നിച്ചുള്ള ഡെലിവറി: Pala' });
+    const named = await patch(id, { task: 'To the bishop', deliveryLocation: 'Ettumanoor' });
+    expect(named.body.task).toMatchObject({ task: 'To the bishop', deliveryLocation: 'Ettumanoor' });
+  });
+
+  it('plans a start time anew under the delivery time that was chosen', async () => {
+    const kitchen = await app.as('kitchen');
+    await kitchen.put(`/api/schedule/${eventId}`).send({ deliveryTime: '14:00' }).expect(200);
+    const last = final();
+    expect((await patch(last.id, { startTime: '4:00 PM' })).body.task.startTime).toBe('4:00 PM');
+    await kitchen.put(`/api/schedule/${eventId}`).send({ deliveryTime: '12:00' }).expect(200);
+    expect((await board()).find(({ id }) => id === last.id)?.startTime).toBe('2:00 PM');
+  });
+
   it.each([{ task: '' }, { estimatedDuration: 0 }, { sortOrder: -1 }, { dueDate: 'x' }, { deliveryLocation: ' ' }])(
     'refuses %j',
     async (body) => {
@@ -164,7 +206,7 @@ describe('deleting a task (spec 3 §5)', () => {
     const started = (await post(`tasks/${first().id}/start`, { by: 'Anu' })).body.task;
     const screen = await app.screen(tasksRoom(eventId), 'tv');
     const { status, body } = await remove(first().id);
-    expect([status, body]).toEqual([200, { success: true, keptId: expect.any(Number) }]);
+    expect([status, body]).toEqual([200, { success: true, keptId: expect.any(Number), task: started }]);
     expect((await screen.hears('task.removed')).record).toEqual({ id: first().id, version: 3 });
     expect((await board()).map(({ id }) => id)).toEqual(tasks.slice(1).map(({ id }) => id));
     expect((await remove(first().id)).status).toBe(404);
@@ -183,9 +225,53 @@ describe('deleting a task (spec 3 §5)', () => {
 
   it('of an older version is refused', async () => {
     await patch(first().id, { assignedTo: 'Anu' });
+    const manager = await app.as('manager');
+    await manager.delete(`/api/todos/${eventId}/tasks/${first().id}`).set('If-Match', '1').expect(409);
+    await manager.delete(`/api/todos/${eventId}/tasks/${first().id}`).set('If-Match', '2').expect(200);
+  });
+
+  it('is for managers', async () => {
     const kitchen = await app.as('kitchen');
-    await kitchen.delete(`/api/todos/${eventId}/tasks/${first().id}`).set('If-Match', '1').expect(409);
-    await kitchen.delete(`/api/todos/${eventId}/tasks/${first().id}`).set('If-Match', '2').expect(200);
+    const { id } = await made('tasks', CUSTOM);
+    for (const task of [id, first().id]) await kitchen.delete(`/api/todos/${eventId}/tasks/${task}`).expect(403);
+    expect(await board()).toHaveLength(tasks.length + 1);
+  });
+
+  it('is told in the activity, without where a customer lives', async () => {
+    const { id } = await made('deliveries', { deliveryLocation: 'Pala Road 7' });
+    await patch(id, { deliveryNotes: 'Ring twice at the Mathews', assignedTo: 'Anu' });
+    await remove(id);
+    const { data } = (await (await app.as('manager')).get('/api/audit?subject=task').expect(200)).body;
+    const told = data.filter(({ subject }: { subject: string }) => subject === `task:${eventId}.${id}`);
+    expect(told).toMatchObject([
+      { action: 'task.removed', actor: 'manager' },
+      { action: 'task.changed', actor: 'Cook', before: { assignedTo: null }, after: { assignedTo: 'Anu' } },
+    ]);
+    expect(JSON.stringify(told)).not.toMatch(/Pala|Mathews/);
+  });
+});
+
+describe('taking back what was just added', () => {
+  const takeBack = async (id: string) => post(`tasks/${id}/undo-add`);
+
+  it('is for everybody who may add, and is seen on every screen', async () => {
+    const screen = await app.screen(tasksRoom(eventId), 'tv');
+    const { id } = await made('temperatures');
+    expect((await takeBack(id)).status).toBe(200);
+    expect((await screen.hears('task.removed')).record).toMatchObject({ id });
+    expect(await board()).toEqual(tasks);
+  });
+
+  it('leaves what somebody has worked on or changed, and every task of the plan', async () => {
+    const begun = await made('tasks', CUSTOM);
+    await post(`tasks/${begun.id}/start`, { by: 'Anu' });
+    const given = await made('tasks', CUSTOM);
+    await patch(given.id, { assignedTo: 'Anu' });
+    for (const id of [begun.id, given.id, first().id]) {
+      const refused = await takeBack(id);
+      expect([refused.status, refused.body.code, refused.body.current.id]).toEqual([409, 'record.stale', id]);
+    }
+    expect(await board()).toHaveLength(tasks.length + 2);
   });
 });
 
@@ -233,14 +319,14 @@ describe('deliveries (spec 3 §4, §5, §9)', () => {
     expect((await post('deliveries', { deliveryLocation: 'Pala', deliveryType: 'rocket' })).status).toBe(400);
   });
 
-  it('plan the schedule anew for a noon delivery', async () => {
+  it('leave at the delivery time that was chosen, and the day stays as it is planned', async () => {
     const kitchen = await app.as('kitchen');
     await kitchen.put(`/api/schedule/${eventId}`).send({ deliveryTime: '14:00' }).expect(200);
-    const screen = await app.screen(scheduleRoom(eventId), 'tv');
+    const planned = await board();
     const delivery = await made('deliveries', { deliveryLocation: 'Kottayam' });
-    expect((await screen.hears('schedule.changed')).record).toMatchObject({ deliveryTime: '12:00', shiftMinutes: 0 });
-    const after = await board();
-    for (const task of tasks) expect(after.find(({ id }) => id === task.id)?.startTime).toBe(task.startTime);
+    expect(delivery.startTime).toBe('2:00 PM');
+    expect((await kitchen.get(`/api/schedule/${eventId}`)).body.data).toMatchObject({ deliveryTime: '14:00', shiftMinutes: 120 });
+    expect((await board()).filter(({ id }) => id !== delivery.id)).toEqual(planned);
     await kitchen.put(`/api/schedule/${eventId}`).send({ deliveryTime: '16:00' }).expect(200);
     expect((await board()).find(({ id }) => id === delivery.id)?.startTime).toBe('4:00 PM');
   });
@@ -270,6 +356,26 @@ describe('reset (spec 3 §5)', () => {
     expect(plain(await board())).toEqual(plain(before));
     expect((await kitchen.get(`/api/schedule/${eventId}`)).body.data.deliveryTime).toBe('16:00');
   });
+
+  it('undone leaves what somebody did since, and says what', async () => {
+    const [mutton = raise(), rice = raise()] = tasks;
+    const kitchen = await app.as('kitchen');
+    await kitchen.put(`/api/schedule/${eventId}`).send({ deliveryTime: '16:00' }).expect(200);
+    await post(`tasks/${mutton.id}/complete`, { by: 'Anu' });
+    await post(`tasks/${rice.id}/start`, { by: 'Anu' });
+    const { keptId } = (await post('reset')).body;
+    const since = (await post(`tasks/${mutton.id}/start`, { by: 'Biju' })).body.task;
+    await made('tasks', CUSTOM);
+    await kitchen.put(`/api/schedule/${eventId}`).send({ deliveryTime: '18:00' }).expect(200);
+
+    expect((await restore(keptId)).body).toMatchObject({ stayed: [mutton.id], restored: { id: keptId } });
+    const after = await board();
+    const one = (id: string) => after.find((task) => task.id === id);
+    expect(one(mutton.id)).toMatchObject({ startedBy: 'Biju', startedAt: since.startedAt, completed: false });
+    expect(one(rice.id)).toMatchObject({ startedBy: 'Anu' });
+    expect(after.map(({ task }) => task)).toContain(CUSTOM.task);
+    expect((await kitchen.get(`/api/schedule/${eventId}`)).body.data.deliveryTime).toBe('18:00');
+  });
 });
 
 it('brings the tasks back with an event whose removal is undone', async () => {
@@ -288,6 +394,7 @@ it.each([
   ['post', 'tasks'],
   ['patch', 'tasks/x'],
   ['delete', 'tasks/x'],
+  ['post', 'tasks/x/undo-add'],
   ['post', 'temperatures'],
   ['post', 'deliveries'],
   ['post', 'reset'],

@@ -123,6 +123,17 @@ describe('timers (spec 3 §4, decisions 26 and 27)', () => {
     expect((await screen.hears('timer.changed')).record).toMatchObject({ id: '1-1', isActive: false, startTime: null, version: 2 });
     await (await app.as('tv')).get(`/api/timers/${eventId}`).expect(404);
   });
+
+  it('count on when the event comes back, so that a screen that remembers the old ones hears a new start', async () => {
+    const kitchen = await app.as('kitchen');
+    const started = await put('1-1', { isActive: true });
+    const { keptId } = (await kitchen.delete(`/api/diary-events/${eventId}`).expect(200)).body;
+    await kitchen.post(`/api/kept-lists/${keptId}/restore`).expect(200);
+    const { data } = (await kitchen.get(`/api/timers/${eventId}`).expect(200)).body;
+    expect(data).toEqual([expect.objectContaining({ id: '1-1', isActive: false, startTime: null, startedBy: null })]);
+    const again = await put('1-1', { isActive: true });
+    expect(again.version).toBeGreaterThan(started.version + 1);
+  });
 });
 
 describe('what timers refuse', () => {
@@ -160,6 +171,57 @@ describe('what timers refuse', () => {
     expect((await app.http.put(`/api/timers/${eventId}/1-1`).send({ isActive: true }).expect(401)).body.code).toBe('session.missing');
     const stranger = await app.connect();
     expect(await stranger.watch(timersRoom(eventId))).toMatchObject({ ok: false, code: 'session.missing' });
+  });
+});
+
+describe('taking a stop back (decision page 0072)', () => {
+  const undo = async (stepId: string, startTime: number) =>
+    (await app.as('tv')).post(`/api/timers/${eventId}/${stepId}/undo-stop`).send({ startTime });
+
+  it('lets the run go on for all screens, as it was', async () => {
+    const started = await put('1-3', { isActive: true }, 'kitchen');
+    app.clock.advance(60 * 60_000);
+    await put('1-3', { isActive: false });
+    const phone = await app.screen(timersRoom(eventId), 'kitchen');
+    app.clock.advance(29_000);
+    const { body } = await undo('1-3', started.startTime);
+    expect(body).toEqual({ success: true, data: { ...started, version: 3 } });
+    expect((await phone.hears('timer.changed')).record).toEqual(body.data);
+    expect((await undo('1-3', started.startTime)).body.data).toEqual(body.data);
+  });
+
+  it.each([
+    ['31 s later', () => Promise.resolve(app.clock.advance(31_000))],
+    ['after another start', () => put('1-3', { isActive: true })],
+    ['after another start and stop', () => put('1-3', { isActive: true }).then(() => put('1-3', { isActive: false }))],
+  ])('is refused %s', async (_, meanwhile) => {
+    const { startTime } = await put('1-3', { isActive: true });
+    app.clock.advance(1_000);
+    await put('1-3', { isActive: false });
+    app.clock.advance(1_000);
+    await meanwhile();
+    const reply = await undo('1-3', startTime);
+    expect([reply.status, reply.body.code]).toEqual([409, 'timer.undoLate']);
+  });
+
+  it('is refused where nothing was stopped', async () => {
+    expect((await undo('1-3', now())).body.code).toBe('timer.notFound');
+    expect((await undo('9-9', now())).body.code).toBe('timer.stepUnknown');
+    await put('1-3', { isActive: true });
+    expect((await undo('1-3', now() - 1)).body.code).toBe('timer.undoLate');
+  });
+
+  it('of the minutes that a reading decided keeps the reading', async () => {
+    const { body } = await (await app.as('tv')).post(`/api/timers/${eventId}/readings`).send({ celsius: 120 });
+    await put('5-5-more', { isActive: false });
+    expect((await undo('5-5-more', body.data.startTime)).body.data).toMatchObject({ isActive: true, reading: 120, allowedMinutes: 20 });
+  });
+
+  it('brings no pit back that a reading has ended since', async () => {
+    const { startTime } = await put('5-5', { isActive: true });
+    await put('5-5', { isActive: false });
+    await (await app.as('tv')).post(`/api/timers/${eventId}/readings`).send({ celsius: 120 });
+    expect((await undo('5-5', startTime)).body.code).toBe('timer.undoLate');
   });
 });
 

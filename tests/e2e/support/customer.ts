@@ -26,7 +26,7 @@ export async function bookAndFollow(page: Page): Promise<{ total: string; refere
   await checkoutOf(page).getByRole('button', { name: 'Success' }).click();
   const confirmation = page.getByRole('dialog', { name: 'Payment Successful!' });
   const reference = (await confirmation.getByText(/^MND-[A-Z0-9]{6}$/).textContent()) ?? '';
-  await confirmation.getByRole('link', { name: 'Follow your order' }).click();
+  await confirmation.getByRole('link', { name: 'Track your order' }).click();
   await expect(page.getByRole('heading', { name: `Your order ${reference}` })).toBeVisible();
   return { total, reference };
 }

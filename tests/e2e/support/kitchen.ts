@@ -17,7 +17,7 @@ interface Kitchen {
   visitor: (device: 'desk' | 'phone' | 'wall', open?: string) => Promise<Page>;
   /** The manager, signed in through the form. */
   manager: (open: string) => Promise<Page>;
-  /** A cook's phone, enrolled by a one-time link. */
+  /** A cook's phone, enrolled by a one-time link, at the kitchen's tabs. */
   cook: (name: string) => Promise<Page>;
   /** A wall TV, paired by the code it shows and a manager's approval in the console. */
   wall: (name: string, managersPage: Page) => Promise<Page>;
@@ -68,7 +68,8 @@ export const test = base.extend<Kitchen>({
       const page = await visitor('phone', await office.invite(name));
       await page.getByLabel('Your name').fill(name);
       await page.getByRole('button', { name: 'Use this phone' }).click();
-      await expect(page).toHaveURL('/kitchen');
+      await expect(page).toHaveURL(/\/kitchen\/events\/event-/);
+      await page.goto('/kitchen');
       return page;
     }),
 

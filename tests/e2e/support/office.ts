@@ -43,10 +43,11 @@ export class Office {
     return event;
   }
 
-  /** Another cooking day, so many days from today. */
-  async cookingDay(title: string, daysAhead: number): Promise<{ id: string; title: string }> {
+  /** Another cooking day, so many days from today, for so many people. */
+  async cookingDay(title: string, daysAhead: number, estimatedAttendance = 50): Promise<{ id: string; title: string }> {
     const date = addDays(calendarDayOf(new Date().toISOString()), daysAhead);
-    return (await this.ask<{ event: { id: string; title: string } }>('POST', '/api/diary-events/create', { title, date })).event;
+    const event = { title, date, estimatedAttendance };
+    return (await this.ask<{ event: { id: string; title: string } }>('POST', '/api/diary-events/create', event)).event;
   }
 
   /** When the food of a cooking day leaves, e.g. "14:00". */
@@ -119,13 +120,13 @@ export class Office {
     return sale;
   }
 
-  /** Somebody books and pays so many portions; the provider's webhook completes the booking. */
-  async book(sale: { title: string }, portions: number): Promise<void> {
+  /** Somebody books and pays so many portions, of the first dish unless told; the provider's webhook completes the booking. */
+  async book(sale: { title: string }, portions: number, dish?: string): Promise<void> {
     const { data } = await this.ask<{ data: { items: Record<string, { price: number }> } }>(
       'GET',
       `/api/menu?event=${encodeURIComponent(sale.title)}`,
     );
-    const [[key, { price }] = ['', { price: 0 }]] = Object.entries(data.items);
+    const [[key, { price }] = ['', { price: 0 }]] = Object.entries(data.items).filter(([each]) => dish === undefined || each === dish);
     const order = await this.ask<{ orderId: string }>('POST', '/api/razorpay/create-order', {
       amount: price * portions * 100,
       currency: 'INR',
@@ -135,6 +136,12 @@ export class Office {
       customer: { name: 'Asha Menon', phone: '9847012345', address: '12 Temple Road, Kottayam', pincode: '686001' },
     });
     await this.ask('POST', '/sandbox/razorpay/control/pay', { orderId: order.orderId, outcome: 'captured' });
+  }
+
+  /** Ends every hold of a sale before its time. */
+  async endHolds(saleId: number): Promise<void> {
+    const { data } = await this.ask<{ data: { id: number }[] }>('GET', `/api/holds?event=${saleId}`);
+    for (const { id } of data) await this.ask('POST', `/api/holds/${id}/release`, {});
   }
 
   async setTimer(eventId: string, stepId: string, isActive: boolean): Promise<void> {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const MAIN = fileURLToPath(new URL('../../../dist/backend/src/main.js', import.meta.url));
-const START_WITHIN_MS = 30_000;
+const START_WITHIN_MS = 60_000;
 const READY = /Kuzhi .* is ready/;
 
 export const MANAGER = { username: 'manager', password: 'wood smoke and cardamom' };

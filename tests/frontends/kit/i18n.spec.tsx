@@ -88,9 +88,10 @@ describe('an error', () => {
     await changeLanguage('ml');
     expect(wordError(t, failure('network.unreachable'))).toBe(errorsMl.network.unreachable);
   });
-  it('is otherwise the sentence of the server', async () => {
-    await changeLanguage('ml');
+  it('is otherwise the sentence of the server in English, and told in general words in Malayalam', async () => {
     expect(wordError(t, failure('thing.unheardOf'))).toBe('What the server said');
+    await changeLanguage('ml');
+    expect(wordError(t, failure('thing.unheardOf'))).toBe(errorsMl.unknown);
   });
 });
 

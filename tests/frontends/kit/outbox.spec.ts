@@ -285,3 +285,48 @@ describe('without a database', () => {
     }
   });
 });
+
+describe('when the device does not let go of what was sent', () => {
+  /** The database refuses to delete until the returned function is called. */
+  function refuseDeletes(): () => void {
+    const refused = jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+      throw new DOMException('the disk is full', 'QuotaExceededError');
+    });
+    return () => refused.mockRestore();
+  }
+
+  it.each<[what: string, answer: () => unknown]>([
+    ['accepted', () => ({ success: true })],
+    ['refused', throwing(() => no(409))],
+  ])('sends a command that was %s once, says so, and goes on with the next', async (_, answer) => {
+    const allow = refuseDeletes();
+    try {
+      const tab = openTab();
+      kitchen.answer = answer;
+      await tab.send(start('t1')).catch(() => undefined);
+      await until(() => tab.store.getState().isStuck);
+      kitchen.answer = () => ({ success: true });
+      await tab.send(start('t2'));
+      expect(kitchen.subjects).toEqual(['t1', 't2']);
+      expect(waiting(tab)).toEqual([]);
+      expect(tab.store.getState().persistent).toBe(false);
+    } finally {
+      allow();
+    }
+  });
+
+  it('removes it once the device lets go, so that the next visit does not send it again', async () => {
+    const allow = refuseDeletes();
+    const tab = openTab();
+    await tab.send(start('t1'));
+    await until(() => tab.store.getState().isStuck);
+    allow();
+    await tab.send(start('t2'));
+    await until(() => !tab.store.getState().isStuck);
+    await tab.stop();
+    const next = openTab();
+    await next.start();
+    await next.send(start('t3'));
+    expect(kitchen.subjects).toEqual(['t1', 't2', 't3']);
+  });
+});

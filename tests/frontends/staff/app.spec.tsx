@@ -57,8 +57,8 @@ describe('the staff app', () => {
   });
 
   it.each([
-    ['a cook at the console', DEVI, '/admin', '/kitchen'],
-    ['a cook at a page that is none', DEVI, '/spices', '/kitchen'],
+    ['a cook at the console', DEVI, '/admin', '/kitchen/events/e1'],
+    ['a cook at a page that is none', DEVI, '/spices', '/kitchen/events/e1'],
     ['a manager at a page that is none', MANAGER, '/spices', '/admin'],
     ['a manager at the kitchen', MANAGER, '/kitchen', '/kitchen'],
   ])('brings %s home', async (_who, user, at, home) => {

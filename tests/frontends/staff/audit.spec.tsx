@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AuditChain, AuditEntry } from '#shared/audit/audit.contract';
 import { changeLanguage } from '#kit/i18n';
@@ -16,6 +16,7 @@ const entry = (id: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
   actor: 'Ammini',
   action: 'event.changed',
   subject: 'event:7',
+  subjectName: 'Sunday sale',
   before: { badge: 'Limited Slots', maxOrders: 50, version: 1 },
   after: { badge: 'Last plates', maxOrders: 50, version: 2 },
   address: '203.0.113.9',
@@ -30,7 +31,15 @@ beforeEach(async () => {
   chain = WHOLE;
   entries = [
     entry(2),
-    entry(1, { actor: 'system', action: 'user.created', subject: 'user:1', address: null, before: undefined, after: undefined }),
+    entry(1, {
+      actor: 'system',
+      action: 'user.created',
+      subject: 'user:1',
+      subjectName: 'Ammini',
+      address: null,
+      before: undefined,
+      after: undefined,
+    }),
   ];
   backend.on('GET /api/audit', () => ({ reply: { success: true, data: entries, total: 30 } }));
   backend.on('GET /api/audit/chain', () => ({ reply: { success: true, data: chain } }));
@@ -44,12 +53,12 @@ afterEach(async () => {
 const asked = () => backend.to('GET', '/api/audit').map(({ search }) => Object.fromEntries(search));
 
 describe('the activity', () => {
-  it('says who did what, when and from where, and that the book is whole', async () => {
+  it('says who did what, when and from where, and that the log is whole', async () => {
     show(<AuditPanel />);
     const [first, second] = await screen.findAllByRole('listitem');
     expect(first?.textContent).toMatch(/Ammini · Changed an event.*21 Nov 2026, 2:00.*from 203\.0\.113\.9/);
-    expect(second?.textContent).toMatch(/system · Created an account.*by itself/);
-    expect(await screen.findByText(/^Unbroken since 1 Nov 2026, 9:30.*: 30 entries$/)).toBeTruthy();
+    expect(second?.textContent).toMatch(/^System · Created an account.*System.*Account 1: Ammini/);
+    expect(await screen.findByText(/^Verified: 30 entries since 1 Nov 2026, 9:30/)).toBeTruthy();
   });
 
   it('shows before and after, place by place', async () => {
@@ -60,13 +69,41 @@ describe('the activity', () => {
     expect(row.textContent).toBe('BadgeLimited SlotsLast plates');
   });
 
+  it('words fields, dishes, amounts, times and values in both languages', async () => {
+    entries = [
+      entry(3, {
+        before: { menuItems: { combo: { price: 950 } }, hidden: null },
+        after: { menuItems: { combo: { price: 999 } }, hidden: { reason: 'Spam', at: '2026-11-21T08:30:00.000Z' } },
+      }),
+      entry(4, {
+        action: 'booking.statusSet',
+        subject: 'booking:MND-ABC234',
+        before: { status: 'confirmed' },
+        after: { status: 'delivered' },
+      }),
+      entry(5, { action: 'booking.refunded', subject: 'booking:MND-ABC234', before: undefined, after: { amountPaise: 25_000 } }),
+    ];
+    show(<AuditPanel />);
+    await screen.findAllByRole('listitem');
+    const rows = () => screen.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
+    expect(rows()).toContain('Dishes › Combo Pack › Price950999');
+    expect(rows()).toContain('Hidden › Reason–Spam');
+    expect(rows().find((row) => row?.startsWith('Hidden › Time'))).toMatch(/21 Nov 2026, 2:00/);
+    expect(rows()).toContain('StatusConfirmedDelivered');
+    expect(rows()).toContain('Amount–₹250');
+    await act(() => changeLanguage('ml'));
+    expect(rows()).toContain('നിലഉറപ്പിച്ചുഎത്തിച്ചു');
+    expect(rows().filter((row) => /Dishes|Hidden|Status|Amount|Price/.test(row ?? ''))).toEqual([]);
+  });
+
   it('is filtered by kind, by person and by one subject, from the first page on', async () => {
     show(<AuditPanel />);
     await screen.findAllByRole('listitem');
     await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
     expect(asked().at(-1)).toEqual({ page: '2', pageSize: '25' });
-    await userEvent.click(screen.getByRole('button', { name: 'Event 7' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Event 7: Sunday sale' }));
     expect(asked().at(-1)).toEqual({ page: '1', pageSize: '25', subject: 'event:7' });
+    expect(screen.getByRole('option', { name: 'Only Event 7: Sunday sale' })).toBeTruthy();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Bookings');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Who' }), 'Ammini');
     await screen.findByDisplayValue('Ammini');
@@ -74,10 +111,10 @@ describe('the activity', () => {
     expect(asked().at(-1)).toMatchObject({ page: '1', subject: 'booking' });
   });
 
-  it('says loudly where the book was broken', async () => {
+  it('says loudly where the log was altered', async () => {
     chain = { ...WHOLE, intact: false, brokenAt: 12 };
     show(<AuditPanel />);
-    expect((await screen.findByRole('alert')).textContent).toMatch(/The book is broken.*Entry 12/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/The activity log has been altered.*Entry 12/);
     cleanup();
     chain = { ...WHOLE, intact: false, brokenAt: null };
     show(<AuditPanel />);
@@ -99,6 +136,6 @@ describe('the activity', () => {
     await changeLanguage('ml');
     show(<AuditPanel />);
     const [first] = await screen.findAllByRole('listitem');
-    expect(first?.textContent).toContain('Ammini · പരിപാടി മാറ്റി');
+    expect(first?.textContent).toContain('Ammini · വിൽപ്പനയുടെ വിവരം പുതുക്കി');
   });
 });

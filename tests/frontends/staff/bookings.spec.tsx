@@ -19,7 +19,13 @@ const opened: string[] = [];
 beforeEach(async () => {
   stored = [
     booking(),
-    booking({ id: 2, bookingId: 'MND-PQR789', name: 'Mathew', status: 'pending', payment: { id: null, state: 'unpaid', refunded: 0 } }),
+    booking({
+      id: 2,
+      bookingId: 'MND-PQR789',
+      name: 'Mathew',
+      status: 'pending',
+      payment: { id: null, state: 'unpaid', refunded: 0, refunding: 0, decision: null },
+    }),
   ];
   backend.asked.length = 0;
   backend.on('GET /api/bookings', ({ search }) => {
@@ -109,7 +115,7 @@ describe('the status of a booking', () => {
   ])('stays when the server refuses (%s), and the card says why', async (code, words) => {
     backend.on('PUT /api/bookings/1', () => refusal(409, code, 'English of the server'));
     show(<BookingsPanel onPayment={(one) => opened.push(one.bookingId)} />);
-    await choose('Cancelled');
+    await choose('Delivered');
     const alert = await within(await card('Latha')).findByRole('alert');
     expect(alert.textContent).toContain('Failed to update booking status');
     expect(alert.textContent).toContain(words);
@@ -117,19 +123,90 @@ describe('the status of a booking', () => {
   });
 });
 
+describe('cancelling a paid booking', () => {
+  const ask = async () => {
+    show(<BookingsPanel onPayment={() => undefined} />);
+    await card('Latha');
+    await userEvent.selectOptions(screen.getByLabelText('Status of MND-ABC234'), 'Cancelled');
+    return within(await screen.findByRole('dialog', { name: 'Cancel MND-ABC234?' }));
+  };
+  const yes = (dialog: Awaited<ReturnType<typeof ask>>) => userEvent.click(dialog.getByRole('button', { name: 'Cancel the booking' }));
+  const refunds = () => backend.to('POST', '/api/bookings/1/refund');
+
+  it('asks what becomes of the money, and does nothing before', async () => {
+    const dialog = await ask();
+    await yes(dialog);
+    expect(dialog.getByText('Enter a reason')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Do not cancel' }));
+    expect(refunds()).toEqual([]);
+    expect(backend.to('PUT', '/api/bookings/1')).toEqual([]);
+    expect(screen.getByLabelText<HTMLSelectElement>('Status of MND-ABC234').value).toBe('confirmed');
+  });
+
+  it('refunds in full and cancels in one command, and says when the provider refused the refund', async () => {
+    const cancelled = booking({ status: 'cancelled', version: 2 });
+    backend.on('POST /api/bookings/1/refund', () => {
+      stored = [cancelled];
+      return { reply: { success: true, booking: cancelled, refund: { id: 1, amount: 2240, state: 'failed', reason: 'Rain' } } };
+    });
+    const dialog = await ask();
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Rain');
+    await yes(dialog);
+    expect((await within(await card('Latha')).findByRole('alert')).textContent).toContain('refused the refund of ₹2,240');
+    expect(refunds()[0]?.body).toEqual({ amount: 2240, reason: 'Rain', cancel: true, version: 1 });
+  });
+
+  it('refunds a part that was typed within what is left', async () => {
+    backend.on('POST /api/bookings/1/refund', () => ({
+      reply: {
+        success: true,
+        booking: booking({ status: 'cancelled', version: 2 }),
+        refund: { id: 1, amount: 100, state: 'processed', reason: 'x' },
+      },
+    }));
+    const dialog = await ask();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Refund a part' }));
+    await userEvent.type(dialog.getByLabelText(/^Amount/), '2240.01');
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Late');
+    await yes(dialog);
+    expect(dialog.getByText('Enter an amount between ₹1 and ₹2,240')).toBeTruthy();
+    await userEvent.clear(dialog.getByLabelText(/^Amount/));
+    await userEvent.type(dialog.getByLabelText(/^Amount/), '100');
+    await yes(dialog);
+    await waitFor(() => expect(refunds()[0]?.body).toMatchObject({ amount: 100, cancel: true }));
+  });
+
+  it.each([
+    ['No refund', 'We had cooked', { status: 'cancelled', version: 1, reason: 'We had cooked', keepMoney: true }],
+    ['Decide later', null, { status: 'cancelled', version: 1 }],
+  ])('%s', async (choice, reason, body) => {
+    const open = { ...booking().payment, decision: 'open' as const };
+    backend.on('PUT /api/bookings/1', () => {
+      stored = [booking({ status: 'cancelled', version: 2, payment: open })];
+      return { reply: { success: true, booking: stored[0] } };
+    });
+    const dialog = await ask();
+    await userEvent.click(dialog.getByRole('radio', { name: choice }));
+    if (reason !== null) await userEvent.type(dialog.getByLabelText(/^Reason/), reason);
+    await yes(dialog);
+    expect(await within(await card('Latha')).findByText('Refund not decided')).toBeTruthy();
+    expect(backend.to('PUT', '/api/bookings/1')[0]?.body).toEqual(body);
+  });
+});
+
 describe('a booking that nobody pays for', () => {
   it('is confirmed only with a reason', async () => {
-    stored = [booking({ status: 'cancelled', payment: { id: 'pay_1', state: 'refunded', refunded: 2240 } })];
+    stored = [booking({ status: 'cancelled', payment: { id: 'pay_1', state: 'refunded', refunded: 2240, refunding: 0, decision: null } })];
     backend.on('PUT /api/bookings/1', () => ({ reply: { success: true, booking: booking({ status: 'confirmed', version: 2 }) } }));
     show(<BookingsPanel onPayment={() => undefined} />);
     const latha = within(await card('Latha'));
     await userEvent.selectOptions(latha.getByLabelText('Status of MND-ABC234'), 'Confirmed');
     await userEvent.click(latha.getByRole('button', { name: 'Confirm without payment' }));
-    expect(latha.getByText('Write down why; it is kept with your name')).toBeTruthy();
+    expect(latha.getByText('Enter a reason. It is saved with your name.')).toBeTruthy();
     expect(backend.to('PUT', '/api/bookings/1')).toEqual([]);
-    await userEvent.type(latha.getByLabelText('Why is it confirmed all the same?'), 'Pays at the door');
+    await userEvent.type(latha.getByLabelText('Why confirm it anyway?'), 'Pays at the door');
     await userEvent.click(latha.getByRole('button', { name: 'Confirm without payment' }));
-    await waitFor(() => expect(latha.queryByText('Nobody pays for this booking')).toBeNull());
+    await waitFor(() => expect(latha.queryByText('No payment has been received')).toBeNull());
     expect(backend.to('PUT', '/api/bookings/1')[0]?.body).toEqual({ status: 'confirmed', version: 1, reason: 'Pays at the door' });
   });
 });

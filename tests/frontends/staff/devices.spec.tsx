@@ -147,7 +147,7 @@ describe('screens and phones', () => {
     show(<DevicesPanel events={[]} />);
     const wall = within(await card('Wall by the pit'));
     expect(wall.getByLabelText<HTMLSelectElement>('Send to a page').disabled).toBe(true);
-    expect(wall.getByText(/^This screen is not there/)).toBeTruthy();
+    expect(wall.getByText(/^This screen is offline/)).toBeTruthy();
   });
 
   it('that are silent for a minute are named while an event is cooked, and only then', async () => {

@@ -38,6 +38,10 @@ async function open(event: DiaryEvent = diaryEvent()) {
   await screen.findByRole('article', { name: event.title });
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const choose = async (item: string): Promise<void> => {
+  await press('More');
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+};
 const dialog = () => within(screen.getByRole('dialog'));
 const submit = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
 const sent = () => backend.to('PUT', '/api/diary-events/e1').map(({ body }) => body);
@@ -131,7 +135,7 @@ describe('deleting an event', () => {
       return { reply: { success: true, restored: {} } };
     });
     await open();
-    await press('Delete event');
+    await choose('Delete event');
     expect(dialog().getByText('Delete “Sunday Mandi” with all its tasks, on every screen?')).toBeTruthy();
     await submit('Delete');
     expect(await screen.findByText('“Sunday Mandi” was deleted.')).toBeTruthy();
@@ -143,7 +147,7 @@ describe('deleting an event', () => {
   it('says "Failed to delete event. Please try again." and nothing is gone', async () => {
     backend.on('DELETE /api/diary-events/e1', () => refusal(500, 'internal', 'Something went wrong'));
     await open();
-    await press('Delete event');
+    await choose('Delete event');
     await submit('Delete');
     expect((await dialog().findByRole('alert')).textContent).toContain('Failed to delete event. Please try again.');
     expect(screen.getByRole('article', { name: 'Sunday Mandi' })).toBeTruthy();

@@ -102,6 +102,78 @@ describe('the list of events', () => {
   });
 });
 
+describe('a sale that would stop another one', () => {
+  const stops = { id: 2, title: 'Sunday Mandi', date: 'Sunday', maxOrders: 44, availableSlots: 8 };
+  const stopping = (method: 'PUT' | 'POST', path: string) =>
+    backend.on(`${method} ${path}`, ({ body }) =>
+      (body as { replaces?: number | null }).replaces === 2 || (body as { isActive?: boolean }).isActive === false
+        ? saved(salesEvent({ id: 1, title: 'Old Mandi', version: 2 }))
+        : refusal(409, 'event.stopsSale', 'English of the server', { stops }),
+    );
+  const question = async () => within(await screen.findByRole('dialog', { name: '“Sunday Mandi” would stop taking orders' }));
+
+  it('is named when a sale is made active, and only stopped when that is meant', async () => {
+    stopping('PUT', `${LIST}/1`);
+    open();
+    await card('Sunday Mandi');
+    await userEvent.click(screen.getByRole('switch', { name: 'Show inactive events' }));
+    const active = () => screen.getByRole('article', { name: 'Old Mandi' }).querySelector<HTMLInputElement>('input[role="switch"]');
+    await userEvent.click(active() ?? document.body);
+    expect((await question()).getByText(/8 of 44 slots are free/)).toBeTruthy();
+    await userEvent.click((await question()).getByRole('button', { name: 'Change nothing' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(active()?.checked).toBe(false);
+    await userEvent.click(active() ?? document.body);
+    await userEvent.click((await question()).getByRole('button', { name: 'Stop it and take orders here' }));
+    expect(await screen.findByText('Event updated successfully')).toBeTruthy();
+    expect(backend.to('PUT', `${LIST}/1`).map(({ body }) => (body as { replaces: unknown }).replaces)).toEqual([null, null, 2]);
+  });
+
+  it.each([
+    ['Stop it and take orders here', { replaces: 2, isActive: true }],
+    ['Save this one as inactive', { replaces: null, isActive: false }],
+  ])('is named when a sale is made: %s', async (choice, body) => {
+    stopping('POST', LIST);
+    open();
+    await card('Sunday Mandi');
+    await press('Create New Event');
+    await userEvent.type(field(/^Event title/), 'Christmas Mandi');
+    await userEvent.type(field(/^Event date/), '25 December 2099');
+    await userEvent.type(field(/^Description/), 'A pit');
+    await press('Create Event');
+    await userEvent.click((await question()).getByRole('button', { name: choice }));
+    expect(await screen.findByText('Event created successfully')).toBeTruthy();
+    const asked = backend.to('POST', LIST);
+    expect(asked.at(-1)?.body).toMatchObject(body);
+    expect(new Set(asked.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+  });
+});
+
+describe('a sale whose day has passed', () => {
+  it('says that it is over, on its card and while its date is typed', async () => {
+    stored = [salesEvent({ id: 2, title: 'Sunday Mandi', bookable: false, isOver: true })];
+    open();
+    expect((await card('Sunday Mandi')).getByText('Over')).toBeTruthy();
+    await press('Create New Event');
+    await userEvent.type(field(/^Event date/), 'Feb 14, 2025');
+    expect(screen.getByText('This day has passed: the sale is over and takes no orders.')).toBeTruthy();
+  });
+});
+
+describe('an inactive event', () => {
+  it('is still in the list after it was edited there', async () => {
+    backend.on(`PUT ${LIST}/1`, () => saved(salesEvent({ id: 1, title: 'Old Mandi', isActive: false, version: 2 })));
+    open();
+    await card('Sunday Mandi');
+    await userEvent.click(screen.getByRole('switch', { name: 'Show inactive events' }));
+    await userEvent.click((await card('Old Mandi')).getByRole('button', { name: 'Edit' }));
+    await press('Save Changes');
+    expect(await screen.findByText('Event updated successfully')).toBeTruthy();
+    await card('Old Mandi');
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Show inactive events' }).checked).toBe(true);
+  });
+});
+
 describe('the Active switch', () => {
   it('hides the event and says so for three seconds', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
@@ -110,7 +182,7 @@ describe('the Active switch', () => {
     const active = (await card('Sunday Mandi')).getByRole('switch', { name: 'Active' });
     fireEvent.click(active);
     expect(await screen.findByText('Event updated successfully')).toBeTruthy();
-    expect(backend.to('PUT', `${LIST}/2`)[0]?.body).toEqual({ isActive: false, version: 1 });
+    expect(backend.to('PUT', `${LIST}/2`)[0]?.body).toEqual({ isActive: false, version: 1, replaces: null });
     expect(screen.queryByRole('article')).toBeNull();
     act(() => void jest.advanceTimersByTime(2_900));
     expect(screen.queryByText('Event updated successfully')).toBeTruthy();
@@ -239,6 +311,7 @@ describe('a new event', () => {
     const [asked] = backend.to('POST', LIST);
     expect(asked?.idempotencyKey).toBeTruthy();
     expect(asked?.body).toEqual({
+      replaces: null,
       title: 'Onam Mandi',
       date: 'Thursday',
       description: 'Goat from the pit',

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { fireEvent } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { SOP_ROOM } from '#shared/realtime/rooms';
+import { DIARY_ROOM, portionsRoom, SOP_ROOM } from '#shared/realtime/rooms';
+import { diaryEvent } from './builders';
 import { startFakeBackend } from './fake-backend';
 import { show, speak } from './screen';
 
@@ -10,6 +11,7 @@ const backend = startFakeBackend();
 const { GuideTab } = await import('../../../frontends/staff/src/app/pages/GuideTab');
 const { GUIDE } = await import('../../../frontends/staff/src/features/guide/guide-content');
 const { placeNamed } = await import('../../../frontends/staff/src/features/guide/guide-place');
+const { useDiary } = await import('../../../frontends/staff/src/features/diary/diary.store');
 const { useSopVideos } = await import('../../../frontends/staff/src/features/sop-videos/sop-videos.store');
 const { changeLanguage } = await import('#kit/i18n');
 
@@ -70,6 +72,24 @@ describe('the Preparation Guide (spec 3 §2)', () => {
     expect(rice()).toBe('4.0 kg');
     for (let press = 0; press < 4; press += 1) await userEvent.click(screen.getByRole('button', { name: 'More people' }));
     expect(rice()).toBe('8.0 kg');
+  });
+
+  it('counts the mutton for those of the event who ordered it, and the masala for everybody', async () => {
+    useDiary.setState(useDiary.getInitialState(), true);
+    backend.list('GET /api/diary-events', DIARY_ROOM, () => [diaryEvent({ estimatedAttendance: 56, salesEventId: 4 })]);
+    backend.list('GET /api/portions/4', portionsRoom(4), () => ({
+      id: 4,
+      items: [
+        { key: 'beef-2pc', name: 'Mutton Mandi', portions: 16 },
+        { key: 'chicken-mandi', name: 'Chicken Mandi', portions: 12 },
+      ],
+    }));
+    await open('/kitchen?step=meatmasala');
+    const amount = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement?.textContent;
+    await waitFor(() => expect(amount('Mutton')).toBe('Mutton for 32 people12.8 kg'));
+    expect(amount('MSG')).toBe('MSG 448.0 g');
+    await userEvent.click(screen.getByRole('button', { name: 'More people' }));
+    expect([amount('Mutton'), amount('MSG')]).toEqual(['Mutton for 35 people14.0 kg', 'MSG 488.0 g']);
   });
 
   it('leads to a sub-step by its address', async () => {

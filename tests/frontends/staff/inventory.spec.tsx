@@ -3,6 +3,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { INVENTORY_ROOM } from '#shared/realtime/rooms';
+import errorsMl from '../../../frontends/staff/src/locales/ml/errors.json' with { type: 'json' };
+import inventoryMl from '../../../frontends/staff/src/locales/ml/inventory.json' with { type: 'json' };
 import { inventoryItem } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
 import { emptyOutbox, forgetAll, show, speak } from './screen';
@@ -204,6 +206,18 @@ describe('adding and editing (spec 3 §5)', () => {
     await waitFor(() => expect(backend.to('POST', '/api/kept-lists/5/restore')).toHaveLength(1));
     expect(await screen.findByText('What was there before is back')).toBeTruthy();
   });
+
+  it("says in the reader's language why it could not be taken back", async () => {
+    await open(inventoryItem());
+    backend.on('DELETE /api/inventory/items/1019', () => ({ reply: { success: true, keptId: 5 } }));
+    backend.on('POST /api/kept-lists/5/restore', () => refusal(404, 'keptList.notFound', 'This list is no longer kept'));
+    await more('Ghee', 'Remove');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await screen.findByText('Item removed successfully');
+    await act(() => changeLanguage('ml'));
+    await press(inventoryMl.undo);
+    expect((await screen.findByText(new RegExp(errorsMl.keptList.notFound))).textContent).not.toMatch(/no longer/);
+  });
 });
 
 describe('stock (decision 34)', () => {
@@ -261,7 +275,7 @@ describe('stock (decision 34)', () => {
     await userEvent.click(dialog.getByRole('radio', { name: 'Used' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Amount in kg' }), '40');
     await userEvent.click(dialog.getByRole('button', { name: 'Take what was used' }));
-    expect(await dialog.findByText('There is not so much in stock. Nothing was changed.')).toBeTruthy();
+    expect(await dialog.findByText('Not enough in stock. Check the count. Nothing was changed.')).toBeTruthy();
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Amount in kg' }).value).toBe('40');
   });
 
@@ -327,6 +341,27 @@ describe('files and clipboard (spec 3 §5, §8)', () => {
     expect(JSON.parse(write.mock.calls[0]?.[0] ?? '')).toEqual([inventoryItem()]);
     await press('Copy');
     expect(await screen.findByText('Failed to copy to clipboard')).toBeTruthy();
+  });
+
+  it('leaves a phone its first view: the tools lie in one menu, and each still works', async () => {
+    const wide = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (media: string) => ({ media, matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }) as never,
+      );
+    try {
+      await open(inventoryItem());
+      const write = jest.fn<(text: string) => Promise<void>>().mockResolvedValue(undefined);
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: write }, configurable: true });
+      const tools = await screen.findByRole('button', { name: 'File and copy' });
+      expect(['Export', 'Import', 'Copy'].map((name) => screen.queryByRole('button', { name }))).toEqual([null, null, null]);
+      await userEvent.click(tools);
+      expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Export', 'Import', 'Copy']);
+      await userEvent.click(screen.getByRole('menuitem', { name: 'Copy' }));
+      expect(await screen.findByText('Data copied to clipboard')).toBeTruthy();
+    } finally {
+      wide.mockRestore();
+    }
   });
 
   it('exports all items as a file, or says that it cannot', async () => {

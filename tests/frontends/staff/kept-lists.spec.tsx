@@ -48,15 +48,15 @@ describe('the kept lists (decision 24)', () => {
   it('come back at a press', async () => {
     backend.on('POST /api/kept-lists/1/restore', () => ({ reply: { success: true, restored: kept() } }));
     open(kept());
-    await userEvent.click(await screen.findByRole('button', { name: /Bring back Inventory/ }));
-    expect(await screen.findByText('Inventory is back.')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: /Restore Inventory/ }));
+    expect(await screen.findByText('Inventory: restored.')).toBeTruthy();
     await waitFor(() => expect(backend.to('GET', '/api/kept-lists')).toHaveLength(2));
   });
 
   it('say why they do not', async () => {
     backend.on('POST /api/kept-lists/1/restore', () => refusal(404, 'diary.notFound', 'English of the server'));
     open(kept());
-    await userEvent.click(await screen.findByRole('button', { name: /Bring back/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /Restore/ }));
     expect((await screen.findByRole('alert')).textContent).toContain('This event is not in the diary any more.');
   });
 
@@ -67,6 +67,6 @@ describe('the kept lists (decision 24)', () => {
     useKeptLists.setState({ lists: null });
     backend.on('GET /api/kept-lists', () => refusal(500, 'internal', 'English of the server'));
     show(<KeptListsPanel titleOf={() => undefined} />);
-    expect((await screen.findByRole('alert')).textContent).toContain('The kept lists could not be loaded');
+    expect((await screen.findByRole('alert')).textContent).toContain('The previous versions could not be loaded');
   });
 });

@@ -16,6 +16,8 @@ const { useMoney } = await import('../../../frontends/staff/src/features/money/m
 const AT = '2026-11-20T06:00:00.000Z';
 const money = (over: Partial<BookingMoney> = {}): BookingMoney => ({
   bookingId: 'MND-ABC234',
+  isCancelled: false,
+  slots: 3,
   amount: 1120.5,
   refunded: 0,
   left: 1120.5,
@@ -81,14 +83,14 @@ describe('the money of a booking', () => {
     if (typed) await userEvent.type(fields.getByLabelText('Amount in rupees'), typed);
     await userEvent.click(fields.getByRole('button', { name: 'Refund…' }));
     expect(fields.getByText(words)).toBeTruthy();
-    expect(fields.getByText('Write down why')).toBeTruthy();
+    expect(fields.getByText('Enter a reason')).toBeTruthy();
     expect(refunds()).toEqual([]);
   });
 
   it('asks once more, and refunds once however often it is pressed', async () => {
     backend.on('POST /api/bookings/MND-ABC234/refund', () => {
       shown = money({ refunded: 400, left: 720.5, refunds: [refundLine()] });
-      return { reply: { success: true, booking: {} } };
+      return { reply: { success: true, booking: {}, refund: { id: 5, amount: 400, state: 'processed', reason: 'Rain' } } };
     });
     view();
     const fields = await form();
@@ -97,7 +99,7 @@ describe('the money of a booking', () => {
     await userEvent.click(fields.getByRole('button', { name: 'Refund…' }));
     expect(refunds()).toEqual([]);
     await userEvent.dblClick(fields.getByRole('button', { name: 'Yes, refund ₹400' }));
-    expect(await fields.findByText('₹400 goes back to the customer')).toBeTruthy();
+    expect(await fields.findByText('₹400 was refunded to the customer.')).toBeTruthy();
     expect(refunds()).toHaveLength(1);
     expect(refunds()[0]).toMatchObject({ body: { amount: 400, reason: 'Rain' }, idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) });
     expect(screen.getByText('₹720.50')).toBeTruthy();
@@ -131,6 +133,46 @@ describe('the money of a booking', () => {
     await userEvent.click(fields.getByRole('button', { name: 'Back' }));
     expect(fields.getByLabelText<HTMLInputElement>('Amount in rupees').value).toBe('1120.50');
     expect(fields.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Rain');
+  });
+
+  const ask = async (fields: Awaited<ReturnType<typeof form>>, rupees: string): Promise<void> => {
+    await userEvent.type(fields.getByLabelText('Amount in rupees'), rupees);
+    await userEvent.type(fields.getByLabelText('Reason'), 'Rain');
+    await userEvent.click(fields.getByRole('button', { name: 'Refund…' }));
+  };
+
+  it('offers with a refund in full, ticked, to cancel and free the slots; with a part it does not', async () => {
+    backend.on('POST /api/bookings/MND-ABC234/refund', () => {
+      shown = money({ refunded: 1120.5, left: 0, isCancelled: true, refunds: [refundLine({ amount: 1120.5 })] });
+      return { reply: { success: true, booking: {}, refund: { id: 5, amount: 1120.5, state: 'processed', reason: 'Rain' } } };
+    });
+    view();
+    const fields = await form();
+    await ask(fields, '400');
+    expect(fields.queryByRole('checkbox')).toBeNull();
+    await userEvent.click(fields.getByRole('button', { name: 'Back' }));
+    await userEvent.clear(fields.getByLabelText('Amount in rupees'));
+    await ask(fields, '1120.50');
+    expect(fields.getByRole<HTMLInputElement>('checkbox', { name: 'Also cancel and free 3 slots' }).checked).toBe(true);
+    await userEvent.click(fields.getByRole('button', { name: 'Yes, refund ₹1,120.50' }));
+    expect(await fields.findByText('The booking is cancelled; 3 slots are free again.')).toBeTruthy();
+    expect(refunds()[0]).toMatchObject({ body: { amount: 1120.5, cancel: true } });
+  });
+
+  it('says that a refund failed, and what became of it later', async () => {
+    backend.on('POST /api/bookings/MND-ABC234/refund', () => {
+      shown = money({ refunds: [refundLine({ state: 'failed', retryable: true })] });
+      return { reply: { success: true, booking: {}, refund: { id: 5, amount: 400, state: 'failed', reason: 'Rain' } } };
+    });
+    view();
+    const fields = await form();
+    await ask(fields, '400');
+    await userEvent.click(fields.getByRole('button', { name: 'Yes, refund ₹400' }));
+    expect((await fields.findByRole('alert')).textContent).toContain('The payment provider refused the refund of ₹400.');
+    shown = money({ refunds: [refundLine()], refunded: 400, left: 720.5 });
+    act(() => backend.push(BOOKINGS_ROOM, 'money.changed', { orderId: 1 }));
+    expect(await fields.findByText('₹400 was refunded to the customer.')).toBeTruthy();
+    expect(fields.queryByRole('alert')).toBeNull();
   });
 
   it('follows the provider’s word without being asked', async () => {
@@ -186,7 +228,7 @@ describe('money that needs attention', () => {
   it('is nothing when all is well, and comes by itself when something happens', async () => {
     things = [];
     open();
-    expect(await screen.findByText('All money is where it belongs')).toBeTruthy();
+    expect(await screen.findByText('All payments are in order')).toBeTruthy();
     things = [thing()];
     act(() => backend.push(BOOKINGS_ROOM, 'money.changed', { orderId: 1 }));
     const card = within(await screen.findByRole('article', { name: 'Refund failed' }));
@@ -199,9 +241,29 @@ describe('money that needs attention', () => {
     open();
     backend.on('POST /api/payments/attention/remedy', () => ({ reply: { success: true, data: [] } }));
     await userEvent.click(await screen.findByRole('button', { name: 'Try the refund again' }));
-    expect(await screen.findByText('The refund is on its way')).toBeTruthy();
+    expect(await screen.findByText('The refund was sent again; the provider did not refuse it')).toBeTruthy();
     expect(remedies()[0]?.body).toEqual({ key: 'refund-failed:5', remedy: 'retry-refund' });
     expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('says that the provider refused again, although the failure bears another number', async () => {
+    things = [thing()];
+    open();
+    const again = thing({ key: 'refund-failed:6', refundId: 6 });
+    backend.on('POST /api/payments/attention/remedy', () => ({ reply: { success: true, data: [again] } }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try the refund again' }));
+    expect(await screen.findByText('The provider refused again')).toBeTruthy();
+  });
+
+  it('asks how the customer got the money that was refunded another way', async () => {
+    things = [thing({ remedies: ['retry-refund', 'refunded-otherwise', 'dismiss'] })];
+    open();
+    backend.on('POST /api/payments/attention/remedy', () => ({ reply: { success: true, data: [] } }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Refunded another way…' }));
+    await userEvent.type(screen.getByLabelText('How did the customer get the money?'), 'In cash');
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as refunded' }));
+    expect(await screen.findByText('Recorded as refunded another way')).toBeTruthy();
+    expect(remedies()[0]?.body).toEqual({ key: 'refund-failed:5', remedy: 'refunded-otherwise', note: 'In cash' });
   });
 
   it('says when it did not help, and when somebody was quicker', async () => {
@@ -215,11 +277,11 @@ describe('money that needs attention', () => {
       return refusal(404, 'attention.gone', 'x');
     });
     await userEvent.click(screen.getByRole('button', { name: 'Ask the provider now' }));
-    expect(await screen.findByText('Somebody has seen to this already')).toBeTruthy();
-    expect(await screen.findByText('All money is where it belongs')).toBeTruthy();
+    expect(await screen.findByText('Somebody has already resolved this')).toBeTruthy();
+    expect(await screen.findByText('All payments are in order')).toBeTruthy();
   });
 
-  it('puts away only with a note', async () => {
+  it('is marked as resolved only with a note', async () => {
     things = [
       thing({
         key: 'webhook-set-aside:3',
@@ -232,12 +294,12 @@ describe('money that needs attention', () => {
     ];
     open();
     backend.on('POST /api/payments/attention/remedy', () => ({ reply: { success: true, data: [] } }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Put away with a note' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Put away' }));
-    expect(screen.getByText('Write down what was done')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as resolved…' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as resolved' }));
+    expect(screen.getByText('Enter a note')).toBeTruthy();
     expect(remedies()).toEqual([]);
     await userEvent.type(screen.getByLabelText('What was done about it?'), 'The other shop’s');
-    await userEvent.click(screen.getByRole('button', { name: 'Put away' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as resolved' }));
     await waitFor(() => expect(remedies()[0]?.body).toEqual({ key: 'webhook-set-aside:3', remedy: 'dismiss', note: 'The other shop’s' }));
   });
 });

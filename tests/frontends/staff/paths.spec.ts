@@ -51,7 +51,7 @@ describe('who may open what', () => {
 
   it.each([
     ['manager', '/admin'],
-    ['kitchen', '/kitchen'],
+    ['kitchen', '/kitchen/events/today'],
     ['tv', '/soplocked'],
   ] as const)('%s is at home in %s', (role, home) => {
     expect(homeOf(role)).toBe(home);

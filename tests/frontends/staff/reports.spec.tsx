@@ -140,7 +140,17 @@ describe('the report of an event', () => {
       within(table)
         .getAllByRole('columnheader')
         .map((cell) => cell.textContent),
-    ).toEqual(['Task', 'Status', 'Assigned To', 'Started By', 'Start Time', 'Completed By', 'Completion Time', 'Time Taken']);
+    ).toEqual([
+      'Task',
+      'Status',
+      'Assigned To',
+      'Started By',
+      'Start Time',
+      'Completed By',
+      'Completion Time',
+      'Time Taken',
+      'Temperature (°C)',
+    ]);
     expect(rows()).toEqual(['Wash rice', 'Light the pit', 'Pack']);
     const [, washed, , pack] = within(table).getAllByRole('row');
     expect(
@@ -156,6 +166,7 @@ describe('the report of an event', () => {
       '=Rani',
       '28 Nov, 9:05 AM',
       '1 hour and 5 minutes',
+      '–',
     ]);
     expect(pack?.textContent).toContain('Combined Delivery');
     expect(pack?.textContent).toContain('N/A');
@@ -235,7 +246,7 @@ describe('the export (spec 2 §7, §8)', () => {
     expect(saved[0]?.name).toBe('Onam_report.csv');
     const text = await readText(saved[0]?.file as Blob);
     expect(parseCsv(text).slice(1)).toEqual([
-      ['Wash rice', 'Completed', 'Anil', 'Suma', '28/11/2026 08:00:00', "'=Rani", '28/11/2026 09:05:00', '1 hour and 5 minutes'],
+      ['Wash rice', 'Completed', 'Anil', 'Suma', '28/11/2026 08:00:00', "'=Rani", '28/11/2026 09:05:00', '1 hour and 5 minutes', ''],
     ]);
     expect(backend.asked.filter(({ path }) => path.endsWith('.csv'))).toEqual([]);
   });

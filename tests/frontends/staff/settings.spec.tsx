@@ -24,6 +24,7 @@ const STORED: Settings = {
   languages: ['en', 'ml'],
   defaultLanguage: 'en',
   chatWidgetUrl: '',
+  deliveryArea: { kind: 'kerala' },
 };
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const open = async () => {
@@ -40,7 +41,7 @@ const puts = () => backend.to('PUT', '/api/settings').map(({ body }) => body);
 beforeEach(async () => {
   backend.asked.length = 0;
   backend.on('GET /api/settings', () => ({ reply: { success: true, data: STORED } }));
-  useSettings.setState({ saved: null, typed: {}, offer: null, error: null });
+  useSettings.setState({ saved: null, typed: {}, offer: null, area: null, error: null });
   await speak();
 });
 afterEach(cleanup);
@@ -60,6 +61,43 @@ describe('the settings', () => {
     expect(await screen.findByText('Settings saved successfully')).toBeTruthy();
     expect(puts()).toEqual([{ languages: ['ml'], defaultLanguage: 'ml' }]);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Malayalam only' }).checked).toBe(true);
+  });
+
+  it('say where the kitchen delivers: a list of pincodes', async () => {
+    backend.on('PUT /api/settings', ({ body }) => ({ reply: { success: true, data: { ...STORED, ...(body as Partial<Settings>) } } }));
+    await open();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'All of Kerala' }).checked).toBe(true);
+    await userEvent.click(screen.getByRole('radio', { name: 'These pincodes only' }));
+    await save();
+    expect(screen.getByText('Enter at least one pincode')).toBeTruthy();
+    await userEvent.type(field('Pincodes'), '686001, 560001');
+    await save();
+    expect(screen.getByText('Not a pincode of Kerala: 560001')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Pincodes'));
+    expect(puts()).toEqual([]);
+    await retype('Pincodes', '686001 686002');
+    await save();
+    expect(await screen.findByText('Settings saved successfully')).toBeTruthy();
+    expect(puts()).toEqual([{ deliveryArea: { kind: 'pincodes', pincodes: ['686001', '686002'] } }]);
+    await save();
+    expect(puts().at(-1)).toEqual({});
+  });
+
+  it('say where the kitchen delivers: so far from the kitchen', async () => {
+    backend.on('PUT /api/settings', ({ body }) => ({ reply: { success: true, data: { ...STORED, ...(body as Partial<Settings>) } } }));
+    await open();
+    await userEvent.click(screen.getByRole('radio', { name: 'Within a distance of the kitchen' }));
+    await retype('Distance in km', '0');
+    await save();
+    expect(screen.getByText('Enter a distance from 0.5 to 600 km')).toBeTruthy();
+    await retype('Distance in km', '12');
+    await retype('Latitude of the kitchen', '28.6');
+    await save();
+    expect(screen.getAllByText('Enter a place within Kerala, e.g. 9.5916 and 76.5222').length).toBeGreaterThan(0);
+    await retype('Latitude of the kitchen', '9.6');
+    await save();
+    expect(await screen.findByText('Settings saved successfully')).toBeTruthy();
+    expect(puts()).toEqual([{ deliveryArea: { kind: 'radius', km: 12, centre: { lat: 9.6, lng: 76.5222 } } }]);
   });
 
   it('are really saved, only those that were changed', async () => {

@@ -13,10 +13,10 @@ const { useSopVideos } = await import('../../../frontends/staff/src/features/sop
 const URL = `/media/${'a'.repeat(32)}.mp4`;
 const film = new File([new Uint8Array(100)], 'pit.mp4', { type: 'video/mp4' });
 const stepOf = async (name: string): Promise<HTMLElement> => {
-  const field = await screen.findByLabelText(`Replace the film of ${name}`);
+  const field = await screen.findByLabelText(`Replace the video of ${name}`);
   return field.closest('li') as HTMLElement;
 };
-const choose = (step: HTMLElement, file: File) => userEvent.upload(within(step).getByLabelText(/^Replace the film/), file);
+const choose = (step: HTMLElement, file: File) => userEvent.upload(within(step).getByLabelText(/^Replace the video/), file);
 
 beforeEach(async () => {
   backend.asked.length = 0;
@@ -33,7 +33,7 @@ describe('the films of the steps', () => {
     show(<StepVideosPanel />);
     expect(await screen.findByRole('heading', { name: 'Pit Preparation SOP' })).toBeTruthy();
     expect(screen.getAllByRole('listitem')).toHaveLength(34);
-    expect(screen.queryByText('Your film')).toBeNull();
+    expect(screen.queryByText('Your video')).toBeNull();
   });
 
   it('are replaced by an upload, with its progress, and taken back', async () => {
@@ -44,19 +44,19 @@ describe('the films of the steps', () => {
     await act(async () => uploads.progress(0.4));
     expect(screen.getByRole('progressbar', { name: 'Uploading' }).getAttribute('value')).toBe('40');
     await act(async () => uploads.answer(201, { success: true, url: URL, kind: 'video', bytes: 100 }));
-    expect(await within(step).findByText('Your film')).toBeTruthy();
+    expect(await within(step).findByText('Your video')).toBeTruthy();
     expect(backend.to('PUT', '/api/sop/videos/1-1').map(({ body }) => body)).toEqual([{ url: URL }]);
     await userEvent.click(within(step).getByRole('button', { name: /^Back to ours/ }));
-    expect(await within(step).findByText('Ours')).toBeTruthy();
+    expect(await within(step).findByText('Built-in video')).toBeTruthy();
   });
 
   it('change by themselves when another manager changes them', async () => {
     show(<StepVideosPanel />);
     await screen.findAllByRole('listitem');
     act(() => backend.push('sop', 'sopVideo.changed', { id: '1-1', url: URL, version: 1 }));
-    expect(await screen.findByText('Your film')).toBeTruthy();
+    expect(await screen.findByText('Your video')).toBeTruthy();
     act(() => backend.push('sop', 'sopVideo.changed', { id: '1-1', url: null, version: 2 }));
-    await waitFor(() => expect(screen.queryByText('Your film')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Your video')).toBeNull());
   });
 
   it('say beside the button what was wrong with a file', async () => {
@@ -72,7 +72,7 @@ describe('the films of the steps', () => {
     const [first] = await screen.findAllByRole('listitem');
     const large = Object.defineProperty(new File([''], 'x.mp4', { type: 'video/mp4' }), 'size', { value: 201 * 1024 * 1024 });
     await choose(first as HTMLElement, large);
-    expect((await within(first as HTMLElement).findByRole('alert')).textContent).toMatch(/^A film may have 200 MB/);
+    expect((await within(first as HTMLElement).findByRole('alert')).textContent).toMatch(/^Videos can be up to 200 MB/);
     expect(uploads.sent).toHaveLength(0);
     await choose(first as HTMLElement, film);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel the upload' }));

@@ -161,7 +161,11 @@ describe('a task list', () => {
     await userEvent.click(complete);
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() =>
-      expect(backend.to('POST', '/api/todos/e1/tasks/t1/complete')[0]?.body).toEqual({ by: 'Devi', temperatureValue: '182.5' }),
+      expect(backend.to('POST', '/api/todos/e1/tasks/t1/complete')[0]?.body).toEqual({
+        by: 'Devi',
+        temperatureValue: '182.5',
+        takenAt: expect.stringMatching(/Z$/),
+      }),
     );
     expect(await screen.findByText('182.5 °C')).toBeTruthy();
   });
@@ -298,7 +302,7 @@ describe('a command that the server does not take', () => {
     await openList(task({ startedAt: minutesAgo(9), startedBy: 'Anil' }));
     await press('Soak the rice', 'Complete Task');
     const alert = await within(row('Soak the rice')).findByRole('alert');
-    expect(alert.textContent).toContain('“Complete Task” was not taken');
+    expect(alert.textContent).toContain('“Complete Task” was not accepted');
     expect(alert.textContent).toContain('Anil completed this at 10:12 AM. Nothing was overwritten.');
     await userEvent.click(within(alert).getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(within(row('Soak the rice')).queryByRole('alert')).toBeNull());

@@ -19,18 +19,22 @@ const BELL: Task = task({ id: 't9', task: 'Ring the bell', sortOrder: 90 });
 
 beforeEach(async () => {
   await forgetAll(backend);
+  mayDelete = true;
+  backend.on('GET /api/staff-names', () => ({ reply: { success: true, data: ['Ammini', 'Basheer'] } }));
   useTasks.setState({ eventId: null, tasks: {}, source: 'none', error: null });
   useUndo.setState({ offer: null });
   await speak();
 });
 afterEach(() => emptyOutbox(backend));
 
+let mayDelete = true;
+
 async function open(...tasks: Task[]) {
   backend.list('GET /api/todos/e1', tasksRoom('e1'), () => tasks);
   show(
     <>
-      <TaskTools event={diaryEvent()} panel={null} onPanel={() => undefined} />
-      <TaskList event={diaryEvent()} sessionName="Devi" />
+      <TaskTools event={diaryEvent()} sessionName="Devi" panel={null} onPanel={() => undefined} />
+      <TaskList event={diaryEvent()} sessionName="Devi" mayDelete={mayDelete} />
       <UndoBar />
     </>,
   );
@@ -38,6 +42,10 @@ async function open(...tasks: Task[]) {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+const choose = async (name: string, item: string): Promise<void> => {
+  await userEvent.click(row(name).getByRole('button', { name: 'More' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+};
 const row = (name: string) => within(screen.getByRole('listitem', { name }));
 
 it('has the header buttons in the spec’s order', async () => {
@@ -134,7 +142,7 @@ it('Add Delivery Task asks for a location', async () => {
 it('Add Temperature Reading adds one in a tap and offers to take it back', async () => {
   const reading = task({ id: 't9', task: 'Additional Temperature Measurement 1', isTemperature: true });
   backend.on('POST /api/todos/e1/temperatures', () => ({ status: 201, reply: { success: true, task: reading } }));
-  backend.on('DELETE /api/todos/e1/tasks/t9', () => ({ reply: { success: true, keptId: 3 } }));
+  backend.on('POST /api/todos/e1/tasks/t9/undo-add', () => ({ reply: { success: true, task: reading } }));
   await open(task());
   await press('Add Temperature Reading');
   expect(await screen.findByText('“Additional Temperature Measurement 1” was added.')).toBeTruthy();
@@ -150,7 +158,7 @@ describe('deleting', () => {
       return { reply: { success: true, restored: {} } };
     });
     await open(task());
-    await userEvent.click(row('Soak the rice').getByRole('button', { name: 'Delete task' }));
+    await choose('Soak the rice', 'Delete task');
     expect(dialog('Delete task').getByText(/Delete “Soak the rice” from this list/)).toBeTruthy();
     await userEvent.click(dialog('Delete task').getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('“Soak the rice” was deleted.')).toBeTruthy();
@@ -162,10 +170,17 @@ describe('deleting', () => {
 
   it('of a final task is refused in words, and nothing is asked of the server', async () => {
     await open(task({ task: 'Rice and meat taken outside pit', isFinalTask: true }));
-    await userEvent.click(row('Rice and meat taken outside pit').getByRole('button', { name: 'Delete task' }));
+    await choose('Rice and meat taken outside pit', 'Delete task');
     expect(screen.getByRole('alert').textContent).toContain('Final tasks cannot be deleted.');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+});
+
+it('deleting is not offered to a cook', async () => {
+  mayDelete = false;
+  await open(task());
+  await userEvent.click(row('Soak the rice').getByRole('button', { name: 'More' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Edit task']);
 });
 
 describe('Reset All Tasks', () => {
@@ -180,6 +195,18 @@ describe('Reset All Tasks', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     await press('Undo');
     await waitFor(() => expect(backend.to('POST', '/api/kept-lists/8/restore')).toHaveLength(1));
+  });
+
+  it('undone names the tasks that somebody has worked on since', async () => {
+    backend.on('POST /api/todos/e1/reset', () => ({ reply: { success: true, data: [task({ version: 3 }), BELL], keptId: 8 } }));
+    backend.on('POST /api/kept-lists/8/restore', () => ({ reply: { success: true, restored: {}, stayed: ['t9'] } }));
+    await open(task(), BELL);
+    await press('Reset All Tasks');
+    await userEvent.click(dialog('Reset All Tasks').getByRole('button', { name: 'Reset all' }));
+    await screen.findByText('All tasks were reset.');
+    await press('Undo');
+    expect(await screen.findByText('The tasks are back. What somebody did since the reset stays: “Ring the bell”.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('never waits in the queue: without a network it says so and nothing changes', async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CreateBooking, CreateOrder } from '#shared/bookings/booking.contract';
+import { changeLanguage } from '#kit/i18n';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import {
   closeShop,
@@ -122,12 +123,12 @@ describe('choosing (spec 1 §5)', () => {
     const coupon = screen.getByLabelText('Coupon');
     await userEvent.type(coupon, 'fmandi20');
     await press('Apply');
-    expect(screen.getByText('This coupon is not valid')).toBeTruthy();
+    expect(await screen.findByText('This coupon is not valid')).toBeTruthy();
     expect(total()).toBe('₹2,800');
 
     await userEvent.clear(coupon);
     await userEvent.type(coupon, 'FMANDI20{Enter}');
-    expect(screen.getByText('Coupon applied: 20% off')).toBeTruthy();
+    expect(await screen.findByText('Coupon applied: 20% off')).toBeTruthy();
     expect(total()).toBe('₹2,240');
     expect(provider.windows).toHaveLength(0);
 
@@ -135,14 +136,61 @@ describe('choosing (spec 1 §5)', () => {
     expect(total()).toBe('₹2,800');
   });
 
-  it('starts with an empty form each time it is opened', async () => {
+  it('says that a coupon could not be checked, and takes it at the next try', async () => {
+    await fillOrder();
+    await userEvent.type(screen.getByLabelText('Coupon'), 'FMANDI20');
+    backend.online = false;
+    await press('Apply');
+    expect(await screen.findByText('The coupon could not be checked. Please try again.')).toBeTruthy();
+    expect(total()).toBe('₹2,800');
+    backend.online = true;
+    await press('Apply');
+    expect(await screen.findByText('Coupon applied: 20% off')).toBeTruthy();
+    expect(total()).toBe('₹2,240');
+  });
+
+  it('keeps what was typed for the same sale, until it is ordered; another sale begins with an empty form', async () => {
     await fillOrder();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await press('Reserve your mandi');
     await screen.findByText('Select Your Mandi (Good for 2 People)');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe(CUSTOMER.name);
+    expect(screen.getByLabelText('Quantity of Mutton Mandi 2 piece').textContent).toBe('2');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => useBooking.getState().open(sale({ id: 8 })));
+    await screen.findByText('Select Your Mandi (Good for 2 People)');
     expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('');
     expect(screen.getByLabelText('Quantity of Mutton Mandi 2 piece').textContent).toBe('0');
+  });
+
+  it('begins with an empty form after an order', async () => {
+    await fillOrder();
+    await press('Pay ₹2,800');
+    await waitFor(() => expect(provider.windows).toHaveLength(1));
+    act(() => provider.windows[0]?.options.handler(PROOF));
+    await screen.findByRole('dialog', { name: 'Payment Successful!' });
+    await press('Close');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Reserve your mandi');
+    await screen.findByText('Select Your Mandi (Good for 2 People)');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('');
+  });
+
+  it('names the dishes of the house menu in Malayalam, and what a manager wrote as it was written', async () => {
+    backend.on('GET /api/menu', () => ({
+      reply: {
+        success: true,
+        data: { ...MENU, items: { ...MENU.items, 'fish-mandi': { name: 'Karimeen Mandi', description: '', price: 900 } } },
+      },
+    }));
+    await openBooking();
+    await screen.findByText('Select Your Mandi (Good for 2 People)');
+    await act(() => changeLanguage('ml'));
+    expect(screen.getByText('കോംബോ പാക്ക്')).toBeTruthy();
+    expect(screen.getByText('Karimeen Mandi')).toBeTruthy();
+    await act(() => changeLanguage('en'));
   });
 });
 
@@ -161,6 +209,22 @@ describe('what pay refuses (spec 1 §5, §8)', () => {
     await press(/^Pay ₹/);
     expect(await alertText()).toContain('Please fill all required fields');
     expect(bodies('/api/razorpay/create-order')).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByLabelText(new RegExp(`^${field}`, 'i')));
+  });
+
+  it('says while the pincode is typed whether we deliver there, and refuses where we do not', async () => {
+    await fillOrder();
+    expect(await screen.findByText('Yes, we deliver here.')).toBeTruthy();
+    await fillFields({ ...CUSTOMER, pincode: '560001' });
+    expect(await screen.findByText('We do not deliver to this pincode.')).toBeTruthy();
+    expect(screen.getByLabelText(/^Pincode/).getAttribute('aria-invalid')).toBe('true');
+    backend.on('POST /api/razorpay/create-order', () =>
+      refusal(422, 'pincode.outside', 'No', { issues: [{ path: 'customer.pincode', message: 'No' }] }),
+    );
+    await press(/^Pay ₹/);
+    expect(await alertText()).toContain('We do not deliver to this pincode. Nothing was charged.');
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Pincode/));
+    expect(provider.windows).toHaveLength(0);
   });
 
   it('says that nobody can pay here when there is no key', async () => {
@@ -178,6 +242,7 @@ describe('what pay refuses (spec 1 §5, §8)', () => {
     await press(/^Pay ₹/);
     expect(await alertText()).toContain('Enter a phone number with 10 digits');
     expect(screen.getByLabelText(/^Phone/).getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Phone/));
   });
 });
 
@@ -185,6 +250,7 @@ describe('paying', () => {
   it('reserves, pays, books and shows the confirmation', async () => {
     await fillOrder();
     await userEvent.type(screen.getByLabelText('Coupon'), 'FMANDI20{Enter}');
+    await screen.findByText('Coupon applied: 20% off');
     await press('Pay ₹2,240');
     await waitFor(() => expect(provider.windows).toHaveLength(1));
     const [asked] = bodies('/api/razorpay/create-order') as CreateOrder[];
@@ -228,7 +294,7 @@ describe('paying', () => {
     for (const words of ['MND-AB23CD', 'Sunday Pit Mandi', '2 × Mutton Mandi 2 piece', '₹2,240', 'pay_1', 'Ammini Kurien']) {
       expect(chat).toContain(words);
     }
-    expect(dialog().getByRole('link', { name: 'Follow your order' }).getAttribute('href')).toBe('/order/MND-AB23CD');
+    expect(dialog().getByRole('link', { name: 'Track your order' }).getAttribute('href')).toBe('/order/MND-AB23CD');
   });
 
   it('pays once for two taps', async () => {
@@ -304,17 +370,63 @@ describe('paid, but not booked', () => {
     act(() => provider.windows[0]?.options.handler(PROOF));
   }
 
-  it("says the server's reason, that the payment is safe, and offers no second payment", async () => {
+  const reload = (kept: string | null): void => {
+    leave();
+    useBooking.setState(useBooking.getInitialState());
+    if (kept !== null) sessionStorage.setItem('kuzhi.booking', kept);
+  };
+
+  it('never says that nothing was charged, names amount and payment, and begins a new order', async () => {
     await payThen(() =>
-      backend.on('POST /api/bookings', () => refusal(409, 'booking.late', 'The hold had ended; your payment is refunded')),
+      backend.on('POST /api/bookings', () => refusal(409, 'payment.soldOut', 'Sold', { amount: 280_000, paymentId: 'pay_1' })),
     );
     const words = await alertText();
-    expect(words).toContain('The hold had ended; your payment is refunded');
+    expect(words).toContain('The last slots were sold before your payment arrived. The full amount is being refunded');
+    expect(dialog().queryByText(/Nothing was charged/)).toBeNull();
+    expect(dialog().getByText('₹2,800')).toBeTruthy();
+    expect(dialog().getByText('pay_1')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+
+    backend.on('POST /api/bookings', () => ({ status: 201, reply: { success: true, booking: order() } }));
+    await press('Order again');
+    await press('Pay ₹2,800');
+    await waitFor(() => expect(provider.windows).toHaveLength(2));
+    const keys = backend.to('POST', '/api/razorpay/create-order').map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys[1]).not.toBe(keys[0]);
+    act(() => provider.windows[1]?.options.handler({ ...PROOF, razorpay_payment_id: 'pay_2' }));
+    expect(await screen.findByRole('dialog', { name: 'Payment Successful!' })).toBeTruthy();
+    expect(bodies('/api/bookings').at(-1)).toMatchObject({ payment: { id: 'pay_2' } });
+  });
+
+  it.each([
+    [409, 'payment.amount', 'The amount paid is not the amount of this order. It is being refunded.'],
+    [409, 'payment.used', 'This payment was already used or refunded. Do not pay again; please call us.'],
+    [400, 'payment.signature', 'The payment could not be verified. Do not pay again; please call us.'],
+    [409, 'booking.differs', 'The order is being completed as it was paid'],
+    [409, 'event.notBookable', 'it is refunded in full automatically'],
+    [404, 'event.notFound', 'it is refunded in full automatically'],
+    [422, 'coupon.invalid', 'it is refunded in full automatically'],
+    [409, 'order.soldOut', 'it is refunded in full automatically'],
+  ])('does not open a refused order again (%i %s)', async (status, code, words) => {
+    await payThen(() => backend.on('POST /api/bookings', () => refusal(status, code, 'No')));
+    expect(await alertText()).toContain(words);
+    expect(dialog().queryByText(/Nothing was charged/)).toBeNull();
+    const kept = sessionStorage.getItem('kuzhi.booking');
+    expect(kept).toBeNull();
+    reload(kept);
+    await openBooking();
+    expect(await screen.findByText('Select Your Mandi (Good for 2 People)')).toBeTruthy();
+  });
+
+  it('says that the payment is safe while the answer is open, and offers no second payment', async () => {
+    await payThen(() => backend.on('POST /api/bookings', () => refusal(503, 'payment.pending', 'Wait')));
+    const words = (await screen.findByRole('alert', {}, { timeout: 4_000 })).textContent;
+    expect(words).toContain('Your payment is being confirmed. Please wait a moment; you will not be charged twice.');
     expect(words).toContain('Your payment pay_1 is safe.');
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   });
 
-  it('asks again by itself with the same key when the answer was lost', async () => {
+  it('asks again automatically with the same key when the answer was lost', async () => {
     let tries = 0;
     await payThen(() =>
       backend.on('POST /api/bookings', () => {
@@ -329,13 +441,10 @@ describe('paid, but not booked', () => {
   });
 
   it('books after a reload what was paid before it', async () => {
-    await payThen(() => backend.on('POST /api/bookings', () => refusal(409, 'booking.differs', 'No')));
-    await screen.findByRole('alert');
+    await payThen(() => backend.on('POST /api/bookings', () => refusal(503, 'payment.pending', 'No')));
+    await screen.findByRole('alert', {}, { timeout: 4_000 });
     // The page goes, the tab stays.
-    const kept = sessionStorage.getItem('kuzhi.booking') ?? '';
-    leave();
-    useBooking.setState(useBooking.getInitialState());
-    sessionStorage.setItem('kuzhi.booking', kept);
+    reload(sessionStorage.getItem('kuzhi.booking'));
     backend.on('POST /api/bookings', () => ({ reply: { success: true, booking: order() } }));
     show(<LandingPage />);
     expect(await screen.findByRole('dialog', { name: 'Payment Successful!' })).toBeTruthy();
@@ -346,12 +455,9 @@ describe('paid, but not booked', () => {
     await fillOrder();
     await press('Pay ₹2,800');
     await waitFor(() => expect(provider.windows).toHaveLength(1));
-    const kept = sessionStorage.getItem('kuzhi.booking') ?? '';
-    leave();
-    useBooking.setState(useBooking.getInitialState());
-    sessionStorage.setItem('kuzhi.booking', kept);
+    reload(sessionStorage.getItem('kuzhi.booking'));
     show(<LandingPage />);
-    expect(await screen.findByText(/do not pay again: your order completes by itself/)).toBeTruthy();
+    expect(await screen.findByText(/do not pay again: your order is completed automatically/)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe(CUSTOMER.name);
     expect(screen.getByRole('button', { name: 'Pay ₹2,800' })).toBeTruthy();
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnOrder } from '#shared/bookings/own-order.contract';
 import { closeShop, CONFIG, fakeProvider, fillFields, leave, openShop, order, press, sale, settle, show, speak, stockShop } from './shop';
@@ -21,7 +21,7 @@ const booked = (change: Partial<OwnOrder> = {}): OwnOrder => ({
   createdAt: '2026-11-21T06:30:00.000Z',
   ...change,
 });
-const answer = (...orders: OwnOrder[]) => backend.on('GET /api/orders', () => ({ reply: { success: true, data: orders } }));
+const answer = (...orders: OwnOrder[]) => backend.on('GET /api/orders', () => ({ reply: { success: true, data: orders, held: [] } }));
 const asked = () => backend.to('GET', '/api/orders').length;
 const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(() => {
   closeShop();
   localStorage.clear();
-  useLateBooking.setState({ found: null });
+  useLateBooking.setState({ found: null, open: null });
 });
 
 async function closeTheWindow(): Promise<void> {
@@ -79,9 +79,9 @@ describe('a payment after its window was closed', () => {
     awaitOrder('order_1');
     answer(booked({ bookingId: 'MND-ZZ99ZZ', orderId: 'order_0' }), booked());
     show(<LandingPage />);
-    const link = await screen.findByRole('link', { name: 'See it' });
+    const link = within(await screen.findByRole('complementary', { name: 'Booking update' })).getByRole('link', { name: 'View booking' });
     expect(link.getAttribute('href')).toBe('/order/MND-AB23CD');
-    await press('Got it');
+    await userEvent.click(within(screen.getByRole('complementary', { name: 'Booking update' })).getByRole('button', { name: 'Got it' }));
     expect(screen.queryByText('Your booking MND-AB23CD is confirmed')).toBeNull();
     const before = asked();
     comeBack();

@@ -34,10 +34,29 @@ it('shows items, money and where the order stands, and follows it', async () => 
     backend.push(
       ROOM,
       'order.changed',
-      order({ status: 'cancelled', payment: { id: 'pay_1', state: 'refunded', refunded: 2240 }, version: 3 }),
+      order({
+        status: 'cancelled',
+        payment: { id: 'pay_1', state: 'refunded', refunded: 2240, refunding: 0, decision: 'refund' },
+        version: 3,
+      }),
     ),
   );
   expect(await screen.findByText(/^Refunded: ₹2,240/)).toBeTruthy();
+});
+
+it.each<[string, Partial<CustomerOrder['payment']>]>([
+  ['You paid ₹2,240. The refund has not been decided yet', { decision: 'open' }],
+  ['₹2,240 is on its way back to you', { state: 'refunding', refunding: 2240, decision: 'refund' }],
+  ['Your refund has not gone through yet', { decision: 'refund' }],
+  ['₹240 of ₹2,240 was refunded', { state: 'partly-refunded', refunded: 240, decision: 'refund' }],
+  ['You paid ₹2,240. It is not refunded', { decision: 'none' }],
+  ['Nothing was paid', { state: 'unpaid', id: null }],
+])('says of the money of a cancelled order: %s', async (words, payment) => {
+  const cancelled = order({ status: 'cancelled' });
+  backend.list('GET /api/orders/MND-AB23CD', ROOM, () => ({ ...cancelled, payment: { ...cancelled.payment, ...payment } }));
+  open();
+  expect((await screen.findByRole('region', { name: 'Payment' })).textContent).toContain(words);
+  expect(screen.queryByText(/we refund in full|refunded in full/)).toBeNull();
 });
 
 it('shows each step that the order took, with its time, and those ahead without', async () => {

@@ -85,6 +85,9 @@ describe('coming back', () => {
     ['pending', 'Your payment is being checked'],
     ['refunded', 'Sold out while you paid'],
     ['failed', 'The payment did not go through'],
+    ['amount', 'Your payment is being refunded'],
+    ['used', 'This payment was already used'],
+    ['unverified', 'The payment could not be verified'],
   ])('%s: says what became of the money', async (ending, title) => {
     if (ending !== 'failed') keepDraft(draft);
     history.replaceState(null, '', `/?payment=${ending}#events`);

@@ -43,6 +43,7 @@ describe('after the delivery', () => {
     expect((screen.getByRole('radio', { name: '5 of 5 stars' }) as HTMLInputElement).checked).toBe(true);
     await press('Submit Review');
     expect(screen.getByText('Please enter your review')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Your review'));
     await userEvent.click(screen.getByRole('radio', { name: '4 of 5 stars' }));
     await userEvent.type(screen.getByLabelText('Your review'), 'Tender');
     await userEvent.type(screen.getByLabelText('Tags (optional)'), 'a, b, c, d');
@@ -50,7 +51,7 @@ describe('after the delivery', () => {
     expect(screen.getByText('At most 3 short tags')).toBeTruthy();
     await userEvent.clear(screen.getByLabelText('Tags (optional)'));
     await press('Submit Review');
-    await screen.findByRole('heading', { name: 'Thank you for your review' });
+    expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Thank you for your review' }));
     expect(screen.getByText('Come again!')).toBeTruthy();
     expect(backend.to('POST', '/api/reviews/7')[0]?.body).toEqual({
       reviewerName: 'Ammini Kurien',

@@ -31,6 +31,7 @@ export const sale = (change: Partial<SalesEvent> = {}): SalesEvent => ({
   isActive: true,
   createdAt: '2026-11-20T08:00:00.000Z',
   bookable: true,
+  isOver: false,
   availableSlots: 12,
   version: 1,
   ...change,
@@ -44,7 +45,7 @@ export const MENU: Menu = {
   DISCOUNT_PERCENTAGE: 20,
   MAX_QUANTITY: 5,
   PEOPLE_PER_ORDER: 2,
-  VALID_COUPON: 'FMANDI20',
+  VALID_COUPON: '',
 };
 
 export const CONFIG: PublicConfig = {
@@ -81,7 +82,7 @@ export const order = (change: Partial<CustomerOrder> = {}): CustomerOrder => ({
   discount: 560,
   amount: 2240,
   event: { id: 7, title: 'Sunday Pit Mandi', date: 'Sunday, 12 to 3 PM' },
-  payment: { id: 'pay_1', state: 'paid', refunded: 0 },
+  payment: { id: 'pay_1', state: 'paid', refunded: 0, refunding: 0, decision: null },
   timeline: [{ status: 'confirmed', at: '2026-11-21T06:30:00.000Z' }],
   createdAt: '2026-11-21T06:30:00.000Z',
   version: 1,
@@ -102,6 +103,13 @@ export function stockShop(backend: FakeBackend, events: SalesEvent[] = [sale()])
   backend.on('GET /api/config', () => ({ reply: { success: true, data: CONFIG } }));
   backend.on('GET /api/menu', () => ({ reply: { success: true, data: MENU } }));
   backend.on('GET /api/available-slots', () => ({ reply: { success: true, availableSlots: events[0]?.availableSlots ?? 0 } }));
+  backend.on('GET /api/geocode/delivery', ({ search }) => {
+    const pincode = search.get('pincode') ?? '';
+    return { reply: { success: true, data: { pincode, isServed: pincode.startsWith('686') } } };
+  });
+  backend.on('POST /api/menu/coupon', ({ body }) => ({
+    reply: { success: true, data: { isValid: (body as { coupon: string }).coupon === 'FMANDI20' } },
+  }));
   backend.on('POST /api/razorpay/create-order', ({ body }) => ({
     reply: {
       success: true,

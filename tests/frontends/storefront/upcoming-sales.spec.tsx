@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { changeLanguage } from '#kit/i18n';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import { closeShop, openShop, refusal, sale, settle, show, speak, stockShop } from './shop';
 
@@ -55,6 +56,20 @@ describe('Upcoming Sales (spec 1 §2.2)', () => {
       .getAllByRole<HTMLButtonElement>('button', { name: 'Book Now', description: /Mandi/ })
       .map((button) => button.disabled);
     expect(disabled).toEqual([false, true]);
+  });
+
+  it('says that a past sale is over, and words badge and button that nobody wrote', async () => {
+    stockShop(backend, [
+      sale(),
+      sale({ id: 6, title: 'Onam Mandi', badge: 'Onam', bookable: false, isOver: true, createdAt: '2026-09-01T08:00:00.000Z' }),
+    ]);
+    show(<LandingPage />);
+    expect(await screen.findByText('This sale is over')).toBeTruthy();
+    expect(screen.queryByText('Opens after the current sale')).toBeNull();
+    await act(() => changeLanguage('ml'));
+    expect(screen.getByText('കുറച്ചെണ്ണം മാത്രം')).toBeTruthy();
+    expect(screen.getByText('Onam')).toBeTruthy();
+    await act(() => changeLanguage('en'));
   });
 
   it('shows badge, date, description and the heart of a Valentine sale', async () => {

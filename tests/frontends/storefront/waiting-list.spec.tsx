@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { changeLanguage } from '#kit/i18n';
 import { waitingListRoutes } from '#shared/waiting-list/waiting-list.routes';
 import { closeShop, openShop, press, refusal, sale, show, speak, stockShop } from './shop';
 
@@ -28,7 +29,7 @@ async function fill(): Promise<void> {
 it('stands beside the spec’s text, and tells the place', async () => {
   expect(screen.getByText('All available slots for this event have been booked. Please check back for our next event.')).toBeTruthy();
   await fill();
-  await press('Put me on the list');
+  await press('Join');
   expect(await screen.findByText('You are number 3 on the waiting list')).toBeTruthy();
   expect(backend.to('POST', WAITING_LIST).map(({ body }) => body)).toEqual([
     { event: 7, name: 'Ammini Kurien', phone: '98470 12345', language: 'en' },
@@ -37,18 +38,32 @@ it('stands beside the spec’s text, and tells the place', async () => {
 
 it('asks for what is missing, and sends nothing', async () => {
   await userEvent.type(screen.getByLabelText(/^Name/), 'Ammini');
-  await press('Put me on the list');
+  await press('Join');
   expect((await screen.findByRole('alert')).textContent).toContain('Please fill all required fields');
   expect(screen.getByLabelText(/^Phone/).getAttribute('aria-invalid')).toBe('true');
   expect(backend.to('POST', WAITING_LIST)).toEqual([]);
 });
 
-it('says why it was refused, and can be tried again', async () => {
-  backend.on(`POST ${WAITING_LIST}`, () => refusal(400, 'request.invalid', 'Enter a phone number with 10 digits'));
+it('says at the field what is wrong with the phone, in the reader’s language', async () => {
+  backend.on(`POST ${WAITING_LIST}`, () =>
+    refusal(400, 'input.invalid', 'Enter a phone number with 10 digits', {
+      issues: [{ path: 'phone', message: 'Enter a phone number with 10 digits' }],
+    }),
+  );
   await fill();
-  await press('Put me on the list');
-  expect(await screen.findByRole('alert')).toBeTruthy();
+  await act(() => changeLanguage('ml'));
+  await press('ചേരൂ');
+  expect(await screen.findByText('10 അക്കമുള്ള ഫോൺ നമ്പർ എഴുതൂ')).toBeTruthy();
+  expect(screen.queryByText(/Enter a phone/)).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says why it was refused, and can be tried again', async () => {
+  backend.on(`POST ${WAITING_LIST}`, () => refusal(409, 'waiting.slotsFree', 'There are slots left'));
+  await fill();
+  await press('Join');
+  expect((await screen.findByRole('alert')).textContent).toContain('There are slots left.');
   backend.on(`POST ${WAITING_LIST}`, () => ({ status: 201, reply: { success: true, place: 1 } }));
-  await press('Put me on the list');
+  await press('Join');
   expect(await screen.findByText('You are number 1 on the waiting list')).toBeTruthy();
 });

@@ -81,12 +81,12 @@ describe('the kitchen board (requirement "The locked TVs")', () => {
   });
 
   it('turns the pages of a long list by itself', async () => {
-    kitchen.tasks = Array.from({ length: 8 }, (_, place) => task(`t${place}`, { sortOrder: place }));
+    kitchen.tasks = Array.from({ length: 10 }, (_, place) => task(`t${place}`, { sortOrder: place }));
     await openWall('/soplocked/board');
     const next = await column('Next');
     await next.findByText(/^[12] of 2$/);
     const first = next.getByText(/of 2$/).textContent === '1 of 2';
-    expect(next.getAllByRole('listitem')).toHaveLength(first ? 6 : 2);
+    expect(next.getAllByRole('listitem')).toHaveLength(first ? 8 : 2);
   });
 
   it('counts down to the delivery and follows a new time', async () => {
@@ -95,6 +95,22 @@ describe('the kitchen board (requirement "The locked TVs")', () => {
     expect(delivery.getByText('at 12:00 PM')).toBeTruthy();
     act(() => kitchen.push(scheduleRoom('e1'), 'schedule.changed', { eventId: 'e1', deliveryTime: '14:00' }));
     expect(await delivery.findByText('at 2:00 PM')).toBeTruthy();
+  });
+
+  it('says that the delivery was due once its time has passed', async () => {
+    kitchen.deliveryTime = '11:30';
+    await openWall('/soplocked/board');
+    expect((await column('Delivery was due')).getByText('30 min ago')).toBeTruthy();
+    expect(screen.queryByText('Delivery in')).toBeNull();
+  });
+
+  it('says in words that the plan misses the delivery, and no more once it meets it', async () => {
+    kitchen.tasks = [task('final', { isFinalTask: true, startTime: '2:25 PM', estimatedDuration: '15' })];
+    await openWall('/soplocked/board');
+    const delivery = await column('Delivery in');
+    expect(await delivery.findByText('The plan is 2 h 40 min late: food ready at 2:40 PM.')).toBeTruthy();
+    act(() => kitchen.push(scheduleRoom('e1'), 'schedule.changed', { eventId: 'e1', deliveryTime: '15:00' }));
+    await waitFor(() => expect(delivery.queryByText(/The plan is/)).toBeNull());
   });
 
   it('shows the timers that run, whatever page they belong to', async () => {
@@ -139,8 +155,8 @@ describe('the kitchen board (requirement "The locked TVs")', () => {
     const [portions, timers] = [await column('Portions sold'), await column('Running timers')];
     await portions.findByText(/^[12] of 2$/);
     await timers.findByText(/^[12] of 2$/);
-    expect(portions.getAllByRole('listitem').length).toBe(portions.queryByText('1 of 2') ? 4 : 2);
-    expect(timers.getAllByRole('listitem').length).toBe(timers.queryByText('1 of 2') ? 4 : 1);
+    expect(portions.getAllByRole('listitem')).toHaveLength(3);
+    expect(timers.getAllByRole('listitem').length).toBe(timers.queryByText('1 of 2') ? 3 : 2);
     expect(portions.getByRole('heading').textContent).toBe('Portions sold 15');
   });
 

@@ -1,5 +1,6 @@
 import type { SessionUser } from '#shared/auth/auth.contract';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import type { Reading } from '#shared/readings/reading.contract';
 import { extraMinutes } from '#shared/sop/final-cooking-rule';
 import { allowedMinutesOf } from '#shared/timers/allowed-minutes';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
@@ -23,6 +24,8 @@ export class FakeKitchen {
   /** Server clock minus the screen's clock, ms. */
   clockAhead = 0;
   isDown = false;
+  /** Nothing that was stopped goes on any more. */
+  isUndoLate = false;
   user: SessionUser | null = TV;
   events: DiaryEvent[] = [];
   timers: Record<string, Timer> = {};
@@ -31,8 +34,10 @@ export class FakeKitchen {
   sales: Pick<SalesEvent, 'id' | 'bookable'>[] = [];
   portions: Portions | null = null;
   films: Record<string, string> = {};
-  /** Status of every timer call of a method, instead of carrying it out. */
-  refusals: Partial<Record<'GET' | 'PUT', number>> = {};
+  /** The log of temperatures of every event. */
+  readings: Reading[] = [];
+  /** The answer to every timer call of a method, instead of carrying it out: a status, or with a code of its own. */
+  refusals: Partial<Record<'GET' | 'PUT', number | { status: number; code: string }>> = {};
   /** Answers to the claims of a pairing, first first; then pending. */
   claims: { status: number; body: object }[] = [];
   calls: Call[] = [];
@@ -106,6 +111,8 @@ export class FakeKitchen {
     if (path === '/api/diary-events') return { status: 200, reply: { data: this.events, revision: this.#revision } };
     if (path === '/api/events') return { status: 200, reply: { data: this.sales, revision: this.#revision } };
     if (path.startsWith('/api/todos/')) return { status: 200, reply: { data: this.tasks, revision: this.#revision } };
+    if (/^\/api\/diary-events\/[^/]+\/readings$/.test(path))
+      return { status: 200, reply: { data: this.readings, revision: this.#revision } };
     if (path.startsWith('/api/schedule/')) {
       const data = { eventId: path.split('/').pop(), deliveryTime: this.deliveryTime };
       return { status: 200, reply: { data, revision: this.#revision } };
@@ -117,15 +124,26 @@ export class FakeKitchen {
       const { status, body: reply } = this.claims.shift() ?? { status: 202, body: { state: 'pending' } };
       return { status, reply };
     }
+    const [, eventOfStop, stoppedId] = /^\/api\/timers\/([^/]+)\/([^/]+)\/undo-stop$/.exec(path) ?? [];
+    if (eventOfStop && stoppedId && !this.isUndoLate) {
+      return { status: 200, reply: { data: this.#undo(eventOfStop, stoppedId, (body as { startTime: number }).startTime) } };
+    }
+    if (eventOfStop) return { status: 409, reply: { code: 'timer.undoLate' } };
     const [, eventId, stepId] = /^\/api\/timers\/([^/]+)(?:\/([^/]+))?$/.exec(path) ?? [];
     if (!eventId) return { status: 404 };
     const refusal = this.refusals[method === 'GET' ? 'GET' : 'PUT'];
-    if (refusal) return { status: refusal };
+    if (typeof refusal === 'number') return { status: refusal };
+    if (refusal) return { status: refusal.status, reply: { code: refusal.code } };
     if (method === 'POST') return { status: 200, reply: { data: this.#read(eventId, (body as { celsius: number }).celsius) } };
     if (!stepId) return { status: 200, reply: { data: Object.values(this.timers), revision: this.#revision } };
     if (method === 'PUT') return { status: 200, reply: { data: this.#set(eventId, stepId, body as SetTimer) } };
     const timer = this.timers[stepId];
     return timer ? { status: 200, reply: { data: timer } } : { status: 404 };
+  }
+
+  /** Lets the run go on that began then. */
+  #undo(eventId: string, id: string, startTime: number): Timer {
+    return this.#store({ id, eventId, isActive: true, startTime });
   }
 
   #set(eventId: string, id: string, { isActive }: SetTimer): Timer {

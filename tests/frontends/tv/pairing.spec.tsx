@@ -41,7 +41,7 @@ describe('an unpaired screen', () => {
   it('asks more slowly when told so', async () => {
     kitchen.claims = [{ status: 429, body: {} }];
     await openWall('/soplocked');
-    expect(await screen.findByText('Too many screens ask at once. This screen asks more slowly.')).toBeTruthy();
+    expect(await screen.findByText('Server busy. Retrying more slowly.')).toBeTruthy();
     expect(screen.getByTestId('user-code').textContent).toBe('BDFG-HJKL');
     await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
     expect(claims()).toHaveLength(1);
@@ -50,7 +50,7 @@ describe('an unpaired screen', () => {
   it('whose server is down says so and gets its code when the server is back', async () => {
     kitchen.isDown = true;
     await openWall('/soplocked');
-    expect(await screen.findByText('The kitchen server cannot be reached. This screen keeps trying by itself.')).toBeTruthy();
+    expect(await screen.findByText('The kitchen server cannot be reached. This screen keeps trying automatically.')).toBeTruthy();
     kitchen.isDown = false;
     expect(await screen.findByTestId('user-code', {}, { timeout: 4_000 })).toBeTruthy();
   });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { plainDiaryEvent } from '../../support/plain-diary-event';
@@ -13,8 +13,8 @@ beforeEach(async () => {
 
 const panel = (name: string | RegExp) => screen.getByRole('region', { name });
 const step = (id: string) => panel(new RegExp(`^${id} `));
-const button = (id: string, name: 'Start' | 'Stop') => within(step(id)).findByRole('button', { name: new RegExp(`^${name}`) });
-const press = async (id: string, name: 'Start' | 'Stop') => userEvent.click(await button(id, name));
+const button = (id: string, name: 'Start' | 'Stop' | 'Undo') => within(step(id)).findByRole('button', { name: new RegExp(`^${name}`) });
+const press = async (id: string, name: 'Start' | 'Stop' | 'Undo') => userEvent.click(await button(id, name));
 const bandOf = (id: string) => step(id).querySelector('[data-band]')?.getAttribute('data-band');
 
 describe('the page (spec 3 §2)', () => {
@@ -173,6 +173,55 @@ describe('the active step (spec 3 §4)', () => {
     expect(address()).toBe('/soplocked/riceprep?eventId=e1');
   });
 
+  describe('that was stopped', () => {
+    beforeEach(async () => {
+      jest.useFakeTimers({ advanceTimers: true });
+      kitchen.runs('1-3', 100);
+      await openWall(`${PAGE}?eventId=e1`);
+      await press('1-3', 'Stop');
+    });
+    afterEach(() => {
+      jest.useRealTimers();
+    });
+
+    it('goes on as if nobody had stopped it, by the same button', async () => {
+      await press('1-3', 'Undo');
+      await button('1-3', 'Stop');
+      expect(within(step('1-3')).getByText(/^1:40:\d\d$/)).toBeTruthy();
+      expect(kitchen.timers['1-3']?.isActive).toBe(true);
+    });
+
+    it('can be started anew after ten seconds', async () => {
+      act(() => jest.advanceTimersByTime(9_000));
+      await button('1-3', 'Undo');
+      act(() => jest.advanceTimersByTime(1_500));
+      await press('1-3', 'Start');
+      await button('1-3', 'Stop');
+      expect(within(step('1-3')).getByText(/^0:0\d$/)).toBeTruthy();
+    });
+
+    it('offers no undo once another screen has started it', async () => {
+      act(() => kitchen.pushTimer('1-3', true));
+      await button('1-3', 'Stop');
+      expect(within(step('1-3')).queryByRole('button', { name: /^Undo/ })).toBeNull();
+    });
+
+    it('says in words when it is too late', async () => {
+      kitchen.isUndoLate = true;
+      await press('1-3', 'Undo');
+      expect((await within(step('1-3')).findByRole('alert')).textContent).toBe('This stop can no longer be undone.');
+    });
+  });
+
+  it('that another start has stopped can go on beside it', async () => {
+    kitchen.runs('1-3', 100);
+    await openWall(`${PAGE}?eventId=e1`);
+    await press('1-4', 'Start');
+    await press('1-3', 'Undo');
+    await button('1-3', 'Stop');
+    await button('1-4', 'Stop');
+  });
+
   it('is started by a link with startTimer, once: a reload after Stop starts nothing', async () => {
     await openWall(`${PAGE}?eventId=e1&startTimer=1-3`);
     await button('1-3', 'Stop');
@@ -200,13 +249,31 @@ describe('the active step (spec 3 §4)', () => {
 });
 
 describe('the event', () => {
-  it('without one a timer is refused and only the console says so', async () => {
+  it('without one Start asks which event is cooked, and then starts the step', async () => {
+    kitchen.events = [plainDiaryEvent({ title: 'Wedding' })];
     await openWall(PAGE);
-    await press('1-1', 'Start');
+    await press('1-2', 'Start');
     expect(consoleLines()).toContain('Cannot toggle timer: no eventId provided');
     expect(kitchen.calls.filter(({ path }) => path.startsWith('/api/timers'))).toEqual([]);
-    expect(within(step('1-1')).getByText('15 min')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Back to To-Do List' })).toBeNull();
+    expect(within(step('1-2')).getByText('15 min')).toBeTruthy();
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Wedding/ }));
+    await button('1-2', 'Stop');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(kitchen.timers['1-2']?.isActive).toBe(true);
+    await waitFor(() => expect(address()).toBe(`${PAGE}?eventId=e1&startTimer=1-2`));
+  });
+
+  it('that nobody chooses after all starts nothing', async () => {
+    kitchen.events = [plainDiaryEvent({ title: 'Wedding' })];
+    await openWall(PAGE);
+    await press('1-2', 'Start');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(address()).toBe(PAGE);
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose event' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Wedding/ }));
+    await button('1-2', 'Start');
+    expect(screen.queryByRole('button', { name: 'Back to To-Do List' })).toBeTruthy();
   });
 
   it('is chosen on the wall, the nearest first', async () => {
@@ -312,11 +379,11 @@ describe('the event', () => {
     await waitFor(() => expect(address()).toBe('/soplocked/board?eventId=e1'));
   });
 
-  it('leads back to the list by the history', async () => {
+  it('leads a paired screen back to the board with the tasks of the event, wherever it came from', async () => {
     window.history.pushState(null, '', '/soplocked');
     await openWall(`${PAGE}?eventId=e1`);
     await userEvent.click(await screen.findByRole('button', { name: 'Back to To-Do List' }));
-    await waitFor(() => expect(address()).toBe('/soplocked'));
+    await waitFor(() => expect(address()).toBe('/soplocked/board?eventId=e1'));
   });
 });
 
@@ -340,6 +407,27 @@ describe('when the server fails (spec 3 §8)', () => {
     expect(await within(step('1-1')).findByRole('alert')).toBeTruthy();
     expect(consoleLines()).toContain('Timer stop failed with status 503');
     expect(await button('1-1', 'Stop')).toBeTruthy();
+  });
+
+  it.each([
+    [{ status: 422, code: 'timer.readingNeeded' }, 'Enter the temperature of the pit first; it starts this timer.'],
+    [{ status: 404, code: 'diary.notFound' }, 'This event is not in the diary any more.'],
+    [{ status: 500, code: 'internal' }, 'Something went wrong on our side. Nothing is lost; please try again.'],
+  ])('a start refused as %j is told by its reason', async (refusal, words) => {
+    kitchen.refusals.PUT = refusal;
+    await openWall(`${PAGE}?eventId=e1`);
+    await press('1-1', 'Start');
+    expect((await within(step('1-1')).findByRole('alert')).textContent).toBe(words);
+  });
+
+  it('a start that nobody answered asks for the network', async () => {
+    await openWall(`${PAGE}?eventId=e1`);
+    await button('1-1', 'Start');
+    kitchen.isDown = true;
+    await press('1-1', 'Start');
+    expect((await within(step('1-1')).findByRole('alert')).textContent).toBe(
+      'Not started. Is the network there? Please press Start again.',
+    );
   });
 
   it('reads each step every 10 s while the line is down, and not while it is up', async () => {
@@ -373,5 +461,19 @@ describe('when the server fails (spec 3 §8)', () => {
     expect(await screen.findByText('Last known state')).toBeTruthy();
     expect(within(step('1-3')).getByText(/^30:0\d$/)).toBeTruthy();
     expect(within(panel('Materials (1/2)')).getByText('Puli wood')).toBeTruthy();
+  });
+
+  it('shows a timer whose versions begin anew on the server', async () => {
+    kitchen.runs('1-3', 30);
+    kitchen.pushTimer('1-3', false);
+    kitchen.runs('1-3', 10);
+    await openWall(`${PAGE}?eventId=e1`);
+    await button('1-3', 'Stop');
+    const { '1-3': timer } = kitchen.timers;
+    if (timer) kitchen.timers = { '1-3': { ...timer, startTime: kitchen.now() - 5 * 60_000, version: 1 } };
+    cleanup();
+    await powerCut();
+    await openWall();
+    expect(await within(step('1-3')).findByText(/^5:0\d$/)).toBeTruthy();
   });
 });

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { DIARY_ROOM, portionsRoom } from '#shared/realtime/rooms';
+import { plainDiaryEvent } from '../../support/plain-diary-event';
 import type { FakeKitchen } from './fake-kitchen';
-import { address, freshKitchen, openWall } from './wall';
+import { address, freshKitchen, openWall, powerCut } from './wall';
 
 let kitchen: FakeKitchen;
 beforeEach(async () => {
@@ -120,6 +122,64 @@ describe('the panels of each page in their order, and where it leads (spec 3 §2
     await screen.findByText('Flavor Variations');
     expect(rows('Chutney Ingredients (1/2)')).toHaveLength(5);
     expect(rows('Chutney Ingredients (2/2)')).toHaveLength(4);
+  });
+});
+
+describe('the people of the event (decision 57)', () => {
+  const mutton = () => rows('Ingredients').find((row) => row?.startsWith('Mutton'));
+  const people = (estimatedAttendance: number, version: number) => plainDiaryEvent({ estimatedAttendance, version });
+
+  it('decide the amounts, live, until somebody here chooses another number', async () => {
+    kitchen.events = [people(56, 1)];
+    await open('meatmasala', '?eventId=e1');
+    await waitFor(() => expect(mutton()).toBe('Mutton22.4 kg'));
+    expect(within(panel('Ingredients')).getByText('for 56')).toBeTruthy();
+    act(() => kitchen.push(DIARY_ROOM, 'diary.changed', people(60, 2)));
+    expect(mutton()).toBe('Mutton24.0 kg');
+    await userEvent.click(screen.getByRole('button', { name: '5 fewer servings' }));
+    expect(within(panel('Ingredients')).getByText('for 55')).toBeTruthy();
+    act(() => kitchen.push(DIARY_ROOM, 'diary.changed', people(40, 3)));
+    expect(mutton()).toBe('Mutton22.0 kg');
+  });
+
+  it('get mutton when they ordered it, and masala all of them', async () => {
+    const chicken = { key: 'chicken-mandi', name: 'Chicken Mandi', portions: 12 };
+    const muttonMandi = { key: 'beef-2pc', name: 'Mutton Mandi', portions: 16 };
+    const sale = { salesEventId: 5, linkedSale: { title: 'Sunday Mandi', portions: 28, peoplePerOrder: 2 } };
+    kitchen.events = [plainDiaryEvent({ estimatedAttendance: 56, ...sale })];
+    kitchen.portions = { id: 5, items: [muttonMandi, chicken] };
+    const msg = () => rows('Ingredients').find((row) => row?.startsWith('MSG'));
+    await open('meatmasala', '?eventId=e1');
+    await waitFor(() => expect(mutton()).toBe('Muttonfor 3212.8 kg'));
+    expect(msg()).toBe('MSG448.0 g');
+    await userEvent.click(screen.getByRole('button', { name: '5 fewer servings' }));
+    expect(within(panel('Ingredients')).getByText('for 51')).toBeTruthy();
+    expect([mutton(), msg()]).toEqual(['Muttonfor 2911.6 kg', 'MSG408.0 g']);
+    await userEvent.click(screen.getByRole('button', { name: '5 more servings' }));
+    expect(mutton()).toBe('Muttonfor 3212.8 kg');
+    act(() => kitchen.push(portionsRoom(5), 'portions.changed', { id: 5, items: [chicken] }));
+    expect(mutton()).toBe('Muttonfor 00 kg');
+    kitchen.portions = { id: 5, items: [muttonMandi] };
+    act(() => kitchen.push(portionsRoom(5), 'portions.changed', { id: 5, items: [muttonMandi] }));
+    await waitFor(() => expect(mutton()).toBe('Mutton22.4 kg'));
+  });
+
+  it('get what they ordered also after a power cut with the server down', async () => {
+    kitchen.events = [plainDiaryEvent({ estimatedAttendance: 56, salesEventId: 5 })];
+    kitchen.portions = { id: 5, items: [{ key: 'mutton-2pc', name: 'Beef Ribs Mandi', portions: 1 }] };
+    await open('meatmasala', '?eventId=e1');
+    await waitFor(() => expect(mutton()).toBe('Muttonfor 00 kg'));
+    cleanup();
+    await powerCut();
+    kitchen.isDown = true;
+    await open('meatmasala', '?eventId=e1');
+    await waitFor(() => expect(mutton()).toBe('Muttonfor 00 kg'));
+  });
+
+  it('are 20 without an event', async () => {
+    kitchen.events = [people(56, 1)];
+    await open('meatmasala');
+    expect(within(panel('Ingredients')).getByText('for 20')).toBeTruthy();
   });
 });
 
@@ -258,13 +318,22 @@ describe('the reading of the pit after 2 h (spec 3 §9, decision 30)', () => {
 
   it('that was not saved stays on the dial', async () => {
     kitchen.runs('5-5', 121);
-    kitchen.refusals.PUT = 500;
     await openWall('/soplocked/finalcooking?eventId=e1');
     await userEvent.click(await screen.findByRole('button', { name: 'Enter the temperature' }));
+    kitchen.isDown = true;
     await userEvent.click(screen.getByRole('button', { name: '1 °C less' }));
     await userEvent.click(screen.getByRole('button', { name: 'Keep 15 minutes more' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Not saved.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Not saved. Is the network there?');
     expect(screen.getByText('134 °C')).toBeTruthy();
+  });
+
+  it('that the server refused says why', async () => {
+    kitchen.runs('5-5', 121);
+    kitchen.refusals.PUT = { status: 404, code: 'timer.notFound' };
+    await openWall('/soplocked/finalcooking?eventId=e1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter the temperature' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep 15 minutes more' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('This step has no timer any more.');
   });
 
   it('that another screen entered shows here', async () => {

@@ -30,8 +30,13 @@ describe('the next place in a direction', () => {
       { left: 300, top: 0, width: 40, height: 40 },
       { left: 60, top: 60, width: 40, height: 40 },
     ];
-    expect(nextInDirection(boxes, { left: 0, top: 0, width: 40, height: 40 }, 'right')).toBe(1);
+    expect(nextInDirection(boxes, { left: 0, top: 0, width: 40, height: 40 }, 'right')).toBe(0);
     expect(nextInDirection(boxes.slice(0, 1), { left: 0, top: 0, width: 40, height: 40 }, 'right')).toBe(0);
+  });
+
+  it('leads to another row where its own has nothing more', () => {
+    const boxes: Box[] = [{ left: 100, top: 300, width: 40, height: 40 }];
+    expect(nextInDirection(boxes, { left: 0, top: 0, width: 40, height: 40 }, 'right')).toBe(0);
   });
 
   it('has nowhere to go on an empty screen', () => {

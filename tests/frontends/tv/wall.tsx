@@ -13,8 +13,10 @@ const { App } = await import('../../../frontends/tv/src/app/App');
 const { useSession } = await import('../../../frontends/tv/src/features/pairing/session.store');
 const { useTimers } = await import('../../../frontends/tv/src/features/timer-panel/timers.store');
 const { useEvents } = await import('../../../frontends/tv/src/features/cooking-event/events.store');
+const { usePortions } = await import('../../../frontends/tv/src/features/cooking-event/sold');
 const { useBoard } = await import('../../../frontends/tv/src/features/kitchen-board/board.store');
 const { useFilms } = await import('../../../frontends/tv/src/features/sop-page/films.store');
+const { useReadings } = await import('../../../frontends/tv/src/features/readings/readings.store');
 const { setUpI18n } = await import('#kit/i18n');
 const { speakOn } = await import('#kit/words');
 const { default: en } = await import('../../../frontends/tv/src/locales/en/tv.json', { with: { type: 'json' } });
@@ -25,8 +27,10 @@ const blank = {
   session: useSession.getState(),
   timers: useTimers.getState(),
   events: useEvents.getState(),
+  portions: usePortions.getState(),
   board: useBoard.getState(),
   films: useFilms.getState(),
+  readings: useReadings.getState(),
 };
 
 /** A kitchen and a wall that know nothing of the spec before. */
@@ -44,8 +48,10 @@ export async function powerCut(): Promise<void> {
   useSession.setState(blank.session, true);
   useTimers.setState(blank.timers, true);
   useEvents.setState(blank.events, true);
+  usePortions.setState(blank.portions, true);
   useBoard.setState(blank.board, true);
   useFilms.setState(blank.films, true);
+  useReadings.setState(blank.readings, true);
   await speakOn('en');
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parseClock } from '#shared/core/time';
 import { DEFAULT_TASKS, type DefaultTask } from '#shared/tasks/default-tasks';
 import { daysBefore } from '#shared/tasks/due-label';
+import { sopStepOf } from '#shared/tasks/task-sop';
 
 const EARLIEST = 5 * 60;
 const LATEST = 13 * 60;
@@ -97,7 +98,7 @@ describe('the default plan (spec 3 §4, contract §7)', () => {
     ['meat masala', 'meatmasala', ['6:00 AM', '6:20 AM', '6:30 AM', '7:00 AM']],
     ['chutney', 'chutneyprep', ['8:00 AM', '8:20 AM', '8:30 AM', '8:45 AM']],
   ])('keeps the fixed times of %s (spec 3 §9)', (_, page, times) => {
-    const starts = DEFAULT_TASKS.filter(({ sopPage }) => sopPage === `/soplocked/${page}`).map(({ startTime }) => startTime);
+    const starts = DEFAULT_TASKS.filter(({ key }) => sopStepOf(key)?.page === page).map(({ startTime }) => startTime);
     expect(starts.slice(0, times.length)).toEqual(times);
   });
 

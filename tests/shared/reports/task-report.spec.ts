@@ -142,13 +142,23 @@ describe('a view of the tasks (spec 2 §5, §9)', () => {
 });
 
 describe('the report as a table file (spec 2 §7)', () => {
-  const COLUMNS = ['Task', 'Status', 'Assigned To', 'Started By', 'Start Time', 'Completed By', 'Completion Time', 'Time Taken'];
+  const COLUMNS = [
+    'Task',
+    'Status',
+    'Assigned To',
+    'Started By',
+    'Start Time',
+    'Completed By',
+    'Completion Time',
+    'Time Taken',
+    'Temperature (°C)',
+  ];
 
   it('has the columns, the filter and the order of the view', () => {
     expect(parseCsv(reportCsv(ALL, view({ search: 'i', sort: 'name', status: 'all' })))).toEqual([
       COLUMNS,
-      ['Light the pit', 'In Progress', 'Anil', 'Biju', '28/11/2026 08:30:00', '', '', 'N/A'],
-      ['wash rice', 'Completed', '', 'Suma', '28/11/2026 07:30:00', 'Rani', '28/11/2026 08:35:00', '1 hour and 5 minutes'],
+      ['Light the pit', 'In Progress', 'Anil', 'Biju', '28/11/2026 08:30:00', '', '', 'N/A', ''],
+      ['wash rice', 'Completed', '', 'Suma', '28/11/2026 07:30:00', 'Rani', '28/11/2026 08:35:00', '1 hour and 5 minutes', ''],
     ]);
   });
 
@@ -169,7 +179,13 @@ describe('the report as a table file (spec 2 §7)', () => {
       '',
       '28/11/2026 08:30:00',
       'Invalid start date',
+      '',
     ]);
+  });
+
+  it('has what was measured behind the columns of the specification', () => {
+    const frozen = reportTask({ isTemperature: true, completed: true, temperatureValue: -18.5 });
+    expect(parseCsv(reportCsv([frozen], view()))[1]?.[8]).toBe('-18.5');
   });
 
   it('speaks Malayalam', () => {

@@ -1,6 +1,6 @@
 import { availableSlots, bookableEvent, titleKey, visibleEvents } from '#shared/sales-events/sale-window';
 
-const event = (id: number, createdAt: string, isActive = true) => ({ id, createdAt, isActive });
+const event = (id: number, createdAt: string, isActive = true, isOver = false) => ({ id, createdAt, isActive, isOver });
 
 describe('the sale window', () => {
   it.each([
@@ -10,7 +10,9 @@ describe('the sale window', () => {
     ['of two in one millisecond the later number', [event(7, '2026-01-01'), event(9, '2026-01-01'), event(8, '2026-01-01')], 9],
     ['never a hidden one', [event(1, '2026-01-01'), event(2, '2026-01-02', false)], 1],
     ['only hidden ones', [event(1, '2026-01-01', false)], null],
-  ])('can be booked: %s (decision 17)', (_name, events, id) => {
+    ['never one that is over', [event(1, '2026-01-01'), event(2, '2026-01-02', true, true)], 1],
+    ['only ones that are over', [event(1, '2026-01-01', true, true)], null],
+  ])('can be booked: %s (decisions 17, 56)', (_name, events, id) => {
     expect(bookableEvent(events)?.id ?? null).toBe(id);
   });
 

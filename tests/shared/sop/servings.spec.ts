@@ -1,4 +1,4 @@
-import { fewerServings, FIRST_SERVINGS, moreServings } from '#shared/sop/servings';
+import { fewerServings, FIRST_SERVINGS, moreServings, servingsFor } from '#shared/sop/servings';
 
 describe('the serving count (spec 3 §4, decision 32)', () => {
   it('starts at 20 and goes down by 5 to 1', () => {
@@ -14,5 +14,12 @@ describe('the serving count (spec 3 §4, decision 32)', () => {
     [20, 25],
   ])('goes up from %d to %d', (count, next) => {
     expect(moreServings(count)).toBe(next);
+  });
+
+  it.each([
+    ['without an event', undefined, 20],
+    ['for the people of the event', 56, 56],
+  ])('begins %s', (_, attendance, servings) => {
+    expect(servingsFor(attendance)).toBe(servings);
   });
 });

@@ -1,5 +1,6 @@
 import { AuditEntryEntity } from '../audit-entry.entity.js';
 import { IdempotencyKeyEntity } from '../http/idempotency-key.entity.js';
+import { StoredReplyKeyEntity } from '../http/stored-reply-key.entity.js';
 import { RoomRevisionEntity } from './room-revision.entity.js';
 import { AuthSessionEntity } from '../../auth/auth-session.entity.js';
 import { KnownDeviceEntity } from '../../auth/known-device.entity.js';
@@ -10,6 +11,9 @@ import { PairingEntity } from '../../devices/pairing.entity.js';
 import { DiaryEventEntity } from '../../diary/diary-event.entity.js';
 import { TaskListEntity } from '../../tasks/task-list.entity.js';
 import { TaskEntity } from '../../tasks/task.entity.js';
+import { ReadingLimitEntity } from '../../readings/reading-limit.entity.js';
+import { ReadingNoteEntity } from '../../readings/reading-note.entity.js';
+import { ReadingEntity } from '../../readings/reading.entity.js';
 import { TimerEntity } from '../../timers/timer.entity.js';
 import { AttentionDismissalEntity } from '../../bookings/attention-dismissal.entity.js';
 import { BookingEntity } from '../../bookings/booking.entity.js';
@@ -35,6 +39,7 @@ import { WaitingEntity } from '../../waiting-list/waiting.entity.js';
 export const ENTITIES = [
   RoomRevisionEntity,
   IdempotencyKeyEntity,
+  StoredReplyKeyEntity,
   AuditEntryEntity,
   UserEntity,
   AuthSessionEntity,
@@ -43,6 +48,9 @@ export const ENTITIES = [
   TaskEntity,
   TaskListEntity,
   TimerEntity,
+  ReadingEntity,
+  ReadingNoteEntity,
+  ReadingLimitEntity,
   DeviceEntity,
   PairingEntity,
   InviteEntity,

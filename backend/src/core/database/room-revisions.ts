@@ -2,6 +2,9 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Orm } from './orm.js';
 
+/** Well below the parameters that either database takes in one statement. */
+const ROOMS_AT_ONCE = 200;
+
 /** The stored revisions of the rooms. */
 @Injectable()
 export class RoomRevisions {
@@ -50,11 +53,22 @@ export class RoomRevisions {
 
   /** Raises a room's revision inside the running transaction and returns the new one. */
   async raise(em: SqlEntityManager, room: string, by: number): Promise<number> {
-    const rows = await em.execute<{ revision: number }[]>(
-      'insert into room_revision (room, revision) values (?, ?) ' +
-        'on conflict (room) do update set revision = room_revision.revision + excluded.revision returning revision',
-      [room, by],
-    );
-    return rows[0]?.revision ?? by;
+    return (await this.raiseAll(em, new Map([[room, by]]))).get(room) ?? by;
+  }
+
+  /** As `raise` for several rooms, in one order everywhere, so that two units never wait for each other. @returns the new revisions */
+  async raiseAll(em: SqlEntityManager, by: ReadonlyMap<string, number>): Promise<Map<string, number>> {
+    const rooms = [...by.keys()].sort();
+    const revisions = new Map<string, number>();
+    for (let from = 0; from < rooms.length; from += ROOMS_AT_ONCE) {
+      const some = rooms.slice(from, from + ROOMS_AT_ONCE);
+      const rows = await em.execute<{ room: string; revision: number }[]>(
+        `insert into room_revision (room, revision) values ${some.map(() => '(?, ?)').join(', ')} ` +
+          'on conflict (room) do update set revision = room_revision.revision + excluded.revision returning room, revision',
+        some.flatMap((room) => [room, by.get(room) ?? 0]),
+      );
+      for (const { room, revision } of rows) revisions.set(room, revision);
+    }
+    return revisions;
   }
 }

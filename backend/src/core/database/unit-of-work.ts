@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
 import type { Change, ChangeName, Changes } from '#shared/realtime/changes';
 import { Announcer } from '../announcer.js';
 import { Clock } from '../clock.js';
+import { LOG } from '../log.js';
 import { Orm } from './orm.js';
 import { RoomRevisions } from './room-revisions.js';
 import { isPassing } from './passing-failure.js';
@@ -18,7 +20,7 @@ export interface Unit {
   announce<Name extends ChangeName>(room: string, name: Name, record: Announced<Name>): void;
   /** Runs in this transaction once all else is written, and once only for a key, however many records ask for it. */
   beforeCommit(key: string, work: () => Promise<void>): void;
-  /** Runs once the commit stands. */
+  /** Runs once the commit stands; what it throws is logged and changes nothing for the caller or for others that wait. */
   afterCommit(action: () => void): void;
 }
 
@@ -41,6 +43,7 @@ export class UnitOfWork {
     private readonly revisions: RoomRevisions,
     private readonly announcer: Announcer,
     private readonly clock: Clock,
+    @Inject(LOG) private readonly log: Pick<Logger, 'error'>,
   ) {}
 
   /** Runs `work` in one transaction. A call inside another joins it; busy and serialisation failures are tried again. */
@@ -96,21 +99,27 @@ export class UnitOfWork {
       await em.rollback().catch(() => undefined);
       throw error;
     }
-    for (const change of changes) this.announcer.send(change);
-    for (const action of after) action();
+    for (const change of changes) this.tell(() => this.announcer.send(change));
+    for (const action of after) this.tell(action);
     return result;
   }
 
-  /** Gives each change its room's next revision. Rooms in one order everywhere, so that two units never wait for each other. */
+  /** The command stands: a listener that fails must neither make it look refused nor keep the others from hearing of it. */
+  private tell(listener: () => void): void {
+    try {
+      listener();
+    } catch (error) {
+      this.log.error({ err: error }, 'a listener failed after the commit');
+    }
+  }
+
+  /** Gives each change its room's next revision. */
   private async raise(em: SqlEntityManager, pending: Pending[]): Promise<Change[]> {
     if (pending.length === 0) return [];
     const counts = new Map<string, number>();
     for (const { room } of pending) counts.set(room, (counts.get(room) ?? 0) + 1);
     const next = new Map<string, number>();
-    for (const room of [...counts.keys()].sort()) {
-      const by = counts.get(room) ?? 0;
-      next.set(room, (await this.revisions.raise(em, room, by)) - by + 1);
-    }
+    for (const [room, revision] of await this.revisions.raiseAll(em, counts)) next.set(room, revision - (counts.get(room) ?? 0) + 1);
     const serverNow = this.clock.nowMs();
     return pending.map(({ room, name, record }) => {
       const revision = next.get(room) ?? 0;

@@ -2,6 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import { DriverException, OptimisticLockError } from '@mikro-orm/core';
 import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
+import type { ErrorCode } from '#shared/core/error-codes';
 import { DomainError, STATUS_OF_KIND, type Issue } from '#shared/core/errors';
 import type { FailureReply } from '#shared/core/reply.contract';
 import type { KuzhiRequest } from './request.js';
@@ -12,13 +13,13 @@ interface Failure {
   retryAfterSeconds?: number | undefined;
 }
 
-const refusal = (status: number, code: string, error: string, issues?: Issue[]): Failure => ({
+const refusal = (status: number, code: ErrorCode, error: string, issues?: Issue[]): Failure => ({
   status,
   body: { success: false, error, code, ...(issues ? { issues } : {}) },
 });
 
 /** What the framework refuses before a handler runs, by status. @source contract §2 */
-const OF_STATUS: Record<number, [code: string, sentence: string]> = {
+const OF_STATUS: Record<number, [code: ErrorCode, sentence: string]> = {
   400: ['input.malformed', 'The request could not be read. Nothing was changed.'],
   404: ['route.notFound', 'There is nothing at this address'],
   405: ['route.method', 'This address does not take that method'],

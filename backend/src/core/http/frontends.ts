@@ -7,7 +7,7 @@ import { type AppName, policyOf, type PolicySources } from './security-headers.j
 
 const APPS: readonly AppName[] = ['storefront', 'staff', 'tv'];
 
-const STAFF_PAGES = /^\/(login|admin|eventreports|recipe|roadmap|sop|enrol|kitchen(\/events\/[^/]+)?)\/?$/;
+const STAFF_PAGES = /^\/(login|admin|eventreports|recipe|roadmap|sop|enrol|kitchen(\/events\/[^/]+|\/temperatures)?)\/?$/;
 const TV_PAGES = /^\/soplocked(\/[a-z-]+)?\/?$/;
 
 /** Which app answers a page's address; every unknown path shows the landing page. @source contract §4 Pages */
@@ -20,6 +20,14 @@ export function appOf(path: string): AppName {
 /** Addresses that are never a page. */
 const NO_PAGE = /^\/(api|socket\.io|media|sandbox|health|metrics|videos|images)(\/|$)|^\/(storefront|staff|tv)-assets\//i;
 
+/** What a browser asks for when somebody opens an address; everything else that it names is a part of a page. */
+const PAGE_DESTINATIONS = new Set(['document', 'iframe', 'empty']);
+
+const isPartOfAPage = ({ headers }: FastifyRequest): boolean => {
+  const destination = headers['sec-fetch-dest'];
+  return typeof destination === 'string' && !PAGE_DESTINATIONS.has(destination);
+};
+
 /** Pages of the storefront that are not its landing page, whose text is in the HTML. */
 const BARE_PAGES = /^\/order\//;
 const BARE = 'bare.html';
@@ -29,10 +37,41 @@ interface Page {
   brotli: Buffer;
 }
 
-/** `%PUBLIC_URL%` in a page becomes the address it is shared under; link previews take no relative one. */
-function readPage(file: string, publicUrl: string | null): Page {
-  const html = Buffer.from(readFileSync(file, 'utf8').replaceAll('%PUBLIC_URL%', publicUrl ?? ''));
-  return { html, brotli: brotliCompressSync(html) };
+const PLACEHOLDER = '%PUBLIC_URL%';
+/** A host that can stand in an attribute; anything else is nobody's address. */
+const HOST = /^[a-z0-9.-]+(:\d{1,5})?$/i;
+/** Strangers may name any host: no more pages than these are remembered. */
+const MOST_ADDRESSES = 20;
+
+/**
+ * A page as it is shared under an address, which link previews need in full: the configured one, else the one that the request came to,
+ * read by the trusted hops as everywhere.
+ */
+class SharedPage {
+  private readonly template: string;
+  private readonly pages = new Map<string, Page>();
+
+  constructor(
+    file: string,
+    private readonly publicUrl: string | null,
+  ) {
+    this.template = readFileSync(file, 'utf8');
+  }
+
+  asAskedBy(request: FastifyRequest): Page {
+    const origin = this.template.includes(PLACEHOLDER) ? this.addressFor(request) : '';
+    const known = this.pages.get(origin);
+    if (known) return known;
+    if (this.pages.size >= MOST_ADDRESSES) this.pages.clear();
+    const html = Buffer.from(this.template.replaceAll(PLACEHOLDER, origin));
+    const page = { html, brotli: brotliCompressSync(html) };
+    this.pages.set(origin, page);
+    return page;
+  }
+
+  private addressFor({ protocol, host }: FastifyRequest): string {
+    return this.publicUrl ?? (HOST.test(host) ? `${protocol}://${host}` : '');
+  }
 }
 
 const takesBrotli = (request: FastifyRequest): boolean => /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
@@ -74,15 +113,15 @@ export async function serveFrontends(
   sources: PolicySources,
   publicUrl: string | null,
 ): Promise<void> {
-  const pages = new Map<AppName, Page>();
-  const barePages = new Map<AppName, Page>();
+  const pages = new Map<AppName, SharedPage>();
+  const barePages = new Map<AppName, SharedPage>();
   const files = new Map<string, PublicFile>();
   await fastify.register(fastifyStatic, { root: folder, serve: false });
   for (const app of APPS) {
     const root = join(folder, app);
     if (!existsSync(join(root, 'index.html'))) continue;
-    pages.set(app, readPage(join(root, 'index.html'), publicUrl));
-    if (existsSync(join(root, BARE))) barePages.set(app, readPage(join(root, BARE), publicUrl));
+    pages.set(app, new SharedPage(join(root, 'index.html'), publicUrl));
+    if (existsSync(join(root, BARE))) barePages.set(app, new SharedPage(join(root, BARE), publicUrl));
     for (const [path, file] of publicFiles(root, app)) files.set(path, file);
     await fastify.register(fastifyStatic, {
       root: join(root, `${app}-assets`),
@@ -105,11 +144,12 @@ export async function serveFrontends(
       return reply.sendFile(file.file, file.root, { cacheControl: false });
     }
     const bare = BARE_PAGES.test(path) ? barePages.get(appOf(path)) : undefined;
-    const page = NO_PAGE.test(path) || /\.[a-z0-9]{2,5}$/i.test(path) ? undefined : (bare ?? pages.get(appOf(path)));
-    if (page === undefined) {
+    const shared = NO_PAGE.test(path) || isPartOfAPage(request) ? undefined : (bare ?? pages.get(appOf(path)));
+    if (shared === undefined) {
       reply.callNotFound();
       return reply;
     }
+    const page = shared.asAskedBy(request);
     return reply
       .headers({
         'Cache-Control': 'no-cache',

@@ -3,9 +3,12 @@ import { defineEntity, p } from '@mikro-orm/core';
 const IdempotencyKeySchema = defineEntity({
   name: 'IdempotencyKeyEntity',
   tableName: 'idempotency_key',
+  indexes: [{ properties: ['route', 'createdAt'] }],
   properties: {
     /** Actor and route, then the client's key: one key means one command of one actor. */
     scope: p.string().length(400).primary(),
+    /** Method and path pattern of the command, as in `POST /api/bookings/:bookingId/refund`. */
+    route: p.string().length(300).default(''),
     bodyHash: p.string().length(64),
     /** HTTP status of the first reply; null while the command runs. */
     status: p.integer().nullable(),

@@ -12,6 +12,7 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import { RawJson } from '../raw-json.js';
 import { currentRequest } from '../request-context.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
+import { KeptReplies } from './kept-replies.js';
 import { isUnsafe, type KuzhiRequest } from './request.js';
 
 const OWN_IDEMPOTENCY = 'kuzhi:own-idempotency';
@@ -33,6 +34,7 @@ const PURGE_EVERY_MS = 6 * 3_600_000;
 
 interface Command {
   scope: string;
+  route: string;
   bodyHash: string;
 }
 
@@ -44,6 +46,7 @@ export class IdempotencyInterceptor implements NestInterceptor, OnModuleInit {
     private readonly clock: Clock,
     private readonly reflector: Reflector,
     private readonly housekeeping: Housekeeping,
+    private readonly replies: KeptReplies,
   ) {}
 
   onModuleInit(): void {
@@ -73,7 +76,9 @@ export class IdempotencyInterceptor implements NestInterceptor, OnModuleInit {
       const record = em.create(IdempotencyKeyEntity, { ...command, status: null, reply: null, createdAt: this.clock.now() });
       await em.flush().catch(whenTaken);
       const value = await run();
-      em.assign(record, { status: reply.statusCode, reply: textOf(value) });
+      const text = textOf(value);
+      em.assign(record, { status: reply.statusCode, reply: text });
+      await this.replies.note(em, command.scope, text);
       return value;
     });
   }
@@ -88,9 +93,11 @@ export class IdempotencyInterceptor implements NestInterceptor, OnModuleInit {
       await this.work.run(({ em }) => em.nativeDelete(IdempotencyKeyEntity, { scope: command.scope }));
       throw error;
     }
-    await this.work.run(({ em }) =>
-      em.nativeUpdate(IdempotencyKeyEntity, { scope: command.scope }, { status: reply.statusCode, reply: textOf(value) }),
-    );
+    const text = textOf(value);
+    await this.work.run(async ({ em }) => {
+      const stored = await em.nativeUpdate(IdempotencyKeyEntity, { scope: command.scope }, { status: reply.statusCode, reply: text });
+      if (stored > 0) await this.replies.note(em, command.scope, text);
+    });
     return value;
   }
 
@@ -105,8 +112,7 @@ export class IdempotencyInterceptor implements NestInterceptor, OnModuleInit {
           await em.flush().catch(whenTaken);
           return null;
         }
-        const abandoned = record.status === null && this.clock.nowMs() - Date.parse(record.createdAt) > ABANDONED_AFTER_MS;
-        if (!abandoned || record.bodyHash !== command.bodyHash) return record;
+        if (!isAbandoned(record, this.clock.nowMs()) || record.bodyHash !== command.bodyHash) return record;
         record.createdAt = this.clock.now();
         return null;
       });
@@ -121,19 +127,33 @@ export class IdempotencyInterceptor implements NestInterceptor, OnModuleInit {
           },
         );
       }
+      await this.untilSettled(command, deadline);
+    }
+  }
+
+  /** Looks on until the command that runs has its reply or gave its key back; reads only, for it needs the database itself. */
+  private async untilSettled({ scope }: Command, deadline: number): Promise<void> {
+    for (;;) {
       await new Promise((resolve) => setTimeout(resolve, WAIT_STEP_MS));
+      const running = await this.work.read((em) => em.findOne(IdempotencyKeyEntity, { scope }, { disableIdentityMap: true }));
+      const now = this.clock.nowMs();
+      if (!running || running.status !== null || now > deadline || isAbandoned(running, now)) return;
     }
   }
 }
+
+const isAbandoned = ({ status, createdAt }: IdempotencyKeyEntity, now: number): boolean =>
+  status === null && now - Date.parse(createdAt) > ABANDONED_AFTER_MS;
 
 function commandOf(request: KuzhiRequest, key: string): Command {
   const session = request.kuzhiSession;
   const actor = session ? (session.userId ? `user:${session.userId}` : `device:${session.deviceId ?? session.id}`) : 'public';
   const path = request.url.split('?')[0] ?? '';
-  const route = request.routeOptions.url ?? path;
+  const route = `${request.method} ${request.routeOptions.url ?? path}`;
   const body = request.rawBody ?? Buffer.from(JSON.stringify(request.body ?? null));
   return {
-    scope: `${actor} ${request.method} ${route} ${key}`.slice(0, 400),
+    scope: `${actor} ${route} ${key}`.slice(0, 400),
+    route: route.slice(0, 300),
     bodyHash: createHash('sha256').update(path).update('\n').update(body).digest('hex'),
   };
 }

@@ -14,6 +14,8 @@ const LIMITS = {
   signIn: [30, 900],
   createOrder: [20, 60],
   bookings: [30, 60],
+  /** Nobody finds a code by trying. */
+  coupons: [10, 60],
   reviews: [3, 3_600],
   waitingList: [10, 3_600],
   pairing: [10, 60],

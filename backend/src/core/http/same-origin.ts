@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '#shared/core/errors';
+import type { Config } from '../config.js';
+import { browserProtocol } from './browser-protocol.js';
 import { isUnsafe } from './request.js';
 import { UPLOAD_PATH } from './uploads.js';
 
@@ -9,6 +11,9 @@ const PROVIDER_PATHS = ['/api/razorpay/webhook', '/sandbox/razorpay/v1/'];
 /** The provider's page sends the customer back with a form, signed by the provider. @source decision 23 */
 export const RETURN_PATH = '/api/razorpay/return';
 const FORM = /^application\/x-www-form-urlencoded\b/i;
+
+/** What decides which pages are ours. */
+type Origins = Pick<Config, 'publicUrl' | 'trustProxy'>;
 
 /** The origin under which the caller sees us: the configured one, else the request's own. */
 export function ownOrigin(publicUrl: string | null, protocol: string, host: string | undefined): string | null {
@@ -35,12 +40,12 @@ function hostOf(origin: string): string | null {
   return /^https?:\/\/([^/]+)$/.exec(origin)?.[1] ?? null;
 }
 
-function refuse(request: FastifyRequest, publicUrl: string | null): void {
+function refuse(request: FastifyRequest, { publicUrl, trustProxy }: Origins): void {
   const path = request.url.split('?')[0] ?? '';
   if (PROVIDER_PATHS.some((open) => path.startsWith(open))) return;
   const type = request.headers['content-type'];
   if (path === RETURN_PATH && type !== undefined && FORM.test(type)) return;
-  const own = ownOrigin(publicUrl, request.protocol, request.headers.host);
+  const own = ownOrigin(publicUrl, browserProtocol(request.raw, trustProxy), request.headers.host);
   if (isForeign(request.headers, own, publicUrl)) {
     throw new DomainError('forbidden', 'origin.foreign', 'This request came from another site');
   }
@@ -49,10 +54,17 @@ function refuse(request: FastifyRequest, publicUrl: string | null): void {
   if (!wanted.test(type)) throw new DomainError('unsupported', 'input.type', 'Send JSON');
 }
 
+/** Many clients name JSON as their type with every request: nothing that claims to be JSON is still nothing, and not broken. */
+const hasNoBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
+
 /** Refuses unsafe requests of foreign pages and bodies that are not JSON, before anything is parsed. */
-export function guardOrigin(fastify: FastifyInstance, publicUrl: string | null): void {
+export function guardOrigin(fastify: FastifyInstance, origins: Origins): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
-    if (isUnsafe(request.method)) refuse(request, publicUrl);
+    if (isUnsafe(request.method)) {
+      refuse(request, origins);
+      if (hasNoBody(request)) delete request.headers['content-type'];
+    }
     done();
   });
 }

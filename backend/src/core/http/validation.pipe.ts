@@ -37,8 +37,9 @@ function holdsNul(input: unknown): boolean {
   return false;
 }
 
+/** A body's or a query's object; the latter has an empty prototype of its own, not none. */
 function isPlain(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { ApiError, newKey, toApiError } from '../http';
 import type { Command, NewCommand, Refusal, Sent } from '../outbox';
 import { serverNow } from '../server-clock';
-import { isRefusal, overHttp, pauseAfter } from './delivery';
+import { isRefusal, overHttp, pauseAfter, whoChanged } from './delivery';
 import { askToSend, type Sendership } from './sender';
 import { Shelf } from './shelf';
 import { openTabs, type TabMessage, type Tabs } from './tabs';
@@ -12,6 +12,8 @@ export interface OutboxState {
   refused: Refusal[];
   /** False when the queue lies in memory only and a closed tab loses it: the screen should warn. */
   persistent: boolean;
+  /** True while this device's storage does not let go of what was sent: a reload would send it once more. */
+  isStuck: boolean;
   dismiss(id: string): void;
 }
 
@@ -43,6 +45,7 @@ export function createOutbox({ name = 'kuzhi-outbox', deliver = overHttp }: Outb
     waiting: [],
     refused: [],
     persistent: true,
+    isStuck: false,
     dismiss(id) {
       set({ refused: get().refused.filter(({ command }) => command.id !== id) });
       void opened().then(async ({ shelf, tabs }) => {
@@ -68,7 +71,7 @@ export function createOutbox({ name = 'kuzhi-outbox', deliver = overHttp }: Outb
 
   async function refresh(shelf: Shelf): Promise<void> {
     const [waiting, refused] = [await shelf.waiting(), await shelf.refused()];
-    store.setState({ waiting, refused, persistent: shelf.persistent });
+    store.setState({ waiting, refused, persistent: shelf.persistent, isStuck: shelf.isStuck });
   }
 
   function hear(message: TabMessage): void {
@@ -118,6 +121,10 @@ export function createOutbox({ name = 'kuzhi-outbox', deliver = overHttp }: Outb
     let failures = 0;
     try {
       const { shelf, tabs, sendership } = await opened();
+      if (shelf.isStuck) {
+        await shelf.clearSettled();
+        await refresh(shelf);
+      }
       while (!isStopped) {
         hasNews = false;
         isBetter = false;
@@ -154,7 +161,8 @@ export function createOutbox({ name = 'kuzhi-outbox', deliver = overHttp }: Outb
     } else {
       const { code, message, status } = outcome.error;
       if (!isRefusal(outcome.error)) return outcome.error;
-      await shelf.refuse({ command, error: { code, message, status } });
+      const by = whoChanged(outcome.error);
+      await shelf.refuse({ command, error: { code, message, status, ...(by && { by }) } });
       await refresh(shelf);
       tabs.tell({ kind: 'refused', id, error: { code, message, status } });
     }

@@ -1,5 +1,6 @@
 import { backoff } from '../backoff';
 import { type ApiError, http } from '../http';
+import type { ChangedBy } from '#shared/core/errors';
 import type { Command } from '../outbox';
 
 const SIGN_IN_RETRY_MS = 30_000;
@@ -26,6 +27,12 @@ export function isRefusal({ status, code }: ApiError): boolean {
   if (TOO_BIG.has(status)) return true;
   if (code === 'server.unreadable' || status < 400 || status >= 500) return false;
   return status !== 401 && status !== 408 && status !== 425 && status !== 429;
+}
+
+/** Who was faster, where the server says so. The record itself is not stored on a phone that may get lost. */
+export function whoChanged({ reply }: ApiError): ChangedBy | null {
+  const { changedBy, changedAt } = (reply ?? {}) as Partial<ChangedBy>;
+  return changedBy !== undefined && changedAt !== undefined ? { changedBy, changedAt } : null;
 }
 
 /** How long to wait before the same command is tried again, ms. */

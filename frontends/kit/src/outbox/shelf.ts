@@ -17,6 +17,8 @@ export class Shelf {
   #db: IDBPDatabase<Schema> | null;
   #loose: Command[] = [];
   #looseRefusals: Refusal[] = [];
+  /** Answered, but the database would not let go of them: this page leaves them alone, and tries again to remove them. */
+  readonly #settled = new Set<string>();
 
   private constructor(db: IDBPDatabase<Schema> | null) {
     this.#db = db;
@@ -49,7 +51,18 @@ export class Shelf {
 
   /** All waiting commands, first come first. */
   async waiting(): Promise<Command[]> {
-    return [...(await this.#read((db) => db.getAll('waiting'))), ...this.#loose];
+    const stored = await this.#read((db) => db.getAll('waiting'));
+    return [...stored.filter(({ id }) => !this.#settled.has(id)), ...this.#loose];
+  }
+
+  /** Whether something that was sent still lies in the database, which a reload would send once more. */
+  get isStuck(): boolean {
+    return this.#settled.size > 0;
+  }
+
+  /** Tries again to remove what the database did not let go of. */
+  async clearSettled(): Promise<void> {
+    for (const id of [...this.#settled]) await this.remove(id);
   }
 
   /** Whether a command lies in this page's memory, where no other tab sees it. */
@@ -60,10 +73,14 @@ export class Shelf {
   /** Takes a command that was sent from the queue. */
   async remove(id: string): Promise<void> {
     this.#loose = this.#loose.filter((command) => command.id !== id);
-    await this.#write(async (db) => {
-      const place = await db.getKeyFromIndex('waiting', 'id', id);
-      if (place !== undefined) await db.delete('waiting', place);
-    });
+    await this.#write(
+      async (db) => {
+        const place = await db.getKeyFromIndex('waiting', 'id', id);
+        if (place !== undefined) await db.delete('waiting', place);
+        this.#settled.delete(id);
+      },
+      () => this.#settled.add(id),
+    );
   }
 
   async refused(): Promise<Refusal[]> {
@@ -84,7 +101,10 @@ export class Shelf {
         await change.objectStore('refused').put(refusal);
         await change.done;
       },
-      () => this.#looseRefusals.push(refusal),
+      () => {
+        this.#settled.add(id);
+        this.#looseRefusals.push(refusal);
+      },
     );
   }
 

@@ -8,17 +8,19 @@ import styles from './Connection.module.css';
 export interface ConnectionProps {
   /** How many commands wait in the outbox; shown when there are any. */
   waiting?: number;
+  /** The device's storage does not let go of what was sent. */
+  isStuck?: boolean;
   /** The age of what is shown stands below the state: for headers that are full. */
   isStacked?: boolean;
 }
 
 /** Whether what this screen shows is live; nothing on a page that wants no connection. @source decisions 47, 53 */
-export function Connection({ waiting = 0, isStacked = false }: ConnectionProps) {
+export function Connection({ waiting = 0, isStuck = false, isStacked = false }: ConnectionProps) {
   const { word } = useWords('kit');
   const { state, wanted, offlineSince, lastHeardAt, stale } = useConnection();
   const saysWaiting = useSaysWaiting(waiting > 0);
   const isIdle = !wanted && state === 'connecting';
-  if (isIdle && !saysWaiting) return null;
+  if (isIdle && !saysWaiting && !isStuck) return null;
 
   const isOld = stale || state !== 'live';
   const words = () => {
@@ -36,6 +38,7 @@ export function Connection({ waiting = 0, isStacked = false }: ConnectionProps) 
           </>
         )}
         {saysWaiting && <span className={styles.waiting}>{word('connection.waiting', { count: waiting })}</span>}
+        {isStuck && <span className={styles.waiting}>{word('connection.stuck')}</span>}
       </span>
       {isOld && lastHeardAt !== null && <LastUpdate at={lastHeardAt} />}
     </span>

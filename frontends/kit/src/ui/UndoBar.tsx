@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordError } from '../i18n';
-import { type Offer, UNDO_FOR_MS, useUndo } from '../undo.store';
+import { UNDO_FOR_MS, type UndoOffer, useUndo } from '../undo.store';
 import { useAction } from '../use-action';
 import styles from './UndoBar.module.css';
 
@@ -15,12 +15,12 @@ export function UndoBar() {
   );
 }
 
-function Bar({ offer }: { offer: Offer }) {
+function Bar({ offer }: { offer: UndoOffer }) {
   const { t } = useTranslation('kit');
-  const { withdraw } = useUndo.getState();
+  const withdraw = useCallback(() => useUndo.getState().withdraw(offer.number), [offer.number]);
   const [held, setHeld] = useState(false);
   const undo = useAction(async () => {
-    await offer.undo();
+    await offer.undo?.();
     withdraw();
   });
   const stays = held || undo.busy || undo.error !== null;
@@ -38,9 +38,11 @@ function Bar({ offer }: { offer: Offer }) {
       onBlur={() => setHeld(false)}
     >
       <span className={styles.said}>{undo.error ? `${t('undo.failed')} ${wordError(t, undo.error)}` : offer.said}</span>
-      <button type="button" className={styles.undo} aria-disabled={undo.busy} onClick={() => void undo.run()}>
-        {t('undo.button')}
-      </button>
+      {offer.undo && (
+        <button type="button" className={styles.undo} aria-disabled={undo.busy} onClick={() => void undo.run()}>
+          {t('undo.button')}
+        </button>
+      )}
       <button type="button" className={styles.close} aria-label={t('dismiss')} onClick={withdraw}>
         ×
       </button>

@@ -11,7 +11,9 @@ import { GuidePage } from './pages/GuidePage';
 import { KitchenPage } from './pages/KitchenPage';
 import { LoginPage } from './pages/LoginPage';
 import { TasksPage } from './pages/TasksPage';
-import { loginPath } from './paths';
+import { WithReplacedFilms } from './pages/WithReplacedFilms';
+import { TodayPage } from './pages/TodayPage';
+import { loginPath, TEMPERATURES_PATH, todayPath } from './paths';
 import { usePersonLanguage } from './person-language';
 import { GoHome, StaffOnly } from './StaffOnly';
 import { Shell } from './Shell';
@@ -19,6 +21,7 @@ import { Shell } from './Shell';
 // A phone in the kitchen does not download the console.
 const AdminPage = lazy(() => import('./pages/AdminPage'));
 const ReportsPage = lazy(() => import('./pages/ReportsPage'));
+const TemperaturesPage = lazy(() => import('./pages/TemperaturesPage'));
 const EnrolPage = lazy(() => import('./pages/EnrolPage'));
 const RecipePage = lazy(() => import('./pages/RecipePage'));
 
@@ -42,7 +45,16 @@ export function App() {
             <Route path="/kitchen" element={<KitchenPage />} />
             <Route path="/roadmap" element={<GuidePage />} />
             <Route path="/sop" element={<GuidePage />} />
-            <Route path="/kitchen/events/:eventId" element={<TasksPage />} />
+            <Route path={TEMPERATURES_PATH} element={<TemperaturesPage />} />
+            <Route
+              path="/kitchen/events/:eventId"
+              element={
+                <WithReplacedFilms>
+                  <TasksPage />
+                </WithReplacedFilms>
+              }
+            />
+            <Route path={todayPath} element={<TodayPage />} />
           </Route>
         </Route>
         <Route path="*" element={<GoHome />} />

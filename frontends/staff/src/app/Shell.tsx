@@ -1,6 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink, Outlet } from 'react-router-dom';
+import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { reconnect } from '#kit/live';
 import { useOutbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
@@ -12,14 +12,23 @@ import { wordError } from '#kit/i18n';
 import { useSession } from '../features/sign-in/session.store';
 import { Brand } from './Brand';
 import { NotTaken } from './NotTaken';
-import { homeOf } from './paths';
+import { homeOf, TEMPERATURES_PATH, todayPath } from './paths';
 import classes from './Shell.module.css';
+
+/** Pages beside the daily work; `/sop` is the guide's second address. @source decision 4 */
+const PAGES = [
+  { path: '/roadmap', title: 'guide.title' },
+  { path: '/recipe', title: 'recipes.login.title' },
+  { path: '/eventreports', title: 'reports.title' },
+] as const;
 
 /** What every signed-in page shares: the way around, the connection, what waits, the language, the person. */
 export function Shell() {
   const { t } = useTranslation();
   const user = useSession((session) => session.user);
+  const { pathname } = useLocation();
   const waiting = useOutbox((outbox) => outbox.waiting.length);
+  const isStuck = useOutbox((outbox) => outbox.isStuck);
   const signOut = useAction(async () => {
     await useSession.getState().signOut();
     reconnect();
@@ -40,15 +49,21 @@ export function Shell() {
               {t('app.console')}
             </NavLink>
           )}
-          <NavLink to="/kitchen" className={classes.link}>
+          <NavLink to={todayPath} className={classes.link}>
+            {t('app.today')}
+          </NavLink>
+          <NavLink to="/kitchen" end={pathname.startsWith(TEMPERATURES_PATH)} className={classes.link}>
             {t('app.kitchen')}
           </NavLink>
           <NavLink to="/eventreports" className={classes.link}>
             {t('reports.title')}
           </NavLink>
+          <NavLink to={TEMPERATURES_PATH} className={`${classes.link} ${classes.onDesk}`}>
+            {t('readings.title')}
+          </NavLink>
         </nav>
         <div className={classes.connection}>
-          <Connection waiting={waiting} />
+          <Connection waiting={waiting} isStuck={isStuck} />
         </div>
         <div className={classes.tools}>
           <LanguageToggle />
@@ -59,7 +74,17 @@ export function Shell() {
               </UnstyledButton>
             </Menu.Target>
             <Menu.Dropdown>
+              <Menu.Label>{t('app.pages')}</Menu.Label>
+              {PAGES.map(({ path, title }) => (
+                <Menu.Item key={path} component={Link} to={path} className={classes.item}>
+                  {t(title)}
+                </Menu.Item>
+              ))}
+              <Menu.Divider />
               <Menu.Label>{t('app.signedInAs', { name: user.name })}</Menu.Label>
+              <Menu.Item component={Link} to={TEMPERATURES_PATH} className={classes.item}>
+                {t('readings.title')}
+              </Menu.Item>
               <Menu.Item className={classes.item} onClick={() => void signOut.run()}>
                 {t('app.signOut')}
               </Menu.Item>

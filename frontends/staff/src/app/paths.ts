@@ -1,7 +1,11 @@
 import type { Role } from '#shared/auth/roles';
+import { taskRoutes } from '#shared/tasks/task.routes';
 
-/** Where a role works; a wall screen's home belongs to the TV app. @source decision 3 */
-export const homeOf = (role: Role): string => (role === 'manager' ? '/admin' : role === 'kitchen' ? '/kitchen' : '/soplocked');
+/** The list of the event that is cooked today, else of the next or the last one. @source decision page 0067 */
+export const todayPath = '/kitchen/events/today';
+
+/** Where a role works; a wall screen's home belongs to the TV app. @source decision 3, decision page 0067 */
+export const homeOf = (role: Role): string => (role === 'manager' ? '/admin' : role === 'kitchen' ? todayPath : '/soplocked');
 
 /** Whether a role may open a page of this app. @param path with or without query and fragment */
 export const mayOpen = (role: Role, path: string): boolean =>
@@ -25,4 +29,10 @@ export const loginPath = (path: string): string =>
 export const diaryPath = '/kitchen?tab=diary';
 
 /** The task list of a diary event. */
-export const tasksPath = (eventId: string): string => `/kitchen/events/${encodeURIComponent(eventId)}`;
+export const tasksPath = taskRoutes.page;
+
+/** The log of temperatures. */
+export const TEMPERATURES_PATH = '/kitchen/temperatures';
+
+/** The log of temperatures of a diary event. */
+export const temperaturesPath = (eventId: string): string => `${TEMPERATURES_PATH}?event=${encodeURIComponent(eventId)}`;

@@ -13,6 +13,7 @@ interface Props {
 /** A whole as one bar, each part as wide as its share. */
 export const ShareBar = ({ className, label, children }: Props) => (
   <div
+    data-picture
     className={`${classes.bar} ${className}`}
     {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
   >
@@ -21,4 +22,4 @@ export const ShareBar = ({ className, label, children }: Props) => (
 );
 
 /** The dot before the name of a part, in the `--tone` that the part has in the bar. */
-export const ShareMark = () => <span className={classes.mark} aria-hidden="true" />;
+export const ShareMark = () => <span data-picture className={classes.mark} aria-hidden="true" />;

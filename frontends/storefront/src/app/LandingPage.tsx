@@ -7,6 +7,7 @@ import { chatLink } from '#shared/core/chat-link';
 import { useBooking } from '../features/booking/booking.store';
 import { forgetDraft, recallDraft } from '../features/booking/draft';
 import { useLateBooking, useLookingForLateBookings } from '../features/booking/late-booking';
+import { useOwnHold } from '../features/booking/own-hold';
 import { AboutMandi } from '../features/landing/AboutMandi';
 import { ChatBubble } from '../features/landing/ChatBubble';
 import { Footer } from '../features/landing/Footer';
@@ -23,10 +24,11 @@ import { type Ending, takeEnding } from './payment-ending';
 import { StructuredData } from './StructuredData';
 import { usePageTitle } from './use-page-title';
 import { useSections } from './use-sections';
+import { useSheetAddress } from './use-sheet-address';
 
 const fetchBooking = () => fetchPart(() => import('./Booking'));
 const PaymentNotice = lazy(() => fetchPart(() => import('./PaymentNotice')).then((part) => ({ default: part.PaymentNotice })));
-const LateBooking = lazy(() => fetchPart(() => import('../features/booking/LateBooking')).then((part) => ({ default: part.LateBooking })));
+const OrderNotices = lazy(() => fetchPart(() => import('./OrderNotices')).then((part) => ({ default: part.OrderNotices })));
 const ShopReviews = lazy(() =>
   fetchPart(() => import('../features/reviews/ShopReviews')).then(
     (part) => ({ default: part.ShopReviews }),
@@ -47,7 +49,8 @@ export function LandingPage() {
   const isLoading = useSales((state) => state.state === 'loading');
   const isBooking = useBooking((state) => state.event !== null);
   const open = useBooking((state) => state.open);
-  const isLate = useLateBooking((state) => state.found !== null);
+  const hasOrder = useLateBooking(({ found, open: own }) => found !== null || own !== null);
+  const held = useOwnHold((state) => state.held);
   const business = config?.business ?? null;
   const first = events[0] ?? null;
 
@@ -56,6 +59,7 @@ export function LandingPage() {
   useSections();
   const [ending, setEnding] = useState<Ending | null>(null);
   useBookingInTouch(setEnding);
+  useSheetAddress();
   usePageTitle(t('shop.title', { business: business?.name ?? t('shop.fallbackName') }));
 
   /** 'Book Now' opens the first event; without one it leads to where the next will be. */
@@ -81,10 +85,10 @@ export function LandingPage() {
       {business && <StructuredData event={first} business={business} />}
       {business && config && !isBooking && !ending && <ChatBubble href={chatLink(business.whatsapp)} hasWidget={config.chat.widget} />}
       {first && <ReserveButton onPress={() => open(first)} />}
-      {isLate && !isBooking && (
+      {(hasOrder || held) && !isBooking && (
         <Suspense>
           <div className={styles.late}>
-            <LateBooking />
+            <OrderNotices onContinue={() => held && open({ ...held.event, version: 0 })} />
           </div>
         </Suspense>
       )}
@@ -113,8 +117,8 @@ function useBookingInTouch(tellEnding: (ending: Ending) => void): void {
   const events = useSales((state) => state.events);
   useEffect(() => {
     const ending = takeEnding();
-    // Paid, or paid and refunded: what was typed has served its purpose.
-    if (ending === 'pending' || ending === 'refunded') forgetDraft();
+    // Perhaps paid: the order of this draft is decided elsewhere, and the next one is another.
+    if (ending && ending !== 'failed') forgetDraft();
     const draft = recallDraft();
     if (draft) useBooking.getState().resume(draft, ending === 'failed' ? { kind: 'failed' } : undefined);
     else if (ending) tellEnding(ending);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
+import { useBooking } from '../features/booking/booking.store';
 import { stopAwaiting } from '../features/booking/awaited-orders';
 import { forgetDraft, recallDraft } from '../features/booking/draft';
 import { Footer } from '../features/landing/Footer';
@@ -27,6 +28,7 @@ export function OrderPage() {
     const draft = recallDraft();
     if (draft?.orderId) stopAwaiting(draft.orderId);
     if (!draft?.paid) forgetDraft();
+    useBooking.getState().close();
   }, []);
   usePageTitle(t('order.title', { reference: bookingId }));
   return (

@@ -1,5 +1,5 @@
 /** How a payment in a page of its own ended, as the server says in `?payment=`. @source decision 23 */
-export const ENDINGS = ['failed', 'pending', 'refunded'] as const;
+export const ENDINGS = ['failed', 'pending', 'refunded', 'amount', 'used', 'unverified'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 /** Reads the ending and takes it out of the address, so that a reload does not say it again. */

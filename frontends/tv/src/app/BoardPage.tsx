@@ -11,12 +11,15 @@ import { useChimes } from '../features/chime/use-chimes';
 import { EventBadge } from '../features/cooking-event/EventBadge';
 import { useEvents, useLiveEvents } from '../features/cooking-event/events.store';
 import { nearestEvents } from '../features/cooking-event/nearest-events';
+import { useSold } from '../features/cooking-event/sold';
 import { useSaleOf } from '../features/cooking-event/use-sale-of';
 import { useBoard } from '../features/kitchen-board/board.store';
 import { KitchenBoard } from '../features/kitchen-board/KitchenBoard';
 import { useLiveBoard } from '../features/kitchen-board/use-live-board';
 import { BoardNotice } from '../features/kitchen-board/BoardNotice';
 import { HeaderLink } from '../features/home/HeaderLink';
+import { OpenReadings, useOpenReadings } from '../features/readings/OpenReadings';
+import { useLiveReadings } from '../features/readings/readings.store';
 import { PageHeader } from '../features/sop-page/PageHeader';
 import { RunningTimers } from '../features/timer-panel/RunningTimers';
 import { useTimers } from '../features/timer-panel/timers.store';
@@ -39,8 +42,11 @@ export function BoardPage() {
   const event = events.find(({ id }) => id === wanted) ?? nearestEvents(events, today, 1)[0];
   const eventId = event?.id ?? null;
   const salesEventId = useSaleOf(event);
-  useLiveBoard(eventId, salesEventId);
+  const sold = useSold(salesEventId);
+  useLiveBoard(eventId);
   useLiveTimers(eventId, NO_STEPS);
+  useLiveReadings(eventId);
+  const readings = useOpenReadings();
   useChimes(useTimers(({ timers }) => timers));
   usePageTitle(plain('board.title'));
   const titleOf = useStepTitles();
@@ -69,7 +75,8 @@ export function BoardPage() {
     <KitchenBoard
       header={header}
       eventDate={event.date}
-      hasSale={salesEventId !== null}
+      sold={salesEventId === null ? null : sold}
+      band={readings.length > 0 && <OpenReadings readings={readings} />}
       timers={<RunningTimers titleOf={titleOf} />}
       notice={known === 'nothing' ? <BoardNotice kind="loading" /> : (isLost || known === 'unconfirmed') && <BoardNotice kind="old" />}
     />

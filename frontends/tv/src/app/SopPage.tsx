@@ -1,12 +1,15 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { Connection } from '#kit/ui/Connection';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
 import { Spinner } from '#kit/ui/Spinner';
 import { useWords } from '#kit/words';
 import { stepViews } from '#shared/sop/panel-rules';
 import { FOLLOW_UP, PIT_STEP } from '#shared/sop/final-cooking-rule';
-import { FIRST_SERVINGS } from '#shared/sop/servings';
+import { eatersAmong } from '#shared/plan/meats';
+import type { Servings } from '#shared/recipes/eaters';
+import { servingsFor } from '#shared/sop/servings';
+import { playedFilm } from '#shared/sop/step-films';
 import { neighboursOf, SOP_CARD_TITLES, type SopSlug, sopPath } from '#shared/sop/sop-pages';
 import type { StepId } from '#shared/timers/allowed-minutes';
 import type { Bilingual, SopPage as Content } from '#shared/sop/sop.contract';
@@ -14,8 +17,11 @@ import { SoundButton } from '../features/chime/SoundButton';
 import { useChimes } from '../features/chime/use-chimes';
 import { EventBadge } from '../features/cooking-event/EventBadge';
 import { withEvent } from '../features/cooking-event/with-event';
-import { useLiveEvents } from '../features/cooking-event/events.store';
+import { useEvents, useLiveEvents } from '../features/cooking-event/events.store';
+import { useSold } from '../features/cooking-event/sold';
 import { useFilms, useLiveFilms } from '../features/sop-page/films.store';
+import { OpenReadings, useOpenReadings } from '../features/readings/OpenReadings';
+import { useLiveReadings } from '../features/readings/readings.store';
 import { NavigationPanel } from '../features/sop-page/NavigationPanel';
 import { PageHeader } from '../features/sop-page/PageHeader';
 import { ServingCount } from '../features/sop-page/ServingCount';
@@ -33,6 +39,7 @@ import { useActiveStep } from '../features/timer-panel/use-active-step';
 import { useLiveTimers } from '../features/timer-panel/use-live-timers';
 import { WallClock } from '../features/wall-clock/WallClock';
 import { LAYOUTS, useContent } from './pages';
+import { useWayBack } from './use-way-back';
 import { usePageTitle } from './use-screen-duties';
 
 /** A locked page, as soon as its words are there. */
@@ -45,19 +52,22 @@ export function SopPage({ slug }: { slug: SopSlug }) {
 /** Its content in panels, its timers those of the event in the address. @source spec 3 §2 */
 function Page({ slug, content }: { slug: SopSlug; content: Content }) {
   const { say, name } = useWords();
-  const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [servings, setServings] = useState(FIRST_SERVINGS);
   const eventId = search.get('eventId');
+  const [servings, chooseServings] = useServings(eventId);
+  const [toStart, setToStart] = useState<StepId | null>(null);
   const { timed, views } = useMemo(() => {
     const ids = content.step.subSteps.map(({ id }) => id);
     return { timed: timersOf(ids), views: LAYOUTS[slug] === 'meat' ? [ids] : stepViews(ids) };
   }, [content, slug]);
 
+  const backToList = useWayBack(eventId);
   useLiveEvents();
   useLiveFilms();
   const films = useFilms((state) => state.films);
   useLiveTimers(eventId, timed);
+  useLiveReadings(eventId);
+  const readings = useOpenReadings();
   useChimes(useTimers(({ timers }) => timers));
   const active = useActiveStep(timed);
   const activeStep = active === FOLLOW_UP ? PIT_STEP : active;
@@ -66,7 +76,7 @@ function Page({ slug, content }: { slug: SopSlug; content: Content }) {
 
   const steps = content.step.subSteps.map((step) => ({
     id: step.id,
-    videoUrl: films[step.id] ?? step.videoUrl,
+    videoUrl: playedFilm(step.videoUrl, films),
     title: { en: step.title, ml: step.titleMalayalam },
     description: { en: step.description, ml: step.descriptionMalayalam },
     window: step.window,
@@ -74,9 +84,10 @@ function Page({ slug, content }: { slug: SopSlug; content: Content }) {
   return (
     <SopGrid
       layout={LAYOUTS[slug]}
+      band={readings.length > 0 && <OpenReadings readings={readings} />}
       header={
         <Header title={say(content.title)} tag={content.tag && say(content.tag)} isTiming={active !== null}>
-          <EventBadge eventId={eventId} />
+          <EventBadge eventId={eventId} toStart={toStart} onChosen={() => setToStart(null)} />
         </Header>
       }
     >
@@ -87,7 +98,7 @@ function Page({ slug, content }: { slug: SopSlug; content: Content }) {
             key={step.id}
             {...step}
             isActive={activeStep === step.id}
-            timer={<TimerOfStep stepId={step.id} pageSteps={timed} title={step.title} />}
+            timer={<TimerOfStep stepId={step.id} pageSteps={timed} title={step.title} onWithoutEvent={setToStart} />}
           />
         ))}
       {content.panels.map((panel) => (
@@ -95,12 +106,12 @@ function Page({ slug, content }: { slug: SopSlug; content: Content }) {
           key={panel.title.en}
           panel={panel}
           servings={servings}
-          servingCount={<ServingCount count={servings} onChange={setServings} />}
+          servingCount={<ServingCount count={servings.people} onChange={chooseServings} />}
           timers={<TimerDashboard steps={steps} />}
         />
       ))}
       <NavigationPanel {...neighbours(slug, eventId)} turn={<TurnSteps views={views} shown={view} onTurn={turnTo} />}>
-        {eventId !== null && <ActiveTimerBadge stepId={active} onBack={() => void navigate(-1)} />}
+        {eventId !== null && <ActiveTimerBadge stepId={active} onBack={backToList} />}
       </NavigationPanel>
     </SopGrid>
   );
@@ -109,9 +120,26 @@ function Page({ slug, content }: { slug: SopSlug; content: Content }) {
 /** The timers that the steps of a page have: their own, and the one that follows the reading of the pit. */
 const timersOf = (steps: readonly StepId[]): readonly StepId[] => (steps.includes(PIT_STEP) ? [...steps, FOLLOW_UP] : steps);
 
-function TimerOfStep({ stepId, pageSteps, title }: { stepId: StepId; pageSteps: readonly StepId[]; title: Bilingual }) {
-  if (stepId === PIT_STEP) return <PitTimer pageSteps={pageSteps} title={title} />;
-  return <StepTimer stepId={stepId} pageSteps={pageSteps} title={title} />;
+interface TimerOfStepProps {
+  stepId: StepId;
+  pageSteps: readonly StepId[];
+  title: Bilingual;
+  /** Start was pressed, and nobody has said yet what is being cooked. */
+  onWithoutEvent: (stepId: StepId) => void;
+}
+
+function TimerOfStep({ stepId, ...step }: TimerOfStepProps) {
+  return stepId === PIT_STEP ? <PitTimer {...step} /> : <StepTimer stepId={stepId} {...step} />;
+}
+
+/** The event's people, live, until somebody here chooses another number; another event begins anew. Mutton is for those of them who
+ * ordered it, as in the event's tasks and shopping plan. @source decisions 32, 57; decision page 0078 */
+function useServings(eventId: string | null): [Servings, (people: number) => void] {
+  const event = useEvents(({ events }) => events.find(({ id }) => id === eventId));
+  const sold = useSold(event?.salesEventId ?? null);
+  const [chosen, setChosen] = useState<{ eventId: string | null; people: number } | null>(null);
+  const people = chosen && chosen.eventId === eventId ? chosen.people : servingsFor(event?.estimatedAttendance);
+  return [eatersAmong(people, sold ?? []), (wanted) => setChosen({ eventId, people: wanted })];
 }
 
 function Header({ title, tag, isTiming, children }: { title: ReactNode; tag?: ReactNode; isTiming: boolean; children: ReactNode }) {

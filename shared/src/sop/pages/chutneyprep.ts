@@ -2,6 +2,7 @@ import { CHUTNEY_FOR_20 } from '../../recipes/kitchen-amounts.ts';
 import { BASE_SERVINGS } from '../../recipes/scale.ts';
 import { weighed } from '../quantities.ts';
 import type { SopPage } from '../sop.contract.ts';
+import { STEP_FILMS } from '../step-films.ts';
 
 /** Chutney Preparation SOP. Ingredients are of spec 3 §3, times, the soak, the simmering and how long it keeps of §9. Steps name no
  * amounts, because the wall scales them. @source spec 3 §2 Chutney prep screen */
@@ -30,9 +31,9 @@ export const chutneyPrep: SopPage = {
           'വെളുത്തുള്ളിയും ഇഞ്ചിയും തൊലി കളഞ്ഞ് ചതയ്ക്കുക.',
           'ശർക്കര, മുളക്, ഉപ്പ് തൂക്കുക.',
           'കറിവേപ്പില തണ്ടിൽ നിന്ന് ഊരി കഴുകുക.',
-          'അടുപ്പ് കത്തിക്കും മുൻപ് എല്ലാം ഒരുങ്ങിയിരിക്കണം.',
+          'അടുപ്പ് കത്തിക്കും മുമ്പ് എല്ലാം ഒരുങ്ങിയിരിക്കണം.',
         ],
-        videoUrl: '/videos/chutney/chutney-1-prepare.mp4',
+        videoUrl: STEP_FILMS['6-1'],
       },
       {
         id: '6-2',
@@ -50,7 +51,7 @@ export const chutneyPrep: SopPage = {
           'ചെറിയ കല്ലുണ്ടോ എന്ന് നോക്കുക.',
           'അല്പം വെള്ളം ചേർത്ത് ഒന്നുകൂടി പിഴിയുക.',
         ],
-        videoUrl: '/videos/chutney/chutney-2-tamarind.mp4',
+        videoUrl: STEP_FILMS['6-2'],
       },
       {
         id: '6-3',
@@ -68,7 +69,7 @@ export const chutneyPrep: SopPage = {
           'മണ്ണും കരടും അരിച്ചു മാറ്റുക.',
           'അടിയിൽ പിടിക്കരുത്; കരിഞ്ഞാൽ കയ്ക്കും.',
         ],
-        videoUrl: '/videos/chutney/chutney-3-jaggery.mp4',
+        videoUrl: STEP_FILMS['6-3'],
       },
       {
         id: '6-4',
@@ -86,7 +87,7 @@ export const chutneyPrep: SopPage = {
           'ഒരു സ്പൂൺ പുളിവെള്ളം ചേർക്കാം.',
           'മുളക് തൊടാൻ കയ്യുറ വേണം; കണ്ണിൽ തൊടരുത്.',
         ],
-        videoUrl: '/videos/chutney/chutney-4-spices.mp4',
+        videoUrl: STEP_FILMS['6-4'],
       },
       {
         id: '6-5',
@@ -104,7 +105,7 @@ export const chutneyPrep: SopPage = {
           'അടിയിൽ നിന്ന് ഇളക്കിക്കൊണ്ടിരിക്കുക.',
           'സ്പൂണിൽ പറ്റിപ്പിടിച്ചാൽ പാകമായി.',
         ],
-        videoUrl: '/videos/chutney/chutney-5-simmer.mp4',
+        videoUrl: STEP_FILMS['6-5'],
       },
       {
         id: '6-6',
@@ -122,7 +123,7 @@ export const chutneyPrep: SopPage = {
           'ഒന്ന് ഇളക്കി അടയ്ക്കുക.',
           'ഇല തുടച്ചെടുക്കുക; നനവുണ്ടെങ്കിൽ തെറിക്കും.',
         ],
-        videoUrl: '/videos/chutney/chutney-6-temper.mp4',
+        videoUrl: STEP_FILMS['6-6'],
       },
       {
         id: '6-7',
@@ -131,16 +132,16 @@ export const chutneyPrep: SopPage = {
         description: [
           'Let it cool before the jar is closed.',
           'Dry, clean jar; date on it.',
-          'Refrigerated up to 2 weeks.',
+          'Refrigerated, 5 °C or below, up to 2 weeks.',
           'Set aside a labelled sample, at 5 °C or below.',
         ],
         descriptionMalayalam: [
           'ആറിയിട്ടേ ഭരണി അടയ്ക്കാവൂ.',
           'നനവില്ലാത്ത ഭരണി; തീയതി എഴുതുക.',
-          'ഫ്രിഡ്ജിൽ 2 ആഴ്ച വരെ.',
+          'ഫ്രിഡ്ജിൽ, 5 °C-യിലോ താഴെയോ, 2 ആഴ്ച വരെ.',
           'സാമ്പിൾ പേരെഴുതി മാറ്റുക, 5 °C-യിലോ താഴെയോ.',
         ],
-        videoUrl: '/videos/chutney/chutney-7-store.mp4',
+        videoUrl: STEP_FILMS['6-7'],
       },
       {
         id: '6-8',
@@ -158,7 +159,7 @@ export const chutneyPrep: SopPage = {
           'ഓരോ ഭരണിക്കും നനവില്ലാത്ത സ്പൂൺ.',
           'തണുപ്പുള്ളപ്പോൾ ചെറുതായി ചൂടാക്കാം.',
         ],
-        videoUrl: '/videos/chutney/chutney-8-serve.mp4',
+        videoUrl: STEP_FILMS['6-8'],
       },
     ],
   },

@@ -1,5 +1,6 @@
 import { asNeeded, weighed } from '../quantities.ts';
 import type { SopPage } from '../sop.contract.ts';
+import { STEP_FILMS } from '../step-films.ts';
 
 /** Final Cooking SOP: from the hot pit to the platter. Temperatures, minutes and times are of spec 3 §9, the materials of §3, the
  * 15 minutes between 130 and 135 °C of decision 30. @source spec 3 §2 Final cooking screen */
@@ -28,49 +29,49 @@ export const finalCooking: SopPage = {
           '280–320 °C ആണ് നല്ലത്.',
           'കുറവെങ്കിൽ ചിരട്ട ഇട്ട് വീണ്ടും അളക്കുക.',
           'സെൻസർ നടുക്ക്, കനലിന് ഒരു കൈ മുകളിൽ പിടിക്കുക.',
-          'കണ്ട ചൂടും സമയവും എഴുതിവെക്കുക.',
+          'കണ്ട ചൂടും സമയവും എഴുതിവയ്ക്കുക.',
         ],
-        videoUrl: '/videos/roadmap/final-1-measure.mp4',
+        videoUrl: STEP_FILMS['5-1'],
       },
       {
         id: '5-2',
         title: 'Placing the rice',
         titleMalayalam: 'ചോറ് ഇറക്കൽ',
         description: [
-          'Two people, with gloves.',
+          'At 11:15: two people, with gloves.',
           'The pot stands level on the embers.',
           'The juices of the meat must fall into the rice.',
           'Lower it slowly; nobody leans over the pit.',
           'Take its lid off last.',
         ],
         descriptionMalayalam: [
-          'രണ്ടുപേർ, കയ്യുറയിട്ട്.',
+          '11:15-ന്, രണ്ടുപേർ, കയ്യുറയിട്ട്.',
           'പാത്രം കനലിൽ ചരിയാതെ ഇരിക്കണം.',
           'ഇറച്ചിയുടെ ചാറ് ചോറിലേക്ക് വീഴണം.',
           'പതുക്കെ ഇറക്കുക; കുഴിയിലേക്ക് ചായരുത്.',
           'പാത്രത്തിന്റെ മൂടി അവസാനം മാറ്റുക.',
         ],
-        videoUrl: '/videos/roadmap/final-2-rice.mp4',
+        videoUrl: STEP_FILMS['5-2'],
       },
       {
         id: '5-3',
         title: 'Placing the meat',
-        titleMalayalam: 'ഇറച്ചി വെക്കൽ',
+        titleMalayalam: 'ഇറച്ചി വയ്ക്കൽ',
         description: [
-          'From the cold store onto the rack.',
+          'At 11:30, from the cold store onto the rack.',
           'Big pieces in the middle.',
           'Be quick: an open pit loses heat.',
           'Leave a finger of room between the pieces.',
           'Long tongs, never the hand.',
         ],
         descriptionMalayalam: [
-          'ഫ്രിഡ്ജിൽ നിന്ന് നേരെ തട്ടിലേക്ക്.',
+          '11:30-ന് ഫ്രിഡ്ജിൽ നിന്ന് നേരെ തട്ടിലേക്ക്.',
           'വലിയ കഷണം നടുക്ക്.',
           'വേഗം വേണം; തുറന്നിരുന്നാൽ ചൂട് പോകും.',
           'കഷണങ്ങൾക്കിടയിൽ ഒരു വിരൽ അകലം.',
           'നീണ്ട കൊടിൽ മാത്രം; കൈ ഇടരുത്.',
         ],
-        videoUrl: '/videos/roadmap/final-3-meat.mp4',
+        videoUrl: STEP_FILMS['5-3'],
       },
       {
         id: '5-4',
@@ -90,7 +91,7 @@ export const finalCooking: SopPage = {
           'വക്കിനു ചുറ്റും നടന്ന് തുണി അമർത്തുക.',
           'അടഞ്ഞാൽ ഉടൻ 5-5-ന്റെ സമയം തുടങ്ങുക.',
         ],
-        videoUrl: '/videos/roadmap/final-4-seal.mp4',
+        videoUrl: STEP_FILMS['5-4'],
       },
       {
         id: '5-5',
@@ -101,16 +102,16 @@ export const finalCooking: SopPage = {
           'After 1 hour: 145–160 °C.',
           'After 2 hours: above 135 °C 10 min more, 130–135 °C 15, below 130 °C 20.',
           'Look for escaping steam; press the cloth where it comes out.',
-          'Read through the sensor: opening the lid costs the heat of half an hour.',
+          'Read through the sensor: opening the lid loses half an hour of heat.',
         ],
         descriptionMalayalam: [
-          'ഓരോ 15 മിനിറ്റിലും, മൂടി തുറക്കാതെ.',
+          '15 മിനിറ്റ് ഇടവിട്ട്, തുറക്കാതെ.',
           '1 മണിക്കൂറിൽ 145–160 °C.',
-          '2 മണിക്കൂറിൽ: 135 °C കടന്നാൽ 10 മിനിറ്റ് കൂടി, 130–135 °C 15, 130 °C-ൽ താഴെ 20.',
+          '2 മണിക്കൂറിൽ: 135 °C കടന്നാൽ 10 മിനിറ്റ് കൂടി, 130–135 °C 15, 130 °C-യിൽ താഴെ 20.',
           'ആവി പോകുന്നുണ്ടോ നോക്കുക; പോകുന്നിടത്ത് തുണി അമർത്തുക.',
           'സെൻസറിൽ നോക്കുക; മൂടി തുറന്നാൽ അര മണിക്കൂറിന്റെ ചൂട് പോകും.',
         ],
-        videoUrl: '/videos/roadmap/final-5-check.mp4',
+        videoUrl: STEP_FILMS['5-5'],
       },
       {
         id: '5-6',
@@ -126,11 +127,11 @@ export const finalCooking: SopPage = {
         descriptionMalayalam: [
           'കൂട്ടിയ സമയവും കഴിഞ്ഞേ തുറക്കാവൂ.',
           'മൂടി മുഖത്തേക്ക് തുറക്കരുത്; ആദ്യം ഇറച്ചി.',
-          'വിളമ്പും മുൻപ് സാമ്പിൾ എടുക്കുക.',
+          'വിളമ്പും മുമ്പ് സാമ്പിൾ എടുക്കുക.',
           'ചോറുപാത്രം കയ്യുറയിട്ട് രണ്ടുപേർ ഉയർത്തുക.',
           'ചോറ് അടിയിൽ നിന്ന് മെല്ലെ ഇളക്കുക.',
         ],
-        videoUrl: '/videos/roadmap/final-6-open.mp4',
+        videoUrl: STEP_FILMS['5-6'],
       },
       {
         id: '5-7',
@@ -143,25 +144,25 @@ export const finalCooking: SopPage = {
           'Wipe the rim of the platter.',
         ],
         descriptionMalayalam: ['തളികയിൽ ചോറ്, മുകളിൽ ഇറച്ചി.', 'അലങ്കരിച്ച് ഉടനെ വിളമ്പുക.', 'ചട്‌നി അരികിൽ, മീതെ ഒഴിക്കരുത്.', 'തളികയുടെ വക്ക് തുടയ്ക്കുക.'],
-        videoUrl: '/videos/roadmap/final-7-platter.mp4',
+        videoUrl: STEP_FILMS['5-7'],
       },
       {
         id: '5-8',
         title: 'Quality check',
         titleMalayalam: 'ഗുണം നോക്കൽ',
         description: [
-          'Meat leaves the bone by itself.',
+          'Meat falls off the bone.',
           'Grains are soft and stand apart.',
           'Salt is right; it is above 60 °C.',
-          'What is not right goes back to the pit, not to the guest.',
+          'What is not right goes back to the pit. Do not serve it.',
         ],
         descriptionMalayalam: [
           'ഇറച്ചി എല്ലിൽ നിന്ന് തനിയെ വിടണം.',
           'ചോറ് വെന്ത് ഒട്ടാതെ വിടർന്നിരിക്കണം.',
-          'ഉപ്പ് പാകം; ചൂട് 60 °C-നു മുകളിൽ.',
+          'ഉപ്പ് പാകം; ചൂട് 60 °C-ക്കു മുകളിൽ.',
           'ശരിയാകാത്തത് കുഴിയിലേക്ക് തിരികെ; വിളമ്പരുത്.',
         ],
-        videoUrl: '/videos/roadmap/final-8-quality.mp4',
+        videoUrl: STEP_FILMS['5-8'],
       },
     ],
   },
@@ -207,7 +208,7 @@ export const finalCooking: SopPage = {
       entries: [
         { time: { en: '11:00', ml: '11:00' }, text: { en: 'Measure the pit', ml: 'ചൂട് അളക്കുക' } },
         { time: { en: '11:15', ml: '11:15' }, text: { en: 'Rice goes in', ml: 'ചോറ് ഇറക്കുക' } },
-        { time: { en: '11:30', ml: '11:30' }, text: { en: 'Meat goes in', ml: 'ഇറച്ചി വെക്കുക' } },
+        { time: { en: '11:30', ml: '11:30' }, text: { en: 'Meat goes in', ml: 'ഇറച്ചി വയ്ക്കുക' } },
         { time: { en: '11:45', ml: '11:45' }, text: { en: 'Seal the pit', ml: 'കുഴി അടയ്ക്കുക' } },
       ],
     },
@@ -217,7 +218,7 @@ export const finalCooking: SopPage = {
       lines: [
         { en: 'Warm the platter first.', ml: 'തളിക ആദ്യം ചൂടാക്കുക.' },
         { en: 'Rice below, meat on top.', ml: 'അടിയിൽ ചോറ്, മുകളിൽ ഇറച്ചി.' },
-        { en: 'Serve hot, above 60 °C.', ml: '60 °C-നു മുകളിൽ ചൂടോടെ വിളമ്പുക.' },
+        { en: 'Serve hot, above 60 °C.', ml: '60 °C-ക്കു മുകളിൽ ചൂടോടെ വിളമ്പുക.' },
       ],
     },
     {

@@ -2,6 +2,7 @@ import { MEAT_FOR_20 } from '../../recipes/kitchen-amounts.ts';
 import { BASE_SERVINGS } from '../../recipes/scale.ts';
 import { asNeeded, weighed } from '../quantities.ts';
 import type { SopPage } from '../sop.contract.ts';
+import { STEP_FILMS } from '../step-films.ts';
 
 /**
  * Meat masala: from cold mutton to spiced meat that waits cold for the pit. Windows and minutes are of spec 3 §9, of the ingredients
@@ -16,7 +17,7 @@ export const meatMasala: SopPage = {
     title: 'Meat Prep',
     titleMalayalam: 'ഇറച്ചി ഒരുക്കൽ',
     description: 'Dry the mutton, mix the masala, work it in to the bone and keep the potted meat cold until the pit is ready.',
-    descriptionMalayalam: 'മട്ടൺ തുടച്ച്, മസാല കൂട്ടി, എല്ലുവരെ തേച്ചുപിടിപ്പിച്ച്, കുഴി റെഡിയാകുന്നതുവരെ പാത്രത്തിൽ തണുപ്പിച്ചു വെക്കുക.',
+    descriptionMalayalam: 'മട്ടൺ തുടച്ച്, മസാല കൂട്ടി, എല്ലുവരെ തേച്ചുപിടിപ്പിച്ച്, കുഴി റെഡിയാകുന്നതുവരെ പാത്രത്തിൽ തണുപ്പിച്ചു വയ്ക്കുക.',
     subSteps: [
       {
         id: '2-1',
@@ -35,7 +36,7 @@ export const meatMasala: SopPage = {
           'നനവുണ്ടെങ്കിൽ മസാല പിടിക്കില്ല.',
           'കുറേശ്ശെ പുറത്തെടുക്കുക; ബാക്കി 5 °C-യിലോ താഴെയോ ഇരിക്കട്ടെ.',
         ],
-        videoUrl: '/videos/roadmap/meat-1-dry.mp4',
+        videoUrl: STEP_FILMS['2-1'],
       },
       {
         id: '2-2',
@@ -49,12 +50,12 @@ export const meatMasala: SopPage = {
           'Crush garlic and ginger first, so that no lumps stay.',
         ],
         descriptionMalayalam: [
-          'തൂക്കിവെച്ച മസാല ഇടുക.',
+          'തൂക്കിവച്ച മസാല ഇടുക.',
           'എണ്ണ ചേർത്ത് കട്ടിയിൽ കുഴയ്ക്കുക.',
           'ഉപ്പ് ഇപ്പോൾ നോക്കുക.',
           'വെളുത്തുള്ളിയും ഇഞ്ചിയും ആദ്യം ചതയ്ക്കുക; കട്ട കിടക്കരുത്.',
         ],
-        videoUrl: '/videos/roadmap/meat-2-mix.mp4',
+        videoUrl: STEP_FILMS['2-2'],
       },
       {
         id: '2-3',
@@ -73,7 +74,7 @@ export const meatMasala: SopPage = {
           'ഇറച്ചിപ്പലക മാത്രം.',
           'കൈക്കു നേരെ മുറിക്കരുത്; പലക ഇടയ്ക്കിടെ തുടയ്ക്കുക.',
         ],
-        videoUrl: '/videos/roadmap/meat-3-slit.mp4',
+        videoUrl: STEP_FILMS['2-3'],
       },
       {
         id: '2-4',
@@ -81,8 +82,8 @@ export const meatMasala: SopPage = {
         titleMalayalam: 'മസാല തേക്കൽ',
         window: { en: '6:45–7:00 AM', ml: '6:45–7:00' },
         description: ['Gloves on.', 'Work it into every slit.', 'Until the bowl is empty.', 'Big pieces get their share first.'],
-        descriptionMalayalam: ['കയ്യുറ ഇടുക.', 'ഓരോ വരയിലും തേച്ചുപിടിപ്പിക്കുക.', 'പാത്രത്തിൽ ബാക്കി വരരുത്.', 'വലിയ കഷണങ്ങൾക്ക് ആദ്യം തേക്കുക.'],
-        videoUrl: '/videos/roadmap/meat-4-rub.mp4',
+        descriptionMalayalam: ['കയ്യുറ ഇടുക.', 'ഓരോ വരയിലും തേക്കുക.', 'പാത്രത്തിൽ ബാക്കി വരരുത്.', 'വലിയ കഷണങ്ങൾക്ക് ആദ്യം തേക്കുക.'],
+        videoUrl: STEP_FILMS['2-4'],
       },
       {
         id: '2-5',
@@ -96,7 +97,7 @@ export const meatMasala: SopPage = {
           'Press lightly; no piece stands above the rim.',
         ],
         descriptionMalayalam: ['വലിയ കഷണം അടിയിൽ.', 'ചെറുത് മുകളിൽ.', 'ബാക്കി മസാല വടിച്ചിടുക.', 'മെല്ലെ അമർത്തുക; ഒരു കഷണവും വക്കിനു മുകളിൽ നിൽക്കരുത്.'],
-        videoUrl: '/videos/roadmap/meat-5-pot.mp4',
+        videoUrl: STEP_FILMS['2-5'],
       },
       {
         id: '2-6',
@@ -115,7 +116,7 @@ export const meatMasala: SopPage = {
           'കുഴി റെഡിയാകുംവരെ അവിടെ.',
           'പലകയും കത്തിയും കൈയും സോപ്പും ചൂടുവെള്ളവും കൊണ്ട് കഴുകുക.',
         ],
-        videoUrl: '/videos/roadmap/meat-6-chill.mp4',
+        videoUrl: STEP_FILMS['2-6'],
       },
     ],
   },

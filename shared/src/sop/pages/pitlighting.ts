@@ -1,11 +1,13 @@
+import { FUEL_PER_FIRE, SHELLS_PER_FIRE, WOOD_PER_FIRE } from '../../recipes/kitchen-amounts.ts';
 import { asNeeded, weighed } from '../quantities.ts';
 import type { SopPage } from '../sop.contract.ts';
+import { STEP_FILMS } from '../step-films.ts';
 
 /** Pit Preparation SOP: from bare wood to a closed pit of embers. Every figure is of spec 3 §9, the materials of §3.
  * @source spec 3 §2 Pit lighting screen */
 export const pitLighting: SopPage = {
   title: { en: 'Pit Preparation SOP', ml: 'കുഴി ഒരുക്കുന്ന വിധം' },
-  tag: { en: 'Before Cooking', ml: 'പാചകത്തിന് മുൻപ്' },
+  tag: { en: 'Before Cooking', ml: 'പാചകത്തിന് മുമ്പ്' },
   step: {
     id: '1',
     title: 'Pit Lighting',
@@ -18,40 +20,40 @@ export const pitLighting: SopPage = {
         title: 'Prepare firewood and coconut shells',
         titleMalayalam: 'വിറകും ചിരട്ടയും',
         description: [
-          'Stack 40 kg dry puli wood, thin first.',
-          'Fill gaps with 2.5 kg shells.',
+          `Stack ${WOOD_PER_FIRE} dry puli wood, thin first.`,
+          `Fill gaps with ${SHELLS_PER_FIRE} shells.`,
           'Paper below; leave room for air.',
           'Leave out wet or green wood: it smokes and will not hold heat.',
           'Keep the lid, the pipe and the gloves within reach before anything is lit.',
         ],
         descriptionMalayalam: [
-          'ഉണങ്ങിയ 40 kg പുളിവിറക് അടുക്കുക, ചെറുത് ആദ്യം.',
-          'വിടവുകളിൽ 2.5 kg ചിരട്ട നിരത്തുക.',
+          `ഉണങ്ങിയ ${WOOD_PER_FIRE} പുളിവിറക് അടുക്കുക, ചെറുത് ആദ്യം.`,
+          `വിടവുകളിൽ ${SHELLS_PER_FIRE} ചിരട്ട നിരത്തുക.`,
           'അടിയിൽ കടലാസ്; കാറ്റ് കടക്കണം.',
-          'നനഞ്ഞതോ പച്ചയോ ആയ വിറക് മാറ്റിവെക്കുക; പുകയും, ചൂട് നിൽക്കില്ല.',
-          'തീ കൊളുത്തും മുൻപ് മൂടിയും കുഴലും കയ്യുറയും കയ്യെത്തുന്നിടത്ത് വെക്കുക.',
+          'നനഞ്ഞതോ പച്ചയോ ആയ വിറക് മാറ്റിവയ്ക്കുക; പുകയും, ചൂട് നിൽക്കില്ല.',
+          'തീ കൊളുത്തും മുമ്പ് മൂടിയും കുഴലും കയ്യുറയും കയ്യെത്തുന്നിടത്ത് വയ്ക്കുക.',
         ],
-        videoUrl: '/videos/roadmap/pit-1-firewood.mp4',
+        videoUrl: STEP_FILMS['1-1'],
       },
       {
         id: '1-2',
         title: 'Lighting the fire',
         titleMalayalam: 'തീ കൊളുത്തൽ',
         description: [
-          'Light it 12 hours before cooking.',
-          'Gas flame through the long pipe, at the paper.',
+          'At 7:15, light the paper through the long pipe.',
           'It catches in 10–15 minutes; stand upwind.',
+          'The evening fire was lit 12 hours before cooking.',
           'Close the gas and carry the cylinder well away as soon as the wood burns.',
           'Never pour oil or petrol on the wood.',
         ],
         descriptionMalayalam: [
-          'പാചകത്തിന് 12 മണിക്കൂർ മുൻപ് കൊളുത്തുക.',
-          'നീണ്ട കുഴലിലൂടെ കടലാസിൽ ഗ്യാസ് തീ കാണിക്കുക.',
+          '7:15-ന് നീണ്ട കുഴലിലൂടെ കടലാസിന് തീ കൊടുക്കുക.',
           '10–15 മിനിറ്റിൽ പിടിക്കും; കാറ്റിന് പുറംതിരിയുക.',
+          'വൈകിട്ടത്തെ തീ പാചകത്തിന് 12 മണിക്കൂർ മുമ്പായിരുന്നു.',
           'വിറക് കത്തിത്തുടങ്ങിയാൽ ഉടൻ ഗ്യാസ് അടച്ച് സിലിണ്ടർ ദൂരേക്ക് മാറ്റുക.',
           'വിറകിൽ എണ്ണയോ പെട്രോളോ ഒരിക്കലും ഒഴിക്കരുത്.',
         ],
-        videoUrl: '/videos/roadmap/pit-2-lighting.mp4',
+        videoUrl: STEP_FILMS['1-2'],
       },
       {
         id: '1-3',
@@ -68,10 +70,10 @@ export const pitLighting: SopPage = {
           'വിറക് കുറേശ്ശെ ഇടുക; തീ ഒരുപോലെ നിൽക്കണം.',
           '1 മണിക്കൂറിൽ 180–200 °C.',
           'കുഴൽകൊണ്ട് കനൽ എല്ലായിടത്തും പരത്തുക.',
-          'അടയ്ക്കും മുൻപ് ഒരു മണിക്കൂറെങ്കിലും കുഴി ചൂടാക്കുക.',
+          'അടയ്ക്കും മുമ്പ് ഒരു മണിക്കൂറെങ്കിലും കുഴി ചൂടാക്കുക.',
           'കുഴിക്കു മീതെ കൈ നീട്ടുമ്പോഴെല്ലാം കയ്യുറ ഇടുക.',
         ],
-        videoUrl: '/videos/roadmap/pit-3-fire-management.mp4',
+        videoUrl: STEP_FILMS['1-3'],
       },
       {
         id: '1-4',
@@ -86,12 +88,12 @@ export const pitLighting: SopPage = {
         ],
         descriptionMalayalam: [
           'തീ അണഞ്ഞ് കനൽ ചുവന്നാൽ അടയ്ക്കാം.',
-          'രണ്ടുപേർ ചേർന്ന് വിടവില്ലാതെ മൂടി വെക്കുക.',
+          'രണ്ടുപേർ ചേർന്ന് വിടവില്ലാതെ മൂടി വയ്ക്കുക.',
           '9:15-ന് 170 °C കാണണം.',
           'നോക്കാനായി മൂടി തുറക്കരുത്; ഓരോ തവണയും ചൂട് പോകും.',
-          'കണ്ട ചൂടും സമയവും എഴുതിവെക്കുക.',
+          'കണ്ട ചൂടും സമയവും എഴുതിവയ്ക്കുക.',
         ],
-        videoUrl: '/videos/roadmap/pit-4-heat-retention.mp4',
+        videoUrl: STEP_FILMS['1-4'],
       },
     ],
   },
@@ -101,8 +103,7 @@ export const pitLighting: SopPage = {
       title: { en: 'Materials', ml: 'സാധനങ്ങൾ' },
       parts: [4, 4],
       items: [
-        weighed('Puli wood', 'പുളിവിറക്', '40 kg'),
-        weighed('Coconut shells', 'ചിരട്ട', '2.5 kg'),
+        ...FUEL_PER_FIRE.map(({ en, ml, quantity }) => weighed(en, ml, quantity)),
         weighed('Gas cylinder', 'ഗ്യാസ് സിലിണ്ടർ', '1'),
         weighed('Long metal pipe', 'നീണ്ട ഇരുമ്പുകുഴൽ', '1'),
         asNeeded('Garbage paper', 'പാഴ്ക്കടലാസ്'),
@@ -114,13 +115,13 @@ export const pitLighting: SopPage = {
       kind: 'lines',
       title: { en: 'Key Points', ml: 'പ്രധാന കാര്യങ്ങൾ' },
       lines: [
-        { en: 'Fire 12 hours before cooking.', ml: '12 മണിക്കൂർ മുൻപേ തീ.' },
-        { en: 'Dry wood only, 40 kg.', ml: 'ഉണങ്ങിയ വിറക് മാത്രം, 40 kg.' },
-        { en: 'Heat at least 1 hour before closing.', ml: 'കുറഞ്ഞത് 1 മണിക്കൂർ ചൂടാക്കി അടയ്ക്കുക.' },
+        { en: 'The evening fire: 12 hours before cooking.', ml: 'വൈകിട്ട് തീ: 12 മണിക്കൂർ മുമ്പ്.' },
+        { en: `Dry wood only, ${WOOD_PER_FIRE}.`, ml: `ഉണങ്ങിയ വിറക് മാത്രം, ${WOOD_PER_FIRE}.` },
+        { en: 'Heat at least 1 hour before closing.', ml: 'കുറഞ്ഞത് 1 മണിക്കൂർ തീ.' },
         { en: 'After 1 hour: 180–200 °C.', ml: '1 മണിക്കൂറിൽ 180–200 °C.' },
       ],
     },
-    { kind: 'timers', title: { en: 'Process Timer Dashboard', ml: 'പണികളുടെ സമയം' } },
+    { kind: 'timers', title: { en: 'Process Timer Dashboard', ml: 'ഘട്ടങ്ങളുടെ സമയം' } },
     {
       kind: 'timeline',
       title: { en: 'Preparation Timeline', ml: 'സമയക്രമം' },

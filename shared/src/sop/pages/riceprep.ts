@@ -2,6 +2,7 @@ import { RICE_FOR_20 } from '../../recipes/kitchen-amounts.ts';
 import { BASE_SERVINGS } from '../../recipes/scale.ts';
 import { weighed } from '../quantities.ts';
 import type { SopPage } from '../sop.contract.ts';
+import { STEP_FILMS } from '../step-films.ts';
 
 /**
  * Rice Preparation SOP. Of spec 3 §9 are 4 kg of rice, 8 L of water (1:2), onion, ghee, spices and the soak of 30 minutes; the amounts
@@ -15,7 +16,7 @@ export const ricePrep: SopPage = {
     title: 'Rice Prep',
     titleMalayalam: 'അരി ഒരുക്കൽ',
     description: 'Soak the rice, boil its water with onion, ghee and spices, cook it firm and level it in the pot for the pit.',
-    descriptionMalayalam: 'അരി കുതിർത്ത്, സവാളയും നെയ്യും മസാലയും ചേർത്ത് വെള്ളം തിളപ്പിച്ച്, അല്പം വേവ് ബാക്കി വെച്ച് വേവിച്ച്, കുഴിയിലേക്കുള്ള പാത്രത്തിൽ നിരത്തുക.',
+    descriptionMalayalam: 'അരി കുതിർത്ത്, സവാളയും നെയ്യും മസാലയും ചേർത്ത് വെള്ളം തിളപ്പിച്ച്, അല്പം വേവ് ബാക്കി വച്ച് വേവിച്ച്, കുഴിയിലേക്കുള്ള പാത്രത്തിൽ നിരത്തുക.',
     subSteps: [
       {
         id: '4-1',
@@ -33,9 +34,9 @@ export const ricePrep: SopPage = {
           '30 മിനിറ്റ് കുതിർക്കുക.',
           'കൂടിയാൽ അരി പൊടിയും.',
           'വിരൽ വിടർത്തി ഇളക്കുക; തിരുമ്മരുത്.',
-          'വേവിക്കുന്നതിനു തൊട്ടുമുൻപ് നന്നായി വാർക്കുക.',
+          'വേവിക്കുന്നതിനു തൊട്ടുമുമ്പ് നന്നായി വാർക്കുക.',
         ],
-        videoUrl: '/videos/roadmap/rice-1-soak.mp4',
+        videoUrl: STEP_FILMS['4-1'],
       },
       {
         id: '4-2',
@@ -44,18 +45,18 @@ export const ricePrep: SopPage = {
         description: [
           'Fry onion, spices in ghee.',
           'Water in: twice the rice, 1:2.',
-          'Bring it to a full boil.',
+          'Bring it to a full boil, 100 °C.',
           'Onions turn golden before the water goes in, not brown.',
           'Salt it and taste: the water is a little saltier than the rice will be.',
         ],
         descriptionMalayalam: [
           'നെയ്യിൽ സവാളയും മസാലയും.',
           'അരിയുടെ ഇരട്ടി വെള്ളം, 1:2.',
-          'നന്നായി വെട്ടിത്തിളയ്ക്കണം.',
-          'വെള്ളം ഒഴിക്കും മുൻപ് സവാള പൊന്നിറമാകണം; കരിയരുത്.',
+          'വെട്ടിത്തിളയ്ക്കണം, 100 °C.',
+          'വെള്ളം ഒഴിക്കും മുമ്പ് സവാള പൊന്നിറമാകണം; കരിയരുത്.',
           'ഉപ്പിട്ട് നോക്കുക; ചോറിനു വേണ്ടതിൽ അല്പം കൂടുതൽ വെള്ളത്തിൽ വേണം.',
         ],
-        videoUrl: '/videos/roadmap/rice-2-water.mp4',
+        videoUrl: STEP_FILMS['4-2'],
       },
       {
         id: '4-3',
@@ -75,7 +76,7 @@ export const ricePrep: SopPage = {
           'അടിയിൽ നിന്ന് മെല്ലെ ഒരു തവണ ഇളക്കുക.',
           'ഒരു വറ്റ് കടിച്ചുനോക്കുക; ബാക്കി കുഴിയിൽ വേകും.',
         ],
-        videoUrl: '/videos/roadmap/rice-3-cook.mp4',
+        videoUrl: STEP_FILMS['4-3'],
       },
       {
         id: '4-4',
@@ -84,18 +85,18 @@ export const ricePrep: SopPage = {
         description: [
           'Drain what is left of the water.',
           'Level the rice; do not press.',
-          'Cover until it goes down.',
+          'Keep covered until it goes into the pit at 11:15.',
           'Saffron and a spoon of ghee over the top.',
-          'It goes into the pit at 11:15, no later: warm rice must not wait.',
+          'No later than 11:15: warm rice must not wait.',
         ],
         descriptionMalayalam: [
           'ബാക്കി വെള്ളം വാർക്കുക.',
           'ചോറ് നിരത്തുക; അമർത്തരുത്.',
-          'ഇറക്കുംവരെ അടച്ചുവെക്കുക.',
+          '11:15 വരെ അടച്ചുവയ്ക്കുക.',
           'മുകളിൽ കുങ്കുമപ്പൂവും അല്പം നെയ്യും.',
-          '11:15-ന് കുഴിയിൽ ഇറങ്ങണം, വൈകരുത്; ചൂടുചോറ് വെച്ചിരിക്കരുത്.',
+          '11:15-ൽ നിന്ന് വൈകരുത്; ചൂടുചോറ് വച്ചിരിക്കരുത്.',
         ],
-        videoUrl: '/videos/roadmap/rice-4-fill.mp4',
+        videoUrl: STEP_FILMS['4-4'],
       },
     ],
   },
@@ -113,7 +114,7 @@ export const ricePrep: SopPage = {
       lines: [
         { en: 'Soak 30 minutes.', ml: '30 മിനിറ്റ് കുതിർക്കുക.' },
         { en: 'Rice to water is 1:2.', ml: 'അരിയും വെള്ളവും 1:2.' },
-        { en: 'The recipe is for 20 people; the wall counts for yours.', ml: 'അളവ് 20 പേർക്ക്; ബാക്കി സ്ക്രീൻ കണക്കാക്കും.' },
+        { en: 'The recipe is for 20 people; the screen counts for yours.', ml: 'അളവ് 20 പേർക്ക്; ബാക്കി സ്ക്രീൻ കണക്കാക്കും.' },
         { en: 'Firm inside: it cooks on in the pit.', ml: 'ബാക്കി വേവ് കുഴിയിൽ.' },
         { en: 'Ready at 11:00, in the pit at 11:15.', ml: '11:00-ന് റെഡി, 11:15-ന് കുഴിയിൽ.' },
       ],
@@ -125,15 +126,15 @@ export const ricePrep: SopPage = {
         { en: 'Two people move a full pot.', ml: 'നിറഞ്ഞ പാത്രം രണ്ടുപേർ എടുക്കുക.' },
         { en: 'Lift the lid away from your face: steam burns.', ml: 'മൂടി മുഖത്തേക്ക് തുറക്കരുത്; ആവി പൊള്ളും.' },
         { en: 'Dry floor around the stove.', ml: 'അടുപ്പിനു ചുറ്റും തറ നനയരുത്.' },
-        { en: 'Cooked rice stays above 60 °C.', ml: 'വെന്ത ചോറ് 60 °C-നു മുകളിൽ നിൽക്കണം.' },
+        { en: 'Cooked rice stays above 60 °C.', ml: 'വെന്ത ചോറ് 60 °C-ക്കു മുകളിൽ നിൽക്കണം.' },
       ],
     },
     {
       kind: 'lines',
-      title: { en: 'General Instructions', ml: 'പൊതു നിർദ്ദേശങ്ങൾ' },
+      title: { en: 'General Instructions', ml: 'പൊതു നിർദേശങ്ങൾ' },
       lines: [
         { en: 'Weigh rice, measure water.', ml: 'അരി തൂക്കുക, വെള്ളം അളക്കുക.' },
-        { en: 'Pick out stones before washing.', ml: 'കഴുകും മുൻപ് കല്ല് നോക്കുക.' },
+        { en: 'Pick out stones before washing.', ml: 'കഴുകും മുമ്പ് കല്ല് നോക്കുക.' },
         { en: 'Wash your hands first.', ml: 'ആദ്യം കൈ കഴുകുക.' },
       ],
     },
@@ -150,7 +151,7 @@ export const ricePrep: SopPage = {
       kind: 'lines',
       title: { en: 'Recipe Notes', ml: 'കൂട്ടിനെപ്പറ്റി' },
       lines: [
-        { en: 'For 20: 4 kg rice, 8 L water.', ml: '20 പേർക്ക് 4 kg അരി, 8 L വെള്ളം.' },
+        { en: '2 L water for each kg of rice.', ml: 'ഓരോ കിലോ അരിക്കും 2 ലിറ്റർ വെള്ളം.' },
         { en: 'Broken rice: a little less water.', ml: 'പൊടിയരിക്ക് വെള്ളം കുറച്ച്.' },
         { en: 'Spices whole, not ground.', ml: 'മസാല പൊടിക്കരുത്.' },
       ],

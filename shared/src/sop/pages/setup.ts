@@ -1,5 +1,7 @@
+import { FUEL_PER_FIRE, SHELLS_PER_FIRE, WOOD_PER_FIRE } from '../../recipes/kitchen-amounts.ts';
 import { asNeeded, weighed } from '../quantities.ts';
 import type { SopPage } from '../sop.contract.ts';
+import { STEP_FILMS } from '../step-films.ts';
 
 /** Day-before setup: the evening fire that dries and warms the pit. Wood, minutes and the 6:00, 7:00 and 8:00 PM are of spec 3 §9.
  * @source spec 3 §2 Day-before setup screen, decision 51 */
@@ -19,39 +21,39 @@ export const setup: SopPage = {
         titleMalayalam: 'വിറകും സാധനങ്ങളും',
         description: [
           'Lift out old ash and rainwater.',
-          'Stack 40 kg dry wood, thin first; 2.5 kg shells in the gaps.',
+          `Stack ${WOOD_PER_FIRE} dry wood, thin first; ${SHELLS_PER_FIRE} shells in the gaps.`,
           'Water, sand, gloves and pipe beside the pit.',
           'Paper goes below the stack; leave room for air.',
           'Try the lid: it must lie flat, without a gap.',
         ],
         descriptionMalayalam: [
           'ചാരവും വെള്ളവും കോരിക്കളയുക.',
-          '40 kg വിറക്, ചെറുത് ആദ്യം; 2.5 kg ചിരട്ട വിടവിൽ.',
+          `${WOOD_PER_FIRE} വിറക്, ചെറുത് ആദ്യം; ${SHELLS_PER_FIRE} ചിരട്ട വിടവിൽ.`,
           'വെള്ളം, മണൽ, കയ്യുറ, കുഴൽ കുഴിക്കരികിൽ.',
-          'അടിയിൽ കടലാസ് വെക്കുക; കാറ്റ് കടക്കണം.',
-          'മൂടി വെച്ചു നോക്കുക; വിടവില്ലാതെ നിരപ്പായി ഇരിക്കണം.',
+          'അടിയിൽ കടലാസ് വയ്ക്കുക; കാറ്റ് കടക്കണം.',
+          'മൂടി വച്ചു നോക്കുക; വിടവില്ലാതെ നിരപ്പായി ഇരിക്കണം.',
         ],
-        videoUrl: '/videos/roadmap/setup-1-gather.mp4',
+        videoUrl: STEP_FILMS['setup-1-1'],
       },
       {
         id: 'setup-1-2',
         title: 'Light the evening fire',
         titleMalayalam: 'വൈകിട്ടത്തെ തീ',
         description: [
-          'At 7:00 PM, with the long pipe, gas flame at the paper.',
+          'At 7:00 PM, light the paper through the long pipe.',
           'Stand upwind.',
           'It catches in 10–15 minutes; then close the gas.',
           'Carry the cylinder well away as soon as the wood burns.',
           'Never pour oil or petrol on the wood.',
         ],
         descriptionMalayalam: [
-          'വൈകിട്ട് 7:00-ന് നീണ്ട കുഴലിലൂടെ കടലാസിൽ ഗ്യാസ് തീ കാണിക്കുക.',
+          'രാത്രി 7:00-ന് നീണ്ട കുഴലിലൂടെ കടലാസിന് തീ കൊടുക്കുക.',
           'കാറ്റിന് പുറംതിരിയുക.',
           '10–15 മിനിറ്റിൽ പിടിക്കും; ഉടനെ ഗ്യാസ് അടയ്ക്കുക.',
           'വിറക് കത്തിത്തുടങ്ങിയാൽ സിലിണ്ടർ ദൂരേക്ക് മാറ്റുക.',
           'വിറകിൽ എണ്ണയോ പെട്രോളോ ഒരിക്കലും ഒഴിക്കരുത്.',
         ],
-        videoUrl: '/videos/roadmap/setup-2-light.mp4',
+        videoUrl: STEP_FILMS['setup-1-2'],
       },
       {
         id: 'setup-1-3',
@@ -71,7 +73,7 @@ export const setup: SopPage = {
           'കുറവാണെങ്കിൽ ചിരട്ട ഇട്ട് വീണ്ടും അളക്കുക.',
           'തീയുടെ അടുത്ത് എപ്പോഴും ഒരാൾ വേണം.',
         ],
-        videoUrl: '/videos/roadmap/setup-3-heat.mp4',
+        videoUrl: STEP_FILMS['setup-1-3'],
       },
       {
         id: 'setup-1-4',
@@ -86,12 +88,12 @@ export const setup: SopPage = {
         ],
         descriptionMalayalam: [
           'രാത്രി 8:00-ന്, തീ അണഞ്ഞ് കനൽ ചുവന്നാൽ.',
-          'രണ്ടുപേർ ചേർന്ന് വിടവില്ലാതെ മൂടി വെക്കുക.',
+          'രണ്ടുപേർ ചേർന്ന് വിടവില്ലാതെ മൂടി വയ്ക്കുക.',
           'മഴ നനയാതെ മൂടിയിടുക.',
-          'അവസാനം കണ്ട ചൂടും സമയവും എഴുതിവെക്കുക.',
-          'രാവിലെ 5:00-ന് മുൻപ് ആരും തുറക്കരുത്.',
+          'അവസാനം കണ്ട ചൂടും സമയവും എഴുതിവയ്ക്കുക.',
+          'പുലർച്ചെ 5:00-ന് മുമ്പ് ആരും തുറക്കരുത്.',
         ],
-        videoUrl: '/videos/roadmap/setup-4-close.mp4',
+        videoUrl: STEP_FILMS['setup-1-4'],
       },
     ],
   },
@@ -100,8 +102,7 @@ export const setup: SopPage = {
       kind: 'quantities',
       title: { en: 'Materials', ml: 'സാധനങ്ങൾ' },
       items: [
-        weighed('Puli wood', 'പുളിവിറക്', '40 kg'),
-        weighed('Coconut shells', 'ചിരട്ട', '2.5 kg'),
+        ...FUEL_PER_FIRE.map(({ en, ml, quantity }) => weighed(en, ml, quantity)),
         weighed('Gas cylinder', 'ഗ്യാസ് സിലിണ്ടർ', '1'),
         weighed('Long metal pipe', 'നീണ്ട ഇരുമ്പുകുഴൽ', '1'),
         asNeeded('Garbage paper', 'പാഴ്ക്കടലാസ്'),
@@ -117,8 +118,8 @@ export const setup: SopPage = {
       kind: 'lines',
       title: { en: 'Key Points', ml: 'പ്രധാന കാര്യങ്ങൾ' },
       lines: [
-        { en: 'Fire at least 12 hours before cooking.', ml: 'പാചകത്തിന് 12 മണിക്കൂർ മുൻപേ തീയിടണം.' },
-        { en: 'Dry wood only, 40 kg.', ml: 'ഉണങ്ങിയ വിറക് മാത്രം, 40 kg.' },
+        { en: 'Evening fire at least 12 hours before cooking.', ml: 'വൈകിട്ടത്തെ തീ പാചകത്തിന് 12 മണിക്കൂർ മുമ്പെങ്കിലും.' },
+        { en: `Dry wood only, ${WOOD_PER_FIRE}.`, ml: `ഉണങ്ങിയ വിറക് മാത്രം, ${WOOD_PER_FIRE}.` },
         { en: 'Heat at least 1 hour before closing.', ml: 'കുറഞ്ഞത് 1 മണിക്കൂർ ചൂടാക്കി അടയ്ക്കുക.' },
       ],
     },
@@ -127,7 +128,7 @@ export const setup: SopPage = {
       title: { en: 'Timeline', ml: 'സമയക്രമം' },
       entries: [
         { time: { en: '6:00 PM', ml: 'വൈകിട്ട് 6:00' }, text: { en: 'Gather', ml: 'ഒരുക്കുക' } },
-        { time: { en: '7:00 PM', ml: 'വൈകിട്ട് 7:00' }, text: { en: 'Light the fire', ml: 'തീയിടുക' } },
+        { time: { en: '7:00 PM', ml: 'രാത്രി 7:00' }, text: { en: 'Light the fire', ml: 'തീയിടുക' } },
         { time: { en: '8:00 PM', ml: 'രാത്രി 8:00' }, text: { en: 'Close the pit', ml: 'അടയ്ക്കുക' } },
       ],
     },
@@ -146,7 +147,10 @@ export const setup: SopPage = {
       lines: [
         { en: 'Never leave the fire alone; keep children away.', ml: 'തീ തനിച്ചാക്കരുത്; കുട്ടികളെ അടുപ്പിക്കരുത്.' },
         { en: 'Gloves on whenever you reach over the edge.', ml: 'കുഴിക്കു മീതെ കൈ നീട്ടുമ്പോഴെല്ലാം കയ്യുറ വേണം.' },
-        { en: 'The morning fire needs as much wood again: 40 kg and 2.5 kg.', ml: 'രാവിലത്തെ തീയ്ക്കും ഇത്രതന്നെ വേണം: 40 kg-ഉം 2.5 kg-ഉം.' },
+        {
+          en: `The morning fire needs as much wood again: ${WOOD_PER_FIRE} and ${SHELLS_PER_FIRE}.`,
+          ml: `രാവിലത്തെ തീയ്ക്കും ഇത്രതന്നെ വേണം: ${WOOD_PER_FIRE}-ഉം ${SHELLS_PER_FIRE}-ഉം.`,
+        },
       ],
     },
   ],

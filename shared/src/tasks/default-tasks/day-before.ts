@@ -1,3 +1,5 @@
+import { SHELLS_PER_FIRE, WOOD_PER_FIRE } from '../../recipes/kitchen-amounts.ts';
+import { amountText } from './amount-texts.ts';
 import type { Planned } from './default-task.ts';
 
 /**
@@ -8,14 +10,12 @@ export const DAY_BEFORE: readonly Planned[] = [
   {
     key: 'receive-mutton',
     task: 'Receive and check the mutton',
-    taskMalayalam: 'വന്ന മട്ടൺ നോക്കി ഫ്രിഡ്ജിൽ വെക്കുക',
-    description:
-      'Weigh it: 8 kg for 20 servings. Measure inside the thickest piece and enter it; above 5 °C it goes back. Then straight into the cold store.',
-    descriptionMalayalam:
-      'തൂക്കി നോക്കുക: 20 പേർക്ക് 8 kg. കട്ടിയുള്ള കഷണത്തിന്റെ ഉള്ളിലെ ചൂട് അളന്ന് ഇവിടെ ചേർക്കുക; 5 °C-യിൽ കൂടിയാൽ തിരിച്ചയക്കുക. നല്ലതെങ്കിൽ ഉടനെ ഫ്രിഡ്ജിൽ വെക്കുക.',
+    taskMalayalam: 'വന്ന മട്ടൺ നോക്കി ഫ്രിഡ്ജിൽ വയ്ക്കുക',
+    ...amountText('receive-mutton'),
     startTime: '7:00 AM',
     estimatedDuration: '30',
     isTemperature: true,
+    readingKind: 'coldReceiving',
     dependsOn: ['order-mutton'],
   },
   {
@@ -45,7 +45,7 @@ export const DAY_BEFORE: readonly Planned[] = [
     task: 'Peel the onions, garlic and ginger',
     taskMalayalam: 'സവാളയും വെളുത്തുള്ളിയും ഇഞ്ചിയും തൊലി കളയുക',
     description: 'Peel and wash them, wash and drain the herbs. Keep all of it cold, in closed boxes, away from the raw meat.',
-    descriptionMalayalam: 'തൊലി കളഞ്ഞ് കഴുകുക; മല്ലിയിലയും പുതിനയും കഴുകി വെള്ളം വാർക്കുക. എല്ലാം അടച്ച് ഫ്രിഡ്ജിൽ, പച്ചയിറച്ചിയോട് ചേരാതെ വെക്കുക.',
+    descriptionMalayalam: 'തൊലി കളഞ്ഞ് കഴുകുക; മല്ലിയിലയും പുതിനയും കഴുകി വെള്ളം വാർക്കുക. എല്ലാം അടച്ച് ഫ്രിഡ്ജിൽ, പച്ചയിറച്ചിയോട് ചേരാതെ വയ്ക്കുക.',
     startTime: '8:30 AM',
     estimatedDuration: '45',
     dependsOn: ['scrub-kitchen'],
@@ -53,11 +53,8 @@ export const DAY_BEFORE: readonly Planned[] = [
   {
     key: 'weigh-spices',
     task: 'Weigh out the spices',
-    taskMalayalam: 'മസാല തൂക്കി വെക്കുക',
-    description:
-      'One labelled box each for meat, rice and chutney. For 20 servings the meat box takes 160 g MSG, 50 g rock salt and the rest of the recipe.',
-    descriptionMalayalam:
-      'ഇറച്ചിക്കും ചോറിനും ചട്‌നിക്കും വെവ്വേറെ ബോക്സ്, പേരെഴുതി. ഇറച്ചിയുടേതിൽ 20 പേർക്ക് 160 g എംഎസ്ജി, 50 g കല്ലുപ്പ്, ബാക്കി റെസിപ്പി പോലെ.',
+    taskMalayalam: 'മസാല തൂക്കി വയ്ക്കുക',
+    ...amountText('weigh-spices'),
     startTime: '9:45 AM',
     estimatedDuration: '40',
     dependsOn: ['grind-spices'],
@@ -65,28 +62,25 @@ export const DAY_BEFORE: readonly Planned[] = [
   {
     key: 'lay-out-kit',
     task: 'Lay out the final cooking kit',
-    taskMalayalam: 'അവസാന പാചകത്തിനുള്ള സാധനങ്ങൾ എടുത്തുവെക്കുക',
+    taskMalayalam: 'അവസാന പാചകത്തിനുള്ള സാധനങ്ങൾ എടുത്തുവയ്ക്കുക',
     description:
       'Foil, insulation cloth, pit lid, 2 pairs of gloves, platter, 2 long tongs, garnish. Dip the temperature sensor in boiling water: it should show about 100 °C.',
     descriptionMalayalam:
       'ഫോയിൽ, ചൂട് പോകാതിരിക്കാനുള്ള തുണി, കുഴിയുടെ മൂടി, 2 ജോഡി കയ്യുറ, തളിക, 2 നീണ്ട കൊടിൽ, അലങ്കാരത്തിനുള്ളത്. സെൻസർ തിളച്ച വെള്ളത്തിൽ മുക്കുക; 100 °C-നടുത്ത് കാണിക്കണം.',
     startTime: '10:45 AM',
     estimatedDuration: '30',
-    sopPage: '/soplocked/finalcooking',
     dependsOn: [],
   },
   {
     key: 'stack-evening-fire',
     task: 'Stack wood for the evening fire',
     taskMalayalam: 'വൈകിട്ടത്തെ തീയ്ക്ക് വിറക് അടുക്കുക',
-    description:
-      '40 kg of dry wood, thin sticks first, and 2.5 kg of coconut shells; cover it against rain. Put water, sand, gloves and the long pipe beside the pit.',
-    descriptionMalayalam: '40 kg ഉണങ്ങിയ വിറക്, ചെറുത് ആദ്യം, കൂടെ 2.5 kg ചിരട്ട; മഴ നനയാതെ മൂടുക. വെള്ളവും മണലും കയ്യുറയും നീണ്ട കുഴലും കുഴിക്കരികിൽ വെക്കുക.',
+    description: `${WOOD_PER_FIRE} of dry wood, thin sticks first, and ${SHELLS_PER_FIRE} of coconut shells; cover it against rain. Put water, sand, gloves and the long pipe beside the pit.`,
+    descriptionMalayalam: `${WOOD_PER_FIRE} ഉണങ്ങിയ വിറക്, ചെറുത് ആദ്യം, കൂടെ ${SHELLS_PER_FIRE} ചിരട്ട; മഴ നനയാതെ മൂടുക. വെള്ളവും മണലും കയ്യുറയും നീണ്ട കുഴലും കുഴിക്കരികിൽ വയ്ക്കുക.`,
     startTime: '11:30 AM',
     estimatedDuration: '30',
     hasVideo: true,
     videoUrl: '/videos/roadmap/setup-1-gather.mp4',
-    sopPage: '/soplocked/setup',
     dependsOn: ['receive-supplies', 'clean-pit'],
   },
   {
@@ -101,7 +95,6 @@ export const DAY_BEFORE: readonly Planned[] = [
     estimatedDuration: '430',
     hasVideo: true,
     videoUrl: '/videos/roadmap/setup-2-light.mp4',
-    sopPage: '/soplocked/setup',
     dependsOn: ['stack-evening-fire'],
   },
 ];

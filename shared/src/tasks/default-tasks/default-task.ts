@@ -1,6 +1,6 @@
-import type { SopSlug } from '../../sop/sop-pages.ts';
+import type { ReadingKind } from '../../readings/reading-kinds.ts';
 
-/** One entry of the plan that a new event starts with. Quantities in its texts are for 20 servings. @source spec 3 §3 Task, §4 Task loading, §9 */
+/** One entry of the plan that a new event starts with. Quantities in its texts are for 20 servings; `descriptionFor` words them for others. @source spec 3 §3 Task, §4 Task loading, §9 */
 export interface DefaultTask {
   /** Its name within the plan, for `dependsOn`; also the seed of the stored task's id. */
   key: string;
@@ -16,11 +16,11 @@ export interface DefaultTask {
   /** Steps of 10. */
   sortOrder: number;
   isTemperature?: true;
+  /** What a temperature task measures; its limits are those of the kind. */
+  readingKind?: ReadingKind;
   isFinalTask?: true;
   hasVideo?: true;
   videoUrl?: string;
-  /** The wall page that shows the work. */
-  sopPage?: `/soplocked/${SopSlug}`;
   /** Keys of the tasks whose end it waits for. */
   dependsOn: readonly string[];
 }

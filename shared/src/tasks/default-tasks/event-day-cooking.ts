@@ -1,3 +1,4 @@
+import { amountText } from './amount-texts.ts';
 import type { Planned } from './default-task.ts';
 
 /**
@@ -10,13 +11,11 @@ export const EVENT_DAY_COOKING: readonly Planned[] = [
     key: 'soak-rice',
     task: 'Wash and soak the rice',
     taskMalayalam: 'അരി കഴുകി കുതിർക്കുക',
-    description: '4 kg for 20 servings. Wash until the water runs clear, then soak for 30 minutes, no longer.',
-    descriptionMalayalam: '20 പേർക്ക് 4 kg. വെള്ളം തെളിയുന്നതുവരെ കഴുകുക, പിന്നെ 30 മിനിറ്റ് കുതിർക്കുക, അതിൽ കൂടരുത്.',
+    ...amountText('soak-rice'),
     startTime: '9:45 AM',
     estimatedDuration: '30',
     hasVideo: true,
     videoUrl: '/videos/roadmap/rice-1-soak.mp4',
-    sopPage: '/soplocked/riceprep',
     dependsOn: ['receive-supplies', 'wash-and-dress'],
   },
   {
@@ -28,20 +27,17 @@ export const EVENT_DAY_COOKING: readonly Planned[] = [
     descriptionMalayalam: 'മൂടി തുറന്ന് കനൽ ഇളക്കി വിറകും ചിരട്ടയും ഇടുക; പുക മാറുന്നതുവരെ കത്തട്ടെ. രാവിലെ 11:00-ന് 280–320 °C എത്തണം.',
     startTime: '10:00 AM',
     estimatedDuration: '60',
-    sopPage: '/soplocked/pitlighting',
     dependsOn: ['close-pit'],
   },
   {
     key: 'boil-rice-water',
     task: 'Fry the onions, boil the rice water',
     taskMalayalam: 'സവാള വഴറ്റി ചോറിനുള്ള വെള്ളം തിളപ്പിക്കുക',
-    description: 'Fry onion and whole spices in ghee, then pour in the water: 8 L for 4 kg of rice, 1:2.',
-    descriptionMalayalam: 'നെയ്യിൽ സവാളയും മസാലയും വഴറ്റി വെള്ളം ഒഴിക്കുക: 4 kg അരിക്ക് 8 L, 1:2.',
+    ...amountText('boil-rice-water'),
     startTime: '10:15 AM',
     estimatedDuration: '20',
     hasVideo: true,
     videoUrl: '/videos/roadmap/rice-2-water.mp4',
-    sopPage: '/soplocked/riceprep',
     dependsOn: ['peel-vegetables', 'weigh-spices', 'wash-and-dress'],
   },
   {
@@ -56,13 +52,12 @@ export const EVENT_DAY_COOKING: readonly Planned[] = [
     estimatedDuration: '25',
     hasVideo: true,
     videoUrl: '/videos/roadmap/rice-3-cook.mp4',
-    sopPage: '/soplocked/riceprep',
     dependsOn: ['soak-rice', 'boil-rice-water'],
   },
   {
     key: 'read-pit-before-placing',
     task: 'Read the pit before the food goes in',
-    taskMalayalam: 'ഇറക്കുന്നതിനു മുൻപ് കുഴിയുടെ ചൂട് അളക്കുക',
+    taskMalayalam: 'ഇറക്കുന്നതിനു മുമ്പ് കുഴിയുടെ ചൂട് അളക്കുക',
     description: 'Start only above 200 °C; 280–320 °C is ideal. If it is less, add shells and read again.',
     descriptionMalayalam: '200 °C-നു മുകളിലായാലേ തുടങ്ങാവൂ; 280–320 °C ആണ് നല്ലത്. കുറവാണെങ്കിൽ ചിരട്ട ഇട്ട് വീണ്ടും അളക്കുക.',
     startTime: '11:00 AM',
@@ -70,7 +65,7 @@ export const EVENT_DAY_COOKING: readonly Planned[] = [
     hasVideo: true,
     videoUrl: '/videos/roadmap/final-1-measure.mp4',
     isTemperature: true,
-    sopPage: '/soplocked/finalcooking',
+    readingKind: 'pitBeforeFood',
     dependsOn: ['raise-heat', 'lay-out-kit'],
   },
   {
@@ -83,20 +78,18 @@ export const EVENT_DAY_COOKING: readonly Planned[] = [
     estimatedDuration: '15',
     hasVideo: true,
     videoUrl: '/videos/roadmap/final-2-rice.mp4',
-    sopPage: '/soplocked/finalcooking',
     dependsOn: ['read-pit-before-placing', 'cook-rice'],
   },
   {
     key: 'place-meat',
     task: 'Place the meat above the rice',
-    taskMalayalam: 'ചോറിനു മുകളിൽ ഇറച്ചി വെക്കുക',
+    taskMalayalam: 'ചോറിനു മുകളിൽ ഇറച്ചി വയ്ക്കുക',
     description: 'Straight from the cold store onto the rack, big pieces in the middle. Be quick: an open pit loses heat.',
     descriptionMalayalam: 'ഫ്രിഡ്ജിൽ നിന്ന് നേരെ തട്ടിലേക്ക്, വലിയ കഷണം നടുക്ക്. വേഗം വേണം; തുറന്നിരുന്നാൽ ചൂട് പോകും.',
     startTime: '11:30 AM',
     estimatedDuration: '15',
     hasVideo: true,
     videoUrl: '/videos/roadmap/final-3-meat.mp4',
-    sopPage: '/soplocked/finalcooking',
     dependsOn: ['pot-mutton', 'place-rice'],
   },
   {
@@ -104,10 +97,11 @@ export const EVENT_DAY_COOKING: readonly Planned[] = [
     task: 'Heat the hot boxes',
     taskMalayalam: 'ഹോട്ട് ബോക്സ് ചൂടാക്കുക',
     description: 'Stand boiling water in the closed boxes, empty them and enter the reading inside. Food that waits stays above 60 °C.',
-    descriptionMalayalam: 'തിളച്ച വെള്ളം ഒഴിച്ച് അടച്ചുവെക്കുക, പിന്നെ കളഞ്ഞ് ഉള്ളിലെ ചൂട് അളന്ന് ഇവിടെ ചേർക്കുക. എടുത്തുവെക്കുന്ന ഭക്ഷണം 60 °C-നു മുകളിൽ നിൽക്കണം.',
+    descriptionMalayalam: 'തിളച്ച വെള്ളം ഒഴിച്ച് അടച്ചുവയ്ക്കുക, പിന്നെ കളഞ്ഞ് ഉള്ളിലെ ചൂട് അളന്ന് ഇവിടെ ചേർക്കുക. എടുത്തുവയ്ക്കുന്ന ഭക്ഷണം 60 °C-ക്കു മുകളിൽ നിൽക്കണം.',
     startTime: '11:30 AM',
     estimatedDuration: '30',
     isTemperature: true,
+    readingKind: 'hotHold',
     dependsOn: ['wash-and-dress'],
   },
   {
@@ -120,7 +114,6 @@ export const EVENT_DAY_COOKING: readonly Planned[] = [
     estimatedDuration: '15',
     hasVideo: true,
     videoUrl: '/videos/roadmap/final-4-seal.mp4',
-    sopPage: '/soplocked/finalcooking',
     dependsOn: ['place-meat'],
   },
   {
@@ -130,7 +123,7 @@ export const EVENT_DAY_COOKING: readonly Planned[] = [
     description:
       'On each parcel: name, dish, date, packing time, "Eat hot, today". Mark a clean box each for rice and meat samples; samples are kept 2 days at 5 °C or below.',
     descriptionMalayalam:
-      'ഓരോ പാഴ്സലിലും പേര്, വിഭവം, തീയതി, പാക്ക് ചെയ്ത സമയം, "ചൂടോടെ ഇന്നുതന്നെ കഴിക്കുക" എന്നും. ചോറിനും ഇറച്ചിക്കും ഓരോ സാമ്പിൾ ബോക്സ് പേരെഴുതി വെക്കുക; സാമ്പിൾ 2 ദിവസം 5 °C-യിലോ താഴെയോ സൂക്ഷിക്കണം.',
+      'ഓരോ പാഴ്സലിലും പേര്, വിഭവം, തീയതി, പാക്ക് ചെയ്ത സമയം, "ചൂടോടെ ഇന്നുതന്നെ കഴിക്കുക" എന്നും. ചോറിനും ഇറച്ചിക്കും ഓരോ സാമ്പിൾ ബോക്സ് പേരെഴുതി വയ്ക്കുക; സാമ്പിൾ 2 ദിവസം 5 °C-യിലോ താഴെയോ സൂക്ഷിക്കണം.',
     startTime: '12:00 PM',
     estimatedDuration: '45',
     dependsOn: ['confirm-people'],
@@ -144,7 +137,7 @@ export const EVENT_DAY_COOKING: readonly Planned[] = [
     startTime: '1:00 PM',
     estimatedDuration: '5',
     isTemperature: true,
-    sopPage: '/soplocked/finalcooking',
+    readingKind: 'pitAfter1Hour',
     dependsOn: ['seal-pit'],
   },
   {
@@ -154,13 +147,13 @@ export const EVENT_DAY_COOKING: readonly Planned[] = [
     description:
       'Look for escaping steam every 15 minutes and read at 2:00 PM. Above 135 °C keep 10 more minutes, from 130 to 135 °C 15 more, below 130 °C 20 more.',
     descriptionMalayalam:
-      '15 മിനിറ്റ് കൂടുമ്പോൾ ആവി പോകുന്നുണ്ടോ എന്ന് നോക്കുക; ഉച്ചയ്ക്ക് 2:00-ന് അളക്കുക. 135 °C-ൽ കൂടുതലെങ്കിൽ 10 മിനിറ്റ് കൂടി, 130 മുതൽ 135 °C വരെ 15, 130 °C-ൽ താഴെയെങ്കിൽ 20 മിനിറ്റ് കൂടി വെക്കുക.',
+      '15 മിനിറ്റ് കൂടുമ്പോൾ ആവി പോകുന്നുണ്ടോ എന്ന് നോക്കുക; ഉച്ചയ്ക്ക് 2:00-ന് അളക്കുക. 135 °C-ൽ കൂടുതലെങ്കിൽ 10 മിനിറ്റ് കൂടി, 130 മുതൽ 135 °C വരെ 15, 130 °C-ക്കു താഴെയെങ്കിൽ 20 മിനിറ്റ് കൂടി വയ്ക്കുക.',
     startTime: '1:00 PM',
     estimatedDuration: '65',
     hasVideo: true,
     videoUrl: '/videos/roadmap/final-5-check.mp4',
     isTemperature: true,
-    sopPage: '/soplocked/finalcooking',
+    readingKind: 'pitAfter2Hours',
     dependsOn: ['read-pit-after-1-hour'],
   },
   {
@@ -170,13 +163,12 @@ export const EVENT_DAY_COOKING: readonly Planned[] = [
     description:
       'Set out platter, tongs and hot boxes; open the pit when the 2-hour reading and its extra minutes are over. Take the samples first; all food stays above 60 °C until it leaves.',
     descriptionMalayalam:
-      'തളികയും കൊടിലും ഹോട്ട് ബോക്സും എടുത്തുവെക്കുക; 2 മണിക്കൂറിൽ അളന്ന്, കൂടുതൽ വെക്കേണ്ട മിനിറ്റും കഴിഞ്ഞേ കുഴി തുറക്കാവൂ. ആദ്യം സാമ്പിൾ എടുക്കുക; പോകുന്നതുവരെ ഭക്ഷണം 60 °C-നു മുകളിൽ നിൽക്കണം.',
+      'തളികയും കൊടിലും ഹോട്ട് ബോക്സും എടുത്തുവയ്ക്കുക; 2 മണിക്കൂറിൽ അളന്ന്, കൂടുതൽ വയ്ക്കേണ്ട മിനിറ്റും കഴിഞ്ഞേ കുഴി തുറക്കാവൂ. ആദ്യം സാമ്പിൾ എടുക്കുക; പോകുന്നതുവരെ ഭക്ഷണം 60 °C-ക്കു മുകളിൽ നിൽക്കണം.',
     startTime: '1:00 PM',
     estimatedDuration: '100',
     hasVideo: true,
     videoUrl: '/videos/roadmap/final-6-open.mp4',
     isFinalTask: true,
-    sopPage: '/soplocked/finalcooking',
     dependsOn: ['heat-hot-boxes', 'label-parcels', 'cool-chutney', 'read-pit-after-2-hours'],
   },
 ];

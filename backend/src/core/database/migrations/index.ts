@@ -7,6 +7,12 @@ import { Migration20261121142200_money_and_privacy as sqlite_Migration2026112114
 import { Migration20261121143500_media_and_languages as sqlite_Migration20261121143500_media_and_languages } from './sqlite/Migration20261121143500_media_and_languages.js';
 import { Migration20261121143600_reviews as sqlite_Migration20261121143600_reviews } from './sqlite/Migration20261121143600_reviews.js';
 import { Migration20261121170755_booking_lists as sqlite_Migration20261121170755_booking_lists } from './sqlite/Migration20261121170755_booking_lists.js';
+import { Migration20261122052843_readings as sqlite_Migration20261122052843_readings } from './sqlite/Migration20261122052843_readings.js';
+import { Migration20261122053250_sale_over as sqlite_Migration20261122053250_sale_over } from './sqlite/Migration20261122053250_sale_over.js';
+import { Migration20261122053834_delivery_area as sqlite_Migration20261122053834_delivery_area } from './sqlite/Migration20261122053834_delivery_area.js';
+import { Migration20261122054949_cancelled_money as sqlite_Migration20261122054949_cancelled_money } from './sqlite/Migration20261122054949_cancelled_money.js';
+import { Migration20261122055405_timer_stopped as sqlite_Migration20261122055405_timer_stopped } from './sqlite/Migration20261122055405_timer_stopped.js';
+import { Migration20261122070622_stored_reply_keys as sqlite_Migration20261122070622_stored_reply_keys } from './sqlite/Migration20261122070622_stored_reply_keys.js';
 import { Migration20261121000000_initial as postgresql_Migration20261121000000_initial } from './postgresql/Migration20261121000000_initial.js';
 import { Migration20261121135801_linked_sale as postgresql_Migration20261121135801_linked_sale } from './postgresql/Migration20261121135801_linked_sale.js';
 import { Migration20261121141858_pit_reading as postgresql_Migration20261121141858_pit_reading } from './postgresql/Migration20261121141858_pit_reading.js';
@@ -15,6 +21,12 @@ import { Migration20261121142201_money_and_privacy as postgresql_Migration202611
 import { Migration20261121143501_media_and_languages as postgresql_Migration20261121143501_media_and_languages } from './postgresql/Migration20261121143501_media_and_languages.js';
 import { Migration20261121143601_reviews as postgresql_Migration20261121143601_reviews } from './postgresql/Migration20261121143601_reviews.js';
 import { Migration20261121170756_booking_lists as postgresql_Migration20261121170756_booking_lists } from './postgresql/Migration20261121170756_booking_lists.js';
+import { Migration20261122052844_readings as postgresql_Migration20261122052844_readings } from './postgresql/Migration20261122052844_readings.js';
+import { Migration20261122053251_sale_over as postgresql_Migration20261122053251_sale_over } from './postgresql/Migration20261122053251_sale_over.js';
+import { Migration20261122053835_delivery_area as postgresql_Migration20261122053835_delivery_area } from './postgresql/Migration20261122053835_delivery_area.js';
+import { Migration20261122054950_cancelled_money as postgresql_Migration20261122054950_cancelled_money } from './postgresql/Migration20261122054950_cancelled_money.js';
+import { Migration20261122055406_timer_stopped as postgresql_Migration20261122055406_timer_stopped } from './postgresql/Migration20261122055406_timer_stopped.js';
+import { Migration20261122070623_stored_reply_keys as postgresql_Migration20261122070623_stored_reply_keys } from './postgresql/Migration20261122070623_stored_reply_keys.js';
 
 /** Every migration, oldest first, per database; written by `npm run migration`. */
 export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
@@ -27,6 +39,12 @@ export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
     { name: 'Migration20261121143500_media_and_languages', class: sqlite_Migration20261121143500_media_and_languages },
     { name: 'Migration20261121143600_reviews', class: sqlite_Migration20261121143600_reviews },
     { name: 'Migration20261121170755_booking_lists', class: sqlite_Migration20261121170755_booking_lists },
+    { name: 'Migration20261122052843_readings', class: sqlite_Migration20261122052843_readings },
+    { name: 'Migration20261122053250_sale_over', class: sqlite_Migration20261122053250_sale_over },
+    { name: 'Migration20261122053834_delivery_area', class: sqlite_Migration20261122053834_delivery_area },
+    { name: 'Migration20261122054949_cancelled_money', class: sqlite_Migration20261122054949_cancelled_money },
+    { name: 'Migration20261122055405_timer_stopped', class: sqlite_Migration20261122055405_timer_stopped },
+    { name: 'Migration20261122070622_stored_reply_keys', class: sqlite_Migration20261122070622_stored_reply_keys },
   ],
   postgresql: [
     { name: 'Migration20261121000000_initial', class: postgresql_Migration20261121000000_initial },
@@ -37,5 +55,11 @@ export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
     { name: 'Migration20261121143501_media_and_languages', class: postgresql_Migration20261121143501_media_and_languages },
     { name: 'Migration20261121143601_reviews', class: postgresql_Migration20261121143601_reviews },
     { name: 'Migration20261121170756_booking_lists', class: postgresql_Migration20261121170756_booking_lists },
+    { name: 'Migration20261122052844_readings', class: postgresql_Migration20261122052844_readings },
+    { name: 'Migration20261122053251_sale_over', class: postgresql_Migration20261122053251_sale_over },
+    { name: 'Migration20261122053835_delivery_area', class: postgresql_Migration20261122053835_delivery_area },
+    { name: 'Migration20261122054950_cancelled_money', class: postgresql_Migration20261122054950_cancelled_money },
+    { name: 'Migration20261122055406_timer_stopped', class: postgresql_Migration20261122055406_timer_stopped },
+    { name: 'Migration20261122070623_stored_reply_keys', class: postgresql_Migration20261122070623_stored_reply_keys },
   ],
 };

@@ -10,9 +10,11 @@ import { DevicesPanel } from '../../features/devices/DevicesPanel';
 import { useAttention, useLiveAttention } from '../../features/money/attention.store';
 import { AttentionCount } from '../../features/money/AttentionCard';
 import { AttentionPanel } from '../../features/money/AttentionPanel';
+import { OpenReadings } from '../../features/readings/OpenReadings';
 import { EventsPanel } from '../../features/sales-events/EventsPanel';
 import { StepVideosPanel } from '../../features/sop-videos/StepVideosPanel';
 import { SilentScreens } from '../../features/devices/SilentScreens';
+import { tasksPath } from '../paths';
 import { usePageTitle } from '../use-page-title';
 import { useTabInAddress } from '../use-tab-in-address';
 import classes from './AdminPage.module.css';
@@ -47,6 +49,7 @@ export default function AdminPage() {
   return (
     <Tabs value={tab} onChange={choose} keepMounted={false} className={classes.page}>
       <SilentScreens isCooking={isToday} />
+      <OpenReadings maySettle pathOf={tasksPath} />
       <VisuallyHidden component="h1">{t(`app.tabs.${tab}`)}</VisuallyHidden>
       <Tabs.List ref={list} mb="lg" className={classes.tabs}>
         {tabs.map((name) => (

@@ -7,6 +7,7 @@ import { Banner } from '#kit/ui/Banner';
 import { EnrolPhone } from '../../features/devices/EnrolPhone';
 import { useSession } from '../../features/sign-in/session.store';
 import { Door } from '../Door';
+import { todayPath } from '../paths';
 import { usePageTitle } from '../use-page-title';
 
 /** Where the QR code of a staff phone leads; token and name are in the fragment, which no server ever sees. */
@@ -30,7 +31,7 @@ export default function EnrolPage() {
             await useSession.getState().ask();
             reconnect();
             void outbox.start();
-            void navigate('/kitchen', { replace: true });
+            void navigate(todayPath, { replace: true });
           }}
         />
       )}

@@ -1,12 +1,13 @@
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import type { Sold } from '#shared/plan/meats';
 import { useLiveInventory } from '../../features/inventory/inventory.store';
 import { Notices } from '../../features/inventory/Notices';
 import { ShoppingPlan } from './ShoppingPlan';
 
 /** What an event needs of the store: the same numbers as `GET /api/diary-events/{id}/plan`, live while it is open. */
-export function EventPlan({ event }: { event: DiaryEvent }) {
+export function EventPlan({ event, sold }: { event: DiaryEvent; sold: readonly Sold[] | null }) {
   return (
-    <ShoppingPlan suggested={event.estimatedAttendance}>
+    <ShoppingPlan suggested={event.estimatedAttendance} sold={sold}>
       <Store />
     </ShoppingPlan>
   );

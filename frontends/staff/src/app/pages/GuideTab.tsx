@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
+import { useSold } from '../../features/diary/sold';
 import { GuidePanel } from '../../features/guide/GuidePanel';
+import { useCookingEvents } from './use-cooking-events';
 import { useLiveSopVideos, useSopVideos } from '../../features/sop-videos/sop-videos.store';
 
 /**
@@ -10,9 +12,12 @@ export function GuideTab() {
   useLiveSopVideos();
   const replaced = useSopVideos((sop) => sop.videos);
   const [search, setSearch] = useSearchParams();
+  const [next] = useCookingEvents().events;
+  const sold = useSold(next?.salesEventId ?? null);
   return (
     <GuidePanel
       step={search.get('step')}
+      event={next ? { title: next.title, people: next.estimatedAttendance, sold: sold ?? [] } : null}
       replaced={replaced}
       onOpen={(step) => setSearch(step === null ? {} : { step }, { replace: true })}
     />

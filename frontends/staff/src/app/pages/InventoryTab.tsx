@@ -6,12 +6,14 @@ import { ShoppingPlan } from './ShoppingPlan';
 // A phone that opens its task list does not wait for the store.
 const InventoryPanel = lazy(async () => ({ default: (await import('../../features/inventory/InventoryPanel')).InventoryPanel }));
 
+const NO_SALE: readonly [] = [];
+
 /** The third tab; closing it leads back to the guide. @source spec 3 §2 */
 export function InventoryTab({ onClose }: { onClose: () => void }) {
   return (
     <Suspense fallback={<Spinner />}>
       <InventoryPanel onClose={onClose}>
-        <ShoppingPlan suggested={FIRST_SERVINGS} />
+        <ShoppingPlan suggested={FIRST_SERVINGS} sold={NO_SALE} />
       </InventoryPanel>
     </Suspense>
   );

@@ -1,37 +1,39 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
-import { Banner } from '#kit/ui/Banner';
+import { Link } from 'react-router-dom';
+import { http } from '#kit/http';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
-import { useAction } from '#kit/use-action';
+import { authRoutes } from '#shared/auth/auth.routes';
 import type { CollectionKey } from '#shared/recipes/recipe';
 import { FIRST_SERVINGS } from '#shared/recipes/servings';
 import { type Choice, CollectionView } from '../../features/recipes/CollectionView';
 import { RecipeArchive } from '../../features/recipes/RecipeArchive';
 import { RecipeLogin } from '../../features/recipes/RecipeLogin';
+import { WithReplacedFilms } from './WithReplacedFilms';
 import classes from '../../features/recipes/Recipes.module.css';
 import { useSession } from '../../features/sign-in/session.store';
 import { usePageTitle } from '../use-page-title';
 
-/** Login, archive and collections by local state: each visit begins at the login. @source spec 2 §2.3, §4; decision 6 */
+/** Login, archive and collections by local state: each visit begins at the login, which only checks the password and leaves the device's session alone. @source spec 2 §2.3, §4; decision 6 */
 export default function RecipePage() {
   const { t } = useTranslation();
+  const Films = useSession(({ user }) => user !== null) ? WithReplacedFilms : Fragment;
   const [isIn, setIn] = useState(false);
   const [open, setOpen] = useState<CollectionKey | null>(null);
   const [choice, setChoice] = useState<Choice>({ servings: FIRST_SERVINGS, recipe: 'mandiMeat', step: 1 });
-  const logOut = useAction(async () => {
-    await useSession.getState().signOut();
-    setIn(false);
-  });
   usePageTitle(t('recipes.login.title'));
   if (!isIn) {
     const login = async (username: string, password: string): Promise<void> => {
-      await useSession.getState().signIn(username, password);
+      await http.post(authRoutes.check, { username, password });
       setIn(true);
     };
-    return <RecipeLogin onLogin={login} />;
+    return <RecipeLogin onLogin={login} wayBack={<WayBack />} />;
   }
+  const leave = (): void => {
+    setIn(false);
+    setOpen(null);
+  };
   const openCollection = (key: CollectionKey): void => {
     setOpen(key);
     setChoice({ ...choice, servings: FIRST_SERVINGS });
@@ -39,12 +41,7 @@ export default function RecipePage() {
   return (
     <main className={classes.page}>
       <Stack gap="lg">
-        {logOut.error && (
-          <Banner kind="error" title={t('app.signOutFailed')} onDismiss={logOut.clear}>
-            {wordError(t, logOut.error)}
-          </Banner>
-        )}
-        {!open && <RecipeArchive onOpen={openCollection} onLogOut={() => void logOut.run()} isLoggingOut={logOut.busy} />}
+        {!open && <RecipeArchive onOpen={openCollection} onLogOut={leave} wayBack={<WayBack />} />}
         {open && (
           <>
             <Group justify="space-between" align="flex-start" gap="md">
@@ -59,10 +56,24 @@ export default function RecipePage() {
                 </Button>
               </Group>
             </Group>
-            <CollectionView collectionKey={open} choice={choice} onChoice={(change) => setChoice({ ...choice, ...change })} />
+            <Films>
+              <CollectionView collectionKey={open} choice={choice} onChoice={(change) => setChoice({ ...choice, ...change })} />
+            </Films>
           </>
         )}
       </Stack>
     </main>
+  );
+}
+
+/** The page has no header of its own; a phone that is installed has no back button either. */
+function WayBack() {
+  const { t } = useTranslation();
+  const isSignedIn = useSession(({ user }) => user !== null);
+  if (!isSignedIn) return null;
+  return (
+    <Anchor component={Link} to="/kitchen" className={classes.wayBack}>
+      ← {t('recipes.kitchen')}
+    </Anchor>
   );
 }

@@ -3,6 +3,7 @@ import { reconnect } from '#kit/live';
 import { AccountsPanel } from '../../features/accounts/AccountsPanel';
 import { useDiary, useLiveDiary } from '../../features/diary/diary.store';
 import { KeptListsPanel } from '../../features/kept-lists/KeptListsPanel';
+import { ReadingLimits } from '../../features/readings/ReadingLimits';
 import { SettingsForm } from '../../features/settings/SettingsForm';
 import { useSession } from '../../features/sign-in/session.store';
 
@@ -14,6 +15,7 @@ export function SettingsTab() {
   return (
     <Stack gap="xl">
       <SettingsForm />
+      <ReadingLimits />
       <AccountsPanel
         me={me}
         onOwnPassword={async (password) => {

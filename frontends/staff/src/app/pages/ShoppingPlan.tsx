@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '#kit/ui/Spinner';
+import type { Sold } from '#shared/plan/meats';
 
 // The recipes weigh more than the list, and a plan is rarely made.
 const Estimate = lazy(async () => ({ default: (await import('../../features/inventory/Estimate')).Estimate }));
@@ -10,12 +11,14 @@ const Estimate = lazy(async () => ({ default: (await import('../../features/inve
 interface Props {
   /** How many people come. */
   suggested: number;
+  /** What the event's sale has sold; null while that is not known. */
+  sold: readonly Sold[] | null;
   /** What the open plan needs beside it. */
   children?: ReactNode;
 }
 
 /** The shopping plan behind its button. */
-export function ShoppingPlan({ suggested, children }: Props) {
+export function ShoppingPlan({ suggested, sold, children }: Props) {
   const { t } = useTranslation();
   const [isOpen, { toggle }] = useDisclosure(false);
   return (
@@ -26,7 +29,7 @@ export function ShoppingPlan({ suggested, children }: Props) {
       {isOpen && (
         <Suspense fallback={<Spinner />}>
           {children}
-          <Estimate key={suggested} suggested={suggested} />
+          <Estimate key={suggested} suggested={suggested} sold={sold} />
         </Suspense>
       )}
     </div>

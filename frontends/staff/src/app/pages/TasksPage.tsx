@@ -1,15 +1,26 @@
-import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { wordError } from '#kit/i18n';
+import { useOutbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { wordDay } from '#kit/when';
+import { eatersAmong } from '#shared/plan/meats';
+import { withWaitingEdits } from '../../features/diary/diary-changes';
 import { useDiary, useLiveDiary } from '../../features/diary/diary.store';
+import { EditDiaryEvent } from '../../features/diary/EditDiaryEvent';
+import { RefusedEdits } from '../../features/diary/RefusedEdits';
+import { useSold } from '../../features/diary/sold';
+import { OpenReadings } from '../../features/readings/OpenReadings';
 import { useSession } from '../../features/sign-in/session.store';
+import { ServingsContext } from '../../features/tasks/servings';
 import { TaskList } from '../../features/tasks/TaskList';
 import { TASK_PANELS, TaskTools } from '../../features/tasks/TaskTools';
-import { diaryPath } from '../paths';
+import { FIRST_SERVINGS } from '#shared/sop/servings';
+import { diaryPath, tasksPath, temperaturesPath } from '../paths';
 import { usePageTitle } from '../use-page-title';
 import { EventPanel } from './EventPanel';
 import { EventPlan } from './EventPlan';
@@ -24,7 +35,14 @@ export function TasksPage() {
   useLiveDiary();
   const { events, source, error } = useDiary();
   const sessionName = useSession((session) => session.user?.name ?? '');
-  const event = events[eventId];
+  const isManager = useSession((session) => session.user?.role === 'manager');
+  const waiting = useOutbox((outbox) => outbox.waiting);
+  const stored = events[eventId];
+  const event = stored && withWaitingEdits(stored, waiting);
+  const [isEditing, { open, close }] = useDisclosure(false);
+  const sold = useSold(event?.salesEventId ?? null);
+  const people = event?.estimatedAttendance ?? FIRST_SERVINGS;
+  const servings = useMemo(() => eatersAmong(people, sold ?? []), [people, sold]);
   usePageTitle(event ? event.title : t('tasks.page'));
   return (
     <Stack gap="lg" className={classes.page}>
@@ -34,17 +52,41 @@ export function TasksPage() {
         </Anchor>
         {event && (
           <>
-            <Title order={1}>{event.title}</Title>
+            <Group justify="space-between" align="flex-start" gap="xs">
+              <Title order={1} className={classes.title}>
+                {event.title}
+              </Title>
+              <Button variant="default" className={classes.edit} onClick={open}>
+                {t('diary.edit.go')}
+              </Button>
+            </Group>
             <Text c="dimmed">
               {wordDay(event.date, i18n.language)} · {t('diary.people', { count: event.estimatedAttendance })}
             </Text>
+            <Anchor component={Link} to={temperaturesPath(event.id)} className={classes.back}>
+              {t('readings.title')}
+            </Anchor>
           </>
         )}
       </div>
-      {event && <TaskTools event={event} panel={panel} onPanel={(name) => setSearch(name ? { panel: name } : {}, { replace: true })} />}
+      {event && <RefusedEdits event={event} />}
+      {event && isEditing && <EditDiaryEvent event={event} onClose={close} />}
+      {event && (
+        <TaskTools
+          event={event}
+          sessionName={sessionName}
+          panel={panel}
+          onPanel={(name) => setSearch(name ? { panel: name } : {}, { replace: true })}
+        />
+      )}
+      {event && <OpenReadings eventId={event.id} maySettle={isManager} pathOf={tasksPath} />}
       {event && panel && <EventPanel panel={panel} event={event} />}
-      {event && <EventPlan event={event} />}
-      {event && <TaskList key={event.id} event={event} sessionName={sessionName} />}
+      {event && <EventPlan event={event} sold={sold} />}
+      {event && (
+        <ServingsContext value={servings}>
+          <TaskList key={event.id} event={event} sessionName={sessionName} mayDelete={isManager} />
+        </ServingsContext>
+      )}
       {!event && source === 'server' && <Banner kind="warning">{t('tasks.noEvent')}</Banner>}
       {!event && source !== 'server' && error && (
         <Banner kind="error" title={t('tasks.loadFailed')}>

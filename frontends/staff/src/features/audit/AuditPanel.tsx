@@ -32,6 +32,7 @@ export function AuditPanel() {
   };
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const isOne = subject.includes(':');
+  const name = entries.find((entry) => entry.subject === subject)?.subjectName ?? null;
   const kinds = KINDS.map((kind) => ({ value: kind as string, label: t(`audit.kinds.${kind}`) }));
 
   return (
@@ -49,7 +50,7 @@ export function AuditPanel() {
           data={[
             { value: '', label: t('audit.filter.all') },
             ...kinds,
-            ...(isOne ? [{ value: subject, label: t('audit.filter.only', { subject: wordSubject(t, subject) }) }] : []),
+            ...(isOne ? [{ value: subject, label: t('audit.filter.only', { subject: wordSubject(t, subject, name) }) }] : []),
           ]}
         />
         <TextInput

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { wordMoment } from '#kit/when';
 import type { AuditEntry } from '#shared/audit/audit.contract';
 import { differences } from '#shared/audit/differences';
-import { wordPath, wordSubject, wordValue } from './audit-words';
+import { wordActor, wordPath, wordSubject, wordValue } from './audit-words';
 import classes from './AuditRow.module.css';
 
 interface Props {
@@ -15,13 +15,13 @@ interface Props {
 /** One deed: who, what, when, from where; what it changed folds out. */
 export function AuditRow({ entry, onSubject }: Props) {
   const { t, i18n } = useTranslation();
-  const { actor, action, subject, at, address } = entry;
+  const { action, subject, subjectName, at, address } = entry;
   const changes = differences(entry.before, entry.after);
   return (
     <Card component="li" withBorder padding="md" className={classes.row}>
       <Group justify="space-between" gap="xs" wrap="wrap">
         <Text>
-          <strong>{actor}</strong> · {t(`audit.actions.${action}`, { defaultValue: action })}
+          <strong>{wordActor(t, entry)}</strong> · {t(`audit.actions.${action}`, { defaultValue: action })}
         </Text>
         <Text size="sm" c="dimmed">
           <time dateTime={at}>{wordMoment(at, i18n.language)}</time> ·{' '}
@@ -29,7 +29,7 @@ export function AuditRow({ entry, onSubject }: Props) {
         </Text>
       </Group>
       <UnstyledButton className={classes.subject} onClick={() => onSubject(subject)}>
-        {wordSubject(t, subject)}
+        {wordSubject(t, subject, subjectName)}
       </UnstyledButton>
       {changes.length > 0 && (
         <details className={classes.changes}>
@@ -53,8 +53,8 @@ export function AuditRow({ entry, onSubject }: Props) {
                     <Table.Th scope="row" className={classes.value}>
                       {path === '' ? t('audit.details') : wordPath(t, path)}
                     </Table.Th>
-                    <Table.Td className={classes.value}>{wordValue(t, path, before)}</Table.Td>
-                    <Table.Td className={classes.value}>{wordValue(t, path, after)}</Table.Td>
+                    <Table.Td className={classes.value}>{wordValue(t, path, before, i18n.language)}</Table.Td>
+                    <Table.Td className={classes.value}>{wordValue(t, path, after, i18n.language)}</Table.Td>
                   </Table.Tr>
                 ))}
               </Table.Tbody>

@@ -7,9 +7,11 @@ import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import { BOOKING_STATUSES, type BookingStatus, needsReason } from '#shared/bookings/booking-status';
 import type { Booking } from '#shared/bookings/booking.contract';
+import { asksForMoney } from '#shared/bookings/cancel-money';
 import { formatPaise, toPaise } from '#shared/core/money';
 import { ReasonForm } from '../../ui/ReasonForm';
 import { BookingReach } from './BookingReach';
+import { CancelBooking } from './CancelBooking';
 import { dishesOf } from './booking-words';
 import classes from './BookingCard.module.css';
 import { useBookings } from './bookings.store';
@@ -27,13 +29,18 @@ export function BookingCard({ booking, onChanged, onPayment }: Props) {
   const { t } = useTranslation();
   const nameId = useId();
   const [unpaid, setUnpaid] = useState<BookingStatus | null>(null);
+  const [cancelling, setCancelling] = useState(false);
+  /** Rupees that the provider refused to refund when the booking was cancelled. */
+  const [refused, setRefused] = useState<number | null>(null);
   const change = useAction(async (status: BookingStatus, reason?: string) => {
-    await useBookings.getState().setStatus(booking, status, reason);
+    await useBookings.getState().setStatus(booking, status, reason === undefined ? {} : { reason });
     setUnpaid(null);
     onChanged?.();
   });
   const choose = (status: BookingStatus): void => {
-    if (needsReason(status, booking.payment.state)) setUnpaid(status);
+    setRefused(null);
+    if (asksForMoney(status, booking.payment.state)) setCancelling(true);
+    else if (needsReason(status, booking.payment.state)) setUnpaid(status);
     else void change.run(status);
   };
   const name = booking.name || t('bookings.forgotten');
@@ -75,6 +82,11 @@ export function BookingCard({ booking, onChanged, onPayment }: Props) {
           {t('bookings.discount', { percent: booking.discountApplied })}
         </Text>
       )}
+      {refused !== null && (
+        <Banner kind="error" onDismiss={() => setRefused(null)}>
+          {t('bookings.cancel.refused', { amount: formatPaise(toPaise(refused)) })}
+        </Banner>
+      )}
       {change.error && (
         <Banner kind="error">
           <strong>{t('bookings.updateFailed')}</strong> {wordError(t, change.error)}
@@ -108,6 +120,17 @@ export function BookingCard({ booking, onChanged, onPayment }: Props) {
           data={BOOKING_STATUSES.map((status) => ({ value: status, label: t(`bookings.statuses.${status}`) }))}
         />
       </Group>
+      {cancelling && (
+        <CancelBooking
+          booking={booking}
+          onClose={() => setCancelling(false)}
+          onCancelled={(refund) => {
+            setCancelling(false);
+            setRefused(refund?.state === 'failed' ? refund.amount : null);
+            onChanged?.();
+          }}
+        />
+      )}
     </Card>
   );
 }
@@ -116,9 +139,10 @@ const COLOUR_OF_PAYMENT = { paid: 'leaf', unpaid: 'brass', refunding: 'brass', '
 
 function PaymentBadge({ payment }: Pick<Booking, 'payment'>) {
   const { t } = useTranslation();
+  const undecided = payment.decision === 'open';
   return (
-    <Badge variant="light" color={COLOUR_OF_PAYMENT[payment.state]}>
-      {t(`bookings.payment.${payment.state}`)}
+    <Badge variant="light" color={undecided ? 'ember' : COLOUR_OF_PAYMENT[payment.state]}>
+      {t(`bookings.payment.${undecided ? 'undecided' : payment.state}`)}
     </Badge>
   );
 }

@@ -3,10 +3,11 @@ import { create } from 'zustand';
 import { againSoon } from '#kit/again-soon';
 import { type ApiError, http } from '#kit/http';
 import { live } from '#kit/live';
-import type { Booking, ExportBookings, SetStatus } from '#shared/bookings/booking.contract';
+import type { Booking, ExportBookings, RefundRequest, SetStatus } from '#shared/bookings/booking.contract';
 import type { BookingStatus } from '#shared/bookings/booking-status';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import type { LiveReply } from '#shared/core/reply.contract';
+import type { RefundRecord } from '#shared/payments/attention.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 
 /** What the list is asked for. */
@@ -34,7 +35,9 @@ interface BookingsState {
   /** Forgets the list when it is of something else, so that no page shows another's bookings. */
   turnTo(event: number | null): void;
   /** @throws ApiError 409 `booking.noSlots`, `record.stale`; 422 `booking.reasonNeeded` */
-  setStatus(booking: Booking, status: BookingStatus, reason?: string): Promise<void>;
+  setStatus(booking: Booking, status: BookingStatus, why?: Pick<SetStatus, 'reason' | 'keepMoney'>): Promise<void>;
+  /** Cancels a booking and sends money back in one step. @throws ApiError 409 `refund.tooMuch`, `refund.nothingLeft` */
+  cancelRefunding(booking: Booking, request: RefundRequest, idempotencyKey: string): Promise<RefundRecord>;
   /** Everything that fits, on all pages, to save as a file; the server writes down who took it. */
   takeOut(query: Omit<BookingQuery, 'page'>): Promise<readonly Booking[]>;
 }
@@ -61,10 +64,16 @@ export const useBookings = create<BookingsState>()((set, get) => ({
   turnTo: (event) => {
     if (get().of !== event) set({ of: event, bookings: [], total: 0, state: 'loading', error: null });
   },
-  setStatus: async (booking, status, reason) => {
-    const body: SetStatus = { status, version: booking.version, ...(reason !== undefined && { reason }) };
+  setStatus: async (booking, status, why = {}) => {
+    const body: SetStatus = { status, version: booking.version, ...why };
     const reply = await http.put<{ booking: Booking }>(bookingRoutes.one(booking.id), body);
     get().accept(reply.booking);
+  },
+  cancelRefunding: async (booking, request, idempotencyKey) => {
+    const body: RefundRequest = { ...request, cancel: true, version: booking.version };
+    const reply = await http.post<{ booking: Booking; refund: RefundRecord }>(bookingRoutes.refund(booking.id), body, { idempotencyKey });
+    get().accept(reply.booking);
+    return reply.refund;
   },
   takeOut: async ({ status, q, event }) => {
     const body: ExportBookings = { status, ...(q.trim() && { q: q.trim() }), ...(event !== undefined && { event: String(event) }) };

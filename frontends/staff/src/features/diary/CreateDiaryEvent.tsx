@@ -8,6 +8,8 @@ import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import { attendanceOf, DEFAULT_ATTENDANCE, guessAttendance, LEAST_ATTENDANCE } from '#shared/diary/attendance';
 import { FormDialog } from '../../ui/FormDialog';
+import { NameChoice } from '../../ui/NameChoice';
+import { useKnownStaff } from '../../ui/staff-names.store';
 import { useDiary } from './diary.store';
 import { SaleChoice } from './SaleChoice';
 
@@ -42,6 +44,7 @@ interface Props {
 /** The form for a new cooking day. What was typed stays until the event exists. @source spec 3 §5 */
 export function CreateDiaryEvent({ draft, onChange, onClose }: Props) {
   const { t } = useTranslation();
+  const staff = useKnownStaff();
   const [key, setKey] = useState(newKey);
   const [incomplete, setIncomplete] = useState(false);
   const change = (edit: Partial<DiaryDraft>): void => {
@@ -102,12 +105,12 @@ export function CreateDiaryEvent({ draft, onChange, onClose }: Props) {
         error={issueAt(create.error, 'description')}
         onChange={(event) => change({ description: event.currentTarget.value })}
       />
-      <TextInput
+      <NameChoice
         label={t('diary.fields.assignedTo')}
-        maxLength={120}
+        names={staff}
         value={draft.assignedTo}
-        error={issueAt(create.error, 'assignedTo')}
-        onChange={(event) => change({ assignedTo: event.currentTarget.value })}
+        error={issueAt(create.error, 'assignedTo') ?? null}
+        onChange={(assignedTo) => change({ assignedTo })}
       />
       <SaleChoice value={draft.salesEventId} linked={null} onChange={(salesEventId) => change({ salesEventId })} />
       {draft.salesEventId === null ? (

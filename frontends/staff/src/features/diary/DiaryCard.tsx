@@ -10,7 +10,10 @@ import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { AttendanceDialog } from './AttendanceDialog';
 import { DeleteDiaryEvent } from './DeleteDiaryEvent';
 import classes from './DiaryCard.module.css';
+import { DiaryMenu } from './DiaryMenu';
 import { useDiary } from './diary.store';
+import { EditDiaryEvent } from './EditDiaryEvent';
+import { RefusedEdits } from './RefusedEdits';
 
 interface Props {
   event: DiaryEvent;
@@ -24,7 +27,7 @@ interface Props {
 export function DiaryCard({ event, tasksPath, isSelected, onSelect }: Props) {
   const { t, i18n } = useTranslation();
   const titleId = useId();
-  const [dialog, setDialog] = useState<'attendance' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<'edit' | 'attendance' | 'delete' | null>(null);
   const close = (): void => setDialog(null);
   const toggle = useAction(() => useDiary.getState().edit(event, { isCompleted: !event.isCompleted }));
   return (
@@ -40,12 +43,16 @@ export function DiaryCard({ event, tasksPath, isSelected, onSelect }: Props) {
         <Text id={titleId} component="h2" fw={700} size="xl" className={classes.title}>
           {event.title}
         </Text>
-        {event.isCompleted && (
-          <Badge color="leaf" variant="light" className={classes.badge}>
-            {t('diary.completed')}
-          </Badge>
-        )}
+        <Group gap="xs" wrap="nowrap" className={classes.badge}>
+          {event.isCompleted && (
+            <Badge color="leaf" variant="light">
+              {t('diary.completed')}
+            </Badge>
+          )}
+          <DiaryMenu titleId={titleId} onEdit={() => setDialog('edit')} onDelete={() => setDialog('delete')} />
+        </Group>
       </Group>
+      <RefusedEdits event={event} />
       <Stack gap={2}>
         <Text fw={600}>{wordDay(event.date, i18n.language)}</Text>
         <Text size="sm" c="dimmed">
@@ -78,13 +85,11 @@ export function DiaryCard({ event, tasksPath, isSelected, onSelect }: Props) {
         <Button variant="default" loading={toggle.busy} aria-describedby={titleId} onClick={() => void toggle.run()}>
           {event.isCompleted ? t('diary.markIncomplete') : t('diary.markComplete')}
         </Button>
-        <Button variant="subtle" aria-describedby={titleId} onClick={() => setDialog('attendance')}>
+        <Button variant="subtle" className={classes.main} aria-describedby={titleId} onClick={() => setDialog('attendance')}>
           {t('diary.attendance.edit')}
         </Button>
-        <Button variant="subtle" color="ember" aria-describedby={titleId} onClick={() => setDialog('delete')}>
-          {t('diary.delete.go')}
-        </Button>
       </div>
+      {dialog === 'edit' && <EditDiaryEvent event={event} onClose={close} />}
       {dialog === 'attendance' && <AttendanceDialog event={event} onClose={close} />}
       {dialog === 'delete' && <DeleteDiaryEvent event={event} onClose={close} />}
     </Card>

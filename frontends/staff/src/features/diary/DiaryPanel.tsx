@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordError } from '#kit/i18n';
+import { useOutbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { wordTime } from '#kit/when';
@@ -11,6 +12,7 @@ import { CreateDiaryEvent, EMPTY_DRAFT } from './CreateDiaryEvent';
 import { DiaryCard } from './DiaryCard';
 import classes from './DiaryPanel.module.css';
 import { DIARY_FILTERS, type DiaryFilter, filterDiary } from './diary-filter';
+import { withWaitingEdits } from './diary-changes';
 import { useDiary, useLiveDiary } from './diary.store';
 
 interface Props {
@@ -30,7 +32,8 @@ export function DiaryPanel({ myName, tasksPath, renderTasks }: Props) {
   const [selected, setSelected] = useState<string | null>(null);
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [creating, { open, close }] = useDisclosure(false);
-  const all = Object.values(events);
+  const waiting = useOutbox((outbox) => outbox.waiting);
+  const all = Object.values(events).map((event) => withWaitingEdits(event, waiting));
   const shown = filterDiary(all, filter, myName);
 
   return (

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { VideoModal } from '#kit/ui/VideoModal';
+import { eatersAmong, type Sold } from '#shared/plan/meats';
 import { FIRST_SERVINGS } from '#shared/sop/servings';
+import { playedFilm } from '#shared/sop/step-films';
 import { SOP_PAGES } from '#shared/sop/sop-pages';
 import classes from './GuidePanel.module.css';
 import { GuideStep } from './GuideStep';
@@ -15,6 +17,8 @@ import { useGuide } from './use-guide';
 interface Props {
   /** What the address asks for: a page's name or a sub-step's id. */
   step: string | null;
+  /** The event that the kitchen cooks next: its amounts are shown first. @source decision 57 */
+  event: { title: string; people: number; sold: readonly Sold[] } | null;
   /** Films that a manager put in place of ours, by step. */
   replaced: Readonly<Record<string, string>>;
   /** Told what is opened, so that the address can name it. */
@@ -27,10 +31,12 @@ interface Film {
 }
 
 /** The Preparation Guide: six numbered steps from the evening before to the last platter. @source spec 3 §2 Main page; decision 4 */
-export function GuidePanel({ step, replaced, onOpen }: Props) {
+export function GuidePanel({ step, event, replaced, onOpen }: Props) {
   const { t } = useTranslation();
   const { guide, failed, again } = useGuide();
-  const [servings, setServings] = useState(FIRST_SERVINGS);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const people = chosen ?? event?.people ?? FIRST_SERVINGS;
+  const servings = eatersAmong(people, event?.sold ?? []);
   const [film, setFilm] = useState<Film | null>(null);
   const place = guide && placeNamed(step, guide);
   const anchor = place && anchorOf(place);
@@ -46,9 +52,10 @@ export function GuidePanel({ step, replaced, onOpen }: Props) {
           <Text c="dimmed" className={classes.lead}>
             {t('guide.lead')}
           </Text>
+          {event && <Text>{t('guide.event', { title: event.title, count: event.people })}</Text>}
         </div>
         <div className={classes.tools}>
-          <ServingCount count={servings} onChange={setServings} />
+          <ServingCount count={people} onChange={setChosen} />
           <Button variant="default" onClick={() => window.print()}>
             {t('guide.print')}
           </Button>
@@ -76,7 +83,7 @@ export function GuidePanel({ step, replaced, onOpen }: Props) {
               isOpen={place?.slug === slug}
               wanted={place?.stepId ?? null}
               onToggle={(open) => onOpen(open ? slug : null)}
-              onWatch={({ id, title, videoUrl }) => setFilm({ title, src: replaced[id] ?? videoUrl })}
+              onWatch={({ title, videoUrl }) => setFilm({ title, src: playedFilm(videoUrl, replaced) })}
             />
           ))}
         </ol>

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Servings } from '#shared/recipes/eaters';
 import type { SopPage } from '#shared/sop/sop.contract';
 import { SOP_CARD_TITLES, type SopSlug } from '#shared/sop/sop-pages';
 import classes from './GuideStep.module.css';
@@ -14,7 +15,7 @@ interface Props {
   slug: SopSlug;
   number: number;
   page: SopPage;
-  servings: number;
+  servings: Servings;
   isOpen: boolean;
   /** The sub-step that the address names. */
   wanted: string | null;
@@ -35,7 +36,14 @@ export function GuideStep({ slug, number, page, servings, isOpen, wanted, onTogg
         {number}
       </span>
       <h2 className={classes.heading}>
-        <button type="button" className={classes.toggle} aria-expanded={isOpen} aria-controls={bodyId} onClick={() => onToggle(!isOpen)}>
+        <button
+          type="button"
+          className={classes.toggle}
+          data-print
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          onClick={() => onToggle(!isOpen)}
+        >
           <span className={classes.drawing}>
             <Drawing />
           </span>

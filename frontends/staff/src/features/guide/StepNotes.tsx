@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { BASE_SERVINGS, scaleIngredient } from '#shared/recipes/scale';
+import type { Servings } from '#shared/recipes/eaters';
+import { quantitiesFor } from '#shared/sop/quantities';
 import type { SopPanel } from '#shared/sop/sop.contract';
 import classes from './StepNotes.module.css';
 import { useSay } from './use-say';
@@ -7,7 +8,7 @@ import { useSay } from './use-say';
 type Say = ReturnType<typeof useSay>;
 
 /** What a step says beside its work: what to have ready, the clock, what to watch for. The timers belong to the wall. */
-export function StepNotes({ panels, servings }: { panels: readonly SopPanel[]; servings: number }) {
+export function StepNotes({ panels, servings }: { panels: readonly SopPanel[]; servings: Servings }) {
   const say = useSay();
   return (
     <div className={classes.notes}>
@@ -17,7 +18,7 @@ export function StepNotes({ panels, servings }: { panels: readonly SopPanel[]; s
           <section key={panel.title.en} className={classes.note} data-kind={panel.kind}>
             <h3 className={classes.title}>
               {say(panel.title)}
-              {panel.kind === 'quantities' && panel.servings !== undefined && <ForServings count={servings} />}
+              {panel.kind === 'quantities' && panel.servings !== undefined && <ForServings count={servings.people} />}
             </h3>
             <Content panel={panel} servings={servings} say={say} />
           </section>
@@ -31,15 +32,17 @@ function ForServings({ count }: { count: number }) {
   return <span className={classes.servings}>{t('guide.for', { count })}</span>;
 }
 
-function Content({ panel, servings, say }: { panel: SopPanel; servings: number; say: Say }) {
+function Content({ panel, servings, say }: { panel: SopPanel; servings: Servings; say: Say }) {
   switch (panel.kind) {
     case 'quantities':
       return (
         <dl className={classes.amounts}>
-          {panel.items.map(({ name, quantity }) => (
+          {quantitiesFor(panel, servings).map(({ name, quantity, eaters }) => (
             <div key={name.en}>
-              <dt>{say(name)}</dt>
-              <dd>{panel.servings === undefined ? say(quantity) : scaleIngredient(say(quantity), servings, BASE_SERVINGS)}</dd>
+              <dt>
+                {say(name)} {eaters !== null && <ForServings count={eaters} />}
+              </dt>
+              <dd>{say(quantity)}</dd>
             </div>
           ))}
         </dl>

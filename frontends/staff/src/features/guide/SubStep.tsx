@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SopSubStep } from '#shared/sop/sop.contract';
 import { allowedMinutesOf } from '#shared/timers/allowed-minutes';
+import { shortWindowOf } from '#shared/timers/planned-window';
 import classes from './SubStep.module.css';
 import { useSay } from './use-say';
 
 /** The film of a step, under the step's title in the reader's language. */
 export interface Watched {
-  id: string;
   title: string;
   videoUrl: string;
 }
@@ -27,6 +27,7 @@ export function SubStep({ subStep, number, anchor, isWanted, onWatch }: Props) {
   const { t } = useTranslation();
   const say = useSay();
   const { id, videoUrl, window } = subStep;
+  const short = shortWindowOf(id, window?.en);
   const title = say({ en: subStep.title, ml: subStep.titleMalayalam });
   return (
     <li id={anchor} className={classes.row} data-wanted={isWanted || undefined}>
@@ -37,6 +38,11 @@ export function SubStep({ subStep, number, anchor, isWanted, onWatch }: Props) {
         <p className={classes.when}>
           {window && <span>{say(window)}</span>}
           <span>{t('guide.minutes', { count: allowedMinutesOf(id) })}</span>
+          {short && (
+            <Badge component="span" color="yellow" variant="outline">
+              {t('guide.shortWindow', { ...short })}
+            </Badge>
+          )}
         </p>
       </div>
       <ul className={classes.lines}>
@@ -49,7 +55,7 @@ export function SubStep({ subStep, number, anchor, isWanted, onWatch }: Props) {
         className={classes.watch}
         leftSection={<span aria-hidden="true">▶</span>}
         aria-label={t('guide.watchOf', { title })}
-        onClick={() => onWatch({ id, title, videoUrl })}
+        onClick={() => onWatch({ title, videoUrl })}
       >
         {t('guide.watch')}
       </Button>

@@ -2,26 +2,35 @@ import { Button, Group, NumberInput, Stack, Text, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#kit/outbox';
+import { Banner } from '#kit/ui/Banner';
 import { chatLink } from '#shared/core/chat-link';
 import { estimatePurchase } from '#shared/inventory/estimate';
 import { needsFor } from '#shared/plan/current-recipe';
+import { type MeatShare, type Sold, withoutRecipe } from '#shared/plan/meats';
 import classes from './Estimate.module.css';
 import { EstimateTable } from './EstimateTable';
 import { copyText } from './hand-over';
 import { useInventory } from './inventory.store';
 import { useNotices } from './notices.store';
 import { withPending } from './pending-items';
-import { shoppingList } from './shopping-list';
+import { shoppingList, wordShare } from './shopping-list';
 import { wordRupees } from './word-item';
 
 const MOST_SERVINGS = 5_000;
 
+interface Props {
+  /** How many people come. */
+  suggested: number;
+  /** What the event's sale has sold, which decides the meat; null while that is not known. */
+  sold: readonly Sold[] | null;
+}
+
 /**
  * What has to be bought for so many people: the recipe less the stock, times the price. Counted here, by the same law as the server's
  * plan, so that it follows every change of the store and works without a network.
- * @param suggested how many people come @source spec 3 §9 Inventory estimate
+ * @source spec 3 §9 Inventory estimate
  */
-export function Estimate({ suggested }: { suggested: number }) {
+export function Estimate({ suggested, sold }: Props) {
   const { t, i18n } = useTranslation();
   const items = useInventory((inventory) => inventory.items);
   const waiting = useOutbox((outbox) => outbox.waiting);
@@ -30,16 +39,17 @@ export function Estimate({ suggested }: { suggested: number }) {
   const chosen = Number(typed ?? suggested);
   const servings = Number.isInteger(chosen) && chosen >= 1 && chosen <= MOST_SERVINGS ? chosen : null;
   const estimate = useMemo(
-    () => (servings === null ? null : estimatePurchase(needsFor(servings), withPending(Object.values(items), waiting))),
-    [servings, items, waiting],
+    () => (servings === null ? null : estimatePurchase(needsFor(servings, sold ?? []), withPending(Object.values(items), waiting))),
+    [servings, sold, items, waiting],
   );
-  const list = estimate && servings !== null ? shoppingList(t, i18n.language, servings, estimate) : '';
+  const others = servings === null ? [] : withoutRecipe(servings, sold ?? []);
+  const list = estimate && servings !== null ? shoppingList(t, i18n.language, servings, estimate, others) : '';
   const copy = async (): Promise<void> => {
     if (await copyText(list)) tell('success', 'copied');
     else tell('error', 'copyFailed');
   };
   return (
-    <section aria-labelledby="estimate" className={classes.estimate}>
+    <section aria-labelledby="estimate" data-print-alone className={classes.estimate}>
       <Stack gap="md">
         <Group justify="space-between" align="flex-end">
           <div>
@@ -68,6 +78,8 @@ export function Estimate({ suggested }: { suggested: number }) {
               {t('inventory.estimate.total', { price: wordRupees(estimate.purchaseCost) })}
             </Text>
             {estimate.unpriced > 0 && <Text c="dimmed">{t('inventory.estimate.unpriced', { count: estimate.unpriced })}</Text>}
+            {sold === null && <Banner kind="warning">{t('inventory.estimate.soldUnknown')}</Banner>}
+            <OtherMeats shares={others} />
             <EstimateTable lines={estimate.lines} />
             <Group>
               <Button variant="default" onClick={() => void copy()}>
@@ -81,5 +93,20 @@ export function Estimate({ suggested }: { suggested: number }) {
         )}
       </Stack>
     </section>
+  );
+}
+
+/** What was sold without a recipe of ours. */
+function OtherMeats({ shares }: { shares: readonly MeatShare[] }) {
+  const { t, i18n } = useTranslation();
+  if (shares.length === 0) return null;
+  return (
+    <Banner kind="warning" title={t('inventory.estimate.withoutRecipe')}>
+      <ul className={classes.others}>
+        {shares.map((share) => (
+          <li key={share.name.en}>{wordShare(t, i18n.language, share)}</li>
+        ))}
+      </ul>
+    </Banner>
   );
 }

@@ -1,8 +1,8 @@
-import { Button, Group } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '#kit/http';
-import { wordError } from '#kit/i18n';
 import { today } from '#kit/today';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { copyText, offerFile } from './hand-over';
@@ -11,6 +11,9 @@ import { wordReason } from './word-reason';
 import { ImportPreview } from './ImportPreview';
 import { useInventory } from './inventory.store';
 import { useNotices } from './notices.store';
+
+/** As wide as the panel's own rules for phones. */
+const PHONE = '(max-width: 48em)';
 
 /** The whole list out and in: as a file, to the clipboard, from a file. @source spec 3 §2 Inventory management */
 export function InventoryTools({ items }: { items: readonly InventoryItem[] }) {
@@ -41,17 +44,12 @@ export function InventoryTools({ items }: { items: readonly InventoryItem[] }) {
       if ('items' in found) setPlan(found);
       else tell('error', 'importFailed', { values: { reason: wordReason(t, found) } });
     } catch (thrown) {
-      tell('error', 'importFailed', { values: { reason: wordError(t, toApiError(thrown)) } });
+      tell('error', 'importFailed', { error: toApiError(thrown) });
     }
   };
   return (
     <Group gap="sm">
-      <Button variant="default" onClick={exportAll}>
-        {t('inventory.export')}
-      </Button>
-      <Button variant="default" onClick={() => picker.current?.click()}>
-        {t('inventory.import')}
-      </Button>
+      <Tools onExport={exportAll} onImport={() => picker.current?.click()} onCopy={() => void copy()} />
       <input
         ref={picker}
         type="file"
@@ -60,10 +58,47 @@ export function InventoryTools({ items }: { items: readonly InventoryItem[] }) {
         aria-label={t('inventory.importFile')}
         onChange={(event) => void read(event)}
       />
-      <Button variant="default" onClick={() => void copy()}>
-        {t('inventory.copy')}
-      </Button>
       {plan && <ImportPreview plan={plan} onClose={() => setPlan(null)} />}
     </Group>
+  );
+}
+
+interface ToolsProps {
+  onExport: () => void;
+  onImport: () => void;
+  onCopy: () => void;
+}
+
+/** A row of buttons on a desk; on a phone one menu, so that the list stands in the first view. */
+function Tools({ onExport, onImport, onCopy }: ToolsProps) {
+  const { t } = useTranslation();
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const tools = [
+    { words: t('inventory.export'), use: onExport },
+    { words: t('inventory.import'), use: onImport },
+    { words: t('inventory.copy'), use: onCopy },
+  ];
+  if (!isPhone) {
+    return tools.map(({ words, use }) => (
+      <Button key={words} variant="default" onClick={use}>
+        {words}
+      </Button>
+    ));
+  }
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon size={48} variant="default" aria-label={t('inventory.tools')}>
+          ⋯
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {tools.map(({ words, use }) => (
+          <Menu.Item key={words} mih={48} onClick={use}>
+            {words}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

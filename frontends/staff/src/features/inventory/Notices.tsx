@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { wordError } from '#kit/i18n';
 import { type Notice, useNotices } from './notices.store';
 import classes from './Notices.module.css';
 
@@ -26,12 +27,12 @@ export function Notices() {
   );
 }
 
-function Line({ notice: { key, kind, word, values, undo } }: { notice: Notice }) {
+function Line({ notice: { key, kind, word, values, error, undo } }: { notice: Notice }) {
   const { t } = useTranslation();
   const { dismiss } = useNotices.getState();
   return (
     <div className={classes.notice} data-kind={kind}>
-      <span>{t(`inventory.notices.${word}`, values)}</span>
+      <span>{t(`inventory.notices.${word}`, { ...values, ...(error && { reason: wordError(t, error) }) })}</span>
       {undo && (
         <Button
           variant="subtle"

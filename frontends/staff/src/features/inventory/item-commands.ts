@@ -91,6 +91,6 @@ async function bringBack(keptId: number): Promise<void> {
     await http.post(keptListRoutes.restore(keptId), {}, { idempotencyKey: newKey() });
     tell('success', 'broughtBack');
   } catch (thrown) {
-    tell('error', 'notBroughtBack', { values: { reason: toApiError(thrown).message } });
+    tell('error', 'notBroughtBack', { error: toApiError(thrown) });
   }
 }

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { ApiError } from '#kit/http';
 
 /** Messages vanish after 3 seconds. @source spec 3 §8 */
 export const NOTICE_MS = 3_000;
@@ -12,13 +13,15 @@ export interface Notice {
   word: string;
   /** What the word names. */
   values: Record<string, string>;
+  /** Why it failed; worded as `reason` when it is shown. */
+  error: ApiError | null;
   undo: (() => Promise<void>) | null;
 }
 
 interface NoticesState {
   notices: readonly Notice[];
   /** Says something for as long as the spec wants; with `undo`, for ten seconds. */
-  tell(kind: Notice['kind'], word: string, more?: { values?: Record<string, string>; undo?: () => Promise<void> }): void;
+  tell(kind: Notice['kind'], word: string, more?: { values?: Record<string, string>; error?: ApiError; undo?: () => Promise<void> }): void;
   dismiss(key: number): void;
 }
 
@@ -26,9 +29,9 @@ let last = 0;
 
 export const useNotices = create<NoticesState>()((set) => ({
   notices: [],
-  tell: (kind, word, { values = {}, undo } = {}) => {
+  tell: (kind, word, { values = {}, error, undo } = {}) => {
     const key = (last += 1);
-    set(({ notices }) => ({ notices: [...notices.slice(-2), { key, kind, word, values, undo: undo ?? null }] }));
+    set(({ notices }) => ({ notices: [...notices.slice(-2), { key, kind, word, values, error: error ?? null, undo: undo ?? null }] }));
     setTimeout(() => useNotices.getState().dismiss(key), undo ? UNDO_MS : NOTICE_MS);
   },
   dismiss: (key) => set(({ notices }) => ({ notices: notices.filter((notice) => notice.key !== key) })),

@@ -1,12 +1,23 @@
 import type { TFunction } from 'i18next';
 import type { Estimate, EstimateLine } from '#shared/inventory/estimate';
+import type { MeatShare } from '#shared/plan/meats';
 import { wordRupees } from './word-item';
 
 /** The name of a line in the reader's language. */
 export const nameIn = (line: EstimateLine, language: string): string => (language === 'ml' ? line.name.ml : line.name.en);
 
+/** What was sold without a recipe of ours: "Chicken: for 24 people, amount not in the recipe". */
+export const wordShare = (t: TFunction, language: string, { name, people }: MeatShare): string =>
+  t('inventory.estimate.meatFor', { name: language === 'ml' ? name.ml : name.en, count: people });
+
 /** What has to be bought, as a message that a person can read out in a shop. */
-export function shoppingList(t: TFunction, language: string, servings: number, { lines, purchaseCost, unpriced }: Estimate): string {
+export function shoppingList(
+  t: TFunction,
+  language: string,
+  servings: number,
+  { lines, purchaseCost, unpriced }: Estimate,
+  others: readonly MeatShare[],
+): string {
   const wanted = lines.filter(({ shortage }) => shortage > 0);
   return [
     t('inventory.estimate.listFor', { count: servings }),
@@ -14,6 +25,7 @@ export function shoppingList(t: TFunction, language: string, servings: number, {
       const price = line.cost === null ? '' : ` – ${wordRupees(line.cost)}`;
       return `• ${nameIn(line, language)}: ${line.shortage} ${t(`inventory.units.${line.unit}`, { defaultValue: line.unit })}${price}`;
     }),
+    ...others.map((share) => `• ${wordShare(t, language, share)}`),
     t('inventory.estimate.total', { price: wordRupees(purchaseCost) }),
     ...(unpriced > 0 ? [t('inventory.estimate.unpriced', { count: unpriced })] : []),
   ].join('\n');

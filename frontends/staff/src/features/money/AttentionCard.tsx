@@ -9,16 +9,25 @@ import { useAction } from '#kit/use-action';
 import { wordMoment } from '#kit/when';
 import { telLink } from '#shared/core/chat-link';
 import { formatPaise, toPaise } from '#shared/core/money';
-import type { Attention, Remedy } from '#shared/payments/attention.contract';
+import { type Attention, needsNote, type Remedy } from '#shared/payments/attention.contract';
 import { ReasonForm } from '../../ui/ReasonForm';
 import { useAttention } from './attention.store';
 import classes from './Money.module.css';
 import { wordReason } from './word-reason';
 
+/** What came of a button. */
+export interface Said {
+  sentence: string;
+  /** Money that is only on its way is no success yet. */
+  kind: 'success' | 'info' | 'warning';
+}
+
+const ON_ITS_WAY: ReadonlySet<Remedy> = new Set(['retry-refund', 'refund']);
+
 interface Props {
   thing: Attention;
   /** Says beyond the card what was done, for the card may be gone. */
-  onSaid: (sentence: string) => void;
+  onSaid: (said: Said) => void;
   onOpenBooking: (bookingId: string) => void;
 }
 
@@ -26,21 +35,22 @@ interface Props {
 export function AttentionCard({ thing, onSaid, onOpenBooking }: Props) {
   const { t, i18n } = useTranslation();
   const titleId = useId();
-  const [dismissing, setDismissing] = useState(false);
+  const [noting, setNoting] = useState<Remedy | null>(null);
   const { kind, at, amount, customer, bookingId, paymentId, detail, remedies } = thing;
   const act = useAction(async (remedy: Remedy, key: string, note?: string) => {
     const { remedy: apply, load } = useAttention.getState();
     try {
       const away = await apply({ key: thing.key, remedy, ...(note !== undefined && { note }) }, key);
-      onSaid(t(`money.${away ? 'done' : 'still'}.${remedy}`));
+      const kind = ON_ITS_WAY.has(remedy) ? 'info' : 'success';
+      onSaid({ sentence: t(`money.${away ? 'done' : 'still'}.${remedy}`), kind: away ? kind : 'warning' });
     } catch (thrown) {
       if (toApiError(thrown).code !== 'attention.gone') throw thrown;
-      onSaid(t('money.gone'));
+      onSaid({ sentence: t('money.gone'), kind: 'info' });
       await load();
     }
   });
   const press = (remedy: Remedy): void => {
-    if (remedy === 'dismiss') setDismissing(true);
+    if (needsNote(remedy)) setNoting(remedy);
     else void act.run(remedy, newKey());
   };
   return (
@@ -71,17 +81,17 @@ export function AttentionCard({ thing, onSaid, onOpenBooking }: Props) {
           </Text>
         )}
         {act.error && <Banner kind="error">{wordError(t, act.error)}</Banner>}
-        {dismissing ? (
+        {noting ? (
           <ReasonForm
-            label={t('money.note')}
+            label={t(`money.notes.${noting}`)}
             hint={t('money.noteHint')}
             needed={t('money.noteNeeded')}
             refusal={issueAt(act.error, 'note')}
-            submit={t('money.putAway')}
+            submit={t(`money.save.${noting}`)}
             cancel={t('money.confirmNo')}
             busy={act.busy}
-            onSubmit={(note) => void act.run('dismiss', newKey(), note)}
-            onCancel={() => setDismissing(false)}
+            onSubmit={(note) => void act.run(noting, newKey(), note)}
+            onCancel={() => setNoting(null)}
           />
         ) : (
           <Group mt="auto" gap="sm">

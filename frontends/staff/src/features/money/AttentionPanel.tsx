@@ -4,7 +4,7 @@ import { wordError } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { useMoment } from '#kit/use-moment';
-import { AttentionCard } from './AttentionCard';
+import { AttentionCard, type Said } from './AttentionCard';
 import { useAttention } from './attention.store';
 import classes from './Money.module.css';
 
@@ -14,7 +14,7 @@ const SAID_FOR_MS = 6_000;
 export function AttentionPanel({ onOpenBooking }: { onOpenBooking: (bookingId: string) => void }) {
   const { t } = useTranslation();
   const { things, state, error } = useAttention();
-  const [said, say] = useMoment<string>(SAID_FOR_MS);
+  const [said, say] = useMoment<Said>(SAID_FOR_MS);
   return (
     <Stack gap="lg">
       <div>
@@ -28,7 +28,7 @@ export function AttentionPanel({ onOpenBooking }: { onOpenBooking: (bookingId: s
           <strong>{t('money.attentionFailed')}</strong> {wordError(t, error)}
         </Banner>
       )}
-      {said && <Banner kind="success">{said}</Banner>}
+      {said && <Banner kind={said.kind}>{said.sentence}</Banner>}
       {state === 'loading' && !error && <Spinner label={t('money.loading')} />}
       {state === 'ready' && things.length === 0 && (
         <div className={classes.well}>

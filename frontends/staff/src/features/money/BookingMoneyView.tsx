@@ -40,7 +40,7 @@ export function BookingMoneyView({ bookingId }: { bookingId: string }) {
             {shown.refunds.length === 0 && <Text c="dimmed">{t('money.noRefunds')}</Text>}
             <RefundLines refunds={shown.refunds} />
           </Part>
-          <RefundForm key={bookingId} bookingId={bookingId} left={shown.left} />
+          <RefundForm key={bookingId} money={shown} />
           <Part title={t('money.timeline')}>
             <MoneyTimeline steps={shown.timeline} />
           </Part>

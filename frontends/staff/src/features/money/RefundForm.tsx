@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '#kit/http';
@@ -7,38 +7,48 @@ import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import { formatPaise, toPaise, toRupees } from '#shared/core/money';
+import type { RefundRecord } from '#shared/payments/attention.contract';
+import type { BookingMoney, RefundLine } from '#shared/payments/money.contract';
 import { readRefund, type RefundProblem, typedAmount } from '#shared/payments/refund-amount';
 import classes from './Money.module.css';
 import { useMoney } from './money.store';
 
 interface Props {
-  bookingId: string;
-  /** Rupees that may still be refunded. */
-  left: number;
+  money: BookingMoney;
 }
 
 interface Asked {
   amountPaise: number;
   reason: string;
+  /** Offered when everything goes back and the booking stands. @source decision 60 */
+  mayCancel: boolean;
   /** One question, one refund: however often its answer is pressed or sent. */
   key: string;
 }
 
+/** A refund that was asked for, and how many slots it freed; null when the booking stands. */
+interface Done {
+  refund: RefundRecord;
+  freed: number | null;
+}
+
 /** Gives money back, whole or in part, with a reason; asks once more before it does. */
-export function RefundForm({ bookingId, left }: Props) {
+export function RefundForm({ money }: Props) {
   const { t } = useTranslation();
-  const leftPaise = toPaise(left);
+  const { bookingId, isCancelled, slots } = money;
+  const leftPaise = toPaise(money.left);
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<{ amount: RefundProblem | null; reason: boolean }>({ amount: null, reason: false });
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [done, setDone] = useState<number | null>(null);
-  const send = useAction(async ({ amountPaise, reason: why, key }: Asked) => {
-    await useMoney.getState().refund(bookingId, { amount: toRupees(amountPaise), reason: why }, key);
+  const [done, setDone] = useState<Done | null>(null);
+  const send = useAction(async ({ amountPaise, reason: why, key }: Asked, cancel: boolean) => {
+    const request = { amount: toRupees(amountPaise), reason: why, ...(cancel && { cancel }) };
+    const refund = await useMoney.getState().refund(bookingId, request, key);
     setAsked(null);
     setAmount('');
     setReason('');
-    setDone(amountPaise);
+    setDone({ refund, freed: cancel ? slots : null });
   });
 
   const ask = (event: SubmitEvent): void => {
@@ -48,7 +58,10 @@ export function RefundForm({ bookingId, left }: Props) {
     setProblem({ amount: 'problem' in read ? read.problem : null, reason: why === '' });
     setDone(null);
     send.clear();
-    if ('amountPaise' in read && why !== '') setAsked({ amountPaise: read.amountPaise, reason: why, key: newKey() });
+    if ('amountPaise' in read && why !== '') {
+      const { amountPaise } = read;
+      setAsked({ amountPaise, reason: why, mayCancel: amountPaise === leftPaise && !isCancelled, key: newKey() });
+    }
   };
 
   return (
@@ -56,7 +69,7 @@ export function RefundForm({ bookingId, left }: Props) {
       <Title order={3} size="h3" mb="xs">
         {t('money.refund')}
       </Title>
-      {done !== null && <Banner kind="success">{t('money.refundDone', { amount: formatPaise(done) })}</Banner>}
+      {done && <Outcome done={done} refunds={money.refunds} />}
       {leftPaise === 0 && <Text c="dimmed">{t('money.nothingLeft')}</Text>}
       {send.error && (
         <Banner kind="error">
@@ -64,7 +77,13 @@ export function RefundForm({ bookingId, left }: Props) {
         </Banner>
       )}
       {asked && !send.error?.issues.length ? (
-        <Confirm asked={asked} busy={send.busy} onYes={() => void send.run(asked)} onNo={() => setAsked(null)} />
+        <Confirm
+          asked={asked}
+          slots={slots}
+          busy={send.busy}
+          onYes={(cancel) => void send.run(asked, cancel)}
+          onNo={() => setAsked(null)}
+        />
       ) : (
         leftPaise > 0 && (
           <form onSubmit={ask} noValidate>
@@ -109,15 +128,33 @@ export function RefundForm({ bookingId, left }: Props) {
   );
 }
 
-function Confirm({ asked, busy, onYes, onNo }: { asked: Asked; busy: boolean; onYes: () => void; onNo: () => void }) {
+interface ConfirmProps {
+  asked: Asked;
+  slots: number;
+  busy: boolean;
+  onYes: (cancel: boolean) => void;
+  onNo: () => void;
+}
+
+function Confirm({ asked, slots, busy, onYes, onNo }: ConfirmProps) {
   const { t } = useTranslation();
+  const [cancels, setCancels] = useState(asked.mayCancel);
   const amount = formatPaise(asked.amountPaise);
   return (
     <div role="group" aria-label={t('money.confirmTitle', { amount })} className={classes.confirm}>
       <Text fw={700}>{t('money.confirmTitle', { amount })}</Text>
       <Text className={classes.words}>{t('money.confirmText', { reason: asked.reason })}</Text>
+      {asked.mayCancel && (
+        <Checkbox
+          mt="sm"
+          label={t('money.alsoCancel', { count: slots })}
+          checked={cancels}
+          disabled={busy}
+          onChange={({ currentTarget }) => setCancels(currentTarget.checked)}
+        />
+      )}
       <Group mt="sm">
-        <Button color="ember" loading={busy} onClick={onYes} data-autofocus autoFocus>
+        <Button color="ember" loading={busy} onClick={() => onYes(cancels)} data-autofocus autoFocus>
           {t('money.confirmYes', { amount })}
         </Button>
         <Button variant="default" disabled={busy} onClick={onNo}>
@@ -125,5 +162,19 @@ function Confirm({ asked, busy, onYes, onNo }: { asked: Asked; busy: boolean; on
         </Button>
       </Group>
     </div>
+  );
+}
+
+const KIND_OF_BANNER = { processed: 'success', pending: 'info', failed: 'error' } as const;
+
+/** What became of the refund that was just asked for, as the provider's word on it stands now. */
+function Outcome({ done: { refund, freed }, refunds }: { done: Done; refunds: readonly RefundLine[] }) {
+  const { t } = useTranslation();
+  const { amount, state } = refunds.find(({ id }) => id === refund.id) ?? refund;
+  return (
+    <Banner kind={KIND_OF_BANNER[state]}>
+      <div>{t(`money.outcome.${state}`, { amount: formatPaise(toPaise(amount)) })}</div>
+      {freed !== null && <div>{t('money.outcome.cancelled', { count: freed })}</div>}
+    </Banner>
   );
 }

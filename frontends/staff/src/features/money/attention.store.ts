@@ -16,12 +16,12 @@ interface AttentionState {
   error: ApiError | null;
   load(signal?: AbortSignal): Promise<{ revision: number }>;
   failed(error: ApiError): void;
-  /** Does something about a thing. @returns whether it is off the list now */
+  /** Does something about a thing. @returns whether it is off the list now and no refund of the same payment has failed by this */
   remedy(request: RemedyRequest, idempotencyKey: string): Promise<boolean>;
 }
 
 /** Money that needs somebody. */
-export const useAttention = create<AttentionState>()((set) => ({
+export const useAttention = create<AttentionState>()((set, get) => ({
   things: [],
   state: 'loading',
   error: null,
@@ -35,8 +35,13 @@ export const useAttention = create<AttentionState>()((set) => ({
   },
   remedy: async (request, idempotencyKey) => {
     const { data } = await http.post<{ data: Attention[] }>(paymentRoutes.remedy, request, { idempotencyKey });
+    const known = get().things;
+    const paymentId = known.find(({ key }) => key === request.key)?.paymentId ?? null;
+    const isNew = ({ key }: Attention): boolean => !known.some((one) => one.key === key);
     set({ things: data });
-    return !data.some(({ key }) => key === request.key);
+    return !data.some(
+      (one) => one.key === request.key || (one.kind === 'refund-failed' && paymentId !== null && one.paymentId === paymentId && isNew(one)),
+    );
   },
 }));
 

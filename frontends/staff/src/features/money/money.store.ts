@@ -5,6 +5,7 @@ import { type ApiError, http } from '#kit/http';
 import { live } from '#kit/live';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import type { RefundRequest } from '#shared/bookings/booking.contract';
+import type { RefundRecord } from '#shared/payments/attention.contract';
 import type { BookingMoney } from '#shared/payments/money.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 
@@ -15,7 +16,7 @@ interface MoneyState {
   failed(error: ApiError): void;
   forget(): void;
   /** Sends money back. The same key is the same refund, however often it is sent. */
-  refund(bookingId: string, request: RefundRequest, idempotencyKey: string): Promise<void>;
+  refund(bookingId: string, request: RefundRequest, idempotencyKey: string): Promise<RefundRecord>;
 }
 
 /** The money of the booking that is open. */
@@ -32,8 +33,9 @@ export const useMoney = create<MoneyState>()((set, get) => ({
   },
   forget: () => set({ money: null, error: null }),
   refund: async (bookingId, request, idempotencyKey) => {
-    await http.post(bookingRoutes.refund(bookingId), request, { idempotencyKey });
+    const { refund } = await http.post<{ refund: RefundRecord }>(bookingRoutes.refund(bookingId), request, { idempotencyKey });
     await get().load(bookingId);
+    return refund;
   },
 }));
 

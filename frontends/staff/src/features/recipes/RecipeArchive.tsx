@@ -1,17 +1,19 @@
 import { Badge, Button, Group, Text, Title, UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
-import { COLLECTION_KEYS, type CollectionKey } from '#shared/recipes/recipe';
+import { COLLECTION_KEYS, type CollectionKey, CURRENT_COLLECTION } from '#shared/recipes/recipe';
 import classes from './Recipes.module.css';
 
 interface Props {
   onOpen: (key: CollectionKey) => void;
   onLogOut: () => void;
-  isLoggingOut: boolean;
+  /** The way back for who is signed in on this device. */
+  wayBack: ReactNode;
 }
 
 /** The three dated folders. @source spec 2 §2.3 Archive screen */
-export function RecipeArchive({ onOpen, onLogOut, isLoggingOut }: Props) {
+export function RecipeArchive({ onOpen, onLogOut, wayBack }: Props) {
   const { t } = useTranslation();
   return (
     <>
@@ -19,10 +21,11 @@ export function RecipeArchive({ onOpen, onLogOut, isLoggingOut }: Props) {
         <div>
           <Title order={1}>{t('recipes.archive.title')}</Title>
           <Text c="dimmed">{t('recipes.archive.subtitle')}</Text>
+          {wayBack}
         </div>
         <Group gap="sm">
           <LanguageToggle />
-          <Button variant="default" loading={isLoggingOut} onClick={onLogOut}>
+          <Button variant="default" onClick={onLogOut}>
             {t('recipes.archive.logOut')}
           </Button>
         </Group>
@@ -34,7 +37,7 @@ export function RecipeArchive({ onOpen, onLogOut, isLoggingOut }: Props) {
               <FolderSign />
               <strong className={classes.folderDate}>{t(`recipes.collections.${key}.date`)}</strong>
               <span>{t(`recipes.collections.${key}.title`)}</span>
-              <Badge color={key === 'feb14' ? 'leaf' : 'brass'} size="lg">
+              <Badge color={key === CURRENT_COLLECTION ? 'leaf' : 'brass'} size="lg">
                 {t(`recipes.collections.${key}.badge`)}
               </Badge>
             </UnstyledButton>

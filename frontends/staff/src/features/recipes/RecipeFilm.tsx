@@ -1,25 +1,27 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CollectionKey, MEAT_FILMS, partFor, type RecipeKey } from '#shared/recipes/recipe';
+import { usePlayedFilm } from '../../ui/replaced-films';
 import classes from './Recipes.module.css';
 
 /** A step's or a recipe's film; `missing` where there is none or it cannot be played. @param src under the site's root */
 export function Film({ src, title, missing }: { src: string | undefined; title: string; missing: ReactNode }) {
   const { t } = useTranslation();
   const [failed, setFailed] = useState<string | null>(null);
-  if (src === undefined || failed === src) return missing;
+  const film = usePlayedFilm(src);
+  if (film === undefined || failed === film) return missing;
   return (
     <video
-      key={src}
+      key={film}
       className={classes.film}
-      src={`/${src}`}
+      src={film}
       aria-label={t('recipes.filmOf', { title })}
       controls
       loop
       muted
       playsInline
       preload="metadata"
-      onError={() => setFailed(src)}
+      onError={() => setFailed(film)}
     >
       {t('recipes.filmUnsupported')}
     </video>

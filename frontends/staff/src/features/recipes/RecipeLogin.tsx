@@ -1,5 +1,5 @@
 import { Button, Card, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#kit/http';
 import { wordError } from '#kit/i18n';
@@ -11,10 +11,12 @@ import classes from './Recipes.module.css';
 interface Props {
   /** Asks the server for the account. @throws ApiError */
   onLogin: (username: string, password: string) => Promise<void>;
+  /** The way back for who is signed in on this device. */
+  wayBack: ReactNode;
 }
 
 /** The calculator's own login screen; the account is a real one. @source spec 2 §2.3, §5; decision 6 */
-export function RecipeLogin({ onLogin }: Props) {
+export function RecipeLogin({ onLogin, wayBack }: Props) {
   const { t } = useTranslation();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -63,6 +65,7 @@ export function RecipeLogin({ onLogin }: Props) {
         <Text size="sm" c="dimmed" ta="center" mt="lg">
           {t('recipes.login.footer')}
         </Text>
+        {wayBack}
       </Card>
     </main>
   );

@@ -1,14 +1,14 @@
 import { SegmentedControl, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COLLECTION_KEYS, type CollectionKey } from '#shared/recipes/recipe';
+import { COLLECTION_KEYS, type CollectionKey, CURRENT_COLLECTION } from '#shared/recipes/recipe';
 import { type Choice, CollectionView } from './CollectionView';
 import classes from './Recipes.module.css';
 
 /** The calculator inside an event's task list, for as many people as the event feeds. @source decision 50; requirement "Kitchen operations" */
 export function RecipePanel({ people }: { people: number }) {
   const { t } = useTranslation();
-  const [collection, setCollection] = useState<CollectionKey>('feb14');
+  const [collection, setCollection] = useState<CollectionKey>(CURRENT_COLLECTION);
   const [choice, setChoice] = useState<Partial<Choice>>({});
   return (
     <Stack component="section" aria-labelledby="recipe-panel">

@@ -33,7 +33,7 @@ export function ExportReport({ event, tasks, view }: Props) {
     else saveFile(name, PDF_TYPE, await fetchFile(reportRoutes.pdf(event.id, view)));
   });
   return (
-    <Section title={t('reports.export')}>
+    <Section title={t('reports.export')} isOnPaper={false}>
       {exporting.error && (
         <Banner kind="error" onDismiss={exporting.clear}>
           {t('reports.exportFailed', { message: wordError(t, exporting.error) })}

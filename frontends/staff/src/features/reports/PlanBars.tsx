@@ -15,7 +15,7 @@ interface Props {
 export function PlanBars({ planned, actual, usual, longest, over }: Props) {
   const share = (minutes: number): string => `${Math.min(100, (minutes / longest) * 100)}%`;
   return (
-    <span className={classes.bars} aria-hidden="true">
+    <span data-picture className={classes.bars} aria-hidden="true">
       <span className={classes.planned} style={{ width: share(planned ?? 0) }} />
       <span className={classes.actual} data-over={over || undefined} style={{ width: share(actual) }} />
       {usual !== null && <span className={classes.notch} style={{ left: share(usual) }} />}

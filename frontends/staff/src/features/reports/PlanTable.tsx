@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServerNow } from '#kit/server-clock';
 import { wordTime } from '#kit/when';
@@ -9,6 +10,7 @@ import { nameOf, type ReportView } from '#shared/reports/task-report';
 import type { Task } from '#shared/tasks/task.contract';
 import { PlanBars } from './PlanBars';
 import classes from './Reports.module.css';
+import { RowDetails } from './RowDetails';
 import { Section } from './Section';
 import { useShortMinutes } from './use-short-minutes';
 
@@ -70,9 +72,10 @@ function PlanLine({ name, measured, usual, longest }: { name: string; measured: 
   const { t } = useTranslation();
   const short = useShortMinutes();
   const { start, plannedStart, plannedMinutes, actualMinutes, lateMinutes, overdueMinutes } = measured;
+  const [isOpen, setOpen] = useState(false);
   const isLate = lateMinutes !== null && lateMinutes > 0;
   return (
-    <tr role="row">
+    <tr role="row" data-open={isOpen || undefined}>
       <td role="cell" className={classes.name}>
         {name}
         <PlanBars
@@ -82,6 +85,7 @@ function PlanLine({ name, measured, usual, longest }: { name: string; measured: 
           longest={longest}
           over={overdueMinutes > 0}
         />
+        <RowDetails name={name} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       </td>
       <td role="cell" data-label={t('reports.plan.start')}>
         {start !== null && wordTime(start)}
@@ -96,7 +100,7 @@ function PlanLine({ name, measured, usual, longest }: { name: string; measured: 
       <td role="cell" data-label={t('reports.plan.planned')}>
         {plannedMinutes === null ? '–' : short(plannedMinutes)}
       </td>
-      <td role="cell" data-label={t('reports.plan.took')}>
+      <td role="cell" data-label={t('reports.plan.took')} className={classes.lead}>
         {short(actualMinutes ?? 0)}
       </td>
       <td role="cell" data-label={t('reports.plan.over')}>

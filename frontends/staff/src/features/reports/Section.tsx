@@ -1,11 +1,18 @@
 import { Card, Stack, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 
+interface Props {
+  title: string;
+  /** Whether paper shows it, too. */
+  isOnPaper?: boolean;
+  children: ReactNode;
+}
+
 /** A named part of a report. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, isOnPaper = true, children }: Props) {
   const titleId = useId();
   return (
-    <Card withBorder component="section" aria-labelledby={titleId}>
+    <Card withBorder data-screen-only={isOnPaper ? undefined : true} component="section" aria-labelledby={titleId}>
       <Stack gap="md">
         <Title order={2} size="h3" id={titleId}>
           {title}

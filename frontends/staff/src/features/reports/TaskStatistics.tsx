@@ -1,3 +1,4 @@
+import { apportion } from '#shared/core/apportion';
 import { reportWords } from '#shared/reports/report-words';
 import { type ReportView, statisticsOf, TASK_STATUSES } from '#shared/reports/task-report';
 import type { Task } from '#shared/tasks/task.contract';
@@ -11,6 +12,10 @@ const STATUSES = [...TASK_STATUSES].reverse();
 export function TaskStatistics({ tasks, language }: { tasks: readonly Task[]; language: ReportView['language'] }) {
   const words = reportWords(language);
   const statistics = statisticsOf(tasks);
+  const shares = apportion(
+    100,
+    STATUSES.map((status) => statistics[status]),
+  );
   const told = STATUSES.map((status) => `${words.status[status]}: ${statistics[status]}`).join(', ');
   return (
     <Section title={words.statistics}>
@@ -34,10 +39,10 @@ export function TaskStatistics({ tasks, language }: { tasks: readonly Task[]; la
             ))}
           </ShareBar>
           <ul className={classes.legend} aria-hidden="true">
-            {STATUSES.map((status) => (
+            {STATUSES.map((status, place) => (
               <li key={status} data-status={status}>
                 <ShareMark />
-                {words.status[status]} {Math.round((statistics[status] / statistics.total) * 100)}%
+                {words.status[status]} {shares[place]}%
               </li>
             ))}
           </ul>

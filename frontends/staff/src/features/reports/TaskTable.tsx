@@ -1,10 +1,12 @@
 import { Badge, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeTaken } from '#shared/reports/report-time';
 import { reportWords, wordTimeTaken } from '#shared/reports/report-words';
 import { badgesOf, nameOf, type ReportView, statusOf } from '#shared/reports/task-report';
 import type { Task } from '#shared/tasks/task.contract';
 import { wordMoment } from './report-moment';
+import { RowDetails } from './RowDetails';
 import classes from './Reports.module.css';
 
 interface Props {
@@ -33,7 +35,7 @@ export function TaskTable({ tasks, total, language }: Props) {
         <table className={classes.table} role="table" aria-label={words.tasks}>
           <thead role="rowgroup">
             <tr role="row">
-              {words.columns.map((column) => (
+              {[...words.columns, words.temperature].map((column) => (
                 <th key={column} role="columnheader" scope="col">
                   {column}
                 </th>
@@ -55,6 +57,7 @@ function TaskLine({ task, language }: { task: Task; language: ReportView['langua
   const words = reportWords(language);
   const [, , assigned, startedBy, startTime, completedBy, completionTime, taken] = words.columns;
   const status = statusOf(task);
+  const [isOpen, setOpen] = useState(false);
   const cells = [
     [assigned, task.assignedTo],
     [startedBy, task.startedBy],
@@ -62,9 +65,10 @@ function TaskLine({ task, language }: { task: Task; language: ReportView['langua
     [completedBy, task.completedBy],
     [completionTime, wordMoment(task.completedAt, language)],
     [taken, wordTimeTaken(timeTaken(task.startedAt, task.completedAt), words)],
+    [words.temperature, task.temperatureValue],
   ] as const;
   return (
-    <tr role="row">
+    <tr role="row" data-open={isOpen || undefined}>
       <td role="cell" className={classes.name}>
         {nameOf(task, language)}
         <span className={classes.badges}>
@@ -74,17 +78,21 @@ function TaskLine({ task, language }: { task: Task; language: ReportView['langua
             </Badge>
           ))}
         </span>
+        <RowDetails name={nameOf(task, language)} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       </td>
-      <td role="cell" data-label={words.columns[1]}>
+      <td role="cell" data-label={words.columns[1]} className={classes.lead}>
         <span className={classes.status} data-status={status}>
           {words.status[status]}
         </span>
       </td>
       {cells.map(([label, value]) => (
-        <td key={label} role="cell" data-label={label} data-empty={!value || undefined}>
-          {value || '–'}
+        <td key={label} role="cell" data-label={label} data-empty={isBlank(value) || undefined}>
+          {isBlank(value) ? '–' : value}
         </td>
       ))}
     </tr>
   );
 }
+
+/** 0 °C is a reading. */
+const isBlank = (value: string | number | null): boolean => value === null || value === '';

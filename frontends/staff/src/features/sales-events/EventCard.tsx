@@ -1,12 +1,12 @@
 import { Badge, Button, Card, Group, Stack, Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordError } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import { offeredItems } from '#shared/menu/event-menu';
-import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import type { ManagedSalesEvent, StoppedSale } from '#shared/sales-events/sales-event.contract';
 import { DeleteEvent } from './DeleteEvent';
 import { copyOf } from './event-draft';
 import classes from './EventCard.module.css';
@@ -14,6 +14,8 @@ import { useEventForm } from './event-form.store';
 import { EventPicture } from './EventPicture';
 import type { Told } from './EventsPanel';
 import { useSalesEvents } from './sales-events.store';
+import { stoppedSaleOf } from './stopped-sale';
+import { StopsSale } from './StopsSale';
 
 interface Props {
   event: ManagedSalesEvent;
@@ -27,11 +29,16 @@ export function EventCard({ event, onDone, onViewBookings }: Props) {
   const titleId = useId();
   const [deleting, deletion] = useDisclosure(false);
   const form = useEventForm.getState();
-  const setActive = useAction(async (isActive: boolean) => {
+  const [stops, setStops] = useState<StoppedSale | null>(null);
+  const setActive = useAction(async (isActive: boolean, replaces: number | null) => {
     const { edit, load, failed } = useSalesEvents.getState();
     try {
-      await edit(event.id, { isActive, version: event.version });
+      await edit(event.id, { isActive, version: event.version, replaces });
+      setStops(null);
     } catch (refusal) {
+      const stopped = stoppedSaleOf(refusal);
+      setStops(stopped);
+      if (stopped) return;
       // What the switch says may be behind; the next press should stand on what is true.
       void load().catch(failed);
       throw refusal;
@@ -48,6 +55,7 @@ export function EventCard({ event, onDone, onViewBookings }: Props) {
       <Stack gap="sm" p="lg" className={classes.words}>
         <Group gap="xs">
           {event.bookable && <Badge color="leaf">{t('events.bookable')}</Badge>}
+          {event.isOver && <Badge color="gray">{t('events.over')}</Badge>}
           {!event.isActive && <Badge color="gray">{t('events.inactive')}</Badge>}
           {event.isValentine && <Badge color="ember">{t('events.special')}</Badge>}
           <Badge>{event.badge}</Badge>
@@ -76,7 +84,7 @@ export function EventCard({ event, onDone, onViewBookings }: Props) {
             aria-describedby={titleId}
             checked={event.isActive}
             disabled={setActive.busy}
-            onChange={({ currentTarget }) => void setActive.run(currentTarget.checked)}
+            onChange={({ currentTarget }) => void setActive.run(currentTarget.checked, null)}
           />
           <Button variant="default" aria-describedby={titleId} onClick={onViewBookings}>
             {t('events.viewBookings')}
@@ -99,6 +107,9 @@ export function EventCard({ event, onDone, onViewBookings }: Props) {
           </Button>
         </Group>
       </Stack>
+      {stops && (
+        <StopsSale sale={stops} busy={setActive.busy} onYes={() => void setActive.run(true, stops.id)} onNo={() => setStops(null)} />
+      )}
       {deleting && (
         <DeleteEvent
           event={event}

@@ -1,6 +1,8 @@
 import { NumberInput, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '#kit/server-clock';
 import { EVENT_DEFAULTS } from '#shared/sales-events/event-defaults';
+import { isSaleOver } from '#shared/sales-events/sale-date';
 import type { EventDraft } from './event-draft';
 
 interface Props {
@@ -12,6 +14,7 @@ interface Props {
 /** The words and figures of an event. @source spec 2 §3 */
 export function EventFields({ draft, onChange, errorAt }: Props) {
   const { t } = useTranslation();
+  const isPast = isSaleOver(draft.date, new Date(serverNow()).toISOString());
   const text = (field: 'title' | 'date' | 'description' | 'badge' | 'buttonText') => ({
     label: t(`events.fields.${field}`),
     value: draft[field],
@@ -21,7 +24,12 @@ export function EventFields({ draft, onChange, errorAt }: Props) {
   return (
     <Stack>
       <TextInput {...text('title')} required autoFocus maxLength={200} />
-      <TextInput {...text('date')} required description={t('events.fields.dateHint')} maxLength={200} />
+      <TextInput
+        {...text('date')}
+        required
+        description={isPast ? <strong role="status">{t('events.fields.datePast')}</strong> : t('events.fields.dateHint')}
+        maxLength={200}
+      />
       <Textarea {...text('description')} required autosize minRows={3} maxRows={12} maxLength={5000} />
       <SimpleGrid cols={{ base: 1, sm: 3 }} style={{ alignItems: 'end' }}>
         <TextInput {...text('badge')} placeholder={EVENT_DEFAULTS.badge} maxLength={60} />

@@ -7,7 +7,7 @@ import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import type { ChangedBy } from '#shared/core/errors';
-import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import type { ManagedSalesEvent, StoppedSale } from '#shared/sales-events/sales-event.contract';
 import { Conflict } from './Conflict';
 import { differencesOf } from './draft-conflict';
 import { bodyOf, checkDraft, draftOf, type EventDraft, type EventRule, ruleOfSentence } from './event-draft';
@@ -19,6 +19,8 @@ import { MenuFields } from './MenuFields';
 import { PictureChoice } from './PictureChoice';
 import { useSalesEvents } from './sales-events.store';
 import { ShopPreview } from './ShopPreview';
+import { stoppedSaleOf } from './stopped-sale';
+import { StopsSale } from './StopsSale';
 
 /** What somebody else saved meanwhile. */
 interface Theirs {
@@ -38,17 +40,25 @@ export function EventForm({ form, onDone }: Props) {
   const { change, rebase, close } = useEventForm.getState();
   const [broken, setBroken] = useState<Record<string, EventRule>>({});
   const [theirs, setTheirs] = useState<Theirs | null>(null);
+  const [stops, setStops] = useState<StoppedSale | null>(null);
   const element = useRef<HTMLFormElement>(null);
 
-  const save = useAction(async () => {
+  const save = useAction(async (replaces: number | null) => {
     setTheirs(null);
-    if (await saveOrCompare(setTheirs)) onDone({ what: opened ? 'updated' : 'created' });
+    try {
+      if (await saveOrCompare(setTheirs, replaces)) onDone({ what: opened ? 'updated' : 'created' });
+      setStops(null);
+    } catch (refusal) {
+      const stopped = stoppedSaleOf(refusal);
+      setStops(stopped);
+      if (!stopped) throw refusal;
+    }
   });
   const submit = (event?: FormEvent): void => {
     event?.preventDefault();
     const found = checkDraft(useEventForm.getState().form?.draft ?? draft);
     setBroken(found);
-    if (Object.keys(found).length === 0) void save.run();
+    if (Object.keys(found).length === 0) void save.run(null);
   };
   useEffect(() => {
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -95,6 +105,18 @@ export function EventForm({ form, onDone }: Props) {
           </Stack>
           <ShopPreview draft={draft} opened={opened} />
         </div>
+        {stops && (
+          <StopsSale
+            sale={stops}
+            busy={save.busy}
+            onYes={() => void save.run(stops.id)}
+            onNo={() => setStops(null)}
+            onInactive={() => {
+              edit({ isActive: false });
+              void save.run(null);
+            }}
+          />
+        )}
         <Stack gap="sm" className={classes.buttons}>
           {save.error && (
             <Banner kind="error">
@@ -119,16 +141,17 @@ export function EventForm({ form, onDone }: Props) {
 /**
  * Sends the open form. When somebody else saved the event meanwhile, the differences are shown; without any the form simply goes on from
  * their version.
+ * @param replaces the sale that the manager was told will stop taking orders; null when told of none
  * @returns whether it was saved, and so closed
  */
-async function saveOrCompare(show: (theirs: Theirs) => void): Promise<boolean> {
+async function saveOrCompare(show: (theirs: Theirs) => void, replaces: number | null): Promise<boolean> {
   const { form, rebase, close } = useEventForm.getState();
   if (!form) return false;
   const { opened, draft, key } = form;
   const { create, edit, accept } = useSalesEvents.getState();
   try {
-    if (opened) await edit(opened.id, { ...bodyOf(draft), version: opened.version });
-    else await create(bodyOf(draft), key);
+    if (opened) await edit(opened.id, { ...bodyOf(draft), version: opened.version, replaces });
+    else await create({ ...bodyOf(draft), replaces }, `${key}${replaces ?? ''}`);
   } catch (refusal) {
     const theirs = opened && currentOf(refusal);
     if (!theirs) throw refusal;
@@ -138,7 +161,7 @@ async function saveOrCompare(show: (theirs: Theirs) => void): Promise<boolean> {
       return false;
     }
     rebase(theirs.event, draft);
-    return saveOrCompare(show);
+    return saveOrCompare(show, replaces);
   }
   close();
   return true;

@@ -1,5 +1,5 @@
 import { Box, Button, Group, SimpleGrid, Stack, Switch, Text, Title } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordError } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
@@ -15,6 +15,8 @@ import { useSalesEvents } from './sales-events.store';
 interface Props {
   /** Whether the heading takes the focus. */
   focused: boolean;
+  showsInactive: boolean;
+  onShowInactive: (shows: boolean) => void;
   /** What was just done, for a moment. */
   done: Done | null;
   /** The way back, while there is one. */
@@ -24,13 +26,12 @@ interface Props {
 }
 
 /** The cards of all sales, newest first. @source spec 2 §2.1 Events */
-export function EventList({ focused, done, undo, onDone, onViewBookings }: Props) {
+export function EventList({ focused, showsInactive, onShowInactive, done, undo, onDone, onViewBookings }: Props) {
   const { t } = useTranslation();
   const { events, state, error } = useSalesEvents();
-  const [showInactive, setShowInactive] = useState(false);
   const refresh = useAction(() => useSalesEvents.getState().load());
   const failure = refresh.error ?? error;
-  const shown = events.filter(({ isActive }) => isActive || showInactive);
+  const shown = events.filter(({ isActive }) => isActive || showsInactive);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (focused) heading.current?.focus();
@@ -45,8 +46,8 @@ export function EventList({ focused, done, undo, onDone, onViewBookings }: Props
         <Group gap="sm">
           <Switch
             label={t('events.showInactive')}
-            checked={showInactive}
-            onChange={(event) => setShowInactive(event.currentTarget.checked)}
+            checked={showsInactive}
+            onChange={(event) => onShowInactive(event.currentTarget.checked)}
           />
           <Button variant="default" loading={refresh.busy} onClick={() => void refresh.run()}>
             {t('events.refresh')}

@@ -30,10 +30,22 @@ export function EventsPanel({ onViewBookings }: { onViewBookings: (event: Manage
     say(told.what);
     offer(told.undo);
   };
+  // Beside the form, so that a hidden event that was edited is still there after it.
+  const [showsInactive, showInactive] = useState(false);
   // Whoever leaves the form finds the focus at the list, not at the top of the page.
   const [wasOpen, setWasOpen] = useState(form !== null);
   if (form && !wasOpen) setWasOpen(true);
 
   if (form) return <EventForm form={form} onDone={tell} />;
-  return <EventList focused={wasOpen} done={done} undo={undo ?? undefined} onDone={tell} onViewBookings={onViewBookings} />;
+  return (
+    <EventList
+      focused={wasOpen}
+      showsInactive={showsInactive}
+      onShowInactive={showInactive}
+      done={done}
+      undo={undo ?? undefined}
+      onDone={tell}
+      onViewBookings={onViewBookings}
+    />
+  );
 }

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#kit/ui/Banner';
 import { currentLanguage } from '#kit/i18n';
-import { formatClock } from '#shared/core/time';
+import { wordMinutes } from '#kit/when';
 import type { SchedulePreview as Preview } from '#shared/tasks/schedule-preview';
 import classes from './SchedulePanel.module.css';
 
@@ -13,11 +13,11 @@ const MOST_NAMED = 4;
 /** In words: how far the day moves, when the food will be ready, and who has to get up too early. */
 export function SchedulePreview({ preview, delivery }: { preview: Preview; delivery: number | null }) {
   const { t } = useTranslation();
-  const { moves, early, ready } = preview;
+  const { moves, early, ready, missed } = preview;
   if (delivery === null) return <Text c="dimmed">{t('schedule.chooseTime')}</Text>;
   const named = early.slice(0, MOST_NAMED).map(({ task, start }) => {
     const name = (currentLanguage() === 'ml' && task.taskMalayalam) || task.task;
-    return t(start < 0 ? 'schedule.earlyBefore' : 'schedule.earlyTask', { task: name, time: formatClock(start) });
+    return t(start < 0 ? 'schedule.earlyBefore' : 'schedule.earlyTask', { task: name, time: wordMinutes(start) });
   });
   return (
     <>
@@ -25,10 +25,10 @@ export function SchedulePreview({ preview, delivery }: { preview: Preview; deliv
         <Text>{moves === 0 ? t('schedule.stays') : t(moves > 0 ? 'schedule.later' : 'schedule.sooner', { by: wordBy(t, moves) })}</Text>
         {ready !== null && (
           <Text>
-            {t('schedule.ready', { time: formatClock(ready) })}{' '}
-            {ready > delivery && (
-              <Text span c="dimmed">
-                {t('schedule.readyAfter', { by: wordBy(t, ready - delivery), time: formatClock(delivery) })}
+            {t('schedule.ready', { time: wordMinutes(ready) })}{' '}
+            {missed && (
+              <Text span fw={700} c="var(--k-danger)">
+                {t('schedule.readyAfter', { by: wordBy(t, missed.by), time: wordMinutes(delivery) })}
               </Text>
             )}
           </Text>

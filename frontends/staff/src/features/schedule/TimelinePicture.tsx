@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#kit/i18n';
+import { wordMinutes, wordStart } from '#kit/when';
 import { formatClock } from '#shared/core/time';
 import type { Task } from '#shared/tasks/task.contract';
 import { type Stretch, timelineOf, type TimelineRow } from '#shared/tasks/timeline';
@@ -56,7 +57,7 @@ export function TimelinePicture({ tasks, eventDate, now, delivery, isPreview }: 
               <span key={hour} className={classes.line} style={{ left: at(hour) }} />
             ))}
             <span className={classes.delivery} style={{ left: at(delivery) }}>
-              <span>{formatClock(delivery)}</span>
+              <span>{wordMinutes(delivery)}</span>
             </span>
             {minute !== null && <span className={classes.now} style={{ left: at(minute) }} />}
           </div>
@@ -81,11 +82,11 @@ export function TimelinePicture({ tasks, eventDate, now, delivery, isPreview }: 
 function Words({ row: { task, planned, actual, state } }: { row: TimelineRow<Task> }) {
   const { t } = useTranslation();
   const name = (currentLanguage() === 'ml' && task.taskMalayalam) || task.task;
-  const times = planned ? t('schedule.fromTo', { from: formatClock(planned.from), to: formatClock(planned.to) }) : t('schedule.noTime');
-  const happened = actual && `, ${t('schedule.happened', { from: formatClock(actual.from), to: formatClock(actual.to) })}`;
+  const times = planned ? t('schedule.fromTo', { from: wordMinutes(planned.from), to: wordMinutes(planned.to) }) : t('schedule.noTime');
+  const happened = actual && `, ${t('schedule.happened', { from: wordMinutes(actual.from), to: wordMinutes(actual.to) })}`;
   return (
     <span className={classes.name} title={`${name} · ${times}`}>
-      {task.startTime && <span className={classes.start}>{task.startTime}</span>} <span className={classes.task}>{name}</span>
+      {task.startTime && <span className={classes.start}>{wordStart(task.startTime)}</span>} <span className={classes.task}>{name}</span>
       <span className={classes.spoken}>
         , {times}
         {happened}, {t(`schedule.states.${state}`)}

@@ -1,5 +1,5 @@
-import { formatClock } from '#shared/core/time';
+import { wordMinutes } from '#kit/when';
 import { parseDelivery } from '#shared/tasks/schedule-shift';
 
 /** "2:00 PM" of "14:00". */
-export const wordDelivery = (deliveryTime: string): string => formatClock(parseDelivery(deliveryTime) ?? 0);
+export const wordDelivery = (deliveryTime: string): string => wordMinutes(parseDelivery(deliveryTime) ?? 0);

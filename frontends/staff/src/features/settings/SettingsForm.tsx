@@ -7,6 +7,8 @@ import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
 import { useMoment } from '#kit/use-moment';
+import { type AreaRule, brokenArea, formOf } from './delivery-form';
+import { DeliveryAreaChoice } from './DeliveryAreaChoice';
 import { LanguageChoice } from './LanguageChoice';
 import { nameOfOffer } from './language-offers';
 import { brokenRule, FIELDS, GROUPS, type SettingName, type SettingRule } from './settings-fields';
@@ -18,9 +20,10 @@ const BANNER_MS = 3_000;
 /** Business details and the rules of the sale; Save Changes really saves. @source spec 2 §2.1 Settings, §9 */
 export function SettingsForm() {
   const { t } = useTranslation();
-  const { saved, typed, offer, error } = useSettings();
-  const { load, type, offerLanguages, save } = useSettings.getState();
+  const { saved, typed, offer, area, error } = useSettings();
+  const { load, type, offerLanguages, setArea, save } = useSettings.getState();
   const [broken, setBroken] = useState<Partial<Record<SettingName, SettingRule>>>({});
+  const [brokenDelivery, setBrokenDelivery] = useState<AreaRule | null>(null);
   const [done, say] = useMoment<true>(BANNER_MS);
   const element = useRef<HTMLFormElement>(null);
   const saving = useAction(async () => {
@@ -30,7 +33,7 @@ export function SettingsForm() {
   useEffect(() => void load(), [load]);
   useEffect(() => {
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [broken, saving.error]);
+  }, [broken, brokenDelivery, saving.error]);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -38,8 +41,10 @@ export function SettingsForm() {
       const rule = brokenRule(name, value);
       return rule ? [[name, rule] as const] : [];
     });
+    const wrongArea = area && brokenArea(area);
     setBroken(Object.fromEntries(found));
-    if (found.length === 0) void saving.run();
+    setBrokenDelivery(wrongArea);
+    if (found.length === 0 && !wrongArea) void saving.run();
   };
   const fieldOf = (name: SettingName) => {
     const { least, most } = FIELDS[name];
@@ -103,6 +108,16 @@ export function SettingsForm() {
             </SimpleGrid>
           </Card>
         ))}
+        <DeliveryAreaChoice
+          value={area ?? formOf(saved.deliveryArea)}
+          broken={brokenDelivery}
+          error={saving.error?.issues.some(({ path }) => path.startsWith('deliveryArea')) ? t('settings.delivery.refused') : undefined}
+          onChange={(form) => {
+            setArea(form);
+            setBrokenDelivery(null);
+            saving.clear();
+          }}
+        />
         <LanguageChoice
           value={offer ?? nameOfOffer(saved)}
           error={issueAt(saving.error, 'languages', 'defaultLanguage')}

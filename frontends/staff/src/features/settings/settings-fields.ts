@@ -1,8 +1,8 @@
 import { isWidgetAddress } from '#shared/settings/chat-widget';
 import type { Settings } from '#shared/settings/settings.contract';
 
-/** The settings that are typed; the languages are chosen. */
-export type SettingName = Exclude<keyof Settings, 'languages' | 'defaultLanguage'>;
+/** The settings that are typed; languages and delivery area are chosen. */
+export type SettingName = Exclude<keyof Settings, 'languages' | 'defaultLanguage' | 'deliveryArea'>;
 
 interface TextField {
   kind: 'text' | 'email' | 'tel' | 'url';

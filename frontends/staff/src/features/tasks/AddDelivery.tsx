@@ -1,34 +1,37 @@
-import { Group, Radio, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
+import { NameChoice } from '../../ui/NameChoice';
 import { AddDialog } from './AddDialog';
+import { type DeliveryDraft, DeliveryFields } from './DeliveryFields';
+import { faultWords } from './fault-words';
 import { addTask } from './task-changes';
-import { offerDeletion } from './task-undo';
+import { offerAdditionBack } from './task-undo';
 
-const KINDS = ['standard', 'combined'] as const;
-const EMPTY = { deliveryLocation: '', deliveryType: 'standard' as (typeof KINDS)[number], deliveryNotes: '' };
+const EMPTY: DeliveryDraft & { assignedTo: string } = { deliveryLocation: '', deliveryType: 'standard', deliveryNotes: '', assignedTo: '' };
 
 interface Props {
   eventId: string;
+  /** Names that one tap takes. */
+  names: readonly string[];
   /** What was typed stays while the dialog is closed. */
   opened: boolean;
   onClose: () => void;
 }
 
 /** The form for a delivery. @source spec 3 §5 Delivery task */
-export function AddDelivery({ eventId, opened, onClose }: Props) {
+export function AddDelivery({ eventId, names, opened, onClose }: Props) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState(EMPTY);
   const [nowhere, setNowhere] = useState(false);
   const add = useAction(async () => {
-    const body = { ...draft, deliveryLocation: draft.deliveryLocation.trim() };
+    const { assignedTo, ...delivery } = draft;
+    const body = { ...delivery, deliveryLocation: delivery.deliveryLocation.trim(), ...(assignedTo.trim() && { assignedTo }) };
     const task = await addTask(eventId, { kind: 'delivery', body }, t('tasks.tools.delivery'));
     setDraft(EMPTY);
     onClose();
-    if (task) offerDeletion(t, task);
+    if (task) offerAdditionBack(t, task);
   });
   if (!opened) return null;
 
@@ -42,44 +45,18 @@ export function AddDelivery({ eventId, opened, onClose }: Props) {
     else void add.run();
   };
 
+  const faultOf = faultWords(t, nowhere ? ['deliveryLocation'] : [], add.error);
   return (
     <AddDialog title={t('tasks.tools.delivery')} add={add} onSubmit={submit} onClose={onClose}>
       {nowhere && <Banner kind="error">{t('tasks.form.noLocation')}</Banner>}
-      <Radio.Group
-        label={t('tasks.form.deliveryType')}
-        value={draft.deliveryType}
-        onChange={(value) => change({ deliveryType: KINDS.find((kind) => kind === value) ?? 'standard' })}
-      >
-        <Group>
-          {KINDS.map((kind) => (
-            <Radio
-              key={kind}
-              value={kind}
-              label={t(`tasks.form.${kind}`)}
-              description={t(`tasks.form.${kind}Hint`)}
-              styles={{ root: { minHeight: 'var(--k-tap)' } }}
-            />
-          ))}
-        </Group>
-      </Radio.Group>
-      <TextInput
-        label={t('tasks.form.location')}
-        required
-        maxLength={400}
-        data-autofocus
-        value={draft.deliveryLocation}
-        error={nowhere || issueAt(add.error, 'deliveryLocation') !== undefined ? t('tasks.form.noLocation') : null}
-        onChange={(event) => change({ deliveryLocation: event.currentTarget.value })}
+      <DeliveryFields draft={draft} faultOf={faultOf} isFirst onChange={change} />
+      <NameChoice
+        label={t('tasks.form.assignedTo')}
+        names={names}
+        value={draft.assignedTo}
+        onChange={(assignedTo) => change({ assignedTo })}
       />
-      <Textarea
-        label={t('tasks.form.notes')}
-        autosize
-        minRows={2}
-        maxLength={5000}
-        value={draft.deliveryNotes}
-        onChange={(event) => change({ deliveryNotes: event.currentTarget.value })}
-      />
-      <Banner kind="info">{t('tasks.form.deliveryReplans')}</Banner>
+      <Banner kind="info">{t('tasks.form.deliveryPlanned')}</Banner>
     </AddDialog>
   );
 }

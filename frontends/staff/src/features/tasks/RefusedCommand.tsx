@@ -1,14 +1,19 @@
-import type { TFunction } from 'i18next';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#kit/http';
-import { wordError } from '#kit/i18n';
 import { type Refusal, useOutbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
-import { wordTime } from '#kit/when';
 import type { Task } from '#shared/tasks/task.contract';
+import { wordRefusal } from './word-refusal';
+
+interface Props {
+  refusal: Refusal;
+  task: Task | null;
+  /** Opens the form with what was typed, for an edit that was not taken. */
+  onAgain?: () => void;
+}
 
 /** Something that the server did not take: what it was, why, and what stands instead. Stays until it was read. */
-export function RefusedCommand({ refusal, task }: { refusal: Refusal; task: Task | null }) {
+export function RefusedCommand({ refusal, task, onAgain }: Props) {
   const { t } = useTranslation();
   return (
     <Banner
@@ -17,18 +22,13 @@ export function RefusedCommand({ refusal, task }: { refusal: Refusal; task: Task
       onDismiss={() => useOutbox.getState().dismiss(refusal.command.id)}
     >
       {wordRefusal(t, refusal, task)}
+      {refusal.command.method === 'PATCH' && onAgain && (
+        <div>
+          <Button mt="sm" variant="default" onClick={onAgain}>
+            {t('tasks.edit.again')}
+          </Button>
+        </div>
+      )}
     </Banner>
   );
-}
-
-function wordRefusal(t: TFunction, { error }: Refusal, task: Task | null): string {
-  const nobody = t('tasks.nameless');
-  if (task?.completedAt && (error.code === 'task.completed' || error.code === 'record.stale')) {
-    return t('tasks.refused.completed', { name: task.completedBy ?? nobody, time: wordTime(task.completedAt) });
-  }
-  if (task?.startedAt && error.code === 'record.stale') {
-    return t('tasks.refused.started', { name: task.startedBy ?? nobody, time: wordTime(task.startedAt) });
-  }
-  if (task && error.code === 'record.stale') return t('tasks.refused.stale');
-  return wordError(t, new ApiError(error));
 }

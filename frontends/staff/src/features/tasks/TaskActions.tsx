@@ -10,7 +10,7 @@ import { useSigner } from './cook-name.store';
 import classes from './TaskActions.module.css';
 import type { Verb } from './pending';
 import { type Said, sendTaskCommand } from './task-commands';
-import { TemperatureDialog } from './TemperatureDialog';
+import { type SaidReading, TemperatureDialog } from './TemperatureDialog';
 
 const BACK_WORDS = { 'undo-start': 'tasks.undoStart', 'undo-complete': 'tasks.undoComplete' } as const;
 
@@ -42,9 +42,9 @@ export function TaskActions({ task, stored, isWaiting, titleId, sessionName }: P
       if (error.status === 0) setLost(wordError(t, error));
     });
   };
-  const complete = (temperatureValue?: string): void => {
+  const complete = (reading?: SaidReading): void => {
     setAsks(false);
-    send('complete', t('tasks.complete'), temperatureValue === undefined ? { by } : { by, temperatureValue });
+    send('complete', t('tasks.complete'), { by, ...reading });
   };
 
   return (
@@ -79,7 +79,9 @@ export function TaskActions({ task, stored, isWaiting, titleId, sessionName }: P
           {t(BACK_WORDS[back])}
         </Button>
       )}
-      {asks && next === 'complete' && <TemperatureDialog task={task} onRead={complete} onClose={() => setAsks(false)} />}
+      {asks && next === 'complete' && (
+        <TemperatureDialog task={task} submit={t('tasks.complete')} onRead={complete} onClose={() => setAsks(false)} />
+      )}
     </div>
   );
 }

@@ -8,6 +8,8 @@ import type { Task } from '#shared/tasks/task.contract';
 import { groupTasks } from '#shared/tasks/due-label';
 import { CookName } from './CookName';
 import { listWithPending, subjectOf } from './pending';
+import { useLiveReadingLimits } from './reading-limits.store';
+import { useLiveReadings } from './readings.store';
 import { RefusedCommand } from './RefusedCommand';
 import { TaskListState } from './TaskListState';
 import { TaskRow } from './TaskRow';
@@ -15,6 +17,7 @@ import { TaskSummary } from './TaskSummary';
 import classes from './TaskList.module.css';
 import { useLiveTasks, useTasks } from './tasks.store';
 import { UnsavedTasks } from './UnsavedTasks';
+import { useNamesAtWork } from './use-names-at-work';
 import { wordDue } from './word-due';
 
 /** Overdue tasks are looked for so often. @source spec 3 §9 */
@@ -24,13 +27,18 @@ interface Props {
   event: DiaryEvent;
   /** Whose session this is; signs what is started and completed until another name is typed. */
   sessionName: string;
+  /** A manager's business. */
+  mayDelete?: boolean;
 }
 
 /** The tasks of an event, from the furthest day before it to the event day, live. @source spec 3 §2 Event task list */
-export function TaskList({ event, sessionName }: Props) {
+export function TaskList({ event, sessionName, mayDelete = false }: Props) {
   const { t, i18n } = useTranslation();
   useLiveTasks(event.id);
+  useLiveReadingLimits();
+  useLiveReadings(event.id);
   const { tasks, source } = useTasks();
+  const names = useNamesAtWork(sessionName);
   const { waiting, refused } = useOutbox();
   const now = new Date(useServerNow(OVERDUE_CHECK_MS)).toISOString();
   const shown = listWithPending(Object.values(tasks), waiting, event.id);
@@ -69,6 +77,8 @@ export function TaskList({ event, sessionName }: Props) {
                 stored={tasks[task.id] ?? task}
                 eventDate={event.date}
                 sessionName={sessionName}
+                names={names}
+                mayDelete={mayDelete}
                 now={now}
               />
             ))}

@@ -2,19 +2,25 @@ import { Badge, Button, Text } from '@mantine/core';
 import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
-import { useOutbox } from '#kit/outbox';
+import { type Refusal, useOutbox } from '#kit/outbox';
 import { useSaysWaiting } from '#kit/use-says-waiting';
 import { wordTime } from '#kit/when';
-import { extraMinutes, READING_TASK } from '#shared/sop/final-cooking-rule';
-import type { Task } from '#shared/tasks/task.contract';
+import type { EditTask as EditTaskBody, Task } from '#shared/tasks/task.contract';
+import { typedOf } from '#shared/tasks/task-edit';
 import { isLateToStart, isOverdue } from '#shared/tasks/task-state';
-import { DeleteTask } from './DeleteTask';
+import { Assign } from './Assign';
+import { EditTask } from './EditTask';
 import { subjectOf } from './pending';
 import { RefusedCommand } from './RefusedCommand';
+import { useDescription } from './servings';
+import { SopLink } from './SopLink';
 import { TaskActions } from './TaskActions';
 import { TaskFacts } from './TaskFacts';
 import { kindOf, TaskKind } from './TaskKind';
+import { TaskReadings } from './TaskReadings';
+import { TaskMenu } from './TaskMenu';
 import { TaskVideo } from './TaskVideo';
+import { editTask } from './task-changes';
 import { wordTask } from './task-undo';
 import classes from './TaskRow.module.css';
 
@@ -26,15 +32,26 @@ interface Props {
   /** YYYY-MM-DD. */
   eventDate: string;
   sessionName: string;
+  /** Names that the task can be given to in one tap. */
+  names: readonly string[];
+  mayDelete: boolean;
   /** Server time, ISO 8601 UTC. */
   now: string;
 }
 
 /** One task: what, when, how long, who did what, and the one thing to do next. Drawn again only when something about it changed. */
-export const TaskRow = memo(function TaskRow({ task, stored, eventDate, sessionName, now }: Props) {
-  const { t } = useTranslation();
+export const TaskRow = memo(function TaskRow({ task, stored, eventDate, sessionName, names, mayDelete, now }: Props) {
+  const { t, i18n } = useTranslation();
   const titleId = useId();
   const [film, setFilm] = useState(false);
+  /** The open form, and the edit that was not taken if it goes on from one. */
+  const [form, setForm] = useState<{ refusal?: Refusal } | null>(null);
+  const shown = { task: wordTask(task), description: useDescription(task, i18n.language) ?? '' };
+  const assign = (assignedTo: string | null): void => {
+    const saved = editTask(task, { assignedTo, seen: { assignedTo: task.assignedTo } }, t('tasks.assign.go'));
+    // The server's refusals are shown from the outbox, until somebody has read them.
+    saved.catch(() => undefined);
+  };
   const subject = subjectOf(task.eventId, task.id);
   const refused = useOutbox(useShallow((outbox) => outbox.refused.filter(({ command }) => command.subject === subject)));
   const isWaiting = useOutbox((outbox) => outbox.waiting.some((command) => command.subject === subject));
@@ -77,6 +94,9 @@ export const TaskRow = memo(function TaskRow({ task, stored, eventDate, sessionN
             )}
           </div>
           <Done task={task} />
+          <TaskReadings task={task} isWaiting={isWaiting} titleId={titleId} sessionName={sessionName} />
+          <Assign task={task} names={names} titleId={titleId} onAssign={assign} onOther={() => setForm({})} />
+          <SopLink task={task} titleId={titleId} />
           {task.hasVideo && task.videoUrl && (
             <Button variant="subtle" px="xs" className={classes.film} aria-describedby={titleId} onClick={() => setFilm(true)}>
               ▶ {t('tasks.video.watch')}
@@ -84,11 +104,21 @@ export const TaskRow = memo(function TaskRow({ task, stored, eventDate, sessionN
           )}
         </div>
       </div>
-      <DeleteTask task={stored} isWaiting={isWaiting} titleId={titleId} />
+      <TaskMenu task={stored} isWaiting={isWaiting} titleId={titleId} mayDelete={mayDelete} onEdit={() => setForm({})} />
       {refused.map((refusal) => (
-        <RefusedCommand key={refusal.command.id} refusal={refusal} task={stored} />
+        <RefusedCommand key={refusal.command.id} refusal={refusal} task={stored} onAgain={() => setForm({ refusal })} />
       ))}
       <TaskActions task={task} stored={stored} isWaiting={isWaiting} titleId={titleId} sessionName={sessionName} />
+      {form && (
+        <EditTask
+          task={task}
+          shown={shown}
+          names={names}
+          typed={form.refusal && typedOf(task, shown, form.refusal.command.body as EditTaskBody)}
+          onSaved={() => form.refusal && useOutbox.getState().dismiss(form.refusal.command.id)}
+          onClose={() => setForm(null)}
+        />
+      )}
       {film && task.videoUrl && <TaskVideo title={wordTask(task)} url={task.videoUrl} onClose={() => setFilm(false)} />}
     </li>
   );
@@ -99,7 +129,7 @@ const KIND_COLOURS = { final: 'brass', delivery: 'leaf', temperature: 'steel' } 
 /** What else is to be known of the work, until it is done. */
 function Details({ task }: { task: Task }) {
   const { t, i18n } = useTranslation();
-  const description = (i18n.language === 'ml' && task.descriptionMalayalam) || task.description;
+  const description = useDescription(task, i18n.language);
   if (task.completed) return null;
   return (
     <>
@@ -118,7 +148,7 @@ function Details({ task }: { task: Task }) {
   );
 }
 
-/** Who did it, and when; what the sensor showed, and what follows from it (decision 30). */
+/** Who did it, and when. */
 function Done({ task }: { task: Task }) {
   const { t } = useTranslation();
   return (
@@ -128,12 +158,6 @@ function Done({ task }: { task: Task }) {
       )}
       {task.completedAt && (
         <Text size="sm">{t('tasks.completedBy', { name: task.completedBy ?? t('tasks.nameless'), time: wordTime(task.completedAt) })}</Text>
-      )}
-      {task.temperatureValue !== null && (
-        <Text fw={700} className={classes.reading}>
-          {t('tasks.reading', { degrees: task.temperatureValue })}
-          {task.id === READING_TASK && ` · ${t('tasks.keepClosed', { minutes: extraMinutes(task.temperatureValue) })}`}
-        </Text>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { Card, Progress, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { wordStart } from '#kit/when';
 import type { Task } from '#shared/tasks/task.contract';
 import { summarise } from '#shared/tasks/task-summary';
 import { wordTask } from './task-undo';
@@ -55,7 +56,7 @@ export function TaskSummary({ tasks, eventDate, now }: Props) {
           <a href={`#${encodeURIComponent(next.id)}`} className={classes.jump}>
             {wordTask(next)}
           </a>
-          {next.startTime && ` · ${next.startTime}`}
+          {next.startTime && ` · ${wordStart(next.startTime)}`}
         </Text>
       )}
     </Card>

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { newKey } from '#kit/http';
 import { wordError } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
-import { offerUndo } from '#kit/undo.store';
 import { useAction } from '#kit/use-action';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { AddDelivery } from './AddDelivery';
 import { AddTask } from './AddTask';
 import { Confirm } from './Confirm';
-import { addTask, bringBack, resetTasks } from './task-changes';
-import { offerDeletion } from './task-undo';
+import { addTask, resetTasks } from './task-changes';
+import { offerAdditionBack, offerListBack } from './task-undo';
 import classes from './TaskTools.module.css';
+import { useNamesAtWork } from './use-names-at-work';
 
 /** What opens under the header. @source decision 50 */
 export const TASK_PANELS = ['schedule', 'recipe', 'reviews'] as const;
@@ -20,29 +20,32 @@ export type TaskPanel = (typeof TASK_PANELS)[number];
 
 interface Props {
   event: DiaryEvent;
+  /** Whose session this is. */
+  sessionName: string;
   panel: TaskPanel | null;
   onPanel: (panel: TaskPanel | null) => void;
 }
 
 /** The header buttons of an event's task list, in the spec's order. @source spec 3 §2 Event task list */
-export function TaskTools({ event, panel, onPanel }: Props) {
+export function TaskTools({ event, sessionName, panel, onPanel }: Props) {
   const { t } = useTranslation();
   const [dialog, setDialog] = useState<'task' | 'delivery' | 'reset' | null>(null);
   const close = (): void => setDialog(null);
+  const names = useNamesAtWork(sessionName);
   const tools = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (panel) tools.current?.querySelector('[aria-expanded="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [panel]);
   const reading = useAction(async () => {
     const task = await addTask(event.id, { kind: 'reading' }, t('tasks.tools.reading'));
-    if (task) offerDeletion(t, task);
+    if (task) offerAdditionBack(t, task);
   });
   const [resetKey, setResetKey] = useState(newKey);
   const reset = useAction(async () => {
     const keptId = await resetTasks(event.id, resetKey);
     setResetKey(newKey());
     close();
-    offerUndo({ said: t('tasks.reset.done'), undo: () => bringBack(keptId) });
+    offerListBack(t, keptId);
   });
 
   return (
@@ -77,8 +80,8 @@ export function TaskTools({ event, panel, onPanel }: Props) {
           {wordError(t, reading.error)}
         </Banner>
       )}
-      <AddTask eventId={event.id} opened={dialog === 'task'} onClose={close} />
-      <AddDelivery eventId={event.id} opened={dialog === 'delivery'} onClose={close} />
+      <AddTask eventId={event.id} names={names} opened={dialog === 'task'} onClose={close} />
+      <AddDelivery eventId={event.id} names={names} opened={dialog === 'delivery'} onClose={close} />
       {dialog === 'reset' && (
         <Confirm
           title={t('tasks.tools.reset')}

@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Modal } from '#kit/ui/Modal';
 import { VideoModal } from '#kit/ui/VideoModal';
+import { usePlayedFilm } from '../../ui/replaced-films';
 
 /** A film of ours; what lies elsewhere may not be played inside our page. */
 const isOurs = (url: string): boolean => url.startsWith('/');
@@ -9,7 +10,8 @@ const isOurs = (url: string): boolean => url.startsWith('/');
 /** The film of a task over the list. @source spec 3 §2 video modal/overlay */
 export function TaskVideo({ title, url, onClose }: { title: string; url: string; onClose: () => void }) {
   const { t } = useTranslation();
-  if (isOurs(url)) return <VideoModal title={title} src={url} onClose={onClose} />;
+  const film = usePlayedFilm(url) ?? url;
+  if (isOurs(film)) return <VideoModal title={title} src={film} onClose={onClose} />;
   return (
     <Modal title={title} onClose={onClose}>
       <Text mb="md">{t('tasks.video.elsewhere')}</Text>

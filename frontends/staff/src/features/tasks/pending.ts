@@ -1,8 +1,8 @@
 import type { Command } from '#kit/outbox';
 import { DomainError } from '#shared/core/errors';
-import type { CompleteTask, CreateDelivery, CreateTask, StartTask, Task, UndoTask } from '#shared/tasks/task.contract';
+import type { CompleteTask, CreateDelivery, CreateTask, EditTask, StartTask, Task, UndoTask } from '#shared/tasks/task.contract';
 import { taskRoutes } from '#shared/tasks/task.routes';
-import { additionalReading, deliveryOf, newTask, ownTask, taskIdOf } from '#shared/tasks/new-task';
+import { additionalReading, deliveryOf, newTask, ownTask, renamedDelivery, taskIdOf } from '#shared/tasks/new-task';
 import { nextReading } from '#shared/tasks/task-list';
 import { completeTask, startTask, undoCompletion, undoStart } from '#shared/tasks/task-state';
 
@@ -56,20 +56,36 @@ function madeBy({ id, path, method, body }: Command, eventId: string, list: read
     case taskRoutes.temperatures(eventId):
       return newTask(place, list, additionalReading(nextReading(list)));
     case taskRoutes.deliveries(eventId):
-      return newTask(place, list, deliveryOf(body as CreateDelivery));
+      // When the food leaves only the server knows.
+      return newTask(place, list, { ...deliveryOf(body as CreateDelivery), startTime: null });
     default:
       return null;
   }
 }
 
+/** What the server makes of an edit: another text drops the translation that no longer fits. */
+function edited(task: Task, body: EditTask): Partial<Task> {
+  const named = Object.fromEntries(
+    Object.entries(body).filter(([field, value]) => value !== undefined && field !== 'version' && field !== 'seen'),
+  ) as Partial<Task>;
+  const { task: text, description } = named;
+  return {
+    ...(text !== undefined && text !== task.task && { taskMalayalam: null }),
+    ...(description !== undefined && description !== task.description && { descriptionMalayalam: null }),
+    ...named,
+    ...renamedDelivery(task, body),
+  };
+}
+
 function applied(task: Task, command: Command): Partial<Task> {
+  if (command.method === 'PATCH') return edited(task, command.body as EditTask);
   const at = new Date(command.queuedAt).toISOString();
   const body = (command.body ?? {}) as StartTask & CompleteTask & UndoTask;
   switch (verbOf(command)) {
     case 'start':
       return startTask(task, body.by, at);
     case 'complete':
-      return completeTask(task, body, at);
+      return { ...completeTask(task, body, at), ...(body.readingKind !== undefined && { readingKind: body.readingKind }) };
     case 'undo-start':
       return undoStart(task, body.whose);
     case 'undo-complete':

@@ -1,7 +1,8 @@
-import { http, newKey } from '#kit/http';
+import { http, newKey, toApiError } from '#kit/http';
 import { outbox, useOutbox } from '#kit/outbox';
+import type { ChangedBy } from '#shared/core/errors';
 import { keptListRoutes } from '#shared/kept-lists/kept-list.routes';
-import type { CreateDelivery, CreateTask, Task } from '#shared/tasks/task.contract';
+import type { CreateDelivery, CreateTask, EditTask, Task } from '#shared/tasks/task.contract';
 import { taskIdOf } from '#shared/tasks/new-task';
 import { taskRoutes } from '#shared/tasks/task.routes';
 import { subjectOf } from './pending';
@@ -28,10 +29,51 @@ export async function addTask(eventId: string, addition: Addition, label: string
     useTasks.getState().accept(task);
     return task;
   } catch (error) {
-    const { refused, dismiss } = useOutbox.getState();
-    for (const { command } of refused) if (command.subject === subject) dismiss(command.id);
+    dismissRefusal(id);
     throw error;
   }
+}
+
+/** The form that asked words a refusal itself. */
+function dismissRefusal(id: string): void {
+  const { refused, dismiss } = useOutbox.getState();
+  if (refused.some(({ command }) => command.id === id)) dismiss(id);
+}
+
+/**
+ * Changes what a task says, also without a network. The edit names what its author saw, so that it never overwrites what somebody else
+ * changed there meanwhile.
+ * @param label what the person pressed, in their language
+ * @param onConflict of a form that words refusals itself: given the task as it stands now, and who changed it
+ * @throws ApiError 409 `record.stale`, 400 `input.invalid`; without a form the outbox lists it until it is dismissed
+ */
+export async function editTask(
+  task: Task,
+  body: EditTask,
+  label: string,
+  onConflict?: (current: Task, by: Partial<ChangedBy>) => void,
+): Promise<void> {
+  const id = newKey();
+  const subject = subjectOf(task.eventId, task.id);
+  try {
+    const sent = await outbox.send({ id, method: 'PATCH', path: taskRoutes.one(task.eventId, task.id), body, subject, label });
+    if (sent.state === 'sent') useTasks.getState().accept((sent.reply as { task: Task }).task);
+  } catch (thrown) {
+    const { code, reply } = toApiError(thrown);
+    const { current, ...by } = (reply ?? {}) as { current?: Task } & Partial<ChangedBy>;
+    if (code === 'record.stale' && current) {
+      useTasks.getState().accept(current);
+      onConflict?.(current, by);
+    }
+    if (onConflict) dismissRefusal(id);
+    throw thrown;
+  }
+}
+
+/** Takes back what was just added. @throws ApiError 409 `record.stale` once somebody has worked on it */
+export async function undoAddition({ eventId, id, version }: Task): Promise<void> {
+  await http.post(taskRoutes.command(eventId, id, 'undo-add'), {}, { idempotencyKey: newKey() });
+  useTasks.getState().remove({ id, version: version + 1 });
 }
 
 /**
@@ -62,5 +104,12 @@ export async function resetTasks(eventId: string, idempotencyKey: string): Promi
   return keptId;
 }
 
-/** Brings back what was deleted or reset; the room tells every screen. @throws ApiError `keptList.notFound` */
-export const bringBack = (keptId: number): Promise<unknown> => http.post(keptListRoutes.restore(keptId), {}, { idempotencyKey: newKey() });
+/**
+ * Brings back what was deleted or reset; the room tells every screen. Returns the tasks that stay as somebody changed them since.
+ * @throws ApiError `keptList.notFound`
+ */
+export async function bringBack(keptId: number): Promise<Task[]> {
+  const { stayed = [] } = await http.post<{ stayed?: string[] }>(keptListRoutes.restore(keptId), {}, { idempotencyKey: newKey() });
+  const { tasks } = useTasks.getState();
+  return stayed.flatMap((id) => tasks[id] ?? []);
+}

@@ -1,7 +1,9 @@
 import { outbox } from '#kit/outbox';
+import type { AddReading, Reading } from '#shared/readings/reading.contract';
 import type { CompleteTask, Task, UndoTask } from '#shared/tasks/task.contract';
 import { taskRoutes } from '#shared/tasks/task.routes';
 import { subjectOf, type Verb } from './pending';
+import { useReadings } from './readings.store';
 import { useTasks } from './tasks.store';
 
 /** What goes with a command: who did it, what was read, whose work is taken back. */
@@ -30,4 +32,17 @@ export async function sendTaskCommand(
     label,
   });
   if (sent.state === 'sent') useTasks.getState().accept((sent.reply as { task: Task }).task);
+}
+
+/**
+ * Adds a reading to a completed task, now or when the network is back; the task then shows it, and the one before stays in the log.
+ * @throws ApiError as `sendTaskCommand`
+ */
+export async function readAgain({ eventId, id }: Task, said: AddReading, label: string): Promise<void> {
+  const path = taskRoutes.readings(eventId, id);
+  const sent = await outbox.send({ method: 'POST', path, body: said, subject: subjectOf(eventId, id), label });
+  if (sent.state !== 'sent') return;
+  const { task, reading } = sent.reply as { task: Task; reading: Reading };
+  useTasks.getState().accept(task);
+  useReadings.getState().accept(reading);
 }

@@ -2,17 +2,35 @@ import type { TFunction } from 'i18next';
 import { currentLanguage } from '#kit/i18n';
 import { offerUndo } from '#kit/undo.store';
 import type { Task } from '#shared/tasks/task.contract';
-import { bringBack, deleteTask } from './task-changes';
+import { bringBack, undoAddition } from './task-changes';
 
 /** A task's text in the reader's language, where there is one. */
 export const wordTask = (task: Pick<Task, 'task' | 'taskMalayalam'>): string =>
   (currentLanguage() === 'ml' && task.taskMalayalam) || task.task;
 
-/** Says that a task was added, and offers to delete it again. */
-export const offerDeletion = (t: TFunction, task: Task): void =>
+/** Says that the list was reset, and offers the way back; what somebody did since stays, and is named. */
+export const offerListBack = (t: TFunction, keptId: number): void =>
+  offerUndo({
+    said: t('tasks.reset.done'),
+    undo: async () => {
+      const stayed = await bringBack(keptId);
+      if (stayed.length > 0) offerUndo({ said: t('tasks.reset.stayed', { tasks: wordTasks(t, stayed) }) });
+    },
+  });
+
+/** More names would not be read in ten seconds. */
+const MOST_NAMED = 3;
+function wordTasks(t: TFunction, tasks: readonly Task[]): string {
+  const names = tasks.slice(0, MOST_NAMED).map((task) => `“${wordTask(task)}”`);
+  const more = tasks.length - names.length;
+  return [...names, ...(more > 0 ? [t('tasks.reset.more', { count: more })] : [])].join(', ');
+}
+
+/** Says that a task was added, and offers to take it back. */
+export const offerAdditionBack = (t: TFunction, task: Task): void =>
   offerUndo({
     said: t('tasks.added', { task: wordTask(task) }),
-    undo: () => deleteTask(task, { label: t('tasks.delete.go'), waiting: false }),
+    undo: () => undoAddition(task),
   });
 
 /** Says that a task was deleted, and offers to bring it back. @param keptId what the deletion returned */

@@ -14,6 +14,7 @@ import holds from './holds.json' with { type: 'json' };
 import inventory from './inventory.json' with { type: 'json' };
 import keptLists from './keptLists.json' with { type: 'json' };
 import money from './money.json' with { type: 'json' };
+import readings from './readings.json' with { type: 'json' };
 import recipes from './recipes.json' with { type: 'json' };
 import reports from './reports.json' with { type: 'json' };
 import reviews from './reviews.json' with { type: 'json' };
@@ -41,6 +42,7 @@ export const words = {
   inventory,
   keptLists,
   money,
+  readings,
   recipes,
   reports,
   reviews,

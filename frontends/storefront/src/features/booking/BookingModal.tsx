@@ -13,6 +13,7 @@ import { Confirmation } from './Confirmation';
 import { LateBooking } from './LateBooking';
 import { OrderForm, ORDER_FORM_ID } from './OrderForm';
 import { PaidNotBooked } from './PaidNotBooked';
+import { PaidRefused } from './PaidRefused';
 import { PayButton } from './PayButton';
 import { book, pay } from './paying';
 
@@ -50,6 +51,7 @@ export function BookingModal({ business, checkout, map, waitingList }: BookingMo
 
 function titleOf(body: Body, event: string, t: TFunction): string {
   if (body === 'confirmed') return t('booking.confirmed.title');
+  if (body === 'refused') return t('booking.refused.title');
   if (body === 'soldOut') return t('booking.soldOut.title');
   if (body === 'noMenu') return t('booking.noMenu.title');
   return t('booking.title', { event });
@@ -92,6 +94,8 @@ function ModalBody({ body, business, map, waitingList, onPay }: ModalBodyProps) 
       return <OrderForm map={map} onPay={onPay} />;
     case 'paid':
       return <PaidNotBooked />;
+    case 'refused':
+      return <PaidRefused business={business} />;
     case 'confirmed':
       return <Confirmation business={business} />;
   }

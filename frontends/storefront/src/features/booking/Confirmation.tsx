@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { wordDish } from '#kit/dish-words';
 import { chatLink } from '#shared/core/chat-link';
 import { formatPaise, toPaise } from '#shared/core/money';
 import type { PublicConfig } from '#shared/settings/settings.contract';
@@ -12,7 +13,6 @@ import { Summary } from './Summary';
 export function Confirmation({ business }: { business: PublicConfig['business'] | null }) {
   const { t } = useTranslation();
   const order = useBooking((state) => state.order);
-  const close = useBooking((state) => state.close);
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
   if (!order) return null;
@@ -24,7 +24,7 @@ export function Confirmation({ business }: { business: PublicConfig['business'] 
     reference: order.bookingId,
     event: order.event.title,
     date: order.event.date,
-    items: order.items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
+    items: order.items.map(({ key, quantity, name }) => `${quantity} × ${wordDish(t, key, name)}`).join(', '),
     total: formatPaise(price.totalPaise),
     payment: order.payment.id,
   });
@@ -78,7 +78,7 @@ export function Confirmation({ business }: { business: PublicConfig['business'] 
           <span className={styles.hint}>{t('booking.confirmed.confirmHint')}</span>
         </p>
       )}
-      <Link className={styles.quiet} to={`/order/${order.bookingId}`} onClick={close}>
+      <Link className={styles.quiet} to={`/order/${order.bookingId}`}>
         {t('booking.confirmed.follow')}
       </Link>
     </div>

@@ -6,14 +6,22 @@ import styles from './booking.module.css';
 /** Exactly the valid coupon, letter by letter, or none. @source spec 1 §4, §5 */
 export function CouponField() {
   const { t } = useTranslation();
-  const { couponText, appliedCoupon, couponRefused, menu, phase, setCoupon, applyCoupon } = useBooking();
+  const { couponText, appliedCoupon, couponState, menu, phase, setCoupon, applyCoupon } = useBooking();
   const isBusy = phase !== 'filling';
-  const said =
-    appliedCoupon === null
-      ? couponRefused && t('booking.coupon.notApplied')
-      : t('booking.coupon.applied', { percent: menu?.DISCOUNT_PERCENTAGE });
+  const isApplied = appliedCoupon !== null;
+  const said = isApplied
+    ? t('booking.coupon.applied', { percent: menu?.DISCOUNT_PERCENTAGE })
+    : couponState !== 'idle' && t(`booking.coupon.${couponState}`);
+  const apply = (): void => {
+    if (couponState !== 'checking') void applyCoupon();
+  };
   return (
-    <Field label={t('booking.coupon.label')} isInvalid={couponRefused} said={said} isGood={appliedCoupon !== null}>
+    <Field
+      label={t('booking.coupon.label')}
+      isInvalid={couponState === 'refused'}
+      said={said}
+      isGood={isApplied || couponState === 'checking'}
+    >
       {(input) => (
         <div className={styles.couponRow}>
           <input
@@ -28,11 +36,11 @@ export function CouponField() {
               if (event.key !== 'Enter') return;
               // Enter here means the coupon, not the payment.
               event.preventDefault();
-              applyCoupon();
+              apply();
             }}
             {...input}
           />
-          <button type="button" className={styles.quiet} disabled={isBusy} onClick={applyCoupon}>
+          <button type="button" className={styles.quiet} disabled={isBusy} aria-disabled={couponState === 'checking'} onClick={apply}>
             {t('booking.coupon.apply')}
           </button>
         </div>

@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#kit/ui/Field';
 import { useBooking } from './booking.store';
 import styles from './booking.module.css';
+import { forgetContact, rememberContact, rememberedContact } from './contact';
+import { useDelivers } from './delivery';
 import { type Field as FieldName, FIELDS } from './order-form';
 
 const TYPING = {
@@ -15,31 +18,71 @@ const TYPING = {
 export function CustomerFields() {
   const { t } = useTranslation();
   const phase = useBooking((state) => state.phase);
+  const delivers = useDelivers();
   return (
     <fieldset className={styles.fields} disabled={phase !== 'filling'}>
       <legend className={styles.heading}>{t('booking.fields.title')}</legend>
       {FIELDS.map((field) => (
-        <CustomerField key={field} field={field} />
+        <CustomerField key={field} field={field} delivers={field === 'pincode' ? delivers : null} />
       ))}
+      <RememberMe />
     </fieldset>
   );
 }
 
-function CustomerField({ field }: { field: FieldName }) {
+/** Only with this tick anything about the customer outlives the visit, and only on this device. */
+function RememberMe() {
+  const { t } = useTranslation();
+  const fields = useBooking((state) => state.fields);
+  const [isWanted, setWanted] = useState(() => rememberedContact() !== null);
+  return (
+    <label className={styles.remember}>
+      <input
+        type="checkbox"
+        checked={isWanted}
+        onChange={({ target }) => {
+          setWanted(target.checked);
+          if (target.checked) rememberContact(fields);
+          else forgetContact();
+        }}
+      />
+      {t('booking.fields.remember')}
+    </label>
+  );
+}
+
+interface Word {
+  isInvalid: boolean;
+  said: string | null;
+}
+
+/** What there is to say about a field: what is wrong with it, or whether we deliver there. */
+function useWordOf(field: FieldName, delivers: boolean | null): Word {
   const { t } = useTranslation();
   const value = useBooking((state) => state.fields[field]);
-  const setField = useBooking((state) => state.setField);
   const problem = useBooking((state) => state.problem);
   const isRefused = problem?.kind === 'fields' && problem.fields.includes(field);
   const isMissing = problem?.kind === 'missingFields' && value.trim() === '';
+  if (isRefused || isMissing) return { isInvalid: true, said: t(`booking.fields.issues.${field}`) };
+  if (delivers === null) return { isInvalid: false, said: null };
+  return { isInvalid: !delivers, said: t(delivers ? 'booking.delivery.yes' : 'booking.delivery.no') };
+}
+
+function CustomerField({ field, delivers }: { field: FieldName; delivers: boolean | null }) {
+  const { t } = useTranslation();
+  const value = useBooking((state) => state.fields[field]);
+  const setField = useBooking((state) => state.setField);
+  const { isInvalid, said } = useWordOf(field, delivers);
   const onChange = (event: { target: { value: string } }) => setField(field, event.target.value);
   return (
     <div className={field === 'address' ? styles.wideField : undefined}>
       <Field
         label={t(`booking.fields.${field}`)}
         isRequired
-        isInvalid={isRefused || isMissing}
-        said={(isRefused || isMissing) && t(`booking.fields.issues.${field}`)}
+        hint={field === 'pincode' && t('booking.delivery.ask')}
+        isInvalid={isInvalid}
+        isGood={!isInvalid}
+        said={said}
       >
         {(input) =>
           field === 'address' ? (

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useBooking } from './booking.store';
 import { takeNote, useLateBooking } from './late-booking';
 import styles from './LateBooking.module.css';
 
@@ -8,12 +7,7 @@ import styles from './LateBooking.module.css';
 export function LateBooking() {
   const { t } = useTranslation();
   const found = useLateBooking((state) => state.found);
-  const close = useBooking((state) => state.close);
   if (!found) return null;
-  const leave = () => {
-    takeNote();
-    close();
-  };
   return (
     <aside className={styles.notice} aria-label={t('booking.late.label')}>
       <p className={styles.words} role="status">
@@ -23,7 +17,7 @@ export function LateBooking() {
         <span className={styles.event}>{found.event.title}</span>
       </p>
       <p className={styles.ways}>
-        <Link className={styles.see} to={`/order/${found.bookingId}`} onClick={leave}>
+        <Link className={styles.see} to={`/order/${found.bookingId}`} onClick={takeNote}>
           {t('booking.late.see')}
         </Link>
         <button type="button" className={styles.close} onClick={takeNote}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { wordDish, wordDishText } from '#kit/dish-words';
 import { formatPaise, toPaise } from '#shared/core/money';
 import type { MenuItem } from '#shared/menu/menu.contract';
 import { useBooking } from './booking.store';
@@ -9,6 +10,7 @@ import { canAdd } from './order-form';
 export function MenuRow({ itemKey, item, available }: { itemKey: string; item: MenuItem; available: number }) {
   const { t } = useTranslation();
   const { items, menu, change } = useBooking();
+  const name = wordDish(t, itemKey, item.name);
   const quantity = items[itemKey] ?? 0;
   const mayAdd = canAdd(quantity, menu?.MAX_QUANTITY ?? 0, available, items);
   const mayRemove = quantity > 0;
@@ -16,27 +18,27 @@ export function MenuRow({ itemKey, item, available }: { itemKey: string; item: M
   return (
     <li className={styles.row}>
       <div className={styles.dish}>
-        <h3 className={styles.dishName}>{item.name}</h3>
-        <p className={styles.dishText}>{item.description}</p>
+        <h3 className={styles.dishName}>{name}</h3>
+        <p className={styles.dishText}>{wordDishText(t, itemKey, item.description)}</p>
         <p className={styles.price}>{formatPaise(toPaise(item.price))}</p>
       </div>
       <div className={styles.stepper}>
         <button
           type="button"
           className={styles.step}
-          aria-label={t('booking.menu.remove', { name: item.name })}
+          aria-label={t('booking.menu.remove', { name })}
           aria-disabled={!mayRemove}
           onClick={() => mayRemove && change(itemKey, -1)}
         >
           −
         </button>
-        <output className={styles.quantity} aria-label={t('booking.menu.quantity', { name: item.name })}>
+        <output className={styles.quantity} aria-label={t('booking.menu.quantity', { name })}>
           {quantity}
         </output>
         <button
           type="button"
           className={styles.step}
-          aria-label={t('booking.menu.add', { name: item.name })}
+          aria-label={t('booking.menu.add', { name })}
           aria-disabled={!mayAdd}
           onClick={() => mayAdd && change(itemKey, 1)}
         >

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { slotsToChoose, useBooking } from './booking.store';
+import { type Problem, slotsToChoose } from './booking-state';
+import { useBooking } from './booking.store';
 import styles from './booking.module.css';
 import { CouponField } from './CouponField';
 import { CustomerFields } from './CustomerFields';
@@ -11,6 +12,23 @@ import { ProblemBanner } from './ProblemBanner';
 import { slotsOf } from '#shared/menu/pricing';
 import { Summary } from './Summary';
 
+/** Where the mistake is: the first wrong field, the menu without a choice, or else the words about it. All may be far from the button that was pressed. */
+function leadTo(problem: Problem, words: HTMLElement | null): void {
+  const form = words?.closest('form');
+  const wrong = form?.querySelector<HTMLElement>(WRONG_FIELD[problem.kind] ?? NOTHING);
+  (wrong ?? words)?.scrollIntoView({ block: wrong ? 'center' : 'nearest' });
+  wrong?.focus({ preventScroll: true });
+}
+
+const FIRST_WRONG = 'fieldset [aria-invalid="true"]';
+const NOTHING = ':not(*)';
+const WRONG_FIELD: Partial<Record<Problem['kind'], string>> = {
+  noItems: `fieldset button:not([aria-disabled="true"])`,
+  missingFields: FIRST_WRONG,
+  fields: FIRST_WRONG,
+  refused: FIRST_WRONG,
+};
+
 export const ORDER_FORM_ID = 'order-form';
 
 /** Step 1. @source spec 1 §2.4 */
@@ -19,10 +37,8 @@ export function OrderForm({ map, onPay }: { map: ReactNode; onPay: () => void })
   const state = useBooking();
   const { menu, items, phase, problem, hold, appliedCoupon } = state;
   const problemRef = useRef<HTMLDivElement>(null);
-
-  // The banner may be far above the button that was pressed.
   useEffect(() => {
-    if (problem) problemRef.current?.scrollIntoView?.({ block: 'nearest' });
+    if (problem) leadTo(problem, problemRef.current);
   }, [problem]);
 
   if (!menu) return null;

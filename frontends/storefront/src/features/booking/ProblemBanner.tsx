@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { wordError } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { formatPaise } from '#shared/core/money';
-import type { Problem } from './booking.store';
+import type { Problem } from './booking-state';
 
 /** @source spec 1 §8 */
 export function ProblemBanner({ problem }: { problem: Problem }) {

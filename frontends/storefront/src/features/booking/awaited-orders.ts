@@ -20,9 +20,15 @@ const isList = (value: unknown): value is Awaited[] =>
 /** Orders that may still be paid for somewhere else, newest first. */
 export const awaitedOrders = (): Awaited[] => (recall(KEY, isList) ?? []).filter(({ at }) => serverNow() - at < KEEP_MS);
 
+const ORDERED = 'kuzhi.storefront.ordered';
+
+/** Whether this browser has ever ordered: only then is there anything to ask for. */
+export const hasOrdered = (): boolean => recall(ORDERED, (value): value is true => value === true) ?? false;
+
 /** Outlives the tab, because a payment in another app may. Holds nothing personal. @source faults P31 */
 export function awaitOrder(orderId: string): void {
   const others = awaitedOrders().filter((known) => known.orderId !== orderId);
+  keep(ORDERED, true);
   keep(KEY, [{ orderId, at: serverNow() }, ...others].slice(0, MOST));
 }
 

@@ -1,12 +1,13 @@
-import { slotsToChoose, type useBooking } from './booking.store';
+import { type BookingData, slotsToChoose } from './booking-state';
 
 /** Which body the modal shows. @source spec 1 §2.4 */
-export type Body = 'loading' | 'unavailable' | 'soldOut' | 'noMenu' | 'form' | 'paid' | 'confirmed';
+export type Body = 'loading' | 'unavailable' | 'soldOut' | 'noMenu' | 'form' | 'paid' | 'refused' | 'confirmed';
 
-type State = Pick<ReturnType<typeof useBooking.getState>, 'phase' | 'state' | 'menu' | 'slots' | 'hold'>;
+type State = Pick<BookingData, 'phase' | 'state' | 'menu' | 'slots' | 'hold'>;
 
 export function bodyOf(state: State): Body {
   if (state.phase === 'confirmed') return 'confirmed';
+  if (state.phase === 'refused') return 'refused';
   if (state.phase === 'booking' || state.phase === 'unbooked') return 'paid';
   if (!state.menu) return state.state === 'failed' ? 'unavailable' : 'loading';
   // While money is on its way the form stays, whatever happens to the slots of others.

@@ -1,68 +1,31 @@
 import { create } from 'zustand';
-import { type ApiError, http, toApiError } from '#kit/http';
-import type { CustomerOrder, DeliveryLocation } from '#shared/bookings/booking.contract';
-import type { Paise } from '#shared/core/money';
-import type { Menu } from '#shared/menu/menu.contract';
+import { http } from '#kit/http';
+import type { CustomerOrder } from '#shared/bookings/booking.contract';
+import type { CheckCoupon, CouponAnswer, Menu } from '#shared/menu/menu.contract';
 import { slotsOf } from '#shared/menu/pricing';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import { salesEventRoutes } from '#shared/sales-events/sales-event.routes';
-import type { PaymentProof } from './checkout-port';
+import { type BookedSale, type BookingData, CLOSED, failureOf, isBusy, type Problem } from './booking-state';
+import { rememberedContact } from './contact';
 import { type Draft, forgetDraft, recallDraft } from './draft';
-import { type Field, type Fields, type Items, NO_FIELDS, onTheMenu, withQuantity } from './order-form';
-
-/**
- * `ordering` the server reserves · `paying` the payment window is open · `booking` paid, being booked ·
- * `unbooked` paid, and the booking could not be fetched yet · `confirmed` step 2.
- */
-export type Phase = 'filling' | 'ordering' | 'paying' | 'booking' | 'unbooked' | 'confirmed';
-
-/** What the red banner has to say; worded by ProblemBanner. @source spec 1 §8 */
-export type Problem =
-  | { kind: 'noItems' | 'missingFields' | 'gateway' | 'notInitiated' | 'cancelled' | 'failed' | 'interrupted' | 'bookingFailed' }
-  | { kind: 'fields'; fields: Field[] }
-  | { kind: 'priceChanged'; amount: Paise }
-  | { kind: 'serverError'; status: number }
-  | { kind: 'refused'; error: ApiError };
-
-interface BookingForm {
-  fields: Fields;
-  /** Picked on the map; null when nothing was. */
-  location: DeliveryLocation | null;
-  /** The address that the map wrote last: it may write over it, never over what the customer typed. */
-  mapAddress: string;
-  items: Items;
-  couponText: string;
-  /** The coupon as applied, else null. */
-  appliedCoupon: string | null;
-  couponRefused: boolean;
-}
-
-interface BookingData extends BookingForm {
-  /** The event being booked; null while the modal is closed. */
-  event: SalesEvent | null;
-  state: 'loading' | 'ready' | 'failed';
-  failure: 'menu' | 'slots' | 'server' | null;
-  menu: Menu | null;
-  /** As the server counts: slots that this customer holds are not in it. */
-  slots: number;
-  phase: Phase;
-  problem: Problem | null;
-  /** The customer's own hold. `until` ISO 8601. */
-  hold: { until: string; slots: number } | null;
-  /** The provider's order whose payment window this form opened last. */
-  orderId: string | null;
-  paid: { proof: PaymentProof; key: string } | null;
-  /** As the server wrote it down. */
-  order: CustomerOrder | null;
-}
+import { type Field, NO_FIELDS, onTheMenu, withQuantity } from './order-form';
+import { formOfHeld, heldFor } from './own-hold';
+import { forgetTyped, keepTyped, recallTyped } from './typed-form';
 
 interface BookingActions {
-  /** Starts with an empty form, unless a payment of this tab still waits for its booking. */
-  open(event: SalesEvent): void;
+  /**
+   * Takes up what this browser has begun of the event: a payment that waits for its booking, held slots, or what was typed in this visit.
+   * Else the form is empty but for the contact details that the customer asked to remember. @source spec 1 §2.4
+   */
+  open(event: BookedSale): void;
+  /** Step 2 of an order that was made before. */
+  showConfirmation(order: CustomerOrder): void;
   /** Takes up what a reload or a payment on another page interrupted. */
   resume(draft: Draft, problem?: Problem): void;
   /** Not while money is on its way. */
   close(): void;
+  /** After a refused payment: the same form for a new order. */
+  startOver(): void;
   /** Asks for menu and slots (again). */
   load(): Promise<void>;
   refreshSlots(): Promise<void>;
@@ -75,32 +38,10 @@ interface BookingActions {
   dropPlace(): void;
   change(key: string, by: number): void;
   setCoupon(text: string): void;
-  applyCoupon(): void;
+  /** Asks the server, which alone knows the valid one. */
+  applyCoupon(): Promise<void>;
   endHold(): void;
 }
-
-const CLOSED: BookingData = {
-  event: null,
-  state: 'loading',
-  failure: null,
-  menu: null,
-  slots: 0,
-  fields: NO_FIELDS,
-  location: null,
-  mapAddress: '',
-  items: {},
-  couponText: '',
-  appliedCoupon: null,
-  couponRefused: false,
-  phase: 'filling',
-  problem: null,
-  hold: null,
-  orderId: null,
-  paid: null,
-  order: null,
-};
-
-const isBusy = (phase: Phase): boolean => phase === 'ordering' || phase === 'paying' || phase === 'booking';
 
 /** One customer's way from the empty form to the booking reference. @source spec 1 §2.4, §4, §5 */
 export const useBooking = create<BookingData & BookingActions>()((set, get) => ({
@@ -113,8 +54,15 @@ export const useBooking = create<BookingData & BookingActions>()((set, get) => (
       get().resume(draft);
       return;
     }
-    set({ ...CLOSED, event });
+    const held = heldFor(event.id);
+    const begun = held ? formOfHeld(held) : recallTyped(event.id);
+    set({ ...CLOSED, event, ...(begun ?? { fields: rememberedContact() ?? NO_FIELDS }) });
     void get().load();
+  },
+
+  showConfirmation: (order) => {
+    if (get().event) return;
+    set({ ...CLOSED, event: { ...order.event, version: 0 }, phase: 'confirmed', order });
   },
 
   resume: (
@@ -138,6 +86,12 @@ export const useBooking = create<BookingData & BookingActions>()((set, get) => (
     // A payment without its booking is not forgotten by closing a window.
     if (phase !== 'unbooked') forgetDraft();
     set(CLOSED);
+  },
+
+  startOver: () => {
+    if (get().phase !== 'refused') return;
+    set({ phase: 'filling', problem: null, hold: null, orderId: null, paid: null });
+    void get().load();
   },
 
   load: async () => {
@@ -181,13 +135,11 @@ export const useBooking = create<BookingData & BookingActions>()((set, get) => (
   pickPlace: ({ lat, lng, address, pincode }) => {
     // An answer that comes late does not change an order that is under way.
     if (get().phase !== 'filling') return;
-    set(({ fields, mapAddress }) => {
-      const isOwnWords = fields.address.trim() !== '' && fields.address !== mapAddress;
-      return {
-        location: { lat, lng, address },
-        mapAddress: address,
-        fields: { ...fields, address: isOwnWords ? fields.address : address, pincode: pincode ?? fields.pincode },
-      };
+    // The place is only near: nobody can deliver to its words, so the address stays the customer's to write.
+    set(({ fields, mapPincode }) => {
+      const typed = fields.pincode.trim();
+      const isFree = pincode !== null && (typed === '' || typed === mapPincode);
+      return { location: { lat, lng, address }, ...(isFree && { mapPincode: pincode, fields: { ...fields, pincode } }) };
     });
   },
 
@@ -196,12 +148,22 @@ export const useBooking = create<BookingData & BookingActions>()((set, get) => (
   change: (key, by) =>
     set(({ items, menu }) => (menu ? { items: withQuantity(items, key, (items[key] ?? 0) + by, menu.MAX_QUANTITY) } : {})),
 
-  setCoupon: (couponText) => set({ couponText, appliedCoupon: null, couponRefused: false }),
+  setCoupon: (couponText) => set({ couponText, appliedCoupon: null, couponState: 'idle' }),
 
-  applyCoupon: () => {
-    const { couponText, menu } = get();
-    const isValid = couponText === menu?.VALID_COUPON;
-    set({ appliedCoupon: isValid ? couponText : null, couponRefused: !isValid });
+  applyCoupon: async () => {
+    const { couponText } = get();
+    const isSame = () => get().couponText === couponText;
+    if (couponText === '') {
+      set({ appliedCoupon: null, couponState: 'refused' });
+      return;
+    }
+    set({ appliedCoupon: null, couponState: 'checking' });
+    try {
+      const { data } = await http.post<{ data: CouponAnswer }>(salesEventRoutes.coupon, { coupon: couponText } satisfies CheckCoupon);
+      if (isSame()) set({ appliedCoupon: data.isValid ? couponText : null, couponState: data.isValid ? 'idle' : 'refused' });
+    } catch {
+      if (isSame()) set({ couponState: 'unreachable' });
+    }
   },
 
   endHold: () => {
@@ -210,10 +172,18 @@ export const useBooking = create<BookingData & BookingActions>()((set, get) => (
   },
 }));
 
-/** @source spec 1 §8 */
-function failureOf(reason: unknown, what: 'menu' | 'slots'): 'menu' | 'slots' | 'server' {
-  return toApiError(reason).status === 0 ? 'server' : what;
-}
+/** What is typed is kept for the rest of the visit; a finished order leaves an empty form. */
+useBooking.subscribe((now, before) => {
+  if (now.phase === 'confirmed' || now.phase === 'refused') {
+    if (before.phase !== now.phase) forgetTyped();
+  } else if (now.event && now.event.id === before.event?.id && now.phase === 'filling' && hasChanged(now, before)) {
+    keepTyped(now.event.id, now);
+  }
+});
 
-/** Slots that this customer may choose from: those that are free, and those already held for this customer. */
-export const slotsToChoose = ({ slots, hold }: Pick<BookingData, 'slots' | 'hold'>): number => slots + (hold?.slots ?? 0);
+const hasChanged = (now: BookingData, before: BookingData): boolean =>
+  now.fields !== before.fields ||
+  now.items !== before.items ||
+  now.location !== before.location ||
+  now.couponText !== before.couponText ||
+  now.appliedCoupon !== before.appliedCoupon;

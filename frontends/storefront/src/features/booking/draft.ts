@@ -1,11 +1,11 @@
 import type { DeliveryLocation } from '#shared/bookings/booking.contract';
-import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
+import type { BookedSale } from './booking-state';
 import type { PaymentProof } from './checkout-port';
 import type { Fields, Items } from './order-form';
 
 /** What a reload during the payment must not lose. Lives as long as the tab, because it holds a name and an address. */
 export interface Draft {
-  event: SalesEvent;
+  event: BookedSale;
   fields: Fields;
   location: DeliveryLocation | null;
   items: Items;

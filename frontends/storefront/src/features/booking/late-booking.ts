@@ -4,14 +4,46 @@ import { http } from '#kit/http';
 import { serverNow } from '#kit/server-clock';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
-import type { OwnOrder } from '#shared/bookings/own-order.contract';
-import { askAgainAfter, awaitedOrders, stopAwaiting } from './awaited-orders';
+import type { OwnOrder, OwnOrdersReply } from '#shared/bookings/own-order.contract';
+import { askAgainAfter, awaitedOrders, hasOrdered, stopAwaiting } from './awaited-orders';
 import { useBooking } from './booking.store';
 import { forgetDraft } from './draft';
 import { orderIsOver } from './order-command';
+import { useOwnHold } from './own-hold';
 
-/** A booking that was paid for after its window had closed, until the customer has taken note of it. */
-export const useLateBooking = create<{ found: OwnOrder | null }>()(() => ({ found: null }));
+interface OwnOrders {
+  /** A booking that was paid for after its window had closed, until the customer has taken note of it. */
+  found: OwnOrder | null;
+  /** The newest order that is still to come, until the customer has put the notice away for this visit. */
+  open: OwnOrder | null;
+}
+
+export const useLateBooking = create<OwnOrders>()(() => ({ found: null, open: null }));
+
+/** What is older is over, whatever its status says. */
+const OPEN_FOR_MS = 21 * 86_400_000;
+const HIDDEN = 'kuzhi.booking.ownHidden';
+
+const isToCome = ({ status, createdAt }: OwnOrder): boolean =>
+  (status === 'pending' || status === 'confirmed') && serverNow() - Date.parse(createdAt) < OPEN_FOR_MS;
+
+/** For the rest of this visit. */
+export function hideOwnOrder(): void {
+  try {
+    sessionStorage.setItem(HIDDEN, useLateBooking.getState().open?.bookingId ?? '');
+  } catch {
+    // Without storage it comes back with the next page.
+  }
+  useLateBooking.setState({ open: null });
+}
+
+const isHidden = ({ bookingId }: OwnOrder): boolean => {
+  try {
+    return sessionStorage.getItem(HIDDEN) === bookingId;
+  } catch {
+    return false;
+  }
+};
 
 /** The customer has seen it. */
 export function takeNote(): void {
@@ -20,12 +52,18 @@ export function takeNote(): void {
   useLateBooking.setState({ found: null });
 }
 
-/** Asks whether one of the awaited orders was booked meanwhile. What cannot be asked now is asked again later. */
-async function look(): Promise<void> {
+/**
+ * Asks whether one of the awaited orders was booked meanwhile, which slots are still held, and which order is still to come.
+ * What cannot be asked now is asked again later.
+ * @param isArrival whether the page was just opened
+ */
+async function look(isArrival: boolean): Promise<void> {
   const awaited = awaitedOrders();
-  if (awaited.length === 0) return;
+  if (awaited.length === 0 && !(isArrival && hasOrdered())) return;
   try {
-    const { data } = await http.get<{ data: OwnOrder[] }>(bookingRoutes.ownOrders);
+    const { data, held } = await http.get<OwnOrdersReply>(bookingRoutes.ownOrders);
+    useOwnHold.setState({ held: held[0] ?? null });
+    useLateBooking.setState({ open: data.find((order) => isToCome(order) && !isHidden(order)) ?? null });
     const found = data.find(({ orderId }) => awaited.some((order) => order.orderId === orderId));
     if (!found) return;
     if (isOnTheForm(found)) await confirmHere(found);
@@ -48,6 +86,7 @@ async function confirmHere(found: OwnOrder): Promise<void> {
   if (found.orderId) stopAwaiting(found.orderId);
   forgetDraft();
   orderIsOver();
+  useOwnHold.setState({ held: null });
   useBooking.setState({ phase: 'confirmed', order: data, hold: null, problem: null });
 }
 
@@ -61,9 +100,9 @@ export function useLookingForLateBookings(): void {
     if (isStill) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let hasLeft = false;
-    const ask = async (): Promise<void> => {
+    const ask = async (isArrival = false): Promise<void> => {
       clearTimeout(timer);
-      if (document.visibilityState === 'visible') await look();
+      if (document.visibilityState === 'visible') await look(isArrival);
       const [newest] = awaitedOrders();
       const wait = newest ? askAgainAfter(serverNow() - newest.at) : null;
       if (wait !== null && !hasLeft) timer = setTimeout(() => void ask(), wait);
@@ -74,7 +113,7 @@ export function useLookingForLateBookings(): void {
       [window, 'online'],
       [window, 'pageshow'],
     ] as const;
-    askNow();
+    void ask(true);
     for (const [target, moment] of moments) target.addEventListener(moment, askNow);
     return () => {
       hasLeft = true;

@@ -1,6 +1,6 @@
 import { toPaise } from '#shared/core/money';
 import type { Menu } from '#shared/menu/menu.contract';
-import { discountPercentOf, priceBasket, type Price, slotsOf } from '#shared/menu/pricing';
+import { priceBasket, type Price, slotsOf } from '#shared/menu/pricing';
 
 /** The fields marked as required. @source spec 1 §2.4 */
 export const FIELDS = ['name', 'phone', 'address', 'pincode'] as const;
@@ -32,10 +32,10 @@ export const onTheMenu = (items: Items, menu: Menu): Items =>
 export const chosenItems = (items: Items): Record<string, number> =>
   Object.fromEntries(Object.entries(items).filter(([, quantity]) => quantity > 0));
 
-/** The price by the shared law; the server prices again and decides. @source decision 9 */
+/** The price by the shared domain rule, with the discount of a coupon that the server has accepted; the server prices again and decides. @source decision 9 */
 export function previewPrice(menu: Menu, items: Items, coupon: string | null): Price {
   const prices = Object.fromEntries(Object.entries(menu.items).map(([key, { price }]) => [key, toPaise(price)]));
-  return priceBasket(prices, { ...onTheMenu(items, menu) }, discountPercentOf(coupon, menu.VALID_COUPON, menu.DISCOUNT_PERCENTAGE));
+  return priceBasket(prices, { ...onTheMenu(items, menu) }, coupon === null ? 0 : menu.DISCOUNT_PERCENTAGE);
 }
 
 export const trimmed = (fields: Fields): Fields => ({

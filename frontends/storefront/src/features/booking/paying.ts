@@ -4,17 +4,20 @@ import type { CreateBooking, CreatedOrder, CreateOrder, CustomerOrder } from '#s
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { slotsOf } from '#shared/menu/pricing';
 import { awaitOrder, stopAwaiting } from './awaited-orders';
-import { type Problem, useBooking } from './booking.store';
+import type { Problem } from './booking-state';
+import { useBooking } from './booking.store';
 import type { Checkout } from './checkout-port';
+import { rememberContact, rememberedContact } from './contact';
 import { forgetDraft, keepDraft } from './draft';
 import { commandFor, holdsUntil, orderIsOver } from './order-command';
+import { heldAsAsked, orderOfHeld, useOwnHold } from './own-hold';
 import { brokenRule, chosenItems, FIELDS, previewPrice, trimmed } from './order-form';
 
 const { getState, setState } = useBooking;
 
 /** The window closes before the hold does. @source faults B4 */
 const MARGIN_S = 20;
-/** A paid booking is asked for again by itself, after so long each time, before the customer is told. */
+/** A paid booking is asked for again automatically, after so long each time, before the customer is told. */
 const RETRY_AFTER_MS = [500, 2_000];
 
 /**
@@ -47,16 +50,18 @@ async function reserve(checkout: Checkout): Promise<CreatedOrder | null> {
     customer: trimmed(fields),
     location,
   } satisfies Omit<CreateOrder, 'receipt'>;
+  const held = heldAsAsked(event.id, { fields, location, items, appliedCoupon }, terms.amount);
   const { key, receipt } = commandFor(JSON.stringify(terms));
   try {
     await checkout.prepare();
     const body: CreateOrder = { ...terms, receipt };
-    const order = await http.post<CreatedOrder>(bookingRoutes.createOrder, body, { idempotencyKey: key });
+    const order = held ? orderOfHeld(held) : await http.post<CreatedOrder>(bookingRoutes.createOrder, body, { idempotencyKey: key });
     const hold = order.holdUntil ? { until: order.holdUntil, slots: slotsOf(terms.items) } : null;
     if (hold) holdsUntil(hold.until);
     setState({ phase: 'paying', hold, orderId: order.orderId });
     awaitOrder(order.orderId);
     remember();
+    if (rememberedContact()) rememberContact(fields);
     return order;
   } catch (thrown) {
     await sayWhyNoOrder(thrown);
@@ -75,8 +80,12 @@ async function sayWhyNoOrder(thrown: unknown): Promise<void> {
   setState({ phase: 'filling', problem: orderProblem(error) });
 }
 
+const DELIVERY_CODES = ['pincode.outside', 'location.outside', 'location.notServed'];
+
 /** What the customer can do something about is said; for the rest the spec has one sentence. @source spec 1 §8 */
 function orderProblem(error: ApiError): Problem {
+  // Where we do not deliver is no mistyped field: it has words of its own.
+  if (DELIVERY_CODES.includes(error.code)) return { kind: 'refused', error };
   const fields = FIELDS.filter((field) => error.issues.some(({ path }) => path === `customer.${field}`));
   if (fields.length > 0) return { kind: 'fields', fields };
   const amount = error.reply?.['amount'];
@@ -150,10 +159,26 @@ export async function book(): Promise<void> {
     );
     forgetDraft();
     stopAwaiting(paid.proof.orderId);
+    useOwnHold.setState({ held: null });
     setState({ phase: 'confirmed', order: booking, hold: null });
   } catch (thrown) {
-    setState({ phase: 'unbooked', problem: bookingProblem(toApiError(thrown)) });
+    const error = toApiError(thrown);
+    if (isFinal(error)) endRefused(error, paid.proof.orderId);
+    else setState({ phase: 'unbooked', problem: bookingProblem(error) });
   }
+}
+
+/** The server has decided: asking again changes nothing. */
+const isFinal = ({ status, reply }: ApiError): boolean => reply !== null && status >= 400 && status < 500 && status !== 429;
+
+/** The payment buys nothing here any more, so nothing of it is remembered and another order can begin. */
+function endRefused(error: ApiError, orderId: string): void {
+  forgetDraft();
+  orderIsOver();
+  useOwnHold.setState({ held: null });
+  // What differs from its paid draft is still booked as it was paid.
+  if (error.code !== 'booking.differs') stopAwaiting(orderId);
+  setState({ phase: 'refused', problem: { kind: 'refused', error }, hold: null });
 }
 
 /** Asks again while nobody answered or the server was in trouble; a refusal is final. */

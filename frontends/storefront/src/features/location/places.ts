@@ -5,7 +5,15 @@ import { isInBounds, isKerala, type Point } from '#shared/geocoding/kerala';
 
 /** Why a place could not be taken; each is worded as the spec has it. @source spec 1 §5, §8 */
 export type Trouble =
-  'notSupported' | 'notLocated' | 'notInitialized' | 'noAddress' | 'failedAddress' | 'locationError' | 'pickedOutside' | 'locatedOutside';
+  | 'notSupported'
+  | 'notLocated'
+  | 'notInitialized'
+  | 'noAddress'
+  | 'failedAddress'
+  | 'locationError'
+  | 'pickedOutside'
+  | 'locatedOutside'
+  | 'notServed';
 
 export class LocationTrouble extends Error {
   readonly trouble: Trouble;
@@ -19,7 +27,7 @@ export class LocationTrouble extends Error {
 /** Whatever went wrong with a location, as something to say. */
 export const troubleOf = (error: unknown): Trouble => (error instanceof LocationTrouble ? error.trouble : 'locationError');
 
-/** The address at a point of Kerala. @throws LocationTrouble pickedOutside, noAddress, failedAddress @source spec 1 §5 */
+/** The address at a point of Kerala. @throws LocationTrouble pickedOutside, notServed, noAddress, failedAddress @source spec 1 §5 */
 export async function placeAt({ lat, lng }: Point, signal: AbortSignal): Promise<Place> {
   if (!isInBounds({ lat, lng })) throw new LocationTrouble('pickedOutside');
   const place = await http.get<{ data: Place }>(geocodingRoutes.reverse(lat, lng), { signal }).then(
@@ -27,6 +35,7 @@ export async function placeAt({ lat, lng }: Point, signal: AbortSignal): Promise
     (thrown: unknown) => {
       const { code, status } = toApiError(thrown);
       if (code === 'location.outside') throw new LocationTrouble('pickedOutside', thrown);
+      if (code === 'location.notServed') throw new LocationTrouble('notServed', thrown);
       throw new LocationTrouble(status === 404 ? 'noAddress' : 'failedAddress', thrown);
     },
   );

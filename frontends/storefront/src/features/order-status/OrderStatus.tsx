@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { wordDish } from '#kit/dish-words';
 import { Banner } from '#kit/ui/Banner';
 import { Connection } from '#kit/ui/Connection';
 import { Spinner } from '#kit/ui/Spinner';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
+import { cancelledMoney } from '#shared/bookings/cancel-money';
 import { chatLink } from '#shared/core/chat-link';
 import { formatPaise, toPaise } from '#shared/core/money';
 import type { PublicConfig } from '#shared/settings/settings.contract';
@@ -41,7 +43,7 @@ export function OrderStatus({ bookingId, business, children }: OrderStatusProps)
       )}
       {order && <OrderDetails order={order} />}
       {children}
-      {business && state !== 'loading' && <Trouble bookingId={bookingId} business={business} />}
+      {business && state !== 'loading' && <Trouble bookingId={bookingId} business={business} isCancelled={order?.status === 'cancelled'} />}
       <p className={styles.ways}>
         <Link to="/#events">{t('order.home')}</Link>
       </p>
@@ -49,8 +51,15 @@ export function OrderStatus({ bookingId, business, children }: OrderStatusProps)
   );
 }
 
+interface TroubleProps {
+  bookingId: string;
+  business: PublicConfig['business'];
+  /** What is promised of orders to come is not said of one that is not delivered. */
+  isCancelled: boolean;
+}
+
 /** What to do if something is wrong. */
-function Trouble({ bookingId, business }: { bookingId: string; business: PublicConfig['business'] }) {
+function Trouble({ bookingId, business, isCancelled }: TroubleProps) {
   const { t } = useTranslation();
   const message = t('order.helpMessage', { business: business.name, reference: bookingId });
   return (
@@ -58,7 +67,7 @@ function Trouble({ bookingId, business }: { bookingId: string; business: PublicC
       <h2 id="order-trouble" className={styles.heading}>
         {t('order.trouble')}
       </h2>
-      <p>{t('order.troubleText', { reference: bookingId })}</p>
+      <p>{t(isCancelled ? 'order.troubleCancelled' : 'order.troubleText', { reference: bookingId })}</p>
       <p className={styles.ways}>
         <a href={chatLink(business.whatsapp, message)} target="_blank" rel="noopener">
           {t('order.help')}
@@ -70,6 +79,21 @@ function Trouble({ bookingId, business }: { bookingId: string; business: PublicC
 }
 
 const rupees = (amount: number): string => formatPaise(toPaise(amount));
+
+/** What became of the money; of a cancelled order what was decided about it. */
+function Money({ order: { status, amount, payment } }: { order: CustomerOrder }) {
+  const { t } = useTranslation();
+  if (status !== 'cancelled') return t(`order.money.${payment.state}`, { amount: rupees(payment.refunded) });
+  const told = cancelledMoney(payment);
+  const sums = { paid: rupees(amount), refunded: rupees(payment.refunded), refunding: rupees(payment.refunding) };
+  const showsSoFar = payment.refunded > 0 && (told === 'undecided' || told === 'onItsWay');
+  return (
+    <>
+      {t(`order.cancelled.${told}`, sums)}
+      {showsSoFar && ` ${t('order.cancelled.soFar', sums)}`}
+    </>
+  );
+}
 
 function OrderDetails({ order }: { order: CustomerOrder }) {
   const { t } = useTranslation();
@@ -86,7 +110,7 @@ function OrderDetails({ order }: { order: CustomerOrder }) {
         {order.items.map(({ key, name, quantity, price }) => (
           <div key={key}>
             <dt>
-              {quantity} × {name}
+              {quantity} × {wordDish(t, key, name)}
             </dt>
             <dd>{rupees(price * quantity)}</dd>
           </div>
@@ -116,7 +140,7 @@ function OrderDetails({ order }: { order: CustomerOrder }) {
             {t('order.payment')}
           </h2>
           <p>
-            {t(`order.money.${order.payment.state}`, { amount: rupees(order.payment.refunded) })}
+            <Money order={order} />
             {order.payment.id && (
               <>
                 <br />

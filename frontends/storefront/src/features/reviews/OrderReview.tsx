@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, http, toApiError } from '#kit/http';
 import { Banner } from '#kit/ui/Banner';
@@ -20,6 +20,7 @@ interface Props {
 export function OrderReview({ saleId, customer }: Props) {
   const { t } = useTranslation();
   const [own, setOwn] = useState<readonly Review[] | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [error, setError] = useState<ApiError | null>(null);
   useEffect(() => {
     const left = new AbortController();
@@ -29,16 +30,22 @@ export function OrderReview({ saleId, customer }: Props) {
     );
     return () => left.abort();
   }, [saleId]);
+  const thank = (saved: Review[]): void => {
+    setOwn(saved);
+    // The form and its focus are gone; the thanks stand where it began.
+    heading.current?.scrollIntoView({ block: 'center' });
+    heading.current?.focus({ preventScroll: true });
+  };
   // No cooking day is linked to the sale: there is nothing that a review could belong to.
   if (error && (error.status === 404 || error.code === 'request.cancelled')) return null;
   return (
     <section className={styles.own} aria-labelledby="order-review">
-      <h2 id="order-review" className={styles.question}>
+      <h2 ref={heading} id="order-review" tabIndex={-1} className={styles.question}>
         {t(own && own.length > 0 ? 'reviews.thanks' : 'reviews.howWasIt')}
       </h2>
       {error && <Banner kind="error">{t('reviews.loadFailed')}</Banner>}
       {!own && !error && <Spinner label={t('reviews.loading')} />}
-      {own && own.length === 0 && <ReviewForm saleId={saleId} customer={customer} onSaved={setOwn} />}
+      {own && own.length === 0 && <ReviewForm saleId={saleId} customer={customer} onSaved={thank} />}
       {own?.map((review) => (
         <ReviewCard key={review.id} review={review} />
       ))}

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http, newKey } from '#kit/http';
 import { wordError } from '#kit/i18n';
@@ -38,12 +38,19 @@ export function ReviewForm({ saleId, customer, onSaved }: Props) {
   const [typed, setTyped] = useState<Typed>({ ...EMPTY_REVIEW, reviewerName: customer.name, tags: '' });
   const [broken, setBroken] = useState<ReturnType<typeof brokenRules> & { tags?: true }>({});
   const [key, setKey] = useState(newKey);
+  const form = useRef<HTMLFormElement>(null);
   const tags = cleanTags(typed.tags.split(','));
   const { run, busy, error, clear } = useAction(async () => {
     const review: CreateReviewBody = { ...typed, tags, phone: customer.phone };
     const { data } = await http.post<{ data: Review[] }>(reviewRoutes.ofEvent(saleId), review, { idempotencyKey: key });
     onSaved(data.filter(({ own }) => own));
   });
+  // The first wrong field may be behind the header or far above the button.
+  useEffect(() => {
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    wrong?.scrollIntoView({ block: 'center' });
+    wrong?.focus({ preventScroll: true });
+  }, [broken, error]);
   const change = (edit: Partial<Typed>): void => {
     setTyped({ ...typed, ...edit });
     setBroken({});
@@ -65,7 +72,7 @@ export function ReviewForm({ saleId, customer, onSaved }: Props) {
   };
   const wrong = (field: Parameters<typeof errorOf>[0]) => ({ isInvalid: Boolean(errorOf(field)), said: errorOf(field) });
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-labelledby="order-review">
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-labelledby="order-review">
       <RatingField value={typed.rating} onChange={(rating) => change({ rating })} />
       <Field label={t('reviews.fields.comment')} {...wrong('comment')}>
         {(input) => (

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wordSaleDefault } from '#kit/dish-words';
 import { picturePath } from '#shared/sales-events/picture';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import styles from './EventCard.module.css';
@@ -13,7 +14,11 @@ export function EventCard({ event, onBook }: { event: SalesEvent; onBook: () => 
   const { t } = useTranslation();
   const id = useId();
   const isSoldOut = event.availableSlots === 0;
-  const slots = isSoldOut ? t('sales.soldOut') : t('sales.left', { count: event.availableSlots });
+  const wordState = ({ bookable, isOver, availableSlots }: SalesEvent): string => {
+    if (isOver) return t('sales.over');
+    if (!bookable) return t('sales.later');
+    return isSoldOut ? t('sales.soldOut') : t('sales.left', { count: availableSlots });
+  };
   return (
     <article className={event.bookable ? styles.card : styles.greyed} aria-labelledby={id}>
       <div className={styles.picture}>
@@ -30,7 +35,7 @@ export function EventCard({ event, onBook }: { event: SalesEvent; onBook: () => 
             }}
           />
         </picture>
-        {event.badge && <span className={styles.badge}>{event.badge}</span>}
+        {event.badge && <span className={styles.badge}>{wordSaleDefault(t, event.badge)}</span>}
         {event.isValentine && (
           <span className={styles.heart} role="img" aria-label={t('sales.valentine')}>
             ♥
@@ -43,9 +48,9 @@ export function EventCard({ event, onBook }: { event: SalesEvent; onBook: () => 
           {event.title}
         </h3>
         <p className={styles.description}>{event.description}</p>
-        <p className={isSoldOut ? styles.soldOut : styles.slots}>{event.bookable ? slots : t('sales.later')}</p>
+        <p className={isSoldOut ? styles.soldOut : styles.slots}>{wordState(event)}</p>
         <button type="button" className={styles.button} disabled={!event.bookable} aria-describedby={id} onClick={onBook}>
-          {event.buttonText}
+          {wordSaleDefault(t, event.buttonText)}
         </button>
       </div>
     </article>

@@ -31,7 +31,8 @@ export function WaitingList({ eventId }: { eventId: number }) {
     if (name && phone) void run(name, phone);
   };
 
-  const isMissing = (field: 'name' | 'phone') => isIncomplete && person[field].trim() === '';
+  const refused = (['name', 'phone'] as const).filter((field) => error?.issues.some(({ path }) => path === field));
+  const isWrong = (field: 'name' | 'phone') => (isIncomplete ? person[field].trim() === '' : refused.includes(field));
 
   if (place !== null) {
     return (
@@ -51,8 +52,8 @@ export function WaitingList({ eventId }: { eventId: number }) {
           key={field}
           label={t(`booking.fields.${field}`)}
           isRequired
-          isInvalid={isMissing(field)}
-          said={isMissing(field) && t(`booking.fields.issues.${field}`)}
+          isInvalid={isWrong(field)}
+          said={isWrong(field) && t(`booking.fields.issues.${field}`)}
         >
           {(input) => (
             <input
@@ -68,7 +69,7 @@ export function WaitingList({ eventId }: { eventId: number }) {
       ))}
       <SendButton busy={busy}>{t(busy ? 'waiting.joining' : 'waiting.join')}</SendButton>
       {isIncomplete && <Banner kind="error">{t('booking.problem.missingFields')}</Banner>}
-      {error && !isIncomplete && <Banner kind="error">{wordError(t, error)}</Banner>}
+      {error && !isIncomplete && refused.length === 0 && <Banner kind="error">{wordError(t, error)}</Banner>}
     </form>
   );
 }

@@ -7,12 +7,31 @@ import { chooseEvent } from './event-of-screen';
 import { useEvents } from './events.store';
 import { withEvent } from './with-event';
 
+/** Longer names take two lines, still longer ones two lines of smaller letters; what is left over ends in dots. */
+const ONE_LINE = 20;
+const TWO_LINES = 48;
+
+const sizeOf = ({ length }: string): string =>
+  [css.title, length > ONE_LINE && css.long, length > TWO_LINES && css.small].filter(Boolean).join(' ');
+
+interface Props {
+  eventId: string | null;
+  /** A step whose Start was pressed before anybody said what is being cooked: the choice is asked for, and starts it. */
+  toStart?: string | null;
+  /** The choice was made, or not wanted. */
+  onChosen?: () => void;
+}
+
 /** In the header: which event the timers belong to; a press chooses it, or another one. @source spec 3 §2 Event ID badge */
-export function EventBadge({ eventId }: { eventId: string | null }) {
+export function EventBadge({ eventId, toStart = null, onChosen }: Props) {
   const { word } = useWords();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [isChoosing, setChoosing] = useState(false);
+  const close = () => {
+    setChoosing(false);
+    onChosen?.();
+  };
   const title = useEvents(({ events }) => events.find(({ id }) => id === eventId)?.title);
   return (
     <>
@@ -21,20 +40,20 @@ export function EventBadge({ eventId }: { eventId: string | null }) {
           word('event.choose')
         ) : (
           <>
-            {title && <strong className={css.title}>{title}</strong>}
+            {title && <strong className={sizeOf(title)}>{title}</strong>}
             <span className={css.id}>{word('event.badge', { id: eventId })}</span>
           </>
         )}
       </button>
-      {isChoosing && (
+      {(isChoosing || toStart !== null) && (
         <EventChooser
           chosen={eventId}
           onChoose={(event) => {
-            setChoosing(false);
+            close();
             chooseEvent(event);
-            void navigate(withEvent(pathname, event.id), { replace: true });
+            void navigate(withEvent(pathname, event.id, toStart), { replace: true });
           }}
-          onClose={() => setChoosing(false)}
+          onClose={close}
         />
       )}
     </>

@@ -3,6 +3,7 @@ import { useWords } from '#kit/words';
 import { wordClock } from '#shared/core/clock-words';
 import { minutesOfDay } from '#shared/core/time';
 import { deliveryAt } from '#shared/tasks/kitchen-board';
+import type { MissedDelivery } from '#shared/tasks/missed-delivery';
 import type { TFunction } from 'i18next';
 import css from './BoardPanels.module.css';
 
@@ -10,30 +11,48 @@ const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 1_440;
 
-/** How long until the food leaves; beyond a day only the days count. @source requirement "The locked TVs" Kitchen board */
-export function Delivery({ eventDate, deliveryTime }: { eventDate: string; deliveryTime: string }) {
-  const { t, word, speak } = useWords();
+interface Props {
+  /** YYYY-MM-DD. */
+  eventDate: string;
+  /** "14:00". */
+  deliveryTime: string;
+  /** The plan cannot be ready by then. */
+  missed: MissedDelivery | null;
+}
+
+/** How long until the food leaves, or since when it should have; beyond a day only the days count. A plan that cannot meet it says so.
+ * @source requirement "The locked TVs" Kitchen board */
+export function Delivery({ eventDate, deliveryTime, missed }: Props) {
+  const { word, plain, speak } = useWords();
   const at = deliveryAt(eventDate, deliveryTime);
   const left = Math.ceil((at - useServerNow(1_000)) / MINUTE_MS);
-  const minutes = Math.abs(left);
   const isPast = left < 0;
-  const length = (t: TFunction): string =>
-    minutes >= DAY_MINUTES
-      ? t('board.days', { count: Math.floor(minutes / DAY_MINUTES) })
-      : minutes >= HOUR_MINUTES
-        ? t('board.hours', { hours: Math.floor(minutes / HOUR_MINUTES), minutes: minutes % HOUR_MINUTES })
-        : t('board.minutes', { minutes });
+  const heading = isPast ? 'board.deliveryPast' : 'board.delivery';
   return (
-    <section className={css.panel} aria-label={t('board.delivery')}>
+    <section className={css.panel} aria-label={plain(heading)}>
       <h2 className={css.title}>
-        <span>{word('board.delivery')}</span>
+        <span>{word(heading)}</span>
       </h2>
       <p className={isPast ? css.past : css.countdown}>
-        {speak(({ t: say }) => (isPast ? say('board.since', { length: length(say) }) : length(say)))}
+        {speak(({ t: say }) => (isPast ? say('board.since', { length: lengthOf(say, left) }) : lengthOf(say, left)))}
       </p>
       <p className={css.soft}>
         {speak(({ t: say, language }) => say('board.deliveryAt', { time: wordClock(minutesOfDay(new Date(at).toISOString()), language) }))}
       </p>
+      {missed && (
+        <p className={css.missed}>
+          {speak(({ t: say, language }) =>
+            say('board.missed', { time: wordClock(missed.ready, language), length: lengthOf(say, missed.by) }),
+          )}
+        </p>
+      )}
     </section>
   );
+}
+
+function lengthOf(t: TFunction, left: number): string {
+  const minutes = Math.abs(left);
+  if (minutes >= DAY_MINUTES) return t('board.days', { count: Math.floor(minutes / DAY_MINUTES) });
+  if (minutes < HOUR_MINUTES) return t('board.minutes', { minutes });
+  return t('board.hours', { hours: Math.floor(minutes / HOUR_MINUTES), minutes: minutes % HOUR_MINUTES });
 }

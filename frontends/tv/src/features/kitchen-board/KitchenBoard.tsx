@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useServerNow } from '#kit/server-clock';
 import { useWords } from '#kit/words';
+import type { PortionsOfItem } from '#shared/bookings/portions.contract';
 import { calendarDayOf } from '#shared/core/time';
 import { kitchenBoard } from '#shared/tasks/kitchen-board';
+import { missedDelivery } from '#shared/tasks/missed-delivery';
 import { useBoard } from './board.store';
 import { Delivery } from './Delivery';
 import css from './KitchenBoard.module.css';
@@ -16,8 +18,10 @@ interface Props {
   header: ReactNode;
   /** YYYY-MM-DD. */
   eventDate: string;
-  /** Whether a sale is known that the event cooks for. */
-  hasSale: boolean;
+  /** What the event's sale has sold; null without a sale, and before it is known. */
+  sold: readonly PortionsOfItem[] | null;
+  /** A line at the foot of the page that nobody may miss. */
+  band: ReactNode;
   /** The running timers of the event. */
   timers: ReactNode;
   /** Said instead of the tasks while they are unknown, and above them while they are old. */
@@ -25,16 +29,16 @@ interface Props {
 }
 
 /** The whole kitchen at a glance: who does what, what is late, when the food leaves, how much was sold. */
-export function KitchenBoard({ header, eventDate, hasSale, timers, notice }: Props) {
+export function KitchenBoard({ header, eventDate, sold, band, timers, notice }: Props) {
   const { word } = useWords();
-  const { tasks, deliveryTime, portions } = useBoard();
+  const { tasks, deliveryTime } = useBoard();
   const at = new Date(useServerNow(LOOK_EVERY_MS)).toISOString();
   const days = { eventDate, today: calendarDayOf(at) };
   const { late, now, next, done, total } = kitchenBoard(tasks, eventDate, at);
   return (
     <div className={css.page}>
       {header}
-      <main className={css.board}>
+      <main className={`${css.board} ${band ? css.aboveBand : ''}`}>
         <div className={css.columns}>
           <TaskColumn kind="late" tasks={late} {...days} />
           <TaskColumn kind="now" tasks={now} {...days} />
@@ -42,12 +46,15 @@ export function KitchenBoard({ header, eventDate, hasSale, timers, notice }: Pro
         </div>
         <div className={css.aside}>
           {notice}
-          {deliveryTime !== null && <Delivery eventDate={eventDate} deliveryTime={deliveryTime} />}
+          {deliveryTime !== null && (
+            <Delivery eventDate={eventDate} deliveryTime={deliveryTime} missed={missedDelivery(tasks, deliveryTime)} />
+          )}
           {timers}
-          {hasSale && <Portions items={portions?.items ?? []} />}
+          {sold && <Portions items={sold} />}
           {!notice && <p className={css.done}>{word('board.done', { done, total })}</p>}
         </div>
       </main>
+      {band}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { PortionsOfItem } from '#shared/bookings/portions.contract';
 import css from './BoardPanels.module.css';
 
 /** As many as fit below the running timers. */
-const PER_PAGE = 4;
+const PER_PAGE = 3;
 
 /** What was sold, dish by dish. @source requirement "The locked TVs" Kitchen board; decision 54: names of dishes as typed */
 export function Portions({ items }: { items: readonly PortionsOfItem[] }) {

@@ -1,16 +1,13 @@
 import type { Language } from '#kit/i18n';
-import { useTurningPages } from '#kit/use-turning-pages';
 import { wordShortDay } from '#kit/when';
-import { useSpoken, useWords } from '#kit/words';
+import { useWords } from '#kit/words';
 import { wordClock } from '#shared/core/clock-words';
 import { calendarDayOf, minutesOfDay, parseClock } from '#shared/core/time';
 import { dueDayOf } from '#shared/tasks/due-label';
 import { dueAt } from '#shared/tasks/kitchen-board';
 import type { Task } from '#shared/tasks/task.contract';
 import css from './TaskColumn.module.css';
-
-/** As many as fit below each other with two lines of words each; Malayalam letters are taller. */
-const ROWS = { en: 6, ml: 5, both: 5 } as const;
+import { useFittedPages } from './use-fitted-pages';
 
 interface Props {
   kind: 'late' | 'now' | 'next';
@@ -20,10 +17,12 @@ interface Props {
   today: string;
 }
 
-/** The tasks that are late, being done, or to be done next; a long list turns its pages by itself. */
+/** The tasks that are late, being done, or to be done next; a long list turns its pages by itself, and no name is cut. */
 export function TaskColumn({ kind, tasks, eventDate, today }: Props) {
   const { t, word } = useWords();
-  const { rows, page, pages } = useTurningPages(tasks, ROWS[useSpoken()]);
+  const { list, rows, page, pages } = useFittedPages(tasks, ({ id, task, taskMalayalam, startedBy, assignedTo }) =>
+    [id, task, taskMalayalam, startedBy, assignedTo].join(' '),
+  );
   return (
     <section className={`${css.column} ${css[kind]}`} aria-label={t(`board.${kind}`)}>
       <h2 className={css.title}>
@@ -31,7 +30,7 @@ export function TaskColumn({ kind, tasks, eventDate, today }: Props) {
         {pages > 1 && <span className={css.pages}>{word('board.page', { page, pages })}</span>}
       </h2>
       {tasks.length === 0 && <p className={css.none}>{word(`board.none.${kind}`)}</p>}
-      <ul>
+      <ul ref={list} className={css.list}>
         {rows.map((task) => (
           <TaskRow key={task.id} task={task} eventDate={eventDate} today={today} />
         ))}

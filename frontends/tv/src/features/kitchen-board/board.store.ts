@@ -1,8 +1,6 @@
 import { create } from 'zustand';
 import { http } from '#kit/http';
 import { keep, recall } from '#kit/keepsake';
-import { bookingRoutes } from '#shared/bookings/booking.routes';
-import type { Portions } from '#shared/bookings/portions.contract';
 import type { LiveReply } from '#shared/core/reply.contract';
 import type { Schedule } from '#shared/tasks/schedule.contract';
 import type { Task } from '#shared/tasks/task.contract';
@@ -17,8 +15,6 @@ interface Remembered {
 }
 
 interface BoardState extends Remembered {
-  /** What the kitchen has to cook of the event's sale; null before it is known or when there is no sale. */
-  portions: Portions | null;
   /** `unconfirmed`: what this screen remembers from before a power cut, or nothing, while the server does not answer. */
   known: 'nothing' | 'unconfirmed' | 'current';
   /** Turns to an event; what this screen last knew of it is there at once. */
@@ -27,12 +23,9 @@ interface BoardState extends Remembered {
   loadTasks(eventId: string, signal: AbortSignal): Promise<{ revision: number }>;
   /** @throws ApiError */
   loadSchedule(eventId: string, signal: AbortSignal): Promise<{ revision: number }>;
-  /** @throws ApiError */
-  loadPortions(salesEventId: number, signal: AbortSignal): Promise<{ revision: number }>;
   acceptTask(task: Task): void;
   removeTask(removed: { id: string | number }): void;
   acceptSchedule(schedule: Schedule): void;
-  acceptPortions(portions: Portions | null): void;
 }
 
 /** What the whole kitchen does for one event. */
@@ -47,12 +40,11 @@ export const useBoard = create<BoardState>()((set, get) => {
     eventId: '',
     tasks: [],
     deliveryTime: null,
-    portions: null,
     known: 'nothing',
     open: (eventId) => {
       if (get().eventId === eventId) return;
       const last = recall(REMEMBERED, isRemembered);
-      const nothing = { eventId, tasks: [], deliveryTime: null, portions: null, known: 'nothing' } as const;
+      const nothing = { eventId, tasks: [], deliveryTime: null, known: 'nothing' } as const;
       set(last?.eventId === eventId ? { ...nothing, ...last, known: 'unconfirmed' } : nothing);
     },
     loadTasks: async (eventId, signal) => {
@@ -70,11 +62,6 @@ export const useBoard = create<BoardState>()((set, get) => {
       get().acceptSchedule(reply.data);
       return reply;
     },
-    loadPortions: async (salesEventId, signal) => {
-      const reply = await http.get<LiveReply<Portions>>(bookingRoutes.portions(salesEventId), { signal });
-      set({ portions: reply.data });
-      return reply;
-    },
     acceptTask: (task) => {
       const { eventId, tasks } = get();
       if (task.eventId !== eventId || tasks.some(({ id, version }) => id === task.id && version > task.version)) return;
@@ -84,7 +71,6 @@ export const useBoard = create<BoardState>()((set, get) => {
     acceptSchedule: ({ eventId, deliveryTime }) => {
       if (get().eventId === eventId) remember({ deliveryTime });
     },
-    acceptPortions: (portions) => set({ portions }),
   };
 });
 

@@ -1,16 +1,21 @@
 import { firstOf, reachableNow } from './reachable';
 import { type Box, nearest } from './spatial-focus';
 
+/** A page that was just opened learns within so long what runs. */
+const SETTLES_MS = 3_000;
+
 /** What a place is called: a link by where it leads, in whatever language. */
 const nameOf = (element: HTMLElement): string => element.getAttribute('href') ?? element.getAttribute('aria-label') ?? element.textContent;
 
 /**
  * Never lets somebody with a remote control lose sight of the focus. When its place goes away, it moves to the nearest one; on another
- * page to where it was there last, else to the first. A wall that nobody steers shows no focus at all. @returns the way to stop
+ * page to where it was there last, else to the first, where a screen that was just switched on has it too. @returns the way to stop
  */
 export function keepFocus(): () => void {
   const lastOn = new Map<string, string>();
   let last: { path: string; box: Box } | null = null;
+  /** Where this page was given its focus; a step that runs is known a moment later. */
+  let given: { place: HTMLElement; until: number } | null = null;
 
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement) || target.closest('[role="dialog"]')) return;
@@ -18,28 +23,40 @@ export function keepFocus(): () => void {
     last = { path, box: target.getBoundingClientRect() };
     lastOn.set(path, nameOf(target));
   };
+  const giveFirst = () => {
+    const place = firstOf(reachableNow());
+    if (!place || place === given?.place) return;
+    given = { place, until: given?.place.isConnected ? given.until : Date.now() + SETTLES_MS };
+    place.focus();
+  };
+  const steered = () => (given = null);
   const find = () => {
-    if (last === null || (document.activeElement !== document.body && document.activeElement !== null)) return;
+    if (given && document.activeElement === given.place && Date.now() < given.until) return giveFirst();
+    if (document.activeElement !== document.body && document.activeElement !== null) return;
     // A page that is still on its way has no content yet.
     if (!document.querySelector('main')) return;
     const reachable = reachableNow();
     const { pathname } = window.location;
     const place =
-      pathname === last.path
+      last !== null && pathname === last.path
         ? reachable[
             nearest(
               reachable.map((element) => element.getBoundingClientRect()),
               last.box,
             )
           ]
-        : (reachable.find((element) => nameOf(element) === lastOn.get(pathname)) ?? firstOf(reachable));
-    place?.focus();
+        : reachable.find((element) => nameOf(element) === lastOn.get(pathname));
+    if (place) place.focus();
+    else giveFirst();
   };
   const watcher = new MutationObserver(find);
   document.addEventListener('focusin', onFocus);
+  document.addEventListener('keydown', steered, true);
+  find();
   watcher.observe(document.body, { childList: true, subtree: true });
   return () => {
     document.removeEventListener('focusin', onFocus);
+    document.removeEventListener('keydown', steered, true);
     watcher.disconnect();
   };
 }

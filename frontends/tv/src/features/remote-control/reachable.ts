@@ -7,6 +7,8 @@ export function reachableNow(): HTMLElement[] {
   return Array.from(stage.querySelectorAll<HTMLElement>(REACHABLE));
 }
 
-/** Where somebody begins: the page's own content before its header. */
+/** Where somebody begins: at what runs, else in the page's own content before its header. */
 export const firstOf = (reachable: readonly HTMLElement[]): HTMLElement | undefined =>
-  reachable.find((element) => element.closest('main, [role="dialog"]')) ?? reachable[0];
+  reachable.find((element) => 'startHere' in element.dataset) ??
+  reachable.find((element) => element.closest('main, [role="dialog"]')) ??
+  reachable[0];

@@ -25,16 +25,26 @@ function lieOf({ left, top, width, height }: Box, direction: Direction) {
   }
 }
 
-/** The place in `boxes` that lies next to `from` in a direction, or -1 at the edge of the screen. */
+/**
+ * The place in `boxes` that lies next to `from` in a direction, or -1 at the edge of the screen. To the left and right the row goes first;
+ * another row is only for who finds nothing more in this one.
+ */
 export function nextInDirection(boxes: readonly Box[], from: Box, direction: Direction): number {
+  const isAlongRow = direction === 'left' || direction === 'right';
+  const inRow = isAlongRow ? cheapest(boxes, from, direction, 0) : -1;
+  return inRow === -1 ? cheapest(boxes, from, direction, Number.POSITIVE_INFINITY) : inRow;
+}
+
+/** @param mostAside how far above or below (left or right) of `from` a place may begin, in pixels */
+function cheapest(boxes: readonly Box[], from: Box, direction: Direction, mostAside: number): number {
   const here = lieOf(from, direction);
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
   boxes.forEach((box, place) => {
     const there = lieOf(box, direction);
     const ahead = there.near - here.far;
-    if (ahead < -TOUCH) return;
     const aside = Math.max(0, there.from - here.to, here.from - there.to);
+    if (ahead < -TOUCH || aside > mostAside) return;
     const offset = Math.abs(there.from + there.to - here.from - here.to) / 2;
     const cost = ahead + aside * ASIDE + offset * OPPOSITE;
     if (cost < least) [best, least] = [place, cost];

@@ -38,11 +38,17 @@ export function useRemoteControl(): void {
   }, [navigate]);
 }
 
+const isAside = (direction: Direction): boolean => direction === 'left' || direction === 'right';
+/** To the left of the header's first place there is nothing, not the page below it. */
+const isInHeader = (element: HTMLElement): boolean => element.closest('header') !== null;
+
 function onArrow(event: KeyboardEvent): void {
   const direction = DIRECTION_OF_KEY[event.key];
   if (!direction || event.defaultPrevented) return;
-  const reachable = reachableNow();
-  const current = reachable.find((element) => element === document.activeElement);
+  const everywhere = reachableNow();
+  const current = everywhere.find((element) => element === document.activeElement);
+  const reachable =
+    current && isAside(direction) ? everywhere.filter((element) => isInHeader(element) === isInHeader(current)) : everywhere;
   const boxes = reachable.map((element) => element.getBoundingClientRect());
   const next = current ? reachable[nextInDirection(boxes, current.getBoundingClientRect(), direction)] : firstOf(reachable);
   next?.focus();

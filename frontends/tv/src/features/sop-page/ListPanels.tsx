@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#kit/words';
-import type { Bilingual, SopQuantity, SopTimelineEntry } from '#shared/sop/sop.contract';
+import type { ShownQuantity } from '#shared/sop/quantities';
+import type { Bilingual, SopTimelineEntry } from '#shared/sop/sop.contract';
 import css from './ListPanels.module.css';
 import { Panel } from './Panel';
 import { unbroken } from './unbroken';
@@ -23,21 +24,24 @@ export function LinesPanel({ title, lines }: { title: Bilingual; lines: readonly
 
 interface QuantitiesProps {
   title: Bilingual;
-  items: readonly SopQuantity[];
-  /** Long lists of ingredients stand closer. */
-  isDense: boolean;
+  items: readonly ShownQuantity[];
+  /** For how many people the quantities are; null for what does not grow with them. Such long lists stand closer. */
+  servings: number | null;
   children?: ReactNode;
 }
 
 /** A name and its quantity per row. */
-export function QuantitiesPanel({ title, items, isDense, children }: QuantitiesProps) {
-  const { say } = useWords();
+export function QuantitiesPanel({ title, items, servings, children }: QuantitiesProps) {
+  const { say, word } = useWords();
   return (
-    <Panel title={say(title)}>
-      <ul className={isDense ? `${css.list} ${css.dense}` : css.list}>
-        {items.map(({ name, quantity }) => (
+    <Panel title={say(title)} beside={servings !== null && word('sop.forPeople', { count: servings })}>
+      <ul className={servings !== null ? `${css.list} ${css.dense}` : css.list}>
+        {items.map(({ name, quantity, eaters }) => (
           <li key={name.en} className={css.row}>
-            <span className={css.name}>{say(name)}</span>
+            <span className={css.name}>
+              {say(name)}
+              {eaters !== null && <span className={css.eaters}>{word('sop.forPeople', { count: eaters })}</span>}
+            </span>
             <strong className={css.quantity}>{say(quantity)}</strong>
           </li>
         ))}

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#kit/words';
-import { scaleIngredient } from '#shared/recipes/scale';
+import type { Servings } from '#shared/recipes/eaters';
 import { inParts } from '#shared/sop/panel-rules';
-import type { Bilingual, SopPanel, SopQuantity } from '#shared/sop/sop.contract';
+import { quantitiesFor } from '#shared/sop/quantities';
+import type { Bilingual, SopPanel } from '#shared/sop/sop.contract';
 import { LinesPanel, QuantitiesPanel, TimelinePanel } from './ListPanels';
 import { Panel } from './Panel';
 
 interface Props {
   panel: SopPanel;
-  /** The serving count of the page. */
-  servings: number;
+  /** For whom the page counts its ingredients. */
+  servings: Servings;
   /** Sits below the last of the ingredients that follow the serving count. */
   servingCount: ReactNode;
   /** All timers of the page. */
@@ -30,13 +31,12 @@ export function SidePanel({ panel, servings, servingCount, timers }: Props) {
     case 'quantities': {
       const { items, servings: base, parts = [items.length] } = panel;
       const isScaled = base !== undefined;
-      const rows = isScaled ? items.map((item) => scaled(item, servings, base)) : items;
-      return inParts(rows, parts).map((part, place) => (
+      return inParts(quantitiesFor(panel, servings), parts).map((part, place) => (
         <QuantitiesPanel
           key={place}
           title={parts.length > 1 ? numbered(title, `(${place + 1}/${parts.length})`) : title}
           items={part}
-          isDense={isScaled}
+          servings={isScaled ? servings.people : null}
         >
           {isScaled && place === parts.length - 1 && servingCount}
         </QuantitiesPanel>
@@ -46,7 +46,3 @@ export function SidePanel({ panel, servings, servingCount, timers }: Props) {
 }
 
 const numbered = ({ en, ml }: Bilingual, part: string): Bilingual => ({ en: `${en} ${part}`, ml: `${ml} ${part}` });
-
-function scaled({ name, quantity }: SopQuantity, servings: number, base: number): SopQuantity {
-  return { name, quantity: { en: scaleIngredient(quantity.en, servings, base), ml: scaleIngredient(quantity.ml, servings, base) } };
-}

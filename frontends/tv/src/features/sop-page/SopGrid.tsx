@@ -4,12 +4,21 @@ import css from './SopGrid.module.css';
 /** `grid` and `gridOfIngredients` are 4 × 3, the latter with a tall middle row; setup and meat masala stand for themselves. */
 export type GridLayout = 'grid' | 'gridOfIngredients' | 'setup' | 'meat';
 
+interface Props {
+  header: ReactNode;
+  layout: GridLayout;
+  /** A line at the foot of the page that nobody may miss; the panels make room for it. */
+  band?: ReactNode;
+  children: ReactNode;
+}
+
 /** The fixed full-screen page: a header bar above its panels. @source spec 3 §2 Common traits */
-export function SopGrid({ header, layout, children }: { header: ReactNode; layout: GridLayout; children: ReactNode }) {
+export function SopGrid({ header, layout, band = null, children }: Props) {
   return (
     <div className={css.page}>
       {header}
-      <main className={`${css.panels} ${css[layout]}`}>{children}</main>
+      <main className={`${css.panels} ${css[layout]} ${band ? css.aboveBand : ''}`}>{children}</main>
+      {band}
     </div>
   );
 }

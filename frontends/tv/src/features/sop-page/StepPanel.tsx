@@ -3,13 +3,15 @@ import { useWords } from '#kit/words';
 import { panelLines } from '#shared/sop/panel-rules';
 import type { Bilingual } from '#shared/sop/sop.contract';
 import { stepLabel } from '#shared/sop/step-label';
+import type { StepId } from '#shared/timers/allowed-minutes';
+import { shortWindowOf } from '#shared/timers/planned-window';
 import { Panel } from './Panel';
 import css from './StepPanel.module.css';
 import { StepVideo } from './StepVideo';
 import { unbroken } from './unbroken';
 
 interface Props {
-  id: string;
+  id: StepId;
   title: Bilingual;
   /** In each language the same lines. */
   description: { en: readonly string[]; ml: readonly string[] };
@@ -23,7 +25,8 @@ interface Props {
 
 /** What to do, how it looks, how long it takes. @source spec 3 §2 Pit lighting screen */
 export function StepPanel({ id, title, description, videoUrl, window, isActive, timer }: Props) {
-  const { say, name } = useWords();
+  const { say, word, name } = useWords();
+  const short = shortWindowOf(id, window?.en);
   const inMalayalam = panelLines(description.ml);
   const lines = panelLines(description.en).map((en, place) => ({ en, ml: inMalayalam[place] ?? en }));
   return (
@@ -50,6 +53,7 @@ export function StepPanel({ id, title, description, videoUrl, window, isActive, 
           </li>
         ))}
       </ul>
+      {short && <p className={css.short}>⚠ {word('timer.shortWindow', { ...short })}</p>}
     </Panel>
   );
 }

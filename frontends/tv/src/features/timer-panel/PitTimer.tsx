@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useWords } from '#kit/words';
 import { FOLLOW_UP, PIT_STEP, READING_FROM_MINUTES, untilCheck } from '#shared/sop/final-cooking-rule';
 import type { Bilingual } from '#shared/sop/sop.contract';
+import type { StepId } from '#shared/timers/allowed-minutes';
 import { timerText } from '#shared/timers/timer-state';
 import css from './PitTimer.module.css';
 import { ReadingDialog } from './ReadingDialog';
@@ -15,11 +16,12 @@ const STILL = { isActive: false, startTime: null, allowedMinutes: 1 };
 interface Props {
   pageSteps: readonly string[];
   title: Bilingual;
+  onWithoutEvent: (stepId: StepId) => void;
 }
 
 /** The closed pit's timer: says when to look, asks for the reading at 2 h, and then counts the minutes that the reading decided.
  * @source spec 3 §9; decision 30 */
-export function PitTimer({ pageSteps, title }: Props) {
+export function PitTimer({ pageSteps, title, onWithoutEvent }: Props) {
   const { t, word } = useWords();
   const [isAsking, setAsking] = useState(false);
   const pit = useTimers((state) => state.timers[PIT_STEP]);
@@ -31,7 +33,7 @@ export function PitTimer({ pageSteps, title }: Props) {
         {more.reading} °C: {word('timer.ready', { minutes: more.allowedMinutes })}
       </>
     );
-    return <StepTimer stepId={FOLLOW_UP} pageSteps={pageSteps} title={title} note={note} />;
+    return <StepTimer stepId={FOLLOW_UP} {...{ pageSteps, title, note, onWithoutEvent }} />;
   }
   const left = untilCheck(elapsedMs);
   const isDue = pit?.isActive === true && elapsedMs >= READING_FROM_MINUTES * MINUTE_MS;
@@ -43,6 +45,7 @@ export function PitTimer({ pageSteps, title }: Props) {
         title={title}
         note={left === 0 ? word('timer.checkNow') : word('timer.checkIn', { time: timerText(left) })}
         isNarrow={isDue}
+        onWithoutEvent={onWithoutEvent}
       />
       {isDue && (
         <button type="button" className={css.read} aria-label={t('timer.enterReading')} onClick={() => setAsking(true)}>

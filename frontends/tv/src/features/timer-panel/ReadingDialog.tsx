@@ -3,6 +3,7 @@ import { Modal } from '#kit/ui/Modal';
 import { useAction } from '#kit/use-action';
 import { useWords } from '#kit/words';
 import { extraMinutes } from '#shared/sop/final-cooking-rule';
+import { wordFailure } from './failure-words';
 import css from './ReadingDialog.module.css';
 import { useTimers } from './timers.store';
 
@@ -16,7 +17,7 @@ const HOTTEST = 500;
 
 /** Asks what the sensor shows, by four buttons that arrow keys reach, and says at once what follows. */
 export function ReadingDialog({ onClose }: { onClose: () => void }) {
-  const { t, word } = useWords();
+  const { t, word, speak } = useWords();
   const [celsius, setCelsius] = useState(FIRST_SHOWN);
   const minutes = extraMinutes(celsius);
   const { run, busy, error } = useAction(
@@ -48,7 +49,7 @@ export function ReadingDialog({ onClose }: { onClose: () => void }) {
       </button>
       {error && (
         <p className={css.failure} role="alert">
-          {word('reading.failed')}
+          {speak(({ t: tIn }) => wordFailure(tIn, error, 'reading.failed'))}
         </p>
       )}
     </Modal>

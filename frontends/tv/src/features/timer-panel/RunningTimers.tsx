@@ -8,7 +8,7 @@ import { TimerBar } from './TimerBar';
 import { useTimers } from './timers.store';
 
 /** As many as fit above the portions. */
-const PER_PAGE = 4;
+const PER_PAGE = 3;
 
 /** Every timer that runs for the event, the last started first, on whatever page it was started. @param titleOf what a step is called */
 export function RunningTimers({ titleOf }: { titleOf: (stepId: string) => Bilingual }) {

@@ -3,6 +3,7 @@ import { useAction } from '#kit/use-action';
 import { useWords } from '#kit/words';
 import type { Bilingual } from '#shared/sop/sop.contract';
 import type { StepId } from '#shared/timers/allowed-minutes';
+import { wordFailure } from './failure-words';
 import css from './StepTimer.module.css';
 import { TimerBar } from './TimerBar';
 import { useTimers } from './timers.store';
@@ -14,38 +15,44 @@ interface Props {
   title: Bilingual;
   /** Said beside the running time instead of the allowed one. */
   note?: ReactNode;
+  /** Start was pressed, and nobody has said yet what is being cooked. */
+  onWithoutEvent: (stepId: StepId) => void;
   /** Leaves room for another button. */
   isNarrow?: boolean;
 }
 
-/** The timer of one step with its Start or Stop button. @source spec 3 §4 Pit-lighting active step */
-export function StepTimer({ stepId, pageSteps, title, note, isNarrow = false }: Props) {
-  const { word, name, plain } = useWords();
+/** The timer of one step with its button: Start, Stop, and for ten seconds after a stop Undo. @source spec 3 §4 Pit-lighting active step */
+export function StepTimer({ stepId, pageSteps, title, note, onWithoutEvent, isNarrow = false }: Props) {
+  const { word, name, plain, speak } = useWords();
   const timer = useTimers((state) => state.timers[stepId]);
   const isLoading = useTimers((state) => state.eventId !== null && state.known === 'nothing');
   const isActive = timer?.isActive ?? false;
+  const wasStopped = useTimers((state) => stepId in state.stopped);
+  const press = isActive ? 'stop' : wasStopped ? 'undo' : 'start';
   const { run, busy, error } = useAction(
     useCallback(() => {
-      const { start, stop } = useTimers.getState();
-      return isActive ? stop(stepId) : start(stepId, pageSteps);
-    }, [isActive, stepId, pageSteps]),
+      const { eventId, start, stop, undoStop } = useTimers.getState();
+      if (eventId === null) onWithoutEvent(stepId);
+      if (press === 'undo') return undoStop(stepId);
+      return press === 'stop' ? stop(stepId) : start(stepId, pageSteps);
+    }, [press, stepId, pageSteps, onWithoutEvent]),
   );
-  const press = isActive ? 'timer.stop' : 'timer.start';
   return (
     <div className={css.timer}>
       <TimerBar stepId={stepId} timer={timer} isLoading={isLoading} label={name(title)} size="panel" note={note} />
       <button
         type="button"
-        className={`${isActive ? css.stop : css.start}${isNarrow ? ` ${css.narrow}` : ''}`}
-        aria-label={`${plain(press)}: ${name(title)}`}
+        className={`${css[press]}${isNarrow ? ` ${css.narrow}` : ''}`}
+        aria-label={`${plain(`timer.${press}`)}: ${name(title)}`}
         aria-busy={busy}
+        data-start-here={isActive ? '' : undefined}
         onClick={() => void run()}
       >
-        {word(press)}
+        {word(`timer.${press}`)}
       </button>
       {error && (
         <p className={css.failure} role="alert">
-          {word(isActive ? 'timer.stopFailed' : 'timer.startFailed')}
+          {speak(({ t }) => wordFailure(t, error, `timer.${press}Failed`))}
         </p>
       )}
     </div>

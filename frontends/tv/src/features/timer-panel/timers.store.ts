@@ -3,6 +3,7 @@ import { ApiError, http } from '#kit/http';
 import { keep, recall } from '#kit/keepsake';
 import { serverNow } from '#kit/server-clock';
 import type { LiveReply } from '#shared/core/reply.contract';
+import { UNDO_OFFERED_MS } from '#shared/timers/stopped-run';
 import { activeStepOf } from '#shared/timers/timer-state';
 import type { SetTimer, Timer } from '#shared/timers/timer.contract';
 import { timerRoutes } from '#shared/timers/timer.routes';
@@ -20,6 +21,8 @@ interface Remembered {
 interface TimersState {
   eventId: string | null;
   timers: Timers;
+  /** The runs that were stopped here a moment ago, by step id: what an undo lets go on. */
+  stopped: Readonly<Record<string, { startTime: number }>>;
   /** `unconfirmed`: what this screen remembers from before a power cut, or nothing, while the server does not answer. */
   known: 'nothing' | 'unconfirmed' | 'current';
   /** Turns to an event; what this screen last knew of it is there at once. */
@@ -34,21 +37,26 @@ interface TimersState {
   start(stepId: string, pageSteps: readonly string[]): Promise<void>;
   /** The reading of the pit after 2 h: the server starts the minutes that it decides. @throws ApiError   @source decision 30 */
   read(celsius: number): Promise<void>;
-  /** @throws ApiError */
+  /** Its undo is offered for ten seconds. @throws ApiError */
   stop(stepId: string): Promise<void>;
+  /** Lets what was stopped here go on, on all screens. @throws ApiError   @source decision page 0072 */
+  undoStop(stepId: string): Promise<void>;
 }
 
 /** The timers of the event that this screen shows, as the server has them. */
 export const useTimers = create<TimersState>()((set, get) => {
-  const merge = (eventId: string, incoming: readonly Timer[], known = get().known): void => {
+  const learn = (eventId: string, timers: Timers, known: TimersState['known']): void => {
+    set({ timers, known });
+    keep(REMEMBERED, { eventId, timers } satisfies Remembered);
+  };
+  const merge = (eventId: string, incoming: readonly Timer[]): void => {
     if (get().eventId !== eventId) return;
     const timers: Record<string, Timer> = { ...get().timers };
     for (const timer of incoming) {
       const current = timers[timer.id];
       if (!current || current.version <= timer.version) timers[timer.id] = timer;
     }
-    set({ timers, known });
-    keep(REMEMBERED, { eventId, timers } satisfies Remembered);
+    learn(eventId, timers, get().known);
   };
   const put = async (eventId: string, stepId: string, body: SetTimer): Promise<void> => {
     try {
@@ -62,23 +70,33 @@ export const useTimers = create<TimersState>()((set, get) => {
   const stop = async (stepId: string): Promise<void> => {
     const { eventId } = get();
     if (!eventId) return logToggleRefused();
+    const { startTime = null } = get().timers[stepId] ?? {};
     await put(eventId, stepId, { isActive: false });
+    if (startTime !== null) offerUndo(stepId, { startTime });
   };
+  const offerUndo = (stepId: string, run: { startTime: number }): void => {
+    set({ stopped: { ...get().stopped, [stepId]: run } });
+    setTimeout(() => get().stopped[stepId] === run && withdrawUndo(stepId), UNDO_OFFERED_MS);
+  };
+  const withdrawUndo = (stepId: string): void =>
+    set({ stopped: Object.fromEntries(Object.entries(get().stopped).filter(([id]) => id !== stepId)) });
 
   return {
     eventId: null,
     timers: {},
+    stopped: {},
     known: 'nothing',
     open: (eventId) => {
       if (get().eventId === eventId) return;
       const last = eventId === null ? null : recall(REMEMBERED, isRemembered);
-      if (last && last.eventId === eventId) set({ eventId, timers: last.timers, known: 'unconfirmed' });
-      else set({ eventId, timers: {}, known: 'nothing' });
+      if (last && last.eventId === eventId) set({ eventId, timers: last.timers, stopped: {}, known: 'unconfirmed' });
+      else set({ eventId, timers: {}, stopped: {}, known: 'nothing' });
     },
     load: async (eventId, signal) => {
       try {
         const { data, revision } = await http.get<LiveReply<Timer[]>>(timerRoutes.list(eventId), { signal });
-        merge(eventId, data, 'current');
+        // What the server has now counts, also where it numbers its versions anew; what comes while it answers is told afterwards.
+        if (get().eventId === eventId) learn(eventId, Object.fromEntries(data.map((timer) => [timer.id, timer])), 'current');
         return { revision };
       } catch (error) {
         logTimerFailure('list', error);
@@ -86,7 +104,7 @@ export const useTimers = create<TimersState>()((set, get) => {
         throw error;
       }
     },
-    accept: (timer) => merge(timer.eventId, [timer], get().known),
+    accept: (timer) => merge(timer.eventId, [timer]),
     refresh: async (stepIds) => {
       const { eventId } = get();
       if (!eventId) return;
@@ -121,6 +139,19 @@ export const useTimers = create<TimersState>()((set, get) => {
       }
     },
     stop,
+    undoStop: async (stepId) => {
+      const { eventId, stopped } = get();
+      const run = stopped[stepId];
+      if (!eventId || !run) return;
+      try {
+        const { data } = await http.post<{ data: Timer }>(timerRoutes.undoStop(eventId, stepId), run);
+        merge(eventId, [data]);
+      } catch (error) {
+        logTimerFailure('start', error);
+        throw error;
+      }
+      withdrawUndo(stepId);
+    },
   };
 });
 

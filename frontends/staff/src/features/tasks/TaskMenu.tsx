@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '#kit/http';
@@ -6,19 +6,23 @@ import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import type { Task } from '#shared/tasks/task.contract';
 import { canDelete } from '#shared/tasks/task-state';
+import { MoreIcon } from '../../ui/MoreIcon';
 import { Confirm } from './Confirm';
 import { deleteTask } from './task-changes';
 import { offerReturn, wordTask } from './task-undo';
-import classes from './DeleteTask.module.css';
+import classes from './TaskMenu.module.css';
 
 interface Props {
   task: Task;
   isWaiting: boolean;
   titleId: string;
+  /** A manager's business. */
+  mayDelete: boolean;
+  onEdit: () => void;
 }
 
-/** Takes a task from the list: asks first, can be taken back for ten seconds. A final task stays. @source spec 3 §5; decision 48 */
-export function DeleteTask({ task, isWaiting, titleId }: Props) {
+/** What is seldom done to a task: to change what it says, and, for managers, to delete it. @source spec 3 §5; decision 48, decision page 0066 */
+export function TaskMenu({ task, isWaiting, titleId, mayDelete, onEdit }: Props) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState(false);
   const [stays, setStays] = useState(false);
@@ -34,28 +38,30 @@ export function DeleteTask({ task, isWaiting, titleId }: Props) {
   });
   return (
     <>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={48}
-        className={classes.button}
-        aria-label={t('tasks.delete.go')}
-        aria-describedby={titleId}
-        onClick={() => (canDelete(task) ? setAsks(true) : setStays(true))}
-      >
-        <svg
-          viewBox="0 0 24 24"
-          width="20"
-          height="20"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.8"
-          strokeLinecap="round"
-          aria-hidden="true"
-        >
-          <path d="M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 11v5M13.5 11v5" />
-        </svg>
-      </ActionIcon>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={48}
+            className={classes.button}
+            aria-label={t('tasks.more')}
+            aria-describedby={titleId}
+          >
+            <MoreIcon />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item className={classes.item} onClick={onEdit}>
+            {t('tasks.edit.go')}
+          </Menu.Item>
+          {mayDelete && (
+            <Menu.Item className={classes.item} color="ember" onClick={() => (canDelete(task) ? setAsks(true) : setStays(true))}>
+              {t('tasks.delete.go')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
       {stays && (
         <div className={classes.word}>
           <Banner kind="error" onDismiss={() => setStays(false)}>

@@ -1,0 +1,174 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import type { Booking, RefundRequest, SetStatus } from '#shared/bookings/booking.contract';
+import { type BookingStatus, needsReason, slotEffect } from '#shared/bookings/booking-status';
+import { cancelMoney } from '#shared/bookings/cancel-money';
+import { DomainError, staleRecord } from '#shared/core/errors';
+import { toPaise, toRupees } from '#shared/core/money';
+import type { RefundRecord } from '#shared/payments/attention.contract';
+import { isCaptured, paymentSummary, refundablePaise } from '#shared/payments/payment-state';
+import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
+import { Audit } from '../core/audit.js';
+import { Clock } from '../core/clock.js';
+import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
+import { found } from '../core/found.js';
+import { currentRequest } from '../core/request-context.js';
+import { hashToken } from '../core/secrets.js';
+import { PaymentsService, type Refund } from '../payments/payments.service.js';
+import { RefundsService } from '../payments/refunds.service.js';
+import { SalesEventsService } from '../sales-events/sales-events.service.js';
+import { BookingEntity } from './booking.entity.js';
+import { OrderProgressService } from './order-progress.service.js';
+import { PortionsService } from './portions.service.js';
+import { whereReference } from './reference.js';
+
+/** What a manager does to a booking: its status, its slots and its money, each command in one unit. */
+@Injectable()
+export class BookingCommandsService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly events: SalesEventsService,
+    private readonly payments: PaymentsService,
+    private readonly refunds: RefundsService,
+    private readonly progress: OrderProgressService,
+    private readonly portions: PortionsService,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {
+    refunds.attach((unit, refund) => this.followRefund(unit, refund));
+  }
+
+  /**
+   * Any status may follow any: cancelling frees the slots once, leaving `cancelled` needs them free again. A paid booking that is
+   * cancelled without a word on its money stands under Money until somebody decides.
+   * @throws DomainError notFound `booking.notFound`, conflict `booking.noSlots`, `record.stale`, unprocessable `booking.reasonNeeded`
+   * @source decision 16
+   */
+  async setStatus(reference: string, { status, version, reason, keepMoney = false }: SetStatus): Promise<Booking> {
+    return this.work.run(async (unit) => {
+      const booking = await this.locked(unit, reference);
+      if (version !== undefined && version !== booking.version) throw staleRecord(booking.toContract());
+      const keeps = keepMoney && status === 'cancelled';
+      if (booking.status === status && !keeps) return booking.toContract();
+      if (needsReason(status, booking.paymentState) && reason === undefined) throw unpaid();
+      if (keeps && reason === undefined) throw unexplained();
+      if (booking.status !== status) await this.move(unit, booking, status, reason);
+      else await this.auditKept(unit, booking, reason);
+      await this.countMoney(unit, booking, keeps ? 'none' : null);
+      await this.progress.announce(unit, booking);
+      return booking.toContract();
+    });
+  }
+
+  /**
+   * Sends money back, and with `cancel` cancels the booking and frees its slots in the same unit; the provider is asked after the
+   * commit. The same `Idempotency-Key` is the same refund.
+   * @throws DomainError notFound `booking.notFound`; conflict `booking.unpaid`, `record.stale`, `refund.tooMuch`, `refund.nothingLeft`
+   * @source decision 60
+   */
+  async refund(
+    reference: string,
+    { amount, reason, cancel = false, version }: RefundRequest,
+  ): Promise<{ booking: Booking; refund: RefundRecord }> {
+    const commandKey = currentRequest()?.idempotencyKey;
+    const { bookingRow, refundId } = await this.work.run(async (unit) => {
+      const booking = await this.locked(unit, reference);
+      if (version !== undefined && version !== booking.version) throw staleRecord(booking.toContract());
+      const payment = booking.providerPaymentId ? await this.payments.known(unit.em, booking.providerPaymentId) : null;
+      if (!payment) throw new DomainError('conflict', 'booking.unpaid', 'Nothing was paid for this booking');
+      const refund = await this.payments.queueRefund(unit, payment, {
+        amountPaise: amount === undefined ? null : toPaise(amount),
+        kind: 'manager',
+        reason,
+        ...(commandKey && { key: hashToken(`refund ${booking.bookingId} ${commandKey}`).slice(0, 32) }),
+      });
+      await this.audit.write(unit, {
+        action: 'booking.refunded',
+        subject: `booking:${booking.bookingId}`,
+        after: { amountPaise: refund.amountPaise, reason },
+      });
+      if (cancel && booking.status !== 'cancelled') await this.move(unit, booking, 'cancelled', reason);
+      await this.countMoney(unit, booking, 'refund');
+      await this.progress.announce(unit, booking);
+      return { bookingRow: booking.id, refundId: refund.id };
+    });
+    await this.refunds.carryOut(refundId);
+    return this.work.read(async (em) => {
+      const booking = await em.findOneOrFail(BookingEntity, { id: bookingRow });
+      const { amountPaise, state, reason: why } = await this.refunds.one(em, refundId);
+      return { booking: booking.toContract(), refund: { id: refundId, amount: toRupees(amountPaise), state, reason: why } };
+    });
+  }
+
+  /** Changes the status and what hangs on it: slots, portions, the customer's timeline. */
+  private async move(unit: Unit, booking: BookingEntity, status: BookingStatus, reason: string | undefined): Promise<void> {
+    const before = booking.status;
+    const slots = booking.slots();
+    const effect = slotEffect(before, status);
+    if (effect === 'reseat') await this.reseat(unit, booking.eventId, slots);
+    if (effect === 'release') await this.events.moveSlots(unit, booking.eventId, { taken: -slots });
+    booking.status = status;
+    booking.timeline = [...booking.timeline, { status, at: this.clock.now() }];
+    await this.audit.write(unit, {
+      action: 'booking.statusSet',
+      subject: `booking:${booking.bookingId}`,
+      before: { status: before },
+      after: { status, payment: booking.paymentState, ...(reason !== undefined && { reason }) },
+    });
+    if (effect !== 'none') await this.portions.move(unit, booking, effect === 'release' ? 'take' : 'add');
+  }
+
+  private auditKept(unit: Unit, { bookingId, amountPaise }: BookingEntity, reason: string | undefined): Promise<void> {
+    return this.audit.write(unit, { action: 'booking.moneyKept', subject: `booking:${bookingId}`, after: { amountPaise, reason } });
+  }
+
+  /** Keeps the booking's money in step with its refunds. */
+  private async followRefund(unit: Unit, { orderId }: Refund): Promise<void> {
+    const booking = await unit.em.findOne(BookingEntity, { orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!booking) return;
+    await this.countMoney(unit, booking, null);
+    await this.progress.announce(unit, booking);
+  }
+
+  /** Writes down how the booking's money stands, and what was decided about it. */
+  private async countMoney(unit: Unit, booking: BookingEntity, answer: 'refund' | 'none' | null): Promise<void> {
+    await unit.em.flush();
+    const { payments, refunds } = await this.payments.ofOrder(unit.em, booking.orderId);
+    const payment = payments.find(({ providerPaymentId }) => providerPaymentId === booking.providerPaymentId);
+    const own = refunds.filter(({ paymentId }) => paymentId === payment?.id);
+    const sumOf = (state: Refund['state']): number => own.reduce((sum, one) => (one.state === state ? sum + one.amountPaise : sum), 0);
+    const capturedPaise = payment && isCaptured(payment.state) ? payment.amountPaise : 0;
+    const { status, cancelMoney: known = null } = booking;
+    Object.assign(booking, {
+      paymentState: paymentSummary(capturedPaise, own),
+      refundedPaise: sumOf('processed'),
+      refundingPaise: sumOf('pending'),
+      cancelMoney: cancelMoney({ status, known, capturedPaise, leftPaise: refundablePaise(capturedPaise, own), answer }),
+    });
+    if (known !== booking.cancelMoney) unit.announce(BOOKINGS_ROOM, 'money.changed', { orderId: booking.orderId });
+  }
+
+  private async reseat(unit: Unit, eventId: number, slots: number): Promise<void> {
+    const event = await this.events.locked(unit, eventId);
+    if (slots > event.slotsLeft()) throw new DomainError('conflict', 'booking.noSlots', 'There are not enough free slots for this booking');
+    await this.events.moveSlots(unit, eventId, { taken: slots });
+  }
+
+  /** By record number or reference, with the event's row locked before its own. */
+  private async locked(unit: Unit, reference: string): Promise<BookingEntity> {
+    const { id, eventId } = await found(
+      unit.em.findOne(BookingEntity, whereReference(reference), { fields: ['id', 'eventId'] }),
+      'booking.notFound',
+      'Booking not found',
+    );
+    await this.events.locked(unit, eventId);
+    return unit.em.findOneOrFail(BookingEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  }
+}
+
+const reasonNeeded = (message: string): DomainError =>
+  new DomainError('unprocessable', 'booking.reasonNeeded', message, { issues: [{ path: 'reason', message }] });
+
+const unpaid = (): DomainError => reasonNeeded('No payment has been received. Enter a reason to confirm it anyway.');
+
+const unexplained = (): DomainError => reasonNeeded('Enter a reason why nothing is refunded.');

@@ -1,0 +1,17 @@
+import type { IncomingMessage } from 'node:http';
+import type { TLSSocket } from 'node:tls';
+
+/**
+ * What the browser speaks to us: directly, or to the outermost of the proxies that we trust. Each proxy adds its word at the
+ * end, so what stands before the trusted ones was said by the client, who may say anything.
+ * @param trustProxy proxy hops whose forwarded words are believed
+ */
+export function browserProtocol({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, trustProxy: number): 'http' | 'https' {
+  const words = String(headers['x-forwarded-proto'] ?? '')
+    .split(',')
+    .map((word) => word.trim().toLowerCase())
+    .filter(Boolean);
+  const forwarded = trustProxy > 0 ? words[Math.max(0, words.length - trustProxy)] : undefined;
+  if (forwarded !== undefined) return forwarded === 'https' ? 'https' : 'http';
+  return (socket as Partial<TLSSocket>).encrypted ? 'https' : 'http';
+}

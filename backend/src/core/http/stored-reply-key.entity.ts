@@ -1,0 +1,16 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
+
+const StoredReplyKeySchema = defineEntity({
+  name: 'StoredReplyKeyEntity',
+  tableName: 'stored_reply_key',
+  properties: {
+    /** A booking's reference, an order's number, a phone: what identifies somebody whom the reply names. */
+    key: p.string().length(60).primary(),
+    reply: () => p.manyToOne(IdempotencyKeyEntity).primary().joinColumn('scope').deleteRule('cascade').updateRule('cascade').index(),
+  },
+});
+
+/** What a stored reply mentions, so that it is found again without reading the replies. */
+export class StoredReplyKeyEntity extends StoredReplyKeySchema.class {}
+StoredReplyKeySchema.setClass(StoredReplyKeyEntity);

@@ -1,0 +1,32 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Injectable } from '@nestjs/common';
+import type { AuditSubjectKind } from '#shared/audit/audit-log';
+
+/** What records of a room are called now, by id; a record that is gone is left out. */
+type NamesOf = (em: SqlEntityManager, ids: readonly string[]) => Promise<Iterable<readonly [id: string | number, name: string]>>;
+
+/** What the subjects of the audit log are called. Each room that has names attaches itself. */
+@Injectable()
+export class SubjectNames {
+  private readonly rooms = new Map<string, NamesOf>();
+
+  attach(kind: AuditSubjectKind, names: NamesOf): void {
+    this.rooms.set(kind, names);
+  }
+
+  /** @param subjects `event:7` @returns the names that are known, by subject */
+  async of(em: SqlEntityManager, subjects: readonly string[]): Promise<Map<string, string>> {
+    const names = new Map<string, string>();
+    for (const [kind, namesOf] of this.rooms) {
+      const ids = [...new Set(subjects)]
+        .filter((subject) => subject.startsWith(`${kind}:`))
+        .map((subject) => subject.slice(kind.length + 1));
+      if (ids.length === 0) continue;
+      for (const [id, name] of await namesOf(em, ids)) if (name !== '') names.set(`${kind}:${id}`, name);
+    }
+    return names;
+  }
+}
+
+/** Ids that are numbers; what else stands in the log under such a kind names no record. */
+export const numbersOf = (ids: readonly string[]): number[] => ids.map(Number).filter(Number.isSafeInteger);

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '#shared/core/errors';
+import { deliveryRefusal, type DeliveryRefusal, type Destination, servesPoint } from '#shared/geocoding/delivery-area';
+import type { DeliveryArea } from '#shared/geocoding/delivery-area.contract';
+import type { Point } from '#shared/geocoding/kerala';
+import { SettingsService } from '../settings/settings.service.js';
+import { pincodePoints } from './pincode-points.js';
+
+const SENTENCES: Record<DeliveryRefusal, string> = {
+  'pincode.outside': 'We do not deliver to this pincode',
+  'location.outside': 'Selected location is outside Kerala',
+  'location.notServed': 'We do not deliver to this place',
+};
+
+const refused = (code: DeliveryRefusal, path?: string): DomainError => {
+  const message = SENTENCES[code];
+  return new DomainError('unprocessable', code, message, path === undefined ? {} : { issues: [{ path, message }] });
+};
+
+/** Where the kitchen delivers, by the manager's setting and the embedded pincodes. */
+@Injectable()
+export class DeliveryService {
+  private places: Map<string, Point[]> | null = null;
+
+  constructor(private readonly settings: SettingsService) {}
+
+  /** Whether the kitchen delivers there. */
+  async serves(destination: Destination): Promise<boolean> {
+    const { deliveryArea } = await this.settings.read();
+    return deliveryRefusal(deliveryArea, destination, this.placesOf) === null;
+  }
+
+  /**
+   * Refuses a destination that the kitchen does not deliver to.
+   * @param path of the fields in the request's body
+   * @throws DomainError unprocessable `pincode.outside`, `location.outside`, `location.notServed`
+   */
+  requireServed(area: DeliveryArea, destination: Destination, path: { pincode: string; location: string }): void {
+    const code = deliveryRefusal(area, destination, this.placesOf);
+    if (code) throw refused(code, code === 'pincode.outside' ? path.pincode : path.location);
+  }
+
+  /** @throws DomainError unprocessable `location.notServed` for a point outside the delivery area */
+  async requirePoint(point: Point): Promise<void> {
+    const { deliveryArea } = await this.settings.read();
+    if (!servesPoint(deliveryArea, point, this.placesOf)) throw refused('location.notServed');
+  }
+
+  private readonly placesOf = (pincode: string): readonly Point[] => {
+    this.places ??= byPincode();
+    return this.places.get(pincode) ?? [];
+  };
+}
+
+function byPincode(): Map<string, Point[]> {
+  const places = new Map<string, Point[]>();
+  for (const { pincode, lat, lng } of pincodePoints()) places.set(pincode, [...(places.get(pincode) ?? []), { lat, lng }]);
+  return places;
+}

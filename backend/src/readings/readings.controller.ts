@@ -1,0 +1,49 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { z } from 'zod';
+import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
+import { eventIdSchema } from '#shared/diary/diary-event.contract';
+import {
+  readingIdSchema,
+  type ReadingQuery,
+  readingQuerySchema,
+  readingSchema,
+  type ResolveReading,
+  resolveReadingSchema,
+} from '#shared/readings/reading.contract';
+import { Roles } from '../core/http/guard.js';
+import { Replies } from '../core/http/replies.js';
+import { ok } from '../core/http/reply.js';
+import { ReadingsService } from './readings.service.js';
+
+@Controller('api')
+@Roles('kitchen')
+export class ReadingsController {
+  constructor(private readonly readings: ReadingsService) {}
+
+  @Get('readings')
+  @Replies(liveReplyOf(z.array(readingSchema)).extend({ more: z.boolean() }))
+  async list(@Query({ schema: readingQuerySchema }) query: ReadingQuery) {
+    return ok(await this.readings.list(query));
+  }
+
+  @Get('readings/open')
+  @Replies(liveReplyOf(z.array(readingSchema)))
+  open() {
+    return this.readings.open();
+  }
+
+  @Get('diary-events/:id/readings')
+  @Replies(liveReplyOf(z.array(readingSchema)))
+  @Roles('kitchen', 'tv')
+  ofEvent(@Param('id', { schema: eventIdSchema }) id: string) {
+    return this.readings.ofEvent(id);
+  }
+
+  @Post('readings/:id/resolve')
+  @Replies(replyOf({ reading: readingSchema }))
+  @Roles('manager')
+  @HttpCode(200)
+  async resolve(@Param('id', { schema: readingIdSchema }) id: number, @Body({ schema: resolveReadingSchema }) { note }: ResolveReading) {
+    return ok({ reading: await this.readings.resolve(id, note) });
+  }
+}

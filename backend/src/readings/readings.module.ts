@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { DiaryModule } from '../diary/diary.module.js';
+import { ReadingLimitsController } from './reading-limits.controller.js';
+import { ReadingLimitsService } from './reading-limits.service.js';
+import { ReadingLogService } from './reading-log.service.js';
+import { ReadingsController } from './readings.controller.js';
+import { ReadingsService } from './readings.service.js';
+
+@Module({
+  imports: [DiaryModule],
+  controllers: [ReadingsController, ReadingLimitsController],
+  providers: [ReadingsService, ReadingLogService, ReadingLimitsService],
+  exports: [ReadingsService, ReadingLogService],
+})
+export class ReadingsModule {}

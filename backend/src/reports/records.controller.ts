@@ -1,0 +1,26 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { CSV_TYPE } from '#shared/core/csv';
+import { type ReadingQuery, readingQuerySchema } from '#shared/readings/reading.contract';
+import { Roles } from '../core/http/guard.js';
+import { RepliesWith } from '../core/http/replies.js';
+import { download } from './download.js';
+import { ReportsService } from './reports.service.js';
+
+/** The log of temperatures as files. @source decision 59 */
+@Controller('api')
+@Roles('kitchen')
+export class RecordsController {
+  constructor(private readonly reports: ReportsService) {}
+
+  @Get('readings.csv')
+  @RepliesWith('text/csv')
+  async csv(@Query({ schema: readingQuerySchema }) query: ReadingQuery) {
+    return download(await this.reports.recordsCsv(query), CSV_TYPE);
+  }
+
+  @Get('readings.pdf')
+  @RepliesWith('application/pdf')
+  async pdf(@Query({ schema: readingQuerySchema }) query: ReadingQuery) {
+    return download(await this.reports.recordsPdf(query), 'application/pdf');
+  }
+}

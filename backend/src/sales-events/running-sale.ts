@@ -1,0 +1,81 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { isSaleOver } from '#shared/sales-events/sale-date';
+import { bookableEvent } from '#shared/sales-events/sale-window';
+import { SALES_ROOM } from '#shared/realtime/rooms';
+import { Audit } from '../core/audit.js';
+import { Clock } from '../core/clock.js';
+import { Startup } from '../core/database/startup.js';
+import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
+import { Housekeeping } from '../core/housekeeping.js';
+import { SalesEventEntity } from './sales-event.entity.js';
+
+const EVERY_MS = 30_000;
+const AFTER_THE_SETTINGS = 15;
+
+/** Hidden events are removed from public pages; the manager's list loads again. */
+export function announceSale(unit: Unit, event: SalesEventEntity): void {
+  unit.announce(SALES_ROOM, event.isActive ? 'sale.changed' : 'sale.removed', () =>
+    event.isActive ? event.toContract() : { id: event.id, version: event.version },
+  );
+}
+
+/** Which sale takes orders, and which are over. @source decisions 17, 56 */
+@Injectable()
+export class RunningSale {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    housekeeping: Housekeeping,
+    startup: Startup,
+  ) {
+    startup.seed(AFTER_THE_SETTINGS, () => this.endPast());
+    housekeeping.every('past sales', EVERY_MS, () => this.endPast());
+  }
+
+  /** Whether a sale with this date text is over now. */
+  isOver(date: string): boolean {
+    return isSaleOver(date, this.clock.now());
+  }
+
+  /**
+   * Marks the newest visible event that is not over, and only it, as bookable. Runs after an audit entry, whose lock lets one editor
+   * through at a time.
+   * @returns the sale that stopped taking orders although it is still on sale; null when none did
+   */
+  async settle(unit: Unit): Promise<SalesEventEntity | null> {
+    const events = await unit.em.find(SalesEventEntity, { $or: [{ isActive: true }, { isBookable: true }] });
+    const first = bookableEvent(events);
+    let stopped: SalesEventEntity | null = null;
+    for (const event of events) {
+      const bookable = event === first;
+      if (event.isBookable === bookable) continue;
+      event.isBookable = bookable;
+      if (!bookable && event.isActive && !event.isOver) stopped = event;
+      announceSale(unit, event);
+    }
+    await unit.em.flush();
+    return stopped;
+  }
+
+  /** Closes every sale whose day has passed. */
+  async endPast(): Promise<void> {
+    const open = await this.work.read((em) => em.find(SalesEventEntity, { isOver: false }, { fields: ['id', 'date'] }));
+    if (!open.some(({ date }) => this.isOver(date))) return;
+    await this.work.run(async (unit) => {
+      const all = await unit.em.find(SalesEventEntity, { isOver: false }, { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE });
+      const past = all.filter(({ date }) => this.isOver(date));
+      for (const event of past) {
+        event.isOver = true;
+        await this.audit.write(unit, {
+          action: 'event.ended',
+          subject: `event:${event.id}`,
+          after: { title: event.title, date: event.date },
+        });
+        announceSale(unit, event);
+      }
+      await this.settle(unit);
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { MoreIcon } from '../../ui/MoreIcon';
+import classes from './DiaryCard.module.css';
+
+interface Props {
+  /** Element that names the day. */
+  titleId: string;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** What is seldom done to a cooking day: to change what it says, and to delete it. */
+export function DiaryMenu({ titleId, onEdit, onDelete }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={48} aria-label={t('diary.more')} aria-describedby={titleId}>
+          <MoreIcon />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item className={classes.item} onClick={onEdit}>
+          {t('diary.edit.go')}
+        </Menu.Item>
+        <Menu.Item className={classes.item} color="ember" onClick={onDelete}>
+          {t('diary.delete.go')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

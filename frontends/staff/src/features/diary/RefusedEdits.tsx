@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShallow } from 'zustand/react/shallow';
+import { ApiError } from '#kit/http';
+import { wordError } from '#kit/i18n';
+import { type Refusal, useOutbox } from '#kit/outbox';
+import { Banner } from '#kit/ui/Banner';
+import { wordTime } from '#kit/when';
+import { typedOfDay } from '#shared/diary/diary-edit';
+import type { DiaryEvent, EditDiaryEvent as Body } from '#shared/diary/diary-event.contract';
+import { daySubject } from './diary-changes';
+import { EditDiaryEvent } from './EditDiaryEvent';
+
+/** Edits of a day that the server did not take once the network was back: why, and the way on with what was typed. */
+export function RefusedEdits({ event }: { event: DiaryEvent }) {
+  const { t } = useTranslation();
+  const refused = useOutbox(useShallow((outbox) => outbox.refused.filter(({ command }) => command.subject === daySubject(event.id))));
+  const [again, setAgain] = useState<Refusal | null>(null);
+  const dismiss = ({ command }: Refusal): void => useOutbox.getState().dismiss(command.id);
+  return (
+    <>
+      {refused.map((refusal) => {
+        const { by } = refusal.error;
+        return (
+          <Banner
+            key={refusal.command.id}
+            kind="error"
+            title={t('tasks.refused.title', { what: refusal.command.label })}
+            onDismiss={() => dismiss(refusal)}
+          >
+            {by
+              ? t('tasks.refused.changedBy', { name: by.changedBy, time: wordTime(by.changedAt) })
+              : wordError(t, new ApiError(refusal.error))}
+            <div>
+              <Button mt="sm" variant="default" onClick={() => setAgain(refusal)}>
+                {t('tasks.edit.again')}
+              </Button>
+            </div>
+          </Banner>
+        );
+      })}
+      {again && (
+        <EditDiaryEvent
+          event={event}
+          typed={typedOfDay({ ...event, deliveryTime: null }, again.command.body as Body)}
+          onSaved={() => dismiss(again)}
+          onClose={() => setAgain(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { newKey, toApiError } from '#kit/http';
+import { type Command, outbox, useOutbox } from '#kit/outbox';
+import type { ChangedBy } from '#shared/core/errors';
+import { dayWithEdit } from '#shared/diary/diary-edit';
+import type { DiaryEvent, EditDiaryEvent } from '#shared/diary/diary-event.contract';
+import { diaryRoutes } from '#shared/diary/diary-event.routes';
+import { useDiary } from './diary.store';
+
+/** What the outbox calls a cooking day. */
+export const daySubject = (eventId: string): string => `diary:${eventId}`;
+
+/** A day as it will be once the waiting edits have arrived. */
+export const withWaitingEdits = (event: DiaryEvent, waiting: readonly Command[]): DiaryEvent =>
+  waiting
+    .filter(({ subject, method }) => subject === daySubject(event.id) && method === 'PUT')
+    .reduce((day, { body }) => dayWithEdit(day, body as EditDiaryEvent), event);
+
+/**
+ * Changes a cooking day, also without a network. The edit names what its author saw, so that it never overwrites what somebody else
+ * changed there meanwhile.
+ * @param label what the person pressed, in their language
+ * @param onConflict given the day as it stands now, and who changed it
+ * @throws ApiError 409 `record.stale`, 400 `input.invalid`, 422 `diary.noSuchSale`; the form that asked words it
+ */
+export async function sendDiaryEdit(
+  { id: eventId }: DiaryEvent,
+  body: EditDiaryEvent,
+  label: string,
+  onConflict: (current: DiaryEvent, by: Partial<ChangedBy>) => void,
+): Promise<void> {
+  const id = newKey();
+  try {
+    const sent = await outbox.send({ id, method: 'PUT', path: diaryRoutes.one(eventId), body, subject: daySubject(eventId), label });
+    if (sent.state === 'sent') useDiary.getState().accept((sent.reply as { event: DiaryEvent }).event);
+  } catch (thrown) {
+    const { code, reply } = toApiError(thrown);
+    const { current, ...by } = (reply ?? {}) as { current?: DiaryEvent } & Partial<ChangedBy>;
+    if (code === 'record.stale' && current) {
+      useDiary.getState().accept(current);
+      onConflict(current, by);
+    }
+    const { refused, dismiss } = useOutbox.getState();
+    if (refused.some(({ command }) => command.id === id)) dismiss(id);
+    throw thrown;
+  }
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { currentLanguage } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { wordMoment } from '#kit/when';
+import type { Reading } from '#shared/readings/reading.contract';
+import { useLiveOpenReadings, useOpenReadings } from './open-readings.store';
+import { ResolveReading } from './ResolveReading';
+import { wordAction, wordDegrees, wordKind } from './word-reading';
+import classes from './Readings.module.css';
+
+interface Props {
+  /** Only those of this event; all without one. */
+  eventId?: string;
+  /** A manager may settle them with a note. */
+  maySettle: boolean;
+  /** The task list of an event. */
+  pathOf: (eventId: string) => string;
+}
+
+/** Readings outside their limits that nobody has settled: value, limits, what is done, in red, until a later reading is inside. @source decision 59 */
+export function OpenReadings({ eventId, maySettle, pathOf }: Props) {
+  const { t } = useTranslation();
+  useLiveOpenReadings();
+  const readings = useOpenReadings((open) => open.readings).filter((reading) => eventId === undefined || reading.eventId === eventId);
+  const [settles, setSettles] = useState<Reading | null>(null);
+  if (readings.length === 0) return null;
+  return (
+    <>
+      <Banner kind="error" title={t('readings.open.title', { count: readings.length })}>
+        <ul className={classes.open}>
+          {readings.map((reading) => (
+            <li key={reading.id}>
+              <div>
+                <strong>
+                  {wordKind(reading)}: {wordDegrees(reading)}
+                </strong>
+                <div>{wordAction(t, reading)}</div>
+                <div>
+                  {eventId === undefined && <Link to={pathOf(reading.eventId)}>{reading.eventTitle}</Link>}
+                  {eventId === undefined && ' · '}
+                  {reading.takenBy} · {wordMoment(reading.takenAt, currentLanguage())}
+                </div>
+              </div>
+              {maySettle && (
+                <Button variant="default" onClick={() => setSettles(reading)}>
+                  {t('readings.resolve.open')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {t('readings.open.help')}
+      </Banner>
+      {settles && <ResolveReading reading={settles} onClose={() => setSettles(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { fetchFile } from '#kit/fetch-file';
+import { currentLanguage, wordError } from '#kit/i18n';
+import { saveFile } from '#kit/save-file';
+import { Banner } from '#kit/ui/Banner';
+import { useAction } from '#kit/use-action';
+import { type ReadingFilter, readingRoutes } from '#shared/readings/reading.routes';
+
+const TYPES = { csv: 'text/csv;charset=utf-8', pdf: 'application/pdf' } as const;
+
+/** What is shown, as files for an inspector. */
+export function RecordFiles({ filter, disabled }: { filter: ReadingFilter; disabled: boolean }) {
+  const { t } = useTranslation();
+  const saving = useAction(async (ending: 'csv' | 'pdf') => {
+    saveFile(`temperature_records.${ending}`, TYPES[ending], await fetchFile(readingRoutes.file(ending, filter, currentLanguage())));
+  });
+  return (
+    <>
+      {(['pdf', 'csv'] as const).map((ending) => (
+        <Button key={ending} variant="default" disabled={disabled || saving.busy} onClick={() => void saving.run(ending)}>
+          {t(`readings.files.${ending}`)}
+        </Button>
+      ))}
+      {saving.error && (
+        <Banner kind="error" title={t('readings.files.failed')} onDismiss={saving.clear}>
+          {wordError(t, saving.error)}
+        </Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { DeliveryArea } from '#shared/geocoding/delivery-area.contract';
+import { isInBounds, MAP_CENTRE } from '#shared/geocoding/kerala';
+import { stateOfPincode } from '#shared/geocoding/pincode-state';
+
+export const AREA_KINDS = ['kerala', 'pincodes', 'radius'] as const;
+export type AreaKind = (typeof AREA_KINDS)[number];
+
+/** The delivery area as it is typed; what belongs to another kind is kept while the manager looks around. */
+export interface AreaForm {
+  kind: AreaKind;
+  /** With commas, spaces or lines between them. */
+  pincodes: string;
+  km: string | number;
+  lat: string | number;
+  lng: string | number;
+}
+
+export type AreaRule = 'pincodes' | 'km' | 'place';
+
+const USUAL_KM = 10;
+const LEAST_KM = 0.5;
+const MOST_KM = 600;
+
+export function formOf(area: DeliveryArea): AreaForm {
+  const { lat, lng } = area.kind === 'radius' ? area.centre : MAP_CENTRE;
+  return {
+    kind: area.kind,
+    pincodes: area.kind === 'pincodes' ? area.pincodes.join(', ') : '',
+    km: area.kind === 'radius' ? area.km : USUAL_KM,
+    lat,
+    lng,
+  };
+}
+
+const pincodesOf = (typed: string): string[] => typed.split(/[\s,;]+/).filter((pincode) => pincode !== '');
+
+/** What is typed that is no pincode of Kerala. */
+export const strangePincodes = ({ pincodes }: AreaForm): string[] =>
+  pincodesOf(pincodes).filter((pincode) => stateOfPincode(pincode) !== 'Kerala');
+
+/** The rule that the form breaks, or null. */
+export function brokenArea(form: AreaForm): AreaRule | null {
+  if (form.kind === 'pincodes') {
+    return pincodesOf(form.pincodes).length === 0 || strangePincodes(form).length > 0 ? 'pincodes' : null;
+  }
+  if (form.kind === 'kerala') return null;
+  const km = Number(form.km);
+  if (form.km === '' || !(km >= LEAST_KM && km <= MOST_KM)) return 'km';
+  return isInBounds({ lat: Number(form.lat), lng: Number(form.lng) }) ? null : 'place';
+}
+
+/** As the server wants it; only for a form that breaks no rule. */
+export function areaOf(form: AreaForm): DeliveryArea {
+  if (form.kind === 'pincodes') return { kind: 'pincodes', pincodes: pincodesOf(form.pincodes) };
+  if (form.kind === 'kerala') return { kind: 'kerala' };
+  return { kind: 'radius', km: Number(form.km), centre: { lat: Number(form.lat), lng: Number(form.lng) } };
+}

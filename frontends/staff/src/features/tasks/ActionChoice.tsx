@@ -1,0 +1,66 @@
+import { Radio, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '#kit/i18n';
+import { actionsFor, actionWords } from '#shared/readings/corrective-actions';
+import type { ReadingKind } from '#shared/readings/reading-kinds';
+
+const OWN = 'own';
+/** @source reading.contract correctiveActionSchema */
+const LONGEST = 300;
+
+interface Props {
+  kind: ReadingKind;
+  side: 'below' | 'above';
+  celsius: number;
+  /** A code of the list or what was written; empty: nothing yet. */
+  value: string;
+  isMissing: boolean;
+  onChange: (action: string) => void;
+}
+
+/** What is done about a reading outside its limits: one of what usually helps, or in one's own words. */
+export function ActionChoice({ kind, side, celsius, value, isMissing, onChange }: Props) {
+  const { t } = useTranslation();
+  const actions: readonly string[] = actionsFor(kind, side, celsius);
+  const [writes, setWrites] = useState(false);
+  const isOwn = writes || (value !== '' && !actions.includes(value));
+  return (
+    <Stack gap="xs">
+      <Radio.Group
+        label={t('tasks.action.label')}
+        required
+        error={isMissing && t('errors.reading.actionRequired')}
+        value={isOwn ? OWN : value}
+        onChange={(chosen) => {
+          setWrites(chosen === OWN);
+          onChange(chosen === OWN ? '' : chosen);
+        }}
+      >
+        <Stack gap={0} mt="xs">
+          {actions.map((action, place) => (
+            <Radio
+              key={action}
+              value={action}
+              py="sm"
+              label={actionWords(action)[currentLanguage()]}
+              {...(place === 0 && { 'data-first-action': '' })}
+            />
+          ))}
+          <Radio value={OWN} py="sm" label={t('tasks.action.own')} />
+        </Stack>
+      </Radio.Group>
+      {isOwn && (
+        <Textarea
+          label={t('tasks.action.write')}
+          required
+          autosize
+          minRows={2}
+          maxLength={LONGEST}
+          value={value}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      )}
+    </Stack>
+  );
+}

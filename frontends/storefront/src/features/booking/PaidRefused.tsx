@@ -1,0 +1,58 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '#kit/http';
+import { Banner } from '#kit/ui/Banner';
+import { chatLink } from '#shared/core/chat-link';
+import { formatPaise } from '#shared/core/money';
+import type { PublicConfig } from '#shared/settings/settings.contract';
+import { useBooking } from './booking.store';
+import styles from './booking.module.css';
+
+/** After these the money is on its way back, and nothing stands against another order. */
+const RETURNED = ['payment.soldOut', 'payment.amount'];
+const WORDED = [...RETURNED, 'payment.used', 'payment.signature', 'booking.differs'];
+
+/** Paid, and refused for good: what becomes of the money, how much it is, and by which number to ask for it. @source decision 13 */
+export function PaidRefused({ business }: { business: PublicConfig['business'] | null }) {
+  const { t } = useTranslation();
+  const { problem, paid, startOver } = useBooking();
+  if (problem?.kind !== 'refused' || !paid) return null;
+  const amount = problem.error.reply?.['amount'];
+  return (
+    <div className={styles.unavailable}>
+      <Banner kind="error" title={wordRefusal(t, problem.error)} />
+      <dl className={styles.facts}>
+        {typeof amount === 'number' && (
+          <div>
+            <dt>{t('booking.refused.amount')}</dt>
+            <dd>{formatPaise(amount)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('booking.confirmed.payment')}</dt>
+          <dd>
+            <code>{paid.proof.id}</code>
+          </dd>
+        </div>
+      </dl>
+      {RETURNED.includes(problem.error.code) && (
+        <button type="button" className={styles.pay} onClick={startOver}>
+          {t('booking.refused.again')}
+        </button>
+      )}
+      {business && (
+        <a
+          className={styles.quiet}
+          href={chatLink(business.whatsapp, t('booking.refused.message', { business: business.name, payment: paid.proof.id }))}
+          target="_blank"
+          rel="noopener"
+        >
+          {t('order.help')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Words that are true after a payment; a refusal from before it would say that nothing was charged. */
+const wordRefusal = (t: TFunction, { code }: ApiError): string => t(WORDED.includes(code) ? `errors.${code}` : 'booking.refused.other');

@@ -1,0 +1,88 @@
+import { type ApiError, toApiError } from '#kit/http';
+import type { CustomerOrder, DeliveryLocation } from '#shared/bookings/booking.contract';
+import type { Paise } from '#shared/core/money';
+import type { Menu } from '#shared/menu/menu.contract';
+import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
+import type { PaymentProof } from './checkout-port';
+import { type Field, type Fields, type Items, NO_FIELDS } from './order-form';
+
+/**
+ * `ordering` the server reserves · `paying` the payment window is open · `booking` paid, being booked ·
+ * `unbooked` paid, and the booking could not be fetched yet · `refused` paid, and there will be no booking · `confirmed` step 2.
+ */
+export type Phase = 'filling' | 'ordering' | 'paying' | 'booking' | 'unbooked' | 'refused' | 'confirmed';
+
+/** What the red banner has to say; worded by ProblemBanner. @source spec 1 §8 */
+export type Problem =
+  | { kind: 'noItems' | 'missingFields' | 'gateway' | 'notInitiated' | 'cancelled' | 'failed' | 'interrupted' | 'bookingFailed' }
+  | { kind: 'fields'; fields: Field[] }
+  | { kind: 'priceChanged'; amount: Paise }
+  | { kind: 'serverError'; status: number }
+  | { kind: 'refused'; error: ApiError };
+
+/** What the form needs of the sale that is being booked. */
+export type BookedSale = Pick<SalesEvent, 'id' | 'title' | 'date' | 'version'>;
+
+export interface BookingForm {
+  fields: Fields;
+  /** Picked on the map; null when nothing was. */
+  location: DeliveryLocation | null;
+  /** The pincode that the map filled in: it may write over that one, never over what the customer typed. */
+  mapPincode: string;
+  items: Items;
+  couponText: string;
+  /** The coupon as applied, else null. */
+  appliedCoupon: string | null;
+  couponState: 'idle' | 'checking' | 'refused' | 'unreachable';
+}
+
+export interface BookingData extends BookingForm {
+  /** The event being booked; null while the modal is closed. */
+  event: BookedSale | null;
+  state: 'loading' | 'ready' | 'failed';
+  failure: 'menu' | 'slots' | 'server' | null;
+  menu: Menu | null;
+  /** As the server counts: slots that this customer holds are not in it. */
+  slots: number;
+  phase: Phase;
+  problem: Problem | null;
+  /** The customer's own hold. `until` ISO 8601. */
+  hold: { until: string; slots: number } | null;
+  /** The provider's order whose payment window this form opened last. */
+  orderId: string | null;
+  paid: { proof: PaymentProof; key: string } | null;
+  /** As the server wrote it down. */
+  order: CustomerOrder | null;
+}
+
+export const CLOSED: BookingData = {
+  event: null,
+  state: 'loading',
+  failure: null,
+  menu: null,
+  slots: 0,
+  fields: NO_FIELDS,
+  location: null,
+  mapPincode: '',
+  items: {},
+  couponText: '',
+  appliedCoupon: null,
+  couponState: 'idle',
+  phase: 'filling',
+  problem: null,
+  hold: null,
+  orderId: null,
+  paid: null,
+  order: null,
+};
+
+/** Money is on its way. */
+export const isBusy = (phase: Phase): boolean => phase === 'ordering' || phase === 'paying' || phase === 'booking';
+
+/** @source spec 1 §8 */
+export function failureOf(reason: unknown, what: 'menu' | 'slots'): 'menu' | 'slots' | 'server' {
+  return toApiError(reason).status === 0 ? 'server' : what;
+}
+
+/** Slots that this customer may choose from: those that are free, and those already held for this customer. */
+export const slotsToChoose = ({ slots, hold }: Pick<BookingData, 'slots' | 'hold'>): number => slots + (hold?.slots ?? 0);

@@ -1,0 +1,44 @@
+import type { BookingForm } from './booking-state';
+
+/** What was typed and not yet ordered. It outlives the sheet and a reload, for the rest of the visit; it ends with the tab. */
+export type TypedForm = Pick<BookingForm, 'fields' | 'location' | 'mapPincode' | 'items' | 'couponText' | 'appliedCoupon'>;
+
+const KEY = 'kuzhi.booking.typed';
+
+const isTyped = (value: unknown): value is TypedForm & { eventId: number } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'eventId' in value &&
+  'fields' in value &&
+  typeof value.fields === 'object' &&
+  'items' in value &&
+  typeof value.items === 'object';
+
+/** Storage may be full or forbidden: then a reload empties the form. */
+export function keepTyped(eventId: number, { fields, location, mapPincode, items, couponText, appliedCoupon }: TypedForm): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ eventId, fields, location, mapPincode, items, couponText, appliedCoupon }));
+  } catch {
+    // See above.
+  }
+}
+
+/** What was typed for this event; null for another one, which begins with an empty form. @source spec 1 §2.4 */
+export function recallTyped(eventId: number): TypedForm | null {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    if (!isTyped(value) || value.eventId !== eventId) return null;
+    const { fields, location, mapPincode, items, couponText, appliedCoupon } = value;
+    return { fields, location, mapPincode, items, couponText, appliedCoupon };
+  } catch {
+    return null;
+  }
+}
+
+export function forgetTyped(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // See above.
+  }
+}

@@ -1,0 +1,16 @@
+import { keep, recall } from '#kit/keepsake';
+import { createSold } from '#kit/sold';
+import type { Portions } from '#shared/bookings/portions.contract';
+
+const REMEMBERED = 'kuzhi.tv.portions';
+
+const isPortions = (value: unknown): value is Portions =>
+  typeof value === 'object' && value !== null && 'id' in value && 'items' in value && Array.isArray(value.items);
+
+export const { usePortions, useSold } = createSold({
+  store: (portions) => keep(REMEMBERED, portions),
+  stored: (salesEventId) => {
+    const last = recall(REMEMBERED, isPortions);
+    return Promise.resolve(last?.id === salesEventId ? last : null);
+  },
+});

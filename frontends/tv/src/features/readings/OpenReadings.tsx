@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useTurningPages } from '#kit/use-turning-pages';
+import { useWords } from '#kit/words';
+import { actionWords } from '#shared/readings/corrective-actions';
+import { isOutside } from '#shared/readings/reading-kinds';
+import { openReadings } from '#shared/readings/reading-log';
+import { kindName, limitWords, OUTCOME_WORDS } from '#shared/readings/reading-words';
+import type { Reading } from '#shared/readings/reading.contract';
+import css from './OpenReadings.module.css';
+import { useReadings } from './readings.store';
+
+/** Temperatures of the shown event that are outside their limits and not settled. */
+export const useOpenReadings = (): readonly Reading[] => openReadings(useReadings(({ readings }) => readings));
+
+/** One red line at the foot of a page: value, limits, what is done; several turn. The page is drawn smaller meanwhile, so that nothing of it is cut. It stays until a later reading is inside or a manager has settled it. @source decision 59 */
+export function OpenReadings({ readings }: { readings: readonly Reading[] }) {
+  const { t, word, say, speak } = useWords();
+  const { rows, page, pages } = useTurningPages(readings, 1);
+  const [reading] = rows;
+  useEffect(() => {
+    document.documentElement.dataset['band'] = '';
+    return () => void delete document.documentElement.dataset['band'];
+  }, []);
+  if (!reading) return null;
+  const { kind, celsius, outcome, action } = reading;
+  const range = limitWords(kind, reading);
+  return (
+    <section className={css.band} role="alert" aria-label={t('openReading.title')}>
+      <strong className={css.degrees}>{celsius} °C</strong>
+      <div className={css.words}>
+        <p className={css.kind}>{say(kindName(kind))}</p>
+        <p className={css.facts}>
+          {speak(({ t: tell, language }) =>
+            [
+              isOutside(outcome) && OUTCOME_WORDS[outcome][language],
+              range && tell('openReading.must', { range: range[language] }),
+              action && tell('openReading.doing', { action: actionWords(action)[language] }),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          )}
+        </p>
+      </div>
+      {pages > 1 && <span className={css.pages}>{word('board.page', { page, pages })}</span>}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Paise } from '../core/money.ts';
+import type { PaymentSummary } from './booking.contract.ts';
+import type { BookingStatus } from './booking-status.ts';
+
+/**
+ * What becomes of the money of a cancelled booking. `open`: nobody has decided yet · `refund`: it goes back, whole or in part ·
+ * `none`: it is not refunded, for a reason that is written down.
+ */
+export const CANCEL_MONEY = ['open', 'refund', 'none'] as const;
+export type CancelMoney = (typeof CANCEL_MONEY)[number];
+
+interface Standing {
+  status: BookingStatus;
+  /** What was decided so far; null while the booking stands or nobody paid. */
+  known: CancelMoney | null;
+  /** What the customer paid for it. */
+  capturedPaise: Paise;
+  /** What of it is neither refunded nor on its way back. */
+  leftPaise: Paise;
+  /** What a manager says now. */
+  answer?: 'refund' | 'none' | null;
+}
+
+/** What is decided about the money of a booking after a change. */
+export function cancelMoney({ status, known, capturedPaise, leftPaise, answer = null }: Standing): CancelMoney | null {
+  if (status !== 'cancelled' || capturedPaise === 0) return null;
+  if (answer !== null) return answer;
+  if (known === 'refund' || known === 'none') return known;
+  return leftPaise === 0 ? 'refund' : 'open';
+}
+
+/** Whether cancelling asks what becomes of the money: something was paid and not all of it went back. */
+export const asksForMoney = (to: BookingStatus, payment: PaymentSummary): boolean =>
+  to === 'cancelled' && payment !== 'unpaid' && payment !== 'refunded';
+
+/** What the customer of a cancelled order is told of the money. */
+export type CancelledMoney = 'nothingPaid' | 'undecided' | 'onItsWay' | 'delayed' | 'refunded' | 'partRefunded' | 'notRefunded';
+
+/** @param payment amounts in rupees */
+export function cancelledMoney(payment: {
+  state: PaymentSummary;
+  refunded: number;
+  refunding: number;
+  decision: CancelMoney | null;
+}): CancelledMoney {
+  const { state, refunded, refunding, decision } = payment;
+  if (state === 'unpaid') return 'nothingPaid';
+  if (state === 'refunded') return 'refunded';
+  if (refunding > 0) return 'onItsWay';
+  if (decision === 'none') return refunded > 0 ? 'partRefunded' : 'notRefunded';
+  if (decision === 'refund') return refunded > 0 ? 'partRefunded' : 'delayed';
+  return 'undecided';
+}

@@ -1,0 +1,1 @@
+export const staffNamesPath = '/api/staff-names';

@@ -1,0 +1,19 @@
+import type { DiaryEvent } from './diary-event.contract.ts';
+
+type Day = Pick<DiaryEvent, 'id' | 'date' | 'isCompleted' | 'createdAt'>;
+
+/**
+ * The event that a cook works on: today's, else the next one, else the last one; null in an empty diary. Of several on one day the
+ * one that is not complete, and of those the newest.
+ * @param today YYYY-MM-DD in the business calendar
+ */
+export function eventToCook<T extends Day>(events: readonly T[], today: string): T | null {
+  const comes = events.filter(({ date, isCompleted }) => date > today && !isCompleted).map(({ date }) => date);
+  const went = events.filter(({ date }) => date < today).map(({ date }) => date);
+  const hasToday = events.some(({ date }) => date === today);
+  const day = hasToday ? today : comes.length > 0 ? comes.sort()[0] : went.sort().at(-1);
+  const [first] = events
+    .filter(({ date }) => date === day)
+    .sort((a, b) => Number(a.isCompleted) - Number(b.isCompleted) || b.createdAt.localeCompare(a.createdAt));
+  return first ?? events[0] ?? null;
+}

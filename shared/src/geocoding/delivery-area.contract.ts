@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { KERALA_BOUNDS, type Point } from './kerala.ts';
+import { stateOfPincode } from './pincode-state.ts';
+
+const PLACE = 'Enter a place within Kerala';
+/** Most pincodes of a list; Kerala has fewer than 1,500. */
+export const MOST_PINCODES = 1_500;
+export const WIDEST_KM = 600;
+
+const pointSchema = z.object({
+  lat: z.number().min(KERALA_BOUNDS.south, PLACE).max(KERALA_BOUNDS.north, PLACE),
+  lng: z.number().min(KERALA_BOUNDS.west, PLACE).max(KERALA_BOUNDS.east, PLACE),
+}) satisfies z.ZodType<Point>;
+
+/** Where the kitchen delivers: all of Kerala, a list of pincodes, or a circle around the kitchen. */
+export const deliveryAreaSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('kerala') }),
+  z.object({
+    kind: z.literal('pincodes'),
+    pincodes: z
+      .array(z.string().refine((pincode) => stateOfPincode(pincode) === 'Kerala', 'Enter pincodes of Kerala with 6 digits'))
+      .min(1, 'Enter at least one pincode')
+      .max(MOST_PINCODES)
+      .transform((pincodes) => [...new Set(pincodes)].sort()),
+  }),
+  z.object({
+    kind: z.literal('radius'),
+    km: z.number().min(0.5, 'Enter a distance in km').max(WIDEST_KM, 'Enter a distance in km'),
+    /** Where the kitchen is. */
+    centre: pointSchema,
+  }),
+]);
+export type DeliveryArea = z.infer<typeof deliveryAreaSchema>;
+
+const degrees = z.coerce.number().optional();
+
+/** "Do we deliver to you?" The point, if there is one, is the pin on the map. */
+export const deliveryQuerySchema = z.object({
+  pincode: z.string().regex(/^[1-9][0-9]{5}$/, 'Enter the pincode with 6 digits'),
+  lat: degrees,
+  lng: degrees,
+});
+export type DeliveryQuery = z.infer<typeof deliveryQuerySchema>;
+
+export const deliveryAnswerSchema = z.object({ pincode: z.string(), isServed: z.boolean() }).meta({ id: 'DeliveryAnswer' });
+export type DeliveryAnswer = z.infer<typeof deliveryAnswerSchema>;

@@ -1,0 +1,45 @@
+import type { DeliveryArea } from './delivery-area.contract.ts';
+import { isInBounds, kmBetween, type Point } from './kerala.ts';
+import { stateOfPincode } from './pincode-state.ts';
+
+/** Where an address is, as far as the customer said. */
+export interface Destination {
+  pincode: string;
+  /** The pin on the map; null without one. */
+  point: Point | null;
+}
+
+/** Where a pincode lies; a wide one may have two places, an unknown one has none. */
+export type PlacesOf = (pincode: string) => readonly Point[];
+
+/** What stands against a delivery: the pincode, a pin outside Kerala, or a pin outside the delivery area. */
+export type DeliveryRefusal = 'pincode.outside' | 'location.outside' | 'location.notServed';
+
+/** How far from its known place a pincode may reach. The widest inhabited ones of the Ghats reach 10 km. */
+const PINCODE_REACH_KM = 12;
+
+/** Whether the kitchen delivers to a pincode as such. */
+function servesPincode(area: DeliveryArea, pincode: string, placesOf: PlacesOf): boolean {
+  if (stateOfPincode(pincode) !== 'Kerala') return false;
+  if (area.kind === 'kerala') return true;
+  if (area.kind === 'pincodes') return area.pincodes.includes(pincode);
+  return placesOf(pincode).some((place) => kmBetween(place, area.centre) <= area.km);
+}
+
+/** Whether the kitchen delivers to a point of the map. A listed pincode whose place nobody knows cannot speak against a pin. */
+export function servesPoint(area: DeliveryArea, point: Point, placesOf: PlacesOf): boolean {
+  if (!isInBounds(point)) return false;
+  if (area.kind === 'kerala') return true;
+  if (area.kind === 'radius') return kmBetween(point, area.centre) <= area.km;
+  const places = area.pincodes.map(placesOf);
+  return places.some((known) => known.length === 0 || known.some((place) => kmBetween(place, point) <= PINCODE_REACH_KM));
+}
+
+/** Why nothing can be delivered there, or null. With a circle the pin, which is exact, decides; without one the pincode's place. */
+export function deliveryRefusal(area: DeliveryArea, { pincode, point }: Destination, placesOf: PlacesOf): DeliveryRefusal | null {
+  if (stateOfPincode(pincode) !== 'Kerala') return 'pincode.outside';
+  if (point && !isInBounds(point)) return 'location.outside';
+  if (point && !servesPoint(area, point, placesOf)) return 'location.notServed';
+  if (area.kind === 'radius' && point) return null;
+  return servesPincode(area, pincode, placesOf) ? null : 'pincode.outside';
+}

@@ -1,0 +1,67 @@
+/** What is measured in this kitchen, in the order of the cooking. @source spec 3 §9; decision 59 */
+export const READING_KINDS = [
+  'coldReceiving',
+  'coldStore',
+  'pitHeating',
+  'pitClosing',
+  'pitBeforeFood',
+  'hotHold',
+  'pitAfter1Hour',
+  'pitAfter2Hours',
+] as const;
+export type ReadingKind = (typeof READING_KINDS)[number];
+
+/** °C between which a reading lies, both included; null: no limit on that side. */
+export interface Limits {
+  min: number | null;
+  max: number | null;
+}
+
+/** A reading beside its limits. `unlimited`: nothing was said that it could break. */
+export type Outcome = 'inside' | 'below' | 'above' | 'unlimited';
+
+/** °C that a limit may be set to: what a thermometer in this kitchen can show. @source decision 36 */
+export const LOWEST_LIMIT = -50;
+export const HIGHEST_LIMIT = 500;
+
+/**
+ * The limits that hold until a manager sets others.
+ * @source spec 3 §9 Pit ("after 1 hour 180–200 °C", "170 °C at 9:15"), Final cooking ("start above 200 °C", "after 1 h about 145–160 °C",
+ * below 130 °C after 2 h the longest extra time); decision 59 hot hold and cold store; decision page 0069 for the margin around 170 °C
+ */
+export const DEFAULT_LIMITS: Readonly<Record<ReadingKind, Limits>> = {
+  coldReceiving: { min: null, max: 5 },
+  coldStore: { min: null, max: 5 },
+  pitHeating: { min: 180, max: 200 },
+  pitClosing: { min: 160, max: 200 },
+  pitBeforeFood: { min: 200, max: null },
+  hotHold: { min: 60, max: null },
+  pitAfter1Hour: { min: 145, max: 160 },
+  pitAfter2Hours: { min: 130, max: null },
+};
+
+/** What is best within the limits; shown, never enforced. @source spec 3 §9 Final cooking */
+export const IDEAL: Partial<Readonly<Record<ReadingKind, { min: number; max: number }>>> = { pitBeforeFood: { min: 280, max: 320 } };
+
+/** Kinds whose lower limit itself is not enough: the food goes in above it. @source spec 3 §9 "start when the pit is above 200 C" */
+const STRICTLY_ABOVE: ReadonlySet<ReadingKind> = new Set(['pitBeforeFood']);
+
+/** Whether the lower limit of a kind is itself too low. */
+export const isStrictlyAbove = (kind: ReadingKind | null): boolean => kind !== null && STRICTLY_ABOVE.has(kind);
+
+/** Where a reading lies. A reading without a kind has no limits. @source decision 59 */
+export function outcomeOf(kind: ReadingKind | null, celsius: number, { min, max }: Limits): Outcome {
+  if (kind === null || (min === null && max === null)) return 'unlimited';
+  if (min !== null && (celsius < min || (celsius === min && isStrictlyAbove(kind)))) return 'below';
+  return max !== null && celsius > max ? 'above' : 'inside';
+}
+
+export const isOutside = (outcome: Outcome): outcome is 'below' | 'above' => outcome === 'below' || outcome === 'above';
+
+/** Which rule a pair of limits breaks, or null. At least one side has a limit, and the lower one is the lower one. */
+export function brokenLimits({ min, max }: Limits): 'empty' | 'range' | 'order' | null {
+  if (min === null && max === null) return 'empty';
+  const isPossible = (limit: number | null): boolean => limit === null || (limit >= LOWEST_LIMIT && limit <= HIGHEST_LIMIT);
+  if (!isPossible(min) || !isPossible(max)) return 'range';
+  return min !== null && max !== null && min >= max ? 'order' : null;
+}

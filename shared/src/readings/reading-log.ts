@@ -1,0 +1,63 @@
+import { isOutside, type Outcome, type ReadingKind } from './reading-kinds.ts';
+
+/** What was written beside a reading afterwards; the reading itself stays. */
+export const NOTE_KINDS = ['undone', 'reset', 'taskDeleted', 'eventDeleted', 'restored', 'resolved'] as const;
+export type NoteKind = (typeof NOTE_KINDS)[number];
+
+/** What the rules of the log ask of a reading. */
+export interface Logged {
+  id: number;
+  kind: ReadingKind | null;
+  outcome: Outcome;
+  /** ISO 8601 UTC. */
+  takenAt: string;
+  /** The reading that was entered in its place, or null. */
+  correctedBy: number | null;
+  notes: readonly { kind: NoteKind }[];
+}
+
+const has = ({ notes }: Pick<Logged, 'notes'>, kind: NoteKind): boolean => notes.some((note) => note.kind === kind);
+
+/** Whether a completion that was taken back took the reading with it; bringing the task back brings it back. */
+export function isWithdrawn({ notes }: Pick<Logged, 'notes'>): boolean {
+  return notes.reduce((gone, { kind }) => (kind === 'undone' ? true : kind === 'restored' ? false : gone), false);
+}
+
+/** Oldest first; of two at the same instant the one that was written first. */
+export const byTime = (a: Pick<Logged, 'takenAt' | 'id'>, b: Pick<Logged, 'takenAt' | 'id'>): number =>
+  a.takenAt === b.takenAt ? a.id - b.id : a.takenAt < b.takenAt ? -1 : 1;
+
+/**
+ * The readings of one event that still need somebody, one for each kind: outside its limits, and no later reading of that kind was
+ * inside that stands, nor did a manager mark it as resolved. Taking back a completion resolves nothing.
+ * @source decision 59; decision page 0070
+ */
+export function openReadings<R extends Logged>(readings: readonly R[]): R[] {
+  const open = new Map<ReadingKind, R>();
+  for (const reading of [...readings].sort(byTime)) {
+    if (reading.kind === null) continue;
+    if (isOutside(reading.outcome)) {
+      if (has(reading, 'resolved')) open.delete(reading.kind);
+      else open.set(reading.kind, reading);
+    } else if (!isWithdrawn(reading) && reading.correctedBy === null) open.delete(reading.kind);
+  }
+  return [...open.values()];
+}
+
+/** A phone's clock may be ahead by so much. @source decision 27 */
+const AHEAD_MS = 5_000;
+/** What a phone without a network kept for longer was taken at a time that nobody can vouch for. */
+const OLDEST_MS = 3 * 86_400_000;
+
+/**
+ * When a reading was taken: as the phone says, corrected by the server's clock that it knows, when that is not in the future and at most
+ * three days old; else when the server heard of it.
+ * @param now server time, ISO 8601 UTC
+ * @source decision page 0070
+ */
+export function takenTime(said: string | null | undefined, now: string): string {
+  const at = Date.parse(said ?? '');
+  const server = Date.parse(now);
+  if (Number.isNaN(at) || at > server + AHEAD_MS || at < server - OLDEST_MS) return now;
+  return new Date(Math.min(at, server)).toISOString();
+}

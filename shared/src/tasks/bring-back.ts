@@ -1,0 +1,32 @@
+import type { TaskValues } from './new-task.ts';
+import type { Task } from './task.contract.ts';
+
+/** What is stored of a task besides its place, its version and what follows from the rest. */
+export type StoredTask = Omit<TaskValues, 'startTime'> & { baseStart: number | null };
+type Field = keyof StoredTask;
+const NOT_STORED: ReadonlySet<string> = new Set(['id', 'eventId', 'version', 'startTime']);
+
+export const storedOf = (task: StoredTask & Pick<Task, 'id'>): StoredTask =>
+  Object.fromEntries(Object.entries(task).filter(([field]) => !NOT_STORED.has(field))) as StoredTask;
+
+/** Fields that say one thing together: whoever changed one of them meant all of them. */
+const TOGETHER: readonly (readonly Field[])[] = [
+  ['startedAt', 'startedBy', 'completed', 'completedAt', 'completedBy', 'temperatureValue'],
+  ['task', 'taskMalayalam'],
+  ['description', 'descriptionMalayalam'],
+  ['dueDate', 'baseStart'],
+  ['hasVideo', 'videoUrl'],
+];
+const isGrouped: ReadonlySet<string> = new Set(TOGETHER.flat());
+
+/**
+ * A task that comes back after its list was reset or replaced: what somebody changed since then stays, the rest is as it was before.
+ * @param left as the reset or replacement left it
+ * @source decisions 24, 48; decision page 0066
+ */
+export function bringBackTask(before: StoredTask, left: StoredTask, now: StoredTask): { values: StoredTask; stays: boolean } {
+  const groups = [...TOGETHER, ...(Object.keys(before) as Field[]).filter((field) => !isGrouped.has(field)).map((field) => [field])];
+  const since = new Set<string>(groups.filter((fields) => fields.some((field) => now[field] !== left[field])).flat());
+  const entries = Object.entries(before).map(([field, value]) => [field, since.has(field) ? now[field as Field] : value]);
+  return { values: Object.fromEntries(entries) as StoredTask, stays: since.size > 0 };
+}

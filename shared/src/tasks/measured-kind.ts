@@ -1,0 +1,13 @@
+import type { ReadingKind } from '../readings/reading-kinds.ts';
+import { DEFAULT_TASKS } from './default-tasks.ts';
+import type { Task } from './task.contract.ts';
+
+/** What a task of the plan measures; null for every other task. */
+export const plannedKind = (taskId: string | undefined): ReadingKind | null =>
+  DEFAULT_TASKS.find(({ key }) => key === taskId)?.readingKind ?? null;
+
+/** What a temperature task measures once somebody has chosen: a task of the plan knows that itself. @param chosen undefined: nothing was chosen */
+export const measuredKind = (
+  { id, isTemperature, readingKind }: Pick<Task, 'id' | 'isTemperature' | 'readingKind'>,
+  chosen: ReadingKind | null | undefined,
+): ReadingKind | null => (chosen === undefined || !isTemperature || plannedKind(id) !== null ? readingKind : chosen);

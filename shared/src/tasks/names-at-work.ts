@@ -1,0 +1,30 @@
+import type { Task } from './task.contract.ts';
+
+/** More would not be read at one look. */
+const MOST_NAMES = 12;
+
+/**
+ * The names that a task can be given to in one tap: one's own, then who signed or was given a task of this list, most often first,
+ * then the staff that the server knows. Each once, however it is capitalised.
+ */
+export function namesAtWork(
+  own: string,
+  tasks: readonly Pick<Task, 'assignedTo' | 'startedBy' | 'completedBy'>[],
+  staff: readonly string[],
+): string[] {
+  const counts = new Map<string, number>();
+  for (const { assignedTo, startedBy, completedBy } of tasks) {
+    for (const name of new Set([assignedTo, startedBy, completedBy])) if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const signed = [...counts].sort(([a, often], [b, seldom]) => seldom - often || a.localeCompare(b)).map(([name]) => name);
+  const seen = new Set<string>();
+  return [own, ...signed, ...staff]
+    .map((name) => name.trim())
+    .filter((name) => {
+      const key = name.toLowerCase();
+      const isNew = key !== '' && key !== 'user' && !seen.has(key);
+      seen.add(key);
+      return isNew;
+    })
+    .slice(0, MOST_NAMES);
+}

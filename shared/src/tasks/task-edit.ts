@@ -1,0 +1,107 @@
+import type { Seen } from '../core/seen.ts';
+import { parseClock } from '../core/time.ts';
+import { daysBefore } from './due-label.ts';
+import type { EditTask, Task } from './task.contract.ts';
+import { bodyOf, CUSTOM_DUE, DUE_CHOICES, faultsOf, type DraftField, type TaskDraft } from './task-draft.ts';
+
+/** What stands in the form of a task that exists. */
+export interface EditDraft extends TaskDraft {
+  deliveryType: 'standard' | 'combined';
+  deliveryLocation: string;
+  deliveryNotes: string;
+}
+/** A field of that form, by the name that it has on the wire. */
+export type EditField = DraftField | 'startTime' | 'assignedTo' | 'description' | 'deliveryType' | 'deliveryLocation' | 'deliveryNotes';
+/** The text of a task as its reader sees it, who may read another language than the one it was typed in. */
+export interface Shown {
+  task: string;
+  description: string;
+}
+
+/** Which parts of the form a field of the wire fills. */
+const PARTS: Readonly<Partial<Record<keyof EditTask, readonly (keyof EditDraft)[]>>> = {
+  task: ['task'],
+  dueDate: ['due', 'days'],
+  estimatedDuration: ['duration'],
+  startTime: ['start'],
+  assignedTo: ['assignedTo'],
+  description: ['description'],
+  hasVideo: ['hasVideo'],
+  videoUrl: ['videoUrl'],
+  deliveryType: ['deliveryType'],
+  deliveryLocation: ['deliveryLocation'],
+  deliveryNotes: ['deliveryNotes'],
+};
+
+/** The form of a task as it stands. */
+export function draftOf(task: Task, shown: Shown): EditDraft {
+  const days = daysBefore(task.dueDate) ?? 0;
+  const isOffered = DUE_CHOICES.includes(task.dueDate);
+  return {
+    task: shown.task,
+    due: isOffered ? task.dueDate : CUSTOM_DUE,
+    days: isOffered ? '' : String(days),
+    duration: task.estimatedDuration,
+    start: timeField(task.startTime),
+    assignedTo: task.assignedTo ?? '',
+    description: shown.description,
+    hasVideo: task.hasVideo,
+    videoUrl: task.videoUrl ?? '',
+    deliveryType: task.deliveryType ?? 'standard',
+    deliveryLocation: task.deliveryLocation ?? '',
+    deliveryNotes: task.deliveryNotes ?? '',
+  };
+}
+
+/** "9:00 AM" as a time field has it, "09:00". */
+function timeField(startTime: string | null): string {
+  const minutes = parseClock(startTime ?? '');
+  if (minutes === null) return '';
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** The fields that break a rule, before anything is sent; the server checks the same. @source spec 3 §5 */
+export const editFaultsOf = (task: Pick<Task, 'isDelivery'>, draft: EditDraft): EditField[] => [
+  ...faultsOf(draft),
+  ...(task.isDelivery && draft.deliveryLocation.trim() === '' ? (['deliveryLocation'] as const) : []),
+];
+
+type Body = Omit<EditTask, 'version' | 'seen' | 'sortOrder'>;
+const wholeBody = (task: Pick<Task, 'isDelivery'>, draft: EditDraft): Body => ({
+  ...bodyOf(draft),
+  ...(task.isDelivery && {
+    deliveryType: draft.deliveryType,
+    deliveryLocation: draft.deliveryLocation.trim(),
+    deliveryNotes: draft.deliveryNotes.trim() || null,
+  }),
+});
+
+/** What a form changes of a task, and what stood there before; both empty when it changes nothing. */
+export function editOf(task: Task, shown: Shown, draft: EditDraft): { body: Body; seen: Seen } {
+  const before = wholeBody(task, draftOf(task, shown));
+  const after = wholeBody(task, draft);
+  const fields = (Object.keys(after) as (keyof Body)[]).filter((field) => after[field] !== before[field]);
+  return {
+    body: Object.fromEntries(fields.map((field) => [field, after[field]])),
+    seen: Object.fromEntries(fields.map((field) => [field, task[field] ?? null])),
+  };
+}
+
+/** What was typed for an edit that the server did not take, to go on from there. */
+export function typedOf(task: Task, shown: Shown, body: EditTask): Partial<EditDraft> {
+  const { task: text, description } = body;
+  const meant = { ...task, ...withoutNothing(body) };
+  const draft = draftOf(meant, {
+    task: text ?? shown.task,
+    description: description === undefined ? shown.description : (description ?? ''),
+  });
+  const parts = (Object.keys(body) as (keyof EditTask)[]).flatMap((field) => PARTS[field] ?? []);
+  return Object.fromEntries(parts.map((part) => [part, draft[part]]));
+}
+
+const withoutNothing = (body: EditTask): Partial<Task> =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+
+/** The parts of the form in which the stored task differs from what is typed, for whoever decides between them. */
+export const differing = (typed: Partial<EditDraft>, stored: EditDraft): (keyof EditDraft)[] =>
+  (Object.keys(typed) as (keyof EditDraft)[]).filter((part) => typed[part] !== stored[part]);

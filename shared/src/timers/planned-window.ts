@@ -1,0 +1,23 @@
+import { parseClock } from '../core/time.ts';
+import { allowedMinutesOf, type StepId } from './allowed-minutes.ts';
+
+/** A step that takes longer than the window in which it is planned. */
+export interface ShortWindow {
+  needed: number;
+  planned: number;
+}
+
+const WINDOW = /^(\d{1,2}:\d{2})–(\d{1,2}:\d{2} [AP]M)$/;
+
+/**
+ * What is to be warned of where a step's window is shorter than its allowed minutes; null where they agree, and without a window.
+ * @param window in English, "6:45–7:00 AM"
+ * @source decision 31 "both kept as stated; the planner warns"
+ */
+export function shortWindowOf(stepId: StepId, window: string | undefined): ShortWindow | null {
+  const [, from = '', to = ''] = WINDOW.exec(window ?? '') ?? [];
+  const [begin, end] = [parseClock(`${from}${to.slice(-3)}`), parseClock(to)];
+  if (begin === null || end === null) return null;
+  const [needed, planned] = [allowedMinutesOf(stepId), end - begin];
+  return needed > planned ? { needed, planned } : null;
+}

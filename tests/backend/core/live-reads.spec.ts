@@ -1,0 +1,54 @@
+import { UserEntity } from '../../../backend/src/auth/user.entity';
+import { LiveReads } from '../../../backend/src/core/live-reads';
+import { startApp, type TestApp } from '../../support/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+/** The board of a room as its readers get it: the names of all accounts. */
+const names = async (): Promise<string[]> => {
+  const reply = await app.get(LiveReads).load('diary', (em) => em.find(UserEntity, {}, { orderBy: { id: 'asc' } }));
+  const { data } = JSON.parse(reply.json.toString()) as { data: { username: string }[] };
+  return data.map(({ username }) => username);
+};
+
+const rename = async (username: string): Promise<void> => {
+  await app.work.run(async ({ em }) => void (await em.nativeUpdate(UserEntity, { id: 1 }, { username })));
+};
+
+it('shows a unit of work its own changes, and nobody else what it took back', async () => {
+  expect(await names()).toEqual(['manager']);
+  const undone = app.work.run(async ({ em }) => {
+    await em.nativeUpdate(UserEntity, { id: 1 }, { username: 'never stored' });
+    expect(await names()).toEqual(['never stored']);
+    throw new Error('second thoughts');
+  });
+  await expect(undone).rejects.toThrow('second thoughts');
+  expect(await names()).toEqual(['manager']);
+});
+
+it('stores nothing for others that a unit of work read before it was taken back', async () => {
+  const undone = app.work.run(async ({ em, announce }) => {
+    await em.nativeUpdate(UserEntity, { id: 1 }, { username: 'never stored' });
+    announce('tasks:e1', 'task.removed', { id: 't1', version: 1 });
+    await app.get(LiveReads).load('bookings', (inner) => inner.find(UserEntity, {}));
+    throw new Error('second thoughts');
+  });
+  await expect(undone).rejects.toThrow('second thoughts');
+  const reply = await app.get(LiveReads).load('bookings', (em) => em.find(UserEntity, {}));
+  expect(reply.json.toString()).not.toContain('never stored');
+});
+
+it('reads again only after the room changed', async () => {
+  await names();
+  await rename('renamed silently');
+  expect(await names()).toEqual(['manager']);
+  await app.work.run(({ announce }) => {
+    announce('diary', 'diary.removed', { id: 'e1', version: 1 });
+    return Promise.resolve();
+  });
+  expect(await names()).toEqual(['renamed silently']);
+});

@@ -1,0 +1,147 @@
+import type TestAgent from 'supertest/lib/agent.js';
+import type { CreatedOrder } from '#shared/bookings/booking.contract';
+import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { HoldsService } from '../../../backend/src/bookings/holds.service.js';
+import { openDatabase } from '../../../backend/src/core/database/mikro-orm.config.js';
+import { MIGRATIONS } from '../../../backend/src/core/database/migrations/index.js';
+import { IdempotencyKeyEntity } from '../../../backend/src/core/http/idempotency-key.entity.js';
+import { StoredReplyKeyEntity } from '../../../backend/src/core/http/stored-reply-key.entity.js';
+import { PrivacyService } from '../../../backend/src/privacy/privacy.service.js';
+import { startApp, type TestApp } from '../../support/test-app.js';
+import { createTestDatabase, type TestDatabase, testDatabaseKind } from '../../support/test-database.js';
+import { bookingBody, bookPaid, CUSTOMER, makeEvent, orderBody, pay, setWebhooks, unique } from '../bookings/checkout.js';
+
+const DAY = 86_400_000;
+const NAMED = { ...CUSTOMER, name: 'Rosamma Kurian', phone: '90000 54170' };
+const OTHER = { ...CUSTOMER, name: 'Somebody Else', phone: '9000099999' };
+const wordsOf = ({ name }: typeof CUSTOMER): string => `Good, says ${name}`;
+const STORED_BEFORE = 'timer_stopped';
+
+/** The replies that are stored to be given again, and whom they name. */
+describe('stored replies', () => {
+  let database: TestDatabase;
+  let app: TestApp;
+  let manager: TestAgent;
+  let event: ManagedSalesEvent;
+  const start = async (): Promise<void> => {
+    app = await startApp({ database });
+    manager = await app.as('manager');
+    await setWebhooks(app, { mode: 'drop' });
+  };
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    await start();
+    event = await makeEvent(app, { maxOrders: 3 });
+  });
+  afterEach(async () => {
+    await app.halt();
+    await database.drop();
+  });
+
+  const stored = async (): Promise<string> => JSON.stringify(await app.work.read((em) => em.find(IdempotencyKeyEntity, {})));
+  const mentions = () => app.work.read((em) => em.find(StoredReplyKeyEntity, {}));
+  const order = async (customer: typeof CUSTOMER): Promise<CreatedOrder> =>
+    (
+      await app.http
+        .post('/api/razorpay/create-order')
+        .set('Idempotency-Key', unique('order'))
+        .send(orderBody(event, { customer }))
+        .expect(200)
+    ).body as CreatedOrder;
+  const book = async (customer: typeof CUSTOMER): Promise<string> => {
+    const triple = await pay(app, (await order(customer)).orderId);
+    const request = app.http.post('/api/bookings').set('Idempotency-Key', unique('book'));
+    const reply = await request.send(bookingBody(event, triple, { customer })).expect(201);
+    return (reply.body as { booking: { bookingId: string } }).booking.bookingId;
+  };
+  const deliver = (bookingId: string) =>
+    manager.put(`/api/bookings/${bookingId}`).set('Idempotency-Key', unique('deliver')).send({ status: 'delivered' }).expect(200);
+  const review = async (customer: typeof CUSTOMER): Promise<void> => {
+    const day = { title: 'Mandi', date: '2026-11-29', salesEventId: event.id };
+    const kitchen = await app.as('kitchen');
+    const made = (await kitchen.post('/api/diary-events/create').send(day).expect(201)).body as { event: { id: string } };
+    const reply = await app.http
+      .post(`/api/reviews/${made.event.id}`)
+      .set('Idempotency-Key', unique('review'))
+      .send({ reviewerName: customer.name, phone: customer.phone, comment: wordsOf(customer), rating: 4, tags: [] })
+      .expect(201);
+    expect(reply.body.data[0]).toMatchObject({ verified: true });
+  };
+  const erase = (booking: string) => manager.post('/api/customer-data/erase').send({ booking, reason: 'Asked' }).expect(200);
+
+  /** Two customers book, are served and review. @returns their references */
+  const serveBoth = async (): Promise<{ booking: string; other: string }> => {
+    const booking = await book(NAMED);
+    const other = await book(OTHER);
+    for (const one of [booking, other]) await deliver(one);
+    await review(NAMED);
+    await review(OTHER);
+    const replies = await stored();
+    for (const word of [NAMED.name, wordsOf(NAMED), OTHER.name, booking]) expect(replies).toContain(word);
+    return { booking, other };
+  };
+  const expectOnlyTheOther = async ({ booking, other }: { booking: string; other: string }): Promise<void> => {
+    const replies = await stored();
+    for (const word of [NAMED.name, NAMED.phone, booking]) expect(replies).not.toContain(word);
+    for (const word of [OTHER.name, wordsOf(OTHER), other]) expect(replies).toContain(word);
+  };
+
+  /** Takes the database back to the version before, and starts the program on it: the replies are rows of the earlier schema. */
+  const restartFromEarlierVersion = async (): Promise<void> => {
+    await app.halt();
+    const orm = await openDatabase(database);
+    const last = MIGRATIONS[testDatabaseKind()].find(({ name }) => name.endsWith(STORED_BEFORE));
+    const newest = MIGRATIONS[testDatabaseKind()].filter(({ name }) => name > (last?.name ?? ''));
+    for (const { name } of newest.reverse()) await orm.migrator.down({ migrations: [name] });
+    await expect(orm.em.getConnection().execute('select * from stored_reply_key')).rejects.toThrow();
+    await orm.close(true);
+    await start();
+  };
+
+  it('that name a customer go when the customer’s data is erased; the others stay', async () => {
+    const both = await serveBoth();
+    await erase(both.booking);
+    await expectOnlyTheOther(both);
+  });
+
+  it('of the version before go as well', async () => {
+    const both = await serveBoth();
+    const noted = await mentions();
+    await restartFromEarlierVersion();
+    expect(await mentions()).toEqual(expect.arrayContaining(noted));
+    await erase(both.booking);
+    await expectOnlyTheOther(both);
+  });
+
+  it('about somebody on the waiting list go with the place there', async () => {
+    await bookPaid(app, event, { items: { combo: 3 }, customer: OTHER });
+    await app.http.post('/api/waiting-list').send({ event: event.id, name: NAMED.name, phone: NAMED.phone }).expect(201);
+    const { data } = (await manager.get('/api/waiting-list').query({ event: event.id }).expect(200)).body as { data: { id: number }[] };
+    const called = manager.patch(`/api/waiting-list/${data[0]?.id}`).set('Idempotency-Key', unique('called'));
+    await called.send({ called: true }).expect(200);
+    expect(await stored()).toContain(NAMED.name);
+    await manager.post('/api/customer-data/erase').send({ phone: NAMED.phone, reason: 'Asked' }).expect(200);
+    expect(await stored()).not.toContain(NAMED.name);
+  });
+
+  it.each([
+    ['of this version', async () => {}],
+    ['of the version before', restartFromEarlierVersion],
+  ])('to a customer’s own commands go after a week, a manager’s stay for their month: %s', async (_version, between) => {
+    const { orderToken } = await order(NAMED);
+    await manager.post('/api/users').set('Idempotency-Key', 'user').send({ username: 'amma', password: 'long enough', role: 'kitchen' });
+    app.clock.advance(20 * 60_000);
+    await app.get(HoldsService).releaseEnded();
+    const passed = app.clock.nowMs();
+    await between();
+    app.clock.advance(passed - app.clock.nowMs());
+    await app.get(PrivacyService).purge();
+    expect(await stored()).toContain(orderToken);
+    app.clock.advance(8 * DAY);
+    await app.get(PrivacyService).purge();
+    const replies = await stored();
+    expect(replies).not.toContain(orderToken);
+    expect(replies).toContain('amma');
+    expect(JSON.stringify(await mentions())).not.toContain('order_');
+  });
+});

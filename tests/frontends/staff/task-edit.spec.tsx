@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { tasksRoom } from '#shared/realtime/rooms';
+import type { Task } from '#shared/tasks/task.contract';
+import { diaryEvent, task } from './builders';
+import { refusal, startFakeBackend } from './fake-backend';
+import { emptyOutbox, forgetAll, show, speak } from './screen';
+
+const backend = startFakeBackend();
+const { TaskList } = await import('../../../frontends/staff/src/features/tasks/TaskList');
+const { useTasks } = await import('../../../frontends/staff/src/features/tasks/tasks.store');
+const { useOutbox } = await import('#kit/outbox');
+
+const PATCH = 'PATCH /api/todos/e1/tasks/t1';
+const BY = { changedBy: 'Ammini', changedAt: '2026-11-22T04:30:00.000Z' };
+
+beforeEach(async () => {
+  await forgetAll(backend);
+  useTasks.setState({ eventId: null, tasks: {}, source: 'none', error: null });
+  backend.on('GET /api/staff-names', () => ({ reply: { success: true, data: ['Ammini', 'Basheer'] } }));
+  await speak();
+});
+afterEach(() => emptyOutbox(backend));
+
+async function open(...tasks: Task[]) {
+  backend.list('GET /api/todos/e1', tasksRoom('e1'), () => tasks);
+  show(<TaskList event={diaryEvent()} sessionName="Devi" mayDelete={false} />);
+  await waitFor(() => expect(useTasks.getState().source).toBe('server'));
+}
+const row = (name = 'Soak the rice') => within(screen.getByRole('listitem', { name }));
+const form = () => within(screen.getByRole('dialog', { name: 'Edit task' }));
+const edit = async (name?: string): Promise<void> => {
+  await userEvent.click(row(name).getByRole('button', { name: 'More' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit task' }));
+};
+const type = async (label: string | RegExp, text: string): Promise<void> => {
+  await userEvent.clear(form().getByLabelText(label));
+  await userEvent.type(form().getByLabelText(label), text);
+};
+const save = () => userEvent.click(form().getByRole('button', { name: 'Save task' }));
+const sent = () => backend.to('PATCH', '/api/todos/e1/tasks/t1').map(({ body }) => body);
+const online = () => {
+  backend.online = true;
+  act(() => void window.dispatchEvent(new Event('online')));
+};
+
+describe('editing a task', () => {
+  it('sends what was changed and what was seen there, and shows it', async () => {
+    backend.on(PATCH, () => ({ reply: { success: true, task: task({ startTime: '2:05 PM', estimatedDuration: '45', version: 2 }) } }));
+    await open(task());
+    await edit();
+    await type(/^Duration/, '45');
+    await type('Start time', '14:05');
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent()).toEqual([{ startTime: '2:05 PM', estimatedDuration: '45', seen: { startTime: '9:00 AM', estimatedDuration: '30' } }]);
+    expect(row().getByText('2:05 PM')).toBeTruthy();
+    expect(row().getByText('45 min')).toBeTruthy();
+  });
+
+  it('asks nothing of the server when nothing was changed', async () => {
+    await open(task());
+    await edit();
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent()).toEqual([]);
+  });
+
+  it('says beside the field what is wrong with it', async () => {
+    await open(task());
+    await edit();
+    await type(/^Task/, ' ');
+    await type(/^Duration/, '0');
+    await save();
+    for (const words of ['Enter a task', 'Duration must be at least 1']) expect(form().getByText(words)).toBeTruthy();
+    expect(sent()).toEqual([]);
+  });
+
+  it('of a delivery changes where it goes', async () => {
+    const delivery = task({ isDelivery: true, deliveryType: 'standard', deliveryLocation: 'Kottayam' });
+    backend.on(PATCH, () => ({ reply: { success: true, task: { ...delivery, deliveryLocation: 'Pala', version: 2 } } }));
+    await open(delivery);
+    await edit();
+    await type(/^Delivery location/, 'Pala');
+    await save();
+    expect(await row().findByText('Deliver to Pala')).toBeTruthy();
+    expect(sent()).toEqual([{ deliveryLocation: 'Pala', seen: { deliveryLocation: 'Kottayam' } }]);
+  });
+
+  it('keeps what was typed when somebody was faster, says who and what, and saves on the second press', async () => {
+    const theirs = task({ assignedTo: 'Basheer', estimatedDuration: '60', version: 5 });
+    backend.on(PATCH, () => refusal(409, 'record.stale', 'Stale', { current: theirs, ...BY }));
+    await open(task());
+    await edit();
+    await userEvent.click(form().getByRole('button', { name: 'Ammini' }));
+    await save();
+    expect(await form().findByText('Ammini changed this task at 10:00 AM')).toBeTruthy();
+    expect(form().getByText('Assigned to: Basheer')).toBeTruthy();
+    expect(form().getByLabelText<HTMLInputElement>('Assigned to').value).toBe('Ammini');
+    expect(form().getByLabelText<HTMLInputElement>(/^Duration/).value).toBe('60');
+    expect(useOutbox.getState().refused).toEqual([]);
+    backend.on(PATCH, () => ({ reply: { success: true, task: { ...theirs, assignedTo: 'Ammini', version: 6 } } }));
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent().at(-1)).toEqual({ assignedTo: 'Ammini', seen: { assignedTo: 'Basheer' } });
+  });
+
+  it('waits without a network; refused later, it says who was faster and goes on with what was typed', async () => {
+    await open(task());
+    backend.online = false;
+    await edit();
+    await type(/^Duration/, '45');
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 6_000 });
+    expect(row().getByText('45 min')).toBeTruthy();
+    expect(row().getByText('Waiting to send')).toBeTruthy();
+    backend.on(PATCH, () => refusal(409, 'record.stale', 'Stale', { current: task({ estimatedDuration: '60', version: 5 }), ...BY }));
+    online();
+    expect(await row().findByText(/^Ammini changed this at 10:00 AM\./, undefined, { timeout: 6_000 })).toBeTruthy();
+    await userEvent.click(row().getByRole('button', { name: 'Look and send again' }));
+    expect(form().getByLabelText<HTMLInputElement>(/^Duration/).value).toBe('45');
+    backend.on(PATCH, () => ({ reply: { success: true, task: task({ estimatedDuration: '45', version: 6 }) } }));
+    await save();
+    await waitFor(() => expect(row().queryByText(/^Ammini changed this/)).toBeNull());
+  }, 20_000);
+});
+
+describe('giving a task to somebody', () => {
+  it('is one tap on a name that works that day', async () => {
+    backend.on(PATCH, () => ({ reply: { success: true, task: task({ assignedTo: 'Basheer', version: 2 }) } }));
+    await open(task(), task({ id: 't2', task: 'Wash up', startedAt: '2026-11-22T04:00:00.000Z', startedBy: 'Chandran' }));
+    await userEvent.click(row().getByRole('button', { name: 'Assign' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Devi',
+      'Chandran',
+      'Ammini',
+      'Basheer',
+      'Another name…',
+    ]);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Basheer' }));
+    expect(await row().findByRole('button', { name: /Basheer/ })).toBeTruthy();
+    expect(sent()).toEqual([{ assignedTo: 'Basheer', seen: { assignedTo: null } }]);
+  });
+
+  it('says who has it when somebody was faster', async () => {
+    backend.on(PATCH, () => refusal(409, 'record.stale', 'Stale', { current: task({ assignedTo: 'Ammini', version: 5 }), ...BY }));
+    await open(task());
+    await userEvent.click(row().getByRole('button', { name: 'Assign' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Basheer' }));
+    expect(await row().findByText(/^Ammini changed this at 10:00 AM\./)).toBeTruthy();
+    expect(row().getByRole('button', { name: /Ammini/ })).toBeTruthy();
+    await userEvent.click(row().getByRole('button', { name: 'Look and send again' }));
+    expect(form().getByLabelText<HTMLInputElement>('Assigned to').value).toBe('Basheer');
+  });
+});

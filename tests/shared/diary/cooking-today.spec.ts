@@ -1,0 +1,22 @@
+import { expect, it } from '@jest/globals';
+import { eventToCook } from '#shared/diary/cooking-today';
+
+const day = (id: string, date: string, isCompleted = false, createdAt = '2026-11-01T00:00:00.000Z') => ({
+  id,
+  date,
+  isCompleted,
+  createdAt,
+});
+const TODAY = '2026-11-29';
+
+it.each([
+  ['an empty diary has none', [], undefined],
+  ["today's", [day('past', '2026-11-22'), day('today', TODAY), day('next', '2026-12-06')], 'today'],
+  ["today's also once it is complete", [day('today', TODAY, true), day('next', '2026-12-06')], 'today'],
+  ['the open one of two today', [day('done', TODAY, true, '2026-11-02T00:00:00.000Z'), day('open', TODAY)], 'open'],
+  ['the newer one of two today', [day('old', TODAY), day('new', TODAY, false, '2026-11-02T00:00:00.000Z')], 'new'],
+  ['else the next one', [day('past', '2026-11-22'), day('later', '2026-12-13'), day('next', '2026-12-06')], 'next'],
+  ['a next one that was called off is passed over', [day('off', '2026-12-06', true), day('next', '2026-12-13')], 'next'],
+  ['else the last one', [day('old', '2026-11-15'), day('last', '2026-11-22', true)], 'last'],
+  ['else the one there is', [day('off', '2026-12-06', true)], 'off'],
+])('%s', (_, events, id) => expect(eventToCook(events, TODAY)?.id).toBe(id));

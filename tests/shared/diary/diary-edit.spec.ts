@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { dayEditOf, dayFaultsOf, dayWithEdit, editOfDay, typedOfDay } from '#shared/diary/diary-edit';
+import { plainDiaryEvent } from '../../support/plain-diary-event';
+
+const day = {
+  ...plainDiaryEvent({ title: 'Wedding', date: '2026-11-29', assignedTo: 'Anu', estimatedAttendance: 50 }),
+  deliveryTime: '12:00',
+};
+const form = editOfDay(day);
+
+describe('the form of a cooking day', () => {
+  it.each([
+    ['nothing', {}, {}, {}],
+    ['what only looks different', { title: ' Wedding ', people: '050' }, {}, {}],
+    ['the name', { title: 'Feast' }, { title: 'Feast' }, { title: 'Wedding' }],
+    ['the day', { date: '2026-12-06' }, { date: '2026-12-06' }, { date: '2026-11-29' }],
+    ['the delivery time', { deliveryTime: '14:30' }, { deliveryTime: '14:30' }, { deliveryTime: '12:00' }],
+    ['nobody', { assignedTo: ' ' }, { assignedTo: null }, { assignedTo: 'Anu' }],
+    ['the number of people', { people: '80' }, { estimatedAttendance: 80 }, { estimatedAttendance: 50 }],
+    [
+      'the sale',
+      { salesEventId: 4, follows: true },
+      { salesEventId: 4, followsBookings: true },
+      { salesEventId: null, followsBookings: false },
+    ],
+  ])('changes %s', (_, edits, body, seen) => expect(dayEditOf(day, { ...form, ...edits })).toEqual({ body, seen }));
+
+  it('does not take a booking that came meanwhile for somebody’s edit', () => {
+    const following = { ...day, salesEventId: 4, followsBookings: true };
+    const { body, seen } = dayEditOf(following, { ...editOfDay(following), follows: false, people: '90' });
+    expect(body).toEqual({ followsBookings: false, estimatedAttendance: 90 });
+    expect(seen).toEqual({ followsBookings: true });
+  });
+
+  it.each([
+    ['a name', { title: ' ' }, ['title']],
+    ['a day', { date: '' }, ['date']],
+    ['a delivery time', { deliveryTime: '' }, ['deliveryTime']],
+    ['a number of people', { people: '0' }, ['estimatedAttendance']],
+    ['no number while it follows the bookings', { people: '', salesEventId: 4, follows: true }, []],
+  ])('wants %s', (_, edits, faults) => expect(dayFaultsOf(day, { ...form, ...edits })).toEqual(faults));
+
+  it('does not want a delivery time that nobody knows here', () => {
+    const unknown = { ...day, deliveryTime: null };
+    expect(dayFaultsOf(unknown, editOfDay(unknown))).toEqual([]);
+    expect(dayEditOf(unknown, { ...editOfDay(unknown), title: 'Feast' }).body).toEqual({ title: 'Feast' });
+  });
+
+  it('goes on from what was typed', () => {
+    const body = { title: 'Feast', assignedTo: null, estimatedAttendance: 80, seen: {} };
+    expect(typedOfDay(day, body)).toEqual({ title: 'Feast', assignedTo: '', people: '80' });
+    expect(dayWithEdit(day, body)).toMatchObject({ title: 'Feast', assignedTo: null, estimatedAttendance: 80, date: '2026-11-29' });
+  });
+});

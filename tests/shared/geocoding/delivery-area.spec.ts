@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { deliveryRefusal, servesPoint } from '#shared/geocoding/delivery-area';
+import { type DeliveryArea, deliveryAreaSchema } from '#shared/geocoding/delivery-area.contract';
+import { kmBetween, MAP_CENTRE } from '#shared/geocoding/kerala';
+
+const PLACES: Record<string, { lat: number; lng: number }[]> = {
+  '686001': [{ lat: 9.5895, lng: 76.5222 }],
+  '686002': [{ lat: 9.5766, lng: 76.5219 }],
+  '682001': [{ lat: 9.9656, lng: 76.2421 }],
+  '695001': [{ lat: 8.4875, lng: 76.9525 }],
+};
+const placesOf = (pincode: string) => PLACES[pincode] ?? [];
+
+const KERALA: DeliveryArea = { kind: 'kerala' };
+const KOTTAYAM: DeliveryArea = { kind: 'pincodes', pincodes: ['686001', '686002'] };
+const CIRCLE: DeliveryArea = { kind: 'radius', km: 10, centre: MAP_CENTRE };
+
+const KOCHI = { lat: 9.9656, lng: 76.2421 };
+const NEAR = { lat: 9.6, lng: 76.53 };
+const DELHI = { lat: 28.61, lng: 77.2 };
+
+describe('where the kitchen delivers', () => {
+  it.each<[string, DeliveryArea, string, { lat: number; lng: number } | null, string | null]>([
+    ['all of Kerala', KERALA, '686001', null, null],
+    ['all of Kerala', KERALA, '695001', null, null],
+    ['all of Kerala', KERALA, '699999', null, null],
+    ['Bengaluru', KERALA, '560001', null, 'pincode.outside'],
+    ['Chennai', KERALA, '600001', null, 'pincode.outside'],
+    ['Delhi', KERALA, '110001', null, 'pincode.outside'],
+    ['Mahe, within Kerala but not of it', KERALA, '673310', null, 'pincode.outside'],
+    ['a pin in Delhi', KERALA, '686001', DELHI, 'location.outside'],
+    ['a pin in Kochi', KERALA, '682001', KOCHI, null],
+    ['a listed pincode', KOTTAYAM, '686001', null, null],
+    ['one that is not listed', KOTTAYAM, '682001', null, 'pincode.outside'],
+    ['a listed one of another state', { kind: 'pincodes', pincodes: ['560001'] }, '560001', null, 'pincode.outside'],
+    ['a listed pincode with a pin near it', KOTTAYAM, '686001', NEAR, null],
+    ['a listed pincode with a pin far away', KOTTAYAM, '686001', KOCHI, 'location.notServed'],
+    ['a pin near it with another pincode', KOTTAYAM, '682001', NEAR, 'pincode.outside'],
+    ['a listed pincode that nobody can place', { kind: 'pincodes', pincodes: ['699999'] }, '699999', KOCHI, null],
+    ['a pincode within the circle', CIRCLE, '686001', null, null],
+    ['one outside it', CIRCLE, '682001', null, 'pincode.outside'],
+    ['one that nobody can place', CIRCLE, '699999', null, 'pincode.outside'],
+    ['one that nobody can place, with a pin within', CIRCLE, '699999', NEAR, null],
+    ['a pin outside the circle', CIRCLE, '686001', KOCHI, 'location.notServed'],
+    ['a pincode outside with a pin within', CIRCLE, '682001', NEAR, null],
+    ['another state with a pin within', CIRCLE, '560001', NEAR, 'pincode.outside'],
+  ])('%s: %j %s %j → %s', (_, area, pincode, point, refusal) => {
+    expect(deliveryRefusal(area, { pincode, point }, placesOf)).toBe(refusal);
+  });
+
+  it('serves no point outside Kerala, however wide the circle', () => {
+    expect(servesPoint({ kind: 'radius', km: 600, centre: MAP_CENTRE }, { lat: 13, lng: 76 }, placesOf)).toBe(false);
+  });
+
+  it('measures in kilometres', () => {
+    expect(kmBetween(MAP_CENTRE, MAP_CENTRE)).toBe(0);
+    expect(kmBetween(MAP_CENTRE, KOCHI)).toBeGreaterThan(48);
+    expect(kmBetween(MAP_CENTRE, KOCHI)).toBeLessThan(56);
+  });
+});
+
+describe('the setting', () => {
+  it('keeps each pincode once, in order', () => {
+    expect(deliveryAreaSchema.parse({ kind: 'pincodes', pincodes: ['686002', '686001', '686002'] })).toEqual(KOTTAYAM);
+  });
+
+  it.each([
+    [{ kind: 'pincodes', pincodes: [] }],
+    [{ kind: 'pincodes', pincodes: ['560001'] }],
+    [{ kind: 'pincodes', pincodes: ['68600'] }],
+    [{ kind: 'radius', km: 0, centre: MAP_CENTRE }],
+    [{ kind: 'radius', km: 10, centre: DELHI }],
+    [{ kind: 'radius', km: 10 }],
+    [{ kind: 'earth' }],
+    [null],
+  ])('refuses %j', (area) => {
+    expect(deliveryAreaSchema.safeParse(area).success).toBe(false);
+  });
+});

@@ -1,0 +1,63 @@
+import type { ReadingKind } from '#shared/readings/reading-kinds';
+import { isWithdrawn, type Logged, type NoteKind, openReadings, takenTime } from '#shared/readings/reading-log';
+
+let next = 1;
+const reading = (minute: number, outcome: Logged['outcome'], over: Partial<Logged> & { kind?: ReadingKind | null } = {}): Logged => ({
+  id: next++,
+  kind: 'coldStore',
+  outcome,
+  takenAt: `2026-11-29T04:${String(minute).padStart(2, '0')}:00.000Z`,
+  correctedBy: null,
+  notes: [],
+  ...over,
+});
+const notes = (...kinds: NoteKind[]): { kind: NoteKind }[] => kinds.map((kind) => ({ kind }));
+const open = (...readings: Logged[]): number[] => openReadings(readings).map(({ id }) => id);
+
+describe('a reading outside its limits needs somebody', () => {
+  const bad = reading(10, 'above');
+  const worse = reading(20, 'above');
+  const good = reading(30, 'inside');
+
+  it('until a later reading of that kind is inside', () => {
+    expect(open(bad)).toEqual([bad.id]);
+    expect(open(bad, good)).toEqual([]);
+    expect(open(good, reading(40, 'above', { id: 900 }))).toEqual([900]);
+  });
+  it('whatever the order in which they arrive: what a phone sent late does not hide what came after it', () =>
+    expect(open(worse, reading(5, 'inside'))).toEqual([worse.id]));
+  it('and is the newest one of its kind', () => expect(open(bad, worse)).toEqual([worse.id]));
+  it('and a good reading of another kind or without one says nothing', () =>
+    expect(open(bad, reading(30, 'inside', { kind: 'hotHold' }), reading(31, 'unlimited', { kind: null }))).toEqual([bad.id]));
+  it('until a manager marks it as resolved, and the earlier ones with it', () =>
+    expect(open(bad, { ...worse, notes: notes('resolved') })).toEqual([]));
+  it('also when its completion was taken back, the task deleted or the list reset', () => {
+    for (const kind of ['undone', 'taskDeleted', 'reset', 'eventDeleted'] as const) {
+      expect(open({ ...bad, notes: notes(kind) })).toEqual([bad.id]);
+    }
+  });
+  it('again when the good reading was taken back or corrected', () => {
+    expect(open(bad, { ...good, notes: notes('undone') })).toEqual([bad.id]);
+    expect(open(bad, { ...good, correctedBy: 77 })).toEqual([bad.id]);
+    expect(open(bad, { ...good, notes: notes('undone', 'restored') })).toEqual([]);
+  });
+});
+
+it('only the last word counts of what was taken back and brought back', () => {
+  expect(isWithdrawn({ notes: notes('undone', 'restored', 'undone') })).toBe(true);
+  expect(isWithdrawn({ notes: notes('reset') })).toBe(false);
+});
+
+describe('when a reading was taken', () => {
+  const NOW = '2026-11-29T06:00:00.000Z';
+  it.each([
+    ['2026-11-29T05:10:00.000Z', '2026-11-29T05:10:00.000Z'],
+    ['2026-11-29T06:00:04.000Z', NOW],
+    ['2026-11-29T06:00:06.000Z', NOW],
+    ['2026-11-26T06:00:00.000Z', '2026-11-26T06:00:00.000Z'],
+    ['2026-11-26T05:59:59.000Z', NOW],
+    ['yesterday', NOW],
+    [null, NOW],
+    [undefined, NOW],
+  ])('a phone that says %s is understood as %s', (said, taken) => expect(takenTime(said, NOW)).toBe(taken));
+});

@@ -1,0 +1,29 @@
+import { expect, it } from '@jest/globals';
+import { SOP_PAGES } from '#shared/sop/sop-pages';
+import { DEFAULT_TASKS } from '#shared/tasks/default-tasks';
+import { sopLinkOf, sopStepOf } from '#shared/tasks/task-sop';
+import { plainTask } from '../../support/plain-task';
+
+const task = (id: string, completed = false) => plainTask({ id, eventId: 'event-1', completed });
+
+it.each([
+  ['dry-mutton', '/soplocked/meatmasala?eventId=event-1&startTimer=2-1'],
+  ['stack-evening-fire', '/soplocked/setup?eventId=event-1&startTimer=setup-1-1'],
+  // Begins with waiting: nothing is started by opening it.
+  ['take-out', '/soplocked/finalcooking?eventId=event-1'],
+  ['open-overnight-pit', '/soplocked/pitlighting?eventId=event-1'],
+])('%s leads to %s', (id, href) => expect(sopLinkOf(task(id))?.href).toBe(href));
+
+it('starts no timer for a task that is done', () => {
+  expect(sopLinkOf(task('dry-mutton', true))).toEqual({ href: '/soplocked/meatmasala?eventId=event-1', step: null });
+});
+
+it.each(['read-cold-store', 'task-0011', 'toString'])('%s has no page', (id) => expect(sopLinkOf(task(id))).toBeNull());
+
+it('every SOP page is reached from a task, and names only tasks of the plan', () => {
+  const shown = DEFAULT_TASKS.flatMap(({ key }) => sopStepOf(key) ?? []);
+  expect(shown).toHaveLength(29);
+  expect(new Set(shown.map(({ page }) => page))).toEqual(new Set(SOP_PAGES));
+  const steps = shown.flatMap(({ step }) => step ?? []);
+  expect(new Set(steps).size).toBe(steps.length);
+});
