@@ -8,7 +8,6 @@ import { SaleTurnout } from '../core/sale-turnout.js';
 import { DiaryEventEntity } from './diary-event.entity.js';
 import { DiaryService } from './diary.service.js';
 
-const SUNDAY = 0;
 const CREATED_BY = 'System';
 
 /** A cooking day for the sample sale, with its default tasks: a first look shows a living kitchen that follows the bookings. @source contract §1 DEMO */
@@ -26,8 +25,8 @@ export class SampleDiary {
   }
 }
 
-/** The first Sunday from that day on. */
+/** The first Sunday after that day. Never that day: on a Sunday afternoon every sample task would be late already. */
 function nextSunday(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, (7 + SUNDAY - weekday) % 7);
+  return addDays(day, 7 - weekday);
 }

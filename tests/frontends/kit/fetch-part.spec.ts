@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { fetchPart } from '../../../frontends/kit/src/fetch-part';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fetchNeededPart, fetchPart } from '../../../frontends/kit/src/fetch-part';
 
 let isOnline = true;
 beforeEach(() => {
@@ -42,4 +42,37 @@ it('gives up where the line stands and the file is gone', async () => {
   await jest.advanceTimersByTimeAsync(600_000);
   await part;
   expect(load.mock.calls.length).toBeLessThan(10);
+});
+
+describe('a part that somebody waits for', () => {
+  const reload = jest.fn();
+  const head = jest.fn<typeof fetch>();
+  const page = { pathname: '/', reload };
+  beforeEach(() => {
+    sessionStorage.clear();
+    reload.mockReset();
+    head.mockReset().mockResolvedValue(new Response());
+    globalThis.fetch = head;
+  });
+
+  it('loads the page again where the browser does not ask again for the file, once', async () => {
+    void fetchNeededPart(failing(1_000), page);
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+
+    const gone = expect(fetchNeededPart(failing(1_000), page)).rejects.toThrow('no line');
+    await jest.advanceTimersByTimeAsync(5_000);
+    await gone;
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits with that until the server answers', async () => {
+    head.mockRejectedValue(new TypeError('no server'));
+    void fetchNeededPart(failing(1_000), page);
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(reload).not.toHaveBeenCalled();
+    head.mockResolvedValue(new Response());
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
 });

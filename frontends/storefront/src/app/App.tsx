@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { fetchPart } from '#kit/fetch-part';
+import { fetchNeededPart } from '#kit/fetch-part';
 import { followOffer } from '#kit/i18n';
 import { useConfig } from './config.store';
 import { CrashScreen } from './CrashScreen';
 import { LandingPage } from './LandingPage';
 import { SandboxStrip } from './SandboxStrip';
 
-const OrderPage = lazy(() => fetchPart(() => import('./OrderPage')).then((page) => ({ default: page.OrderPage })));
+const OrderPage = lazy(() => fetchNeededPart(() => import('./OrderPage')).then((page) => ({ default: page.OrderPage })));
 
 /** Any unknown path shows the landing page. @source spec 1 §2.1 */
 export function App() {

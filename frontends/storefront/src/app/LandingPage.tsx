@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { fetchPart } from '#kit/fetch-part';
+import { fetchNeededPart, fetchPart } from '#kit/fetch-part';
 import { Spinner } from '#kit/ui/Spinner';
 import { chatLink } from '#shared/core/chat-link';
 import { useBooking } from '../features/booking/booking.store';
@@ -26,7 +26,7 @@ import { usePageTitle } from './use-page-title';
 import { useSections } from './use-sections';
 import { useSheetAddress } from './use-sheet-address';
 
-const fetchBooking = () => fetchPart(() => import('./Booking'));
+const importBooking = () => import('./Booking');
 const PaymentNotice = lazy(() => fetchPart(() => import('./PaymentNotice')).then((part) => ({ default: part.PaymentNotice })));
 const OrderNotices = lazy(() => fetchPart(() => import('./OrderNotices')).then((part) => ({ default: part.OrderNotices })));
 const ShopReviews = lazy(() =>
@@ -36,7 +36,7 @@ const ShopReviews = lazy(() =>
     () => ({ default: () => null }),
   ),
 );
-const Booking = lazy(() => fetchBooking().then((part) => ({ default: part.Booking })));
+const Booking = lazy(() => fetchNeededPart(importBooking).then((part) => ({ default: part.Booking })));
 
 /** @source spec 1 §2.2, the sections in its order */
 export function LandingPage() {
@@ -122,7 +122,7 @@ function useBookingInTouch(tellEnding: (ending: Ending) => void): void {
     const draft = recallDraft();
     if (draft) useBooking.getState().resume(draft, ending === 'failed' ? { kind: 'failed' } : undefined);
     else if (ending) tellEnding(ending);
-    const idle = setTimeout(() => void fetchBooking().catch(() => undefined), IDLE_MS);
+    const idle = setTimeout(() => void fetchPart(importBooking).catch(() => undefined), IDLE_MS);
     return () => clearTimeout(idle);
   }, [tellEnding]);
   useEffect(() => {
