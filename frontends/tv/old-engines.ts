@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** Whose engine: webOS 4 of 2018. @source requirement "The locked TVs" Old engines */
+/** Whose engine: webOS 4 of 2018. @source requirements/kitchen K78 */
 const OLDEST = 'chrome53';
 const CHOOSER = '/choose-bundle.js';
 const MODULE_SCRIPT = /<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/;

@@ -1,4 +1,4 @@
-/** The puli chutney, drawn. @source spec 3 §9 (tamarind 20 min in water, simmer 15–20 min, two weeks in the cold) */
+/** The puli chutney, drawn: tamarind 20 min in water, simmer 15–20 min, two weeks refrigerated. @source requirements/kitchen K69 */
 import { chilli, curryLeaves, garlic, ginger, jaggery, platter, mound, meat, spice, tamarind } from './food.mjs';
 import { BARE, BENCH, bowl, bubbles, clock, hand, pour, room, spoon, steam, stove, stream } from './kitchen.mjs';
 import { at, between, curtain, disc, during, figure, phase, shade, spread, wave } from './stage.mjs';

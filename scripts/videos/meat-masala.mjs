@@ -1,4 +1,4 @@
-/** The morning's meat, drawn: dry, mix, slit, rub, pot, chill. @source spec 3 §9 (six steps) */
+/** The morning's meat, drawn in six steps: dry, mix, slit, rub, pot, chill. @source requirements/kitchen K10, K62 */
 import { HEAP, heap, meat, SPICES, spice } from './food.mjs';
 import { BENCH, board, bowl, clock, cover, hand, knife, pot, pour, room, spoon, stream } from './kitchen.mjs';
 import { at, between, curtain, disc, during, figure, phase, shade, spread, wave } from './stage.mjs';

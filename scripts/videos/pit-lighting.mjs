@@ -1,5 +1,5 @@
 /**
- * The four steps of the pit page, drawn. @source spec 3 §9 (40 kg and 2.5 kg, 10–15 min, 180–200 °C, 170 °C at 9:15)
+ * The four steps of the pit page, drawn: 40 kg and 2.5 kg, 10–15 min, 180–200 °C, 170 °C at 9:15. @source requirements/kitchen K66
  */
 import { embers, fire, ground, lid, LOGS, log, MIDDLE, pile, pipe, PIT, shell, SHELLS } from './pit.mjs';
 import { curtain, figure, phase, thermometer, wave } from './stage.mjs';

@@ -1,4 +1,7 @@
-/** The films of the recipe calculator: the morning's meat in one go, of the scenes that the walls show one by one. @source spec 2 §3 Videos */
+/**
+ * The films of the recipe calculator: the morning's meat in one go, of the scenes that the walls show one by one.
+ * @source requirements/console C25
+ */
 import { FILMS as meat } from './meat-masala.mjs';
 
 /** The scenes one after another, each in its share of the time. */

@@ -1,6 +1,6 @@
 import { type Source, sourcesUnder } from './sources.js';
 
-/** @source house §2 "Services that know another room's service", and what the first thread needs beyond its list */
+/** @source ARCHITECTURE §2 */
 const SERVICES_KNOWN: Record<string, readonly string[]> = {
   bookings: ['sales-events', 'menu', 'payments', 'settings', 'geocoding'],
   menu: ['sales-events', 'settings'],
@@ -11,7 +11,7 @@ const SERVICES_KNOWN: Record<string, readonly string[]> = {
   sop: ['media'],
   // What `GET /api/config` tells the storefront of the payment provider.
   settings: ['payments'],
-  // Lists that a whole-array save replaced are kept for 30 days (decision 24).
+  // Lists that a whole-array save replaced are kept for 30 days (decisions/0001 §24).
   diary: ['kept-lists'],
   inventory: ['kept-lists'],
   // What an event needs of the store.

@@ -11,7 +11,7 @@ import { percentile } from './measures.ts';
 const BOOKINGS = 20_000;
 const EVENTS = 40;
 const ASKED = 100;
-/** @source requirement "The manager's console": overview and list under 100 ms p95 */
+/** @source requirements/console C53 */
 const PROMISED_MS = 100;
 const STATUSES = ['delivered', 'delivered', 'delivered', 'confirmed', 'pending', 'cancelled'];
 const NAMES = ['Ammini Kurien', 'Biju Mathew', 'Chinnamma Varghese', 'Devika Nair', 'Eldho Paul', 'Fathima Rasheed', 'ഗീത മേനോൻ'];

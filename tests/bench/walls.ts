@@ -8,7 +8,7 @@ import { Office } from '../e2e/support/office.ts';
 import { Server } from '../e2e/support/server.ts';
 import { median, percentile } from './measures.ts';
 
-/** @source requirement "The locked TVs" Speed */
+/** @source requirements/kitchen K85 */
 const PROMISED = { scriptBytes: 180_000, turnMs: 100, processor: 0.1, offMs: 250 };
 const PAGES = ['setup', 'meatmasala', 'pitlighting', 'riceprep', 'finalcooking', 'chutneyprep'];
 const STEPS = ['1-1', '1-2', '1-3', '1-4'];

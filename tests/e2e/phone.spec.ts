@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './support/kitchen.ts';
 
-/** @source requirement "Kitchen operations", Phones */
+/** @source requirements/kitchen §2.9 */
 const OPENS_WITHIN_MS = 2_000;
 const THUMB = 48;
 

@@ -5,7 +5,7 @@ import { isLive, letIn, pairingCode } from './support/walls.ts';
 import { croppedFilms, gridOf, scrolls, unreadableTexts } from './support/whole-pages.ts';
 
 const PAGES = ['', '/setup', '/meatmasala', '/pitlighting', '/riceprep', '/finalcooking', '/chutneyprep', '/board'] as const;
-/** @source spec 3 §2 "a fixed full-screen grid of 4 columns by 3 rows" */
+/** @source requirements/kitchen K7 */
 const GRIDS: readonly string[] = ['/pitlighting', '/riceprep', '/finalcooking', '/chutneyprep'];
 const SCREENS = [
   { width: 1920, height: 1080 },

@@ -15,7 +15,7 @@ import {
   stopButton,
 } from './support/walls.ts';
 
-/** @source requirement "The locked TVs": server back → live within 5 s, no touch */
+/** @source requirements/kitchen K77, K83 */
 const BACK_WITHIN_MS = 5_000;
 const DAY_S = 86_400;
 const PAGES = {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/kitchen.ts';
 import { holdsEverything, isLive, letIn, pairingCode, pitPage, PIT_STEP, stopButton } from './support/walls.ts';
 
-/** @source contract §5: after a revoked session its sockets close within 5 s */
+/** @source contract §5 */
 const WITHIN_FIVE_SECONDS = { timeout: 5_000 };
 
 /** All that the wall's scripts leave behind in the browser, as one text. */

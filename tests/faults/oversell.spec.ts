@@ -19,7 +19,7 @@ import {
 const SLOTS = 50;
 const BUYERS = 300;
 
-/** Faults B1, B2, B3: what is held and sold together is never more than there is. */
+/** faults B1, B2, B3: what is held and sold together is never more than there is. */
 describe('many buyers, few slots', () => {
   let app: TestApp;
   let event: ManagedSalesEvent;

@@ -62,7 +62,7 @@ const crowd = fc.record({
 type Customer = typeof customer extends fc.Arbitrary<infer Value> ? Value : never;
 type Crowd = typeof crowd extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Captured = confirmed + refunded + being refunded, to the paisa, over 600 payments in crowds. @source requirement "The storefront" Tests */
+/** Captured = confirmed + refunded + being refunded, to the paisa, over 600 payments in crowds. @source requirements/storefront S53 */
 describe('six hundred payments over every misfortune', () => {
   let app: TestApp;
   let event: { id: number; title: string; date: string };

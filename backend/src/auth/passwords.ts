@@ -1,6 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** Argon2id (the library's default variant) with 19 MiB and two passes; runs on the thread pool, off the event loop. @source OWASP password storage figures */
+/**
+ * Argon2id (the library's default variant) with 19 MiB and two passes; runs on the thread pool, off the event loop.
+ * @source OWASP password storage figures
+ */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, PARAMETERS);

@@ -3,7 +3,7 @@ import { DomainError } from '#shared/core/errors';
 import { Config } from '../core/config.js';
 import { type Limiter, Limiters } from '../core/limiters.js';
 
-/** @source contract §7 Limits */
+/** @source contract §7.4 */
 const FAILURES_BEFORE_DELAY = 10;
 const TRIES_PER_ADDRESS = 30;
 const WINDOW_SECONDS = 15 * 60;

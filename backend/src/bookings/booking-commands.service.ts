@@ -42,7 +42,7 @@ export class BookingCommandsService {
    * Any status may follow any: cancelling frees the slots once, leaving `cancelled` needs them free again. A paid booking that is
    * cancelled without a word on its money stands under Money until somebody decides.
    * @throws DomainError notFound `booking.notFound`, conflict `booking.noSlots`, `record.stale`, unprocessable `booking.reasonNeeded`
-   * @source decision 16
+   * @source decisions/0001 §16
    */
   async setStatus(reference: string, { status, version, reason, keepMoney = false }: SetStatus): Promise<Booking> {
     return this.work.run(async (unit) => {
@@ -64,7 +64,7 @@ export class BookingCommandsService {
    * Sends money back, and with `cancel` cancels the booking and frees its slots in the same unit; the provider is asked after the
    * commit. The same `Idempotency-Key` is the same refund.
    * @throws DomainError notFound `booking.notFound`; conflict `booking.unpaid`, `record.stale`, `refund.tooMuch`, `refund.nothingLeft`
-   * @source decision 60
+   * @source decisions/0001 §60
    */
   async refund(
     reference: string,

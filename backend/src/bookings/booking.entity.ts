@@ -23,7 +23,7 @@ const BookingSchema = defineEntity({
   properties: {
     id: p.integer().primary().autoincrement(),
     bookingId: p.string().length(20).unique(),
-    /** One booking per order, whoever confirms it first. @source decision 14 */
+    /** One booking per order, whoever confirms it first. @source decisions/0001 §14 */
     orderId: p.integer().unique(),
     status: p.string().$type<BookingStatus>().length(20),
     eventId: p.integer(),

@@ -17,7 +17,7 @@ import { OrderTokensService } from './order-tokens.service.js';
 const NEWEST_FIRST = { createdAt: 'desc', id: 'desc' } as const;
 const DEFAULT_PAGE_SIZE = 50;
 const BATCH = 500;
-/** What a list without a page answers at most. @source decision page 0065 */
+/** What a list without a page answers at most. @source decisions/0027 */
 const MOST_AT_ONCE = 10_000;
 const HEAD = Buffer.from('{"success":true,"data":');
 const NOT_FOUND = 'Booking not found';

@@ -7,7 +7,7 @@ import { BookingEntity } from './booking.entity.js';
 
 const WHOLE_PHONE = 10;
 
-/** Looks whether a booking bears out what a customer says. A cancelled one does not. @source decision 25 */
+/** Looks whether a booking bears out what a customer says. A cancelled one does not. @source decisions/0001 §25 */
 @Injectable()
 export class BuyersService {
   constructor(

@@ -97,7 +97,7 @@ export class ConfirmationService {
     }
   }
 
-  /** What an order without a draft is for, priced today. @source decision 12 */
+  /** What an order without a draft is for, priced today. @source decisions/0001 §12 */
   private async claimOf(body: CreateBooking): Promise<Draft> {
     const { id } = await this.events.named(body.event.title);
     const event = await this.work.run((unit) => this.events.locked(unit, id));

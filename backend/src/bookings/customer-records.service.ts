@@ -16,7 +16,10 @@ import { OrderTokenEntity } from './order-token.entity.js';
 const BATCH = 200;
 const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
 
-/** The contact data in bookings and orders: copied and erased when its customer asks, blanked when its time is over. @source faults O3, O4 */
+/**
+ * The contact data in bookings and orders: copied and erased when its customer asks, blanked when its time is over.
+ * @source faults O3, O4
+ */
 @Injectable()
 export class CustomerRecordsService {
   constructor(

@@ -15,7 +15,7 @@ import { LOG } from '../core/log.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { OrderEntity } from './order.entity.js';
 
-/** Slots of an ended hold are free again within seconds. @source requirement "The storefront": within 60 s */
+/** Slots of an ended hold are free again within seconds. @source requirements/storefront S52 */
 const EVERY_MS = 5_000;
 const NOT_FOUND = 'There is no order of that number';
 

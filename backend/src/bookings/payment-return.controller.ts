@@ -15,7 +15,7 @@ import { ConfirmationService } from './confirmation.service.js';
 import { OrderTokensService } from './order-tokens.service.js';
 
 const providerText = z.string().min(1).max(512);
-/** The three fields of a success; a failure carries others, of which none is believed. @source design razorpay §5 */
+/** The three fields of a success; a failure carries others, of which none is believed. @source payments §4.5 */
 const returnSchema = z
   .object({ razorpay_payment_id: providerText, razorpay_order_id: providerText, razorpay_signature: providerText })
   .nullable()
@@ -25,7 +25,10 @@ type Returned = z.infer<typeof returnSchema>;
 /** What the landing page is told in `?payment=`. */
 type Ending = 'failed' | 'pending' | 'refunded' | 'amount' | 'used' | 'unverified';
 
-/** Brings a customer back whose browser has no room for the payment window: a form of the provider's page, answered with a page of ours. @source decision 23; faults P37 */
+/**
+ * Brings a customer back whose browser has no room for the payment window: a form of the provider's page, answered with a page of ours.
+ * @source decisions/0001 §23; faults P37
+ */
 @Controller()
 @Public()
 export class PaymentReturnController {

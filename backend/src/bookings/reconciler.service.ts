@@ -17,13 +17,13 @@ const EVERY_MS = 20_000;
 const BATCH = 50;
 const FIRST_PAUSE_MS = 60_000;
 const WORST_PAUSE_MS = 6 * 3_600_000;
-/** A late authorisation may come for three days. @source design razorpay §4 */
+/** A late authorisation may come for three days. @source payments §4.4 */
 const ASK_FOR_MS = 4 * 86_400_000;
 const AFTER_HOLD_MS = 5_000;
-/** @source contract §7 Money */
+/** @source contract §7.1 */
 const UNCLAIMED_AFTER_MS = 15 * 60_000;
 
-/** Finds payments that neither the browser nor a webhook told us of. @source decision 15 */
+/** Finds payments that neither the browser nor a webhook told us of. @source decisions/0001 §15 */
 @Injectable()
 export class ReconcilerService {
   constructor(

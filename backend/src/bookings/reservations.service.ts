@@ -21,7 +21,7 @@ import { OrderTokensService } from './order-tokens.service.js';
 /** The provider is asked this soon whether an order was paid, or shortly before its hold ends. */
 const FIRST_CHECK_MS = 60_000;
 const BEFORE_HOLD_ENDS_MS = 30_000;
-/** @source contract §7 Limits */
+/** @source contract §7.4 */
 const MOST_OPEN_HOLDS_PER_PHONE = 3;
 
 /** A whole order as asked for: everything beyond the spec's three fields. */
@@ -31,7 +31,7 @@ interface FullOrder extends CreateOrder {
   customer: Customer;
 }
 
-/** Reserve, then charge: prices a basket, holds its slots, stores the draft, then makes the provider's order. @source decision 11 */
+/** Reserve, then charge: prices a basket, holds its slots, stores the draft, then makes the provider's order. @source decisions/0001 §11 */
 @Injectable()
 export class ReservationsService {
   constructor(
@@ -98,7 +98,7 @@ export class ReservationsService {
     });
   }
 
-  /** An order of the spec's three fields: nothing is held, the booking is checked in full when it arrives. @source decision 12 */
+  /** An order of the spec's three fields: nothing is held, the booking is checked in full when it arrives. @source decisions/0001 §12 */
   private async remember(input: CreateOrder): Promise<{ order: OrderEntity; resumed: boolean }> {
     if (input.amount < LEAST_PAISE) throw new DomainError('invalid', 'order.tooSmall', 'The total must be at least ₹1');
     return this.work.run(async (unit) => {

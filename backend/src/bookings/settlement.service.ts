@@ -32,7 +32,7 @@ export type Settlement =
 
 /**
  * The one way from a payment to a booking, for callback, webhook and reconciler alike: run twice, or by all three at once, it does its work once.
- * @source decisions 13–16
+ * @source decisions/0001 §13, §14, §15, §16
  */
 @Injectable()
 export class SettlementService {
@@ -76,7 +76,7 @@ export class SettlementService {
   }
 
   /**
-   * Sends back captured money that nobody claimed. @source contract §7 Money, "remembered, not refunded, for 15 minutes"
+   * Sends back captured money that nobody claimed. @source contract §7.1
    * @returns whether it was still open, so that it goes back by this
    */
   async returnUnclaimed(payment: Payment): Promise<boolean> {
@@ -98,7 +98,7 @@ export class SettlementService {
     return unit.em.findOneOrFail(OrderEntity, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
-  /** Turns the hold into taken slots, or takes free ones when the hold has ended. @source decision 13 */
+  /** Turns the hold into taken slots, or takes free ones when the hold has ended. @source decisions/0001 §13 */
   private async seat(unit: Unit, order: OrderEntity, draft: Draft): Promise<boolean> {
     const slots = slotsOfDraft(draft);
     if (order.holdState === 'held') {

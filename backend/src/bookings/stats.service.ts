@@ -5,7 +5,7 @@ import { toRupees } from '#shared/core/money';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { BookingEntity } from './booking.entity.js';
 
-/** @source spec 2 §9 */
+/** @source requirements/console §9 */
 const RECENT = 3;
 
 interface StatusRow {

@@ -13,7 +13,7 @@ import { InviteEntity } from './invite.entity.js';
 /** @source faults A12 */
 const LIFE_MS = 10 * 60_000;
 
-/** Enrols staff phones by a one-time link, shown as a QR code. @source decision 5 */
+/** Enrols staff phones by a one-time link, shown as a QR code. @source decisions/0001 §5 */
 @Injectable()
 export class InvitesService {
   constructor(

@@ -7,7 +7,7 @@ import { Roles } from '../core/http/guard.js';
 import { ok } from '../core/http/reply.js';
 import { DevicesService } from './devices.service.js';
 
-/** Who can be given a task: names and nothing else, for the kitchen as for the manager. @source decision page 0066 */
+/** Who can be given a task: names and nothing else, for the kitchen as for the manager. @source decisions/0028 */
 @Controller('api/staff-names')
 @Roles('kitchen')
 export class StaffNamesController {

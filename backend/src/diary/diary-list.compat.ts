@@ -25,7 +25,7 @@ export interface SavedDiary {
   keptId: number | null;
 }
 
-/** The whole diary at once, as old clients save it. @source decision 24; contract §4 */
+/** The whole diary at once, as old clients save it. @source decisions/0001 §24; contract §4 */
 @Injectable()
 export class DiaryListCompat implements OnModuleInit {
   constructor(

@@ -32,7 +32,7 @@ export class DiaryService {
     private readonly book: DiaryBook,
   ) {}
 
-  /** All events, newest date first. @source spec 3 §2 Event diary */
+  /** All events, newest date first. @source requirements/kitchen §2.4 */
   list(): Promise<RawJson<LiveReply<DiaryEvent[]>>> {
     return this.reads.load(DIARY_ROOM, async (em) => {
       const events = await em.find(
@@ -62,7 +62,10 @@ export class DiaryService {
     return events.map((event) => event.id);
   }
 
-  /** Keeps the client's id if it is free; an empty or unreadable attendance is guessed from the title. @throws DomainError unprocessable `diary.noSuchSale`   @source contract §7; spec 3 §5 */
+  /**
+   * Keeps the client's id if it is free; an empty or unreadable attendance is guessed from the title. @throws DomainError unprocessable `diary.noSuchSale`
+   * @source contract §7; requirements/kitchen §5
+   */
   async create(event: CreateDiaryEvent, createdBy: string): Promise<DiaryEvent> {
     const made = await this.work.run(async (unit) => {
       await this.requireSale(unit, event.salesEventId);
@@ -112,7 +115,10 @@ export class DiaryService {
     return this.work.read(async (em) => (await this.records.find(em, eventId)).estimatedAttendance);
   }
 
-  /** One number with the event's attendance: floored, at least 10. @throws DomainError notFound `diary.notFound` @source decision 35 */
+  /**
+   * One number with the event's attendance: floored, at least 10. @throws DomainError notFound `diary.notFound`
+   * @source decisions/0001 §35
+   */
   async setPeople(eventId: string, count: number): Promise<number> {
     const event = await this.work.run(async (unit) => {
       const record = await this.records.require(unit, eventId);

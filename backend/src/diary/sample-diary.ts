@@ -10,7 +10,10 @@ import { DiaryService } from './diary.service.js';
 
 const CREATED_BY = 'System';
 
-/** A cooking day for the sample sale, with its default tasks: a first look shows a living kitchen that follows the bookings. @source contract §1 DEMO */
+/**
+ * A cooking day for the sample sale, with its default tasks: a first look shows a living kitchen that follows the bookings.
+ * @source contract §1
+ */
 @Injectable()
 export class SampleDiary {
   constructor(startup: Startup, config: Config, work: UnitOfWork, clock: Clock, diary: DiaryService, turnout: SaleTurnout) {

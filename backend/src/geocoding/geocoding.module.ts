@@ -12,7 +12,7 @@ import { GeocodingService } from './geocoding.service.js';
 import { NominatimGeocoder } from './nominatim.geocoder.js';
 import { PincodeGeocoder } from './pincode.geocoder.js';
 
-/** @source requirement "The storefront, whole", Map */
+/** @source requirements/storefront §2.5 */
 const TIMEOUT_MS = 5_000;
 
 function createGeocoder(config: Config, limiters: Limiters, clock: Clock, log: Logger): Geocoder {

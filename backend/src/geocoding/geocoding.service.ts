@@ -18,7 +18,7 @@ export class GeocodingService {
   /**
    * The address at a point of Kerala.
    * @throws DomainError unprocessable `location.outside`; notFound `location.unknown`
-   * @source spec 1 §5, §8; contract §7 Meaning
+   * @source requirements/storefront §5, §8; contract §7.3
    */
   async reverse(point: Point): Promise<Place> {
     if (!isInBounds(point)) throw outside();

@@ -25,7 +25,7 @@ export interface NominatimOptions {
 
 /**
  * Asks a Nominatim server, politely: one request a second, answers remembered, and whoever asks the same at once shares one answer.
- * Whatever goes wrong, the fallback answers. @source contract §1 GEOCODER
+ * Whatever goes wrong, the fallback answers. @source contract §1
  */
 export class NominatimGeocoder extends Geocoder {
   private readonly turns: RateLimiterQueue;

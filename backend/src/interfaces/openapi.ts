@@ -5,7 +5,7 @@ import type { DeclaredRoute } from './routes.js';
 type JsonValue = Json | readonly JsonValue[] | string | number | boolean | null;
 export type Json = { [key: string]: JsonValue };
 
-/** Who may call, in words. @source contract §3, §7 Access */
+/** Who may call, in words. @source contract §3, §7.5 */
 const WHO: Readonly<Record<string, string>> = { manager: 'manager', kitchen: 'kitchen (and manager)', tv: 'paired screen' };
 
 const failure = (description: string): Json => ({

@@ -7,7 +7,7 @@ import { Startup } from '../core/database/startup.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { ItemEntity } from './item.entity.js';
 
-/** The items that a kitchen starts with; an inventory that was emptied on purpose stays empty. @source spec 3 §3 Default inventory */
+/** The items that a kitchen starts with; an inventory that was emptied on purpose stays empty. @source requirements/kitchen K27 */
 @Injectable()
 export class FirstItems {
   constructor(startup: Startup, work: UnitOfWork, revisions: RoomRevisions, clock: Clock) {

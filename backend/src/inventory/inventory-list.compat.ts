@@ -27,7 +27,7 @@ const snapshotSchema = z.object({
 });
 type InventorySnapshot = z.infer<typeof snapshotSchema>;
 
-/** The whole list at once, as old clients save it, and the import of a file. @source decision 24; contract §4 */
+/** The whole list at once, as old clients save it, and the import of a file. @source decisions/0001 §24; contract §4 */
 @Injectable()
 export class InventoryListCompat implements OnModuleInit {
   constructor(

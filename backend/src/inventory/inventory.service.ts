@@ -34,7 +34,7 @@ export class InventoryService {
     return items.map((item) => item.toContract());
   }
 
-  /** Adds an item under a free number. @throws DomainError conflict `inventory.full` @source decision 33 */
+  /** Adds an item under a free number. @throws DomainError conflict `inventory.full` @source decisions/0001 §33 */
   async create(body: CreateItem): Promise<InventoryItem> {
     const { currentPrice, nameMalayalam = null, minQuantity = null, notes = null, ...values } = body;
     const item = await this.work.run((unit) =>

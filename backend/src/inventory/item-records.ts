@@ -40,7 +40,7 @@ interface Moved {
   note?: string | null;
 }
 
-/** The one way in which items, their journal and their prices change together. @source decisions 33, 34 */
+/** The one way in which items, their journal and their prices change together. @source decisions/0001 §33, §34 */
 @Injectable()
 export class ItemRecords {
   constructor(

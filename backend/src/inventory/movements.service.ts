@@ -18,7 +18,7 @@ interface Moved {
   movement: Movement;
 }
 
-/** The journal of the store: bought, used, counted, wasted. @source decision 34 */
+/** The journal of the store: bought, used, counted, wasted. @source decisions/0001 §34 */
 @Injectable()
 export class MovementsService {
   constructor(

@@ -26,7 +26,7 @@ interface Kind {
 const FORMAT = 1;
 const storedSchema = z.object({ format: z.int().min(1).max(FORMAT), content: z.unknown() });
 
-/** @source decision 24 */
+/** @source decisions/0001 §24 */
 const KEPT_MS = 30 * 86_400_000;
 const PURGE_EVERY_MS = 6 * 3_600_000;
 const MOST_LISTED = 200;

@@ -28,7 +28,7 @@ export class MenuService {
     };
   }
 
-  /** Exactly the valid coupon, letter by letter, or none. @source spec 1 §4, §5 */
+  /** Exactly the valid coupon, letter by letter, or none. @source requirements/storefront §4, §5 */
   async isValidCoupon(coupon: string): Promise<boolean> {
     return coupon === (await this.settings.read()).validCoupon;
   }

@@ -8,7 +8,7 @@ import { MetricsService } from './metrics.service.js';
 
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
-/** A scraper on this machine; a proxy on this machine speaks for somebody else and says so. @source contract §4, §7 Access */
+/** A scraper on this machine; a proxy on this machine speaks for somebody else and says so. @source contract §4, §7.5 */
 const isScraper = ({ raw, socket }: KuzhiRequest): boolean =>
   LOOPBACK.includes(socket.remoteAddress ?? '') &&
   ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].every((header) => raw.headers[header] === undefined);

@@ -3,7 +3,10 @@ import { Config, type RazorpayKeys } from '../core/config.js';
 /** The account that the built-in provider keeps for us. */
 export const SANDBOX_ACCOUNT = 'acc_Sim00000000001';
 
-/** Known to everybody, and of no use to anybody: the sandbox moves no money. The secrets are those of our signature vectors. @source design razorpay §6 */
+/**
+ * Known to everybody, and of no use to anybody: the sandbox moves no money. The secrets are those of our signature vectors.
+ * @source payments §4.6
+ */
 const SANDBOX_KEYS: RazorpayKeys = {
   keyId: 'rzp_test_Sim0000000001',
   keySecret: 'sim_key_secret_0001',

@@ -37,7 +37,7 @@ export interface NewGatewayOrder {
 export interface NewGatewayRefund {
   paymentId: string;
   amountPaise: Paise;
-  /** The same for every try at one refund: the provider then refunds once. @source design razorpay §8 */
+  /** The same for every try at one refund: the provider then refunds once. @source payments §4.8 */
   key: string;
   /** At most 40 characters. */
   receipt: string;

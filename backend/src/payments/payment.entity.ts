@@ -9,7 +9,7 @@ const PaymentSchema = defineEntity({
   indexes: [{ properties: ['use', 'state', 'createdAt'] }],
   properties: {
     id: p.integer().primary().autoincrement(),
-    /** One row per payment of the provider: the same payment can never count twice. @source decision 14 */
+    /** One row per payment of the provider: the same payment can never count twice. @source decisions/0001 §14 */
     providerPaymentId: p.string().length(60).unique(),
     /** Our order. */
     orderId: p.integer().index(),

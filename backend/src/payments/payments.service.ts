@@ -42,7 +42,7 @@ export type Refund = Readonly<
 export class PaymentsService {
   constructor(private readonly clock: Clock) {}
 
-  /** Writes down what the provider reports of a payment; its state only moves forward. @source decision 14 */
+  /** Writes down what the provider reports of a payment; its state only moves forward. @source decisions/0001 §14 */
   async record(unit: Unit, orderId: number, reported: GatewayPayment): Promise<Payment> {
     const payment = await this.locked(unit, reported.id);
     if (payment) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PAYMENT_STATES, REFUND_STATES } from '#shared/payments/payment-state';
 import type { GatewayOrder, GatewayPayment, GatewayRefund } from './payment-gateway.js';
 
-// The provider's records, as far as we read them, in our own words. Answers and webhooks carry the same. @source design razorpay §3, §4, §8
+// The provider's records, as far as we read them, in our own words. Answers and webhooks carry the same. @source payments §4.3, §4.4, §4.8
 export const orderSchema = z
   .object({ id: z.string(), amount: z.int(), currency: z.string() })
   .transform(({ id, amount, currency }): GatewayOrder => ({ id, amountPaise: amount, currency }));

@@ -17,7 +17,7 @@ export const RAZORPAY_URL = 'https://api.razorpay.com';
 const TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 1_000_000;
 
-/** @source design razorpay §1 */
+/** @source payments §4.1 */
 const MAX_NOTES = 15;
 const MAX_NOTE_CHARACTERS = 256;
 const MAX_RECEIPT_CHARACTERS = 40;
@@ -37,7 +37,7 @@ interface InnerClient {
 
 /**
  * Razorpay through its official SDK, which fixes its host, never times out, turns a lost network into a TypeError and
- * compares signatures carelessly: all four are put right here. @source design razorpay, head
+ * compares signatures carelessly: all four are put right here. @source payments §4.9
  */
 export class RazorpayGateway extends PaymentGateway {
   readonly keyId: string;

@@ -3,11 +3,11 @@ import { sameSecret } from '../core/secrets.js';
 
 const hexHmac = (secret: string, message: string | Uint8Array): string => createHmac('sha256', secret).update(message).digest('hex');
 
-/** The provider's signature of a successful checkout. @source design razorpay §6 */
+/** The provider's signature of a successful checkout. @source payments §4.6 */
 export const paymentSignature = (orderId: string, paymentId: string, keySecret: string): string =>
   hexHmac(keySecret, `${orderId}|${paymentId}`);
 
-/** The provider's signature of a webhook's raw body. @source design razorpay §6 */
+/** The provider's signature of a webhook's raw body. @source payments §4.6 */
 export const webhookSignature = (body: string | Uint8Array, webhookSecret: string): string => hexHmac(webhookSecret, body);
 
 /** Whether a signature is the expected one; exact, in constant time. */

@@ -1,7 +1,7 @@
 import { DomainError } from '#shared/core/errors';
 import { PaymentGateway } from './payment-gateway.js';
 
-/** No keys: nothing can be paid, and it says so. @source spec 1 §8; decision 19 */
+/** No keys: nothing can be paid, and it says so. @source requirements/storefront §8; decisions/0001 §19 */
 export class UnconfiguredGateway extends PaymentGateway {
   readonly keyId = null;
   createOrder = refuse;

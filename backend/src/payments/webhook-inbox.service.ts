@@ -24,7 +24,7 @@ const WORST_PAUSE_MS = 600_000;
 /** About two hours of trying; then the reconciler has long found the payment itself. */
 const MOST_ATTEMPTS = 18;
 
-/** @source design razorpay §7; parsed leniently, for the bytes are what is signed */
+/** Parsed leniently: the raw bytes are what is signed. @source payments §4.7 */
 const envelopeSchema = z.object({
   event: z.string().max(60),
   account_id: z.string().optional(),

@@ -12,7 +12,10 @@ import { type Customer, PersonalData } from '../core/personal-data.js';
 
 const EVERY_MS = 3_600_000;
 
-/** Personal data does not stay for ever, and goes or is shown when its customer asks. Money rows stay, without contact data. @source faults O3, O4 */
+/**
+ * Personal data does not stay for ever, and goes or is shown when its customer asks. Money rows stay, without contact data.
+ * @source faults O3, O4
+ */
 @Injectable()
 export class PrivacyService {
   constructor(

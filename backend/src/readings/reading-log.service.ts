@@ -33,7 +33,10 @@ export interface TakenReading {
   path?: string;
 }
 
-/** Writes the log of temperatures, in the unit of what made the reading. Nothing is ever taken out of it. @source decisions 36, 59 */
+/**
+ * Writes the log of temperatures, in the unit of what made the reading. Nothing is ever taken out of it.
+ * @source decisions/0001 §36, §59
+ */
 @Injectable()
 export class ReadingLogService implements OnModuleInit {
   constructor(

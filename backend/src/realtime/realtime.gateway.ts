@@ -32,7 +32,7 @@ type KuzhiSocket = Socket<Record<string, never>, Record<string, (message: unknow
 
 /** Rooms one socket may watch at once; a page needs three. */
 const MAX_ROOMS = 20;
-/** @source contract §7 Limits */
+/** @source contract §7.4 */
 const MESSAGES_PER_SECOND = 50;
 /** Sessions are looked up again this often, so that one that ended elsewhere loses its sockets within 5 s (contract §5). */
 const RECHECK_EVERY_MS = 4_000;

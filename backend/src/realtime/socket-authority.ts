@@ -10,7 +10,7 @@ export interface SocketData {
   watched: Set<string>;
 }
 
-/** Finds out who is behind a handshake. Nest's guards do not cover gateways. @source house §3 */
+/** Finds out who is behind a handshake. Nest's guards do not cover gateways. @source ARCHITECTURE §3 */
 @Injectable()
 export class SocketAuthority {
   constructor(private readonly sessions: Sessions) {}

@@ -6,7 +6,7 @@ import { RepliesWith } from '../core/http/replies.js';
 import { download } from './download.js';
 import { ReportsService } from './reports.service.js';
 
-/** The log of temperatures as files. @source decision 59 */
+/** The log of temperatures as files. @source decisions/0001 §59 */
 @Controller('api')
 @Roles('kitchen')
 export class RecordsController {

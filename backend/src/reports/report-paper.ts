@@ -22,7 +22,7 @@ function wordDate(day: string): string {
 /**
  * Words a report for the printer, honouring filters and sort; the statistics are those of all tasks, as on the screen.
  * @param now epoch ms
- * @source spec 2 §2.2; decision 39
+ * @source requirements/console §2.2; decisions/0001 §39
  */
 export function paperOf(event: DiaryEvent, tasks: readonly Task[], readings: readonly Reading[], view: ReportView, now: number): Paper {
   const words = reportWords(view.language);

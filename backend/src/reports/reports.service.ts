@@ -29,7 +29,7 @@ export interface ReportFile {
   content: Buffer;
 }
 
-/** What became of an event's tasks, as files and beside earlier events. Writes nothing. @source spec 2 §2.2 */
+/** What became of an event's tasks, as files and beside earlier events. Writes nothing. @source requirements/console §2.2 */
 @Injectable()
 export class ReportsService {
   constructor(
@@ -53,7 +53,7 @@ export class ReportsService {
     return { name: fileNameOf(event.title, REPORT_ENDINGS.csv), content: Buffer.from(reportCsv(tasks, view)) };
   }
 
-  /** @throws DomainError notFound `diary.notFound`, unavailable `report.busy` @source decision 39 */
+  /** @throws DomainError notFound `diary.notFound`, unavailable `report.busy` @source decisions/0001 §39 */
   async pdf(eventId: string, view: ReportView): Promise<ReportFile> {
     const { event, tasks } = await this.of(eventId);
     const readings = (await this.readings.all({ event: eventId })).reverse();

@@ -40,7 +40,10 @@ export class ReviewRecords {
     private readonly clock: Clock,
   ) {}
 
-  /** The diary event of that id, or the one that is linked to the sale of that number. @throws DomainError notFound `diary.notFound` @source contract §7 */
+  /**
+   * The diary event of that id, or the one that is linked to the sale of that number. @throws DomainError notFound `diary.notFound`
+   * @source contract §7
+   */
   async eventOf(em: SqlEntityManager, reference: string): Promise<DiaryEvent> {
     try {
       return await this.diary.require(em, reference);
@@ -62,7 +65,7 @@ export class ReviewRecords {
     return found(review, 'review.notFound', 'There is no such review');
   }
 
-  /** Id, date and whether a booking stands behind it are ours. @source decision 25 */
+  /** Id, date and whether a booking stands behind it are ours. @source decisions/0001 §25 */
   async add(
     unit: Unit,
     event: DiaryEvent,

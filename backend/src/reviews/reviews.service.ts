@@ -25,7 +25,7 @@ export interface Reader {
 /** How many the landing page shows. */
 const NEWEST = 6;
 
-/** What customers say of the events. @source spec 2 §2.4, decision 25 */
+/** What customers say of the events. @source requirements/console §2.4; decisions/0001 §25 */
 @Injectable()
 export class ReviewsService {
   constructor(

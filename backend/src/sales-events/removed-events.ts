@@ -9,7 +9,7 @@ import { continueVersion } from '../core/database/continue-version.js';
 import type { Unit } from '../core/database/unit-of-work.js';
 import { SalesEventEntity } from './sales-event.entity.js';
 
-/** The screen offers it for ten seconds; a phone that lost its network meanwhile gets its chance too. @source decision 48 */
+/** The screen offers it for ten seconds; a phone that lost its network meanwhile gets its chance too. @source decisions/0001 §48 */
 const RESTORABLE_MS = 3_600_000;
 
 /** Brings deleted events back, out of the book that says what they were. */

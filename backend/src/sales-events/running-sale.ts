@@ -20,7 +20,7 @@ export function announceSale(unit: Unit, event: SalesEventEntity): void {
   );
 }
 
-/** Which sale takes orders, and which are over. @source decisions 17, 56 */
+/** Which sale takes orders, and which are over. @source decisions/0001 §17, §56 */
 @Injectable()
 export class RunningSale {
   constructor(

@@ -9,7 +9,7 @@ const SalesEventSchema = defineEntity({
   properties: {
     id: p.integer().primary().autoincrement(),
     title: p.string().length(200),
-    /** The title's key while the event is active, else null: two active events never share one. @source decision 18 */
+    /** The title's key while the event is active, else null: two active events never share one. @source decisions/0001 §18 */
     activeTitleKey: p.string().length(600).nullable().unique(),
     date: p.string().length(200),
     image: p.string().length(200),
@@ -18,9 +18,12 @@ const SalesEventSchema = defineEntity({
     buttonText: p.string().length(60),
     isValentine: p.boolean(),
     isActive: p.boolean(),
-    /** The newest visible event that is not over; kept up by the service, so that each record says it by itself. @source decision 17 */
+    /**
+     * The newest visible event that is not over; kept up by the service, so that each record says it by itself.
+     * @source decisions/0001 §17
+     */
     isBookable: p.boolean().default(false),
-    /** Its day has passed; kept up with the date text and the clock. @source decision 56 */
+    /** Its day has passed; kept up with the date text and the clock. @source decisions/0001 §56 */
     isOver: p.boolean().default(false),
     maxOrders: p.integer(),
     menuItems: p.json<EventMenu>(),

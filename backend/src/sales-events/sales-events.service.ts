@@ -149,7 +149,7 @@ export class SalesEventsService {
 
   /**
    * Brings a deleted event back as it was; twice is once.
-   * @throws DomainError notFound `event.notRestorable`, conflict `event.titleTaken`   @source decision 48
+   * @throws DomainError notFound `event.notRestorable`, conflict `event.titleTaken`   @source decisions/0001 §48
    */
   async restore(id: number): Promise<ManagedSalesEvent> {
     return this.work.run(async (unit) => {

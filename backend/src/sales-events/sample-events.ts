@@ -23,7 +23,7 @@ const SAMPLES: SaveSalesEvent[] = [
   },
 ];
 
-/** Sample events, so that a first look shows a sale. @source contract §1 DEMO */
+/** Sample events, so that a first look shows a sale. @source contract §1 */
 @Injectable()
 export class SampleEvents {
   constructor(startup: Startup, config: Config, work: UnitOfWork, events: SalesEventsService) {

@@ -33,7 +33,7 @@ export function chatWidgetPage(script: string, nonce: string): string {
 
 /**
  * The widget may do what it likes in its own page, which has no origin: neither our cookies nor our storage nor our pages can be reached from it.
- * Only we may frame it. @source faults I20; decision page 0010
+ * Only we may frame it. @source faults I20; decisions/0008
  */
 export const chatWidgetPolicy = (nonce: string): string =>
   [

@@ -8,7 +8,7 @@ import { Public } from '../core/http/guard.js';
 import { chatWidgetPage, chatWidgetPolicy } from './chat-widget-page.js';
 import { SettingsService } from './settings.service.js';
 
-/** The frame of the chat widget that the manager chose. @source spec 1 §2.2 */
+/** The frame of the chat widget that the manager chose. @source requirements/storefront §2.2 */
 @Controller(CHAT_WIDGET_PATH)
 @Public()
 export class ChatWidgetController {

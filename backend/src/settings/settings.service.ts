@@ -10,7 +10,7 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { SaleTurnout } from '../core/sale-turnout.js';
 import { SettingsEntity } from './settings.entity.js';
 
-/** @source spec 2 §9; decision 11 */
+/** @source requirements/console §9; decisions/0001 §11 */
 const DEFAULTS = { discountPercentage: 20, validCoupon: 'FMANDI20', peoplePerOrder: 2, maxQuantity: 5, holdMinutes: 10 };
 const ONLY_ROW = 1;
 
@@ -48,7 +48,7 @@ export class SettingsService {
     });
   }
 
-  /** Minutes that a hold lasts: the environment's when it says so, else the setting. @source contract §1 HOLD_MINUTES */
+  /** Minutes that a hold lasts: the environment's when it says so, else the setting. @source contract §1 */
   holdMinutes(settings: Settings): number {
     return this.config.holdMinutes ?? settings.holdMinutes;
   }

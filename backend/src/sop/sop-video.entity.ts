@@ -12,7 +12,7 @@ const SopVideoSchema = defineEntity({
   },
 });
 
-/** The film that a manager put in place of ours. @source decision 38 */
+/** The film that a manager put in place of ours. @source decisions/0001 §38 */
 export class SopVideoEntity extends SopVideoSchema.class {
   toContract(): SopVideo {
     return { id: this.stepId, url: this.url ?? null, version: this.version };

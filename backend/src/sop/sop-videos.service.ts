@@ -12,7 +12,7 @@ import type { RawJson } from '../core/raw-json.js';
 import { MediaService } from '../media/media.service.js';
 import { SopVideoEntity } from './sop-video.entity.js';
 
-/** The films of the steps, where a manager replaced ours. @source decision 38 */
+/** The films of the steps, where a manager replaced ours. @source decisions/0001 §38 */
 @Injectable()
 export class SopVideosService {
   constructor(

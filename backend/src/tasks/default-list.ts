@@ -10,7 +10,7 @@ import { DiaryService } from '../diary/diary.service.js';
 import { TaskEntity } from './task.entity.js';
 import { TaskListEntity } from './task-list.entity.js';
 
-/** Gives each event its default tasks, once, however many screens open it at the same moment. @source spec 3 §4 Task loading */
+/** Gives each event its default tasks, once, however many screens open it at the same moment. @source requirements/kitchen K34 */
 @Injectable()
 export class DefaultList {
   constructor(

@@ -41,7 +41,7 @@ const snapshotSchema = z.object({
   // What a later version of the program adds to a task may be missing in a snapshot: coming back leaves it as it is.
 }) as unknown as z.ZodType<TaskSnapshot>;
 
-/** What was replaced, reset or removed, and how it comes back. @source decisions 24, 48 */
+/** What was replaced, reset or removed, and how it comes back. @source decisions/0001 §24, §48 */
 @Injectable()
 export class KeptTasks implements OnModuleInit {
   constructor(

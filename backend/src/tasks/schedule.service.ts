@@ -14,7 +14,7 @@ import { TaskEntity } from './task.entity.js';
 import { TaskListEntity } from './task-list.entity.js';
 import { TaskRecords } from './task-records.js';
 
-/** When an event's food leaves; the event day's planned starts follow. @source spec 3 §4 Delivery scheduling; decision 29 */
+/** When an event's food leaves; the event day's planned starts follow. @source requirements/kitchen K36; decisions/0001 §29 */
 @Injectable()
 export class ScheduleService implements OnModuleInit {
   constructor(

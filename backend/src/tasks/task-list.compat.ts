@@ -24,7 +24,7 @@ export interface SavedList {
   keptId: number | null;
 }
 
-/** The whole list at once, as old clients save it. @source decision 24; contract §4; faults C1–C3 */
+/** The whole list at once, as old clients save it. @source decisions/0001 §24; contract §4; faults C1–C3 */
 @Injectable()
 export class TaskListCompat {
   constructor(
@@ -72,7 +72,7 @@ export class TaskListCompat {
     return changed;
   }
 
-  /** What a new task lacks is filled in. @source spec 3 §4 Task loading */
+  /** What a new task lacks is filled in. @source requirements/kitchen K34 */
   private async add(unit: Unit, list: TaskListEntity, tasks: TaskEntity[], sent: SavedTask, place: number): Promise<TaskEntity> {
     const { estimatedDuration = '30', hasVideo = false, videoUrl, isTemperature = false, isFinalTask = false, isDelivery = false } = sent;
     const values: Partial<TaskValues> = {

@@ -17,7 +17,7 @@ export interface SaidOfReading {
   path?: string;
 }
 
-/** The readings of temperature tasks: the one that completes it, and those that follow. @source decisions 36, 59 */
+/** The readings of temperature tasks: the one that completes it, and those that follow. @source decisions/0001 §36, §59 */
 @Injectable()
 export class TaskReadingsService {
   constructor(

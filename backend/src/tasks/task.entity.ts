@@ -18,7 +18,7 @@ const TaskSchema = defineEntity({
     sortOrder: p.integer(),
     estimatedDuration: p.string().length(20),
     startTime: p.string().length(20).nullable(),
-    /** Minutes after midnight at a noon delivery. @source decision 29 */
+    /** Minutes after midnight at a noon delivery. @source decisions/0001 §29 */
     baseStart: p.integer().nullable(),
     hasVideo: p.boolean(),
     videoUrl: p.string().length(500).nullable(),

@@ -76,7 +76,7 @@ export class TasksController {
     return ok({ task: await this.editing.edit({ eventId, taskId, ifMatch }, body) });
   }
 
-  /** The same list loses a task on every screen: that is for managers; a cook takes back what was just added. @source decision page 0066 */
+  /** The same list loses a task on every screen: that is for managers; a cook takes back what was just added. @source decisions/0028 */
   @Delete('tasks/:taskId')
   @Roles('manager')
   @Replies(replyOf({ task: taskSchema, keptId: z.int() }))

@@ -18,7 +18,7 @@ import type { RawJson } from '../core/raw-json.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { TimerEntity } from './timer.entity.js';
 
-/** A screen's clock is believed when it is this near to the server's. @source decision 27 */
+/** A screen's clock is believed when it is this near to the server's. @source decisions/0001 §27 */
 const BELIEVED_MS = 5_000;
 
 /** The timers of each event's steps. They hold when they began; screens count by themselves. */
@@ -61,7 +61,7 @@ export class TimersService implements OnModuleInit {
   /**
    * Starts or stops a step's timer. Starting a running one and stopping a still one change nothing and tell nobody.
    * @throws DomainError notFound `diary.notFound`; unprocessable `timer.stepUnknown`
-   * @source decisions 26, 27
+   * @source decisions/0001 §26, §27
    */
   async set(eventId: string, stepId: string, wanted: SetTimer, by: string | null): Promise<Timer> {
     const timer = await this.work.run(async ({ em, announce }) => {
@@ -89,7 +89,7 @@ export class TimersService implements OnModuleInit {
   /**
    * Takes a stop back: the run that began at `startTime` goes on as if nobody had stopped it. Taking it back twice changes nothing.
    * @throws DomainError notFound `diary.notFound`, `timer.notFound`; conflict `timer.undoLate` after 30 s or another start
-   * @source decision page 0072
+   * @source decisions/0034
    */
   async undoStop(eventId: string, stepId: string, startTime: number): Promise<Timer> {
     const timer = await this.work.run(async ({ em, announce }) => {
@@ -111,7 +111,7 @@ export class TimersService implements OnModuleInit {
   /**
    * A reading of the pit after 2 h: whoever waits for it hears of it, and the extra minutes begin.
    * @returns the timer of the extra minutes
-   * @throws DomainError notFound `diary.notFound`   @source spec 3 §9; decision 30
+   * @throws DomainError notFound `diary.notFound`   @source requirements/kitchen §9; decisions/0001 §30
    */
   async read(eventId: string, celsius: number, by: string | null): Promise<Timer> {
     const timer = await this.work.run(async (unit) => {

@@ -18,7 +18,7 @@ import { WaitingEntity } from './waiting.entity.js';
 const BATCH = 200;
 const NOT_FOUND = 'There is nobody of that number on the waiting list';
 
-/** Who wants to be called when slots of a sold-out event come free, first come first. @source requirement "The storefront" Waiting list */
+/** Who wants to be called when slots of a sold-out event come free, first come first. @source requirements/storefront §2.7 */
 @Injectable()
 export class WaitingListService {
   constructor(

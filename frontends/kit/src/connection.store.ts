@@ -16,5 +16,5 @@ export interface Connection {
 
 export const NOT_CONNECTED: Connection = { state: 'connecting', wanted: false, offlineSince: null, lastHeardAt: null, stale: false };
 
-/** How this page stands with the server; written by the socket, shown by `<Connection />`. @source decision 53 */
+/** How this page stands with the server; written by the socket, shown by `<Connection />`. @source decisions/0001 §53 */
 export const useConnection = create<Connection>()(() => NOT_CONNECTED);

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { isMenuKey, MENU_ITEMS } from '#shared/menu/menu-items';
 import { EVENT_DEFAULTS } from '#shared/sales-events/event-defaults';
 
-/** Names a built-in dish in the reader's language; what somebody typed stays as typed. @source decision 54 */
+/** Names a built-in dish in the reader's language; what somebody typed stays as typed. @source decisions/0001 §54 */
 export const wordDish = (t: TFunction, key: string, name: string): string =>
   isMenuKey(key) && MENU_ITEMS[key].name === name ? t(`kit:dishes.${key}.name`) : name;
 

@@ -18,7 +18,7 @@ interface Failure {
 /**
  * Why a request failed. `code` is the server's `noun.reason`, or one of the kit's own:
  * `network.unreachable`, `network.timeout`, `request.cancelled` (status 0), `server.unreadable` (an answer that is not ours).
- * @source contract §2, house §6
+ * @source contract §2
  */
 export class ApiError extends Error {
   readonly code: string;

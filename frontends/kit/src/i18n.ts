@@ -17,7 +17,7 @@ const KIT = 'kit';
 export interface I18nOptions {
   /** The app's own words of one language; fetched when that language is first wanted. */
   load: (language: Language) => Promise<Record<string, unknown>>;
-  /** Key of local storage under which the choice is kept; null keeps it for this page only (TV, decision 8). */
+  /** Key of local storage under which the choice is kept; null keeps it for this page only (TV, decisions/0001 §8). */
   remember: string | null;
 }
 
@@ -54,7 +54,7 @@ let keptUnder: string | null = null;
 
 /**
  * Makes the words ready; await it before the first render. English is default and fallback, `<html lang>` follows the language.
- * The app's words are the default namespace `app`, the kit's `kit`. @source decisions 8, 55
+ * The app's words are the default namespace `app`, the kit's `kit`. @source decisions/0001 §8, §55
  */
 export async function setUpI18n({ load, remember }: I18nOptions): Promise<void> {
   i18next.on('languageChanged', (language) => {

@@ -30,7 +30,7 @@ const page = createLive(openSocket);
 /**
  * Watches a room, loads, replays what was pushed meanwhile; loads again on a gap, on reconnect and on wake.
  * `load` must apply the data itself and return the reply's revision; `on` gets each later record once and in order.
- * @returns stop, which leaves no timer and no request behind. @source house §3, contract §5
+ * @returns stop, which leaves no timer and no request behind. @source ARCHITECTURE §3; contract §5
  */
 export const { live } = page;
 

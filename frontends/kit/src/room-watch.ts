@@ -22,7 +22,7 @@ const isFinal = ({ status }: ApiError): boolean => status >= 400 && status < 500
 /**
  * Keeps one room true on this page. Pushes may be lost, truth may not:
  * watch → remember pushes → load by HTTP → replay what is newer; a gap in the revisions, a pulse that is ahead,
- * a reconnect or a wake loads again. Loads never overlap. @source house §3 A change, faults R5–R8
+ * a reconnect or a wake loads again. Loads never overlap. @source ARCHITECTURE §3; faults R5–R8
  */
 export class RoomWatch implements Holder {
   readonly room: string;

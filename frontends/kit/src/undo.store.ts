@@ -18,7 +18,7 @@ interface UndoState {
   withdraw(number: number): void;
 }
 
-/** How long the way back is offered, ms. @source decision 48 */
+/** How long the way back is offered, ms. @source decisions/0001 §48 */
 export const UNDO_FOR_MS = 10_000;
 
 let offers = 0;

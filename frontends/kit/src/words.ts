@@ -7,7 +7,7 @@ import type { Bilingual } from '#shared/sop/sop.contract';
 import { changeLanguage, currentLanguage, type Language } from './i18n';
 import { InBoth } from './ui/InBoth';
 
-/** Which language is read from afar while both are spoken. @source requirement "The locked TVs" Both languages at once */
+/** Which language is read from afar while both are spoken. @source requirements/kitchen K75 */
 const LARGE: Language = 'ml';
 const SMALL: Language = 'en';
 

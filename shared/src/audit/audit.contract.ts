@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One entry of the book. @source contract §7 Shapes: Audit entry */
+/** One entry of the book. @source contract §7.2 */
 export const auditEntrySchema = z
   .object({
     id: z.number(),

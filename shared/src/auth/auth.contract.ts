@@ -41,7 +41,7 @@ export const patchUserSchema = z
   .refine((patch) => Object.keys(patch).length > 0, 'Nothing to change');
 export type PatchUser = z.infer<typeof patchUserSchema>;
 
-/** A staff account. @source contract §7 Shapes */
+/** A staff account. @source contract §7.2 */
 export const userSchema = z
   .object({
     id: z.number(),

@@ -6,7 +6,7 @@ export type Role = (typeof ROLES)[number];
 export const STAFF_ROLES = ['manager', 'kitchen'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** A manager may do all that the kitchen may. @source contract §7 Access */
+/** A manager may do all that the kitchen may. @source contract §7.5 */
 export function holdsRole(role: Role, wanted: readonly Role[]): boolean {
   return wanted.includes(role) || (role === 'manager' && wanted.includes('kitchen'));
 }

@@ -1,22 +1,22 @@
 import type { PaymentSummary } from './booking.contract.ts';
 
-/** @source spec 2 §4 */
+/** @source requirements/console §4 */
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'delivered', 'cancelled'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
-/** Whether a booking in this status takes slots. @source decision 10 */
+/** Whether a booking in this status takes slots. @source decisions/0001 §10 */
 export const takesSlots = (status: BookingStatus): boolean => status !== 'cancelled';
 
 /**
  * What a manager's status change does to the slots. Any status may follow any.
  * `release` frees the booking's items once; `reseat` needs them free, else 409 `booking.noSlots`.
- * @source decision 16
+ * @source decisions/0001 §16
  */
 export function slotEffect(from: BookingStatus, to: BookingStatus): 'none' | 'release' | 'reseat' {
   if (takesSlots(from) === takesSlots(to)) return 'none';
   return takesSlots(to) ? 'reseat' : 'release';
 }
 
-/** Whether a manager must say why: confirming what nobody pays for. @source decision 16; contract §7 Money; faults P36 */
+/** Whether a manager must say why: confirming what nobody pays for. @source decisions/0001 §16; contract §7.1; faults P36 */
 export const needsReason = (to: BookingStatus, payment: PaymentSummary): boolean =>
   to === 'confirmed' && (payment === 'unpaid' || payment === 'refunded');

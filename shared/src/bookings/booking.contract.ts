@@ -11,7 +11,7 @@ const itemsSchema = z
 const REQUIRED = 'Please fill all required fields';
 const text = (max: number) => z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(max);
 
-/** @source spec 1 §3 Booking payload; phone and pincode rules faults I17 */
+/** @source requirements/storefront S24; faults I17 */
 export const customerSchema = z.object({
   name: text(120),
   phone: text(20).regex(/^\+?[0-9][0-9 ()-]{5,18}$/, 'Enter a phone number with 10 digits'),
@@ -27,7 +27,7 @@ export const locationSchema = z.object({
 });
 export type DeliveryLocation = z.infer<typeof locationSchema>;
 
-/** Three fields as the spec, the rest reserves and stores the draft. @source contract §4; decisions 11, 12 */
+/** Three fields as the spec, the rest reserves and stores the draft. @source contract §4; decisions/0001 §11, §12 */
 export const createOrderSchema = z.object({
   /** Paise. */
   amount: z.int().min(1).max(100_000_000),
@@ -58,7 +58,7 @@ export const createdOrderSchema = z
 export type CreatedOrder = z.infer<typeof createdOrderSchema>;
 
 const providerText = z.string().min(1).max(512);
-/** @source spec 1 §3 */
+/** @source requirements/storefront §3 */
 export const createBookingSchema = customerSchema.extend({
   items: itemsSchema,
   coupon: z.string().max(100).nullish(),
@@ -89,11 +89,11 @@ const bookingPaymentSchema = z.object({
   decision: z.enum(CANCEL_MONEY).nullable(),
 });
 
-/** What the manager sees. Amounts in rupees. @source spec 2 §3 */
+/** What the manager sees. Amounts in rupees. @source requirements/console §3 */
 export const bookingSchema = z
   .object({
     id: z.number(),
-    /** `MND-` and 6 characters. @source decision 20 */
+    /** `MND-` and 6 characters. @source decisions/0001 §20 */
     bookingId: z.string(),
     name: z.string(),
     phone: z.string(),
@@ -180,13 +180,13 @@ export type ExportBookings = z.infer<typeof exportBookingsSchema>;
 export const refundSchema = z.object({
   amount: z.number().min(1, 'At least ₹1 can be refunded').max(1_000_000).optional(),
   reason: z.string().trim().min(1).max(500),
-  /** Also cancels the booking and frees its slots, in the same step. @source decision 60 */
+  /** Also cancels the booking and frees its slots, in the same step. @source decisions/0001 §60 */
   cancel: z.boolean().optional(),
   version: z.int().optional(),
 });
 export type RefundRequest = z.infer<typeof refundSchema>;
 
-/** Counters of the overview. Revenue in rupees, non-cancelled bookings. @source spec 2 §2.1; decision 21 */
+/** Counters of the overview. Revenue in rupees, non-cancelled bookings. @source requirements/console §2.1; decisions/0001 §21 */
 export const statsSchema = z
   .object({
     totalOrders: z.number(),

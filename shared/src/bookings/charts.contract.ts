@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOOKING_STATUSES } from './booking-status.ts';
 
-/** Orders and revenue of one thing. Revenue in rupees, of what is not cancelled. @source decision 21 */
+/** Orders and revenue of one thing. Revenue in rupees, of what is not cancelled. @source decisions/0001 §21 */
 export const soldSchema = z
   .object({
     orders: z.number(),

@@ -13,7 +13,10 @@ export interface Line {
   pricePaise: Paise;
 }
 
-/** A whole order as it was priced: what a payment buys, whatever happens to menu, coupon and title afterwards. @source decision 11; faults P4 */
+/**
+ * A whole order as it was priced: what a payment buys, whatever happens to menu, coupon and title afterwards.
+ * @source decisions/0001 §11; faults P4
+ */
 export interface Draft {
   event: { id: number; title: string; date: string };
   customer: Customer;
@@ -42,13 +45,13 @@ export interface Terms {
   maxQuantity: number;
 }
 
-/** The provider takes nothing below one rupee. @source design razorpay §2 */
+/** The provider takes nothing below one rupee. @source payments §4.2 */
 export const LEAST_PAISE: Paise = 100;
 
 /**
  * Prices a wish by the event's menu and the terms in force.
  * @throws DomainError invalid `basket.item`, `basket.quantity`, `basket.empty`; unprocessable `coupon.invalid`, `order.tooSmall`
- * @source decision 9
+ * @source decisions/0001 §9
  */
 export function draftOf(event: { id: number; title: string; date: string; menuItems: EventMenu }, terms: Terms, wish: Wish): Draft {
   const prices = pricesOf(event.menuItems);
@@ -83,12 +86,12 @@ export function draftOf(event: { id: number; title: string; date: string; menuIt
 export const itemsOf = (lines: readonly Line[]): Record<string, number> =>
   Object.fromEntries(lines.map(({ key, quantity }) => [key, quantity]));
 
-/** Slots that a draft takes. @source decision 10 */
+/** Slots that a draft takes. @source decisions/0001 §10 */
 export const slotsOfDraft = (draft: Pick<Draft, 'lines'>): number => slotsOf(itemsOf(draft.lines));
 
 /**
  * Whether a wish says what the draft says. The event may be named by the title it had or by its number.
- * @source contract §7 Money `booking.differs`
+ * @source contract §7.1
  */
 export function agrees(draft: Draft, eventName: string, wish: Wish): boolean {
   const asked = Object.entries(wish.items).filter(([, quantity]) => quantity !== 0);

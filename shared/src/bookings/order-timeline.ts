@@ -11,7 +11,7 @@ export interface OrderStep {
 /**
  * What the customer follows: confirmed → cooking → on the way → delivered, oldest first. A cancelled order is not cooked, and
  * one that was made while the pit was already burning is cooked from its first minute.
- * @source requirement "The storefront" Order page
+ * @source requirements/storefront §2.6
  */
 export function orderTimeline(
   booking: { status: BookingStatus; createdAt: string; timeline: readonly OrderStep[] },

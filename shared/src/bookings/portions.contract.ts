@@ -8,7 +8,7 @@ export const portionsOfItemSchema = z
   .meta({ id: 'PortionsOfItem' });
 export type PortionsOfItem = z.infer<typeof portionsOfItemSchema>;
 
-/** How many portions of a sale the kitchen has to cook, and nothing of who ordered them. @source requirement "The locked TVs" Kitchen board; faults O5 */
+/** How many portions of a sale the kitchen has to cook, and nothing of who ordered them. @source requirements/kitchen §2.7; faults O5 */
 export const portionsSchema = z
   .object({
     /** Number of the sale event. */

@@ -9,7 +9,7 @@ const placeOf = (key: string): number => {
 };
 
 /** What is to be cooked for the bookings of one sale: a portion per item of every booking that is not cancelled.
- * @source requirement "The locked TVs" Kitchen board; decision 10 */
+ * @source requirements/kitchen §2.7; decisions/0001 §10 */
 export const portionsOf = (bookings: readonly { status: BookingStatus; draft: Pick<Draft, 'lines'> }[]): PortionsOfItem[] =>
   movePortions(
     [],

@@ -1,4 +1,4 @@
-/** Without 0 and O, 1, I and L, which a customer cannot tell apart on the phone. @source decision 20 */
+/** Without 0 and O, 1, I and L, which a customer cannot tell apart on the phone. @source decisions/0001 §20 */
 export const REFERENCE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const REFERENCE_LENGTH = 6;
 

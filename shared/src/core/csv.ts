@@ -14,14 +14,17 @@ const FORMULA = /^(?:[\t\r\n\0]|[\s\u200B]*[=+\-@＝＋－＠])/;
 /** The text behind a quote sign when a spreadsheet would run it; every other text as it is, "Al-Fahm" too. @source faults I4 */
 export const withoutFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** Texts in quotes with inner quotes doubled, numbers plain, nothing empty. @source spec 2 §5; RFC 4180 */
+/** Texts in quotes with inner quotes doubled, numbers plain, nothing empty. @source requirements/console §5; RFC 4180 */
 function field(value: CsvValue): string {
   if (value === null) return '';
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
   return `"${withoutFormula(value).replaceAll('"', '""')}"`;
 }
 
-/** A whole file with its byte order mark, one line per row, that opens in a spreadsheet and runs nothing. @source spec 2 §5, §7; faults I4 */
+/**
+ * A whole file with its byte order mark, one line per row, that opens in a spreadsheet and runs nothing.
+ * @source requirements/console §5, §7; faults I4
+ */
 export const csvOf = (rows: readonly (readonly CsvValue[])[]): string =>
   BYTE_ORDER_MARK + rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './error-codes.ts';
 
-/** Kinds of refusal and the HTTP status each becomes. @source house §6; `gone` and `unavailable` from contract §4 (410, 503) */
+/** Kinds of refusal and the HTTP status each becomes. @source contract §2, §4 */
 export const STATUS_OF_KIND = {
   invalid: 400,
   unauthenticated: 401,

@@ -16,7 +16,7 @@ const bytesOfLetter = (code: number): number => (code < 0x80 ? 1 : code < 0x800 
  * between letters where it is too long.
  * @param ending what stands behind the title, e.g. "_report.csv"
  * @param fallback what stands for a title of which nothing is left
- * @source spec 2 §7; faults I5
+ * @source requirements/console §7; faults I5
  */
 export function fileNameOf(title: string, ending: string, fallback = 'event'): string {
   const plain = title
@@ -45,7 +45,10 @@ function cutTo(text: string, bytes: number): string {
 const encoded = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** The header that has a browser save a reply under this name: the whole name, and a plain one for old clients. @source RFC 6266; faults I5 */
+/**
+ * The header that has a browser save a reply under this name: the whole name, and a plain one for old clients.
+ * @source RFC 6266; faults I5
+ */
 export function attachmentOf(fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7E]|["\\%]/g, '_');
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded(fileName)}`;

@@ -35,7 +35,7 @@ export interface MergeRules<Stored> {
  * other's work. A record that carries an older version than the stored one, and one that carries a version but is gone,
  * was changed or removed by somebody else: the server's state stands. With a base, what changed after it is neither
  * replaced by a record without a version nor removed by a list that lacks it.
- * @source decision 24; contract §7 Meaning; faults C1–C3, C8
+ * @source decisions/0001 §24; contract §7.3; faults C1–C3, C8
  */
 export function mergeList<Stored extends StoredRecord, Sent extends SentRecord>(
   stored: readonly Stored[],

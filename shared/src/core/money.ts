@@ -1,6 +1,6 @@
 import { DomainError } from './errors.ts';
 
-/** Whole paise: 100 to the rupee. Every amount that is stored, compared or charged is one. @source house §4 */
+/** Whole paise: 100 to the rupee. Every amount that is stored, compared or charged is one. @source contract §7.1 */
 export type Paise = number;
 
 /** Far above any order, far below the integers that a number holds exactly. */
@@ -29,5 +29,5 @@ export function formatPaise(paise: Paise): string {
   return `${paise < 0 ? '−' : ''}₹${grouped}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
 }
 
-/** "₹1,12,000.00": as `formatPaise`, with two decimals always. @source spec 3 §9 Currency */
+/** "₹1,12,000.00": as `formatPaise`, with two decimals always. @source requirements/kitchen K71 */
 export const formatExactly = (paise: Paise): string => (paise % 100 === 0 ? `${formatPaise(paise)}.00` : formatPaise(paise));

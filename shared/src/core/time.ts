@@ -1,7 +1,7 @@
 /**
  * The business calendar, Asia/Kolkata, as plain arithmetic: India keeps UTC+05:30 all year and has done so since 1945, while
  * `Intl` would make every answer depend on the time zone data of the engine, and wall TVs carry engines of 2016.
- * A calendar day is text, YYYY-MM-DD; a clock is minutes after midnight. @source decision 37
+ * A calendar day is text, YYYY-MM-DD; a clock is minutes after midnight. @source decisions/0001 §37
  */
 const AHEAD_OF_UTC_MS = 330 * 60_000;
 const DAY_MS = 86_400_000;
@@ -37,7 +37,7 @@ export function dayParts(day: string): { year: number; month: number; day: numbe
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate(), weekday: date.getUTCDay() };
 }
 
-/** Minutes after midnight of a planned clock such as "9:00 AM"; null when the text is none. @source spec 3 §3 Task startTime */
+/** Minutes after midnight of a planned clock such as "9:00 AM"; null when the text is none. @source requirements/kitchen K25 */
 export function parseClock(text: string): number | null {
   const found = /^\s*(1[0-2]|0?[1-9]):([0-5]\d)\s*(AM|PM)\s*$/i.exec(text);
   if (!found) return null;

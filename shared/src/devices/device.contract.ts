@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isWallLanguage } from './wall-language.ts';
 
-/** A paired TV or an enrolled phone. @source contract §7 Shapes */
+/** A paired TV or an enrolled phone. @source contract §7.2 */
 export const deviceSchema = z
   .object({
     id: z.number(),
@@ -43,7 +43,10 @@ export const approveSchema = z.object({ userCode: z.string().min(1).max(20), nam
 export const inviteSchema = z.object({ name });
 export const enrolSchema = z.object({ token: z.string().min(1).max(200), name: name.optional() });
 
-/** What a manager may tell a screen: `open` takes a path of ours, `language` one of a wall's languages or nothing, `event` the event that it cooks for, or nothing. @source contract §5 `command` */
+/**
+ * What a manager may tell a screen: `open` takes a path of ours, `language` one of a wall's languages or nothing, `event` the event that it cooks for, or nothing.
+ * @source contract §5
+ */
 export const commandSchema = z
   .object({
     kind: z.enum(['open', 'reload', 'language', 'event']),

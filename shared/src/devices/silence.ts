@@ -2,7 +2,7 @@ import type { Device } from './device.contract.ts';
 
 /** A wall says so often that it is there. */
 export const HEARTBEAT_MS = 20_000;
-/** @source requirement "The locked TVs": silent for 60 s during an event → alert on the console */
+/** @source requirements/console C52 */
 export const SILENT_AFTER_MS = 60_000;
 
 /** How long nothing was heard of a device, ms; null for one that was never there. @param now epoch ms by the server's clock */

@@ -1,12 +1,12 @@
 import type { LinkedSale } from '../core/linked-sale.ts';
 import type { DiaryEvent } from './diary-event.contract.ts';
 
-/** @source spec 3 §9; the most is ours: beyond it a number is a slip of the finger */
+/** The maximum is our own: a larger number is a typing error. @source requirements/kitchen K60 */
 export const LEAST_ATTENDANCE = 10;
 export const DEFAULT_ATTENDANCE = 50;
 export const MOST_ATTENDANCE = 100_000;
 
-/** Words of a title that stand for a size. @source spec 3 §5, §9 */
+/** Words of a title that stand for a size. @source requirements/kitchen §5, §9 */
 const SIZES = [
   ['small', 30],
   ['medium', 50],
@@ -16,10 +16,13 @@ const SIZES = [
 /** Every run is bounded, so that a long title costs no more than its length. */
 const COUNTED = /(?:^|[^\d.,])(\d[\d,]{0,8})[\s-]{0,3}(?:people|guests|attendees|persons)/i;
 
-/** People, whole, at least 10. @source decision 35; contract §7 "below 10 becomes 10 everywhere" */
+/** People, whole, at least 10. @source decisions/0001 §35; contract §7.3 */
 export const cleanAttendance = (people: number): number => Math.min(MOST_ATTENDANCE, Math.max(LEAST_ATTENDANCE, Math.floor(people)));
 
-/** How many people a title promises: a number of people, guests, attendees or persons, else small, medium, large, else 50. @source spec 3 §5 */
+/**
+ * How many people a title promises: a number of people, guests, attendees or persons, else small, medium, large, else 50.
+ * @source requirements/kitchen §5
+ */
 export function guessAttendance(title: string): number {
   const counted = COUNTED.exec(title)?.[1];
   if (counted) return cleanAttendance(Number(counted.replaceAll(',', '')));
@@ -27,19 +30,19 @@ export function guessAttendance(title: string): number {
   return SIZES.find(([word]) => words.includes(word))?.[1] ?? DEFAULT_ATTENDANCE;
 }
 
-/** The attendance of a form: what was entered, or a guess from the title when it is empty or no number. @source spec 3 §5 */
+/** The attendance of a form: what was entered, or a guess from the title when it is empty or no number. @source requirements/kitchen §5 */
 export function attendanceOf(entered: number | string | null | undefined, title: string): number {
   const people = typeof entered === 'string' && entered.trim() === '' ? Number.NaN : Number(entered ?? Number.NaN);
   return Number.isFinite(people) ? cleanAttendance(people) : guessAttendance(title);
 }
 
-/** What was typed where only a whole number above 0 will do; null for anything else. @source spec 3 §5 */
+/** What was typed where only a whole number above 0 will do; null for anything else. @source requirements/kitchen §5 */
 export const readAttendance = (text: string): number | null => (/^\s*0*[1-9]\d{0,6}\s*$/.test(text) ? Number(text) : null);
 
 /** How many people an event feeds, and why. */
 type Turnout = Pick<DiaryEvent, 'estimatedAttendance' | 'followsBookings' | 'linkedSale'>;
 
-/** The people that a sale's bookings promise. @source spec 1 §2 "Good for {PEOPLE_PER_ORDER} People" */
+/** The people that a sale's bookings promise. @source requirements/storefront S18 */
 export const bookedAttendance = ({ portions, peoplePerOrder }: Pick<LinkedSale, 'portions' | 'peoplePerOrder'>): number =>
   cleanAttendance(portions * peoplePerOrder);
 

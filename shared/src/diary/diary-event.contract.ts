@@ -5,7 +5,7 @@ import { seenSchema } from '../core/seen.contract.ts';
 
 const linkedSaleSchema = z.object({ title: z.string(), portions: z.number(), peoplePerOrder: z.number() }) satisfies z.ZodType<LinkedSale>;
 
-/** @source spec 3 §3 Event (diary event) */
+/** @source requirements/kitchen K24 */
 export const diaryEventSchema = z
   .object({
     /** `event-` and a timestamp. */
@@ -19,7 +19,7 @@ export const diaryEventSchema = z
     createdAt: z.string(),
     createdBy: z.string(),
     isCompleted: z.boolean(),
-    /** People, whole, at least 10. @source decision 35 */
+    /** People, whole, at least 10. @source decisions/0001 §35 */
     estimatedAttendance: z.number(),
     /** The sale whose bookings this cooking day serves. */
     salesEventId: z.number().nullable(),
@@ -40,7 +40,7 @@ const calendarDay = z
     'There is no such day',
   );
 
-/** The spec's sentence for both missing fields. @source spec 3 §5 */
+/** The spec's sentence for both missing fields. @source requirements/kitchen §5 */
 export const TITLE_AND_DATE = 'Event title and date are required';
 const required = z.string({ error: TITLE_AND_DATE }).trim().min(1, TITLE_AND_DATE);
 
@@ -74,12 +74,12 @@ export const editDiaryEventSchema = createDiaryEventSchema
   });
 export type EditDiaryEvent = z.infer<typeof editDiaryEventSchema>;
 
-/** `{count}` or a bare number. @source contract §4 POST /api/people */
+/** `{count}` or a bare number. @source contract §4 */
 export const peopleSchema = z.union([z.number(), z.object({ count: z.number() }).transform((body) => body.count)]);
 
-/** An event of a whole list. What it leaves out stays as it is. @source decision 24 */
+/** An event of a whole list. What it leaves out stays as it is. @source decisions/0001 §24 */
 export const savedDiaryEventSchema = createDiaryEventSchema.extend({ version: z.int().optional() });
 export type SavedDiaryEvent = z.infer<typeof savedDiaryEventSchema>;
 
-/** @source contract §4 POST /api/diary-events; at most what 1 MB holds */
+/** At most what a body of 1 MB holds. @source contract §2, §4 */
 export const savedDiaryEventsSchema = listOf(savedDiaryEventSchema, 5_000, 'The events must be a list');

@@ -9,7 +9,7 @@ const degrees = (most: number) =>
     .transform(Number)
     .pipe(z.number().min(-most, 'Choose a point on the map').max(most, 'Choose a point on the map'));
 
-/** @source contract §4 GET /api/geocode/reverse */
+/** @source contract §4 */
 export const reverseQuerySchema = z.object({ lat: degrees(90), lng: degrees(180) }) satisfies z.ZodType<Point>;
 export type ReverseQuery = z.infer<typeof reverseQuerySchema>;
 
@@ -27,6 +27,6 @@ export const placeSchema = z
   .meta({ id: 'Place' });
 export type Place = z.infer<typeof placeSchema>;
 
-/** A pincode where it lies; the labels of a map without tiles. @source requirement "The storefront, whole", Map */
+/** A pincode where it lies; the labels of a map without tiles. @source requirements/storefront §2.5 */
 export const pincodeLabelSchema = z.object({ lat: z.number(), lng: z.number(), pincode: z.string() });
 export type PincodeLabel = z.infer<typeof pincodeLabelSchema>;

@@ -4,19 +4,19 @@ export interface Point {
   lng: number;
 }
 
-/** The part of the map that can be picked. @source spec 1 §5 current location, §9 */
+/** The part of the map that can be picked. @source requirements/storefront S34, §9 */
 export const KERALA_BOUNDS = { north: 12.8, south: 8.2, west: 74.8, east: 77.2 } as const;
 
-/** Where the map opens: Kottayam. @source spec 1 §9 */
+/** Where the map opens: Kottayam. @source requirements/storefront §9 */
 export const MAP_CENTRE: Readonly<Point> = { lat: 9.5916, lng: 76.5222 };
-/** How near the map looks when it opens, and at the visitor's own place. @source spec 1 §9 */
+/** How near the map looks when it opens, and at the visitor's own place. @source requirements/storefront §9 */
 export const MAP_ZOOM = 15;
 export const LOCATED_ZOOM = 17;
 
-/** Whether a state's name is Kerala's. @source spec 1 §5 */
+/** Whether a state's name is Kerala's. @source requirements/storefront §5 */
 export const isKerala = (state: string): boolean => state.toLowerCase().includes('kerala');
 
-/** Whether a point may be picked; the edges may. What is no number is nowhere. @source spec 1 §5 */
+/** Whether a point may be picked; the edges may. What is no number is nowhere. @source requirements/storefront §5 */
 export const isInBounds = ({ lat, lng }: Point): boolean =>
   lat >= KERALA_BOUNDS.south && lat <= KERALA_BOUNDS.north && lng >= KERALA_BOUNDS.west && lng <= KERALA_BOUNDS.east;
 

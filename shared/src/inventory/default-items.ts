@@ -1,6 +1,6 @@
 import type { ItemCategory, ItemUnit } from './item-choices.ts';
 
-/** An item of the inventory that a kitchen starts with: on the list, none in stock, no price known. @source spec 3 §3 Default inventory */
+/** An item of the inventory that a kitchen starts with: on the list, none in stock, no price known. @source requirements/kitchen K27 */
 export interface DefaultItem {
   /** 1002–1047. */
   id: number;
@@ -65,7 +65,10 @@ const ITEMS: readonly (readonly [name: string, nameMalayalam: string, ItemCatego
   ['Jaggery', 'ശർക്കര', 'Others', 'kg'],
 ];
 
-/** The 46 items of a new kitchen, and what the inventory shows when neither server nor local storage has a list. @source spec 3 §3, §4 */
+/**
+ * The 46 items of a new kitchen, and what the inventory shows when neither server nor local storage has a list.
+ * @source requirements/kitchen §3, §4
+ */
 export const DEFAULT_ITEMS: readonly DefaultItem[] = ITEMS.map(([name, nameMalayalam, category, unit], place) => ({
   id: FIRST_ID + place,
   name,

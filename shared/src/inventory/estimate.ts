@@ -37,7 +37,7 @@ export interface Estimate {
 
 type Stored = Pick<InventoryItem, 'id' | 'name' | 'category' | 'isActive' | 'quantity' | 'unit' | 'currentPrice'>;
 
-/** What has to be bought for these needs, and for how much: the shortfall times the price. @source spec 3 §9 Inventory estimate */
+/** What has to be bought for these needs, and for how much: the shortfall times the price. @source requirements/kitchen K65 */
 export function estimatePurchase(needs: readonly Need[], items: readonly Stored[]): Estimate {
   const lines = [...together(needs, items).values()].map(({ need, item }) => lineOf(need, item));
   const paise = lines.reduce((sum, { cost }) => sum + Math.round((cost ?? 0) * 100), 0);

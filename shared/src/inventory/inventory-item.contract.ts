@@ -14,10 +14,10 @@ export const pricePointSchema = z
   .meta({ id: 'PricePoint' });
 export type PricePoint = z.infer<typeof pricePointSchema>;
 
-/** @source spec 3 §3 Inventory item */
+/** @source requirements/kitchen K27 */
 export const inventoryItemSchema = z
   .object({
-    /** 1000–9999. @source decision 33 */
+    /** 1000–9999. @source decisions/0001 §33 */
     id: z.number(),
     name: z.string(),
     nameMalayalam: z.string().nullable(),
@@ -26,7 +26,7 @@ export const inventoryItemSchema = z
     unit: z.enum(ITEM_UNITS),
     /** Rupees for one unit. */
     currentPrice: z.number(),
-    /** Oldest first; only ever appended to. @source decision 34 */
+    /** Oldest first; only ever appended to. @source decisions/0001 §34 */
     priceHistory: z.array(pricePointSchema),
     isActive: z.boolean(),
     minQuantity: z.number().nullable(),
@@ -66,7 +66,7 @@ export const MOST_ITEM_ID = 9999;
 /** Rupees for one unit. */
 const MOST_PRICE = 10_000_000;
 
-/** @source spec 3 §5, §8 */
+/** @source requirements/kitchen §5, §8 */
 export const INVENTORY_MESSAGES = {
   name: 'Item name is required',
   quantity: 'Quantity must be a valid positive number',
@@ -87,7 +87,7 @@ const optional = {
   notes: z.string().trim().max(5000).nullish(),
 };
 
-/** @source spec 3 §5 Inventory add */
+/** @source requirements/kitchen K48 */
 export const createItemSchema = z.object({
   name,
   category: z.enum(ITEM_CATEGORIES).default('Others'),
@@ -111,7 +111,7 @@ export const editItemSchema = z.object({
 });
 export type EditItem = z.infer<typeof editItemSchema>;
 
-/** A movement of nothing says nothing; only a count may find that none is left. @source contract §7 Movement */
+/** A movement of nothing says nothing; only a count may find that none is left. @source contract §7.2 */
 export const moveStockSchema = z
   .object({
     kind: z.enum(MOVEMENT_KINDS),
@@ -126,7 +126,7 @@ export const movementIdSchema = z.coerce.number().int().min(1).max(2_147_483_647
 
 const pricePoint = z.object({ date: z.string().max(40), price });
 
-/** An item of a whole list; the server keeps stock movements and price history of what it knows. @source decisions 24, 34 */
+/** An item of a whole list; the server keeps stock movements and price history of what it knows. @source decisions/0001 §24, §34 */
 export const savedItemSchema = z.object({
   id: itemIdSchema,
   name,
@@ -142,10 +142,10 @@ export const savedItemSchema = z.object({
 export type SavedItem = z.infer<typeof savedItemSchema>;
 export const savedItemsSchema = listOf(savedItemSchema, MOST_ITEM_ID - LEAST_ITEM_ID + 1, INVENTORY_MESSAGES.notAList);
 
-/** In the order in which the spec names them. @source spec 3 §5 Inventory import */
+/** In the order in which the spec names them. @source requirements/kitchen K49 */
 const REQUIRED = ['id', 'name', 'category', 'quantity', 'unit', 'currentPrice', 'priceHistory', 'isActive', 'lastUpdated'] as const;
 
-/** The spec's sentences first, then every rule of an item; one broken item refuses the whole file. @source spec 3 §5 */
+/** The spec's sentences first, then every rule of an item; one broken item refuses the whole file. @source requirements/kitchen §5 */
 export const importItemsSchema = z
   .array(z.unknown(), { error: INVENTORY_MESSAGES.notAList })
   .superRefine((items, context) => {

@@ -9,21 +9,21 @@ export const MOST_QUANTITY = 1_000_000;
 /** Grams of a kilogram, millilitres of a litre: sums of decimals must not show 0.30000000000000004, nor an empty shelf -0. */
 export const roundQuantity = (quantity: number): number => Math.round(quantity * 1000) / 1000 + 0;
 
-/** At or below the least that should be there; an item without such a number is never low. @source spec 3 §2 Inventory management */
+/** At or below the least that should be there; an item without such a number is never low. @source requirements/kitchen §2.6 */
 export const isLow = (item: { quantity: number; minQuantity: number | null }): boolean =>
   item.minQuantity !== null && item.quantity <= item.minQuantity;
 
 /** What is missing for a need, never below 0. */
 export const shortfall = (needed: number, inStock: number): number => Math.max(0, roundQuantity(needed - inStock));
 
-/** Rupees that the shortfall costs, to the paisa. @param price rupees for one unit @source spec 3 §9 Inventory estimate */
+/** Rupees that the shortfall costs, to the paisa. @param price rupees for one unit @source requirements/kitchen K65 */
 export const purchaseCost = (needed: number, inStock: number, price: number): number =>
   Math.round(shortfall(needed, inStock) * price * 100) / 100;
 
 /**
  * The stock after a movement: bought adds, used and wasted take away, counted sets.
  * @throws DomainError conflict `stock.short` when more is taken than there is; unprocessable `stock.tooMuch`
- * @source decision 34
+ * @source decisions/0001 §34
  */
 export function stockAfter(inStock: number, kind: MovementKind, quantity: number): number {
   if (kind === 'count') return checkedStock(quantity);

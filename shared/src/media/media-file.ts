@@ -1,4 +1,4 @@
-/** What may be uploaded. @source contract §4 POST /api/media */
+/** What may be uploaded. @source contract §4 */
 export const MEDIA_KINDS = ['image', 'video'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MEDIA_KINDS } from './media-file.ts';
 
-/** @source contract §7 Shapes: Media */
+/** @source contract §7.2 */
 export const uploadedMediaSchema = z
   .object({
     url: z.string(),

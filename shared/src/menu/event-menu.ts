@@ -4,7 +4,7 @@ import type { EventMenu } from '../sales-events/sales-event.contract.ts';
 import { isMenuKey, MENU_ITEMS, MENU_KEYS } from './menu-items.ts';
 import type { MenuItem } from './menu.contract.ts';
 
-/** What a new event sells: the first three. @source spec 2 §3 */
+/** What a new event sells: the first three. @source requirements/console §3 */
 export const defaultEventMenu = (): EventMenu => Object.fromEntries(MENU_KEYS.map((key) => [key, { enabled: MENU_ITEMS[key].enabled }]));
 
 /** The manager's menu with known keys only. @throws DomainError invalid `menu.unknownItem` */
@@ -17,7 +17,7 @@ export function cleanEventMenu(menu: Record<string, { enabled: boolean; price?: 
   return clean;
 }
 
-/** The dishes that an event sells, with its own prices where it has some. @source spec 2 §3, §5 "empty means the default price" */
+/** The dishes that an event sells, with its own prices where it has some. @source requirements/console §3, C31 */
 export function offeredItems(menu: EventMenu): Record<string, MenuItem> {
   const offered: Record<string, MenuItem> = {};
   for (const key of MENU_KEYS) {

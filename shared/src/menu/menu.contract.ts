@@ -1,5 +1,5 @@
 import { z } from 'zod';
-/** One dish of an event's menu; `price` in rupees. @source spec 1 §3 */
+/** One dish of an event's menu; `price` in rupees. @source requirements/storefront §3 */
 export const menuItemSchema = z
   .object({
     name: z.string(),
@@ -9,7 +9,7 @@ export const menuItemSchema = z
   .meta({ id: 'MenuItem' });
 export type MenuItem = z.infer<typeof menuItemSchema>;
 
-/** @source spec 1 §3 Menu response */
+/** @source requirements/storefront S22 */
 export const menuSchema = z
   .object({
     items: z.record(z.string(), menuItemSchema),

@@ -11,7 +11,7 @@ export interface Price {
 /** A percentage is kept exact to four decimals while it is multiplied. */
 const PERCENT_SCALE = 10_000;
 
-/** The discount: the percentage of the subtotal, rounded half up to the paisa. @param percent 0–100 @source decision 9 */
+/** The discount: the percentage of the subtotal, rounded half up to the paisa. @param percent 0–100 @source decisions/0001 §9 */
 export function discountOf(subtotalPaise: Paise, percent: number): Paise {
   const whole = 100 * PERCENT_SCALE;
   return Math.floor((subtotalPaise * Math.round(percent * PERCENT_SCALE) + whole / 2) / whole);
@@ -21,7 +21,7 @@ export function discountOf(subtotalPaise: Paise, percent: number): Paise {
  * Prices a basket: Σ price × quantity, less the discount.
  * @param prices paise per item key   @param items quantity per item key, see `checkBasket`   @param discountPercent 0–100, 0 without a coupon
  * @throws DomainError invalid `basket.item` for a key without a price
- * @source decision 9
+ * @source decisions/0001 §9
  */
 export function priceBasket(prices: Record<string, Paise>, items: Record<string, number>, discountPercent: number): Price {
   let subtotalPaise = 0;
@@ -37,7 +37,7 @@ export function priceBasket(prices: Record<string, Paise>, items: Record<string,
  * The basket without its zeros, when it may be ordered.
  * @param prices the items that are on sale   @param maxQuantity the most of one item
  * @throws DomainError invalid `basket.item`, `basket.quantity`, `basket.empty`
- * @source spec 1 §5
+ * @source requirements/storefront §5
  */
 export function checkBasket(prices: Record<string, Paise>, items: Record<string, number>, maxQuantity: number): Record<string, number> {
   const chosen: Record<string, number> = {};
@@ -52,10 +52,10 @@ export function checkBasket(prices: Record<string, Paise>, items: Record<string,
   return chosen;
 }
 
-/** Slots that a basket takes: one per item. @source decision 10 */
+/** Slots that a basket takes: one per item. @source decisions/0001 §10 */
 export const slotsOf = (items: Record<string, number>): number => Object.values(items).reduce((sum, quantity) => sum + quantity, 0);
 
-/** The percentage that a coupon earns: exactly the valid one, letter by letter, or nothing. @source spec 1 §4, §5 */
+/** The percentage that a coupon earns: exactly the valid one, letter by letter, or nothing. @source requirements/storefront §4, §5 */
 export const discountPercentOf = (coupon: string | null | undefined, validCoupon: string, discountPercentage: number): number =>
   coupon === validCoupon ? discountPercentage : 0;
 

@@ -56,7 +56,7 @@ export const refundLineSchema = z
   .meta({ id: 'RefundLine' });
 export type RefundLine = z.infer<typeof refundLineSchema>;
 
-/** Everything about a booking's money, for the manager. @source requirement "The manager's console" Money view */
+/** Everything about a booking's money, for the manager. @source requirements/console §2.5 */
 export const bookingMoneySchema = z
   .object({
     bookingId: z.string(),

@@ -4,7 +4,7 @@ import type { Paise } from '../core/money.ts';
 /**
  * A payment's states in their only direction. The provider's reports arrive twice, late and in any order; the furthest one stands.
  * A failed attempt may still be authorised and captured (UPI does it); nothing leads back from captured.
- * @source decision 14; design razorpay §4, §7
+ * @source decisions/0001 §14; payments §4.4, §4.7
  */
 export const PAYMENT_STATES = ['created', 'failed', 'authorized', 'captured', 'refunded'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
@@ -18,7 +18,7 @@ export const advancePayment = (known: PaymentState, reported: PaymentState): Pay
 /** Whether the customer's money is, or was, with us. */
 export const isCaptured = (state: PaymentState): boolean => state === 'captured' || state === 'refunded';
 
-/** @source design razorpay §8 */
+/** @source payments §4.8 */
 export const REFUND_STATES = ['pending', 'failed', 'processed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 

@@ -1,6 +1,6 @@
 import { formatPaise, type Paise } from '../core/money.ts';
 
-/** The provider gives nothing below one rupee back. @source design razorpay §8 */
+/** The provider gives nothing below one rupee back. @source payments §4.8 */
 export const LEAST_REFUND_PAISE: Paise = 100;
 
 /** Why a typed amount cannot be refunded. */

@@ -12,7 +12,7 @@ const REMEDIES_OF: Record<AttentionKind, readonly [Remedy, ...Remedy[]]> = {
   'webhook-set-aside': ['dismiss'],
 };
 
-/** What a manager can do about it; the first is the one that helps. @source requirement "The manager's console" Money view */
+/** What a manager can do about it; the first is the one that helps. @source requirements/console §2.5 */
 export const remediesOf = (kind: AttentionKind): readonly [Remedy, ...Remedy[]] => REMEDIES_OF[kind];
 
 /** What one thing to look at is called as long as it is on the list. */

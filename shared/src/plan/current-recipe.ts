@@ -14,7 +14,7 @@ function needsOf({ en, ml, quantity }: Ingredient, factor: number): Need[] {
 /**
  * All that a mandi for so many people uses up: masala, rice and chutney by the head, mutton for those who get it, and both fires once.
  * @param sold what the event's sale has sold, by dish; none: all eat mutton
- * @source contract §4 `GET /api/diary-events/{id}/plan`
+ * @source contract §4
  */
 export function needsFor(servings: number, sold: readonly Sold[] = []): Need[] {
   const eaters = eatersAmong(servings, sold);

@@ -18,7 +18,7 @@ const BEEF_RIBS: InBoth = { en: 'Beef ribs', ml: 'ബീഫ് വാരിയ�
 const CHICKEN: InBoth = { en: 'Chicken', ml: 'കോഴിയിറച്ചി' };
 const FISH: InBoth = { en: 'Fish', ml: 'മീൻ' };
 
-/** What goes into the pit for a dish, by the label and the description that the customer reads: the keys say otherwise (decision 22). */
+/** What goes into the pit for a dish, by the label and the description that the customer reads: the keys say otherwise (decisions/0001 §22). */
 const MEATS_OF_DISH: Readonly<Record<MenuKey, readonly InBoth[]>> = {
   'beef-2pc': [MUTTON],
   combo: [BEEF_RIBS, MUTTON],

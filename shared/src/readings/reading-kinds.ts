@@ -1,4 +1,4 @@
-/** What is measured in this kitchen, in the order of the cooking. @source spec 3 §9; decision 59 */
+/** What is measured in this kitchen, in the order of the cooking. @source requirements/kitchen §9; decisions/0001 §59 */
 export const READING_KINDS = [
   'coldReceiving',
   'coldStore',
@@ -20,14 +20,14 @@ export interface Limits {
 /** A reading beside its limits. `unlimited`: nothing was said that it could break. */
 export type Outcome = 'inside' | 'below' | 'above' | 'unlimited';
 
-/** °C that a limit may be set to: what a thermometer in this kitchen can show. @source decision 36 */
+/** °C that a limit may be set to: what a thermometer in this kitchen can show. @source decisions/0001 §36 */
 export const LOWEST_LIMIT = -50;
 export const HIGHEST_LIMIT = 500;
 
 /**
- * The limits that hold until a manager sets others.
- * @source spec 3 §9 Pit ("after 1 hour 180–200 °C", "170 °C at 9:15"), Final cooking ("start above 200 °C", "after 1 h about 145–160 °C",
- * below 130 °C after 2 h the longest extra time); decision 59 hot hold and cold store; decision page 0069 for the margin around 170 °C
+ * The limits that hold until a manager sets others. The pit has 180–200 °C after an hour and 170 °C at 9:15, with a margin of our own; the
+ * food goes in above 200 °C; 145–160 °C after one hour of cooking, and below 130 °C after two the longest extra time.
+ * @source requirements/kitchen K66, K68; decisions/0001 §59; decisions/0031
  */
 export const DEFAULT_LIMITS: Readonly<Record<ReadingKind, Limits>> = {
   coldReceiving: { min: null, max: 5 },
@@ -40,16 +40,16 @@ export const DEFAULT_LIMITS: Readonly<Record<ReadingKind, Limits>> = {
   pitAfter2Hours: { min: 130, max: null },
 };
 
-/** What is best within the limits; shown, never enforced. @source spec 3 §9 Final cooking */
+/** What is best within the limits; shown, never enforced. @source requirements/kitchen K68 */
 export const IDEAL: Partial<Readonly<Record<ReadingKind, { min: number; max: number }>>> = { pitBeforeFood: { min: 280, max: 320 } };
 
-/** Kinds whose lower limit itself is not enough: the food goes in above it. @source spec 3 §9 "start when the pit is above 200 C" */
+/** Kinds whose lower limit itself is not enough: the food goes in above it. @source requirements/kitchen K68 */
 const STRICTLY_ABOVE: ReadonlySet<ReadingKind> = new Set(['pitBeforeFood']);
 
 /** Whether the lower limit of a kind is itself too low. */
 export const isStrictlyAbove = (kind: ReadingKind | null): boolean => kind !== null && STRICTLY_ABOVE.has(kind);
 
-/** Where a reading lies. A reading without a kind has no limits. @source decision 59 */
+/** Where a reading lies. A reading without a kind has no limits. @source decisions/0001 §59 */
 export function outcomeOf(kind: ReadingKind | null, celsius: number, { min, max }: Limits): Outcome {
   if (kind === null || (min === null && max === null)) return 'unlimited';
   if (min !== null && (celsius < min || (celsius === min && isStrictlyAbove(kind)))) return 'below';

@@ -30,7 +30,7 @@ export const byTime = (a: Pick<Logged, 'takenAt' | 'id'>, b: Pick<Logged, 'taken
 /**
  * The readings of one event that still need somebody, one for each kind: outside its limits, and no later reading of that kind was
  * inside that stands, nor did a manager mark it as resolved. Taking back a completion resolves nothing.
- * @source decision 59; decision page 0070
+ * @source decisions/0001 §59; decisions/0032
  */
 export function openReadings<R extends Logged>(readings: readonly R[]): R[] {
   const open = new Map<ReadingKind, R>();
@@ -44,7 +44,7 @@ export function openReadings<R extends Logged>(readings: readonly R[]): R[] {
   return [...open.values()];
 }
 
-/** A phone's clock may be ahead by so much. @source decision 27 */
+/** A phone's clock may be ahead by so much. @source decisions/0001 §27 */
 const AHEAD_MS = 5_000;
 /** What a phone without a network kept for longer was taken at a time that nobody can vouch for. */
 const OLDEST_MS = 3 * 86_400_000;
@@ -53,7 +53,7 @@ const OLDEST_MS = 3 * 86_400_000;
  * When a reading was taken: as the phone says, corrected by the server's clock that it knows, when that is not in the future and at most
  * three days old; else when the server heard of it.
  * @param now server time, ISO 8601 UTC
- * @source decision page 0070
+ * @source decisions/0032
  */
 export function takenTime(said: string | null | undefined, now: string): string {
   const at = Date.parse(said ?? '');

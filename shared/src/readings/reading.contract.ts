@@ -43,7 +43,7 @@ const readingNoteSchema = z.object({
 });
 export type ReadingNote = z.infer<typeof readingNoteSchema>;
 
-/** One line of the log of temperatures. Nothing in it ever changes; notes and corrections come beside it. @source decision 59 */
+/** One line of the log of temperatures. Nothing in it ever changes; notes and corrections come beside it. @source decisions/0001 §59 */
 export const readingSchema = z
   .object({
     id: z.number(),

@@ -14,7 +14,7 @@ import type { Schedule } from '../tasks/schedule.contract.ts';
 import type { Task } from '../tasks/task.contract.ts';
 import type { Timer } from '../timers/timer.contract.ts';
 
-/** Every change that travels by socket, and the record it carries. @source contract §7 Meaning */
+/** Every change that travels by socket, and the record it carries. @source contract §7.3 */
 export interface Changes {
   'sale.changed': SalesEvent;
   'sale.removed': Removed;
@@ -57,7 +57,7 @@ export interface Pulse {
   serverNow: number;
 }
 export const PULSE_EVERY_MS = 5_000;
-/** A screen that heard no pulse for so long says that it is stale. @source requirement "The house stands" */
+/** A screen that heard no pulse for so long says that it is stale. @source requirements/kitchen K83 */
 export const STALE_AFTER_MS = 15_000;
 
 export type WatchReply = { ok: true; room: string; revision: number; serverNow: number } | { ok: false; error: string; code: string };

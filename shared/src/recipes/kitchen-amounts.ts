@@ -6,7 +6,7 @@ const of = (en: string, ml: string, quantity: string): Ingredient => ({ en, ml, 
 /**
  * What the kitchen takes for 20 servings. Written here once: TV screens, guide, task texts, shopping plan and the recipe
  * calculator's current collection read it. Of the spec are the mutton, the MSG and the rock salt; the other amounts are the kitchen's for 8 kg.
- * @source spec 3 §9 Meat recipe
+ * @source requirements/kitchen K64
  */
 export const MEAT_FOR_20: readonly Ingredient[] = [
   of(MUTTON.en, MUTTON.ml, '8.0 kg'),
@@ -27,7 +27,7 @@ export const MEAT_FOR_20: readonly Ingredient[] = [
   of('Sunflower oil', 'സൂര്യകാന്തി എണ്ണ', '400 ml'),
 ];
 
-/** Of the spec are the rice and the water, 1:2. @source spec 3 §9 Mandi rice */
+/** Of the spec are the rice and the water, 1:2. @source requirements/kitchen K64 */
 export const RICE_FOR_20: readonly Ingredient[] = [
   of('Mandi rice', 'മന്തി അരി', '4.0 kg'),
   of('Water', 'വെള്ളം', '8.0 L'),
@@ -49,7 +49,7 @@ export const RICE_FOR_20: readonly Ingredient[] = [
   of('Saffron', 'കുങ്കുമപ്പൂവ്', '1 g'),
 ];
 
-/** @source spec 3 §3 Chutney ingredients for 20 servings */
+/** @source requirements/kitchen K31 */
 export const CHUTNEY_FOR_20: readonly Ingredient[] = [
   of('Jaggery', 'ശർക്കര', '196 g'),
   of('Tamarind', 'വാളൻപുളി', '125 g'),
@@ -69,7 +69,7 @@ export const CURRENT_RECIPE: Readonly<Record<RecipeKey, readonly Ingredient[]>> 
   puliChutney: CHUTNEY_FOR_20,
 };
 
-/** What one fire burns, however many eat. @source spec 3 §9 Firewood, decision page 0078 */
+/** What one fire burns, however many eat. @source requirements/kitchen K66; decisions/0040 */
 const WOOD = of('Puli wood', 'പുളിവിറക്', '40 kg');
 const SHELLS = of('Coconut shells', 'ചിരട്ട', '2.5 kg');
 export const FUEL_PER_FIRE: readonly Ingredient[] = [WOOD, SHELLS];

@@ -4,13 +4,13 @@ interface InBoth {
   ml: string;
 }
 
-/** The dated collections, in the order of the archive. @source spec 2 §2.3 */
+/** The dated collections, in the order of the archive. @source requirements/console §2.3 */
 export const COLLECTION_KEYS = ['feb14', 'feb27', 'march1'] as const;
 export type CollectionKey = (typeof COLLECTION_KEYS)[number];
-/** What the kitchen cooks by today: it bears the badge 'Current Version'. @source spec 2 §2.3 */
+/** What the kitchen cooks by today: it bears the badge 'Current Version'. @source requirements/console §2.3 */
 export const CURRENT_COLLECTION: CollectionKey = 'feb14';
 
-/** @source spec 2 §3 Recipe */
+/** @source requirements/console C25 */
 export const RECIPE_KEYS = ['mandiMeat', 'mandiRice', 'puliChutney'] as const;
 export type RecipeKey = (typeof RECIPE_KEYS)[number];
 
@@ -37,7 +37,7 @@ export interface Recipe {
 
 export type RecipeCollection = Readonly<Record<RecipeKey, Recipe>>;
 
-/** What stands above the ingredients: a film, or the placeholder picture with a word over it. @source spec 2 §3 Videos */
+/** What stands above the ingredients: a film, or the placeholder picture with a word over it. @source requirements/console C25 */
 export const MEAT_FILMS: Readonly<Record<CollectionKey, string>> = {
   feb14: 'videos/1st.mp4',
   feb27: 'videos/updated_meat.mp4',
@@ -46,7 +46,7 @@ export const MEAT_FILMS: Readonly<Record<CollectionKey, string>> = {
 
 const BRACKETED = /^(.*?)\s*\((.*)\)\s*$/s;
 
-/** The part of a name for one language: what stands before the bracket, or in it. @source spec 2 §2.3 "the title shown is the part before the bracket" */
+/** The part of a name for one language: what stands before the bracket, or in it. @source requirements/console C25 */
 export function partFor(language: 'en' | 'ml', name: string): string {
   const [, english, malayalam] = BRACKETED.exec(name) ?? [];
   return (language === 'ml' ? malayalam : english) ?? name;

@@ -1,21 +1,21 @@
-/** The calculator starts here and comes back here with each collection. @source spec 2 §4 */
+/** The calculator starts here and comes back here with each collection. @source requirements/console §4 */
 export { BASE_SERVINGS as FIRST_SERVINGS } from './scale.ts';
 
-/** @source spec 2 §9 */
+/** @source requirements/console §9 */
 const STEP = 5;
 const LEAST = 0;
-/** Up to so many servings the calculator speaks of a small batch. @source spec 2 §9 */
+/** Up to so many servings the calculator speaks of a small batch. @source requirements/console §9 */
 const SMALL_BATCH = 13;
 
-/** 5 fewer, never below 0. @source spec 2 §5 Serving size */
+/** 5 fewer, never below 0. @source requirements/console C35 */
 export const fewerPeople = (count: number): number => Math.max(LEAST, count - STEP);
 
-/** 5 more, without an upper bound. @source spec 2 §5 Serving size */
+/** 5 more, without an upper bound. @source requirements/console C35 */
 export const morePeople = (count: number): number => count + STEP;
 
 /**
  * The serving size that a typed text stands for: empty is 0, leading zeros fall away, decimals are cut off, and what is no whole
- * number leaves the previous one. @source spec 2 §5 Serving size
+ * number leaves the previous one. @source requirements/console C35
  */
 export function typedPeople(text: string, previous: number): number {
   const stripped = text.trim().replace(/^0+/, '');
@@ -24,5 +24,5 @@ export function typedPeople(text: string, previous: number): number {
   return Number.isSafeInteger(figure) && figure >= LEAST ? figure : previous;
 }
 
-/** Which sentence stands below the serving size. @source spec 2 §9 */
+/** Which sentence stands below the serving size. @source requirements/console §9 */
 export const isSmallBatch = (count: number): boolean => count <= SMALL_BATCH;

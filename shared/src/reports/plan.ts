@@ -22,7 +22,7 @@ export interface Measured {
   actualMinutes: number | null;
   /** From the planned start to the real one; negative when early. */
   lateMinutes: number | null;
-  /** Beyond the estimated duration; 0 when within it or unknown. @source decision 28 */
+  /** Beyond the estimated duration; 0 when within it or unknown. @source decisions/0001 §28 */
   overdueMinutes: number;
 }
 

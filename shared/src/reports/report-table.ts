@@ -11,7 +11,7 @@ export function wordStamp(stored: string | null): string {
   return Number.isNaN(at) ? stored : stampOf(at);
 }
 
-/** One task as the eight columns of a report. @source spec 2 §2.2 Table columns */
+/** One task as the eight columns of a report. @source requirements/console C14 */
 export function cellsOf(task: Task, language: ReportView['language']): string[] {
   const words = reportWords(language);
   return [
@@ -26,12 +26,15 @@ export function cellsOf(task: Task, language: ReportView['language']): string[] 
   ];
 }
 
-/** The report as a table file, honouring filters and sort; what was measured stands behind the columns of the specification. @source spec 2 §7 */
+/**
+ * The report as a table file, honouring filters and sort; what was measured stands behind the columns of the specification.
+ * @source requirements/console §7
+ */
 export const reportCsv = (tasks: readonly Task[], view: ReportView): string =>
   csvOf([
     [...reportWords(view.language).columns, reportWords(view.language).temperature],
     ...viewed(tasks, view).map((task) => [...cellsOf(task, view.language), task.temperatureValue]),
   ]);
 
-/** What stands behind the event's title in a file's name. @source spec 2 §7 */
+/** What stands behind the event's title in a file's name. @source requirements/console §7 */
 export const REPORT_ENDINGS = { csv: '_report.csv', pdf: '_report.pdf' } as const;

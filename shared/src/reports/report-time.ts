@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 /** No time is longer; a parser is not asked about a whole book. @source faults I15 */
 const LONGEST_TEXT = 60;
 
-/** "28/11/2026 9:05:00", by the business's clock. @source spec 2 §5 Reports */
+/** "28/11/2026 9:05:00", by the business's clock. @source requirements/console C33 */
 const DAY_MONTH_YEAR = /^(\d{1,2})\/(\d{1,2})\/(\d{4}),? +(\d{1,2}):(\d{1,2}):(\d{1,2})$/;
 /** The start of a standard date; what follows a time may name a zone. */
 const STANDARD = /^(\d{4}-\d{2}-\d{2})(?:[T ][\d:.]+)?(Z|[+-]\d{2}:?\d{2})?$/i;
@@ -13,7 +13,7 @@ const STANDARD = /^(\d{4}-\d{2}-\d{2})(?:[T ][\d:.]+)?(Z|[+-]\d{2}:?\d{2})?$/i;
  * The instant that a stored time names: day/month/year hour:minute:second text, else a standard date. A time that names no zone is one
  * of the business's clock, wherever this runs; a day that does not exist is no time.
  * @returns epoch milliseconds; NaN when it cannot be read
- * @source spec 2 §5 Reports; decision 37; faults T6
+ * @source requirements/console C33; decisions/0001 §37; faults T6
  */
 export function parseTime(stored: string): number {
   const text = stored.trim();
@@ -45,7 +45,7 @@ export function stampOf(ms: number): string {
 /** How long a task took, or why nobody can say. */
 export type TimeTaken = { kind: 'taken'; minutes: number } | { kind: 'missing' | 'invalidStart' | 'invalidEnd' | 'error' };
 
-/** Whole minutes from start to end. @source spec 2 §5, §8 Time taken outputs; faults T7 */
+/** Whole minutes from start to end. @source requirements/console §5, C41; faults T7 */
 export function timeTaken(startedAt: string | null | undefined, completedAt: string | null | undefined): TimeTaken {
   if (!startedAt || !completedAt) return { kind: 'missing' };
   const start = parseTime(startedAt);

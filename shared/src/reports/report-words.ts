@@ -31,7 +31,7 @@ export interface ReportWords {
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** @source spec 2 §2.2, §8, §9, to the letter */
+/** Texts to the letter. @source requirements/console §2.2, §8, §9 */
 const ENGLISH: ReportWords = {
   heading: 'Event Reports',
   summary: {
@@ -104,7 +104,7 @@ const MALAYALAM: ReportWords = {
 
 export const reportWords = (language: Language): ReportWords => (language === 'ml' ? MALAYALAM : ENGLISH);
 
-/** Whole minutes in words: 'Less than a minute', '1 minute', '2 hours', '2 hours and 5 minutes'. @source spec 2 §9 Time taken wording */
+/** Whole minutes in words: 'Less than a minute', '1 minute', '2 hours', '2 hours and 5 minutes'. @source requirements/console C44 */
 export function wordMinutes(minutes: number, words: ReportWords): string {
   if (minutes < 1) return words.taken.instant;
   const hours = Math.floor(minutes / 60);
@@ -113,6 +113,6 @@ export function wordMinutes(minutes: number, words: ReportWords): string {
   return rest === 0 ? words.hours(hours) : words.hours(hours) + words.and + words.minutes(rest);
 }
 
-/** @source spec 2 §8, §9 */
+/** @source requirements/console §8, §9 */
 export const wordTimeTaken = (taken: TimeTaken, words: ReportWords): string =>
   taken.kind === 'taken' ? wordMinutes(taken.minutes, words) : words.taken[taken.kind];

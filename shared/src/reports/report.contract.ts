@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Usual } from './plan.ts';
 import { DEFAULT_VIEW, SORTS, TASK_STATUSES } from './task-report.ts';
 
-/** What a reader has chosen, in the address of a report. @source spec 2 §2.2 Filters, §9 Defaults */
+/** What a reader has chosen, in the address of a report. @source requirements/console C13, C45 */
 export const reportViewSchema = z.object({
   status: z.enum(['all', ...TASK_STATUSES]).default(DEFAULT_VIEW.status),
   search: z.string().max(200).default(DEFAULT_VIEW.search),

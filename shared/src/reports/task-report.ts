@@ -1,7 +1,7 @@
 import type { Task } from '../tasks/task.contract.ts';
 import { parseTime } from './report-time.ts';
 
-/** The order in which sorting by status puts them. @source spec 2 §9 Report sorting */
+/** The order in which sorting by status puts them. @source requirements/console C45 */
 export const TASK_STATUSES = ['pending', 'inProgress', 'completed'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 
@@ -17,7 +17,7 @@ export interface ReportView {
   language: 'en' | 'ml';
 }
 
-/** @source spec 2 §9 Defaults */
+/** @source requirements/console C45 */
 export const DEFAULT_VIEW: ReportView = { status: 'all', search: '', sort: 'time', direction: 'asc', language: 'en' };
 
 type Named = Pick<Task, 'task' | 'taskMalayalam'>;
@@ -25,7 +25,7 @@ type Progress = Pick<Task, 'completed' | 'startedAt'>;
 /** What choosing and ordering asks of a task. */
 export type Reported = Named & Progress & Pick<Task, 'id' | 'sortOrder' | 'assignedTo' | 'startedBy' | 'completedBy'>;
 
-/** @source spec 2 §4 Reports task display state */
+/** @source requirements/console C28 */
 export const statusOf = ({ completed, startedAt }: Progress): TaskStatus =>
   completed ? 'completed' : startedAt ? 'inProgress' : 'pending';
 
@@ -35,7 +35,7 @@ export const nameOf = ({ task, taskMalayalam }: Named, language: ReportView['lan
 
 export type Statistics = Record<TaskStatus | 'total', number>;
 
-/** @source spec 2 §2.2 Task Statistics */
+/** @source requirements/console C12 */
 export function statisticsOf(tasks: readonly Progress[]): Statistics {
   const statistics: Statistics = { total: tasks.length, pending: 0, inProgress: 0, completed: 0 };
   for (const task of tasks) statistics[statusOf(task)] += 1;
@@ -44,7 +44,7 @@ export function statisticsOf(tasks: readonly Progress[]): Statistics {
 
 export type Badge = 'final' | 'temperature' | 'delivery' | 'combinedDelivery';
 
-/** @source spec 2 §2.2 Task badges */
+/** @source requirements/console C14 */
 export function badgesOf(task: Pick<Task, 'isFinalTask' | 'isTemperature' | 'isDelivery' | 'deliveryType'>): Badge[] {
   const badges: Badge[] = [];
   if (task.isFinalTask) badges.push('final');
@@ -55,7 +55,7 @@ export function badgesOf(task: Pick<Task, 'isFinalTask' | 'isTemperature' | 'isD
 
 const folded = (text: string): string => text.normalize('NFC').toLowerCase();
 
-/** Whether a search finds a task by its name in either language, or by one of its people. @source spec 2 §5 Search */
+/** Whether a search finds a task by its name in either language, or by one of its people. @source requirements/console C33 */
 export function isFound(
   { task, taskMalayalam, assignedTo, startedBy, completedBy }: Omit<Reported, keyof Progress>,
   search: string,
@@ -80,7 +80,7 @@ const ranked: Compare = (a, b) => TASK_STATUSES.indexOf(statusOf(a)) - TASK_STAT
 
 /**
  * One order for every pair: by start, and by place in the list where nothing was started; by status and then by time; by name as the
- * reader's language sorts. @source spec 2 §9 Report sorting
+ * reader's language sorts. @source requirements/console C45
  */
 function orderOf({ sort, language }: Pick<ReportView, 'sort' | 'language'>): Compare {
   if (sort === 'time') return timed;
@@ -89,7 +89,7 @@ function orderOf({ sort, language }: Pick<ReportView, 'sort' | 'language'>): Com
   return (a, b) => collator.compare(nameOf(a, language), nameOf(b, language)) || placed(a, b);
 }
 
-/** The tasks that a view shows, in its order. @source spec 2 §2.2, §5, §9 */
+/** The tasks that a view shows, in its order. @source requirements/console §2.2, §5, §9 */
 export function viewed<T extends Reported>(tasks: readonly T[], view: ReportView): T[] {
   const order = orderOf(view);
   const turned: Compare = view.direction === 'asc' ? order : (a, b) => order(b, a);

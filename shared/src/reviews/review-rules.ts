@@ -1,6 +1,6 @@
 import { youtubeId } from './youtube.ts';
 
-/** @source spec 2 §9 */
+/** @source requirements/console §9 */
 export const MOST_TAGS = 3;
 export const RATINGS = [1, 2, 3, 4, 5] as const;
 export type Rating = (typeof RATINGS)[number];
@@ -10,7 +10,7 @@ export const LONGEST_NAME = 120;
 export const LONGEST_COMMENT = 5_000;
 export const LONGEST_TAG = 40;
 
-/** The spec's sentences. @source spec 2 §5 Review */
+/** The spec's sentences. @source requirements/console C32 */
 export const REVIEW_RULES = {
   name: 'Please enter your name',
   comment: 'Please enter your review',
@@ -29,7 +29,7 @@ export interface ReviewDraft {
 
 export const EMPTY_REVIEW: ReviewDraft = { reviewerName: '', comment: '', rating: DEFAULT_RATING, youtubeLink: '', tags: [] };
 
-/** The rules that a form breaks, by field. @source spec 2 §5 Review */
+/** The rules that a form breaks, by field. @source requirements/console C32 */
 export function brokenRules({ reviewerName, comment, youtubeLink }: Pick<ReviewDraft, 'reviewerName' | 'comment' | 'youtubeLink'>) {
   const broken: { reviewerName?: ReviewRule; comment?: ReviewRule; youtubeLink?: ReviewRule } = {};
   if (!reviewerName.trim()) broken.reviewerName = 'name';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanTags, DEFAULT_RATING, LONGEST_COMMENT, LONGEST_NAME, LONGEST_TAG, MOST_TAGS, RATINGS, REVIEW_RULES } from './review-rules.ts';
 import { youtubeId, youtubePage } from './youtube.ts';
 
-/** @source spec 2 §3 Review; contract §7 */
+/** @source requirements/console C24; contract §7 */
 export const reviewSchema = z
   .object({
     id: z.string(),
@@ -17,7 +17,7 @@ export const reviewSchema = z
     /** The video's page; null without one. */
     youtubeLink: z.string().nullable(),
     tags: z.array(z.string()),
-    /** A booking stands behind it. @source decision 25 */
+    /** A booking stands behind it. @source decisions/0001 §25 */
     verified: z.boolean(),
     reply: z
       .object({
@@ -79,7 +79,10 @@ const tags = z
   .transform((list) => cleanTags(list ?? []))
   .refine((list) => list.length <= MOST_TAGS, `At most ${MOST_TAGS} tags`);
 
-/** One review. `phone` is compared with the bookings and never kept with it; `id`, `date` and `verified` are the server's. @source contract §7 */
+/**
+ * One review. `phone` is compared with the bookings and never kept with it; `id`, `date` and `verified` are the server's.
+ * @source contract §7
+ */
 export const createReviewSchema = z.object({
   reviewerName: typed(REVIEW_RULES.name, LONGEST_NAME),
   comment: typed(REVIEW_RULES.comment, LONGEST_COMMENT),
@@ -95,7 +98,7 @@ const MOST_REVIEWS = 2_000;
 const sentReview = z.looseObject({ id: z.union([z.string().max(60), z.number().transform(String)]).optional() });
 export type SentReviewBody = z.output<typeof sentReview>;
 
-/** The whole list as the spec sends it, or one review. @source spec 2 §7; contract §4 */
+/** The whole list as the spec sends it, or one review. @source requirements/console §7; contract §4 */
 export const postReviewsSchema = z.union([z.array(sentReview).max(MOST_REVIEWS), sentReview], {
   error: 'Send a review or the list of reviews',
 });

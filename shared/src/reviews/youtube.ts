@@ -16,7 +16,7 @@ export const LONGEST_LINK = 500;
 
 /**
  * The 11-character id of a YouTube address, null for any other text. The address is taken apart by hand and rebuilt from the id
- * alone: no user, no port, no other host, no parameter of the page survives. @source spec 2 §5 Review; faults I2
+ * alone: no user, no port, no other host, no parameter of the page survives. @source requirements/console C32; faults I2
  */
 export function youtubeId(link: string): string | null {
   const text = link.trim();
@@ -28,5 +28,5 @@ export function youtubeId(link: string): string | null {
 /** The page of a video, as a review shows it. */
 export const youtubePage = (id: string): string => `https://www.youtube.com/watch?v=${id}`;
 
-/** The frame of a video: the host that sets no cookies before it is played. @source requirement "The manager's console" Reviews */
+/** The frame of a video: the host that sets no cookies before it is played. @source requirements/storefront §2.8 */
 export const youtubeFrame = (id: string): string => `https://www.youtube-nocookie.com/embed/${id}?rel=0`;

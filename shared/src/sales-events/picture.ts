@@ -3,7 +3,7 @@ import { mediaNameOf } from '../media/media-file.ts';
 /** A file beside the storefront's pages. */
 const PICTURE_NAME = /^[^/\\]{1,200}$/;
 
-/** Whether an event may name this picture: a file of the images folder, or an uploaded picture. @source spec 2 §3 image */
+/** Whether an event may name this picture: a file of the images folder, or an uploaded picture. @source requirements/console C21 */
 export const isPicture = (image: string): boolean => PICTURE_NAME.test(image) || (mediaNameOf(image)?.endsWith('.webp') ?? false);
 
 /** Where an event's picture is served. */

@@ -6,17 +6,17 @@ export interface Listed {
   isActive: boolean;
 }
 
-/** Newest first; of two made in the same millisecond the later number. @source spec 1 §4; decision 17 */
+/** Newest first; of two made in the same millisecond the later number. @source requirements/storefront §4; decisions/0001 §17 */
 export const newestFirst = (a: Listed, b: Listed): number =>
   a.createdAt === b.createdAt ? b.id - a.id : a.createdAt < b.createdAt ? 1 : -1;
 
-/** The events that the public sees, in its order. @source spec 1 §4 */
+/** The events that the public sees, in its order. @source requirements/storefront §4 */
 export const visibleEvents = <Event extends Listed>(events: readonly Event[]): Event[] =>
   events.filter((event) => event.isActive).sort(newestFirst);
 
 /**
  * The one event that can be booked: the newest visible one that is not over. It stays so when it is sold out.
- * @source decisions 17, 56; contract §7 Money
+ * @source decisions/0001 §17, §56; contract §7.1
  */
 export const bookableEvent = <Event extends Listed & { isOver: boolean }>(events: readonly Event[]): Event | null =>
   visibleEvents(events).find(({ isOver }) => !isOver) ?? null;
@@ -30,8 +30,8 @@ export interface Occupancy {
   held: number;
 }
 
-/** Slots that are left, never below 0: a manager may lower the limit below what is sold. @source decision 10 */
+/** Slots that are left, never below 0: a manager may lower the limit below what is sold. @source decisions/0001 §10 */
 export const availableSlots = ({ maxOrders, taken, held }: Occupancy): number => Math.max(0, maxOrders - taken - held);
 
-/** Titles that the eye takes for the same are the same: they name an event on the wire. @source decision 18 */
+/** Titles that the eye takes for the same are the same: they name an event on the wire. @source decisions/0001 §18 */
 export const titleKey = (title: string): string => title.trim().replace(/\s+/g, ' ').normalize('NFC').toLowerCase();

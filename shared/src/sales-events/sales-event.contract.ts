@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { MenuKey } from '../menu/menu-items.ts';
 import { isPicture } from './picture.ts';
 
-/** What the public sees of a sale. @source spec 1 §3, contract §4 GET /api/events */
+/** What the public sees of a sale. @source requirements/storefront §3; contract §4 */
 export const salesEventSchema = z
   .object({
     id: z.number(),
@@ -18,11 +18,11 @@ export const salesEventSchema = z
     isActive: z.boolean(),
     /** ISO 8601 UTC. */
     createdAt: z.string(),
-    /** Whether this is the event that can be booked (decision 17). Stays true when sold out. */
+    /** Whether this is the event that can be booked (decisions/0001 §17). Stays true when sold out. */
     bookable: z.boolean(),
-    /** Its day, where the date text names one, has passed (decision 56). */
+    /** Its day, where the date text names one, has passed (decisions/0001 §56). */
     isOver: z.boolean(),
-    /** Never below 0. @source decision 10 */
+    /** Never below 0. @source decisions/0001 §10 */
     availableSlots: z.number(),
     version: z.number(),
   })
@@ -43,7 +43,7 @@ export const managedSalesEventSchema = salesEventSchema
   .meta({ id: 'ManagedSalesEvent' });
 export type ManagedSalesEvent = z.infer<typeof managedSalesEventSchema>;
 
-/** Which menu items an event sells; `price` in rupees overrides the default. @source spec 2 §3 */
+/** Which menu items an event sells; `price` in rupees overrides the default. @source requirements/console §3 */
 export type EventMenu = Partial<Record<MenuKey, { enabled: boolean; price?: number | null }>>;
 
 const rupees = z
@@ -53,7 +53,7 @@ const rupees = z
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals');
 const required = (message: string, max: number) => z.string({ error: message }).trim().min(1, message).max(max);
 
-/** @source spec 2 §5; defaults spec 2 §9, contract §7 Shapes */
+/** @source requirements/console C31, C42; contract §7.2 */
 export const saveSalesEventSchema = z.object({
   title: required('Event title is required', 200),
   date: required('Event date is required', 200),
@@ -73,7 +73,7 @@ export const saveSalesEventSchema = z.object({
   version: z.int().optional(),
   /**
    * The sale that stops taking orders by this, as the manager was told; null when told of none. With another than that: 409
-   * `event.stopsSale` with `stops`, and nothing changes. Not sent: nobody is asked. @source decision 56
+   * `event.stopsSale` with `stops`, and nothing changes. Not sent: nobody is asked. @source decisions/0001 §56
    */
   replaces: z.int().nullable().optional(),
 });

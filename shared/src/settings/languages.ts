@@ -1,4 +1,4 @@
-/** Languages that the product speaks. @source decision 8 */
+/** Languages that the product speaks. @source decisions/0001 §8 */
 export const SPOKEN = ['en', 'ml'] as const;
 export type SpokenLanguage = (typeof SPOKEN)[number];
 

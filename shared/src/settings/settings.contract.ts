@@ -3,7 +3,7 @@ import { deliveryAreaSchema } from '../geocoding/delivery-area.contract.ts';
 import { isWidgetAddress } from './chat-widget.ts';
 import { SPOKEN } from './languages.ts';
 
-/** Names on the wire. @source contract §7 Shapes; defaults spec 2 §9 */
+/** Names on the wire. @source contract §7.2; requirements/console C42 */
 export const settingsSchema = z.object({
   discountPercentage: z.number().min(0).max(100),
   validCoupon: z.string().trim().min(1).max(60),
@@ -33,7 +33,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 export const editSettingsSchema = settingsSchema.partial();
 export type EditSettings = z.infer<typeof editSettingsSchema>;
 
-/** What every visitor may know before signing in. @source contract §4 GET /api/config */
+/** What every visitor may know before signing in. @source contract §4 */
 export const publicConfigSchema = z
   .object({
     business: z.object({

@@ -1,6 +1,6 @@
 import type { Bilingual } from './sop.contract.ts';
 
-/** The step of the closed pit, which the reading at 2 h ends. @source spec 3 §3 Final cooking 5-5 */
+/** The step of the closed pit, which the reading at 2 h ends. @source requirements/kitchen K30 */
 export const PIT_STEP = '5-5';
 /** The timer of the extra minutes that a reading decides. It is no step of a page: only a reading starts it. */
 export const FOLLOW_UP = '5-5-more';
@@ -8,12 +8,12 @@ export const FOLLOW_UP_TITLE: Bilingual = { en: 'Keep in the pit', ml: 'കു�
 /** The task of the checklist that asks for the same reading. */
 export const READING_TASK = 'read-pit-after-2-hours';
 
-/** @source spec 3 §9 "check every 15 min" */
+/** @source requirements/kitchen K68 */
 export const CHECK_EVERY_MINUTES = 15;
 /** The check before the second hour may already be the reading: pits differ, and so do hands on the clock. */
 export const READING_FROM_MINUTES = 105;
 
-/** @source spec 3 §9 */
+/** @source requirements/kitchen §9 */
 const HOT = 135;
 const COOL = 130;
 
@@ -21,7 +21,7 @@ const COOL = 130;
  * The decision table: how many minutes more the food stays in the pit. Above 135 °C 10, below 130 °C 20, and 15 from 130 to 135 °C,
  * which the spec leaves open.
  * @param celsius the reading after 2 h
- * @source spec 3 §9; decision 30
+ * @source requirements/kitchen §9; decisions/0001 §30
  */
 export function extraMinutes(celsius: number): number {
   if (celsius > HOT) return 10;

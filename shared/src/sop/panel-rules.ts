@@ -1,6 +1,6 @@
-/** @source spec 3 §5 "Step descriptions in the grid panels show only the first 3 non-empty lines" */
+/** @source requirements/kitchen K52 */
 const LINES_PER_PANEL = 3;
-/** @source spec 3 §2 "the first 4 of 8 sub-steps" */
+/** @source requirements/kitchen K14, K15 */
 const STEPS_PER_VIEW = 4;
 
 /** The lines of a step's description that a wall panel shows. */

@@ -24,7 +24,7 @@ export interface ShownQuantity extends SopQuantity {
 
 /**
  * The rows of a list for those who come: each ingredient for all who eat of it; what has no servings does not grow with them.
- * @source spec 3 §5 Ingredient scaling; decision page 0078
+ * @source requirements/kitchen K51; decisions/0040
  */
 export const quantitiesFor = ({ items, servings: base }: QuantitiesPanel, servings: Servings): ShownQuantity[] =>
   items.map(({ name, quantity }) => {

@@ -1,14 +1,14 @@
 import type { StepId } from '../timers/allowed-minutes.ts';
 
-/** A text in both languages of the kitchen. @source decision 8 */
+/** A text in both languages of the kitchen. @source decisions/0001 §8 */
 export interface Bilingual {
   en: string;
   ml: string;
 }
 
-/** One timed step of a page. Its allowed time is `allowedMinutesOf(id)`. @source spec 3 §3 SOP sub-step */
+/** One timed step of a page. Its allowed time is `allowedMinutesOf(id)`. @source requirements/kitchen K29 */
 export interface SopSubStep {
-  /** The step id on the wire, e.g. `1-3` or `setup-1-1` (decision 26). */
+  /** The step id on the wire, e.g. `1-3` or `setup-1-1` (decisions/0001 §26). */
   id: StepId;
   title: string;
   titleMalayalam: string;
@@ -21,7 +21,7 @@ export interface SopSubStep {
   window?: Bilingual;
 }
 
-/** @source spec 3 §3 SOP step */
+/** @source requirements/kitchen K29 */
 export interface SopStep {
   id: string;
   title: string;
@@ -31,7 +31,7 @@ export interface SopStep {
   subSteps: readonly SopSubStep[];
 }
 
-/** An ingredient or a thing to have ready. @source spec 3 §3 Materials lists map a bilingual name to a quantity */
+/** An ingredient or a thing to have ready. @source requirements/kitchen K32 */
 export interface SopQuantity {
   name: Bilingual;
   quantity: Bilingual;
@@ -59,7 +59,7 @@ export type SopPanel =
   /** All timers of the page at a glance. */
   | { kind: 'timers'; title: Bilingual };
 
-/** The content of one SOP page; the same for guide, wall and calculator. @source spec 3 §2, §9 */
+/** The content of one SOP page; the same for guide, wall and calculator. @source requirements/kitchen §2, §9 */
 export interface SopPage {
   /** Title of the page's header. */
   title: Bilingual;

@@ -1,7 +1,10 @@
 import type { StepId } from '../timers/allowed-minutes.ts';
 import type { SopVideos } from './sop-video.contract.ts';
 
-/** The short silent loop of each step: what TV screens, guide, tasks and recipes play until a manager uploads another. @source decision 38 */
+/**
+ * The short silent loop of each step: what TV screens, guide, tasks and recipes play until a manager uploads another.
+ * @source decisions/0001 §38
+ */
 export const STEP_FILMS = {
   'setup-1-1': '/videos/roadmap/setup-1-gather.mp4',
   'setup-1-2': '/videos/roadmap/setup-2-light.mp4',

@@ -22,7 +22,7 @@ const isGrouped: ReadonlySet<string> = new Set(TOGETHER.flat());
 /**
  * A task that comes back after its list was reset or replaced: what somebody changed since then stays, the rest is as it was before.
  * @param left as the reset or replacement left it
- * @source decisions 24, 48; decision page 0066
+ * @source decisions/0001 §24, §48; decisions/0028
  */
 export function bringBackTask(before: StoredTask, left: StoredTask, now: StoredTask): { values: StoredTask; stays: boolean } {
   const groups = [...TOGETHER, ...(Object.keys(before) as Field[]).filter((field) => !isGrouped.has(field)).map((field) => [field])];

@@ -12,7 +12,7 @@ const due = (dueDate: DefaultTask['dueDate'], tasks: readonly Planned[]) => task
  * The plan that every new event starts with, in the order of the work. No task is planned before the ones it depends on are
  * done, with one exception: what falls after the last start of the day, 1:00 PM, is planned at 1:00 PM, carries the waiting in
  * its duration and ends after them.
- * @source spec 3 §4 Task loading, §9; contract §7 Meaning
+ * @source requirements/kitchen K34, §9; contract §7.3
  */
 export const DEFAULT_TASKS: readonly DefaultTask[] = [
   ...due('3 days before event', THREE_DAYS_BEFORE),

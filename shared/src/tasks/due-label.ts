@@ -4,7 +4,7 @@ import type { Task } from './task.contract.ts';
 /** Enough for any preparation, and few enough digits for every database and date. */
 const MOST_DAYS_BEFORE = 365;
 
-/** Days before the event that a due label names, 0 for "Event day"; null when it names none. @source spec 3 §2, §5 */
+/** Days before the event that a due label names, 0 for "Event day"; null when it names none. @source requirements/kitchen §2, §5 */
 export function daysBefore(label: string): number | null {
   const text = label.trim().toLowerCase();
   if (text === 'event day') return 0;
@@ -19,7 +19,10 @@ export function dueLabel(days: number): string {
   return days === 1 ? 'Day before event' : `${days} days before event`;
 }
 
-/** The calendar day on which a task is due. A label that names no day counts as the event day, the form's default. @source spec 3 §5 */
+/**
+ * The calendar day on which a task is due. A label that names no day counts as the event day, the form's default.
+ * @source requirements/kitchen §5
+ */
 export const dueDayOf = (label: string, eventDate: string): string => addDays(eventDate, -(daysBefore(label) ?? 0));
 
 /** The order of a list: by `sortOrder`, then by id so that every screen shows the same. */
@@ -35,7 +38,7 @@ export interface TaskGroup<T> {
   tasks: T[];
 }
 
-/** Groups a list by due day, from the furthest day before the event to the event day. @source spec 3 §2 Event task list */
+/** Groups a list by due day, from the furthest day before the event to the event day. @source requirements/kitchen §2.5 */
 export function groupTasks<T extends Pick<Task, 'id' | 'dueDate' | 'sortOrder'>>(tasks: readonly T[], eventDate: string): TaskGroup<T>[] {
   const ofDay = new Map<number, T[]>();
   for (const task of tasks) {

@@ -3,7 +3,7 @@ import { bySortOrder, dueDayOf } from './due-label.ts';
 import type { Task } from './task.contract.ts';
 import { isLateToStart, isOverdue } from './task-state.ts';
 
-/** A kitchen's list as its wall shows it. @source requirement "The locked TVs" Kitchen board: tasks now / next / late */
+/** A kitchen's list as its wall shows it. @source requirements/kitchen §2.7 */
 export interface KitchenBoard {
   /** Running too long, or not begun although their time has come; the one that waits longest first. */
   late: Task[];
@@ -30,7 +30,7 @@ export const dueAt = ({ startedAt, estimatedDuration }: Pick<Task, 'startedAt' |
  * Sorts a list into what the wall shows.
  * @param eventDate YYYY-MM-DD
  * @param now server time, ISO 8601 UTC
- * @source decision 28
+ * @source decisions/0001 §28
  */
 export function kitchenBoard(tasks: readonly Task[], eventDate: string, now: string): KitchenBoard {
   const open = tasks.filter(({ completed }) => !completed);

@@ -21,7 +21,7 @@ export interface SchedulePreview {
 /**
  * The event day under another delivery time, before anything is applied.
  * @param tasks the event's list as it stands
- * @source spec 3 §4 Delivery scheduling; decision 29
+ * @source requirements/kitchen K36; decisions/0001 §29
  */
 export function previewSchedule(
   schedule: Pick<Schedule, 'baseStarts' | 'shiftMinutes'>,

@@ -2,15 +2,15 @@ import { formatClock, parseClock } from '../core/time.ts';
 import { bySortOrder, daysBefore } from './due-label.ts';
 import type { Task } from './task.contract.ts';
 
-/** The delivery time that the default plan is made for, "HH:MM". @source spec 3 §4 Delivery scheduling, §9 */
+/** The delivery time that the default plan is made for, "HH:MM". @source requirements/kitchen K36, §9 */
 export const BASE_DELIVERY = '12:00';
-/** What the scheduler offers beside a custom time. @source spec 3 §9 Delivery times offered */
+/** What the scheduler offers beside a custom time. @source requirements/kitchen K63 */
 export const OFFERED_DELIVERIES = ['10:00', '12:00', '14:00', '16:00', '18:00'] as const;
-/** Minutes after midnight; a start before it is warned of. @source spec 3 §4 */
+/** Minutes after midnight; a start before it is warned of. @source requirements/kitchen §4 */
 export const EARLIEST_START = 5 * 60;
 
 const NOON = 12 * 60;
-/** The base start of a delivery, in minutes after midnight: it leaves when the food does. @source spec 3 §4, §9 */
+/** The base start of a delivery, in minutes after midnight: it leaves when the food does. @source requirements/kitchen §4, §9 */
 export const DELIVERY_BASE = NOON;
 const LAST_MINUTE = 24 * 60 - 1;
 const DELIVERY = /^([01]\d|2[0-3]):([0-5]\d)$/;
@@ -21,7 +21,10 @@ export function parseDelivery(text: string): number | null {
   return found ? Number(found[1]) * 60 + Number(found[2]) : null;
 }
 
-/** Minutes by which a delivery time moves the event day, e.g. "14:00" → 120, "10:00" → −120; no time moves nothing. @source spec 3 §4 */
+/**
+ * Minutes by which a delivery time moves the event day, e.g. "14:00" → 120, "10:00" → −120; no time moves nothing.
+ * @source requirements/kitchen §4
+ */
 export const shiftOf = (deliveryTime: string): number => (parseDelivery(deliveryTime) ?? NOON) - NOON;
 const movesWithDelivery = (dueDate: string): boolean => (daysBefore(dueDate) ?? 0) === 0;
 
@@ -40,7 +43,7 @@ export function baseStartOf(startTime: string | null, dueDate: string, shift: nu
 /**
  * The planned start under a shift: always counted from the base, so that the same shift twice is one shift. A start stays on
  * its own day, because "9:00 PM" on the event day would not say that the evening before is meant.
- * @source decision 29
+ * @source decisions/0001 §29
  */
 export function plannedStart(baseStart: number | null, dueDate: string, shift: number): string | null {
   if (baseStart === null) return null;
@@ -52,6 +55,6 @@ export function plannedStart(baseStart: number | null, dueDate: string, shift: n
 export const eventDayTasks = <T extends Pick<Task, 'id' | 'dueDate' | 'sortOrder'>>(tasks: readonly T[]): T[] =>
   tasks.filter(({ dueDate }) => movesWithDelivery(dueDate)).sort(bySortOrder);
 
-/** The event day's tasks that would start before 5:00 AM. @source spec 3 §4 early-start warning */
+/** The event day's tasks that would start before 5:00 AM. @source requirements/kitchen K36 */
 export const earlyStarts = <T extends Pick<Task, 'id' | 'dueDate' | 'sortOrder' | 'startTime'>>(tasks: readonly T[]): T[] =>
   eventDayTasks(tasks).filter(({ startTime }) => (parseClock(startTime ?? '') ?? EARLIEST_START) < EARLIEST_START);

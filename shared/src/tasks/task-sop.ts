@@ -48,7 +48,7 @@ export const sopStepOf = (key: string): SopStep | null => (Object.hasOwn(SOP_OF_
 /**
  * The way from a task to the page that shows its work, with its event. It starts the timer of the step as long as the task is not
  * done; a timer that runs already stays as it is. Null for a task that no page shows.
- * @source spec 3 §2 Query parameters, §4 startTimer; decision page 0067
+ * @source requirements/kitchen K16, K40; decisions/0029
  */
 export function sopLinkOf({
   id,

@@ -7,20 +7,20 @@ type Start = Pick<Task, 'startedAt' | 'startedBy'>;
 type Completion = Pick<Task, 'completed' | 'completedAt' | 'completedBy' | 'temperatureValue'>;
 type Progress = Start & Pick<Task, 'completed' | 'completedAt' | 'completedBy'>;
 
-/** °C that a thermometer in this kitchen can show. @source decision 36 */
+/** °C that a thermometer in this kitchen can show. @source decisions/0001 §36 */
 export const COLDEST = -50;
 export const HOTTEST = 500;
 /** A number as people type it; `Number` alone would also take blanks, hexadecimal and exponents. */
 const DEGREES = /^\s*[+-]?\d{1,6}(\.\d{1,10})?\s*$/;
 
-/** The name that an action is signed with: what was typed, "User" when blank. @source spec 3 §5 */
+/** The name that an action is signed with: what was typed, "User" when blank. @source requirements/kitchen §5 */
 export const signer = (by: string | null | undefined): string => by?.trim() || 'User';
 
 export const canStart = (task: Pick<Task, 'startedAt' | 'completed'>): boolean => !task.startedAt && !task.completed;
 export const canComplete = (task: Pick<Task, 'completed'>): boolean => !task.completed;
 /** A completion is undone before its start. */
 export const canUndoStart = (task: Pick<Task, 'startedAt' | 'completed'>): boolean => task.startedAt !== null && !task.completed;
-/** Final tasks stay. @source spec 3 §5 */
+/** Final tasks stay. @source requirements/kitchen §5 */
 export const canDelete = (task: Pick<Task, 'isFinalTask'>): boolean => !task.isFinalTask;
 
 /** What the id of a task that staff added begins with. */
@@ -40,7 +40,7 @@ function refuseCompleted(task: Progress): void {
  * Marks a task as started; a second start keeps the first.
  * @param now server time, ISO 8601 UTC
  * @throws DomainError conflict `task.completed`
- * @source spec 3 §4
+ * @source requirements/kitchen §4
  */
 export function startTask(task: Progress, by: string | null | undefined, now: string): Start {
   refuseCompleted(task);
@@ -53,7 +53,7 @@ export function startTask(task: Progress, by: string | null | undefined, now: st
  * because two people who both think they did it should talk; a repeat of the same command is answered by its idempotency key.
  * @param now server time, ISO 8601 UTC
  * @throws DomainError conflict `task.completed`; unprocessable `task.temperatureRequired`, `task.temperatureRange`
- * @source spec 3 §4; decision 36
+ * @source requirements/kitchen §4; decisions/0001 §36
  */
 export function completeTask(
   task: Progress & Pick<Task, 'isTemperature'>,
@@ -79,7 +79,7 @@ function refuseAnothers(task: Progress, whose: string | null | undefined, actor:
  * Clears the start. Harmless when there is none.
  * @param whose only the start that this person signed; nothing for whosoever it is
  * @throws DomainError conflict `task.completed`, `record.stale`
- * @source spec 3 §4
+ * @source requirements/kitchen §4
  */
 export function undoStart(task: Progress, whose?: string | null): Start {
   refuseCompleted(task);
@@ -91,7 +91,7 @@ export function undoStart(task: Progress, whose?: string | null): Start {
  * Clears the completion and the reading that came with it; the start stays. Harmless when there is none.
  * @param whose only the completion that this person signed; nothing for whosoever it is
  * @throws DomainError conflict `record.stale`
- * @source spec 3 §4
+ * @source requirements/kitchen §4
  */
 export function undoCompletion(task: Progress, whose?: string | null): Completion {
   refuseAnothers(task, whose, task.completedBy);
@@ -101,7 +101,7 @@ export function undoCompletion(task: Progress, whose?: string | null): Completio
 /**
  * °C of what was typed.
  * @throws DomainError unprocessable `task.temperatureRequired` (blank or no number), `task.temperatureRange`
- * @source decision 36
+ * @source decisions/0001 §36
  */
 export function readTemperature(value: number | string | null | undefined): number {
   const degrees = typeof value === 'string' && !DEGREES.test(value) ? Number.NaN : Number(value ?? Number.NaN);
@@ -117,7 +117,7 @@ export function readTemperature(value: number | string | null | undefined): numb
 /**
  * Started, not completed, and the estimated duration since the start has passed.
  * @param now server time, ISO 8601 UTC
- * @source decision 28
+ * @source decisions/0001 §28
  */
 export function isOverdue(task: Pick<Task, 'startedAt' | 'completed' | 'estimatedDuration'>, now: string): boolean {
   if (!task.startedAt || task.completed) return false;
@@ -128,7 +128,7 @@ export function isOverdue(task: Pick<Task, 'startedAt' | 'completed' | 'estimate
  * Not started although its planned start on its due day has passed; shown apart from overdue.
  * @param eventDate YYYY-MM-DD
  * @param now server time, ISO 8601 UTC
- * @source decision 28
+ * @source decisions/0001 §28
  */
 export function isLateToStart(
   task: Pick<Task, 'startedAt' | 'completed' | 'dueDate' | 'startTime'>,

@@ -25,7 +25,7 @@ type Counted = Pick<Task, 'id' | 'sortOrder' | 'dueDate' | 'startedAt' | 'comple
  * Counts a list. A task counts once: completed, started, or open; the overdue are among the started, the late among the open.
  * @param eventDate YYYY-MM-DD
  * @param now server time, ISO 8601 UTC
- * @source spec 3 §2 summary panel
+ * @source requirements/kitchen K21
  */
 export function summarise<T extends Counted>(tasks: readonly T[], eventDate: string, now: string): TaskSummary<T> {
   const dayOf = (task: T): number => daysBefore(task.dueDate) ?? 0;

@@ -6,7 +6,7 @@ import { correctiveActionSchema, readingKindSchema } from '../readings/reading.c
 import { daysBefore, dueLabel } from './due-label.ts';
 import { isVideoUrl } from './video-url.ts';
 
-/** @source spec 3 §3 Task. Absent values are null. */
+/** Absent values are null. @source requirements/kitchen K25 */
 export const taskSchema = z
   .object({
     id: z.string(),
@@ -16,7 +16,7 @@ export const taskSchema = z
     description: z.string().nullable(),
     descriptionMalayalam: z.string().nullable(),
     completed: z.boolean(),
-    /** "3 days before event", "Day before event", "Event day"… @source spec 3 §5 */
+    /** "3 days before event", "Day before event", "Event day"… @source requirements/kitchen §5 */
     dueDate: z.string(),
     assignedTo: z.string().nullable(),
     sortOrder: z.number(),
@@ -32,9 +32,9 @@ export const taskSchema = z
     completedAt: z.string().nullable(),
     completedBy: z.string().nullable(),
     isTemperature: z.boolean(),
-    /** °C. @source decision 36 */
+    /** °C. @source decisions/0001 §36 */
     temperatureValue: z.number().nullable(),
-    /** What a temperature task measures; null without limits. @source decision 59 */
+    /** What a temperature task measures; null without limits. @source decisions/0001 §59 */
     readingKind: readingKindSchema.nullable(),
     isFinalTask: z.boolean(),
     isDelivery: z.boolean(),
@@ -50,7 +50,7 @@ export type Task = z.infer<typeof taskSchema>;
 export const taskIdSchema = z.string().regex(/^[^\p{Cc}]{1,60}$/u, 'At most 60 visible characters');
 
 const by = z.string().max(120).nullish();
-/** A blank name becomes "User". @source spec 3 §5 */
+/** A blank name becomes "User". @source requirements/kitchen §5 */
 export const startTaskSchema = z.object({ by, version: z.int().optional() });
 export type StartTask = z.infer<typeof startTaskSchema>;
 
@@ -80,7 +80,7 @@ const dueDate = z
   .string({ error: 'Choose when the task is due' })
   .refine((label) => daysBefore(label) !== null, 'The due day must be Event day, Day before event or 1 to 365 days before event')
   .transform((label) => dueLabel(daysBefore(label) ?? 0));
-/** Minutes as a number or as text; kept as text. @source spec 3 §3, §5 */
+/** Minutes as a number or as text; kept as text. @source requirements/kitchen §3, §5 */
 const duration = z
   .union([z.number({ error: DURATION }), z.string({ error: DURATION }).regex(/^\s*\d{1,6}(\.\d{1,4})?\s*$/, DURATION)], { error: DURATION })
   .transform(Number)
@@ -103,7 +103,7 @@ const longText = z.string().trim().max(5000);
 const assignee = z.string().trim().max(120);
 const sortOrder = z.int().min(0).max(1_000_000);
 
-/** A task that staff add. The video counts only when its box is ticked. @source spec 3 §5 Custom task; contract §7 */
+/** A task that staff add. The video counts only when its box is ticked. @source requirements/kitchen K43; contract §7 */
 export const createTaskSchema = z.object({
   task: taskText,
   dueDate: dueDate.default('Event day'),
@@ -143,7 +143,7 @@ export type EditTask = z.infer<typeof editTaskSchema>;
 export const createReadingSchema = z.object({ readingKind: readingKindSchema.nullish() }).optional();
 export type CreateReading = z.infer<typeof createReadingSchema>;
 
-/** @source spec 3 §5 Delivery task, §9 */
+/** @source requirements/kitchen K44, §9 */
 export const createDeliverySchema = z.object({
   deliveryLocation,
   deliveryType: deliveryType.default('standard'),
@@ -173,5 +173,5 @@ export const savedTaskSchema = editTaskSchema.omit({ seen: true }).extend({
 });
 export type SavedTask = z.infer<typeof savedTaskSchema>;
 
-/** @source contract §4 POST /api/todos/{eventId}; at most what 1 MB holds */
+/** At most what a body of 1 MB holds. @source contract §2, §4 */
 export const savedTasksSchema = listOf(savedTaskSchema, 2_000, 'The tasks must be a list');

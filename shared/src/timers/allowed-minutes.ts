@@ -1,22 +1,22 @@
 /**
  * Minutes that a step may take, by the step's id on the wire. Every timed step is here and nowhere else: the server refuses a
  * timer for an id that is missing, the SOP pages draw their bars from it.
- * The setup page and the pit page both count from 1-1, so setup carries its page's name (decision 26).
+ * The setup page and the pit page both count from 1-1, so setup carries its page's name (decisions/0001 §26).
  */
 const ALLOWED_MINUTES = {
-  // Day-before setup. @source spec 3 §9
+  // Day-before setup. @source requirements/kitchen §9
   'setup-1-1': 30,
   'setup-1-2': 15,
   'setup-1-3': 60,
   'setup-1-4': 10,
 
-  // Pit lighting, the configured values, which win over the fallbacks 30, 15, 60, 10. @source spec 3 §9
+  // Pit lighting, the configured values, which win over the fallbacks 30, 15, 60, 10. @source requirements/kitchen §9
   '1-1': 15,
   '1-2': 15,
   '1-3': 120,
   '1-4': 10,
 
-  // Meat masala; 2-4 and 2-5 are longer than their windows, as stated. @source spec 3 §9, decision 31
+  // Meat masala; 2-4 and 2-5 are longer than their windows, as stated. @source requirements/kitchen §9; decisions/0001 §31
   '2-1': 20,
   '2-2': 10,
   '2-3': 15,
@@ -24,16 +24,16 @@ const ALLOWED_MINUTES = {
   '2-5': 30,
   '2-6': 15,
 
-  // Rice. @source spec 3 §9 for the soak of 30 min. The spec times no other rice step: 8 L of water and its spices come to the
-  // boil in 20, soaked rice is cooked in 15, draining and levelling take 10.
+  // Rice. Only the soak of 30 min is required: 8 L of water and its spices come to the boil in 20, soaked rice is cooked in 15,
+  // draining and levelling take 10. @source requirements/kitchen K67
   '4-1': 30,
   '4-2': 20,
   '4-3': 15,
   '4-4': 10,
 
-  // Final cooking. @source spec 3 §9: the timeline 11:00, 11:15, 11:30, 11:45 gives measuring, rice, meat and sealing a quarter of
+  // Final cooking. The timeline 11:00, 11:15, 11:30, 11:45 gives measuring, rice, meat and sealing a quarter of
   // an hour each; the pit stays closed until the reading at 2 h. Unsealing keeps the same quarter of an hour, presenting gets the
-  // 10 and the last look the 5 minutes in which rice out of the pit stays hot.
+  // 10 and the last look the 5 minutes in which rice out of the pit stays hot. @source requirements/kitchen K68, K70
   '5-1': 15,
   '5-2': 15,
   '5-3': 15,
@@ -45,8 +45,9 @@ const ALLOWED_MINUTES = {
   // What the reading at 2 h adds: 10, 15 or 20 by the table in sop/final-cooking-rule; the middle stands for a timer that never ran.
   '5-5-more': 15,
 
-  // Chutney. @source spec 3 §9: the timeline 8:00, 8:20, 8:30, 8:45 gives 20 (the tamarind soaks meanwhile), 10 and 15; the mixture
+  // Chutney. The timeline 8:00, 8:20, 8:30, 8:45 gives 20 (the tamarind soaks meanwhile), 10 and 15; the mixture
   // simmers 15–20. The untimed rest: 10 to grind the spices, 5 to temper, 30 to cool before the jar is closed, 10 to portion.
+  // @source requirements/kitchen K69, K70
   '6-1': 20,
   '6-2': 10,
   '6-3': 15,

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 /** A screen that slept longer does not ring for what it slept through. */
 const HEARD_WITHIN_MS = 5_000;
 
-/** `soon` at 75 %, `due` at 100 %, `over` at each whole minute of overtime. @source requirement "The locked TVs" Timers */
+/** `soon` at 75 %, `due` at 100 %, `over` at each whole minute of overtime. @source requirements/kitchen K76 */
 export type Chime = 'soon' | 'due' | 'over';
 
 /**

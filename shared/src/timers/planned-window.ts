@@ -12,7 +12,7 @@ const WINDOW = /^(\d{1,2}:\d{2})–(\d{1,2}:\d{2} [AP]M)$/;
 /**
  * What is to be warned of where a step's window is shorter than its allowed minutes; null where they agree, and without a window.
  * @param window in English, "6:45–7:00 AM"
- * @source decision 31 "both kept as stated; the planner warns"
+ * @source decisions/0001 §31
  */
 export function shortWindowOf(stepId: StepId, window: string | undefined): ShortWindow | null {
   const [, from = '', to = ''] = WINDOW.exec(window ?? '') ?? [];

@@ -1,4 +1,4 @@
-/** What a timer was when somebody stopped it: an undo lets it go on as if nobody had. @source decision page 0072 */
+/** What a timer was when somebody stopped it: an undo lets it go on as if nobody had. @source decisions/0034 */
 export interface StoppedRun {
   /** Epoch milliseconds. Names the run, too: no step is started twice in a millisecond. */
   startTime: number;
@@ -9,7 +9,7 @@ export interface StoppedRun {
   stoppedAt: number;
 }
 
-/** A screen offers the undo for so long. @source decision 48 */
+/** A screen offers the undo for so long. @source decisions/0001 §48 */
 export const UNDO_OFFERED_MS = 10_000;
 /** The server takes it for longer: a press may take its time to arrive. */
 const UNDO_TAKEN_MS = 30_000;

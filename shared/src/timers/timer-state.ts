@@ -2,11 +2,11 @@ import type { Timer } from './timer.contract.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Above this share of the allowed time the bar is yellow. @source spec 3 §9 "yellow above 75%, red at 100%" */
+/** Above this share of the allowed time the bar is yellow. @source requirements/kitchen K61 */
 export const YELLOW_ABOVE_PERCENT = 75;
 export const RED_FROM_PERCENT = 100;
 
-/** Colour of a timer's bar. @source spec 3 §4 Timer */
+/** Colour of a timer's bar. @source requirements/kitchen K39 */
 export type TimerBand = 'green' | 'yellow' | 'red';
 
 /** What a screen says of a running timer at one moment. */
@@ -29,14 +29,14 @@ export function elapsedMs(timer: Pick<Timer, 'isActive' | 'startTime'>, now: num
   return Math.max(0, now - timer.startTime);
 }
 
-/** Green up to 75 %, yellow above 75 % and below 100 %, red from 100 %. @source spec 3 §4 Timer */
+/** Green up to 75 %, yellow above 75 % and below 100 %, red from 100 %. @source requirements/kitchen K39 */
 export function bandOf(percent: number): TimerBand {
   if (percent >= RED_FROM_PERCENT) return 'red';
   return percent > YELLOW_ABOVE_PERCENT ? 'yellow' : 'green';
 }
 
 /** Reads a timer: how far, which colour, overtime or not.
- * @param now epoch ms by the server's clock   @source spec 3 §4 Timer */
+ * @param now epoch ms by the server's clock   @source requirements/kitchen K39 */
 export function readTimer(timer: Pick<Timer, 'isActive' | 'startTime' | 'allowedMinutes'>, now: number): TimerReading {
   const elapsed = elapsedMs(timer, now);
   const allowed = timer.allowedMinutes * MINUTE_MS;
@@ -51,7 +51,7 @@ export function readTimer(timer: Pick<Timer, 'isActive' | 'startTime' | 'allowed
   };
 }
 
-/** Whole seconds as m:ss, from one hour on as h:mm:ss. @source decision 52 */
+/** Whole seconds as m:ss, from one hour on as h:mm:ss. @source decisions/0001 §52 */
 export function timerText(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   const pad = (value: number) => String(value).padStart(2, '0');
@@ -61,7 +61,7 @@ export function timerText(ms: number): string {
 
 /**
  * The step that a page calls active: of its own steps the running one, of several the last started, else none. It is the first that
- * the server lists, and all screens that know the same timers agree. @source spec 3 §4 Pit-lighting active step
+ * the server lists, and all screens that know the same timers agree. @source requirements/kitchen K40
  */
 export function activeStepOf(timers: Readonly<Record<string, Timer>>, stepIds: readonly string[]): string | null {
   let active: Timer | null = null;

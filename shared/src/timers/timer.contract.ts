@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** One step's timer of one event. @source spec 3 §3 Timer; contract §4 */
+/** One step's timer of one event. @source requirements/kitchen K28; contract §4 */
 export const timerSchema = z
   .object({
-    /** The step id on the wire, e.g. `1-3` or `setup-1-1` (decision 26). */
+    /** The step id on the wire, e.g. `1-3` or `setup-1-1` (decisions/0001 §26). */
     id: z.string(),
     eventId: z.string(),
     isActive: z.boolean(),
@@ -11,21 +11,21 @@ export const timerSchema = z
     startTime: z.number().nullable(),
     allowedMinutes: z.number(),
     startedBy: z.string().nullable(),
-    /** °C that decided how long it runs; null for a timer of fixed minutes. @source decision 30 */
+    /** °C that decided how long it runs; null for a timer of fixed minutes. @source decisions/0001 §30 */
     reading: z.number().nullable(),
     version: z.number(),
   })
   .meta({ id: 'Timer' });
 export type Timer = z.infer<typeof timerSchema>;
 
-/** `startTime` counts only within 5 s of the server's clock. @source decision 27 */
+/** `startTime` counts only within 5 s of the server's clock. @source decisions/0001 §27 */
 export const setTimerSchema = z.object({ isActive: z.boolean(), startTime: z.number().optional() });
 export type SetTimer = z.infer<typeof setTimerSchema>;
 
-/** Takes a stop back: the run that began then goes on. @source decision page 0072 */
+/** Takes a stop back: the run that began then goes on. @source decisions/0034 */
 export const undoStopSchema = z.object({ startTime: z.int() });
 export type UndoStop = z.infer<typeof undoStopSchema>;
 
-/** The reading of the pit after 2 h. @source spec 3 §9; the range is decision 36 */
+/** The reading of the pit after 2 h. @source requirements/kitchen K68; decisions/0001 §36 */
 export const pitReadingSchema = z.object({ celsius: z.number().min(-50).max(500) });
 export type PitReadingRequest = z.infer<typeof pitReadingSchema>;

@@ -6,7 +6,7 @@ export type WaitingState = 'next' | 'waiting' | 'called' | 'done';
 /**
  * Whom to call: as long as slots are free, the first who was not called yet.
  * @param list first come first
- * @source requirement "The storefront" Waiting list
+ * @source requirements/storefront §2.7
  */
 export function nextToCall(list: readonly Waiting[], availableSlots: number): Waiting | null {
   if (availableSlots <= 0) return null;

@@ -6,7 +6,7 @@ import { orderRoom } from '#shared/realtime/rooms';
 import type { TestApp } from '../../support/test-app.js';
 import { bookPaid, setUpSale, slotsOf, someone, unique } from './checkout.js';
 
-/** Decisions 16 and 60; decision page 0064. */
+/** decisions/0001 §16, §60; decisions/0026. */
 describe('the money of a booking that is cancelled', () => {
   let app: TestApp;
   let manager: TestAgent;

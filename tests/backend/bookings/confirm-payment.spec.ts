@@ -24,7 +24,7 @@ import {
 
 const MINUTE = 60_000;
 
-/** Decisions 12 to 15: one confirmation behind callback, webhook and reconciler. */
+/** decisions/0001 §12, §13, §14, §15: one confirmation behind callback, webhook and reconciler. */
 describe('a payment becomes a booking once', () => {
   let app: TestApp;
   let event: ManagedSalesEvent;
@@ -303,7 +303,7 @@ describe('a payment becomes a booking once', () => {
     });
   });
 
-  describe('an order of the spec’s three fields (decision 12)', () => {
+  describe('an order of the spec’s three fields (decisions/0001 §12)', () => {
     const threeFields = async (amount: number): Promise<string> => {
       const reply = await app.http
         .post('/api/razorpay/create-order')

@@ -6,7 +6,7 @@ import { SALES_ROOM } from '#shared/realtime/rooms';
 import type { TestApp } from '../../support/test-app.js';
 import { bookingBody, bookPaid, createOrder, CUSTOMER, eventually, pay, setUpSale, slotsOf, someone } from './checkout.js';
 
-/** Faults B13: the manager sees who holds the slots. */
+/** faults B13: the manager sees who holds the slots. */
 describe('holds', () => {
   let app: TestApp;
   let manager: TestAgent;

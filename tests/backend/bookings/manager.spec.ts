@@ -8,7 +8,7 @@ import { BookingEntity } from '../../../backend/src/bookings/booking.entity.js';
 import type { TestApp } from '../../support/test-app.js';
 import { bookPaid, CUSTOMER, setUpSale, slotsOf, someone, unique } from './checkout.js';
 
-/** Spec 2 §2.1, §4; decisions 16, 21; contract §4. */
+/** requirements/console §2.1, §4; decisions/0001 §16, §21; contract §4. */
 describe('the manager and the bookings', () => {
   let app: TestApp;
   let manager: TestAgent;

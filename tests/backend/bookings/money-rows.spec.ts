@@ -28,7 +28,7 @@ const KEYS = {
   RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
 };
 
-/** Rows of faults §1–2 that belong to no other spec. */
+/** Rows of the faults B and P that belong to no other spec. */
 describe('payments', () => {
   let app: TestApp;
   let event: ManagedSalesEvent;

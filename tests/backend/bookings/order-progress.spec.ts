@@ -6,7 +6,7 @@ import type { TestApp } from '../../support/test-app.js';
 import { bookPaid, makeEvent, setUpSale, someone } from './checkout.js';
 import { makeDiaryEvent, tasksOf } from '../tasks/diary-event.js';
 
-/** Issue "The storefront", Order page: confirmed → cooking → on the way → delivered, out of what the kitchen does anyway. */
+/** requirements/storefront §2.6: confirmed → cooking → on the way → delivered, out of what the kitchen does anyway. */
 describe('the order’s progress', () => {
   let app: TestApp;
   let sale: ManagedSalesEvent;

@@ -3,7 +3,7 @@ import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contrac
 import type { TestApp } from '../../support/test-app.js';
 import { createOrder, eventually, pay, setUpSale, someone } from './checkout.js';
 
-/** Faults P31: the window was closed, the payment came later, and the browser asks what became of it. */
+/** faults P31: the window was closed, the payment came later, and the browser asks what became of it. */
 describe('a browser’s own orders', () => {
   let app: TestApp;
   let event: ManagedSalesEvent;

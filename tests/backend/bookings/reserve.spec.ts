@@ -7,7 +7,7 @@ import { addFault, createOrder, CUSTOMER, makeEvent, orderBody, setUpSale, slots
 
 const CREATE = '/api/razorpay/create-order';
 
-/** Decision 11: reserve, then charge. */
+/** decisions/0001 §11: reserve, then charge. */
 describe('create-order', () => {
   let app: TestApp;
   let event: ManagedSalesEvent;

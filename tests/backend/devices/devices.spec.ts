@@ -29,7 +29,7 @@ const invite = async (name = "Anu's phone"): Promise<string> => {
   return String(url).split('#token=')[1] ?? '';
 };
 
-describe('enrolling a staff phone (decision 5, faults A12)', () => {
+describe('enrolling a staff phone (decisions/0001 §5; faults A12)', () => {
   it('gives a link whose token no server and no referrer sees', async () => {
     const reply = await manager.post('/api/devices/invites').send({ name: 'Phone' }).expect(200);
     expect(reply.body.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/enrol#token=[\w-]{43}$/);

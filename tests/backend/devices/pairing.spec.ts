@@ -127,7 +127,7 @@ describe('pairing a screen by code (RFC 8628, faults A13)', () => {
   });
 });
 
-it('limits wrong codes and new pairings (faults A13, contract §7)', async () => {
+it('limits wrong codes and new pairings (faults A13; contract §7)', async () => {
   const strict = await startApp({ env: { RATE_LIMITS: 'on' } });
   const boss = await strict.as('manager');
   const guess = () => boss.post('/api/devices/approve').send({ userCode: 'BCDF-BCDF', name: 'TV' });

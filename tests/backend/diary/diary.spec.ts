@@ -11,7 +11,7 @@ afterAll(() => app.stop());
 
 const make = async (body: object) => (await (await app.as('kitchen')).post('/api/diary-events/create').send(body).expect(201)).body.event;
 
-describe('the diary (spec 3 §2, §3)', () => {
+describe('the diary (requirements/kitchen §2, §3)', () => {
   it('writes an event down and tells every screen', async () => {
     const screen = await app.screen(DIARY_ROOM, 'tv');
     const event = await make({
@@ -125,7 +125,7 @@ describe('the diary (spec 3 §2, §3)', () => {
   });
 });
 
-describe('attendance (decision 35)', () => {
+describe('attendance (decisions/0001 §35)', () => {
   it.each([
     [{ estimatedAttendance: 72.9 }, 72],
     [{ estimatedAttendance: '64' }, 64],

@@ -37,7 +37,7 @@ function raise(): never {
   throw new Error('The diary is empty');
 }
 
-describe('the whole diary (decision 24)', () => {
+describe('the whole diary (decisions/0001 §24)', () => {
   it('that changes nothing says nothing', async () => {
     expect(await saved(events)).toEqual({ success: true, savedCount: events.length, stale: [], keptId: null });
     expect(await load()).toMatchObject({ data: events, revision });

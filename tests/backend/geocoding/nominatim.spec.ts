@@ -52,7 +52,7 @@ describe('GEOCODER=nominatim, through the front door', () => {
     expect(server.asked[0]?.headers['user-agent']).toMatch(/^Kuzhi\/\d+\.\d+\.\d+ \(Mandi {2}Kottayam ; orders@kuzhi\.example\)$/);
   });
 
-  it('never asks about a point beyond the map (fault I16)', async () => {
+  it('never asks about a point beyond the map (faults I16)', async () => {
     await at({ lat: 12.9141, lng: 74.856 }).expect(422);
     expect(server.asked).toHaveLength(0);
   });

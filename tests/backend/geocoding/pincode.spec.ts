@@ -103,7 +103,7 @@ describe('near the border', () => {
     ['Minicoy in Lakshadweep', 8.2705, 73.0435],
     ['nowhere, at 0, 0', 0, 0],
     ['Kottayam with the two numbers exchanged', 76.5222, 9.5916],
-  ])('%s is beyond the map (fault I16)', async (_place, lat, lng) => {
+  ])('%s is beyond the map (faults I16)', async (_place, lat, lng) => {
     expect((await at(lat, lng).expect(422)).body).toEqual(OUTSIDE);
   });
 });
@@ -143,7 +143,7 @@ it('writes no place into the log', async () => {
   expect(app.logged.filter((line) => /9\.4421|76\.5363/.test(line))).toEqual([]);
 });
 
-it('answers sixty times a minute (contract §7 Limits)', async () => {
+it('answers sixty times a minute (contract §7.4)', async () => {
   const strict = await startApp({ env: { RATE_LIMITS: 'on' } });
   try {
     const statuses = [];

@@ -25,7 +25,7 @@ function raise(): never {
   throw new Error('There is no such item');
 }
 
-describe('the inventory (spec 3 §3)', () => {
+describe('the inventory (requirements/kitchen §3)', () => {
   it('starts with the default items, none in stock', async () => {
     const { body } = await (await app.as('kitchen')).get('/api/inventory').expect(200);
     expect(body).toMatchObject({ success: true, revision: 0, serverNow: expect.any(Number) });
@@ -53,7 +53,7 @@ describe('the inventory (spec 3 §3)', () => {
   });
 });
 
-describe('adding an item (spec 3 §5)', () => {
+describe('adding an item (requirements/kitchen §5)', () => {
   it('gives it a free number of four digits and tells the kitchen', async () => {
     const screen = await app.screen(INVENTORY_ROOM, 'kitchen');
     const body = { category: 'Spices', quantity: 2.5, unit: 'g', currentPrice: 420.75, minQuantity: 1, notes: ' Iran ' };
@@ -149,7 +149,7 @@ describe('editing and removing', () => {
   });
 });
 
-describe('movements (decision 34)', () => {
+describe('movements (decisions/0001 §34)', () => {
   it('buys, uses, wastes and counts', async () => {
     const { id } = await make({ quantity: 2, currentPrice: 100 });
     const bought = await post(`items/${id}/movements`, { kind: 'purchase', quantity: 3.5, unitPrice: 110, note: 'Market' });

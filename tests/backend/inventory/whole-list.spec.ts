@@ -34,7 +34,7 @@ function raise(): never {
 const with_ = (id: number, changes: object) => items.map((item) => (item.id === id ? { ...item, ...changes } : item));
 const plain = (list: InventoryItem[]) => list.map((item) => ({ ...item, version: 0, lastUpdated: '', priceHistory: [] }));
 
-describe('the whole inventory (decision 24, faults C10)', () => {
+describe('the whole inventory (decisions/0001 §24; faults C10)', () => {
   it('that changes nothing says nothing', async () => {
     expect(await saved(items)).toEqual({ success: true, data: items, stale: [], keptId: null });
     expect((await load()).revision).toBe(revision);
@@ -111,7 +111,7 @@ describe('the whole inventory (decision 24, faults C10)', () => {
   }, 60_000);
 });
 
-describe('import (spec 3 §5, faults C12)', () => {
+describe('import (requirements/kitchen §5; faults C12)', () => {
   const file = (): Record<string, unknown>[] => items.slice(0, 3).map((item) => ({ ...item }));
 
   it('makes the store what the file says, and can be undone', async () => {

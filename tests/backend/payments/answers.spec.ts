@@ -4,7 +4,7 @@ import { RazorpayGateway } from '../../../backend/src/payments/razorpay.gateway.
 
 const KEYS = { keyId: 'rzp_test_1', keySecret: 'secret', webhookSecret: 'secret' };
 
-/** Faults P29: what a broken provider may answer. */
+/** faults P29: what a broken provider may answer. */
 describe('a provider that answers nonsense', () => {
   let server: Server;
   let answer: (response: ServerResponse) => void = (response) => response.end();

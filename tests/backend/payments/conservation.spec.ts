@@ -34,7 +34,7 @@ const flow = fc.record({
 });
 type Flow = typeof flow extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What was captured is booked, refunded or on its way back, to the paisa. @source requirement "The storefront" Tests */
+/** What was captured is booked, refunded or on its way back, to the paisa. @source requirements/storefront S53 */
 describe('no money gets lost', () => {
   let app: TestApp;
   beforeAll(async () => {

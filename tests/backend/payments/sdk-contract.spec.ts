@@ -6,7 +6,7 @@ import { addFault, eventually, pay, resetSandbox, setWebhooks } from '../booking
 
 const KEYS = { keyId: 'rzp_test_Sim0000000001', keySecret: 'sim_key_secret_0001', webhookSecret: 'sim_webhook_secret_0001' };
 
-/** The official SDK finds the provider of design razorpay §1–4, §8 behind the sandbox's address. */
+/** The official SDK finds the provider of payments §4.1, §4.2, §4.3, §4.4, §4.8 behind the sandbox's address. */
 describe('the official SDK at the sandbox', () => {
   let app: TestApp;
   let sdk: Razorpay;

@@ -1,7 +1,7 @@
 import { paymentSignature, webhookSignature } from '../../../backend/src/payments/signatures.js';
 import { RazorpayGateway } from '../../../backend/src/payments/razorpay.gateway.js';
 
-/** @source design razorpay §6 */
+/** @source payments §4.6 */
 describe('signatures', () => {
   const keys = { keyId: 'rzp_test_1', keySecret: 'sim_key_secret_0001', webhookSecret: 'sim_webhook_secret_0001' };
   const gateway = new RazorpayGateway(keys);

@@ -14,7 +14,7 @@ import { addFault, createOrder, eventually, pay, setUpSale, setWebhooks, slotsOf
 const PATH = '/api/razorpay/webhook';
 const SECRET = 'sim_webhook_secret_0001';
 
-/** Contract §4, faults P13–P20. */
+/** contract §4; faults P13–P20. */
 describe('the webhook', () => {
   let app: TestApp;
   let event: ManagedSalesEvent;
@@ -221,7 +221,7 @@ describe('the webhook', () => {
   });
 });
 
-/** Faults P19. */
+/** faults P19. */
 describe('a webhook secret that was changed', () => {
   it('is accepted beside the new one, and nothing else is', async () => {
     const app = await startApp({

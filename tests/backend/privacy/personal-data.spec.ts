@@ -19,7 +19,7 @@ import { bookingBody, bookPaid, createOrder, CUSTOMER, makeEvent, orderBody, pay
 const DAY = 86_400_000;
 const CANARY = { ...CUSTOMER, name: 'Canary Kurian', phone: '9000054170', address: 'Canary House, Kottayam' };
 
-/** Faults O3, O4: personal data does not stay for ever, and goes or is shown when its customer asks. */
+/** faults O3, O4: personal data does not stay for ever, and goes or is shown when its customer asks. */
 describe('personal data', () => {
   let app: TestApp;
   let manager: TestAgent;

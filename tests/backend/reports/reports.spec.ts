@@ -25,7 +25,7 @@ const doTask = async (eventId: string, task: Task, minutes: number): Promise<voi
 };
 const TITLE = 'ഓണം സദ്യ: 60 people';
 
-describe('the report as a table file (spec 2 §7; faults I4, I5)', () => {
+describe('the report as a table file (requirements/console §7; faults I4, I5)', () => {
   let event: DiaryEvent;
   beforeAll(async () => {
     app.clock.setTo('2026-11-28T03:30:00.000Z');
@@ -78,7 +78,7 @@ describe('the report as a table file (spec 2 §7; faults I4, I5)', () => {
   });
 });
 
-describe('the report on paper (decision 39)', () => {
+describe('the report on paper (decisions/0001 §39)', () => {
   const print = (eventId: string, query: object = {}) =>
     cook
       .get(`/api/reports/${eventId}.pdf`)

@@ -9,7 +9,7 @@ import { bookPaid, createOrder, makeEvent, resetSandbox, someone } from '../book
 
 const GOOD = { reviewerName: 'Asha', comment: 'Tender to the bone' };
 
-/** Spec 2 §2.4, §5, §7; decision 25; contract §4 and §7. */
+/** requirements/console §2.4, §5, §7; decisions/0001 §25; contract §4, §7. */
 describe('reviews', () => {
   let app: TestApp;
   let sale: ManagedSalesEvent;
@@ -172,7 +172,7 @@ describe('reviews', () => {
     });
   });
 
-  describe('verified (decision 25)', () => {
+  describe('verified (decisions/0001 §25)', () => {
     it('by name and phone of a booking of that sale, however they are typed', async () => {
       const { customer } = await buy();
       const phone = `+91 ${customer.phone.slice(0, 5)} ${customer.phone.slice(5)}`;

@@ -7,7 +7,7 @@ import { makeEvent, orderBody, unique } from '../bookings/checkout.js';
 
 const NOW = '2026-11-22T06:00:00.000Z';
 
-/** Decisions 17 and 56: which sale takes orders, and when a sale is over. */
+/** decisions/0001 §17, §56: which sale takes orders, and when a sale is over. */
 describe('the sale that takes orders', () => {
   let app: TestApp;
   let manager: TestAgent;

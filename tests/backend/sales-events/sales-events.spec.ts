@@ -6,7 +6,7 @@ import { bookPaid, createOrder, makeEvent, slotsOf, someone, unique } from '../b
 
 const VALID = { title: 'x', date: 'Sunday', description: 'A pit' };
 
-/** Spec 1 §4, spec 2 §2.1, §5, §9; decisions 17, 18; contract §4. */
+/** requirements/storefront §4; requirements/console §2.1, §5, §9; decisions/0001 §17, §18; contract §4. */
 describe('sales events', () => {
   let app: TestApp;
   let manager: TestAgent;

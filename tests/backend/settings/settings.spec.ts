@@ -2,7 +2,7 @@ import type { PublicConfig } from '#shared/settings/settings.contract';
 import { startApp, type TestApp } from '../../support/test-app.js';
 import { createOrder, makeEvent, orderBody, pay, bookingBody, setWebhooks } from '../bookings/checkout.js';
 
-/** Contract §4, §7 Shapes; spec 2 §9. */
+/** contract §4, §7.2; requirements/console §9. */
 describe('settings', () => {
   let app: TestApp;
   beforeAll(async () => {

@@ -28,7 +28,7 @@ function raise(): never {
   throw new Error('The default tasks lack one');
 }
 
-describe('a custom task (spec 3 §5)', () => {
+describe('a custom task (requirements/kitchen §5)', () => {
   it('bears the key of the command that made it, so that the phone knows its own task', async () => {
     const kitchen = await app.as('kitchen');
     const add = (event: string, key: string) =>
@@ -201,7 +201,7 @@ describe('editing a task', () => {
   it('of nobody is 404', async () => expect((await patch('none', { task: 'x' })).status).toBe(404));
 });
 
-describe('deleting a task (spec 3 §5)', () => {
+describe('deleting a task (requirements/kitchen §5)', () => {
   it('tells every screen, and can be undone with all that was done', async () => {
     const started = (await post(`tasks/${first().id}/start`, { by: 'Anu' })).body.task;
     const screen = await app.screen(tasksRoom(eventId), 'tv');
@@ -275,7 +275,7 @@ describe('taking back what was just added', () => {
   });
 });
 
-describe('extra readings (spec 3 §9)', () => {
+describe('extra readings (requirements/kitchen §9)', () => {
   it('are numbered, five minutes long, on the event day', async () => {
     const one = await made('temperatures');
     expect(one).toMatchObject({
@@ -294,7 +294,7 @@ describe('extra readings (spec 3 §9)', () => {
   });
 });
 
-describe('deliveries (spec 3 §4, §5, §9)', () => {
+describe('deliveries (requirements/kitchen §4, §5, §9)', () => {
   it.each([[{}], [{ deliveryLocation: '' }], [{ deliveryLocation: '   ' }], [{ deliveryLocation: null }]])(
     'need a location: %j',
     async (body) => {
@@ -332,7 +332,7 @@ describe('deliveries (spec 3 §4, §5, §9)', () => {
   });
 });
 
-describe('reset (spec 3 §5)', () => {
+describe('reset (requirements/kitchen §5)', () => {
   it('brings the default tasks back, untouched, and can be undone', async () => {
     const custom = await made('tasks', CUSTOM);
     const done = (await post(`tasks/${first().id}/complete`, { by: 'Anu' })).body.task;

@@ -25,7 +25,7 @@ const onTheDay = (list: Task[]): Task[] => list.filter(({ dueDate }) => dueDate 
 const starts = (list: Task[]): (string | null)[] => list.map(({ startTime }) => startTime);
 const moved = (start: string | null, minutes: number): string => formatClock((parseClock(start ?? '') ?? Number.NaN) + minutes);
 
-describe('the schedule (spec 3 §4, contract §4)', () => {
+describe('the schedule (requirements/kitchen §4; contract §4)', () => {
   it('is for noon until somebody says otherwise', async () => {
     expect(await read()).toEqual({
       success: true,
@@ -62,7 +62,7 @@ describe('the schedule (spec 3 §4, contract §4)', () => {
     expect((await read()).data).toEqual(data);
   });
 
-  it('moves once however often it is applied, and goes back (decision 29)', async () => {
+  it('moves once however often it is applied, and goes back (decisions/0001 §29)', async () => {
     const first = await set('14:00');
     const { revision } = await read();
     expect(await set('14:00')).toEqual(first);

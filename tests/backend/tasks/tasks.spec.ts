@@ -30,7 +30,7 @@ function need<T>(value: T | undefined): T {
   return value;
 }
 
-describe('the default tasks (spec 3 §4 Task loading)', () => {
+describe('the default tasks (requirements/kitchen K34)', () => {
   it('are there on the first load, in order, and stay', async () => {
     expect(tasks.map(({ task }) => task)).toEqual(DEFAULT_TASKS.map(({ task }) => task));
     expect(tasks.at(-1)).toMatchObject({ task: 'Rice and meat taken outside pit', isFinalTask: true });
@@ -68,7 +68,7 @@ describe('the default tasks (spec 3 §4 Task loading)', () => {
   });
 });
 
-describe('starting and completing (spec 3 §4)', () => {
+describe('starting and completing (requirements/kitchen §4)', () => {
   it('tells every screen of the event who started the task', async () => {
     const screens = await Promise.all([app.screen(tasksRoom(eventId), 'tv'), app.screen(tasksRoom(eventId), 'kitchen')]);
     const elsewhere = await app.screen(tasksRoom(await makeDiaryEvent(app)), 'tv');
@@ -173,7 +173,7 @@ describe('starting and completing (spec 3 §4)', () => {
   });
 });
 
-describe('temperature tasks (decision 36, faults C7)', () => {
+describe('temperature tasks (decisions/0001 §36; faults C7)', () => {
   it.each([
     [{}, 'task.temperatureRequired'],
     [{ temperatureValue: null }, 'task.temperatureRequired'],

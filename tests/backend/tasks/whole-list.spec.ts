@@ -33,7 +33,7 @@ function raise(): never {
   throw new Error('The list lacks one');
 }
 
-describe('a whole list (decision 24)', () => {
+describe('a whole list (decisions/0001 §24)', () => {
   it('that changes nothing says nothing', async () => {
     const screen = await app.screen(tasksRoom(eventId), 'tv');
     const reply = await saved(tasks);
@@ -147,7 +147,7 @@ describe('a whole list (decision 24)', () => {
     expect(find((await saved([])).data, final).isFinalTask).toBe(true);
   });
 
-  it('keeps the first completion, and believes no clock that runs ahead (decision 27)', async () => {
+  it('keeps the first completion, and believes no clock that runs ahead (decisions/0001 §27)', async () => {
     const first = find(
       (await saved([{ ...done(ordinary(0), 'Anu'), completedAt: '2026-11-29T01:00:00Z' }, ...tasks.slice(1)])).data,
       ordinary(0),
@@ -170,7 +170,7 @@ describe('a whole list (decision 24)', () => {
     expect(await board()).toEqual(tasks);
   });
 
-  it('fills in what a new task lacks (spec 3 §4)', async () => {
+  it('fills in what a new task lacks (requirements/kitchen §4)', async () => {
     const { data } = await saved([...tasks, { dueDate: 'Event day' }, { id: 'own-2', assignedTo: 'Anu' }]);
     const [bare, own] = data.slice(-2);
     expect(bare).toMatchObject({

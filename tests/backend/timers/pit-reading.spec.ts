@@ -24,7 +24,7 @@ const task = async (): Promise<Task | undefined> => {
   return tasks.find(({ id }) => id === READING_TASK);
 };
 
-describe('the reading of the pit after 2 h (spec 3 §9, decision 30)', () => {
+describe('the reading of the pit after 2 h (requirements/kitchen §9; decisions/0001 §30)', () => {
   it.each([
     [136, 10],
     [132, 15],
@@ -64,7 +64,7 @@ describe('the reading of the pit after 2 h (spec 3 §9, decision 30)', () => {
     expect(await timer(FOLLOW_UP)).toMatchObject({ reading: 128, version: 1 });
   });
 
-  it('saved with the whole list of an old client does the same, and once (decision 24)', async () => {
+  it('saved with the whole list of an old client does the same, and once (decisions/0001 §24)', async () => {
     await task();
     const wall = await app.screen(timersRoom(eventId), 'tv');
     const cook = await app.as('kitchen');

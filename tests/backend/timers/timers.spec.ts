@@ -20,7 +20,7 @@ const revision = async () => (await (await app.as('tv')).get(`/api/timers/${even
 const put = async (stepId: string, body: object, role: 'tv' | 'kitchen' = 'tv') =>
   (await (await app.as(role)).put(`/api/timers/${eventId}/${stepId}`).send(body).expect(200)).body.data;
 
-describe('timers (spec 3 §4, decisions 26 and 27)', () => {
+describe('timers (requirements/kitchen §4; decisions/0001 §26, §27)', () => {
   it('starts by the server clock and tells every screen', async () => {
     const phone = await app.screen(timersRoom(eventId), 'kitchen');
     const data = await put('1-3', { isActive: true, startTime: now() - 60_000 });
@@ -174,7 +174,7 @@ describe('what timers refuse', () => {
   });
 });
 
-describe('taking a stop back (decision page 0072)', () => {
+describe('taking a stop back (decisions/0034)', () => {
   const undo = async (stepId: string, startTime: number) =>
     (await app.as('tv')).post(`/api/timers/${eventId}/${stepId}/undo-stop`).send({ startTime });
 

@@ -6,7 +6,7 @@ import { bookPaid, makeEvent, setUpSale, someone } from '../bookings/checkout.js
 
 const PATH = '/api/waiting-list';
 
-/** Issue "The storefront", Waiting list. */
+/** requirements/storefront §2.7. */
 describe('the waiting list', () => {
   let app: TestApp;
   let event: ManagedSalesEvent;

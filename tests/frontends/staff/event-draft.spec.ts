@@ -8,7 +8,7 @@ import { salesEvent } from './builders';
 const whole: EventDraft = { ...newDraft(), title: 'Sunday', date: 'Sunday', description: 'Goat' };
 const priced = (price: number | string): EventDraft => ({ ...whole, menu: { ...whole.menu, combo: { enabled: true, price } } });
 
-describe('the rules of an event (spec 2 §5)', () => {
+describe('the rules of an event (requirements/console §5)', () => {
   it.each([
     ['a whole form', whole, {}],
     ['a blank title', { ...whole, title: ' ' }, { title: 'title' }],

@@ -30,7 +30,7 @@ const open = async (at = '/kitchen') => {
 const step = (name: RegExp) => screen.getByRole('button', { name });
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent?.replace(/\d+ steps?.*/, ''));
 
-describe('the Preparation Guide (spec 3 §2)', () => {
+describe('the Preparation Guide (requirements/kitchen §2)', () => {
   it('is a numbered roadmap of the six steps, all closed', async () => {
     await open();
     expect(titles().map((title) => title?.replace(/Day Before Event|Before Cooking|Morning.*/, ''))).toEqual([

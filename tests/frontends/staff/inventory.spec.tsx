@@ -56,7 +56,7 @@ const more = async (name: string, entry: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
 };
 
-describe('the inventory (spec 3 §2)', () => {
+describe('the inventory (requirements/kitchen §2)', () => {
   it('shows what runs out first, marked Low, with rupees and two decimals', async () => {
     await open(
       inventoryItem(),
@@ -91,7 +91,7 @@ describe('the inventory (spec 3 §2)', () => {
   });
 });
 
-describe('without a server (decision 40)', () => {
+describe('without a server (decisions/0001 §40)', () => {
   const FAILED = 'Failed to load inventory data. Using local data if available.';
 
   it('shows what this device saw last', async () => {
@@ -114,7 +114,7 @@ describe('without a server (decision 40)', () => {
   });
 });
 
-describe('adding and editing (spec 3 §5)', () => {
+describe('adding and editing (requirements/kitchen §5)', () => {
   it('says what is missing beside its field and sends nothing', async () => {
     await open(inventoryItem());
     await press('Add item');
@@ -220,7 +220,7 @@ describe('adding and editing (spec 3 §5)', () => {
   });
 });
 
-describe('stock (decision 34)', () => {
+describe('stock (decisions/0001 §34)', () => {
   const movement = {
     id: 8,
     itemId: 1019,
@@ -301,7 +301,7 @@ describe('stock (decision 34)', () => {
   }, 15_000);
 });
 
-describe('files and clipboard (spec 3 §5, §8)', () => {
+describe('files and clipboard (requirements/kitchen §5, §8)', () => {
   const file = (content: string) => new File([content], 'inventory.json', { type: 'application/json' });
   const choose = (content: string) => userEvent.upload(screen.getByLabelText('File to import'), file(content));
 

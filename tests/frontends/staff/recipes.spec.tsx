@@ -42,7 +42,7 @@ const openFolder = async (date: string): Promise<void> => {
   await screen.findByRole('heading', { name: /^Mandi Meat/ });
 };
 
-describe('the calculator’s door (spec 2 §2.3, decision 6)', () => {
+describe('the calculator’s door (requirements/console §2.3; decisions/0001 §6)', () => {
   it('asks on each visit, also who has a session', async () => {
     show(<App />, { at: '/recipe' });
     for (const words of [
@@ -79,7 +79,7 @@ describe('the calculator’s door (spec 2 §2.3, decision 6)', () => {
   });
 });
 
-describe('archive and collections (spec 2 §2.3, §4, §5, §9)', () => {
+describe('archive and collections (requirements/console §2.3, §4, §5, §9)', () => {
   it('has three folders with their titles and badges', async () => {
     await logIn();
     const folders = screen.getAllByRole('listitem').map(({ textContent }) => textContent);

@@ -80,7 +80,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-describe('before a choice (spec 2 §2.2)', () => {
+describe('before a choice (requirements/console §2.2)', () => {
   it('says what to do, and lists the events newest first with their dates', async () => {
     open();
     expect(screen.getByText('Loading events...')).toBeTruthy();
@@ -235,7 +235,7 @@ describe('the report of an event', () => {
   });
 });
 
-describe('the export (spec 2 §7, §8)', () => {
+describe('the export (requirements/console §7, §8)', () => {
   it('makes the table here, with the filters and the order', async () => {
     open('e1');
     await screen.findByRole('table', { name: 'Tasks' });

@@ -174,7 +174,7 @@ describe('a task list', () => {
     [135.5, 10],
     [135, 15],
     [129.9, 20],
-  ])('says what a reading of %d °C after 2 hours decides: %d minutes (decision 30)', async (temperatureValue, minutes) => {
+  ])('says what a reading of %d °C after 2 hours decides: %d minutes (decisions/0001 §30)', async (temperatureValue, minutes) => {
     const done = { isTemperature: true, completed: true, completedAt: minutesAgo(1), temperatureValue };
     await openList(
       task({ ...done, id: 'read-pit-after-2-hours', task: 'Read after 2 hours' }),

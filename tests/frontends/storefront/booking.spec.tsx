@@ -58,7 +58,7 @@ async function fillOrder(): Promise<void> {
   await fillFields();
 }
 
-describe('the alternatives to the form (spec 1 §2.4, §8)', () => {
+describe('the alternatives to the form (requirements/storefront §2.4, §8)', () => {
   it('is sold out', async () => {
     stockShop(backend, [sale({ availableSlots: 0 })]);
     await openBooking();
@@ -89,7 +89,7 @@ describe('the alternatives to the form (spec 1 §2.4, §8)', () => {
   });
 });
 
-describe('choosing (spec 1 §5)', () => {
+describe('choosing (requirements/storefront §5)', () => {
   it('counts down the remaining slots and stops at the last', async () => {
     stockShop(backend, [sale({ availableSlots: 2 })]);
     await fillOrder();
@@ -194,8 +194,8 @@ describe('choosing (spec 1 §5)', () => {
   });
 });
 
-describe('what pay refuses (spec 1 §5, §8)', () => {
-  it('looks disabled without an item, and says why when pressed (decision 43)', async () => {
+describe('what pay refuses (requirements/storefront §5, §8)', () => {
+  it('looks disabled without an item, and says why when pressed (decisions/0001 §43)', async () => {
     await openBooking();
     const pay = await screen.findByRole('button', { name: 'Pay' });
     expect(pay.getAttribute('aria-disabled')).toBe('true');

@@ -12,7 +12,7 @@ const REQUEST = {
   timeoutSeconds: 580,
 };
 
-describe('the payment window (spec 1 §7)', () => {
+describe('the payment window (requirements/storefront §7)', () => {
   beforeEach(() => {
     jest.restoreAllMocks();
   });

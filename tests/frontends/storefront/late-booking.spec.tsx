@@ -51,7 +51,7 @@ async function closeTheWindow(): Promise<void> {
   expect((await screen.findByRole('alert')).textContent).toContain('Payment cancelled.');
 }
 
-/** Faults P31: the window was closed, the money came from another app. */
+/** faults P31: the window was closed, the money came from another app. */
 describe('a payment after its window was closed', () => {
   it('turns the open form into the confirmation', async () => {
     await closeTheWindow();

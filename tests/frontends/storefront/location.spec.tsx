@@ -43,7 +43,7 @@ async function openMap(): Promise<HTMLElement> {
   return screen.findByRole('button', { name: 'Delivery pin. Arrow keys move it.' });
 }
 
-describe('picking a place (spec 1 §2.4, §5)', () => {
+describe('picking a place (requirements/storefront §2.4, §5)', () => {
   it('opens and hides the map', async () => {
     await openMap();
     await press('Hide Map');
@@ -123,7 +123,7 @@ describe('picking a place (spec 1 §2.4, §5)', () => {
   });
 });
 
-describe('what can go wrong (spec 1 §8)', () => {
+describe('what can go wrong (requirements/storefront §8)', () => {
   const fails = (_: PositionCallback, failed: PositionErrorCallback): void => failed({ code: 1 } as GeolocationPositionError);
   it.each([
     ['Location services not supported', () => standAt()],

@@ -10,7 +10,7 @@ import {
 } from '../../../frontends/storefront/src/features/booking/order-form';
 import { CUSTOMER, MENU } from './shop';
 
-describe('the order form (spec 1 §5)', () => {
+describe('the order form (requirements/storefront §5)', () => {
   it.each([
     [0, -1, 0],
     [0, 1, 1],

@@ -20,7 +20,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-describe('a browser inside another app (decision 23, faults P37)', () => {
+describe('a browser inside another app (decisions/0001 §23; faults P37)', () => {
   it.each([ANDROID, `${IPHONE} Instagram 350.0.0`, `${IPHONE} [FBAN/FBIOS;FBAV/480.0]`, `${IPHONE} LinkedInApp`])('%s', (userAgent) => {
     expect(needsRedirect(userAgent)).toBe(true);
   });

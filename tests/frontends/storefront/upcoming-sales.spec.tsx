@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(closeShop);
 
-describe('Upcoming Sales (spec 1 §2.2)', () => {
+describe('Upcoming Sales (requirements/storefront §2.2)', () => {
   it('says that it loads, and then offers the reservation', async () => {
     show(<LandingPage />);
     expect(screen.getByText('Loading upcoming events...')).toBeTruthy();

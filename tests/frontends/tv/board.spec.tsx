@@ -35,7 +35,7 @@ beforeEach(async () => {
 const column = async (name: string) => within(await screen.findByRole('region', { name }));
 const tasksIn = async (name: string) => (await column(name)).queryAllByRole('listitem').map((row) => row.textContent);
 
-describe('the kitchen board (requirement "The locked TVs")', () => {
+describe('the kitchen board (requirements/kitchen §2.7)', () => {
   it('shows the tasks of today’s event, late, now and next, with names', async () => {
     kitchen.tasks = [
       task('a', { startedAt: iso(-60), startedBy: 'Anil' }),

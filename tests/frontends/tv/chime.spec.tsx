@@ -22,7 +22,7 @@ beforeEach(async () => {
   FakeAudio.isGone = false;
 });
 
-describe('the chime (requirement "The locked TVs" Timers)', () => {
+describe('the chime (requirements/kitchen K76)', () => {
   it('a browser that blocks sound is pressed for it, and rings as a test', async () => {
     await openWall('/soplocked');
     expect(await screen.findByText('Press for sound')).toBeTruthy();

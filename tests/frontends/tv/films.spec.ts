@@ -24,7 +24,7 @@ const recipeFilms = [
 ].map((src) => ['the recipe calculator', `/${src}`] as const);
 const fileOf = (videoUrl: string): string => `frontends/tv/public${videoUrl}`;
 
-describe('each step has its film (decision 38)', () => {
+describe('each step has its film (decisions/0001 §38)', () => {
   it.each([...stepFilms, ...recipeFilms])('%s: %s is small, silent H.264', (_, videoUrl) => {
     expect(existsSync(fileOf(videoUrl))).toBe(true);
     const film = readFileSync(fileOf(videoUrl));

@@ -9,7 +9,7 @@ beforeEach(async () => {
   kitchen = await freshKitchen();
 });
 
-describe('the home (spec 3 §2)', () => {
+describe('the home (requirements/kitchen §2)', () => {
   it('has six numbered cards, each a link', async () => {
     await openWall('/soplocked');
     await screen.findByText('Setting Up');
@@ -49,7 +49,7 @@ describe('the home (spec 3 §2)', () => {
 const spoken = (element: HTMLElement) =>
   [...element.querySelectorAll('[lang]')].map((part) => [part.getAttribute('lang'), part.textContent]);
 
-describe('language (spec 3 §2, decision 8)', () => {
+describe('language (requirements/kitchen §2; decisions/0001 §8)', () => {
   it('is chosen per page and not kept', async () => {
     await openWall('/soplocked');
     await userEvent.click(await screen.findByRole('button', { name: 'മലയാളം' }));

@@ -17,7 +17,7 @@ const button = (id: string, name: 'Start' | 'Stop' | 'Undo') => within(step(id))
 const press = async (id: string, name: 'Start' | 'Stop' | 'Undo') => userEvent.click(await button(id, name));
 const bandOf = (id: string) => step(id).querySelector('[data-band]')?.getAttribute('data-band');
 
-describe('the page (spec 3 §2)', () => {
+describe('the page (requirements/kitchen §2)', () => {
   it('shows the twelve panels in order, the title, the tag and the clock', async () => {
     kitchen.clockAhead = Date.parse('2026-11-21T01:45:00Z') - Date.now();
     await openWall(PAGE);
@@ -69,7 +69,7 @@ describe('the page (spec 3 §2)', () => {
   });
 });
 
-describe('timer states (spec 3 §4)', () => {
+describe('timer states (requirements/kitchen §4)', () => {
   it.each([
     ['green below 75 %', 11.2, 'green', '11:12'],
     ['yellow above 75 %', 11.5, 'yellow', '11:30'],
@@ -126,7 +126,7 @@ describe('timer states (spec 3 §4)', () => {
   });
 });
 
-describe('the active step (spec 3 §4)', () => {
+describe('the active step (requirements/kitchen §4)', () => {
   it('is the one started; its button turns to Stop, the clock pulses, the address follows', async () => {
     await openWall(`${PAGE}?eventId=e1`);
     await press('1-1', 'Start');
@@ -387,7 +387,7 @@ describe('the event', () => {
   });
 });
 
-describe('when the server fails (spec 3 §8)', () => {
+describe('when the server fails (requirements/kitchen §8)', () => {
   it.each([
     ['the list', 'GET' as const, 'Timers list fetch failed with status 500'],
     ['a start', 'PUT' as const, 'Timer start failed with status 500'],

@@ -38,7 +38,7 @@ const FINAL_PANELS = [
   'Navigation',
 ];
 
-describe('the panels of each page in their order, and where it leads (spec 3 §2, decision 51)', () => {
+describe('the panels of each page in their order, and where it leads (requirements/kitchen §2; decisions/0001 §51)', () => {
   it.each([
     {
       slug: 'setup',
@@ -108,7 +108,7 @@ describe('the panels of each page in their order, and where it leads (spec 3 §2
     }
   });
 
-  it('meat masala shows the window of every step (spec 3 §9)', async () => {
+  it('meat masala shows the window of every step (requirements/kitchen §9)', async () => {
     await open('meatmasala');
     expect(within(panel(/^2-1 /)).getByText('6:00–6:20 AM')).toBeTruthy();
     expect(within(panel(/^2-6 /)).getByText('7:15–7:30 AM')).toBeTruthy();
@@ -125,7 +125,7 @@ describe('the panels of each page in their order, and where it leads (spec 3 §2
   });
 });
 
-describe('the people of the event (decision 57)', () => {
+describe('the people of the event (decisions/0001 §57)', () => {
   const mutton = () => rows('Ingredients').find((row) => row?.startsWith('Mutton'));
   const people = (estimatedAttendance: number, version: number) => plainDiaryEvent({ estimatedAttendance, version });
 
@@ -183,7 +183,7 @@ describe('the people of the event (decision 57)', () => {
   });
 });
 
-describe('the serving count (spec 3 §4, §5, decision 32)', () => {
+describe('the serving count (requirements/kitchen §4, §5; decisions/0001 §32)', () => {
   it.each([
     ['meatmasala', 'Ingredients', 'Mutton', ['8.0 kg', '10.0 kg', '2.0 kg', '0.4 kg']],
     ['riceprep', 'Ingredients (1/2)', 'Water', ['8.0 L', '10.0 L', '2.0 L', '0.4 L']],
@@ -206,7 +206,7 @@ describe('the serving count (spec 3 §4, §5, decision 32)', () => {
   });
 });
 
-describe('the first 4 of 8 steps (spec 3 §2)', () => {
+describe('the first 4 of 8 steps (requirements/kitchen §2)', () => {
   it.each([
     ['finalcooking', 'Steps 5-5 to 5-8', 'Steps 5-1 to 5-4', '5-5 Cooking time and temperature check', '5-1 Temperature measurement'],
     ['chutneyprep', 'Steps 6-5 to 6-8', 'Steps 6-1 to 6-4', '6-5 Cooking the mixture', '6-1 Ingredient preparation'],
@@ -258,7 +258,7 @@ describe('both languages at once', () => {
   );
 });
 
-describe('the timers of the setup page (decision 26)', () => {
+describe('the timers of the setup page (decisions/0001 §26)', () => {
   it.each(['1-1', 'setup-1-1'])('startTimer=%s starts setup-1-1 once, and the wall calls it 1-1', async (wanted) => {
     await open('setup', `?eventId=e1&startTimer=${wanted}`);
     expect(await screen.findByText('Timer: 1-1')).toBeTruthy();
@@ -290,7 +290,7 @@ describe('the timers of the setup page (decision 26)', () => {
   });
 });
 
-describe('the reading of the pit after 2 h (spec 3 §9, decision 30)', () => {
+describe('the reading of the pit after 2 h (requirements/kitchen §9; decisions/0001 §30)', () => {
   const pit = () => within(screen.getByRole('region', { name: /^5-5 / }));
 
   it('is asked for from the check before the second hour on, by four buttons, and starts the minutes it decides', async () => {
@@ -344,7 +344,7 @@ describe('the reading of the pit after 2 h (spec 3 §9, decision 30)', () => {
   });
 });
 
-describe('films that managers replaced (decision 38)', () => {
+describe('films that managers replaced (decisions/0001 §38)', () => {
   const filmOf = (id: string) =>
     screen
       .getByRole('region', { name: new RegExp(`^${id} `) })

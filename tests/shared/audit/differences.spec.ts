@@ -1,6 +1,6 @@
 import { differences } from '#shared/audit/differences';
 
-/** Issue "Who did what": before and after, readable. */
+/** requirements/console §2.6: before and after, readable. */
 it.each<[string, unknown, unknown, ReturnType<typeof differences>]>([
   ['nothing changed', { a: 1, b: [1, 2] }, { b: [1, 2], a: 1 }, []],
   ['one field', { a: 1, b: 2 }, { a: 1, b: 3 }, [{ path: 'b', before: 2, after: 3 }]],

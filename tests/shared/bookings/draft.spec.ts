@@ -61,7 +61,7 @@ describe('the draft of an order', () => {
   });
 });
 
-describe('the booking reference (decision 20)', () => {
+describe('the booking reference (decisions/0001 §20)', () => {
   it('has six characters that nobody mistakes for another', () => {
     for (const lookAlike of '01OIL') expect(REFERENCE_ALPHABET).not.toContain(lookAlike);
     let next = 0;
@@ -70,7 +70,7 @@ describe('the booking reference (decision 20)', () => {
   });
 });
 
-describe('what a status change does to the slots (decision 16)', () => {
+describe('what a status change does to the slots (decisions/0001 §16)', () => {
   it.each([
     ['confirmed', 'delivered', 'none'],
     ['pending', 'confirmed', 'none'],

@@ -6,7 +6,7 @@ const sold = (status: BookingStatus, ...lines: [key: string, quantity: number][]
   draft: { lines: lines.map(([key, quantity]) => ({ key, name: `Dish ${key}`, quantity, pricePaise: 100 })) },
 });
 
-describe('portions to cook (requirement "The locked TVs", decision 10)', () => {
+describe('portions to cook (requirements/kitchen §2.7; decisions/0001 §10)', () => {
   it.each([
     ['no booking', [], []],
     [

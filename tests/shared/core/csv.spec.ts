@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { BYTE_ORDER_MARK, csvOf, withoutFormula } from '#shared/core/csv';
 import { parseCsv } from '../../support/parse-csv';
 
-describe('csv (spec 2 §5, §7; faults I4)', () => {
+describe('csv (requirements/console §5, §7; faults I4)', () => {
   it('is UTF-8 with its mark, commas, quoted texts, and CRLF behind every line', () => {
     expect(
       csvOf([

@@ -3,7 +3,7 @@ import { attachmentOf, fileNameOf } from '#shared/core/file-name';
 
 const bytes = (text: string): number => Buffer.byteLength(text);
 
-describe('a file named after a title (spec 2 §7; faults I5)', () => {
+describe('a file named after a title (requirements/console §7; faults I5)', () => {
   it.each([
     ['Onam Feast', 'Onam Feast_report.csv'],
     ['Sunday Pit Mandi for 50 people', 'Sunday Pit Mandi for 50 people_report.csv'],

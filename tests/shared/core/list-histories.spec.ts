@@ -42,7 +42,7 @@ it.each<[string, () => ListModel]>([
   ],
   ['diary', () => memory(() => `event-${(next += 1)}`)],
   ['inventory', () => memory(() => (next += 1))],
-])('1,000 histories of two clients lose nothing: %s (decision 24)', async (_, model) => {
+])('1,000 histories of two clients lose nothing: %s (decisions/0001 §24)', async (_, model) => {
   await fc.assert(
     fc.asyncProperty(histories, async (steps) => expect(await play(model(), steps)).toEqual([])),
     { numRuns: 1_000 },

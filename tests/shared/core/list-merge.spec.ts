@@ -4,7 +4,7 @@ import { mergeList, repeatedIds } from '#shared/core/list-merge';
 const stored = (id: string, version = 1, revision = 0) => ({ id, version, revision });
 const ids = (records: readonly { id: string }[]) => records.map(({ id }) => id);
 
-describe('the save of a whole list (decision 24)', () => {
+describe('the save of a whole list (decisions/0001 §24)', () => {
   it.each([
     ['the same version is replaced', stored('a', 2), { id: 'a', version: 2 }, undefined, true],
     ['an older version is not', stored('a', 2), { id: 'a', version: 1 }, undefined, false],

@@ -22,7 +22,7 @@ const endOf = (task: DefaultTask) => startOf(task) + Number(task.estimatedDurati
 const EACH = DEFAULT_TASKS.map((task) => [task.key, task] as const);
 const EDGES = DEFAULT_TASKS.flatMap((task) => task.dependsOn.map((key) => [key, task.key] as const));
 
-describe('the default plan (spec 3 §4, contract §7)', () => {
+describe('the default plan (requirements/kitchen §4; contract §7)', () => {
   it('has about 45 tasks with keys and texts of their own', () => {
     expect(DEFAULT_TASKS.length).toBeGreaterThanOrEqual(44);
     expect(DEFAULT_TASKS.length).toBeLessThanOrEqual(47);
@@ -97,7 +97,7 @@ describe('the default plan (spec 3 §4, contract §7)', () => {
   it.each([
     ['meat masala', 'meatmasala', ['6:00 AM', '6:20 AM', '6:30 AM', '7:00 AM']],
     ['chutney', 'chutneyprep', ['8:00 AM', '8:20 AM', '8:30 AM', '8:45 AM']],
-  ])('keeps the fixed times of %s (spec 3 §9)', (_, page, times) => {
+  ])('keeps the fixed times of %s (requirements/kitchen §9)', (_, page, times) => {
     const starts = DEFAULT_TASKS.filter(({ key }) => sopStepOf(key)?.page === page).map(({ startTime }) => startTime);
     expect(starts.slice(0, times.length)).toEqual(times);
   });
@@ -110,7 +110,7 @@ describe('the default plan (spec 3 §4, contract §7)', () => {
     ['place-rice', '11:15 AM'],
     ['place-meat', '11:30 AM'],
     ['seal-pit', '11:45 AM'],
-  ])('plans %s at %s (spec 3 §9)', (key, time) => expect(found(key).startTime).toBe(time));
+  ])('plans %s at %s (requirements/kitchen §9)', (key, time) => expect(found(key).startTime).toBe(time));
 
   it('has the mutton in its pots by the end of the masala windows, 7:30 AM', () => expect(endOf(found('pot-mutton'))).toBe(7 * 60 + 30));
 

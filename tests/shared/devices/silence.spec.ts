@@ -6,7 +6,7 @@ const device = (kind: 'tv' | 'phone', secondsAgo: number | null) => ({
   lastSeen: secondsAgo === null ? null : new Date(NOW - secondsAgo * 1_000).toISOString(),
 });
 
-describe('a silent screen (requirement "The locked TVs")', () => {
+describe('a silent screen (requirements/kitchen §2.7)', () => {
   it.each([
     ['tv', 0, false],
     ['tv', 59.999, false],

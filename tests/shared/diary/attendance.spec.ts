@@ -9,7 +9,7 @@ import {
   readAttendance,
 } from '#shared/diary/attendance';
 
-describe('attendance guessed from the title (spec 3 §5)', () => {
+describe('attendance guessed from the title (requirements/kitchen §5)', () => {
   it.each([
     ['Wedding, 120 people', 120],
     ['80guests in Pala', 80],
@@ -35,7 +35,7 @@ describe('attendance guessed from the title (spec 3 §5)', () => {
   });
 });
 
-describe('attendance entered (decision 35)', () => {
+describe('attendance entered (decisions/0001 §35)', () => {
   it.each([
     [10, 10],
     [9.99, 10],
@@ -69,7 +69,7 @@ it.each([
   ['sixty', null],
   ['', null],
   ['99999999', null],
-])('the prompt takes %j as %j (spec 3 §5)', (text, people) => expect(readAttendance(text)).toBe(people));
+])('the prompt takes %j as %j (requirements/kitchen §5)', (text, people) => expect(readAttendance(text)).toBe(people));
 
 describe('attendance that follows a sale', () => {
   const sale = { title: 'Sunday', portions: 32, peoplePerOrder: 2 };

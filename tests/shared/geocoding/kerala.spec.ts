@@ -4,7 +4,7 @@ import { geocodingRoutes } from '#shared/geocoding/geocoding.routes';
 import { isInBounds, isKerala, KERALA_BOUNDS, LOCATED_ZOOM, MAP_CENTRE, MAP_ZOOM } from '#shared/geocoding/kerala';
 import { stateOfPincode } from '#shared/geocoding/pincode-state';
 
-describe('the map (spec 1 §9)', () => {
+describe('the map (requirements/storefront §9)', () => {
   it('opens on Kottayam', () => {
     expect(KERALA_BOUNDS).toEqual({ north: 12.8, south: 8.2, west: 74.8, east: 77.2 });
     expect([MAP_CENTRE, MAP_ZOOM, LOCATED_ZOOM]).toEqual([{ lat: 9.5916, lng: 76.5222 }, 15, 17]);
@@ -22,7 +22,7 @@ describe('the map (spec 1 §9)', () => {
     [-9.5916, 76.5222, false],
     [Number.NaN, 76, false],
     [10, Number.POSITIVE_INFINITY, false],
-  ])('%d, %d is within the bounds: %s (spec 1 §5)', (lat, lng, inside) => {
+  ])('%d, %d is within the bounds: %s (requirements/storefront §5)', (lat, lng, inside) => {
     expect(isInBounds({ lat, lng })).toBe(inside);
   });
 });
@@ -35,7 +35,7 @@ it.each([
   ['Karnataka', false],
   ['Keral', false],
   ['', false],
-])('the state "%s" is Kerala: %s (spec 1 §5)', (state, is) => {
+])('the state "%s" is Kerala: %s (requirements/storefront §5)', (state, is) => {
   expect(isKerala(state)).toBe(is);
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_ITEMS } from '#shared/inventory/default-items';
 import { ITEM_CATEGORIES, ITEM_UNITS } from '#shared/inventory/item-choices';
 
-describe('default inventory (spec 3 §3)', () => {
+describe('default inventory (requirements/kitchen §3)', () => {
   it('has the ids 1002 to 1047, each once', () => {
     expect(DEFAULT_ITEMS.map(({ id }) => id)).toEqual(Array.from({ length: 46 }, (_, place) => 1002 + place));
   });

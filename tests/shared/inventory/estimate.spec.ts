@@ -70,7 +70,7 @@ describe('the item of an ingredient', () => {
   });
 });
 
-describe('the estimate (spec 3 §9)', () => {
+describe('the estimate (requirements/kitchen §9)', () => {
   const need = (en: string, amount: number, unit: string): Need => ({ name: { en, ml: en }, amount, unit });
 
   it.each([

@@ -21,7 +21,7 @@ const codeOf = (work: () => unknown): string => {
   return 'none';
 };
 
-describe('low stock (spec 3 §2)', () => {
+describe('low stock (requirements/kitchen §2)', () => {
   it.each([
     [5, 5, true],
     [4.999, 5, true],
@@ -37,7 +37,7 @@ it.each([
   [2.797 - 2.796 - 0.001, 0],
 ])('%d is shown as %d, never as -0', (quantity, shown) => expect(roundQuantity(quantity)).toBe(shown));
 
-describe('the estimate (spec 3 §9)', () => {
+describe('the estimate (requirements/kitchen §9)', () => {
   it.each([
     [8, 3, 5, 750, 3750],
     [8, 8, 0, 750, 0],
@@ -50,7 +50,7 @@ describe('the estimate (spec 3 §9)', () => {
   });
 });
 
-describe('movements (decision 34)', () => {
+describe('movements (decisions/0001 §34)', () => {
   it.each<[number, MovementKind, number, number]>([
     [2, 'purchase', 3.5, 5.5],
     [2, 'use', 0.5, 1.5],

@@ -5,7 +5,7 @@ import { codeOf } from '../core/code-of';
 
 const PRICES = { 'beef-2pc': 140_000, combo: 100_000, 'mutton-2pc': 75_000 };
 
-describe('pricing (decision 9)', () => {
+describe('pricing (decisions/0001 §9)', () => {
   it.each([
     [{ combo: 1 }, 0, 100_000, 0],
     [{ combo: 2, 'beef-2pc': 1 }, 20, 340_000, 68_000],
@@ -46,7 +46,7 @@ describe('pricing (decision 9)', () => {
   });
 });
 
-describe('the basket (spec 1 §5)', () => {
+describe('the basket (requirements/storefront §5)', () => {
   it.each([
     [{}, 'basket.empty'],
     [{ combo: 0 }, 'basket.empty'],
@@ -82,7 +82,7 @@ describe('the basket (spec 1 §5)', () => {
   });
 });
 
-describe('the menu of an event (spec 2 §3)', () => {
+describe('the menu of an event (requirements/console §3)', () => {
   it('sells the first three dishes unless told otherwise', () => {
     expect(pricesOf(defaultEventMenu())).toEqual(PRICES);
   });
@@ -97,7 +97,7 @@ describe('the menu of an event (spec 2 §3)', () => {
     expect(offeredItems(menu)['fish-mandi']).toMatchObject({ name: 'Fish Mandi', price: 850 });
   });
 
-  it('keeps the labels that disagree with their keys (decision 22)', () => {
+  it('keeps the labels that disagree with their keys (decisions/0001 §22)', () => {
     expect(offeredItems(defaultEventMenu())['beef-2pc']?.name).toBe('Mutton Mandi 2 piece');
   });
 

@@ -7,7 +7,7 @@ const order = { createdAt: at(0), amountPaise: 100_000 };
 const paid = { providerPaymentId: 'pay_1', amountPaise: 100_000, state: 'captured' as const, createdAt: at(2), capturedAt: at(3) };
 const refund = { amountPaise: 40_000, reason: 'Rain', createdAt: at(9), endedAt: at(11) };
 
-/** Issue "The manager's console" Money view. */
+/** requirements/console §2.5. */
 describe('what happened to the money of an order', () => {
   const kinds = (past: Parameters<typeof moneyTimeline>[0]): string[] => moneyTimeline(past).map(({ kind }) => kind);
 

@@ -11,7 +11,7 @@ import {
 
 const states = fc.constantFrom(...PAYMENT_STATES);
 
-describe('payment state (decision 14)', () => {
+describe('payment state (decisions/0001 §14)', () => {
   it.each<[PaymentState, PaymentState, PaymentState]>([
     ['created', 'failed', 'failed'],
     ['failed', 'authorized', 'authorized'],

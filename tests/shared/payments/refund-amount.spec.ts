@@ -1,7 +1,7 @@
 import { EXTERNAL_SENTENCE, reasonCode, RETURN_SENTENCES } from '#shared/payments/return-reason';
 import { readRefund, typedAmount } from '#shared/payments/refund-amount';
 
-/** Issue "The manager's console" Money view; faults P26; design razorpay §8. */
+/** requirements/console §2.5; faults P26; payments §4.8. */
 describe('the amount of a refund', () => {
   it.each([
     ['400', 40_000],

@@ -1,7 +1,7 @@
 import { customerQuerySchema } from '#shared/privacy/privacy.contract';
 import { maskedPhone, retentionEnds } from '#shared/privacy/retention';
 
-/** Faults O3. */
+/** faults O3. */
 describe('how long personal data stays', () => {
   const now = Date.UTC(2026, 10, 21, 12);
 

@@ -2,7 +2,7 @@ import { actionsFor, actionWords, standingAction } from '#shared/readings/correc
 import { brokenLimits, DEFAULT_LIMITS, isOutside, outcomeOf, READING_KINDS, type ReadingKind } from '#shared/readings/reading-kinds';
 import { DEFAULT_TASKS } from '#shared/tasks/default-tasks';
 
-describe('the limits of each kind of reading (spec 3 §9, decision 59)', () => {
+describe('the limits of each kind of reading (requirements/kitchen §9; decisions/0001 §59)', () => {
   it.each<[ReadingKind | null, number, string]>([
     ['coldReceiving', 5, 'inside'],
     ['coldReceiving', 5.1, 'above'],

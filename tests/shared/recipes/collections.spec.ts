@@ -14,7 +14,7 @@ const ALL = Object.entries(COLLECTIONS).flatMap(([key, collection]) =>
 );
 const MALAYALAM = /[\u0D00-\u0D7F]/;
 
-describe('the recipe collections (spec 2 §3, spec 3 §9)', () => {
+describe('the recipe collections (requirements/console §3; requirements/kitchen §9)', () => {
   it.each(ALL)('%s %s is whole', (collection, _, { title, baseServing, ingredients, instructions, steps }) => {
     expect(baseServing).toBe(20);
     expect(title).toMatch(/^(Mandi Meat|Mandi Rice|Puli Chutney) \(.+\)$/);

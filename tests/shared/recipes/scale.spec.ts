@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { scaleIngredient, scaleRecipe } from '#shared/recipes/scale';
 
-describe('scaling an ingredient (spec 3 §5)', () => {
+describe('scaling an ingredient (requirements/kitchen §5)', () => {
   it.each([
     ['8 kg', 20, '8.0 kg'],
     ['8.0 kg', 40, '16.0 kg'],
@@ -32,7 +32,7 @@ describe('scaling an ingredient (spec 3 §5)', () => {
   });
 });
 
-describe('scaling in the recipe calculator (spec 2 §9)', () => {
+describe('scaling in the recipe calculator (requirements/console §9)', () => {
   it.each([
     ['8.0 kg', 40, '16.0 kg'],
     ['8.0 kg', 20, '8.0 kg'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fewerPeople, FIRST_SERVINGS, isSmallBatch, morePeople, typedPeople } from '#shared/recipes/servings';
 
-describe('the serving size of the calculator (spec 2 §5, §9)', () => {
+describe('the serving size of the calculator (requirements/console §5, §9)', () => {
   it.each([
     ['', 20, 0],
     ['   ', 20, 0],

@@ -6,7 +6,7 @@ import { reportTask } from './report-task';
 const NOW = Date.parse('2026-11-28T06:00:00Z');
 const measured = (changes: Partial<Task>) => measure(reportTask(changes), '2026-11-28', NOW);
 
-describe('planned and actual (decisions 28, 37)', () => {
+describe('planned and actual (decisions/0001 §28, §37)', () => {
   it.each<[string, Partial<Task>, object]>([
     [
       'not begun',

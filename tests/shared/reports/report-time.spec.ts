@@ -4,7 +4,7 @@ import { reportWords, wordTimeTaken } from '#shared/reports/report-words';
 
 const utc = (ms: number): string | null => (Number.isNaN(ms) ? null : new Date(ms).toISOString());
 
-describe('a stored time (spec 2 §5; faults T6)', () => {
+describe('a stored time (requirements/console §5; faults T6)', () => {
   it.each([
     ['28/11/2026 9:05:00', '2026-11-28T03:35:00.000Z'],
     ['3/4/2026 1:2:3', '2026-04-02T19:32:03.000Z'],
@@ -53,7 +53,7 @@ describe('a stored time (spec 2 §5; faults T6)', () => {
   });
 });
 
-describe('time taken, to the letter (spec 2 §8, §9; faults T7)', () => {
+describe('time taken, to the letter (requirements/console §8, §9; faults T7)', () => {
   const at = (clock: string): string => `2026-11-28T${clock}Z`;
   it.each([
     [null, null, 'N/A'],

@@ -41,7 +41,7 @@ const PACK = reportTask({ id: 'c', task: 'Pack 10 boxes', sortOrder: 20 });
 const COUNT = reportTask({ id: 'd', task: 'Pack 9 boxes', sortOrder: 10 });
 const ALL = [LIT, WASHED, PACK, COUNT];
 
-describe('the state of a task (spec 2 §4)', () => {
+describe('the state of a task (requirements/console §4)', () => {
   it.each([
     [{ completed: true, startedAt: null }, 'completed'],
     [{ completed: true, startedAt: '2026-11-28T03:00:00Z' }, 'completed'],
@@ -58,7 +58,7 @@ describe('the state of a task (spec 2 §4)', () => {
   });
 });
 
-describe('the badges of a task (spec 2 §2.2)', () => {
+describe('the badges of a task (requirements/console §2.2)', () => {
   const plain = { isFinalTask: false, isTemperature: false, isDelivery: false, deliveryType: null };
   it.each([
     [{}, []],
@@ -72,7 +72,7 @@ describe('the badges of a task (spec 2 §2.2)', () => {
   });
 });
 
-describe('a view of the tasks (spec 2 §5, §9)', () => {
+describe('a view of the tasks (requirements/console §5, §9)', () => {
   it.each<[Partial<ReportView>, string[]]>([
     [{}, ['wash rice', 'Light the pit', 'Pack 9 boxes', 'Pack 10 boxes']],
     [{ direction: 'desc' }, ['Pack 10 boxes', 'Pack 9 boxes', 'Light the pit', 'wash rice']],
@@ -141,7 +141,7 @@ describe('a view of the tasks (spec 2 §5, §9)', () => {
   });
 });
 
-describe('the report as a table file (spec 2 §7)', () => {
+describe('the report as a table file (requirements/console §7)', () => {
   const COLUMNS = [
     'Task',
     'Status',

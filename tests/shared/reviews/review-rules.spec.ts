@@ -4,7 +4,7 @@ import { brokenRules, cleanTags, DEFAULT_RATING, EMPTY_REVIEW, REVIEW_RULES } fr
 
 const GOOD = { reviewerName: 'Asha', comment: 'Tender to the bone' };
 
-describe('the rules of a review (spec 2 §5)', () => {
+describe('the rules of a review (requirements/console §5)', () => {
   it.each([
     ['a blank name', { ...GOOD, reviewerName: ' \n' }, 'Please enter your name', 'reviewerName'],
     ['no name', { comment: 'x' }, 'Please enter your name', 'reviewerName'],
@@ -62,7 +62,7 @@ describe('the rules of a review (spec 2 §5)', () => {
   });
 });
 
-describe('the whole list from the public (decision 25)', () => {
+describe('the whole list from the public (decisions/0001 §25)', () => {
   const stored = [{ id: 'review-1' }, { id: 'review-2' }];
   it.each([
     [[], -1],

@@ -2,7 +2,7 @@ import { youtubeFrame, youtubeId, youtubePage } from '#shared/reviews/youtube';
 
 const ID = 'dQw4w9WgXcQ';
 
-/** Faults I2: what is taken, and that nothing but the id comes of it. */
+/** faults I2: what is taken, and that nothing but the id comes of it. */
 describe('the id of a YouTube link', () => {
   it.each([
     `https://www.youtube.com/watch?v=${ID}`,

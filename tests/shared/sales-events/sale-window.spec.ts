@@ -12,7 +12,7 @@ describe('the sale window', () => {
     ['only hidden ones', [event(1, '2026-01-01', false)], null],
     ['never one that is over', [event(1, '2026-01-01'), event(2, '2026-01-02', true, true)], 1],
     ['only ones that are over', [event(1, '2026-01-01', true, true)], null],
-  ])('can be booked: %s (decisions 17, 56)', (_name, events, id) => {
+  ])('can be booked: %s (decisions/0001 §17, §56)', (_name, events, id) => {
     expect(bookableEvent(events)?.id ?? null).toBe(id);
   });
 
@@ -27,7 +27,7 @@ describe('the sale window', () => {
     [50, 50, 0, 0],
     [10, 12, 0, 0],
     [10, 8, 5, 0],
-  ])('%p places, %p sold, %p held: %p left (decision 10)', (maxOrders, taken, held, left) => {
+  ])('%p places, %p sold, %p held: %p left (decisions/0001 §10)', (maxOrders, taken, held, left) => {
     expect(availableSlots({ maxOrders, taken, held })).toBe(left);
   });
 
@@ -37,7 +37,7 @@ describe('the sale window', () => {
     ['Caf\u00e9', 'Cafe\u0301', true],
     ['കുഴി മന്തി', 'കുഴി മന്തി', true],
     ['Pit Mandi', 'Pit-Mandi', false],
-  ])('%s and %s: the same title? %s (decision 18)', (a, b, same) => {
+  ])('%s and %s: the same title? %s (decisions/0001 §18)', (a, b, same) => {
     expect(titleKey(a) === titleKey(b)).toBe(same);
   });
 });

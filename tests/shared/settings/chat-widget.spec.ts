@@ -1,6 +1,6 @@
 import { isWidgetAddress } from '#shared/settings/chat-widget';
 
-describe('the address of a chat widget (spec 1 §2.2)', () => {
+describe('the address of a chat widget (requirements/storefront §2.2)', () => {
   it.each([
     '',
     'https://widget.example.com/chat.js',

@@ -4,7 +4,7 @@ import { allowedMinutesOf } from '#shared/timers/allowed-minutes';
 
 const MINUTE_MS = 60_000;
 
-describe('the reading after 2 h (spec 3 §9, decision 30)', () => {
+describe('the reading after 2 h (requirements/kitchen §9; decisions/0001 §30)', () => {
   it.each([
     [-50, 20],
     [129, 20],

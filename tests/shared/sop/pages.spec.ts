@@ -46,8 +46,8 @@ describe.each([
   });
 });
 
-describe('day-before setup (spec 3 §2, §9)', () => {
-  it('has its four steps under its own ids (decision 26), its panels and its evening', () => {
+describe('day-before setup (requirements/kitchen §2, §9)', () => {
+  it('has its four steps under its own ids (decisions/0001 §26), its panels and its evening', () => {
     expect(setup.title.en).toBe('Day-Before Setup SOP');
     expect(minutesOf(setup)).toEqual([
       ['setup-1-1', 30],
@@ -61,7 +61,7 @@ describe('day-before setup (spec 3 §2, §9)', () => {
   });
 });
 
-describe('meat masala (spec 3 §2, §9)', () => {
+describe('meat masala (requirements/kitchen §2, §9)', () => {
   it('has six steps with minutes and windows', () => {
     expect(meatMasala.title.en).toBe('Meat Masala SOP');
     expect(meatMasala.step.subSteps.map(({ id, window }) => [id, allowedMinutesOf(id), window?.en])).toEqual([
@@ -78,7 +78,7 @@ describe('meat masala (spec 3 §2, §9)', () => {
   });
 });
 
-describe('rice (spec 3 §2, §9)', () => {
+describe('rice (requirements/kitchen §2, §9)', () => {
   it('has four steps, ten and ten ingredients, six panels of words', () => {
     expect(ricePrep.title.en).toBe('Rice Preparation SOP');
     expect(minutesOf(ricePrep)).toEqual([
@@ -101,7 +101,7 @@ describe('rice (spec 3 §2, §9)', () => {
   });
 });
 
-describe('final cooking (spec 3 §2, §3, §9)', () => {
+describe('final cooking (requirements/kitchen §2, §3, §9)', () => {
   it('has its eight steps, four and four materials, its timeline', () => {
     expect(finalCooking.title.en).toBe('Final Cooking SOP');
     expect(titlesOf(finalCooking)).toEqual([
@@ -137,13 +137,13 @@ describe('final cooking (spec 3 §2, §3, §9)', () => {
     expect(timesOf(finalCooking)).toEqual(['11:00', '11:15', '11:30', '11:45']);
   });
 
-  it('says every figure, and what to do between 130 and 135 °C (decision 30)', () => {
+  it('says every figure, and what to do between 130 and 135 °C (decisions/0001 §30)', () => {
     expectToSay(finalCooking, ['above 200 °C', '280–320 °C', '15 minutes', '145–160 °C', '15–20 minutes more', '10 minutes more']);
     expectToSay(finalCooking, ['above 135 °C 10 min more, 130–135 °C 15, below 130 °C 20']);
   });
 });
 
-describe('chutney (spec 3 §2, §3, §9)', () => {
+describe('chutney (requirements/kitchen §2, §3, §9)', () => {
   it('has its eight steps, five and four ingredients, its timeline', () => {
     expect(chutneyPrep.title.en).toBe('Chutney Preparation SOP');
     expect(titlesOf(chutneyPrep)).toEqual([

@@ -1,6 +1,6 @@
 import { inParts, panelLines, stepViews } from '#shared/sop/panel-rules';
 
-describe('lines of a step panel (spec 3 §5)', () => {
+describe('lines of a step panel (requirements/kitchen §5)', () => {
   it.each([
     ['more than three', ['a', 'b', 'c', 'd'], ['a', 'b', 'c']],
     ['blank lines do not count', ['', 'a', '  ', 'b', '\t', 'c', 'd'], ['a', 'b', 'c']],
@@ -13,7 +13,7 @@ describe('lines of a step panel (spec 3 §5)', () => {
 
 const numbered = (count: number) => Array.from({ length: count }, (_, place) => place + 1);
 
-describe('a list in the parts of its panels (spec 3 §9)', () => {
+describe('a list in the parts of its panels (requirements/kitchen §9)', () => {
   it.each([
     ['3 materials', 3, [4, 4], [[1, 2, 3], []]],
     [
@@ -41,7 +41,7 @@ describe('a list in the parts of its panels (spec 3 §9)', () => {
   });
 });
 
-describe('steps four by four (spec 3 §2)', () => {
+describe('steps four by four (requirements/kitchen §2)', () => {
   it.each([
     [4, [[1, 2, 3, 4]]],
     [

@@ -5,7 +5,7 @@ import { quantitiesOf, timelineOf } from './panels.ts';
 
 const everything = JSON.stringify(pitLighting);
 
-describe('pit lighting (spec 3 §2, §3, §9)', () => {
+describe('pit lighting (requirements/kitchen §2, §3, §9)', () => {
   it('has the four sub-steps, each with its minutes, three lines for the wall and a loop', () => {
     expect(pitLighting.step.subSteps.map(({ id, title }) => [id, title, allowedMinutesOf(id)])).toEqual([
       ['1-1', 'Prepare firewood and coconut shells', 15],
@@ -45,7 +45,7 @@ describe('pit lighting (spec 3 §2, §3, §9)', () => {
   );
 });
 
-describe('the six pages (spec 3 §2 SOP home)', () => {
+describe('the six pages (requirements/kitchen §2.2)', () => {
   it('are the cards of the home, in order', () => {
     expect(SOP_PAGES.map((slug) => [SOP_CARD_TITLES[slug].en, sopPath(slug)])).toEqual([
       ['Setting Up', '/soplocked/setup'],

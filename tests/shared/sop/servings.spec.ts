@@ -1,6 +1,6 @@
 import { fewerServings, FIRST_SERVINGS, moreServings, servingsFor } from '#shared/sop/servings';
 
-describe('the serving count (spec 3 §4, decision 32)', () => {
+describe('the serving count (requirements/kitchen §4; decisions/0001 §32)', () => {
   it('starts at 20 and goes down by 5 to 1', () => {
     const counts = [FIRST_SERVINGS];
     for (let press = 0; press < 5; press += 1) counts.push(fewerServings(counts.at(-1) ?? 0));

@@ -1,6 +1,6 @@
 import { stepLabel, stepNamed } from '#shared/sop/step-label';
 
-describe('the number of a step (decision 26)', () => {
+describe('the number of a step (decisions/0001 §26)', () => {
   it.each([
     ['setup-1-1', '1-1'],
     ['1-1', '1-1'],

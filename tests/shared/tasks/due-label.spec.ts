@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { daysBefore, dueDayOf, dueLabel, groupTasks } from '#shared/tasks/due-label';
 
-describe('due labels (spec 3 §2, §5)', () => {
+describe('due labels (requirements/kitchen §2, §5)', () => {
   it.each([
     ['Event day', 0, '2026-11-29'],
     ['Day before event', 1, '2026-11-28'],

@@ -9,7 +9,7 @@ const at = (clock: string): string => new Date(`${DAY}T${clock}:00+05:30`).toISO
 const task = (id: string, more: Partial<Task> = {}): Task => plainTask({ id, task: id, ...more });
 const ids = (tasks: readonly Task[]): string[] => tasks.map(({ id }) => id);
 
-describe('the kitchen board (requirement "The locked TVs", decision 28)', () => {
+describe('the kitchen board (requirements/kitchen §2.7; decisions/0001 §28)', () => {
   it.each([
     ['not begun, before its time', {}, '08:59', 'next'],
     ['not begun, at its time', {}, '09:00', 'next'],

@@ -15,7 +15,7 @@ import {
 
 const task = (id: string, startTime: string | null, dueDate = 'Event day', sortOrder = 10) => ({ id, startTime, dueDate, sortOrder });
 
-describe('a delivery time (spec 3 §4, §9)', () => {
+describe('a delivery time (requirements/kitchen §4, §9)', () => {
   it.each([
     ['10:00', -120],
     ['12:00', 0],
@@ -36,7 +36,7 @@ describe('a delivery time (spec 3 §4, §9)', () => {
   });
 });
 
-describe('the planned start (decision 29)', () => {
+describe('the planned start (decisions/0001 §29)', () => {
   it.each([
     ['9:00 AM', 'Event day', 120, '11:00 AM'],
     ['9:00 AM', 'Event day', -120, '7:00 AM'],
@@ -86,7 +86,7 @@ describe('the planned start (decision 29)', () => {
   });
 });
 
-describe('the early-start warning (spec 3 §4)', () => {
+describe('the early-start warning (requirements/kitchen §4)', () => {
   it('names the event day tasks before 5:00 AM, and no others', () => {
     const tasks = [
       task('late', '5:00 AM'),

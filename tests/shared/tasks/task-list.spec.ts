@@ -8,7 +8,7 @@ const fresh = { ...UNTOUCHED, isTemperature: false };
 const started = { ...fresh, startedAt: EARLIER, startedBy: 'Anu' };
 const completed = { ...started, completed: true, completedAt: EARLIER, completedBy: 'Anu' };
 
-describe('the progress that a saved list asks for (decision 24; spec 3 §4)', () => {
+describe('the progress that a saved list asks for (decisions/0001 §24; requirements/kitchen §4)', () => {
   it.each([
     ['nothing said, nothing done', fresh, {}, {}],
     ['a start', fresh, { startedAt: EARLIER, startedBy: 'Biju' }, { startedAt: EARLIER, startedBy: 'Biju' }],
@@ -56,12 +56,12 @@ it.each([
     50,
   ],
   [[{ sortOrder: 450, isFinalTask: true }], 10],
-])('the next place after %j is %d (spec 3 §5)', (tasks, place) => expect(nextSortOrder(tasks)).toBe(place));
+])('the next place after %j is %d (requirements/kitchen §5)', (tasks, place) => expect(nextSortOrder(tasks)).toBe(place));
 
 it.each([
   [[], 1],
   [['Additional Temperature Measurement 1', 'Additional Temperature Measurement 7', 'Other'], 8],
   [['Additional Temperature Measurement', 'additional temperature measurement 3'], 1],
-])('the next reading after %j is number %d (spec 3 §9)', (names, number) =>
+])('the next reading after %j is number %d (requirements/kitchen §9)', (names, number) =>
   expect(nextReading(names.map((task) => ({ task })))).toBe(number),
 );

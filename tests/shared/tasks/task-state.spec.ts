@@ -31,7 +31,7 @@ const refusal = (act: () => unknown): Pick<DomainError, 'kind' | 'code' | 'detai
   throw new Error('Nothing was refused');
 };
 
-describe('signing (spec 3 §5)', () => {
+describe('signing (requirements/kitchen §5)', () => {
   it.each([
     ['Anu', 'Anu'],
     ['  അനു ', 'അനു'],
@@ -42,14 +42,14 @@ describe('signing (spec 3 §5)', () => {
   ])('%j signs as %s', (by, name) => expect(signer(by)).toBe(name));
 });
 
-describe('starting (spec 3 §4)', () => {
+describe('starting (requirements/kitchen §4)', () => {
   it('records who and when', () => expect(startTask(fresh, ' Anu ', NOW)).toEqual({ startedAt: NOW, startedBy: 'Anu' }));
   it('keeps the first start', () => expect(startTask(started, 'Biju', NOW)).toEqual({ startedAt: EARLIER, startedBy: 'Anu' }));
   it('is refused once completed, with the record', () =>
     expect(refusal(() => startTask(done, 'Cini', NOW))).toEqual({ kind: 'conflict', code: 'task.completed', details: { current: done } }));
 });
 
-describe('completing (spec 3 §4, decision 36)', () => {
+describe('completing (requirements/kitchen §4; decisions/0001 §36)', () => {
   it('fills in a missing start', () =>
     expect(completeTask(fresh, { by: '' }, NOW)).toEqual({
       startedAt: NOW,
@@ -91,7 +91,7 @@ describe('completing (spec 3 §4, decision 36)', () => {
   );
 });
 
-describe('undoing (spec 3 §4)', () => {
+describe('undoing (requirements/kitchen §4)', () => {
   it('clears a start, and none just as well', () => {
     expect(undoStart(started)).toEqual({ startedAt: null, startedBy: null });
     expect(undoStart(fresh)).toEqual({ startedAt: null, startedBy: null });
@@ -126,7 +126,7 @@ describe('what may be done', () => {
   it('keeps final tasks', () => expect([canDelete({ isFinalTask: true }), canDelete({ isFinalTask: false })]).toEqual([false, true]));
 });
 
-describe('overdue and late (decision 28)', () => {
+describe('overdue and late (decisions/0001 §28)', () => {
   it.each([
     ['not started', fresh, '30', NOW, false],
     ['to the minute', started, '30', NOW, false],

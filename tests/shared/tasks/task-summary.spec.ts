@@ -15,7 +15,7 @@ const task = (id: string, over: Partial<Task> = {}) => ({
 });
 const of = (...tasks: ReturnType<typeof task>[]) => summarise(tasks, '2026-11-29', NOW);
 
-describe('the summary of a list (spec 3 §2)', () => {
+describe('the summary of a list (requirements/kitchen §2)', () => {
   it('of nothing is nothing', () => {
     expect(of()).toEqual({ total: 0, completed: 0, started: 0, open: 0, overdue: 0, late: 0, minutesLeft: 0, inHand: [], next: null });
   });

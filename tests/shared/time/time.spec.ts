@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays, calendarDayOf, dayParts, formatClock, instantOf, isCalendarDay, minutesOfDay, parseClock } from '#shared/core/time';
 
-describe('the business calendar (decision 37)', () => {
+describe('the business calendar (decisions/0001 §37)', () => {
   it.each([
     ['2026-11-28T18:29:59.999Z', '2026-11-28', 1439],
     ['2026-11-28T18:30:00.000Z', '2026-11-29', 0],
@@ -42,7 +42,7 @@ describe('the business calendar (decision 37)', () => {
   it('takes a day apart', () => expect(dayParts('2026-11-29')).toEqual({ year: 2026, month: 11, day: 29, weekday: 0 }));
 });
 
-describe('planned clocks (spec 3 §3)', () => {
+describe('planned clocks (requirements/kitchen §3)', () => {
   it.each([
     ['9:00 AM', 540],
     ['5:00 AM', 300],

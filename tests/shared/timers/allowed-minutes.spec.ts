@@ -1,7 +1,7 @@
 import { FOLLOW_UP } from '#shared/sop/final-cooking-rule';
 import { allowedMinutesOf, TIMED_STEP_IDS } from '#shared/timers/allowed-minutes';
 
-describe('allowed minutes (spec 3 §9)', () => {
+describe('allowed minutes (requirements/kitchen §9)', () => {
   it.each([
     ['day-before setup', 'setup-1-', [30, 15, 60, 10]],
     ['meat masala', '2-', [20, 10, 15, 30, 30, 15]],

@@ -7,7 +7,7 @@ const timer = { isActive: true, startTime: START, allowedMinutes: 20 };
 const heardAt = (minutes: number, secondsBefore = 1) =>
   chimeBetween(timer, START + minutes * MINUTE_MS - secondsBefore * 1_000, START + minutes * MINUTE_MS);
 
-describe('chimes of a timer of 20 minutes (requirement "The locked TVs")', () => {
+describe('chimes of a timer of 20 minutes (requirements/kitchen §2.7)', () => {
   it.each([
     [0, null],
     [14.99, null],

@@ -1,7 +1,7 @@
 import { meatMasala } from '#shared/sop/pages/meatmasala';
 import { shortWindowOf } from '#shared/timers/planned-window';
 
-describe('a window that is shorter than its step (decision 31)', () => {
+describe('a window that is shorter than its step (decisions/0001 §31)', () => {
   it.each([
     ['2-4', '6:45–7:00 AM', { needed: 30, planned: 15 }],
     ['2-3', '6:30–6:45 AM', null],

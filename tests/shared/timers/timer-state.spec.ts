@@ -5,7 +5,7 @@ const START = Date.parse('2026-11-21T01:30:00Z');
 const running = (allowedMinutes: number) => ({ isActive: true, startTime: START, allowedMinutes });
 const after = (minutes: number, seconds = 0, ms = 0) => START + (minutes * 60 + seconds) * 1000 + ms;
 
-describe('elapsed time (spec 3 §4)', () => {
+describe('elapsed time (requirements/kitchen §4)', () => {
   it.each([
     ['at the start', { isActive: true, startTime: START }, START, 0],
     ['90 s later', { isActive: true, startTime: START }, after(1, 30), 90_000],
@@ -19,7 +19,7 @@ describe('elapsed time (spec 3 §4)', () => {
   });
 });
 
-describe('colour of the bar (spec 3 §4, §9)', () => {
+describe('colour of the bar (requirements/kitchen §4, §9)', () => {
   it.each([
     [0, 'green'],
     [74.9, 'green'],
@@ -59,7 +59,7 @@ describe('a reading of a step of 120 minutes', () => {
   });
 });
 
-describe('text (decision 52)', () => {
+describe('text (decisions/0001 §52)', () => {
   it.each([
     [0, '0:00'],
     [999, '0:00'],
@@ -75,7 +75,7 @@ describe('text (decision 52)', () => {
   });
 });
 
-describe('active step of a page (spec 3 §4)', () => {
+describe('active step of a page (requirements/kitchen §4)', () => {
   const timer = (id: string, isActive: boolean, startTime = START): Timer => ({
     id,
     eventId: 'event-1',

@@ -16,7 +16,7 @@ const one = (id: number, over: Partial<Waiting> = {}): Waiting => ({
   ...over,
 });
 
-/** Issue "The storefront" Waiting list. */
+/** requirements/storefront §2.7. */
 describe('whom to call next', () => {
   it.each([
     ['nobody while nothing is free', [one(1)], 0, null],

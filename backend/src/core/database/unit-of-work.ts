@@ -33,7 +33,7 @@ interface Pending {
 const ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 15;
 
-/** The only way to change records: one transaction, announcements after it. Never await the network inside. @source house §3 */
+/** The only way to change records: one transaction, announcements after it. Never await the network inside. @source ARCHITECTURE §3 */
 @Injectable()
 export class UnitOfWork {
   private readonly unit = new AsyncLocalStorage<Unit>();

@@ -33,7 +33,7 @@ const OF_STATUS: Record<number, [code: ErrorCode, sentence: string]> = {
 
 const DISK_FULL = new Set(['SQLITE_FULL', '53100', 'ENOSPC']);
 
-/** The one place where failures become replies. @source house §6 */
+/** The one place where failures become replies. @source contract §2 */
 @Catch()
 export class DomainErrorFilter implements ExceptionFilter {
   constructor(private readonly log: Logger) {}

@@ -10,7 +10,7 @@ const APPS: readonly AppName[] = ['storefront', 'staff', 'tv'];
 const STAFF_PAGES = /^\/(login|admin|eventreports|recipe|roadmap|sop|enrol|kitchen(\/events\/[^/]+|\/temperatures)?)\/?$/;
 const TV_PAGES = /^\/soplocked(\/[a-z-]+)?\/?$/;
 
-/** Which app answers a page's address; every unknown path shows the landing page. @source contract §4 Pages */
+/** Which app answers a page's address; every unknown path shows the landing page. @source contract §4.1 */
 export function appOf(path: string): AppName {
   if (STAFF_PAGES.test(path)) return 'staff';
   if (TV_PAGES.test(path)) return 'tv';

@@ -38,7 +38,7 @@ interface Command {
   bodyHash: string;
 }
 
-/** The same key with the same body gets the first reply again. @source contract §2; house §3 Repeats */
+/** The same key with the same body gets the first reply again. @source contract §2; ARCHITECTURE §3 */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor, OnModuleInit {
   constructor(

@@ -6,7 +6,7 @@ import { Config } from '../config.js';
 import { type Limiter, Limiters } from '../limiters.js';
 import { isUnsafe, type KuzhiRequest } from './request.js';
 
-/** Points per window in seconds, per address unless said. @source contract §7 Limits */
+/** Points per window in seconds, per address unless said. @source contract §7.4 */
 const LIMITS = {
   reads: [600, 60],
   writes: [600, 60],

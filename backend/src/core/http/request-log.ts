@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import type { KuzhiRequest } from './request.js';
 
-/** JSON lines on standard output. @source contract §1 LOG_LEVEL */
+/** JSON lines on standard output. @source contract §1 */
 export function createLog(level: string): Logger {
   return pino({
     level,

@@ -8,7 +8,7 @@ import { UPLOAD_PATH } from './uploads.js';
 /** Called by the payment provider, not by a page of ours: signed instead. */
 const PROVIDER_PATHS = ['/api/razorpay/webhook', '/sandbox/razorpay/v1/'];
 
-/** The provider's page sends the customer back with a form, signed by the provider. @source decision 23 */
+/** The provider's page sends the customer back with a form, signed by the provider. @source decisions/0001 §23 */
 export const RETURN_PATH = '/api/razorpay/return';
 const FORM = /^application\/x-www-form-urlencoded\b/i;
 

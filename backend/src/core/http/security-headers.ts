@@ -32,7 +32,7 @@ const base = (): Policy => ({
   'frame-ancestors': ["'none'"],
 });
 
-/** Hosts of the provider's checkout. @source design razorpay, head */
+/** Hosts of the provider's checkout. @source payments §4.9 */
 const RAZORPAY: Policy = {
   'script-src': ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
   'frame-src': ['https://api.razorpay.com', 'https://checkout.razorpay.com'],

@@ -1,6 +1,6 @@
 /**
  * The stand-in for the provider's checkout.js: same global, same options, same callbacks, no money. Plain browser
- * JavaScript in one string, because it is served as it is and belongs to no bundle. @source design razorpay §5, §9
+ * JavaScript in one string, because it is served as it is and belongs to no bundle. @source payments §4.5, §5
  */
 export const CHECKOUT_SCRIPT = `'use strict';
 (() => {

@@ -1,6 +1,6 @@
 import type { Paise } from '#shared/core/money';
 
-/** The provider's records, as its documentation shows them. Times in Unix seconds. @source design razorpay §3, §4, §8 */
+/** The provider's records, as its documentation shows them. Times in Unix seconds. @source payments §4.3, §4.4, §4.8 */
 export type Notes = Record<string, string> | [];
 
 export interface ProviderOrder {

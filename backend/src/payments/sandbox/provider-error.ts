@@ -4,7 +4,7 @@ interface Details {
   field?: string;
 }
 
-/** A refusal in the provider's own words and shape. @source design razorpay §2 */
+/** A refusal in the provider's own words and shape. @source payments §4.2 */
 export class ProviderError extends Error {
   override name = 'ProviderError';
   readonly status: number;

@@ -17,7 +17,7 @@ type Fields = Record<string, unknown>;
 /** Headers worth remembering in the log. */
 const LOGGED_HEADERS = ['x-refund-idempotency', 'user-agent'];
 
-/** The provider's REST API. @source design razorpay §1–4, §8 */
+/** The provider's REST API. @source payments §4.1, §4.2, §4.3, §4.4, §4.8 */
 @Controller('sandbox/razorpay/v1')
 @Public()
 @Limit('provider')
@@ -151,7 +151,7 @@ export class SandboxApiController {
     }
   }
 
-  /** Exactly `Basic <base64>`. @source design razorpay §1 */
+  /** Exactly `Basic <base64>`. @source payments §4.1 */
   private authenticate(header: string | undefined): void {
     const keys = keysOf(this.config);
     const wanted = keys ? `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}` : null;

@@ -6,7 +6,7 @@ import { SandboxStore } from './sandbox.store.js';
 const KEPT = 5_000;
 const PRUNE_EVERY = 500;
 
-/** @source contract §7 Shapes */
+/** @source contract §7.2 */
 export interface SandboxLogEntry {
   at: string;
   direction: 'call' | 'webhook' | 'checkout';

@@ -15,13 +15,13 @@ const FIELDS = new Set([
   'payment',
   'unique_receipt',
 ]);
-/** @source design razorpay §2; the most is the common default of an account */
+/** The maximum is the common default of an account. @source payments §4.2 */
 const LEAST_PAISE = 100;
 const MOST_PAISE = 50_000_000;
 const DEFAULT_COUNT = 10;
 const MAX_COUNT = 100;
 
-/** `/v1/orders` of the built-in provider. @source design razorpay §3 */
+/** `/v1/orders` of the built-in provider. @source payments §4.3 */
 @Injectable()
 export class SandboxOrders {
   constructor(

@@ -23,7 +23,7 @@ const FAILURE = {
 const NO_FAILURE = { error_code: null, error_description: null, error_source: null, error_step: null, error_reason: null };
 const ALREADY_PAID = 'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.';
 
-/** `/v1/payments` of the built-in provider, and the customer's side of it. @source design razorpay §4 */
+/** `/v1/payments` of the built-in provider, and the customer's side of it. @source payments §4.4 */
 @Injectable()
 export class SandboxPayments {
   constructor(

@@ -16,7 +16,7 @@ interface KnownKey {
   refundId: string;
 }
 
-/** Refunds of the built-in provider. @source design razorpay §8 */
+/** Refunds of the built-in provider. @source payments §4.8 */
 @Injectable()
 export class SandboxRefunds {
   constructor(

@@ -29,14 +29,14 @@ interface Delivery {
 const PATH = '/api/razorpay/webhook';
 const WRONG_SECRET = 'somebody else’s secret';
 const OTHER_ACCOUNT = 'acc_Other000000001';
-/** @source design razorpay §7; the first pauses are compressed, so that a retry can be watched */
+/** The first pauses are shortened, so that a retry can be watched. @source payments §4.7 */
 const ANSWER_WITHIN_MS = 5_000;
 const FIRST_PAUSE_MS = 1_000;
 const WORST_PAUSE_MS = 3_600_000;
 const GIVE_UP_AFTER_MS = 86_400_000;
 const LONGEST_TIMER_MS = 60_000;
 
-/** Sends signed messages to our own webhook, over HTTP, until they are acknowledged. @source design razorpay §7 */
+/** Sends signed messages to our own webhook, over HTTP, until they are acknowledged. @source payments §4.7 */
 @Injectable()
 export class SandboxWebhooks implements BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | null = null;

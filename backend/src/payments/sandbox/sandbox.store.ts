@@ -7,7 +7,7 @@ import { type SandboxKind, SandboxRecordEntity } from './sandbox-record.entity.j
 
 const ALPHANUMERIC = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** An id as the provider makes them: a prefix and 14 characters. @source design razorpay §1 */
+/** An id as the provider makes them: a prefix and 14 characters. @source payments §4.1 */
 export function newProviderId(prefix: 'order' | 'pay' | 'rfnd' | 'evt'): string {
   let id = `${prefix}_`;
   for (let index = 0; index < 14; index += 1) id += ALPHANUMERIC[randomInt(ALPHANUMERIC.length)];

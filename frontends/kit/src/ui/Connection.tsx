@@ -14,7 +14,7 @@ export interface ConnectionProps {
   isStacked?: boolean;
 }
 
-/** Whether what this screen shows is live; nothing on a page that wants no connection. @source decisions 47, 53 */
+/** Whether what this screen shows is live; nothing on a page that wants no connection. @source decisions/0001 §47, §53 */
 export function Connection({ waiting = 0, isStuck = false, isStacked = false }: ConnectionProps) {
   const { word } = useWords('kit');
   const { state, wanted, offlineSince, lastHeardAt, stale } = useConnection();

@@ -17,7 +17,7 @@ const NAMES: Record<WallLanguage, ReactNode> = {
 };
 const NEXT: Record<WallLanguage, WallLanguage> = { en: 'ml', ml: 'en', both: 'en' };
 
-/** Offers the other language under its own name. @param withBoth after Malayalam comes both at once @source decision 55 */
+/** Offers the other language under its own name. @param withBoth after Malayalam comes both at once @source decisions/0001 §55 */
 export function LanguageToggle({ withBoth = false }: { withBoth?: boolean }) {
   const { t } = useTranslation('kit');
   const spoken = useSpoken();

@@ -5,7 +5,7 @@ import { UNDO_FOR_MS, type UndoOffer, useUndo } from '../undo.store';
 import { useAction } from '../use-action';
 import styles from './UndoBar.module.css';
 
-/** What was just done, and for ten seconds the way back. Under a pointer or with the focus inside it stays. @source decision 48 */
+/** What was just done, and for ten seconds the way back. Under a pointer or with the focus inside it stays. @source decisions/0001 §48 */
 export function UndoBar() {
   const { offer } = useUndo();
   return (

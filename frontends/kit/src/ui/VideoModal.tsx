@@ -9,7 +9,10 @@ export interface VideoModalProps {
   onClose: () => void;
 }
 
-/** A film in a dialog, from its first frame and again; a word where there is none. @source spec 3 §2, §8; decision 38 */
+/**
+ * A film in a dialog, from its first frame and again; a word where there is none.
+ * @source requirements/kitchen §2, §8; decisions/0001 §38
+ */
 export function VideoModal({ title, src, onClose }: VideoModalProps) {
   const { t } = useTranslation('kit');
   const [isMissing, setMissing] = useState(false);

@@ -15,7 +15,7 @@ import { NotTaken } from './NotTaken';
 import { homeOf, TEMPERATURES_PATH, todayPath } from './paths';
 import classes from './Shell.module.css';
 
-/** Pages beside the daily work; `/sop` is the guide's second address. @source decision 4 */
+/** Pages beside the daily work; `/sop` is the guide's second address. @source decisions/0001 §4 */
 const PAGES = [
   { path: '/roadmap', title: 'guide.title' },
   { path: '/recipe', title: 'recipes.login.title' },

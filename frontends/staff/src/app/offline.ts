@@ -1,4 +1,4 @@
-/** The kitchen, and the addresses at which its guide is a page of its own. @source decision 4 */
+/** The kitchen, and the addresses at which its guide is a page of its own. @source decisions/0001 §4 */
 const SCOPES = ['/kitchen', '/roadmap', '/sop'];
 
 /**

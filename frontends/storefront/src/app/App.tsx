@@ -9,7 +9,7 @@ import { SandboxStrip } from './SandboxStrip';
 
 const OrderPage = lazy(() => fetchNeededPart(() => import('./OrderPage')).then((page) => ({ default: page.OrderPage })));
 
-/** Any unknown path shows the landing page. @source spec 1 §2.1 */
+/** Any unknown path shows the landing page. @source requirements/storefront §2.1 */
 export function App() {
   useOfferedLanguage();
   return (

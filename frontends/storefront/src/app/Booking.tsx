@@ -10,7 +10,7 @@ import { needsRedirect } from '../features/payment/in-app-browser';
 import { WaitingList } from '../features/waiting-list/WaitingList';
 import { useConfig } from './config.store';
 
-/** The booking with a payment provider behind it. No key, no provider. @source decision 19 */
+/** The booking with a payment provider behind it. No key, no provider. @source decisions/0001 §19 */
 export function Booking() {
   const config = useConfig((state) => state.config);
   const load = useConfig((state) => state.load);

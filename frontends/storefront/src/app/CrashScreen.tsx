@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '#kit/ui/Banner';
 import styles from './app.module.css';
 
-/** Shown instead of an empty page when rendering fails. @source spec 1 §8 */
+/** Shown instead of an empty page when rendering fails. @source requirements/storefront §8 */
 export class CrashScreen extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 

@@ -38,7 +38,7 @@ const ShopReviews = lazy(() =>
 );
 const Booking = lazy(() => fetchNeededPart(importBooking).then((part) => ({ default: part.Booking })));
 
-/** @source spec 1 §2.2, the sections in its order */
+/** Sections in the order of the requirements. @source requirements/storefront §2.2 */
 export function LandingPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import styles from './app.module.css';
 import { offersLanguages, useConfig } from './config.store';
 import { usePageTitle } from './use-page-title';
 
-/** `/order/{bookingId}`: the customer's own order, live. @source contract §4 Pages */
+/** `/order/{bookingId}`: the customer's own order, live. @source contract §4.1 */
 export function OrderPage() {
   const { t } = useTranslation();
   const { bookingId = '' } = useParams();

@@ -9,7 +9,7 @@ export interface StructuredDataProps {
 
 /**
  * The sale for search engines, and the one address of this page. Data, not a script: the page's policy has nothing against it.
- * Without a start date: the manager writes the date as a text (spec 1 §3), and a guessed one would be wrong.
+ * Without a start date: the manager writes the date as a text (requirements/storefront §3), and a guessed one would be wrong.
  */
 export function StructuredData({ event, business }: StructuredDataProps) {
   const page = `${location.origin}/`;

@@ -12,7 +12,7 @@ interface ConfigState {
 
 let asking: Promise<PublicConfig | null> | null = null;
 
-/** Who sells, and how one pays. @source contract §4 GET /api/config */
+/** Who sells, and how one pays. @source contract §4 */
 export const useConfig = create<ConfigState>()((set) => ({
   config: null,
   failed: false,

@@ -1,4 +1,4 @@
-/** How a payment in a page of its own ended, as the server says in `?payment=`. @source decision 23 */
+/** How a payment in a page of its own ended, as the server says in `?payment=`. @source decisions/0001 §23 */
 export const ENDINGS = ['failed', 'pending', 'refunded', 'amount', 'used', 'unverified'] as const;
 export type Ending = (typeof ENDINGS)[number];
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the browser tab. @source decision 55 */
+/** Names the browser tab. @source decisions/0001 §55 */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = title;

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
  * Scrolls to the section that the address names; the header's height is the page's scroll padding. After Back and Forward the browser itself
- * scrolls to where the visitor was. @source spec 1 §2.2
+ * scrolls to where the visitor was. @source requirements/storefront §2.2
  */
 export function useSections(): void {
   const { hash, key, state } = useLocation();

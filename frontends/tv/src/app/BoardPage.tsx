@@ -31,7 +31,7 @@ import { usePageTitle } from './use-screen-duties';
 /** A board polls no single step; its timers are loaded as one list. */
 const NO_STEPS: readonly string[] = [];
 
-/** `/soplocked/board`: the event of the address, else the one that is cooked today or next. @source requirement "The locked TVs" Kitchen board */
+/** `/soplocked/board`: the event of the address, else the one that is cooked today or next. @source requirements/kitchen §2.7 */
 export function BoardPage() {
   const { word, plain } = useWords();
   const [search] = useSearchParams();

@@ -49,7 +49,7 @@ export function SopPage({ slug }: { slug: SopSlug }) {
   return content ? <Page slug={slug} content={content} /> : <Spinner label={word('app.loading')} />;
 }
 
-/** Its content in panels, its timers those of the event in the address. @source spec 3 §2 */
+/** Its content in panels, its timers those of the event in the address. @source requirements/kitchen §2 */
 function Page({ slug, content }: { slug: SopSlug; content: Content }) {
   const { say, name } = useWords();
   const [search] = useSearchParams();
@@ -133,7 +133,7 @@ function TimerOfStep({ stepId, ...step }: TimerOfStepProps) {
 }
 
 /** The event's people, live, until somebody here chooses another number; another event begins anew. Mutton is for those of them who
- * ordered it, as in the event's tasks and shopping plan. @source decisions 32, 57; decision page 0078 */
+ * ordered it, as in the event's tasks and shopping plan. @source decisions/0001 §32, §57; decisions/0040 */
 function useServings(eventId: string | null): [Servings, (people: number) => void] {
   const event = useEvents(({ events }) => events.find(({ id }) => id === eventId));
   const sold = useSold(event?.salesEventId ?? null);

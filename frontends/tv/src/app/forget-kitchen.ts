@@ -8,7 +8,7 @@ import { useFilms } from '../features/sop-page/films.store';
 import { forgetFilms } from '../features/sop-page/kept-films';
 import { useTimers } from '../features/timer-panel/timers.store';
 
-/** Leaves nothing of the kitchen on a screen that nobody knows, neither in storage nor in memory. @source requirement "The locked TVs" Locked */
+/** Leaves nothing of the kitchen on a screen that nobody knows, neither in storage nor in memory. @source requirements/kitchen K74 */
 export function forgetKitchen(): void {
   reset(useEvents);
   reset(usePortions);

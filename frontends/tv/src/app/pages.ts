@@ -4,7 +4,7 @@ import { SOP_PAGES, type SopSlug } from '#shared/sop/sop-pages';
 import type { Bilingual, SopPage } from '#shared/sop/sop.contract';
 import type { GridLayout } from '../features/sop-page/SopGrid';
 
-/** How each page fills the screen. @source spec 3 §2: 4 × 3 panels, but setup and meat masala have their own arrangement */
+/** How each page fills the screen. 4 × 3 panels, but setup and meat masala have their own arrangement. @source requirements/kitchen §2.3 */
 export const LAYOUTS: Readonly<Record<SopSlug, GridLayout>> = {
   setup: 'setup',
   meatmasala: 'meat',

@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 10 * 60_000;
 const TRY_EVERY_MS = 5_000;
 
 /** Starts the wall anew when the server has a newer one: by itself, but not under a running timer or an open dialog.
- * @source requirement "The locked TVs" Never blank */
+ * @source requirements/kitchen K77 */
 export function useNewVersionBetween(isTiming: boolean): void {
   const { isThere } = useNewVersion();
   const isLive = useConnection((connection) => connection.state === 'live');

@@ -17,7 +17,7 @@ const isLockedPage = (path: string | undefined): path is string => path !== unde
 /** What this television can do, see public/check-screen.js. */
 const CHECK_PAGE = '/soplocked/check';
 
-/** What a paired screen owes the manager: it says what it shows and does what it is told. @source contract §5 `command`, `report` */
+/** What a paired screen owes the manager: it says what it shows and does what it is told. @source contract §5 */
 export function useScreenDuties(): void {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ export function useScreenDuties(): void {
   }, [navigate]);
 }
 
-/** Names the browser tab. @source decision 55 */
+/** Names the browser tab. @source decisions/0001 §55 */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} – Kuzhi`;

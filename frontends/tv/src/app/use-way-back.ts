@@ -6,7 +6,7 @@ import { useSession } from '../features/pairing/session.store';
 
 /**
  * The way back to the to-do list of an event, however the page was opened: staff to the list, which is another app's page, and a
- * paired screen, which may not open it, to the board with the same tasks. @source spec 3 §2 Back to To-Do List; decision page 0067
+ * paired screen, which may not open it, to the board with the same tasks. @source requirements/kitchen K12; decisions/0029
  */
 export function useWayBack(eventId: string | null): () => void {
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { changed, CHUTNEY_FOR_20, MEAT_FOR_20, RICE_FOR_20 } from '../kitchen-am
 
 /**
  * After two Sundays of the original: less chilli and more pepper, lime inside the meat, the rice soaked in measured water and browned
- * in more ghee, the chutney less sweet with roasted cumin. @source spec 2 §2.3 February 27, 2025
+ * in more ghee, the chutney less sweet with roasted cumin. @source requirements/console C17
  */
 export const feb27: RecipeCollection = {
   mandiMeat: {

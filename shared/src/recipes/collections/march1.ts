@@ -4,7 +4,7 @@ import { BASE_SERVINGS } from '../scale.ts';
 
 /**
  * For guests who ask for tender meat and long grains: yoghurt in the masala, ghee over the meat, coconut milk instead of half the rice's
- * oil, mint in the chutney. @source spec 2 §2.3 March 1, 2025
+ * oil, mint in the chutney. @source requirements/console C17
  */
 export const march1: RecipeCollection = {
   mandiMeat: {

@@ -4,8 +4,8 @@ import { weighed } from '../quantities.ts';
 import type { SopPage } from '../sop.contract.ts';
 import { STEP_FILMS } from '../step-films.ts';
 
-/** Chutney Preparation SOP. Ingredients are of spec 3 §3, times, the soak, the simmering and how long it keeps of §9. Steps name no
- * amounts, because the wall scales them. @source spec 3 §2 Chutney prep screen */
+/** Chutney Preparation SOP. Ingredients, times, the soak, the simmering and how long it keeps are required. Steps name no
+ * amounts, because the TV screen scales them. @source requirements/kitchen K15, K31, K69, K70 */
 export const chutneyPrep: SopPage = {
   title: { en: 'Chutney Preparation SOP', ml: 'ചട്‌നി ഒരുക്കുന്ന വിധം' },
   step: {

@@ -2,8 +2,8 @@ import { asNeeded, weighed } from '../quantities.ts';
 import type { SopPage } from '../sop.contract.ts';
 import { STEP_FILMS } from '../step-films.ts';
 
-/** Final Cooking SOP: from the hot pit to the platter. Temperatures, minutes and times are of spec 3 §9, the materials of §3, the
- * 15 minutes between 130 and 135 °C of decision 30. @source spec 3 §2 Final cooking screen */
+/** Final Cooking SOP: from the hot pit to the platter. Temperatures, minutes, times and materials are required, the
+ * 15 minutes between 130 and 135 °C were decided. @source requirements/kitchen K14, K32, K68, K70; decisions/0001 §30 */
 export const finalCooking: SopPage = {
   title: { en: 'Final Cooking SOP', ml: 'അവസാന പാചകം' },
   step: {

@@ -5,9 +5,9 @@ import type { SopPage } from '../sop.contract.ts';
 import { STEP_FILMS } from '../step-films.ts';
 
 /**
- * Meat masala: from cold mutton to spiced meat that waits cold for the pit. Windows and minutes are of spec 3 §9, of the ingredients
- * the mutton, the MSG and the rock salt; the spec leaves the other spices open, their amounts are the kitchen's for 8 kg.
- * @source spec 3 §2 Meat masala screen, decisions 31 and 51
+ * Meat masala: from cold mutton to spiced meat that waits cold for the pit. Windows, minutes, the mutton, the MSG and the rock
+ * salt are required; the requirements leave the other spices open, their amounts are the kitchen's for 8 kg.
+ * @source requirements/kitchen K10, K62, K64; decisions/0001 §31, §51
  */
 export const meatMasala: SopPage = {
   title: { en: 'Meat Masala SOP', ml: 'ഇറച്ചി മസാല' },

@@ -3,8 +3,8 @@ import { asNeeded, weighed } from '../quantities.ts';
 import type { SopPage } from '../sop.contract.ts';
 import { STEP_FILMS } from '../step-films.ts';
 
-/** Pit Preparation SOP: from bare wood to a closed pit of embers. Every figure is of spec 3 §9, the materials of §3.
- * @source spec 3 §2 Pit lighting screen */
+/** Pit Preparation SOP: from bare wood to a closed pit of embers. Every figure is required.
+ * @source requirements/kitchen K11, K32, K62, K66 */
 export const pitLighting: SopPage = {
   title: { en: 'Pit Preparation SOP', ml: 'കുഴി ഒരുക്കുന്ന വിധം' },
   tag: { en: 'Before Cooking', ml: 'പാചകത്തിന് മുമ്പ്' },

@@ -5,9 +5,9 @@ import type { SopPage } from '../sop.contract.ts';
 import { STEP_FILMS } from '../step-films.ts';
 
 /**
- * Rice Preparation SOP. Of spec 3 §9 are 4 kg of rice, 8 L of water (1:2), onion, ghee, spices and the soak of 30 minutes; the amounts
- * of the spices and the minutes of the other steps are the kitchen's. Steps speak of the ratio, because the wall scales the amounts.
- * @source spec 3 §2 Rice prep screen
+ * Rice Preparation SOP. 4 kg of rice, 8 L of water (1:2), onion, ghee, spices and the soak of 30 minutes are required; the amounts of the
+ * spices and the minutes of the other steps are the kitchen's. Steps speak of the ratio, because the TV screen scales the amounts.
+ * @source requirements/kitchen K13, K64, K67
  */
 export const ricePrep: SopPage = {
   title: { en: 'Rice Preparation SOP', ml: 'അരി ഒരുക്കുന്ന വിധം' },

@@ -3,8 +3,8 @@ import { asNeeded, weighed } from '../quantities.ts';
 import type { SopPage } from '../sop.contract.ts';
 import { STEP_FILMS } from '../step-films.ts';
 
-/** Day-before setup: the evening fire that dries and warms the pit. Wood, minutes and the 6:00, 7:00 and 8:00 PM are of spec 3 §9.
- * @source spec 3 §2 Day-before setup screen, decision 51 */
+/** Day-before setup: the evening fire that dries and warms the pit. Wood, minutes and the 6:00, 7:00 and 8:00 PM are required.
+ * @source requirements/kitchen K9, K62, K66; decisions/0001 §51 */
 export const setup: SopPage = {
   title: { en: 'Day-Before Setup SOP', ml: 'തലേന്നത്തെ ഒരുക്കം' },
   tag: { en: 'Day Before Event', ml: 'പരിപാടിയുടെ തലേന്ന്' },

@@ -4,7 +4,7 @@ import type { Planned } from './default-task.ts';
 
 /**
  * Meat in, everything weighed, the evening fire. That fire follows the setup page's timeline, 6:00, 7:00 and 8:00 PM, and is
- * therefore lit more than the 12 hours before cooking at 11:00 AM. @source spec 3 §9 Firewood
+ * therefore lit more than the 12 hours before cooking at 11:00 AM. @source requirements/kitchen K66
  */
 export const DAY_BEFORE: readonly Planned[] = [
   {

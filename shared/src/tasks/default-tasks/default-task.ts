@@ -1,6 +1,9 @@
 import type { ReadingKind } from '../../readings/reading-kinds.ts';
 
-/** One entry of the plan that a new event starts with. Quantities in its texts are for 20 servings; `descriptionFor` words them for others. @source spec 3 §3 Task, §4 Task loading, §9 */
+/**
+ * One entry of the plan that a new event starts with. Quantities in its texts are for 20 servings; `descriptionFor` words them for others.
+ * @source requirements/kitchen K25, K34, §9
+ */
 export interface DefaultTask {
   /** Its name within the plan, for `dependsOn`; also the seed of the stored task's id. */
   key: string;
@@ -9,7 +12,7 @@ export interface DefaultTask {
   description: string;
   descriptionMalayalam: string;
   dueDate: '3 days before event' | '2 days before event' | 'Day before event' | 'Event day';
-  /** Planned start on its own day, "9:00 AM"; from 5:00 AM to 1:00 PM. @source contract §7 Meaning */
+  /** Planned start on its own day, "9:00 AM"; from 5:00 AM to 1:00 PM. @source contract §7.3 */
   startTime: string;
   /** Minutes as text. */
   estimatedDuration: string;

@@ -4,7 +4,7 @@ import type { Planned } from './default-task.ts';
 
 /**
  * From opening the pit to the closed lid: meat masala 6:00–7:30, pit 7:00, 7:15, 9:15, chutney 8:00, 8:20, 8:30, 8:45.
- * @source spec 3 §9 Windows, Fixed timelines
+ * @source requirements/kitchen K62, K70
  */
 export const EVENT_DAY_MORNING: readonly Planned[] = [
   {

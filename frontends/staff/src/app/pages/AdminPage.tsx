@@ -25,7 +25,7 @@ import { useCookingEvents } from './use-cooking-events';
 import { useBookingDrawer } from './use-booking-drawer';
 
 const TABS = ['overview', 'bookings', 'events', 'settings', 'money', 'devices', 'videos', 'audit'] as const;
-/** Hidden until an event's bookings are asked for. @source spec 2 §2.1 */
+/** Hidden until an event's bookings are asked for. @source requirements/console §2.1 */
 const EVENT_BOOKINGS = 'event-bookings';
 
 /** The manager's console. The open tab is in the address, so that a reload and the back button keep it. */

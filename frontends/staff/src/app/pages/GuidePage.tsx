@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../use-page-title';
 import { GuideTab } from './GuideTab';
 
-/** The Preparation Guide at `/roadmap` and `/sop`. @source decision 4 */
+/** The Preparation Guide at `/roadmap` and `/sop`. @source decisions/0001 §4 */
 export function GuidePage() {
   const { t } = useTranslation();
   usePageTitle(t('guide.title'));

@@ -10,7 +10,10 @@ import classes from './KitchenPage.module.css';
 
 const TABS = ['guide', 'diary', 'inventory'] as const;
 
-/** The main operations page; the open tab is in the address, so that a reload and the back button keep it. @source spec 3 §2; decision 3 */
+/**
+ * The main operations page; the open tab is in the address, so that a reload and the back button keep it.
+ * @source requirements/kitchen §2; decisions/0001 §3
+ */
 export function KitchenPage() {
   const { t } = useTranslation();
   const { tab, open, choose } = useTabInAddress(TABS);

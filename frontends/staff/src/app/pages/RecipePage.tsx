@@ -15,7 +15,10 @@ import classes from '../../features/recipes/Recipes.module.css';
 import { useSession } from '../../features/sign-in/session.store';
 import { usePageTitle } from '../use-page-title';
 
-/** Login, archive and collections by local state: each visit begins at the login, which only checks the password and leaves the device's session alone. @source spec 2 §2.3, §4; decision 6 */
+/**
+ * Login, archive and collections by local state: each visit begins at the login, which only checks the password and leaves the device's session alone.
+ * @source requirements/console §2.3, §4; decisions/0001 §6
+ */
 export default function RecipePage() {
   const { t } = useTranslation();
   const Films = useSession(({ user }) => user !== null) ? WithReplacedFilms : Fragment;

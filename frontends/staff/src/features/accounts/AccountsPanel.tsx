@@ -10,7 +10,7 @@ import { useAccounts } from './accounts.store';
 import { CreateAccount } from './CreateAccount';
 import { OwnPassword } from './OwnPassword';
 
-/** @source spec 2 §4 */
+/** @source requirements/console §4 */
 const BANNER_MS = 3_000;
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   onOwnPassword: (password: string) => Promise<void>;
 }
 
-/** The accounts of the staff, and one's own password. @source issue 4 Settings; decision 5 */
+/** The accounts of the staff, and one's own password. @source requirements/console C50; decisions/0001 §5 */
 export function AccountsPanel({ me, onOwnPassword }: Props) {
   const { t } = useTranslation();
   const { accounts, state, error } = useAccounts();

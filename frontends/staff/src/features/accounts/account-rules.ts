@@ -1,4 +1,4 @@
-/** @source auth.contract */
+/** As `auth.contract` checks them. @source contract §7.2 */
 const LEAST_PASSWORD = 10;
 const LEAST_NAME = 2;
 

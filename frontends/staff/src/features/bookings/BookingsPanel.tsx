@@ -11,7 +11,7 @@ import { ExportButton } from './ExportButton';
 
 const SEARCH_AFTER_MS = 250;
 
-/** All bookings, newest first, filtered and searched on the server, live. @source spec 2 §2.1 */
+/** All bookings, newest first, filtered and searched on the server, live. @source requirements/console §2.1 */
 export function BookingsPanel({ onPayment }: { onPayment: (booking: Booking) => void }) {
   const { t } = useTranslation();
   const [status, setStatus] = useState<BookingQuery['status']>('all');

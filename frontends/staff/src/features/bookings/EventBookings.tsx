@@ -16,7 +16,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The bookings of one event, live. @source spec 2 §2.1 Event-bookings view */
+/** The bookings of one event, live. @source requirements/console C5 */
 export function EventBookings({ eventId, title, onBack, onPayment, children }: Props) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);

@@ -8,7 +8,7 @@ export const dishesOf = (items: Booking['items']): { key: string; name: string; 
     .filter(([, quantity]) => quantity > 0)
     .map(([key, quantity]) => ({ key, name: isMenuKey(key) ? MENU_ITEMS[key].name : key, quantity }));
 
-/** One slot per item. @source decision 10 */
+/** One slot per item. @source decisions/0001 §10 */
 export const slotsOf = (items: Booking['items']): number => Object.values(items).reduce((sum, quantity) => sum + quantity, 0);
 
 /** A WhatsApp chat; ten digits are a number of India. */

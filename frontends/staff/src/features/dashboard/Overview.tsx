@@ -19,7 +19,7 @@ interface Props {
   renderBooking: (booking: Booking, onChanged: () => void) => ReactNode;
 }
 
-/** Counters, recent events and recent bookings, live. @source spec 2 §2.1 */
+/** Counters, recent events and recent bookings, live. @source requirements/console §2.1 */
 export function Overview({ onViewAll, renderBooking }: Props) {
   const { t } = useTranslation();
   useLiveStats();

@@ -3,7 +3,7 @@ import type { Charts } from '#shared/bookings/charts.contract';
 import { ShareBar, ShareMark } from '../../ui/Shares';
 import classes from './Charts.module.css';
 
-/** @source spec 2 §2.1 Overview */
+/** @source requirements/console C6 */
 const ORDER = ['pending', 'confirmed', 'delivered', 'cancelled'] as const;
 
 /** How the orders are spread over their states: one bar, and its numbers as a list. */

@@ -9,7 +9,7 @@ import { useDevices, useLiveDevices } from './devices.store';
 import type { CookingEvent } from './ScreenControls';
 import { InvitePhone } from './InvitePhone';
 
-/** Which screens and phones belong to the kitchen; new ones are let in here. @source decision 5 */
+/** Which screens and phones belong to the kitchen; new ones are let in here. @source decisions/0001 §5 */
 export function DevicesPanel({ events }: { events: readonly CookingEvent[] }) {
   const { t } = useTranslation();
   useLiveDevices();

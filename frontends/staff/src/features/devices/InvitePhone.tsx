@@ -8,7 +8,7 @@ import { useAction } from '#kit/use-action';
 import { useDevices } from './devices.store';
 import { QrCode } from './QrCode';
 
-/** Makes a one-time link for a cook's phone, shown as a QR code. @source decision 5 */
+/** Makes a one-time link for a cook's phone, shown as a QR code. @source decisions/0001 §5 */
 export function InvitePhone() {
   const { t } = useTranslation();
   const [name, setName] = useState('');

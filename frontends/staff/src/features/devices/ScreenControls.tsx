@@ -19,7 +19,7 @@ export interface CookingEvent {
   date: string;
 }
 
-/** What a manager may tell a wall: which page, which language, which event, and to start again. @source contract §5 `command` */
+/** What a manager may tell a wall: which page, which language, which event, and to start again. @source contract §5 */
 export function ScreenControls({ device, events }: { device: Device; events: readonly CookingEvent[] }) {
   const { t, i18n } = useTranslation();
   const hint = useId();

@@ -10,7 +10,10 @@ import { FormDialog } from '../../ui/FormDialog';
 import { useDiary } from './diary.store';
 import { Turnout } from './Turnout';
 
-/** How many people a day feeds: a number of one's own, or what the bookings of its sale promise. @source spec 3 §5; decision 35 */
+/**
+ * How many people a day feeds: a number of one's own, or what the bookings of its sale promise.
+ * @source requirements/kitchen §5; decisions/0001 §35
+ */
 export function AttendanceDialog({ event, onClose }: { event: DiaryEvent; onClose: () => void }) {
   const { t } = useTranslation();
   const [form, setForm] = useState({

@@ -10,7 +10,10 @@ import { useAction } from '#kit/use-action';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { useDiary } from './diary.store';
 
-/** Asks before a day goes with all its tasks; afterwards it can come back for ten seconds. @source spec 3 §5; decision 48 */
+/**
+ * Asks before a day goes with all its tasks; afterwards it can come back for ten seconds.
+ * @source requirements/kitchen §5; decisions/0001 §48
+ */
 export function DeleteDiaryEvent({ event, onClose }: { event: DiaryEvent; onClose: () => void }) {
   const { t } = useTranslation();
   const [key] = useState(newKey);

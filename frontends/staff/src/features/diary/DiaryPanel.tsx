@@ -23,7 +23,7 @@ interface Props {
   renderTasks: (event: DiaryEvent) => ReactNode;
 }
 
-/** The event diary: what is cooked when, newest date first. @source spec 3 §2 Event diary */
+/** The event diary: what is cooked when, newest date first. @source requirements/kitchen §2.4 */
 export function DiaryPanel({ myName, tasksPath, renderTasks }: Props) {
   const { t } = useTranslation();
   useLiveDiary();

@@ -14,7 +14,10 @@ interface Props {
   onChange: (choice: Partial<Choice>) => void;
 }
 
-/** Which sale a day serves and how many people it feeds: a number of one's own, or what the bookings promise. @source spec 3 §5; decision 35 */
+/**
+ * Which sale a day serves and how many people it feeds: a number of one's own, or what the bookings promise.
+ * @source requirements/kitchen §5; decisions/0001 §35
+ */
 export function Turnout({ event, form, fault, onChange }: Props) {
   const { t } = useTranslation();
   const isFollowing = form.salesEventId !== null && form.follows;

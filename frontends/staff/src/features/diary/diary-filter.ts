@@ -3,10 +3,10 @@ import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 export const DIARY_FILTERS = ['all', 'assigned', 'created', 'completed'] as const;
 export type DiaryFilter = (typeof DIARY_FILTERS)[number];
 
-/** What the server writes when it knew no name. @source spec 3 §6 */
+/** What the server writes when it knew no name. @source requirements/kitchen §6 */
 const NAMELESS = 'Current User';
 
-/** The events of a filter, newest date first, then newest made. @source spec 3 §2 Event diary, §6 */
+/** The events of a filter, newest date first, then newest made. @source requirements/kitchen §2.4, §6 */
 export function filterDiary(events: readonly DiaryEvent[], filter: DiaryFilter, myName: string): DiaryEvent[] {
   return events
     .filter((event) => passes(event, filter, myName))

@@ -17,7 +17,7 @@ import { useGuide } from './use-guide';
 interface Props {
   /** What the address asks for: a page's name or a sub-step's id. */
   step: string | null;
-  /** The event that the kitchen cooks next: its amounts are shown first. @source decision 57 */
+  /** The event that the kitchen cooks next: its amounts are shown first. @source decisions/0001 §57 */
   event: { title: string; people: number; sold: readonly Sold[] } | null;
   /** Films that a manager put in place of ours, by step. */
   replaced: Readonly<Record<string, string>>;
@@ -30,7 +30,10 @@ interface Film {
   src: string;
 }
 
-/** The Preparation Guide: six numbered steps from the evening before to the last platter. @source spec 3 §2 Main page; decision 4 */
+/**
+ * The Preparation Guide: six numbered steps from the evening before to the last platter.
+ * @source requirements/kitchen K3; decisions/0001 §4
+ */
 export function GuidePanel({ step, event, replaced, onOpen }: Props) {
   const { t } = useTranslation();
   const { guide, failed, again } = useGuide();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { fewerServings, moreServings } from '#shared/sop/servings';
 import classes from './ServingCount.module.css';
 
-/** How many people the amounts are for. @source spec 3 §4 Serving count; decision 32 */
+/** How many people the amounts are for. @source requirements/kitchen K41; decisions/0001 §32 */
 export function ServingCount({ count, onChange }: { count: number; onChange: (count: number) => void }) {
   const { t } = useTranslation();
   return (

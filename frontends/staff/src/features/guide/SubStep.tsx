@@ -22,7 +22,7 @@ interface Props {
   onWatch: (watched: Watched) => void;
 }
 
-/** One thing to do: when, how long, how, and a film of it. @source spec 3 §2 Preparation Guide, §3 SOP sub-step */
+/** One thing to do: when, how long, how, and a film of it. @source requirements/kitchen K4, K29 */
 export function SubStep({ subStep, number, anchor, isWanted, onWatch }: Props) {
   const { t } = useTranslation();
   const say = useSay();

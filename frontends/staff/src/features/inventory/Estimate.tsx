@@ -28,7 +28,7 @@ interface Props {
 /**
  * What has to be bought for so many people: the recipe less the stock, times the price. Counted here, by the same law as the server's
  * plan, so that it follows every change of the store and works without a network.
- * @source spec 3 §9 Inventory estimate
+ * @source requirements/kitchen K65
  */
 export function Estimate({ suggested, sold }: Props) {
   const { t, i18n } = useTranslation();

@@ -10,7 +10,7 @@ import { wordReason } from './word-reason';
 
 const MOST_NAMED = 12;
 
-/** What a file would change, before it does. All of it or nothing. @source spec 3 §5 Inventory import */
+/** What a file would change, before it does. All of it or nothing. @source requirements/kitchen K49 */
 export function ImportPreview({ plan, onClose }: { plan: ImportPlan; onClose: () => void }) {
   const { t } = useTranslation();
   const apply = useAction(async () => {

@@ -26,7 +26,7 @@ interface Props {
 
 type Dialog = { kind: 'form'; item: InventoryItem | null } | { kind: 'stock' | 'remove'; item: InventoryItem };
 
-/** What the kitchen has, needs and pays. @source spec 3 §2 Inventory management, §4 Inventory loading */
+/** What the kitchen has, needs and pays. @source requirements/kitchen §2.6, K38 */
 export function InventoryPanel({ onClose, children }: Props) {
   const { t } = useTranslation();
   useLiveInventory();

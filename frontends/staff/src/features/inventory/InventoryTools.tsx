@@ -15,7 +15,7 @@ import { useNotices } from './notices.store';
 /** As wide as the panel's own rules for phones. */
 const PHONE = '(max-width: 48em)';
 
-/** The whole list out and in: as a file, to the clipboard, from a file. @source spec 3 §2 Inventory management */
+/** The whole list out and in: as a file, to the clipboard, from a file. @source requirements/kitchen §2.6 */
 export function InventoryTools({ items }: { items: readonly InventoryItem[] }) {
   const { t } = useTranslation();
   const { tell } = useNotices.getState();

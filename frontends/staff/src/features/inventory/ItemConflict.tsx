@@ -11,7 +11,7 @@ interface Props {
   onTheirs: () => void;
 }
 
-/** Two people changed the same thing of one item: both are shown, nothing is overwritten unasked. @source house §6; faults C1 */
+/** Two people changed the same thing of one item: both are shown, nothing is overwritten unasked. @source contract §2; faults C1 */
 export function ItemConflict({ theirs, mine, fields, onMine, onTheirs }: Props) {
   const { t } = useTranslation();
   const word = (field: ItemField, value: ItemDraft[ItemField]): string => {

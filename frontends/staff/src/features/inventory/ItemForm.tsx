@@ -21,7 +21,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds an item or changes one; sends only what was changed. What was typed stays until the server or the outbox has it. @source spec 3 §5 */
+/**
+ * Adds an item or changes one; sends only what was changed. What was typed stays until the server or the outbox has it.
+ * @source requirements/kitchen §5
+ */
 export function ItemForm({ item, onClose }: Props) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(item);

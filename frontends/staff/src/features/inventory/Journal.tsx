@@ -14,7 +14,7 @@ import { undoMovement } from './item-commands';
 import classes from './Journal.module.css';
 import { useItemWords, wordRupees } from './word-item';
 
-/** What happened to an item's stock, newest first; each line can be taken back. @source decision 34 */
+/** What happened to an item's stock, newest first; each line can be taken back. @source decisions/0001 §34 */
 export function Journal({ item }: { item: InventoryItem }) {
   const { t } = useTranslation();
   const [lines, setLines] = useState<readonly Movement[] | null>(null);

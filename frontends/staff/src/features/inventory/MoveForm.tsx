@@ -17,7 +17,7 @@ const STEPS: Readonly<Record<ItemUnit, number>> = { kg: 0.5, L: 0.5, g: 50, ml: 
 /** The order in which a cook needs them. */
 const KINDS: readonly MovementKind[] = ['count', ...MOVEMENT_KINDS.filter((kind) => kind !== 'count')];
 
-/** Counted, bought, used or wasted: with a thumb, or typed. @source decision 34 */
+/** Counted, bought, used or wasted: with a thumb, or typed. @source decisions/0001 §34 */
 export function MoveForm({ item }: { item: InventoryItem }) {
   const { t } = useTranslation();
   const { nameOf, amount } = useItemWords();

@@ -4,7 +4,7 @@ import { wordError } from '#kit/i18n';
 import { type Notice, useNotices } from './notices.store';
 import classes from './Notices.module.css';
 
-/** What was just done, said once to eyes and to a screen reader. @source spec 3 §8 */
+/** What was just done, said once to eyes and to a screen reader. @source requirements/kitchen §8 */
 export function Notices() {
   const notices = useNotices((state) => state.notices);
   return (

@@ -8,7 +8,7 @@ import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { removeItem } from './item-commands';
 import { useItemWords } from './word-item';
 
-/** Asks before an item goes for good. @source spec 3 §5 Confirmations */
+/** Asks before an item goes for good. @source requirements/kitchen K46 */
 export function RemoveItem({ item, onClose }: { item: InventoryItem; onClose: () => void }) {
   const { t } = useTranslation();
   const { nameOf } = useItemWords();

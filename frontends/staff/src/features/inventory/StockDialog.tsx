@@ -8,7 +8,7 @@ import { PriceChart } from './PriceChart';
 import classes from './StockDialog.module.css';
 import { useItemWords, wordRupees } from './word-item';
 
-/** One item's stock: what is there, what happened to it, what it cost. @source decision 34 */
+/** One item's stock: what is there, what happened to it, what it cost. @source decisions/0001 §34 */
 export function StockDialog({ item, onClose }: { item: InventoryItem; onClose: () => void }) {
   const { t } = useTranslation();
   const { nameOf, stockOf } = useItemWords();

@@ -16,7 +16,7 @@ export interface ImportPlan {
   removed: readonly string[];
 }
 
-/** Reads a file by the same rules as the server, before anything is changed. @source spec 3 §5 Inventory import */
+/** Reads a file by the same rules as the server, before anything is changed. @source requirements/kitchen K49 */
 export async function readImport(file: File, stored: readonly InventoryItem[]): Promise<ImportPlan | ImportReason> {
   if (file.size > MOST_BYTES) return { word: 'tooLarge' };
   const text = await file.text();

@@ -9,7 +9,7 @@ import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { inventoryRoutes } from '#shared/inventory/inventory.routes';
 import { INVENTORY_ROOM } from '#shared/realtime/rooms';
 
-/** The product-specific key of the mirror. @source spec 3 §4 Inventory loading; decision 40 */
+/** The product-specific key of the mirror. @source requirements/kitchen K38; decisions/0001 §40 */
 export const MIRROR = 'kuzhi.inventory';
 
 interface InventoryState {

@@ -68,7 +68,7 @@ export async function undoMovement(itemId: number, movementId: number): Promise<
   useNotices.getState().tell('success', 'saved');
 }
 
-/** Removes for good, and offers it back for ten seconds. @throws ApiError `item.notFound` @source decision 48 */
+/** Removes for good, and offers it back for ten seconds. @throws ApiError `item.notFound` @source decisions/0001 §48 */
 export async function removeItem(item: InventoryItem): Promise<void> {
   const { keptId } = await http.delete<{ keptId: number }>(inventoryRoutes.one(item.id), { idempotencyKey: newKey() });
   useInventory.getState().remove({ id: item.id });

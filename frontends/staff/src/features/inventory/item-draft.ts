@@ -46,7 +46,7 @@ export const draftOf = (item: InventoryItem | null): ItemDraft =>
 
 const isAmount = (value: number | string): boolean => value !== '' && Number.isFinite(Number(value)) && Number(value) >= 0;
 
-/** The rules that the draft breaks, by field. @source spec 3 §5 Inventory add */
+/** The rules that the draft breaks, by field. @source requirements/kitchen K48 */
 export function brokenRules({ name, quantity, currentPrice, minQuantity }: ItemDraft): Partial<Record<ItemField, ItemRule>> {
   return {
     ...(!name.trim() && { name: 'name' as const }),

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import type { ApiError } from '#kit/http';
 
-/** Messages vanish after 3 seconds. @source spec 3 §8 */
+/** Messages vanish after 3 seconds. @source requirements/kitchen §8 */
 export const NOTICE_MS = 3_000;
-/** What can be taken back is offered a little longer. @source decision 48 */
+/** What can be taken back is offered a little longer. @source decisions/0001 §48 */
 export const UNDO_MS = 10_000;
 
 /** What the inventory has just done, by its word under `inventory.notices`. */

@@ -3,7 +3,7 @@ import { formatExactly, toPaise } from '#shared/core/money';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import type { ItemUnit } from '#shared/inventory/item-choices';
 
-/** "₹1,200.50": rupees with two decimals, always. @source spec 3 §9 */
+/** "₹1,200.50": rupees with two decimals, always. @source requirements/kitchen §9 */
 export const wordRupees = (rupees: number): string => formatExactly(toPaise(rupees));
 
 /** How a thing of the store is said in the reader's language. */

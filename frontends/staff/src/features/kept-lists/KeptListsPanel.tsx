@@ -14,7 +14,7 @@ interface Props {
   titleOf: (eventId: string) => string | undefined;
 }
 
-/** What a save, a reset, an import or a removal put away, and the way back. @source decisions 24, 48 */
+/** What a save, a reset, an import or a removal put away, and the way back. @source decisions/0001 §24, §48 */
 export function KeptListsPanel({ titleOf }: Props) {
   const { t } = useTranslation();
   const { lists, error, load } = useKeptLists();

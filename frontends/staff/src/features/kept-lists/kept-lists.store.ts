@@ -12,7 +12,7 @@ interface KeptListsState {
   restore(id: number): Promise<void>;
 }
 
-/** What was replaced, reset or removed within 30 days. @source decision 24 */
+/** What was replaced, reset or removed within 30 days. @source decisions/0001 §24 */
 export const useKeptLists = create<KeptListsState>()((set, get) => ({
   lists: null,
   error: null,

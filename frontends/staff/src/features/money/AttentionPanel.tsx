@@ -10,7 +10,7 @@ import classes from './Money.module.css';
 
 const SAID_FOR_MS = 6_000;
 
-/** Money that needs somebody, each thing in plain words with the one button that helps. @source requirement "The manager's console" Money view; faults O9 */
+/** Money that needs somebody, each thing in plain words with the one button that helps. @source requirements/console §2.5; faults O9 */
 export function AttentionPanel({ onOpenBooking }: { onOpenBooking: (bookingId: string) => void }) {
   const { t } = useTranslation();
   const { things, state, error } = useAttention();

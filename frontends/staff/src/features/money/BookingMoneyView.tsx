@@ -12,7 +12,10 @@ import { RefundForm } from './RefundForm';
 import { RefundLines } from './RefundLines';
 import { useLiveMoney, useMoney } from './money.store';
 
-/** A booking's payments and refunds with their states, what happened when, and the way to give money back. @source requirement "The manager's console" Money view */
+/**
+ * A booking's payments and refunds with their states, what happened when, and the way to give money back.
+ * @source requirements/console §2.5
+ */
 export function BookingMoneyView({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation();
   useLiveMoney(bookingId);

@@ -20,7 +20,7 @@ interface Props {
 interface Asked {
   amountPaise: number;
   reason: string;
-  /** Offered when everything goes back and the booking stands. @source decision 60 */
+  /** Offered when everything goes back and the booking stands. @source decisions/0001 §60 */
   mayCancel: boolean;
   /** One question, one refund: however often its answer is pressed or sent. */
   key: string;

@@ -20,7 +20,10 @@ interface Props {
   pathOf: (eventId: string) => string;
 }
 
-/** Readings outside their limits that nobody has settled: value, limits, what is done, in red, until a later reading is inside. @source decision 59 */
+/**
+ * Readings outside their limits that nobody has settled: value, limits, what is done, in red, until a later reading is inside.
+ * @source decisions/0001 §59
+ */
 export function OpenReadings({ eventId, maySettle, pathOf }: Props) {
   const { t } = useTranslation();
   useLiveOpenReadings();

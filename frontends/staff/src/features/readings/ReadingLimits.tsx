@@ -12,7 +12,7 @@ import type { ReadingLimit } from '#shared/readings/reading.contract';
 import { useLimits, useLiveLimits } from './limits.store';
 import classes from './Readings.module.css';
 
-/** @source spec 2 §4 */
+/** @source requirements/console §4 */
 const BANNER_MS = 3_000;
 const DEGREES = /^[+-]?\d{1,3}([.,]\d{1,2})?$/;
 
@@ -24,7 +24,7 @@ function limitOf(typed: string): number | null | undefined {
 }
 const typedOf = ({ min, max }: Limits) => ({ min: min === null ? '' : String(min), max: max === null ? '' : String(max) });
 
-/** The limits of each kind of reading, with those of the specification beside them. @source decision 59 */
+/** The limits of each kind of reading, with those of the specification beside them. @source decisions/0001 §59 */
 export function ReadingLimits() {
   const { t } = useTranslation();
   useLiveLimits();

@@ -25,7 +25,7 @@ interface Props {
   onChoice: (change: Partial<Choice>) => void;
 }
 
-/** Serving size and recipes on the left, the chosen recipe on the right. @source spec 2 §2.3 Collection screen */
+/** Serving size and recipes on the left, the chosen recipe on the right. @source requirements/console C18 */
 export function CollectionView({ collectionKey, choice, onChoice }: Props) {
   const { t, i18n } = useTranslation();
   const language = i18n.language === 'ml' ? 'ml' : 'en';

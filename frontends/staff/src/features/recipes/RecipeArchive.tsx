@@ -12,7 +12,7 @@ interface Props {
   wayBack: ReactNode;
 }
 
-/** The three dated folders. @source spec 2 §2.3 Archive screen */
+/** The three dated folders. @source requirements/console C17 */
 export function RecipeArchive({ onOpen, onLogOut, wayBack }: Props) {
   const { t } = useTranslation();
   return (

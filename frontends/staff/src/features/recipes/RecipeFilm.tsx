@@ -34,7 +34,7 @@ interface Props {
   title: string;
 }
 
-/** Above the ingredients: the meat's film, or the placeholder picture with a word over it. @source spec 2 §3 Videos, §7 */
+/** Above the ingredients: the meat's film, or the placeholder picture with a word over it. @source requirements/console C25, §7 */
 export function RecipeFilm({ collection, recipe, title }: Props) {
   const { t, i18n } = useTranslation();
   const name = partFor(i18n.language === 'ml' ? 'ml' : 'en', title);

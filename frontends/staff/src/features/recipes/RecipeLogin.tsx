@@ -15,7 +15,7 @@ interface Props {
   wayBack: ReactNode;
 }
 
-/** The calculator's own login screen; the account is a real one. @source spec 2 §2.3, §5; decision 6 */
+/** The calculator's own login screen; the account is a real one. @source requirements/console §2.3, §5; decisions/0001 §6 */
 export function RecipeLogin({ onLogin, wayBack }: Props) {
   const { t } = useTranslation();
   const [username, setUsername] = useState('');
@@ -71,5 +71,5 @@ export function RecipeLogin({ onLogin, wayBack }: Props) {
   );
 }
 
-/** Nothing typed, or the wrong thing: to the person it is the same. @source spec 2 §5 "No required-field checks" */
+/** Nothing typed, or the wrong thing: to the person it is the same. @source requirements/console C34 */
 const isRefused = ({ status }: ApiError): boolean => status === 400 || status === 401;

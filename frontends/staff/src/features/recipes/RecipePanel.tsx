@@ -5,7 +5,10 @@ import { COLLECTION_KEYS, type CollectionKey, CURRENT_COLLECTION } from '#shared
 import { type Choice, CollectionView } from './CollectionView';
 import classes from './Recipes.module.css';
 
-/** The calculator inside an event's task list, for as many people as the event feeds. @source decision 50; requirement "Kitchen operations" */
+/**
+ * The calculator inside an event's task list, for as many people as the event feeds.
+ * @source decisions/0001 §50; requirements/kitchen K80
+ */
 export function RecipePanel({ people }: { people: number }) {
   const { t } = useTranslation();
   const [collection, setCollection] = useState<CollectionKey>(CURRENT_COLLECTION);

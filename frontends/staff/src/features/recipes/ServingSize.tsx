@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { fewerPeople, isSmallBatch, morePeople, typedPeople } from '#shared/recipes/servings';
 import classes from './Recipes.module.css';
 
-/** For how many people. @source spec 2 §5 Serving size, §9 */
+/** For how many people. @source requirements/console C35, §9 */
 export function ServingSize({ servings, onServings }: { servings: number; onServings: (servings: number) => void }) {
   const { t } = useTranslation();
   const id = useId();

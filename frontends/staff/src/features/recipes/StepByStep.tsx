@@ -7,12 +7,12 @@ import classes from './Recipes.module.css';
 
 interface Props {
   steps: readonly RecipeStep[];
-  /** From 1; kept by the caller, so that it outlives another recipe. @source spec 2 §4 */
+  /** From 1; kept by the caller, so that it outlives another recipe. @source requirements/console §4 */
   active: number;
   onActive: (step: number) => void;
 }
 
-/** One step at a time, with its film. @source spec 2 §2.3 Step-by-step card */
+/** One step at a time, with its film. @source requirements/console C19 */
 export function StepByStep({ steps, active, onActive }: Props) {
   const { t, i18n } = useTranslation();
   const id = useId();

@@ -2,7 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { type ApiError, toApiError } from '#kit/http';
 import type { CollectionKey, RecipeCollection } from '#shared/recipes/recipe';
 
-/** Each collection is a part of the app of its own, fetched when it is opened; no recipe travels over an interface. @source spec 2 §7 */
+/**
+ * Each collection is a part of the app of its own, fetched when it is opened; no recipe travels over an interface.
+ * @source requirements/console §7
+ */
 const LOADERS: Readonly<Record<CollectionKey, () => Promise<RecipeCollection>>> = {
   feb14: () => import('#shared/recipes/collections/feb14').then(({ feb14 }) => feb14),
   feb27: () => import('#shared/recipes/collections/feb27').then(({ feb27 }) => feb27),

@@ -16,7 +16,7 @@ import { Section } from './Section';
 import { TaskStatistics } from './TaskStatistics';
 import { TaskTable } from './TaskTable';
 
-/** The report of one event: summary, statistics, export, tasks, and the plan beside what came of it. @source spec 2 §2.2 */
+/** The report of one event: summary, statistics, export, tasks, and the plan beside what came of it. @source requirements/console §2.2 */
 export function EventReport({ event }: { event: DiaryEvent }) {
   const { t, i18n } = useTranslation();
   useLiveReportTasks(event.id);

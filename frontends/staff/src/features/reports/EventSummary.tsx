@@ -7,7 +7,7 @@ import classes from './Reports.module.css';
 import { Section } from './Section';
 import { useAttendance } from './use-attendance';
 
-/** @source spec 2 §2.2 Event Summary */
+/** @source requirements/console C12 */
 export function EventSummary({ event }: { event: DiaryEvent }) {
   const { i18n } = useTranslation();
   const words = reportWords(isLanguage(i18n.language) ? i18n.language : 'en');

@@ -23,7 +23,10 @@ interface Props {
   view: ReportView;
 }
 
-/** The report as a file: the table is made here, the paper by the server; both honour filters and sort. @source spec 2 §2.2, §7; decision 39 */
+/**
+ * The report as a file: the table is made here, the paper by the server; both honour filters and sort.
+ * @source requirements/console §2.2, §7; decisions/0001 §39
+ */
 export function ExportReport({ event, tasks, view }: Props) {
   const { t } = useTranslation();
   const [format, setFormat] = useState<'csv' | 'pdf'>('csv');

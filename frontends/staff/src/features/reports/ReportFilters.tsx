@@ -9,7 +9,7 @@ interface Props {
   onChange: (view: ReportView) => void;
 }
 
-/** @source spec 2 §2.2 Filters */
+/** @source requirements/console C13 */
 export function ReportFilters({ view, onChange }: Props) {
   const { t } = useTranslation();
   const words = reportWords(view.language);

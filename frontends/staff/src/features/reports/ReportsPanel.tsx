@@ -14,7 +14,7 @@ interface Props {
   onChoose: (eventId: string) => void;
 }
 
-/** What became of an event's tasks. @source spec 2 §2.2 */
+/** What became of an event's tasks. @source requirements/console §2.2 */
 export function ReportsPanel({ eventId, onChoose }: Props) {
   const { t, i18n } = useTranslation();
   useLiveReportEvents();

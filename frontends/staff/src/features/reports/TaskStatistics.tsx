@@ -8,7 +8,7 @@ import { Section } from './Section';
 
 const STATUSES = [...TASK_STATUSES].reverse();
 
-/** Counts, and a bar with its legend once there is a task. @source spec 2 §2.2 Task Statistics */
+/** Counts, and a bar with its legend once there is a task. @source requirements/console C12 */
 export function TaskStatistics({ tasks, language }: { tasks: readonly Task[]; language: ReportView['language'] }) {
   const words = reportWords(language);
   const statistics = statisticsOf(tasks);

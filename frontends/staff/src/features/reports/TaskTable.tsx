@@ -16,7 +16,7 @@ interface Props {
   language: ReportView['language'];
 }
 
-/** The tasks that the filters leave, in their order; on a phone a card each. @source spec 2 §2.2 Table columns */
+/** The tasks that the filters leave, in their order; on a phone a card each. @source requirements/console C14 */
 export function TaskTable({ tasks, total, language }: Props) {
   const { t } = useTranslation();
   const words = reportWords(language);

@@ -6,7 +6,7 @@ import { wordError } from '#kit/i18n';
 export const badFormat = (): ApiError =>
   new ApiError({ code: 'report.format', status: 200, message: 'Invalid data format received from server' });
 
-/** Why a list could not be loaded, as the spec words it. @source spec 2 §8 Reports */
+/** Why a list could not be loaded, as the spec words it. @source requirements/console C41 */
 export function wordFailure(t: TFunction, error: ApiError, what: 'events' | 'tasks'): string {
   const message =
     error.status >= 400

@@ -24,7 +24,7 @@ import { useReviews } from './reviews.store';
 
 const SAID_MS = 3_000;
 
-/** A review that a guest gives at the counter. What was typed stays until it is saved. @source spec 2 §5 Review */
+/** A review that a guest gives at the counter. What was typed stays until it is saved. @source requirements/console C32 */
 export function AddReview({ eventId }: { eventId: string }) {
   const { t } = useTranslation();
   const { t: kit } = useTranslation('kit');

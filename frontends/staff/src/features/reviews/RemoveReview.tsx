@@ -10,7 +10,7 @@ import { useAction } from '#kit/use-action';
 import type { ManagedReview } from '#shared/reviews/review.contract';
 import { useReviews } from './reviews.store';
 
-/** Asks before a review goes; afterwards it can come back for ten seconds. @source contract §4 POST /api/reviews; decision 48 */
+/** Asks before a review goes; afterwards it can come back for ten seconds. @source contract §4; decisions/0001 §48 */
 export function RemoveReview({ review, name, onClose }: { review: ManagedReview; name: string; onClose: () => void }) {
   const { t } = useTranslation();
   const [key] = useState(newKey);

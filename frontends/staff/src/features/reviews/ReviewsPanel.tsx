@@ -9,7 +9,7 @@ import { AddReview } from './AddReview';
 import { ReviewCard } from './ReviewCard';
 import { useLiveReviews, useReviews } from './reviews.store';
 
-/** What customers say of an event, inside its task list. @source spec 2 §2.4, §8; decision 50 */
+/** What customers say of an event, inside its task list. @source requirements/console §2.4, §8; decisions/0001 §50 */
 export function ReviewsPanel({ eventId, isManager }: { eventId: string; isManager: boolean }) {
   const { t } = useTranslation();
   useLiveReviews(eventId);

@@ -23,7 +23,10 @@ interface Props {
 
 type Side = 'theirs' | 'mine';
 
-/** Two managers changed one event: what the other saved beside what I typed, place by place. @source issue 4 "Bad input"; faults C15 */
+/**
+ * Two managers changed one event: what the other saved beside what I typed, place by place.
+ * @source requirements/console C55; faults C15
+ */
 export function Conflict({ by, differences, theirs, mine, onChosen }: Props) {
   const { t, i18n } = useTranslation();
   // Where only they changed something theirs is right; where both did, what I just typed stands first.

@@ -6,9 +6,9 @@ import { useAction } from '#kit/use-action';
 import type { Done, Told } from './EventsPanel';
 
 interface Props {
-  /** Said for three seconds. @source spec 2 §4 */
+  /** Said for three seconds. @source requirements/console §4 */
   done: Done | null;
-  /** Offered for ten. @source decision 48 */
+  /** Offered for ten. @source decisions/0001 §48 */
   undo: Told['undo'];
   onUndone: () => void;
 }

@@ -23,7 +23,7 @@ interface Props {
   onViewBookings: () => void;
 }
 
-/** One sale with its switch and what can be done to it; an inactive one is faded. @source spec 2 §2.1 */
+/** One sale with its switch and what can be done to it; an inactive one is faded. @source requirements/console §2.1 */
 export function EventCard({ event, onDone, onViewBookings }: Props) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -33,7 +33,7 @@ interface Props {
   onDone: (told: Told) => void;
 }
 
-/** Creates or changes an event. What was typed stays until the server took it. @source spec 2 §2.1, §5, §8 */
+/** Creates or changes an event. What was typed stays until the server took it. @source requirements/console §2.1, §5, §8 */
 export function EventForm({ form, onDone }: Props) {
   const { t } = useTranslation();
   const { opened, draft } = form;

@@ -25,7 +25,7 @@ interface Props {
   onViewBookings: (event: ManagedSalesEvent) => void;
 }
 
-/** The cards of all sales, newest first. @source spec 2 §2.1 Events */
+/** The cards of all sales, newest first. @source requirements/console C8 */
 export function EventList({ focused, showsInactive, onShowInactive, done, undo, onDone, onViewBookings }: Props) {
   const { t } = useTranslation();
   const { events, state, error } = useSalesEvents();

@@ -1,7 +1,7 @@
 import { EVENT_DEFAULTS } from '#shared/sales-events/event-defaults';
 import { picturePath } from '#shared/sales-events/picture';
 
-/** An event's picture; one that does not load becomes the default. @source spec 2 §2.1 */
+/** An event's picture; one that does not load becomes the default. @source requirements/console §2.1 */
 export function EventPicture({ file, className }: { file: string; className?: string | undefined }) {
   return (
     <img

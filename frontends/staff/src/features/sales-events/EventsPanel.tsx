@@ -15,12 +15,12 @@ export interface Told {
   undo?: () => Promise<void>;
 }
 
-/** @source spec 2 §4 */
+/** @source requirements/console §4 */
 const BANNER_MS = 3_000;
-/** @source decision 48 */
+/** @source decisions/0001 §48 */
 const UNDO_MS = 10_000;
 
-/** The sales of the business: the list, or in its place the form. @source spec 2 §2.1 */
+/** The sales of the business: the list, or in its place the form. @source requirements/console §2.1 */
 export function EventsPanel({ onViewBookings }: { onViewBookings: (event: ManagedSalesEvent) => void }) {
   useLiveSalesEvents();
   const form = useEventForm((state) => state.form);

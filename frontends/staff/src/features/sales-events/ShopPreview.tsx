@@ -11,7 +11,7 @@ interface Props {
   opened: ManagedSalesEvent | null;
 }
 
-/** The event as customers will see it, while it is typed. @source spec 2 §2.1, spec 1 §2.3 */
+/** The event as customers will see it, while it is typed. @source requirements/console §2.1; requirements/storefront §2.3 */
 export function ShopPreview({ draft, opened }: Props) {
   const { t } = useTranslation();
   const most = Math.max(0, Math.floor(Number(draft.maxOrders)) || 0);

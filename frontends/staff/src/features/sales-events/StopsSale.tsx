@@ -13,7 +13,7 @@ interface Props {
   onInactive?: () => void;
 }
 
-/** Names the sale that would stop taking orders, and asks. @source decision 56 */
+/** Names the sale that would stop taking orders, and asks. @source decisions/0001 §56 */
 export function StopsSale({ sale, busy, onYes, onNo, onInactive }: Props) {
   const { t } = useTranslation();
   const { title, date, availableSlots, maxOrders } = sale;

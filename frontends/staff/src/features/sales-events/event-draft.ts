@@ -2,7 +2,7 @@ import { MENU_ITEMS, MENU_KEYS, type MenuKey } from '#shared/menu/menu-items';
 import { EVENT_DEFAULTS } from '#shared/sales-events/event-defaults';
 import type { ManagedSalesEvent, SaveSalesEvent } from '#shared/sales-events/sales-event.contract';
 
-/** `price` in rupees as typed; empty means the default price. @source spec 2 §5 */
+/** `price` in rupees as typed; empty means the default price. @source requirements/console §5 */
 export interface DishDraft {
   enabled: boolean;
   price: number | string;
@@ -22,7 +22,7 @@ export interface EventDraft {
   menu: Record<MenuKey, DishDraft>;
 }
 
-/** Highest figures that the server takes. @source sales-event.contract */
+/** Highest figures that the server takes, see `sales-event.contract`. @source contract §7.2 */
 const MOST_ORDERS = 100_000;
 const MOST_RUPEES = 100_000;
 
@@ -34,7 +34,7 @@ const menuOf = (dish: (key: MenuKey) => DishDraft): EventDraft['menu'] => {
   return Object.fromEntries(dishes) as EventDraft['menu'];
 };
 
-/** The form for a new event. @source spec 2 §3, §9 */
+/** The form for a new event. @source requirements/console §3, §9 */
 export const newDraft = (): EventDraft => ({
   title: '',
   date: '',
@@ -59,7 +59,7 @@ export const draftOf = (event: ManagedSalesEvent): EventDraft => ({
   menu: menuOf((key) => ({ enabled: event.menuItems[key]?.enabled ?? false, price: event.menuItems[key]?.price ?? '' })),
 });
 
-/** The form for a copy: all but the title, which only one active event may have. @source decision 18 */
+/** The form for a copy: all but the title, which only one active event may have. @source decisions/0001 §18 */
 export const copyOf = (event: ManagedSalesEvent, title: string): EventDraft => ({ ...draftOf(event), title, isActive: true });
 
 /** The draft as the server wants it; emptied badge, button and picture become the defaults again. */
@@ -79,7 +79,7 @@ export function bodyOf({ menu, maxOrders, ...draft }: EventDraft): SaveSalesEven
 /** A rule of the form; the key of its words. */
 export type EventRule = 'title' | 'date' | 'description' | 'maxOrders' | 'mostOrders' | 'price' | 'mostPrice';
 
-/** What is wrong with a draft, by place in the form. Empty: it may be sent. @source spec 2 §5 */
+/** What is wrong with a draft, by place in the form. Empty: it may be sent. @source requirements/console §5 */
 export function checkDraft(draft: EventDraft): Record<string, EventRule> {
   const broken: Record<string, EventRule> = {};
   for (const field of ['title', 'date', 'description'] as const) if (!draft[field].trim()) broken[field] = field;

@@ -9,7 +9,7 @@ const isOffered = (time: string): boolean => OFFERED_DELIVERIES.some((offered) =
 /** "2 PM", as the spec offers it. */
 const brief = (time: string): string => wordDelivery(time).replace(':00', '');
 
-/** The delivery times offered, and any other. @source spec 3 §9 Delivery times offered */
+/** The delivery times offered, and any other. @source requirements/kitchen K63 */
 export function DeliveryChoice({ value, onChange }: { value: string; onChange: (deliveryTime: string) => void }) {
   const { t } = useTranslation();
   const labelId = useId();

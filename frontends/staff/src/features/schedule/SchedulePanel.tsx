@@ -19,7 +19,7 @@ import classes from './SchedulePanel.module.css';
 import { useLiveSchedule, useSchedule } from './schedule.store';
 import { wordDelivery } from './word-delivery';
 
-/** @source decision 49 */
+/** @source decisions/0001 §49 */
 const UPDATED_MS = 1_500;
 /** The now-line moves, and what is late is seen, so often. */
 const LOOK_EVERY_MS = 30_000;
@@ -30,7 +30,7 @@ interface Props {
   tasks: readonly Task[];
 }
 
-/** When the food leaves and what that does to the day: choose, see, apply, take back. @source spec 3 §4 Delivery scheduling */
+/** When the food leaves and what that does to the day: choose, see, apply, take back. @source requirements/kitchen K36 */
 export function SchedulePanel({ event, tasks }: Props) {
   const { t } = useTranslation();
   useLiveSchedule(event.id);

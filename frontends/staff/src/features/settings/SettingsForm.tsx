@@ -14,10 +14,10 @@ import { nameOfOffer } from './language-offers';
 import { brokenRule, FIELDS, GROUPS, type SettingName, type SettingRule } from './settings-fields';
 import { useSettings } from './settings.store';
 
-/** @source spec 2 §4 */
+/** @source requirements/console §4 */
 const BANNER_MS = 3_000;
 
-/** Business details and the rules of the sale; Save Changes really saves. @source spec 2 §2.1 Settings, §9 */
+/** Business details and the rules of the sale; Save Changes really saves. @source requirements/console C9, §9 */
 export function SettingsForm() {
   const { t } = useTranslation();
   const { saved, typed, offer, area, error } = useSettings();

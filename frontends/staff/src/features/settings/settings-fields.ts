@@ -18,7 +18,7 @@ interface NumberField {
 }
 export type Field = TextField | NumberField;
 
-/** What each setting takes, as the server checks it. @source settings.contract */
+/** What each setting takes, as the server checks it. @source contract §7.2 */
 export const FIELDS: Readonly<Record<SettingName, Field>> = {
   businessName: { kind: 'text', least: 1, most: 120 },
   businessEmail: { kind: 'email', least: 1, most: 200 },

@@ -56,7 +56,7 @@ export function StepFilm({ step }: { step: SopSubStep }) {
 /** Films come up out of black; so far into them one sees what they are of. */
 const PREVIEW_AT = '#t=2';
 
-/** The film itself, or the word that walls show where there is none. @source decision 38 */
+/** The film itself, or the word that walls show where there is none. @source decisions/0001 §38 */
 function Film({ src, label }: { src: string; label: string }) {
   const { t } = useTranslation();
   const [isMissing, setMissing] = useState(false);

@@ -13,10 +13,10 @@ import { useLiveSopVideos, useSopVideos } from './sop-videos.store';
 import { StepFilm } from './StepFilm';
 import classes from './StepVideosPanel.module.css';
 
-/** In the order of the cooking day. By the page's own name: setup and pit count their steps alike (decision 26). */
+/** In the order of the cooking day. By the page's own name: setup and pit count their steps alike (decisions/0001 §26). */
 const PAGES = Object.entries({ setup, meatMasala, pitLighting, ricePrep, finalCooking, chutneyPrep });
 
-/** The films of every step, ours or the manager's. @source decision 38 */
+/** The films of every step, ours or the manager's. @source decisions/0001 §38 */
 export function StepVideosPanel() {
   useLiveSopVideos();
   const { t, i18n } = useTranslation();

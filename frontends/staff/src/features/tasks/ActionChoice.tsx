@@ -6,7 +6,7 @@ import { actionsFor, actionWords } from '#shared/readings/corrective-actions';
 import type { ReadingKind } from '#shared/readings/reading-kinds';
 
 const OWN = 'own';
-/** @source reading.contract correctiveActionSchema */
+/** As `correctiveActionSchema` checks it. @source decisions/0031 */
 const LONGEST = 300;
 
 interface Props {

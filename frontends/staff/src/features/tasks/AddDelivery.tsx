@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The form for a delivery. @source spec 3 §5 Delivery task */
+/** The form for a delivery. @source requirements/kitchen K44 */
 export function AddDelivery({ eventId, names, opened, onClose }: Props) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState(EMPTY);

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The form for a task of one's own. @source spec 3 §5 Custom task */
+/** The form for a task of one's own. @source requirements/kitchen K43 */
 export function AddTask({ eventId, names, opened, onClose }: Props) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState(EMPTY_TASK_DRAFT);

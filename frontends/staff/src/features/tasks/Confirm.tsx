@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Asks before something is taken away. @source spec 3 §5 Confirmations */
+/** Asks before something is taken away. @source requirements/kitchen K46 */
 export function Confirm({ title, go, action, onClose, children }: Props) {
   const { t } = useTranslation();
   return (

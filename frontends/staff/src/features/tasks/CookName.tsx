@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCookName, useSigner } from './cook-name.store';
 
-/** The name that the next start or completion is signed with, always in sight. @source decision 46 */
+/** The name that the next start or completion is signed with, always in sight. @source decisions/0001 §46 */
 export function CookName({ sessionName }: { sessionName: string }) {
   const { t } = useTranslation();
   const name = useSigner(sessionName);

@@ -13,7 +13,7 @@ interface Props {
   onChange: (edit: Partial<DeliveryDraft>) => void;
 }
 
-/** What is to be said of a delivery, new or stored. @source spec 3 §5 Delivery task */
+/** What is to be said of a delivery, new or stored. @source requirements/kitchen K44 */
 export function DeliveryFields({ draft, faultOf, isFirst = false, onChange }: Props) {
   const { t } = useTranslation();
   return (

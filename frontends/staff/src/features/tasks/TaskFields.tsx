@@ -14,7 +14,7 @@ interface Props {
   onChange: (edit: Partial<TaskDraft>) => void;
 }
 
-/** What is to be said of a task, new or stored. @source spec 3 §5 Custom task */
+/** What is to be said of a task, new or stored. @source requirements/kitchen K43 */
 export function TaskFields({ draft, names, faultOf, onChange }: Props) {
   const { t } = useTranslation();
   return (

@@ -20,7 +20,7 @@ import { UnsavedTasks } from './UnsavedTasks';
 import { useNamesAtWork } from './use-names-at-work';
 import { wordDue } from './word-due';
 
-/** Overdue tasks are looked for so often. @source spec 3 §9 */
+/** Overdue tasks are looked for so often. @source requirements/kitchen §9 */
 const OVERDUE_CHECK_MS = 60_000;
 
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
   mayDelete?: boolean;
 }
 
-/** The tasks of an event, from the furthest day before it to the event day, live. @source spec 3 §2 Event task list */
+/** The tasks of an event, from the furthest day before it to the event day, live. @source requirements/kitchen §2.5 */
 export function TaskList({ event, sessionName, mayDelete = false }: Props) {
   const { t, i18n } = useTranslation();
   useLiveTasks(event.id);

@@ -5,7 +5,7 @@ import { Spinner } from '#kit/ui/Spinner';
 import { wordTime } from '#kit/when';
 import { useTasks } from './tasks.store';
 
-/** Where the list that is shown comes from, when it does not come from the server. @source spec 3 §4 Task loading, §8 */
+/** Where the list that is shown comes from, when it does not come from the server. @source requirements/kitchen K34, §8 */
 export function TaskListState() {
   const { t } = useTranslation();
   const { source, copiedAt, error } = useTasks();

@@ -21,7 +21,10 @@ interface Props {
   onEdit: () => void;
 }
 
-/** What is seldom done to a task: to change what it says, and, for managers, to delete it. @source spec 3 §5; decision 48, decision page 0066 */
+/**
+ * What is seldom done to a task: to change what it says, and, for managers, to delete it.
+ * @source requirements/kitchen §5; decisions/0001 §48; decisions/0028
+ */
 export function TaskMenu({ task, isWaiting, titleId, mayDelete, onEdit }: Props) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState(false);

@@ -27,7 +27,10 @@ interface Props {
   sessionName: string;
 }
 
-/** What the thermometer showed, whether that is right, what follows from it, and everything that was read before. @source decisions 30, 36, 59 */
+/**
+ * What the thermometer showed, whether that is right, what follows from it, and everything that was read before.
+ * @source decisions/0001 §30, §36, §59
+ */
 export function TaskReadings({ task, isWaiting, titleId, sessionName }: Props) {
   const { t } = useTranslation();
   const by = useSigner(sessionName);

@@ -14,7 +14,7 @@ import { offerAdditionBack, offerListBack } from './task-undo';
 import classes from './TaskTools.module.css';
 import { useNamesAtWork } from './use-names-at-work';
 
-/** What opens under the header. @source decision 50 */
+/** What opens under the header. @source decisions/0001 §50 */
 export const TASK_PANELS = ['schedule', 'recipe', 'reviews'] as const;
 export type TaskPanel = (typeof TASK_PANELS)[number];
 
@@ -26,7 +26,7 @@ interface Props {
   onPanel: (panel: TaskPanel | null) => void;
 }
 
-/** The header buttons of an event's task list, in the spec's order. @source spec 3 §2 Event task list */
+/** The header buttons of an event's task list, in the spec's order. @source requirements/kitchen §2.5 */
 export function TaskTools({ event, sessionName, panel, onPanel }: Props) {
   const { t } = useTranslation();
   const [dialog, setDialog] = useState<'task' | 'delivery' | 'reset' | null>(null);

@@ -7,7 +7,7 @@ import { usePlayedFilm } from '../../ui/replaced-films';
 /** A film of ours; what lies elsewhere may not be played inside our page. */
 const isOurs = (url: string): boolean => url.startsWith('/');
 
-/** The film of a task over the list. @source spec 3 §2 video modal/overlay */
+/** The film of a task over the list. @source requirements/kitchen K21 */
 export function TaskVideo({ title, url, onClose }: { title: string; url: string; onClose: () => void }) {
   const { t } = useTranslation();
   const film = usePlayedFilm(url) ?? url;

@@ -3,11 +3,11 @@ import { useOutbox } from '#kit/outbox';
 import { useServerNow } from '#kit/server-clock';
 import { Banner } from '#kit/ui/Banner';
 
-/** Three attempts, a second apart, have long failed by then. @source spec 3 §9 Task save */
+/** Three attempts, a second apart, have long failed by then. @source requirements/kitchen K61 */
 const SEVERAL_ATTEMPTS_MS = 10_000;
 const LOOK_EVERY_MS = 2_000;
 
-/** Says that what was done has not reached the server, and that nothing is lost. @source spec 3 §8 */
+/** Says that what was done has not reached the server, and that nothing is lost. @source requirements/kitchen §8 */
 export function UnsavedTasks() {
   const { t } = useTranslation();
   const { waiting, persistent } = useOutbox();

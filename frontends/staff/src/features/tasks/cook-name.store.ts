@@ -27,7 +27,10 @@ export const useCookName = create<CookNameState>()((set) => ({
   },
 }));
 
-/** The name that starts and completions are signed with: what was typed last in this person's session, else the session's own. @source decisions 5, 46 */
+/**
+ * The name that starts and completions are signed with: what was typed last in this person's session, else the session's own.
+ * @source decisions/0001 §5, §46
+ */
 export function useSigner(sessionName: string): string {
   const typed = useCookName((cook) => cook.typed);
   return typed?.session === sessionName ? typed.name : sessionName;

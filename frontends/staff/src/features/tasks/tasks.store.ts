@@ -25,7 +25,10 @@ interface TasksState {
   replace(eventId: string, tasks: readonly Task[]): void;
   accept(task: Task): void;
   remove(removed: Removed): void;
-  /** Nobody answered or the answer was no list: the default tasks stand in, as every event begins with them. @source spec 3 §4 Task loading */
+  /**
+   * Nobody answered or the answer was no list: the default tasks stand in, as every event begins with them.
+   * @source requirements/kitchen K34
+   */
   failed(error: ApiError): Promise<void>;
 }
 

@@ -13,7 +13,10 @@ interface Props {
   title: string;
 }
 
-/** Who waits for slots of an event, in order; when slots come free, whom to call. Nothing is shown when nobody waits. @source requirement "The storefront" Waiting list */
+/**
+ * Who waits for slots of an event, in order; when slots come free, whom to call. Nothing is shown when nobody waits.
+ * @source requirements/storefront §2.7
+ */
 export function WaitingListPanel({ eventId, title }: Props) {
   const { t } = useTranslation();
   useLiveWaiting(eventId);

@@ -27,7 +27,7 @@ export interface BookingModalProps {
   waitingList: ReactNode;
 }
 
-/** The two steps of a booking: order form and confirmation. @source spec 1 §2.4 */
+/** The two steps of a booking: order form and confirmation. @source requirements/storefront §2.4 */
 export function BookingModal({ business, checkout, map, waitingList }: BookingModalProps) {
   const { t } = useTranslation();
   const event = useBooking((state) => state.event);

@@ -3,7 +3,7 @@ import { Field } from '#kit/ui/Field';
 import { useBooking } from './booking.store';
 import styles from './booking.module.css';
 
-/** Exactly the valid coupon, letter by letter, or none. @source spec 1 §4, §5 */
+/** Exactly the valid coupon, letter by letter, or none. @source requirements/storefront §4, §5 */
 export function CouponField() {
   const { t } = useTranslation();
   const { couponText, appliedCoupon, couponState, menu, phase, setCoupon, applyCoupon } = useBooking();

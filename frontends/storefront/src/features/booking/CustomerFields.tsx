@@ -14,7 +14,7 @@ const TYPING = {
   pincode: { autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 10 },
 } as const satisfies Record<FieldName, object>;
 
-/** Where the order goes; all of it required. @source spec 1 §2.4 */
+/** Where the order goes; all of it required. @source requirements/storefront §2.4 */
 export function CustomerFields() {
   const { t } = useTranslation();
   const phase = useBooking((state) => state.phase);

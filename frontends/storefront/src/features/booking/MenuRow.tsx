@@ -6,7 +6,7 @@ import { useBooking } from './booking.store';
 import styles from './booking.module.css';
 import { canAdd } from './order-form';
 
-/** One dish with its steppers. `available` slots for the whole basket. @source spec 1 §2.4, §5 */
+/** One dish with its steppers. `available` slots for the whole basket. @source requirements/storefront §2.4, §5 */
 export function MenuRow({ itemKey, item, available }: { itemKey: string; item: MenuItem; available: number }) {
   const { t } = useTranslation();
   const { items, menu, change } = useBooking();

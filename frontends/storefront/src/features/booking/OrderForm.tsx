@@ -31,7 +31,7 @@ const WRONG_FIELD: Partial<Record<Problem['kind'], string>> = {
 
 export const ORDER_FORM_ID = 'order-form';
 
-/** Step 1. @source spec 1 §2.4 */
+/** Step 1. @source requirements/storefront §2.4 */
 export function OrderForm({ map, onPay }: { map: ReactNode; onPay: () => void }) {
   const { t } = useTranslation();
   const state = useBooking();

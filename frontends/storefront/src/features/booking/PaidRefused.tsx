@@ -12,7 +12,7 @@ import styles from './booking.module.css';
 const RETURNED = ['payment.soldOut', 'payment.amount'];
 const WORDED = [...RETURNED, 'payment.used', 'payment.signature', 'booking.differs'];
 
-/** Paid, and refused for good: what becomes of the money, how much it is, and by which number to ask for it. @source decision 13 */
+/** Paid, and refused for good: what becomes of the money, how much it is, and by which number to ask for it. @source decisions/0001 §13 */
 export function PaidRefused({ business }: { business: PublicConfig['business'] | null }) {
   const { t } = useTranslation();
   const { problem, paid, startOver } = useBooking();

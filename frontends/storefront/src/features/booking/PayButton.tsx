@@ -5,7 +5,7 @@ import { useBooking } from './booking.store';
 import styles from './booking.module.css';
 import { previewPrice } from './order-form';
 
-/** Looks disabled while nothing is chosen, and says why when it is pressed. @source spec 1 §5, decision 43 */
+/** Looks disabled while nothing is chosen, and says why when it is pressed. @source requirements/storefront §5; decisions/0001 §43 */
 export function PayButton({ form }: { form: string }) {
   const { t } = useTranslation();
   const { menu, items, appliedCoupon, phase } = useBooking();

@@ -5,7 +5,7 @@ import { Banner } from '#kit/ui/Banner';
 import { formatPaise } from '#shared/core/money';
 import type { Problem } from './booking-state';
 
-/** @source spec 1 §8 */
+/** @source requirements/storefront §8 */
 export function ProblemBanner({ problem }: { problem: Problem }) {
   const { t } = useTranslation();
   if (problem.kind === 'interrupted') return <Banner kind="info">{t('booking.problem.interrupted')}</Banner>;

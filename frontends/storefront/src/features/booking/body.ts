@@ -1,6 +1,6 @@
 import { type BookingData, slotsToChoose } from './booking-state';
 
-/** Which body the modal shows. @source spec 1 §2.4 */
+/** Which body the modal shows. @source requirements/storefront §2.4 */
 export type Body = 'loading' | 'unavailable' | 'soldOut' | 'noMenu' | 'form' | 'paid' | 'refused' | 'confirmed';
 
 type State = Pick<BookingData, 'phase' | 'state' | 'menu' | 'slots' | 'hold'>;

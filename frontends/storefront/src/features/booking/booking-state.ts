@@ -12,7 +12,7 @@ import { type Field, type Fields, type Items, NO_FIELDS } from './order-form';
  */
 export type Phase = 'filling' | 'ordering' | 'paying' | 'booking' | 'unbooked' | 'refused' | 'confirmed';
 
-/** What the red banner has to say; worded by ProblemBanner. @source spec 1 §8 */
+/** What the red banner has to say; worded by ProblemBanner. @source requirements/storefront §8 */
 export type Problem =
   | { kind: 'noItems' | 'missingFields' | 'gateway' | 'notInitiated' | 'cancelled' | 'failed' | 'interrupted' | 'bookingFailed' }
   | { kind: 'fields'; fields: Field[] }
@@ -79,7 +79,7 @@ export const CLOSED: BookingData = {
 /** Money is on its way. */
 export const isBusy = (phase: Phase): boolean => phase === 'ordering' || phase === 'paying' || phase === 'booking';
 
-/** @source spec 1 §8 */
+/** @source requirements/storefront §8 */
 export function failureOf(reason: unknown, what: 'menu' | 'slots'): 'menu' | 'slots' | 'server' {
   return toApiError(reason).status === 0 ? 'server' : what;
 }

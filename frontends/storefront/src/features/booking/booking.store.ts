@@ -15,7 +15,7 @@ import { forgetTyped, keepTyped, recallTyped } from './typed-form';
 interface BookingActions {
   /**
    * Takes up what this browser has begun of the event: a payment that waits for its booking, held slots, or what was typed in this visit.
-   * Else the form is empty but for the contact details that the customer asked to remember. @source spec 1 §2.4
+   * Else the form is empty but for the contact details that the customer asked to remember. @source requirements/storefront §2.4
    */
   open(event: BookedSale): void;
   /** Step 2 of an order that was made before. */
@@ -43,7 +43,7 @@ interface BookingActions {
   endHold(): void;
 }
 
-/** One customer's way from the empty form to the booking reference. @source spec 1 §2.4, §4, §5 */
+/** One customer's way from the empty form to the booking reference. @source requirements/storefront §2.4, §4, §5 */
 export const useBooking = create<BookingData & BookingActions>()((set, get) => ({
   ...CLOSED,
 

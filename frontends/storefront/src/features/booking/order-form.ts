@@ -2,7 +2,7 @@ import { toPaise } from '#shared/core/money';
 import type { Menu } from '#shared/menu/menu.contract';
 import { priceBasket, type Price, slotsOf } from '#shared/menu/pricing';
 
-/** The fields marked as required. @source spec 1 §2.4 */
+/** The fields marked as required. @source requirements/storefront §2.4 */
 export const FIELDS = ['name', 'phone', 'address', 'pincode'] as const;
 export type Field = (typeof FIELDS)[number];
 export type Fields = Record<Field, string>;
@@ -11,14 +11,14 @@ export type Items = Readonly<Record<string, number>>;
 
 export const NO_FIELDS: Fields = { name: '', phone: '', address: '', pincode: '' };
 
-/** Slots shown while choosing. @source spec 1 §5 */
+/** Slots shown while choosing. @source requirements/storefront §5 */
 export const remainingSlots = (available: number, items: Items): number => Math.max(0, available - slotsOf(items));
 
-/** @source spec 1 §5 plus button */
+/** @source requirements/storefront S31 */
 export const canAdd = (quantity: number, maxQuantity: number, available: number, items: Items): boolean =>
   quantity < maxQuantity && slotsOf(items) < available;
 
-/** @source spec 1 §5 quantity clamp */
+/** @source requirements/storefront S31 */
 export const withQuantity = (items: Items, key: string, quantity: number, maxQuantity: number): Items => ({
   ...items,
   [key]: Math.min(maxQuantity, Math.max(0, quantity)),
@@ -32,7 +32,10 @@ export const onTheMenu = (items: Items, menu: Menu): Items =>
 export const chosenItems = (items: Items): Record<string, number> =>
   Object.fromEntries(Object.entries(items).filter(([, quantity]) => quantity > 0));
 
-/** The price by the shared domain rule, with the discount of a coupon that the server has accepted; the server prices again and decides. @source decision 9 */
+/**
+ * The price by the shared domain rule, with the discount of a coupon that the server has accepted; the server prices again and decides.
+ * @source decisions/0001 §9
+ */
 export function previewPrice(menu: Menu, items: Items, coupon: string | null): Price {
   const prices = Object.fromEntries(Object.entries(menu.items).map(([key, { price }]) => [key, toPaise(price)]));
   return priceBasket(prices, { ...onTheMenu(items, menu) }, coupon === null ? 0 : menu.DISCOUNT_PERCENTAGE);
@@ -45,7 +48,7 @@ export const trimmed = (fields: Fields): Fields => ({
   pincode: fields.pincode.trim(),
 });
 
-/** The first rule that the form breaks, or null. @source spec 1 §5 */
+/** The first rule that the form breaks, or null. @source requirements/storefront §5 */
 export function brokenRule(items: Items, fields: Fields): 'noItems' | 'missingFields' | null {
   if (slotsOf({ ...items }) === 0) return 'noItems';
   return Object.values(trimmed(fields)).some((value) => value === '') ? 'missingFields' : null;

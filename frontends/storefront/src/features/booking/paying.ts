@@ -22,7 +22,7 @@ const RETRY_AFTER_MS = [500, 2_000];
 
 /**
  * From the pay button to the booking: reserve, pay, book. Whatever fails leaves what was typed in place.
- * A second press while one runs does nothing. @param checkout null when there is no way to pay @source spec 1 §4, §7
+ * A second press while one runs does nothing. @param checkout null when there is no way to pay @source requirements/storefront §4, §7
  */
 export async function pay(checkout: Checkout | null): Promise<void> {
   const { phase, event, menu, items, fields } = getState();
@@ -37,7 +37,7 @@ export async function pay(checkout: Checkout | null): Promise<void> {
   }
 }
 
-/** The server prices the basket, holds the slots and keeps the draft, before any window opens. @source decisions 9, 11 */
+/** The server prices the basket, holds the slots and keeps the draft, before any window opens. @source decisions/0001 §9, §11 */
 async function reserve(checkout: Checkout): Promise<CreatedOrder | null> {
   const { event, menu, items, fields, location, appliedCoupon } = getState();
   if (!event || !menu) return null;
@@ -82,7 +82,7 @@ async function sayWhyNoOrder(thrown: unknown): Promise<void> {
 
 const DELIVERY_CODES = ['pincode.outside', 'location.outside', 'location.notServed'];
 
-/** What the customer can do something about is said; for the rest the spec has one sentence. @source spec 1 §8 */
+/** What the customer can do something about is said; for the rest the spec has one sentence. @source requirements/storefront §8 */
 function orderProblem(error: ApiError): Problem {
   // Where we do not deliver is no mistyped field: it has words of its own.
   if (DELIVERY_CODES.includes(error.code)) return { kind: 'refused', error };
@@ -139,7 +139,7 @@ function remember(): void {
 
 /**
  * Turns a payment into its booking. Safe to ask again: the same payment answers with the same booking.
- * @source spec 1 §7, contract §7 Money
+ * @source requirements/storefront §7; contract §7.1
  */
 export async function book(): Promise<void> {
   const { phase, event, paid, items, fields, location, appliedCoupon } = getState();
@@ -195,7 +195,7 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   return ask();
 }
 
-/** The server's own words, else the status, else that it failed. @source spec 1 §8 booking failure */
+/** The server's own words, else the status, else that it failed. @source requirements/storefront §8 */
 function bookingProblem(error: ApiError): Problem {
   if (error.reply) return { kind: 'refused', error };
   return error.status > 0 ? { kind: 'serverError', status: error.status } : { kind: 'bookingFailed' };

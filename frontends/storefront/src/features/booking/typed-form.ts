@@ -23,7 +23,7 @@ export function keepTyped(eventId: number, { fields, location, mapPincode, items
   }
 }
 
-/** What was typed for this event; null for another one, which begins with an empty form. @source spec 1 §2.4 */
+/** What was typed for this event; null for another one, which begins with an empty form. @source requirements/storefront §2.4 */
 export function recallTyped(eventId: number): TypedForm | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './sections.module.css';
 
-/** Where it comes from and how it is made. @source spec 1 §2.2 */
+/** Where it comes from and how it is made. @source requirements/storefront §2.2 */
 export function AboutMandi() {
   const { t } = useTranslation();
   return (

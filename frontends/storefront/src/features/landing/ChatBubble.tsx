@@ -5,7 +5,10 @@ import styles from './ChatBubble.module.css';
 
 const ChatPanel = lazy(() => fetchNeededPart(() => import('./ChatPanel')).then((part) => ({ default: part.ChatPanel })));
 
-/** A chat with the business: a link to WhatsApp, or the widget that the manager chose. Away while somebody books. @source spec 1 §2.2 */
+/**
+ * A chat with the business: a link to WhatsApp, or the widget that the manager chose. Away while somebody books.
+ * @source requirements/storefront §2.2
+ */
 export function ChatBubble({ href, hasWidget }: { href: string; hasWidget: boolean }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

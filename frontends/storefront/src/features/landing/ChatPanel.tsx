@@ -5,7 +5,7 @@ import styles from './ChatBubble.module.css';
 
 /**
  * The widget in a frame without an origin: it reaches neither this page nor its cookies, and it is gone as soon as the chat is closed or
- * somebody books. Fetched only when it is asked for. @source faults I20; decision page 0010
+ * somebody books. Fetched only when it is asked for. @source faults I20; decisions/0008
  */
 export function ChatPanel({ href, onClose }: { href: string; onClose: () => void }) {
   const { t } = useTranslation();

@@ -10,7 +10,7 @@ export interface FooterProps {
   onBook: () => void;
 }
 
-/** Who sells, and how to reach them. @source spec 1 §2.2 */
+/** Who sells, and how to reach them. @source requirements/storefront §2.2 */
 export function Footer({ business, isUnavailable, onBook }: FooterProps) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import styles from './sections.module.css';
 
 const PICTURES = ['platter', 'pit', 'spices'] as const;
 
-/** Three pictures. @source spec 1 §2.2 */
+/** Three pictures. @source requirements/storefront §2.2 */
 export function Gallery() {
   const { t } = useTranslation();
   return (

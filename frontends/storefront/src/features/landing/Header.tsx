@@ -14,7 +14,7 @@ interface Props {
   onBook: () => void;
 }
 
-/** Stays at the top; its links scroll to the sections. @source spec 1 §2.2 */
+/** Stays at the top; its links scroll to the sections. @source requirements/storefront §2.2 */
 export function Header({ name, hasLanguages, onBook }: Props) {
   const { t } = useTranslation();
   const menuId = useId();

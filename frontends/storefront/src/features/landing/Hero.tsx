@@ -10,7 +10,7 @@ export interface HeroProps {
   chat: string | null;
 }
 
-/** First paint: the dish, the date, what is left. @source spec 1 §2.2 */
+/** First paint: the dish, the date, what is left. @source requirements/storefront §2.2 */
 export function Hero({ next, isLoading, chat }: HeroProps) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import styles from './sections.module.css';
 
 const PARTS = ['goat', 'spice', 'rice'] as const;
 
-/** @source spec 1 §2.2 */
+/** @source requirements/storefront §2.2 */
 export function SignatureDish() {
   const { t } = useTranslation();
   return (

@@ -19,7 +19,7 @@ export interface LocationPickerProps {
   onNone: () => void;
 }
 
-/** 'Pick Location' and the map behind it. @source spec 1 §2.4, §5, §8 */
+/** 'Pick Location' and the map behind it. @source requirements/storefront §2.4, §5, §8 */
 export function LocationPicker(props: LocationPickerProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -50,7 +50,7 @@ const ARROWS: Record<string, readonly [x: number, y: number]> = {
   ArrowRight: [1, 0],
 };
 
-/** A map of Kerala with one pin in it. @source spec 1 §5, §9 */
+/** A map of Kerala with one pin in it. @source requirements/storefront §5, §9 */
 export function createKeralaMap(element: HTMLElement, options: MapOptions): KeralaMap {
   const { centre, zoom, words, onPick } = options;
   const map = L.map(element, { ...ZOOMS, maxBounds: OUTLINE, maxBoundsViscosity: 1, zoomControl: false });

@@ -3,7 +3,7 @@ import type { PincodeLabel, Place } from '#shared/geocoding/geocoding.contract';
 import { geocodingRoutes } from '#shared/geocoding/geocoding.routes';
 import { isInBounds, isKerala, type Point } from '#shared/geocoding/kerala';
 
-/** Why a place could not be taken; each is worded as the spec has it. @source spec 1 §5, §8 */
+/** Why a place could not be taken; each is worded as the spec has it. @source requirements/storefront §5, §8 */
 export type Trouble =
   | 'notSupported'
   | 'notLocated'
@@ -27,7 +27,10 @@ export class LocationTrouble extends Error {
 /** Whatever went wrong with a location, as something to say. */
 export const troubleOf = (error: unknown): Trouble => (error instanceof LocationTrouble ? error.trouble : 'locationError');
 
-/** The address at a point of Kerala. @throws LocationTrouble pickedOutside, notServed, noAddress, failedAddress @source spec 1 §5 */
+/**
+ * The address at a point of Kerala. @throws LocationTrouble pickedOutside, notServed, noAddress, failedAddress
+ * @source requirements/storefront §5
+ */
 export async function placeAt({ lat, lng }: Point, signal: AbortSignal): Promise<Place> {
   if (!isInBounds({ lat, lng })) throw new LocationTrouble('pickedOutside');
   const place = await http.get<{ data: Place }>(geocodingRoutes.reverse(lat, lng), { signal }).then(
@@ -45,7 +48,7 @@ export async function placeAt({ lat, lng }: Point, signal: AbortSignal): Promise
 
 const LOCATE_WITHIN_MS = 15_000;
 
-/** Where the visitor is. @throws LocationTrouble notSupported, notLocated, locatedOutside @source spec 1 §5 */
+/** Where the visitor is. @throws LocationTrouble notSupported, notLocated, locatedOutside @source requirements/storefront §5 */
 export async function whereAmI(): Promise<Point> {
   // Absent on plain http and in some in-app browsers, whatever the types say.
   const service = navigator.geolocation as Geolocation | undefined;

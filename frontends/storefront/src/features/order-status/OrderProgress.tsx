@@ -3,7 +3,7 @@ import { wordTime } from '#kit/when';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import styles from './OrderStatus.module.css';
 
-/** What every order goes through, in this order. @source requirement "The storefront, whole", Order page */
+/** What every order goes through, in this order. @source requirements/storefront §2.6 */
 const STEPS = ['confirmed', 'cooking', 'on-the-way', 'delivered'] as const;
 type Step = (typeof STEPS)[number];
 type Standing = Step | 'pending' | 'cancelled';

@@ -21,7 +21,7 @@ export interface OrderStatusProps {
   children?: ReactNode;
 }
 
-/** The customer's own order, live: items, money, where it stands. @source contract §4 GET /api/orders/{bookingId} */
+/** The customer's own order, live: items, money, where it stands. @source contract §4 */
 export function OrderStatus({ bookingId, business, children }: OrderStatusProps) {
   const { t } = useTranslation();
   const { order, state } = useOrder();

@@ -1,8 +1,8 @@
 import { loadRazorpay, type ProviderMode, type RazorpaySuccess } from './razorpay-window';
 
-/** @source spec 1 §9 */
+/** @source requirements/storefront §9 */
 const AMBER = '#f59e0b';
-/** The provider refuses longer values. @source design razorpay §1 */
+/** The provider refuses longer values. @source payments §4.1 */
 const NOTE_LENGTH = 256;
 
 interface PaymentRequest {
@@ -44,7 +44,7 @@ const proofOf = (reply: RazorpaySuccess) => ({
 /**
  * The provider's payment window, or its stand-in.
  * @param returnTo where a payment that is a page of its own leads back to; null for a window over this page
- * @source spec 1 §7; decisions 23, 45
+ * @source requirements/storefront §7; decisions/0001 §23, §45
  */
 export function createCheckout(mode: ProviderMode, businessName: string, returnTo: string | null = null) {
   return {

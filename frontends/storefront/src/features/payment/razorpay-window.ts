@@ -1,4 +1,4 @@
-/** The provider's checkout script, as far as we use it. @source design razorpay §5 */
+/** The provider's checkout script, as far as we use it. @source payments §4.5 */
 export interface RazorpayOptions {
   key: string;
   /** Paise. */

@@ -16,7 +16,7 @@ interface Props {
   customer: { name: string; phone: string };
 }
 
-/** After the delivery: how was it? What the customer said already is shown instead of the form. @source requirement "The manager's console" Reviews */
+/** After the delivery: how was it? What the customer said already is shown instead of the form. @source requirements/storefront §2.8 */
 export function OrderReview({ saleId, customer }: Props) {
   const { t } = useTranslation();
   const [own, setOwn] = useState<readonly Review[] | null>(null);

@@ -32,7 +32,7 @@ interface Props {
 
 type Typed = Omit<ReviewDraft, 'tags'> & { tags: string };
 
-/** The customer's review; what was typed stays until it is saved. @source spec 2 §5 Review, §8 */
+/** The customer's review; what was typed stays until it is saved. @source requirements/console C32, §8 */
 export function ReviewForm({ saleId, customer, onSaved }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<Typed>({ ...EMPTY_REVIEW, reviewerName: customer.name, tags: '' });

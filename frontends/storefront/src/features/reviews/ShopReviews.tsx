@@ -7,7 +7,10 @@ import { reviewRoutes } from '#shared/reviews/review.routes';
 import { ReviewCard } from './ReviewCard';
 import styles from './reviews.module.css';
 
-/** Average and newest verified reviews; not there while there are none, and no loss when they cannot be had. @source requirement "The manager's console" Reviews */
+/**
+ * Average and newest verified reviews; not there while there are none, and no loss when they cannot be had.
+ * @source requirements/storefront §2.8
+ */
 export function ShopReviews() {
   const { t } = useTranslation();
   const [summary, setSummary] = useState<ReviewSummary | null>(null);

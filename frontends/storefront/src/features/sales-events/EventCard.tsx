@@ -9,7 +9,7 @@ const FOLDER = '/images/';
 const DEFAULT = 'event-default.jpg';
 const DEFAULT_PICTURE = `${FOLDER}${DEFAULT}`;
 
-/** One sale; only the bookable one has a live button. @source spec 1 §2.3, decisions 17, 54 */
+/** One sale; only the bookable one has a live button. @source requirements/storefront §2.3; decisions/0001 §17, §54 */
 export function EventCard({ event, onBook }: { event: SalesEvent; onBook: () => void }) {
   const { t } = useTranslation();
   const id = useId();

@@ -7,7 +7,7 @@ import { EventCard } from './EventCard';
 import { useSales } from './sales-events.store';
 import styles from './UpcomingSales.module.css';
 
-/** The sales in one of their four states. @source spec 1 §2.2 */
+/** The sales in one of their four states. @source requirements/storefront §2.2 */
 export function UpcomingSales({ onBook }: { onBook: (event: SalesEvent) => void }) {
   const { t } = useTranslation();
   const { events, state, failure, retry } = useSales();

@@ -12,7 +12,7 @@ interface SalesState {
   /** Visible events, newest first. */
   events: readonly SalesEvent[];
   state: 'loading' | 'ready' | 'failed';
-  /** Why nothing could be shown: the server said no, or nobody answered. @source spec 1 §8 */
+  /** Why nothing could be shown: the server said no, or nobody answered. @source requirements/storefront §8 */
   failure: 'refused' | 'unreachable' | null;
   load(signal?: AbortSignal): Promise<{ revision: number }>;
   accept(event: SalesEvent): void;

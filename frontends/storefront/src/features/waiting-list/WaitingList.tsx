@@ -10,7 +10,7 @@ import type { JoinedReply, JoinWaitingList } from '#shared/waiting-list/waiting-
 import { waitingListRoutes } from '#shared/waiting-list/waiting-list.routes';
 import styles from './WaitingList.module.css';
 
-/** Leaves a name and a phone for slots that come free. @source requirement "The storefront, whole", Waiting list */
+/** Leaves a name and a phone for slots that come free. @source requirements/storefront §2.7 */
 export function WaitingList({ eventId }: { eventId: number }) {
   const { t, i18n } = useTranslation();
   const id = useId();

@@ -2,7 +2,7 @@ import { useWords } from '#kit/words';
 import css from './SoundButton.module.css';
 import { useSound } from './sound.store';
 
-/** Rings once, before anybody relies on it. @source requirement "The locked TVs" "with a sound test" */
+/** Rings once, before anybody relies on it. @source requirements/kitchen K76 */
 export function SoundTest() {
   const { word } = useWords();
   return (

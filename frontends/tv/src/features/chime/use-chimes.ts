@@ -7,7 +7,7 @@ import { useSound, useSoundWatch } from './sound.store';
 
 const LOOK_EVERY_MS = 500;
 
-/** Rings for the running timers of the event, wherever they were started. @source requirement "The locked TVs" Timers */
+/** Rings for the running timers of the event, wherever they were started. @source requirements/kitchen K76 */
 export function useChimes(timers: Readonly<Record<string, Timer>>): void {
   useSoundWatch();
   /** Outlives a change of the timers, so that no mark falls between two looks. */

@@ -22,7 +22,7 @@ interface Props {
   onChosen?: () => void;
 }
 
-/** In the header: which event the timers belong to; a press chooses it, or another one. @source spec 3 §2 Event ID badge */
+/** In the header: which event the timers belong to; a press chooses it, or another one. @source requirements/kitchen K12 */
 export function EventBadge({ eventId, toStart = null, onChosen }: Props) {
   const { word } = useWords();
   const { pathname } = useLocation();

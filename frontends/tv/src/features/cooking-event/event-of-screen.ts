@@ -23,7 +23,7 @@ export function eventOfScreen(): string | null {
   return kept && (kept.until === null || kept.until >= kitchenDay()) ? kept.id : null;
 }
 
-/** The manager gives this screen to an event for good, or to none. @source contract §5 `command` */
+/** The manager gives this screen to an event for good, or to none. @source contract §5 */
 export function assignEvent(eventId: string | undefined): void {
   if (eventId === undefined) forget(REMEMBERED);
   else keep(REMEMBERED, { id: eventId, until: null } satisfies EventOfScreen);

@@ -9,7 +9,7 @@ export interface HomeCard {
   to: string;
 }
 
-/** The six large cards of the locked pages. @source spec 3 §2 SOP home */
+/** The six large cards of the locked pages. @source requirements/kitchen §2.2 */
 export function HomeScreen({ header, cards }: { header: ReactNode; cards: readonly HomeCard[] }) {
   return (
     <div className={css.page}>

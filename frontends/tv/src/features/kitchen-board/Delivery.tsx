@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** How long until the food leaves, or since when it should have; beyond a day only the days count. A plan that cannot meet it says so.
- * @source requirement "The locked TVs" Kitchen board */
+ * @source requirements/kitchen §2.7 */
 export function Delivery({ eventDate, deliveryTime, missed }: Props) {
   const { word, plain, speak } = useWords();
   const at = deliveryAt(eventDate, deliveryTime);

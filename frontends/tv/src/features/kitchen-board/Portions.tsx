@@ -6,7 +6,7 @@ import css from './BoardPanels.module.css';
 /** As many as fit below the running timers. */
 const PER_PAGE = 3;
 
-/** What was sold, dish by dish. @source requirement "The locked TVs" Kitchen board; decision 54: names of dishes as typed */
+/** What was sold, dish by dish; names of dishes as typed. @source requirements/kitchen §2.7; decisions/0001 §54 */
 export function Portions({ items }: { items: readonly PortionsOfItem[] }) {
   const { t, word } = useWords();
   const { rows, page, pages } = useTurningPages(items, PER_PAGE);

@@ -10,14 +10,14 @@ const REMEMBERED = 'kuzhi.tv.language';
 const speak = (language: WallLanguage): void => void speakOn(language).catch(() => undefined);
 
 /** Each page opens in the language (or both) that the manager has set for this screen, else in English; what somebody chooses with the
- * toggle lasts until the next page. @source spec 3 §2 Common traits, decision 8 */
+ * toggle lasts until the next page. @source requirements/kitchen §2.3; decisions/0001 §8 */
 export function useLanguageOfPage(pathname: string): void {
   useEffect(() => {
     speak(recall(REMEMBERED, isWallLanguage) ?? DEFAULT_LANGUAGE);
   }, [pathname]);
 }
 
-/** Sets the language of this screen for good; an unknown one changes nothing. @source contract §5 `command` */
+/** Sets the language of this screen for good; an unknown one changes nothing. @source contract §5 */
 export function setScreenLanguage(language: string | undefined): void {
   if (!isWallLanguage(language)) return;
   keep(REMEMBERED, language);

@@ -16,12 +16,12 @@ interface ClaimReply {
   state: 'pending' | 'approved';
 }
 
-/** A 429 adds so much to the time between two claims. @source contract §7 Meaning */
+/** A 429 adds so much to the time between two claims. @source contract §7.3 */
 const SLOW_DOWN_S = 5;
 
 /**
  * Shows a code, asks whether the manager has typed it, and shows a new one when it expires; goes on without a touch until it is
- * approved or stopped. @returns the way to stop   @source contract §4 devices, RFC 8628 §3.5
+ * approved or stopped. @returns the way to stop   @source contract §4; RFC 8628 §3.5
  */
 export function pair(show: (view: PairingView) => void, onApproved: () => void): () => void {
   const stopper = new AbortController();

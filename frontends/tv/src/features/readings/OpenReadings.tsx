@@ -12,7 +12,10 @@ import { useReadings } from './readings.store';
 /** Temperatures of the shown event that are outside their limits and not settled. */
 export const useOpenReadings = (): readonly Reading[] => openReadings(useReadings(({ readings }) => readings));
 
-/** One red line at the foot of a page: value, limits, what is done; several turn. The page is drawn smaller meanwhile, so that nothing of it is cut. It stays until a later reading is inside or a manager has settled it. @source decision 59 */
+/**
+ * One red line at the foot of a page: value, limits, what is done; several turn. The page is drawn smaller meanwhile, so that nothing of it is cut. It stays until a later reading is inside or a manager has settled it.
+ * @source decisions/0001 §59
+ */
 export function OpenReadings({ readings }: { readings: readonly Reading[] }) {
   const { t, word, say, speak } = useWords();
   const { rows, page, pages } = useTurningPages(readings, 1);

@@ -21,7 +21,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** To the pages before and after, and home. @source spec 3 §2 Navigation */
+/** To the pages before and after, and home. @source requirements/kitchen K6 */
 export function NavigationPanel({ previous, next, turn, children }: Props) {
   const { t, word, say, name } = useWords();
   return (

@@ -2,7 +2,7 @@ import { useWords } from '#kit/words';
 import { fewerServings, moreServings } from '#shared/sop/servings';
 import css from './ServingCount.module.css';
 
-/** For how many people the page counts its ingredients. @source spec 3 §4 Serving count, decision 32 */
+/** For how many people the page counts its ingredients. @source requirements/kitchen K41; decisions/0001 §32 */
 export function ServingCount({ count, onChange }: { count: number; onChange: (count: number) => void }) {
   const { t, word } = useWords();
   return (

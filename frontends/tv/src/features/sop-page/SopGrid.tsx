@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The fixed full-screen page: a header bar above its panels. @source spec 3 §2 Common traits */
+/** The fixed full-screen page: a header bar above its panels. @source requirements/kitchen §2.3 */
 export function SopGrid({ header, layout, band = null, children }: Props) {
   return (
     <div className={css.page}>

@@ -23,7 +23,7 @@ interface Props {
   timer: ReactNode;
 }
 
-/** What to do, how it looks, how long it takes. @source spec 3 §2 Pit lighting screen */
+/** What to do, how it looks, how long it takes. @source requirements/kitchen K11 */
 export function StepPanel({ id, title, description, videoUrl, window, isActive, timer }: Props) {
   const { say, word, name } = useWords();
   const short = shortWindowOf(id, window?.en);

@@ -48,7 +48,7 @@ export const useFilms = create<FilmsState>()((set, get) => {
   };
 });
 
-/** Keeps the films live while the caller is mounted: a wall changes its film by itself. @source decision 38 */
+/** Keeps the films live while the caller is mounted: a wall changes its film by itself. @source decisions/0001 §38 */
 export function useLiveFilms(): void {
   useEffect(() => {
     const { remember, load, accept } = useFilms.getState();

@@ -3,7 +3,7 @@ import { stepLabel } from '#shared/sop/step-label';
 import css from './ActiveTimer.module.css';
 import { useBlink } from './use-blink';
 
-/** Pulses in the top right corner while a timer runs. @source spec 3 §2 Pit lighting screen */
+/** Pulses in the top right corner while a timer runs. @source requirements/kitchen K11 */
 export function PulsingClock() {
   const { t } = useWords();
   const blink = useBlink(true);
@@ -15,7 +15,7 @@ export function PulsingClock() {
   );
 }
 
-/** Bottom right while an event is given: which timer is active, and the way back. @source spec 3 §2 Pit lighting screen */
+/** Bottom right while an event is given: which timer is active, and the way back. @source requirements/kitchen K11 */
 export function ActiveTimerBadge({ stepId, onBack }: { stepId: string | null; onBack: () => void }) {
   const { word } = useWords();
   return (

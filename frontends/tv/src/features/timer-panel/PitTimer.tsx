@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The closed pit's timer: says when to look, asks for the reading at 2 h, and then counts the minutes that the reading decided.
- * @source spec 3 §9; decision 30 */
+ * @source requirements/kitchen §9; decisions/0001 §30 */
 export function PitTimer({ pageSteps, title, onWithoutEvent }: Props) {
   const { t, word } = useWords();
   const [isAsking, setAsking] = useState(false);

@@ -11,7 +11,7 @@ import { useTimers } from './timers.store';
 const FIRST_SHOWN = 135;
 /** As they float: the big steps stand outside. */
 const STEPS = [-10, -1, 10, 1] as const;
-/** @source decision 36 */
+/** @source decisions/0001 §36 */
 const COLDEST = -50;
 const HOTTEST = 500;
 

@@ -21,7 +21,7 @@ interface Props {
   isNarrow?: boolean;
 }
 
-/** The timer of one step with its button: Start, Stop, and for ten seconds after a stop Undo. @source spec 3 §4 Pit-lighting active step */
+/** The timer of one step with its button: Start, Stop, and for ten seconds after a stop Undo. @source requirements/kitchen K40 */
 export function StepTimer({ stepId, pageSteps, title, note, onWithoutEvent, isNarrow = false }: Props) {
   const { word, name, plain, speak } = useWords();
   const timer = useTimers((state) => state.timers[stepId]);

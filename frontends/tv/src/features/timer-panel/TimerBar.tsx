@@ -23,7 +23,7 @@ interface Props {
   note?: ReactNode;
 }
 
-/** A step's time as digits and a bar: loading, ready, running, overtime. @source spec 3 §4 Timer */
+/** A step's time as digits and a bar: loading, ready, running, overtime. @source requirements/kitchen K39 */
 export function TimerBar({ stepId, timer, isLoading, label, size, note }: Props) {
   const { t, word } = useWords();
   const minutes = timer?.allowedMinutes ?? allowedMinutesOf(stepId);

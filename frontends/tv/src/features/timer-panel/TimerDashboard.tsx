@@ -10,7 +10,7 @@ interface Props {
   steps: readonly { id: StepId; title: Bilingual }[];
 }
 
-/** All timers of the page at a glance. @source spec 3 §2 Process Timer Dashboard */
+/** All timers of the page at a glance. @source requirements/kitchen K11 */
 export function TimerDashboard({ steps }: Props) {
   const { word, name } = useWords();
   const { timers, eventId, known } = useTimers();

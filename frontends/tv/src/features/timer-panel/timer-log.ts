@@ -1,6 +1,6 @@
 import { ApiError } from '#kit/http';
 
-/** The failures of timer calls, in the words of the spec. @source spec 3 §8 Timers and SOP pages */
+/** The failures of timer calls, in the words of the spec. @source requirements/kitchen K81 */
 const FAILED = {
   one: 'Timer fetch failed with status',
   start: 'Timer start failed with status',

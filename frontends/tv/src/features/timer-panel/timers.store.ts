@@ -31,15 +31,15 @@ interface TimersState {
   load(eventId: string, signal: AbortSignal): Promise<{ revision: number }>;
   /** Keeps a timer if it is newer than the one known. */
   accept(timer: Timer): void;
-  /** Reads each step anew while the socket is down. @source spec 3 §4, decision 41 */
+  /** Reads each step anew while the socket is down. @source requirements/kitchen §4; decisions/0001 §41 */
   refresh(stepIds: readonly string[]): Promise<void>;
-  /** Starts a step of a page and stops the one that ran before. @throws ApiError   @source spec 3 §4 Pit-lighting active step */
+  /** Starts a step of a page and stops the one that ran before. @throws ApiError   @source requirements/kitchen K40 */
   start(stepId: string, pageSteps: readonly string[]): Promise<void>;
-  /** The reading of the pit after 2 h: the server starts the minutes that it decides. @throws ApiError   @source decision 30 */
+  /** The reading of the pit after 2 h: the server starts the minutes that it decides. @throws ApiError   @source decisions/0001 §30 */
   read(celsius: number): Promise<void>;
   /** Its undo is offered for ten seconds. @throws ApiError */
   stop(stepId: string): Promise<void>;
-  /** Lets what was stopped here go on, on all screens. @throws ApiError   @source decision page 0072 */
+  /** Lets what was stopped here go on, on all screens. @throws ApiError   @source decisions/0034 */
   undoStop(stepId: string): Promise<void>;
 }
 
@@ -114,7 +114,7 @@ export const useTimers = create<TimersState>()((set, get) => {
             const { data } = await http.get<{ data: Timer }>(timerRoutes.one(eventId, stepId));
             merge(eventId, [data]);
           } catch (error) {
-            // 404 means that the step never had a timer. @source spec 3 §7
+            // 404 means that the step never had a timer. @source requirements/kitchen §7
             if (!(error instanceof ApiError && error.status === 404)) logTimerFailure('one', error);
           }
         }),

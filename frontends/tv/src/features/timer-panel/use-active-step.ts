@@ -15,7 +15,7 @@ const addressOf = (pathname: string, eventId: string, active: string | null): st
 
 /**
  * The active step of a page, and its address: a link with `startTimer` starts that step once, and from then on the address bar
- * follows the active step without a reload. @returns the active step id, or null   @source spec 3 §4 Pit-lighting active step
+ * follows the active step without a reload. @returns the active step id, or null   @source requirements/kitchen K40
  */
 export function useActiveStep(pageSteps: readonly StepId[]): string | null {
   const [search] = useSearchParams();

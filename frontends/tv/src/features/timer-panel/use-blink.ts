@@ -1,6 +1,6 @@
 import { useServerNow } from '#kit/server-clock';
 
-/** @source spec 3 §9 "blink 500 ms" */
+/** @source requirements/kitchen K61 */
 const HALF_MS = 500;
 
 /**

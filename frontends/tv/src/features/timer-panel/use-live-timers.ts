@@ -4,10 +4,10 @@ import { live } from '#kit/live';
 import { timersRoom } from '#shared/realtime/rooms';
 import { useTimers } from './timers.store';
 
-/** @source spec 3 §9 "Timer poll 10 s" */
+/** @source requirements/kitchen K61 */
 const POLL_EVERY_MS = 10_000;
 
-/** Keeps the timers of an event live while the caller is mounted: pushed, and read every 10 s while nothing can be pushed (decision 41). */
+/** Keeps the timers of an event live while the caller is mounted: pushed, and read every 10 s while nothing can be pushed (decisions/0001 §41). */
 export function useLiveTimers(eventId: string | null, stepIds: readonly string[]): void {
   useEffect(() => {
     const { open, load, accept } = useTimers.getState();

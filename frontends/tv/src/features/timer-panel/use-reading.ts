@@ -6,7 +6,7 @@ import type { Timer } from '#shared/timers/timer.contract';
 const SECOND_MS = 1_000;
 
 /** Reads a timer and reads it again whenever its own whole second turns, so that the digits are right within a frame.
- * @source spec 3 §4 "Elapsed seconds count up each second while active" */
+ * @source requirements/kitchen K39 */
 export function useReading(timer: Pick<Timer, 'isActive' | 'startTime' | 'allowedMinutes'>): TimerReading {
   const { isActive, startTime, allowedMinutes } = timer;
   const [now, setNow] = useState(serverNow);

@@ -4,7 +4,7 @@ import { wordClock } from '#shared/core/clock-words';
 import { minutesOfDay } from '#shared/core/time';
 import css from './WallClock.module.css';
 
-/** @source spec 3 §9 "Clock refresh 60 s" */
+/** @source requirements/kitchen K61 */
 const REFRESH_MS = 60_000;
 
 /** The kitchen's time of day: the server's clock in the business's time zone, whatever the television believes. */

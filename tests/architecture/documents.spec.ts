@@ -1,0 +1,182 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { filesUnder, readText } from './sources.js';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Folders with files of ours; none of them holds installed packages or builds. */
+const FOLDERS = ['backend', 'frontends', 'shared', 'scripts', 'tests', 'docs'];
+const OF_OTHERS = /(^|\/)(node_modules|dist)\//;
+const atRoot = (name: RegExp): string[] => readdirSync(root).filter((file) => name.test(file));
+const ours = (name: RegExp): string[] =>
+  [...atRoot(name), ...FOLDERS.flatMap((folder) => filesUnder(folder, name))].filter((path) => !OF_OTHERS.test(path));
+
+const documents = ours(/\.md$/);
+const code = ours(/\.(ts|tsx|mjs|js|css|html)$/);
+
+interface Target {
+  /** Numbers of the numbered headings: `4`, `2.3`. */
+  sections: ReadonlySet<string>;
+  /** Ids that a list or table gives to its rows: `K12`, `B3`. In their order, with repetitions. */
+  ids: readonly string[];
+}
+
+/** The lines of a document without its code blocks. */
+function proseOf(path: string): string[] {
+  let inCode = false;
+  return readText(path)
+    .split('\n')
+    .filter((line) => {
+      if (/^\s*```/.test(line)) inCode = !inCode;
+      else return !inCode;
+      return false;
+    });
+}
+
+function targetOf(path: string): Target {
+  const lines = proseOf(path);
+  return {
+    sections: new Set(lines.flatMap((line) => /^#{2,} (\d+(?:\.\d+)*)\.? /.exec(line)?.[1] ?? [])),
+    ids: lines.flatMap((line) => /^(?:- \*\*|\| *)([A-Z]\d+)(?:\*\* | *\|)/.exec(line)?.[1] ?? []),
+  };
+}
+
+/** By the name that a reference uses: `contract`, `requirements/kitchen`, `decisions/0012`, `ARCHITECTURE`. */
+const targets = new Map<string, Target>(
+  documents.flatMap((path) => {
+    const name = path.replace(/^docs\//, '').replace(/\.md$/, '');
+    const page = /^decisions\/\d{4}(?=-)/.exec(name)?.[0];
+    return [[page ?? name, targetOf(path)] as const];
+  }),
+);
+
+const DOCUMENT = String.raw`(?:requirements\/[a-z]+|decisions\/\d{4}|contract|payments|faults|glossary|operations|performance|ARCHITECTURE|CONTRIBUTING)`;
+const PLACE = String.raw`(?:§\d+(?:\.\d+)*|[A-Z]\d+(?:–[A-Z]\d+)?)`;
+const REFERENCE = new RegExp(String.raw`^(${DOCUMENT})(?: (${PLACE}(?:, ${PLACE})*))?$`);
+/** In a sentence: a document with a place in it, or a decision's page. */
+const IN_PROSE = new RegExp(String.raw`(?<![\w/])(?:${DOCUMENT} ${PLACE}(?:, ${PLACE})*|decisions\/\d{4}(?![\d-]))`, 'g');
+/** What is published elsewhere: standards and their sections. */
+const STANDARD = /^(?:RFC \d+(?: §[\d.]+(?:, §[\d.]+)*)?|OWASP .+|ISO\/IEC \d+|schema\.org \w+)$/;
+/** Forms that name no file. */
+const UNRESOLVABLE = /\bspec [123] §|\bdecisions? (?:pages? )?\d|\bhouse §|\brazorpay §|\brequirement "|\bissue \d/i;
+
+/** `P13–P16` names four. */
+function idsOf(place: string): string[] {
+  const [, letter = '', from, to = from] = /^([A-Z])(\d+)(?:–[A-Z](\d+))?$/.exec(place) ?? [];
+  return Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) => `${letter}${Number(from) + index}`);
+}
+
+/** Why a reference leads nowhere; null when it leads somewhere. */
+function faultOf(reference: string): string | null {
+  if (STANDARD.test(reference)) return null;
+  const [, name, places] = REFERENCE.exec(reference) ?? [];
+  if (name === undefined) return 'is no reference; write `@source contract §5`, `@source faults P12; decisions/0014`';
+  const target = targets.get(name);
+  if (!target) return `names no document under docs/`;
+  const missing = (places?.split(', ') ?? []).filter((place) =>
+    place.startsWith('§') ? !target.sections.has(place.slice(1)) : idsOf(place).some((id) => !target.ids.includes(id)),
+  );
+  return missing.length > 0 ? `has no ${missing.join(', ')}` : null;
+}
+
+const linesOf = (path: string): { at: string; line: string }[] =>
+  readText(path)
+    .split('\n')
+    .map((line, index) => ({ at: `${path}:${index + 1}`, line }));
+
+describe('references to documents', () => {
+  it('every `@source` names a document and a heading or id in it', () => {
+    const sources = code
+      .filter((path) => path !== 'tests/architecture/documents.spec.ts')
+      .flatMap((path) => linesOf(path))
+      .flatMap(({ at, line }) => {
+        const text = /@source\s+(.*?)\s*(?:\*\/.*)?$/.exec(line)?.[1];
+        return text === undefined ? [] : text.split('; ').map((reference) => ({ at, reference }));
+      });
+    expect(sources.length).toBeGreaterThan(700);
+    expect(sources.flatMap(({ at, reference }) => listed(at, reference, faultOf(reference)))).toEqual([]);
+  });
+
+  it('every reference in a sentence or a test name does, too', () => {
+    const found = code
+      .filter((path) => path !== 'tests/architecture/documents.spec.ts')
+      .flatMap((path) => linesOf(path))
+      .flatMap(({ at, line }) => [...line.matchAll(IN_PROSE)].map(([reference]) => ({ at, reference })));
+    expect(found.flatMap(({ at, reference }) => listed(at, reference, faultOf(reference)))).toEqual([]);
+  });
+
+  it('none is left in a form that names no file', () => {
+    const left = code
+      .filter((path) => path !== 'tests/architecture/documents.spec.ts')
+      .flatMap((path) => linesOf(path))
+      .filter(({ line }) => UNRESOLVABLE.test(line));
+    expect(left.map(({ at, line }) => `${at} ${line.trim()}`)).toEqual([]);
+  });
+});
+
+const listed = (at: string, reference: string, fault: string | null): string[] => (fault === null ? [] : [`${at} ${reference}: ${fault}`]);
+
+describe('documents', () => {
+  it('every relative link leads to a file, and its anchor to a heading', () => {
+    const dead = documents.flatMap((path) =>
+      linksOf(path).flatMap((link) => {
+        const [file = '', anchor] = decodeURI(link).split('#');
+        const to = file === '' ? path : posix.normalize(posix.join(dirname(path), file));
+        if (!existsSync(join(root, to))) return [`${path}: ${link} leads to no file`];
+        return anchor !== undefined && to.endsWith('.md') && !anchorsOf(to).has(anchor) ? [`${path}: ${link} leads to no heading`] : [];
+      }),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  it('every id of a requirement or fault is given once', () => {
+    const repeated = [...targets].flatMap(([name, { ids }]) =>
+      ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${name}: ${id} is given twice`),
+    );
+    expect(repeated).toEqual([]);
+  });
+
+  it('the pages of decisions are numbered without gaps and stand in their index under their titles', () => {
+    const pages = filesUnder('docs/decisions', /^\d{4}-.*\.md$/).map((path) => posix.basename(path));
+    expect(pages.map((page) => Number(page.slice(0, 4)))).toEqual(pages.map((_, index) => index + 1));
+    const index = readText('docs/decisions/README.md');
+    const missing = pages.filter((page) => {
+      const [, title] = /^# \d{4} – (.+)$/m.exec(readText(`docs/decisions/${page}`)) ?? [];
+      return title === undefined || !new RegExp(`\\[${page.slice(0, 4)}\\]\\(${page}\\) *\\| ${escaped(title)} *\\|`).test(index);
+    });
+    expect(missing).toEqual([]);
+  });
+});
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Targets of the links and pictures of a document that stay within the repository. */
+function linksOf(path: string): string[] {
+  const text = proseOf(path)
+    .join('\n')
+    .replace(/`[^`\n]*`/g, '');
+  return [...text.matchAll(/\]\(([^()\s]*(?:\([^()\s]*\))?[^()\s]*)\)|(?:src|href)="([^"]+)"/g)]
+    .map(([, link, attribute]) => link ?? attribute ?? '')
+    .filter((link) => !/^[a-z]+:/.test(link));
+}
+
+/** The anchors that the headings of a document get where it is shown: small letters and hyphens, a number when it is repeated. */
+function anchorsOf(path: string): ReadonlySet<string> {
+  const seen = new Map<string, number>();
+  const anchors = proseOf(path)
+    .flatMap((line) => /^#{1,6} +(.+?) *#*$/.exec(line)?.[1] ?? [])
+    .map((heading) =>
+      heading
+        .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+        .toLowerCase()
+        .replace(/[^\p{Letter}\p{Mark}\p{Number}\s_-]/gu, '')
+        .replace(/\s/g, '-'),
+    )
+    .map((anchor) => {
+      const times = seen.get(anchor) ?? 0;
+      seen.set(anchor, times + 1);
+      return times === 0 ? anchor : `${anchor}-${times}`;
+    });
+  return new Set(anchors);
+}
