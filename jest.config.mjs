@@ -36,7 +36,8 @@ export default {
     {
       ...common,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tests/support/jest/host-environment.mjs',
+      runtime: '<rootDir>/tests/support/jest/shared-packages-runtime.mjs',
       testMatch: ['<rootDir>/tests/{shared,backend,architecture,faults,scripts}/**/*.spec.ts'],
     },
     {

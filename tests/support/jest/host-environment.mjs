@@ -1,0 +1,38 @@
+import process from 'node:process';
+import { createContext } from 'node:vm';
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { ModuleMocker } from 'jest-mock';
+
+/** Jest asks for a context; nothing is run in it, see `shared-packages-runtime.mjs`. */
+const UNUSED = createContext();
+
+/** Spec files run in the realm of the worker itself; what one of them changes of the process is put back after it. */
+export default class HostEnvironment {
+  global = globalThis;
+  moduleMocker = new ModuleMocker(globalThis);
+  fakeTimers = null;
+  fakeTimersModern;
+  #before = { env: { ...process.env }, exit: process.exit, console: globalThis.console };
+
+  constructor({ projectConfig }) {
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+  }
+
+  async setup() {}
+
+  async teardown() {
+    this.fakeTimersModern.dispose();
+    for (const name of Object.keys(process.env)) if (!(name in this.#before.env)) Reflect.deleteProperty(process.env, name);
+    Object.assign(process.env, this.#before.env);
+    process.exit = this.#before.exit;
+    globalThis.console = this.#before.console;
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
+
+  getVmContext() {
+    return UNUSED;
+  }
+}
