@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { plainDiaryEvent } from '../../support/plain-diary-event';
 import type { FakeKitchen } from './fake-kitchen';
-import { address, consoleLines, freshKitchen, openWall, powerCut } from './wall';
+import { address, consoleLines, freshKitchen, letUndoEnd, openWall, powerCut } from './wall';
 
 const PAGE = '/soplocked/pitlighting';
 let kitchen: FakeKitchen;
@@ -127,6 +127,10 @@ describe('timer states (requirements/kitchen §4)', () => {
 });
 
 describe('the active step (requirements/kitchen §4)', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
   it('is the one started; its button turns to Stop, the clock pulses, the address follows', async () => {
     await openWall(`${PAGE}?eventId=e1`);
     await press('1-1', 'Start');
@@ -141,8 +145,11 @@ describe('the active step (requirements/kitchen §4)', () => {
     kitchen.runs('1-1', 3);
     await openWall(`${PAGE}?eventId=e1`);
     await button('1-1', 'Stop');
+    jest.useFakeTimers({ advanceTimers: true });
     await press('1-2', 'Start');
     await button('1-2', 'Stop');
+    await button('1-1', 'Undo');
+    letUndoEnd();
     await button('1-1', 'Start');
     expect(kitchen.called('PUT', '/api/timers/e1/1-1').map(({ body }) => body)).toEqual([{ isActive: false }]);
     await waitFor(() => expect(address()).toBe(`${PAGE}?eventId=e1&startTimer=1-2`));
@@ -151,7 +158,10 @@ describe('the active step (requirements/kitchen §4)', () => {
   it('is cleared by Stop', async () => {
     kitchen.runs('1-4', 3);
     await openWall(`${PAGE}?eventId=e1`);
+    jest.useFakeTimers({ advanceTimers: true });
     await press('1-4', 'Stop');
+    await button('1-4', 'Undo');
+    letUndoEnd();
     await button('1-4', 'Start');
     expect(kitchen.called('PUT', '/api/timers/e1/1-4').map(({ body }) => body)).toEqual([{ isActive: false }]);
     await waitFor(() => expect(address()).toBe(`${PAGE}?eventId=e1`));
@@ -179,9 +189,6 @@ describe('the active step (requirements/kitchen §4)', () => {
       kitchen.runs('1-3', 100);
       await openWall(`${PAGE}?eventId=e1`);
       await press('1-3', 'Stop');
-    });
-    afterEach(() => {
-      jest.useRealTimers();
     });
 
     it('goes on as if nobody had stopped it, by the same button', async () => {

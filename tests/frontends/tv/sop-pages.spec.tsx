@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { DIARY_ROOM, portionsRoom } from '#shared/realtime/rooms';
 import { plainDiaryEvent } from '../../support/plain-diary-event';
 import type { FakeKitchen } from './fake-kitchen';
-import { address, freshKitchen, openWall, powerCut } from './wall';
+import { address, freshKitchen, letUndoEnd, openWall, powerCut } from './wall';
 
 let kitchen: FakeKitchen;
 beforeEach(async () => {
@@ -284,8 +284,13 @@ describe('the timers of the setup page (decisions/0001 §26)', () => {
     const step = () => within(panel(new RegExp(`^${id} `)));
     expect(await step().findByText(allowed)).toBeTruthy();
     await userEvent.click(step().getByRole('button', { name: /^Start/ }));
-    await userEvent.click(await step().findByRole('button', { name: /^Stop/ }));
+    const stop = await step().findByRole('button', { name: /^Stop/ });
+    jest.useFakeTimers({ advanceTimers: true });
+    await userEvent.click(stop);
+    await step().findByRole('button', { name: /^Undo/ });
+    letUndoEnd();
     await step().findByRole('button', { name: /^Start/ });
+    jest.useRealTimers();
     expect(kitchen.called('PUT', `/api/timers/e1/${id}`).map(({ body }) => body)).toMatchObject([{ isActive: true }, { isActive: false }]);
   });
 });

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, render } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
+import { UNDO_OFFERED_MS } from '#shared/timers/stopped-run';
 import { FakeKitchen } from './fake-kitchen';
 
 /** The kitchen behind the next wall; one per spec, see `freshKitchen`. */
@@ -70,4 +71,6 @@ export async function openWall(address?: string) {
 let said = jest.spyOn(console, 'error');
 /** What the screen wrote to the console. */
 export const consoleLines = (): string[] => said.mock.calls.map((words) => words.join(' '));
+/** The ten seconds after a Stop in which it can be undone are over. Wants `jest.useFakeTimers({ advanceTimers: true })` before the Stop. */
+export const letUndoEnd = (): void => act(() => void jest.advanceTimersByTime(UNDO_OFFERED_MS));
 export const address = (): string => window.location.pathname + window.location.search;
