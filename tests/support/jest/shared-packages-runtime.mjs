@@ -49,7 +49,9 @@ function packageModule(specifier) {
   const found = require(url.startsWith('file:') ? fileURLToPath(url) : url);
   const exported = found?.[Symbol.toStringTag] === 'Module' ? found : { ...found, default: found, 'module.exports': found };
   const names = Object.keys(exported);
-  const module = new SyntheticModule(names, () => names.forEach((name) => module.setExport(name, exported[name])), { identifier: specifier });
+  const module = new SyntheticModule(names, () => names.forEach((name) => module.setExport(name, exported[name])), {
+    identifier: specifier,
+  });
   // Throws only what it would throw here as well: the function above is all there is to evaluate.
   void module.evaluate();
   loaded.set(specifier, module);
