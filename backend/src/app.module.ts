@@ -7,15 +7,15 @@ import { DevicesModule } from './devices/devices.module.js';
 import { DiaryModule } from './diary/diary.module.js';
 import { GeocodingModule } from './geocoding/geocoding.module.js';
 import { HealthModule } from './health/health.module.js';
-import { InterfacesModule } from './interfaces/interfaces.module.js';
+import { OpenApiModule } from './openapi/openapi.module.js';
 import { InventoryModule } from './inventory/inventory.module.js';
-import { KeptListsModule } from './kept-lists/kept-lists.module.js';
+import { SnapshotsModule } from './snapshots/snapshots.module.js';
 import { MediaModule } from './media/media.module.js';
 import { MenuModule } from './menu/menu.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
-import { PlaceholderModule } from './placeholder/placeholder.module.js';
-import { PlanModule } from './plan/plan.module.js';
+import { PlaceholderImageModule } from './placeholder-image/placeholder-image.module.js';
+import { IngredientPlanModule } from './ingredient-plan/ingredient-plan.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { ReadingsModule } from './readings/readings.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
@@ -49,15 +49,15 @@ import { WaitingListModule } from './waiting-list/waiting-list.module.js';
     PrivacyModule,
     WaitingListModule,
     GeocodingModule,
-    PlaceholderModule,
+    PlaceholderImageModule,
     InventoryModule,
-    PlanModule,
-    KeptListsModule,
+    IngredientPlanModule,
+    SnapshotsModule,
     ReviewsModule,
     MediaModule,
     SopModule,
     AuditModule,
-    InterfacesModule,
+    OpenApiModule,
     MetricsModule,
   ],
 })

@@ -11,6 +11,6 @@ export default async function bench() {
   const work = await runAloud('tests/bench/run.ts', [], QUIET);
   const lists = await runAloud('tests/bench/many-bookings.ts', [], QUIET);
   const screen = await runAloud('tests/bench/lighthouse.ts', [], QUIET);
-  const walls = await runAloud('tests/bench/walls.ts', [], QUIET);
+  const walls = await runAloud('tests/bench/tv.ts', [], QUIET);
   process.exitCode = work.ok && lists.ok && screen.ok && walls.ok ? 0 : 1;
 }

@@ -14,7 +14,7 @@ export default async function migration(args) {
       'Both databases get their migration, or neither: start a PostgreSQL on 127.0.0.1:5432 or name one in TEST_DATABASE_URL.',
     );
   const { ok } = await withScratchDatabase(postgres, (url) =>
-    runAloud('dist/backend/src/tools/migration.js', args, { TEST_DATABASE_URL: url }),
+    runAloud('dist/backend/src/cli/migration.js', args, { TEST_DATABASE_URL: url }),
   );
   if (!ok) throw new Problem('No migration was written: the lines above say why.');
 }

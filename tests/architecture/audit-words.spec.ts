@@ -5,7 +5,7 @@ import { ROLES } from '#shared/auth/roles';
 import { commandSchema, deviceSchema } from '#shared/devices/device.contract';
 import { deliveryAreaSchema } from '#shared/geocoding/delivery-area.contract';
 import { MEDIA_LIMIT_BYTES } from '#shared/media/media-file';
-import { ATTENTION_KINDS } from '#shared/payments/attention.contract';
+import { PAYMENT_ALERT_KINDS } from '#shared/payments/payment-alert.contract';
 import { READING_KINDS } from '#shared/readings/reading-kinds';
 import { readingSchema } from '#shared/readings/reading.contract';
 import { SPOKEN } from '#shared/settings/languages';
@@ -20,7 +20,7 @@ const VALUES: Record<string, readonly string[]> = {
     ...deviceSchema.shape.kind.options,
     ...commandSchema.shape.kind.options,
     ...Object.keys(MEDIA_LIMIT_BYTES),
-    ...ATTENTION_KINDS,
+    ...PAYMENT_ALERT_KINDS,
     ...deliveryAreaSchema.options.map(({ shape }) => shape.kind.value),
   ],
   outcome: readingSchema.shape.outcome.options,
@@ -32,7 +32,7 @@ const VALUES: Record<string, readonly string[]> = {
 const values = Object.entries(VALUES).flatMap(([field, all]) => all.map((value) => `audit.values.${field}.${value}`));
 
 const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const wordAt = (words: unknown, key: string): unknown =>
+const textAt = (words: unknown, key: string): unknown =>
   key.split('.').reduce<unknown>((group, name) => (isGroup(group) ? group[name] : undefined), words);
 
 describe.each(['en', 'ml'])('the activity log in %s', (language) => {
@@ -41,7 +41,7 @@ describe.each(['en', 'ml'])('the activity log in %s', (language) => {
   );
   /** Keys of which none of the alternatives has words. */
   const wordless = (keys: readonly string[], places: readonly string[]): string[] =>
-    keys.filter((key) => !places.some((place) => typeof wordAt(words, `${place}${key}`) === 'string'));
+    keys.filter((key) => !places.some((place) => typeof textAt(words, `${place}${key}`) === 'string'));
 
   it('has words for every action', () => {
     expect(wordless(AUDIT_ACTIONS, ['audit.actions.'])).toEqual([]);

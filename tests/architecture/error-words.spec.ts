@@ -15,7 +15,7 @@ const READERS = Object.keys(WORDS_OF) as ErrorReader[];
 const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The text under a dotted code, or undefined. */
-const wordAt = (words: unknown, code: string): unknown =>
+const textAt = (words: unknown, code: string): unknown =>
   code.split('.').reduce<unknown>((group, name) => (isGroup(group) ? group[name] : undefined), words);
 
 function errorWords(reader: ErrorReader, language: Language): unknown[] {
@@ -32,7 +32,7 @@ const codesOf = (reader: ErrorReader): string[] =>
 describe.each(READERS)('what the server refuses, read in the %s', (reader) => {
   it.each(LANGUAGES)('has words in %s for every code', (language) => {
     const words = errorWords(reader, language);
-    const wordless = codesOf(reader).filter((code) => !words.some((group) => typeof wordAt(group, code) === 'string'));
+    const wordless = codesOf(reader).filter((code) => !words.some((group) => typeof textAt(group, code) === 'string'));
     expect(codesOf(reader).length).toBeGreaterThan(20);
     expect(wordless).toEqual([]);
   });

@@ -12,15 +12,15 @@ const SERVICES_KNOWN: Record<string, readonly string[]> = {
   // What `GET /api/config` tells the storefront of the payment provider.
   settings: ['payments'],
   // Lists that a whole-array save replaced are kept for 30 days (decisions/0001 §24).
-  diary: ['kept-lists'],
-  inventory: ['kept-lists'],
+  diary: ['snapshots'],
+  inventory: ['snapshots'],
   // What an event needs of the store.
   plan: ['diary', 'inventory', 'bookings'],
-  tasks: ['diary', 'kept-lists', 'readings'],
+  tasks: ['diary', 'snapshots', 'readings'],
   // A line of the log names its event.
   readings: ['diary'],
   timers: ['diary'],
-  reviews: ['diary', 'kept-lists'],
+  reviews: ['diary', 'snapshots'],
   reports: ['diary', 'tasks', 'bookings', 'readings'],
   devices: ['auth'],
   // What is done beside the server.
@@ -55,7 +55,7 @@ const FRONT = /(\.service|\.module|-gateway)\.ts$/;
 /** Lists that name every room by their nature. */
 const LISTS_OF_ALL_ROOMS = ['backend/src/core/database/entities.ts'];
 /** The only readers of the environment: the server's settings, and a developer's tool that is no part of the server. */
-const READERS_OF_THE_ENVIRONMENT = ['backend/src/core/config.ts', 'backend/src/tools/migration.ts'];
+const READERS_OF_THE_ENVIRONMENT = ['backend/src/core/config.ts', 'backend/src/cli/migration.ts'];
 
 const shared = sourcesUnder('shared/src');
 const backend = sourcesUnder('backend/src');

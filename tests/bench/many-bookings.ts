@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import Database from 'better-sqlite3';
-import type { Draft } from '#shared/bookings/draft';
+import type { PricedOrder } from '#shared/bookings/priced-order';
 import { MANAGER, Server } from '../e2e/support/server.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import { percentile } from './measures.ts';
@@ -20,7 +20,7 @@ const FIRST_DAY = Date.UTC(2025, 0, 1);
 const pick = <T>(list: readonly T[], place: number): T => list[place % list.length] as T;
 const reference = (place: number): string => `MND-${place.toString(36).toUpperCase().padStart(6, '0')}`;
 
-function draftOf(place: number, event: { id: number; title: string }): Draft {
+function draftOf(place: number, event: { id: number; title: string }): PricedOrder {
   const customer = {
     name: `${pick(NAMES, place)} ${place}`,
     phone: `9${String(place).padStart(9, '0')}`,

@@ -1,6 +1,6 @@
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { expect, expectAccessible, test } from './support/kitchen.ts';
-import { letIn } from './support/walls.ts';
+import { letIn } from './support/tv.ts';
 import { unreadableTexts } from './support/whole-pages.ts';
 
 test('the shopping plan, the tasks and the calculator of an event for 56 name the same amounts', async ({ office, manager }) => {
@@ -59,16 +59,16 @@ test('for a sale of several meats the TV screen shows the mutton of the shopping
   await desk.getByRole('button', { name: 'Shopping plan' }).click();
   await expect(desk.getByRole('region', { name: 'Shopping plan' }).getByRole('row', { name: /^Mutton/ })).toContainText(`${kilos} kg`);
 
-  const wall = await visitor('wall');
-  await letIn(wall, office, 'Wall by the masala');
-  await wall.goto(`/soplocked/meatmasala?eventId=${event.id}`);
-  const panel = wall.getByRole('region', { name: 'Ingredients' });
+  const tv = await visitor('wall');
+  await letIn(tv, office, 'Wall by the masala');
+  await tv.goto(`/soplocked/meatmasala?eventId=${event.id}`);
+  const panel = tv.getByRole('region', { name: 'Ingredients' });
   await expect(panel.getByRole('paragraph').first()).toHaveText(`for ${all}`);
   await expect(panel.getByRole('listitem').filter({ hasText: 'Mutton' })).toHaveText(`Muttonfor ${eaters}${kilos.toFixed(1)} kg`);
   await expect(panel.getByRole('listitem').filter({ hasText: 'MSG' })).toHaveText(`MSG${(all * 8).toFixed(1)} g`);
-  await wall.setViewportSize({ width: 1280, height: 720 });
+  await tv.setViewportSize({ width: 1280, height: 720 });
   for (const press of ['മലയാളം', 'മല + Eng']) {
-    await wall.getByRole('button', { name: press, exact: true }).click();
-    await expect.poll(() => unreadableTexts(wall), { message: press }).toEqual([]);
+    await tv.getByRole('button', { name: press, exact: true }).click();
+    await expect.poll(() => unreadableTexts(tv), { message: press }).toEqual([]);
   }
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Office } from './support/office.ts';
 import { expect, expectAccessible, test, WITHIN_A_SECOND } from './support/kitchen.ts';
-import { PIT_STEP, setClockWrong, shownSeconds, startButton, stopButton } from './support/walls.ts';
+import { PIT_STEP, setClockWrong, shownSeconds, startButton, stopButton } from './support/tv.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Booking, CreatedOrder } from '#shared/bookings/booking.contract';
-import type { Attention } from '#shared/payments/attention.contract';
+import type { PaymentAlert } from '#shared/payments/payment-alert.contract';
 import { toPaise } from '#shared/core/money';
 import { HoldsService } from '../../backend/src/bookings/holds.service.js';
 import { ReconcilerService } from '../../backend/src/bookings/reconciler.service.js';
@@ -135,11 +135,11 @@ describe('six hundred payments over every misfortune', () => {
     const manager = await app.as('manager');
     let retried = 0;
     for (;;) {
-      const { data } = (await manager.get('/api/payments/attention').expect(200)).body as { data: Attention[] };
+      const { data } = (await manager.get('/api/payments/alerts').expect(200)).body as { data: PaymentAlert[] };
       const refused = data.filter(({ kind }) => kind === 'refund-failed');
       if (refused.length === 0) return retried;
       for (const { key } of refused) {
-        await manager.post('/api/payments/attention/remedy').send({ key, remedy: 'retry-refund' }).expect(200);
+        await manager.post('/api/payments/alerts/action').send({ key, action: 'retry-refund' }).expect(200);
         retried += 1;
       }
     }

@@ -5,12 +5,12 @@ import { type ListAudit, listAuditSchema, auditChainSchema, auditEntrySchema } f
 import { Replies } from '../core/http/replies.js';
 import { Roles } from '../core/http/guard.js';
 import { ok } from '../core/http/reply.js';
-import { AuditBookService } from './audit-book.service.js';
+import { AuditLogService } from './audit-log.service.js';
 
 @Controller('api/audit')
 @Roles('manager')
 export class AuditController {
-  constructor(private readonly book: AuditBookService) {}
+  constructor(private readonly book: AuditLogService) {}
 
   @Get()
   @Replies(replyOf({ data: z.array(auditEntrySchema), total: z.int() }))

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AuditBookService } from './audit-book.service.js';
+import { AuditLogService } from './audit-log.service.js';
 import { AuditController } from './audit.controller.js';
 
-@Module({ controllers: [AuditController], providers: [AuditBookService] })
+@Module({ controllers: [AuditController], providers: [AuditLogService] })
 export class AuditModule {}

@@ -38,11 +38,11 @@ export class AuthService {
    */
   async signIn({ username, password }: Login, knownDevice: string | null): Promise<SignedIn> {
     const { user, known } = await this.verify({ username, password }, knownDevice);
-    return this.work.run(async (unit) => {
+    return this.work.run(async (tx) => {
       const session = await this.sessions.open({ role: user.role, name: user.username, userId: user.id });
       const fresh = known ? null : newToken();
-      if (fresh) unit.em.create(KnownDeviceEntity, { tokenHash: hashToken(fresh), userId: user.id, createdAt: this.clock.now() });
-      await this.audit.write(unit, { action: 'signIn.accepted', subject: `user:${user.id}`, actor: user.username });
+      if (fresh) tx.em.create(KnownDeviceEntity, { tokenHash: hashToken(fresh), userId: user.id, createdAt: this.clock.now() });
+      await this.audit.write(tx, { action: 'signIn.accepted', subject: `user:${user.id}`, actor: user.username });
       return { ...session, user: { username: user.username, name: user.username, role: user.role }, knownDevice: fresh };
     });
   }
@@ -53,7 +53,7 @@ export class AuthService {
    */
   async check(login: Login, knownDevice: string | null): Promise<void> {
     const { user } = await this.verify(login, knownDevice);
-    await this.work.run((unit) => this.audit.write(unit, { action: 'signIn.checked', subject: `user:${user.id}`, actor: user.username }));
+    await this.work.run((tx) => this.audit.write(tx, { action: 'signIn.checked', subject: `user:${user.id}`, actor: user.username }));
   }
 
   private async verify({ username, password }: Login, knownDevice: string | null): Promise<{ user: UserEntity; known: boolean }> {
@@ -69,8 +69,8 @@ export class AuthService {
     const fits = await fitsPassword(user?.passwordHash ?? (await decoyHash()), password);
     if (!user || !fits || !user.active) {
       await this.throttle.failed(attempt);
-      await this.work.run((unit) =>
-        this.audit.write(unit, { action: 'signIn.refused', subject: user ? `user:${user.id}` : 'user:unknown', actor: 'anonymous' }),
+      await this.work.run((tx) =>
+        this.audit.write(tx, { action: 'signIn.refused', subject: user ? `user:${user.id}` : 'user:unknown', actor: 'anonymous' }),
       );
       throw new DomainError('unauthenticated', 'signIn.invalid', 'Invalid credentials');
     }

@@ -26,14 +26,14 @@ export class RecoveryService {
    */
   async setPassword(username: string, password: string): Promise<boolean> {
     const passwordHash = await hashPassword(password);
-    return this.work.run(async (unit) => {
-      const user = await unit.em.findOne(UserEntity, { usernameKey: usernameKey(username), role: 'manager' });
+    return this.work.run(async (tx) => {
+      const user = await tx.em.findOne(UserEntity, { usernameKey: usernameKey(username), role: 'manager' });
       if (!user) return false;
       user.passwordHash = passwordHash;
       user.active = true;
-      await unit.em.nativeDelete(AuthSessionEntity, { userId: user.id });
-      await unit.em.nativeDelete(KnownDeviceEntity, { userId: user.id });
-      await this.audit.write(unit, {
+      await tx.em.nativeDelete(AuthSessionEntity, { userId: user.id });
+      await tx.em.nativeDelete(KnownDeviceEntity, { userId: user.id });
+      await this.audit.write(tx, {
         action: 'user.recovered',
         subject: `user:${user.id}`,
         actor: 'server',

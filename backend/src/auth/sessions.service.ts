@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { currentRequest } from '../core/request-context.js';
 import { hashToken, newToken } from '../core/secrets.js';
 import { type Session, type SessionOwner, Sessions } from '../core/sessions.js';
@@ -61,9 +61,9 @@ export class SessionsService extends Sessions {
   override async open(owner: SessionOwner): Promise<{ token: string; maxAgeSeconds: number }> {
     const token = newToken();
     const lifeMs = lifeOf(owner.deviceId ?? null);
-    await this.work.run(async (unit) => {
-      await this.endReplaced(unit, owner.name);
-      unit.em.create(AuthSessionEntity, {
+    await this.work.run(async (tx) => {
+      await this.endReplaced(tx, owner.name);
+      tx.em.create(AuthSessionEntity, {
         id: randomUUID(),
         tokenHash: hashToken(token),
         role: owner.role,
@@ -86,11 +86,11 @@ export class SessionsService extends Sessions {
   }
 
   override async end(sessionId: string): Promise<void> {
-    await this.work.run(async (unit) => this.remove(unit, await unit.em.find(AuthSessionEntity, { id: sessionId })));
+    await this.work.run(async (tx) => this.remove(tx, await tx.em.find(AuthSessionEntity, { id: sessionId })));
   }
 
   override async endAll(owner: { userId: number } | { deviceId: number }): Promise<void> {
-    await this.work.run(async (unit) => this.remove(unit, await unit.em.find(AuthSessionEntity, owner)));
+    await this.work.run(async (tx) => this.remove(tx, await tx.em.find(AuthSessionEntity, owner)));
   }
 
   /** Deletes sessions that ran out. */
@@ -98,14 +98,14 @@ export class SessionsService extends Sessions {
     await this.work.run(({ em }) => em.nativeDelete(AuthSessionEntity, { expiresAt: { $lt: this.clock.now() } }));
   }
 
-  private async endReplaced(unit: Unit, by: string): Promise<void> {
+  private async endReplaced(tx: Transaction, by: string): Promise<void> {
     const session = currentRequest()?.session;
     if (!session) return;
     const { id, name, role, userId, deviceId } = session;
-    const ending = await unit.em.find(AuthSessionEntity, { id });
+    const ending = await tx.em.find(AuthSessionEntity, { id });
     if (ending.length === 0) return;
-    this.remove(unit, ending);
-    await this.audit.write(unit, {
+    this.remove(tx, ending);
+    await this.audit.write(tx, {
       action: 'session.replaced',
       subject: userId === null ? `device:${deviceId}` : `user:${userId}`,
       actor: by,
@@ -113,9 +113,9 @@ export class SessionsService extends Sessions {
     });
   }
 
-  private remove(unit: Unit, sessions: AuthSessionEntity[]): void {
-    for (const session of sessions) unit.em.remove(session);
-    unit.afterCommit(() => {
+  private remove(tx: Transaction, sessions: AuthSessionEntity[]): void {
+    for (const session of sessions) tx.em.remove(session);
+    tx.afterCommit(() => {
       for (const { id, tokenHash } of sessions) {
         this.believed.delete(tokenHash);
         this.ended.tell(id);

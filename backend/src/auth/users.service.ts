@@ -6,8 +6,8 @@ import { DomainError } from '#shared/core/errors';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { Config } from '../core/config.js';
-import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
-import { found } from '../core/found.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { findOrFail } from '../core/find-or-fail.js';
 import { Sessions } from '../core/sessions.js';
 import { numbersOf, SubjectNames } from '../core/subject-names.js';
 import { KnownDeviceEntity } from './known-device.entity.js';
@@ -37,8 +37,8 @@ export class UsersService {
   /** @throws DomainError conflict `user.nameTaken` */
   async create({ username, password, role }: CreateUser): Promise<User> {
     const passwordHash = await hashPassword(password);
-    return this.work.run(async (unit) => {
-      const user = unit.em.create(UserEntity, {
+    return this.work.run(async (tx) => {
+      const user = tx.em.create(UserEntity, {
         username,
         usernameKey: usernameKey(username),
         passwordHash,
@@ -46,8 +46,8 @@ export class UsersService {
         active: true,
         createdAt: this.clock.now(),
       });
-      await unit.em.flush().catch(whenNameTaken);
-      await this.audit.write(unit, { action: 'user.created', subject: `user:${user.id}`, after: user.toContract() });
+      await tx.em.flush().catch(whenNameTaken);
+      await this.audit.write(tx, { action: 'user.created', subject: `user:${user.id}`, after: user.toContract() });
       return user.toContract();
     });
   }
@@ -55,18 +55,18 @@ export class UsersService {
   /** A new password, role or a disabled account ends the account's sessions. @throws DomainError notFound `user.notFound`, conflict `user.lastManager` */
   async edit(id: number, patch: PatchUser): Promise<User> {
     const passwordHash = patch.password === undefined ? null : await hashPassword(patch.password);
-    return this.work.run(async (unit) => {
-      await holdManagers(unit);
-      const user = await found(unit.em.findOne(UserEntity, { id }), 'user.notFound', 'There is no such account');
+    return this.work.run(async (tx) => {
+      await holdManagers(tx);
+      const user = await findOrFail(tx.em.findOne(UserEntity, { id }), 'user.notFound', 'There is no such account');
       const before = user.toContract();
       if (patch.role !== undefined) user.role = patch.role;
       if (patch.active !== undefined) user.active = patch.active;
       if (passwordHash !== null) user.passwordHash = passwordHash;
-      await this.keepAManager(unit);
+      await this.keepAManager(tx);
       await this.sessions.endAll({ userId: id });
       // A browser that knew the old password is no longer known.
-      if (passwordHash !== null) await unit.em.nativeDelete(KnownDeviceEntity, { userId: id });
-      await this.audit.write(unit, {
+      if (passwordHash !== null) await tx.em.nativeDelete(KnownDeviceEntity, { userId: id });
+      await this.audit.write(tx, {
         action: 'user.changed',
         subject: `user:${id}`,
         before,
@@ -78,14 +78,14 @@ export class UsersService {
 
   /** Returns the account as it was. @throws DomainError notFound `user.notFound`, conflict `user.lastManager` */
   async remove(id: number): Promise<User> {
-    return this.work.run(async (unit) => {
-      await holdManagers(unit);
-      const user = await found(unit.em.findOne(UserEntity, { id }), 'user.notFound', 'There is no such account');
-      unit.em.remove(user);
-      await this.keepAManager(unit);
+    return this.work.run(async (tx) => {
+      await holdManagers(tx);
+      const user = await findOrFail(tx.em.findOne(UserEntity, { id }), 'user.notFound', 'There is no such account');
+      tx.em.remove(user);
+      await this.keepAManager(tx);
       await this.sessions.endAll({ userId: id });
-      await unit.em.nativeDelete(KnownDeviceEntity, { userId: id });
-      await this.audit.write(unit, { action: 'user.removed', subject: `user:${id}`, before: user.toContract() });
+      await tx.em.nativeDelete(KnownDeviceEntity, { userId: id });
+      await this.audit.write(tx, { action: 'user.removed', subject: `user:${id}`, before: user.toContract() });
       return user.toContract();
     });
   }
@@ -103,7 +103,7 @@ export class UsersService {
     return { username, password };
   }
 
-  private async keepAManager({ em }: Unit): Promise<void> {
+  private async keepAManager({ em }: Transaction): Promise<void> {
     await em.flush();
     if ((await em.count(UserEntity, { role: 'manager', active: true })) === 0) {
       throw new DomainError('conflict', 'user.lastManager', 'There must be one active manager. Nothing was changed.');
@@ -112,7 +112,7 @@ export class UsersService {
 }
 
 /** Whoever may end one manager waits here for whoever ends another: two that look at the same moment would both find one left. */
-async function holdManagers({ em }: Unit): Promise<void> {
+async function holdManagers({ em }: Transaction): Promise<void> {
   const options = { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, disableIdentityMap: true } as const;
   await em.find(UserEntity, { role: 'manager', active: true }, options);
 }

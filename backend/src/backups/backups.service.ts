@@ -80,9 +80,9 @@ export class BackupsService {
       await this.putMedia(work);
       await this.open(async (house) => {
         await house.startup.run();
-        await house.work.run(async (unit) => {
-          await beginEpoch(unit.em);
-          await house.audit.write(unit, { action: 'backup.restored', subject: 'backup', actor: 'server', after: { madeAt, version } });
+        await house.work.run(async (tx) => {
+          await beginEpoch(tx.em);
+          await house.audit.write(tx, { action: 'backup.restored', subject: 'backup', actor: 'server', after: { madeAt, version } });
         });
       });
       return { madeAt, kept };

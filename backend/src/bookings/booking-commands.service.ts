@@ -5,13 +5,13 @@ import { type BookingStatus, needsReason, slotEffect } from '#shared/bookings/bo
 import { cancelMoney } from '#shared/bookings/cancel-money';
 import { DomainError, staleRecord } from '#shared/core/errors';
 import { toPaise, toRupees } from '#shared/core/money';
-import type { RefundRecord } from '#shared/payments/attention.contract';
+import type { RefundRecord } from '#shared/payments/payment-alert.contract';
 import { isCaptured, paymentSummary, refundablePaise } from '#shared/payments/payment-state';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
-import { found } from '../core/found.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { findOrFail } from '../core/find-or-fail.js';
 import { currentRequest } from '../core/request-context.js';
 import { hashToken } from '../core/secrets.js';
 import { PaymentsService, type Refund } from '../payments/payments.service.js';
@@ -35,7 +35,7 @@ export class BookingCommandsService {
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {
-    refunds.attach((unit, refund) => this.followRefund(unit, refund));
+    refunds.attach((tx, refund) => this.followRefund(tx, refund));
   }
 
   /**
@@ -45,17 +45,17 @@ export class BookingCommandsService {
    * @source decisions/0001 §16
    */
   async setStatus(reference: string, { status, version, reason, keepMoney = false }: SetStatus): Promise<Booking> {
-    return this.work.run(async (unit) => {
-      const booking = await this.locked(unit, reference);
+    return this.work.run(async (tx) => {
+      const booking = await this.locked(tx, reference);
       if (version !== undefined && version !== booking.version) throw staleRecord(booking.toContract());
       const keeps = keepMoney && status === 'cancelled';
       if (booking.status === status && !keeps) return booking.toContract();
       if (needsReason(status, booking.paymentState) && reason === undefined) throw unpaid();
       if (keeps && reason === undefined) throw unexplained();
-      if (booking.status !== status) await this.move(unit, booking, status, reason);
-      else await this.auditKept(unit, booking, reason);
-      await this.countMoney(unit, booking, keeps ? 'none' : null);
-      await this.progress.announce(unit, booking);
+      if (booking.status !== status) await this.move(tx, booking, status, reason);
+      else await this.auditRefundKept(tx, booking, reason);
+      await this.countMoney(tx, booking, keeps ? 'none' : null);
+      await this.progress.announce(tx, booking);
       return booking.toContract();
     });
   }
@@ -71,25 +71,25 @@ export class BookingCommandsService {
     { amount, reason, cancel = false, version }: RefundRequest,
   ): Promise<{ booking: Booking; refund: RefundRecord }> {
     const commandKey = currentRequest()?.idempotencyKey;
-    const { bookingRow, refundId } = await this.work.run(async (unit) => {
-      const booking = await this.locked(unit, reference);
+    const { bookingRow, refundId } = await this.work.run(async (tx) => {
+      const booking = await this.locked(tx, reference);
       if (version !== undefined && version !== booking.version) throw staleRecord(booking.toContract());
-      const payment = booking.providerPaymentId ? await this.payments.known(unit.em, booking.providerPaymentId) : null;
+      const payment = booking.providerPaymentId ? await this.payments.known(tx.em, booking.providerPaymentId) : null;
       if (!payment) throw new DomainError('conflict', 'booking.unpaid', 'Nothing was paid for this booking');
-      const refund = await this.payments.queueRefund(unit, payment, {
+      const refund = await this.payments.queueRefund(tx, payment, {
         amountPaise: amount === undefined ? null : toPaise(amount),
         kind: 'manager',
         reason,
         ...(commandKey && { key: hashToken(`refund ${booking.bookingId} ${commandKey}`).slice(0, 32) }),
       });
-      await this.audit.write(unit, {
+      await this.audit.write(tx, {
         action: 'booking.refunded',
         subject: `booking:${booking.bookingId}`,
         after: { amountPaise: refund.amountPaise, reason },
       });
-      if (cancel && booking.status !== 'cancelled') await this.move(unit, booking, 'cancelled', reason);
-      await this.countMoney(unit, booking, 'refund');
-      await this.progress.announce(unit, booking);
+      if (cancel && booking.status !== 'cancelled') await this.move(tx, booking, 'cancelled', reason);
+      await this.countMoney(tx, booking, 'refund');
+      await this.progress.announce(tx, booking);
       return { bookingRow: booking.id, refundId: refund.id };
     });
     await this.refunds.carryOut(refundId);
@@ -101,39 +101,39 @@ export class BookingCommandsService {
   }
 
   /** Changes the status and what hangs on it: slots, portions, the customer's timeline. */
-  private async move(unit: Unit, booking: BookingEntity, status: BookingStatus, reason: string | undefined): Promise<void> {
+  private async move(tx: Transaction, booking: BookingEntity, status: BookingStatus, reason: string | undefined): Promise<void> {
     const before = booking.status;
     const slots = booking.slots();
     const effect = slotEffect(before, status);
-    if (effect === 'reseat') await this.reseat(unit, booking.eventId, slots);
-    if (effect === 'release') await this.events.moveSlots(unit, booking.eventId, { taken: -slots });
+    if (effect === 'reseat') await this.reallocateSlots(tx, booking.eventId, slots);
+    if (effect === 'release') await this.events.moveSlots(tx, booking.eventId, { taken: -slots });
     booking.status = status;
     booking.timeline = [...booking.timeline, { status, at: this.clock.now() }];
-    await this.audit.write(unit, {
+    await this.audit.write(tx, {
       action: 'booking.statusSet',
       subject: `booking:${booking.bookingId}`,
       before: { status: before },
       after: { status, payment: booking.paymentState, ...(reason !== undefined && { reason }) },
     });
-    if (effect !== 'none') await this.portions.move(unit, booking, effect === 'release' ? 'take' : 'add');
+    if (effect !== 'none') await this.portions.move(tx, booking, effect === 'release' ? 'take' : 'add');
   }
 
-  private auditKept(unit: Unit, { bookingId, amountPaise }: BookingEntity, reason: string | undefined): Promise<void> {
-    return this.audit.write(unit, { action: 'booking.moneyKept', subject: `booking:${bookingId}`, after: { amountPaise, reason } });
+  private auditRefundKept(tx: Transaction, { bookingId, amountPaise }: BookingEntity, reason: string | undefined): Promise<void> {
+    return this.audit.write(tx, { action: 'booking.moneyKept', subject: `booking:${bookingId}`, after: { amountPaise, reason } });
   }
 
   /** Keeps the booking's money in step with its refunds. */
-  private async followRefund(unit: Unit, { orderId }: Refund): Promise<void> {
-    const booking = await unit.em.findOne(BookingEntity, { orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  private async followRefund(tx: Transaction, { orderId }: Refund): Promise<void> {
+    const booking = await tx.em.findOne(BookingEntity, { orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!booking) return;
-    await this.countMoney(unit, booking, null);
-    await this.progress.announce(unit, booking);
+    await this.countMoney(tx, booking, null);
+    await this.progress.announce(tx, booking);
   }
 
   /** Writes down how the booking's money stands, and what was decided about it. */
-  private async countMoney(unit: Unit, booking: BookingEntity, answer: 'refund' | 'none' | null): Promise<void> {
-    await unit.em.flush();
-    const { payments, refunds } = await this.payments.ofOrder(unit.em, booking.orderId);
+  private async countMoney(tx: Transaction, booking: BookingEntity, answer: 'refund' | 'none' | null): Promise<void> {
+    await tx.em.flush();
+    const { payments, refunds } = await this.payments.ofOrder(tx.em, booking.orderId);
     const payment = payments.find(({ providerPaymentId }) => providerPaymentId === booking.providerPaymentId);
     const own = refunds.filter(({ paymentId }) => paymentId === payment?.id);
     const sumOf = (state: Refund['state']): number => own.reduce((sum, one) => (one.state === state ? sum + one.amountPaise : sum), 0);
@@ -145,24 +145,24 @@ export class BookingCommandsService {
       refundingPaise: sumOf('pending'),
       cancelMoney: cancelMoney({ status, known, capturedPaise, leftPaise: refundablePaise(capturedPaise, own), answer }),
     });
-    if (known !== booking.cancelMoney) unit.announce(BOOKINGS_ROOM, 'money.changed', { orderId: booking.orderId });
+    if (known !== booking.cancelMoney) tx.announce(BOOKINGS_ROOM, 'money.changed', { orderId: booking.orderId });
   }
 
-  private async reseat(unit: Unit, eventId: number, slots: number): Promise<void> {
-    const event = await this.events.locked(unit, eventId);
+  private async reallocateSlots(tx: Transaction, eventId: number, slots: number): Promise<void> {
+    const event = await this.events.locked(tx, eventId);
     if (slots > event.slotsLeft()) throw new DomainError('conflict', 'booking.noSlots', 'There are not enough free slots for this booking');
-    await this.events.moveSlots(unit, eventId, { taken: slots });
+    await this.events.moveSlots(tx, eventId, { taken: slots });
   }
 
   /** By record number or reference, with the event's row locked before its own. */
-  private async locked(unit: Unit, reference: string): Promise<BookingEntity> {
-    const { id, eventId } = await found(
-      unit.em.findOne(BookingEntity, whereReference(reference), { fields: ['id', 'eventId'] }),
+  private async locked(tx: Transaction, reference: string): Promise<BookingEntity> {
+    const { id, eventId } = await findOrFail(
+      tx.em.findOne(BookingEntity, whereReference(reference), { fields: ['id', 'eventId'] }),
       'booking.notFound',
       'Booking not found',
     );
-    await this.events.locked(unit, eventId);
-    return unit.em.findOneOrFail(BookingEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    await this.events.locked(tx, eventId);
+    return tx.em.findOneOrFail(BookingEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 }
 

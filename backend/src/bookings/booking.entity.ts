@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { Booking, CustomerOrder, PaymentSummary } from '#shared/bookings/booking.contract';
 import type { BookingStatus } from '#shared/bookings/booking-status';
 import type { CancelMoney } from '#shared/bookings/cancel-money';
-import { type Draft, itemsOf, slotsOfDraft, withoutCustomer } from '#shared/bookings/draft';
+import { type PricedOrder, itemsOf, slotsOfOrder, withoutCustomer } from '#shared/bookings/priced-order';
 import { type OrderStep, orderTimeline } from '#shared/bookings/order-timeline';
 import type { CookingDay } from '#shared/core/cooking-day';
 import { toRupees } from '#shared/core/money';
@@ -29,7 +29,7 @@ const BookingSchema = defineEntity({
     eventId: p.integer(),
     /** As it was sold. */
     eventTitle: p.string().length(200),
-    draft: p.json<Draft>(),
+    draft: p.json<PricedOrder>(),
     amountPaise: p.integer(),
     /** Name, phone and reference in small letters, for the manager's search. */
     searchText: p.text(),
@@ -51,7 +51,7 @@ const BookingSchema = defineEntity({
 /** A sold order: who gets what, when, and what became of the money. */
 export class BookingEntity extends BookingSchema.class {
   slots(): number {
-    return slotsOfDraft(this.draft);
+    return slotsOfOrder(this.draft);
   }
 
   /** The money and the dishes stay; who it was goes. @source faults O3 */

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { chartsSchema } from '#shared/bookings/charts.contract';
 import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
-import { refundRecordSchema } from '#shared/payments/attention.contract';
+import { refundRecordSchema } from '#shared/payments/payment-alert.contract';
 import { bookingMoneySchema } from '#shared/payments/money.contract';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import {

@@ -3,8 +3,8 @@ import { GeocodingModule } from '../geocoding/geocoding.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { SalesEventsModule } from '../sales-events/sales-events.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
-import { AttentionController } from './attention.controller.js';
-import { AttentionService } from './attention.service.js';
+import { PaymentAlertsController } from './payment-alerts.controller.js';
+import { PaymentAlertsService } from './payment-alerts.service.js';
 import { BookingCommandsService } from './booking-commands.service.js';
 import { BookingsController } from './bookings.controller.js';
 import { BookingsService } from './bookings.service.js';
@@ -25,7 +25,7 @@ import { PortionsController } from './portions.controller.js';
 import { PortionsService } from './portions.service.js';
 import { ProviderReportsService } from './provider-reports.service.js';
 import { ReconcilerService } from './reconciler.service.js';
-import { RemediesService } from './remedies.service.js';
+import { PaymentActionsService } from './payment-actions.service.js';
 import { ReservationsService } from './reservations.service.js';
 import { SettlementService } from './settlement.service.js';
 import { StatsService } from './stats.service.js';
@@ -37,12 +37,12 @@ import { StatsService } from './stats.service.js';
     PaymentReturnController,
     BookingsController,
     OwnOrdersController,
-    AttentionController,
+    PaymentAlertsController,
     HoldsController,
     PortionsController,
   ],
   providers: [
-    AttentionService,
+    PaymentAlertsService,
     BookingCommandsService,
     BookingsService,
     BuyersService,
@@ -57,7 +57,7 @@ import { StatsService } from './stats.service.js';
     PortionsService,
     ProviderReportsService,
     ReconcilerService,
-    RemediesService,
+    PaymentActionsService,
     ReservationsService,
     SettlementService,
     StatsService,

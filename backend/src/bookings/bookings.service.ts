@@ -8,7 +8,7 @@ import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { found } from '../core/found.js';
+import { findOrFail } from '../core/find-or-fail.js';
 import { RawJson } from '../core/raw-json.js';
 import { BookingEntity } from './booking.entity.js';
 import { OrderProgressService } from './order-progress.service.js';
@@ -66,7 +66,7 @@ export class BookingsService {
     const { json, count } = await this.written(query, Infinity);
     const { status = 'all', event = null } = query;
     const after = { bookings: count, status, event, searched: Boolean(query.q?.trim()) };
-    await this.work.run((unit) => this.audit.write(unit, { action: 'bookings.exported', subject: 'bookings', after }));
+    await this.work.run((tx) => this.audit.write(tx, { action: 'bookings.exported', subject: 'bookings', after }));
     return new RawJson(Buffer.concat([HEAD, json, Buffer.from('}')]));
   }
 
@@ -99,7 +99,7 @@ export class BookingsService {
     const revision = await this.revisions.of(orderRoom(bookingId));
     const booking = await this.work.read((em) => em.findOne(BookingEntity, { bookingId }));
     const mine = booking !== null && (isManager || (await this.tokens.opens(orderTokens, booking.orderId)));
-    const data = await this.progress.customerView(await found(Promise.resolve(mine ? booking : null), 'booking.notFound', NOT_FOUND));
+    const data = await this.progress.customerView(await findOrFail(Promise.resolve(mine ? booking : null), 'booking.notFound', NOT_FOUND));
     return { data, revision, serverNow: this.clock.nowMs() };
   }
 }

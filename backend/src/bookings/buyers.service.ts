@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import { nameKey, phoneKey } from '#shared/bookings/draft';
+import { nameKey, phoneKey } from '#shared/bookings/priced-order';
 import { Buyers, type Claim } from '../core/buyers.js';
 import { OrderAccess } from '../core/order-access.js';
 import { BookingEntity } from './booking.entity.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CreateBooking } from '#shared/bookings/booking.contract';
-import { agrees, type Draft, draftOf } from '#shared/bookings/draft';
+import { agrees, type PricedOrder, priceOrder } from '#shared/bookings/priced-order';
 import type { ErrorCode } from '#shared/core/error-codes';
 import { DomainError } from '#shared/core/errors';
 import type { ReturnReason } from '#shared/payments/return-reason';
@@ -79,8 +79,8 @@ export class ConfirmationService {
   private async signedOrder(payment: PaymentTriple): Promise<OrderEntity> {
     const order = await this.work.read((em) => em.findOne(OrderEntity, { providerOrderId: payment.orderId }));
     if (order?.providerOrderId && this.gateway.isSignedPayment(order.providerOrderId, payment.id, payment.signature)) return order;
-    await this.work.run((unit) =>
-      this.audit.write(unit, { action: 'payment.forged', subject: order ? `order:${order.id}` : 'order:unknown', actor: 'customer' }),
+    await this.work.run((tx) =>
+      this.audit.write(tx, { action: 'payment.forged', subject: order ? `order:${order.id}` : 'order:unknown', actor: 'customer' }),
     );
     throw new DomainError('invalid', 'payment.signature', 'The payment could not be verified');
   }
@@ -98,14 +98,14 @@ export class ConfirmationService {
   }
 
   /** What an order without a draft is for, priced today. @source decisions/0001 §12 */
-  private async claimOf(body: CreateBooking): Promise<Draft> {
+  private async claimOf(body: CreateBooking): Promise<PricedOrder> {
     const { id } = await this.events.named(body.event.title);
-    const event = await this.work.run((unit) => this.events.locked(unit, id));
+    const event = await this.work.run((tx) => this.events.locked(tx, id));
     if (!event.isBookable) throw new DomainError('conflict', 'event.notBookable', 'This event cannot be booked at the moment');
     const settings = await this.settings.read();
     const destination = { pincode: body.pincode, point: body.location ?? null };
     this.delivery.requireServed(settings.deliveryArea, destination, { pincode: 'pincode', location: 'location' });
-    return draftOf(event, settings, wishOf(body));
+    return priceOrder(event, settings, wishOf(body));
   }
 
   private answer(settlement: Settlement, paid: GatewayPayment): { booking: BookingEntity; created: boolean } {

@@ -1,12 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import { itemsOf, phoneKey as keyOfPhone } from '#shared/bookings/draft';
+import { itemsOf, phoneKey as keyOfPhone } from '#shared/bookings/priced-order';
 import { toRupees } from '#shared/core/money';
 import type { RetentionEnds } from '#shared/privacy/retention';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
-import type { Unit } from '../core/database/unit-of-work.js';
-import { KeptReplies } from '../core/http/kept-replies.js';
+import type { Transaction } from '../core/database/unit-of-work.js';
+import { StoredReplies } from '../core/http/stored-replies.js';
 import { PersonalData } from '../core/personal-data.js';
 import { numbersOf, SubjectNames } from '../core/subject-names.js';
 import { BookingEntity } from './booking.entity.js';
@@ -23,7 +23,7 @@ const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
 @Injectable()
 export class CustomerRecordsService {
   constructor(
-    private readonly replies: KeptReplies,
+    private readonly replies: StoredReplies,
     personal: PersonalData,
     names: SubjectNames,
   ) {
@@ -42,16 +42,16 @@ export class CustomerRecordsService {
       bookingsOf: async (em, phoneKey) =>
         (await em.find(BookingEntity, { phoneKey }, { fields: ['bookingId'] })).map(({ bookingId }) => bookingId),
       phoneKeyOf: async (em, bookingId) => (await em.findOne(BookingEntity, { bookingId }))?.phoneKey ?? null,
-      erase: async (unit, { phoneKey }) => {
-        await this.replies.forgetMentioning(unit, [phoneKey]);
-        return this.forgetBookings(unit, await unit.em.find(BookingEntity, { phoneKey }, LOCKED));
+      erase: async (tx, { phoneKey }) => {
+        await this.replies.forgetMentioning(tx, [phoneKey]);
+        return this.forgetBookings(tx, await tx.em.find(BookingEntity, { phoneKey }, LOCKED));
       },
-      purge: (unit, ends) => this.purgeBookings(unit, ends),
+      purge: (tx, ends) => this.purgeBookings(tx, ends),
     });
     personal.attach('orders', {
       copy: (em, { phoneKey }) => this.unbooked(em, phoneKey),
-      erase: async (unit, { phoneKey }) => this.forgetOrders(unit, await unit.em.find(OrderEntity, { phoneKey }, LOCKED)),
-      purge: (unit, ends) => this.purgeOrders(unit, ends),
+      erase: async (tx, { phoneKey }) => this.forgetOrders(tx, await tx.em.find(OrderEntity, { phoneKey }, LOCKED)),
+      purge: (tx, ends) => this.purgeOrders(tx, ends),
     });
   }
 
@@ -76,47 +76,47 @@ export class CustomerRecordsService {
       }));
   }
 
-  private async forgetBookings(unit: Unit, bookings: readonly BookingEntity[]): Promise<number> {
+  private async forgetBookings(tx: Transaction, bookings: readonly BookingEntity[]): Promise<number> {
     for (const booking of bookings) {
       booking.forgetCustomer();
-      unit.announce(BOOKINGS_ROOM, 'booking.changed', booking);
-      await unit.em.flush();
+      tx.announce(BOOKINGS_ROOM, 'booking.changed', booking);
+      await tx.em.flush();
     }
     await this.replies.forgetMentioning(
-      unit,
+      tx,
       bookings.map(({ bookingId }) => bookingId),
     );
     return bookings.length;
   }
 
-  private async forgetOrders(unit: Unit, orders: readonly OrderEntity[]): Promise<number> {
+  private async forgetOrders(tx: Transaction, orders: readonly OrderEntity[]): Promise<number> {
     for (const order of orders) {
       order.forgetCustomer();
-      await unit.em.flush();
+      await tx.em.flush();
     }
-    await unit.em.nativeDelete(OrderTokenEntity, { orderId: { $in: orders.map(({ id }) => id) } });
+    await tx.em.nativeDelete(OrderTokenEntity, { orderId: { $in: orders.map(({ id }) => id) } });
     await this.replies.forgetMentioning(
-      unit,
+      tx,
       orders.flatMap(({ providerOrderId }) => providerOrderId ?? []),
     );
     return orders.length;
   }
 
-  private async purgeBookings(unit: Unit, { contacts }: RetentionEnds): Promise<number> {
+  private async purgeBookings(tx: Transaction, { contacts }: RetentionEnds): Promise<number> {
     const old = { createdAt: { $lt: contacts }, phoneKey: { $ne: '' } };
-    return this.forgetBookings(unit, await unit.em.find(BookingEntity, old, { ...LOCKED, orderBy: { id: 'asc' }, limit: BATCH }));
+    return this.forgetBookings(tx, await tx.em.find(BookingEntity, old, { ...LOCKED, orderBy: { id: 'asc' }, limit: BATCH }));
   }
 
   /** Contact data after its time; what nobody paid for goes whole, with its tokens, long before. */
-  private async purgeOrders(unit: Unit, { contacts, unpaid }: RetentionEnds): Promise<number> {
+  private async purgeOrders(tx: Transaction, { contacts, unpaid }: RetentionEnds): Promise<number> {
     const kept = { phoneKey: { $ne: null }, holdState: { $ne: 'held' as const } };
-    const old = await unit.em.find(OrderEntity, { ...kept, createdAt: { $lt: contacts } }, { ...LOCKED, limit: BATCH });
-    const drafts = await unit.em.find(
+    const old = await tx.em.find(OrderEntity, { ...kept, createdAt: { $lt: contacts } }, { ...LOCKED, limit: BATCH });
+    const drafts = await tx.em.find(
       OrderEntity,
       { ...kept, settled: false, createdAt: { $lt: unpaid, $gte: contacts } },
       { ...LOCKED, limit: BATCH },
     );
     for (const order of drafts) order.draft = null;
-    return this.forgetOrders(unit, [...old, ...drafts]);
+    return this.forgetOrders(tx, [...old, ...drafts]);
   }
 }

@@ -7,9 +7,9 @@ import { SALES_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
-import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { eachAlone } from '../core/each-alone.js';
-import { found } from '../core/found.js';
+import { findOrFail } from '../core/find-or-fail.js';
 import { Housekeeping } from '../core/housekeeping.js';
 import { LOG } from '../core/log.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
@@ -48,15 +48,15 @@ export class HoldsService {
    * @throws DomainError notFound `order.notFound`; conflict `hold.gone` when it was used or ended meanwhile
    */
   async endEarly(orderId: number): Promise<void> {
-    const { eventId } = await this.work.read((em) => found(em.findOne(OrderEntity, { id: orderId }), 'order.notFound', NOT_FOUND));
-    await this.work.run(async (unit) => {
-      if (eventId != null) await this.events.locked(unit, eventId);
-      const order = await unit.em.findOneOrFail(OrderEntity, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const { eventId } = await this.work.read((em) => findOrFail(em.findOne(OrderEntity, { id: orderId }), 'order.notFound', NOT_FOUND));
+    await this.work.run(async (tx) => {
+      if (eventId != null) await this.events.locked(tx, eventId);
+      const order = await tx.em.findOneOrFail(OrderEntity, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (eventId == null || order.holdState !== 'held') {
         throw new DomainError('conflict', 'hold.gone', 'These slots are no longer held: they were paid for, or are free already.');
       }
-      await this.audit.write(unit, { action: 'hold.ended', subject: `order:${orderId}`, before: { eventId, slots: order.slots() } });
-      await this.release(unit, eventId, [order]);
+      await this.audit.write(tx, { action: 'hold.ended', subject: `order:${orderId}`, before: { eventId, slots: order.slots() } });
+      await this.release(tx, eventId, [order]);
     });
   }
 
@@ -67,27 +67,27 @@ export class HoldsService {
     );
     await eachAlone(
       new Set(ended.flatMap(({ eventId }) => eventId ?? [])),
-      (eventId) => this.work.run((unit) => this.releaseEndedOf(unit, eventId)),
+      (eventId) => this.work.run((tx) => this.releaseEndedOf(tx, eventId)),
       (eventId, error) => this.log.error({ event: eventId, err: error }, 'ended holds not released'),
     );
   }
 
   /** Releases the event's ended holds; the event's row is locked from here on. */
-  async releaseEndedOf(unit: Unit, eventId: number): Promise<void> {
-    await this.events.locked(unit, eventId);
-    const ended = await unit.em.find(
+  async releaseEndedOf(tx: Transaction, eventId: number): Promise<void> {
+    await this.events.locked(tx, eventId);
+    const ended = await tx.em.find(
       OrderEntity,
       { eventId, holdState: 'held', holdUntil: { $lte: this.clock.now() } },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
-    await this.release(unit, eventId, ended);
+    await this.release(tx, eventId, ended);
   }
 
   /** Gives held slots back; the event's row must be locked. */
-  async release(unit: Unit, eventId: number, orders: readonly OrderEntity[]): Promise<void> {
+  async release(tx: Transaction, eventId: number, orders: readonly OrderEntity[]): Promise<void> {
     const held = orders.filter((order) => order.holdState === 'held');
     const slots = held.reduce((sum, order) => sum + order.slots(), 0);
     for (const order of held) order.holdState = 'released';
-    if (slots > 0) await this.events.moveSlots(unit, eventId, { held: -slots });
+    if (slots > 0) await this.events.moveSlots(tx, eventId, { held: -slots });
   }
 }

@@ -7,7 +7,7 @@ import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { found } from '../core/found.js';
+import { findOrFail } from '../core/find-or-fail.js';
 import { type Payment, PaymentsService, type Refund } from '../payments/payments.service.js';
 import { BookingEntity } from './booking.entity.js';
 import { OrderEntity } from './order.entity.js';
@@ -27,7 +27,7 @@ export class MoneyService {
   async of(reference: string): Promise<{ data: BookingMoney; revision: number; serverNow: number }> {
     const revision = await this.revisions.of(BOOKINGS_ROOM);
     return this.work.read(async (em) => {
-      const booking = await found(em.findOne(BookingEntity, whereReference(reference)), 'booking.notFound', 'Booking not found');
+      const booking = await findOrFail(em.findOne(BookingEntity, whereReference(reference)), 'booking.notFound', 'Booking not found');
       const order = await em.findOneOrFail(OrderEntity, { id: booking.orderId });
       const { payments, refunds } = await this.payments.ofOrder(em, order.id);
       const bought = payments.find(({ providerPaymentId }) => providerPaymentId === booking.providerPaymentId);

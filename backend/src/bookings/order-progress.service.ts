@@ -4,7 +4,7 @@ import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import type { CookingDay } from '#shared/core/cooking-day';
 import { BOOKINGS_ROOM, orderRoom } from '#shared/realtime/rooms';
 import { CookingDays } from '../core/cooking-days.js';
-import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { BookingEntity } from './booking.entity.js';
 import { CookingDayEntity } from './cooking-day.entity.js';
 
@@ -15,7 +15,7 @@ export class OrderProgressService {
     private readonly work: UnitOfWork,
     days: CookingDays,
   ) {
-    days.attach((unit, eventId, day) => this.take(unit, eventId, day));
+    days.attach((tx, eventId, day) => this.take(tx, eventId, day));
   }
 
   /** The booking as its customer sees it. */
@@ -24,20 +24,20 @@ export class OrderProgressService {
   }
 
   /** Tells the console and the customer's page of a booking that changed. */
-  async announce(unit: Unit, booking: BookingEntity): Promise<void> {
-    const day = await dayOf(unit.em, booking.eventId);
-    unit.announce(BOOKINGS_ROOM, 'booking.changed', booking);
-    unit.announce(orderRoom(booking.bookingId), 'order.changed', () => booking.toCustomer(day));
+  async announce(tx: Transaction, booking: BookingEntity): Promise<void> {
+    const day = await dayOf(tx.em, booking.eventId);
+    tx.announce(BOOKINGS_ROOM, 'booking.changed', booking);
+    tx.announce(orderRoom(booking.bookingId), 'order.changed', () => booking.toCustomer(day));
   }
 
   /** Remembers how far the kitchen is and tells every customer of the sale, unless they know. */
-  private async take(unit: Unit, eventId: number, day: CookingDay): Promise<void> {
-    const known = await unit.em.findOne(CookingDayEntity, { eventId });
+  private async take(tx: Transaction, eventId: number, day: CookingDay): Promise<void> {
+    const known = await tx.em.findOne(CookingDayEntity, { eventId });
     if (same(known, day)) return;
     if (known) Object.assign(known, day);
-    else unit.em.create(CookingDayEntity, { eventId, ...day });
-    const bookings = await unit.em.find(BookingEntity, { eventId, status: { $ne: 'cancelled' } });
-    for (const booking of bookings) unit.announce(orderRoom(booking.bookingId), 'order.changed', () => booking.toCustomer(day));
+    else tx.em.create(CookingDayEntity, { eventId, ...day });
+    const bookings = await tx.em.find(BookingEntity, { eventId, status: { $ne: 'cancelled' } });
+    for (const booking of bookings) tx.announce(orderRoom(booking.bookingId), 'order.changed', () => booking.toCustomer(day));
   }
 }
 

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Hold } from '#shared/bookings/hold.contract';
-import { type Draft, slotsOfDraft, withoutCustomer } from '#shared/bookings/draft';
+import { type PricedOrder, slotsOfOrder, withoutCustomer } from '#shared/bookings/priced-order';
 import { toRupees } from '#shared/core/money';
 
 /** `none`: made without a draft. `used`: the slots went into the booking. `released`: ended or replaced. */
@@ -21,7 +21,7 @@ const OrderSchema = defineEntity({
     eventId: p.integer().nullable(),
     phoneKey: p.string().length(10).nullable(),
     /** What the payment buys; null for an order of the spec's three fields. @source decisions/0001 §12 */
-    draft: p.json<Draft>().nullable(),
+    draft: p.json<PricedOrder>().nullable(),
     holdState: p.string().$type<HoldState>().length(10),
     holdUntil: p.string().length(30).nullable(),
     /** The money found its purpose: a booking, or the way back. */
@@ -37,7 +37,7 @@ const OrderSchema = defineEntity({
 /** An order at the payment provider, with the slots it holds and the draft it pays for. */
 export class OrderEntity extends OrderSchema.class {
   slots(): number {
-    return this.draft ? slotsOfDraft(this.draft) : 0;
+    return this.draft ? slotsOfOrder(this.draft) : 0;
   }
 
   /** What the manager sees of a hold. */

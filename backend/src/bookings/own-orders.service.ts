@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { itemsOf } from '#shared/bookings/draft';
+import { itemsOf } from '#shared/bookings/priced-order';
 import type { HeldOrder, OwnOrder } from '#shared/bookings/own-order.contract';
 import { Clock } from '../core/clock.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';

@@ -4,7 +4,7 @@ import type { LiveReply } from '#shared/core/reply.contract';
 import type { Portions } from '#shared/bookings/portions.contract';
 import { movePortions, portionsOf } from '#shared/bookings/portions';
 import { portionsRoom } from '#shared/realtime/rooms';
-import type { Unit } from '../core/database/unit-of-work.js';
+import type { Transaction } from '../core/database/unit-of-work.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
 import { BookingEntity } from './booking.entity.js';
@@ -33,17 +33,17 @@ export class PortionsService {
    * Takes a booking that was made, cancelled or made to stand again into the sum, and tells the kitchen's screens.
    * The sale's row must be locked by the unit: then nobody else moves the sum.
    */
-  async move(unit: Unit, { eventId, draft }: BookingEntity, effect: 'add' | 'take'): Promise<void> {
-    const kept = await unit.em.findOne(SalePortionsEntity, { eventId });
+  async move(tx: Transaction, { eventId, draft }: BookingEntity, effect: 'add' | 'take'): Promise<void> {
+    const kept = await tx.em.findOne(SalePortionsEntity, { eventId });
     if (kept) kept.items = movePortions(kept.items, draft.lines, effect);
-    const { items } = kept ?? (await this.begin(unit, eventId));
-    unit.announce(portionsRoom(eventId), 'portions.changed', { id: eventId, items });
+    const { items } = kept ?? (await this.begin(tx, eventId));
+    tx.announce(portionsRoom(eventId), 'portions.changed', { id: eventId, items });
   }
 
   /** The first sum of a sale is counted; the change that asks for it is among what is counted. */
-  private async begin(unit: Unit, eventId: number): Promise<SalePortionsEntity> {
-    await unit.em.flush();
-    return unit.em.create(SalePortionsEntity, { eventId, items: await count(unit.em, eventId) });
+  private async begin(tx: Transaction, eventId: number): Promise<SalePortionsEntity> {
+    await tx.em.flush();
+    return tx.em.create(SalePortionsEntity, { eventId, items: await count(tx.em, eventId) });
   }
 }
 

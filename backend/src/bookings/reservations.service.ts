@@ -2,11 +2,11 @@ import { LockMode } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { CreateOrder, CreatedOrder, Customer } from '#shared/bookings/booking.contract';
-import { type Draft, draftOf, LEAST_PAISE, phoneKey, slotsOfDraft } from '#shared/bookings/draft';
+import { type PricedOrder, priceOrder, LEAST_PAISE, phoneKey, slotsOfOrder } from '#shared/bookings/priced-order';
 import { DomainError } from '#shared/core/errors';
 import { Clock } from '../core/clock.js';
 import { Config } from '../core/config.js';
-import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { LOG } from '../core/log.js';
 import { currentRequest } from '../core/request-context.js';
 import { hashToken, newToken } from '../core/secrets.js';
@@ -75,25 +75,25 @@ export class ReservationsService {
     const { customer, location } = input;
     const destination = { pincode: customer.pincode, point: location ?? null };
     this.delivery.requireServed(settings.deliveryArea, destination, { pincode: 'customer.pincode', location: 'location' });
-    return this.work.run(async (unit) => {
-      await this.holds.releaseEndedOf(unit, eventId);
+    return this.work.run(async (tx) => {
+      await this.holds.releaseEndedOf(tx, eventId);
       const resumeKey = resumeKeyOf(input);
-      const open = await this.resumable(unit, resumeKey);
+      const open = await this.resumable(tx, resumeKey);
       if (open) return { order: open, resumed: true };
-      const event = await this.events.locked(unit, eventId);
+      const event = await this.events.locked(tx, eventId);
       if (!event.isBookable) throw new DomainError('conflict', 'event.notBookable', 'This event cannot be booked at the moment');
-      const draft = draftOf(event, settings, input);
+      const draft = priceOrder(event, settings, input);
       if (draft.amountPaise !== input.amount) {
         throw new DomainError('conflict', 'order.priceChanged', 'The price has changed. Please look at the new total.', {
           reply: { amount: draft.amountPaise },
         });
       }
       const phone = phoneKey(input.customer.phone);
-      await this.replaceHold(unit, eventId, phone);
-      await this.takeSlots(unit, eventId, draft);
+      await this.replaceHold(tx, eventId, phone);
+      await this.takeSlots(tx, eventId, draft);
       const holdMs = this.settings.holdMinutes(settings) * 60_000;
-      const order = this.write(unit, { amountPaise: draft.amountPaise, resumeKey, draft, phone, holdMs });
-      await unit.em.flush();
+      const order = this.write(tx, { amountPaise: draft.amountPaise, resumeKey, draft, phone, holdMs });
+      await tx.em.flush();
       return { order, resumed: false };
     });
   }
@@ -101,19 +101,19 @@ export class ReservationsService {
   /** An order of the spec's three fields: nothing is held, the booking is checked in full when it arrives. @source decisions/0001 §12 */
   private async remember(input: CreateOrder): Promise<{ order: OrderEntity; resumed: boolean }> {
     if (input.amount < LEAST_PAISE) throw new DomainError('invalid', 'order.tooSmall', 'The total must be at least ₹1');
-    return this.work.run(async (unit) => {
+    return this.work.run(async (tx) => {
       // Without an Idempotency-Key a bare amount and receipt do not tell one customer from another.
       const resumeKey = currentRequest()?.idempotencyKey ? resumeKeyOf(input) : null;
-      const open = resumeKey === null ? null : await this.resumable(unit, resumeKey);
+      const open = resumeKey === null ? null : await this.resumable(tx, resumeKey);
       if (open) return { order: open, resumed: true };
-      const order = this.write(unit, { amountPaise: input.amount, resumeKey, draft: null, phone: null, holdMs: null });
-      await unit.em.flush();
+      const order = this.write(tx, { amountPaise: input.amount, resumeKey, draft: null, phone: null, holdMs: null });
+      await tx.em.flush();
       return { order, resumed: false };
     });
   }
 
   /** The order that this very request made before, if it can still be paid. */
-  private async resumable({ em }: Unit, resumeKey: string): Promise<OrderEntity | null> {
+  private async resumable({ em }: Transaction, resumeKey: string): Promise<OrderEntity | null> {
     const order = await em.findOne(OrderEntity, { resumeKey }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!order) return null;
     if (!order.settled && order.holdState !== 'released') return order;
@@ -123,8 +123,8 @@ export class ReservationsService {
   }
 
   /** One hold per phone and event: the second tab takes over from the first. @source faults B13, B16 */
-  private async replaceHold(unit: Unit, eventId: number, phone: string): Promise<void> {
-    const open = await unit.em.find(OrderEntity, { phoneKey: phone, holdState: 'held' });
+  private async replaceHold(tx: Transaction, eventId: number, phone: string): Promise<void> {
+    const open = await tx.em.find(OrderEntity, { phoneKey: phone, holdState: 'held' });
     const here = open.filter((order) => order.eventId === eventId);
     if (this.config.rateLimits && open.length - here.length >= MOST_OPEN_HOLDS_PER_PHONE) {
       throw new DomainError(
@@ -136,13 +136,13 @@ export class ReservationsService {
         },
       );
     }
-    await this.holds.release(unit, eventId, here);
+    await this.holds.release(tx, eventId, here);
   }
 
-  private async takeSlots(unit: Unit, eventId: number, draft: Draft): Promise<void> {
-    const event = await this.events.locked(unit, eventId);
+  private async takeSlots(tx: Transaction, eventId: number, draft: PricedOrder): Promise<void> {
+    const event = await this.events.locked(tx, eventId);
     const left = event.slotsLeft();
-    const slots = slotsOfDraft(draft);
+    const slots = slotsOfOrder(draft);
     if (slots > left) {
       const sentence =
         left === 0
@@ -150,12 +150,12 @@ export class ReservationsService {
           : `Only ${left} of the slots are left`;
       throw new DomainError('conflict', 'order.soldOut', sentence, { reply: { availableSlots: left } });
     }
-    await this.events.moveSlots(unit, eventId, { held: slots });
+    await this.events.moveSlots(tx, eventId, { held: slots });
   }
 
   private write(
-    { em }: Unit,
-    order: { amountPaise: number; resumeKey: string | null; draft: Draft | null; phone: string | null; holdMs: number | null },
+    { em }: Transaction,
+    order: { amountPaise: number; resumeKey: string | null; draft: PricedOrder | null; phone: string | null; holdMs: number | null },
   ): OrderEntity {
     const now = this.clock.nowMs();
     const { amountPaise, resumeKey, draft, phone, holdMs } = order;
@@ -186,7 +186,7 @@ export class ReservationsService {
       providerOrderId = made.id;
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
-      this.log.warn({ order: order.id, passing: error.passing }, error.message);
+      this.log.warn({ order: order.id, passing: error.transient }, error.message);
       throw new DomainError('unavailable', 'payment.unavailable', 'Failed to initiate payment. Please try again.', {
         retryAfterSeconds: 2,
       });
@@ -208,5 +208,5 @@ function isFull(input: CreateOrder): input is FullOrder {
 
 const resumeKeyOf = (input: CreateOrder): string => hashToken(JSON.stringify(input));
 
-const notesOf = (draft: Draft | null): Record<string, string> =>
+const notesOf = (draft: PricedOrder | null): Record<string, string> =>
   draft ? { event: draft.event.title, items: draft.lines.map(({ key, quantity }) => `${key} x ${quantity}`).join(', ') } : {};

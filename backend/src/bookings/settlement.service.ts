@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { type Draft, phoneKey, slotsOfDraft } from '#shared/bookings/draft';
+import { type PricedOrder, phoneKey, slotsOfOrder } from '#shared/bookings/priced-order';
 import { newReference } from '#shared/bookings/reference';
 import { RETURN_SENTENCES, type ReturnReason } from '#shared/payments/return-reason';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { DomainError } from '#shared/core/errors';
 import { Clock } from '../core/clock.js';
-import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { LOG } from '../core/log.js';
 import type { GatewayPayment } from '../payments/payment-gateway.js';
 import { type Payment, PaymentsService } from '../payments/payments.service.js';
@@ -51,12 +51,12 @@ export class SettlementService {
    * Writes down a payment that the provider reports and draws the consequence.
    * @param claim what an order without a draft was for, when its booking has come
    */
-  async confirmPayment(orderId: number, reported: GatewayPayment, claim: Draft | null = null): Promise<Settlement> {
-    return this.work.run(async (unit) => {
-      const order = await this.lock(unit, orderId, claim);
-      const payment = await this.payments.record(unit, order.id, reported);
+  async confirmPayment(orderId: number, reported: GatewayPayment, claim: PricedOrder | null = null): Promise<Settlement> {
+    return this.work.run(async (tx) => {
+      const order = await this.lock(tx, orderId, claim);
+      const payment = await this.payments.record(tx, order.id, reported);
       if (payment.orderId !== order.id) throw new DomainError('conflict', 'payment.used', 'This payment belongs to another order');
-      const booking = await unit.em.findOne(BookingEntity, { orderId: order.id });
+      const booking = await tx.em.findOne(BookingEntity, { orderId: order.id });
       if (booking?.providerPaymentId === payment.providerPaymentId) return { outcome: 'booked', booking, created: false };
       // What went back before reasons were stored.
       const unknown = booking ? 'second' : 'soldOut';
@@ -65,13 +65,13 @@ export class SettlementService {
       // What is only authorised is never captured then; the provider releases it by itself.
       if (payment.state === 'authorized' && !fits) return { outcome: 'returned', reason: 'amount', booking };
       if (payment.state !== 'captured') return { outcome: 'waiting' };
-      if (booking) return this.giveBack(unit, order, payment, 'second', booking);
-      if (!fits) return this.giveBack(unit, order, payment, 'amount');
+      if (booking) return this.refund(tx, order, payment, 'second', booking);
+      if (!fits) return this.refund(tx, order, payment, 'amount');
       const draft = order.draft ?? claim;
       if (!draft) return { outcome: 'undrafted' };
-      if (draft.amountPaise !== order.amountPaise) return this.giveBack(unit, order, payment, 'amount');
-      if (!(await this.seat(unit, order, draft))) return this.giveBack(unit, order, payment, 'soldOut');
-      return { outcome: 'booked', booking: await this.book(unit, order, draft, payment), created: true };
+      if (draft.amountPaise !== order.amountPaise) return this.refund(tx, order, payment, 'amount');
+      if (!(await this.allocateSlots(tx, order, draft))) return this.refund(tx, order, payment, 'soldOut');
+      return { outcome: 'booked', booking: await this.book(tx, order, draft, payment), created: true };
     });
   }
 
@@ -80,45 +80,45 @@ export class SettlementService {
    * @returns whether it was still open, so that it goes back by this
    */
   async returnUnclaimed(payment: Payment): Promise<boolean> {
-    return this.work.run(async (unit) => {
-      const order = await this.lock(unit, payment.orderId, null);
-      const current = await this.payments.known(unit.em, payment.providerPaymentId);
+    return this.work.run(async (tx) => {
+      const order = await this.lock(tx, payment.orderId, null);
+      const current = await this.payments.known(tx.em, payment.providerPaymentId);
       if (current?.use !== 'open') return false;
-      await this.giveBack(unit, order, current, 'unclaimed');
+      await this.refund(tx, order, current, 'unclaimed');
       return true;
     });
   }
 
   /** Event before order, everywhere: two units can then never wait for each other. */
-  private async lock(unit: Unit, orderId: number, claim: Draft | null): Promise<OrderEntity> {
-    const { eventId } = await unit.em.findOneOrFail(OrderEntity, { id: orderId }, { fields: ['eventId'] });
+  private async lock(tx: Transaction, orderId: number, claim: PricedOrder | null): Promise<OrderEntity> {
+    const { eventId } = await tx.em.findOneOrFail(OrderEntity, { id: orderId }, { fields: ['eventId'] });
     const event = eventId ?? claim?.event.id;
     // Of an order that was not paid in time the event may be gone.
-    if (event !== undefined) await this.events.lockedIfThere(unit, event);
-    return unit.em.findOneOrFail(OrderEntity, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    if (event !== undefined) await this.events.lockedIfThere(tx, event);
+    return tx.em.findOneOrFail(OrderEntity, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
   /** Turns the hold into taken slots, or takes free ones when the hold has ended. @source decisions/0001 §13 */
-  private async seat(unit: Unit, order: OrderEntity, draft: Draft): Promise<boolean> {
-    const slots = slotsOfDraft(draft);
+  private async allocateSlots(tx: Transaction, order: OrderEntity, draft: PricedOrder): Promise<boolean> {
+    const slots = slotsOfOrder(draft);
     if (order.holdState === 'held') {
       order.holdState = 'used';
-      await this.events.moveSlots(unit, draft.event.id, { held: -slots, taken: slots });
+      await this.events.moveSlots(tx, draft.event.id, { held: -slots, taken: slots });
       return true;
     }
-    const event = await this.events.lockedIfThere(unit, draft.event.id);
+    const event = await this.events.lockedIfThere(tx, draft.event.id);
     if (!event || slots > event.slotsLeft()) return false;
     order.holdState = 'used';
-    await this.events.moveSlots(unit, draft.event.id, { taken: slots });
+    await this.events.moveSlots(tx, draft.event.id, { taken: slots });
     return true;
   }
 
-  private async book(unit: Unit, order: OrderEntity, draft: Draft, payment: Payment): Promise<BookingEntity> {
+  private async book(tx: Transaction, order: OrderEntity, draft: PricedOrder, payment: Payment): Promise<BookingEntity> {
     const now = this.clock.now();
-    const bookingId = await this.freeReference(unit);
-    await this.payments.decide(unit, payment, 'booking');
+    const bookingId = await this.freeReference(tx);
+    await this.payments.decide(tx, payment, 'booking');
     order.settled = true;
-    const booking = unit.em.create(BookingEntity, {
+    const booking = tx.em.create(BookingEntity, {
       bookingId,
       orderId: order.id,
       status: 'confirmed',
@@ -133,35 +133,35 @@ export class SettlementService {
       timeline: [{ status: 'confirmed', at: now }],
       createdAt: now,
     });
-    await unit.em.flush();
-    await this.portions.move(unit, booking, 'add');
-    await this.progress.announce(unit, booking);
+    await tx.em.flush();
+    await this.portions.move(tx, booking, 'add');
+    await this.progress.announce(tx, booking);
     return booking;
   }
 
-  private async freeReference({ em }: Unit): Promise<string> {
+  private async freeReference({ em }: Transaction): Promise<string> {
     for (;;) {
       const reference = newReference((below) => randomInt(below));
       if ((await em.count(BookingEntity, { bookingId: reference })) === 0) return reference;
     }
   }
 
-  private async giveBack(
-    unit: Unit,
+  private async refund(
+    tx: Transaction,
     order: OrderEntity,
     payment: Payment,
     reason: ReturnReason,
     booking: BookingEntity | null = null,
   ): Promise<Settlement> {
-    await this.payments.decide(unit, payment, reason);
+    await this.payments.decide(tx, payment, reason);
     order.settled = true;
-    unit.announce(BOOKINGS_ROOM, 'money.changed', { orderId: order.id });
-    const refund = await this.payments.queueRefund(unit, payment, {
+    tx.announce(BOOKINGS_ROOM, 'money.changed', { orderId: order.id });
+    const refund = await this.payments.queueRefund(tx, payment, {
       amountPaise: null,
       kind: 'automatic',
       reason: RETURN_SENTENCES[reason],
     });
-    unit.afterCommit(() => {
+    tx.afterCommit(() => {
       this.log.warn({ order: order.id, refund: refund.id, reason }, 'payment goes back');
       this.refunds.start(refund.id);
     });

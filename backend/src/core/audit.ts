@@ -4,7 +4,7 @@ import type { AuditAction, AuditSubject, Recorded } from '#shared/audit/audit-lo
 import { AuditEntryEntity } from './audit-entry.entity.js';
 import { Clock } from './clock.js';
 import { RoomRevisions } from './database/room-revisions.js';
-import type { Unit } from './database/unit-of-work.js';
+import type { Transaction } from './database/unit-of-work.js';
 import { currentRequest } from './request-context.js';
 
 export interface AuditRecord<Before, After> {
@@ -40,7 +40,7 @@ export class Audit {
   ) {}
 
   /** Writes an entry in the unit's transaction: it stands exactly when the deed stands. */
-  async write<Before, After>({ em }: Unit, record: AuditRecord<Before, After>): Promise<void> {
+  async write<Before, After>({ em }: Transaction, record: AuditRecord<Before, After>): Promise<void> {
     await em.flush();
     // The row lock keeps the chain a chain when two transactions write at once.
     await this.revisions.raise(em, AUDIT_CHAIN, 1);
@@ -60,7 +60,7 @@ export class Audit {
   }
 
   /** The newest entry about a subject, or null. */
-  async lastOf({ em }: Unit, subject: AuditSubject): Promise<AuditEntryEntity | null> {
+  async lastOf({ em }: Transaction, subject: AuditSubject): Promise<AuditEntryEntity | null> {
     const [entry] = await em.find(AuditEntryEntity, { subject }, { orderBy: { id: 'desc' }, limit: 1 });
     return entry ?? null;
   }

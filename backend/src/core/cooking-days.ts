@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CookingDay } from '#shared/core/cooking-day';
-import type { Unit } from './database/unit-of-work.js';
+import type { Transaction } from './database/unit-of-work.js';
 
-type Listener = (unit: Unit, salesEventId: number, day: CookingDay) => Promise<void>;
+type Listener = (tx: Transaction, salesEventId: number, day: CookingDay) => Promise<void>;
 
 /** Carries how far the kitchen is to those who wait for the food, in the unit that moves it. The bookings room attaches itself. */
 @Injectable()
@@ -13,7 +13,7 @@ export class CookingDays {
     this.listener = listener;
   }
 
-  async movedOn(unit: Unit, salesEventId: number, day: CookingDay): Promise<void> {
-    await this.listener?.(unit, salesEventId, day);
+  async movedOn(tx: Transaction, salesEventId: number, day: CookingDay): Promise<void> {
+    await this.listener?.(tx, salesEventId, day);
   }
 }

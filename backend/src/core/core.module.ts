@@ -16,7 +16,7 @@ import { EndedSessions } from './ended-sessions.js';
 import { DomainErrorFilter } from './http/domain-error.filter.js';
 import { AccessGuard } from './http/guard.js';
 import { IdempotencyInterceptor } from './http/idempotency.interceptor.js';
-import { KeptReplies } from './http/kept-replies.js';
+import { StoredReplies } from './http/stored-replies.js';
 import { RateLimitGuard } from './http/rate-limits.js';
 import { RawJsonInterceptor } from './http/reply.js';
 import { RequestContextInterceptor } from './http/request-context.interceptor.js';
@@ -57,7 +57,7 @@ const FOUNDATIONS = [
   Startup,
   Housekeeping,
   PersonalData,
-  KeptReplies,
+  StoredReplies,
 ];
 
 /** The foundations that know no feature. */

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { RetentionEnds } from '#shared/privacy/retention';
-import type { Unit } from './database/unit-of-work.js';
+import type { Transaction } from './database/unit-of-work.js';
 
 /** Whose personal data it is. */
 export interface Customer {
@@ -22,9 +22,9 @@ export interface PersonalDataHolder {
   /** The phone behind a booking's reference; null when the room knows no such booking, '' when it was erased. */
   phoneKeyOf?(em: SqlEntityManager, booking: string): Promise<string | null>;
   /** Blanks a customer's contact data. @returns how many records changed */
-  erase?(unit: Unit, customer: Customer): Promise<number>;
+  erase?(tx: Transaction, customer: Customer): Promise<number>;
   /** Blanks what was kept long enough, some of it at a time. @returns how many records changed; 0 when nothing is left */
-  purge?(unit: Unit, ends: RetentionEnds): Promise<number>;
+  purge?(tx: Transaction, ends: RetentionEnds): Promise<number>;
 }
 
 /** Where rooms that keep personal data say so. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Unit } from './database/unit-of-work.js';
+import type { Transaction } from './database/unit-of-work.js';
 
 /** What the sensor in the closed pit showed after two hours. */
 export interface PitReading {
@@ -10,7 +10,7 @@ export interface PitReading {
   from: 'task' | 'tv';
 }
 
-type Listener = (unit: Unit, reading: PitReading) => Promise<void>;
+type Listener = (tx: Transaction, reading: PitReading) => Promise<void>;
 
 /** Carries a reading, entered at the wall or with its task on a phone, to all who act on it, in one unit. The rooms attach themselves. */
 @Injectable()
@@ -21,7 +21,7 @@ export class PitReadings {
     this.listeners.push(listener);
   }
 
-  async taken(unit: Unit, reading: PitReading): Promise<void> {
-    for (const listener of this.listeners) await listener(unit, reading);
+  async taken(tx: Transaction, reading: PitReading): Promise<void> {
+    for (const listener of this.listeners) await listener(tx, reading);
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { LinkedSale } from '#shared/core/linked-sale';
-import type { Unit } from './database/unit-of-work.js';
+import type { Transaction } from './database/unit-of-work.js';
 
-type Counter = (unit: Unit, salesEventId: number) => Promise<LinkedSale | null>;
-type Finder = (unit: Unit) => Promise<number | null>;
-type Follower = (unit: Unit, salesEventId: number | null) => Promise<void>;
+type Counter = (tx: Transaction, salesEventId: number) => Promise<LinkedSale | null>;
+type Finder = (tx: Transaction) => Promise<number | null>;
+type Follower = (tx: Transaction, salesEventId: number | null) => Promise<void>;
 
 /** Carries how much of a sale is booked to the cooking days that serve it, in the unit that books. The sales count, the diary follows; both attach themselves. */
 @Injectable()
@@ -23,17 +23,17 @@ export class SaleTurnout {
   }
 
   /** What is booked of a sale, which stays locked until the unit ends; null when there is no such sale. */
-  of(unit: Unit, salesEventId: number): Promise<LinkedSale | null> {
-    return this.counter?.(unit, salesEventId) ?? Promise.resolve(null);
+  of(tx: Transaction, salesEventId: number): Promise<LinkedSale | null> {
+    return this.counter?.(tx, salesEventId) ?? Promise.resolve(null);
   }
 
   /** The sale that can be booked; null when there is none. */
-  bookable(unit: Unit): Promise<number | null> {
-    return this.finder?.(unit) ?? Promise.resolve(null);
+  bookable(tx: Transaction): Promise<number | null> {
+    return this.finder?.(tx) ?? Promise.resolve(null);
   }
 
   /** Call when a sale's bookings, its title or the sale itself changed; with null when it may concern every sale. */
-  async moved(unit: Unit, salesEventId: number | null): Promise<void> {
-    await this.follower?.(unit, salesEventId);
+  async moved(tx: Transaction, salesEventId: number | null): Promise<void> {
+    await this.follower?.(tx, salesEventId);
   }
 }

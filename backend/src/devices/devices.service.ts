@@ -5,8 +5,8 @@ import type { Device, DeviceReport, PatchDevice } from '#shared/devices/device.c
 import { DEVICES_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
-import { found } from '../core/found.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { findOrFail } from '../core/find-or-fail.js';
 import { LiveReads } from '../core/live-reads.js';
 import { LOG } from '../core/log.js';
 import type { RawJson } from '../core/raw-json.js';
@@ -56,27 +56,27 @@ export class DevicesService implements PresenceListener {
   }
 
   /** Adds a device in the running unit. */
-  async add(unit: Unit, { name, kind }: Pick<Device, 'name' | 'kind'>): Promise<DeviceEntity> {
-    const device = unit.em.create(DeviceEntity, { name, kind, online: false, createdAt: this.clock.now() });
-    await unit.em.flush();
-    unit.announce(DEVICES_ROOM, 'device.changed', device);
-    await this.audit.write(unit, { action: 'device.added', subject: subjectOf(device.id), after: { name, kind } });
+  async add(tx: Transaction, { name, kind }: Pick<Device, 'name' | 'kind'>): Promise<DeviceEntity> {
+    const device = tx.em.create(DeviceEntity, { name, kind, online: false, createdAt: this.clock.now() });
+    await tx.em.flush();
+    tx.announce(DEVICES_ROOM, 'device.changed', device);
+    await this.audit.write(tx, { action: 'device.added', subject: subjectOf(device.id), after: { name, kind } });
     return device;
   }
 
   /** Renames a device, or tells its screen something once it stands. @throws DomainError notFound `device.notFound` */
   async edit(id: number, { name, command }: PatchDevice): Promise<Device> {
-    const edited = await this.work.run(async (unit) => {
-      const device = await found(unit.em.findOne(DeviceEntity, { id }), 'device.notFound', 'There is no such device');
+    const edited = await this.work.run(async (tx) => {
+      const device = await findOrFail(tx.em.findOne(DeviceEntity, { id }), 'device.notFound', 'There is no such device');
       if (name !== undefined && name !== device.name) {
-        await this.audit.write(unit, { action: 'device.renamed', subject: subjectOf(id), before: device.name, after: name });
+        await this.audit.write(tx, { action: 'device.renamed', subject: subjectOf(id), before: device.name, after: name });
         device.name = name;
         await this.sessions.rename(id, name);
-        unit.announce(DEVICES_ROOM, 'device.changed', device);
+        tx.announce(DEVICES_ROOM, 'device.changed', device);
       }
       if (command) {
-        await this.audit.write(unit, { action: 'device.commanded', subject: subjectOf(id), after: command });
-        unit.afterCommit(() => this.screens.command(id, command));
+        await this.audit.write(tx, { action: 'device.commanded', subject: subjectOf(id), after: command });
+        tx.afterCommit(() => this.screens.command(id, command));
       }
       return device;
     });
@@ -85,20 +85,20 @@ export class DevicesService implements PresenceListener {
 
   /** Forgets a device: its session and its sockets end at once. @throws DomainError notFound `device.notFound` */
   async revoke(id: number): Promise<Device> {
-    return this.work.run(async (unit) => {
-      const device = await found(unit.em.findOne(DeviceEntity, { id }), 'device.notFound', 'There is no such device');
+    return this.work.run(async (tx) => {
+      const device = await findOrFail(tx.em.findOne(DeviceEntity, { id }), 'device.notFound', 'There is no such device');
       await this.sessions.endAll({ deviceId: id });
-      await this.audit.write(unit, { action: 'device.revoked', subject: subjectOf(id), before: { name: device.name, kind: device.kind } });
+      await this.audit.write(tx, { action: 'device.revoked', subject: subjectOf(id), before: { name: device.name, kind: device.kind } });
       const revoked = device.toContract();
-      this.forget(unit, device);
+      this.forget(tx, device);
       return revoked;
     });
   }
 
   /** Removes a device that nobody ever used. */
-  forget(unit: Unit, device: DeviceEntity): void {
-    unit.announce(DEVICES_ROOM, 'device.removed', { id: device.id, version: 0 });
-    unit.em.remove(device);
+  forget(tx: Transaction, device: DeviceEntity): void {
+    tx.announce(DEVICES_ROOM, 'device.removed', { id: device.id, version: 0 });
+    tx.em.remove(device);
   }
 
   seen(deviceId: number, online: boolean): void {

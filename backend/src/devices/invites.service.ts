@@ -28,9 +28,9 @@ export class InvitesService {
   async create(name: string, origin: string): Promise<{ url: string; expiresAt: string }> {
     const token = newToken();
     const expiresAt = new Date(this.clock.nowMs() + LIFE_MS).toISOString();
-    await this.work.run(async (unit) => {
-      unit.em.create(InviteEntity, { tokenHash: hashToken(token), name, expiresAt });
-      await this.audit.write(unit, { action: 'device.invited', subject: 'devices', after: { name } });
+    await this.work.run(async (tx) => {
+      tx.em.create(InviteEntity, { tokenHash: hashToken(token), name, expiresAt });
+      await this.audit.write(tx, { action: 'device.invited', subject: 'devices', after: { name } });
     });
     return { url: `${origin}/enrol#token=${token}`, expiresAt };
   }
@@ -41,13 +41,13 @@ export class InvitesService {
    * @throws DomainError gone `invite.gone` (unknown, expired, used)
    */
   enrol(token: string, name: string | undefined): Promise<{ device: Device; session: { token: string; maxAgeSeconds: number } }> {
-    return this.work.run(async (unit) => {
-      const invite = await unit.em.findOne(InviteEntity, { tokenHash: hashToken(token) }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    return this.work.run(async (tx) => {
+      const invite = await tx.em.findOne(InviteEntity, { tokenHash: hashToken(token) }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!invite || invite.usedAt || Date.parse(invite.expiresAt) <= this.clock.nowMs()) {
         throw new DomainError('gone', 'invite.gone', 'This link has expired or was used. Ask the manager for a new one.');
       }
       invite.usedAt = this.clock.now();
-      const device = await this.devices.add(unit, { name: name ?? invite.name, kind: 'phone' });
+      const device = await this.devices.add(tx, { name: name ?? invite.name, kind: 'phone' });
       const session = await this.sessions.open({ role: 'kitchen', name: device.name, deviceId: device.id });
       return { device: device.toContract(), session };
     });

@@ -4,7 +4,7 @@ import { DomainError } from '#shared/core/errors';
 import type { Device, Pairing } from '#shared/devices/device.contract';
 import { Clock } from '../core/clock.js';
 import { Config } from '../core/config.js';
-import { TryAgain } from '../core/database/passing-failure.js';
+import { RetryTransaction } from '../core/database/transient-failure.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { type Limiter, Limiters } from '../core/limiters.js';
 import { currentRequest } from '../core/request-context.js';
@@ -92,12 +92,12 @@ export class PairingsService {
   /** @throws DomainError notFound `pairing.unknown`, conflict `pairing.approved`, tooMany `pairing.guesses` */
   async approve(userCode: string, name: string): Promise<Device> {
     await this.admitGuess();
-    const device = await this.work.run(async (unit) => {
+    const device = await this.work.run(async (tx) => {
       const userCodeHash = hashToken(plainUserCode(userCode));
-      const pairing = await unit.em.findOne(PairingEntity, { userCodeHash }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const pairing = await tx.em.findOne(PairingEntity, { userCodeHash }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!pairing || this.isOver(pairing)) return null;
       if (pairing.deviceId != null) throw new DomainError('conflict', 'pairing.approved', 'This screen is already approved');
-      const added = await this.devices.add(unit, { name, kind: 'tv' });
+      const added = await this.devices.add(tx, { name, kind: 'tv' });
       pairing.deviceId = added.id;
       return added;
     });
@@ -108,13 +108,13 @@ export class PairingsService {
 
   /** Deletes codes that are over, and approved screens that never came. */
   async purge(): Promise<void> {
-    await this.work.run(async (unit) => {
-      const over = await unit.em.find(PairingEntity, { expiresAt: { $lte: this.clock.now() } });
+    await this.work.run(async (tx) => {
+      const over = await tx.em.find(PairingEntity, { expiresAt: { $lte: this.clock.now() } });
       for (const pairing of over) {
-        unit.em.remove(pairing);
+        tx.em.remove(pairing);
         const neverCame = pairing.deviceId != null && !pairing.claimedAt;
-        const device = neverCame ? await unit.em.findOne(DeviceEntity, { id: pairing.deviceId }) : null;
-        if (device) this.devices.forget(unit, device);
+        const device = neverCame ? await tx.em.findOne(DeviceEntity, { id: pairing.deviceId }) : null;
+        if (device) this.devices.forget(tx, device);
       }
     });
   }
@@ -150,5 +150,5 @@ const guesser = (): string => currentRequest()?.session?.id ?? 'nobody';
 
 /** The same eight letters are on another screen: the unit runs again with new ones. */
 function whenTaken(error: unknown): never {
-  throw error instanceof UniqueConstraintViolationException ? new TryAgain('user code taken') : error;
+  throw error instanceof UniqueConstraintViolationException ? new RetryTransaction('user code taken') : error;
 }

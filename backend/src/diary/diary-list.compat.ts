@@ -2,18 +2,18 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { mergeList } from '#shared/core/list-merge';
 import { type DiaryEvent, diaryEventSchema, type SavedDiaryEvent } from '#shared/diary/diary-event.contract';
-import type { KeptReason } from '#shared/kept-lists/kept-list.contract';
+import type { SnapshotReason } from '#shared/snapshots/snapshot.contract';
 import { DIARY_ROOM } from '#shared/realtime/rooms';
-import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
-import { KeptLists } from '../kept-lists/kept-lists.service.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { SnapshotsService } from '../snapshots/snapshots.service.js';
 import { DiaryRecords, whenIdTaken } from './diary-records.js';
 
 /** Events as they were; what a later version of the program added to them may be missing. */
-const keptEventSchema = diaryEventSchema
+const diaryEventSnapshotSchema = diaryEventSchema
   .partial()
   .required({ id: true, title: true, date: true, createdAt: true, createdBy: true, version: true });
-const snapshotSchema = z.object({ events: z.array(keptEventSchema) });
-type KeptDiaryEvent = z.infer<typeof keptEventSchema>;
+const snapshotSchema = z.object({ events: z.array(diaryEventSnapshotSchema) });
+type DiaryEventSnapshot = z.infer<typeof diaryEventSnapshotSchema>;
 
 /** What a list did. */
 export interface SavedDiary {
@@ -22,7 +22,7 @@ export interface SavedDiary {
   /** Events that stay as somebody else left them meanwhile. */
   stale: (string | number)[];
   /** Brings back what the save replaced; null when it replaced nothing unseen. */
-  keptId: number | null;
+  snapshotId: number | null;
 }
 
 /** The whole diary at once, as old clients save it. @source decisions/0001 §24; contract §4 */
@@ -31,50 +31,50 @@ export class DiaryListCompat implements OnModuleInit {
   constructor(
     private readonly work: UnitOfWork,
     private readonly records: DiaryRecords,
-    private readonly kept: KeptLists,
+    private readonly snapshots: SnapshotsService,
   ) {}
 
   onModuleInit(): void {
-    this.kept.onRestore(DIARY_ROOM, snapshotSchema, (unit, _list, { events }) => this.bringBack(unit, events));
+    this.snapshots.onRestore(DIARY_ROOM, snapshotSchema, (tx, _list, { events }) => this.bringBack(tx, events));
   }
 
   /** @param base the revision at which the client loaded the list */
   save(sent: SavedDiaryEvent[], createdBy: string, base?: number): Promise<SavedDiary> {
-    return this.work.run(async (unit) => {
-      const stored = await this.records.all(unit);
+    return this.work.run(async (tx) => {
+      const stored = await this.records.all(tx);
       const before = stored.map((event) => event.toContract());
       const merge = mergeList(stored, sent, { base });
       let unseen = merge.removed.length > 0;
       for (const { stored: event, sent: values } of merge.replaced) {
         const was = JSON.stringify(event.toContract());
-        await this.records.edit(unit, event, values);
+        await this.records.edit(tx, event, values);
         unseen ||= values.version === undefined && JSON.stringify(event.toContract()) !== was;
       }
-      for (const event of merge.added) await this.records.add(unit, event, createdBy, { idIsFree: event.id !== undefined });
-      await unit.em.flush().catch(whenIdTaken);
-      for (const event of merge.removed) await this.records.remove(unit, event);
-      const keptId = unseen ? await this.keep(unit, 'saved', before) : null;
-      return { savedCount: sent.length - merge.stale.length, stale: merge.stale, keptId };
+      for (const event of merge.added) await this.records.add(tx, event, createdBy, { idIsFree: event.id !== undefined });
+      await tx.em.flush().catch(whenIdTaken);
+      for (const event of merge.removed) await this.records.remove(tx, event);
+      const snapshotId = unseen ? await this.keep(tx, 'saved', before) : null;
+      return { savedCount: sent.length - merge.stale.length, stale: merge.stale, snapshotId };
     });
   }
 
-  private async bringBack(unit: Unit, events: KeptDiaryEvent[]): Promise<void> {
-    const stored = new Map((await this.records.all(unit)).map((event) => [event.id, event]));
+  private async bringBack(tx: Transaction, events: DiaryEventSnapshot[]): Promise<void> {
+    const stored = new Map((await this.records.all(tx)).map((event) => [event.id, event]));
     const overwritten = events.flatMap(({ id }) => stored.get(id)?.toContract() ?? []);
-    if (overwritten.length > 0) await this.keep(unit, 'restored', overwritten);
+    if (overwritten.length > 0) await this.keep(tx, 'restored', overwritten);
     for (const event of events) {
       const current = stored.get(event.id);
       if (current) {
-        await this.records.edit(unit, current, event);
+        await this.records.edit(tx, current, event);
         continue;
       }
       // Above the version of its removal, so that no screen takes it for older news.
-      await this.records.add(unit, event, event.createdBy, { createdAt: event.createdAt, version: event.version + 2 });
-      await this.records.returned(unit, event.id);
+      await this.records.add(tx, event, event.createdBy, { createdAt: event.createdAt, version: event.version + 2 });
+      await this.records.returned(tx, event.id);
     }
   }
 
-  private keep(unit: Unit, reason: KeptReason, events: DiaryEvent[]): Promise<number> {
-    return this.kept.keep(unit, DIARY_ROOM, reason, { events }, events.length);
+  private keep(tx: Transaction, reason: SnapshotReason, events: DiaryEvent[]): Promise<number> {
+    return this.snapshots.keep(tx, DIARY_ROOM, reason, { events }, events.length);
   }
 }

@@ -8,16 +8,16 @@ import type { CreateDiaryEvent, EditDiaryEvent } from '#shared/diary/diary-event
 import { DIARY_ROOM } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
 import { continueVersion } from '../core/database/continue-version.js';
-import { TryAgain } from '../core/database/passing-failure.js';
+import { RetryTransaction } from '../core/database/transient-failure.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
-import type { Unit } from '../core/database/unit-of-work.js';
-import { found } from '../core/found.js';
+import type { Transaction } from '../core/database/unit-of-work.js';
+import { findOrFail } from '../core/find-or-fail.js';
 import { SaleTurnout } from '../core/sale-turnout.js';
 import { SubjectNames } from '../core/subject-names.js';
 import { DiaryEventEntity } from './diary-event.entity.js';
 
 /** What another room does, in the same transaction, when an event goes or comes back. */
-export type EventListener = (unit: Unit, eventId: string) => Promise<void>;
+export type EventListener = (tx: Transaction, eventId: string) => Promise<void>;
 
 /** Ids made in one millisecond are spread over so many milliseconds. */
 const SPREAD_MS = 100_000;
@@ -41,17 +41,17 @@ export class DiaryRecords {
 
   /** @throws DomainError notFound `diary.notFound` */
   find(em: SqlEntityManager, id: string): Promise<DiaryEventEntity> {
-    return found(em.findOne(DiaryEventEntity, { id }), 'diary.notFound', 'There is no such event');
+    return findOrFail(em.findOne(DiaryEventEntity, { id }), 'diary.notFound', 'There is no such event');
   }
 
   /** The event, held until the unit ends. @throws DomainError notFound `diary.notFound` */
-  require({ em }: Unit, id: string): Promise<DiaryEventEntity> {
+  require({ em }: Transaction, id: string): Promise<DiaryEventEntity> {
     const event = em.findOne(DiaryEventEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    return found(event, 'diary.notFound', 'There is no such event');
+    return findOrFail(event, 'diary.notFound', 'There is no such event');
   }
 
   /** Every event, held until the unit ends, by id so that two units never wait for each other. */
-  all({ em }: Unit): Promise<DiaryEventEntity[]> {
+  all({ em }: Transaction): Promise<DiaryEventEntity[]> {
     return em.find(DiaryEventEntity, {}, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
   }
 
@@ -61,14 +61,14 @@ export class DiaryRecords {
    * @source contract §7; requirements/kitchen §5
    */
   async add(
-    unit: Unit,
+    tx: Transaction,
     event: CreateDiaryEvent,
     createdBy: string,
     known: { createdAt?: string; version?: number; idIsFree?: boolean } = {},
   ): Promise<DiaryEventEntity> {
-    const { em, announce } = unit;
+    const { em, announce } = tx;
     const people = attendanceOf(event.estimatedAttendance, event.title);
-    const sale = await this.saleOf(unit, event.salesEventId);
+    const sale = await this.saleOf(tx, event.salesEventId);
     const start = { estimatedAttendance: people, followsBookings: false, linkedSale: null };
     const record = em.create(DiaryEventEntity, {
       id: known.idIsFree && event.id !== undefined ? event.id : await this.freeId(em, event.id),
@@ -90,10 +90,10 @@ export class DiaryRecords {
   }
 
   /** Changes what the patch names and says so, unless nothing differs. */
-  async edit(unit: Unit, event: DiaryEventEntity, patch: Omit<EditDiaryEvent, 'version'>): Promise<void> {
+  async edit(tx: Transaction, event: DiaryEventEntity, patch: Omit<EditDiaryEvent, 'version'>): Promise<void> {
     const isRelinked = patch.salesEventId !== undefined && patch.salesEventId !== (event.salesEventId ?? null);
-    const sale = isRelinked ? await this.saleOf(unit, patch.salesEventId) : undefined;
-    await this.change(unit, event, () => {
+    const sale = isRelinked ? await this.saleOf(tx, patch.salesEventId) : undefined;
+    await this.change(tx, event, () => {
       event.title = patch.title ?? event.title;
       event.date = patch.date ?? event.date;
       if (patch.description !== undefined) event.description = patch.description ?? '';
@@ -105,7 +105,7 @@ export class DiaryRecords {
     });
   }
 
-  async change({ em, announce }: Unit, event: DiaryEventEntity, apply: () => void): Promise<void> {
+  async change({ em, announce }: Transaction, event: DiaryEventEntity, apply: () => void): Promise<void> {
     const before = JSON.stringify(event.toContract());
     apply();
     if (JSON.stringify(event.toContract()) === before) return;
@@ -114,15 +114,15 @@ export class DiaryRecords {
   }
 
   /** Removes an event with all that belongs to it. */
-  async remove(unit: Unit, event: DiaryEventEntity): Promise<void> {
-    for (const listener of this.removalListeners) await listener(unit, event.id);
-    unit.announce(DIARY_ROOM, 'diary.removed', { id: event.id, version: event.version + 1 });
-    unit.em.remove(event);
+  async remove(tx: Transaction, event: DiaryEventEntity): Promise<void> {
+    for (const listener of this.removalListeners) await listener(tx, event.id);
+    tx.announce(DIARY_ROOM, 'diary.removed', { id: event.id, version: event.version + 1 });
+    tx.em.remove(event);
   }
 
   /** What belongs to an event that came back comes back with it. */
-  async returned(unit: Unit, eventId: string): Promise<void> {
-    for (const listener of this.returnListeners) await listener(unit, eventId);
+  async returned(tx: Transaction, eventId: string): Promise<void> {
+    for (const listener of this.returnListeners) await listener(tx, eventId);
   }
 
   onRemoval(listener: EventListener): void {
@@ -133,8 +133,8 @@ export class DiaryRecords {
     this.returnListeners.push(listener);
   }
 
-  private async saleOf(unit: Unit, salesEventId: number | null | undefined): Promise<LinkedSale | null> {
-    return salesEventId == null ? null : this.turnout.of(unit, salesEventId);
+  private async saleOf(tx: Transaction, salesEventId: number | null | undefined): Promise<LinkedSale | null> {
+    return salesEventId == null ? null : this.turnout.of(tx, salesEventId);
   }
 
   private async freeId(em: SqlEntityManager, wanted: string | undefined): Promise<string> {
@@ -147,5 +147,5 @@ export class DiaryRecords {
 
 /** Another transaction took the id between the look and the insert: the unit looks again. */
 export function whenIdTaken(error: unknown): never {
-  throw error instanceof UniqueConstraintViolationException ? new TryAgain('event id taken') : error;
+  throw error instanceof UniqueConstraintViolationException ? new RetryTransaction('event id taken') : error;
 }

@@ -66,7 +66,7 @@ export class DiaryController {
   }
 
   @Delete('diary-events/:id')
-  @Replies(replyOf({ event: diaryEventSchema, keptId: z.int() }))
+  @Replies(replyOf({ event: diaryEventSchema, snapshotId: z.int() }))
   async remove(@Param('id', { schema: eventIdSchema }) id: string) {
     return ok(await this.diary.remove(id));
   }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { KeptListsModule } from '../kept-lists/kept-lists.module.js';
-import { DiaryBook } from './diary-book.js';
+import { SnapshotsModule } from '../snapshots/snapshots.module.js';
+import { DiaryAudit } from './diary-audit.js';
 import { DiaryListCompat } from './diary-list.compat.js';
 import { DiaryRecords } from './diary-records.js';
 import { DiaryController } from './diary.controller.js';
@@ -9,9 +9,9 @@ import { SaleFollower } from './sale-follower.js';
 import { SampleDiary } from './sample-diary.js';
 
 @Module({
-  imports: [KeptListsModule],
+  imports: [SnapshotsModule],
   controllers: [DiaryController],
-  providers: [DiaryService, DiaryRecords, DiaryBook, DiaryListCompat, SaleFollower, SampleDiary],
+  providers: [DiaryService, DiaryRecords, DiaryAudit, DiaryListCompat, SaleFollower, SampleDiary],
   exports: [DiaryService],
 })
 export class DiaryModule {}

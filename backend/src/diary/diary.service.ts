@@ -5,18 +5,18 @@ import { DomainError } from '#shared/core/errors';
 import { changeTurnout, cleanAttendance } from '#shared/diary/attendance';
 import type { CreateDiaryEvent, DiaryEvent, EditDiaryEvent } from '#shared/diary/diary-event.contract';
 import { DIARY_ROOM } from '#shared/realtime/rooms';
-import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/expect-version.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
 import { SaleTurnout } from '../core/sale-turnout.js';
-import { KeptLists } from '../kept-lists/kept-lists.service.js';
-import { DiaryBook } from './diary-book.js';
+import { SnapshotsService } from '../snapshots/snapshots.service.js';
+import { DiaryAudit } from './diary-audit.js';
 import { DiaryEventEntity } from './diary-event.entity.js';
 import { DiaryRecords, type EventListener } from './diary-records.js';
 
 /** Moves an event's schedule in the running unit, or only looks when it is given no time. Returns the delivery time before. */
-export type DeliveryListener = (unit: Unit, eventId: string, deliveryTime: string | null) => Promise<string>;
+export type DeliveryListener = (tx: Transaction, eventId: string, deliveryTime: string | null) => Promise<string>;
 
 /** The diary: cooking days and how many people they feed. */
 @Injectable()
@@ -28,8 +28,8 @@ export class DiaryService {
     private readonly reads: LiveReads,
     private readonly records: DiaryRecords,
     private readonly turnout: SaleTurnout,
-    private readonly kept: KeptLists,
-    private readonly book: DiaryBook,
+    private readonly snapshots: SnapshotsService,
+    private readonly book: DiaryAudit,
   ) {}
 
   /** All events, newest date first. @source requirements/kitchen §2.4 */
@@ -67,9 +67,9 @@ export class DiaryService {
    * @source contract §7; requirements/kitchen §5
    */
   async create(event: CreateDiaryEvent, createdBy: string): Promise<DiaryEvent> {
-    const made = await this.work.run(async (unit) => {
-      await this.requireSale(unit, event.salesEventId);
-      return this.records.add(unit, event, createdBy);
+    const made = await this.work.run(async (tx) => {
+      await this.requireSale(tx, event.salesEventId);
+      return this.records.add(tx, event, createdBy);
     });
     return made.toContract();
   }
@@ -79,34 +79,30 @@ export class DiaryService {
    * @throws DomainError notFound `diary.notFound`, conflict `record.stale`, unprocessable `diary.noSuchSale`
    */
   async edit(id: string, { version, seen, deliveryTime, ...patch }: EditDiaryEvent, ifMatch?: number): Promise<DiaryEvent> {
-    const edited = await this.work.run(async (unit) => {
+    const edited = await this.work.run(async (tx) => {
       // Bookings lock the sale before the days that serve it; so does this.
-      await this.requireSale(unit, patch.salesEventId);
-      const event = await this.records.require(unit, id);
+      await this.requireSale(tx, patch.salesEventId);
+      const event = await this.records.require(tx, id);
       expectVersion(event, version ?? ifMatch);
       const before = event.toContract();
-      const delivery = deliveryTime === undefined ? null : await this.schedule(unit, id, null);
-      await this.book.expectSeen(unit, { ...before, ...(delivery !== null && { deliveryTime: delivery }) }, before, seen);
-      await this.records.edit(unit, event, patch);
-      if (deliveryTime !== undefined) await this.schedule(unit, id, deliveryTime);
-      await this.book.changed(
-        unit,
-        { ...before, deliveryTime: delivery },
-        { ...event.toContract(), deliveryTime: deliveryTime ?? delivery },
-      );
+      const delivery = deliveryTime === undefined ? null : await this.schedule(tx, id, null);
+      await this.book.expectSeen(tx, { ...before, ...(delivery !== null && { deliveryTime: delivery }) }, before, seen);
+      await this.records.edit(tx, event, patch);
+      if (deliveryTime !== undefined) await this.schedule(tx, id, deliveryTime);
+      await this.book.changed(tx, { ...before, deliveryTime: delivery }, { ...event.toContract(), deliveryTime: deliveryTime ?? delivery });
       return event;
     });
     return edited.toContract();
   }
 
   /** Removes an event with all that belongs to it. Returns it as it was, and what an undo names. @throws DomainError notFound `diary.notFound` */
-  async remove(id: string): Promise<{ event: DiaryEvent; keptId: number }> {
-    return this.work.run(async (unit) => {
-      const record = await this.records.require(unit, id);
+  async remove(id: string): Promise<{ event: DiaryEvent; snapshotId: number }> {
+    return this.work.run(async (tx) => {
+      const record = await this.records.require(tx, id);
       const event = record.toContract();
-      const keptId = await this.kept.keep(unit, DIARY_ROOM, 'removed', { events: [event] }, 1);
-      await this.records.remove(unit, record);
-      return { event, keptId };
+      const snapshotId = await this.snapshots.keep(tx, DIARY_ROOM, 'removed', { events: [event] }, 1);
+      await this.records.remove(tx, record);
+      return { event, snapshotId };
     });
   }
 
@@ -120,9 +116,9 @@ export class DiaryService {
    * @source decisions/0001 §35
    */
   async setPeople(eventId: string, count: number): Promise<number> {
-    const event = await this.work.run(async (unit) => {
-      const record = await this.records.require(unit, eventId);
-      await this.records.change(unit, record, () => {
+    const event = await this.work.run(async (tx) => {
+      const record = await this.records.require(tx, eventId);
+      await this.records.change(tx, record, () => {
         Object.assign(record, changeTurnout(record.toContract(), { people: cleanAttendance(count) }));
       });
       return record;
@@ -130,8 +126,8 @@ export class DiaryService {
     return event.estimatedAttendance;
   }
 
-  private async requireSale(unit: Unit, salesEventId: number | null | undefined): Promise<void> {
-    if (salesEventId == null || (await this.turnout.of(unit, salesEventId))) return;
+  private async requireSale(tx: Transaction, salesEventId: number | null | undefined): Promise<void> {
+    if (salesEventId == null || (await this.turnout.of(tx, salesEventId))) return;
     throw new DomainError('unprocessable', 'diary.noSuchSale', 'This sale does not exist any more. Choose another one.', {
       issues: [{ path: 'salesEventId', message: 'This sale does not exist any more' }],
     });

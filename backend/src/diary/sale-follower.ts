@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { followSale } from '#shared/diary/attendance';
-import type { Unit } from '../core/database/unit-of-work.js';
+import type { Transaction } from '../core/database/unit-of-work.js';
 import { SaleTurnout } from '../core/sale-turnout.js';
 import { DiaryEventEntity } from './diary-event.entity.js';
 import { DiaryRecords } from './diary-records.js';
@@ -13,19 +13,19 @@ export class SaleFollower {
     private readonly records: DiaryRecords,
     private readonly turnout: SaleTurnout,
   ) {
-    turnout.attachFollower((unit, salesEventId) => this.follow(unit, salesEventId));
+    turnout.attachFollower((tx, salesEventId) => this.follow(tx, salesEventId));
   }
 
-  private async follow(unit: Unit, salesEventId: number | null): Promise<void> {
-    const events = await unit.em.find(
+  private async follow(tx: Transaction, salesEventId: number | null): Promise<void> {
+    const events = await tx.em.find(
       DiaryEventEntity,
       { salesEventId: salesEventId ?? { $ne: null } },
       { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { salesEventId: 'asc', id: 'asc' } },
     );
     for (const event of events) {
       if (event.salesEventId == null) continue;
-      const sale = await this.turnout.of(unit, event.salesEventId);
-      await this.records.change(unit, event, () => {
+      const sale = await this.turnout.of(tx, event.salesEventId);
+      await this.records.change(tx, event, () => {
         if (!sale) event.salesEventId = null;
         Object.assign(event, followSale(event.toContract(), sale));
       });

@@ -21,7 +21,7 @@ export class SampleDiary {
     startup.seed(30, async () => {
       if ((await work.read((em) => em.count(DiaryEventEntity))) > 0) return;
       const date = nextSunday(calendarDayOf(clock.now()));
-      const salesEventId = await work.run((unit) => turnout.bookable(unit));
+      const salesEventId = await work.run((tx) => turnout.bookable(tx));
       const day = { title: 'Sunday Pit Mandi', date, description: 'One pit, lunch at noon.' };
       await diary.create({ ...day, salesEventId }, CREATED_BY);
     });

@@ -2,10 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { mergeList } from '#shared/core/list-merge';
 import { type InventoryItem, inventoryItemSchema, type SavedItem } from '#shared/inventory/inventory-item.contract';
-import type { KeptReason } from '#shared/kept-lists/kept-list.contract';
+import type { SnapshotReason } from '#shared/snapshots/snapshot.contract';
 import { INVENTORY_ROOM } from '#shared/realtime/rooms';
-import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
-import { KeptLists } from '../kept-lists/kept-lists.service.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { SnapshotsService } from '../snapshots/snapshots.service.js';
 import { ItemEntity, type StoredPrice } from './item.entity.js';
 import { ItemRecords, whenIdTaken } from './item-records.js';
 import { paiseOf, valuesOf } from './inventory.service.js';
@@ -16,7 +16,7 @@ export interface SavedInventory {
   /** Items that stay as somebody else left them meanwhile. */
   stale: (string | number)[];
   /** Brings back what the save replaced; null when it replaced nothing unseen. */
-  keptId: number | null;
+  snapshotId: number | null;
 }
 
 /** The list as it was, and what came in its stead: that goes again when the list comes back, unless somebody has worked on it. */
@@ -33,68 +33,68 @@ export class InventoryListCompat implements OnModuleInit {
   constructor(
     private readonly work: UnitOfWork,
     private readonly records: ItemRecords,
-    private readonly kept: KeptLists,
+    private readonly snapshots: SnapshotsService,
   ) {}
 
   onModuleInit(): void {
-    this.kept.onRestore(INVENTORY_ROOM, snapshotSchema, (unit, _list, snapshot) => this.bringBack(unit, snapshot));
+    this.snapshots.onRestore(INVENTORY_ROOM, snapshotSchema, (tx, _list, snapshot) => this.bringBack(tx, snapshot));
   }
 
   /** @param base the revision at which the client loaded the list */
   save(sent: SavedItem[], base?: number): Promise<SavedInventory> {
-    return this.work.run(async (unit) => {
-      const stored = await this.records.all(unit);
+    return this.work.run(async (tx) => {
+      const stored = await this.records.all(tx);
       const merge = mergeList(stored, sent, { base });
       const before = stored.map((item) => item.toContract());
       const unseen = merge.removed.length > 0 || merge.replaced.some((pair) => pair.sent.version === undefined && differs(pair));
-      for (const { stored: item, sent: values } of merge.replaced) await this.records.change(unit, item, namedIn(values));
-      for (const item of merge.added) await this.add(unit, item);
-      for (const item of merge.removed) this.records.remove(unit, item);
-      const data = await this.contents(unit);
-      return { data, stale: merge.stale, keptId: unseen ? await this.keep(unit, 'saved', before, data) : null };
+      for (const { stored: item, sent: values } of merge.replaced) await this.records.change(tx, item, namedIn(values));
+      for (const item of merge.added) await this.add(tx, item);
+      for (const item of merge.removed) this.records.remove(tx, item);
+      const data = await this.contents(tx);
+      return { data, stale: merge.stale, snapshotId: unseen ? await this.keep(tx, 'saved', before, data) : null };
     });
   }
 
   /** The store becomes what the file says, whatever versions it names: a file is brought in to restore it. The list before it is kept. */
   import(sent: SavedItem[]): Promise<SavedInventory> {
-    return this.work.run(async (unit) => {
-      const stored = await this.records.all(unit);
+    return this.work.run(async (tx) => {
+      const stored = await this.records.all(tx);
       const before = stored.map((item) => item.toContract());
       const merge = mergeList(
         stored,
         sent.map((item): SavedItem => ({ ...item, version: undefined })),
       );
-      for (const { stored: item, sent: values } of merge.replaced) await this.records.change(unit, item, namedIn(values));
-      for (const item of merge.added) await this.add(unit, item);
-      for (const item of merge.removed) this.records.remove(unit, item);
-      const data = await this.contents(unit);
-      return { data, stale: [], keptId: before.length > 0 ? await this.keep(unit, 'imported', before, data) : null };
+      for (const { stored: item, sent: values } of merge.replaced) await this.records.change(tx, item, namedIn(values));
+      for (const item of merge.added) await this.add(tx, item);
+      for (const item of merge.removed) this.records.remove(tx, item);
+      const data = await this.contents(tx);
+      return { data, stale: [], snapshotId: before.length > 0 ? await this.keep(tx, 'imported', before, data) : null };
     });
   }
 
-  private async bringBack(unit: Unit, { items, added = [] }: InventorySnapshot): Promise<void> {
-    const stored = new Map((await this.records.all(unit)).map((item) => [item.id, item]));
+  private async bringBack(tx: Transaction, { items, added = [] }: InventorySnapshot): Promise<void> {
+    const stored = new Map((await this.records.all(tx)).map((item) => [item.id, item]));
     const guests = added.flatMap(({ id, version }) => asAdded(stored.get(id), version));
     const overwritten = items.flatMap(({ id }) => stored.get(id) ?? []);
     const before = [...overwritten, ...guests].map((item) => item.toContract());
-    if (before.length > 0) await this.keep(unit, 'restored', before);
-    for (const item of guests) this.records.remove(unit, item);
+    if (before.length > 0) await this.keep(tx, 'restored', before);
+    for (const item of guests) this.records.remove(tx, item);
     for (const item of items) {
       const current = stored.get(item.id);
-      if (current) await this.records.change(unit, current, namedIn(item));
+      if (current) await this.records.change(tx, current, namedIn(item));
       // Above the version of its removal, so that no screen takes it for older news.
-      else await this.add(unit, item, item.version + 2);
+      else await this.add(tx, item, item.version + 2);
     }
   }
 
   /** @param now what stands in the list's stead */
-  private keep(unit: Unit, reason: KeptReason, items: InventoryItem[], now: readonly InventoryItem[] = []): Promise<number> {
+  private keep(tx: Transaction, reason: SnapshotReason, items: InventoryItem[], now: readonly InventoryItem[] = []): Promise<number> {
     const known = new Set(items.map(({ id }) => id));
     const added = now.flatMap(({ id, version }) => (known.has(id) ? [] : [{ id, version }]));
-    return this.kept.keep(unit, INVENTORY_ROOM, reason, { items, added } satisfies InventorySnapshot, items.length);
+    return this.snapshots.keep(tx, INVENTORY_ROOM, reason, { items, added } satisfies InventorySnapshot, items.length);
   }
 
-  private async add(unit: Unit, item: SavedItem, version?: number): Promise<void> {
+  private async add(tx: Transaction, item: SavedItem, version?: number): Promise<void> {
     const priceHistory = (item.priceHistory ?? []).map(({ date, price }): StoredPrice => ({ date, paise: paiseOf(price) }));
     const values = {
       name: item.name,
@@ -107,10 +107,10 @@ export class InventoryListCompat implements OnModuleInit {
       minQuantity: item.minQuantity ?? null,
       notes: item.notes || null,
     } as const;
-    await this.records.add(unit, values, { id: item.id, priceHistory, ...(version !== undefined && { version }) });
+    await this.records.add(tx, values, { id: item.id, priceHistory, ...(version !== undefined && { version }) });
   }
 
-  private async contents({ em }: Unit): Promise<InventoryItem[]> {
+  private async contents({ em }: Transaction): Promise<InventoryItem[]> {
     await em.flush().catch(whenIdTaken);
     const items = await em.find(ItemEntity, {}, { orderBy: { id: 'asc' } });
     return items.map((item) => item.toContract());

@@ -68,7 +68,7 @@ export class InventoryController {
   }
 
   @Delete('items/:id')
-  @Replies(replyOf({ item: inventoryItemSchema, keptId: z.int() }))
+  @Replies(replyOf({ item: inventoryItemSchema, snapshotId: z.int() }))
   async remove(@ItemId() id: number) {
     return ok(await this.inventory.remove(id));
   }

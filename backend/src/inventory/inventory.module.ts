@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { KeptListsModule } from '../kept-lists/kept-lists.module.js';
+import { SnapshotsModule } from '../snapshots/snapshots.module.js';
 import { FirstItems } from './first-items.js';
 import { InventoryController } from './inventory.controller.js';
 import { InventoryListCompat } from './inventory-list.compat.js';
@@ -8,7 +8,7 @@ import { ItemRecords } from './item-records.js';
 import { MovementsService } from './movements.service.js';
 
 @Module({
-  imports: [KeptListsModule],
+  imports: [SnapshotsModule],
   controllers: [InventoryController],
   providers: [InventoryService, MovementsService, ItemRecords, InventoryListCompat, FirstItems],
   exports: [InventoryService],

@@ -7,7 +7,7 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/expect-version.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
-import { KeptLists } from '../kept-lists/kept-lists.service.js';
+import { SnapshotsService } from '../snapshots/snapshots.service.js';
 import { ItemEntity } from './item.entity.js';
 import { ItemRecords, type ItemValues } from './item-records.js';
 
@@ -21,7 +21,7 @@ export class InventoryService {
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
     private readonly records: ItemRecords,
-    private readonly kept: KeptLists,
+    private readonly snapshots: SnapshotsService,
   ) {}
 
   list(): Promise<RawJson<LiveReply<InventoryItem[]>>> {
@@ -37,31 +37,31 @@ export class InventoryService {
   /** Adds an item under a free number. @throws DomainError conflict `inventory.full` @source decisions/0001 §33 */
   async create(body: CreateItem): Promise<InventoryItem> {
     const { currentPrice, nameMalayalam = null, minQuantity = null, notes = null, ...values } = body;
-    const item = await this.work.run((unit) =>
-      this.records.add(unit, { ...values, price: paiseOf(currentPrice), nameMalayalam, minQuantity, notes: notes || null }),
+    const item = await this.work.run((tx) =>
+      this.records.add(tx, { ...values, price: paiseOf(currentPrice), nameMalayalam, minQuantity, notes: notes || null }),
     );
     return item.toContract();
   }
 
   /** Changes what the body names; a new quantity is a count in the journal. @throws DomainError `item.notFound`, `record.stale` */
   async edit(id: number, { version, ...body }: EditItem, ifMatch?: number): Promise<InventoryItem> {
-    const edited = await this.work.run(async (unit) => {
-      const item = await this.records.require(unit, id);
+    const edited = await this.work.run(async (tx) => {
+      const item = await this.records.require(tx, id);
       expectVersion(item, version ?? ifMatch);
-      await this.records.change(unit, item, valuesOf(body));
+      await this.records.change(tx, item, valuesOf(body));
       return item;
     });
     return edited.toContract();
   }
 
   /** Removes an item; its journal stays, and so does its number. Returns it as it was, and what an undo names. @throws DomainError notFound `item.notFound` */
-  async remove(id: number): Promise<{ item: InventoryItem; keptId: number }> {
-    return this.work.run(async (unit) => {
-      const record = await this.records.require(unit, id);
+  async remove(id: number): Promise<{ item: InventoryItem; snapshotId: number }> {
+    return this.work.run(async (tx) => {
+      const record = await this.records.require(tx, id);
       const item = record.toContract();
-      const keptId = await this.kept.keep(unit, INVENTORY_ROOM, 'removed', { items: [item] }, 1);
-      this.records.remove(unit, record);
-      return { item, keptId };
+      const snapshotId = await this.snapshots.keep(tx, INVENTORY_ROOM, 'removed', { items: [item] }, 1);
+      this.records.remove(tx, record);
+      return { item, snapshotId };
     });
   }
 }

@@ -9,10 +9,10 @@ import type { MovementKind } from '#shared/inventory/stock';
 import { INVENTORY_ROOM } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
 import { continueVersion } from '../core/database/continue-version.js';
-import { TryAgain } from '../core/database/passing-failure.js';
+import { RetryTransaction } from '../core/database/transient-failure.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
-import type { Unit } from '../core/database/unit-of-work.js';
-import { found } from '../core/found.js';
+import type { Transaction } from '../core/database/unit-of-work.js';
+import { findOrFail } from '../core/find-or-fail.js';
 import { currentRequest } from '../core/request-context.js';
 import { ItemEntity, type StoredPrice } from './item.entity.js';
 import { MovementEntity } from './movement.entity.js';
@@ -49,12 +49,12 @@ export class ItemRecords {
   ) {}
 
   /** The item, held until the unit ends. @throws DomainError notFound `item.notFound` */
-  require({ em }: Unit, id: number): Promise<ItemEntity> {
-    return found(em.findOne(ItemEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }), 'item.notFound', 'There is no such item');
+  require({ em }: Transaction, id: number): Promise<ItemEntity> {
+    return findOrFail(em.findOne(ItemEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }), 'item.notFound', 'There is no such item');
   }
 
   /** Every item, held until the unit ends, in the order of their numbers so that two units never wait for each other. */
-  all({ em }: Unit): Promise<ItemEntity[]> {
+  all({ em }: Transaction): Promise<ItemEntity[]> {
     return em.find(ItemEntity, {}, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
   }
 
@@ -64,11 +64,11 @@ export class ItemRecords {
    * @throws DomainError conflict `inventory.full`
    */
   async add(
-    unit: Unit,
+    tx: Transaction,
     values: ItemValues,
     known: { id?: number; priceHistory?: StoredPrice[]; version?: number } = {},
   ): Promise<ItemEntity> {
-    const { em } = unit;
+    const { em } = tx;
     const now = this.clock.now();
     const history = known.priceHistory ?? [];
     const item = em.create(ItemEntity, {
@@ -80,29 +80,29 @@ export class ItemRecords {
       lastUpdated: now,
       revision: 0,
     });
-    if (values.quantity > 0) this.moved(unit, item, { kind: 'count', quantity: values.quantity, after: values.quantity });
+    if (values.quantity > 0) this.moved(tx, item, { kind: 'count', quantity: values.quantity, after: values.quantity });
     item.revision = await this.revisions.next(em, INVENTORY_ROOM);
     // A list brings its numbers and is written at once: a flush for each of thousands would take minutes.
     if (known.id === undefined) await em.flush().catch(whenIdTaken);
     if (known.version !== undefined) await continueVersion(em, ItemEntity, item, { id: item.id }, known.version);
-    unit.announce(INVENTORY_ROOM, 'item.changed', item);
+    tx.announce(INVENTORY_ROOM, 'item.changed', item);
     return item;
   }
 
   /** Sets what differs and says so; a new quantity writes a count into the journal. Nothing changes when nothing differs. */
-  async change(unit: Unit, item: ItemEntity, { quantity, price, ...values }: Partial<ItemValues>): Promise<void> {
+  async change(tx: Transaction, item: ItemEntity, { quantity, price, ...values }: Partial<ItemValues>): Promise<void> {
     const before = JSON.stringify(item.toContract());
     Object.assign(item, values);
     if (values.minQuantity != null) item.minQuantity = roundQuantity(values.minQuantity);
     if (price !== undefined) this.setPrice(item, price);
     if (quantity !== undefined && roundQuantity(quantity) !== item.quantity) {
-      this.moved(unit, item, { kind: 'count', quantity, after: quantity });
+      this.moved(tx, item, { kind: 'count', quantity, after: quantity });
     }
-    if (JSON.stringify(item.toContract()) !== before) await this.announce(unit, item);
+    if (JSON.stringify(item.toContract()) !== before) await this.announce(tx, item);
   }
 
   /** Writes a movement into the journal and moves the stock; the caller announces the item. */
-  moved({ em }: Unit, item: ItemEntity, { kind, quantity, after, price = null, note = null }: Moved): MovementEntity {
+  moved({ em }: Transaction, item: ItemEntity, { kind, quantity, after, price = null, note = null }: Moved): MovementEntity {
     const movement = em.create(MovementEntity, {
       itemId: item.id,
       kind,
@@ -129,13 +129,13 @@ export class ItemRecords {
     item.priceHistory = [...item.priceHistory, { date: this.clock.now(), paise }];
   }
 
-  async announce({ em, announce }: Unit, item: ItemEntity): Promise<void> {
+  async announce({ em, announce }: Transaction, item: ItemEntity): Promise<void> {
     item.lastUpdated = this.clock.now();
     item.revision = await this.revisions.next(em, INVENTORY_ROOM);
     announce(INVENTORY_ROOM, 'item.changed', item);
   }
 
-  remove({ em, announce }: Unit, item: ItemEntity): void {
+  remove({ em, announce }: Transaction, item: ItemEntity): void {
     announce(INVENTORY_ROOM, 'item.removed', { id: item.id, version: item.version + 1 });
     em.remove(item);
   }
@@ -159,5 +159,5 @@ export const whoever = (): string => currentRequest()?.session?.name ?? 'System'
 
 /** Another transaction took the number between the look and the insert: the unit looks again. */
 export function whenIdTaken(error: unknown): never {
-  throw error instanceof UniqueConstraintViolationException ? new TryAgain('item number taken') : error;
+  throw error instanceof UniqueConstraintViolationException ? new RetryTransaction('item number taken') : error;
 }

@@ -4,7 +4,7 @@ import type { InventoryItem, Movement, MoveStock } from '#shared/inventory/inven
 import { stockAfter, stockWithout } from '#shared/inventory/stock';
 import { Clock } from '../core/clock.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { found } from '../core/found.js';
+import { findOrFail } from '../core/find-or-fail.js';
 import { ItemEntity } from './item.entity.js';
 import { ItemRecords, whoever } from './item-records.js';
 import { paiseOf } from './inventory.service.js';
@@ -30,7 +30,7 @@ export class MovementsService {
   /** An item's movements, newest first. @throws DomainError notFound `item.notFound` */
   list(itemId: number): Promise<Movement[]> {
     return this.work.read(async (em) => {
-      await found(em.findOne(ItemEntity, { id: itemId }), 'item.notFound', 'There is no such item');
+      await findOrFail(em.findOne(ItemEntity, { id: itemId }), 'item.notFound', 'There is no such item');
       const movements = await em.find(MovementEntity, { itemId }, { orderBy: { id: 'desc' }, limit: MOST_LISTED });
       return movements.map((movement) => movement.toContract());
     });
@@ -41,13 +41,13 @@ export class MovementsService {
    * @throws DomainError `item.notFound`; conflict `stock.short`; unprocessable `stock.tooMuch`
    */
   move(itemId: number, { kind, quantity, unitPrice, note }: MoveStock): Promise<Moved> {
-    return this.work.run(async (unit) => {
-      const item = await this.records.require(unit, itemId);
+    return this.work.run(async (tx) => {
+      const item = await this.records.require(tx, itemId);
       const after = stockAfter(item.quantity, kind, quantity);
       const price = unitPrice == null ? null : paiseOf(unitPrice);
-      const movement = this.records.moved(unit, item, { kind, quantity, after, price, note: note || null });
-      await this.records.announce(unit, item);
-      await unit.em.flush();
+      const movement = this.records.moved(tx, item, { kind, quantity, after, price, note: note || null });
+      await this.records.announce(tx, item);
+      await tx.em.flush();
       return { item: item.toContract(), movement: movement.toContract() };
     });
   }
@@ -58,10 +58,10 @@ export class MovementsService {
    * @throws DomainError `item.notFound`, `movement.notFound`; conflict `stock.short`; unprocessable `stock.tooMuch`
    */
   undo(itemId: number, movementId: number): Promise<Moved> {
-    return this.work.run(async (unit) => {
-      const item = await this.records.require(unit, itemId);
-      const movement = await found(
-        unit.em.findOne(MovementEntity, { id: movementId, itemId }, { lockMode: LockMode.PESSIMISTIC_WRITE }),
+    return this.work.run(async (tx) => {
+      const item = await this.records.require(tx, itemId);
+      const movement = await findOrFail(
+        tx.em.findOne(MovementEntity, { id: movementId, itemId }, { lockMode: LockMode.PESSIMISTIC_WRITE }),
         'movement.notFound',
         'There is no such movement',
       );
@@ -70,8 +70,8 @@ export class MovementsService {
         if (movement.price === item.price) this.records.setPrice(item, movement.priceBefore);
         movement.undoneAt = this.clock.now();
         movement.undoneBy = whoever();
-        await this.records.announce(unit, item);
-        await unit.em.flush();
+        await this.records.announce(tx, item);
+        await tx.em.flush();
       }
       return { item: item.toContract(), movement: movement.toContract() };
     });

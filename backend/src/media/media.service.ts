@@ -39,9 +39,9 @@ export class MediaService implements OnModuleInit {
   async store(stream: Readable, announcedBytes: number): Promise<UploadedMedia> {
     const file = await this.folder.take(stream, announcedBytes);
     try {
-      await this.work.run(async (unit) => {
-        unit.em.create(MediaEntity, { ...file, createdAt: this.clock.now() });
-        await this.audit.write(unit, {
+      await this.work.run(async (tx) => {
+        tx.em.create(MediaEntity, { ...file, createdAt: this.clock.now() });
+        await this.audit.write(tx, {
           action: 'media.uploaded',
           subject: `media:${file.name}`,
           after: { kind: file.kind, bytes: file.bytes },

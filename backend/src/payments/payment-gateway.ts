@@ -47,11 +47,11 @@ export interface NewGatewayRefund {
 export class GatewayError extends Error {
   override name = 'GatewayError';
   /** Whether the same call may succeed later; a refusal will not. */
-  readonly passing: boolean;
+  readonly transient: boolean;
 
-  constructor(message: string, passing: boolean) {
+  constructor(message: string, transient: boolean) {
     super(message);
-    this.passing = passing;
+    this.transient = transient;
   }
 }
 

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { Config } from '../core/config.js';
 import { keysOf } from './keys.js';
 import { OwnAddress } from './own-address.js';
-import { PaymentAlerts } from './payment-alerts.service.js';
+import { LedgerAlerts } from './ledger-alerts.service.js';
 import { PaymentGateway } from './payment-gateway.js';
 import { PaymentsService } from './payments.service.js';
 import { RAZORPAY_URL, RazorpayGateway } from './razorpay.gateway.js';
@@ -21,12 +21,12 @@ function gatewayOf(config: Config, own: OwnAddress): PaymentGateway {
   imports: [SandboxModule],
   providers: [
     OwnAddress,
-    PaymentAlerts,
+    LedgerAlerts,
     PaymentsService,
     RefundsService,
     WebhookInbox,
     { provide: PaymentGateway, useFactory: gatewayOf, inject: [Config, OwnAddress] },
   ],
-  exports: [PaymentAlerts, PaymentGateway, PaymentsService, RefundsService, WebhookInbox],
+  exports: [LedgerAlerts, PaymentGateway, PaymentsService, RefundsService, WebhookInbox],
 })
 export class PaymentsModule {}

@@ -7,7 +7,7 @@ import type { RefundKind } from '#shared/payments/money.contract';
 import { advancePayment, advanceRefund, isCaptured, type RefundState, refundablePaise } from '#shared/payments/payment-state';
 import { EXTERNAL_SENTENCE, type ReturnReason } from '#shared/payments/return-reason';
 import { Clock } from '../core/clock.js';
-import type { Unit } from '../core/database/unit-of-work.js';
+import type { Transaction } from '../core/database/unit-of-work.js';
 import { newToken } from '../core/secrets.js';
 import type { GatewayPayment, GatewayRefund } from './payment-gateway.js';
 import { PaymentEntity } from './payment.entity.js';
@@ -43,14 +43,14 @@ export class PaymentsService {
   constructor(private readonly clock: Clock) {}
 
   /** Writes down what the provider reports of a payment; its state only moves forward. @source decisions/0001 §14 */
-  async record(unit: Unit, orderId: number, reported: GatewayPayment): Promise<Payment> {
-    const payment = await this.locked(unit, reported.id);
+  async record(tx: Transaction, orderId: number, reported: GatewayPayment): Promise<Payment> {
+    const payment = await this.locked(tx, reported.id);
     if (payment) {
       payment.state = advancePayment(payment.state, reported.state);
       if (isCaptured(payment.state)) payment.capturedAt ??= this.clock.now();
       return payment;
     }
-    const first = unit.em.create(PaymentEntity, {
+    const first = tx.em.create(PaymentEntity, {
       providerPaymentId: reported.id,
       orderId,
       amountPaise: reported.amountPaise,
@@ -61,13 +61,13 @@ export class PaymentsService {
       capturedAt: isCaptured(reported.state) ? this.clock.now() : null,
       createdAt: this.clock.now(),
     });
-    await unit.em.flush();
+    await tx.em.flush();
     return first;
   }
 
   /** Decides what captured money is for: the booking, or back for a reason. Only an open payment can be decided on. */
-  async decide(unit: Unit, payment: Payment, use: 'booking' | ReturnReason): Promise<void> {
-    const row = await this.lockedOrFail(unit, payment.providerPaymentId);
+  async decide(tx: Transaction, payment: Payment, use: 'booking' | ReturnReason): Promise<void> {
+    const row = await this.lockedOrFail(tx, payment.providerPaymentId);
     if (row.use !== 'open') return;
     if (use === 'booking') row.use = use;
     else Object.assign(row, { use: 'return', returnReason: use });
@@ -94,7 +94,7 @@ export class PaymentsService {
    * @throws DomainError conflict `refund.nothingLeft`, `refund.tooMuch`
    */
   async queueRefund(
-    unit: Unit,
+    tx: Transaction,
     payment: Payment,
     {
       amountPaise,
@@ -104,15 +104,15 @@ export class PaymentsService {
       retryOf = null,
     }: { amountPaise: Paise | null; kind: RefundKind; reason: string; key?: string; retryOf?: number | null },
   ): Promise<Refund> {
-    const row = await this.lockedOrFail(unit, payment.providerPaymentId);
-    const known = await unit.em.findOne(RefundEntity, { key });
+    const row = await this.lockedOrFail(tx, payment.providerPaymentId);
+    const known = await tx.em.findOne(RefundEntity, { key });
     if (known) return known;
-    const refunds = await unit.em.find(RefundEntity, { paymentId: row.id });
+    const refunds = await tx.em.find(RefundEntity, { paymentId: row.id });
     const left = refundablePaise(row.amountPaise, refunds);
     if (left === 0) throw new DomainError('conflict', 'refund.nothingLeft', 'The payment has been fully refunded already.');
     const amount = amountPaise ?? left;
     if (amount > left) throw new DomainError('conflict', 'refund.tooMuch', `At most ${formatPaise(left)} can be refunded.`);
-    const refund = unit.em.create(RefundEntity, {
+    const refund = tx.em.create(RefundEntity, {
       paymentId: row.id,
       orderId: row.orderId,
       amountPaise: amount,
@@ -125,17 +125,17 @@ export class PaymentsService {
       nextTryAt: this.clock.now(),
       createdAt: this.clock.now(),
     });
-    await unit.em.flush();
+    await tx.em.flush();
     return refund;
   }
 
   /** Writes down what the provider reports of a refund, also of one that was made on its dashboard. @returns null when it says nothing new */
-  async recordRefund(unit: Unit, payment: Payment, reported: GatewayRefund): Promise<Refund | null> {
-    await this.lockedOrFail(unit, payment.providerPaymentId);
+  async recordRefund(tx: Transaction, payment: Payment, reported: GatewayRefund): Promise<Refund | null> {
+    await this.lockedOrFail(tx, payment.providerPaymentId);
     const ours = { $or: [{ providerRefundId: reported.id }, ...(reported.receipt ? [{ key: reported.receipt }] : [])] };
-    const known = await unit.em.findOne(RefundEntity, { paymentId: payment.id, ...ours });
+    const known = await tx.em.findOne(RefundEntity, { paymentId: payment.id, ...ours });
     if (known) return this.advance(known, reported) ? known : null;
-    return unit.em.create(RefundEntity, {
+    return tx.em.create(RefundEntity, {
       paymentId: payment.id,
       orderId: payment.orderId,
       amountPaise: reported.amountPaise,
@@ -167,13 +167,13 @@ export class PaymentsService {
     Object.assign(refund, { state, nextTryAt: null });
   }
 
-  private async locked({ em }: Unit, providerPaymentId: string): Promise<PaymentEntity | null> {
+  private async locked({ em }: Transaction, providerPaymentId: string): Promise<PaymentEntity | null> {
     await em.flush();
     return em.findOne(PaymentEntity, { providerPaymentId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
-  private async lockedOrFail(unit: Unit, providerPaymentId: string): Promise<PaymentEntity> {
-    const payment = await this.locked(unit, providerPaymentId);
+  private async lockedOrFail(tx: Transaction, providerPaymentId: string): Promise<PaymentEntity> {
+    const payment = await this.locked(tx, providerPaymentId);
     if (!payment) throw new Error('The ledger lost a payment');
     return payment;
   }

@@ -133,8 +133,8 @@ export class RazorpayGateway extends PaymentGateway {
 function failureOf(error: unknown): GatewayError {
   const { statusCode, error: detail } = error as { statusCode?: number; error?: { description?: string } };
   if (typeof statusCode !== 'number') return new GatewayError('The payment provider could not be reached', true);
-  const passing = statusCode >= 500 || statusCode === 408 || statusCode === 409 || statusCode === 429;
-  return new GatewayError(`The payment provider answered ${statusCode}: ${detail?.description ?? 'no description'}`, passing);
+  const transient = statusCode >= 500 || statusCode === 408 || statusCode === 409 || statusCode === 429;
+  return new GatewayError(`The payment provider answered ${statusCode}: ${detail?.description ?? 'no description'}`, transient);
 }
 
 const shorten = (notes: Record<string, string>): Record<string, string> =>

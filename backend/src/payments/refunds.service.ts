@@ -7,11 +7,11 @@ import type { RefundKind } from '#shared/payments/money.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { eachAlone } from '../core/each-alone.js';
 import { Gauges } from '../core/gauges.js';
 import { Housekeeping } from '../core/housekeeping.js';
-import { found } from '../core/found.js';
+import { findOrFail } from '../core/find-or-fail.js';
 import { LOG } from '../core/log.js';
 import { hashToken } from '../core/secrets.js';
 import { backOff } from './back-off.js';
@@ -25,7 +25,7 @@ const BATCH = 50;
 const FIRST_PAUSE_MS = 5_000;
 const WORST_PAUSE_MS = 3_600_000;
 
-type Listener = (unit: Unit, refund: Refund) => Promise<void>;
+type Listener = (tx: Transaction, refund: Refund) => Promise<void>;
 
 /** Carries queued refunds to the provider, each as often as it takes and with one key, so that money goes back once. */
 @Injectable()
@@ -99,9 +99,9 @@ export class RefundsService {
       });
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
-      this.log.warn({ refund: id, attempts: refund.attempts + 1, passing: error.passing }, error.message);
+      this.log.warn({ refund: id, attempts: refund.attempts + 1, transient: error.transient }, error.message);
       await this.settle(id, (row) => {
-        if (error.passing) this.tryLater(row);
+        if (error.transient) this.tryLater(row);
         else this.payments.end(row, 'failed');
       });
     }
@@ -109,12 +109,12 @@ export class RefundsService {
 
   /** Takes in what the provider says of a refund, also of one made on its dashboard. @returns false when it is about no payment of ours */
   async report(reported: GatewayRefund): Promise<boolean> {
-    return this.work.run(async (unit) => {
-      const payment = await this.payments.known(unit.em, reported.paymentId);
+    return this.work.run(async (tx) => {
+      const payment = await this.payments.known(tx.em, reported.paymentId);
       if (!payment) return false;
-      const refund = await this.payments.recordRefund(unit, payment, reported);
-      await unit.em.flush();
-      if (refund) await this.tell(unit, refund);
+      const refund = await this.payments.recordRefund(tx, payment, reported);
+      await tx.em.flush();
+      if (refund) await this.tell(tx, refund);
       return true;
     });
   }
@@ -124,11 +124,11 @@ export class RefundsService {
    * @throws DomainError notFound `refund.notFound`; conflict `refund.notFailed`, `refund.nothingLeft`, `refund.tooMuch`
    */
   async retry(id: number): Promise<Refund> {
-    const again = await this.work.run(async (unit) => {
-      const refund = await this.again(unit, id, null);
+    const again = await this.work.run(async (tx) => {
+      const refund = await this.again(tx, id, null);
       const { orderId, amountPaise, reason } = refund;
-      await this.audit.write(unit, { action: 'refund.retried', subject: `order:${orderId}`, after: { amountPaise, reason } });
-      await this.tell(unit, refund);
+      await this.audit.write(tx, { action: 'refund.retried', subject: `order:${orderId}`, after: { amountPaise, reason } });
+      await this.tell(tx, refund);
       return refund;
     });
     await this.carryOut(again.id);
@@ -145,32 +145,32 @@ export class RefundsService {
    * @throws DomainError notFound `refund.notFound`; conflict `refund.notFailed`, `refund.nothingLeft`, `refund.tooMuch`
    */
   async settledByHand(id: number, note: string): Promise<void> {
-    await this.work.run(async (unit) => {
-      const paid = await this.again(unit, id, { kind: 'by-hand', reason: note });
+    await this.work.run(async (tx) => {
+      const paid = await this.again(tx, id, { kind: 'by-hand', reason: note });
       if (paid.state !== 'pending') return;
       this.payments.end(paid, 'processed');
       const { orderId, amountPaise } = paid;
-      await this.audit.write(unit, { action: 'refund.byHand', subject: `order:${orderId}`, after: { amountPaise, reason: note } });
-      await this.tell(unit, paid);
+      await this.audit.write(tx, { action: 'refund.byHand', subject: `order:${orderId}`, after: { amountPaise, reason: note } });
+      await this.tell(tx, paid);
     });
   }
 
   /** What follows a failed refund, once: another try, or the money by another way, never both. */
-  private async again(unit: Unit, id: number, as: { kind: RefundKind; reason: string } | null): Promise<RefundEntity> {
-    const failed = await found(unit.em.findOne(RefundEntity, { id }), 'refund.notFound', 'There is no such refund');
+  private async again(tx: Transaction, id: number, as: { kind: RefundKind; reason: string } | null): Promise<RefundEntity> {
+    const failed = await findOrFail(tx.em.findOne(RefundEntity, { id }), 'refund.notFound', 'There is no such refund');
     if (failed.state !== 'failed') throw notFailed();
-    const payment = await unit.em.findOneOrFail(PaymentEntity, { id: failed.paymentId });
+    const payment = await tx.em.findOneOrFail(PaymentEntity, { id: failed.paymentId });
     const { amountPaise } = failed;
     const { kind, reason } = as ?? failed;
     const key = hashToken(`retry of refund ${failed.key}`).slice(0, 32);
-    const next = await this.payments.queueRefund(unit, payment, { amountPaise, kind, reason, key, retryOf: id });
+    const next = await this.payments.queueRefund(tx, payment, { amountPaise, kind, reason, key, retryOf: id });
     if ((next.kind === 'by-hand') !== (kind === 'by-hand')) throw notFailed();
-    return unit.em.findOneOrFail(RefundEntity, { id: next.id });
+    return tx.em.findOneOrFail(RefundEntity, { id: next.id });
   }
 
-  private async tell(unit: Unit, refund: Refund): Promise<void> {
-    unit.announce(BOOKINGS_ROOM, 'money.changed', { orderId: refund.orderId });
-    await this.listener?.(unit, refund);
+  private async tell(tx: Transaction, refund: Refund): Promise<void> {
+    tx.announce(BOOKINGS_ROOM, 'money.changed', { orderId: refund.orderId });
+    await this.listener?.(tx, refund);
   }
 
   private tryLater(refund: RefundEntity): void {
@@ -179,12 +179,12 @@ export class RefundsService {
   }
 
   private async settle(id: number, change: (refund: RefundEntity) => void): Promise<void> {
-    await this.work.run(async (unit) => {
-      const refund = await unit.em.findOneOrFail(RefundEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    await this.work.run(async (tx) => {
+      const refund = await tx.em.findOneOrFail(RefundEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (refund.state !== 'pending') return;
       change(refund);
-      await unit.em.flush();
-      await this.tell(unit, refund);
+      await tx.em.flush();
+      await this.tell(tx, refund);
     });
   }
 }

@@ -35,12 +35,12 @@ export class PrivacyService {
     const purged: Record<string, number> = {};
     for (const [part, holder] of this.personal.holders()) {
       for (let count = -1; count !== 0;) {
-        count = await this.work.run(async (unit) => holder.purge?.(unit, ends) ?? 0);
+        count = await this.work.run(async (tx) => holder.purge?.(tx, ends) ?? 0);
         if (count > 0) purged[part] = (purged[part] ?? 0) + count;
       }
     }
     if (Object.keys(purged).length === 0) return;
-    await this.work.run((unit) => this.audit.write(unit, { action: 'personalData.purged', subject: 'personal-data', after: purged }));
+    await this.work.run((tx) => this.audit.write(tx, { action: 'personalData.purged', subject: 'personal-data', after: purged }));
   }
 
   /**
@@ -48,10 +48,10 @@ export class PrivacyService {
    * @throws DomainError notFound `customer.notFound`
    */
   async copy(query: CustomerQuery): Promise<CustomerData> {
-    return this.work.run(async (unit) => {
-      const data = await this.collect(unit.em, await this.customerOf(unit.em, query));
+    return this.work.run(async (tx) => {
+      const data = await this.collect(tx.em, await this.customerOf(tx.em, query));
       if (data.parts.length === 0) throw nobody();
-      await this.audit.write(unit, { action: 'personalData.copied', subject: `customer:${maskedPhone(data.phone)}` });
+      await this.audit.write(tx, { action: 'personalData.copied', subject: `customer:${maskedPhone(data.phone)}` });
       return data;
     });
   }
@@ -62,17 +62,17 @@ export class PrivacyService {
    * @throws DomainError notFound `customer.notFound`, conflict `customer.needed`
    */
   async erase({ reason, ...query }: EraseCustomer): Promise<number> {
-    return this.work.run(async (unit) => {
-      const customer = await this.customerOf(unit.em, query);
-      const { parts, neededFor } = await this.collect(unit.em, customer);
+    return this.work.run(async (tx) => {
+      const customer = await this.customerOf(tx.em, query);
+      const { parts, neededFor } = await this.collect(tx.em, customer);
       if (parts.length === 0) throw nobody();
       if (neededFor.length > 0) throw needed(neededFor);
       const erased: Record<string, number> = {};
       for (const [part, holder] of this.personal.holders()) {
-        const count = (await holder.erase?.(unit, customer)) ?? 0;
+        const count = (await holder.erase?.(tx, customer)) ?? 0;
         if (count > 0) erased[part] = count;
       }
-      await this.audit.write(unit, {
+      await this.audit.write(tx, {
         action: 'personalData.erased',
         subject: `customer:${maskedPhone(customer.phoneKey)}`,
         after: { ...erased, reason },

@@ -6,7 +6,7 @@ import { DEFAULT_LIMITS, type Limits, READING_KINDS, type ReadingKind } from '#s
 import type { ReadingLimit, SetReadingLimit } from '#shared/readings/reading.contract';
 import { READING_LIMITS_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
-import { TryAgain } from '../core/database/passing-failure.js';
+import { RetryTransaction } from '../core/database/transient-failure.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/expect-version.js';
 import { LiveReads } from '../core/live-reads.js';
@@ -42,16 +42,16 @@ export class ReadingLimitsService {
 
   /** Holds for readings from now on; those of before keep the limits they were taken under. @throws DomainError conflict `record.stale` */
   set(kind: ReadingKind, { min, max, version }: SetReadingLimit, ifMatch?: number): Promise<ReadingLimit> {
-    return this.work.run(async (unit) => {
-      const known = await unit.em.findOne(ReadingLimitEntity, { kind }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    return this.work.run(async (tx) => {
+      const known = await tx.em.findOne(ReadingLimitEntity, { kind }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const before = known?.toContract() ?? defaultOf(kind);
       expectVersion({ version: before.version, toContract: () => before }, version ?? ifMatch);
       if (before.min === min && before.max === max) return before;
-      const limit = known ? unit.em.assign(known, { min, max }) : unit.em.create(ReadingLimitEntity, { kind, min, max });
-      await unit.em.flush().catch(whenTaken);
+      const limit = known ? tx.em.assign(known, { min, max }) : tx.em.create(ReadingLimitEntity, { kind, min, max });
+      await tx.em.flush().catch(whenTaken);
       const was: Limits = { min: before.min, max: before.max };
-      await this.audit.write(unit, { action: 'readingLimit.set', subject: `reading-limit:${kind}`, before: was, after: { min, max } });
-      unit.announce(READING_LIMITS_ROOM, 'readingLimit.changed', limit);
+      await this.audit.write(tx, { action: 'readingLimit.set', subject: `reading-limit:${kind}`, before: was, after: { min, max } });
+      tx.announce(READING_LIMITS_ROOM, 'readingLimit.changed', limit);
       return limit.toContract();
     });
   }
@@ -59,5 +59,5 @@ export class ReadingLimitsService {
 
 /** Another manager set the same limit for the first time at the same moment: the unit looks again. */
 function whenTaken(error: unknown): never {
-  throw error instanceof UniqueConstraintViolationException ? new TryAgain('limit set meanwhile') : error;
+  throw error instanceof UniqueConstraintViolationException ? new RetryTransaction('limit set meanwhile') : error;
 }

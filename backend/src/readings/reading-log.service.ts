@@ -8,7 +8,7 @@ import { READINGS_ROOM, readingsRoom } from '#shared/realtime/rooms';
 import type { Task } from '#shared/tasks/task.contract';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import type { Unit } from '../core/database/unit-of-work.js';
+import type { Transaction } from '../core/database/unit-of-work.js';
 import { currentRequest } from '../core/request-context.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { ReadingLimitsService } from './reading-limits.service.js';
@@ -47,19 +47,19 @@ export class ReadingLogService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.diary.onRemoval((unit, eventId) => this.noteAll(unit, eventId, 'eventDeleted'));
+    this.diary.onRemoval((tx, eventId) => this.noteAll(tx, eventId, 'eventDeleted'));
   }
 
   /** @throws DomainError notFound `diary.notFound`; unprocessable `reading.actionRequired`, `reading.notOfTask` */
-  async take(unit: Unit, taken: TakenReading): Promise<Reading> {
-    const { em } = unit;
+  async take(tx: Transaction, taken: TakenReading): Promise<Reading> {
+    const { em } = tx;
     const { eventId, task, kind, celsius, by, source, corrects = null } = taken;
     const event = await this.diary.require(em, eventId);
     const { min, max } = await this.limits.of(em, kind);
     const outcome = outcomeOf(kind, celsius, { min, max });
     const action = taken.action?.trim() || standingAction(kind, outcome, celsius);
     if (isOutside(outcome) && action === null) refuseWithoutAction(celsius, taken.path ?? 'correctiveAction');
-    if (corrects !== null) await this.requireOfTask(unit, corrects, eventId, task?.id ?? null);
+    if (corrects !== null) await this.requireOfTask(tx, corrects, eventId, task?.id ?? null);
     const now = this.clock.now();
     const reading = em.create(ReadingEntity, {
       eventId,
@@ -83,55 +83,55 @@ export class ReadingLogService implements OnModuleInit {
     await em.flush();
     const after = { event: event.title, task: task?.task ?? null, celsius, min, max, outcome, takenBy: by, correctiveAction: action };
     const deed = corrects === null ? 'reading.taken' : 'reading.corrected';
-    await this.audit.write(unit, { action: deed, subject: `reading:${corrects ?? reading.id}`, after });
-    if (corrects !== null) await this.tell(unit, await em.find(ReadingEntity, { id: corrects }));
-    const [told] = await this.tell(unit, [reading]);
+    await this.audit.write(tx, { action: deed, subject: `reading:${corrects ?? reading.id}`, after });
+    if (corrects !== null) await this.tell(tx, await em.find(ReadingEntity, { id: corrects }));
+    const [told] = await this.tell(tx, [reading]);
     return told as Reading;
   }
 
   /** What became of the readings of a task that still stood; they stay in the log. */
-  async noteTask(unit: Unit, eventId: string, taskId: string, kind: 'undone' | 'reset' | 'taskDeleted'): Promise<void> {
-    for (const reading of await this.ofTask(unit, eventId, taskId)) {
-      if (!isWithdrawn(reading) && reading.notes.at(-1)?.kind !== kind) await this.note(unit, reading.id, kind, null);
+  async noteTask(tx: Transaction, eventId: string, taskId: string, kind: 'undone' | 'reset' | 'taskDeleted'): Promise<void> {
+    for (const reading of await this.ofTask(tx, eventId, taskId)) {
+      if (!isWithdrawn(reading) && reading.notes.at(-1)?.kind !== kind) await this.note(tx, reading.id, kind, null);
     }
   }
 
   /** A task came back as it was, with the last reading of that value. */
-  async bringBack(unit: Unit, eventId: string, taskId: string, celsius: number): Promise<void> {
-    const last = (await this.ofTask(unit, eventId, taskId)).findLast((reading) => reading.celsius === celsius);
-    if (last) await this.note(unit, last.id, 'restored', null);
+  async bringBack(tx: Transaction, eventId: string, taskId: string, celsius: number): Promise<void> {
+    const last = (await this.ofTask(tx, eventId, taskId)).findLast((reading) => reading.celsius === celsius);
+    if (last) await this.note(tx, last.id, 'restored', null);
   }
 
   /** A line beside a reading, signed by whose request this is. */
-  async note(unit: Unit, readingId: number, kind: NoteKind, text: string | null): Promise<Reading> {
-    const { em } = unit;
+  async note(tx: Transaction, readingId: number, kind: NoteKind, text: string | null): Promise<Reading> {
+    const { em } = tx;
     const by = currentRequest()?.session?.name ?? 'System';
     em.create(ReadingNoteEntity, { readingId, kind, by, at: this.clock.now(), text });
     await em.flush();
     const reading = await em.findOneOrFail(ReadingEntity, { id: readingId });
     const after = { event: reading.eventTitle, task: reading.task, celsius: reading.celsius, note: text };
-    await this.audit.write(unit, { action: `reading.${kind}`, subject: `reading:${readingId}`, after });
-    const [told] = await this.tell(unit, [reading]);
+    await this.audit.write(tx, { action: `reading.${kind}`, subject: `reading:${readingId}`, after });
+    const [told] = await this.tell(tx, [reading]);
     return told as Reading;
   }
 
-  private async noteAll(unit: Unit, eventId: string, kind: NoteKind): Promise<void> {
-    for (const { id } of await unit.em.find(ReadingEntity, { eventId }, { orderBy: { id: 'asc' } })) await this.note(unit, id, kind, null);
+  private async noteAll(tx: Transaction, eventId: string, kind: NoteKind): Promise<void> {
+    for (const { id } of await tx.em.find(ReadingEntity, { eventId }, { orderBy: { id: 'asc' } })) await this.note(tx, id, kind, null);
   }
 
   /** Without those that were corrected, in the order in which they were written. */
-  private async ofTask({ em }: Unit, eventId: string, taskId: string): Promise<Reading[]> {
+  private async ofTask({ em }: Transaction, eventId: string, taskId: string): Promise<Reading[]> {
     const readings = await withNotes(em, await em.find(ReadingEntity, { eventId, taskId }, { orderBy: { id: 'asc' } }));
     return readings.filter(({ correctedBy }) => correctedBy === null);
   }
 
-  private async requireOfTask({ em }: Unit, id: number, eventId: string, taskId: string | null): Promise<void> {
+  private async requireOfTask({ em }: Transaction, id: number, eventId: string, taskId: string | null): Promise<void> {
     if (await em.findOne(ReadingEntity, { id, eventId, taskId })) return;
     const message = 'There is no such reading of this task';
     throw new DomainError('unprocessable', 'reading.notOfTask', message, { issues: [{ path: 'corrects', message }] });
   }
 
-  private async tell({ em, announce }: Unit, readings: ReadingEntity[]): Promise<Reading[]> {
+  private async tell({ em, announce }: Transaction, readings: ReadingEntity[]): Promise<Reading[]> {
     const told = await withNotes(em, readings);
     for (const reading of told) {
       announce(READINGS_ROOM, 'reading.changed', reading);

@@ -9,7 +9,7 @@ import { READINGS_ROOM, readingsRoom } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { found } from '../core/found.js';
+import { findOrFail } from '../core/find-or-fail.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
 import { ReadingLogService } from './reading-log.service.js';
@@ -64,9 +64,9 @@ export class ReadingsService {
 
   /** The manager has looked at it; the line says what was done. @throws DomainError notFound `reading.notFound` */
   resolve(id: number, note: string): Promise<Reading> {
-    return this.work.run(async (unit) => {
-      await found(unit.em.findOne(ReadingEntity, { id }), 'reading.notFound', 'There is no such reading');
-      return this.log.note(unit, id, 'resolved', note);
+    return this.work.run(async (tx) => {
+      await findOrFail(tx.em.findOne(ReadingEntity, { id }), 'reading.notFound', 'There is no such reading');
+      return this.log.note(tx, id, 'resolved', note);
     });
   }
 

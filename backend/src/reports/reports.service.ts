@@ -13,16 +13,16 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { ReadingsService } from '../readings/readings.service.js';
 import { TasksService } from '../tasks/tasks.service.js';
-import { PaperPrinter } from './paper-printer.js';
-import { recordsPaper } from './record-paper.js';
-import { paperOf } from './report-paper.js';
+import { PdfRenderer } from './pdf-renderer.js';
+import { recordsPdfOf } from './records-pdf.js';
+import { reportPdfOf } from './report-pdf.js';
 
 /** So many earlier events say what is usual; older ones were another kitchen. */
 const MOST_EARLIER = 20;
 
 const RECORD_FILES = { csv: 'temperature_records.csv', pdf: 'temperature_records.pdf' } as const;
 /** "29/11/2026"; open at that end without a day. */
-const wordDay = (day: string | undefined): string => day?.split('-').reverse().join('/') ?? '…';
+const formatDay = (day: string | undefined): string => day?.split('-').reverse().join('/') ?? '…';
 
 export interface ReportFile {
   name: string;
@@ -37,7 +37,7 @@ export class ReportsService {
     private readonly diary: DiaryService,
     private readonly tasks: TasksService,
     private readonly readings: ReadingsService,
-    private readonly printer: PaperPrinter,
+    private readonly printer: PdfRenderer,
     private readonly clock: Clock,
   ) {}
 
@@ -57,7 +57,7 @@ export class ReportsService {
   async pdf(eventId: string, view: ReportView): Promise<ReportFile> {
     const { event, tasks } = await this.of(eventId);
     const readings = (await this.readings.all({ event: eventId })).reverse();
-    const content = await this.printer.print(paperOf(event, tasks, readings, view, this.clock.nowMs()));
+    const content = await this.printer.print(reportPdfOf(event, tasks, readings, view, this.clock.nowMs()));
     return { name: fileNameOf(event.title, REPORT_ENDINGS.pdf), content };
   }
 
@@ -70,8 +70,8 @@ export class ReportsService {
   async recordsPdf({ language, ...wanted }: ReadingQuery): Promise<ReportFile> {
     const readings = await this.readings.all(wanted);
     const event = wanted.event === undefined ? null : (readings[0]?.eventTitle ?? wanted.event);
-    const period = wanted.from === undefined && wanted.to === undefined ? null : `${wordDay(wanted.from)} – ${wordDay(wanted.to)}`;
-    const content = await this.printer.print(recordsPaper(readings, { event, period, language }, this.clock.nowMs()));
+    const period = wanted.from === undefined && wanted.to === undefined ? null : `${formatDay(wanted.from)} – ${formatDay(wanted.to)}`;
+    const content = await this.printer.print(recordsPdfOf(readings, { event, period, language }, this.clock.nowMs()));
     return { name: RECORD_FILES.pdf, content };
   }
 

@@ -7,7 +7,7 @@ import { youtubeId } from '#shared/reviews/youtube';
 import { Audit } from '../core/audit.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { checkReview } from './check-review.js';
-import { KeptReviews } from './kept-reviews.js';
+import { ReviewSnapshots } from './review-snapshots.js';
 import type { ReviewEntity } from './review.entity.js';
 import { ReviewRecords } from './review-records.js';
 import { type Reader, ReviewsService } from './reviews.service.js';
@@ -25,20 +25,20 @@ export class ReviewListCompat {
     private readonly work: UnitOfWork,
     private readonly reviews: ReviewsService,
     private readonly records: ReviewRecords,
-    private readonly kept: KeptReviews,
+    private readonly snapshots: ReviewSnapshots,
     private readonly audit: Audit,
   ) {}
 
   /** What anybody may do with a list: add one review. The rest of it is not looked at. @throws DomainError `diary.notFound`, `input.invalid` */
   append(reference: string, body: PostReviews, reader: Reader): Promise<SavedReviews> {
-    return this.work.run(async (unit) => {
-      const { id: eventId } = await this.records.eventOf(unit.em, reference);
+    return this.work.run(async (tx) => {
+      const { id: eventId } = await this.records.eventOf(tx.em, reference);
       // A review that comes alone is new, whatever id it claims.
       if (!Array.isArray(body)) {
         await this.reviews.add(reference, body, reader.orderTokens);
         return { data: await this.reviews.contents(eventId, reader), added: true };
       }
-      const place = addedByPublic(await this.records.of(unit.em, eventId), body);
+      const place = addedByPublic(await this.records.of(tx.em, eventId), body);
       if (place >= 0) await this.reviews.add(reference, body[place], reader.orderTokens, place);
       return { data: await this.reviews.contents(eventId, reader), added: place >= 0 };
     });
@@ -46,9 +46,9 @@ export class ReviewListCompat {
 
   /** What a manager may do with it: edit and remove too. The list before it is kept. @param base the revision at which it was loaded */
   save(reference: string, sent: readonly SentReviewBody[], base: number | undefined): Promise<SavedReviews> {
-    return this.work.run(async (unit) => {
-      const event = await this.records.eventOf(unit.em, reference);
-      const stored = await this.records.of(unit.em, event.id);
+    return this.work.run(async (tx) => {
+      const event = await this.records.eventOf(tx.em, reference);
+      const stored = await this.records.of(tx.em, event.id);
       const known = new Map(stored.map((review) => [review.id, review]));
       const parsed = sent.map((review, place) => ({
         id: review.id,
@@ -59,21 +59,21 @@ export class ReviewListCompat {
       const edited = merge.replaced.filter(({ stored: review, sent: { values } }) => differs(review, values));
       const touched = [...merge.removed, ...edited.map(({ stored: review }) => review)];
       if (touched.length > 0) {
-        const keptId = await this.kept.keep(unit, event.id, 'saved', stored);
-        await this.audit.write(unit, {
+        const snapshotId = await this.snapshots.keep(tx, event.id, 'saved', stored);
+        await this.audit.write(tx, {
           action: 'reviews.saved',
           subject: `diary:${event.id}`,
-          before: { keptId, removed: merge.removed.map(({ id }) => id), edited: edited.map(({ stored: { id } }) => id) },
+          before: { keptId: snapshotId, removed: merge.removed.map(({ id }) => id), edited: edited.map(({ stored: { id } }) => id) },
         });
       }
       for (const {
         stored: review,
         sent: { values },
       } of edited)
-        await this.records.change(unit, review, () => Object.assign(review, fieldsOf(values)));
-      for (const { values } of merge.added) await this.records.add(unit, event, { phone: null, ...values }, []);
-      for (const review of merge.removed) this.records.remove(unit, review);
-      await unit.em.flush();
+        await this.records.change(tx, review, () => Object.assign(review, fieldsOf(values)));
+      for (const { values } of merge.added) await this.records.add(tx, event, { phone: null, ...values }, []);
+      for (const review of merge.removed) this.records.remove(tx, review);
+      await tx.em.flush();
       return { data: await this.reviews.contents(event.id, { isStaff: true, orderTokens: [] }), added: merge.added.length > 0 };
     });
   }

@@ -11,15 +11,15 @@ import { Buyers } from '../core/buyers.js';
 import { Clock } from '../core/clock.js';
 import { continueVersion } from '../core/database/continue-version.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
-import type { Unit } from '../core/database/unit-of-work.js';
-import { found } from '../core/found.js';
+import type { Transaction } from '../core/database/unit-of-work.js';
+import { findOrFail } from '../core/find-or-fail.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { ReviewEntity } from './review.entity.js';
 
 const SALES_EVENT = /^[1-9]\d{0,8}$/;
 
 /** A review as it was, to bring it back. */
-export const keptReviewSchema = managedReviewSchema
+export const reviewSnapshotSchema = managedReviewSchema
   .pick({ id: true, reviewerName: true, comment: true, rating: true, date: true, tags: true, version: true })
   .extend({
     youtubeId: z.string().nullish(),
@@ -28,7 +28,7 @@ export const keptReviewSchema = managedReviewSchema
     hidden: managedReviewSchema.shape.hidden.optional(),
     reply: managedReviewSchema.shape.reply.optional(),
   });
-export type KeptReview = z.infer<typeof keptReviewSchema>;
+export type ReviewSnapshot = z.infer<typeof reviewSnapshotSchema>;
 
 /** The one way in which reviews come, change and go. */
 @Injectable()
@@ -60,52 +60,52 @@ export class ReviewRecords {
   }
 
   /** The review, held until the unit ends. @throws DomainError notFound `review.notFound` */
-  require({ em }: Unit, eventId: string, id: string): Promise<ReviewEntity> {
+  require({ em }: Transaction, eventId: string, id: string): Promise<ReviewEntity> {
     const review = em.findOne(ReviewEntity, { id, eventId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    return found(review, 'review.notFound', 'There is no such review');
+    return findOrFail(review, 'review.notFound', 'There is no such review');
   }
 
   /** Id, date and whether a booking stands behind it are ours. @source decisions/0001 §25 */
   async add(
-    unit: Unit,
+    tx: Transaction,
     event: DiaryEvent,
     { phone, youtubeLink, ...values }: CreateReview,
     orderTokens: readonly string[],
   ): Promise<ReviewEntity> {
     const claim = { name: values.reviewerName, phone: phone ?? null, orderTokens };
-    return this.insert(unit, event.id, {
+    return this.insert(tx, event.id, {
       ...values,
       id: `review-${randomBytes(9).toString('base64url')}`,
       date: this.clock.now(),
       youtubeId: youtubeLink === null ? null : youtubeId(youtubeLink),
-      bookingId: await this.buyers.bookingOf(unit.em, claim, event.salesEventId),
+      bookingId: await this.buyers.bookingOf(tx.em, claim, event.salesEventId),
       hidden: null,
       reply: null,
     });
   }
 
   /** A review that comes back, above the version of its removal, so that no screen takes it for older news. */
-  async bringBack(unit: Unit, eventId: string, { version, ...values }: KeptReview): Promise<void> {
-    const review = await this.insert(unit, eventId, values);
-    await continueVersion(unit.em, ReviewEntity, review, { id: review.id }, version + 2);
+  async bringBack(tx: Transaction, eventId: string, { version, ...values }: ReviewSnapshot): Promise<void> {
+    const review = await this.insert(tx, eventId, values);
+    await continueVersion(tx.em, ReviewEntity, review, { id: review.id }, version + 2);
   }
 
   /** Changes a review and says so, unless nothing differs. */
-  async change(unit: Unit, review: ReviewEntity, apply: () => void): Promise<boolean> {
+  async change(tx: Transaction, review: ReviewEntity, apply: () => void): Promise<boolean> {
     const before = JSON.stringify(review.toContract());
     apply();
     if (JSON.stringify(review.toContract()) === before) return false;
-    review.revision = await this.revisions.next(unit.em, REVIEWS_ROOM);
-    unit.announce(REVIEWS_ROOM, 'review.changed', review);
+    review.revision = await this.revisions.next(tx.em, REVIEWS_ROOM);
+    tx.announce(REVIEWS_ROOM, 'review.changed', review);
     return true;
   }
 
-  remove({ em, announce }: Unit, review: ReviewEntity): void {
+  remove({ em, announce }: Transaction, review: ReviewEntity): void {
     announce(REVIEWS_ROOM, 'review.removed', { id: review.id, version: review.version + 1 });
     em.remove(review);
   }
 
-  private async insert({ em, announce }: Unit, eventId: string, values: Omit<KeptReview, 'version'>): Promise<ReviewEntity> {
+  private async insert({ em, announce }: Transaction, eventId: string, values: Omit<ReviewSnapshot, 'version'>): Promise<ReviewEntity> {
     const review = em.create(ReviewEntity, { ...values, eventId, revision: await this.revisions.next(em, REVIEWS_ROOM) });
     await em.flush();
     announce(REVIEWS_ROOM, 'review.changed', review);
@@ -114,7 +114,7 @@ export class ReviewRecords {
 }
 
 /** What is kept of a review. */
-export function keptOf(review: ReviewEntity): KeptReview {
+export function reviewSnapshotOf(review: ReviewEntity): ReviewSnapshot {
   const { id, reviewerName, comment, rating, date, youtubeId: video, tags, bookingId, hidden, reply, version } = review;
   return { id, reviewerName, comment, rating, date, youtubeId: video, tags, bookingId, hidden, reply, version };
 }

@@ -1,10 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import type { Unit } from '../core/database/unit-of-work.js';
-import { KeptReplies } from '../core/http/kept-replies.js';
+import type { Transaction } from '../core/database/unit-of-work.js';
+import { StoredReplies } from '../core/http/stored-replies.js';
 import { PersonalData } from '../core/personal-data.js';
 import { SubjectNames } from '../core/subject-names.js';
-import { KeptReviews } from './kept-reviews.js';
+import { ReviewSnapshots } from './review-snapshots.js';
 import { ReviewEntity } from './review.entity.js';
 import { ReviewRecords } from './review-records.js';
 
@@ -13,8 +13,8 @@ import { ReviewRecords } from './review-records.js';
 export class ReviewersService {
   constructor(
     private readonly records: ReviewRecords,
-    private readonly kept: KeptReviews,
-    private readonly replies: KeptReplies,
+    private readonly snapshots: ReviewSnapshots,
+    private readonly replies: StoredReplies,
     personal: PersonalData,
     names: SubjectNames,
   ) {
@@ -24,19 +24,19 @@ export class ReviewersService {
     );
     personal.attach('reviews', {
       copy: async (em, { bookings }) => (await reviewsOf(em, bookings)).map((review) => review.toContract()),
-      erase: (unit, { bookings }) => this.forget(unit, bookings),
+      erase: (tx, { bookings }) => this.forget(tx, bookings),
     });
   }
 
-  private async forget(unit: Unit, bookings: readonly string[]): Promise<number> {
-    const reviews = await reviewsOf(unit.em, bookings);
-    for (const review of reviews) await this.records.change(unit, review, () => review.forgetCustomer());
-    await unit.em.flush();
+  private async forget(tx: Transaction, bookings: readonly string[]): Promise<number> {
+    const reviews = await reviewsOf(tx.em, bookings);
+    for (const review of reviews) await this.records.change(tx, review, () => review.forgetCustomer());
+    await tx.em.flush();
     await this.replies.forgetMentioning(
-      unit,
+      tx,
       reviews.map(({ id }) => id),
     );
-    return reviews.length + (await this.kept.forget(unit, bookings));
+    return reviews.length + (await this.snapshots.forget(tx, bookings));
   }
 }
 

@@ -84,12 +84,12 @@ export class ReviewsController {
   }
 
   @Delete(':eventId/:reviewId')
-  @Replies(replyOf({ keptId: z.int() }))
+  @Replies(replyOf({ snapshotId: z.int() }))
   async remove(
     @Param('eventId', { schema: eventIdSchema }) eventId: string,
     @Param('reviewId', { schema: reviewIdSchema }) reviewId: string,
   ) {
-    return ok({ keptId: await this.reviews.remove(eventId, reviewId) });
+    return ok({ snapshotId: await this.reviews.remove(eventId, reviewId) });
   }
 }
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiaryModule } from '../diary/diary.module.js';
-import { KeptListsModule } from '../kept-lists/kept-lists.module.js';
-import { KeptReviews } from './kept-reviews.js';
+import { SnapshotsModule } from '../snapshots/snapshots.module.js';
+import { ReviewSnapshots } from './review-snapshots.js';
 import { ReviewListCompat } from './review-list.compat.js';
 import { ReviewersService } from './reviewers.service.js';
 import { ReviewRecords } from './review-records.js';
@@ -9,8 +9,8 @@ import { ReviewsController } from './reviews.controller.js';
 import { ReviewsService } from './reviews.service.js';
 
 @Module({
-  imports: [DiaryModule, KeptListsModule],
+  imports: [DiaryModule, SnapshotsModule],
   controllers: [ReviewsController],
-  providers: [ReviewsService, ReviewListCompat, ReviewRecords, ReviewersService, KeptReviews],
+  providers: [ReviewsService, ReviewListCompat, ReviewRecords, ReviewersService, ReviewSnapshots],
 })
 export class ReviewsModule {}

@@ -12,7 +12,7 @@ import { LiveReads } from '../core/live-reads.js';
 import { OrderAccess } from '../core/order-access.js';
 import type { RawJson } from '../core/raw-json.js';
 import { checkReview } from './check-review.js';
-import { KeptReviews } from './kept-reviews.js';
+import { ReviewSnapshots } from './review-snapshots.js';
 import { ReviewEntity } from './review.entity.js';
 import { ReviewRecords } from './review-records.js';
 
@@ -32,7 +32,7 @@ export class ReviewsService {
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
     private readonly records: ReviewRecords,
-    private readonly kept: KeptReviews,
+    private readonly snapshots: ReviewSnapshots,
     private readonly access: OrderAccess,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -82,47 +82,47 @@ export class ReviewsService {
   /** Appends one review. @throws DomainError notFound `diary.notFound`; invalid `input.invalid` with the spec's sentence */
   async add(reference: string, body: unknown, orderTokens: readonly string[], at: number | null = null): Promise<Review> {
     const review = checkReview(createReviewSchema, body, at);
-    return this.work.run(async (unit) => {
-      const event = await this.records.eventOf(unit.em, reference);
-      const added = await this.records.add(unit, event, review, orderTokens);
+    return this.work.run(async (tx) => {
+      const event = await this.records.eventOf(tx.em, reference);
+      const added = await this.records.add(tx, event, review, orderTokens);
       return added.bookingId ? { ...added.toPublic(), own: true } : added.toPublic();
     });
   }
 
   /** Hides with a reason or shows again; replies or takes the reply back. @throws DomainError notFound `review.notFound`, conflict `record.stale` */
   async moderate(reference: string, id: string, { version, hidden, reply }: ModerateReview, by: string): Promise<ManagedReview> {
-    return this.work.run(async (unit) => {
-      const { id: eventId } = await this.records.eventOf(unit.em, reference);
-      const review = await this.records.require(unit, eventId, id);
+    return this.work.run(async (tx) => {
+      const { id: eventId } = await this.records.eventOf(tx.em, reference);
+      const review = await this.records.require(tx, eventId, id);
       expectVersion(review, version);
       const at = this.clock.now();
       const before = { hidden: review.hidden ?? null, reply: review.reply ?? null };
-      const changed = await this.records.change(unit, review, () => {
+      const changed = await this.records.change(tx, review, () => {
         if (hidden !== undefined && hidden?.reason !== review.hidden?.reason) review.hidden = hidden && { reason: hidden.reason, at, by };
         if (reply !== undefined && reply !== (review.reply?.text ?? null)) review.reply = reply === null ? null : { text: reply, at };
       });
       if (changed) {
         const after = { hidden: review.hidden ?? null, reply: review.reply ?? null };
-        await this.audit.write(unit, { action: 'review.moderated', subject: `review:${id}`, before, after });
+        await this.audit.write(tx, { action: 'review.moderated', subject: `review:${id}`, before, after });
       }
-      await unit.em.flush();
+      await tx.em.flush();
       return review.toContract();
     });
   }
 
   /** Removes a review for good, but for an undo. @returns what the undo names @throws DomainError notFound `review.notFound` */
   async remove(reference: string, id: string): Promise<number> {
-    return this.work.run(async (unit) => {
-      const { id: eventId } = await this.records.eventOf(unit.em, reference);
-      const review = await this.records.require(unit, eventId, id);
-      const keptId = await this.kept.keep(unit, eventId, 'removed', [review]);
-      await this.audit.write(unit, {
+    return this.work.run(async (tx) => {
+      const { id: eventId } = await this.records.eventOf(tx.em, reference);
+      const review = await this.records.require(tx, eventId, id);
+      const snapshotId = await this.snapshots.keep(tx, eventId, 'removed', [review]);
+      await this.audit.write(tx, {
         action: 'review.removed',
         subject: `review:${id}`,
         before: { eventId, rating: review.rating, verified: review.bookingId != null },
       });
-      this.records.remove(unit, review);
-      return keptId;
+      this.records.remove(tx, review);
+      return snapshotId;
     });
   }
 }

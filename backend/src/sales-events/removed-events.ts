@@ -6,7 +6,7 @@ import { titleKey } from '#shared/sales-events/sale-window';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { continueVersion } from '../core/database/continue-version.js';
-import type { Unit } from '../core/database/unit-of-work.js';
+import type { Transaction } from '../core/database/unit-of-work.js';
 import { SalesEventEntity } from './sales-event.entity.js';
 
 /** The screen offers it for ten seconds; a phone that lost its network meanwhile gets its chance too. @source decisions/0001 §48 */
@@ -21,9 +21,9 @@ export class RemovedEvents {
   ) {}
 
   /** The event under its old number, as it was, one version further. @throws DomainError notFound `event.notRestorable` */
-  async bringBack(unit: Unit, id: number): Promise<SalesEventEntity> {
-    const { em } = unit;
-    const was = await this.lastOf(unit, id);
+  async bringBack(tx: Transaction, id: number): Promise<SalesEventEntity> {
+    const { em } = tx;
+    const was = await this.lastOf(tx, id);
     const event = em.create(SalesEventEntity, {
       id,
       title: was.title,
@@ -46,8 +46,8 @@ export class RemovedEvents {
     return event;
   }
 
-  private async lastOf(unit: Unit, id: number): Promise<ManagedSalesEvent> {
-    const entry = await this.audit.lastOf(unit, `event:${id}`);
+  private async lastOf(tx: Transaction, id: number): Promise<ManagedSalesEvent> {
+    const entry = await this.audit.lastOf(tx, `event:${id}`);
     const isRemoval = entry?.action === 'event.removed' && entry.before != null;
     if (!isRemoval || this.clock.nowMs() - Date.parse(entry.at) > RESTORABLE_MS) {
       throw new DomainError('notFound', 'event.notRestorable', 'This event can no longer be brought back');

@@ -6,7 +6,7 @@ import { SALES_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { Startup } from '../core/database/startup.js';
-import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { Housekeeping } from '../core/housekeeping.js';
 import { SalesEventEntity } from './sales-event.entity.js';
 
@@ -14,8 +14,8 @@ const EVERY_MS = 30_000;
 const AFTER_THE_SETTINGS = 15;
 
 /** Hidden events are removed from public pages; the manager's list loads again. */
-export function announceSale(unit: Unit, event: SalesEventEntity): void {
-  unit.announce(SALES_ROOM, event.isActive ? 'sale.changed' : 'sale.removed', () =>
+export function announceSale(tx: Transaction, event: SalesEventEntity): void {
+  tx.announce(SALES_ROOM, event.isActive ? 'sale.changed' : 'sale.removed', () =>
     event.isActive ? event.toContract() : { id: event.id, version: event.version },
   );
 }
@@ -44,8 +44,8 @@ export class RunningSale {
    * through at a time.
    * @returns the sale that stopped taking orders although it is still on sale; null when none did
    */
-  async settle(unit: Unit): Promise<SalesEventEntity | null> {
-    const events = await unit.em.find(SalesEventEntity, { $or: [{ isActive: true }, { isBookable: true }] });
+  async settle(tx: Transaction): Promise<SalesEventEntity | null> {
+    const events = await tx.em.find(SalesEventEntity, { $or: [{ isActive: true }, { isBookable: true }] });
     const first = bookableEvent(events);
     let stopped: SalesEventEntity | null = null;
     for (const event of events) {
@@ -53,9 +53,9 @@ export class RunningSale {
       if (event.isBookable === bookable) continue;
       event.isBookable = bookable;
       if (!bookable && event.isActive && !event.isOver) stopped = event;
-      announceSale(unit, event);
+      announceSale(tx, event);
     }
-    await unit.em.flush();
+    await tx.em.flush();
     return stopped;
   }
 
@@ -63,19 +63,19 @@ export class RunningSale {
   async endPast(): Promise<void> {
     const open = await this.work.read((em) => em.find(SalesEventEntity, { isOver: false }, { fields: ['id', 'date'] }));
     if (!open.some(({ date }) => this.isOver(date))) return;
-    await this.work.run(async (unit) => {
-      const all = await unit.em.find(SalesEventEntity, { isOver: false }, { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE });
+    await this.work.run(async (tx) => {
+      const all = await tx.em.find(SalesEventEntity, { isOver: false }, { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE });
       const past = all.filter(({ date }) => this.isOver(date));
       for (const event of past) {
         event.isOver = true;
-        await this.audit.write(unit, {
+        await this.audit.write(tx, {
           action: 'event.ended',
           subject: `event:${event.id}`,
           after: { title: event.title, date: event.date },
         });
-        announceSale(unit, event);
+        announceSale(tx, event);
       }
-      await this.settle(unit);
+      await this.settle(tx);
     });
   }
 }

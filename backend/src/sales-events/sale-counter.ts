@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import type { LinkedSale } from '#shared/core/linked-sale';
-import type { Unit } from '../core/database/unit-of-work.js';
+import type { Transaction } from '../core/database/unit-of-work.js';
 import { SaleTurnout } from '../core/sale-turnout.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { SalesEventEntity } from './sales-event.entity.js';
@@ -14,12 +14,12 @@ export class SaleCounter {
     turnout: SaleTurnout,
   ) {
     turnout.attachCounter(
-      (unit, id) => this.count(unit, id),
+      (tx, id) => this.count(tx, id),
       async ({ em }) => (await em.findOne(SalesEventEntity, { isBookable: true }))?.id ?? null,
     );
   }
 
-  private async count({ em }: Unit, id: number): Promise<LinkedSale | null> {
+  private async count({ em }: Transaction, id: number): Promise<LinkedSale | null> {
     // Loading again under the lock would overwrite what this unit has changed but not yet written.
     await em.flush();
     const sale = await em.findOne(SalesEventEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });

@@ -18,8 +18,8 @@ import { EVENT_DEFAULTS } from '#shared/sales-events/event-defaults';
 import { titleKey } from '#shared/sales-events/sale-window';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
-import { found } from '../core/found.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { findOrFail } from '../core/find-or-fail.js';
 import { LiveReads } from '../core/live-reads.js';
 import { SaleTurnout } from '../core/sale-turnout.js';
 import type { RawJson } from '../core/raw-json.js';
@@ -76,10 +76,10 @@ export class SalesEventsService {
 
   /** @throws DomainError conflict `event.titleTaken`, `event.stopsSale`, invalid `menu.unknownItem` */
   async create(input: SaveSalesEvent): Promise<ManagedSalesEvent> {
-    return this.work.run(async (unit) => {
-      await this.requirePicture(unit, input.image);
+    return this.work.run(async (tx) => {
+      await this.requirePicture(tx, input.image);
       const isActive = input.isActive ?? true;
-      const event = unit.em.create(SalesEventEntity, {
+      const event = tx.em.create(SalesEventEntity, {
         title: input.title,
         date: input.date,
         description: input.description,
@@ -94,10 +94,10 @@ export class SalesEventsService {
         menuItems: input.menuItems ? cleanEventMenu(input.menuItems) : defaultEventMenu(),
         createdAt: this.clock.now(),
       });
-      await unit.em.flush().catch(whenTitleTaken);
-      await this.audit.write(unit, { action: 'event.created', subject: `event:${event.id}`, after: event.toManaged() });
-      announceSale(unit, event);
-      requireMeant(await this.running.settle(unit), input.replaces);
+      await tx.em.flush().catch(whenTitleTaken);
+      await this.audit.write(tx, { action: 'event.created', subject: `event:${event.id}`, after: event.toManaged() });
+      announceSale(tx, event);
+      requireMeant(await this.running.settle(tx), input.replaces);
       return event.toManaged();
     });
   }
@@ -107,42 +107,42 @@ export class SalesEventsService {
    * @throws DomainError notFound `event.notFound`, conflict `record.stale`, `event.titleTaken`, `event.stopsSale`, invalid `menu.unknownItem`
    */
   async edit(id: number, { version, replaces, menuItems, ...changes }: EditSalesEvent): Promise<ManagedSalesEvent> {
-    return this.work.run(async (unit) => {
-      const event = await this.lockedEntity(unit, id);
-      if (version !== undefined && version < event.editedVersion) throw staleRecord(event.toManaged(), await this.changedBy(unit, id));
+    return this.work.run(async (tx) => {
+      const event = await this.lockedEntity(tx, id);
+      if (version !== undefined && version < event.editedVersion) throw staleRecord(event.toManaged(), await this.changedBy(tx, id));
       const before = event.toManaged();
-      if (changes.image !== event.image) await this.requirePicture(unit, changes.image);
-      unit.em.assign(event, changes);
+      if (changes.image !== event.image) await this.requirePicture(tx, changes.image);
+      tx.em.assign(event, changes);
       if (menuItems) event.menuItems = cleanEventMenu(menuItems);
       event.isOver = this.running.isOver(event.date);
       event.activeTitleKey = event.isActive ? titleKey(event.title) : null;
       event.editedVersion = event.version + 1;
-      await unit.em.flush().catch(whenTitleTaken);
-      await this.audit.write(unit, { action: 'event.changed', subject: `event:${id}`, before, after: event.toManaged() });
-      announceSale(unit, event);
-      const stopped = await this.running.settle(unit);
+      await tx.em.flush().catch(whenTitleTaken);
+      await this.audit.write(tx, { action: 'event.changed', subject: `event:${id}`, before, after: event.toManaged() });
+      announceSale(tx, event);
+      const stopped = await this.running.settle(tx);
       if (stopped?.id !== id) requireMeant(stopped, replaces);
-      if (event.title !== before.title) await this.turnout.moved(unit, id);
+      if (event.title !== before.title) await this.turnout.moved(tx, id);
       return event.toManaged();
     });
   }
 
   /** @throws DomainError notFound `event.notFound`, conflict `event.hasBookings`, `event.beingPaid` */
   async remove(id: number): Promise<ManagedSalesEvent> {
-    return this.work.run(async (unit) => {
-      const event = await this.lockedEntity(unit, id);
+    return this.work.run(async (tx) => {
+      const event = await this.lockedEntity(tx, id);
       if (event.hasOrders) {
         throw new DomainError('conflict', 'event.hasBookings', 'This event has bookings and cannot be deleted. Make it inactive instead.');
       }
       const removed = event.toManaged();
       if (event.held > 0)
         throw new DomainError('conflict', 'event.beingPaid', 'Somebody is paying for this event right now. Try again later.');
-      await this.audit.write(unit, { action: 'event.removed', subject: `event:${id}`, before: removed });
-      unit.announce(SALES_ROOM, 'sale.removed', { id, version: event.version + 1 });
-      unit.em.remove(event);
-      await unit.em.flush();
-      await this.running.settle(unit);
-      await this.turnout.moved(unit, id);
+      await this.audit.write(tx, { action: 'event.removed', subject: `event:${id}`, before: removed });
+      tx.announce(SALES_ROOM, 'sale.removed', { id, version: event.version + 1 });
+      tx.em.remove(event);
+      await tx.em.flush();
+      await this.running.settle(tx);
+      await this.turnout.moved(tx, id);
       return removed;
     });
   }
@@ -152,13 +152,13 @@ export class SalesEventsService {
    * @throws DomainError notFound `event.notRestorable`, conflict `event.titleTaken`   @source decisions/0001 §48
    */
   async restore(id: number): Promise<ManagedSalesEvent> {
-    return this.work.run(async (unit) => {
-      const known = await unit.em.findOne(SalesEventEntity, { id });
+    return this.work.run(async (tx) => {
+      const known = await tx.em.findOne(SalesEventEntity, { id });
       if (known) return known.toManaged();
-      const event = await this.removed.bringBack(unit, id).catch(whenTitleTaken);
-      await this.audit.write(unit, { action: 'event.restored', subject: `event:${id}`, after: event.toManaged() });
-      announceSale(unit, event);
-      await this.running.settle(unit);
+      const event = await this.removed.bringBack(tx, id).catch(whenTitleTaken);
+      await this.audit.write(tx, { action: 'event.restored', subject: `event:${id}`, after: event.toManaged() });
+      announceSale(tx, event);
+      await this.running.settle(tx);
       return event.toManaged();
     });
   }
@@ -176,7 +176,7 @@ export class SalesEventsService {
       const byId = id > 0 && id <= 2_147_483_647 ? await em.findOne(SalesEventEntity, { id }) : null;
       if (byId) return byId;
       const [hidden] = await em.find(SalesEventEntity, { title: text.trim() }, { orderBy: NEWEST_FIRST, limit: 1 });
-      return found(Promise.resolve(hidden), 'event.notFound', 'Event not found');
+      return findOrFail(Promise.resolve(hidden), 'event.notFound', 'Event not found');
     });
   }
 
@@ -188,32 +188,32 @@ export class SalesEventsService {
   }
 
   /** The event with its row locked until the unit ends, so that what is read of its slots stays true. @throws DomainError notFound `event.notFound` */
-  locked(unit: Unit, id: number): Promise<Sale> {
-    return this.lockedEntity(unit, id);
+  locked(tx: Transaction, id: number): Promise<Sale> {
+    return this.lockedEntity(tx, id);
   }
 
   /** As `locked`; null when the event was deleted. */
-  lockedIfThere(unit: Unit, id: number): Promise<Sale | null> {
-    return this.lockedEntity(unit, id).catch((error: unknown) => {
+  lockedIfThere(tx: Transaction, id: number): Promise<Sale | null> {
+    return this.lockedEntity(tx, id).catch((error: unknown) => {
       if (error instanceof DomainError && error.code === 'event.notFound') return null;
       throw error;
     });
   }
 
   /** Moves items into or out of holds and bookings, and tells every open page. */
-  async moveSlots(unit: Unit, id: number, { held = 0, taken = 0 }: { held?: number; taken?: number }): Promise<void> {
-    const event = await this.lockedEntity(unit, id);
+  async moveSlots(tx: Transaction, id: number, { held = 0, taken = 0 }: { held?: number; taken?: number }): Promise<void> {
+    const event = await this.lockedEntity(tx, id);
     event.held += held;
     event.taken += taken;
     event.hasOrders ||= taken > 0;
-    announceSale(unit, event);
-    if (taken !== 0) await this.turnout.moved(unit, id);
+    announceSale(tx, event);
+    if (taken !== 0) await this.turnout.moved(tx, id);
   }
 
-  private async lockedEntity({ em }: Unit, id: number): Promise<SalesEventEntity> {
+  private async lockedEntity({ em }: Transaction, id: number): Promise<SalesEventEntity> {
     // Loading again under the lock would overwrite what this unit has changed but not yet written.
     await em.flush();
-    return found(
+    return findOrFail(
       em.findOne(SalesEventEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }),
       'event.notFound',
       'Event not found',
@@ -224,12 +224,12 @@ export class SalesEventsService {
     return em.find(SalesEventEntity, where, { orderBy: NEWEST_FIRST });
   }
 
-  private async changedBy(unit: Unit, id: number): Promise<ChangedBy | undefined> {
-    const entry = await this.audit.lastOf(unit, `event:${id}`);
+  private async changedBy(tx: Transaction, id: number): Promise<ChangedBy | undefined> {
+    const entry = await this.audit.lastOf(tx, `event:${id}`);
     return entry ? { changedBy: entry.actor, changedAt: entry.at } : undefined;
   }
 
-  private async requirePicture({ em }: Unit, image: string | undefined): Promise<void> {
+  private async requirePicture({ em }: Transaction, image: string | undefined): Promise<void> {
     if (image !== undefined && mediaNameOf(image)) await this.media.require(em, image, 'image', 'image');
   }
 }

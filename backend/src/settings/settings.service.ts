@@ -36,14 +36,14 @@ export class SettingsService {
    * @throws DomainError invalid `settings.defaultLanguage`
    */
   async edit({ languages, ...changes }: EditSettings): Promise<Settings> {
-    return this.work.run(async (unit) => {
-      const row = await this.row(unit.em);
+    return this.work.run(async (tx) => {
+      const row = await this.row(tx.em);
       const before = row.toContract();
-      unit.em.assign(row, { ...changes, ...(languages && { languages: languages.join(',') }) });
+      tx.em.assign(row, { ...changes, ...(languages && { languages: languages.join(',') }) });
       refuseUnofferedDefault(row.toContract());
-      await this.audit.write(unit, { action: 'settings.changed', subject: 'settings', before, after: row.toContract() });
+      await this.audit.write(tx, { action: 'settings.changed', subject: 'settings', before, after: row.toContract() });
       // How many people a portion feeds decides how many the kitchen cooks for.
-      if (row.peoplePerOrder !== before.peoplePerOrder) await this.turnout.moved(unit, null);
+      if (row.peoplePerOrder !== before.peoplePerOrder) await this.turnout.moved(tx, null);
       return row.toContract();
     });
   }

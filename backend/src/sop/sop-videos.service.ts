@@ -5,7 +5,7 @@ import { SOP_ROOM } from '#shared/realtime/rooms';
 import type { SetSopVideo, SopVideo, SopVideos } from '#shared/sop/sop-video.contract';
 import { allowedMinutesOf } from '#shared/timers/allowed-minutes';
 import { Audit } from '../core/audit.js';
-import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { LiveReads } from '../core/live-reads.js';
 import { MediaUses } from '../core/media-uses.js';
 import type { RawJson } from '../core/raw-json.js';
@@ -35,26 +35,26 @@ export class SopVideosService {
 
   /** Every wall that shows the step changes its film by itself. @throws DomainError unprocessable `sop.unknownStep`, `media.unknown` */
   async set(stepId: string, { url }: SetSopVideo): Promise<SopVideo> {
-    return this.work.run(async (unit) => {
-      await this.media.require(unit.em, url, 'video', 'url');
-      return this.change(unit, stepId, url);
+    return this.work.run(async (tx) => {
+      await this.media.require(tx.em, url, 'video', 'url');
+      return this.change(tx, stepId, url);
     });
   }
 
   /** Back to our film. @throws DomainError unprocessable `sop.unknownStep` */
   async clear(stepId: string): Promise<SopVideo> {
-    return this.work.run((unit) => this.change(unit, stepId, null));
+    return this.work.run((tx) => this.change(tx, stepId, null));
   }
 
-  private async change(unit: Unit, stepId: string, url: string | null): Promise<SopVideo> {
+  private async change(tx: Transaction, stepId: string, url: string | null): Promise<SopVideo> {
     if (allowedMinutesOf(stepId) === undefined) throw new DomainError('unprocessable', 'sop.unknownStep', 'No page has this step');
-    const known = await unit.em.findOne(SopVideoEntity, { stepId });
+    const known = await tx.em.findOne(SopVideoEntity, { stepId });
     const before = known?.url ?? null;
     if (before === url) return known?.toContract() ?? { id: stepId, url, version: 0 };
-    const video = known ?? unit.em.create(SopVideoEntity, { stepId });
+    const video = known ?? tx.em.create(SopVideoEntity, { stepId });
     video.url = url;
-    await this.audit.write(unit, { action: 'sop.videoSet', subject: `step:${stepId}`, before: { url: before }, after: { url } });
-    unit.announce(SOP_ROOM, 'sopVideo.changed', video);
+    await this.audit.write(tx, { action: 'sop.videoSet', subject: `step:${stepId}`, before: { url: before }, after: { url } });
+    tx.announce(SOP_ROOM, 'sopVideo.changed', video);
     return video.toContract();
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { cookingDayOf } from '#shared/tasks/cooking-day';
 import { CookingDays } from '../core/cooking-days.js';
-import type { Unit } from '../core/database/unit-of-work.js';
+import type { Transaction } from '../core/database/unit-of-work.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { TaskEntity } from './task.entity.js';
 
@@ -17,10 +17,10 @@ export class CookingDayReporter {
   ) {}
 
   /** Call in the unit that changed an event's tasks, once they are written; what has not moved on is not told twice. */
-  async follow(unit: Unit, eventId: string): Promise<void> {
-    const { salesEventId } = await this.diary.require(unit.em, eventId);
+  async follow(tx: Transaction, eventId: string): Promise<void> {
+    const { salesEventId } = await this.diary.require(tx.em, eventId);
     if (salesEventId === null) return;
-    const tasks = await unit.em.find(TaskEntity, { eventId }, { fields: TELLING, disableIdentityMap: true });
+    const tasks = await tx.em.find(TaskEntity, { eventId }, { fields: TELLING, disableIdentityMap: true });
     const told = tasks.map(({ dueDate, startedAt = null, completed, completedAt = null, isFinalTask, isDelivery }) => ({
       dueDate,
       startedAt,
@@ -29,6 +29,6 @@ export class CookingDayReporter {
       isFinalTask,
       isDelivery,
     }));
-    await this.days.movedOn(unit, salesEventId, cookingDayOf(told));
+    await this.days.movedOn(tx, salesEventId, cookingDayOf(told));
   }
 }

@@ -4,7 +4,7 @@ import { DEFAULT_TASKS, type DefaultTask } from '#shared/tasks/default-tasks';
 import { plannedTask } from '#shared/tasks/new-task';
 import { BASE_DELIVERY, baseStartOf } from '#shared/tasks/schedule-shift';
 import { Clock } from '../core/clock.js';
-import { TryAgain } from '../core/database/passing-failure.js';
+import { RetryTransaction } from '../core/database/transient-failure.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { TaskEntity } from './task.entity.js';
@@ -36,7 +36,7 @@ export class DefaultList {
 
 /** Another process made the list between the look and the insert: the unit looks again. */
 function whenTaken(error: unknown): never {
-  throw error instanceof UniqueConstraintViolationException ? new TryAgain('task list made meanwhile') : error;
+  throw error instanceof UniqueConstraintViolationException ? new RetryTransaction('task list made meanwhile') : error;
 }
 
 /** A default task as it is on the day the event is made. */

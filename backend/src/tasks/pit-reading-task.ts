@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { READING_TASK } from '#shared/sop/final-cooking-rule';
 import { completeTask, signer } from '#shared/tasks/task-state';
 import { Clock } from '../core/clock.js';
-import type { Unit } from '../core/database/unit-of-work.js';
+import type { Transaction } from '../core/database/unit-of-work.js';
 import { type PitReading, PitReadings } from '../core/pit-readings.js';
 import { ReadingLogService } from '../readings/reading-log.service.js';
 import { TaskEntity } from './task.entity.js';
@@ -22,22 +22,22 @@ export class PitReadingTask implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.readings.attach((unit, reading) => this.complete(unit, reading));
+    this.readings.attach((tx, reading) => this.complete(tx, reading));
   }
 
   /** Tells of a reading that came with its task; of every other task nothing is to be told. */
-  async report(unit: Unit, { id, eventId, temperatureValue, completedBy }: TaskEntity): Promise<void> {
+  async report(tx: Transaction, { id, eventId, temperatureValue, completedBy }: TaskEntity): Promise<void> {
     if (id !== READING_TASK || temperatureValue == null) return;
-    await this.readings.taken(unit, { eventId, celsius: temperatureValue, by: completedBy ?? null, from: 'task' });
+    await this.readings.taken(tx, { eventId, celsius: temperatureValue, by: completedBy ?? null, from: 'task' });
   }
 
   /** A list whose task was removed or is done already stays as it is; the reading is written down whatever the list says. */
-  private async complete(unit: Unit, { eventId, celsius, by, from }: PitReading): Promise<void> {
+  private async complete(tx: Transaction, { eventId, celsius, by, from }: PitReading): Promise<void> {
     if (from === 'task') return;
-    const task = await unit.em.findOne(TaskEntity, { eventId, id: READING_TASK }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const task = await tx.em.findOne(TaskEntity, { eventId, id: READING_TASK }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const named = task?.toContract() ?? null;
-    await this.log.take(unit, { eventId, task: named, kind: READING_KIND, celsius, by: signer(by), source: 'tv' });
+    await this.log.take(tx, { eventId, task: named, kind: READING_KIND, celsius, by: signer(by), source: 'tv' });
     if (!task || task.completed) return;
-    await this.records.change(unit, task, completeTask(task.toContract(), { by, temperatureValue: celsius }, this.clock.now()));
+    await this.records.change(tx, task, completeTask(task.toContract(), { by, temperatureValue: celsius }, this.clock.now()));
   }
 }

@@ -5,9 +5,9 @@ import { earlyStarts, eventDayTasks, plannedStart, shiftOf } from '#shared/tasks
 import type { Schedule, SetSchedule } from '#shared/tasks/schedule.contract';
 import { Clock } from '../core/clock.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
-import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/expect-version.js';
-import { found } from '../core/found.js';
+import { findOrFail } from '../core/find-or-fail.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { DefaultList } from './default-list.js';
 import { TaskEntity } from './task.entity.js';
@@ -27,7 +27,7 @@ export class ScheduleService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.diary.onDelivery((unit, eventId, deliveryTime) => this.deliver(unit, eventId, deliveryTime));
+    this.diary.onDelivery((tx, eventId, deliveryTime) => this.deliver(tx, eventId, deliveryTime));
   }
 
   /** Not kept ready like other boards: its tasks also change with the room of the tasks. @throws DomainError notFound `diary.notFound` */
@@ -40,18 +40,18 @@ export class ScheduleService implements OnModuleInit {
 
   /** Moves the event day. The same time twice moves it once; the time before undoes it. @throws DomainError `diary.notFound`, `record.stale` */
   set(eventId: string, { deliveryTime, version }: SetSchedule, ifMatch?: number): Promise<Schedule> {
-    return this.work.run(async (unit) => {
-      const list = await this.records.hold(unit, eventId);
-      const tasks = await this.records.all(unit, eventId);
+    return this.work.run(async (tx) => {
+      const list = await this.records.hold(tx, eventId);
+      const tasks = await this.records.all(tx, eventId);
       expectVersion({ version: list.version, toContract: () => scheduleOf(list, tasks) }, version ?? ifMatch);
-      await this.apply(unit, list, tasks, deliveryTime);
-      await unit.em.flush();
+      await this.apply(tx, list, tasks, deliveryTime);
+      await tx.em.flush();
       return scheduleOf(list, tasks);
     });
   }
 
   /** Plans every start of a held list anew from its base; tells of each task that moved, and once of the schedule. */
-  async apply(unit: Unit, list: TaskListEntity, tasks: TaskEntity[], deliveryTime: string): Promise<void> {
+  async apply(tx: Transaction, list: TaskListEntity, tasks: TaskEntity[], deliveryTime: string): Promise<void> {
     const moves = list.deliveryTime !== deliveryTime;
     if (moves) {
       list.previousDeliveryTime = list.deliveryTime;
@@ -59,21 +59,21 @@ export class ScheduleService implements OnModuleInit {
     }
     for (const task of eventDayTasks(tasks)) {
       const startTime = plannedStart(task.baseStart ?? null, task.dueDate, shiftOf(deliveryTime));
-      await this.records.change(unit, task, { startTime });
+      await this.records.change(tx, task, { startTime });
     }
-    if (moves) unit.announce(scheduleRoom(list.eventId), 'schedule.changed', () => scheduleOf(list, tasks));
+    if (moves) tx.announce(scheduleRoom(list.eventId), 'schedule.changed', () => scheduleOf(list, tasks));
   }
 
   /** The delivery time that an edit of the event names. @returns the one before */
-  private async deliver(unit: Unit, eventId: string, deliveryTime: string | null): Promise<string> {
-    const list = await this.records.hold(unit, eventId);
+  private async deliver(tx: Transaction, eventId: string, deliveryTime: string | null): Promise<string> {
+    const list = await this.records.hold(tx, eventId);
     const before = list.deliveryTime;
-    if (deliveryTime !== null) await this.apply(unit, list, await this.records.all(unit, eventId), deliveryTime);
+    if (deliveryTime !== null) await this.apply(tx, list, await this.records.all(tx, eventId), deliveryTime);
     return before;
   }
 
   private async contents(em: SqlEntityManager, eventId: string): Promise<Schedule> {
-    const list = await found(em.findOne(TaskListEntity, { eventId }), 'diary.notFound', 'There is no such event');
+    const list = await findOrFail(em.findOne(TaskListEntity, { eventId }), 'diary.notFound', 'There is no such event');
     return scheduleOf(list, await em.find(TaskEntity, { eventId }));
   }
 }

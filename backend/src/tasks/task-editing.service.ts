@@ -12,9 +12,9 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/expect-version.js';
 import { currentRequest } from '../core/request-context.js';
 import { freshTask } from './default-list.js';
-import { KeptTasks, snapshotOf } from './kept-tasks.js';
+import { TaskSnapshots, snapshotOf } from './task-snapshots.js';
 import { ScheduleService } from './schedule.service.js';
-import { TaskBook } from './task-book.js';
+import { TaskAudit } from './task-audit.js';
 import type { TaskEntity } from './task.entity.js';
 import { TaskRecords } from './task-records.js';
 import type { Target } from './tasks.service.js';
@@ -26,8 +26,8 @@ export class TaskEditingService {
     private readonly work: UnitOfWork,
     private readonly records: TaskRecords,
     private readonly schedule: ScheduleService,
-    private readonly kept: KeptTasks,
-    private readonly book: TaskBook,
+    private readonly snapshots: TaskSnapshots,
+    private readonly book: TaskAudit,
   ) {}
 
   /** A task of one's own, at the end of the list. @throws DomainError notFound `diary.notFound` */
@@ -53,14 +53,14 @@ export class TaskEditingService {
    * @throws DomainError `task.notFound`, `diary.notFound`, `record.stale`
    */
   async edit({ eventId, taskId, ifMatch }: Target, { version, seen, ...body }: EditTask): Promise<Task> {
-    const edited = await this.work.run(async (unit) => {
-      const list = await this.records.hold(unit, eventId);
-      const task = await this.records.require(unit, eventId, taskId);
+    const edited = await this.work.run(async (tx) => {
+      const list = await this.records.hold(tx, eventId);
+      const task = await this.records.require(tx, eventId, taskId);
       expectVersion(task, version ?? ifMatch);
       const before = task.toContract();
-      await this.book.expectSeen(unit, before, seen);
-      const changed = await this.records.rewrite(unit, list, task, { ...rewritten(task, body), ...renamedDelivery(before, body) });
-      if (changed) await this.book.changed(unit, before, task.toContract());
+      await this.book.expectSeen(tx, before, seen);
+      const changed = await this.records.rewrite(tx, list, task, { ...rewritten(task, body), ...renamedDelivery(before, body) });
+      if (changed) await this.book.changed(tx, before, task.toContract());
       return task;
     });
     return edited.toContract();
@@ -68,12 +68,12 @@ export class TaskEditingService {
 
   /** Takes back what was just added; nothing of it is stored. @throws DomainError `task.notFound`, `diary.notFound`, conflict `record.stale` */
   async undoAddition({ eventId, taskId }: Target): Promise<Task> {
-    return this.work.run(async (unit) => {
-      await this.records.hold(unit, eventId);
-      const task = await this.records.require(unit, eventId, taskId);
+    return this.work.run(async (tx) => {
+      await this.records.hold(tx, eventId);
+      const task = await this.records.require(tx, eventId, taskId);
       const added = task.toContract();
       if (!canTakeBack(added)) throw staleRecord(added);
-      await this.records.remove(unit, task);
+      await this.records.remove(tx, task);
       return added;
     });
   }
@@ -82,18 +82,18 @@ export class TaskEditingService {
    * Returns the task as it was, and what an undo names. @throws DomainError `task.notFound`, `diary.notFound`, `record.stale`, conflict `task.final`
    * @source requirements/kitchen §5
    */
-  remove({ eventId, taskId, ifMatch }: Target): Promise<{ task: Task; keptId: number }> {
-    return this.work.run(async (unit) => {
-      const list = await this.records.hold(unit, eventId);
-      const task = await this.records.require(unit, eventId, taskId);
+  remove({ eventId, taskId, ifMatch }: Target): Promise<{ task: Task; snapshotId: number }> {
+    return this.work.run(async (tx) => {
+      const list = await this.records.hold(tx, eventId);
+      const task = await this.records.require(tx, eventId, taskId);
       expectVersion(task, ifMatch);
       if (!canDelete(task))
         throw new DomainError('conflict', 'task.final', 'Final tasks cannot be deleted', { current: task.toContract() });
-      const keptId = await this.kept.keep(unit, eventId, 'removed', { ...snapshotOf(list, [task]), deliveryTime: null });
+      const snapshotId = await this.snapshots.keep(tx, eventId, 'removed', { ...snapshotOf(list, [task]), deliveryTime: null });
       const removed = task.toContract();
-      await this.records.remove(unit, task);
-      await this.book.removed(unit, removed);
-      return { task: removed, keptId };
+      await this.records.remove(tx, task);
+      await this.book.removed(tx, removed);
+      return { task: removed, snapshotId };
     });
   }
 
@@ -101,12 +101,12 @@ export class TaskEditingService {
    * The default tasks as on the first day, for a noon delivery; the list before it is kept. @throws DomainError notFound `diary.notFound`
    * @source requirements/kitchen §5
    */
-  reset(eventId: string): Promise<{ data: Task[]; keptId: number }> {
-    return this.work.run(async (unit) => {
-      const list = await this.records.hold(unit, eventId);
-      const tasks = await this.records.all(unit, eventId);
+  reset(eventId: string): Promise<{ data: Task[]; snapshotId: number }> {
+    return this.work.run(async (tx) => {
+      const list = await this.records.hold(tx, eventId);
+      const tasks = await this.records.all(tx, eventId);
       const before = snapshotOf(list, tasks);
-      await this.schedule.apply(unit, list, tasks, BASE_DELIVERY);
+      await this.schedule.apply(tx, list, tasks, BASE_DELIVERY);
       const known = new Map(tasks.map((task) => [task.id, task]));
       const added: string[] = [];
       for (const { id, baseStart, ...values } of DEFAULT_TASKS.map(freshTask)) {
@@ -114,36 +114,36 @@ export class TaskEditingService {
         known.delete(id);
         if (task) {
           task.baseStart = baseStart;
-          await this.records.change(unit, task, values, 'reset');
+          await this.records.change(tx, task, values, 'reset');
         } else {
           added.push(id);
-          await this.records.add(unit, list, tasks, values, { id, baseStart });
+          await this.records.add(tx, list, tasks, values, { id, baseStart });
         }
       }
-      for (const task of known.values()) await this.records.remove(unit, task);
+      for (const task of known.values()) await this.records.remove(tx, task);
       const data = tasks.filter(({ id }) => !known.has(id)).sort(bySortOrder);
-      const keptId = await this.kept.keep(unit, eventId, 'reset', { ...before, added, left: snapshotOf(list, data) });
-      return { data: data.map((task) => task.toContract()), keptId };
+      const snapshotId = await this.snapshots.keep(tx, eventId, 'reset', { ...before, added, left: snapshotOf(list, data) });
+      return { data: data.map((task) => task.toContract()), snapshotId };
     });
   }
 
   private async added(eventId: string, make: (tasks: TaskEntity[]) => NewTask, baseStart?: number): Promise<Task> {
     const id = taskIdOf(currentRequest()?.idempotencyKey ?? '');
-    const task = await this.work.run(async (unit) => {
-      const list = await this.records.hold(unit, eventId);
-      const tasks = await this.records.all(unit, eventId);
+    const task = await this.work.run(async (tx) => {
+      const list = await this.records.hold(tx, eventId);
+      const tasks = await this.records.all(tx, eventId);
       const isFree = id !== null && tasks.every((other) => other.id !== id);
-      return this.records.add(unit, list, tasks, make(tasks), { ...(isFree && { id }), ...(baseStart !== undefined && { baseStart }) });
+      return this.records.add(tx, list, tasks, make(tasks), { ...(isFree && { id }), ...(baseStart !== undefined && { baseStart }) });
     });
     return task.toContract();
   }
 }
 
 /** What an author may say of a task. */
-export type TaskWords = Pick<SavedTask, Exclude<keyof EditTask, 'version' | 'seen'> | 'taskMalayalam' | 'descriptionMalayalam'>;
+export type TaskTexts = Pick<SavedTask, Exclude<keyof EditTask, 'version' | 'seen'> | 'taskMalayalam' | 'descriptionMalayalam'>;
 
 /** What a body changes of a task; blank texts are none, and the video counts only when its box is ticked. */
-export function rewritten(task: TaskEntity, body: TaskWords): Partial<TaskValues> {
+export function rewritten(task: TaskEntity, body: TaskTexts): Partial<TaskValues> {
   const { description, assignedTo, deliveryNotes, hasVideo = task.hasVideo, videoUrl = task.videoUrl ?? null, ...rest } = body;
   return {
     ...(rest as Partial<TaskValues>),

@@ -7,9 +7,9 @@ import { savedProgress, UNTOUCHED } from '#shared/tasks/task-list';
 import { type TaskValues, UNNAMED } from '#shared/tasks/new-task';
 import { canDelete } from '#shared/tasks/task-state';
 import { Clock } from '../core/clock.js';
-import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
-import { KeptTasks, snapshotOf } from './kept-tasks.js';
-import { rewritten, type TaskWords } from './task-editing.service.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { TaskSnapshots, snapshotOf } from './task-snapshots.js';
+import { rewritten, type TaskTexts } from './task-editing.service.js';
 import type { TaskEntity } from './task.entity.js';
 import type { TaskListEntity } from './task-list.entity.js';
 import { TaskReadingsService } from './task-readings.service.js';
@@ -21,7 +21,7 @@ export interface SavedList {
   /** Tasks that stay as somebody else left them meanwhile. */
   stale: (string | number)[];
   /** Brings back what the save replaced; null when it replaced nothing unseen. */
-  keptId: number | null;
+  snapshotId: number | null;
 }
 
 /** The whole list at once, as old clients save it. @source decisions/0001 §24; contract §4; faults C1–C3 */
@@ -30,7 +30,7 @@ export class TaskListCompat {
   constructor(
     private readonly work: UnitOfWork,
     private readonly records: TaskRecords,
-    private readonly kept: KeptTasks,
+    private readonly snapshots: TaskSnapshots,
     private readonly readings: TaskReadingsService,
     private readonly clock: Clock,
   ) {}
@@ -41,39 +41,39 @@ export class TaskListCompat {
    * @throws DomainError notFound `diary.notFound`; unprocessable `task.temperatureRequired`, `task.temperatureRange`, `reading.actionRequired`; invalid `input.invalid`
    */
   save(eventId: string, sent: SavedTask[], base?: number): Promise<SavedList> {
-    return this.work.run(async (unit) => {
-      const list = await this.records.hold(unit, eventId);
-      const tasks = await this.records.all(unit, eventId);
+    return this.work.run(async (tx) => {
+      const list = await this.records.hold(tx, eventId);
+      const tasks = await this.records.all(tx, eventId);
       const before = snapshotOf(list, tasks);
       const merge = mergeList(tasks, sent, { base, survives: (task) => !canDelete(task) });
       let unseen = merge.removed.length > 0;
       for (const { stored: task, sent: values } of merge.replaced) {
-        const changed = await this.replace(unit, list, task, values, sent.indexOf(values));
+        const changed = await this.replace(tx, list, task, values, sent.indexOf(values));
         unseen ||= changed && values.version === undefined;
       }
       const added: string[] = [];
-      for (const values of merge.added) added.push((await this.add(unit, list, tasks, values, sent.indexOf(values))).id);
-      for (const task of merge.removed) await this.records.remove(unit, task);
+      for (const values of merge.added) added.push((await this.add(tx, list, tasks, values, sent.indexOf(values))).id);
+      for (const task of merge.removed) await this.records.remove(tx, task);
       const removed = new Set(merge.removed);
       const data = tasks.filter((task) => !removed.has(task)).sort(bySortOrder);
       const left = snapshotOf(list, data);
-      const keptId = unseen ? await this.kept.keep(unit, eventId, 'saved', { ...before, added, left }) : null;
-      await unit.em.flush();
-      return { data: data.map((task) => task.toContract()), stale: merge.stale, keptId };
+      const snapshotId = unseen ? await this.snapshots.keep(tx, eventId, 'saved', { ...before, added, left }) : null;
+      await tx.em.flush();
+      return { data: data.map((task) => task.toContract()), stale: merge.stale, snapshotId };
     });
   }
 
   /** A final task stays one; what a task measures was decided when it was made. */
-  private async replace(unit: Unit, list: TaskListEntity, task: TaskEntity, sent: SavedTask, place: number): Promise<boolean> {
+  private async replace(tx: Transaction, list: TaskListEntity, task: TaskEntity, sent: SavedTask, place: number): Promise<boolean> {
     const isNewlyDone = !task.completed && sent.completed === true;
     const progress = this.progress(task.toContract(), sent, place);
-    const changed = await this.records.rewrite(unit, list, task, { ...rewritten(task, wordsOf(sent)), ...progress });
-    if (isNewlyDone) await this.read(unit, task, sent, place);
+    const changed = await this.records.rewrite(tx, list, task, { ...rewritten(task, wordsOf(sent)), ...progress });
+    if (isNewlyDone) await this.read(tx, task, sent, place);
     return changed;
   }
 
   /** What a new task lacks is filled in. @source requirements/kitchen K34 */
-  private async add(unit: Unit, list: TaskListEntity, tasks: TaskEntity[], sent: SavedTask, place: number): Promise<TaskEntity> {
+  private async add(tx: Transaction, list: TaskListEntity, tasks: TaskEntity[], sent: SavedTask, place: number): Promise<TaskEntity> {
     const { estimatedDuration = '30', hasVideo = false, videoUrl, isTemperature = false, isFinalTask = false, isDelivery = false } = sent;
     const values: Partial<TaskValues> = {
       ...named(wordsOf(sent)),
@@ -86,18 +86,18 @@ export class TaskListCompat {
       isDelivery,
     };
     const added = await this.records.add(
-      unit,
+      tx,
       list,
       tasks,
       { ...values, ...(sent.task === undefined ? UNNAMED : { task: sent.task }), estimatedDuration },
       sent.id === undefined ? {} : { id: sent.id },
     );
-    if (added.completed) await this.read(unit, added, sent, place);
+    if (added.completed) await this.read(tx, added, sent, place);
     return added;
   }
 
-  private read(unit: Unit, task: TaskEntity, { correctiveAction, completedAt }: SavedTask, place: number): Promise<void> {
-    return this.readings.completed(unit, task, { correctiveAction, takenAt: completedAt, path: `${place}.correctiveAction` });
+  private read(tx: Transaction, task: TaskEntity, { correctiveAction, completedAt }: SavedTask, place: number): Promise<void> {
+    return this.readings.completed(tx, task, { correctiveAction, takenAt: completedAt, path: `${place}.correctiveAction` });
   }
 
   private progress(current: Parameters<typeof savedProgress>[0], sent: SavedTask, place: number): ReturnType<typeof savedProgress> {
@@ -112,7 +112,7 @@ export class TaskListCompat {
 }
 
 /** What a list says of a task besides its progress and its kind. */
-const wordsOf = (sent: SavedTask): TaskWords => ({
+const wordsOf = (sent: SavedTask): TaskTexts => ({
   task: sent.task,
   taskMalayalam: sent.taskMalayalam,
   dueDate: sent.dueDate,

@@ -3,7 +3,7 @@ import { DomainError } from '#shared/core/errors';
 import type { AddReading, Reading } from '#shared/readings/reading.contract';
 import type { Task } from '#shared/tasks/task.contract';
 import { readTemperature, signer } from '#shared/tasks/task-state';
-import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { ReadingLogService } from '../readings/reading-log.service.js';
 import { PitReadingTask } from './pit-reading-task.js';
 import type { TaskEntity } from './task.entity.js';
@@ -28,9 +28,9 @@ export class TaskReadingsService {
   ) {}
 
   /** Writes down what a completion read; of other tasks nothing is to be written. @throws DomainError unprocessable `reading.actionRequired` */
-  async completed(unit: Unit, task: TaskEntity, { correctiveAction, takenAt, path }: SaidOfReading): Promise<void> {
+  async completed(tx: Transaction, task: TaskEntity, { correctiveAction, takenAt, path }: SaidOfReading): Promise<void> {
     if (!task.isTemperature || task.temperatureValue == null) return;
-    await this.log.take(unit, {
+    await this.log.take(tx, {
       eventId: task.eventId,
       task: task.toContract(),
       kind: task.readingKind ?? null,
@@ -41,7 +41,7 @@ export class TaskReadingsService {
       source: 'task',
       ...(path !== undefined && { path }),
     });
-    await this.pit.report(unit, task);
+    await this.pit.report(tx, task);
   }
 
   /**
@@ -50,13 +50,13 @@ export class TaskReadingsService {
    * `task.temperatureRange`, `reading.actionRequired`, `reading.notOfTask`
    */
   again(eventId: string, taskId: string, said: AddReading): Promise<{ task: Task; reading: Reading }> {
-    return this.work.run(async (unit) => {
-      const task = await this.records.require(unit, eventId, taskId);
+    return this.work.run(async (tx) => {
+      const task = await this.records.require(tx, eventId, taskId);
       if (!task.isTemperature || !task.completed) {
         throw new DomainError('conflict', 'reading.taskOpen', 'Complete the task with its first reading', { current: task.toContract() });
       }
       const celsius = readTemperature(said.celsius);
-      const reading = await this.log.take(unit, {
+      const reading = await this.log.take(tx, {
         eventId,
         task: task.toContract(),
         kind: task.readingKind ?? null,
@@ -67,9 +67,9 @@ export class TaskReadingsService {
         source: 'task',
         corrects: said.corrects,
       });
-      await this.records.change(unit, task, { temperatureValue: celsius });
-      await this.pit.report(unit, task);
-      await unit.em.flush();
+      await this.records.change(tx, task, { temperatureValue: celsius });
+      await this.pit.report(tx, task);
+      await tx.em.flush();
       return { task: task.toContract(), reading };
     });
   }

@@ -9,10 +9,10 @@ import { plannedKind } from '#shared/tasks/measured-kind';
 import { nextSortOrder } from '#shared/tasks/task-list';
 import { ADDED } from '#shared/tasks/task-state';
 import { continueVersion } from '../core/database/continue-version.js';
-import { TryAgain } from '../core/database/passing-failure.js';
+import { RetryTransaction } from '../core/database/transient-failure.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
-import type { Unit } from '../core/database/unit-of-work.js';
-import { found } from '../core/found.js';
+import type { Transaction } from '../core/database/unit-of-work.js';
+import { findOrFail } from '../core/find-or-fail.js';
 import { ReadingLogService } from '../readings/reading-log.service.js';
 import { CookingDayReporter } from './cooking-day-reporter.js';
 import { DefaultList } from './default-list.js';
@@ -33,22 +33,22 @@ export class TaskRecords {
   ) {}
 
   /** The event's list, held until the unit ends; made with the default tasks if need be. @throws DomainError notFound `diary.notFound` */
-  async hold({ em }: Unit, eventId: string): Promise<TaskListEntity> {
+  async hold({ em }: Transaction, eventId: string): Promise<TaskListEntity> {
     await this.defaults.ensure(eventId);
     const list = await em.findOne(TaskListEntity, { eventId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-    if (!list) throw new TryAgain('the event was removed meanwhile');
+    if (!list) throw new RetryTransaction('the event was removed meanwhile');
     return list;
   }
 
   /** The list's tasks, held until the unit ends. */
-  all({ em }: Unit, eventId: string): Promise<TaskEntity[]> {
+  all({ em }: Transaction, eventId: string): Promise<TaskEntity[]> {
     return em.find(TaskEntity, { eventId }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
   }
 
   /** The task, held until the unit ends. @throws DomainError notFound `task.notFound` */
-  require({ em }: Unit, eventId: string, id: string): Promise<TaskEntity> {
+  require({ em }: Transaction, eventId: string, id: string): Promise<TaskEntity> {
     const task = em.findOne(TaskEntity, { eventId, id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    return found(task, 'task.notFound', 'There is no such task');
+    return findOrFail(task, 'task.notFound', 'There is no such task');
   }
 
   /**
@@ -57,13 +57,13 @@ export class TaskRecords {
    * @param known what a task that comes from a list or comes back was before
    */
   async add(
-    unit: Unit,
+    tx: Transaction,
     list: TaskListEntity,
     tasks: TaskEntity[],
     values: NewTask,
     known: { id?: string; baseStart?: number | null; version?: number } = {},
   ): Promise<TaskEntity> {
-    const { em, announce } = unit;
+    const { em, announce } = tx;
     const readingKind = values.readingKind ?? plannedKind(known.id);
     const named = { ...BLANK_TASK, sortOrder: nextSortOrder(tasks), ...values, readingKind: values.isTemperature ? readingKind : null };
     const shift = shiftOf(list.deliveryTime);
@@ -88,22 +88,22 @@ export class TaskRecords {
    * Sets what differs and says so; nothing changes when nothing differs.
    * @param why what is written beside the reading of a completion that this takes back
    */
-  async change(unit: Unit, task: TaskEntity, changes: Partial<TaskValues>, why: 'undone' | 'reset' = 'undone'): Promise<boolean> {
+  async change(tx: Transaction, task: TaskEntity, changes: Partial<TaskValues>, why: 'undone' | 'reset' = 'undone'): Promise<boolean> {
     const before = task.toContract();
     const named = Object.entries(changes).filter(([field, value]) => value !== undefined && before[field as keyof Task] !== value);
     if (named.length === 0) return false;
     Object.assign(task, Object.fromEntries(named));
-    task.revision = await this.revisions.next(unit.em, tasksRoom(task.eventId));
-    unit.announce(tasksRoom(task.eventId), 'task.changed', task);
-    if (before.completed && !task.completed && before.temperatureValue !== null) await this.log.noteTask(unit, task.eventId, task.id, why);
+    task.revision = await this.revisions.next(tx.em, tasksRoom(task.eventId));
+    tx.announce(tasksRoom(task.eventId), 'task.changed', task);
+    if (before.completed && !task.completed && before.temperatureValue !== null) await this.log.noteTask(tx, task.eventId, task.id, why);
     if (named.some(([field]) => MOVES_THE_DAY.has(field))) {
-      unit.beforeCommit(`cookingDay:${task.eventId}`, () => this.cookingDay.follow(unit, task.eventId));
+      tx.beforeCommit(`cookingDay:${task.eventId}`, () => this.cookingDay.follow(tx, task.eventId));
     }
     return true;
   }
 
   /** Like `change`, for what an author may rewrite: a new start is planned anew, an old translation does not stay beside a new text. */
-  async rewrite(unit: Unit, list: TaskListEntity, task: TaskEntity, changes: Partial<TaskValues>): Promise<boolean> {
+  async rewrite(tx: Transaction, list: TaskListEntity, task: TaskEntity, changes: Partial<TaskValues>): Promise<boolean> {
     const { startTime = task.startTime ?? null, dueDate = task.dueDate } = changes;
     const replanned = startTime !== (task.startTime ?? null) || dueDate !== task.dueDate;
     const baseStart = replanned ? baseStartOf(startTime, dueDate, shiftOf(list.deliveryTime)) : task.baseStart;
@@ -111,13 +111,13 @@ export class TaskRecords {
     if (changes.task !== undefined && changes.task !== task.task) stale.taskMalayalam = null;
     if (changes.description !== undefined && changes.description !== (task.description ?? null)) stale.descriptionMalayalam = null;
     task.baseStart = baseStart ?? null;
-    return this.change(unit, task, { ...stale, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) });
+    return this.change(tx, task, { ...stale, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) });
   }
 
   /** The readings of the task stay in the log. */
-  async remove(unit: Unit, task: TaskEntity): Promise<void> {
-    const { em, announce } = unit;
-    if (task.isTemperature) await this.log.noteTask(unit, task.eventId, task.id, 'taskDeleted');
+  async remove(tx: Transaction, task: TaskEntity): Promise<void> {
+    const { em, announce } = tx;
+    if (task.isTemperature) await this.log.noteTask(tx, task.eventId, task.id, 'taskDeleted');
     announce(tasksRoom(task.eventId), 'task.removed', { id: task.id, version: task.version + 1 });
     em.remove(task);
   }

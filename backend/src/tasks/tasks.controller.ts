@@ -79,7 +79,7 @@ export class TasksController {
   /** The same list loses a task on every screen: that is for managers; a cook takes back what was just added. @source decisions/0028 */
   @Delete('tasks/:taskId')
   @Roles('manager')
-  @Replies(replyOf({ task: taskSchema, keptId: z.int() }))
+  @Replies(replyOf({ task: taskSchema, snapshotId: z.int() }))
   async remove(@EventId() eventId: string, @TaskId() taskId: string, @IfMatch() ifMatch: number | undefined) {
     return ok(await this.editing.remove({ eventId, taskId, ifMatch }));
   }
@@ -103,7 +103,7 @@ export class TasksController {
   }
 
   @Post('reset')
-  @Replies(replyOf({ data: z.array(taskSchema), keptId: z.int() }))
+  @Replies(replyOf({ data: z.array(taskSchema), snapshotId: z.int() }))
   @HttpCode(200)
   async reset(@EventId() eventId: string) {
     return ok(await this.editing.reset(eventId));

@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
 import { DiaryModule } from '../diary/diary.module.js';
-import { KeptListsModule } from '../kept-lists/kept-lists.module.js';
+import { SnapshotsModule } from '../snapshots/snapshots.module.js';
 import { ReadingsModule } from '../readings/readings.module.js';
 import { CookingDayReporter } from './cooking-day-reporter.js';
 import { DefaultList } from './default-list.js';
-import { KeptTasks } from './kept-tasks.js';
+import { TaskSnapshots } from './task-snapshots.js';
 import { PitReadingTask } from './pit-reading-task.js';
 import { ScheduleController } from './schedule.controller.js';
 import { ScheduleService } from './schedule.service.js';
 import { TaskEditingService } from './task-editing.service.js';
-import { TaskBook } from './task-book.js';
+import { TaskAudit } from './task-audit.js';
 import { TaskListCompat } from './task-list.compat.js';
 import { TaskRecords } from './task-records.js';
 import { TaskReadingsService } from './task-readings.service.js';
@@ -17,15 +17,15 @@ import { TasksController } from './tasks.controller.js';
 import { TasksService } from './tasks.service.js';
 
 @Module({
-  imports: [DiaryModule, KeptListsModule, ReadingsModule],
+  imports: [DiaryModule, SnapshotsModule, ReadingsModule],
   controllers: [TasksController, ScheduleController],
   providers: [
     TasksService,
     TaskEditingService,
     ScheduleService,
     TaskListCompat,
-    KeptTasks,
-    TaskBook,
+    TaskSnapshots,
+    TaskAudit,
     TaskRecords,
     DefaultList,
     CookingDayReporter,

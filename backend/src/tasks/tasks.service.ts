@@ -6,7 +6,7 @@ import type { CompleteTask, StartTask, Task, UndoTask } from '#shared/tasks/task
 import { measuredKind } from '#shared/tasks/measured-kind';
 import { completeTask, startTask, undoCompletion, undoStart } from '#shared/tasks/task-state';
 import { Clock } from '../core/clock.js';
-import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/expect-version.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
@@ -66,7 +66,7 @@ export class TasksService {
       target,
       version,
       (task) => ({ ...completeTask(task, done, this.clock.now()), readingKind: measuredKind(task, readingKind) }),
-      (unit, task) => this.readings.completed(unit, task, { correctiveAction, takenAt }),
+      (tx, task) => this.readings.completed(tx, task, { correctiveAction, takenAt }),
     );
   }
 
@@ -92,13 +92,13 @@ export class TasksService {
     { eventId, taskId, ifMatch }: Target,
     version: number | undefined,
     law: (task: Task) => Partial<Task>,
-    tell: (unit: Unit, task: TaskEntity) => Promise<void> = () => Promise.resolve(),
+    tell: (tx: Transaction, task: TaskEntity) => Promise<void> = () => Promise.resolve(),
   ): Promise<Task> {
-    const changed = await this.work.run(async (unit) => {
-      const task = await this.records.require(unit, eventId, taskId);
+    const changed = await this.work.run(async (tx) => {
+      const task = await this.records.require(tx, eventId, taskId);
       expectVersion(task, version ?? ifMatch);
-      await this.records.change(unit, task, law(task.toContract()));
-      await tell(unit, task);
+      await this.records.change(tx, task, law(task.toContract()));
+      await tell(tx, task);
       return task;
     });
     return changed.toContract();

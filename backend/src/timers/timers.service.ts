@@ -9,9 +9,9 @@ import { allowedMinutesOf } from '#shared/timers/allowed-minutes';
 import { canGoOn } from '#shared/timers/stopped-run';
 import type { SetTimer, Timer } from '#shared/timers/timer.contract';
 import { Clock } from '../core/clock.js';
-import { TryAgain } from '../core/database/passing-failure.js';
-import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
-import { found } from '../core/found.js';
+import { RetryTransaction } from '../core/database/transient-failure.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { findOrFail } from '../core/find-or-fail.js';
 import { type PitReading, PitReadings } from '../core/pit-readings.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
@@ -33,8 +33,8 @@ export class TimersService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.diary.onRemoval((unit, eventId) => this.stopAll(unit, eventId));
-    this.readings.attach((unit, reading) => this.follow(unit, reading));
+    this.diary.onRemoval((tx, eventId) => this.stopAll(tx, eventId));
+    this.readings.attach((tx, reading) => this.follow(tx, reading));
   }
 
   /**
@@ -54,7 +54,7 @@ export class TimersService implements OnModuleInit {
   one(eventId: string, stepId: string): Promise<Timer> {
     return this.work.read(async (em) => {
       await this.minutesFor(em, eventId, stepId);
-      return (await found(em.findOne(TimerEntity, { eventId, id: stepId }), 'timer.notFound', 'This step has no timer')).toContract();
+      return (await findOrFail(em.findOne(TimerEntity, { eventId, id: stepId }), 'timer.notFound', 'This step has no timer')).toContract();
     });
   }
 
@@ -95,7 +95,7 @@ export class TimersService implements OnModuleInit {
     const timer = await this.work.run(async ({ em, announce }) => {
       await this.minutesFor(em, eventId, stepId);
       const asked = em.findOne(TimerEntity, { eventId, id: stepId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      const known = await found(asked, 'timer.notFound', 'This step has no timer');
+      const known = await findOrFail(asked, 'timer.notFound', 'This step has no timer');
       if (known.isActive && known.startTime === startTime) return known;
       const { stopped = null } = known;
       if (known.isActive || !canGoOn(stopped, startTime, this.clock.nowMs())) {
@@ -114,16 +114,16 @@ export class TimersService implements OnModuleInit {
    * @throws DomainError notFound `diary.notFound`   @source requirements/kitchen §9; decisions/0001 §30
    */
   async read(eventId: string, celsius: number, by: string | null): Promise<Timer> {
-    const timer = await this.work.run(async (unit) => {
-      await this.diary.require(unit.em, eventId);
-      await this.readings.taken(unit, { eventId, celsius, by, from: 'tv' });
-      return unit.em.findOneOrFail(TimerEntity, { eventId, id: FOLLOW_UP });
+    const timer = await this.work.run(async (tx) => {
+      await this.diary.require(tx.em, eventId);
+      await this.readings.taken(tx, { eventId, celsius, by, from: 'tv' });
+      return tx.em.findOneOrFail(TimerEntity, { eventId, id: FOLLOW_UP });
     });
     return timer.toContract();
   }
 
   /** Ends the closed pit's timer and starts the extra minutes; another reading corrects how long, not since when. */
-  private async follow({ em, announce }: Unit, { eventId, celsius, by }: PitReading): Promise<void> {
+  private async follow({ em, announce }: Transaction, { eventId, celsius, by }: PitReading): Promise<void> {
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
     const pit = await em.findOne(TimerEntity, { eventId, id: PIT_STEP }, lock);
     if (pit?.isActive || pit?.stopped) {
@@ -160,7 +160,7 @@ export class TimersService implements OnModuleInit {
    * Stops an event's timers. The records stay: should the event come back, their versions go on, and no screen that remembers
    * a higher one takes a new start for an old one.
    */
-  private async stopAll({ em, announce }: Unit, eventId: string): Promise<void> {
+  private async stopAll({ em, announce }: Transaction, eventId: string): Promise<void> {
     for (const timer of await em.find(TimerEntity, { eventId, isActive: true })) {
       timer.end();
       announce(timersRoom(eventId), 'timer.changed', timer);
@@ -184,5 +184,5 @@ const lastStartedFirst = (a: Timer, b: Timer): number => (b.startTime ?? 0) - (a
 
 /** Another screen started the same timer for the first time at the same moment: the unit looks again and finds it running. */
 function whenTaken(error: unknown): never {
-  throw error instanceof UniqueConstraintViolationException ? new TryAgain('timer made meanwhile') : error;
+  throw error instanceof UniqueConstraintViolationException ? new RetryTransaction('timer made meanwhile') : error;
 }

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { phoneKey } from '#shared/bookings/draft';
+import { phoneKey } from '#shared/bookings/priced-order';
 import { DomainError } from '#shared/core/errors';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import type { EditWaiting, JoinWaitingList, Waiting, WaitingListReply } from '#shared/waiting-list/waiting-list.contract';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
-import { type Unit, UnitOfWork } from '../core/database/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/expect-version.js';
-import { found } from '../core/found.js';
-import { KeptReplies } from '../core/http/kept-replies.js';
+import { findOrFail } from '../core/find-or-fail.js';
+import { StoredReplies } from '../core/http/stored-replies.js';
 import { PersonalData } from '../core/personal-data.js';
 import { numbersOf, SubjectNames } from '../core/subject-names.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
@@ -29,7 +29,7 @@ export class WaitingListService {
     private readonly clock: Clock,
     personal: PersonalData,
     names: SubjectNames,
-    replies: KeptReplies,
+    replies: StoredReplies,
   ) {
     replies.attachRoutes('POST /api/waiting-list');
     names.attach('waiting', async (em, ids) =>
@@ -37,9 +37,8 @@ export class WaitingListService {
     );
     personal.attach('waiting-list', {
       copy: async (em, { phoneKey }) => (await em.find(WaitingEntity, { phoneKey })).map((waiting) => waiting.toContract()),
-      erase: async (unit, { phoneKey }) => remove(unit, await unit.em.find(WaitingEntity, { phoneKey })),
-      purge: async (unit, { contacts }) =>
-        remove(unit, await unit.em.find(WaitingEntity, { createdAt: { $lt: contacts } }, { limit: BATCH })),
+      erase: async (tx, { phoneKey }) => remove(tx, await tx.em.find(WaitingEntity, { phoneKey })),
+      purge: async (tx, { contacts }) => remove(tx, await tx.em.find(WaitingEntity, { createdAt: { $lt: contacts } }, { limit: BATCH })),
     });
   }
 
@@ -50,11 +49,11 @@ export class WaitingListService {
    */
   async join({ event: reference, name, phone, language }: JoinWaitingList): Promise<{ place: number; joined: boolean }> {
     const { id: eventId } = await this.events.visible(reference);
-    return this.work.run(async (unit) => {
-      const { em, announce } = unit;
-      const event = await this.events.locked(unit, eventId);
+    return this.work.run(async (tx) => {
+      const { em, announce } = tx;
+      const event = await this.events.locked(tx, eventId);
       if (!event.isBookable) throw new DomainError('conflict', 'event.notBookable', 'This event cannot be booked at the moment');
-      const known = await this.waitingAlready(unit, eventId, phoneKey(phone));
+      const known = await this.waitingAlready(tx, eventId, phoneKey(phone));
       const left = event.slotsLeft();
       if (!known && left > 0) {
         throw new DomainError('conflict', 'waiting.slotsFree', 'There are slots left. You can book right now.', {
@@ -96,14 +95,14 @@ export class WaitingListService {
 
   /** Notes that somebody was called or is done with, or was not after all. @throws DomainError notFound `waiting.notFound`, conflict `record.stale` */
   async edit(id: number, { called, done, version }: EditWaiting): Promise<Waiting> {
-    return this.work.run(async (unit) => {
-      const { em, announce } = unit;
-      const waiting = await found(em.findOne(WaitingEntity, { id }), 'waiting.notFound', NOT_FOUND);
+    return this.work.run(async (tx) => {
+      const { em, announce } = tx;
+      const waiting = await findOrFail(em.findOne(WaitingEntity, { id }), 'waiting.notFound', NOT_FOUND);
       expectVersion(waiting, version);
       if (called !== undefined && called !== Boolean(waiting.calledAt)) waiting.calledAt = called ? this.clock.now() : null;
       if (done !== undefined && done !== Boolean(waiting.doneAt)) waiting.doneAt = done ? this.clock.now() : null;
       if (called !== undefined || done !== undefined) {
-        await this.audit.write(unit, { action: 'waiting.changed', subject: `waiting:${id}`, after: { called, done } });
+        await this.audit.write(tx, { action: 'waiting.changed', subject: `waiting:${id}`, after: { called, done } });
       }
       announce(BOOKINGS_ROOM, 'waiting.changed', waiting);
       await em.flush();
@@ -113,16 +112,16 @@ export class WaitingListService {
 
   /** @throws DomainError notFound `waiting.notFound` */
   async remove(id: number): Promise<void> {
-    await this.work.run(async (unit) => {
-      const waiting = await found(unit.em.findOne(WaitingEntity, { id }), 'waiting.notFound', NOT_FOUND);
+    await this.work.run(async (tx) => {
+      const waiting = await findOrFail(tx.em.findOne(WaitingEntity, { id }), 'waiting.notFound', NOT_FOUND);
       // The name and number that were wanted gone are not kept in the book.
-      await this.audit.write(unit, { action: 'waiting.removed', subject: `waiting:${id}`, before: { eventId: waiting.eventId } });
-      remove(unit, [waiting]);
+      await this.audit.write(tx, { action: 'waiting.removed', subject: `waiting:${id}`, before: { eventId: waiting.eventId } });
+      remove(tx, [waiting]);
     });
   }
 
   /** The place of a phone; who was done with and comes back stands at the end. */
-  private async waitingAlready({ em }: Unit, eventId: number, key: string): Promise<WaitingEntity | null> {
+  private async waitingAlready({ em }: Transaction, eventId: number, key: string): Promise<WaitingEntity | null> {
     const known = await em.findOne(WaitingEntity, { eventId, phoneKey: key });
     if (!known?.doneAt) return known;
     await em.remove(known).flush();
@@ -131,7 +130,7 @@ export class WaitingListService {
 }
 
 /** A row of the list is nothing but contact data: it goes whole. @returns how many went */
-function remove({ em, announce }: Unit, waiting: readonly WaitingEntity[]): number {
+function remove({ em, announce }: Transaction, waiting: readonly WaitingEntity[]): number {
   for (const one of waiting) {
     announce(BOOKINGS_ROOM, 'waiting.removed', { id: one.id, version: one.version + 1 });
     em.remove(one);

@@ -2,7 +2,7 @@ import i18next, { type BackendModule, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { languageFor, type LanguageOffer } from '#shared/settings/languages';
 import type { ApiError } from './http';
-import { keep, recall } from './keepsake';
+import { store, readStored } from './local-storage';
 import commonEn from './locales/en/common.json' with { type: 'json' };
 import errorsEn from './locales/en/errors.json' with { type: 'json' };
 
@@ -24,7 +24,7 @@ export interface I18nOptions {
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 
 /** English words of the kit come with the page; the other language only when it is wanted. */
-async function kitWords(language: Language): Promise<Record<string, unknown>> {
+async function kitTexts(language: Language): Promise<Record<string, unknown>> {
   if (language === 'en') return { ...commonEn, errors: errorsEn };
   const [common, errors] = await Promise.all([
     import('./locales/ml/common.json', { with: { type: 'json' } }),
@@ -41,7 +41,7 @@ const words = (load: I18nOptions['load']): BackendModule => ({
       done(new Error(`no such language: ${language}`), false);
       return;
     }
-    const loading = namespace === KIT ? kitWords(language) : load(language);
+    const loading = namespace === KIT ? kitTexts(language) : load(language);
     loading.then(
       (loaded) => done(null, loaded),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
@@ -65,7 +65,7 @@ export async function setUpI18n({ load, remember }: I18nOptions): Promise<void> 
     .use(words(load))
     .use(initReactI18next)
     .init({
-      lng: (remember !== null && recall(remember, isLanguage)) || DEFAULT_LANGUAGE,
+      lng: (remember !== null && readStored(remember, isLanguage)) || DEFAULT_LANGUAGE,
       fallbackLng: DEFAULT_LANGUAGE,
       supportedLngs: LANGUAGES,
       ns: [APP, KIT],
@@ -80,12 +80,12 @@ export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i
 /** Speaks the language that somebody chose, and keeps the choice. @throws Error when its words cannot be fetched; the page stays as it was */
 export async function changeLanguage(language: Language): Promise<void> {
   await speak(language);
-  if (keptUnder !== null) keep(keptUnder, language);
+  if (keptUnder !== null) store(keptUnder, language);
 }
 
 /** Follows what the manager offers: the visitor's own choice while it is offered, else the default, which is not kept as a choice. */
 export async function followOffer(offer: LanguageOffer): Promise<void> {
-  const chosen = keptUnder === null ? null : recall(keptUnder, isLanguage);
+  const chosen = keptUnder === null ? null : readStored(keptUnder, isLanguage);
   const language = languageFor(chosen, offer);
   if (language !== i18next.language) await speak(language);
 }
@@ -102,7 +102,7 @@ async function speak(language: Language): Promise<void> {
  * newer) is told by the server's own sentence in English, and in general words in every other language.
  * The reply's fields may be interpolated.
  */
-export function wordError(t: TFunction, error: ApiError): string {
+export function errorText(t: TFunction, error: ApiError): string {
   const keys = [`${APP}:errors.${error.code}`, `${KIT}:errors.${error.code}`];
   const general = currentLanguage() === DEFAULT_LANGUAGE ? error.message : t(`${KIT}:errors.unknown`);
   return t(keys, { defaultValue: general, replace: error.reply ?? {} });

@@ -1,9 +1,9 @@
 import type { ApiError } from './http';
-import { Line } from './line';
-import { type Handlers, type Load, RoomWatch } from './room-watch';
+import { Line } from './socket-connection';
+import { type Handlers, type Load, RoomSubscription } from './room-subscription';
 import { type KuzhiSocket, openSocket, type ScreenCommand, type ScreenReport } from './socket';
 
-export type { Handlers } from './room-watch';
+export type { Handlers } from './room-subscription';
 
 export interface LiveOptions {
   /** Hears why the room could not be watched or loaded; the kit keeps trying by itself unless the server said no. */
@@ -15,7 +15,7 @@ export function createLive(open: () => KuzhiSocket) {
   const line = new Line(open);
   return {
     live(room: string, load: Load, on: Handlers, options: LiveOptions = {}): () => void {
-      const watch = new RoomWatch(line, room, load, on, (error) => options.onError?.(error));
+      const watch = new RoomSubscription(line, room, load, on, (error) => options.onError?.(error));
       watch.start();
       return () => watch.stop();
     },

@@ -10,26 +10,26 @@ import { BrowserRouter } from 'react-router-dom';
 import { setUpI18n } from '#kit/i18n';
 import { outbox } from '#kit/outbox';
 import { App } from './app/App';
-import { Mishap } from './app/Mishap';
+import { ErrorBoundary } from './app/ErrorBoundary';
 import { openWithoutNetwork } from './app/offline';
 import { colourVariables, theme } from './app/theme';
-import { loadWords } from './locales/load';
+import { loadTexts } from './locales/load';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-await setUpI18n({ load: loadWords, remember: 'kuzhi.staff.language' });
+await setUpI18n({ load: loadTexts, remember: 'kuzhi.staff.language' });
 openWithoutNetwork();
 void outbox.start();
 
 createRoot(root).render(
   <StrictMode>
     <MantineProvider theme={theme} cssVariablesResolver={colourVariables} forceColorScheme="dark">
-      <Mishap>
+      <ErrorBoundary>
         <BrowserRouter>
           <App />
         </BrowserRouter>
-      </Mishap>
+      </ErrorBoundary>
     </MantineProvider>
   </StrictMode>,
 );

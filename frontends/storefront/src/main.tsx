@@ -7,7 +7,7 @@ import './app/base.css';
 import { App } from './app/App';
 import { useConfig } from './app/config.store';
 import { startLoadingSales } from './features/sales-events/sales-events.store';
-import { loadWords } from './locales/words';
+import { loadTexts } from './locales/words';
 
 // Both answers are on their way while the words are made ready.
 startLoadingSales();
@@ -15,7 +15,7 @@ void useConfig.getState().load();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-await setUpI18n({ load: loadWords, remember: 'kuzhi.storefront.language' });
+await setUpI18n({ load: loadTexts, remember: 'kuzhi.storefront.language' });
 const page = (
   <StrictMode>
     <BrowserRouter>

@@ -5,13 +5,13 @@ import { initReactI18next } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import kit from '../../kit/src/locales/en/common.json' with { type: 'json' };
 import { App } from './app/App';
-import { loadWords } from './locales/words';
+import { loadTexts } from './locales/words';
 
 /** The landing page as it is before anything was asked of the server, in English. Runs in the build only. */
 export async function renderLandingPage(): Promise<string> {
   await i18next.use(initReactI18next).init({
     lng: 'en',
-    resources: { en: { app: await loadWords('en'), kit } },
+    resources: { en: { app: await loadTexts('en'), kit } },
     ns: ['app', 'kit'],
     defaultNS: 'app',
     interpolation: { escapeValue: false },

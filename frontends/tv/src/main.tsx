@@ -6,9 +6,9 @@ import '../../kit/src/fonts.css';
 import '../../kit/src/tokens.css';
 import { openAfterPowerCut } from './app/after-power-cut';
 import { App } from './app/App';
-import { NeverBlank } from './app/NeverBlank';
+import { ErrorBoundary } from './app/ErrorBoundary';
 import './app/fonts.css';
-import './app/wall.css';
+import './app/tv.css';
 import en from './locales/en/tv.json';
 import ml from './locales/ml/tv.json';
 
@@ -18,11 +18,11 @@ async function start(root: HTMLElement): Promise<void> {
   // The words that the apps share come after the first picture, and before anybody wants them.
   void i18next.loadLanguages([...LANGUAGES]);
   createRoot(root).render(
-    <NeverBlank>
+    <ErrorBoundary>
       <BrowserRouter>
         <App />
       </BrowserRouter>
-    </NeverBlank>,
+    </ErrorBoundary>,
   );
 }
 

@@ -1,5 +1,5 @@
 import type { MenuKey } from '../menu/menu-items.ts';
-import type { AttentionKind } from '../payments/attention.contract.ts';
+import type { PaymentAlertKind } from '../payments/payment-alert.contract.ts';
 
 /** What can stand in the log as done: past and short. Each has words under `audit.actions`. */
 export const AUDIT_ACTIONS = [
@@ -86,7 +86,7 @@ export const AUDIT_SUBJECTS = [
   'webhooks-silent',
   'wrong-amount',
   'task',
-] as const satisfies readonly (string | AttentionKind)[];
+] as const satisfies readonly (string | PaymentAlertKind)[];
 export type AuditSubjectKind = (typeof AUDIT_SUBJECTS)[number];
 /** `settings`, or `event:7`. */
 export type AuditSubject = AuditSubjectKind | `${AuditSubjectKind}:${string}`;

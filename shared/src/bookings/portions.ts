@@ -1,6 +1,6 @@
 import { MENU_KEYS } from '../menu/menu-items.ts';
 import { type BookingStatus, takesSlots } from './booking-status.ts';
-import type { Draft, Line } from './draft.ts';
+import type { PricedOrder, OrderLine } from './priced-order.ts';
 import type { PortionsOfItem } from './portions.contract.ts';
 
 const placeOf = (key: string): number => {
@@ -10,7 +10,7 @@ const placeOf = (key: string): number => {
 
 /** What is to be cooked for the bookings of one sale: a portion per item of every booking that is not cancelled.
  * @source requirements/kitchen §2.7; decisions/0001 §10 */
-export const portionsOf = (bookings: readonly { status: BookingStatus; draft: Pick<Draft, 'lines'> }[]): PortionsOfItem[] =>
+export const portionsOf = (bookings: readonly { status: BookingStatus; draft: Pick<PricedOrder, 'lines'> }[]): PortionsOfItem[] =>
   movePortions(
     [],
     bookings.filter(({ status }) => takesSlots(status)).flatMap(({ draft }) => draft.lines),
@@ -20,7 +20,7 @@ export const portionsOf = (bookings: readonly { status: BookingStatus; draft: Pi
 /** The sum after one more booking, or after one that no longer stands. An item of which nothing is left goes. */
 export function movePortions(
   items: readonly PortionsOfItem[],
-  lines: readonly Pick<Line, 'key' | 'name' | 'quantity'>[],
+  lines: readonly Pick<OrderLine, 'key' | 'name' | 'quantity'>[],
   effect: 'add' | 'take',
 ): PortionsOfItem[] {
   const sold = new Map(items.map((item) => [item.key, { ...item }]));

@@ -16,8 +16,8 @@ const programs = [] as const;
  */
 export const ERROR_CODES = {
   'amount.invalid': staff,
-  'attention.gone': staff,
-  'attention.remedy': staff,
+  'paymentAlert.gone': staff,
+  'paymentAlert.action': staff,
   'basket.empty': customers,
   'basket.item': customers,
   'basket.quantity': customers,
@@ -52,9 +52,9 @@ export const ERROR_CODES = {
   'inventory.full': staff,
   'invite.gone': staff,
   'item.notFound': staff,
-  'keptList.notFound': staff,
+  'snapshot.notFound': staff,
   'location.notServed': customers,
-  'keptList.unreadable': staff,
+  'snapshot.unreadable': staff,
   'location.outside': customers,
   'location.unknown': customers,
   'media.broken': staff,

@@ -28,7 +28,7 @@ export const replyOf = <Fields extends z.ZodRawShape>(fields: Fields) => z.objec
 export const liveReplyOf = <Data extends z.ZodType>(data: Data) => replyOf({ data, revision: z.int(), serverNow: z.number() });
 
 /** What a whole list that was saved answers besides: ids of older records that were left alone, and what an undo names; null when nothing was replaced. */
-export const savedListFields = { stale: z.array(z.union([z.string(), z.number()])), keptId: z.int().nullable() };
+export const savedListFields = { stale: z.array(z.union([z.string(), z.number()])), snapshotId: z.int().nullable() };
 
 /** Tells the watchers of a room that a record is gone. */
 export interface Removed {

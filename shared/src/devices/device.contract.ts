@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isWallLanguage } from './wall-language.ts';
+import { isTvLanguage } from './tv-language.ts';
 
 /** A paired TV or an enrolled phone. @source contract §7.2 */
 export const deviceSchema = z
@@ -56,7 +56,7 @@ export const commandSchema = z
     path: ['value'],
     error: 'A page of ours, e.g. /soplocked/setup',
   })
-  .refine(({ kind, value }) => kind !== 'language' || value === undefined || isWallLanguage(value), {
+  .refine(({ kind, value }) => kind !== 'language' || value === undefined || isTvLanguage(value), {
     path: ['value'],
     error: 'en, ml or both',
   })

@@ -1,5 +1,5 @@
 export const paymentRoutes = {
-  attention: '/api/payments/attention',
-  remedy: '/api/payments/attention/remedy',
+  alerts: '/api/payments/alerts',
+  alertAction: '/api/payments/alerts/action',
   retryRefund: (refundId: number) => `/api/payments/refunds/${refundId}/retry`,
 } as const;

@@ -62,4 +62,4 @@ export function actionsFor(kind: ReadingKind, side: Side, celsius: number): read
 const isCode = (action: string): action is ActionCode => Object.hasOwn(ACTIONS, action);
 
 /** A stored action in words: one of the list in both languages, one's own as it was typed. */
-export const actionWords = (action: string): Bilingual => (isCode(action) ? ACTIONS[action] : { en: action, ml: action });
+export const actionTexts = (action: string): Bilingual => (isCode(action) ? ACTIONS[action] : { en: action, ml: action });

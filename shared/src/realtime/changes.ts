@@ -5,7 +5,7 @@ import type { Waiting } from '../waiting-list/waiting-list.contract.ts';
 import type { Device } from '../devices/device.contract.ts';
 import type { DiaryEvent } from '../diary/diary-event.contract.ts';
 import type { InventoryItem } from '../inventory/inventory-item.contract.ts';
-import type { MoneyChange } from '../payments/attention.contract.ts';
+import type { MoneyChange } from '../payments/payment-alert.contract.ts';
 import type { ManagedReview } from '../reviews/review.contract.ts';
 import type { Reading, ReadingLimit } from '../readings/reading.contract.ts';
 import type { SalesEvent } from '../sales-events/sales-event.contract.ts';

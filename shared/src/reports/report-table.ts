@@ -1,11 +1,11 @@
 import { csvOf } from '../core/csv.ts';
 import type { Task } from '../tasks/task.contract.ts';
 import { parseTime, stampOf, timeTaken } from './report-time.ts';
-import { reportWords, wordTimeTaken } from './report-words.ts';
+import { reportTexts, formatTimeTaken } from './report-texts.ts';
 import { nameOf, type ReportView, statusOf, viewed } from './task-report.ts';
 
 /** A stored time as a table shows it; one that cannot be read stays as it is, so that nobody loses it. */
-export function wordStamp(stored: string | null): string {
+export function formatStamp(stored: string | null): string {
   if (!stored) return '';
   const at = parseTime(stored);
   return Number.isNaN(at) ? stored : stampOf(at);
@@ -13,16 +13,16 @@ export function wordStamp(stored: string | null): string {
 
 /** One task as the eight columns of a report. @source requirements/console C14 */
 export function cellsOf(task: Task, language: ReportView['language']): string[] {
-  const words = reportWords(language);
+  const words = reportTexts(language);
   return [
     nameOf(task, language),
     words.status[statusOf(task)],
     task.assignedTo ?? '',
     task.startedBy ?? '',
-    wordStamp(task.startedAt),
+    formatStamp(task.startedAt),
     task.completedBy ?? '',
-    wordStamp(task.completedAt),
-    wordTimeTaken(timeTaken(task.startedAt, task.completedAt), words),
+    formatStamp(task.completedAt),
+    formatTimeTaken(timeTaken(task.startedAt, task.completedAt), words),
   ];
 }
 
@@ -32,7 +32,7 @@ export function cellsOf(task: Task, language: ReportView['language']): string[] 
  */
 export const reportCsv = (tasks: readonly Task[], view: ReportView): string =>
   csvOf([
-    [...reportWords(view.language).columns, reportWords(view.language).temperature],
+    [...reportTexts(view.language).columns, reportTexts(view.language).temperature],
     ...viewed(tasks, view).map((task) => [...cellsOf(task, view.language), task.temperatureValue]),
   ]);
 

@@ -1,21 +1,21 @@
 import { csvOf, type CsvValue } from '../core/csv.ts';
-import { actionWords } from '../readings/corrective-actions.ts';
-import { kindName, limitWords, NOTE_WORDS, OUTCOME_WORDS, recordWords } from '../readings/reading-words.ts';
+import { actionTexts } from '../readings/corrective-actions.ts';
+import { kindName, limitTexts, NOTE_WORDS, OUTCOME_WORDS, recordTexts } from '../readings/reading-texts.ts';
 import type { Reading } from '../readings/reading.contract.ts';
-import { wordStamp } from './report-table.ts';
+import { formatStamp } from './report-table.ts';
 
 type Language = 'en' | 'ml';
 
 /** What was done about a reading, and what was written beside it, one line each. */
 export function besideOf(reading: Reading, all: readonly Reading[], language: Language): string[] {
-  const words = recordWords(language);
+  const words = recordTexts(language);
   const { action, corrects, correctedBy, notes } = reading;
   const correction = all.find(({ id }) => id === correctedBy);
   return [
-    action === null ? null : actionWords(action)[language],
+    action === null ? null : actionTexts(action)[language],
     corrects === null ? null : words.corrects,
     correctedBy === null ? null : words.correctedBy(correction ? String(correction.celsius) : '…'),
-    ...notes.map(({ kind, by, at, text }) => `${by}, ${wordStamp(at)}: ${NOTE_WORDS[kind][language]}${text ? ` – ${text}` : ''}`),
+    ...notes.map(({ kind, by, at, text }) => `${by}, ${formatStamp(at)}: ${NOTE_WORDS[kind][language]}${text ? ` – ${text}` : ''}`),
   ].filter((line) => line !== null);
 }
 
@@ -23,12 +23,12 @@ export function besideOf(reading: Reading, all: readonly Reading[], language: La
 export function recordCells(reading: Reading, all: readonly Reading[], language: Language): string[] {
   const { takenAt, eventTitle, kind, task, taskMalayalam, celsius, outcome, takenBy } = reading;
   return [
-    wordStamp(takenAt),
+    formatStamp(takenAt),
     eventTitle,
     kindName(kind)[language],
     (language === 'ml' && taskMalayalam) || (task ?? ''),
     String(celsius),
-    limitWords(kind, reading)?.[language] ?? recordWords(language).noLimits,
+    limitTexts(kind, reading)?.[language] ?? recordTexts(language).noLimits,
     OUTCOME_WORDS[outcome][language],
     takenBy,
     besideOf(reading, all, language).join('; '),
@@ -41,7 +41,7 @@ const DEGREES = 4;
 /** The log as a table file; degrees are numbers. */
 export const recordsCsv = (readings: readonly Reading[], language: Language): string =>
   csvOf([
-    recordWords(language).columns,
+    recordTexts(language).columns,
     ...readings.map((reading) =>
       recordCells(reading, readings, language).map((cell, place): CsvValue => (place === DEGREES ? reading.celsius : cell)),
     ),

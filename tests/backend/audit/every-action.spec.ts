@@ -165,7 +165,7 @@ const DEEDS: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
 /** Their own specs look for the entry: each needs a long story before it can be done at all. */
 const ELSEWHERE = [
   'POST /api/payments/refunds/:id/retry',
-  'POST /api/payments/attention/remedy',
+  'POST /api/payments/alerts/action',
   'POST /api/bookings/export',
   'POST /api/customer-data/erase',
   'PATCH /api/reviews/:eventId/:reviewId',

@@ -1,6 +1,6 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import type { Booking, CustomerOrder } from '#shared/bookings/booking.contract';
-import type { Attention, RefundRecord } from '#shared/payments/attention.contract';
+import type { PaymentAlert, RefundRecord } from '#shared/payments/payment-alert.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { orderRoom } from '#shared/realtime/rooms';
 import type { TestApp } from '../../support/test-app.js';
@@ -15,16 +15,16 @@ describe('the money of a booking that is cancelled', () => {
 
   const setStatus = (id: string, body: Record<string, unknown>) => manager.put(`/api/bookings/${id}`).send(body);
   const refund = (id: string, body: Record<string, unknown>) => manager.post(`/api/bookings/${id}/refund`).send(body);
-  const attention = async (): Promise<Attention[]> =>
-    ((await manager.get('/api/payments/attention').expect(200)).body as { data: Attention[] }).data;
-  const undecided = async (): Promise<Attention[]> => (await attention()).filter(({ kind }) => kind === 'cancelled-paid');
-  const remedy = (key: string | undefined, name: string, note?: string) =>
-    manager.post('/api/payments/attention/remedy').send({ key, remedy: name, ...(note !== undefined && { note }) });
+  const attention = async (): Promise<PaymentAlert[]> =>
+    ((await manager.get('/api/payments/alerts').expect(200)).body as { data: PaymentAlert[] }).data;
+  const undecided = async (): Promise<PaymentAlert[]> => (await attention()).filter(({ kind }) => kind === 'cancelled-paid');
+  const action = (key: string | undefined, name: string, note?: string) =>
+    manager.post('/api/payments/alerts/action').send({ key, action: name, ...(note !== undefined && { note }) });
   const seen = async (id: string): Promise<CustomerOrder> =>
     ((await manager.get(`/api/orders/${id}`).expect(200)).body as { data: CustomerOrder }).data;
   const refunds = (mode: string) => app.http.post('/sandbox/razorpay/control/refunds').send({ mode }).expect(200);
   const clear = async (): Promise<void> => {
-    for (const { key } of await undecided()) await remedy(key, 'keep-money', 'Tidied up').expect(200);
+    for (const { key } of await undecided()) await action(key, 'keep-money', 'Tidied up').expect(200);
   };
   beforeEach(clear);
 
@@ -39,11 +39,11 @@ describe('the money of a booking that is cancelled', () => {
     await page.hears('order.changed', ({ payment }) => payment.decision === 'open');
     const [thing, ...others] = await undecided();
     expect(others).toEqual([]);
-    expect(thing).toMatchObject({ bookingId, amount: 2000, remedies: ['refund', 'keep-money'], customer: { name: 'Asha Menon' } });
+    expect(thing).toMatchObject({ bookingId, amount: 2000, actions: ['refund', 'keep-money'], customer: { name: 'Asha Menon' } });
 
-    expect((await remedy(thing?.key, 'refund').expect(200)).body.data).toEqual([]);
+    expect((await action(thing?.key, 'refund').expect(200)).body.data).toEqual([]);
     expect((await seen(bookingId)).payment).toMatchObject({ state: 'refunded', refunded: 2000, decision: 'refund' });
-    expect((await remedy(thing?.key, 'refund').expect(404)).body.code).toBe('attention.gone');
+    expect((await action(thing?.key, 'refund').expect(404)).body.code).toBe('paymentAlert.gone');
   });
 
   it('may be kept, with a reason', async () => {
@@ -60,8 +60,8 @@ describe('the money of a booking that is cancelled', () => {
     const { bookingId } = await bookPaid(app, event, { customer: someone() });
     await setStatus(bookingId, { status: 'cancelled' }).expect(200);
     const [thing] = await undecided();
-    expect((await remedy(thing?.key, 'keep-money')).status).toBe(400);
-    await remedy(thing?.key, 'keep-money', 'Nobody was at home').expect(200);
+    expect((await action(thing?.key, 'keep-money')).status).toBe(400);
+    await action(thing?.key, 'keep-money', 'Nobody was at home').expect(200);
     expect(await undecided()).toEqual([]);
     expect((await seen(bookingId)).payment.decision).toBe('none');
     const { data } = (await manager.get(`/api/audit?subject=booking:${bookingId}`).expect(200)).body as {
@@ -115,7 +115,7 @@ describe('the money of a booking that is cancelled', () => {
 
   describe('when the provider refuses the refund', () => {
     afterEach(() => refunds('processed'));
-    const failed = async (bookingId: string): Promise<Attention> => {
+    const failed = async (bookingId: string): Promise<PaymentAlert> => {
       const found = (await attention()).find((one) => one.kind === 'refund-failed' && one.bookingId === bookingId);
       if (!found) throw new Error('The failed refund is not on the list');
       return found;
@@ -128,7 +128,7 @@ describe('the money of a booking that is cancelled', () => {
       expect((reply.body as { refund: RefundRecord }).refund).toMatchObject({ amount: 1000, state: 'failed' });
       expect((await seen(bookingId)).payment).toMatchObject({ state: 'paid', refunded: 0, refunding: 0, decision: 'refund' });
       await refunds('pending');
-      await remedy((await failed(bookingId)).key, 'retry-refund').expect(200);
+      await action((await failed(bookingId)).key, 'retry-refund').expect(200);
       expect((await seen(bookingId)).payment).toMatchObject({ state: 'refunding', refunding: 1000 });
     });
 
@@ -137,10 +137,10 @@ describe('the money of a booking that is cancelled', () => {
       await refunds('failed');
       await refund(bookingId, { reason: 'Rain', cancel: true }).expect(200);
       await refunds('processed');
-      const { key, refundId, remedies } = await failed(bookingId);
-      expect(remedies).toEqual(['retry-refund', 'refunded-otherwise', 'dismiss']);
-      expect((await remedy(key, 'refunded-otherwise')).status).toBe(400);
-      await remedy(key, 'refunded-otherwise', 'In cash, receipt 12').expect(200);
+      const { key, refundId, actions } = await failed(bookingId);
+      expect(actions).toEqual(['retry-refund', 'refunded-otherwise', 'dismiss']);
+      expect((await action(key, 'refunded-otherwise')).status).toBe(400);
+      await action(key, 'refunded-otherwise', 'In cash, receipt 12').expect(200);
       expect((await seen(bookingId)).payment).toMatchObject({ state: 'refunded', refunded: 1000, decision: 'refund' });
       expect((await attention()).filter((one) => one.bookingId === bookingId)).toEqual([]);
       expect((await manager.post(`/api/payments/refunds/${refundId}/retry`).expect(409)).body.code).toBe('refund.notFailed');

@@ -6,8 +6,8 @@ import { HoldsService } from '../../../backend/src/bookings/holds.service.js';
 import { ReconcilerService } from '../../../backend/src/bookings/reconciler.service.js';
 import { PaymentEntity } from '../../../backend/src/payments/payment.entity.js';
 import { AuditEntryEntity } from '../../../backend/src/core/audit-entry.entity.js';
-import { RemediesService } from '../../../backend/src/bookings/remedies.service.js';
-import { AttentionService } from '../../../backend/src/bookings/attention.service.js';
+import { PaymentActionsService } from '../../../backend/src/bookings/payment-actions.service.js';
+import { PaymentAlertsService } from '../../../backend/src/bookings/payment-alerts.service.js';
 import { SettlementService } from '../../../backend/src/bookings/settlement.service.js';
 import type { TestApp } from '../../support/test-app.js';
 import { bookingBody, createOrder, eventually, makeEvent, pay, setUpSale, setWebhooks, slotsOf, someone, unique } from './checkout.js';
@@ -74,12 +74,12 @@ describe('one record that cannot be worked on does not stop the others', () => {
   it('nothing is written down as returned when nothing went back', async () => {
     const id = await unclaimed();
     app.clock.advance(6 * MINUTE);
-    const [thing] = (await app.get(AttentionService).read()).filter(({ paymentId }) => paymentId === id);
+    const [thing] = (await app.get(PaymentAlertsService).read()).filter(({ paymentId }) => paymentId === id);
     const payment = await paymentOf(id);
     if (!thing || !payment) throw new Error('The payment is not on the list');
     await app.get(SettlementService).returnUnclaimed(payment);
-    const read = jest.spyOn(app.get(AttentionService), 'read').mockResolvedValueOnce([thing]);
-    await app.get(RemediesService).apply({ key: thing.key, remedy: 'refund' });
+    const read = jest.spyOn(app.get(PaymentAlertsService), 'read').mockResolvedValueOnce([thing]);
+    await app.get(PaymentActionsService).apply({ key: thing.key, action: 'refund' });
     read.mockRestore();
     const subject = `order:${payment.orderId}`;
     expect(await app.work.read((em) => em.count(AuditEntryEntity, { action: 'payment.returned', subject }))).toBe(0);

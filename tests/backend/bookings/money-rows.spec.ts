@@ -108,7 +108,7 @@ describe('payments', () => {
       await app.http.get('/sandbox/razorpay/checkout.js'),
       await app.http.get('/sandbox/razorpay/control/log'),
       await manager.get('/api/settings'),
-      await manager.get('/api/payments/attention'),
+      await manager.get('/api/payments/alerts'),
     ];
     const said = [...answers.flatMap(({ text, headers }) => [text, JSON.stringify(headers)]), ...app.logged].join('\n');
     expect(said.length).toBeGreaterThan(2_000);

@@ -16,11 +16,11 @@ it('tells the kitchen what to cook of a sale, live, and nothing of who ordered i
   const tv = await app.as('tv');
   expect((await tv.get(`/api/portions/${event.id}`).expect(200)).body).toMatchObject({ data: { id: event.id, items: [] }, revision: 0 });
 
-  const wall = await app.screen(portionsRoom(event.id), 'tv');
+  const board = await app.screen(portionsRoom(event.id), 'tv');
   await bookPaid(app, event, { items: { combo: 2 }, customer: someone() });
-  await wall.hears('portions.changed', ({ items }) => items[0]?.portions === 2);
+  await board.hears('portions.changed', ({ items }) => items[0]?.portions === 2);
   const { bookingId } = await bookPaid(app, event, { items: { combo: 1, 'beef-2pc': 3 }, customer: someone() });
-  const { record } = await wall.hears('portions.changed', ({ items }) => items.length === 2);
+  const { record } = await board.hears('portions.changed', ({ items }) => items.length === 2);
   expect(record).toEqual({
     id: event.id,
     items: [
@@ -34,9 +34,9 @@ it('tells the kitchen what to cook of a sale, live, and nothing of who ordered i
 
   const manager = await app.as('manager');
   await manager.put(`/api/bookings/${bookingId}`).send({ status: 'cancelled' }).expect(200);
-  await wall.hears('portions.changed', ({ items }) => items.length === 1 && items[0]?.portions === 2);
+  await board.hears('portions.changed', ({ items }) => items.length === 1 && items[0]?.portions === 2);
   await manager.put(`/api/bookings/${bookingId}`).send({ status: 'delivered' }).expect(200);
-  await wall.hears('portions.changed', ({ items }) => items.length === 2 && items[1]?.portions === 3);
+  await board.hears('portions.changed', ({ items }) => items.length === 2 && items[1]?.portions === 3);
   expect((await tv.get(`/api/portions/${event.id}`).expect(200)).body.data).toEqual(record);
 });
 

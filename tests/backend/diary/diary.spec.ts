@@ -117,7 +117,7 @@ describe('the diary (requirements/kitchen §2, §3)', () => {
     expect(gone.body).toEqual({
       success: true,
       event: expect.objectContaining({ id: event.id, title: 'Gone' }),
-      keptId: expect.any(Number),
+      snapshotId: expect.any(Number),
     });
     expect((await screen.hears('diary.removed')).record).toEqual({ id: event.id, version: 2 });
     expect((await kitchen.delete(`/api/diary-events/${event.id}`).expect(404)).body.code).toBe('diary.notFound');

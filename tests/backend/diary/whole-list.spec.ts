@@ -29,7 +29,7 @@ const send = async (list: unknown, base?: number) => {
 const saved = async (list: unknown, base?: number) => {
   const reply = await send(list, base);
   expect([reply.status, reply.body.error]).toEqual([200, undefined]);
-  return reply.body as { savedCount: number; stale: string[]; keptId: number | null };
+  return reply.body as { savedCount: number; stale: string[]; snapshotId: number | null };
 };
 const ids = async () => (await load()).data.map(({ id }) => id).sort();
 const first = (): DiaryEvent => events[0] ?? raise();
@@ -39,7 +39,7 @@ function raise(): never {
 
 describe('the whole diary (decisions/0001 §24)', () => {
   it('that changes nothing says nothing', async () => {
-    expect(await saved(events)).toEqual({ success: true, savedCount: events.length, stale: [], keptId: null });
+    expect(await saved(events)).toEqual({ success: true, savedCount: events.length, stale: [], snapshotId: null });
     expect(await load()).toMatchObject({ data: events, revision });
   });
 
@@ -82,9 +82,9 @@ describe('the whole diary (decisions/0001 §24)', () => {
     const [task] = (await kitchen.get(`/api/todos/${first().id}`).expect(200)).body.data;
     await kitchen.post(`/api/todos/${first().id}/tasks/${task.id}/complete`).send({ by: 'Anu' }).expect(200);
     const before = await ids();
-    const { keptId, savedCount } = await saved([]);
+    const { snapshotId, savedCount } = await saved([]);
     expect([savedCount, await ids()]).toEqual([0, []]);
-    await kitchen.post(`/api/kept-lists/${keptId}/restore`).expect(200);
+    await kitchen.post(`/api/snapshots/${snapshotId}/restore`).expect(200);
     expect(await ids()).toEqual(before);
     const { data } = (await kitchen.get(`/api/todos/${first().id}`).expect(200)).body;
     expect(data.find(({ id }: { id: string }) => id === task.id)).toMatchObject({ completed: true, completedBy: 'Anu' });

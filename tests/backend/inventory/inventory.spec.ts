@@ -137,7 +137,7 @@ describe('editing and removing', () => {
     const { body } = await kitchen.delete(`/api/inventory/items/${item.id}`).expect(200);
     expect((await screen.hears('item.removed')).record).toEqual({ id: item.id, version: 2 });
     expect((await patch(item.id, { notes: 'x' })).body.code).toBe('item.notFound');
-    await kitchen.post(`/api/kept-lists/${body.keptId}/restore`).expect(200);
+    await kitchen.post(`/api/snapshots/${body.snapshotId}/restore`).expect(200);
     const back = await one(item.id);
     expect(back).toMatchObject({ name: item.name, quantity: 3, currentPrice: 7, priceHistory: item.priceHistory });
     expect(back.version).toBeGreaterThan(2);

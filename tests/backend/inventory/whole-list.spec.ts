@@ -25,7 +25,7 @@ const send = async (path: string, list: unknown, base?: number) => {
 const saved = async (list: unknown, base?: number, path = '') => {
   const reply = await send(path, list, base);
   expect([reply.status, reply.body.error]).toEqual([200, undefined]);
-  return reply.body as { success: true; data: InventoryItem[]; stale: number[]; keptId: number | null };
+  return reply.body as { success: true; data: InventoryItem[]; stale: number[]; snapshotId: number | null };
 };
 const find = (list: InventoryItem[], id: number): InventoryItem => list.find((item) => item.id === id) ?? raise();
 function raise(): never {
@@ -36,7 +36,7 @@ const plain = (list: InventoryItem[]) => list.map((item) => ({ ...item, version:
 
 describe('the whole inventory (decisions/0001 §24; faults C10)', () => {
   it('that changes nothing says nothing', async () => {
-    expect(await saved(items)).toEqual({ success: true, data: items, stale: [], keptId: null });
+    expect(await saved(items)).toEqual({ success: true, data: items, stale: [], snapshotId: null });
     expect((await load()).revision).toBe(revision);
   });
 
@@ -72,11 +72,11 @@ describe('the whole inventory (decisions/0001 §24; faults C10)', () => {
     expect(first.data.map(({ id }) => id)).toEqual([...items.map(({ id }) => id).filter((id) => id !== 1006), item.id].sort());
     expect((await screen.hears('item.removed')).record).toMatchObject({ id: 1006 });
     const before = (await load()).data;
-    const { data, keptId } = await saved([]);
+    const { data, snapshotId } = await saved([]);
     expect(data).toEqual([]);
-    await kitchen.post(`/api/kept-lists/${keptId}/restore`).expect(200);
+    await kitchen.post(`/api/snapshots/${snapshotId}/restore`).expect(200);
     expect(plain((await load()).data)).toEqual(plain(before));
-    await kitchen.post('/api/kept-lists/999999/restore').expect(404);
+    await kitchen.post('/api/snapshots/999999/restore').expect(404);
   });
 
   it.each([
@@ -117,10 +117,10 @@ describe('import (requirements/kitchen §5; faults C12)', () => {
   it('makes the store what the file says, and can be undone', async () => {
     const kitchen = await app.as('kitchen');
     const list = [{ ...items[0], quantity: 12 }, { ...items[1] }, { ...items[0], id: 9001, name: 'Imported', version: 77 }];
-    const { data, keptId } = await saved(list, undefined, '/import');
+    const { data, snapshotId } = await saved(list, undefined, '/import');
     expect(data.map(({ id }) => id)).toEqual([items[0]?.id, items[1]?.id, 9001]);
     expect(find(data, items[0]?.id ?? 0).quantity).toBe(12);
-    await kitchen.post(`/api/kept-lists/${keptId}/restore`).expect(200);
+    await kitchen.post(`/api/snapshots/${snapshotId}/restore`).expect(200);
     const { data: back } = await load();
     expect(plain(back)).toEqual(plain(items));
   });
@@ -128,9 +128,9 @@ describe('import (requirements/kitchen §5; faults C12)', () => {
   it('leaves what came with the file and was counted since, when it is undone', async () => {
     const kitchen = await app.as('kitchen');
     const list = [...items, { ...items[0], id: 9001, name: 'Counted' }, { ...items[0], id: 9002, name: 'Untouched', quantity: 4 }];
-    const { keptId } = await saved(list, undefined, '/import');
+    const { snapshotId } = await saved(list, undefined, '/import');
     await kitchen.post('/api/inventory/items/9001/movements').send({ kind: 'count', quantity: 7 }).expect(200);
-    await kitchen.post(`/api/kept-lists/${keptId}/restore`).expect(200);
+    await kitchen.post(`/api/snapshots/${snapshotId}/restore`).expect(200);
     const { data: back } = await load();
     expect(find(back, 9001).quantity).toBe(7);
     expect(plain(back.filter(({ id }) => id !== 9001))).toEqual(plain(items));

@@ -163,7 +163,7 @@ describe('the official SDK at the sandbox', () => {
       await addFault(app, { call: 'orders.create', ...fault });
       const error = await failure(gateway(500).createOrder({ amountPaise: 50_000, receipt: 'r3', notes: {} }));
       expect(error).toBeInstanceOf(GatewayError);
-      expect(error.passing).toBe(passing);
+      expect(error.transient).toBe(passing);
       // The provider finishes its work although nobody listens any more.
       await eventually(
         async () => (await app.http.get('/sandbox/razorpay/control/log')).body as { data: { name: string }[] },

@@ -9,7 +9,7 @@ import { OrderEntity } from '../../../backend/src/bookings/order.entity.js';
 import { OrderTokenEntity } from '../../../backend/src/bookings/order-token.entity.js';
 import { AuditEntryEntity } from '../../../backend/src/core/audit-entry.entity.js';
 import { IdempotencyKeyEntity } from '../../../backend/src/core/http/idempotency-key.entity.js';
-import { KeptListEntity } from '../../../backend/src/kept-lists/kept-list.entity.js';
+import { SnapshotEntity } from '../../../backend/src/snapshots/snapshot.entity.js';
 import { PaymentEntity } from '../../../backend/src/payments/payment.entity.js';
 import { PrivacyService } from '../../../backend/src/privacy/privacy.service.js';
 import { WaitingEntity } from '../../../backend/src/waiting-list/waiting.entity.js';
@@ -226,11 +226,11 @@ describe('personal data', () => {
     it('does not come back with a list that was kept to be restored', async () => {
       const bookingId = await delivered();
       const { id } = await review();
-      const { keptId } = (await manager.delete(`/api/reviews/${eventId}/${id}`).expect(200)).body as { keptId: number };
+      const { snapshotId } = (await manager.delete(`/api/reviews/${eventId}/${id}`).expect(200)).body as { snapshotId: number };
       await erase(bookingId);
-      await manager.post(`/api/kept-lists/${keptId}/restore`).send({}).expect(200);
+      await manager.post(`/api/snapshots/${snapshotId}/restore`).send({}).expect(200);
       expect(await managed()).toEqual([]);
-      const everywhere = await app.work.read(async (em) => [await em.find(KeptListEntity, {}), await em.find(AuditEntryEntity, {})]);
+      const everywhere = await app.work.read(async (em) => [await em.find(SnapshotEntity, {}), await em.find(AuditEntryEntity, {})]);
       for (const word of [CANARY.name, WORDS]) expect(JSON.stringify(everywhere)).not.toContain(word);
     });
 

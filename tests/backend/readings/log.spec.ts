@@ -104,9 +104,9 @@ describe('the log keeps every reading', () => {
 
   it('after a reset, its undo, a deletion of the task and of the event', async () => {
     await complete(COLD, { temperatureValue: 4 });
-    const { keptId } = (await post('reset')).body;
+    const { snapshotId } = (await post('reset')).body;
     expect(await lines()).toEqual([[4, 'reset']]);
-    await (await app.as('kitchen')).post(`/api/kept-lists/${keptId}/restore`).expect(200);
+    await (await app.as('kitchen')).post(`/api/snapshots/${snapshotId}/restore`).expect(200);
     expect(await lines()).toEqual([[4, 'reset', 'restored']]);
     await (await app.as('manager')).delete(`/api/todos/${eventId}/tasks/${COLD}`).expect(200);
     await (await app.as('kitchen')).delete(`/api/diary-events/${eventId}`).expect(200);

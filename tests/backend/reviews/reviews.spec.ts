@@ -273,11 +273,11 @@ describe('reviews', () => {
       const review = await only();
       const manager = await app.as('manager');
       const panel = await app.screen(REVIEWS_ROOM, 'manager');
-      const { keptId } = (await manager.delete(`/api/reviews/${eventId}/${review.id}`).expect(200)).body as { keptId: number };
+      const { snapshotId } = (await manager.delete(`/api/reviews/${eventId}/${review.id}`).expect(200)).body as { snapshotId: number };
       await panel.hears('review.removed', ({ id }) => id === review.id);
       expect(await list()).toEqual([]);
       await manager.delete(`/api/reviews/${eventId}/${review.id}`).expect(404);
-      await manager.post(`/api/kept-lists/${keptId}/restore`).send({}).expect(200);
+      await manager.post(`/api/snapshots/${snapshotId}/restore`).send({}).expect(200);
       expect(await list()).toEqual([{ ...review, version: 3 }]);
     });
 
@@ -297,9 +297,9 @@ describe('reviews', () => {
       expect(after.find(({ id }) => id === before[0]?.id)).toEqual({ ...before[0], comment: 'Two, corrected', version: 2 });
       await save([{ ...before[0], comment: '' }]).expect(400);
 
-      const kept = (await manager.get(`/api/kept-lists?list=reviews:${eventId}`).expect(200)).body as { data: { id: number }[] };
+      const kept = (await manager.get(`/api/snapshots?list=reviews:${eventId}`).expect(200)).body as { data: { id: number }[] };
       expect(kept.data).toHaveLength(1);
-      await manager.post(`/api/kept-lists/${kept.data[0]?.id}/restore`).send({}).expect(200);
+      await manager.post(`/api/snapshots/${kept.data[0]?.id}/restore`).send({}).expect(200);
       expect((await managed()).map(({ comment }) => comment)).toEqual(expect.arrayContaining(['One', 'Two', 'Three']));
     });
   });
@@ -307,9 +307,9 @@ describe('reviews', () => {
   it('goes with its event and comes back with it', async () => {
     await post(GOOD).expect(201);
     const kitchen = await app.as('kitchen');
-    const { keptId } = (await kitchen.delete(`/api/diary-events/${eventId}`).expect(200)).body as { keptId: number };
+    const { snapshotId } = (await kitchen.delete(`/api/diary-events/${eventId}`).expect(200)).body as { snapshotId: number };
     expect(await app.work.read((em) => em.count(ReviewEntity))).toBe(0);
-    await kitchen.post(`/api/kept-lists/${keptId}/restore`).send({}).expect(200);
+    await kitchen.post(`/api/snapshots/${snapshotId}/restore`).send({}).expect(200);
     expect(await list()).toMatchObject([GOOD]);
   });
 

@@ -16,20 +16,20 @@ const upload = async (): Promise<string> => {
 
 it('puts a film in place of ours and takes it back; every wall hears it', async () => {
   const manager = await app.as('manager');
-  const wall = await app.screen('sop', 'tv');
+  const tv = await app.screen('sop', 'tv');
   const before = await (await app.as('tv')).get('/api/sop/videos').expect(200);
-  expect(before.body).toMatchObject({ success: true, data: {}, revision: wall.revision });
+  expect(before.body).toMatchObject({ success: true, data: {}, revision: tv.revision });
 
   const url = await upload();
   const set = await manager.put('/api/sop/videos/1-3').send({ url }).expect(200);
   expect(set.body.video).toMatchObject({ id: '1-3', url });
-  await wall.hears('sopVideo.changed', (video) => video.id === '1-3' && video.url === url);
+  await tv.hears('sopVideo.changed', (video) => video.id === '1-3' && video.url === url);
   expect((await (await app.as('kitchen')).get('/api/sop/videos').expect(200)).body.data).toEqual({ '1-3': url });
 
   const cleared = await manager.delete('/api/sop/videos/1-3').expect(200);
   expect(cleared.body.video).toMatchObject({ id: '1-3', url: null });
   expect(cleared.body.video.version).toBeGreaterThan(set.body.video.version);
-  await wall.hears('sopVideo.changed', ({ url: now }) => now === null);
+  await tv.hears('sopVideo.changed', ({ url: now }) => now === null);
   expect((await manager.get('/api/sop/videos').expect(200)).body.data).toEqual({});
 
   const entries = await app.work.read((em) => em.find(AuditEntryEntity, { subject: 'step:1-3' }, { orderBy: { id: 'asc' } }));
@@ -41,10 +41,10 @@ it('puts a film in place of ours and takes it back; every wall hears it', async 
 
 it('says nothing when nothing changes', async () => {
   const manager = await app.as('manager');
-  const wall = await app.screen('sop', 'tv');
+  const tv = await app.screen('sop', 'tv');
   await manager.delete('/api/sop/videos/2-1').expect(200);
   const { body } = await manager.get('/api/sop/videos').expect(200);
-  expect(body.revision).toBe(wall.revision);
+  expect(body.revision).toBe(tv.revision);
 });
 
 it.each([

@@ -14,7 +14,7 @@ const board = async (): Promise<Task[]> => (await tasksOf(app, eventId)).data;
 const post = async (path: string, body: object = {}) => (await app.as('kitchen')).post(`/api/todos/${eventId}/${path}`).send(body);
 const patch = async (id: string, body: object) => (await app.as('kitchen')).patch(`/api/todos/${eventId}/tasks/${id}`).send(body);
 const remove = async (id: string) => (await app.as('manager')).delete(`/api/todos/${eventId}/tasks/${id}`);
-const restore = async (keptId: number) => (await app.as('kitchen')).post(`/api/kept-lists/${keptId}/restore`).expect(200);
+const restore = async (snapshotId: number) => (await app.as('kitchen')).post(`/api/snapshots/${snapshotId}/restore`).expect(200);
 const made = async (path: string, body: object = {}): Promise<Task> => {
   const reply = await post(path, body);
   expect([reply.status, reply.body.error]).toEqual([201, undefined]);
@@ -206,12 +206,12 @@ describe('deleting a task (requirements/kitchen §5)', () => {
     const started = (await post(`tasks/${first().id}/start`, { by: 'Anu' })).body.task;
     const screen = await app.screen(tasksRoom(eventId), 'tv');
     const { status, body } = await remove(first().id);
-    expect([status, body]).toEqual([200, { success: true, keptId: expect.any(Number), task: started }]);
+    expect([status, body]).toEqual([200, { success: true, snapshotId: expect.any(Number), task: started }]);
     expect((await screen.hears('task.removed')).record).toEqual({ id: first().id, version: 3 });
     expect((await board()).map(({ id }) => id)).toEqual(tasks.slice(1).map(({ id }) => id));
     expect((await remove(first().id)).status).toBe(404);
 
-    await restore(body.keptId);
+    await restore(body.snapshotId);
     const back = await screen.hears('task.changed');
     expect(back.record).toEqual({ ...started, version: 4 });
     expect(await board()).toEqual([back.record, ...tasks.slice(1)]);
@@ -352,7 +352,7 @@ describe('reset (requirements/kitchen §5)', () => {
     expect((await screen.hears('task.changed', ({ id }) => id === done.id)).record.completed).toBe(false);
     expect((await kitchen.get(`/api/schedule/${eventId}`)).body.data.deliveryTime).toBe('12:00');
 
-    await restore(body.keptId);
+    await restore(body.snapshotId);
     expect(plain(await board())).toEqual(plain(before));
     expect((await kitchen.get(`/api/schedule/${eventId}`)).body.data.deliveryTime).toBe('16:00');
   });
@@ -363,12 +363,12 @@ describe('reset (requirements/kitchen §5)', () => {
     await kitchen.put(`/api/schedule/${eventId}`).send({ deliveryTime: '16:00' }).expect(200);
     await post(`tasks/${mutton.id}/complete`, { by: 'Anu' });
     await post(`tasks/${rice.id}/start`, { by: 'Anu' });
-    const { keptId } = (await post('reset')).body;
+    const { snapshotId } = (await post('reset')).body;
     const since = (await post(`tasks/${mutton.id}/start`, { by: 'Biju' })).body.task;
     await made('tasks', CUSTOM);
     await kitchen.put(`/api/schedule/${eventId}`).send({ deliveryTime: '18:00' }).expect(200);
 
-    expect((await restore(keptId)).body).toMatchObject({ stayed: [mutton.id], restored: { id: keptId } });
+    expect((await restore(snapshotId)).body).toMatchObject({ stayed: [mutton.id], restored: { id: snapshotId } });
     const after = await board();
     const one = (id: string) => after.find((task) => task.id === id);
     expect(one(mutton.id)).toMatchObject({ startedBy: 'Biju', startedAt: since.startedAt, completed: false });
@@ -383,9 +383,9 @@ it('brings the tasks back with an event whose removal is undone', async () => {
   await remove((tasks[1] ?? raise()).id);
   const before = await board();
   const kitchen = await app.as('kitchen');
-  const { keptId } = (await kitchen.delete(`/api/diary-events/${eventId}`).expect(200)).body;
+  const { snapshotId } = (await kitchen.delete(`/api/diary-events/${eventId}`).expect(200)).body;
   await kitchen.get(`/api/todos/${eventId}`).expect(404);
-  await restore(keptId);
+  await restore(snapshotId);
   const plain = (list: Task[]) => list.map((task) => ({ ...task, version: 0 }));
   expect(plain(await board())).toEqual(plain(before));
 });

@@ -21,7 +21,7 @@ const send = async (list: unknown, base?: number) => {
 const saved = async (list: unknown, base?: number) => {
   const reply = await send(list, base);
   expect([reply.status, reply.body.error]).toEqual([200, undefined]);
-  return reply.body as { success: true; data: Task[]; stale: string[]; keptId: number | null };
+  return reply.body as { success: true; data: Task[]; stale: string[]; snapshotId: number | null };
 };
 const complete = async (id: string, by: string) =>
   (await app.as('kitchen')).post(`/api/todos/${eventId}/tasks/${id}/complete`).send({ by }).expect(200);
@@ -37,7 +37,7 @@ describe('a whole list (decisions/0001 §24)', () => {
   it('that changes nothing says nothing', async () => {
     const screen = await app.screen(tasksRoom(eventId), 'tv');
     const reply = await saved(tasks);
-    expect(reply).toEqual({ success: true, data: tasks, stale: [], keptId: null });
+    expect(reply).toEqual({ success: true, data: tasks, stale: [], snapshotId: null });
     expect((await load()).revision).toBe(revision);
     expect(screen.heard).toEqual([]);
   });
@@ -70,9 +70,9 @@ describe('a whole list (decisions/0001 §24)', () => {
       assignedTo: 'Anu',
       sortOrder: 5,
     };
-    const { data, keptId } = await saved([{ ...first, ...words, taskMalayalam: undefined }, ...rest]);
+    const { data, snapshotId } = await saved([{ ...first, ...words, taskMalayalam: undefined }, ...rest]);
     expect(data[0]).toMatchObject({ id: first?.id, ...words, taskMalayalam: null, completed: false, version: 2 });
-    expect(keptId).toBeNull();
+    expect(snapshotId).toBeNull();
   });
 
   it('from two phones with the same base keeps both completions (faults C1)', async () => {
@@ -109,7 +109,7 @@ describe('a whole list (decisions/0001 §24)', () => {
     expect([stale, find(data, ordinary(0)).completedBy]).toEqual([[ordinary(0).id], 'Anu']);
     const forced = await saved(withoutVersion(tasks));
     expect([forced.stale, find(forced.data, ordinary(0)).completed]).toEqual([[], false]);
-    expect(forced.keptId).not.toBeNull();
+    expect(forced.snapshotId).not.toBeNull();
   });
 
   it('with a base removes only what it could have known (faults C3)', async () => {
@@ -126,12 +126,12 @@ describe('a whole list (decisions/0001 §24)', () => {
   it('without a base is the list, but final tasks stay, and the list before can be restored', async () => {
     await complete(ordinary(0).id, 'Anu');
     const before = await board();
-    const { data, keptId } = await saved([]);
+    const { data, snapshotId } = await saved([]);
     expect(data).toEqual(before.filter(({ isFinalTask }) => isFinalTask));
     const kitchen = await app.as('kitchen');
-    const { body } = await kitchen.get(`/api/kept-lists?list=tasks:${eventId}`).expect(200);
-    expect(body.data[0]).toMatchObject({ id: keptId, reason: 'saved', by: 'Cook', count: before.length });
-    await kitchen.post(`/api/kept-lists/${keptId}/restore`).expect(200);
+    const { body } = await kitchen.get(`/api/snapshots?list=tasks:${eventId}`).expect(200);
+    expect(body.data[0]).toMatchObject({ id: snapshotId, reason: 'saved', by: 'Cook', count: before.length });
+    await kitchen.post(`/api/snapshots/${snapshotId}/restore`).expect(200);
     expect(withoutVersion(await board())).toEqual(withoutVersion(before));
   });
 

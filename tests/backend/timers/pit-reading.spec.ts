@@ -48,7 +48,7 @@ describe('the reading of the pit after 2 h (requirements/kitchen §9; decisions/
 
   it('entered with its task on a phone does the same, and once', async () => {
     await task();
-    const wall = await app.screen(timersRoom(eventId), 'tv');
+    const tv = await app.screen(timersRoom(eventId), 'tv');
     const cook = await app.as('kitchen');
     const complete = () =>
       cook
@@ -56,7 +56,7 @@ describe('the reading of the pit after 2 h (requirements/kitchen §9; decisions/
         .set('Idempotency-Key', `reading-${eventId}`)
         .send({ by: 'Anil', temperatureValue: '128' });
     await complete().expect(200);
-    await wall.hears(
+    await tv.hears(
       'timer.changed',
       ({ id, allowedMinutes, startedBy }) => id === FOLLOW_UP && allowedMinutes === 20 && startedBy === 'Anil',
     );
@@ -66,14 +66,14 @@ describe('the reading of the pit after 2 h (requirements/kitchen §9; decisions/
 
   it('saved with the whole list of an old client does the same, and once (decisions/0001 §24)', async () => {
     await task();
-    const wall = await app.screen(timersRoom(eventId), 'tv');
+    const tv = await app.screen(timersRoom(eventId), 'tv');
     const cook = await app.as('kitchen');
     const tasks = (await cook.get(`/api/todos/${eventId}`).expect(200)).body.data as Task[];
     const list = tasks.map((one) =>
       one.id === READING_TASK ? { ...one, completed: true, completedBy: 'Binu', temperatureValue: 133 } : one,
     );
     const saved = (await cook.post(`/api/todos/${eventId}`).send(list).expect(200)).body.data as Task[];
-    await wall.hears(
+    await tv.hears(
       'timer.changed',
       ({ id, allowedMinutes, startedBy }) => id === FOLLOW_UP && allowedMinutes === 15 && startedBy === 'Binu',
     );

@@ -127,8 +127,8 @@ describe('timers (requirements/kitchen §4; decisions/0001 §26, §27)', () => {
   it('count on when the event comes back, so that a screen that remembers the old ones hears a new start', async () => {
     const kitchen = await app.as('kitchen');
     const started = await put('1-1', { isActive: true });
-    const { keptId } = (await kitchen.delete(`/api/diary-events/${eventId}`).expect(200)).body;
-    await kitchen.post(`/api/kept-lists/${keptId}/restore`).expect(200);
+    const { snapshotId } = (await kitchen.delete(`/api/diary-events/${eventId}`).expect(200)).body;
+    await kitchen.post(`/api/snapshots/${snapshotId}/restore`).expect(200);
     const { data } = (await kitchen.get(`/api/timers/${eventId}`).expect(200)).body;
     expect(data).toEqual([expect.objectContaining({ id: '1-1', isActive: false, startTime: null, startedBy: null })]);
     const again = await put('1-1', { isActive: true });

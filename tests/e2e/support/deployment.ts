@@ -18,7 +18,7 @@ export class Deployment {
   }
 
   /** The next version of the wall: another page, a file that only it has, and a worker that knows both. The server reads it at its next start. */
-  deployNextWall(): void {
+  deployNextTv(): void {
     writeFileSync(join(this.folder, 'dist/frontends/tv/tv-assets/next-version.css'), 'html { --next: 1 }\n');
     this.edit('index.html', (page) =>
       page

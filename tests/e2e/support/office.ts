@@ -166,7 +166,7 @@ export class Office {
   }
 
   /** Puts a film of the manager's in place of ours. @returns its address */
-  async replaceFilm(stepId: string, film: Buffer): Promise<string> {
+  async replaceVideo(stepId: string, film: Buffer): Promise<string> {
     const body = new FormData();
     body.append('file', new Blob([new Uint8Array(film)], { type: 'video/mp4' }), 'film.mp4');
     const reply = await fetch(`${this.server.url}/api/media`, { method: 'POST', headers: { Cookie: this.cookie }, body });

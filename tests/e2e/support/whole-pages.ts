@@ -55,7 +55,7 @@ export const unreadableTexts = (page: Page): Promise<string[]> =>
   });
 
 /** Films that do not show all of their picture, or of which something lies outside of a box that clips it. */
-export const croppedFilms = (page: Page): Promise<string[]> =>
+export const croppedVideos = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('video')]
       .filter((film) => {

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#kit/http';
-import { changeLanguage, currentLanguage, followOffer, type Language, setUpI18n, wordError } from '#kit/i18n';
+import { changeLanguage, currentLanguage, followOffer, type Language, setUpI18n, errorText } from '#kit/i18n';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
 import commonEn from '../../../frontends/kit/src/locales/en/common.json' with { type: 'json' };
 import errorsEn from '../../../frontends/kit/src/locales/en/errors.json' with { type: 'json' };
@@ -79,19 +79,19 @@ describe('what the manager offers', () => {
 
 describe('an error', () => {
   it('is worded by the app, with the fields of the reply', async () => {
-    expect(wordError(t, failure('order.priceChanged', { amount: 1400 }))).toBe('The total is now 1400');
+    expect(errorText(t, failure('order.priceChanged', { amount: 1400 }))).toBe('The total is now 1400');
     await changeLanguage('ml');
-    expect(wordError(t, failure('order.priceChanged', { amount: 1400 }))).toBe('ആകെ തുക ഇപ്പോൾ 1400');
+    expect(errorText(t, failure('order.priceChanged', { amount: 1400 }))).toBe('ആകെ തുക ഇപ്പോൾ 1400');
   });
   it('is worded by the kit when the app has no word for it', async () => {
-    expect(wordError(t, failure('network.unreachable'))).toBe(errorsEn.network.unreachable);
+    expect(errorText(t, failure('network.unreachable'))).toBe(errorsEn.network.unreachable);
     await changeLanguage('ml');
-    expect(wordError(t, failure('network.unreachable'))).toBe(errorsMl.network.unreachable);
+    expect(errorText(t, failure('network.unreachable'))).toBe(errorsMl.network.unreachable);
   });
   it('is otherwise the sentence of the server in English, and told in general words in Malayalam', async () => {
-    expect(wordError(t, failure('thing.unheardOf'))).toBe('What the server said');
+    expect(errorText(t, failure('thing.unheardOf'))).toBe('What the server said');
     await changeLanguage('ml');
-    expect(wordError(t, failure('thing.unheardOf'))).toBe(errorsMl.unknown);
+    expect(errorText(t, failure('thing.unheardOf'))).toBe(errorsMl.unknown);
   });
 });
 

@@ -12,7 +12,7 @@ import { show, speak } from './screen';
 const backend = startFakeBackend();
 const { BookingsPanel } = await import('../../../frontends/staff/src/features/bookings/BookingsPanel');
 const { useBookings } = await import('../../../frontends/staff/src/features/bookings/bookings.store');
-const { whatsappLink } = await import('../../../frontends/staff/src/features/bookings/booking-words');
+const { whatsappLink } = await import('../../../frontends/staff/src/features/bookings/booking-texts');
 
 let stored: Booking[] = [];
 const opened: string[] = [];

@@ -18,7 +18,7 @@ beforeEach(async () => {
   backend.asked.length = 0;
   backend.list('GET /api/events', SALES_ROOM, () => [salesEvent({ id: 7, title: 'Onam Mandi' })]);
   backend.list('GET /api/bookings', BOOKINGS_ROOM, () => bookings, { total: 1 });
-  backend.list('GET /api/payments/attention', BOOKINGS_ROOM, () => []);
+  backend.list('GET /api/payments/alerts', BOOKINGS_ROOM, () => []);
   backend.on('GET /api/stats', () => ({ reply: { success: true, data: statsOf() } }));
   useBookings.setState({ of: null, bookings: [], total: 0, state: 'loading', error: null });
   useSalesEvents.setState({ events: [], state: 'loading', error: null });

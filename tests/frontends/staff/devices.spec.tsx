@@ -36,12 +36,12 @@ const card = (name: string) => screen.findByRole('article', { name });
 describe('screens and phones', () => {
   it('show their page, language, version, when they were last seen, and follow live', async () => {
     show(<DevicesPanel events={[]} />);
-    const wall = await card('Wall by the pit');
+    const tv = await card('Wall by the pit');
     for (const fact of ['Shows Pit Lighting', 'Language: Malayalam', 'Version 0.1.0', /10:12 AM/, 'Online']) {
-      expect(within(wall).getByText(fact)).toBeTruthy();
+      expect(within(tv).getByText(fact)).toBeTruthy();
     }
     act(() => backend.push(DEVICES_ROOM, 'device.changed', { ...WALL, online: false }));
-    expect(await within(wall).findByText('Offline')).toBeTruthy();
+    expect(await within(tv).findByText('Offline')).toBeTruthy();
     act(() => backend.push(DEVICES_ROOM, 'device.removed', { id: 1, version: 2 }));
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   });
@@ -89,12 +89,12 @@ describe('screens and phones', () => {
   it('are sent to a page, told a language and an event, and started again', async () => {
     backend.on('PATCH /api/devices/1', () => ({ reply: { success: true, device: WALL } }));
     show(<DevicesPanel events={[{ id: 'e1', title: 'Sunday Mandi', date: '2026-11-29' }]} />);
-    const wall = within(await card('Wall by the pit'));
-    await userEvent.selectOptions(wall.getByLabelText('Send to a page'), 'Kitchen board');
-    await userEvent.selectOptions(wall.getByLabelText('Set the language'), 'Malayalam');
-    await userEvent.selectOptions(wall.getByLabelText('Set the language'), 'Both at once');
-    await userEvent.selectOptions(wall.getByLabelText('Assign an event'), '2026-11-29 · Sunday Mandi');
-    await userEvent.click(wall.getByRole('button', { name: 'Reload' }));
+    const tv = within(await card('Wall by the pit'));
+    await userEvent.selectOptions(tv.getByLabelText('Send to a page'), 'Kitchen board');
+    await userEvent.selectOptions(tv.getByLabelText('Set the language'), 'Malayalam');
+    await userEvent.selectOptions(tv.getByLabelText('Set the language'), 'Both at once');
+    await userEvent.selectOptions(tv.getByLabelText('Assign an event'), '2026-11-29 · Sunday Mandi');
+    await userEvent.click(tv.getByRole('button', { name: 'Reload' }));
     await waitFor(() =>
       expect(backend.to('PATCH', '/api/devices/1').map(({ body }) => (body as { command: unknown }).command)).toEqual([
         { kind: 'open', value: '/soplocked/board' },
@@ -114,9 +114,9 @@ describe('screens and phones', () => {
       return { reply: { success: true, device: WALL } };
     });
     show(<DevicesPanel events={[]} />);
-    const wall = within(await card('Wall by the pit'));
-    await userEvent.selectOptions(wall.getByLabelText('Send to a page'), 'Kitchen board');
-    await userEvent.selectOptions(wall.getByLabelText('Set the language'), 'Malayalam');
+    const tv = within(await card('Wall by the pit'));
+    await userEvent.selectOptions(tv.getByLabelText('Send to a page'), 'Kitchen board');
+    await userEvent.selectOptions(tv.getByLabelText('Set the language'), 'Malayalam');
     await waitFor(() => expect(backend.to('PATCH', '/api/devices/1')).toHaveLength(2));
     await act(() => Promise.resolve(answer()));
   });
@@ -135,19 +135,19 @@ describe('screens and phones', () => {
     backend.list('GET /api/devices', DEVICES_ROOM, () => [{ ...WALL, page: '/soplocked/board?eventId=e1' }]);
     backend.on('PATCH /api/devices/1', () => ({ reply: { success: true, device: WALL } }));
     show(<DevicesPanel events={[{ id: 'e1', title: 'Sunday Mandi', date: '2026-11-29' }]} />);
-    const wall = within(await card('Wall by the pit'));
-    expect(wall.getByText('Shows Kitchen board')).toBeTruthy();
-    expect(wall.getByText('Cooks for Sunday Mandi')).toBeTruthy();
-    await userEvent.selectOptions(wall.getByLabelText('Assign an event'), 'No event (take it back)');
+    const tv = within(await card('Wall by the pit'));
+    expect(tv.getByText('Shows Kitchen board')).toBeTruthy();
+    expect(tv.getByText('Cooks for Sunday Mandi')).toBeTruthy();
+    await userEvent.selectOptions(tv.getByLabelText('Assign an event'), 'No event (take it back)');
     await waitFor(() => expect(backend.to('PATCH', '/api/devices/1').map(({ body }) => body)).toEqual([{ command: { kind: 'event' } }]));
   });
 
   it('that are not there cannot be told anything', async () => {
     backend.list('GET /api/devices', DEVICES_ROOM, () => [{ ...WALL, online: false }]);
     show(<DevicesPanel events={[]} />);
-    const wall = within(await card('Wall by the pit'));
-    expect(wall.getByLabelText<HTMLSelectElement>('Send to a page').disabled).toBe(true);
-    expect(wall.getByText(/^This screen is offline/)).toBeTruthy();
+    const tv = within(await card('Wall by the pit'));
+    expect(tv.getByLabelText<HTMLSelectElement>('Send to a page').disabled).toBe(true);
+    expect(tv.getByText(/^This screen is offline/)).toBeTruthy();
   });
 
   it('that are silent for a minute are named while an event is cooked, and only then', async () => {

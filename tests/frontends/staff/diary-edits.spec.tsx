@@ -12,14 +12,14 @@ const { DiaryPanel } = await import('../../../frontends/staff/src/features/diary
 const { useDiary } = await import('../../../frontends/staff/src/features/diary/diary.store');
 const { UndoBar } = await import('#kit/ui/UndoBar');
 const { useUndo } = await import('#kit/undo.store');
-const { forgetCopies } = await import('#kit/copies');
+const { clearOfflineCache } = await import('#kit/offline-cache');
 
 const SALE = { title: 'Sunday Mandi', portions: 32, peoplePerOrder: 2 };
 const PUT = 'PUT /api/diary-events/e1';
 
 beforeEach(async () => {
   backend.asked.length = 0;
-  await forgetCopies();
+  await clearOfflineCache();
   useDiary.setState({ events: {}, source: 'none', copiedAt: null, error: null });
   useUndo.setState({ offer: null });
   backend.on('GET /api/events', () => ({ reply: { success: true, data: [salesEvent({ id: 4 })] } }));
@@ -129,8 +129,8 @@ describe('the attendance', () => {
 
 describe('deleting an event', () => {
   it('asks first, and brings it back within ten seconds', async () => {
-    backend.on('DELETE /api/diary-events/e1', () => ({ reply: { success: true, keptId: 5 } }));
-    backend.on('POST /api/kept-lists/5/restore', () => {
+    backend.on('DELETE /api/diary-events/e1', () => ({ reply: { success: true, snapshotId: 5 } }));
+    backend.on('POST /api/snapshots/5/restore', () => {
       backend.push(DIARY_ROOM, 'diary.changed', diaryEvent({ version: 4 }));
       return { reply: { success: true, restored: {} } };
     });

@@ -10,11 +10,11 @@ import { show, speak } from './screen';
 const backend = startFakeBackend();
 const { DiaryPanel } = await import('../../../frontends/staff/src/features/diary/DiaryPanel');
 const { useDiary } = await import('../../../frontends/staff/src/features/diary/diary.store');
-const { forgetCopies } = await import('#kit/copies');
+const { clearOfflineCache } = await import('#kit/offline-cache');
 
 beforeEach(async () => {
   backend.asked.length = 0;
-  await forgetCopies();
+  await clearOfflineCache();
   useDiary.setState({ events: {}, source: 'none', copiedAt: null, error: null });
   await speak();
 });

@@ -195,28 +195,28 @@ describe('adding and editing (requirements/kitchen §5)', () => {
 
   it('removes after a confirmation and takes it back', async () => {
     await open(inventoryItem());
-    backend.on('DELETE /api/inventory/items/1019', () => ({ reply: { success: true, keptId: 5 } }));
-    backend.on('POST /api/kept-lists/5/restore', () => ({ reply: { success: true, restored: {} } }));
+    backend.on('DELETE /api/inventory/items/1019', () => ({ reply: { success: true, snapshotId: 5 } }));
+    backend.on('POST /api/snapshots/5/restore', () => ({ reply: { success: true, restored: {} } }));
     await more('Ghee', 'Remove');
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove Ghee?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Item removed successfully')).toBeTruthy();
     expect(names()).toEqual([]);
     await press('Undo');
-    await waitFor(() => expect(backend.to('POST', '/api/kept-lists/5/restore')).toHaveLength(1));
+    await waitFor(() => expect(backend.to('POST', '/api/snapshots/5/restore')).toHaveLength(1));
     expect(await screen.findByText('What was there before is back')).toBeTruthy();
   });
 
   it("says in the reader's language why it could not be taken back", async () => {
     await open(inventoryItem());
-    backend.on('DELETE /api/inventory/items/1019', () => ({ reply: { success: true, keptId: 5 } }));
-    backend.on('POST /api/kept-lists/5/restore', () => refusal(404, 'keptList.notFound', 'This list is no longer kept'));
+    backend.on('DELETE /api/inventory/items/1019', () => ({ reply: { success: true, snapshotId: 5 } }));
+    backend.on('POST /api/snapshots/5/restore', () => refusal(404, 'snapshot.notFound', 'This list is no longer kept'));
     await more('Ghee', 'Remove');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
     await screen.findByText('Item removed successfully');
     await act(() => changeLanguage('ml'));
     await press(inventoryMl.undo);
-    expect((await screen.findByText(new RegExp(errorsMl.keptList.notFound))).textContent).not.toMatch(/no longer/);
+    expect((await screen.findByText(new RegExp(errorsMl.snapshot.notFound))).textContent).not.toMatch(/no longer/);
   });
 });
 
@@ -321,7 +321,7 @@ describe('files and clipboard (requirements/kitchen §5, §8)', () => {
   it('a good file is shown before it is applied', async () => {
     await open(inventoryItem(), inventoryItem({ id: 1018, name: 'Salt' }));
     const list = [inventoryItem({ quantity: 9 }), inventoryItem({ id: 4711, name: 'Cumin' })];
-    backend.on('POST /api/inventory/import', () => ({ reply: { success: true, data: list, stale: [], keptId: 6 } }));
+    backend.on('POST /api/inventory/import', () => ({ reply: { success: true, data: list, stale: [], snapshotId: 6 } }));
     await choose(JSON.stringify(list));
     const dialog = within(await screen.findByRole('dialog', { name: 'Import 2 items' }));
     for (const words of ['1 new item', '1 changed item', '1 item leaves the list']) expect(dialog.getByText(words)).toBeTruthy();

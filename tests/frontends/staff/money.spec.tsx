@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Attention } from '#shared/payments/attention.contract';
+import type { PaymentAlert } from '#shared/payments/payment-alert.contract';
 import type { BookingMoney } from '#shared/payments/money.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { refusal, startFakeBackend } from './fake-backend';
@@ -9,8 +9,8 @@ import { show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { BookingMoneyView } = await import('../../../frontends/staff/src/features/money/BookingMoneyView');
-const { AttentionPanel } = await import('../../../frontends/staff/src/features/money/AttentionPanel');
-const { useAttention, useLiveAttention } = await import('../../../frontends/staff/src/features/money/attention.store');
+const { PaymentAlertsPanel } = await import('../../../frontends/staff/src/features/money/PaymentAlertsPanel');
+const { usePaymentAlerts, useLivePaymentAlerts } = await import('../../../frontends/staff/src/features/money/payment-alerts.store');
 const { useMoney } = await import('../../../frontends/staff/src/features/money/money.store');
 
 const AT = '2026-11-20T06:00:00.000Z';
@@ -48,7 +48,7 @@ beforeEach(async () => {
   backend.asked.length = 0;
   backend.list('GET /api/bookings/MND-ABC234/money', BOOKINGS_ROOM, () => shown);
   useMoney.setState({ money: null, error: null });
-  useAttention.setState({ things: [], state: 'loading', error: null });
+  usePaymentAlerts.setState({ things: [], state: 'loading', error: null });
   await speak();
 });
 afterEach(cleanup);
@@ -201,7 +201,7 @@ describe('the money of a booking', () => {
 });
 
 describe('money that needs attention', () => {
-  const thing = (over: Partial<Attention> = {}): Attention => ({
+  const thing = (over: Partial<PaymentAlert> = {}): PaymentAlert => ({
     key: 'refund-failed:5',
     kind: 'refund-failed',
     at: AT,
@@ -211,19 +211,19 @@ describe('money that needs attention', () => {
     bookingId: 'MND-ABC234',
     customer: { name: 'Latha', phone: '9847012345' },
     detail: 'Rain',
-    remedies: ['retry-refund', 'dismiss'],
+    actions: ['retry-refund', 'dismiss'],
     ...over,
   });
-  let things: Attention[] = [];
+  let things: PaymentAlert[] = [];
   const Page = () => {
-    useLiveAttention();
-    return <AttentionPanel onOpenBooking={() => undefined} />;
+    useLivePaymentAlerts();
+    return <PaymentAlertsPanel onOpenBooking={() => undefined} />;
   };
   const open = () => {
-    backend.list('GET /api/payments/attention', BOOKINGS_ROOM, () => things);
+    backend.list('GET /api/payments/alerts', BOOKINGS_ROOM, () => things);
     show(<Page />);
   };
-  const remedies = () => backend.to('POST', '/api/payments/attention/remedy');
+  const actions = () => backend.to('POST', '/api/payments/alerts/action');
 
   it('is nothing when all is well, and comes by itself when something happens', async () => {
     things = [];
@@ -239,10 +239,10 @@ describe('money that needs attention', () => {
   it('mends with one button and says so', async () => {
     things = [thing()];
     open();
-    backend.on('POST /api/payments/attention/remedy', () => ({ reply: { success: true, data: [] } }));
+    backend.on('POST /api/payments/alerts/action', () => ({ reply: { success: true, data: [] } }));
     await userEvent.click(await screen.findByRole('button', { name: 'Try the refund again' }));
     expect(await screen.findByText('The refund was sent again; the provider did not refuse it')).toBeTruthy();
-    expect(remedies()[0]?.body).toEqual({ key: 'refund-failed:5', remedy: 'retry-refund' });
+    expect(actions()[0]?.body).toEqual({ key: 'refund-failed:5', action: 'retry-refund' });
     expect(screen.queryByRole('article')).toBeNull();
   });
 
@@ -250,31 +250,31 @@ describe('money that needs attention', () => {
     things = [thing()];
     open();
     const again = thing({ key: 'refund-failed:6', refundId: 6 });
-    backend.on('POST /api/payments/attention/remedy', () => ({ reply: { success: true, data: [again] } }));
+    backend.on('POST /api/payments/alerts/action', () => ({ reply: { success: true, data: [again] } }));
     await userEvent.click(await screen.findByRole('button', { name: 'Try the refund again' }));
     expect(await screen.findByText('The provider refused again')).toBeTruthy();
   });
 
   it('asks how the customer got the money that was refunded another way', async () => {
-    things = [thing({ remedies: ['retry-refund', 'refunded-otherwise', 'dismiss'] })];
+    things = [thing({ actions: ['retry-refund', 'refunded-otherwise', 'dismiss'] })];
     open();
-    backend.on('POST /api/payments/attention/remedy', () => ({ reply: { success: true, data: [] } }));
+    backend.on('POST /api/payments/alerts/action', () => ({ reply: { success: true, data: [] } }));
     await userEvent.click(await screen.findByRole('button', { name: 'Refunded another way…' }));
     await userEvent.type(screen.getByLabelText('How did the customer get the money?'), 'In cash');
     await userEvent.click(screen.getByRole('button', { name: 'Mark as refunded' }));
     expect(await screen.findByText('Recorded as refunded another way')).toBeTruthy();
-    expect(remedies()[0]?.body).toEqual({ key: 'refund-failed:5', remedy: 'refunded-otherwise', note: 'In cash' });
+    expect(actions()[0]?.body).toEqual({ key: 'refund-failed:5', action: 'refunded-otherwise', note: 'In cash' });
   });
 
   it('says when it did not help, and when somebody was quicker', async () => {
-    things = [thing({ key: 'refund-stuck:5', kind: 'refund-stuck', remedies: ['look-up'] })];
+    things = [thing({ key: 'refund-stuck:5', kind: 'refund-stuck', actions: ['look-up'] })];
     open();
-    backend.on('POST /api/payments/attention/remedy', () => ({ reply: { success: true, data: things } }));
+    backend.on('POST /api/payments/alerts/action', () => ({ reply: { success: true, data: things } }));
     await userEvent.click(await screen.findByRole('button', { name: 'Ask the provider now' }));
     expect(await screen.findByText('The provider was asked; nothing has changed yet')).toBeTruthy();
-    backend.on('POST /api/payments/attention/remedy', () => {
+    backend.on('POST /api/payments/alerts/action', () => {
       things = [];
-      return refusal(404, 'attention.gone', 'x');
+      return refusal(404, 'paymentAlert.gone', 'x');
     });
     await userEvent.click(screen.getByRole('button', { name: 'Ask the provider now' }));
     expect(await screen.findByText('Somebody has already resolved this')).toBeTruthy();
@@ -289,17 +289,17 @@ describe('money that needs attention', () => {
         amount: null,
         bookingId: null,
         customer: null,
-        remedies: ['dismiss'],
+        actions: ['dismiss'],
       }),
     ];
     open();
-    backend.on('POST /api/payments/attention/remedy', () => ({ reply: { success: true, data: [] } }));
+    backend.on('POST /api/payments/alerts/action', () => ({ reply: { success: true, data: [] } }));
     await userEvent.click(await screen.findByRole('button', { name: 'Mark as resolved…' }));
     await userEvent.click(screen.getByRole('button', { name: 'Mark as resolved' }));
     expect(screen.getByText('Enter a note')).toBeTruthy();
-    expect(remedies()).toEqual([]);
+    expect(actions()).toEqual([]);
     await userEvent.type(screen.getByLabelText('What was done about it?'), 'The other shop’s');
     await userEvent.click(screen.getByRole('button', { name: 'Mark as resolved' }));
-    await waitFor(() => expect(remedies()[0]?.body).toEqual({ key: 'webhook-set-aside:3', remedy: 'dismiss', note: 'The other shop’s' }));
+    await waitFor(() => expect(actions()[0]?.body).toEqual({ key: 'webhook-set-aside:3', action: 'dismiss', note: 'The other shop’s' }));
   });
 });

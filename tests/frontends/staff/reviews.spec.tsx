@@ -99,8 +99,8 @@ describe('the reviews panel', () => {
   });
 
   it('lets the manager remove one after a question, and bring it back', async () => {
-    backend.on('DELETE /api/reviews/e1/review-1', () => ({ reply: { success: true, keptId: 7 } }));
-    backend.on('POST /api/kept-lists/7/restore', () => ({ reply: { success: true, restored: {} } }));
+    backend.on('DELETE /api/reviews/e1/review-1', () => ({ reply: { success: true, snapshotId: 7 } }));
+    backend.on('POST /api/snapshots/7/restore', () => ({ reply: { success: true, restored: {} } }));
     show(
       <>
         <ReviewsPanel eventId="e1" isManager />
@@ -116,7 +116,7 @@ describe('the reviews panel', () => {
     expect(await screen.findByText('The review of Asha was removed.')).toBeTruthy();
     expect(screen.queryByRole('article', { name: 'Asha' })).toBeNull();
     await press('Undo');
-    await waitFor(() => expect(backend.to('POST', '/api/kept-lists/7/restore')).toHaveLength(1));
+    await waitFor(() => expect(backend.to('POST', '/api/snapshots/7/restore')).toHaveLength(1));
     act(() => backend.push(REVIEWS_ROOM, 'review.changed', review({ version: 3 })));
     expect(await screen.findByRole('article', { name: 'Asha' })).toBeTruthy();
   });

@@ -3,9 +3,9 @@ import { expect } from '@jest/globals';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { forgetCopies } from '#kit/copies';
+import { clearOfflineCache } from '#kit/offline-cache';
 import { setUpI18n } from '#kit/i18n';
-import { loadWords } from '../../../frontends/staff/src/locales/load';
+import { loadTexts } from '../../../frontends/staff/src/locales/load';
 import type { FakeBackend } from './fake-backend';
 
 // What the component library asks of a browser and jsdom lacks.
@@ -21,7 +21,7 @@ Object.assign(document, { fonts: { addEventListener: () => undefined, removeEven
 Element.prototype.scrollIntoView = () => undefined;
 
 /** The words of the staff app, as main.tsx makes them ready. */
-export const speak = (): Promise<void> => setUpI18n({ load: loadWords, remember: null });
+export const speak = (): Promise<void> => setUpI18n({ load: loadTexts, remember: null });
 
 /** Shows a piece of the app as main.tsx would. */
 export const show = (piece: ReactNode, { at = '/' }: { at?: string } = {}) =>
@@ -36,7 +36,7 @@ export async function forgetAll(backend: FakeBackend): Promise<void> {
   backend.online = true;
   backend.asked.length = 0;
   localStorage.clear();
-  await forgetCopies();
+  await clearOfflineCache();
 }
 
 /** Takes the page away, and lets all that it still wants to send be sent or dismissed, so that none of it reaches the next test. */

@@ -152,8 +152,8 @@ it('Add Temperature Reading adds one in a tap and offers to take it back', async
 
 describe('deleting', () => {
   it('asks first, and brings the task back within ten seconds', async () => {
-    backend.on('DELETE /api/todos/e1/tasks/t1', () => ({ reply: { success: true, keptId: 7 } }));
-    backend.on('POST /api/kept-lists/7/restore', () => {
+    backend.on('DELETE /api/todos/e1/tasks/t1', () => ({ reply: { success: true, snapshotId: 7 } }));
+    backend.on('POST /api/snapshots/7/restore', () => {
       backend.push(tasksRoom('e1'), 'task.changed', task({ version: 4 }));
       return { reply: { success: true, restored: {} } };
     });
@@ -185,8 +185,8 @@ it('deleting is not offered to a cook', async () => {
 
 describe('Reset All Tasks', () => {
   it('asks first, resets, and can be undone', async () => {
-    backend.on('POST /api/todos/e1/reset', () => ({ reply: { success: true, data: [task({ version: 3 })], keptId: 8 } }));
-    backend.on('POST /api/kept-lists/8/restore', () => ({ reply: { success: true, restored: {} } }));
+    backend.on('POST /api/todos/e1/reset', () => ({ reply: { success: true, data: [task({ version: 3 })], snapshotId: 8 } }));
+    backend.on('POST /api/snapshots/8/restore', () => ({ reply: { success: true, restored: {} } }));
     await open(task({ startedAt: '2026-11-21T04:00:00.000Z', startedBy: 'Anil' }), BELL);
     await press('Reset All Tasks');
     expect(dialog('Reset All Tasks').getByText(/cannot be undone/)).toBeTruthy();
@@ -194,12 +194,12 @@ describe('Reset All Tasks', () => {
     expect(await screen.findByText('All tasks were reset.')).toBeTruthy();
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     await press('Undo');
-    await waitFor(() => expect(backend.to('POST', '/api/kept-lists/8/restore')).toHaveLength(1));
+    await waitFor(() => expect(backend.to('POST', '/api/snapshots/8/restore')).toHaveLength(1));
   });
 
   it('undone names the tasks that somebody has worked on since', async () => {
-    backend.on('POST /api/todos/e1/reset', () => ({ reply: { success: true, data: [task({ version: 3 }), BELL], keptId: 8 } }));
-    backend.on('POST /api/kept-lists/8/restore', () => ({ reply: { success: true, restored: {}, stayed: ['t9'] } }));
+    backend.on('POST /api/todos/e1/reset', () => ({ reply: { success: true, data: [task({ version: 3 }), BELL], snapshotId: 8 } }));
+    backend.on('POST /api/snapshots/8/restore', () => ({ reply: { success: true, restored: {}, stayed: ['t9'] } }));
     await open(task(), BELL);
     await press('Reset All Tasks');
     await userEvent.click(dialog('Reset All Tasks').getByRole('button', { name: 'Reset all' }));

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { portionsRoom, scheduleRoom, tasksRoom } from '#shared/realtime/rooms';
-import { wordShortDay } from '#kit/when';
+import { formatShortDay } from '#kit/format-time';
 import { addDays, calendarDayOf, formatClock, minutesOfDay } from '#shared/core/time';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { Task } from '#shared/tasks/task.contract';
 import { plainDiaryEvent } from '../../support/plain-diary-event';
 import { plainTask } from '../../support/plain-task';
 import type { FakeKitchen } from './fake-kitchen';
-import { freshKitchen, openWall, powerCut } from './wall';
+import { freshKitchen, openTv, powerCut } from './tv';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1_440;
@@ -43,7 +43,7 @@ describe('the kitchen board (requirements/kitchen §2.7)', () => {
       task('c', { assignedTo: 'Cicily' }),
       task('d', { completed: true, completedAt: iso(-5) }),
     ];
-    await openWall('/soplocked/board');
+    await openTv('/soplocked/board');
     await waitFor(async () => expect(await tasksIn('Late')).toEqual([`Task aAnilready by ${clockOf(-30)}`]));
     expect(await tasksIn('Now')).toEqual([`Task bBinuready by ${clockOf(20)}`]);
     expect(await tasksIn('Next')).toEqual(['Task cCicily']);
@@ -59,8 +59,8 @@ describe('the kitchen board (requirements/kitchen §2.7)', () => {
       task('c', { startTime: '9:30 AM' }),
       task('d', { dueDate: 'Event day' }),
     ];
-    await openWall('/soplocked/board');
-    const shortDay = (minutesAhead: number) => wordShortDay(dayOf(minutesAhead), 'en');
+    await openTv('/soplocked/board');
+    const shortDay = (minutesAhead: number) => formatShortDay(dayOf(minutesAhead), 'en');
     await waitFor(async () => expect(await tasksIn('Late')).toHaveLength(2));
     expect((await tasksIn('Late')).sort()).toEqual([
       `Task aAnil${shortDay(-DAY_MINUTES)}, 9:30 AM`,
@@ -71,7 +71,7 @@ describe('the kitchen board (requirements/kitchen §2.7)', () => {
 
   it('follows a task that is begun and one that is removed elsewhere', async () => {
     kitchen.tasks = [task('a'), task('b')];
-    await openWall('/soplocked/board');
+    await openTv('/soplocked/board');
     await waitFor(async () => expect(await tasksIn('Next')).toHaveLength(2));
     act(() => kitchen.push(tasksRoom('e1'), 'task.changed', task('a', { startedAt: iso(0), startedBy: 'Anil', version: 2 })));
     act(() => kitchen.push(tasksRoom('e1'), 'task.removed', { id: 'b', version: 2 }));
@@ -82,7 +82,7 @@ describe('the kitchen board (requirements/kitchen §2.7)', () => {
 
   it('turns the pages of a long list by itself', async () => {
     kitchen.tasks = Array.from({ length: 10 }, (_, place) => task(`t${place}`, { sortOrder: place }));
-    await openWall('/soplocked/board');
+    await openTv('/soplocked/board');
     const next = await column('Next');
     await next.findByText(/^[12] of 2$/);
     const first = next.getByText(/of 2$/).textContent === '1 of 2';
@@ -90,7 +90,7 @@ describe('the kitchen board (requirements/kitchen §2.7)', () => {
   });
 
   it('counts down to the delivery and follows a new time', async () => {
-    await openWall('/soplocked/board');
+    await openTv('/soplocked/board');
     const delivery = await column('Delivery in');
     expect(delivery.getByText('at 12:00 PM')).toBeTruthy();
     act(() => kitchen.push(scheduleRoom('e1'), 'schedule.changed', { eventId: 'e1', deliveryTime: '14:00' }));
@@ -99,14 +99,14 @@ describe('the kitchen board (requirements/kitchen §2.7)', () => {
 
   it('says that the delivery was due once its time has passed', async () => {
     kitchen.deliveryTime = '11:30';
-    await openWall('/soplocked/board');
+    await openTv('/soplocked/board');
     expect((await column('Delivery was due')).getByText('30 min ago')).toBeTruthy();
     expect(screen.queryByText('Delivery in')).toBeNull();
   });
 
   it('says in words that the plan misses the delivery, and no more once it meets it', async () => {
     kitchen.tasks = [task('final', { isFinalTask: true, startTime: '2:25 PM', estimatedDuration: '15' })];
-    await openWall('/soplocked/board');
+    await openTv('/soplocked/board');
     const delivery = await column('Delivery in');
     expect(await delivery.findByText('The plan is 2 h 40 min late: food ready at 2:40 PM.')).toBeTruthy();
     act(() => kitchen.push(scheduleRoom('e1'), 'schedule.changed', { eventId: 'e1', deliveryTime: '15:00' }));
@@ -116,7 +116,7 @@ describe('the kitchen board (requirements/kitchen §2.7)', () => {
   it('shows the timers that run, whatever page they belong to', async () => {
     kitchen.runs('1-3', 5);
     kitchen.runs('6-2', 1);
-    await openWall('/soplocked/board');
+    await openTv('/soplocked/board');
     const timers = await column('Running timers');
     await waitFor(() =>
       expect(timers.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)).toEqual([
@@ -132,7 +132,7 @@ describe('the kitchen board (requirements/kitchen §2.7)', () => {
       { id: 5, bookable: true },
     ];
     kitchen.portions = { id: 5, items: [{ key: 'combo', name: 'Combo Pack', portions: 7 }] };
-    await openWall('/soplocked/board');
+    await openTv('/soplocked/board');
     const portions = await column('Portions sold');
     await waitFor(() => expect(portions.getByRole('listitem').textContent).toBe('Combo Pack7'));
     expect(kitchen.called('GET', '/api/portions/5')).not.toHaveLength(0);
@@ -140,7 +140,7 @@ describe('the kitchen board (requirements/kitchen §2.7)', () => {
     await waitFor(() => expect(portions.getByRole('listitem').textContent).toBe('Combo Pack9'));
     cleanup();
     kitchen.events = [event({ salesEventId: 4 })];
-    await openWall('/soplocked/board');
+    await openTv('/soplocked/board');
     await waitFor(() => expect(kitchen.called('GET', '/api/portions/4')).not.toHaveLength(0));
   });
 
@@ -151,7 +151,7 @@ describe('the kitchen board (requirements/kitchen §2.7)', () => {
       items: Array.from({ length: 6 }, (_, place) => ({ key: `dish${place}`, name: `Dish ${place}`, portions: place })),
     };
     for (const id of ['1-3', '2-1', '4-1', '5-5', '6-1']) kitchen.runs(id, 1);
-    await openWall('/soplocked/board');
+    await openTv('/soplocked/board');
     const [portions, timers] = [await column('Portions sold'), await column('Running timers')];
     await portions.findByText(/^[12] of 2$/);
     await timers.findByText(/^[12] of 2$/);
@@ -162,19 +162,19 @@ describe('the kitchen board (requirements/kitchen §2.7)', () => {
 
   it('says so when no event is planned', async () => {
     kitchen.events = [];
-    await openWall('/soplocked/board');
+    await openTv('/soplocked/board');
     expect(await screen.findByText(/No event is planned/)).toBeTruthy();
   });
 
   it('shows the last state after a power cut with the server down, marked as such', async () => {
     kitchen.tasks = [task('a', { deliveryLocation: '12 Temple Road' })];
-    await openWall('/soplocked/board');
+    await openTv('/soplocked/board');
     await waitFor(async () => expect(await tasksIn('Next')).toHaveLength(1));
     expect(JSON.stringify(localStorage)).not.toContain('Temple Road');
     cleanup();
     await powerCut();
     kitchen.isDown = true;
-    await openWall('/soplocked/board');
+    await openTv('/soplocked/board');
     await waitFor(async () => expect(await tasksIn('Next')).toHaveLength(1));
     expect(await screen.findByText('Last known state')).toBeTruthy();
   });
@@ -182,9 +182,9 @@ describe('the kitchen board (requirements/kitchen §2.7)', () => {
   it('speaks Malayalam', async () => {
     kitchen.tasks = [task('a', { startTime: '9:30 AM', dueDate: 'Event day' })];
     kitchen.events = [event({ date: addDays(dayOf(0), 1) })];
-    await openWall('/soplocked/board');
-    await waitFor(async () => expect(await tasksIn('Next')).toEqual([`Task a${wordShortDay(dayOf(DAY_MINUTES), 'en')}, 9:30 AM`]));
+    await openTv('/soplocked/board');
+    await waitFor(async () => expect(await tasksIn('Next')).toEqual([`Task a${formatShortDay(dayOf(DAY_MINUTES), 'en')}, 9:30 AM`]));
     act(() => kitchen.command('language', 'ml'));
-    await waitFor(async () => expect(await tasksIn('അടുത്തത്')).toEqual([`പണി a${wordShortDay(dayOf(DAY_MINUTES), 'ml')}, രാവിലെ 9:30`]));
+    await waitFor(async () => expect(await tasksIn('അടുത്തത്')).toEqual([`പണി a${formatShortDay(dayOf(DAY_MINUTES), 'ml')}, രാവിലെ 9:30`]));
   });
 });

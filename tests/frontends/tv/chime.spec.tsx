@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FakeAudio } from './fake-audio';
 import type { FakeKitchen } from './fake-kitchen';
-import { freshKitchen, openWall } from './wall';
+import { freshKitchen, openTv } from './tv';
 
 // Before the first look of the app: the page has one audio context for its whole life.
 FakeAudio.firstState = 'suspended';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 describe('the chime (requirements/kitchen K76)', () => {
   it('a browser that blocks sound is pressed for it, and rings as a test', async () => {
-    await openWall('/soplocked');
+    await openTv('/soplocked');
     expect(await screen.findByText('Press for sound')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Press for sound' }));
     await waitFor(() => expect(FakeAudio.struck.length).toBeGreaterThan(0));
@@ -37,24 +37,24 @@ describe('the chime (requirements/kitchen K76)', () => {
     ['a minute of overtime', 16],
   ])('rings at %s', async (_, minutes) => {
     kitchen.runs('1-1', justBefore(minutes));
-    await openWall(PAGE);
+    await openTv(PAGE);
     await screen.findByRole('button', { name: /^Stop/ });
     await waitFor(() => expect(FakeAudio.struck.length).toBeGreaterThan(0), { timeout: 3_000 });
   });
 
   it('rings for a timer of another page too', async () => {
     kitchen.runs('6-1', justBefore(20));
-    await openWall(PAGE);
+    await openTv(PAGE);
     await waitFor(() => expect(FakeAudio.struck.length).toBeGreaterThan(0), { timeout: 3_000 });
   });
 
   it('is muted on this screen, and stays so', async () => {
-    await openWall('/soplocked');
+    await openTv('/soplocked');
     await userEvent.click(await screen.findByRole('button', { name: 'Chime is on. Mute it' }));
     expect(localStorage.getItem('kuzhi.tv.muted')).toBe('true');
     cleanup();
     kitchen.runs('1-1', justBefore(15));
-    await openWall(PAGE);
+    await openTv(PAGE);
     await screen.findAllByText(/OVERTIME!/, undefined, { timeout: 3_000 });
     expect(FakeAudio.struck).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: /^Chime is muted/ }));
@@ -62,7 +62,7 @@ describe('the chime (requirements/kitchen K76)', () => {
   });
 
   it('leaves the loudspeaker alone between two chimes', async () => {
-    await openWall('/soplocked');
+    await openTv('/soplocked');
     await userEvent.click(await screen.findByRole('button', { name: 'Sound test' }));
     await waitFor(() => expect(FakeAudio.states.at(-1)).toBe('running'));
     await waitFor(() => expect(FakeAudio.states.at(-1)).toBe('suspended'), { timeout: 4_000 });
@@ -70,13 +70,13 @@ describe('the chime (requirements/kitchen K76)', () => {
   });
 
   it('is tested from the home', async () => {
-    await openWall('/soplocked');
+    await openTv('/soplocked');
     await userEvent.click(await screen.findByRole('button', { name: 'Sound test' }));
     await waitFor(() => expect(FakeAudio.struck.length).toBeGreaterThan(0));
   });
 
   it('a loudspeaker that is taken away is asked for again, and breaks nothing', async () => {
-    await openWall('/soplocked');
+    await openTv('/soplocked');
     await userEvent.click(await screen.findByRole('button', { name: 'Sound test' }));
     await waitFor(() => expect(FakeAudio.struck.length).toBeGreaterThan(0));
     FakeAudio.isGone = true;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { FakeKitchen } from './fake-kitchen';
-import { address, freshKitchen, openWall, powerCut } from './wall';
+import { address, freshKitchen, openTv, powerCut } from './tv';
 
 let kitchen: FakeKitchen;
 beforeEach(async () => {
@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 describe('the home (requirements/kitchen §2)', () => {
   it('has six numbered cards, each a link', async () => {
-    await openWall('/soplocked');
+    await openTv('/soplocked');
     await screen.findByText('Setting Up');
     const cards = within(screen.getByRole('main')).getAllByRole('link');
     expect(cards.map((card) => [card.textContent, card.getAttribute('href')])).toEqual([
@@ -25,7 +25,7 @@ describe('the home (requirements/kitchen §2)', () => {
   });
 
   it('leads to the kitchen board and back from its header', async () => {
-    await openWall('/soplocked');
+    await openTv('/soplocked');
     await userEvent.click(await screen.findByRole('link', { name: 'Kitchen board' }));
     expect(address()).toBe('/soplocked/board');
     await userEvent.click(await screen.findByRole('link', { name: 'Home' }));
@@ -33,13 +33,13 @@ describe('the home (requirements/kitchen §2)', () => {
   });
 
   it.each(['/soplocked/nowhere', '/soplocked/pitlighting/more'])('%s leads to it', async (path) => {
-    await openWall(path);
+    await openTv(path);
     await screen.findByText('Setting Up');
     expect(address()).toBe('/soplocked');
   });
 
   it('has its focus on the first card at once', async () => {
-    await openWall('/soplocked');
+    await openTv('/soplocked');
     const card = await screen.findByRole('link', { name: /Setting Up/ });
     await waitFor(() => expect(document.activeElement).toBe(card));
   });
@@ -51,7 +51,7 @@ const spoken = (element: HTMLElement) =>
 
 describe('language (requirements/kitchen §2; decisions/0001 §8)', () => {
   it('is chosen per page and not kept', async () => {
-    await openWall('/soplocked');
+    await openTv('/soplocked');
     await userEvent.click(await screen.findByRole('button', { name: 'മലയാളം' }));
     expect(await screen.findByText('ഒരുക്കങ്ങൾ')).toBeTruthy();
     expect(document.documentElement.lang).toBe('ml');
@@ -60,7 +60,7 @@ describe('language (requirements/kitchen §2; decisions/0001 §8)', () => {
   });
 
   it('turns from English to Malayalam, to both at once, and back', async () => {
-    await openWall('/soplocked');
+    await openTv('/soplocked');
     await userEvent.click(await screen.findByRole('button', { name: 'മലയാളം' }));
     await userEvent.click(await screen.findByRole('button', { name: 'മല + Eng' }));
     const card = await screen.findByRole('link', { name: /ഒരുക്കങ്ങൾ Setting Up/ });
@@ -79,7 +79,7 @@ describe('language (requirements/kitchen §2; decisions/0001 §8)', () => {
   });
 
   it('both at once, set by the manager, are kept over pages and power cuts, and the console hears of it', async () => {
-    await openWall('/soplocked');
+    await openTv('/soplocked');
     await screen.findByText('Setting Up');
     act(() => kitchen.command('language', 'both'));
     await screen.findByText('ഒരുക്കങ്ങൾ');
@@ -87,7 +87,7 @@ describe('language (requirements/kitchen §2; decisions/0001 §8)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'English' }));
     cleanup();
     await powerCut();
-    await openWall('/soplocked/pitlighting');
+    await openTv('/soplocked/pitlighting');
     expect(spoken(await screen.findByRole('heading', { name: /Key Points/ }))).toEqual([
       ['ml', 'പ്രധാന കാര്യങ്ങൾ'],
       ['en', 'Key Points'],
@@ -95,20 +95,20 @@ describe('language (requirements/kitchen §2; decisions/0001 §8)', () => {
   });
 
   it('set by the manager for this screen is kept over pages and power cuts', async () => {
-    await openWall('/soplocked');
+    await openTv('/soplocked');
     await screen.findByText('Setting Up');
     act(() => kitchen.command('language', 'ml'));
     await screen.findByText('ഒരുക്കങ്ങൾ');
     cleanup();
     await powerCut();
-    await openWall('/soplocked/pitlighting');
+    await openTv('/soplocked/pitlighting');
     expect(await screen.findByText('പ്രധാന കാര്യങ്ങൾ')).toBeTruthy();
   });
 });
 
 describe('what a screen owes the manager (contract §5)', () => {
   it('given to an event shows it on every page, after a power cut too', async () => {
-    await openWall('/soplocked');
+    await openTv('/soplocked');
     await screen.findByText('Setting Up');
     act(() => kitchen.command('event', 'e1'));
     await userEvent.click(screen.getByRole('link', { name: /Pit Lighting/ }));
@@ -117,7 +117,7 @@ describe('what a screen owes the manager (contract §5)', () => {
     await waitFor(() => expect(address()).toBe('/soplocked/pitlighting?eventId=e2'));
     cleanup();
     await powerCut();
-    await openWall('/soplocked/riceprep');
+    await openTv('/soplocked/riceprep');
     await waitFor(() => expect(address()).toBe('/soplocked/riceprep?eventId=e2'));
     act(() => kitchen.command('event'));
     await waitFor(() => expect(address()).toBe('/soplocked/riceprep'));
@@ -127,7 +127,7 @@ describe('what a screen owes the manager (contract §5)', () => {
   });
 
   it('sent to a page and given to an event in one breath does both', async () => {
-    await openWall('/soplocked/setup');
+    await openTv('/soplocked/setup');
     await screen.findByText('Key Points');
     await act(async () => {
       kitchen.command('open', '/soplocked/riceprep');
@@ -139,7 +139,7 @@ describe('what a screen owes the manager (contract §5)', () => {
   });
 
   it('says which page it shows, in which language', async () => {
-    await openWall('/soplocked');
+    await openTv('/soplocked');
     await screen.findByText('Setting Up');
     await waitFor(() => expect(kitchen.reports.at(-1)).toMatchObject({ page: '/soplocked', language: 'en' }));
     act(() => kitchen.command('open', '/soplocked/pitlighting?eventId=e1'));
@@ -148,7 +148,7 @@ describe('what a screen owes the manager (contract §5)', () => {
   });
 
   it.each(['/admin', 'https://example.org/soplocked', '//example.org', '/soplocked/../admin'])('does not open %s', async (path) => {
-    await openWall('/soplocked');
+    await openTv('/soplocked');
     await screen.findByText('Setting Up');
     act(() => kitchen.command('open', path));
     expect(address()).toBe('/soplocked');

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { FakeKitchen } from './fake-kitchen';
-import { freshKitchen, openWall } from './wall';
+import { freshKitchen, openTv } from './tv';
 
 const { useTimers } = await import('../../../frontends/tv/src/features/timer-panel/timers.store');
 
@@ -18,7 +18,7 @@ const claims = () => kitchen.called('POST', '/api/devices/pairings/claim');
 
 describe('an unpaired screen', () => {
   it('shows a code, its QR and nothing else, and opens its page once the manager has approved', async () => {
-    await openWall('/soplocked/pitlighting');
+    await openTv('/soplocked/pitlighting');
     expect((await screen.findByTestId('user-code')).textContent).toBe('BDFG-HJKL');
     expect(screen.getByRole('img', { name: /scan/ })).toBeTruthy();
     expect(screen.queryByText('Key Points')).toBeNull();
@@ -34,13 +34,13 @@ describe('an unpaired screen', () => {
 
   it('shows a new code when the old one is used up', async () => {
     kitchen.claims = [{ status: 410, body: {} }];
-    await openWall('/soplocked');
+    await openTv('/soplocked');
     await waitFor(() => expect(screen.getByTestId('user-code').textContent).toBe('BDFG-HJKM'));
   });
 
   it('asks more slowly when told so', async () => {
     kitchen.claims = [{ status: 429, body: {} }];
-    await openWall('/soplocked');
+    await openTv('/soplocked');
     expect(await screen.findByText('Server busy. Retrying more slowly.')).toBeTruthy();
     expect(screen.getByTestId('user-code').textContent).toBe('BDFG-HJKL');
     await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
@@ -49,7 +49,7 @@ describe('an unpaired screen', () => {
 
   it('whose server is down says so and gets its code when the server is back', async () => {
     kitchen.isDown = true;
-    await openWall('/soplocked');
+    await openTv('/soplocked');
     expect(await screen.findByText('The kitchen server cannot be reached. This screen keeps trying automatically.')).toBeTruthy();
     kitchen.isDown = false;
     expect(await screen.findByTestId('user-code', {}, { timeout: 4_000 })).toBeTruthy();
@@ -59,7 +59,7 @@ describe('an unpaired screen', () => {
 describe('a revoked screen', () => {
   it('sees nothing after the line comes back', async () => {
     kitchen.user = { username: 'tv:1', name: 'Wall 1', role: 'tv' };
-    await openWall('/soplocked');
+    await openTv('/soplocked');
     expect(await screen.findByText('Pit Lighting')).toBeTruthy();
     kitchen.user = null;
     act(() => kitchen.cutTheLine());
@@ -71,7 +71,7 @@ describe('a revoked screen', () => {
   it('keeps nothing of the kitchen', async () => {
     kitchen.user = { username: 'tv:1', name: 'Wall 1', role: 'tv' };
     kitchen.runs('1-1', 5);
-    await openWall('/soplocked/pitlighting?eventId=e1');
+    await openTv('/soplocked/pitlighting?eventId=e1');
     expect(await screen.findByRole('button', { name: /^Stop/ })).toBeTruthy();
     expect(localStorage.length).toBeGreaterThan(0);
     kitchen.user = null;

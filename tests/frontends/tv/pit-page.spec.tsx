@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { plainDiaryEvent } from '../../support/plain-diary-event';
 import type { FakeKitchen } from './fake-kitchen';
-import { address, consoleLines, freshKitchen, letUndoEnd, openWall, powerCut } from './wall';
+import { address, consoleLines, freshKitchen, letUndoEnd, openTv, powerCut } from './tv';
 
 const PAGE = '/soplocked/pitlighting';
 let kitchen: FakeKitchen;
@@ -20,7 +20,7 @@ const bandOf = (id: string) => step(id).querySelector('[data-band]')?.getAttribu
 describe('the page (requirements/kitchen §2)', () => {
   it('shows the twelve panels in order, the title, the tag and the clock', async () => {
     kitchen.clockAhead = Date.parse('2026-11-21T01:45:00Z') - Date.now();
-    await openWall(PAGE);
+    await openTv(PAGE);
     expect(await screen.findByRole('heading', { level: 1, name: 'Pit Preparation SOP' })).toBeTruthy();
     expect(screen.getByText('Before Cooking')).toBeTruthy();
     expect(screen.getByText('7:15 AM')).toBeTruthy();
@@ -42,7 +42,7 @@ describe('the page (requirements/kitchen §2)', () => {
   });
 
   it('shows three lines per step and four materials, then the rest', async () => {
-    await openWall(PAGE);
+    await openTv(PAGE);
     await screen.findByText('Key Points');
     for (const id of ['1-1', '1-2', '1-3', '1-4']) expect(within(step(id)).getAllByRole('listitem')).toHaveLength(3);
     const materials = (part: string) =>
@@ -54,14 +54,14 @@ describe('the page (requirements/kitchen §2)', () => {
   });
 
   it('takes its event along to the next page', async () => {
-    await openWall(`${PAGE}?eventId=e1`);
+    await openTv(`${PAGE}?eventId=e1`);
     await userEvent.click(await screen.findByRole('link', { name: /^Next/ }));
     await waitFor(() => expect(address()).toBe('/soplocked/riceprep?eventId=e1'));
   });
 
   it('says Video Not Available where there is no video, and the timer goes on', async () => {
     kitchen.runs('1-1', 1);
-    await openWall(`${PAGE}?eventId=e1`);
+    await openTv(`${PAGE}?eventId=e1`);
     await within(step('1-1')).findByText('1:00');
     act(() => void step('1-1').querySelector('video')?.dispatchEvent(new Event('error')));
     expect(within(step('1-1')).getByText('Video Not Available')).toBeTruthy();
@@ -78,7 +78,7 @@ describe('timer states (requirements/kitchen §4)', () => {
     ['overtime by far', 75, 'overtime', '1:15:00'],
   ])('%s', async (_, minutes, band, text) => {
     kitchen.runs('1-1', minutes);
-    await openWall(`${PAGE}?eventId=e1`);
+    await openTv(`${PAGE}?eventId=e1`);
     await within(step('1-1')).findByText(text);
     expect(bandOf('1-1')).toBe(band);
     expect(within(step('1-1')).queryByText('OVERTIME!') !== null).toBe(band === 'overtime');
@@ -92,7 +92,7 @@ describe('timer states (requirements/kitchen §4)', () => {
       if (path.startsWith('/api/timers')) await waiting;
       return fetch(path, init);
     }) as typeof globalThis.fetch;
-    await openWall(`${PAGE}?eventId=e1`);
+    await openTv(`${PAGE}?eventId=e1`);
     expect(await screen.findAllByText('Loading timer...')).toHaveLength(8);
     await act(async () => answer());
     await waitFor(() => expect(screen.queryByText('Loading timer...')).toBeNull());
@@ -102,20 +102,20 @@ describe('timer states (requirements/kitchen §4)', () => {
   it.each([2, -2])('is right on a wall whose clock is %d h off', async (hours) => {
     kitchen.clockAhead = hours * 3_600_000;
     kitchen.runs('1-3', 100);
-    await openWall(`${PAGE}?eventId=e1`);
+    await openTv(`${PAGE}?eventId=e1`);
     expect(await within(step('1-3')).findByText('1:40:00')).toBeTruthy();
     expect(bandOf('1-3')).toBe('yellow');
   });
 
   it('counts up each second', async () => {
     kitchen.runs('1-1', 1);
-    await openWall(`${PAGE}?eventId=e1`);
+    await openTv(`${PAGE}?eventId=e1`);
     await within(step('1-1')).findByText('1:00');
     expect(await within(step('1-1')).findByText('1:02', {}, { timeout: 3_000 })).toBeTruthy();
   });
 
   it('follows another screen', async () => {
-    await openWall(`${PAGE}?eventId=e1`);
+    await openTv(`${PAGE}?eventId=e1`);
     await button('1-2', 'Start');
     act(() => kitchen.pushTimer('1-2', true));
     await button('1-2', 'Stop');
@@ -132,7 +132,7 @@ describe('the active step (requirements/kitchen §4)', () => {
   });
 
   it('is the one started; its button turns to Stop, the clock pulses, the address follows', async () => {
-    await openWall(`${PAGE}?eventId=e1`);
+    await openTv(`${PAGE}?eventId=e1`);
     await press('1-1', 'Start');
     await button('1-1', 'Stop');
     expect(kitchen.called('PUT', '/api/timers/e1/1-1')[0]?.body).toEqual({ isActive: true, startTime: expect.any(Number) });
@@ -143,7 +143,7 @@ describe('the active step (requirements/kitchen §4)', () => {
 
   it('stops when another step is started', async () => {
     kitchen.runs('1-1', 3);
-    await openWall(`${PAGE}?eventId=e1`);
+    await openTv(`${PAGE}?eventId=e1`);
     await button('1-1', 'Stop');
     jest.useFakeTimers({ advanceTimers: true });
     await press('1-2', 'Start');
@@ -157,7 +157,7 @@ describe('the active step (requirements/kitchen §4)', () => {
 
   it('is cleared by Stop', async () => {
     kitchen.runs('1-4', 3);
-    await openWall(`${PAGE}?eventId=e1`);
+    await openTv(`${PAGE}?eventId=e1`);
     jest.useFakeTimers({ advanceTimers: true });
     await press('1-4', 'Stop');
     await button('1-4', 'Undo');
@@ -170,7 +170,7 @@ describe('the active step (requirements/kitchen §4)', () => {
 
   it('that stops elsewhere while somebody turns the page does not turn it back', async () => {
     kitchen.runs('1-4', 3);
-    await openWall(`${PAGE}?eventId=e1`);
+    await openTv(`${PAGE}?eventId=e1`);
     await waitFor(() => expect(address()).toBe(`${PAGE}?eventId=e1&startTimer=1-4`));
     const next = screen.getByRole('link', { name: /^Next/ });
     await act(async () => {
@@ -187,7 +187,7 @@ describe('the active step (requirements/kitchen §4)', () => {
     beforeEach(async () => {
       jest.useFakeTimers({ advanceTimers: true });
       kitchen.runs('1-3', 100);
-      await openWall(`${PAGE}?eventId=e1`);
+      await openTv(`${PAGE}?eventId=e1`);
       await press('1-3', 'Stop');
     });
 
@@ -222,7 +222,7 @@ describe('the active step (requirements/kitchen §4)', () => {
 
   it('that another start has stopped can go on beside it', async () => {
     kitchen.runs('1-3', 100);
-    await openWall(`${PAGE}?eventId=e1`);
+    await openTv(`${PAGE}?eventId=e1`);
     await press('1-4', 'Start');
     await press('1-3', 'Undo');
     await button('1-3', 'Stop');
@@ -230,26 +230,26 @@ describe('the active step (requirements/kitchen §4)', () => {
   });
 
   it('is started by a link with startTimer, once: a reload after Stop starts nothing', async () => {
-    await openWall(`${PAGE}?eventId=e1&startTimer=1-3`);
+    await openTv(`${PAGE}?eventId=e1&startTimer=1-3`);
     await button('1-3', 'Stop');
     kitchen.pushTimer('1-3', false);
     cleanup();
     await powerCut();
-    await openWall();
+    await openTv();
     await button('1-3', 'Start');
     expect(kitchen.called('PUT', '/api/timers/e1/1-3')).toHaveLength(1);
   });
 
   it('is the running one when only the event is given', async () => {
     kitchen.runs('1-2', 4);
-    await openWall(`${PAGE}?eventId=e1`);
+    await openTv(`${PAGE}?eventId=e1`);
     expect(await screen.findByText('Timer: 1-2')).toBeTruthy();
     await waitFor(() => expect(address()).toBe(`${PAGE}?eventId=e1&startTimer=1-2`));
     expect(kitchen.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
   it('ignores a startTimer that is no step of the page', async () => {
-    await openWall(`${PAGE}?eventId=e1&startTimer=6-1`);
+    await openTv(`${PAGE}?eventId=e1&startTimer=6-1`);
     await waitFor(() => expect(address()).toBe(`${PAGE}?eventId=e1`));
     expect(kitchen.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
@@ -258,7 +258,7 @@ describe('the active step (requirements/kitchen §4)', () => {
 describe('the event', () => {
   it('without one Start asks which event is cooked, and then starts the step', async () => {
     kitchen.events = [plainDiaryEvent({ title: 'Wedding' })];
-    await openWall(PAGE);
+    await openTv(PAGE);
     await press('1-2', 'Start');
     expect(consoleLines()).toContain('Cannot toggle timer: no eventId provided');
     expect(kitchen.calls.filter(({ path }) => path.startsWith('/api/timers'))).toEqual([]);
@@ -272,7 +272,7 @@ describe('the event', () => {
 
   it('that nobody chooses after all starts nothing', async () => {
     kitchen.events = [plainDiaryEvent({ title: 'Wedding' })];
-    await openWall(PAGE);
+    await openTv(PAGE);
     await press('1-2', 'Start');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -289,7 +289,7 @@ describe('the event', () => {
       plainDiaryEvent({ id: 'later', title: 'Sunday Mandi', date: '2026-12-01' }),
       plainDiaryEvent({ id: 'e1', title: 'Wedding', date: '2026-11-21' }),
     ];
-    await openWall(PAGE);
+    await openTv(PAGE);
     await userEvent.click(await screen.findByRole('button', { name: 'Choose event' }));
     const choices = within(await screen.findByRole('dialog')).getAllByRole('listitem');
     expect(choices.map(({ textContent }) => textContent)).toEqual(['WeddingToday', 'Sunday MandiTue, 1 Dec']);
@@ -304,7 +304,7 @@ describe('the event', () => {
     const days = (count: number) => count * 86_400_000;
     kitchen.clockAhead = Date.parse('2026-11-21T03:00:00Z') - Date.now();
     kitchen.events = [plainDiaryEvent({ id: 'e1', title: 'Wedding', date: '2026-11-22' })];
-    await openWall(PAGE);
+    await openTv(PAGE);
     await userEvent.click(await screen.findByRole('button', { name: 'Choose event' }));
     await userEvent.click(await screen.findByRole('button', { name: /^Wedding/ }));
     await userEvent.click(screen.getByRole('link', { name: 'Home' }));
@@ -315,13 +315,13 @@ describe('the event', () => {
     cleanup();
     await powerCut();
     kitchen.clockAhead += days(1);
-    await openWall(PAGE);
+    await openTv(PAGE);
     await waitFor(() => expect(address()).toBe(`${PAGE}?eventId=e1`));
     await screen.findByText('Live');
     cleanup();
     await powerCut();
     kitchen.clockAhead += days(1);
-    await openWall('/soplocked');
+    await openTv('/soplocked');
     await screen.findByText('Live');
     await userEvent.click(screen.getByRole('link', { name: /Rice Prep/ }));
     expect(await screen.findByRole('button', { name: 'Choose event' })).toBeTruthy();
@@ -337,7 +337,7 @@ describe('the event', () => {
 
     it('a page lets go of what is over, but not while it still runs', async () => {
       kitchen.runs('1-1', 5);
-      await openWall(`${PAGE}?eventId=e1`);
+      await openTv(`${PAGE}?eventId=e1`);
       await button('1-1', 'Stop');
       await theNightIsOver();
       expect(screen.getByText('Event ID: e1')).toBeTruthy();
@@ -348,13 +348,13 @@ describe('the event', () => {
 
     it('the board turns to what is cooked next', async () => {
       kitchen.events.push(plainDiaryEvent({ id: 'e2', title: 'Sunday Mandi', date: '2026-11-22' }));
-      await openWall('/soplocked/board?eventId=e1');
+      await openTv('/soplocked/board?eventId=e1');
       expect(await screen.findByText('Event ID: e1')).toBeTruthy();
       expect(await screen.findByText('Event ID: e2', undefined, { timeout: 4_000 })).toBeTruthy();
     });
 
     it('what the manager gave the screen to stays', async () => {
-      await openWall(`${PAGE}?eventId=e1`);
+      await openTv(`${PAGE}?eventId=e1`);
       await screen.findByText('Live');
       act(() => kitchen.command('event', 'e1'));
       await theNightIsOver();
@@ -363,7 +363,7 @@ describe('the event', () => {
 
     it('an old one that was opened on purpose stays', async () => {
       kitchen.events = [plainDiaryEvent({ id: 'e1', title: 'Wedding', date: '2026-11-19' })];
-      await openWall(`${PAGE}?eventId=e1`);
+      await openTv(`${PAGE}?eventId=e1`);
       expect(await screen.findByRole('button', { name: 'Wedding Event ID: e1' })).toBeTruthy();
       expect(address()).toBe(`${PAGE}?eventId=e1`);
     });
@@ -374,13 +374,13 @@ describe('the event', () => {
       plainDiaryEvent({ id: 'e1', title: 'Wedding', date: '2026-11-21' }),
       plainDiaryEvent({ id: 'e2', title: 'Sunday Mandi', date: '2026-11-22' }),
     ];
-    await openWall(`${PAGE}?eventId=e1`);
+    await openTv(`${PAGE}?eventId=e1`);
     await userEvent.click(await screen.findByRole('button', { name: 'Wedding Event ID: e1' }));
     expect(screen.getByRole('button', { name: /^Wedding(?! Event)/ }).getAttribute('aria-current')).toBe('true');
     await userEvent.click(screen.getByRole('button', { name: /^Sunday Mandi/ }));
     expect(await screen.findByText('Event ID: e2')).toBeTruthy();
     cleanup();
-    await openWall('/soplocked/board?eventId=e2');
+    await openTv('/soplocked/board?eventId=e2');
     await userEvent.click(await screen.findByRole('button', { name: 'Sunday Mandi Event ID: e2' }));
     await userEvent.click(screen.getByRole('button', { name: /^Wedding/ }));
     await waitFor(() => expect(address()).toBe('/soplocked/board?eventId=e1'));
@@ -388,7 +388,7 @@ describe('the event', () => {
 
   it('leads a paired screen back to the board with the tasks of the event, wherever it came from', async () => {
     window.history.pushState(null, '', '/soplocked');
-    await openWall(`${PAGE}?eventId=e1`);
+    await openTv(`${PAGE}?eventId=e1`);
     await userEvent.click(await screen.findByRole('button', { name: 'Back to To-Do List' }));
     await waitFor(() => expect(address()).toBe('/soplocked/board?eventId=e1'));
   });
@@ -400,7 +400,7 @@ describe('when the server fails (requirements/kitchen §8)', () => {
     ['a start', 'PUT' as const, 'Timer start failed with status 500'],
   ])('%s: the console says it in the words of the spec', async (_, method, line) => {
     kitchen.refusals[method] = 500;
-    await openWall(`${PAGE}?eventId=e1`);
+    await openTv(`${PAGE}?eventId=e1`);
     if (method === 'PUT') await press('1-1', 'Start');
     await waitFor(() => expect(consoleLines()).toContain(line));
     expect(await button('1-1', 'Start')).toBeTruthy();
@@ -409,7 +409,7 @@ describe('when the server fails (requirements/kitchen §8)', () => {
   it('a stop: the timer still runs and the wall says so', async () => {
     kitchen.runs('1-1', 2);
     kitchen.refusals.PUT = 503;
-    await openWall(`${PAGE}?eventId=e1`);
+    await openTv(`${PAGE}?eventId=e1`);
     await press('1-1', 'Stop');
     expect(await within(step('1-1')).findByRole('alert')).toBeTruthy();
     expect(consoleLines()).toContain('Timer stop failed with status 503');
@@ -422,13 +422,13 @@ describe('when the server fails (requirements/kitchen §8)', () => {
     [{ status: 500, code: 'internal' }, 'Something went wrong on our side. Nothing is lost; please try again.'],
   ])('a start refused as %j is told by its reason', async (refusal, words) => {
     kitchen.refusals.PUT = refusal;
-    await openWall(`${PAGE}?eventId=e1`);
+    await openTv(`${PAGE}?eventId=e1`);
     await press('1-1', 'Start');
     expect((await within(step('1-1')).findByRole('alert')).textContent).toBe(words);
   });
 
   it('a start that nobody answered asks for the network', async () => {
-    await openWall(`${PAGE}?eventId=e1`);
+    await openTv(`${PAGE}?eventId=e1`);
     await button('1-1', 'Start');
     kitchen.isDown = true;
     await press('1-1', 'Start');
@@ -440,7 +440,7 @@ describe('when the server fails (requirements/kitchen §8)', () => {
   it('reads each step every 10 s while the line is down, and not while it is up', async () => {
     jest.useFakeTimers();
     try {
-      await openWall(`${PAGE}?eventId=e1`);
+      await openTv(`${PAGE}?eventId=e1`);
       await act(() => jest.advanceTimersByTimeAsync(100));
       await act(() => jest.advanceTimersByTimeAsync(25_000));
       expect(kitchen.called('GET', '/api/timers/e1/1-1')).toHaveLength(0);
@@ -459,12 +459,12 @@ describe('when the server fails (requirements/kitchen §8)', () => {
 
   it('after a power cut with the server down shows the page and the last state, marked', async () => {
     kitchen.runs('1-3', 30);
-    await openWall(`${PAGE}?eventId=e1`);
+    await openTv(`${PAGE}?eventId=e1`);
     await button('1-3', 'Stop');
     cleanup();
     await powerCut();
     kitchen.isDown = true;
-    await openWall();
+    await openTv();
     expect(await screen.findByText('Last known state')).toBeTruthy();
     expect(within(step('1-3')).getByText(/^30:0\d$/)).toBeTruthy();
     expect(within(panel('Materials (1/2)')).getByText('Puli wood')).toBeTruthy();
@@ -474,13 +474,13 @@ describe('when the server fails (requirements/kitchen §8)', () => {
     kitchen.runs('1-3', 30);
     kitchen.pushTimer('1-3', false);
     kitchen.runs('1-3', 10);
-    await openWall(`${PAGE}?eventId=e1`);
+    await openTv(`${PAGE}?eventId=e1`);
     await button('1-3', 'Stop');
     const { '1-3': timer } = kitchen.timers;
     if (timer) kitchen.timers = { '1-3': { ...timer, startTime: kitchen.now() - 5 * 60_000, version: 1 } };
     cleanup();
     await powerCut();
-    await openWall();
+    await openTv();
     expect(await within(step('1-3')).findByText(/^5:0\d$/)).toBeTruthy();
   });
 });

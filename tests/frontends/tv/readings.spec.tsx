@@ -5,7 +5,7 @@ import { readingsRoom } from '#shared/realtime/rooms';
 import { plainDiaryEvent } from '../../support/plain-diary-event';
 import { plainReading } from '../../support/plain-reading';
 import type { FakeKitchen } from './fake-kitchen';
-import { freshKitchen, openWall } from './wall';
+import { freshKitchen, openTv } from './tv';
 
 let kitchen: FakeKitchen;
 beforeEach(async () => {
@@ -19,7 +19,7 @@ const line = () => screen.queryByRole('alert', { name: 'Temperature outside limi
 describe.each(['/soplocked/board?eventId=e1', '/soplocked/finalcooking?eventId=e1'])('%s', (page) => {
   it('shows a reading outside its limits until a later one is inside', async () => {
     kitchen.readings = [plainReading()];
-    await openWall(page);
+    await openTv(page);
     await waitFor(() => expect(line()?.textContent).toContain('27 °C'));
     expect(line()?.textContent).toContain('Cold store');
     expect(line()?.textContent).toContain('Too high · must be at most 5 °C · Done: Threw the food away');
@@ -30,7 +30,7 @@ describe.each(['/soplocked/board?eventId=e1', '/soplocked/finalcooking?eventId=e
 
   it('shows nothing while all is within the limits', async () => {
     kitchen.readings = [plainReading({ celsius: 4, outcome: 'inside' })];
-    await openWall(page);
+    await openTv(page);
     await waitFor(() => expect(kitchen.called('GET', '/api/diary-events/e1/readings').length).toBeGreaterThan(0));
     expect(line()).toBeNull();
   });

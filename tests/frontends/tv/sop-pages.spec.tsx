@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { DIARY_ROOM, portionsRoom } from '#shared/realtime/rooms';
 import { plainDiaryEvent } from '../../support/plain-diary-event';
 import type { FakeKitchen } from './fake-kitchen';
-import { address, freshKitchen, letUndoEnd, openWall, powerCut } from './wall';
+import { address, freshKitchen, letUndoEnd, openTv, powerCut } from './tv';
 
 let kitchen: FakeKitchen;
 beforeEach(async () => {
@@ -22,7 +22,7 @@ const links = () =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 const open = async (slug: string, query = '') => {
-  await openWall(`/soplocked/${slug}${query}`);
+  await openTv(`/soplocked/${slug}${query}`);
   await screen.findByText('Navigation');
 };
 
@@ -240,7 +240,7 @@ describe('both languages at once', () => {
   it.each(['setup', 'meatmasala', 'pitlighting', 'riceprep', 'finalcooking', 'chutneyprep'])(
     '%s: every sentence that Malayalam says stands in English beside it',
     async (slug) => {
-      await openWall(`/soplocked/${slug}?eventId=e1`);
+      await openTv(`/soplocked/${slug}?eventId=e1`);
       await screen.findByText('Navigation');
       act(() => kitchen.command('language', 'both'));
       await screen.findByText('പേജുകൾ');
@@ -300,7 +300,7 @@ describe('the reading of the pit after 2 h (requirements/kitchen §9; decisions/
 
   it('is asked for from the check before the second hour on, by four buttons, and starts the minutes it decides', async () => {
     kitchen.runs('5-5', 119);
-    await openWall('/soplocked/finalcooking?eventId=e1');
+    await openTv('/soplocked/finalcooking?eventId=e1');
     await userEvent.click(await screen.findByRole('button', { name: 'Enter the temperature' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('135 °C')).toBeTruthy();
@@ -316,14 +316,14 @@ describe('the reading of the pit after 2 h (requirements/kitchen §9; decisions/
 
   it('is not asked for earlier; the wall says when to look', async () => {
     kitchen.runs('5-5', 14);
-    await openWall('/soplocked/finalcooking?eventId=e1');
+    await openTv('/soplocked/finalcooking?eventId=e1');
     expect(await screen.findByText(/^check in (1:00|0:5\d)$/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Enter the temperature' })).toBeNull();
   });
 
   it('that was not saved stays on the dial', async () => {
     kitchen.runs('5-5', 121);
-    await openWall('/soplocked/finalcooking?eventId=e1');
+    await openTv('/soplocked/finalcooking?eventId=e1');
     await userEvent.click(await screen.findByRole('button', { name: 'Enter the temperature' }));
     kitchen.isDown = true;
     await userEvent.click(screen.getByRole('button', { name: '1 °C less' }));
@@ -335,14 +335,14 @@ describe('the reading of the pit after 2 h (requirements/kitchen §9; decisions/
   it('that the server refused says why', async () => {
     kitchen.runs('5-5', 121);
     kitchen.refusals.PUT = { status: 404, code: 'timer.notFound' };
-    await openWall('/soplocked/finalcooking?eventId=e1');
+    await openTv('/soplocked/finalcooking?eventId=e1');
     await userEvent.click(await screen.findByRole('button', { name: 'Enter the temperature' }));
     await userEvent.click(screen.getByRole('button', { name: 'Keep 15 minutes more' }));
     expect((await screen.findByRole('alert')).textContent).toBe('This step has no timer any more.');
   });
 
   it('that another screen entered shows here', async () => {
-    await openWall('/soplocked/finalcooking?eventId=e1');
+    await openTv('/soplocked/finalcooking?eventId=e1');
     await screen.findByText('Key Points');
     act(() => kitchen.pushTimer('5-5-more', true));
     await waitFor(() => expect(pit().getByRole('button', { name: /^Stop/ })).toBeTruthy());
@@ -350,7 +350,7 @@ describe('the reading of the pit after 2 h (requirements/kitchen §9; decisions/
 });
 
 describe('films that managers replaced (decisions/0001 §38)', () => {
-  const filmOf = (id: string) =>
+  const videoOf = (id: string) =>
     screen
       .getByRole('region', { name: new RegExp(`^${id} `) })
       .querySelector('video')
@@ -358,13 +358,13 @@ describe('films that managers replaced (decisions/0001 §38)', () => {
 
   it('stand in place of ours, change by themselves, and go back to ours', async () => {
     kitchen.films = { '1-1': '/media/one.mp4' };
-    await openWall('/soplocked/pitlighting');
-    await waitFor(() => expect(filmOf('1-1')).toBe('/media/one.mp4'));
-    const ours = filmOf('1-2');
+    await openTv('/soplocked/pitlighting');
+    await waitFor(() => expect(videoOf('1-1')).toBe('/media/one.mp4'));
+    const ours = videoOf('1-2');
     expect(ours).toMatch(/^\/videos\//);
     act(() => kitchen.push('sop', 'sopVideo.changed', { id: '1-2', url: '/media/two.mp4', version: 1 }));
-    await waitFor(() => expect(filmOf('1-2')).toBe('/media/two.mp4'));
+    await waitFor(() => expect(videoOf('1-2')).toBe('/media/two.mp4'));
     act(() => kitchen.push('sop', 'sopVideo.changed', { id: '1-2', url: null, version: 2 }));
-    await waitFor(() => expect(filmOf('1-2')).toBe(ours));
+    await waitFor(() => expect(videoOf('1-2')).toBe(ours));
   });
 });

@@ -4,7 +4,7 @@ import { DEFAULT_ITEMS } from '#shared/inventory/default-items';
 import { estimatePurchase, type Need } from '#shared/inventory/estimate';
 import { itemFor } from '#shared/inventory/ingredient-items';
 import { inUnit } from '#shared/inventory/units';
-import { needsFor } from '#shared/plan/current-recipe';
+import { needsFor } from '#shared/ingredient-plan/current-recipe';
 
 describe('a quantity text', () => {
   it.each([

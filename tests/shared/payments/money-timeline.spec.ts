@@ -1,6 +1,6 @@
 import { moneyTimeline } from '#shared/payments/money-timeline';
-import { attentionKey, remediesOf } from '#shared/payments/remedies';
-import { ATTENTION_KINDS, remedySchema } from '#shared/payments/attention.contract';
+import { paymentAlertKey, paymentActionsOf } from '#shared/payments/payment-actions';
+import { PAYMENT_ALERT_KINDS, paymentActionSchema } from '#shared/payments/payment-alert.contract';
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 20, 6, minute)).toISOString();
 const order = { createdAt: at(0), amountPaise: 100_000 };
@@ -55,19 +55,19 @@ describe('what happened to the money of an order', () => {
 });
 
 describe('what a manager can do', () => {
-  it.each(ATTENTION_KINDS)('%s has a remedy', (kind) => {
-    expect(remediesOf(kind).length).toBeGreaterThan(0);
+  it.each(PAYMENT_ALERT_KINDS)('%s has a action', (kind) => {
+    expect(paymentActionsOf(kind).length).toBeGreaterThan(0);
   });
 
   it('asks for a note to put something away, and only then', () => {
-    expect(remedySchema.safeParse({ key: 'k', remedy: 'dismiss' }).error?.issues[0]?.path).toEqual(['note']);
-    expect(remedySchema.safeParse({ key: 'k', remedy: 'dismiss', note: '   ' }).success).toBe(false);
-    expect(remedySchema.safeParse({ key: 'k', remedy: 'dismiss', note: 'Called her' }).success).toBe(true);
-    expect(remedySchema.safeParse({ key: 'k', remedy: 'look-up' }).success).toBe(true);
+    expect(paymentActionSchema.safeParse({ key: 'k', action: 'dismiss' }).error?.issues[0]?.path).toEqual(['note']);
+    expect(paymentActionSchema.safeParse({ key: 'k', action: 'dismiss', note: '   ' }).success).toBe(false);
+    expect(paymentActionSchema.safeParse({ key: 'k', action: 'dismiss', note: 'Called her' }).success).toBe(true);
+    expect(paymentActionSchema.safeParse({ key: 'k', action: 'look-up' }).success).toBe(true);
   });
 
   it('names a thing the same for as long as it is there', () => {
-    expect(attentionKey('refund-failed', 7)).toBe('refund-failed:7');
-    expect(attentionKey('webhooks-silent', null)).toBe('webhooks-silent');
+    expect(paymentAlertKey('refund-failed', 7)).toBe('refund-failed:7');
+    expect(paymentAlertKey('webhooks-silent', null)).toBe('webhooks-silent');
   });
 });

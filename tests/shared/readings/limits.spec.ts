@@ -1,4 +1,4 @@
-import { actionsFor, actionWords, standingAction } from '#shared/readings/corrective-actions';
+import { actionsFor, actionTexts, standingAction } from '#shared/readings/corrective-actions';
 import { brokenLimits, DEFAULT_LIMITS, isOutside, outcomeOf, READING_KINDS, type ReadingKind } from '#shared/readings/reading-kinds';
 import { DEFAULT_TASKS } from '#shared/tasks/default-tasks';
 
@@ -67,7 +67,7 @@ describe('corrective actions', () => {
         expect(actions.length).toBeGreaterThanOrEqual(2);
         expect(new Set(actions).size).toBe(actions.length);
         for (const action of actions) {
-          const { en, ml } = actionWords(action);
+          const { en, ml } = actionTexts(action);
           expect(en).toMatch(/^[A-Z0-9]/);
           expect(ml).toMatch(/[\u0D00-\u0D7F]/);
         }
@@ -76,8 +76,8 @@ describe('corrective actions', () => {
   });
 
   it('keep what somebody wrote as it was written', () => {
-    expect(actionWords('Moved it to the neighbour')).toEqual({ en: 'Moved it to the neighbour', ml: 'Moved it to the neighbour' });
-    expect(actionWords('toString')).toEqual({ en: 'toString', ml: 'toString' });
+    expect(actionTexts('Moved it to the neighbour')).toEqual({ en: 'Moved it to the neighbour', ml: 'Moved it to the neighbour' });
+    expect(actionTexts('toString')).toEqual({ en: 'toString', ml: 'toString' });
   });
 
   it.each([

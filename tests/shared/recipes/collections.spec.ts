@@ -59,8 +59,8 @@ describe('the recipe collections (requirements/console §3; requirements/kitchen
     ['puliChutney', chutneyPrep],
   ] as [RecipeKey, SopPage][])('the current %s is what the wall says', (recipe, page) => {
     const panel = page.panels.find((one) => one.kind === 'quantities' && one.servings !== undefined);
-    const onTheWall = panel?.kind === 'quantities' ? panel.items.map(({ name, quantity }) => [`${name.en} (${name.ml})`, quantity.en]) : [];
-    expect(Object.entries(feb14[recipe].ingredients)).toEqual(onTheWall);
+    const onTv = panel?.kind === 'quantities' ? panel.items.map(({ name, quantity }) => [`${name.en} (${name.ml})`, quantity.en]) : [];
+    expect(Object.entries(feb14[recipe].ingredients)).toEqual(onTv);
   });
 
   it.each(RECIPE_KEYS)('%s differs from collection to collection', (recipe) => {

@@ -71,9 +71,9 @@ describe('scaling in the recipe calculator (requirements/console §9)', () => {
   it('agrees with the walls from 1 on, and says the same amount below', () => {
     fc.assert(
       fc.property(amount, servings, ({ value, unit }, people) => {
-        const [shown, onTheWall] = [scaleRecipe(`${value} ${unit}`, people), scaleIngredient(`${value} ${unit}`, people)];
+        const [shown, onTv] = [scaleRecipe(`${value} ${unit}`, people), scaleIngredient(`${value} ${unit}`, people)];
         const exact = (value * people) / 20;
-        expect(Number.parseFloat(shown)).toBe(Number.parseFloat(onTheWall));
+        expect(Number.parseFloat(shown)).toBe(Number.parseFloat(onTv));
         expect(Math.abs(Number.parseFloat(shown) - exact)).toBeLessThanOrEqual(exact >= 1 ? 0.0501 : 0.000501);
         expect(shown.endsWith(` ${unit}`)).toBe(true);
         if (exact >= 1) expect(shown).toMatch(/^\d+\.\d \S+$/);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parseTime, stampOf, timeTaken } from '#shared/reports/report-time';
-import { reportWords, wordTimeTaken } from '#shared/reports/report-words';
+import { reportTexts, formatTimeTaken } from '#shared/reports/report-texts';
 
 const utc = (ms: number): string | null => (Number.isNaN(ms) ? null : new Date(ms).toISOString());
 
@@ -80,7 +80,7 @@ describe('time taken, to the letter (requirements/console §8, §9; faults T7)',
     ['28/02/2028 23:30:00', '01/03/2028 00:00:00', '24 hours and 30 minutes'],
     ['31/12/2026 23:59:00', '2027-01-01T00:01:00', '2 minutes'],
   ])('%j to %j: %s', (start, end, words) => {
-    expect(wordTimeTaken(timeTaken(start, end), reportWords('en'))).toBe(words);
+    expect(formatTimeTaken(timeTaken(start, end), reportTexts('en'))).toBe(words);
   });
 
   it.each([
@@ -90,6 +90,6 @@ describe('time taken, to the letter (requirements/console §8, §9; faults T7)',
     [7_500, '2 മണിക്കൂർ 5 മിനിറ്റ്'],
   ])('%d s in Malayalam: %s', (seconds, words) => {
     const end = new Date(Date.parse(at('10:00:00')) + seconds * 1_000).toISOString();
-    expect(wordTimeTaken(timeTaken(at('10:00:00'), end), reportWords('ml'))).toBe(words);
+    expect(formatTimeTaken(timeTaken(at('10:00:00'), end), reportTexts('ml'))).toBe(words);
   });
 });

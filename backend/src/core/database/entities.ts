@@ -15,7 +15,7 @@ import { ReadingLimitEntity } from '../../readings/reading-limit.entity.js';
 import { ReadingNoteEntity } from '../../readings/reading-note.entity.js';
 import { ReadingEntity } from '../../readings/reading.entity.js';
 import { TimerEntity } from '../../timers/timer.entity.js';
-import { AttentionDismissalEntity } from '../../bookings/attention-dismissal.entity.js';
+import { AlertDismissalEntity } from '../../bookings/alert-dismissal.entity.js';
 import { BookingEntity } from '../../bookings/booking.entity.js';
 import { CookingDayEntity } from '../../bookings/cooking-day.entity.js';
 import { OrderEntity } from '../../bookings/order.entity.js';
@@ -29,7 +29,7 @@ import { ReviewEntity } from '../../reviews/review.entity.js';
 import { SalesEventEntity } from '../../sales-events/sales-event.entity.js';
 import { ItemEntity } from '../../inventory/item.entity.js';
 import { MovementEntity } from '../../inventory/movement.entity.js';
-import { KeptListEntity } from '../../kept-lists/kept-list.entity.js';
+import { SnapshotEntity } from '../../snapshots/snapshot.entity.js';
 import { MediaEntity } from '../../media/media.entity.js';
 import { SopVideoEntity } from '../../sop/sop-video.entity.js';
 import { SettingsEntity } from '../../settings/settings.entity.js';
@@ -54,7 +54,7 @@ export const ENTITIES = [
   DeviceEntity,
   PairingEntity,
   InviteEntity,
-  AttentionDismissalEntity,
+  AlertDismissalEntity,
   BookingEntity,
   OrderEntity,
   OrderTokenEntity,
@@ -69,7 +69,7 @@ export const ENTITIES = [
   SettingsEntity,
   ItemEntity,
   MovementEntity,
-  KeptListEntity,
+  SnapshotEntity,
   ReviewEntity,
   MediaEntity,
   SopVideoEntity,

@@ -8,13 +8,13 @@ import { Clock } from '../clock.js';
 import { LOG } from '../log.js';
 import { Orm } from './orm.js';
 import { RoomRevisions } from './room-revisions.js';
-import { isPassing } from './passing-failure.js';
+import { isTransient } from './transient-failure.js';
 
 /** What is said of a record: its wire shape, the entity that makes it, or a function of the flushed state. */
 type Announced<Name extends ChangeName> = Changes[Name] | { toContract(): Changes[Name] } | (() => Changes[Name]);
 
 /** The running transaction. */
-export interface Unit {
+export interface Transaction {
   em: SqlEntityManager;
   /** Tells a room of a change: its revision rises in this transaction, the message leaves after the commit, never after a rollback. */
   announce<Name extends ChangeName>(room: string, name: Name, record: Announced<Name>): void;
@@ -36,7 +36,7 @@ const FIRST_PAUSE_MS = 15;
 /** The only way to change records: one transaction, announcements after it. Never await the network inside. @source ARCHITECTURE §3 */
 @Injectable()
 export class UnitOfWork {
-  private readonly unit = new AsyncLocalStorage<Unit>();
+  private readonly unit = new AsyncLocalStorage<Transaction>();
 
   constructor(
     private readonly orm: Orm,
@@ -47,7 +47,7 @@ export class UnitOfWork {
   ) {}
 
   /** Runs `work` in one transaction. A call inside another joins it; busy and serialisation failures are tried again. */
-  async run<T>(work: (unit: Unit) => Promise<T>): Promise<T> {
+  async run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const outer = this.unit.getStore();
     if (outer) {
       const result = await work(outer);
@@ -58,7 +58,7 @@ export class UnitOfWork {
       try {
         return await this.transact(work);
       } catch (error) {
-        if (attempt >= ATTEMPTS || !isPassing(error)) throw error;
+        if (attempt >= ATTEMPTS || !isTransient(error)) throw error;
         await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random())));
       }
     }
@@ -74,12 +74,12 @@ export class UnitOfWork {
     return this.unit.getStore()?.em ?? null;
   }
 
-  private async transact<T>(work: (unit: Unit) => Promise<T>): Promise<T> {
+  private async transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const em = this.orm.em.fork();
     const pending: Pending[] = [];
     const last = new Map<string, () => Promise<void>>();
     const after: (() => void)[] = [];
-    const unit: Unit = {
+    const tx: Transaction = {
       em,
       announce: (room, name, record) => pending.push({ room, name, record: contractOf(record) }),
       beforeCommit: (key, action) => void last.set(key, action),
@@ -89,9 +89,9 @@ export class UnitOfWork {
     let result: T;
     let changes: Change[];
     try {
-      result = await this.unit.run(unit, () => work(unit));
+      result = await this.unit.run(tx, () => work(tx));
       await em.flush();
-      await this.unit.run(unit, () => conclude(em, last));
+      await this.unit.run(tx, () => conclude(em, last));
       changes = await this.raise(em, pending);
       await em.commit();
     } catch (error) {

@@ -7,12 +7,12 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { DomainError } from '#shared/core/errors';
 import { Clock } from '../clock.js';
 import { Housekeeping } from '../housekeeping.js';
-import { TryAgain } from '../database/passing-failure.js';
+import { RetryTransaction } from '../database/transient-failure.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { RawJson } from '../raw-json.js';
 import { currentRequest } from '../request-context.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
-import { KeptReplies } from './kept-replies.js';
+import { StoredReplies } from './stored-replies.js';
 import { isUnsafe, type KuzhiRequest } from './request.js';
 
 const OWN_IDEMPOTENCY = 'kuzhi:own-idempotency';
@@ -46,7 +46,7 @@ export class IdempotencyInterceptor implements NestInterceptor, OnModuleInit {
     private readonly clock: Clock,
     private readonly reflector: Reflector,
     private readonly housekeeping: Housekeeping,
-    private readonly replies: KeptReplies,
+    private readonly replies: StoredReplies,
   ) {}
 
   onModuleInit(): void {
@@ -65,11 +65,11 @@ export class IdempotencyInterceptor implements NestInterceptor, OnModuleInit {
     const command = commandOf(request, key);
     const run = () => lastValueFrom(next.handle(), { defaultValue: undefined });
     const own = this.reflector.getAllAndOverride<boolean | undefined>(OWN_IDEMPOTENCY, [execution.getHandler(), execution.getClass()]);
-    return from(own ? this.claimThenRun(command, reply, run) : this.runInOneUnit(command, reply, run));
+    return from(own ? this.claimThenRun(command, reply, run) : this.runInOneTransaction(command, reply, run));
   }
 
   /** Key and effect in one transaction: either both stand or neither. */
-  private async runInOneUnit(command: Command, reply: FastifyReply, run: () => Promise<unknown>): Promise<unknown> {
+  private async runInOneTransaction(command: Command, reply: FastifyReply, run: () => Promise<unknown>): Promise<unknown> {
     return this.work.run(async ({ em }) => {
       const known = await em.findOne(IdempotencyKeyEntity, { scope: command.scope });
       if (known) return replay(known, command, reply);
@@ -173,5 +173,5 @@ function textOf(value: unknown): string | null {
 
 /** Another request inserted the key between our look and our insert: the whole unit looks again. */
 function whenTaken(error: unknown): never {
-  throw error instanceof UniqueConstraintViolationException ? new TryAgain('idempotency key taken') : error;
+  throw error instanceof UniqueConstraintViolationException ? new RetryTransaction('idempotency key taken') : error;
 }

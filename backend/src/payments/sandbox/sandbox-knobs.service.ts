@@ -89,9 +89,9 @@ export class SandboxKnobs {
   }
 
   private async change(change: (knobs: Knobs) => Knobs): Promise<void> {
-    await this.store.run(async (unit) => {
-      const knobs = (await this.store.find<Knobs>(unit, 'knobs', ID)) ?? CLEAN;
-      await this.store.put(unit, 'knobs', ID, change(knobs));
+    await this.store.run(async (tx) => {
+      const knobs = (await this.store.find<Knobs>(tx, 'knobs', ID)) ?? CLEAN;
+      await this.store.put(tx, 'knobs', ID, change(knobs));
     });
   }
 }

@@ -30,7 +30,7 @@ export class SandboxLog {
 
   async write(entry: Omit<SandboxLogEntry, 'at'>): Promise<void> {
     const full: SandboxLogEntry = { at: this.clock.now(), ...entry };
-    await this.store.run((unit) => this.store.put(unit, 'log', `log:${randomUUID()}`, full));
+    await this.store.run((tx) => this.store.put(tx, 'log', `log:${randomUUID()}`, full));
     this.written += 1;
     if (this.written % PRUNE_EVERY === 0) await this.store.prune('log', KEPT);
   }

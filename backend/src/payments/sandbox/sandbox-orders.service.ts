@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../core/clock.js';
-import type { Unit } from '../../core/database/unit-of-work.js';
+import type { Transaction } from '../../core/database/unit-of-work.js';
 import { checkId, ProviderError, unknownId } from './provider-error.js';
 import { type Collection, collection, type Notes, type ProviderOrder, type ProviderPayment } from './provider-entities.js';
 import { newProviderId, SandboxStore } from './sandbox.store.js';
@@ -32,7 +32,7 @@ export class SandboxOrders {
   async create(body: Record<string, unknown>): Promise<ProviderOrder> {
     checkOrder(body);
     const receipt = typeof body.receipt === 'string' ? body.receipt : null;
-    return this.store.run(async (unit) => {
+    return this.store.run(async (tx) => {
       if (body.unique_receipt === true && receipt !== null) {
         const same = (await this.store.list<ProviderOrder>('order', receipt))[0];
         if (same) return same;
@@ -51,7 +51,7 @@ export class SandboxOrders {
         notes: notesOf(body.notes),
         created_at: Math.floor(this.clock.nowMs() / 1000),
       };
-      await this.store.put(unit, 'order', order.id, order, receipt);
+      await this.store.put(tx, 'order', order.id, order, receipt);
       return order;
     });
   }
@@ -84,24 +84,24 @@ export class SandboxOrders {
     const other = Object.keys(body).find((field) => field !== 'notes');
     if (other !== undefined) throw extraField(other);
     checkNotes(body.notes);
-    return this.store.run(async (unit) => {
-      const order = await this.locked(unit, id);
+    return this.store.run(async (tx) => {
+      const order = await this.locked(tx, id);
       const edited = { ...order, notes: notesOf(body.notes) };
-      await this.store.put(unit, 'order', id, edited, order.receipt);
+      await this.store.put(tx, 'order', id, edited, order.receipt);
       return edited;
     });
   }
 
   /** The order for changing. @throws ProviderError */
-  async locked(unit: Unit, id: string): Promise<ProviderOrder> {
+  async locked(tx: Transaction, id: string): Promise<ProviderOrder> {
     checkId(id, 'order');
-    const order = await this.store.find<ProviderOrder>(unit, 'order', id);
+    const order = await this.store.find<ProviderOrder>(tx, 'order', id);
     if (!order) throw unknownId();
     return order;
   }
 
   /** Counts an attempt, and the money when it was captured; a paid order stays paid. */
-  async pay(unit: Unit, order: ProviderOrder, captured: boolean): Promise<ProviderOrder> {
+  async pay(tx: Transaction, order: ProviderOrder, captured: boolean): Promise<ProviderOrder> {
     const paid = captured || order.status === 'paid';
     const changed: ProviderOrder = {
       ...order,
@@ -109,7 +109,7 @@ export class SandboxOrders {
       amount_paid: paid ? order.amount : 0,
       amount_due: paid ? 0 : order.amount,
     };
-    await this.store.put(unit, 'order', order.id, changed, order.receipt);
+    await this.store.put(tx, 'order', order.id, changed, order.receipt);
     return changed;
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../core/clock.js';
-import type { Unit } from '../../core/database/unit-of-work.js';
+import type { Transaction } from '../../core/database/unit-of-work.js';
 import { checkId, ProviderError, unknownId } from './provider-error.js';
 import type { ProviderOrder, ProviderPayment } from './provider-entities.js';
 import { SandboxOrders } from './sandbox-orders.service.js';
@@ -38,14 +38,14 @@ export class SandboxPayments {
    * @param paymentId an earlier attempt that now ends differently, as UPI does
    */
   async pay(orderId: string, outcome: Outcome, amount?: number, paymentId?: string): Promise<ProviderPayment> {
-    return this.store.run(async (unit) => {
-      const order = await this.orders.locked(unit, orderId);
-      const known = paymentId === undefined ? null : await this.locked(unit, paymentId);
+    return this.store.run(async (tx) => {
+      const order = await this.orders.locked(tx, orderId);
+      const known = paymentId === undefined ? null : await this.locked(tx, paymentId);
       const attempted = known ? order : { ...order, attempts: order.attempts + 1 };
-      const paidOrder = await this.orders.pay(unit, attempted, outcome === 'captured');
+      const paidOrder = await this.orders.pay(tx, attempted, outcome === 'captured');
       const payment = withOutcome(known ?? this.newPayment(order, amount ?? order.amount), outcome);
-      await this.store.put(unit, 'payment', payment.id, payment, order.id);
-      await this.tell(unit, payment, paidOrder);
+      await this.store.put(tx, 'payment', payment.id, payment, order.id);
+      await this.tell(tx, payment, paidOrder);
       return payment;
     });
   }
@@ -58,36 +58,36 @@ export class SandboxPayments {
   }
 
   async capture(id: string, body: Record<string, unknown>): Promise<ProviderPayment> {
-    return this.store.run(async (unit) => {
-      const payment = await this.locked(unit, id);
+    return this.store.run(async (tx) => {
+      const payment = await this.locked(tx, id);
       if (payment.status !== 'authorized') throw new ProviderError(ALREADY_PAID);
       if (body.amount !== payment.amount)
         throw new ProviderError('Capture amount must be equal to the amount authorized.', { field: 'amount' });
-      const order = await this.orders.locked(unit, payment.order_id);
+      const order = await this.orders.locked(tx, payment.order_id);
       if (order.status === 'paid') throw new ProviderError(ALREADY_PAID);
       const captured = withOutcome(payment, 'captured');
-      await this.store.put(unit, 'payment', id, captured, payment.order_id);
-      const paidOrder = await this.orders.pay(unit, order, true);
-      await this.webhooks.emit(unit, 'payment.captured', { payment: captured });
-      await this.webhooks.emit(unit, 'order.paid', { payment: captured, order: paidOrder });
+      await this.store.put(tx, 'payment', id, captured, payment.order_id);
+      const paidOrder = await this.orders.pay(tx, order, true);
+      await this.webhooks.emit(tx, 'payment.captured', { payment: captured });
+      await this.webhooks.emit(tx, 'order.paid', { payment: captured, order: paidOrder });
       return captured;
     });
   }
 
   /** The payment for changing. @throws ProviderError */
-  async locked(unit: Unit, id: string): Promise<ProviderPayment> {
+  async locked(tx: Transaction, id: string): Promise<ProviderPayment> {
     checkId(id, 'pay');
-    const payment = await this.store.find<ProviderPayment>(unit, 'payment', id);
+    const payment = await this.store.find<ProviderPayment>(tx, 'payment', id);
     if (!payment) throw unknownId();
     return payment;
   }
 
-  private async tell(unit: Unit, payment: ProviderPayment, order: ProviderOrder): Promise<void> {
-    if (payment.status === 'failed') return this.webhooks.emit(unit, 'payment.failed', { payment });
-    await this.webhooks.emit(unit, 'payment.authorized', { payment: withOutcome(payment, 'authorized') });
+  private async tell(tx: Transaction, payment: ProviderPayment, order: ProviderOrder): Promise<void> {
+    if (payment.status === 'failed') return this.webhooks.emit(tx, 'payment.failed', { payment });
+    await this.webhooks.emit(tx, 'payment.authorized', { payment: withOutcome(payment, 'authorized') });
     if (payment.status !== 'captured') return;
-    await this.webhooks.emit(unit, 'payment.captured', { payment });
-    await this.webhooks.emit(unit, 'order.paid', { payment, order });
+    await this.webhooks.emit(tx, 'payment.captured', { payment });
+    await this.webhooks.emit(tx, 'order.paid', { payment, order });
   }
 
   private newPayment(order: ProviderOrder, amount: number): ProviderPayment {

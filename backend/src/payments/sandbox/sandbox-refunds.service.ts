@@ -36,20 +36,20 @@ export class SandboxRefunds {
       .update(JSON.stringify([paymentId, body]))
       .digest('hex');
     const status = await this.knobs.refunds();
-    return this.store.run(async (unit) => {
-      const payment = await this.payments.locked(unit, paymentId);
-      const known = key === undefined ? null : await this.store.find<KnownKey>(unit, 'refund-key', `refund-key:${key}`);
+    return this.store.run(async (tx) => {
+      const payment = await this.payments.locked(tx, paymentId);
+      const known = key === undefined ? null : await this.store.find<KnownKey>(tx, 'refund-key', `refund-key:${key}`);
       if (known && known.bodyHash !== bodyHash) {
         throw new ProviderError('Different request with the same idempotency key has already been processed.', {}, 409);
       }
       if (known) return this.fetch(known.refundId);
       const refund: ProviderRefund = { ...this.newRefund(payment, body), status };
       const refunded = status === 'failed' ? payment : withRefund(payment, refund.amount);
-      await this.store.put(unit, 'refund', refund.id, refund, paymentId);
-      await this.store.put(unit, 'payment', paymentId, refunded, payment.order_id);
-      if (key !== undefined) await this.store.put(unit, 'refund-key', `refund-key:${key}`, { bodyHash, refundId: refund.id });
-      await this.webhooks.emit(unit, 'refund.created', { refund, payment: refunded });
-      if (status !== 'pending') await this.webhooks.emit(unit, `refund.${status}`, { refund, payment: refunded });
+      await this.store.put(tx, 'refund', refund.id, refund, paymentId);
+      await this.store.put(tx, 'payment', paymentId, refunded, payment.order_id);
+      if (key !== undefined) await this.store.put(tx, 'refund-key', `refund-key:${key}`, { bodyHash, refundId: refund.id });
+      await this.webhooks.emit(tx, 'refund.created', { refund, payment: refunded });
+      if (status !== 'pending') await this.webhooks.emit(tx, `refund.${status}`, { refund, payment: refunded });
       return refund;
     });
   }
@@ -57,15 +57,15 @@ export class SandboxRefunds {
   /** The bank has done, or refused, what was pending; a refused amount is with us again. @throws ProviderError */
   async end(id: string, status: 'processed' | 'failed'): Promise<ProviderRefund> {
     const { payment_id: paymentId } = await this.fetch(id);
-    return this.store.run(async (unit) => {
-      const payment = await this.payments.locked(unit, paymentId);
-      const refund = await this.store.find<ProviderRefund>(unit, 'refund', id);
+    return this.store.run(async (tx) => {
+      const payment = await this.payments.locked(tx, paymentId);
+      const refund = await this.store.find<ProviderRefund>(tx, 'refund', id);
       if (refund?.status !== 'pending') throw new ProviderError('The refund is not pending');
       const ended: ProviderRefund = { ...refund, status };
       const after = status === 'failed' ? withRefund(payment, -refund.amount) : payment;
-      await this.store.put(unit, 'refund', id, ended, paymentId);
-      await this.store.put(unit, 'payment', paymentId, after, payment.order_id);
-      await this.webhooks.emit(unit, `refund.${status}`, { refund: ended, payment: after });
+      await this.store.put(tx, 'refund', id, ended, paymentId);
+      await this.store.put(tx, 'payment', paymentId, after, payment.order_id);
+      await this.webhooks.emit(tx, `refund.${status}`, { refund: ended, payment: after });
       return ended;
     });
   }
@@ -84,7 +84,7 @@ export class SandboxRefunds {
 
   async edit(id: string, body: Record<string, unknown>): Promise<ProviderRefund> {
     const edited = { ...(await this.fetch(id)), notes: (body.notes ?? []) as Notes };
-    await this.store.run((unit) => this.store.put(unit, 'refund', id, edited, edited.payment_id));
+    await this.store.run((tx) => this.store.put(tx, 'refund', id, edited, edited.payment_id));
     return edited;
   }
 

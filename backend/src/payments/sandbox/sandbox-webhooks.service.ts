@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { Clock } from '../../core/clock.js';
 import { Config } from '../../core/config.js';
 import { Startup } from '../../core/database/startup.js';
-import type { Unit } from '../../core/database/unit-of-work.js';
+import type { Transaction } from '../../core/database/unit-of-work.js';
 import { LOG } from '../../core/log.js';
 import { keysOf, SANDBOX_ACCOUNT } from '../keys.js';
 import { OwnAddress } from '../own-address.js';
@@ -59,7 +59,7 @@ export class SandboxWebhooks implements BeforeApplicationShutdown {
   }
 
   /** Writes a message down in the unit of the deed that it tells of; it leaves after the commit. */
-  async emit(unit: Unit, name: string, entities: Record<string, object>): Promise<void> {
+  async emit(tx: Transaction, name: string, entities: Record<string, object>): Promise<void> {
     const { mode, delayMs = 0, account } = await this.knobs.webhooks();
     const now = this.clock.nowMs();
     const payload = Object.fromEntries(Object.entries(entities).map(([kind, entity]) => [kind, { entity }]));
@@ -72,15 +72,15 @@ export class SandboxWebhooks implements BeforeApplicationShutdown {
       created_at: Math.floor(now / 1000),
     });
     const states = { deliver: 'pending', hold: 'held', drop: 'dropped' } as const satisfies Record<WebhookKnobs['mode'], DeliveryState>;
-    await this.save(unit, { id: newProviderId('evt'), name, body, state: states[mode], attempts: 0, madeAt: now, dueAt: now + delayMs });
-    if (mode === 'deliver') unit.afterCommit(() => this.wake(delayMs));
+    await this.save(tx, { id: newProviderId('evt'), name, body, state: states[mode], attempts: 0, madeAt: now, dueAt: now + delayMs });
+    if (mode === 'deliver') tx.afterCommit(() => this.wake(delayMs));
   }
 
   /** Lets go of what was held back. */
   async release(): Promise<void> {
     const held = await this.store.list<Delivery>('delivery', 'held');
-    await this.store.run(async (unit) => {
-      for (const delivery of held) await this.save(unit, { ...delivery, state: 'pending', dueAt: this.clock.nowMs() });
+    await this.store.run(async (tx) => {
+      for (const delivery of held) await this.save(tx, { ...delivery, state: 'pending', dueAt: this.clock.nowMs() });
     });
     this.wake(0);
   }
@@ -141,7 +141,7 @@ export class SandboxWebhooks implements BeforeApplicationShutdown {
     const dueAt = this.clock.nowMs() + Math.min(WORST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20));
     const tired = dueAt > delivery.madeAt + GIVE_UP_AFTER_MS;
     const state = acknowledged ? 'done' : tired ? 'given-up' : 'pending';
-    await this.store.run((unit) => this.save(unit, { ...delivery, attempts, dueAt, state }));
+    await this.store.run((tx) => this.save(tx, { ...delivery, attempts, dueAt, state }));
   }
 
   private async send({ id, name, body: signed }: Delivery, { secret, tamper }: WebhookKnobs): Promise<boolean> {
@@ -170,7 +170,7 @@ export class SandboxWebhooks implements BeforeApplicationShutdown {
     return status >= 200 && status < 300;
   }
 
-  private save(unit: Unit, delivery: Delivery): Promise<void> {
-    return this.store.put(unit, 'delivery', delivery.id, delivery, delivery.state);
+  private save(tx: Transaction, delivery: Delivery): Promise<void> {
+    return this.store.put(tx, 'delivery', delivery.id, delivery, delivery.state);
   }
 }

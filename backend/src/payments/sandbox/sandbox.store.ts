@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
-import { type Unit, UnitOfWork } from '../../core/database/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../../core/database/unit-of-work.js';
 import { type SandboxKind, SandboxRecordEntity } from './sandbox-record.entity.js';
 
 const ALPHANUMERIC = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -20,7 +20,7 @@ export class SandboxStore {
   constructor(private readonly work: UnitOfWork) {}
 
   /** One transaction of the provider's own. */
-  run<T>(change: (unit: Unit) => Promise<T>): Promise<T> {
+  run<T>(change: (tx: Transaction) => Promise<T>): Promise<T> {
     return this.work.run(change);
   }
 
@@ -29,7 +29,7 @@ export class SandboxStore {
   }
 
   /** The record for changing, locked; null when there is none. */
-  async find<T>({ em }: Unit, kind: SandboxKind, id: string): Promise<T | null> {
+  async find<T>({ em }: Transaction, kind: SandboxKind, id: string): Promise<T | null> {
     const record = await em.findOne(SandboxRecordEntity, { id, kind }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     return record ? (record.data as T) : null;
   }
@@ -47,7 +47,7 @@ export class SandboxStore {
   }
 
   /** Writes a whole record, new or known. */
-  async put({ em }: Unit, kind: SandboxKind, id: string, data: object, parent: string | null = null): Promise<void> {
+  async put({ em }: Transaction, kind: SandboxKind, id: string, data: object, parent: string | null = null): Promise<void> {
     const record = await em.findOne(SandboxRecordEntity, { id, kind });
     if (record) Object.assign(record, { data: { ...data }, parent });
     else em.create(SandboxRecordEntity, { id, kind, parent, data: { ...data } });

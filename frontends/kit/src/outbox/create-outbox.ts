@@ -3,8 +3,8 @@ import { ApiError, newKey, toApiError } from '../http';
 import type { Command, NewCommand, Refusal, Sent } from '../outbox';
 import { serverNow } from '../server-clock';
 import { isRefusal, overHttp, pauseAfter, whoChanged } from './delivery';
-import { askToSend, type Sendership } from './sender';
-import { Shelf } from './shelf';
+import { electLeader, type Leadership } from './leader-election';
+import { OutboxStore } from './outbox-store';
 import { openTabs, type TabMessage, type Tabs } from './tabs';
 
 export interface OutboxState {
@@ -32,7 +32,7 @@ const SENDER_ANSWERS_WITHIN_MS = 2_000;
 export function createOutbox({ name = 'kuzhi-outbox', deliver = overHttp }: OutboxOptions = {}) {
   const tab = newKey();
   const answers = new Map<string, (outcome: Outcome) => void>();
-  let parts: Promise<{ shelf: Shelf; tabs: Tabs; sendership: Sendership }> | null = null;
+  let parts: Promise<{ commands: OutboxStore; tabs: Tabs; leadership: Leadership }> | null = null;
   let isDelivering = false;
   let hasNews = false;
   let isBetter = false;
@@ -48,51 +48,51 @@ export function createOutbox({ name = 'kuzhi-outbox', deliver = overHttp }: Outb
     isStuck: false,
     dismiss(id) {
       set({ refused: get().refused.filter(({ command }) => command.id !== id) });
-      void opened().then(async ({ shelf, tabs }) => {
-        await shelf.dismiss(id);
+      void opened().then(async ({ commands, tabs }) => {
+        await commands.dismiss(id);
         tabs.tell({ kind: 'changed' });
       });
     },
   }));
 
   async function open() {
-    const shelf = await Shelf.open(name);
+    const commands = await OutboxStore.open(name);
     const tabs = openTabs(name, hear);
-    const sendership = askToSend(name, tab, (isMine) => {
+    const leadership = electLeader(name, tab, (isMine) => {
       if (isMine) lookAgain();
       else sending?.abort();
     });
     window.addEventListener('online', tryNow);
     document.addEventListener('visibilitychange', onVisibility);
-    await refresh(shelf);
-    return { shelf, tabs, sendership };
+    await refresh(commands);
+    return { commands, tabs, leadership };
   }
   const opened = () => (parts ??= open());
 
-  async function refresh(shelf: Shelf): Promise<void> {
-    const [waiting, refused] = [await shelf.waiting(), await shelf.refused()];
-    store.setState({ waiting, refused, persistent: shelf.persistent, isStuck: shelf.isStuck });
+  async function refresh(commands: OutboxStore): Promise<void> {
+    const [waiting, refused] = [await commands.waiting(), await commands.refused()];
+    store.setState({ waiting, refused, persistent: commands.persistent, isStuck: commands.isStuck });
   }
 
   function hear(message: TabMessage): void {
-    void opened().then(async ({ shelf, tabs, sendership }) => {
+    void opened().then(async ({ commands, tabs, leadership }) => {
       switch (message.kind) {
         case 'who sends?':
-          if (sendership.isMine) tabs.tell({ kind: 'I send' });
+          if (leadership.isMine) tabs.tell({ kind: 'I send' });
           return;
         case 'I send':
           clearTimeout(doubt);
           return;
         case 'sent':
-          await refresh(shelf);
+          await refresh(commands);
           answers.get(message.id)?.({ reply: message.reply });
           return;
         case 'refused':
-          await refresh(shelf);
+          await refresh(commands);
           answers.get(message.id)?.({ error: new ApiError(message.error) });
           return;
         case 'changed':
-          await refresh(shelf);
+          await refresh(commands);
           lookAgain();
       }
     });
@@ -120,23 +120,23 @@ export function createOutbox({ name = 'kuzhi-outbox', deliver = overHttp }: Outb
     isDelivering = true;
     let failures = 0;
     try {
-      const { shelf, tabs, sendership } = await opened();
-      if (shelf.isStuck) {
-        await shelf.clearSettled();
-        await refresh(shelf);
+      const { commands, tabs, leadership } = await opened();
+      if (commands.isStuck) {
+        await commands.clearSettled();
+        await refresh(commands);
       }
       while (!isStopped) {
         hasNews = false;
         isBetter = false;
         // What lies in this page's memory no other tab can send.
-        const command = (await shelf.waiting()).find(({ id }) => sendership.isMine || shelf.isLoose(id));
+        const command = (await commands.waiting()).find(({ id }) => leadership.isMine || commands.isLoose(id));
         if (!command) {
           if (hasNews) continue;
           return;
         }
-        const error = await attempt(command, shelf, tabs);
+        const error = await attempt(command, commands, tabs);
         failures = error ? failures + 1 : 0;
-        if (error && sendership.isMine) await pause(pauseAfter(error, failures - 1), error.status !== 429);
+        if (error && leadership.isMine) await pause(pauseAfter(error, failures - 1), error.status !== 429);
       }
     } finally {
       isDelivering = false;
@@ -144,7 +144,7 @@ export function createOutbox({ name = 'kuzhi-outbox', deliver = overHttp }: Outb
   }
 
   /** Sends one command once. Returns why it has to wait, or null when it left the queue. */
-  async function attempt(command: Command, shelf: Shelf, tabs: Tabs): Promise<ApiError | null> {
+  async function attempt(command: Command, commands: OutboxStore, tabs: Tabs): Promise<ApiError | null> {
     const { id } = command;
     let outcome: Outcome;
     sending = new AbortController();
@@ -155,15 +155,15 @@ export function createOutbox({ name = 'kuzhi-outbox', deliver = overHttp }: Outb
     }
     sending = null;
     if ('reply' in outcome) {
-      await shelf.remove(id);
-      await refresh(shelf);
+      await commands.remove(id);
+      await refresh(commands);
       tabs.tell({ kind: 'sent', id, reply: outcome.reply });
     } else {
       const { code, message, status } = outcome.error;
       if (!isRefusal(outcome.error)) return outcome.error;
       const by = whoChanged(outcome.error);
-      await shelf.refuse({ command, error: { code, message, status, ...(by && { by }) } });
-      await refresh(shelf);
+      await commands.refuse({ command, error: { code, message, status, ...(by && { by }) } });
+      await refresh(commands);
       tabs.tell({ kind: 'refused', id, error: { code, message, status } });
     }
     answers.get(id)?.(outcome);
@@ -205,17 +205,17 @@ export function createOutbox({ name = 'kuzhi-outbox', deliver = overHttp }: Outb
 
   async function send(asked: NewCommand): Promise<Sent> {
     const command: Command = { id: newKey(), body: undefined, ...asked, queuedAt: serverNow() };
-    const { shelf, tabs, sendership } = await opened();
-    await shelf.add(command);
+    const { commands, tabs, leadership } = await opened();
+    await commands.add(command);
     const answer = answerTo(command.id);
     lookAgain();
-    void refresh(shelf);
+    void refresh(commands);
     tabs.tell({ kind: 'changed' });
-    if (!sendership.isMine) {
+    if (!leadership.isMine) {
       tabs.tell({ kind: 'who sends?' });
       clearTimeout(doubt);
       doubt = setTimeout(() => {
-        if (!sendership.isMine) sendership.takeOver();
+        if (!leadership.isMine) leadership.takeOver();
       }, SENDER_ANSWERS_WITHIN_MS);
     }
     return answer;
@@ -234,10 +234,10 @@ export function createOutbox({ name = 'kuzhi-outbox', deliver = overHttp }: Outb
     document.removeEventListener('visibilitychange', onVisibility);
     sending?.abort();
     wakeUp?.();
-    const { shelf, tabs, sendership } = await opened();
-    sendership.stop();
+    const { commands, tabs, leadership } = await opened();
+    leadership.stop();
     tabs.close();
-    shelf.close();
+    commands.close();
   }
 
   return { send, start, stop, store };

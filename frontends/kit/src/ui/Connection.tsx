@@ -1,8 +1,8 @@
 import { minutesOfDay } from '#shared/core/time';
 import { useConnection } from '../connection.store';
 import { useServerNow } from '../server-clock';
-import { useSaysWaiting } from '../use-says-waiting';
-import { useWords } from '../words';
+import { usePendingNotice } from '../use-pending-notice';
+import { useTexts } from '../texts';
 import styles from './Connection.module.css';
 
 export interface ConnectionProps {
@@ -16,9 +16,9 @@ export interface ConnectionProps {
 
 /** Whether what this screen shows is live; nothing on a page that wants no connection. @source decisions/0001 §47, §53 */
 export function Connection({ waiting = 0, isStuck = false, isStacked = false }: ConnectionProps) {
-  const { word } = useWords('kit');
+  const { word } = useTexts('kit');
   const { state, wanted, offlineSince, lastHeardAt, stale } = useConnection();
-  const saysWaiting = useSaysWaiting(waiting > 0);
+  const saysWaiting = usePendingNotice(waiting > 0);
   const isIdle = !wanted && state === 'connecting';
   if (isIdle && !saysWaiting && !isStuck) return null;
 
@@ -47,7 +47,7 @@ export function Connection({ waiting = 0, isStuck = false, isStacked = false }: 
 
 /** Outside the status, or a screen reader would count the seconds aloud. */
 function LastUpdate({ at }: { at: number }) {
-  const { word } = useWords('kit');
+  const { word } = useTexts('kit');
   const seconds = Math.max(0, Math.floor((useServerNow() - at) / 1_000));
   const words =
     seconds < 120

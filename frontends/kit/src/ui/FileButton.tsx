@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediaKind } from '#shared/media/media-file';
-import { wordError } from '../i18n';
+import { errorText } from '../i18n';
 import { useUpload } from '../use-upload';
 import styles from './FileButton.module.css';
 
@@ -27,7 +27,7 @@ export function FileButton({ kind, label, name = label, onUploaded, error }: Pro
   const { t } = useTranslation('kit');
   const errorId = useId();
   const { send, progress, error: refusal, cancel } = useUpload(kind);
-  const message = refusal ? wordError(t, refusal) : error;
+  const message = refusal ? errorText(t, refusal) : error;
   return (
     <div className={styles.field}>
       {progress === null ? (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WallLanguage } from '#shared/devices/wall-language';
+import type { TvLanguage } from '#shared/devices/tv-language';
 import { useAction } from '../use-action';
-import { speakOn, useSpoken } from '../words';
+import { speakOn, useSpoken } from '../texts';
 import styles from './LanguageToggle.module.css';
 
-const NAMES: Record<WallLanguage, ReactNode> = {
+const NAMES: Record<TvLanguage, ReactNode> = {
   en: <span lang="en">English</span>,
   ml: <span lang="ml">മലയാളം</span>,
   // Cut short: a header in Malayalam is full.
@@ -15,7 +15,7 @@ const NAMES: Record<WallLanguage, ReactNode> = {
     </>
   ),
 };
-const NEXT: Record<WallLanguage, WallLanguage> = { en: 'ml', ml: 'en', both: 'en' };
+const NEXT: Record<TvLanguage, TvLanguage> = { en: 'ml', ml: 'en', both: 'en' };
 
 /** Offers the other language under its own name. @param withBoth after Malayalam comes both at once @source decisions/0001 §55 */
 export function LanguageToggle({ withBoth = false }: { withBoth?: boolean }) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../words';
+import { useTexts } from '../texts';
 import styles from './Spinner.module.css';
 
 /** Something is on its way. `label` says what; "Loading…" unless said. */
 export function Spinner({ label }: { label?: ReactNode }) {
-  const { word } = useWords('kit');
+  const { word } = useTexts('kit');
   return (
     <div className={styles.spinner} role="status">
       <span className={styles.ember} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '../i18n';
+import { errorText } from '../i18n';
 import { UNDO_FOR_MS, type UndoOffer, useUndo } from '../undo.store';
 import { useAction } from '../use-action';
 import styles from './UndoBar.module.css';
@@ -37,7 +37,7 @@ function Bar({ offer }: { offer: UndoOffer }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span className={styles.said}>{undo.error ? `${t('undo.failed')} ${wordError(t, undo.error)}` : offer.said}</span>
+      <span className={styles.said}>{undo.error ? `${t('undo.failed')} ${errorText(t, undo.error)}` : offer.said}</span>
       {offer.undo && (
         <button type="button" className={styles.undo} aria-disabled={undo.busy} onClick={() => void undo.run()}>
           {t('undo.button')}

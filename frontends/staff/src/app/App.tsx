@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { forgetCopies } from '#kit/copies';
+import { clearOfflineCache } from '#kit/offline-cache';
 import { onSignedOut } from '#kit/http';
-import { forget } from '#kit/keepsake';
+import { removeStored } from '#kit/local-storage';
 import { Spinner } from '#kit/ui/Spinner';
 import { MIRROR } from '../features/inventory/inventory.store';
 import { useSession } from '../features/sign-in/session.store';
@@ -11,7 +11,7 @@ import { GuidePage } from './pages/GuidePage';
 import { KitchenPage } from './pages/KitchenPage';
 import { LoginPage } from './pages/LoginPage';
 import { TasksPage } from './pages/TasksPage';
-import { WithReplacedFilms } from './pages/WithReplacedFilms';
+import { WithReplacedVideos } from './pages/WithReplacedVideos';
 import { TodayPage } from './pages/TodayPage';
 import { loginPath, TEMPERATURES_PATH, todayPath } from './paths';
 import { usePersonLanguage } from './person-language';
@@ -49,9 +49,9 @@ export function App() {
             <Route
               path="/kitchen/events/:eventId"
               element={
-                <WithReplacedFilms>
+                <WithReplacedVideos>
                   <TasksPage />
-                </WithReplacedFilms>
+                </WithReplacedVideos>
               }
             />
             <Route path={todayPath} element={<TodayPage />} />
@@ -79,8 +79,8 @@ function useSessionEnd(): void {
   useEffect(() => void useSession.getState().ask(), []);
   useEffect(() => {
     if (!isOut) return;
-    void forgetCopies();
-    forget(MIRROR);
+    void clearOfflineCache();
+    removeStored(MIRROR);
   }, [isOut]);
   useEffect(
     () =>

@@ -8,10 +8,10 @@ import { Connection } from '#kit/ui/Connection';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
 import { UndoBar } from '#kit/ui/UndoBar';
 import { useAction } from '#kit/use-action';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { useSession } from '../features/sign-in/session.store';
 import { Brand } from './Brand';
-import { NotTaken } from './NotTaken';
+import { RefusedCommands } from './RefusedCommands';
 import { homeOf, TEMPERATURES_PATH, todayPath } from './paths';
 import classes from './Shell.module.css';
 
@@ -95,10 +95,10 @@ export function Shell() {
       <main id="content" className={classes.main} tabIndex={-1}>
         {signOut.error && (
           <Banner kind="error" title={t('app.signOutFailed')} onDismiss={signOut.clear}>
-            {wordError(t, signOut.error)}
+            {errorText(t, signOut.error)}
           </Banner>
         )}
-        <NotTaken />
+        <RefusedCommands />
         <Outlet />
       </main>
       <UndoBar />

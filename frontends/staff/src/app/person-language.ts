@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { useEffect } from 'react';
 import { changeLanguage } from '#kit/i18n';
-import { keep, recall } from '#kit/keepsake';
+import { store, readStored } from '#kit/local-storage';
 import { useSession } from '../features/sign-in/session.store';
 
 const keyOf = (username: string): string => `kuzhi.staff.language.${username}`;
@@ -12,9 +12,9 @@ export function usePersonLanguage(): void {
   const username = useSession((session) => session.user?.username);
   useEffect(() => {
     if (!username) return;
-    const chosen = recall(keyOf(username), isLanguage);
+    const chosen = readStored(keyOf(username), isLanguage);
     if (chosen && chosen !== i18next.language) changeLanguage(chosen).catch(() => undefined);
-    const remember = (language: string): void => keep(keyOf(username), language);
+    const remember = (language: string): void => store(keyOf(username), language);
     i18next.on('languageChanged', remember);
     return () => i18next.off('languageChanged', remember);
   }, [username]);

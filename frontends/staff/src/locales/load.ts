@@ -1,7 +1,7 @@
 import type { Language } from '#kit/i18n';
 
 /** The words of the staff app in one language. */
-export async function loadWords(language: Language): Promise<Record<string, unknown>> {
+export async function loadTexts(language: Language): Promise<Record<string, unknown>> {
   const { words } = language === 'ml' ? await import('./ml/words') : await import('./en/words');
   return words;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { keep, recall } from '#kit/keepsake';
+import { store, readStored } from '#kit/local-storage';
 import { http } from '#kit/http';
 import { staffNamesPath } from '#shared/devices/staff-names.routes';
 
@@ -14,11 +14,11 @@ interface StaffNamesState {
 
 /** The staff that the server knows, by name; this device remembers them for the time without a network. */
 export const useStaffNames = create<StaffNamesState>()((set) => ({
-  names: recall(REMEMBERED, isNames) ?? [],
+  names: readStored(REMEMBERED, isNames) ?? [],
   load: async () => {
     try {
       const { data } = await http.get<{ data: string[] }>(staffNamesPath);
-      keep(REMEMBERED, data);
+      store(REMEMBERED, data);
       set({ names: data });
     } catch {
       // The names that signed the list are there in any case, and any other can be typed.

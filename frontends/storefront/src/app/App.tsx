@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { fetchNeededPart } from '#kit/fetch-part';
+import { importOrReload } from '#kit/retry-import';
 import { followOffer } from '#kit/i18n';
 import { useConfig } from './config.store';
 import { CrashScreen } from './CrashScreen';
 import { LandingPage } from './LandingPage';
 import { SandboxStrip } from './SandboxStrip';
 
-const OrderPage = lazy(() => fetchNeededPart(() => import('./OrderPage')).then((page) => ({ default: page.OrderPage })));
+const OrderPage = lazy(() => importOrReload(() => import('./OrderPage')).then((page) => ({ default: page.OrderPage })));
 
 /** Any unknown path shows the landing page. @source requirements/storefront §2.1 */
 export function App() {

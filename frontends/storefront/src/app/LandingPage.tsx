@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { fetchNeededPart, fetchPart } from '#kit/fetch-part';
+import { importOrReload, retryImport } from '#kit/retry-import';
 import { Spinner } from '#kit/ui/Spinner';
 import { chatLink } from '#shared/core/chat-link';
 import { useBooking } from '../features/booking/booking.store';
@@ -27,16 +27,16 @@ import { useSections } from './use-sections';
 import { useSheetAddress } from './use-sheet-address';
 
 const importBooking = () => import('./Booking');
-const PaymentNotice = lazy(() => fetchPart(() => import('./PaymentNotice')).then((part) => ({ default: part.PaymentNotice })));
-const OrderNotices = lazy(() => fetchPart(() => import('./OrderNotices')).then((part) => ({ default: part.OrderNotices })));
+const PaymentNotice = lazy(() => retryImport(() => import('./PaymentNotice')).then((part) => ({ default: part.PaymentNotice })));
+const OrderNotices = lazy(() => retryImport(() => import('./OrderNotices')).then((part) => ({ default: part.OrderNotices })));
 const ShopReviews = lazy(() =>
-  fetchPart(() => import('../features/reviews/ShopReviews')).then(
+  retryImport(() => import('../features/reviews/ShopReviews')).then(
     (part) => ({ default: part.ShopReviews }),
     // The page is whole without them.
     () => ({ default: () => null }),
   ),
 );
-const Booking = lazy(() => fetchNeededPart(importBooking).then((part) => ({ default: part.Booking })));
+const Booking = lazy(() => importOrReload(importBooking).then((part) => ({ default: part.Booking })));
 
 /** Sections in the order of the requirements. @source requirements/storefront §2.2 */
 export function LandingPage() {
@@ -122,7 +122,7 @@ function useBookingInTouch(tellEnding: (ending: Ending) => void): void {
     const draft = recallDraft();
     if (draft) useBooking.getState().resume(draft, ending === 'failed' ? { kind: 'failed' } : undefined);
     else if (ending) tellEnding(ending);
-    const idle = setTimeout(() => void fetchPart(importBooking).catch(() => undefined), IDLE_MS);
+    const idle = setTimeout(() => void retryImport(importBooking).catch(() => undefined), IDLE_MS);
     return () => clearTimeout(idle);
   }, [tellEnding]);
   useEffect(() => {

@@ -10,7 +10,7 @@ import shop from './en/shop.json' with { type: 'json' };
 import waiting from './en/waiting.json' with { type: 'json' };
 
 /** English comes with the page; Malayalam, its letters included, only when it is wanted. */
-export async function loadWords(language: Language): Promise<Record<string, unknown>> {
+export async function loadTexts(language: Language): Promise<Record<string, unknown>> {
   if (language === 'en') return { booking, errors, landing, location, order, reviews, sales, shop, waiting };
   const malayalam = await import('./malayalam');
   return malayalam.words;

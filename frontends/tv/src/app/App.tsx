@@ -4,7 +4,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useConnection } from '#kit/connection.store';
 import { onSignedOut } from '#kit/http';
 import { Spinner } from '#kit/ui/Spinner';
-import { useWords } from '#kit/words';
+import { useTexts } from '#kit/texts';
 import { KITCHEN_BOARD, SOP_HOME, SOP_PAGES, sopPath } from '#shared/sop/sop-pages';
 import { useEndOfDay } from '../features/cooking-event/use-end-of-day';
 import { PairingScreen } from '../features/pairing/PairingScreen';
@@ -25,7 +25,7 @@ const ASK_AGAIN_MS = 5_000;
 
 /** An unpaired screen shows its code, a paired one the locked pages, and never anything else. */
 export function App() {
-  const { word } = useWords();
+  const { word } = useTexts();
   const { state, isConfirmed } = useSession();
   useRemoteControl();
   useEffect(() => onSignedOut(() => useSession.getState().ended()), []);

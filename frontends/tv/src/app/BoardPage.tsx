@@ -3,7 +3,7 @@ import { useConnection } from '#kit/connection.store';
 import { Connection } from '#kit/ui/Connection';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
 import { Spinner } from '#kit/ui/Spinner';
-import { useWords } from '#kit/words';
+import { useTexts } from '#kit/texts';
 import { useToday } from '#kit/today';
 import { SOP_HOME } from '#shared/sop/sop-pages';
 import { SoundButton } from '../features/chime/SoundButton';
@@ -33,7 +33,7 @@ const NO_STEPS: readonly string[] = [];
 
 /** `/soplocked/board`: the event of the address, else the one that is cooked today or next. @source requirements/kitchen §2.7 */
 export function BoardPage() {
-  const { word, plain } = useWords();
+  const { word, plain } = useTexts();
   const [search] = useSearchParams();
   useLiveEvents();
   const { events, state } = useEvents();

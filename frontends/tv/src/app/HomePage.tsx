@@ -1,6 +1,6 @@
 import { Connection } from '#kit/ui/Connection';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
-import { useWords } from '#kit/words';
+import { useTexts } from '#kit/texts';
 import { KITCHEN_BOARD, SOP_CARD_TITLES, SOP_PAGES, sopPath } from '#shared/sop/sop-pages';
 import { SoundButton } from '../features/chime/SoundButton';
 import { useSoundWatch } from '../features/chime/sound.store';
@@ -13,7 +13,7 @@ import { usePageTitle } from './use-screen-duties';
 
 /** `/soplocked`: the six cards. */
 export function HomePage() {
-  const { word, say, plain } = useWords();
+  const { word, say, plain } = useTexts();
   usePageTitle(plain('home.title'));
   useSoundWatch();
   return (

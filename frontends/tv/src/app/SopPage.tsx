@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import { Connection } from '#kit/ui/Connection';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
 import { Spinner } from '#kit/ui/Spinner';
-import { useWords } from '#kit/words';
+import { useTexts } from '#kit/texts';
 import { stepViews } from '#shared/sop/panel-rules';
 import { FOLLOW_UP, PIT_STEP } from '#shared/sop/final-cooking-rule';
-import { eatersAmong } from '#shared/plan/meats';
+import { eatersAmong } from '#shared/ingredient-plan/meats';
 import type { Servings } from '#shared/recipes/eaters';
 import { servingsFor } from '#shared/sop/servings';
-import { playedFilm } from '#shared/sop/step-films';
+import { playedVideo } from '#shared/sop/step-videos';
 import { neighboursOf, SOP_CARD_TITLES, type SopSlug, sopPath } from '#shared/sop/sop-pages';
 import type { StepId } from '#shared/timers/allowed-minutes';
 import type { Bilingual, SopPage as Content } from '#shared/sop/sop.contract';
@@ -19,7 +19,7 @@ import { EventBadge } from '../features/cooking-event/EventBadge';
 import { withEvent } from '../features/cooking-event/with-event';
 import { useEvents, useLiveEvents } from '../features/cooking-event/events.store';
 import { useSold } from '../features/cooking-event/sold';
-import { useFilms, useLiveFilms } from '../features/sop-page/films.store';
+import { useReplacedVideos, useLiveReplacedVideos } from '../features/sop-page/replaced-videos.store';
 import { OpenReadings, useOpenReadings } from '../features/readings/OpenReadings';
 import { useLiveReadings } from '../features/readings/readings.store';
 import { NavigationPanel } from '../features/sop-page/NavigationPanel';
@@ -44,14 +44,14 @@ import { usePageTitle } from './use-screen-duties';
 
 /** A locked page, as soon as its words are there. */
 export function SopPage({ slug }: { slug: SopSlug }) {
-  const { word } = useWords();
+  const { word } = useTexts();
   const content = useContent(slug);
   return content ? <Page slug={slug} content={content} /> : <Spinner label={word('app.loading')} />;
 }
 
 /** Its content in panels, its timers those of the event in the address. @source requirements/kitchen §2 */
 function Page({ slug, content }: { slug: SopSlug; content: Content }) {
-  const { say, name } = useWords();
+  const { say, name } = useTexts();
   const [search] = useSearchParams();
   const eventId = search.get('eventId');
   const [servings, chooseServings] = useServings(eventId);
@@ -63,8 +63,8 @@ function Page({ slug, content }: { slug: SopSlug; content: Content }) {
 
   const backToList = useWayBack(eventId);
   useLiveEvents();
-  useLiveFilms();
-  const films = useFilms((state) => state.films);
+  useLiveReplacedVideos();
+  const films = useReplacedVideos((state) => state.films);
   useLiveTimers(eventId, timed);
   useLiveReadings(eventId);
   const readings = useOpenReadings();
@@ -76,7 +76,7 @@ function Page({ slug, content }: { slug: SopSlug; content: Content }) {
 
   const steps = content.step.subSteps.map((step) => ({
     id: step.id,
-    videoUrl: playedFilm(step.videoUrl, films),
+    videoUrl: playedVideo(step.videoUrl, films),
     title: { en: step.title, ml: step.titleMalayalam },
     description: { en: step.description, ml: step.descriptionMalayalam },
     window: step.window,

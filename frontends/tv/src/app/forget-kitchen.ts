@@ -1,11 +1,11 @@
 import type { StoreApi } from 'zustand';
-import { forgetAll } from '#kit/keepsake';
+import { removeAllStored } from '#kit/local-storage';
 import { useEvents } from '../features/cooking-event/events.store';
 import { usePortions } from '../features/cooking-event/sold';
 import { useBoard } from '../features/kitchen-board/board.store';
 import { useReadings } from '../features/readings/readings.store';
-import { useFilms } from '../features/sop-page/films.store';
-import { forgetFilms } from '../features/sop-page/kept-films';
+import { useReplacedVideos } from '../features/sop-page/replaced-videos.store';
+import { clearCachedVideos } from '../features/sop-page/cached-videos';
 import { useTimers } from '../features/timer-panel/timers.store';
 
 /** Leaves nothing of the kitchen on a screen that nobody knows, neither in storage nor in memory. @source requirements/kitchen K74 */
@@ -13,11 +13,11 @@ export function forgetKitchen(): void {
   reset(useEvents);
   reset(usePortions);
   reset(useBoard);
-  reset(useFilms);
+  reset(useReplacedVideos);
   reset(useTimers);
   reset(useReadings);
-  forgetAll('kuzhi.tv.');
-  forgetFilms();
+  removeAllStored('kuzhi.tv.');
+  clearCachedVideos();
 }
 
 function reset<State>(store: StoreApi<State>): void {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isStillAt } from '#kit/is-still-at';
 import { onCommand, report } from '#kit/live';
-import { useSpoken } from '#kit/words';
+import { useSpoken } from '#kit/texts';
 import { HEARTBEAT_MS } from '#shared/devices/silence';
 import { SOP_HOME } from '#shared/sop/sop-pages';
 import { assignEvent, eventOfScreen } from '../features/cooking-event/event-of-screen';

@@ -2,7 +2,7 @@ import { CHUTNEY_FOR_20 } from '../../recipes/kitchen-amounts.ts';
 import { BASE_SERVINGS } from '../../recipes/scale.ts';
 import { weighed } from '../quantities.ts';
 import type { SopPage } from '../sop.contract.ts';
-import { STEP_FILMS } from '../step-films.ts';
+import { STEP_FILMS } from '../step-videos.ts';
 
 /** Chutney Preparation SOP. Ingredients, times, the soak, the simmering and how long it keeps are required. Steps name no
  * amounts, because the TV screen scales them. @source requirements/kitchen K15, K31, K69, K70 */

@@ -1,6 +1,6 @@
 import { asNeeded, weighed } from '../quantities.ts';
 import type { SopPage } from '../sop.contract.ts';
-import { STEP_FILMS } from '../step-films.ts';
+import { STEP_FILMS } from '../step-videos.ts';
 
 /** Final Cooking SOP: from the hot pit to the platter. Temperatures, minutes, times and materials are required, the
  * 15 minutes between 130 and 135 °C were decided. @source requirements/kitchen K14, K32, K68, K70; decisions/0001 §30 */

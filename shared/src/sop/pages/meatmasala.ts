@@ -2,7 +2,7 @@ import { MEAT_FOR_20 } from '../../recipes/kitchen-amounts.ts';
 import { BASE_SERVINGS } from '../../recipes/scale.ts';
 import { asNeeded, weighed } from '../quantities.ts';
 import type { SopPage } from '../sop.contract.ts';
-import { STEP_FILMS } from '../step-films.ts';
+import { STEP_FILMS } from '../step-videos.ts';
 
 /**
  * Meat masala: from cold mutton to spiced meat that waits cold for the pit. Windows, minutes, the mutton, the MSG and the rock

@@ -1,7 +1,7 @@
 import { FUEL_PER_FIRE, SHELLS_PER_FIRE, WOOD_PER_FIRE } from '../../recipes/kitchen-amounts.ts';
 import { asNeeded, weighed } from '../quantities.ts';
 import type { SopPage } from '../sop.contract.ts';
-import { STEP_FILMS } from '../step-films.ts';
+import { STEP_FILMS } from '../step-videos.ts';
 
 /** Pit Preparation SOP: from bare wood to a closed pit of embers. Every figure is required.
  * @source requirements/kitchen K11, K32, K62, K66 */

@@ -2,7 +2,7 @@ import { RICE_FOR_20 } from '../../recipes/kitchen-amounts.ts';
 import { BASE_SERVINGS } from '../../recipes/scale.ts';
 import { weighed } from '../quantities.ts';
 import type { SopPage } from '../sop.contract.ts';
-import { STEP_FILMS } from '../step-films.ts';
+import { STEP_FILMS } from '../step-videos.ts';
 
 /**
  * Rice Preparation SOP. 4 kg of rice, 8 L of water (1:2), onion, ghee, spices and the soak of 30 minutes are required; the amounts of the

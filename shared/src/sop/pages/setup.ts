@@ -1,7 +1,7 @@
 import { FUEL_PER_FIRE, SHELLS_PER_FIRE, WOOD_PER_FIRE } from '../../recipes/kitchen-amounts.ts';
 import { asNeeded, weighed } from '../quantities.ts';
 import type { SopPage } from '../sop.contract.ts';
-import { STEP_FILMS } from '../step-films.ts';
+import { STEP_FILMS } from '../step-videos.ts';
 
 /** Day-before setup: the evening fire that dries and warms the pit. Wood, minutes and the 6:00, 7:00 and 8:00 PM are required.
  * @source requirements/kitchen K9, K62, K66; decisions/0001 §51 */

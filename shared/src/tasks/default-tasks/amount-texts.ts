@@ -1,4 +1,4 @@
-import { wordAmounts } from '../../recipes/amount-words.ts';
+import { formatAmounts } from '../../recipes/format-amount.ts';
 import { RECIPE_SERVINGS, type Servings } from '../../recipes/eaters.ts';
 
 interface AmountText {
@@ -73,7 +73,7 @@ export type AmountTextKey = keyof typeof AMOUNT_TEXTS;
 
 /** The description as it is stored: for the recipe's 20 servings. */
 export const amountText = (key: AmountTextKey): { description: string; descriptionMalayalam: string } => {
-  const { en, ml } = wordsFor(AMOUNT_TEXTS[key], RECIPE_SERVINGS);
+  const { en, ml } = textsFor(AMOUNT_TEXTS[key], RECIPE_SERVINGS);
   return { description: en, descriptionMalayalam: ml };
 };
 
@@ -84,11 +84,11 @@ export const amountText = (key: AmountTextKey): { description: string; descripti
 export function descriptionFor(task: { id: string; description: string | null }, servings: Servings): { en: string; ml: string } | null {
   if (!Object.hasOwn(AMOUNT_TEXTS, task.id)) return null;
   const text: AmountText = AMOUNT_TEXTS[task.id as AmountTextKey];
-  const isOurs = task.description === wordAmounts(text.en, RECIPE_SERVINGS) || task.description === text.formerly;
-  return isOurs ? wordsFor(text, servings) : null;
+  const isOurs = task.description === formatAmounts(text.en, RECIPE_SERVINGS) || task.description === text.formerly;
+  return isOurs ? textsFor(text, servings) : null;
 }
 
-const wordsFor = ({ en, ml }: AmountText, servings: Servings): { en: string; ml: string } => ({
-  en: wordAmounts(en, servings),
-  ml: wordAmounts(ml, servings),
+const textsFor = ({ en, ml }: AmountText, servings: Servings): { en: string; ml: string } => ({
+  en: formatAmounts(en, servings),
+  ml: formatAmounts(ml, servings),
 });

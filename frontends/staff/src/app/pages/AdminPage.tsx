@@ -7,9 +7,9 @@ import { BookingCard } from '../../features/bookings/BookingCard';
 import { BookingsPanel } from '../../features/bookings/BookingsPanel';
 import { Overview } from '../../features/dashboard/Overview';
 import { DevicesPanel } from '../../features/devices/DevicesPanel';
-import { useAttention, useLiveAttention } from '../../features/money/attention.store';
-import { AttentionCount } from '../../features/money/AttentionCard';
-import { AttentionPanel } from '../../features/money/AttentionPanel';
+import { usePaymentAlerts, useLivePaymentAlerts } from '../../features/money/payment-alerts.store';
+import { PaymentAlertCount } from '../../features/money/PaymentAlertCard';
+import { PaymentAlertsPanel } from '../../features/money/PaymentAlertsPanel';
 import { OpenReadings } from '../../features/readings/OpenReadings';
 import { EventsPanel } from '../../features/sales-events/EventsPanel';
 import { StepVideosPanel } from '../../features/sop-videos/StepVideosPanel';
@@ -37,8 +37,8 @@ export default function AdminPage() {
   const tabs = showsEvent ? ([...TABS, EVENT_BOOKINGS] as const) : TABS;
   const { tab, open, choose } = useTabInAddress(tabs);
   usePageTitle(t(`app.tabs.${tab}`));
-  useLiveAttention();
-  const needs = useAttention(({ things }) => things.length);
+  useLivePaymentAlerts();
+  const needs = usePaymentAlerts(({ things }) => things.length);
   const { events: cooking, isToday } = useCookingEvents();
   const drawer = useBookingDrawer();
   const list = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export default function AdminPage() {
             value={name}
             h="var(--k-tap)"
             fz="md"
-            rightSection={name === 'money' && needs > 0 ? <AttentionCount count={needs} /> : null}
+            rightSection={name === 'money' && needs > 0 ? <PaymentAlertCount count={needs} /> : null}
           >
             {t(`app.tabs.${name}`)}
           </Tabs.Tab>
@@ -83,7 +83,7 @@ export default function AdminPage() {
         <SettingsTab />
       </Tabs.Panel>
       <Tabs.Panel value="money">
-        <AttentionPanel onOpenBooking={(bookingId) => drawer.open({ bookingId })} />
+        <PaymentAlertsPanel onOpenBooking={(bookingId) => drawer.open({ bookingId })} />
       </Tabs.Panel>
       <Tabs.Panel value="devices">
         <DevicesPanel events={cooking} />

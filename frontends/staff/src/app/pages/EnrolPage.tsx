@@ -6,7 +6,7 @@ import { outbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
 import { EnrolPhone } from '../../features/devices/EnrolPhone';
 import { useSession } from '../../features/sign-in/session.store';
-import { Door } from '../Door';
+import { AuthLayout } from '../AuthLayout';
 import { todayPath } from '../paths';
 import { usePageTitle } from '../use-page-title';
 
@@ -21,7 +21,7 @@ export default function EnrolPage() {
   const token = invite.get('token');
   const name = invite.get('name') ?? '';
   return (
-    <Door title={name ? t('devices.enrol.greeting', { name }) : t('devices.enrol.title')}>
+    <AuthLayout title={name ? t('devices.enrol.greeting', { name }) : t('devices.enrol.title')}>
       {!token && <Banner kind="error">{t('devices.enrol.noToken')}</Banner>}
       {token && (
         <EnrolPhone
@@ -35,6 +35,6 @@ export default function EnrolPage() {
           }}
         />
       )}
-    </Door>
+    </AuthLayout>
   );
 }

@@ -1,5 +1,5 @@
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
-import type { Sold } from '#shared/plan/meats';
+import type { Sold } from '#shared/ingredient-plan/meats';
 import { useLiveInventory } from '../../features/inventory/inventory.store';
 import { Notices } from '../../features/inventory/Notices';
 import { ShoppingPlan } from './ShoppingPlan';

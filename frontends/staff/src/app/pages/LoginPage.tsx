@@ -4,7 +4,7 @@ import { reconnect } from '#kit/live';
 import { outbox } from '#kit/outbox';
 import { useSession } from '../../features/sign-in/session.store';
 import { SignInForm } from '../../features/sign-in/SignInForm';
-import { Door } from '../Door';
+import { AuthLayout } from '../AuthLayout';
 import { homeOf, mayOpen, safeNext } from '../paths';
 import { usePageTitle } from '../use-page-title';
 
@@ -17,13 +17,13 @@ export function LoginPage() {
   const next = safeNext(search.get('next'));
   if (user && user.role !== 'tv') return <Navigate to={next && mayOpen(user.role, next) ? next : homeOf(user.role)} replace />;
   return (
-    <Door title={t('signIn.title')}>
+    <AuthLayout title={t('signIn.title')}>
       <SignInForm
         onSignedIn={() => {
           reconnect();
           void outbox.start();
         }}
       />
-    </Door>
+    </AuthLayout>
   );
 }

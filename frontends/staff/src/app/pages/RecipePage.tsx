@@ -10,7 +10,7 @@ import { FIRST_SERVINGS } from '#shared/recipes/servings';
 import { type Choice, CollectionView } from '../../features/recipes/CollectionView';
 import { RecipeArchive } from '../../features/recipes/RecipeArchive';
 import { RecipeLogin } from '../../features/recipes/RecipeLogin';
-import { WithReplacedFilms } from './WithReplacedFilms';
+import { WithReplacedVideos } from './WithReplacedVideos';
 import classes from '../../features/recipes/Recipes.module.css';
 import { useSession } from '../../features/sign-in/session.store';
 import { usePageTitle } from '../use-page-title';
@@ -21,7 +21,7 @@ import { usePageTitle } from '../use-page-title';
  */
 export default function RecipePage() {
   const { t } = useTranslation();
-  const Films = useSession(({ user }) => user !== null) ? WithReplacedFilms : Fragment;
+  const ReplacedVideosLoader = useSession(({ user }) => user !== null) ? WithReplacedVideos : Fragment;
   const [isIn, setIn] = useState(false);
   const [open, setOpen] = useState<CollectionKey | null>(null);
   const [choice, setChoice] = useState<Choice>({ servings: FIRST_SERVINGS, recipe: 'mandiMeat', step: 1 });
@@ -59,9 +59,9 @@ export default function RecipePage() {
                 </Button>
               </Group>
             </Group>
-            <Films>
+            <ReplacedVideosLoader>
               <CollectionView collectionKey={open} choice={choice} onChoice={(change) => setChoice({ ...choice, ...change })} />
-            </Films>
+            </ReplacedVideosLoader>
           </>
         )}
       </Stack>

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { reconnect } from '#kit/live';
 import { AccountsPanel } from '../../features/accounts/AccountsPanel';
 import { useDiary, useLiveDiary } from '../../features/diary/diary.store';
-import { KeptListsPanel } from '../../features/kept-lists/KeptListsPanel';
+import { SnapshotsPanel } from '../../features/snapshots/SnapshotsPanel';
 import { ReadingLimits } from '../../features/readings/ReadingLimits';
 import { SettingsForm } from '../../features/settings/SettingsForm';
 import { useSession } from '../../features/sign-in/session.store';
@@ -23,7 +23,7 @@ export function SettingsTab() {
           reconnect();
         }}
       />
-      <KeptListsPanel titleOf={(eventId) => events[eventId]?.title} />
+      <SnapshotsPanel titleOf={(eventId) => events[eventId]?.title} />
     </Stack>
   );
 }

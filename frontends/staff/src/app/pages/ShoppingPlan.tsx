@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '#kit/ui/Spinner';
-import type { Sold } from '#shared/plan/meats';
+import type { Sold } from '#shared/ingredient-plan/meats';
 
 // The recipes weigh more than the list, and a plan is rarely made.
 const Estimate = lazy(async () => ({ default: (await import('../../features/inventory/Estimate')).Estimate }));

@@ -3,12 +3,12 @@ import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { useOutbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
-import { wordDay } from '#kit/when';
-import { eatersAmong } from '#shared/plan/meats';
+import { formatDay } from '#kit/format-time';
+import { eatersAmong } from '#shared/ingredient-plan/meats';
 import { withWaitingEdits } from '../../features/diary/diary-changes';
 import { useDiary, useLiveDiary } from '../../features/diary/diary.store';
 import { EditDiaryEvent } from '../../features/diary/EditDiaryEvent';
@@ -61,7 +61,7 @@ export function TasksPage() {
               </Button>
             </Group>
             <Text c="dimmed">
-              {wordDay(event.date, i18n.language)} · {t('diary.people', { count: event.estimatedAttendance })}
+              {formatDay(event.date, i18n.language)} · {t('diary.people', { count: event.estimatedAttendance })}
             </Text>
             <Anchor component={Link} to={temperaturesPath(event.id)} className={classes.back}>
               {t('readings.title')}
@@ -90,7 +90,7 @@ export function TasksPage() {
       {!event && source === 'server' && <Banner kind="warning">{t('tasks.noEvent')}</Banner>}
       {!event && source !== 'server' && error && (
         <Banner kind="error" title={t('tasks.loadFailed')}>
-          {wordError(t, error)}
+          {errorText(t, error)}
         </Banner>
       )}
       {!event && source !== 'server' && !error && <Spinner label={t('tasks.loading')} />}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { useToday } from '#kit/today';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
@@ -24,7 +24,7 @@ export function TodayPage() {
   if (!error) return <Spinner label={t('tasks.loading')} />;
   return (
     <Banner kind="error" title={t('tasks.loadFailed')}>
-      {wordError(t, error)}
+      {errorText(t, error)}
     </Banner>
   );
 }

@@ -2,7 +2,7 @@ import { Badge, Button, Card, Group, NativeSelect, Stack, Switch, Text } from '@
 import { useDisclosure } from '@mantine/hooks';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import type { PatchUser, User } from '#shared/auth/auth.contract';
@@ -60,7 +60,7 @@ export function AccountCard({ account, isMine, onPasswordReset }: Props) {
             </Group>
             {change.error && (
               <Banner kind="error" onDismiss={change.clear}>
-                <strong>{t('accounts.failed.change')}</strong> {wordError(t, change.error)}
+                <strong>{t('accounts.failed.change')}</strong> {errorText(t, change.error)}
               </Banner>
             )}
             {resetting ? (

@@ -1,10 +1,10 @@
 import { Box, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
-import { useMoment } from '#kit/use-moment';
+import { useTransient } from '#kit/use-transient';
 import { AccountCard } from './AccountCard';
 import { useAccounts } from './accounts.store';
 import { CreateAccount } from './CreateAccount';
@@ -24,7 +24,7 @@ interface Props {
 export function AccountsPanel({ me, onOwnPassword }: Props) {
   const { t } = useTranslation();
   const { accounts, state, error } = useAccounts();
-  const [done, say] = useMoment<string>(BANNER_MS);
+  const [done, say] = useTransient<string>(BANNER_MS);
   useEffect(() => void useAccounts.getState().load(), []);
   const mine = accounts.find(({ username }) => username === me);
   return (
@@ -38,7 +38,7 @@ export function AccountsPanel({ me, onOwnPassword }: Props) {
         </div>
         {error && (
           <Banner kind="error">
-            <strong>{t('accounts.failed.load')}</strong> {wordError(t, error)}
+            <strong>{t('accounts.failed.load')}</strong> {errorText(t, error)}
           </Banner>
         )}
         {state === 'loading' && <Spinner label={t('accounts.loading')} />}

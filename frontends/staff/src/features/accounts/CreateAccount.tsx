@@ -1,7 +1,7 @@
 import { Button, Card, NativeSelect, Stack, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
@@ -34,7 +34,7 @@ export function CreateAccount({ onCreated }: { onCreated: (username: string) => 
   };
   const nameError = (): string | undefined => {
     if (checked && !isUsername(draft.username)) return t('accounts.rules.username');
-    if (create.error?.code === 'user.nameTaken') return wordError(t, create.error);
+    if (create.error?.code === 'user.nameTaken') return errorText(t, create.error);
     return issueAt(create.error, 'username');
   };
   return (
@@ -70,7 +70,7 @@ export function CreateAccount({ onCreated }: { onCreated: (username: string) => 
           />
           {create.error && (
             <Banner kind="error">
-              <strong>{t('accounts.failed.create')}</strong> {wordError(t, create.error)}
+              <strong>{t('accounts.failed.create')}</strong> {errorText(t, create.error)}
             </Banner>
           )}
           <Button type="submit" loading={create.busy}>

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
@@ -45,7 +45,7 @@ export function NewPassword({ account, onChanged, children }: Props) {
         />
         {change.error && (
           <Banner kind="error">
-            <strong>{t('accounts.failed.password')}</strong> {wordError(t, change.error)}
+            <strong>{t('accounts.failed.password')}</strong> {errorText(t, change.error)}
           </Banner>
         )}
         {children(change.busy)}

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Modal } from '#kit/ui/Modal';
 import { useAction } from '#kit/use-action';
@@ -30,7 +30,7 @@ export function RemoveAccount({ account, onClose }: { account: User; onClose: ()
         <Text>{t('accounts.removeHint')}</Text>
         {remove.error && (
           <Banner kind="error">
-            <strong>{t('accounts.failed.remove')}</strong> {wordError(t, remove.error)}
+            <strong>{t('accounts.failed.remove')}</strong> {errorText(t, remove.error)}
           </Banner>
         )}
       </Stack>

@@ -2,13 +2,13 @@ import { Button, Group, NativeSelect, Pagination, Stack, Text, TextInput, Title 
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
 import classes from './AuditPanel.module.css';
 import { AuditRow } from './AuditRow';
-import { KINDS, wordSubject } from './audit-words';
+import { KINDS, subjectText } from './audit-texts';
 import { PAGE_SIZE, useAudit } from './audit.store';
 import { ChainState } from './ChainState';
 
@@ -50,7 +50,7 @@ export function AuditPanel() {
           data={[
             { value: '', label: t('audit.filter.all') },
             ...kinds,
-            ...(isOne ? [{ value: subject, label: t('audit.filter.only', { subject: wordSubject(t, subject, name) }) }] : []),
+            ...(isOne ? [{ value: subject, label: t('audit.filter.only', { subject: subjectText(t, subject, name) }) }] : []),
           ]}
         />
         <TextInput
@@ -73,7 +73,7 @@ export function AuditPanel() {
       </Group>
       {error && (
         <Banner kind="error">
-          <strong>{t('audit.failed')}</strong> {wordError(t, error)}
+          <strong>{t('audit.failed')}</strong> {errorText(t, error)}
         </Banner>
       )}
       {state === 'loading' && !error && <Spinner label={t('audit.loading')} />}

@@ -1,9 +1,9 @@
 import { Card, Group, Table, Text, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { wordMoment } from '#kit/when';
+import { formatDateTime } from '#kit/format-time';
 import type { AuditEntry } from '#shared/audit/audit.contract';
 import { differences } from '#shared/audit/differences';
-import { wordActor, wordPath, wordSubject, wordValue } from './audit-words';
+import { actorText, pathText, subjectText, valueText } from './audit-texts';
 import classes from './AuditRow.module.css';
 
 interface Props {
@@ -21,15 +21,15 @@ export function AuditRow({ entry, onSubject }: Props) {
     <Card component="li" withBorder padding="md" className={classes.row}>
       <Group justify="space-between" gap="xs" wrap="wrap">
         <Text>
-          <strong>{wordActor(t, entry)}</strong> · {t(`audit.actions.${action}`, { defaultValue: action })}
+          <strong>{actorText(t, entry)}</strong> · {t(`audit.actions.${action}`, { defaultValue: action })}
         </Text>
         <Text size="sm" c="dimmed">
-          <time dateTime={at}>{wordMoment(at, i18n.language)}</time> ·{' '}
+          <time dateTime={at}>{formatDateTime(at, i18n.language)}</time> ·{' '}
           {address === null ? t('audit.byHouse') : t('audit.from', { address })}
         </Text>
       </Group>
       <UnstyledButton className={classes.subject} onClick={() => onSubject(subject)}>
-        {wordSubject(t, subject, subjectName)}
+        {subjectText(t, subject, subjectName)}
       </UnstyledButton>
       {changes.length > 0 && (
         <details className={classes.changes}>
@@ -51,10 +51,10 @@ export function AuditRow({ entry, onSubject }: Props) {
                 {changes.map(({ path, before, after }) => (
                   <Table.Tr key={path}>
                     <Table.Th scope="row" className={classes.value}>
-                      {path === '' ? t('audit.details') : wordPath(t, path)}
+                      {path === '' ? t('audit.details') : pathText(t, path)}
                     </Table.Th>
-                    <Table.Td className={classes.value}>{wordValue(t, path, before, i18n.language)}</Table.Td>
-                    <Table.Td className={classes.value}>{wordValue(t, path, after, i18n.language)}</Table.Td>
+                    <Table.Td className={classes.value}>{valueText(t, path, before, i18n.language)}</Table.Td>
+                    <Table.Td className={classes.value}>{valueText(t, path, after, i18n.language)}</Table.Td>
                   </Table.Tr>
                 ))}
               </Table.Tbody>

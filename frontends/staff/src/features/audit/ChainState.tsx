@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
-import { wordMoment } from '#kit/when';
+import { formatDateTime } from '#kit/format-time';
 import { useAudit } from './audit.store';
 
 /** Whether the book is whole, since when, or where it broke. @source faults O7 */
@@ -12,7 +12,7 @@ export function ChainState() {
   if (chainError) {
     return (
       <Banner kind="warning">
-        <strong>{t('audit.chain.failed')}</strong> {wordError(t, chainError)}
+        <strong>{t('audit.chain.failed')}</strong> {errorText(t, chainError)}
       </Banner>
     );
   }
@@ -28,7 +28,7 @@ export function ChainState() {
     <Banner kind="success">
       {chain.since === null
         ? t('audit.chain.empty')
-        : t('audit.chain.intact', { since: wordMoment(chain.since, i18n.language), count: chain.entries })}
+        : t('audit.chain.intact', { since: formatDateTime(chain.since, i18n.language), count: chain.entries })}
     </Banner>
   );
 }

@@ -1,7 +1,7 @@
 import { Badge, Button, Card, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
@@ -12,7 +12,7 @@ import { formatPaise, toPaise } from '#shared/core/money';
 import { ReasonForm } from '../../ui/ReasonForm';
 import { BookingReach } from './BookingReach';
 import { CancelBooking } from './CancelBooking';
-import { dishesOf } from './booking-words';
+import { dishesOf } from './booking-texts';
 import classes from './BookingCard.module.css';
 import { useBookings } from './bookings.store';
 
@@ -89,7 +89,7 @@ export function BookingCard({ booking, onChanged, onPayment }: Props) {
       )}
       {change.error && (
         <Banner kind="error">
-          <strong>{t('bookings.updateFailed')}</strong> {wordError(t, change.error)}
+          <strong>{t('bookings.updateFailed')}</strong> {errorText(t, change.error)}
         </Banner>
       )}
       {unpaid && (

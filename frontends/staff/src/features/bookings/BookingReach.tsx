@@ -2,7 +2,7 @@ import { Anchor, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { telLink } from '#shared/core/chat-link';
-import { mapLink, whatsappLink } from './booking-words';
+import { mapLink, whatsappLink } from './booking-texts';
 import classes from './BookingCard.module.css';
 
 /** The ways to a customer: call, write, drive. Nothing once the contact data was erased. */

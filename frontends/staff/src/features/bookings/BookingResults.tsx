@@ -1,7 +1,7 @@
 import { Pagination, SimpleGrid, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type ApiError } from '#kit/http';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import type { Booking } from '#shared/bookings/booking.contract';
@@ -28,7 +28,7 @@ export function BookingResults({ error, none, page, onPage, onPayment }: Props) 
     <>
       {failure && (
         <Banner kind="error">
-          <strong>{t('bookings.loadFailed')}</strong> {wordError(t, failure)}
+          <strong>{t('bookings.loadFailed')}</strong> {errorText(t, failure)}
         </Banner>
       )}
       {state === 'loading' && !failure && <Spinner label={t('bookings.loading')} />}

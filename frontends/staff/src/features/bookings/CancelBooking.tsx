@@ -2,16 +2,16 @@ import { Button, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '#kit/http';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { Modal } from '#kit/ui/Modal';
 import { useAction } from '#kit/use-action';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { formatPaise, toPaise, toRupees } from '#shared/core/money';
-import type { RefundRecord } from '#shared/payments/attention.contract';
+import type { RefundRecord } from '#shared/payments/payment-alert.contract';
 import { readRefund } from '#shared/payments/refund-amount';
-import { slotsOf } from './booking-words';
+import { slotsOf } from './booking-texts';
 import { useBookings } from './bookings.store';
 
 interface Props {
@@ -114,7 +114,7 @@ export function CancelBooking({ booking, onClose, onCancelled }: Props) {
               onChange={({ currentTarget: { value } }) => change(() => setReason(value))}
             />
           )}
-          {send.error && <Banner kind="error">{wordError(t, send.error)}</Banner>}
+          {send.error && <Banner kind="error">{errorText(t, send.error)}</Banner>}
         </Stack>
       </form>
     </Modal>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { saveFile } from '#kit/save-file';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
@@ -31,7 +31,7 @@ export function ExportButton({ query, title, empty }: Props) {
       </Button>
       {take.error && (
         <Banner kind="error" onDismiss={take.clear}>
-          <strong>{t('bookings.exportFailed')}</strong> {wordError(t, take.error)}
+          <strong>{t('bookings.exportFailed')}</strong> {errorText(t, take.error)}
         </Banner>
       )}
     </>

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import { wordMoment } from '#kit/when';
+import { formatDateTime } from '#kit/format-time';
 import type { Booking } from '#shared/bookings/booking.contract';
 import type { CsvValue } from '#shared/core/csv';
-import { dishesOf, mapLink } from './booking-words';
+import { dishesOf, mapLink } from './booking-texts';
 
 const COLUMNS = [
   'reference',
@@ -26,7 +26,7 @@ const COLUMNS = [
 export function bookingRows(bookings: readonly Booking[], t: TFunction, language: string): CsvValue[][] {
   const rows = bookings.map((booking) => [
     booking.bookingId,
-    wordMoment(booking.createdAt, language),
+    formatDateTime(booking.createdAt, language),
     booking.event.title,
     booking.event.date,
     t(`bookings.statuses.${booking.status}`),

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { create } from 'zustand';
-import { againSoon } from '#kit/again-soon';
+import { throttledReload } from '#kit/throttled-reload';
 import { type ApiError, http } from '#kit/http';
 import { live } from '#kit/live';
 import type { Booking, ExportBookings, RefundRequest, SetStatus } from '#shared/bookings/booking.contract';
 import type { BookingStatus } from '#shared/bookings/booking-status';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import type { LiveReply } from '#shared/core/reply.contract';
-import type { RefundRecord } from '#shared/payments/attention.contract';
+import type { RefundRecord } from '#shared/payments/payment-alert.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 
 /** What the list is asked for. */
@@ -97,7 +97,7 @@ export function useLiveBookings(query: BookingQuery): void {
   useEffect(() => {
     const { load, accept, failed } = useBookings.getState();
     const asked: BookingQuery = { status, q, page, ...(event !== undefined && { event }) };
-    const again = againSoon((signal) => load(asked, signal), failed);
+    const again = throttledReload((signal) => load(asked, signal), failed);
     const stop = live(
       BOOKINGS_ROOM,
       (signal) => load(asked, signal),

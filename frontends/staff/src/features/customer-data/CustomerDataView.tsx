@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '#kit/save-file';
 import { http } from '#kit/http';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
@@ -34,7 +34,7 @@ export function CustomerDataView({ bookingId }: { bookingId: string }) {
       </Title>
       <Stack gap="sm">
         <Text c="dimmed">{t('customerData.hint')}</Text>
-        {error && <Banner kind="error">{wordError(t, error)}</Banner>}
+        {error && <Banner kind="error">{errorText(t, error)}</Banner>}
         {erased !== null && <Banner kind="success">{t('customerData.erased', { count: erased })}</Banner>}
         {erasing ? (
           <ReasonForm

@@ -1,10 +1,10 @@
 import { Card, Group, SegmentedControl, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
-import { wordDay } from '#kit/when';
+import { formatDay } from '#kit/format-time';
 import type { Sold } from '#shared/bookings/charts.contract';
 import { formatPaise, toPaise } from '#shared/core/money';
 import { ChartTable } from './ChartTable';
@@ -40,7 +40,7 @@ export default function ChartsPanel({ since }: { since: unknown }) {
           data={(['orders', 'revenue'] as const).map((value) => ({ value, label: t(`charts.${value}`) }))}
         />
       </Group>
-      {error && <Banner kind="error">{wordError(t, error)}</Banner>}
+      {error && <Banner kind="error">{errorText(t, error)}</Banner>}
       {!charts && !error && <Spinner label={t('charts.loading')} />}
       {nothing && <Text c="dimmed">{t('charts.nothing')}</Text>}
       {charts && !nothing && (
@@ -51,7 +51,7 @@ export default function ChartsPanel({ since }: { since: unknown }) {
               head={[t('charts.day'), t('charts.orders'), t('charts.revenue')]}
               rows={charts.days
                 .filter(({ orders }) => orders > 0)
-                .map((day) => [wordDay(day.day, i18n.language), String(day.orders), rupees(day.revenue)])}
+                .map((day) => [formatDay(day.day, i18n.language), String(day.orders), rupees(day.revenue)])}
             />
           </ChartCard>
           <ChartCard title={t('charts.byEvent')}>

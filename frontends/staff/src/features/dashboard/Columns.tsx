@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { wordShortDay } from '#kit/when';
+import { formatShortDay } from '#kit/format-time';
 import type { Charts } from '#shared/bookings/charts.contract';
 import classes from './Charts.module.css';
 
@@ -19,7 +19,7 @@ export function Columns({ days, measure, word }: Props) {
   const most = Math.max(1, ...days.map((day) => day[measure]));
   const best = days.reduce<Charts['days'][number] | null>((top, day) => (top && top[measure] >= day[measure] ? top : day), null);
   const told =
-    best && best[measure] > 0 ? t('charts.best', { day: wordShortDay(best.day, i18n.language), value: word(best) }) : t('charts.quiet');
+    best && best[measure] > 0 ? t('charts.best', { day: formatShortDay(best.day, i18n.language), value: word(best) }) : t('charts.quiet');
   return (
     <figure className={classes.figure}>
       <figcaption className={classes.caption}>{told}</figcaption>
@@ -35,14 +35,14 @@ export function Columns({ days, measure, word }: Props) {
               height={height}
               className={day === best && best[measure] > 0 ? classes.best : classes.column}
             >
-              <title>{`${wordShortDay(day.day, i18n.language)}: ${word(day)}`}</title>
+              <title>{`${formatShortDay(day.day, i18n.language)}: ${word(day)}`}</title>
             </rect>
           );
         })}
       </svg>
       <div className={classes.axis} aria-hidden="true">
         {[0, 0.5, 1].map((share) => (
-          <span key={share}>{wordShortDay(days[Math.round(share * (days.length - 1))]?.day ?? '', i18n.language)}</span>
+          <span key={share}>{formatShortDay(days[Math.round(share * (days.length - 1))]?.day ?? '', i18n.language)}</span>
         ))}
       </div>
     </figure>

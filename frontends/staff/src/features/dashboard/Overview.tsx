@@ -1,7 +1,7 @@
 import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import type { Booking, Stats } from '#shared/bookings/booking.contract';
@@ -29,7 +29,7 @@ export function Overview({ onViewAll, renderBooking }: Props) {
     <Stack gap="xl">
       {error && (
         <Banner kind="error">
-          <strong>{t('dashboard.loadFailed')}</strong> {wordError(t, error)}
+          <strong>{t('dashboard.loadFailed')}</strong> {errorText(t, error)}
         </Banner>
       )}
       {!stats && !error && <Spinner label={t('dashboard.loading')} />}

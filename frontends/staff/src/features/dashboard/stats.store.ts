@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { againSoon } from '#kit/again-soon';
+import { throttledReload } from '#kit/throttled-reload';
 import { type ApiError, http } from '#kit/http';
 import { live } from '#kit/live';
 import type { Booking, Stats } from '#shared/bookings/booking.contract';
@@ -40,7 +40,7 @@ export const useStats = create<StatsState>()((set, get) => ({
 export function useLiveStats(): void {
   useEffect(() => {
     const { load, count, failed } = useStats.getState();
-    const again = againSoon(count, failed);
+    const again = throttledReload(count, failed);
     const stop = live(BOOKINGS_ROOM, load, { 'booking.changed': again.soon }, { onError: failed });
     return () => {
       again.stop();

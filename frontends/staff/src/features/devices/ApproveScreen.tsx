@@ -1,7 +1,7 @@
 import { Button, Card, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
@@ -35,7 +35,7 @@ export function ApproveScreen() {
             </Title>
             <Text c="dimmed">{t('devices.approve.hint')}</Text>
           </div>
-          {approve.error && <Banner kind="error">{wordError(t, approve.error)}</Banner>}
+          {approve.error && <Banner kind="error">{errorText(t, approve.error)}</Banner>}
           {approved && <Banner kind="success">{t('devices.approve.done', { name: approved })}</Banner>}
           <TextInput
             label={t('devices.approve.code')}

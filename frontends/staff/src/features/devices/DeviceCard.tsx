@@ -2,19 +2,19 @@ import { Badge, Button, Card, Group, Stack, Text, TextInput } from '@mantine/cor
 import { useDisclosure } from '@mantine/hooks';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { Modal } from '#kit/ui/Modal';
 import { useAction } from '#kit/use-action';
 import { useServerNow } from '#kit/server-clock';
-import { wordDay, wordTime } from '#kit/when';
+import { formatDay, formatTime } from '#kit/format-time';
 import { calendarDayOf } from '#shared/core/time';
 import type { Device } from '#shared/devices/device.contract';
 import { SILENT_AFTER_MS, silentFor } from '#shared/devices/silence';
 import { useDevices } from './devices.store';
 import { type CookingEvent, ScreenControls } from './ScreenControls';
-import { placeOf, wallPages } from './wall-pages';
+import { placeOf, tvPages } from './tv-pages';
 
 /** One screen or phone: where it is, when it was last heard of, its name, and the way to lock it out. */
 export function DeviceCard({ device, events }: { device: Device; events: readonly CookingEvent[] }) {
@@ -66,7 +66,7 @@ export function DeviceCard({ device, events }: { device: Device; events: readonl
         >
           <Stack>
             <Text>{t(device.kind === 'tv' ? 'devices.revokeTv' : 'devices.revokePhone')}</Text>
-            {revoke.error && <Banner kind="error">{wordError(t, revoke.error)}</Banner>}
+            {revoke.error && <Banner kind="error">{errorText(t, revoke.error)}</Banner>}
           </Stack>
         </Modal>
       )}
@@ -76,7 +76,7 @@ export function DeviceCard({ device, events }: { device: Device; events: readonl
 
 function DeviceFacts({ device, events }: { device: Device; events: readonly CookingEvent[] }) {
   const { t, i18n } = useTranslation();
-  const seen = device.lastSeen && `${wordDay(calendarDayOf(device.lastSeen), i18n.language)}, ${wordTime(device.lastSeen)}`;
+  const seen = device.lastSeen && `${formatDay(calendarDayOf(device.lastSeen), i18n.language)}, ${formatTime(device.lastSeen)}`;
   return (
     <Text component="div" size="sm" c="dimmed">
       <div>{t(device.kind === 'tv' ? 'devices.tv' : 'devices.phone')}</div>
@@ -93,7 +93,7 @@ function DeviceFacts({ device, events }: { device: Device; events: readonly Cook
 function Place({ address, events }: { address: string; events: readonly CookingEvent[] }) {
   const { t, i18n } = useTranslation();
   const { path, eventId } = placeOf(address);
-  const page = wallPages(t, i18n.language).find(({ value }) => value === path)?.label ?? path;
+  const page = tvPages(t, i18n.language).find(({ value }) => value === path)?.label ?? path;
   const event = events.find(({ id }) => id === eventId)?.title ?? eventId;
   return (
     <>
@@ -126,7 +126,7 @@ function RenameDevice({ device, onDone }: { device: Device; onDone: () => void }
   return (
     <form onSubmit={submit}>
       <Stack gap="sm">
-        {rename.error && <Banner kind="error">{wordError(t, rename.error)}</Banner>}
+        {rename.error && <Banner kind="error">{errorText(t, rename.error)}</Banner>}
         <TextInput
           label={t('devices.newName')}
           required

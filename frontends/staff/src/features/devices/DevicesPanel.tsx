@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { ApproveScreen } from './ApproveScreen';
@@ -26,7 +26,7 @@ export function DevicesPanel({ events }: { events: readonly CookingEvent[] }) {
         </Title>
         {error && (
           <Banner kind="error" title={t('devices.loadFailed')}>
-            {wordError(t, error)}
+            {errorText(t, error)}
           </Banner>
         )}
         {state === 'loading' && !error && <Spinner label={t('devices.loading')} />}

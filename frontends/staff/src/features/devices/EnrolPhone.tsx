@@ -2,7 +2,7 @@ import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http } from '#kit/http';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import { deviceRoutes } from '#shared/devices/device.routes';
@@ -30,7 +30,7 @@ export function EnrolPhone({ token, invitedName, onEnrolled }: Props) {
     <form onSubmit={submit}>
       <Stack>
         <Text>{t('devices.enrol.hint')}</Text>
-        {enrol.error && <Banner kind="error">{wordError(t, enrol.error)}</Banner>}
+        {enrol.error && <Banner kind="error">{errorText(t, enrol.error)}</Banner>}
         <TextInput
           label={t('devices.enrol.name')}
           autoComplete="name"

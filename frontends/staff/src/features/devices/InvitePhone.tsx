@@ -1,7 +1,7 @@
 import { Button, Card, CopyButton, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
@@ -32,7 +32,7 @@ export function InvitePhone() {
             </Title>
             <Text c="dimmed">{t('devices.invite.hint')}</Text>
           </div>
-          {create.error && <Banner kind="error">{wordError(t, create.error)}</Banner>}
+          {create.error && <Banner kind="error">{errorText(t, create.error)}</Banner>}
           <TextInput
             label={t('devices.invite.name')}
             required

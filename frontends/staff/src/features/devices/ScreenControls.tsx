@@ -1,13 +1,13 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import type { Device, DeviceCommand } from '#shared/devices/device.contract';
-import { WALL_LANGUAGES } from '#shared/devices/wall-language';
+import { TV_LANGUAGES } from '#shared/devices/tv-language';
 import { useDevices } from './devices.store';
-import { wallPages } from './wall-pages';
+import { tvPages } from './tv-pages';
 
 /** Chosen instead of an event: the wall is given to none. */
 const NO_EVENT = 'none';
@@ -27,14 +27,10 @@ export function ScreenControls({ device, events }: { device: Device; events: rea
   const tellable = { device, hint: device.online ? undefined : hint };
   return (
     <Stack gap="xs">
-      {reload.error && <Banner kind="error">{wordError(t, reload.error)}</Banner>}
+      {reload.error && <Banner kind="error">{errorText(t, reload.error)}</Banner>}
       <Group grow align="flex-start" gap="sm">
-        <Choice {...tellable} kind="open" options={wallPages(t, i18n.language)} />
-        <Choice
-          {...tellable}
-          kind="language"
-          options={WALL_LANGUAGES.map((value) => ({ value, label: t(`devices.languages.${value}`) }))}
-        />
+        <Choice {...tellable} kind="open" options={tvPages(t, i18n.language)} />
+        <Choice {...tellable} kind="language" options={TV_LANGUAGES.map((value) => ({ value, label: t(`devices.languages.${value}`) }))} />
       </Group>
       <Group grow align="flex-end" gap="sm">
         <Choice
@@ -78,7 +74,7 @@ function Choice({ device, hint, kind, options }: ChoiceProps) {
       data={[{ value: '', label: t('devices.send.choose'), disabled: true }, ...options]}
       value=""
       disabled={!device.online}
-      error={tell.error && wordError(t, tell.error)}
+      error={tell.error && errorText(t, tell.error)}
       aria-describedby={hint}
       onChange={({ currentTarget: { value } }) => void tell.run(value === NO_EVENT ? { kind } : { kind, value })}
     />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
@@ -49,7 +49,7 @@ export function AttendanceDialog({ event, onClose }: { event: DiaryEvent; onClos
     >
       {save.error && (
         <Banner kind="error">
-          <strong>{t('diary.attendance.failed')}</strong> {wordError(t, save.error)}
+          <strong>{t('diary.attendance.failed')}</strong> {errorText(t, save.error)}
         </Banner>
       )}
       <Turnout

@@ -2,7 +2,7 @@ import { Button, Group, NumberInput, Text, Textarea, TextInput } from '@mantine/
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '#kit/http';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
@@ -76,7 +76,7 @@ export function CreateDiaryEvent({ draft, onChange, onClose }: Props) {
       {incomplete && <Banner kind="error">{t('diary.titleAndDate')}</Banner>}
       {create.error && (
         <Banner kind="error">
-          <strong>{t('diary.createFailed')}</strong> {wordError(t, create.error)}
+          <strong>{t('diary.createFailed')}</strong> {errorText(t, create.error)}
         </Banner>
       )}
       <TextInput

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '#kit/http';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Modal } from '#kit/ui/Modal';
 import { offerUndo } from '#kit/undo.store';
@@ -19,9 +19,9 @@ export function DeleteDiaryEvent({ event, onClose }: { event: DiaryEvent; onClos
   const [key] = useState(newKey);
   const remove = useAction(async () => {
     const { remove: take, bringBack } = useDiary.getState();
-    const keptId = await take(event, key);
+    const snapshotId = await take(event, key);
     onClose();
-    offerUndo({ said: t('diary.delete.done', { title: event.title }), undo: () => bringBack(keptId) });
+    offerUndo({ said: t('diary.delete.done', { title: event.title }), undo: () => bringBack(snapshotId) });
   });
   return (
     <Modal title={t('diary.delete.go')} onClose={onClose}>
@@ -29,7 +29,7 @@ export function DeleteDiaryEvent({ event, onClose }: { event: DiaryEvent; onClos
         <Text>{t('diary.delete.ask', { title: event.title })}</Text>
         {remove.error && (
           <Banner kind="error">
-            <strong>{t('diary.delete.failed')}</strong> {wordError(t, remove.error)}
+            <strong>{t('diary.delete.failed')}</strong> {errorText(t, remove.error)}
           </Banner>
         )}
         <Group justify="flex-end">

@@ -2,10 +2,10 @@ import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
-import { wordDay } from '#kit/when';
+import { formatDay } from '#kit/format-time';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { AttendanceDialog } from './AttendanceDialog';
 import { DeleteDiaryEvent } from './DeleteDiaryEvent';
@@ -54,7 +54,7 @@ export function DiaryCard({ event, tasksPath, isSelected, onSelect }: Props) {
       </Group>
       <RefusedEdits event={event} />
       <Stack gap={2}>
-        <Text fw={600}>{wordDay(event.date, i18n.language)}</Text>
+        <Text fw={600}>{formatDay(event.date, i18n.language)}</Text>
         <Text size="sm" c="dimmed">
           {t('diary.people', { count: event.estimatedAttendance })}
           {event.assignedTo && ` · ${t('diary.assignedTo', { name: event.assignedTo })}`}
@@ -72,7 +72,7 @@ export function DiaryCard({ event, tasksPath, isSelected, onSelect }: Props) {
       {event.description && <Text className={classes.description}>{event.description}</Text>}
       {toggle.error && (
         <Banner kind="error">
-          <strong>{t('diary.updateFailed')}</strong> {wordError(t, toggle.error)}
+          <strong>{t('diary.updateFailed')}</strong> {errorText(t, toggle.error)}
         </Banner>
       )}
       <div className={classes.actions}>

@@ -2,11 +2,11 @@ import { Button, Group, SegmentedControl, SimpleGrid, Stack, Text, Title } from 
 import { useDisclosure } from '@mantine/hooks';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { useOutbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
-import { wordTime } from '#kit/when';
+import { formatTime } from '#kit/format-time';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { CreateDiaryEvent, EMPTY_DRAFT } from './CreateDiaryEvent';
 import { DiaryCard } from './DiaryCard';
@@ -50,10 +50,10 @@ export function DiaryPanel({ myName, tasksPath, renderTasks }: Props) {
         onChange={(value) => setFilter(value as DiaryFilter)}
         data={DIARY_FILTERS.map((value) => ({ value, label: t(`diary.filters.${value}`) }))}
       />
-      {source === 'copy' && error && copiedAt !== null && <Banner kind="warning">{t('diary.copy', { time: wordTime(copiedAt) })}</Banner>}
+      {source === 'copy' && error && copiedAt !== null && <Banner kind="warning">{t('diary.copy', { time: formatTime(copiedAt) })}</Banner>}
       {error && source === 'none' && (
         <Banner kind="error">
-          <strong>{t('diary.loadFailed')}</strong> {wordError(t, error)}
+          <strong>{t('diary.loadFailed')}</strong> {errorText(t, error)}
         </Banner>
       )}
       {source === 'none' && !error && <Spinner label={t('diary.loading')} />}

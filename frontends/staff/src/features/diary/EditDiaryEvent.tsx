@@ -2,11 +2,11 @@ import { Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#kit/http';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
-import { wordTime } from '#kit/when';
+import { formatTime } from '#kit/format-time';
 import type { ChangedBy } from '#shared/core/errors';
 import { type DiaryEdit, type DiaryField, dayEditOf, dayFaultsOf, editOfDay } from '#shared/diary/diary-edit';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
@@ -16,7 +16,7 @@ import { useKnownStaff } from '../../ui/staff-names.store';
 import { sendDiaryEdit } from './diary-changes';
 import { Turnout } from './Turnout';
 import { useDeliveryTime } from './use-delivery-time';
-import { wordEvent } from './word-event';
+import { eventText } from './event-text';
 
 interface Props {
   event: DiaryEvent;
@@ -126,11 +126,11 @@ function Refusal({ error, conflict, current }: { error: ApiError | null; conflic
     const { changedBy, changedAt } = conflict;
     const title =
       changedBy !== undefined && changedAt !== undefined
-        ? t('diary.edit.changedBy', { name: changedBy, time: wordTime(changedAt) })
+        ? t('diary.edit.changedBy', { name: changedBy, time: formatTime(changedAt) })
         : t('diary.edit.changed');
     return (
       <Banner kind="warning" title={title}>
-        <Text>{wordEvent(t, i18n.language, current)}</Text>
+        <Text>{eventText(t, i18n.language, current)}</Text>
         {t('diary.edit.stillHere')}
       </Banner>
     );
@@ -138,7 +138,7 @@ function Refusal({ error, conflict, current }: { error: ApiError | null; conflic
   return (
     error && (
       <Banner kind="error">
-        <strong>{t('diary.updateFailed')}</strong> {wordError(t, error)}
+        <strong>{t('diary.updateFailed')}</strong> {errorText(t, error)}
       </Banner>
     )
   );

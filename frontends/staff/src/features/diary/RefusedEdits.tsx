@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { ApiError } from '#kit/http';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { type Refusal, useOutbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
-import { wordTime } from '#kit/when';
+import { formatTime } from '#kit/format-time';
 import { typedOfDay } from '#shared/diary/diary-edit';
 import type { DiaryEvent, EditDiaryEvent as Body } from '#shared/diary/diary-event.contract';
 import { daySubject } from './diary-changes';
@@ -30,8 +30,8 @@ export function RefusedEdits({ event }: { event: DiaryEvent }) {
             onDismiss={() => dismiss(refusal)}
           >
             {by
-              ? t('tasks.refused.changedBy', { name: by.changedBy, time: wordTime(by.changedAt) })
-              : wordError(t, new ApiError(refusal.error))}
+              ? t('tasks.refused.changedBy', { name: by.changedBy, time: formatTime(by.changedAt) })
+              : errorText(t, new ApiError(refusal.error))}
             <div>
               <Button mt="sm" variant="default" onClick={() => setAgain(refusal)}>
                 {t('tasks.edit.again')}

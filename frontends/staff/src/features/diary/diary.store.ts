@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { keepCopy, lastCopy } from '#kit/copies';
+import { keepCopy, lastCopy } from '#kit/offline-cache';
 import { type ApiError, http, newKey, toApiError } from '#kit/http';
 import { live } from '#kit/live';
 import { serverNow } from '#kit/server-clock';
 import type { LiveReply, Removed } from '#shared/core/reply.contract';
 import type { CreateDiaryEvent, DiaryEvent, EditDiaryEvent } from '#shared/diary/diary-event.contract';
 import { diaryRoutes } from '#shared/diary/diary-event.routes';
-import { keptListRoutes } from '#shared/kept-lists/kept-list.routes';
+import { snapshotRoutes } from '#shared/snapshots/snapshot.routes';
 import { DIARY_ROOM } from '#shared/realtime/rooms';
 
 interface DiaryState {
@@ -31,8 +31,8 @@ interface DiaryState {
   edit(event: DiaryEvent, patch: EditDiaryEvent): Promise<void>;
   /** Returns the number that an undo names. @throws ApiError 404 `diary.notFound` */
   remove(event: DiaryEvent, idempotencyKey: string): Promise<number>;
-  /** Brings back a removed event with its tasks; the room tells every screen. @throws ApiError `keptList.notFound` */
-  bringBack(keptId: number): Promise<void>;
+  /** Brings back a removed event with its tasks; the room tells every screen. @throws ApiError `snapshot.notFound` */
+  bringBack(snapshotId: number): Promise<void>;
 }
 
 export type DiaryForm = Pick<CreateDiaryEvent, 'title' | 'date' | 'description' | 'assignedTo' | 'estimatedAttendance' | 'salesEventId'>;
@@ -86,12 +86,12 @@ export const useDiary = create<DiaryState>()((set, get) => {
       }
     },
     remove: async ({ id, version }, idempotencyKey) => {
-      const { keptId } = await http.delete<{ keptId: number }>(diaryRoutes.one(id), { idempotencyKey });
+      const { snapshotId } = await http.delete<{ snapshotId: number }>(diaryRoutes.one(id), { idempotencyKey });
       get().gone({ id, version: version + 1 });
-      return keptId;
+      return snapshotId;
     },
-    bringBack: async (keptId) => {
-      await http.post(keptListRoutes.restore(keptId), {}, { idempotencyKey: newKey() });
+    bringBack: async (snapshotId) => {
+      await http.post(snapshotRoutes.restore(snapshotId), {}, { idempotencyKey: newKey() });
     },
   };
 });

@@ -1,4 +1,4 @@
-import { keepCopy, lastCopy } from '#kit/copies';
+import { keepCopy, lastCopy } from '#kit/offline-cache';
 import { serverNow } from '#kit/server-clock';
 import { createSold } from '#kit/sold';
 import type { Portions } from '#shared/bookings/portions.contract';

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { VideoModal } from '#kit/ui/VideoModal';
-import { eatersAmong, type Sold } from '#shared/plan/meats';
+import { eatersAmong, type Sold } from '#shared/ingredient-plan/meats';
 import { FIRST_SERVINGS } from '#shared/sop/servings';
-import { playedFilm } from '#shared/sop/step-films';
+import { playedVideo } from '#shared/sop/step-videos';
 import { SOP_PAGES } from '#shared/sop/sop-pages';
 import classes from './GuidePanel.module.css';
 import { GuideStep } from './GuideStep';
@@ -25,7 +25,7 @@ interface Props {
   onOpen: (step: string | null) => void;
 }
 
-interface Film {
+interface OpenVideo {
   title: string;
   src: string;
 }
@@ -40,7 +40,7 @@ export function GuidePanel({ step, event, replaced, onOpen }: Props) {
   const [chosen, setChosen] = useState<number | null>(null);
   const people = chosen ?? event?.people ?? FIRST_SERVINGS;
   const servings = eatersAmong(people, event?.sold ?? []);
-  const [film, setFilm] = useState<Film | null>(null);
+  const [film, setVideo] = useState<OpenVideo | null>(null);
   const place = guide && placeNamed(step, guide);
   const anchor = place && anchorOf(place);
   useEffect(() => {
@@ -86,12 +86,12 @@ export function GuidePanel({ step, event, replaced, onOpen }: Props) {
               isOpen={place?.slug === slug}
               wanted={place?.stepId ?? null}
               onToggle={(open) => onOpen(open ? slug : null)}
-              onWatch={({ title, videoUrl }) => setFilm({ title, src: playedFilm(videoUrl, replaced) })}
+              onWatch={({ title, videoUrl }) => setVideo({ title, src: playedVideo(videoUrl, replaced) })}
             />
           ))}
         </ol>
       )}
-      {film && <VideoModal {...film} onClose={() => setFilm(null)} />}
+      {film && <VideoModal {...film} onClose={() => setVideo(null)} />}
     </Stack>
   );
 }

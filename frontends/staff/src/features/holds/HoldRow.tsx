@@ -1,14 +1,14 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
-import { wordTime } from '#kit/when';
+import { formatTime } from '#kit/format-time';
 import type { Hold } from '#shared/bookings/hold.contract';
 import { telLink } from '#shared/core/chat-link';
 import { formatPaise, toPaise } from '#shared/core/money';
-import { useSure } from '../../ui/use-sure';
+import { useConfirmPress } from '../../ui/use-confirm-press';
 import { useHolds } from './holds.store';
 
 /** One customer who is paying: what for, until when, and the way to give the slots to others. */
@@ -16,7 +16,7 @@ export function HoldRow({ hold }: { hold: Hold }) {
   const { t } = useTranslation();
   const nameId = useId();
   const release = useAction(() => useHolds.getState().release(hold));
-  const { isAsked, press } = useSure(() => void release.run());
+  const { isAsked, press } = useConfirmPress(() => void release.run());
   const { name, phone, items, amount, until, createdAt } = hold;
   return (
     <li aria-labelledby={nameId}>
@@ -29,7 +29,7 @@ export function HoldRow({ hold }: { hold: Hold }) {
             {items.map((item) => `${item.name} × ${item.quantity}`).join(', ')} · {formatPaise(toPaise(amount))}
           </Text>
           <Text size="sm" c="dimmed">
-            {t('holds.times', { since: wordTime(createdAt), until: wordTime(until) })}
+            {t('holds.times', { since: formatTime(createdAt), until: formatTime(until) })}
             {phone && (
               <>
                 {' · '}
@@ -49,7 +49,7 @@ export function HoldRow({ hold }: { hold: Hold }) {
           {t('holds.releaseHint')}
         </Text>
       )}
-      {release.error && <Banner kind="error">{wordError(t, release.error)}</Banner>}
+      {release.error && <Banner kind="error">{errorText(t, release.error)}</Banner>}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { Card, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { HoldRow } from './HoldRow';
 import { useHolds, useLiveHolds } from './holds.store';
@@ -13,7 +13,7 @@ export function HoldsPanel({ eventId }: { eventId: number }) {
   if (error) {
     return (
       <Banner kind="error">
-        <strong>{t('holds.loadFailed')}</strong> {wordError(t, error)}
+        <strong>{t('holds.loadFailed')}</strong> {errorText(t, error)}
       </Banner>
     );
   }

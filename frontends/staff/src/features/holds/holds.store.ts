@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { againSoon } from '#kit/again-soon';
+import { throttledReload } from '#kit/throttled-reload';
 import { type ApiError, http } from '#kit/http';
 import { live } from '#kit/live';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
@@ -46,7 +46,7 @@ export function useLiveHolds(eventId: number): void {
   useEffect(() => {
     const { load, failed, turnTo } = useHolds.getState();
     turnTo(eventId);
-    const again = againSoon((signal) => load(eventId, signal), failed);
+    const again = throttledReload((signal) => load(eventId, signal), failed);
     const stop = live(SALES_ROOM, (signal) => load(eventId, signal), { 'sale.changed': again.soon }, { onError: failed });
     return () => {
       again.stop();

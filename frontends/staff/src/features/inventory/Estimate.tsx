@@ -5,16 +5,16 @@ import { useOutbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
 import { chatLink } from '#shared/core/chat-link';
 import { estimatePurchase } from '#shared/inventory/estimate';
-import { needsFor } from '#shared/plan/current-recipe';
-import { type MeatShare, type Sold, withoutRecipe } from '#shared/plan/meats';
+import { needsFor } from '#shared/ingredient-plan/current-recipe';
+import { type MeatShare, type Sold, withoutRecipe } from '#shared/ingredient-plan/meats';
 import classes from './Estimate.module.css';
 import { EstimateTable } from './EstimateTable';
 import { copyText } from './hand-over';
 import { useInventory } from './inventory.store';
 import { useNotices } from './notices.store';
 import { withPending } from './pending-items';
-import { shoppingList, wordShare } from './shopping-list';
-import { wordRupees } from './word-item';
+import { shoppingList, formatShare } from './shopping-list';
+import { formatRupees } from './item-texts';
 
 const MOST_SERVINGS = 5_000;
 
@@ -75,7 +75,7 @@ export function Estimate({ suggested, sold }: Props) {
         {estimate && (
           <>
             <Text aria-live="polite" className={classes.total}>
-              {t('inventory.estimate.total', { price: wordRupees(estimate.purchaseCost) })}
+              {t('inventory.estimate.total', { price: formatRupees(estimate.purchaseCost) })}
             </Text>
             {estimate.unpriced > 0 && <Text c="dimmed">{t('inventory.estimate.unpriced', { count: estimate.unpriced })}</Text>}
             {sold === null && <Banner kind="warning">{t('inventory.estimate.soldUnknown')}</Banner>}
@@ -104,7 +104,7 @@ function OtherMeats({ shares }: { shares: readonly MeatShare[] }) {
     <Banner kind="warning" title={t('inventory.estimate.withoutRecipe')}>
       <ul className={classes.others}>
         {shares.map((share) => (
-          <li key={share.name.en}>{wordShare(t, i18n.language, share)}</li>
+          <li key={share.name.en}>{formatShare(t, i18n.language, share)}</li>
         ))}
       </ul>
     </Banner>

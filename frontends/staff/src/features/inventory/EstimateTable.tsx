@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { EstimateLine } from '#shared/inventory/estimate';
 import classes from './EstimateTable.module.css';
 import { nameIn } from './shopping-list';
-import { wordRupees } from './word-item';
+import { formatRupees } from './item-texts';
 
 /** What is wanted, what is there, what is missing and what that costs; the missing first. */
 export function EstimateTable({ lines }: { lines: readonly EstimateLine[] }) {
@@ -33,7 +33,7 @@ export function EstimateTable({ lines }: { lines: readonly EstimateLine[] }) {
             <td data-label={t('inventory.estimate.cost')}>
               {line.cost === null
                 ? t(line.itemId === null ? 'inventory.estimate.notListed' : 'inventory.estimate.noPrice')
-                : wordRupees(line.cost)}
+                : formatRupees(line.cost)}
             </td>
           </tr>
         ))}

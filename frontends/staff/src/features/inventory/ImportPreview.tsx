@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Modal } from '#kit/ui/Modal';
 import { useAction } from '#kit/use-action';
 import { type ImportPlan, reasonOf } from './import-file';
 import { importItems } from './item-commands';
-import { wordReason } from './word-reason';
+import { movementReasonText } from './movement-reason-text';
 
 const MOST_NAMED = 12;
 
@@ -18,7 +18,8 @@ export function ImportPreview({ plan, onClose }: { plan: ImportPlan; onClose: ()
     onClose();
   });
   const isIdle = plan.added.length + plan.changed.length + plan.removed.length === 0;
-  const reason = apply.error && (apply.error.issues.length > 0 ? wordReason(t, reasonOf(apply.error.message)) : wordError(t, apply.error));
+  const reason =
+    apply.error && (apply.error.issues.length > 0 ? movementReasonText(t, reasonOf(apply.error.message)) : errorText(t, apply.error));
   return (
     <Modal
       title={t('inventory.preview.title', { count: plan.items.length })}

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { useOutbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
@@ -46,7 +46,7 @@ export function InventoryPanel({ onClose, children }: Props) {
       </Group>
       {error && source !== 'none' && (
         <Banner kind="warning" title={t('inventory.loadFailed')}>
-          {t(`inventory.shown.${source}`)} {wordError(t, error)}
+          {t(`inventory.shown.${source}`)} {errorText(t, error)}
         </Banner>
       )}
       {source === 'none' && <Spinner label={t('inventory.loading')} />}

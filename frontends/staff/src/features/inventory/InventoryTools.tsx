@@ -7,7 +7,7 @@ import { today } from '#kit/today';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { copyText, offerFile } from './hand-over';
 import { type ImportPlan, readImport } from './import-file';
-import { wordReason } from './word-reason';
+import { movementReasonText } from './movement-reason-text';
 import { ImportPreview } from './ImportPreview';
 import { useInventory } from './inventory.store';
 import { useNotices } from './notices.store';
@@ -42,7 +42,7 @@ export function InventoryTools({ items }: { items: readonly InventoryItem[] }) {
     try {
       const found = await readImport(file, Object.values(useInventory.getState().items));
       if ('items' in found) setPlan(found);
-      else tell('error', 'importFailed', { values: { reason: wordReason(t, found) } });
+      else tell('error', 'importFailed', { values: { reason: movementReasonText(t, found) } });
     } catch (thrown) {
       tell('error', 'importFailed', { error: toApiError(thrown) });
     }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#kit/http';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { issueAt } from '#kit/issue-at';
 import { useOutbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
@@ -72,7 +72,7 @@ export function ItemForm({ item, onClose }: Props) {
     >
       {save.error && (
         <Banner kind="error" title={t(item ? 'inventory.notices.updateFailed' : 'inventory.notices.addFailed')}>
-          {save.error.issues.length > 0 ? t('inventory.lookAtFields') : wordError(t, save.error)}
+          {save.error.issues.length > 0 ? t('inventory.lookAtFields') : errorText(t, save.error)}
         </Banner>
       )}
       {theirs && opened && (

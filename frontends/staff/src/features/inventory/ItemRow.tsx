@@ -1,17 +1,17 @@
 import { ActionIcon, Badge, Button, Menu } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import type { Command } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
-import { useSaysWaiting } from '#kit/use-says-waiting';
+import { usePendingNotice } from '#kit/use-pending-notice';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { isLow } from '#shared/inventory/stock';
 import { editItem } from './item-commands';
 import classes from './ItemRow.module.css';
 import { waitsFor } from './pending-items';
-import { useItemWords, wordRupees } from './word-item';
+import { useItemTexts, formatRupees } from './item-texts';
 
 interface Props {
   /** As it will be once what waits has arrived. */
@@ -25,10 +25,10 @@ interface Props {
 /** One thing of the store: how much, at what price, and what to do with it. @source requirements/kitchen §2, K37 */
 export function ItemRow({ item, waiting, onStock, onEdit, onRemove }: Props) {
   const { t } = useTranslation();
-  const { nameOf, stockOf } = useItemWords();
+  const { nameOf, stockOf } = useItemTexts();
   const titleId = useId();
   const isWaiting = waitsFor(item.id, waiting);
-  const saysWaiting = useSaysWaiting(isWaiting);
+  const saysWaiting = usePendingNotice(isWaiting);
   const name = nameOf(item);
   const toggleWord = item.isActive ? 'deactivate' : 'activate';
   const toggle = useAction(() =>
@@ -75,7 +75,7 @@ export function ItemRow({ item, waiting, onStock, onEdit, onRemove }: Props) {
         )}
       </p>
       <p className={classes.price}>
-        {t('inventory.perUnit', { price: wordRupees(item.currentPrice), unit: t(`inventory.units.${item.unit}`) })}
+        {t('inventory.perUnit', { price: formatRupees(item.currentPrice), unit: t(`inventory.units.${item.unit}`) })}
       </p>
       <div className={classes.actions}>
         <Button className={classes.main} onClick={onStock} aria-label={t('inventory.stockOf', { name })}>
@@ -103,7 +103,7 @@ export function ItemRow({ item, waiting, onStock, onEdit, onRemove }: Props) {
       {toggle.error && (
         <div className={classes.error}>
           <Banner kind="error" title={t('inventory.notices.updateFailed')} onDismiss={toggle.clear}>
-            {wordError(t, toggle.error)}
+            {errorText(t, toggle.error)}
           </Banner>
         </div>
       )}

@@ -2,17 +2,17 @@ import { Badge, Button, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiError, http, toApiError } from '#kit/http';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
-import { wordDay, wordTime } from '#kit/when';
+import { formatDay, formatTime } from '#kit/format-time';
 import type { InventoryItem, Movement } from '#shared/inventory/inventory-item.contract';
 import { inventoryRoutes } from '#shared/inventory/inventory.routes';
 import { calendarDayOf } from '#shared/core/time';
 import { undoMovement } from './item-commands';
 import classes from './Journal.module.css';
-import { useItemWords, wordRupees } from './word-item';
+import { useItemTexts, formatRupees } from './item-texts';
 
 /** What happened to an item's stock, newest first; each line can be taken back. @source decisions/0001 §34 */
 export function Journal({ item }: { item: InventoryItem }) {
@@ -41,7 +41,7 @@ export function Journal({ item }: { item: InventoryItem }) {
       </Title>
       {error && (
         <Banner kind="warning" title={t('inventory.journalFailed')}>
-          {wordError(t, error)}
+          {errorText(t, error)}
         </Banner>
       )}
       {!lines && !error && <Spinner />}
@@ -57,7 +57,7 @@ export function Journal({ item }: { item: InventoryItem }) {
 
 function Line({ line, unit }: { line: Movement; unit: InventoryItem['unit'] }) {
   const { t, i18n } = useTranslation();
-  const { amount } = useItemWords();
+  const { amount } = useItemTexts();
   const undo = useAction(() => undoMovement(line.itemId, line.id));
   const what = t(`inventory.kinds.${line.kind}`);
   return (
@@ -67,16 +67,16 @@ function Line({ line, unit }: { line: Movement; unit: InventoryItem['unit'] }) {
         <span className={classes.amount}>{amount(line.quantity, unit)}</span>
         <span className={classes.small}>
           {t('inventory.fromTo', { from: line.before, to: amount(line.after, unit) })}
-          {line.unitPrice !== null && ` · ${wordRupees(line.unitPrice)}`}
+          {line.unitPrice !== null && ` · ${formatRupees(line.unitPrice)}`}
         </span>
         <span className={classes.small}>
-          {t('inventory.byAt', { name: line.by, day: wordDay(calendarDayOf(line.at), i18n.language), time: wordTime(line.at) })}
+          {t('inventory.byAt', { name: line.by, day: formatDay(calendarDayOf(line.at), i18n.language), time: formatTime(line.at) })}
           {line.note && ` · ${line.note}`}
         </span>
         {line.undoneAt !== null && (
-          <span className={classes.small}>{t('inventory.undone', { name: line.undoneBy, time: wordTime(line.undoneAt) })}</span>
+          <span className={classes.small}>{t('inventory.undone', { name: line.undoneBy, time: formatTime(line.undoneAt) })}</span>
         )}
-        {undo.error && <Banner kind="error">{wordError(t, undo.error)}</Banner>}
+        {undo.error && <Banner kind="error">{errorText(t, undo.error)}</Banner>}
       </div>
       {line.undoneAt === null && (
         <Button

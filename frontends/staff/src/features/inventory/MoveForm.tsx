@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NumberInput, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
@@ -10,7 +10,7 @@ import type { ItemUnit } from '#shared/inventory/item-choices';
 import { MOVEMENT_KINDS, type MovementKind, roundQuantity } from '#shared/inventory/stock';
 import { moveStock } from './item-commands';
 import classes from './MoveForm.module.css';
-import { useItemWords } from './word-item';
+import { useItemTexts } from './item-texts';
 
 /** What one press of a big button is worth. */
 const STEPS: Readonly<Record<ItemUnit, number>> = { kg: 0.5, L: 0.5, g: 50, ml: 50, piece: 1, pack: 1, box: 1 };
@@ -20,7 +20,7 @@ const KINDS: readonly MovementKind[] = ['count', ...MOVEMENT_KINDS.filter((kind)
 /** Counted, bought, used or wasted: with a thumb, or typed. @source decisions/0001 §34 */
 export function MoveForm({ item }: { item: InventoryItem }) {
   const { t } = useTranslation();
-  const { nameOf, amount } = useItemWords();
+  const { nameOf, amount } = useItemTexts();
   const [kind, setKind] = useState<MovementKind>('count');
   const [typed, setTyped] = useState<number | string | null>(null);
   const [unitPrice, setUnitPrice] = useState<number | string>('');
@@ -115,7 +115,7 @@ export function MoveForm({ item }: { item: InventoryItem }) {
         />
         {move.error && (
           <Banner kind="error" title={t('inventory.notSaved')}>
-            {wordError(t, move.error)}
+            {errorText(t, move.error)}
           </Banner>
         )}
         <Button type="submit" size="lg" loading={move.busy} disabled={!isUsable}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { type Notice, useNotices } from './notices.store';
 import classes from './Notices.module.css';
 
@@ -32,7 +32,7 @@ function Line({ notice: { key, kind, word, values, error, undo } }: { notice: No
   const { dismiss } = useNotices.getState();
   return (
     <div className={classes.notice} data-kind={kind}>
-      <span>{t(`inventory.notices.${word}`, { ...values, ...(error && { reason: wordError(t, error) }) })}</span>
+      <span>{t(`inventory.notices.${word}`, { ...values, ...(error && { reason: errorText(t, error) }) })}</span>
       {undo && (
         <Button
           variant="subtle"

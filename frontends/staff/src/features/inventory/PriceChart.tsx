@@ -1,12 +1,12 @@
 import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#kit/server-clock';
-import { wordDay } from '#kit/when';
+import { formatDay } from '#kit/format-time';
 import { calendarDayOf } from '#shared/core/time';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { drawPrices } from './price-chart';
 import classes from './PriceChart.module.css';
-import { wordRupees } from './word-item';
+import { formatRupees } from './item-texts';
 
 const WIDTH = 600;
 const HEIGHT = 140;
@@ -25,11 +25,11 @@ export function PriceChart({ item }: { item: InventoryItem }) {
       {drawing && (
         <>
           <div className={classes.chart}>
-            <span className={classes.most}>{wordRupees(drawing.most)}</span>
+            <span className={classes.most}>{formatRupees(drawing.most)}</span>
             <svg
               viewBox={`${-MARGIN} ${-MARGIN} ${WIDTH + 2 * MARGIN} ${HEIGHT + 2 * MARGIN}`}
               role="img"
-              aria-label={t('inventory.pricesFromTo', { least: wordRupees(drawing.least), most: wordRupees(drawing.most) })}
+              aria-label={t('inventory.pricesFromTo', { least: formatRupees(drawing.least), most: formatRupees(drawing.most) })}
             >
               <path d={drawing.area} className={classes.area} />
               <path d={drawing.line} className={classes.line} />
@@ -37,7 +37,7 @@ export function PriceChart({ item }: { item: InventoryItem }) {
                 <circle key={`${point.date} ${point.price}`} cx={x} cy={y} r="5" className={classes.dot} />
               ))}
             </svg>
-            {drawing.least !== drawing.most && <span className={classes.least}>{wordRupees(drawing.least)}</span>}
+            {drawing.least !== drawing.most && <span className={classes.least}>{formatRupees(drawing.least)}</span>}
           </div>
           <details>
             <summary className={classes.summary}>{t('inventory.pricesAsTable')}</summary>
@@ -51,8 +51,8 @@ export function PriceChart({ item }: { item: InventoryItem }) {
               <tbody>
                 {[...item.priceHistory].reverse().map(({ date, price }) => (
                   <tr key={`${date} ${price}`}>
-                    <td>{wordDay(calendarDayOf(date), i18n.language)}</td>
-                    <td>{wordRupees(price)}</td>
+                    <td>{formatDay(calendarDayOf(date), i18n.language)}</td>
+                    <td>{formatRupees(price)}</td>
                   </tr>
                 ))}
               </tbody>

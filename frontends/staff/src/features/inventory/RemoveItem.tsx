@@ -1,17 +1,17 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Modal } from '#kit/ui/Modal';
 import { useAction } from '#kit/use-action';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { removeItem } from './item-commands';
-import { useItemWords } from './word-item';
+import { useItemTexts } from './item-texts';
 
 /** Asks before an item goes for good. @source requirements/kitchen K46 */
 export function RemoveItem({ item, onClose }: { item: InventoryItem; onClose: () => void }) {
   const { t } = useTranslation();
-  const { nameOf } = useItemWords();
+  const { nameOf } = useItemTexts();
   const remove = useAction(async () => {
     await removeItem(item);
     onClose();
@@ -35,7 +35,7 @@ export function RemoveItem({ item, onClose }: { item: InventoryItem; onClose: ()
         <Text>{t('inventory.removeHint')}</Text>
         {remove.error && (
           <Banner kind="error" title={t('inventory.removeFailed')}>
-            {wordError(t, remove.error)}
+            {errorText(t, remove.error)}
           </Banner>
         )}
       </Stack>

@@ -6,12 +6,12 @@ import { Journal } from './Journal';
 import { MoveForm } from './MoveForm';
 import { PriceChart } from './PriceChart';
 import classes from './StockDialog.module.css';
-import { useItemWords, wordRupees } from './word-item';
+import { useItemTexts, formatRupees } from './item-texts';
 
 /** One item's stock: what is there, what happened to it, what it cost. @source decisions/0001 §34 */
 export function StockDialog({ item, onClose }: { item: InventoryItem; onClose: () => void }) {
   const { t } = useTranslation();
-  const { nameOf, stockOf } = useItemWords();
+  const { nameOf, stockOf } = useItemTexts();
   return (
     <Modal title={nameOf(item)} onClose={onClose}>
       <Stack gap="lg">
@@ -20,7 +20,7 @@ export function StockDialog({ item, onClose }: { item: InventoryItem; onClose: (
             {t('inventory.inStock', { amount: stockOf(item) })}
           </Text>
           <Text c="dimmed">
-            {t('inventory.perUnit', { price: wordRupees(item.currentPrice), unit: t(`inventory.units.${item.unit}`) })}
+            {t('inventory.perUnit', { price: formatRupees(item.currentPrice), unit: t(`inventory.units.${item.unit}`) })}
           </Text>
         </div>
         <MoveForm item={item} />

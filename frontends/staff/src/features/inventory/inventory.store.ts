@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { type ApiError, http } from '#kit/http';
-import { keep, recall } from '#kit/keepsake';
+import { store, readStored } from '#kit/local-storage';
 import { live } from '#kit/live';
 import type { LiveReply, Removed } from '#shared/core/reply.contract';
 import { DEFAULT_ITEMS } from '#shared/inventory/default-items';
@@ -30,7 +30,7 @@ interface InventoryState {
 export const useInventory = create<InventoryState>()((set, get) => {
   const show = (items: readonly InventoryItem[]): void => {
     set({ items: byId(items) });
-    if (get().source === 'server') keep(MIRROR, items);
+    if (get().source === 'server') store(MIRROR, items);
   };
   const all = (): InventoryItem[] => Object.values(get().items);
   return {
@@ -53,7 +53,7 @@ export const useInventory = create<InventoryState>()((set, get) => {
       if (error.code === 'request.cancelled') return;
       set({ error });
       if (get().source !== 'none') return;
-      const mirrored = recall(MIRROR, isMirror);
+      const mirrored = readStored(MIRROR, isMirror);
       set({ items: byId(mirrored ?? defaults()), source: mirrored ? 'mirror' : 'defaults' });
     },
   };

@@ -2,7 +2,7 @@ import { http, newKey, toApiError } from '#kit/http';
 import { type NewCommand, outbox, useOutbox } from '#kit/outbox';
 import type { CreateItem, EditItem, InventoryItem, MoveStock } from '#shared/inventory/inventory-item.contract';
 import { inventoryRoutes } from '#shared/inventory/inventory.routes';
-import { keptListRoutes } from '#shared/kept-lists/kept-list.routes';
+import { snapshotRoutes } from '#shared/snapshots/snapshot.routes';
 import { useInventory } from './inventory.store';
 import { useNotices } from './notices.store';
 import { NEW_ITEM, subjectOf } from './pending-items';
@@ -70,25 +70,25 @@ export async function undoMovement(itemId: number, movementId: number): Promise<
 
 /** Removes for good, and offers it back for ten seconds. @throws ApiError `item.notFound` @source decisions/0001 §48 */
 export async function removeItem(item: InventoryItem): Promise<void> {
-  const { keptId } = await http.delete<{ keptId: number }>(inventoryRoutes.one(item.id), { idempotencyKey: newKey() });
+  const { snapshotId } = await http.delete<{ snapshotId: number }>(inventoryRoutes.one(item.id), { idempotencyKey: newKey() });
   useInventory.getState().remove({ id: item.id });
-  useNotices.getState().tell('success', 'removed', { undo: () => bringBack(keptId) });
+  useNotices.getState().tell('success', 'removed', { undo: () => bringBack(snapshotId) });
 }
 
 /** Makes the store what the file says, and offers the old one back. @throws ApiError with the spec's sentence */
 export async function importItems(items: readonly unknown[]): Promise<void> {
-  const { data, keptId } = await http.post<{ data: InventoryItem[]; keptId: number | null }>(inventoryRoutes.import, items, {
+  const { data, snapshotId } = await http.post<{ data: InventoryItem[]; snapshotId: number | null }>(inventoryRoutes.import, items, {
     idempotencyKey: newKey(),
   });
   useInventory.getState().replace(data);
-  useNotices.getState().tell('success', 'imported', keptId === null ? {} : { undo: () => bringBack(keptId) });
+  useNotices.getState().tell('success', 'imported', snapshotId === null ? {} : { undo: () => bringBack(snapshotId) });
 }
 
 /** The items come back by the room's own announcements. */
-async function bringBack(keptId: number): Promise<void> {
+async function bringBack(snapshotId: number): Promise<void> {
   const { tell } = useNotices.getState();
   try {
-    await http.post(keptListRoutes.restore(keptId), {}, { idempotencyKey: newKey() });
+    await http.post(snapshotRoutes.restore(snapshotId), {}, { idempotencyKey: newKey() });
     tell('success', 'broughtBack');
   } catch (thrown) {
     tell('error', 'notBroughtBack', { error: toApiError(thrown) });

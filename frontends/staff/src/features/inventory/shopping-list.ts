@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
 import type { Estimate, EstimateLine } from '#shared/inventory/estimate';
-import type { MeatShare } from '#shared/plan/meats';
-import { wordRupees } from './word-item';
+import type { MeatShare } from '#shared/ingredient-plan/meats';
+import { formatRupees } from './item-texts';
 
 /** The name of a line in the reader's language. */
 export const nameIn = (line: EstimateLine, language: string): string => (language === 'ml' ? line.name.ml : line.name.en);
 
 /** What was sold without a recipe of ours: "Chicken: for 24 people, amount not in the recipe". */
-export const wordShare = (t: TFunction, language: string, { name, people }: MeatShare): string =>
+export const formatShare = (t: TFunction, language: string, { name, people }: MeatShare): string =>
   t('inventory.estimate.meatFor', { name: language === 'ml' ? name.ml : name.en, count: people });
 
 /** What has to be bought, as a message that a person can read out in a shop. */
@@ -22,11 +22,11 @@ export function shoppingList(
   return [
     t('inventory.estimate.listFor', { count: servings }),
     ...wanted.map((line) => {
-      const price = line.cost === null ? '' : ` – ${wordRupees(line.cost)}`;
+      const price = line.cost === null ? '' : ` – ${formatRupees(line.cost)}`;
       return `• ${nameIn(line, language)}: ${line.shortage} ${t(`inventory.units.${line.unit}`, { defaultValue: line.unit })}${price}`;
     }),
-    ...others.map((share) => `• ${wordShare(t, language, share)}`),
-    t('inventory.estimate.total', { price: wordRupees(purchaseCost) }),
+    ...others.map((share) => `• ${formatShare(t, language, share)}`),
+    t('inventory.estimate.total', { price: formatRupees(purchaseCost) }),
     ...(unpriced > 0 ? [t('inventory.estimate.unpriced', { count: unpriced })] : []),
   ].join('\n');
 }

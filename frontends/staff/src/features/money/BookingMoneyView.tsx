@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { formatPaise, toPaise } from '#shared/core/money';
@@ -25,7 +25,7 @@ export function BookingMoneyView({ bookingId }: { bookingId: string }) {
     <Stack gap="lg">
       {error && (
         <Banner kind="error">
-          <strong>{t('money.loadFailed')}</strong> {wordError(t, error)}
+          <strong>{t('money.loadFailed')}</strong> {errorText(t, error)}
         </Banner>
       )}
       {!shown && !error && <Spinner label={t('money.loading')} />}

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { wordMoment } from '#kit/when';
+import { formatDateTime } from '#kit/format-time';
 import { formatPaise, toPaise } from '#shared/core/money';
 import type { MoneyStep } from '#shared/payments/money-timeline';
 import classes from './Money.module.css';
@@ -14,7 +14,7 @@ export function MoneyTimeline({ steps }: { steps: readonly MoneyStep[] }) {
         <li key={`${kind} ${at} ${place}`} data-kind={kind} className={classes.step}>
           <Text>{t(`money.steps.${kind}`, { amount: formatPaise(toPaise(amount)) })}</Text>
           <Text size="sm" c="dimmed">
-            {wordMoment(at, i18n.language)}
+            {formatDateTime(at, i18n.language)}
           </Text>
         </li>
       ))}

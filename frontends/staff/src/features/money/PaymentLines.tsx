@@ -1,6 +1,6 @@
 import { Badge, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { wordMoment } from '#kit/when';
+import { formatDateTime } from '#kit/format-time';
 import { formatPaise, toPaise } from '#shared/core/money';
 import type { PaymentLine } from '#shared/payments/money.contract';
 import classes from './Money.module.css';
@@ -25,7 +25,7 @@ export function PaymentLines({ payments }: { payments: readonly PaymentLine[] })
             {method && ` · ${method.toUpperCase()}`}
           </Text>
           <Text size="sm" c="dimmed" className={classes.id}>
-            <span translate="no">{id}</span> · {wordMoment(at, i18n.language)}
+            <span translate="no">{id}</span> · {formatDateTime(at, i18n.language)}
           </Text>
         </li>
       ))}

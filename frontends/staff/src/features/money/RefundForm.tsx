@@ -2,12 +2,12 @@ import { Button, Checkbox, Group, Stack, Text, Textarea, TextInput, Title } from
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '#kit/http';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import { formatPaise, toPaise, toRupees } from '#shared/core/money';
-import type { RefundRecord } from '#shared/payments/attention.contract';
+import type { RefundRecord } from '#shared/payments/payment-alert.contract';
 import type { BookingMoney, RefundLine } from '#shared/payments/money.contract';
 import { readRefund, type RefundProblem, typedAmount } from '#shared/payments/refund-amount';
 import classes from './Money.module.css';
@@ -73,7 +73,7 @@ export function RefundForm({ money }: Props) {
       {leftPaise === 0 && <Text c="dimmed">{t('money.nothingLeft')}</Text>}
       {send.error && (
         <Banner kind="error">
-          <strong>{t('money.refundFailed')}</strong> {wordError(t, send.error)}
+          <strong>{t('money.refundFailed')}</strong> {errorText(t, send.error)}
         </Banner>
       )}
       {asked && !send.error?.issues.length ? (

@@ -2,16 +2,16 @@ import { Badge, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '#kit/http';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
-import { wordMoment } from '#kit/when';
+import { formatDateTime } from '#kit/format-time';
 import { formatPaise, toPaise } from '#shared/core/money';
 import type { RefundLine } from '#shared/payments/money.contract';
-import { attentionKey } from '#shared/payments/remedies';
-import { useAttention } from './attention.store';
+import { paymentAlertKey } from '#shared/payments/payment-actions';
+import { usePaymentAlerts } from './payment-alerts.store';
 import classes from './Money.module.css';
-import { wordReason } from './word-reason';
+import { paymentReasonText } from './payment-reason-text';
 
 const COLOUR = { pending: 'brass', processed: 'leaf', failed: 'ember' } as const;
 
@@ -29,7 +29,9 @@ export function RefundLines({ refunds }: { refunds: readonly RefundLine[] }) {
 function Line({ refund: { id, providerId, amount, state, kind, reason, retryable, at } }: { refund: RefundLine }) {
   const { t, i18n } = useTranslation();
   const [key] = useState(newKey);
-  const retry = useAction(() => useAttention.getState().remedy({ key: attentionKey('refund-failed', id), remedy: 'retry-refund' }, key));
+  const retry = useAction(() =>
+    usePaymentAlerts.getState().action({ key: paymentAlertKey('refund-failed', id), action: 'retry-refund' }, key),
+  );
   return (
     <li className={classes.line}>
       <div className={classes.head}>
@@ -39,16 +41,16 @@ function Line({ refund: { id, providerId, amount, state, kind, reason, retryable
         <Badge color={COLOUR[state]}>{t(`money.refundStates.${state}`)}</Badge>
       </div>
       <Text size="sm" className={classes.words}>
-        {wordReason(t, reason)}
+        {paymentReasonText(t, reason)}
       </Text>
       <Text size="sm" c="dimmed" className={classes.id}>
         {t(`money.kinds.${kind}`)} · {providerId && <span translate="no">{providerId} · </span>}
-        {wordMoment(at, i18n.language)}
+        {formatDateTime(at, i18n.language)}
       </Text>
-      {retry.error && <Banner kind="error">{wordError(t, retry.error)}</Banner>}
+      {retry.error && <Banner kind="error">{errorText(t, retry.error)}</Banner>}
       {retryable && (
         <Button variant="default" mt="xs" loading={retry.busy} onClick={() => void retry.run()}>
-          {t('money.remedies.retry-refund')}
+          {t('money.actions.retry-refund')}
         </Button>
       )}
     </li>

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { againSoon } from '#kit/again-soon';
+import { throttledReload } from '#kit/throttled-reload';
 import { type ApiError, http } from '#kit/http';
 import { live } from '#kit/live';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import type { RefundRequest } from '#shared/bookings/booking.contract';
-import type { RefundRecord } from '#shared/payments/attention.contract';
+import type { RefundRecord } from '#shared/payments/payment-alert.contract';
 import type { BookingMoney } from '#shared/payments/money.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 
@@ -44,7 +44,7 @@ export function useLiveMoney(bookingId: string): void {
   useEffect(() => {
     const { load, failed, forget } = useMoney.getState();
     forget();
-    const again = againSoon((signal) => load(bookingId, signal), failed);
+    const again = throttledReload((signal) => load(bookingId, signal), failed);
     const on = {
       'booking.changed': (booking: { bookingId: string }) => {
         if (booking.bookingId === bookingId) again.soon();

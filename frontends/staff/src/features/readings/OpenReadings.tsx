@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { currentLanguage } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
-import { wordMoment } from '#kit/when';
+import { formatDateTime } from '#kit/format-time';
 import type { Reading } from '#shared/readings/reading.contract';
 import { useLiveOpenReadings, useOpenReadings } from './open-readings.store';
 import { ResolveReading } from './ResolveReading';
-import { wordAction, wordDegrees, wordKind } from './word-reading';
+import { actionText, formatDegrees, kindText } from './reading-texts';
 import classes from './Readings.module.css';
 
 interface Props {
@@ -38,13 +38,13 @@ export function OpenReadings({ eventId, maySettle, pathOf }: Props) {
             <li key={reading.id}>
               <div>
                 <strong>
-                  {wordKind(reading)}: {wordDegrees(reading)}
+                  {kindText(reading)}: {formatDegrees(reading)}
                 </strong>
-                <div>{wordAction(t, reading)}</div>
+                <div>{actionText(t, reading)}</div>
                 <div>
                   {eventId === undefined && <Link to={pathOf(reading.eventId)}>{reading.eventTitle}</Link>}
                   {eventId === undefined && ' · '}
-                  {reading.takenBy} · {wordMoment(reading.takenAt, currentLanguage())}
+                  {reading.takenBy} · {formatDateTime(reading.takenAt, currentLanguage())}
                 </div>
               </div>
               {maySettle && (

@@ -1,13 +1,13 @@
 import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage, wordError } from '#kit/i18n';
+import { currentLanguage, errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
-import { useMoment } from '#kit/use-moment';
+import { useTransient } from '#kit/use-transient';
 import { brokenLimits, DEFAULT_LIMITS, type Limits } from '#shared/readings/reading-kinds';
-import { KIND_NAMES, limitWords } from '#shared/readings/reading-words';
+import { KIND_NAMES, limitTexts } from '#shared/readings/reading-texts';
 import type { ReadingLimit } from '#shared/readings/reading.contract';
 import { useLimits, useLiveLimits } from './limits.store';
 import classes from './Readings.module.css';
@@ -37,7 +37,7 @@ export function ReadingLimits() {
       <Text c="dimmed" mb="md">
         {t('readings.limits.hint')}
       </Text>
-      {error && <Banner kind="error">{wordError(t, error)}</Banner>}
+      {error && <Banner kind="error">{errorText(t, error)}</Banner>}
       {!limits && !error && <Spinner label={t('readings.loading')} />}
       <Stack gap="lg">
         {limits?.map((limit) => (
@@ -54,7 +54,7 @@ function LimitForm({ limit }: { limit: ReadingLimit }) {
   const name = KIND_NAMES[limit.id][language];
   const [typed, setTyped] = useState<{ min: string; max: string } | null>(null);
   const [broken, setBroken] = useState<string | null>(null);
-  const [done, say] = useMoment<true>(BANNER_MS);
+  const [done, say] = useTransient<true>(BANNER_MS);
   const saving = useAction(async (wanted: Limits) => {
     await useLimits.getState().save(limit, wanted);
     setTyped(null);
@@ -78,7 +78,7 @@ function LimitForm({ limit }: { limit: ReadingLimit }) {
       <div>
         <Text fw={600}>{name}</Text>
         <Text size="sm" c="dimmed">
-          {t('readings.limits.default', { range: limitWords(limit.id, DEFAULT_LIMITS[limit.id])?.[language] })}
+          {t('readings.limits.default', { range: limitTexts(limit.id, DEFAULT_LIMITS[limit.id])?.[language] })}
         </Text>
       </div>
       {(['min', 'max'] as const).map((side) => (
@@ -101,7 +101,7 @@ function LimitForm({ limit }: { limit: ReadingLimit }) {
       </Group>
       {saving.error && (
         <Banner kind="error" onDismiss={saving.clear}>
-          {wordError(t, saving.error)}
+          {errorText(t, saving.error)}
         </Banner>
       )}
     </form>

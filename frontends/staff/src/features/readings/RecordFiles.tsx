@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { fetchFile } from '#kit/fetch-file';
-import { currentLanguage, wordError } from '#kit/i18n';
+import { currentLanguage, errorText } from '#kit/i18n';
 import { saveFile } from '#kit/save-file';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
@@ -24,7 +24,7 @@ export function RecordFiles({ filter, disabled }: { filter: ReadingFilter; disab
       ))}
       {saving.error && (
         <Banner kind="error" title={t('readings.files.failed')} onDismiss={saving.clear}>
-          {wordError(t, saving.error)}
+          {errorText(t, saving.error)}
         </Banner>
       )}
     </>

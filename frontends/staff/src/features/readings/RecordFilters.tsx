@@ -1,9 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#kit/i18n';
-import { wordShortDay } from '#kit/when';
+import { formatShortDay } from '#kit/format-time';
 import { READING_KINDS } from '#shared/readings/reading-kinds';
-import { kindName } from '#shared/readings/reading-words';
+import { kindName } from '#shared/readings/reading-texts';
 import type { ReadingFilter } from '#shared/readings/reading.routes';
 import classes from './Readings.module.css';
 
@@ -26,7 +26,7 @@ export function RecordFilters({ events, filter, onFilter }: Props) {
         onChange={({ currentTarget }) => change({ event: currentTarget.value || undefined })}
         data={[
           { value: '', label: t('readings.filter.allEvents') },
-          ...events.map(({ id, title, date }) => ({ value: id, label: `${wordShortDay(date, language)} · ${title}` })),
+          ...events.map(({ id, title, date }) => ({ value: id, label: `${formatShortDay(date, language)} · ${title}` })),
         ]}
       />
       <TextInput

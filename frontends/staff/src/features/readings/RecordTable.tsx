@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#kit/i18n';
-import { wordMoment } from '#kit/when';
-import { actionWords } from '#shared/readings/corrective-actions';
+import { formatDateTime } from '#kit/format-time';
+import { actionTexts } from '#shared/readings/corrective-actions';
 import { isOutside } from '#shared/readings/reading-kinds';
-import { kindName, NOTE_WORDS, OUTCOME_WORDS, recordWords } from '#shared/readings/reading-words';
+import { kindName, NOTE_WORDS, OUTCOME_WORDS, recordTexts } from '#shared/readings/reading-texts';
 import type { Reading, ReadingNote } from '#shared/readings/reading.contract';
-import { wordLimits } from './word-reading';
+import { limitsText } from './reading-texts';
 import classes from './Readings.module.css';
 
 /** The log as a table; on a phone a card each. */
 export function RecordTable({ readings }: { readings: readonly Reading[] }) {
   const { t } = useTranslation();
-  const { columns } = recordWords(currentLanguage());
+  const { columns } = recordTexts(currentLanguage());
   const celsiusOf = (id: number): string => String(readings.find((reading) => reading.id === id)?.celsius ?? '…');
   return (
     // Cards are no table to a browser; the roles keep it one for a screen reader.
@@ -37,22 +37,22 @@ export function RecordTable({ readings }: { readings: readonly Reading[] }) {
 function RecordRow({ reading, celsiusOf }: { reading: Reading; celsiusOf: (id: number) => string }) {
   const { t } = useTranslation();
   const language = currentLanguage();
-  const words = recordWords(language);
+  const words = recordTexts(language);
   const { outcome, celsius, takenAt, takenBy, eventTitle, kind, task, taskMalayalam, action, corrects, correctedBy, notes } = reading;
   const beside = [
-    action !== null && actionWords(action)[language],
+    action !== null && actionTexts(action)[language],
     corrects !== null && words.corrects,
     correctedBy !== null && words.correctedBy(celsiusOf(correctedBy)),
-    ...notes.map((note) => wordNote(note)),
+    ...notes.map((note) => noteText(note)),
     reading.source === 'earlier' && t('readings.earlier'),
   ].filter((text) => text !== false);
   const cells = [
-    wordMoment(takenAt, language),
+    formatDateTime(takenAt, language),
     eventTitle,
     kindName(kind)[language],
     (language === 'ml' && taskMalayalam) || task,
     `${celsius} °C`,
-    wordLimits(reading) ?? words.noLimits,
+    limitsText(reading) ?? words.noLimits,
     OUTCOME_WORDS[outcome][language],
     takenBy,
   ];
@@ -71,7 +71,7 @@ function RecordRow({ reading, celsiusOf }: { reading: Reading; celsiusOf: (id: n
 }
 
 /** "Cook, 29 Nov 2026, 5:20 am: completion undone". */
-function wordNote({ kind, by, at, text }: ReadingNote): string {
+function noteText({ kind, by, at, text }: ReadingNote): string {
   const language = currentLanguage();
-  return `${by}, ${wordMoment(at, language)}: ${NOTE_WORDS[kind][language]}${text ? ` – ${text}` : ''}`;
+  return `${by}, ${formatDateTime(at, language)}: ${NOTE_WORDS[kind][language]}${text ? ` – ${text}` : ''}`;
 }

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http, newKey } from '#kit/http';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Modal } from '#kit/ui/Modal';
 import { useAction } from '#kit/use-action';
@@ -10,7 +10,7 @@ import type { Reading } from '#shared/readings/reading.contract';
 import { readingRoutes } from '#shared/readings/reading.routes';
 import { ReasonForm } from '../../ui/ReasonForm';
 import { useOpenReadings } from './open-readings.store';
-import { wordDegrees, wordKind } from './word-reading';
+import { formatDegrees, kindText } from './reading-texts';
 
 /** A manager has looked at a reading outside its limits, and writes what was done. */
 export function ResolveReading({ reading, onClose }: { reading: Reading; onClose: () => void }) {
@@ -34,9 +34,9 @@ export function ResolveReading({ reading, onClose }: { reading: Reading; onClose
         onCancel={onClose}
       >
         <Text>
-          {wordKind(reading)}: {wordDegrees(reading)}
+          {kindText(reading)}: {formatDegrees(reading)}
         </Text>
-        {resolve.error && <Banner kind="error">{wordError(t, resolve.error)}</Banner>}
+        {resolve.error && <Banner kind="error">{errorText(t, resolve.error)}</Banner>}
       </ReasonForm>
     </Modal>
   );

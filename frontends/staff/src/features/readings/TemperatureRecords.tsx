@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import type { ReadingFilter } from '#shared/readings/reading.routes';
@@ -28,7 +28,7 @@ export function TemperatureRecords({ events, filter, onFilter }: Props) {
       <RecordFilters events={events} filter={filter} onFilter={onFilter} />
       {error && (
         <Banner kind="error" title={t('readings.failed')}>
-          {wordError(t, error)}
+          {errorText(t, error)}
         </Banner>
       )}
       {!readings && !error && <Spinner label={t('readings.loading')} />}

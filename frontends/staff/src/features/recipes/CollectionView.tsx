@@ -1,12 +1,12 @@
 import { Badge, Button, Card, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { type CollectionKey, partFor, type Recipe, RECIPE_KEYS, type RecipeKey } from '#shared/recipes/recipe';
 import { scaleRecipe } from '#shared/recipes/scale';
 import { useCollection } from './collections';
-import { RecipeFilm } from './RecipeFilm';
+import { RecipeVideo } from './RecipeVideo';
 import classes from './Recipes.module.css';
 import { ServingSize } from './ServingSize';
 import { StepByStep } from './StepByStep';
@@ -33,7 +33,7 @@ export function CollectionView({ collectionKey, choice, onChoice }: Props) {
   if (error) {
     return (
       <Banner kind="error">
-        {wordError(t, error)}{' '}
+        {errorText(t, error)}{' '}
         <Button variant="default" onClick={again}>
           {t('recipes.again')}
         </Button>
@@ -60,7 +60,7 @@ export function CollectionView({ collectionKey, choice, onChoice }: Props) {
         </Card>
       </Stack>
       <Stack>
-        <RecipeFilm collection={collectionKey} recipe={choice.recipe} title={recipe.title} />
+        <RecipeVideo collection={collectionKey} recipe={choice.recipe} title={recipe.title} />
         <RecipeCard recipe={recipe} servings={choice.servings} language={language} />
         {recipe.steps && <StepByStep steps={recipe.steps} active={choice.step} onActive={(step) => onChoice({ step })} />}
       </Stack>

@@ -2,7 +2,7 @@ import { Button, Card, PasswordInput, Stack, Text, TextInput, Title } from '@man
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#kit/http';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
 import { useAction } from '#kit/use-action';
@@ -39,7 +39,7 @@ export function RecipeLogin({ onLogin, wayBack }: Props) {
         </Text>
         <form onSubmit={submit} noValidate aria-label={t('recipes.login.title')}>
           <Stack>
-            {login.error && <Banner kind="error">{isRefused(login.error) ? t('recipes.login.invalid') : wordError(t, login.error)}</Banner>}
+            {login.error && <Banner kind="error">{isRefused(login.error) ? t('recipes.login.invalid') : errorText(t, login.error)}</Banner>}
             <TextInput
               label={t('recipes.login.username')}
               name="username"

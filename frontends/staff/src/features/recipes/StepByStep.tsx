@@ -2,7 +2,7 @@ import { Button, Card, Group, Progress, Text, Title, UnstyledButton } from '@man
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecipeStep } from '#shared/recipes/recipe';
-import { Film } from './RecipeFilm';
+import { VideoFrame } from './RecipeVideo';
 import classes from './Recipes.module.css';
 
 interface Props {
@@ -48,7 +48,11 @@ export function StepByStep({ steps, active, onActive }: Props) {
         </Text>
       </Group>
       <div className={classes.stepBody}>
-        <Film src={step.videoSrc} title={step.title[language]} missing={<p className={classes.noFilm}>{t('recipes.steps.noFilm')}</p>} />
+        <VideoFrame
+          src={step.videoSrc}
+          title={step.title[language]}
+          missing={<p className={classes.noFilm}>{t('recipes.steps.noFilm')}</p>}
+        />
         <div>
           <Title order={3} size="h4">
             {step.title[language]}

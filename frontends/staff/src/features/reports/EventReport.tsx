@@ -9,7 +9,7 @@ import { DEFAULT_VIEW, type ReportView, viewed } from '#shared/reports/task-repo
 import { EventSummary } from './EventSummary';
 import { ExportReport } from './ExportReport';
 import { PlanTable } from './PlanTable';
-import { wordFailure } from './report-failure';
+import { reportFailureText } from './report-failure';
 import { useLiveReportTasks, useReportTasks } from './report-tasks.store';
 import { ReportFilters } from './ReportFilters';
 import { Section } from './Section';
@@ -23,7 +23,7 @@ export function EventReport({ event }: { event: DiaryEvent }) {
   const { tasks, error, comparison } = useReportTasks();
   const [chosen, setChosen] = useState(DEFAULT_VIEW);
   const view: ReportView = { ...chosen, language: isLanguage(i18n.language) ? i18n.language : 'en' };
-  const failure = error && <Banner kind="error">{wordFailure(t, error, 'tasks')}</Banner>;
+  const failure = error && <Banner kind="error">{reportFailureText(t, error, 'tasks')}</Banner>;
   if (!tasks) return failure ?? <Spinner label={t('reports.loadingEvent')} />;
   const shown = viewed(tasks, view);
   return (

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { isLanguage } from '#kit/i18n';
-import { wordDay } from '#kit/when';
+import { formatDay } from '#kit/format-time';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
-import { reportWords } from '#shared/reports/report-words';
+import { reportTexts } from '#shared/reports/report-texts';
 import classes from './Reports.module.css';
 import { Section } from './Section';
 import { useAttendance } from './use-attendance';
@@ -10,11 +10,11 @@ import { useAttendance } from './use-attendance';
 /** @source requirements/console C12 */
 export function EventSummary({ event }: { event: DiaryEvent }) {
   const { i18n } = useTranslation();
-  const words = reportWords(isLanguage(i18n.language) ? i18n.language : 'en');
+  const words = reportTexts(isLanguage(i18n.language) ? i18n.language : 'en');
   const people = useAttendance(event);
   const facts = [
     [words.summary.title, event.title],
-    [words.summary.date, wordDay(event.date, i18n.language)],
+    [words.summary.date, formatDay(event.date, i18n.language)],
     [words.summary.createdBy, event.createdBy],
     [words.summary.attendance, people === null ? words.notAvailable : words.people(people)],
     [words.summary.status, words.status[event.isCompleted ? 'completed' : 'inProgress']],

@@ -2,7 +2,7 @@ import { Button, Group, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchFile } from '#kit/fetch-file';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { saveFile } from '#kit/save-file';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
@@ -36,10 +36,10 @@ export function ExportReport({ event, tasks, view }: Props) {
     else saveFile(name, PDF_TYPE, await fetchFile(reportRoutes.pdf(event.id, view)));
   });
   return (
-    <Section title={t('reports.export')} isOnPaper={false}>
+    <Section title={t('reports.export')} isPrinted={false}>
       {exporting.error && (
         <Banner kind="error" onDismiss={exporting.clear}>
-          {t('reports.exportFailed', { message: wordError(t, exporting.error) })}
+          {t('reports.exportFailed', { message: errorText(t, exporting.error) })}
         </Banner>
       )}
       <Group gap="xl">

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServerNow } from '#kit/server-clock';
-import { wordTime } from '#kit/when';
+import { formatTime } from '#kit/format-time';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { identityOf, type Measured, measure, medianOf, type Usual } from '#shared/reports/plan';
 import type { Comparison } from '#shared/reports/report.contract';
@@ -88,12 +88,12 @@ function PlanLine({ name, measured, usual, longest }: { name: string; measured: 
         <RowDetails name={name} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       </td>
       <td role="cell" data-label={t('reports.plan.start')}>
-        {start !== null && wordTime(start)}
+        {start !== null && formatTime(start)}
         {plannedStart !== null && (
           <small data-warn={isLate || undefined}>
             {isLate
-              ? t('reports.plan.late', { time: wordTime(plannedStart), by: short(lateMinutes) })
-              : t('reports.plan.onTime', { time: wordTime(plannedStart) })}
+              ? t('reports.plan.late', { time: formatTime(plannedStart), by: short(lateMinutes) })
+              : t('reports.plan.onTime', { time: formatTime(plannedStart) })}
           </small>
         )}
       </td>

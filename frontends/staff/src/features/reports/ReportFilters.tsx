@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { reportWords } from '#shared/reports/report-words';
+import { reportTexts } from '#shared/reports/report-texts';
 import { type ReportView, SORTS, TASK_STATUSES } from '#shared/reports/task-report';
 import classes from './Reports.module.css';
 
@@ -12,7 +12,7 @@ interface Props {
 /** @source requirements/console C13 */
 export function ReportFilters({ view, onChange }: Props) {
   const { t } = useTranslation();
-  const words = reportWords(view.language);
+  const words = reportTexts(view.language);
   const rising = view.direction === 'asc';
   return (
     <div className={classes.filters}>

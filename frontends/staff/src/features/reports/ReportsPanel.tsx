@@ -2,10 +2,10 @@ import { NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
-import { wordDay } from '#kit/when';
+import { formatDay } from '#kit/format-time';
 import { EventReport } from './EventReport';
 import { useLiveReportEvents, useReportEvents } from './report-events.store';
-import { wordFailure } from './report-failure';
+import { reportFailureText } from './report-failure';
 import classes from './Reports.module.css';
 
 interface Props {
@@ -26,7 +26,7 @@ export function ReportsPanel({ eventId, onChoose }: Props) {
         <Title order={1}>{t('reports.title')}</Title>
         <Text c="dimmed">{t('reports.intro')}</Text>
       </div>
-      {error && <Banner kind="error">{wordFailure(t, error, 'events')}</Banner>}
+      {error && <Banner kind="error">{reportFailureText(t, error, 'events')}</Banner>}
       {!events && !error && <Spinner label={t('reports.loadingEvents')} />}
       {events && (
         <NativeSelect
@@ -36,7 +36,7 @@ export function ReportsPanel({ eventId, onChoose }: Props) {
           onChange={(change) => onChoose(change.currentTarget.value)}
           data={[
             { value: '', label: t('reports.choose') },
-            ...events.map(({ id, title, date }) => ({ value: id, label: `${title} – ${wordDay(date, i18n.language)}` })),
+            ...events.map(({ id, title, date }) => ({ value: id, label: `${title} – ${formatDay(date, i18n.language)}` })),
           ]}
         />
       )}

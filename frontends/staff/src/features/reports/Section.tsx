@@ -4,15 +4,15 @@ import { type ReactNode, useId } from 'react';
 interface Props {
   title: string;
   /** Whether paper shows it, too. */
-  isOnPaper?: boolean;
+  isPrinted?: boolean;
   children: ReactNode;
 }
 
 /** A named part of a report. */
-export function Section({ title, isOnPaper = true, children }: Props) {
+export function Section({ title, isPrinted: isPrinted = true, children }: Props) {
   const titleId = useId();
   return (
-    <Card withBorder data-screen-only={isOnPaper ? undefined : true} component="section" aria-labelledby={titleId}>
+    <Card withBorder data-screen-only={isPrinted ? undefined : true} component="section" aria-labelledby={titleId}>
       <Stack gap="md">
         <Title order={2} size="h3" id={titleId}>
           {title}

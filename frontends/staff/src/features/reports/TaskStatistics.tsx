@@ -1,5 +1,5 @@
 import { apportion } from '#shared/core/apportion';
-import { reportWords } from '#shared/reports/report-words';
+import { reportTexts } from '#shared/reports/report-texts';
 import { type ReportView, statisticsOf, TASK_STATUSES } from '#shared/reports/task-report';
 import type { Task } from '#shared/tasks/task.contract';
 import { ShareBar, ShareMark } from '../../ui/Shares';
@@ -10,7 +10,7 @@ const STATUSES = [...TASK_STATUSES].reverse();
 
 /** Counts, and a bar with its legend once there is a task. @source requirements/console C12 */
 export function TaskStatistics({ tasks, language }: { tasks: readonly Task[]; language: ReportView['language'] }) {
-  const words = reportWords(language);
+  const words = reportTexts(language);
   const statistics = statisticsOf(tasks);
   const shares = apportion(
     100,

@@ -2,10 +2,10 @@ import { Badge, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeTaken } from '#shared/reports/report-time';
-import { reportWords, wordTimeTaken } from '#shared/reports/report-words';
+import { reportTexts, formatTimeTaken } from '#shared/reports/report-texts';
 import { badgesOf, nameOf, type ReportView, statusOf } from '#shared/reports/task-report';
 import type { Task } from '#shared/tasks/task.contract';
-import { wordMoment } from './report-moment';
+import { formatReportTime } from './format-report-time';
 import { RowDetails } from './RowDetails';
 import classes from './Reports.module.css';
 
@@ -19,7 +19,7 @@ interface Props {
 /** The tasks that the filters leave, in their order; on a phone a card each. @source requirements/console C14 */
 export function TaskTable({ tasks, total, language }: Props) {
   const { t } = useTranslation();
-  const words = reportWords(language);
+  const words = reportTexts(language);
   return (
     <>
       <Text size="sm" c="dimmed" role="status">
@@ -54,17 +54,17 @@ export function TaskTable({ tasks, total, language }: Props) {
 }
 
 function TaskLine({ task, language }: { task: Task; language: ReportView['language'] }) {
-  const words = reportWords(language);
+  const words = reportTexts(language);
   const [, , assigned, startedBy, startTime, completedBy, completionTime, taken] = words.columns;
   const status = statusOf(task);
   const [isOpen, setOpen] = useState(false);
   const cells = [
     [assigned, task.assignedTo],
     [startedBy, task.startedBy],
-    [startTime, wordMoment(task.startedAt, language)],
+    [startTime, formatReportTime(task.startedAt, language)],
     [completedBy, task.completedBy],
-    [completionTime, wordMoment(task.completedAt, language)],
-    [taken, wordTimeTaken(timeTaken(task.startedAt, task.completedAt), words)],
+    [completionTime, formatReportTime(task.completedAt, language)],
+    [taken, formatTimeTaken(timeTaken(task.startedAt, task.completedAt), words)],
     [words.temperature, task.temperatureValue],
   ] as const;
   return (

@@ -1,18 +1,18 @@
 import type { TFunction } from 'i18next';
 import { ApiError } from '#kit/http';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 
 /** The server answered, but not with what was asked for. */
 export const badFormat = (): ApiError =>
   new ApiError({ code: 'report.format', status: 200, message: 'Invalid data format received from server' });
 
 /** Why a list could not be loaded, as the spec words it. @source requirements/console C41 */
-export function wordFailure(t: TFunction, error: ApiError, what: 'events' | 'tasks'): string {
+export function reportFailureText(t: TFunction, error: ApiError, what: 'events' | 'tasks'): string {
   const message =
     error.status >= 400
       ? t(`reports.failure.${what}`, { status: error.status })
       : error.status === 0
-        ? wordError(t, error)
+        ? errorText(t, error)
         : t('reports.failure.format');
   return t(what === 'events' ? 'reports.eventsFailed' : 'reports.eventFailed', { message });
 }

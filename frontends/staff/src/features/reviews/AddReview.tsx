@@ -2,11 +2,11 @@ import { Button, Select, Stack, TagsInput, Textarea, TextInput, Title } from '@m
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '#kit/http';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
-import { useMoment } from '#kit/use-moment';
+import { useTransient } from '#kit/use-transient';
 import {
   brokenRules,
   cleanTags,
@@ -31,7 +31,7 @@ export function AddReview({ eventId }: { eventId: string }) {
   const [draft, setDraft] = useState<ReviewDraft & { phone: string }>({ ...EMPTY_REVIEW, phone: '' });
   const [key, setKey] = useState(newKey);
   const [broken, setBroken] = useState<ReturnType<typeof brokenRules>>({});
-  const [saved, say] = useMoment<true>(SAID_MS);
+  const [saved, say] = useTransient<true>(SAID_MS);
   const save = useAction(async () => {
     await useReviews.getState().add(eventId, { ...draft, tags: cleanTags(draft.tags), phone: draft.phone || null }, key);
     setDraft({ ...EMPTY_REVIEW, phone: '' });
@@ -63,7 +63,7 @@ export function AddReview({ eventId }: { eventId: string }) {
         </Title>
         {save.error && (
           <Banner kind="error" title={t(save.error.status === 0 ? 'reviews.saveFailed' : 'reviews.saveError')}>
-            {save.error.issues.length === 0 && wordError(t, save.error)}
+            {save.error.issues.length === 0 && errorText(t, save.error)}
           </Banner>
         )}
         {saved && <Banner kind="success">{t('reviews.saved')}</Banner>}

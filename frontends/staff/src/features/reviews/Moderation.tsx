@@ -1,7 +1,7 @@
 import { Button, Group, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
@@ -34,7 +34,7 @@ export function Moderation({ review, name }: { review: ManagedReview; name: stri
   };
   return (
     <>
-      {change.error && <Banner kind="error">{wordError(t, change.error)}</Banner>}
+      {change.error && <Banner kind="error">{errorText(t, change.error)}</Banner>}
       <Group gap="sm">
         <Button variant="default" aria-expanded={open === 'reply'} onClick={() => toggle('reply')}>
           {t(review.reply ? 'reviews.editReply' : 'reviews.reply')}

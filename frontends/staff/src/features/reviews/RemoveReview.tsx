@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '#kit/http';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Modal } from '#kit/ui/Modal';
 import { offerUndo } from '#kit/undo.store';
@@ -16,15 +16,15 @@ export function RemoveReview({ review, name, onClose }: { review: ManagedReview;
   const [key] = useState(newKey);
   const remove = useAction(async () => {
     const { remove: take, bringBack } = useReviews.getState();
-    const keptId = await take(review, key);
+    const snapshotId = await take(review, key);
     onClose();
-    offerUndo({ said: t('reviews.remove.done', { name }), undo: () => bringBack(keptId) });
+    offerUndo({ said: t('reviews.remove.done', { name }), undo: () => bringBack(snapshotId) });
   });
   return (
     <Modal title={t('reviews.remove.title')} onClose={onClose}>
       <Stack>
         <Text>{t('reviews.remove.ask', { name })}</Text>
-        {remove.error && <Banner kind="error">{wordError(t, remove.error)}</Banner>}
+        {remove.error && <Banner kind="error">{errorText(t, remove.error)}</Banner>}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} data-autofocus>
             {t('reviews.remove.no')}

@@ -2,7 +2,7 @@ import { Badge, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { GuestVideo } from '#kit/ui/GuestVideo';
 import { Stars } from '#kit/ui/Stars';
-import { wordDay } from '#kit/when';
+import { formatDay } from '#kit/format-time';
 import { calendarDayOf } from '#shared/core/time';
 import type { ManagedReview } from '#shared/reviews/review.contract';
 import { Moderation } from './Moderation';
@@ -23,7 +23,7 @@ export function ReviewCard({ review, isManager }: { review: ManagedReview; isMan
           {hidden && <Badge color="ember">{t('reviews.hidden')}</Badge>}
         </Group>
         <Text size="sm" c="dimmed">
-          {wordDay(calendarDayOf(date), i18n.language)}
+          {formatDay(calendarDayOf(date), i18n.language)}
         </Text>
       </Group>
       {hidden && (

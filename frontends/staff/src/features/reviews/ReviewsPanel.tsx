@@ -1,6 +1,6 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { Stars } from '#kit/ui/Stars';
@@ -32,7 +32,7 @@ export function ReviewsPanel({ eventId, isManager }: { eventId: string; isManage
       <Stack>
         {error && (
           <Banner kind="error" title={t('reviews.loadFailed')}>
-            {wordError(t, error)}
+            {errorText(t, error)}
           </Banner>
         )}
         {state === 'loading' && !error && <Spinner label={t('reviews.loading')} />}

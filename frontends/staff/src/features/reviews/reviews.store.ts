@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { type ApiError, http, newKey } from '#kit/http';
 import { live } from '#kit/live';
 import type { LiveReply, Removed } from '#shared/core/reply.contract';
-import { keptListRoutes } from '#shared/kept-lists/kept-list.routes';
+import { snapshotRoutes } from '#shared/snapshots/snapshot.routes';
 import { REVIEWS_ROOM } from '#shared/realtime/rooms';
 import type { CreateReviewBody, ManagedReview, ModerateReview } from '#shared/reviews/review.contract';
 import { reviewRoutes } from '#shared/reviews/review.routes';
@@ -25,7 +25,7 @@ interface ReviewsState {
   moderate(review: ManagedReview, change: Pick<ModerateReview, 'hidden' | 'reply'>): Promise<void>;
   /** @returns what brings it back */
   remove(review: ManagedReview, idempotencyKey: string): Promise<number>;
-  bringBack(keptId: number): Promise<void>;
+  bringBack(snapshotId: number): Promise<void>;
 }
 
 /** What customers say of one event, hidden reviews included. */
@@ -57,12 +57,12 @@ export const useReviews = create<ReviewsState>()((set, get) => ({
     get().accept(review);
   },
   remove: async ({ eventId, id, version }, idempotencyKey) => {
-    const { keptId } = await http.delete<{ keptId: number }>(reviewRoutes.one(eventId, id), { idempotencyKey });
+    const { snapshotId } = await http.delete<{ snapshotId: number }>(reviewRoutes.one(eventId, id), { idempotencyKey });
     get().drop({ id, version });
-    return keptId;
+    return snapshotId;
   },
-  bringBack: async (keptId) => {
-    await http.post(keptListRoutes.restore(keptId), {}, { idempotencyKey: newKey() });
+  bringBack: async (snapshotId) => {
+    await http.post(snapshotRoutes.restore(snapshotId), {}, { idempotencyKey: newKey() });
   },
 }));
 

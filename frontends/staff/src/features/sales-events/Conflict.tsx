@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import { Banner } from '#kit/ui/Banner';
-import { wordMoment } from '#kit/when';
+import { formatDateTime } from '#kit/format-time';
 import type { ChangedBy } from '#shared/core/errors';
 import { formatPaise, toPaise } from '#shared/core/money';
 import { MENU_ITEMS } from '#shared/menu/menu-items';
@@ -37,7 +37,7 @@ export function Conflict({ by, differences, theirs, mine, onChosen }: Props) {
     onChosen(takeTheirs(mine, theirs, places));
   };
   const title = by
-    ? t('events.conflict.titleBy', { name: by.changedBy, time: wordMoment(by.changedAt, i18n.language) })
+    ? t('events.conflict.titleBy', { name: by.changedBy, time: formatDateTime(by.changedAt, i18n.language) })
     : t('events.conflict.title');
   // It stands above the form, whose button was just pressed below.
   const choices = useRef<HTMLDivElement>(null);
@@ -52,13 +52,13 @@ export function Conflict({ by, differences, theirs, mine, onChosen }: Props) {
         {differences.map((one) => (
           <Radio.Group
             key={nameOfPlace(one.place)}
-            label={wordPlace(t, one.place)}
+            label={placeText(t, one.place)}
             value={sideOf(one)}
             onChange={(side) => setSides({ ...sides, [nameOfPlace(one.place)]: side as Side })}
           >
             <div className={classes.sides}>
-              <Radio value="theirs" label={t('events.conflict.theirs', { value: wordValue(t, one.theirs) })} />
-              <Radio value="mine" label={t('events.conflict.mine', { value: wordValue(t, one.mine) })} />
+              <Radio value="theirs" label={t('events.conflict.theirs', { value: valueText(t, one.theirs) })} />
+              <Radio value="mine" label={t('events.conflict.mine', { value: valueText(t, one.mine) })} />
             </div>
           </Radio.Group>
         ))}
@@ -70,7 +70,7 @@ export function Conflict({ by, differences, theirs, mine, onChosen }: Props) {
   );
 }
 
-function wordPlace(t: TFunction, place: Place): string {
+function placeText(t: TFunction, place: Place): string {
   if ('dish' in place) return MENU_ITEMS[place.dish].name;
   if (place.field === 'isValentine') return t('events.special');
   if (place.field === 'isActive') return t('events.active');
@@ -78,7 +78,7 @@ function wordPlace(t: TFunction, place: Place): string {
   return t(`events.fields.${place.field}`);
 }
 
-function wordValue(t: TFunction, value: PlaceValue): string {
+function valueText(t: TFunction, value: PlaceValue): string {
   if (typeof value === 'boolean') return t(value ? 'events.conflict.yes' : 'events.conflict.no');
   if (typeof value !== 'object') return String(value);
   if (!value.enabled) return t('events.conflict.notSold');

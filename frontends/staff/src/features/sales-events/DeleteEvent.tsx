@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Modal } from '#kit/ui/Modal';
 import { useAction } from '#kit/use-action';
@@ -39,7 +39,7 @@ export function DeleteEvent({ event, onClose, onDeleted }: Props) {
         <Text>{t('events.deleteHint')}</Text>
         {remove.error && (
           <Banner kind="error">
-            <strong>{t('events.failed.delete')}</strong> {wordError(t, remove.error)}
+            <strong>{t('events.failed.delete')}</strong> {errorText(t, remove.error)}
           </Banner>
         )}
       </Stack>

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import type { Done, Told } from './EventsPanel';
@@ -23,7 +23,7 @@ export function DoneBanner({ done, undo, onUndone }: Props) {
   if (takeBack.error) {
     return (
       <Banner kind="error">
-        <strong>{t('events.failed.undo')}</strong> {wordError(t, takeBack.error)}
+        <strong>{t('events.failed.undo')}</strong> {errorText(t, takeBack.error)}
       </Banner>
     );
   }

@@ -2,7 +2,7 @@ import { Badge, Button, Card, Group, Stack, Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import { offeredItems } from '#shared/menu/event-menu';
@@ -75,7 +75,7 @@ export function EventCard({ event, onDone, onViewBookings }: Props) {
         </Text>
         {setActive.error && (
           <Banner kind="error" onDismiss={setActive.clear}>
-            <strong>{t('events.failed.update')}</strong> {wordError(t, setActive.error)}
+            <strong>{t('events.failed.update')}</strong> {errorText(t, setActive.error)}
           </Banner>
         )}
         <Group justify="space-between" mt="auto">

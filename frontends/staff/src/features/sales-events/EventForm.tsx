@@ -2,7 +2,7 @@ import { Button, Group, Stack, Title } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#kit/http';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
@@ -72,7 +72,7 @@ export function EventForm({ form, onDone }: Props) {
   const errorAt = (path: string): string | undefined => {
     const rule = broken[path];
     if (rule) return t(`events.rules.${rule}`);
-    if (path === 'title' && save.error?.code === 'event.titleTaken') return wordError(t, save.error);
+    if (path === 'title' && save.error?.code === 'event.titleTaken') return errorText(t, save.error);
     const said = issueAt(save.error, path);
     const known = said && ruleOfSentence(said);
     return known ? t(`events.rules.${known}`) : said;
@@ -121,7 +121,7 @@ export function EventForm({ form, onDone }: Props) {
           {save.error && (
             <Banner kind="error">
               <strong>{t(opened ? 'events.failed.update' : 'events.failed.create')}</strong>{' '}
-              {save.error.issues.length > 0 ? t('events.lookAtFields') : wordError(t, save.error)}
+              {save.error.issues.length > 0 ? t('events.lookAtFields') : errorText(t, save.error)}
             </Banner>
           )}
           <Group>

@@ -1,7 +1,7 @@
 import { Box, Button, Group, SimpleGrid, Stack, Switch, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
@@ -57,7 +57,7 @@ export function EventList({ focused, showsInactive, onShowInactive, done, undo, 
       </Group>
       {failure && (
         <Banner kind="error">
-          <strong>{t('events.failed.load')}</strong> {wordError(t, failure)}
+          <strong>{t('events.failed.load')}</strong> {errorText(t, failure)}
         </Banner>
       )}
       {state === 'loading' && !failure && <Spinner label={t('events.loading')} />}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMoment } from '#kit/use-moment';
+import { useTransient } from '#kit/use-transient';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { EventForm } from './EventForm';
 import { useEventForm } from './event-form.store';
@@ -24,8 +24,8 @@ const UNDO_MS = 10_000;
 export function EventsPanel({ onViewBookings }: { onViewBookings: (event: ManagedSalesEvent) => void }) {
   useLiveSalesEvents();
   const form = useEventForm((state) => state.form);
-  const [done, say] = useMoment<Done>(BANNER_MS);
-  const [undo, offer] = useMoment<Told['undo']>(UNDO_MS);
+  const [done, say] = useTransient<Done>(BANNER_MS);
+  const [undo, offer] = useTransient<Told['undo']>(UNDO_MS);
   const tell = (told: Told): void => {
     say(told.what);
     offer(told.undo);

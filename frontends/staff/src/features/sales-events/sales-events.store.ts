@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { againSoon } from '#kit/again-soon';
+import { throttledReload } from '#kit/throttled-reload';
 import { type ApiError, http } from '#kit/http';
 import { live } from '#kit/live';
 import type { LiveReply } from '#shared/core/reply.contract';
@@ -66,7 +66,7 @@ export const useSalesEvents = create<SalesEventsState>()((set, get) => ({
 export function useLiveSalesEvents(): void {
   useEffect(() => {
     const { load, failed } = useSalesEvents.getState();
-    const again = againSoon(load, failed);
+    const again = throttledReload(load, failed);
     const stop = live(SALES_ROOM, load, { 'sale.changed': again.soon, 'sale.removed': again.soon }, { onError: failed });
     return () => {
       again.stop();

@@ -2,12 +2,12 @@ import { Chip, Group, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OFFERED_DELIVERIES } from '#shared/tasks/schedule-shift';
-import { wordDelivery } from './word-delivery';
+import { deliveryText } from './delivery-text';
 
 const CUSTOM = 'custom';
 const isOffered = (time: string): boolean => OFFERED_DELIVERIES.some((offered) => offered === time);
 /** "2 PM", as the spec offers it. */
-const brief = (time: string): string => wordDelivery(time).replace(':00', '');
+const brief = (time: string): string => deliveryText(time).replace(':00', '');
 
 /** The delivery times offered, and any other. @source requirements/kitchen K63 */
 export function DeliveryChoice({ value, onChange }: { value: string; onChange: (deliveryTime: string) => void }) {

@@ -1,12 +1,12 @@
 import { Badge, Button, Card, Group, Loader, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { useServerNow } from '#kit/server-clock';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
-import { useMoment } from '#kit/use-moment';
+import { useTransient } from '#kit/use-transient';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { parseDelivery } from '#shared/tasks/schedule-shift';
 import { previewSchedule } from '#shared/tasks/schedule-preview';
@@ -17,7 +17,7 @@ import { SchedulePreview } from './SchedulePreview';
 import { TimelinePicture } from './TimelinePicture';
 import classes from './SchedulePanel.module.css';
 import { useLiveSchedule, useSchedule } from './schedule.store';
-import { wordDelivery } from './word-delivery';
+import { deliveryText } from './delivery-text';
 
 /** @source decisions/0001 §49 */
 const UPDATED_MS = 1_500;
@@ -42,7 +42,7 @@ export function SchedulePanel({ event, tasks }: Props) {
       </Title>
       {!schedule && error && (
         <Banner kind="error" title={t('schedule.loadFailed')}>
-          {wordError(t, error)}
+          {errorText(t, error)}
         </Banner>
       )}
       {!schedule && !error && <Spinner label={t('schedule.loading')} />}
@@ -56,7 +56,7 @@ function Chosen({ event, tasks, schedule }: Props & { schedule: Schedule }) {
   const now = new Date(useServerNow(LOOK_EVERY_MS)).toISOString();
   /** Null: what stands; a choice of one's own outlives a push. */
   const [choice, setChoice] = useState<string | null>(null);
-  const [updated, say] = useMoment<true>(UPDATED_MS);
+  const [updated, say] = useTransient<true>(UPDATED_MS);
   const apply = useAction(async (deliveryTime: string) => {
     await useSchedule.getState().set(deliveryTime);
     setChoice(null);
@@ -73,7 +73,7 @@ function Chosen({ event, tasks, schedule }: Props & { schedule: Schedule }) {
       <SchedulePreview preview={preview} delivery={delivery} />
       {apply.error && (
         <Banner kind="error" title={t('schedule.notApplied')} onDismiss={apply.clear}>
-          {wordError(t, apply.error)}
+          {errorText(t, apply.error)}
         </Banner>
       )}
       <Group gap="sm">
@@ -89,7 +89,7 @@ function Chosen({ event, tasks, schedule }: Props & { schedule: Schedule }) {
         </Button>
         {previous !== null && previous !== schedule.deliveryTime && (
           <Button variant="default" onClick={() => void apply.run(previous)}>
-            {t('schedule.undo', { time: wordDelivery(previous) })}
+            {t('schedule.undo', { time: deliveryText(previous) })}
           </Button>
         )}
         <div role="status">

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#kit/ui/Banner';
 import { currentLanguage } from '#kit/i18n';
-import { wordMinutes } from '#kit/when';
+import { formatMinutes } from '#kit/format-time';
 import type { SchedulePreview as Preview } from '#shared/tasks/schedule-preview';
 import classes from './SchedulePanel.module.css';
 
@@ -17,18 +17,18 @@ export function SchedulePreview({ preview, delivery }: { preview: Preview; deliv
   if (delivery === null) return <Text c="dimmed">{t('schedule.chooseTime')}</Text>;
   const named = early.slice(0, MOST_NAMED).map(({ task, start }) => {
     const name = (currentLanguage() === 'ml' && task.taskMalayalam) || task.task;
-    return t(start < 0 ? 'schedule.earlyBefore' : 'schedule.earlyTask', { task: name, time: wordMinutes(start) });
+    return t(start < 0 ? 'schedule.earlyBefore' : 'schedule.earlyTask', { task: name, time: formatMinutes(start) });
   });
   return (
     <>
       <div className={classes.words}>
-        <Text>{moves === 0 ? t('schedule.stays') : t(moves > 0 ? 'schedule.later' : 'schedule.sooner', { by: wordBy(t, moves) })}</Text>
+        <Text>{moves === 0 ? t('schedule.stays') : t(moves > 0 ? 'schedule.later' : 'schedule.sooner', { by: shiftText(t, moves) })}</Text>
         {ready !== null && (
           <Text>
-            {t('schedule.ready', { time: wordMinutes(ready) })}{' '}
+            {t('schedule.ready', { time: formatMinutes(ready) })}{' '}
             {missed && (
               <Text span fw={700} c="var(--k-danger)">
-                {t('schedule.readyAfter', { by: wordBy(t, missed.by), time: wordMinutes(delivery) })}
+                {t('schedule.readyAfter', { by: shiftText(t, missed.by), time: formatMinutes(delivery) })}
               </Text>
             )}
           </Text>
@@ -49,7 +49,7 @@ export function SchedulePreview({ preview, delivery }: { preview: Preview; deliv
 }
 
 /** "2 h", "45 min", "1 h 30 min", whichever way. */
-function wordBy(t: TFunction, minutes: number): string {
+function shiftText(t: TFunction, minutes: number): string {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   if (hours === 0) return t('schedule.minutes', { minutes: rest });
   return rest === 0 ? t('schedule.hours', { hours }) : t('schedule.hoursMinutes', { hours, minutes: rest });

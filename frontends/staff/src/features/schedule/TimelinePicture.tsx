@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#kit/i18n';
-import { wordMinutes, wordStart } from '#kit/when';
+import { formatMinutes, formatStart } from '#kit/format-time';
 import { formatClock } from '#shared/core/time';
 import type { Task } from '#shared/tasks/task.contract';
 import { type Stretch, timelineOf, type TimelineRow } from '#shared/tasks/timeline';
@@ -57,7 +57,7 @@ export function TimelinePicture({ tasks, eventDate, now, delivery, isPreview }: 
               <span key={hour} className={classes.line} style={{ left: at(hour) }} />
             ))}
             <span className={classes.delivery} style={{ left: at(delivery) }}>
-              <span>{wordMinutes(delivery)}</span>
+              <span>{formatMinutes(delivery)}</span>
             </span>
             {minute !== null && <span className={classes.now} style={{ left: at(minute) }} />}
           </div>
@@ -82,11 +82,11 @@ export function TimelinePicture({ tasks, eventDate, now, delivery, isPreview }: 
 function Words({ row: { task, planned, actual, state } }: { row: TimelineRow<Task> }) {
   const { t } = useTranslation();
   const name = (currentLanguage() === 'ml' && task.taskMalayalam) || task.task;
-  const times = planned ? t('schedule.fromTo', { from: wordMinutes(planned.from), to: wordMinutes(planned.to) }) : t('schedule.noTime');
-  const happened = actual && `, ${t('schedule.happened', { from: wordMinutes(actual.from), to: wordMinutes(actual.to) })}`;
+  const times = planned ? t('schedule.fromTo', { from: formatMinutes(planned.from), to: formatMinutes(planned.to) }) : t('schedule.noTime');
+  const happened = actual && `, ${t('schedule.happened', { from: formatMinutes(actual.from), to: formatMinutes(actual.to) })}`;
   return (
     <span className={classes.name} title={`${name} · ${times}`}>
-      {task.startTime && <span className={classes.start}>{wordStart(task.startTime)}</span>} <span className={classes.task}>{name}</span>
+      {task.startTime && <span className={classes.start}>{formatStart(task.startTime)}</span>} <span className={classes.task}>{name}</span>
       <span className={classes.spoken}>
         , {times}
         {happened}, {t(`schedule.states.${state}`)}

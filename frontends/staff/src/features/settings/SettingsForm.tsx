@@ -1,12 +1,12 @@
 import { Button, Card, Group, NumberInput, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
-import { useMoment } from '#kit/use-moment';
+import { useTransient } from '#kit/use-transient';
 import { type AreaRule, brokenArea, formOf } from './delivery-form';
 import { DeliveryAreaChoice } from './DeliveryAreaChoice';
 import { LanguageChoice } from './LanguageChoice';
@@ -24,7 +24,7 @@ export function SettingsForm() {
   const { load, type, offerLanguages, setArea, save } = useSettings.getState();
   const [broken, setBroken] = useState<Partial<Record<SettingName, SettingRule>>>({});
   const [brokenDelivery, setBrokenDelivery] = useState<AreaRule | null>(null);
-  const [done, say] = useMoment<true>(BANNER_MS);
+  const [done, say] = useTransient<true>(BANNER_MS);
   const element = useRef<HTMLFormElement>(null);
   const saving = useAction(async () => {
     await save();
@@ -64,7 +64,7 @@ export function SettingsForm() {
   if (!saved) {
     return error ? (
       <Banner kind="error">
-        <strong>{t('settings.loadFailed')}</strong> {wordError(t, error)}{' '}
+        <strong>{t('settings.loadFailed')}</strong> {errorText(t, error)}{' '}
         <Button variant="default" onClick={() => void load()}>
           {t('settings.again')}
         </Button>
@@ -129,7 +129,7 @@ export function SettingsForm() {
         {saving.error && (
           <Banner kind="error">
             <strong>{t('settings.saveFailed')}</strong>{' '}
-            {saving.error.issues.length > 0 ? t('settings.lookAtFields') : wordError(t, saving.error)}
+            {saving.error.issues.length > 0 ? t('settings.lookAtFields') : errorText(t, saving.error)}
           </Banner>
         )}
         {done && <Banner kind="success">{t('settings.saved')}</Banner>}

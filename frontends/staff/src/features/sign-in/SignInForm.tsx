@@ -5,7 +5,7 @@ import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import { useSession } from './session.store';
-import { wordSignInError } from './word-sign-in-error';
+import { signInErrorText } from './sign-in-error-text';
 
 /** Name and password. What was typed stays when the server refuses or cannot be reached. */
 export function SignInForm({ onSignedIn }: { onSignedIn: (user: SessionUser) => void }) {
@@ -20,7 +20,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: SessionUser) => 
   return (
     <form onSubmit={submit} aria-label={t('signIn.title')}>
       <Stack>
-        {signIn.error && <Banner kind="error">{wordSignInError(t, signIn.error)}</Banner>}
+        {signIn.error && <Banner kind="error">{signInErrorText(t, signIn.error)}</Banner>}
         <TextInput
           label={t('signIn.username')}
           name="username"

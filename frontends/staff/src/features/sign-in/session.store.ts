@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { ApiError, http } from '#kit/http';
-import { forget, keep, recall } from '#kit/keepsake';
+import { removeStored, store, readStored } from '#kit/local-storage';
 import type { MeReply, SessionUser } from '#shared/auth/auth.contract';
 import { authRoutes } from '#shared/auth/auth.routes';
 
@@ -24,14 +24,14 @@ interface SessionState {
 /** Who uses this browser. Nothing secret is kept: the session itself is a cookie that no script can read. */
 export const useSession = create<SessionState>()((set, get) => {
   const enter = (user: SessionUser): void => {
-    keep(REMEMBERED, user);
+    store(REMEMBERED, user);
     set({ state: 'in', user });
   };
   const leave = (): void => {
-    forget(REMEMBERED);
+    removeStored(REMEMBERED);
     set({ state: 'out', user: null });
   };
-  const known = recall(REMEMBERED, isPerson);
+  const known = readStored(REMEMBERED, isPerson);
   return {
     state: known ? 'in' : 'asking',
     user: known,

@@ -1,6 +1,6 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { chutneyPrep } from '#shared/sop/pages/chutneyprep';
@@ -10,7 +10,7 @@ import { pitLighting } from '#shared/sop/pages/pitlighting';
 import { ricePrep } from '#shared/sop/pages/riceprep';
 import { setup } from '#shared/sop/pages/setup';
 import { useLiveSopVideos, useSopVideos } from './sop-videos.store';
-import { StepFilm } from './StepFilm';
+import { StepVideoUpload } from './StepVideoUpload';
 import classes from './StepVideosPanel.module.css';
 
 /** In the order of the cooking day. By the page's own name: setup and pit count their steps alike (decisions/0001 §26). */
@@ -31,7 +31,7 @@ export function StepVideosPanel() {
       </div>
       {error && (
         <Banner kind="error">
-          <strong>{t('sopVideos.failed.load')}</strong> {wordError(t, error)}
+          <strong>{t('sopVideos.failed.load')}</strong> {errorText(t, error)}
         </Banner>
       )}
       {state === 'loading' && !error && <Spinner label={t('sopVideos.loading')} />}
@@ -48,7 +48,7 @@ export function StepVideosPanel() {
               </Group>
               <ul className={classes.steps}>
                 {step.subSteps.map((one) => (
-                  <StepFilm key={one.id} step={one} />
+                  <StepVideoUpload key={one.id} step={one} />
                 ))}
               </ul>
             </section>

@@ -4,7 +4,7 @@ import { type ApiError, http } from '#kit/http';
 import { live } from '#kit/live';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { SOP_ROOM } from '#shared/realtime/rooms';
-import { withFilm } from '#shared/sop/films';
+import { withVideo } from '#shared/sop/videos';
 import type { SetSopVideo, SopVideo, SopVideos } from '#shared/sop/sop-video.contract';
 import { sopVideoRoutes } from '#shared/sop/sop-video.routes';
 
@@ -32,7 +32,7 @@ export const useSopVideos = create<SopVideosState>()((set, get) => ({
     set({ videos: reply.data, state: 'ready', error: null });
     return reply;
   },
-  accept: (video) => set(({ videos }) => ({ videos: withFilm(videos, video) })),
+  accept: (video) => set(({ videos }) => ({ videos: withVideo(videos, video) })),
   failed: (error) => {
     if (error.code !== 'request.cancelled') set(({ state }) => ({ error, state: state === 'ready' ? 'ready' : 'failed' }));
   },

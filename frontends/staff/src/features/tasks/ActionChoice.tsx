@@ -2,7 +2,7 @@ import { Radio, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#kit/i18n';
-import { actionsFor, actionWords } from '#shared/readings/corrective-actions';
+import { actionsFor, actionTexts } from '#shared/readings/corrective-actions';
 import type { ReadingKind } from '#shared/readings/reading-kinds';
 
 const OWN = 'own';
@@ -43,7 +43,7 @@ export function ActionChoice({ kind, side, celsius, value, isMissing, onChange }
               key={action}
               value={action}
               py="sm"
-              label={actionWords(action)[currentLanguage()]}
+              label={actionTexts(action)[currentLanguage()]}
               {...(place === 0 && { 'data-first-action': '' })}
             />
           ))}

@@ -5,7 +5,7 @@ import { useAction } from '#kit/use-action';
 import { NameChoice } from '../../ui/NameChoice';
 import { AddDialog } from './AddDialog';
 import { type DeliveryDraft, DeliveryFields } from './DeliveryFields';
-import { faultWords } from './fault-words';
+import { faultTexts } from './fault-texts';
 import { addTask } from './task-changes';
 import { offerAdditionBack } from './task-undo';
 
@@ -45,7 +45,7 @@ export function AddDelivery({ eventId, names, opened, onClose }: Props) {
     else void add.run();
   };
 
-  const faultOf = faultWords(t, nowhere ? ['deliveryLocation'] : [], add.error);
+  const faultOf = faultTexts(t, nowhere ? ['deliveryLocation'] : [], add.error);
   return (
     <AddDialog title={t('tasks.tools.delivery')} add={add} onSubmit={submit} onClose={onClose}>
       {nowhere && <Banner kind="error">{t('tasks.form.noLocation')}</Banner>}

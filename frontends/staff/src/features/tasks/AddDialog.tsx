@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import type { Action } from '#kit/use-action';
 import { FormDialog } from '../../ui/FormDialog';
@@ -21,7 +21,7 @@ export function AddDialog({ title, add, onSubmit, onClose, children }: Props) {
     <FormDialog title={title} submit={t('tasks.form.add')} cancel={t('tasks.cancel')} busy={add.busy} onSubmit={onSubmit} onClose={onClose}>
       {add.error && (
         <Banner kind="error" title={t('tasks.notAdded')}>
-          {wordError(t, add.error)}
+          {errorText(t, add.error)}
         </Banner>
       )}
       {children}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAction } from '#kit/use-action';
 import { bodyOf, type DraftField, EMPTY_TASK_DRAFT, faultsOf, type TaskDraft } from '#shared/tasks/task-draft';
 import { AddDialog } from './AddDialog';
-import { faultWords } from './fault-words';
+import { faultTexts } from './fault-texts';
 import { addTask } from './task-changes';
 import { offerAdditionBack } from './task-undo';
 import { TaskFields } from './TaskFields';
@@ -43,7 +43,7 @@ export function AddTask({ eventId, names, opened, onClose }: Props) {
 
   return (
     <AddDialog title={t('tasks.tools.task')} add={add} onSubmit={submit} onClose={onClose}>
-      <TaskFields draft={draft} names={names} faultOf={faultWords(t, faults, add.error)} onChange={change} />
+      <TaskFields draft={draft} names={names} faultOf={faultTexts(t, faults, add.error)} onChange={change} />
     </AddDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Modal } from '#kit/ui/Modal';
 import type { Action } from '#kit/use-action';
@@ -22,7 +22,7 @@ export function Confirm({ title, go, action, onClose, children }: Props) {
     <Modal title={title} onClose={onClose}>
       <Stack>
         <Text>{children}</Text>
-        {action.error && <Banner kind="error">{wordError(t, action.error)}</Banner>}
+        {action.error && <Banner kind="error">{errorText(t, action.error)}</Banner>}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} data-autofocus>
             {t('tasks.cancel')}

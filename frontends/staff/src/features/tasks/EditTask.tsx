@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#kit/http';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
-import { wordTime } from '#kit/when';
+import { formatTime } from '#kit/format-time';
 import type { ChangedBy } from '#shared/core/errors';
 import type { Task } from '#shared/tasks/task.contract';
 import { differing, draftOf, type EditDraft, editFaultsOf, type EditField, editOf, type Shown } from '#shared/tasks/task-edit';
 import { FormDialog } from '../../ui/FormDialog';
 import { DeliveryFields } from './DeliveryFields';
-import { faultWords } from './fault-words';
-import { wordPart } from './part-words';
+import { faultTexts } from './fault-texts';
+import { partText } from './part-text';
 import { editTask } from './task-changes';
-import { wordTask } from './task-undo';
+import { taskText } from './task-undo';
 import { TaskFields } from './TaskFields';
 
 interface Props {
@@ -38,7 +38,7 @@ export function EditTask({ task, shown, names, typed = {}, onSaved, onClose }: P
   const draft = { ...stored, ...edits };
   const takeTheirs = (current: Task, by: Partial<ChangedBy>): void => {
     const description = (i18n.language === 'ml' && current.descriptionMalayalam) || current.description;
-    setBase({ task: current, shown: { task: wordTask(current), description: description ?? '' } });
+    setBase({ task: current, shown: { task: taskText(current), description: description ?? '' } });
     setConflict(by);
   };
   const save = useAction(async () => {
@@ -57,7 +57,7 @@ export function EditTask({ task, shown, names, typed = {}, onSaved, onClose }: P
     setFaults(found);
     if (found.length === 0) void save.run();
   };
-  const faultOf = faultWords(t, faults, save.error);
+  const faultOf = faultTexts(t, faults, save.error);
 
   return (
     <FormDialog
@@ -68,7 +68,7 @@ export function EditTask({ task, shown, names, typed = {}, onSaved, onClose }: P
       onSubmit={submit}
       onClose={onClose}
     >
-      <Refusal error={save.error} conflict={conflict} theirs={differing(edits, stored).map((part) => wordPart(t, part, stored))} />
+      <Refusal error={save.error} conflict={conflict} theirs={differing(edits, stored).map((part) => partText(t, part, stored))} />
       {base.task.isDelivery && <DeliveryFields draft={draft} faultOf={faultOf} onChange={change} />}
       <TaskFields draft={draft} names={names} faultOf={faultOf} onChange={change} />
     </FormDialog>
@@ -82,7 +82,7 @@ function Refusal({ error, conflict, theirs }: { error: ApiError | null; conflict
     const { changedBy, changedAt } = conflict;
     const title =
       changedBy !== undefined && changedAt !== undefined
-        ? t('tasks.edit.changedBy', { name: changedBy, time: wordTime(changedAt) })
+        ? t('tasks.edit.changedBy', { name: changedBy, time: formatTime(changedAt) })
         : t('tasks.edit.changed');
     return (
       <Banner kind="warning" title={title}>
@@ -100,7 +100,7 @@ function Refusal({ error, conflict, theirs }: { error: ApiError | null; conflict
   return (
     error && (
       <Banner kind="error" title={t('tasks.edit.failed')}>
-        {wordError(t, error)}
+        {errorText(t, error)}
       </Banner>
     )
   );

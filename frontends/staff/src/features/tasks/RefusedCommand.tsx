@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Refusal, useOutbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
 import type { Task } from '#shared/tasks/task.contract';
-import { wordRefusal } from './word-refusal';
+import { refusalText } from './refusal-text';
 
 interface Props {
   refusal: Refusal;
@@ -21,7 +21,7 @@ export function RefusedCommand({ refusal, task, onAgain }: Props) {
       title={t('tasks.refused.title', { what: refusal.command.label })}
       onDismiss={() => useOutbox.getState().dismiss(refusal.command.id)}
     >
-      {wordRefusal(t, refusal, task)}
+      {refusalText(t, refusal, task)}
       {refusal.command.method === 'PATCH' && onAgain && (
         <div>
           <Button mt="sm" variant="default" onClick={onAgain}>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '#kit/http';
 import { Banner } from '#kit/ui/Banner';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import type { Task } from '#shared/tasks/task.contract';
 import { canComplete, canStart, canUndoStart } from '#shared/tasks/task-state';
 import { useSigner } from './cook-name.store';
@@ -39,7 +39,7 @@ export function TaskActions({ task, stored, isWaiting, titleId, sessionName }: P
     sendTaskCommand(stored, verb, { label, waiting: isWaiting, ...said }).catch((thrown: unknown) => {
       const error = toApiError(thrown);
       // The server's refusals are shown from the outbox, until somebody has read them.
-      if (error.status === 0) setLost(wordError(t, error));
+      if (error.status === 0) setLost(errorText(t, error));
     });
   };
   const complete = (reading?: SaidReading): void => {

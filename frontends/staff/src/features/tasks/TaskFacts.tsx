@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { wordStart } from '#kit/when';
+import { formatStart } from '#kit/format-time';
 import type { Task } from '#shared/tasks/task.contract';
 import classes from './TaskRow.module.css';
 
@@ -8,7 +8,7 @@ export function TaskFacts({ task }: { task: Task }) {
   const { t } = useTranslation();
   return (
     <div className={classes.facts}>
-      {task.startTime && <span className={classes.time}>{wordStart(task.startTime)}</span>}
+      {task.startTime && <span className={classes.time}>{formatStart(task.startTime)}</span>}
       <span>{t('tasks.minutes', { count: Number.parseFloat(task.estimatedDuration) || 0 })}</span>
     </div>
   );

@@ -4,7 +4,7 @@ import { daysBefore } from '#shared/tasks/due-label';
 import { CUSTOM_DUE, DUE_CHOICES, type TaskDraft } from '#shared/tasks/task-draft';
 import type { EditField } from '#shared/tasks/task-edit';
 import { NameChoice } from '../../ui/NameChoice';
-import { wordDue } from './word-due';
+import { dueText } from './due-text';
 
 interface Props {
   draft: TaskDraft;
@@ -57,7 +57,7 @@ export function TaskFields({ draft, names, faultOf, onChange }: Props) {
           value={draft.due}
           error={draft.due === CUSTOM_DUE ? null : faultOf('dueDate')}
           data={[
-            ...DUE_CHOICES.map((label) => ({ value: label, label: wordDue(t, daysBefore(label) ?? 0) })),
+            ...DUE_CHOICES.map((label) => ({ value: label, label: dueText(t, daysBefore(label) ?? 0) })),
             { value: CUSTOM_DUE, label: t('tasks.form.customDays') },
           ]}
           onChange={(event) => onChange({ due: event.currentTarget.value })}

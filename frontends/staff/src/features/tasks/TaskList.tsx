@@ -2,7 +2,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#kit/outbox';
 import { useServerNow } from '#kit/server-clock';
-import { wordDay } from '#kit/when';
+import { formatDay } from '#kit/format-time';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { Task } from '#shared/tasks/task.contract';
 import { groupTasks } from '#shared/tasks/due-label';
@@ -18,7 +18,7 @@ import classes from './TaskList.module.css';
 import { useLiveTasks, useTasks } from './tasks.store';
 import { UnsavedTasks } from './UnsavedTasks';
 import { useNamesAtWork } from './use-names-at-work';
-import { wordDue } from './word-due';
+import { dueText } from './due-text';
 
 /** Overdue tasks are looked for so often. @source requirements/kitchen §9 */
 const OVERDUE_CHECK_MS = 60_000;
@@ -62,9 +62,9 @@ export function TaskList({ event, sessionName, mayDelete = false }: Props) {
         <section key={group.daysBefore} aria-labelledby={`due-${group.daysBefore}`} className={classes.group}>
           <div className={classes.heading}>
             <Title order={2} size="h3" id={`due-${group.daysBefore}`}>
-              {wordDue(t, group.daysBefore)}
+              {dueText(t, group.daysBefore)}
             </Title>
-            <Text c="dimmed">{wordDay(group.date, i18n.language)}</Text>
+            <Text c="dimmed">{formatDay(group.date, i18n.language)}</Text>
             <Text c="dimmed" className={classes.count}>
               {t('tasks.groupProgress', { done: group.tasks.filter(({ completed }) => completed).length, total: group.tasks.length })}
             </Text>

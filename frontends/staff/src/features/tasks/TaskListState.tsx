@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
-import { wordTime } from '#kit/when';
+import { formatTime } from '#kit/format-time';
 import { useTasks } from './tasks.store';
 
 /** Where the list that is shown comes from, when it does not come from the server. @source requirements/kitchen K34, §8 */
@@ -11,16 +11,16 @@ export function TaskListState() {
   const { source, copiedAt, error } = useTasks();
   if (source === 'none' && !error) return <Spinner label={t('tasks.loading')} />;
   if (!error || source === 'server') return null;
-  if (source === 'copy' && copiedAt !== null) return <Banner kind="warning">{t('tasks.copy', { time: wordTime(copiedAt) })}</Banner>;
+  if (source === 'copy' && copiedAt !== null) return <Banner kind="warning">{t('tasks.copy', { time: formatTime(copiedAt) })}</Banner>;
   if (source === 'none')
     return (
       <Banner kind="error" title={t('tasks.loadFailed')}>
-        {wordError(t, error)}
+        {errorText(t, error)}
       </Banner>
     );
   return (
     <Banner kind="error" title={t(error.status === 0 ? 'tasks.defaultsUnreached' : 'tasks.defaultsFailed')}>
-      {wordError(t, error)} {t('tasks.defaultsSafe')}
+      {errorText(t, error)} {t('tasks.defaultsSafe')}
     </Banner>
   );
 }

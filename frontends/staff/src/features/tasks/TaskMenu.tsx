@@ -9,7 +9,7 @@ import { canDelete } from '#shared/tasks/task-state';
 import { MoreIcon } from '../../ui/MoreIcon';
 import { Confirm } from './Confirm';
 import { deleteTask } from './task-changes';
-import { offerReturn, wordTask } from './task-undo';
+import { offerReturn, taskText } from './task-undo';
 import classes from './TaskMenu.module.css';
 
 interface Props {
@@ -32,8 +32,8 @@ export function TaskMenu({ task, isWaiting, titleId, mayDelete, onEdit }: Props)
   const remove = useAction(async () => {
     setAsks(false);
     try {
-      const keptId = await deleteTask(task, { label: t('tasks.delete.go'), waiting: isWaiting });
-      if (keptId !== null) offerReturn(t, task, keptId);
+      const snapshotId = await deleteTask(task, { label: t('tasks.delete.go'), waiting: isWaiting });
+      if (snapshotId !== null) offerReturn(t, task, snapshotId);
     } catch (error) {
       // The server's refusals are shown from the outbox, until somebody has read them.
       if (toApiError(error).status === 0) throw error;
@@ -68,13 +68,13 @@ export function TaskMenu({ task, isWaiting, titleId, mayDelete, onEdit }: Props)
       {stays && (
         <div className={classes.word}>
           <Banner kind="error" onDismiss={() => setStays(false)}>
-            {t('tasks.delete.final', { task: wordTask(task) })}
+            {t('tasks.delete.final', { task: taskText(task) })}
           </Banner>
         </div>
       )}
       {asks && (
         <Confirm title={t('tasks.delete.go')} go={t('tasks.delete.yes')} action={remove} onClose={() => setAsks(false)}>
-          {t('tasks.delete.ask', { task: wordTask(task) })}
+          {t('tasks.delete.ask', { task: taskText(task) })}
         </Confirm>
       )}
     </>

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { toApiError } from '#kit/http';
-import { currentLanguage, wordError } from '#kit/i18n';
+import { currentLanguage, errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
-import { wordMoment } from '#kit/when';
-import { actionWords } from '#shared/readings/corrective-actions';
+import { formatDateTime } from '#kit/format-time';
+import { actionTexts } from '#shared/readings/corrective-actions';
 import { isOutside, outcomeOf } from '#shared/readings/reading-kinds';
 import { isWithdrawn } from '#shared/readings/reading-log';
-import { limitWords, NOTE_WORDS, OUTCOME_WORDS } from '#shared/readings/reading-words';
+import { limitTexts, NOTE_WORDS, OUTCOME_WORDS } from '#shared/readings/reading-texts';
 import type { Reading } from '#shared/readings/reading.contract';
 import { extraMinutes, READING_TASK } from '#shared/sop/final-cooking-rule';
 import type { Task } from '#shared/tasks/task.contract';
@@ -49,11 +49,11 @@ export function TaskReadings({ task, isWaiting, titleId, sessionName }: Props) {
         <Text fw={700} className={isOutside(outcome) ? classes.outside : classes.inside}>
           {t('tasks.reading', { degrees: task.temperatureValue })}
           {isOutside(outcome) &&
-            ` · ${OUTCOME_WORDS[outcome][currentLanguage()]} (${limitWords(task.readingKind, shown ?? limits)?.[currentLanguage()]})`}
+            ` · ${OUTCOME_WORDS[outcome][currentLanguage()]} (${limitTexts(task.readingKind, shown ?? limits)?.[currentLanguage()]})`}
           {task.id === READING_TASK && ` · ${t('tasks.keepClosed', { minutes: extraMinutes(task.temperatureValue) })}`}
         </Text>
       )}
-      {shown?.action && <Text size="sm">{t('tasks.action.done', { action: actionWords(shown.action)[currentLanguage()] })}</Text>}
+      {shown?.action && <Text size="sm">{t('tasks.action.done', { action: actionTexts(shown.action)[currentLanguage()] })}</Text>}
       {task.completed && !isWaiting && (
         <div className={classes.more}>
           {isOutside(outcome) && (
@@ -84,7 +84,7 @@ export function TaskReadings({ task, isWaiting, titleId, sessionName }: Props) {
               (thrown: unknown) => {
                 const error = toApiError(thrown);
                 // The server's refusals are shown from the outbox, until somebody has read them.
-                if (error.status === 0) setLost(wordError(t, error));
+                if (error.status === 0) setLost(errorText(t, error));
               },
             );
           }}
@@ -104,7 +104,7 @@ function Earlier({ readings }: { readings: readonly Reading[] }) {
       <ul>
         {readings.toReversed().map((reading) => (
           <li key={reading.id} data-outside={isOutside(reading.outcome) || undefined}>
-            {wordReading(reading)}
+            {readingText(reading)}
             {reading.correctedBy !== null && ` · ${t('tasks.corrected')}`}
           </li>
         ))}
@@ -114,14 +114,14 @@ function Earlier({ readings }: { readings: readonly Reading[] }) {
 }
 
 /** "27 °C · Too high · 29 Nov 2026, 5:20 am · Anu · Threw the food away · Cook: completion undone". */
-function wordReading({ celsius, outcome, takenAt, takenBy, action, notes }: Reading): string {
+function readingText({ celsius, outcome, takenAt, takenBy, action, notes }: Reading): string {
   const language = currentLanguage();
   return [
     `${celsius} °C`,
     isOutside(outcome) && OUTCOME_WORDS[outcome][language],
-    wordMoment(takenAt, language),
+    formatDateTime(takenAt, language),
     takenBy,
-    action && actionWords(action)[language],
+    action && actionTexts(action)[language],
     ...notes.map(({ kind, by, text }) => `${by}: ${NOTE_WORDS[kind][language]}${text ? ` – ${text}` : ''}`),
   ]
     .filter(Boolean)

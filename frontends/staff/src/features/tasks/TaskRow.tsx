@@ -3,8 +3,8 @@ import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { type Refusal, useOutbox } from '#kit/outbox';
-import { useSaysWaiting } from '#kit/use-says-waiting';
-import { wordTime } from '#kit/when';
+import { usePendingNotice } from '#kit/use-pending-notice';
+import { formatTime } from '#kit/format-time';
 import type { EditTask as EditTaskBody, Task } from '#shared/tasks/task.contract';
 import { typedOf } from '#shared/tasks/task-edit';
 import { isLateToStart, isOverdue } from '#shared/tasks/task-state';
@@ -21,7 +21,7 @@ import { TaskReadings } from './TaskReadings';
 import { TaskMenu } from './TaskMenu';
 import { TaskVideo } from './TaskVideo';
 import { editTask } from './task-changes';
-import { wordTask } from './task-undo';
+import { taskText } from './task-undo';
 import classes from './TaskRow.module.css';
 
 interface Props {
@@ -43,10 +43,10 @@ interface Props {
 export const TaskRow = memo(function TaskRow({ task, stored, eventDate, sessionName, names, mayDelete, now }: Props) {
   const { t, i18n } = useTranslation();
   const titleId = useId();
-  const [film, setFilm] = useState(false);
+  const [film, setVideo] = useState(false);
   /** The open form, and the edit that was not taken if it goes on from one. */
   const [form, setForm] = useState<{ refusal?: Refusal } | null>(null);
-  const shown = { task: wordTask(task), description: useDescription(task, i18n.language) ?? '' };
+  const shown = { task: taskText(task), description: useDescription(task, i18n.language) ?? '' };
   const assign = (assignedTo: string | null): void => {
     const saved = editTask(task, { assignedTo, seen: { assignedTo: task.assignedTo } }, t('tasks.assign.go'));
     // The server's refusals are shown from the outbox, until somebody has read them.
@@ -55,7 +55,7 @@ export const TaskRow = memo(function TaskRow({ task, stored, eventDate, sessionN
   const subject = subjectOf(task.eventId, task.id);
   const refused = useOutbox(useShallow((outbox) => outbox.refused.filter(({ command }) => command.subject === subject)));
   const isWaiting = useOutbox((outbox) => outbox.waiting.some((command) => command.subject === subject));
-  const saysWaiting = useSaysWaiting(isWaiting);
+  const saysWaiting = usePendingNotice(isWaiting);
   const state = task.completed ? 'completed' : task.startedAt ? 'started' : 'open';
   const kind = kindOf(task);
   const overdue = isOverdue(task, now);
@@ -74,7 +74,7 @@ export const TaskRow = memo(function TaskRow({ task, stored, eventDate, sessionN
         <div className={classes.words}>
           <TaskFacts task={task} />
           <Text id={titleId} component="h3" className={classes.title}>
-            {wordTask(task)}
+            {taskText(task)}
           </Text>
           <Details task={task} />
           <div className={classes.flags}>
@@ -98,7 +98,7 @@ export const TaskRow = memo(function TaskRow({ task, stored, eventDate, sessionN
           <Assign task={task} names={names} titleId={titleId} onAssign={assign} onOther={() => setForm({})} />
           <SopLink task={task} titleId={titleId} />
           {task.hasVideo && task.videoUrl && (
-            <Button variant="subtle" px="xs" className={classes.film} aria-describedby={titleId} onClick={() => setFilm(true)}>
+            <Button variant="subtle" px="xs" className={classes.film} aria-describedby={titleId} onClick={() => setVideo(true)}>
               ▶ {t('tasks.video.watch')}
             </Button>
           )}
@@ -119,7 +119,7 @@ export const TaskRow = memo(function TaskRow({ task, stored, eventDate, sessionN
           onClose={() => setForm(null)}
         />
       )}
-      {film && task.videoUrl && <TaskVideo title={wordTask(task)} url={task.videoUrl} onClose={() => setFilm(false)} />}
+      {film && task.videoUrl && <TaskVideo title={taskText(task)} url={task.videoUrl} onClose={() => setVideo(false)} />}
     </li>
   );
 });
@@ -154,10 +154,12 @@ function Done({ task }: { task: Task }) {
   return (
     <>
       {task.startedAt && !task.completed && (
-        <Text size="sm">{t('tasks.startedBy', { name: task.startedBy ?? t('tasks.nameless'), time: wordTime(task.startedAt) })}</Text>
+        <Text size="sm">{t('tasks.startedBy', { name: task.startedBy ?? t('tasks.nameless'), time: formatTime(task.startedAt) })}</Text>
       )}
       {task.completedAt && (
-        <Text size="sm">{t('tasks.completedBy', { name: task.completedBy ?? t('tasks.nameless'), time: wordTime(task.completedAt) })}</Text>
+        <Text size="sm">
+          {t('tasks.completedBy', { name: task.completedBy ?? t('tasks.nameless'), time: formatTime(task.completedAt) })}
+        </Text>
       )}
     </>
   );

@@ -1,11 +1,11 @@
 import { Card, Progress, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { wordStart } from '#kit/when';
+import { formatStart } from '#kit/format-time';
 import type { Task } from '#shared/tasks/task.contract';
 import { summarise } from '#shared/tasks/task-summary';
-import { wordTask } from './task-undo';
+import { taskText } from './task-undo';
 import classes from './TaskSummary.module.css';
-import { wordDuration } from './word-duration';
+import { formatDuration } from './format-duration';
 
 interface Props {
   tasks: readonly Task[];
@@ -42,21 +42,21 @@ export function TaskSummary({ tasks, eventDate, now }: Props) {
         ))}
         <div className={classes.counter} data-tone="plain">
           <dt>{t('tasks.summary.left')}</dt>
-          <dd>{wordDuration(t, minutesLeft)}</dd>
+          <dd>{formatDuration(t, minutesLeft)}</dd>
         </div>
       </dl>
       {inHand.slice(0, 3).map((task) => (
         <Text key={task.id} size="sm" className={classes.line}>
-          <span className={classes.mark}>{t('tasks.summary.now')}</span> {wordTask(task)} · {task.startedBy ?? t('tasks.nameless')}
+          <span className={classes.mark}>{t('tasks.summary.now')}</span> {taskText(task)} · {task.startedBy ?? t('tasks.nameless')}
         </Text>
       ))}
       {next && (
         <Text size="sm" className={classes.line}>
           <span className={classes.mark}>{t('tasks.summary.next')}</span>{' '}
           <a href={`#${encodeURIComponent(next.id)}`} className={classes.jump}>
-            {wordTask(next)}
+            {taskText(next)}
           </a>
-          {next.startTime && ` · ${wordStart(next.startTime)}`}
+          {next.startTime && ` · ${formatStart(next.startTime)}`}
         </Text>
       )}
     </Card>

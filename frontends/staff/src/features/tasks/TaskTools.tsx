@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '#kit/http';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
@@ -42,10 +42,10 @@ export function TaskTools({ event, sessionName, panel, onPanel }: Props) {
   });
   const [resetKey, setResetKey] = useState(newKey);
   const reset = useAction(async () => {
-    const keptId = await resetTasks(event.id, resetKey);
+    const snapshotId = await resetTasks(event.id, resetKey);
     setResetKey(newKey());
     close();
-    offerListBack(t, keptId);
+    offerListBack(t, snapshotId);
   });
 
   return (
@@ -77,7 +77,7 @@ export function TaskTools({ event, sessionName, panel, onPanel }: Props) {
       </div>
       {reading.error && (
         <Banner kind="error" title={t('tasks.notAdded')} onDismiss={reading.clear}>
-          {wordError(t, reading.error)}
+          {errorText(t, reading.error)}
         </Banner>
       )}
       <AddTask eventId={event.id} names={names} opened={dialog === 'task'} onClose={close} />

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Modal } from '#kit/ui/Modal';
 import { VideoModal } from '#kit/ui/VideoModal';
-import { usePlayedFilm } from '../../ui/replaced-films';
+import { usePlayedVideo } from '../../ui/replaced-videos';
 
 /** A film of ours; what lies elsewhere may not be played inside our page. */
 const isOurs = (url: string): boolean => url.startsWith('/');
@@ -10,7 +10,7 @@ const isOurs = (url: string): boolean => url.startsWith('/');
 /** The film of a task over the list. @source requirements/kitchen K21 */
 export function TaskVideo({ title, url, onClose }: { title: string; url: string; onClose: () => void }) {
   const { t } = useTranslation();
-  const film = usePlayedFilm(url) ?? url;
+  const film = usePlayedVideo(url) ?? url;
   if (isOurs(film)) return <VideoModal title={title} src={film} onClose={onClose} />;
   return (
     <Modal title={title} onClose={onClose}>

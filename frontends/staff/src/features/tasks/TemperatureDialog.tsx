@@ -7,13 +7,13 @@ import { Banner } from '#kit/ui/Banner';
 import { DomainError } from '#shared/core/errors';
 import { standingAction } from '#shared/readings/corrective-actions';
 import { IDEAL, isOutside, outcomeOf, READING_KINDS, type ReadingKind } from '#shared/readings/reading-kinds';
-import { KIND_NAMES, limitWords } from '#shared/readings/reading-words';
+import { KIND_NAMES, limitTexts } from '#shared/readings/reading-texts';
 import type { Task } from '#shared/tasks/task.contract';
 import { COLDEST, HOTTEST, readTemperature } from '#shared/tasks/task-state';
 import { FormDialog } from '../../ui/FormDialog';
 import { ActionChoice } from './ActionChoice';
 import { useLimitsOf } from './reading-limits.store';
-import { wordTask } from './task-undo';
+import { taskText } from './task-undo';
 
 /** What was read, as the server takes it. */
 export interface SaidReading {
@@ -59,7 +59,7 @@ export function TemperatureDialog({ task, submit, hint, onRead, onClose }: Props
   const degrees = typed.trim().replace(',', '.');
   const celsius = degreesOf(degrees);
   const outcome = celsius === null ? 'unlimited' : outcomeOf(kind, celsius, limits);
-  const range = limitWords(kind, limits)?.[language];
+  const range = limitTexts(kind, limits)?.[language];
   const ideal = kind && IDEAL[kind];
   const standing = celsius === null ? null : standingAction(kind, outcome, celsius);
   const chosen = action || (standing ?? '');
@@ -90,7 +90,7 @@ export function TemperatureDialog({ task, submit, hint, onRead, onClose }: Props
   return (
     <FormDialog
       ref={form}
-      title={wordTask(task)}
+      title={taskText(task)}
       submit={submit}
       cancel={t('tasks.cancel')}
       color={isOutside(outcome) ? 'ember' : 'leaf'}

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { keep, recall } from '#kit/keepsake';
+import { store, readStored } from '#kit/local-storage';
 
 const REMEMBERED = 'kuzhi.staff.name';
 
@@ -19,10 +19,10 @@ const isTyped = (value: unknown): value is Typed =>
 
 /** The name typed last on this device. */
 export const useCookName = create<CookNameState>()((set) => ({
-  typed: recall(REMEMBERED, isTyped),
+  typed: readStored(REMEMBERED, isTyped),
   remember: ({ session, name }) => {
     const typed = { session, name: name.trim() };
-    keep(REMEMBERED, typed);
+    store(REMEMBERED, typed);
     set({ typed });
   },
 }));

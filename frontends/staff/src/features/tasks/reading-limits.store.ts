@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { http } from '#kit/http';
-import { keep, recall } from '#kit/keepsake';
+import { store, readStored } from '#kit/local-storage';
 import { live } from '#kit/live';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { DEFAULT_LIMITS, type Limits, READING_KINDS, type ReadingKind } from '#shared/readings/reading-kinds';
@@ -28,10 +28,10 @@ export const useReadingLimits = create<LimitsState>()((set, get) => {
   const learn = (changed: readonly ReadingLimit[]): void => {
     const limits = { ...get().limits, ...Object.fromEntries(changed.map(({ id, min, max }) => [id, { min, max }])) };
     set({ limits });
-    keep(REMEMBERED, limits);
+    store(REMEMBERED, limits);
   };
   return {
-    limits: recall(REMEMBERED, isLimits) ?? DEFAULT_LIMITS,
+    limits: readStored(REMEMBERED, isLimits) ?? DEFAULT_LIMITS,
     load: async (signal) => {
       const reply = await http.get<LiveReply<ReadingLimit[]>>(readingRoutes.limits, { signal });
       learn(reply.data);

@@ -1,7 +1,7 @@
 import { http, newKey, toApiError } from '#kit/http';
 import { outbox, useOutbox } from '#kit/outbox';
 import type { ChangedBy } from '#shared/core/errors';
-import { keptListRoutes } from '#shared/kept-lists/kept-list.routes';
+import { snapshotRoutes } from '#shared/snapshots/snapshot.routes';
 import type { CreateDelivery, CreateTask, EditTask, Task } from '#shared/tasks/task.contract';
 import { taskIdOf } from '#shared/tasks/new-task';
 import { taskRoutes } from '#shared/tasks/task.routes';
@@ -91,7 +91,7 @@ export async function deleteTask(task: Task, { label, waiting }: { label: string
   });
   if (sent.state === 'waiting') return null;
   useTasks.getState().remove({ id: task.id, version: task.version + 1 });
-  return (sent.reply as { keptId: number }).keptId;
+  return (sent.reply as { snapshotId: number }).snapshotId;
 }
 
 /**
@@ -99,17 +99,17 @@ export async function deleteTask(task: Task, { label, waiting }: { label: string
  * Returns the number that an undo names. @throws ApiError
  */
 export async function resetTasks(eventId: string, idempotencyKey: string): Promise<number> {
-  const { data, keptId } = await http.post<{ data: Task[]; keptId: number }>(taskRoutes.reset(eventId), {}, { idempotencyKey });
+  const { data, snapshotId } = await http.post<{ data: Task[]; snapshotId: number }>(taskRoutes.reset(eventId), {}, { idempotencyKey });
   useTasks.getState().replace(eventId, data);
-  return keptId;
+  return snapshotId;
 }
 
 /**
  * Brings back what was deleted or reset; the room tells every screen. Returns the tasks that stay as somebody changed them since.
- * @throws ApiError `keptList.notFound`
+ * @throws ApiError `snapshot.notFound`
  */
-export async function bringBack(keptId: number): Promise<Task[]> {
-  const { stayed = [] } = await http.post<{ stayed?: string[] }>(keptListRoutes.restore(keptId), {}, { idempotencyKey: newKey() });
+export async function bringBack(snapshotId: number): Promise<Task[]> {
+  const { stayed = [] } = await http.post<{ stayed?: string[] }>(snapshotRoutes.restore(snapshotId), {}, { idempotencyKey: newKey() });
   const { tasks } = useTasks.getState();
   return stayed.flatMap((id) => tasks[id] ?? []);
 }

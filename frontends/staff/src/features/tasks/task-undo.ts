@@ -5,23 +5,23 @@ import type { Task } from '#shared/tasks/task.contract';
 import { bringBack, undoAddition } from './task-changes';
 
 /** A task's text in the reader's language, where there is one. */
-export const wordTask = (task: Pick<Task, 'task' | 'taskMalayalam'>): string =>
+export const taskText = (task: Pick<Task, 'task' | 'taskMalayalam'>): string =>
   (currentLanguage() === 'ml' && task.taskMalayalam) || task.task;
 
 /** Says that the list was reset, and offers the way back; what somebody did since stays, and is named. */
-export const offerListBack = (t: TFunction, keptId: number): void =>
+export const offerListBack = (t: TFunction, snapshotId: number): void =>
   offerUndo({
     said: t('tasks.reset.done'),
     undo: async () => {
-      const stayed = await bringBack(keptId);
-      if (stayed.length > 0) offerUndo({ said: t('tasks.reset.stayed', { tasks: wordTasks(t, stayed) }) });
+      const stayed = await bringBack(snapshotId);
+      if (stayed.length > 0) offerUndo({ said: t('tasks.reset.stayed', { tasks: tasksText(t, stayed) }) });
     },
   });
 
 /** More names would not be read in ten seconds. */
 const MOST_NAMED = 3;
-function wordTasks(t: TFunction, tasks: readonly Task[]): string {
-  const names = tasks.slice(0, MOST_NAMED).map((task) => `“${wordTask(task)}”`);
+function tasksText(t: TFunction, tasks: readonly Task[]): string {
+  const names = tasks.slice(0, MOST_NAMED).map((task) => `“${taskText(task)}”`);
   const more = tasks.length - names.length;
   return [...names, ...(more > 0 ? [t('tasks.reset.more', { count: more })] : [])].join(', ');
 }
@@ -29,10 +29,10 @@ function wordTasks(t: TFunction, tasks: readonly Task[]): string {
 /** Says that a task was added, and offers to take it back. */
 export const offerAdditionBack = (t: TFunction, task: Task): void =>
   offerUndo({
-    said: t('tasks.added', { task: wordTask(task) }),
+    said: t('tasks.added', { task: taskText(task) }),
     undo: () => undoAddition(task),
   });
 
-/** Says that a task was deleted, and offers to bring it back. @param keptId what the deletion returned */
-export const offerReturn = (t: TFunction, task: Task, keptId: number): void =>
-  offerUndo({ said: t('tasks.delete.done', { task: wordTask(task) }), undo: () => bringBack(keptId) });
+/** Says that a task was deleted, and offers to bring it back. @param snapshotId what the deletion returned */
+export const offerReturn = (t: TFunction, task: Task, snapshotId: number): void =>
+  offerUndo({ said: t('tasks.delete.done', { task: taskText(task) }), undo: () => bringBack(snapshotId) });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { keepCopy, lastCopy } from '#kit/copies';
+import { keepCopy, lastCopy } from '#kit/offline-cache';
 import { type ApiError, http } from '#kit/http';
 import { live } from '#kit/live';
 import { serverNow } from '#kit/server-clock';

@@ -1,6 +1,6 @@
 import { Badge, Card, Group, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { nextToCall, waitingState } from '#shared/waiting-list/call-order';
 import { useLiveWaiting, useWaiting } from './waiting.store';
@@ -24,7 +24,7 @@ export function WaitingListPanel({ eventId, title }: Props) {
   if (error) {
     return (
       <Banner kind="error">
-        <strong>{t('waiting.loadFailed')}</strong> {wordError(t, error)}
+        <strong>{t('waiting.loadFailed')}</strong> {errorText(t, error)}
       </Banner>
     );
   }

@@ -1,14 +1,14 @@
 import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
-import { wordMoment } from '#kit/when';
+import { formatDateTime } from '#kit/format-time';
 import { chatLink, telLink, withCountry } from '#shared/core/chat-link';
 import type { WaitingState } from '#shared/waiting-list/call-order';
 import type { Waiting } from '#shared/waiting-list/waiting-list.contract';
-import { useSure } from '../../ui/use-sure';
+import { useConfirmPress } from '../../ui/use-confirm-press';
 import { useWaiting } from './waiting.store';
 import classes from './WaitingList.module.css';
 
@@ -28,7 +28,7 @@ export function WaitingRow({ waiting, state, title }: Props) {
   const message = useMessage(waiting, title);
   const change = useAction((what: 'called' | 'done', value: boolean) => useWaiting.getState().edit(waiting, { [what]: value }));
   const remove = useAction(() => useWaiting.getState().remove(waiting));
-  const { isAsked, press } = useSure(() => void remove.run());
+  const { isAsked, press } = useConfirmPress(() => void remove.run());
   const error = change.error ?? remove.error;
   const { name, phone, calledAt, doneAt } = waiting;
   return (
@@ -41,8 +41,8 @@ export function WaitingRow({ waiting, state, title }: Props) {
           <Badge color={COLOUR[state]}>{t(`waiting.states.${state}`)}</Badge>
         </Group>
         <Text size="sm" c="dimmed">
-          {t('waiting.since', { when: wordMoment(waiting.createdAt, i18n.language) })}
-          {calledAt && ` · ${t('waiting.calledAt', { when: wordMoment(calledAt, i18n.language) })}`}
+          {t('waiting.since', { when: formatDateTime(waiting.createdAt, i18n.language) })}
+          {calledAt && ` · ${t('waiting.calledAt', { when: formatDateTime(calledAt, i18n.language) })}`}
         </Text>
       </div>
       <Group gap="xs" className={classes.actions}>
@@ -71,7 +71,7 @@ export function WaitingRow({ waiting, state, title }: Props) {
           {t(isAsked ? 'waiting.removeSure' : 'waiting.remove')}
         </Button>
       </Group>
-      {error && <Banner kind="error">{wordError(t, error)}</Banner>}
+      {error && <Banner kind="error">{errorText(t, error)}</Banner>}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { againSoon } from '#kit/again-soon';
+import { throttledReload } from '#kit/throttled-reload';
 import { type ApiError, http } from '#kit/http';
 import { live } from '#kit/live';
 import { BOOKINGS_ROOM, SALES_ROOM } from '#shared/realtime/rooms';
@@ -56,7 +56,7 @@ export function useLiveWaiting(eventId: number): void {
   useEffect(() => {
     const { load, failed, turnTo } = useWaiting.getState();
     turnTo(eventId);
-    const again = againSoon((signal) => load(eventId, signal), failed);
+    const again = throttledReload((signal) => load(eventId, signal), failed);
     const stops = [
       live(
         BOOKINGS_ROOM,

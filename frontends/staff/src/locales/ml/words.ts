@@ -12,7 +12,7 @@ import events from './events.json' with { type: 'json' };
 import guide from './guide.json' with { type: 'json' };
 import holds from './holds.json' with { type: 'json' };
 import inventory from './inventory.json' with { type: 'json' };
-import keptLists from './keptLists.json' with { type: 'json' };
+import snapshots from './snapshots.json' with { type: 'json' };
 import money from './money.json' with { type: 'json' };
 import readings from './readings.json' with { type: 'json' };
 import recipes from './recipes.json' with { type: 'json' };
@@ -40,7 +40,7 @@ export const words = {
   guide,
   holds,
   inventory,
-  keptLists,
+  snapshots,
   money,
   readings,
   recipes,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { wordDish } from '#kit/dish-words';
+import { dishName } from '#kit/dish-texts';
 import { chatLink } from '#shared/core/chat-link';
 import { formatPaise, toPaise } from '#shared/core/money';
 import type { PublicConfig } from '#shared/settings/settings.contract';
@@ -24,7 +24,7 @@ export function Confirmation({ business }: { business: PublicConfig['business'] 
     reference: order.bookingId,
     event: order.event.title,
     date: order.event.date,
-    items: order.items.map(({ key, quantity, name }) => `${quantity} × ${wordDish(t, key, name)}`).join(', '),
+    items: order.items.map(({ key, quantity, name }) => `${quantity} × ${dishName(t, key, name)}`).join(', '),
     total: formatPaise(price.totalPaise),
     payment: order.payment.id,
   });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordDish } from '#kit/dish-words';
+import { dishName } from '#kit/dish-texts';
 import { serverNow, useServerNow } from '#kit/server-clock';
 import type { HeldOrder } from '#shared/bookings/own-order.contract';
 import styles from './LateBooking.module.css';
@@ -16,7 +16,7 @@ export function HeldOrderNotice({ held, onContinue }: { held: HeldOrder; onConti
   }, [hasEnded, held]);
   if (hasEnded) return null;
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
-  const items = held.dishes.map(({ key, name, quantity }) => `${quantity} ${wordDish(t, key, name)}`).join(', ');
+  const items = held.dishes.map(({ key, name, quantity }) => `${quantity} ${dishName(t, key, name)}`).join(', ');
   return (
     <aside className={styles.notice} aria-label={t('booking.held.label')}>
       <p className={styles.words}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { wordDish, wordDishText } from '#kit/dish-words';
+import { dishName, dishDescription } from '#kit/dish-texts';
 import { formatPaise, toPaise } from '#shared/core/money';
 import type { MenuItem } from '#shared/menu/menu.contract';
 import { useBooking } from './booking.store';
@@ -10,7 +10,7 @@ import { canAdd } from './order-form';
 export function MenuRow({ itemKey, item, available }: { itemKey: string; item: MenuItem; available: number }) {
   const { t } = useTranslation();
   const { items, menu, change } = useBooking();
-  const name = wordDish(t, itemKey, item.name);
+  const name = dishName(t, itemKey, item.name);
   const quantity = items[itemKey] ?? 0;
   const mayAdd = canAdd(quantity, menu?.MAX_QUANTITY ?? 0, available, items);
   const mayRemove = quantity > 0;
@@ -19,7 +19,7 @@ export function MenuRow({ itemKey, item, available }: { itemKey: string; item: M
     <li className={styles.row}>
       <div className={styles.dish}>
         <h3 className={styles.dishName}>{name}</h3>
-        <p className={styles.dishText}>{wordDishText(t, itemKey, item.description)}</p>
+        <p className={styles.dishText}>{dishDescription(t, itemKey, item.description)}</p>
         <p className={styles.price}>{formatPaise(toPaise(item.price))}</p>
       </div>
       <div className={styles.stepper}>

@@ -4,7 +4,7 @@ import { Spinner } from '#kit/ui/Spinner';
 import { useBooking } from './booking.store';
 import styles from './booking.module.css';
 import { book } from './paying';
-import { wordProblem } from './ProblemBanner';
+import { problemText } from './ProblemBanner';
 
 /** Paid, and not yet booked: says that the money is safe, and never offers to pay again. @source decisions/0001 §13, §14, §15 */
 export function PaidNotBooked() {
@@ -13,7 +13,7 @@ export function PaidNotBooked() {
   if (phase === 'booking' || !problem) return <Spinner label={t('booking.paid.booking')} />;
   return (
     <div className={styles.unavailable}>
-      <Banner kind="error" title={wordProblem(t, problem)}>
+      <Banner kind="error" title={problemText(t, problem)}>
         <div>{t('booking.paid.safe', { id: paid?.proof.id })}</div>
       </Banner>
       <button type="button" className={styles.pay} onClick={() => void book()}>

@@ -20,7 +20,7 @@ export function PaidRefused({ business }: { business: PublicConfig['business'] |
   const amount = problem.error.reply?.['amount'];
   return (
     <div className={styles.unavailable}>
-      <Banner kind="error" title={wordRefusal(t, problem.error)} />
+      <Banner kind="error" title={refusalText(t, problem.error)} />
       <dl className={styles.facts}>
         {typeof amount === 'number' && (
           <div>
@@ -55,4 +55,4 @@ export function PaidRefused({ business }: { business: PublicConfig['business'] |
 }
 
 /** Words that are true after a payment; a refusal from before it would say that nothing was charged. */
-const wordRefusal = (t: TFunction, { code }: ApiError): string => t(WORDED.includes(code) ? `errors.${code}` : 'booking.refused.other');
+const refusalText = (t: TFunction, { code }: ApiError): string => t(WORDED.includes(code) ? `errors.${code}` : 'booking.refused.other');

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { formatPaise } from '#shared/core/money';
 import type { Problem } from './booking-state';
@@ -16,14 +16,14 @@ export function ProblemBanner({ problem }: { problem: Problem }) {
       </Banner>
     );
   }
-  return <Banner kind="error">{wordProblem(t, problem)}</Banner>;
+  return <Banner kind="error">{problemText(t, problem)}</Banner>;
 }
 
 /** A problem as one sentence in the reader's language. */
-export function wordProblem(t: TFunction, problem: Problem): string {
+export function problemText(t: TFunction, problem: Problem): string {
   switch (problem.kind) {
     case 'refused':
-      return wordError(t, problem.error);
+      return errorText(t, problem.error);
     case 'fields':
       return problem.fields.map((field) => t(`booking.fields.issues.${field}`)).join('. ');
     case 'priceChanged':

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
-import { wordDish } from '#kit/dish-words';
+import { dishName } from '#kit/dish-texts';
 import { formatPaise, toPaise } from '#shared/core/money';
 import type { Price } from '#shared/menu/pricing';
 import styles from './booking.module.css';
@@ -19,7 +19,7 @@ export function Summary({ price, lines = [] }: { price: Price; lines?: CustomerO
         {lines.map(({ key, name, quantity, price: each }) => (
           <div key={key} className={styles.sum}>
             <dt>
-              {quantity} × {wordDish(t, key, name)}
+              {quantity} × {dishName(t, key, name)}
             </dt>
             <dd>{formatPaise(toPaise(each) * quantity)}</dd>
           </div>

@@ -1,4 +1,4 @@
-import { keep, recall } from '#kit/keepsake';
+import { store, readStored } from '#kit/local-storage';
 import { serverNow } from '#kit/server-clock';
 
 /** An order whose payment window was opened and whose end this browser did not see. */
@@ -18,24 +18,24 @@ const isList = (value: unknown): value is Awaited[] =>
   value.every((one: unknown) => typeof one === 'object' && one !== null && 'orderId' in one && 'at' in one && typeof one.at === 'number');
 
 /** Orders that may still be paid for somewhere else, newest first. */
-export const awaitedOrders = (): Awaited[] => (recall(KEY, isList) ?? []).filter(({ at }) => serverNow() - at < KEEP_MS);
+export const awaitedOrders = (): Awaited[] => (readStored(KEY, isList) ?? []).filter(({ at }) => serverNow() - at < KEEP_MS);
 
 const ORDERED = 'kuzhi.storefront.ordered';
 
 /** Whether this browser has ever ordered: only then is there anything to ask for. */
-export const hasOrdered = (): boolean => recall(ORDERED, (value): value is true => value === true) ?? false;
+export const hasOrdered = (): boolean => readStored(ORDERED, (value): value is true => value === true) ?? false;
 
 /** Outlives the tab, because a payment in another app may. Holds nothing personal. @source faults P31 */
 export function awaitOrder(orderId: string): void {
   const others = awaitedOrders().filter((known) => known.orderId !== orderId);
-  keep(ORDERED, true);
-  keep(KEY, [{ orderId, at: serverNow() }, ...others].slice(0, MOST));
+  store(ORDERED, true);
+  store(KEY, [{ orderId, at: serverNow() }, ...others].slice(0, MOST));
 }
 
 export function stopAwaiting(orderId: string): void {
   const left = awaitedOrders();
   if (left.some((known) => known.orderId === orderId)) {
-    keep(
+    store(
       KEY,
       left.filter((known) => known.orderId !== orderId),
     );

@@ -1,4 +1,4 @@
-import { forget, keep, recall } from '#kit/keepsake';
+import { removeStored, store, readStored } from '#kit/local-storage';
 import { type Fields, FIELDS, trimmed } from './order-form';
 
 const KEY = 'kuzhi.storefront.contact';
@@ -7,9 +7,9 @@ const isContact = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && FIELDS.every((field) => typeof (value as Record<string, unknown>)[field] === 'string');
 
 /** The contact details that the customer asked this device to remember; null without that wish. */
-export const rememberedContact = (): Fields | null => recall(KEY, isContact);
+export const rememberedContact = (): Fields | null => readStored(KEY, isContact);
 
 /** Only for who has ticked the box. */
-export const rememberContact = (fields: Fields): void => keep(KEY, trimmed(fields));
+export const rememberContact = (fields: Fields): void => store(KEY, trimmed(fields));
 
-export const forgetContact = (): void => forget(KEY);
+export const forgetContact = (): void => removeStored(KEY);

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchNeededPart } from '#kit/fetch-part';
+import { importOrReload } from '#kit/retry-import';
 import styles from './ChatBubble.module.css';
 
-const ChatPanel = lazy(() => fetchNeededPart(() => import('./ChatPanel')).then((part) => ({ default: part.ChatPanel })));
+const ChatPanel = lazy(() => importOrReload(() => import('./ChatPanel')).then((part) => ({ default: part.ChatPanel })));
 
 /**
  * A chat with the business: a link to WhatsApp, or the widget that the manager chose. Away while somebody books.

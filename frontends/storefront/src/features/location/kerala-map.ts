@@ -5,7 +5,7 @@ import type { PincodeLabel } from '#shared/geocoding/geocoding.contract';
 import './kerala-map.css';
 
 /** What the map says in words. */
-export interface MapWords {
+export interface MapTexts {
   pin: string;
   zoomIn: string;
   zoomOut: string;
@@ -15,7 +15,7 @@ export interface MapOptions {
   tileUrl: string;
   centre: Point;
   zoom: number;
-  words: MapWords;
+  words: MapTexts;
   /** The pin was put somewhere, by tap, drag or arrow keys. */
   onPick: (point: Point) => void;
   /** No tile can be fetched; true again when one comes after all. */

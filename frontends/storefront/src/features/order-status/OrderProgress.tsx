@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { wordTime } from '#kit/when';
+import { formatTime } from '#kit/format-time';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import styles from './OrderStatus.module.css';
 
@@ -36,7 +36,7 @@ export function OrderProgress({ order }: { order: CustomerOrder }) {
                 aria-current={index === reached ? 'step' : undefined}
               >
                 <span>{t(`order.status.${step}`)}</span>
-                {at && index <= reached && <time dateTime={at}>{wordTime(at)}</time>}
+                {at && index <= reached && <time dateTime={at}>{formatTime(at)}</time>}
               </li>
             );
           })}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { wordDish } from '#kit/dish-words';
+import { dishName } from '#kit/dish-texts';
 import { Banner } from '#kit/ui/Banner';
 import { Connection } from '#kit/ui/Connection';
 import { Spinner } from '#kit/ui/Spinner';
@@ -110,7 +110,7 @@ function OrderDetails({ order }: { order: CustomerOrder }) {
         {order.items.map(({ key, name, quantity, price }) => (
           <div key={key}>
             <dt>
-              {quantity} × {wordDish(t, key, name)}
+              {quantity} × {dishName(t, key, name)}
             </dt>
             <dd>{rupees(price * quantity)}</dd>
           </div>

@@ -3,7 +3,7 @@ import '../../../../kit/src/fonts.css';
 import { useTranslation } from 'react-i18next';
 import { GuestVideo } from '#kit/ui/GuestVideo';
 import { Stars } from '#kit/ui/Stars';
-import { wordDay } from '#kit/when';
+import { formatDay } from '#kit/format-time';
 import { calendarDayOf } from '#shared/core/time';
 import type { Review } from '#shared/reviews/review.contract';
 import styles from './reviews.module.css';
@@ -30,7 +30,7 @@ export function ReviewCard({ review }: { review: Review }) {
       {youtubeLink && <GuestVideo link={youtubeLink} name={name} />}
       <p className={styles.by}>
         <strong>{name}</strong>
-        <time dateTime={date}>{wordDay(calendarDayOf(date), i18n.language)}</time>
+        <time dateTime={date}>{formatDay(calendarDayOf(date), i18n.language)}</time>
       </p>
       {reply && (
         <blockquote className={styles.reply}>

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http, newKey } from '#kit/http';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { Field } from '#kit/ui/Field';
@@ -110,7 +110,7 @@ export function ReviewForm({ saleId, customer, onSaved }: Props) {
       </Field>
       {error && (
         <Banner kind="error" title={t(error.status === 0 ? 'reviews.saveFailed' : 'reviews.saveError')}>
-          {error.issues.length === 0 && <div>{wordError(t, error)}</div>}
+          {error.issues.length === 0 && <div>{errorText(t, error)}</div>}
         </Banner>
       )}
       <SendButton busy={busy}>{t(busy ? 'reviews.submitting' : 'reviews.submit')}</SendButton>

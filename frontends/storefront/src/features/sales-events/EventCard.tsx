@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordSaleDefault } from '#kit/dish-words';
+import { saleDefaultText } from '#kit/dish-texts';
 import { picturePath } from '#shared/sales-events/picture';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import styles from './EventCard.module.css';
@@ -14,7 +14,7 @@ export function EventCard({ event, onBook }: { event: SalesEvent; onBook: () => 
   const { t } = useTranslation();
   const id = useId();
   const isSoldOut = event.availableSlots === 0;
-  const wordState = ({ bookable, isOver, availableSlots }: SalesEvent): string => {
+  const stateText = ({ bookable, isOver, availableSlots }: SalesEvent): string => {
     if (isOver) return t('sales.over');
     if (!bookable) return t('sales.later');
     return isSoldOut ? t('sales.soldOut') : t('sales.left', { count: availableSlots });
@@ -35,7 +35,7 @@ export function EventCard({ event, onBook }: { event: SalesEvent; onBook: () => 
             }}
           />
         </picture>
-        {event.badge && <span className={styles.badge}>{wordSaleDefault(t, event.badge)}</span>}
+        {event.badge && <span className={styles.badge}>{saleDefaultText(t, event.badge)}</span>}
         {event.isValentine && (
           <span className={styles.heart} role="img" aria-label={t('sales.valentine')}>
             ♥
@@ -48,9 +48,9 @@ export function EventCard({ event, onBook }: { event: SalesEvent; onBook: () => 
           {event.title}
         </h3>
         <p className={styles.description}>{event.description}</p>
-        <p className={isSoldOut ? styles.soldOut : styles.slots}>{wordState(event)}</p>
+        <p className={isSoldOut ? styles.soldOut : styles.slots}>{stateText(event)}</p>
         <button type="button" className={styles.button} disabled={!event.bookable} aria-describedby={id} onClick={onBook}>
-          {wordSaleDefault(t, event.buttonText)}
+          {saleDefaultText(t, event.buttonText)}
         </button>
       </div>
     </article>

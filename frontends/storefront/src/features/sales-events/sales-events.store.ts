@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { fetchPart } from '#kit/fetch-part';
+import { retryImport } from '#kit/retry-import';
 import { type ApiError, http, toApiError } from '#kit/http';
 import type { LiveReply, Removed } from '#shared/core/reply.contract';
 import { SALES_ROOM } from '#shared/realtime/rooms';
@@ -70,7 +70,7 @@ export function useLiveSales(): void {
       firstLoad = null;
       return early ?? load(signal);
     };
-    fetchPart(() => import('#kit/live')).then(
+    retryImport(() => import('#kit/live')).then(
       ({ live }) => {
         if (hasLeft) return;
         stop = live(SALES_ROOM, loadOnceMore, { 'sale.changed': accept, 'sale.removed': remove }, { onError: failed });

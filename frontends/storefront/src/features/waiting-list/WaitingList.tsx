@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http } from '#kit/http';
-import { wordError } from '#kit/i18n';
+import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Field } from '#kit/ui/Field';
 import { SendButton } from '#kit/ui/SendButton';
@@ -69,7 +69,7 @@ export function WaitingList({ eventId }: { eventId: number }) {
       ))}
       <SendButton busy={busy}>{t(busy ? 'waiting.joining' : 'waiting.join')}</SendButton>
       {isIncomplete && <Banner kind="error">{t('booking.problem.missingFields')}</Banner>}
-      {error && !isIncomplete && refused.length === 0 && <Banner kind="error">{wordError(t, error)}</Banner>}
+      {error && !isIncomplete && refused.length === 0 && <Banner kind="error">{errorText(t, error)}</Banner>}
     </form>
   );
 }

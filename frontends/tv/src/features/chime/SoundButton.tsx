@@ -1,11 +1,11 @@
 import { useConnection } from '#kit/connection.store';
-import { useWords } from '#kit/words';
+import { useTexts } from '#kit/texts';
 import css from './SoundButton.module.css';
 import { useSound } from './sound.store';
 
 /** In the header: whether this screen chimes. A press mutes it, lets it sound again with a test, or gives the browser the press it waits for. */
 export function SoundButton() {
-  const { t, word } = useWords();
+  const { t, word } = useTexts();
   const { isMuted, isBlocked, mute, test } = useSound();
   const isLive = useConnection((connection) => connection.state === 'live');
   const state = isMuted ? 'muted' : isBlocked ? 'blocked' : 'on';

@@ -1,10 +1,10 @@
-import { useWords } from '#kit/words';
+import { useTexts } from '#kit/texts';
 import css from './SoundButton.module.css';
 import { useSound } from './sound.store';
 
 /** Rings once, before anybody relies on it. @source requirements/kitchen K76 */
 export function SoundTest() {
-  const { word } = useWords();
+  const { word } = useTexts();
   return (
     <button type="button" className={css.button} onClick={() => void useSound.getState().test()}>
       <span className={css.test}>{word('sound.test')}</span>

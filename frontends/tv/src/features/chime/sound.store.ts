@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { keep, recall } from '#kit/keepsake';
+import { store, readStored } from '#kit/local-storage';
 import { isBlocked, ring, unblock } from './sound';
 
 const REMEMBERED = 'kuzhi.tv.muted';
@@ -20,17 +20,17 @@ interface SoundState {
 }
 
 export const useSound = create<SoundState>()((set, get) => ({
-  isMuted: recall(REMEMBERED, isBoolean) ?? false,
+  isMuted: readStored(REMEMBERED, isBoolean) ?? false,
   isBlocked: false,
   look: () => {
     if (get().isBlocked !== isBlocked()) set({ isBlocked: isBlocked() });
   },
   mute: () => {
-    keep(REMEMBERED, true);
+    store(REMEMBERED, true);
     set({ isMuted: true });
   },
   test: async () => {
-    keep(REMEMBERED, false);
+    store(REMEMBERED, false);
     set({ isMuted: false });
     await unblock();
     get().look();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useWords } from '#kit/words';
+import { useTexts } from '#kit/texts';
 import css from './EventBadge.module.css';
 import { EventChooser } from './EventChooser';
 import { chooseEvent } from './event-of-screen';
@@ -24,7 +24,7 @@ interface Props {
 
 /** In the header: which event the timers belong to; a press chooses it, or another one. @source requirements/kitchen K12 */
 export function EventBadge({ eventId, toStart = null, onChosen }: Props) {
-  const { word } = useWords();
+  const { word } = useTexts();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [isChoosing, setChoosing] = useState(false);

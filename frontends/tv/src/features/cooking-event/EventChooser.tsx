@@ -1,7 +1,7 @@
 import { Banner } from '#kit/ui/Banner';
 import { Modal } from '#kit/ui/Modal';
 import { Spinner } from '#kit/ui/Spinner';
-import { useWords } from '#kit/words';
+import { useTexts } from '#kit/texts';
 import { useToday } from '#kit/today';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import css from './EventChooser.module.css';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Lets a remote control say what is being cooked: today's event first. */
 export function EventChooser({ chosen, onChoose, onClose }: Props) {
-  const { word, speak } = useWords();
+  const { word, speak } = useTexts();
   const { events, state, load } = useEvents();
   const today = useToday();
   const choices = nearestEvents(events, today, LIMIT);

@@ -1,4 +1,4 @@
-import { forget, keep, recall } from '#kit/keepsake';
+import { removeStored, store, readStored } from '#kit/local-storage';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { kitchenDay } from './kitchen-day';
 
@@ -19,18 +19,18 @@ const isEventOfScreen = (value: unknown): value is EventOfScreen =>
 
 /** The event that this screen cooks, over pages and power cuts; null when there is none. */
 export function eventOfScreen(): string | null {
-  const kept = recall(REMEMBERED, isEventOfScreen);
+  const kept = readStored(REMEMBERED, isEventOfScreen);
   return kept && (kept.until === null || kept.until >= kitchenDay()) ? kept.id : null;
 }
 
 /** The manager gives this screen to an event for good, or to none. @source contract §5 */
 export function assignEvent(eventId: string | undefined): void {
-  if (eventId === undefined) forget(REMEMBERED);
-  else keep(REMEMBERED, { id: eventId, until: null } satisfies EventOfScreen);
+  if (eventId === undefined) removeStored(REMEMBERED);
+  else store(REMEMBERED, { id: eventId, until: null } satisfies EventOfScreen);
 }
 
 /** A cook chooses at the screen: that holds until the day of the event is over, and today in any case. */
 export function chooseEvent({ id, date }: Pick<DiaryEvent, 'id' | 'date'>): void {
   const day = kitchenDay();
-  keep(REMEMBERED, { id, until: date > day ? date : day } satisfies EventOfScreen);
+  store(REMEMBERED, { id, until: date > day ? date : day } satisfies EventOfScreen);
 }

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { http } from '#kit/http';
-import { keep, recall } from '#kit/keepsake';
+import { store, readStored } from '#kit/local-storage';
 import { live } from '#kit/live';
 import { useEffect } from 'react';
 import type { LiveReply } from '#shared/core/reply.contract';
@@ -28,13 +28,13 @@ export const useEvents = create<EventsState>()((set, get) => ({
   events: [],
   state: 'loading',
   remember: () => {
-    if (get().events.length === 0) set({ events: recall(REMEMBERED, isList) ?? [] });
+    if (get().events.length === 0) set({ events: readStored(REMEMBERED, isList) ?? [] });
   },
   load: async (signal) => {
     try {
       const { data, revision } = await http.get<LiveReply<DiaryEvent[]>>(diaryRoutes.list, { signal });
       set({ events: data, state: 'ready' });
-      keep(REMEMBERED, data.slice(0, REMEMBERED_EVENTS));
+      store(REMEMBERED, data.slice(0, REMEMBERED_EVENTS));
       return { revision };
     } catch (error) {
       // What is on the wall stays there; only a wall that never had anything says that it failed.

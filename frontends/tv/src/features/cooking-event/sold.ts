@@ -1,4 +1,4 @@
-import { keep, recall } from '#kit/keepsake';
+import { store, readStored } from '#kit/local-storage';
 import { createSold } from '#kit/sold';
 import type { Portions } from '#shared/bookings/portions.contract';
 
@@ -8,9 +8,9 @@ const isPortions = (value: unknown): value is Portions =>
   typeof value === 'object' && value !== null && 'id' in value && 'items' in value && Array.isArray(value.items);
 
 export const { usePortions, useSold } = createSold({
-  store: (portions) => keep(REMEMBERED, portions),
+  store: (portions) => store(REMEMBERED, portions),
   stored: (salesEventId) => {
-    const last = recall(REMEMBERED, isPortions);
+    const last = readStored(REMEMBERED, isPortions);
     return Promise.resolve(last?.id === salesEventId ? last : null);
   },
 });

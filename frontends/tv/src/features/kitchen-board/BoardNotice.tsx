@@ -1,9 +1,9 @@
-import { useWords } from '#kit/words';
+import { useTexts } from '#kit/texts';
 import css from './BoardNotice.module.css';
 
 /** Why the board is empty, or that it shows the past. */
 export function BoardNotice({ kind }: { kind: 'loading' | 'failed' | 'noEvent' | 'old' }) {
-  const { word } = useWords();
+  const { word } = useTexts();
   return (
     <p className={css[kind]} role="status">
       {kind === 'old' ? word('timer.lastKnown') : word(`board.${kind}`)}

@@ -1,6 +1,6 @@
 import { useServerNow } from '#kit/server-clock';
-import { useWords } from '#kit/words';
-import { wordClock } from '#shared/core/clock-words';
+import { useTexts } from '#kit/texts';
+import { clockText } from '#shared/core/clock-text';
 import { minutesOfDay } from '#shared/core/time';
 import { deliveryAt } from '#shared/tasks/kitchen-board';
 import type { MissedDelivery } from '#shared/tasks/missed-delivery';
@@ -23,7 +23,7 @@ interface Props {
 /** How long until the food leaves, or since when it should have; beyond a day only the days count. A plan that cannot meet it says so.
  * @source requirements/kitchen §2.7 */
 export function Delivery({ eventDate, deliveryTime, missed }: Props) {
-  const { word, plain, speak } = useWords();
+  const { word, plain, speak } = useTexts();
   const at = deliveryAt(eventDate, deliveryTime);
   const left = Math.ceil((at - useServerNow(1_000)) / MINUTE_MS);
   const isPast = left < 0;
@@ -37,12 +37,12 @@ export function Delivery({ eventDate, deliveryTime, missed }: Props) {
         {speak(({ t: say }) => (isPast ? say('board.since', { length: lengthOf(say, left) }) : lengthOf(say, left)))}
       </p>
       <p className={css.soft}>
-        {speak(({ t: say, language }) => say('board.deliveryAt', { time: wordClock(minutesOfDay(new Date(at).toISOString()), language) }))}
+        {speak(({ t: say, language }) => say('board.deliveryAt', { time: clockText(minutesOfDay(new Date(at).toISOString()), language) }))}
       </p>
       {missed && (
         <p className={css.missed}>
           {speak(({ t: say, language }) =>
-            say('board.missed', { time: wordClock(missed.ready, language), length: lengthOf(say, missed.by) }),
+            say('board.missed', { time: clockText(missed.ready, language), length: lengthOf(say, missed.by) }),
           )}
         </p>
       )}

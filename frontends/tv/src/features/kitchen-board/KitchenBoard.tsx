@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useServerNow } from '#kit/server-clock';
-import { useWords } from '#kit/words';
+import { useTexts } from '#kit/texts';
 import type { PortionsOfItem } from '#shared/bookings/portions.contract';
 import { calendarDayOf } from '#shared/core/time';
 import { kitchenBoard } from '#shared/tasks/kitchen-board';
@@ -30,7 +30,7 @@ interface Props {
 
 /** The whole kitchen at a glance: who does what, what is late, when the food leaves, how much was sold. */
 export function KitchenBoard({ header, eventDate, sold, band, timers, notice }: Props) {
-  const { word } = useWords();
+  const { word } = useTexts();
   const { tasks, deliveryTime } = useBoard();
   const at = new Date(useServerNow(LOOK_EVERY_MS)).toISOString();
   const days = { eventDate, today: calendarDayOf(at) };

@@ -1,5 +1,5 @@
 import { useTurningPages } from '#kit/use-turning-pages';
-import { useWords } from '#kit/words';
+import { useTexts } from '#kit/texts';
 import type { PortionsOfItem } from '#shared/bookings/portions.contract';
 import css from './BoardPanels.module.css';
 
@@ -8,7 +8,7 @@ const PER_PAGE = 3;
 
 /** What was sold, dish by dish; names of dishes as typed. @source requirements/kitchen §2.7; decisions/0001 §54 */
 export function Portions({ items }: { items: readonly PortionsOfItem[] }) {
-  const { t, word } = useWords();
+  const { t, word } = useTexts();
   const { rows, page, pages } = useTurningPages(items, PER_PAGE);
   const total = items.reduce((sum, { portions }) => sum + portions, 0);
   return (

@@ -1,7 +1,7 @@
 import type { Language } from '#kit/i18n';
-import { wordShortDay } from '#kit/when';
-import { useWords } from '#kit/words';
-import { wordClock } from '#shared/core/clock-words';
+import { formatShortDay } from '#kit/format-time';
+import { useTexts } from '#kit/texts';
+import { clockText } from '#shared/core/clock-text';
 import { calendarDayOf, minutesOfDay, parseClock } from '#shared/core/time';
 import { dueDayOf } from '#shared/tasks/due-label';
 import { dueAt } from '#shared/tasks/kitchen-board';
@@ -19,7 +19,7 @@ interface Props {
 
 /** The tasks that are late, being done, or to be done next; a long list turns its pages by itself, and no name is cut. */
 export function TaskColumn({ kind, tasks, eventDate, today }: Props) {
-  const { t, word } = useWords();
+  const { t, word } = useTexts();
   const { list, rows, page, pages } = useFittedPages(tasks, ({ id, task, taskMalayalam, startedBy, assignedTo }) =>
     [id, task, taskMalayalam, startedBy, assignedTo].join(' '),
   );
@@ -41,13 +41,13 @@ export function TaskColumn({ kind, tasks, eventDate, today }: Props) {
 
 /** Who does it, and until when or from when on; another day than today is named. */
 function TaskRow({ task, eventDate, today }: { task: Task } & Pick<Props, 'eventDate' | 'today'>) {
-  const { say, speak } = useWords();
+  const { say, speak } = useTexts();
   const due = dueAt(task);
   const dueIso = due === null ? null : new Date(due).toISOString();
   const minutes = dueIso === null ? parseClock(task.startTime ?? '') : minutesOfDay(dueIso);
   const day = dueIso === null ? dueDayOf(task.dueDate, eventDate) : calendarDayOf(dueIso);
   const whenOf = (language: Language): string =>
-    [day !== today && wordShortDay(day, language), minutes !== null && wordClock(minutes, language)].filter(Boolean).join(', ');
+    [day !== today && formatShortDay(day, language), minutes !== null && clockText(minutes, language)].filter(Boolean).join(', ');
   const who = task.startedBy ?? task.assignedTo;
   return (
     <li className={css.row}>

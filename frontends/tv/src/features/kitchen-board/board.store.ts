@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { http } from '#kit/http';
-import { keep, recall } from '#kit/keepsake';
+import { store, readStored } from '#kit/local-storage';
 import type { LiveReply } from '#shared/core/reply.contract';
 import type { Schedule } from '#shared/tasks/schedule.contract';
 import type { Task } from '#shared/tasks/task.contract';
@@ -34,7 +34,7 @@ export const useBoard = create<BoardState>()((set, get) => {
   const remember = (change: Partial<Pick<BoardState, 'tasks' | 'deliveryTime' | 'known'>>): void => {
     set(change);
     const { eventId, tasks, deliveryTime } = get();
-    keep(REMEMBERED, { eventId, tasks: tasks.map(withoutCustomer), deliveryTime } satisfies Remembered);
+    store(REMEMBERED, { eventId, tasks: tasks.map(withoutCustomer), deliveryTime } satisfies Remembered);
   };
   return {
     eventId: '',
@@ -43,7 +43,7 @@ export const useBoard = create<BoardState>()((set, get) => {
     known: 'nothing',
     open: (eventId) => {
       if (get().eventId === eventId) return;
-      const last = recall(REMEMBERED, isRemembered);
+      const last = readStored(REMEMBERED, isRemembered);
       const nothing = { eventId, tasks: [], deliveryTime: null, known: 'nothing' } as const;
       set(last?.eventId === eventId ? { ...nothing, ...last, known: 'unconfirmed' } : nothing);
     },

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTurn } from '#kit/use-turning-pages';
-import { useSpoken } from '#kit/words';
+import { useSpoken } from '#kit/texts';
 import { fittedPages } from './fitted-pages';
 
 /** Lower rows than these no words are. */

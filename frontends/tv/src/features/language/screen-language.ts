@@ -1,25 +1,25 @@
 import { useEffect } from 'react';
 import { DEFAULT_LANGUAGE } from '#kit/i18n';
-import { keep, recall } from '#kit/keepsake';
-import { speakOn } from '#kit/words';
-import { isWallLanguage, type WallLanguage } from '#shared/devices/wall-language';
+import { store, readStored } from '#kit/local-storage';
+import { speakOn } from '#kit/texts';
+import { isTvLanguage, type TvLanguage } from '#shared/devices/tv-language';
 
 const REMEMBERED = 'kuzhi.tv.language';
 
 /** Words that cannot be fetched leave the page in the language it has. */
-const speak = (language: WallLanguage): void => void speakOn(language).catch(() => undefined);
+const speak = (language: TvLanguage): void => void speakOn(language).catch(() => undefined);
 
 /** Each page opens in the language (or both) that the manager has set for this screen, else in English; what somebody chooses with the
  * toggle lasts until the next page. @source requirements/kitchen §2.3; decisions/0001 §8 */
 export function useLanguageOfPage(pathname: string): void {
   useEffect(() => {
-    speak(recall(REMEMBERED, isWallLanguage) ?? DEFAULT_LANGUAGE);
+    speak(readStored(REMEMBERED, isTvLanguage) ?? DEFAULT_LANGUAGE);
   }, [pathname]);
 }
 
 /** Sets the language of this screen for good; an unknown one changes nothing. @source contract §5 */
 export function setScreenLanguage(language: string | undefined): void {
-  if (!isWallLanguage(language)) return;
-  keep(REMEMBERED, language);
+  if (!isTvLanguage(language)) return;
+  store(REMEMBERED, language);
   speak(language);
 }

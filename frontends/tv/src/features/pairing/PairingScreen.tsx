@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordClock } from '#shared/core/clock-words';
+import { clockText } from '#shared/core/clock-text';
 import { minutesOfDay } from '#shared/core/time';
 import { pair, type PairingView } from './pair';
 import css from './PairingScreen.module.css';
@@ -28,7 +28,7 @@ export function PairingScreen() {
             <p className={css.code} data-testid="user-code">
               {pairing.userCode}
             </p>
-            <p className={css.until}>{t('pairing.until', { time: wordClock(minutesOfDay(pairing.expiresAt), i18n.language) })}</p>
+            <p className={css.until}>{t('pairing.until', { time: clockText(minutesOfDay(pairing.expiresAt), i18n.language) })}</p>
           </>
         )}
         <p className={trouble ? css.trouble : css.waiting} role="status">

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { ApiError, http } from '#kit/http';
-import { forget, keep, recall } from '#kit/keepsake';
+import { removeStored, store, readStored } from '#kit/local-storage';
 import type { MeReply, SessionUser } from '#shared/auth/auth.contract';
 import { authRoutes } from '#shared/auth/auth.routes';
 
@@ -27,17 +27,17 @@ export const useSession = create<SessionState>()((set, get) => ({
     try {
       const { user } = await http.get<MeReply>(authRoutes.me);
       if (!user) return get().ended();
-      keep(REMEMBERED, user);
+      store(REMEMBERED, user);
       set({ state: 'known', isConfirmed: true, user });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (get().state !== 'asking') return;
-      const user = recall(REMEMBERED, isUser);
+      const user = readStored(REMEMBERED, isUser);
       set({ state: user ? 'known' : 'stranger', user });
     }
   },
   ended: () => {
-    forget(REMEMBERED);
+    removeStored(REMEMBERED);
     set({ state: 'stranger', isConfirmed: true, user: null });
   },
 }));

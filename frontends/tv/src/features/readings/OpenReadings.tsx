@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useTurningPages } from '#kit/use-turning-pages';
-import { useWords } from '#kit/words';
-import { actionWords } from '#shared/readings/corrective-actions';
+import { useTexts } from '#kit/texts';
+import { actionTexts } from '#shared/readings/corrective-actions';
 import { isOutside } from '#shared/readings/reading-kinds';
 import { openReadings } from '#shared/readings/reading-log';
-import { kindName, limitWords, OUTCOME_WORDS } from '#shared/readings/reading-words';
+import { kindName, limitTexts, OUTCOME_WORDS } from '#shared/readings/reading-texts';
 import type { Reading } from '#shared/readings/reading.contract';
 import css from './OpenReadings.module.css';
 import { useReadings } from './readings.store';
@@ -17,7 +17,7 @@ export const useOpenReadings = (): readonly Reading[] => openReadings(useReading
  * @source decisions/0001 §59
  */
 export function OpenReadings({ readings }: { readings: readonly Reading[] }) {
-  const { t, word, say, speak } = useWords();
+  const { t, word, say, speak } = useTexts();
   const { rows, page, pages } = useTurningPages(readings, 1);
   const [reading] = rows;
   useEffect(() => {
@@ -26,7 +26,7 @@ export function OpenReadings({ readings }: { readings: readonly Reading[] }) {
   }, []);
   if (!reading) return null;
   const { kind, celsius, outcome, action } = reading;
-  const range = limitWords(kind, reading);
+  const range = limitTexts(kind, reading);
   return (
     <section className={css.band} role="alert" aria-label={t('openReading.title')}>
       <strong className={css.degrees}>{celsius} °C</strong>
@@ -37,7 +37,7 @@ export function OpenReadings({ readings }: { readings: readonly Reading[] }) {
             [
               isOutside(outcome) && OUTCOME_WORDS[outcome][language],
               range && tell('openReading.must', { range: range[language] }),
-              action && tell('openReading.doing', { action: actionWords(action)[language] }),
+              action && tell('openReading.doing', { action: actionTexts(action)[language] }),
             ]
               .filter(Boolean)
               .join(' · '),

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#kit/words';
+import { useTexts } from '#kit/texts';
 import type { ShownQuantity } from '#shared/sop/quantities';
 import type { Bilingual, SopTimelineEntry } from '#shared/sop/sop.contract';
 import css from './ListPanels.module.css';
 import { Panel } from './Panel';
-import { unbroken } from './unbroken';
+import { withoutLineBreaks } from './without-line-breaks';
 
 /** Short sentences, one below the other. */
 export function LinesPanel({ title, lines }: { title: Bilingual; lines: readonly Bilingual[] }) {
-  const { say } = useWords();
+  const { say } = useTexts();
   return (
     <Panel title={say(title)}>
       <ul className={css.list}>
         {lines.map((line) => (
           <li key={line.en} className={css.point}>
-            {say(unbroken(line))}
+            {say(withoutLineBreaks(line))}
           </li>
         ))}
       </ul>
@@ -32,7 +32,7 @@ interface QuantitiesProps {
 
 /** A name and its quantity per row. */
 export function QuantitiesPanel({ title, items, servings, children }: QuantitiesProps) {
-  const { say, word } = useWords();
+  const { say, word } = useTexts();
   return (
     <Panel title={say(title)} beside={servings !== null && word('sop.forPeople', { count: servings })}>
       <ul className={servings !== null ? `${css.list} ${css.dense}` : css.list}>
@@ -53,7 +53,7 @@ export function QuantitiesPanel({ title, items, servings, children }: Quantities
 
 /** When what is due. */
 export function TimelinePanel({ title, entries }: { title: Bilingual; entries: readonly SopTimelineEntry[] }) {
-  const { say } = useWords();
+  const { say } = useTexts();
   return (
     <Panel title={say(title)}>
       <ol className={css.list}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useWords } from '#kit/words';
+import { useTexts } from '#kit/texts';
 import { SOP_HOME } from '#shared/sop/sop-pages';
 import type { Bilingual } from '#shared/sop/sop.contract';
 import css from './NavigationPanel.module.css';
@@ -23,7 +23,7 @@ interface Props {
 
 /** To the pages before and after, and home. @source requirements/kitchen K6 */
 export function NavigationPanel({ previous, next, turn, children }: Props) {
-  const { t, word, say, name } = useWords();
+  const { t, word, say, name } = useTexts();
   return (
     <Panel title={word('sop.navigation')}>
       <nav className={css.nav} aria-label={t('sop.navigation')}>

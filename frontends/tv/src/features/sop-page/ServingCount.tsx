@@ -1,10 +1,10 @@
-import { useWords } from '#kit/words';
+import { useTexts } from '#kit/texts';
 import { fewerServings, moreServings } from '#shared/sop/servings';
 import css from './ServingCount.module.css';
 
 /** For how many people the page counts its ingredients. @source requirements/kitchen K41; decisions/0001 §32 */
 export function ServingCount({ count, onChange }: { count: number; onChange: (count: number) => void }) {
-  const { t, word } = useWords();
+  const { t, word } = useTexts();
   return (
     <div className={css.count} role="group" aria-label={t('sop.servings')}>
       <span className={css.word}>{word('sop.servings')}</span>

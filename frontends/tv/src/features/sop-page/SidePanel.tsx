@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#kit/words';
+import { useTexts } from '#kit/texts';
 import type { Servings } from '#shared/recipes/eaters';
 import { inParts } from '#shared/sop/panel-rules';
 import { quantitiesFor } from '#shared/sop/quantities';
@@ -19,7 +19,7 @@ interface Props {
 
 /** What a page says beside its steps: one panel, or the parts of a list. @source requirements/kitchen §2 */
 export function SidePanel({ panel, servings, servingCount, timers }: Props) {
-  const { say } = useWords();
+  const { say } = useTexts();
   const { title } = panel;
   switch (panel.kind) {
     case 'lines':

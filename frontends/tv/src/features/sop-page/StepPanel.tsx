@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#kit/words';
+import { useTexts } from '#kit/texts';
 import { panelLines } from '#shared/sop/panel-rules';
 import type { Bilingual } from '#shared/sop/sop.contract';
 import { stepLabel } from '#shared/sop/step-label';
@@ -8,7 +8,7 @@ import { shortWindowOf } from '#shared/timers/planned-window';
 import { Panel } from './Panel';
 import css from './StepPanel.module.css';
 import { StepVideo } from './StepVideo';
-import { unbroken } from './unbroken';
+import { withoutLineBreaks } from './without-line-breaks';
 
 interface Props {
   id: StepId;
@@ -25,7 +25,7 @@ interface Props {
 
 /** What to do, how it looks, how long it takes. @source requirements/kitchen K11 */
 export function StepPanel({ id, title, description, videoUrl, window, isActive, timer }: Props) {
-  const { say, word, name } = useWords();
+  const { say, word, name } = useTexts();
   const short = shortWindowOf(id, window?.en);
   const inMalayalam = panelLines(description.ml);
   const lines = panelLines(description.en).map((en, place) => ({ en, ml: inMalayalam[place] ?? en }));
@@ -49,7 +49,7 @@ export function StepPanel({ id, title, description, videoUrl, window, isActive, 
       <ul className={css.lines}>
         {lines.map((line) => (
           <li key={line.en} className={css.line}>
-            {say(unbroken(line))}
+            {say(withoutLineBreaks(line))}
           </li>
         ))}
       </ul>

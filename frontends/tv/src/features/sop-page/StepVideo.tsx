@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useConnection } from '#kit/connection.store';
-import { useWords } from '#kit/words';
+import { useTexts } from '#kit/texts';
 import css from './StepVideo.module.css';
 
 /** A looping muted video of a step, or a word where there is none: timers never wait for it. @source requirements/kitchen §2; faults R21 */
 export function StepVideo({ src, title }: { src: string; title: string }) {
-  const { t, word } = useWords();
+  const { t, word } = useTexts();
   const isLive = useConnection((connection) => connection.state === 'live');
   const [failed, setFailed] = useState<'not' | 'live' | 'lost'>('not');
   // What failed while the line was lost is worth another try when the server is back.
@@ -16,12 +16,12 @@ export function StepVideo({ src, title }: { src: string; title: string }) {
         <span>{word('sop.videoMissing')}</span>
       </p>
     );
-  return <Film src={src} label={t('sop.videoOf', { title })} onError={() => setFailed(isLive ? 'live' : 'lost')} />;
+  return <VideoFrame src={src} label={t('sop.videoOf', { title })} onError={() => setFailed(isLive ? 'live' : 'lost')} />;
 }
 
 /** The film itself. It takes a decoder when its page has been painted, and gives it back when the page is left. */
-function Film({ src, label, onError }: { src: string; label: string; onError: () => void }) {
-  const { word } = useWords();
+function VideoFrame({ src, label, onError }: { src: string; label: string; onError: () => void }) {
+  const { word } = useTexts();
   const film = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const element = film.current;

@@ -1,4 +1,4 @@
-import { useWords } from '#kit/words';
+import { useTexts } from '#kit/texts';
 import { stepLabel } from '#shared/sop/step-label';
 import css from './NavigationPanel.module.css';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** Brings the next steps onto the screen, after the last view the first again; nothing on a page whose steps all show. */
 export function TurnSteps({ views, shown, onTurn }: Props) {
-  const { word } = useWords();
+  const { word } = useTexts();
   const next = (shown + 1) % views.length;
   if (next === shown) return null;
   const ids = views[next]?.map(stepLabel) ?? [];

@@ -1,11 +1,11 @@
-import { useWords } from '#kit/words';
+import { useTexts } from '#kit/texts';
 import { stepLabel } from '#shared/sop/step-label';
 import css from './ActiveTimer.module.css';
 import { useBlink } from './use-blink';
 
 /** Pulses in the top right corner while a timer runs. @source requirements/kitchen K11 */
 export function PulsingClock() {
-  const { t } = useWords();
+  const { t } = useTexts();
   const blink = useBlink(true);
   return (
     <svg className={css.clock} data-blink={blink} viewBox="0 0 48 48" role="img" aria-label={t('timer.running')}>
@@ -17,7 +17,7 @@ export function PulsingClock() {
 
 /** Bottom right while an event is given: which timer is active, and the way back. @source requirements/kitchen K11 */
 export function ActiveTimerBadge({ stepId, onBack }: { stepId: string | null; onBack: () => void }) {
-  const { word } = useWords();
+  const { word } = useTexts();
   return (
     <aside className={css.badge}>
       {stepId && <p className={css.active}>{word('timer.active', { id: stepLabel(stepId) })}</p>}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '#kit/words';
+import { useTexts } from '#kit/texts';
 import { FOLLOW_UP, PIT_STEP, READING_FROM_MINUTES, untilCheck } from '#shared/sop/final-cooking-rule';
 import type { Bilingual } from '#shared/sop/sop.contract';
 import type { StepId } from '#shared/timers/allowed-minutes';
@@ -22,7 +22,7 @@ interface Props {
 /** The closed pit's timer: says when to look, asks for the reading at 2 h, and then counts the minutes that the reading decided.
  * @source requirements/kitchen §9; decisions/0001 §30 */
 export function PitTimer({ pageSteps, title, onWithoutEvent }: Props) {
-  const { t, word } = useWords();
+  const { t, word } = useTexts();
   const [isAsking, setAsking] = useState(false);
   const pit = useTimers((state) => state.timers[PIT_STEP]);
   const more = useTimers((state) => state.timers[FOLLOW_UP]);

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { Modal } from '#kit/ui/Modal';
 import { useAction } from '#kit/use-action';
-import { useWords } from '#kit/words';
+import { useTexts } from '#kit/texts';
 import { extraMinutes } from '#shared/sop/final-cooking-rule';
-import { wordFailure } from './failure-words';
+import { timerFailureText } from './timer-failure-text';
 import css from './ReadingDialog.module.css';
 import { useTimers } from './timers.store';
 
@@ -17,7 +17,7 @@ const HOTTEST = 500;
 
 /** Asks what the sensor shows, by four buttons that arrow keys reach, and says at once what follows. */
 export function ReadingDialog({ onClose }: { onClose: () => void }) {
-  const { t, word, speak } = useWords();
+  const { t, word, speak } = useTexts();
   const [celsius, setCelsius] = useState(FIRST_SHOWN);
   const minutes = extraMinutes(celsius);
   const { run, busy, error } = useAction(
@@ -49,7 +49,7 @@ export function ReadingDialog({ onClose }: { onClose: () => void }) {
       </button>
       {error && (
         <p className={css.failure} role="alert">
-          {speak(({ t: tIn }) => wordFailure(tIn, error, 'reading.failed'))}
+          {speak(({ t: tIn }) => timerFailureText(tIn, error, 'reading.failed'))}
         </p>
       )}
     </Modal>

@@ -1,5 +1,5 @@
 import { useTurningPages } from '#kit/use-turning-pages';
-import { useWords } from '#kit/words';
+import { useTexts } from '#kit/texts';
 import type { Bilingual } from '#shared/sop/sop.contract';
 import { stepLabel } from '#shared/sop/step-label';
 import type { StepId } from '#shared/timers/allowed-minutes';
@@ -12,7 +12,7 @@ const PER_PAGE = 3;
 
 /** Every timer that runs for the event, the last started first, on whatever page it was started. @param titleOf what a step is called */
 export function RunningTimers({ titleOf }: { titleOf: (stepId: string) => Bilingual }) {
-  const { t, word, say, name } = useWords();
+  const { t, word, say, name } = useTexts();
   const timers = useTimers((state) => state.timers);
   const running = Object.values(timers)
     .filter(({ isActive }) => isActive)

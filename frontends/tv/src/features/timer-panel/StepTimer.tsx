@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback } from 'react';
 import { useAction } from '#kit/use-action';
-import { useWords } from '#kit/words';
+import { useTexts } from '#kit/texts';
 import type { Bilingual } from '#shared/sop/sop.contract';
 import type { StepId } from '#shared/timers/allowed-minutes';
-import { wordFailure } from './failure-words';
+import { timerFailureText } from './timer-failure-text';
 import css from './StepTimer.module.css';
 import { TimerBar } from './TimerBar';
 import { useTimers } from './timers.store';
@@ -23,7 +23,7 @@ interface Props {
 
 /** The timer of one step with its button: Start, Stop, and for ten seconds after a stop Undo. @source requirements/kitchen K40 */
 export function StepTimer({ stepId, pageSteps, title, note, onWithoutEvent, isNarrow = false }: Props) {
-  const { word, name, plain, speak } = useWords();
+  const { word, name, plain, speak } = useTexts();
   const timer = useTimers((state) => state.timers[stepId]);
   const isLoading = useTimers((state) => state.eventId !== null && state.known === 'nothing');
   const isActive = timer?.isActive ?? false;
@@ -52,7 +52,7 @@ export function StepTimer({ stepId, pageSteps, title, note, onWithoutEvent, isNa
       </button>
       {error && (
         <p className={css.failure} role="alert">
-          {speak(({ t }) => wordFailure(t, error, `timer.${press}Failed`))}
+          {speak(({ t }) => timerFailureText(t, error, `timer.${press}Failed`))}
         </p>
       )}
     </div>

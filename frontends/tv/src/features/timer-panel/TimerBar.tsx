@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#kit/words';
+import { useTexts } from '#kit/texts';
 import { allowedMinutesOf, type StepId } from '#shared/timers/allowed-minutes';
 import { timerText } from '#shared/timers/timer-state';
 import type { Timer } from '#shared/timers/timer.contract';
@@ -25,7 +25,7 @@ interface Props {
 
 /** A step's time as digits and a bar: loading, ready, running, overtime. @source requirements/kitchen K39 */
 export function TimerBar({ stepId, timer, isLoading, label, size, note }: Props) {
-  const { t, word } = useWords();
+  const { t, word } = useTexts();
   const minutes = timer?.allowedMinutes ?? allowedMinutesOf(stepId);
   const isActive = timer?.isActive ?? false;
   const reading = useReading({ isActive, startTime: timer?.startTime ?? null, allowedMinutes: minutes });

@@ -1,5 +1,5 @@
 import { useConnection } from '#kit/connection.store';
-import { useWords } from '#kit/words';
+import { useTexts } from '#kit/texts';
 import type { Bilingual } from '#shared/sop/sop.contract';
 import type { StepId } from '#shared/timers/allowed-minutes';
 import css from './TimerDashboard.module.css';
@@ -12,7 +12,7 @@ interface Props {
 
 /** All timers of the page at a glance. @source requirements/kitchen K11 */
 export function TimerDashboard({ steps }: Props) {
-  const { word, name } = useWords();
+  const { word, name } = useTexts();
   const { timers, eventId, known } = useTimers();
   const isLost = useConnection((connection) => connection.stale || connection.state === 'offline');
   const isDoubtful = known === 'unconfirmed' || (eventId !== null && isLost);

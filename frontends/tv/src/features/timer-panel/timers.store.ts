@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { ApiError, http } from '#kit/http';
-import { keep, recall } from '#kit/keepsake';
+import { store, readStored } from '#kit/local-storage';
 import { serverNow } from '#kit/server-clock';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { UNDO_OFFERED_MS } from '#shared/timers/stopped-run';
@@ -47,7 +47,7 @@ interface TimersState {
 export const useTimers = create<TimersState>()((set, get) => {
   const learn = (eventId: string, timers: Timers, known: TimersState['known']): void => {
     set({ timers, known });
-    keep(REMEMBERED, { eventId, timers } satisfies Remembered);
+    store(REMEMBERED, { eventId, timers } satisfies Remembered);
   };
   const merge = (eventId: string, incoming: readonly Timer[]): void => {
     if (get().eventId !== eventId) return;
@@ -88,7 +88,7 @@ export const useTimers = create<TimersState>()((set, get) => {
     known: 'nothing',
     open: (eventId) => {
       if (get().eventId === eventId) return;
-      const last = eventId === null ? null : recall(REMEMBERED, isRemembered);
+      const last = eventId === null ? null : readStored(REMEMBERED, isRemembered);
       if (last && last.eventId === eventId) set({ eventId, timers: last.timers, stopped: {}, known: 'unconfirmed' });
       else set({ eventId, timers: {}, stopped: {}, known: 'nothing' });
     },

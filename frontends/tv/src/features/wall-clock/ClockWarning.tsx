@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useConnection } from '#kit/connection.store';
-import { useWords } from '#kit/words';
+import { useTexts } from '#kit/texts';
 import css from './ClockWarning.module.css';
 
 /** No clock that is right says a day before this. */
@@ -13,7 +13,7 @@ const DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
  * what it keeps, and says what is to be done. @source faults T2
  */
 export function ClockWarning() {
-  const { speak } = useWords();
+  const { speak } = useTexts();
   const isLive = useConnection(({ state }) => state === 'live');
   const [device, setDevice] = useState(Date.now);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useServerNow } from '#kit/server-clock';
-import { useWords } from '#kit/words';
-import { wordClock } from '#shared/core/clock-words';
+import { useTexts } from '#kit/texts';
+import { clockText } from '#shared/core/clock-text';
 import { minutesOfDay } from '#shared/core/time';
 import css from './WallClock.module.css';
 
@@ -9,11 +9,11 @@ const REFRESH_MS = 60_000;
 
 /** The kitchen's time of day: the server's clock in the business's time zone, whatever the television believes. */
 export function WallClock() {
-  const { speak } = useWords();
+  const { speak } = useTexts();
   const iso = new Date(useServerNow(REFRESH_MS)).toISOString();
   return (
     <time className={css.clock} dateTime={iso}>
-      {speak(({ language }) => wordClock(minutesOfDay(iso), language))}
+      {speak(({ language }) => clockText(minutesOfDay(iso), language))}
     </time>
   );
 }

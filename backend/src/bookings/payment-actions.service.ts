@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '#shared/core/errors';
+import type { PaymentAlert, PaymentActionRequest } from '#shared/payments/payment-alert.contract';
+import { CANCELLED_SENTENCE } from '#shared/payments/return-reason';
+import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
+import { Audit } from '../core/audit.js';
+import { Clock } from '../core/clock.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { currentRequest } from '../core/request-context.js';
+import { PaymentsService } from '../payments/payments.service.js';
+import { RefundsService } from '../payments/refunds.service.js';
+import { AlertDismissalEntity } from './alert-dismissal.entity.js';
+import { PaymentAlertsService } from './payment-alerts.service.js';
+import { BookingCommandsService } from './booking-commands.service.js';
+import { ReconcilerService } from './reconciler.service.js';
+import { SettlementService } from './settlement.service.js';
+
+/** Does what a manager chose about money that needs a person. */
+@Injectable()
+export class PaymentActionsService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly alerts: PaymentAlertsService,
+    private readonly payments: PaymentsService,
+    private readonly refunds: RefundsService,
+    private readonly settlement: SettlementService,
+    private readonly bookings: BookingCommandsService,
+    private readonly reconciler: ReconcilerService,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Pressed twice, or by two managers, it happens once: what is not on the list any more has been seen to.
+   * @throws DomainError notFound `paymentAlert.gone`; conflict `paymentAlert.action`
+   */
+  async apply({ key, action, note = '' }: PaymentActionRequest): Promise<void> {
+    const thing = (await this.alerts.read()).find((one) => one.key === key);
+    if (!thing) throw new DomainError('notFound', 'paymentAlert.gone', 'This is not on the list any more: somebody has seen to it');
+    if (!thing.actions.includes(action)) throw new DomainError('conflict', 'paymentAlert.action', 'This does not help here');
+    switch (action) {
+      case 'retry-refund':
+        await this.alerts.retryRefund(thing.refundId ?? 0);
+        return;
+      case 'refunded-otherwise':
+        return this.refunds.settledByHand(thing.refundId ?? 0, note);
+      case 'refund':
+        return this.refund(thing);
+      case 'keep-money':
+        await this.bookings.setStatus(thing.bookingId ?? '', { status: 'cancelled', keepMoney: true, reason: note });
+        return;
+      case 'look-up':
+        return this.lookUp(thing);
+      case 'dismiss':
+        return this.dismiss(thing, note);
+    }
+  }
+
+  private async refund({ kind, bookingId, paymentId }: PaymentAlert): Promise<void> {
+    if (kind === 'cancelled-paid') {
+      await this.bookings.refund(bookingId ?? '', { reason: CANCELLED_SENTENCE });
+      return;
+    }
+    await this.work.run(async (tx) => {
+      const payment = await this.payments.known(tx.em, paymentId ?? '');
+      if (!payment) return;
+      if (!(await this.settlement.returnUnclaimed(payment))) return;
+      await this.audit.write(tx, {
+        action: 'payment.returned',
+        subject: `order:${payment.orderId}`,
+        after: { amountPaise: payment.amountPaise },
+      });
+    });
+  }
+
+  private async lookUp({ refundId }: PaymentAlert): Promise<void> {
+    if (refundId === null) await this.reconciler.lookUpAll();
+    else await this.refunds.carryOut(refundId);
+  }
+
+  private async dismiss({ key, kind }: PaymentAlert, note: string): Promise<void> {
+    await this.work.run(async (tx) => {
+      if ((await tx.em.count(AlertDismissalEntity, { key })) > 0) return;
+      const by = currentRequest()?.session?.name ?? 'system';
+      tx.em.create(AlertDismissalEntity, { key, note, by, createdAt: this.clock.now() });
+      await this.audit.write(tx, {
+        action: 'attention.dismissed',
+        subject: `${kind}:${key.slice(kind.length + 1)}`,
+        after: { kind, note },
+      });
+      tx.announce(BOOKINGS_ROOM, 'money.changed', { orderId: null });
+    });
+  }
+}

@@ -1,0 +1,110 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Injectable } from '@nestjs/common';
+import { toRupees } from '#shared/core/money';
+import type { PaymentAlert, RefundRecord } from '#shared/payments/payment-alert.contract';
+import { paymentAlertKey, paymentActionsOf } from '#shared/payments/payment-actions';
+import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
+import { Clock } from '../core/clock.js';
+import { RoomRevisions } from '../core/database/room-revisions.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { type LedgerAlert, LedgerAlerts } from '../payments/ledger-alerts.service.js';
+import { RefundsService } from '../payments/refunds.service.js';
+import { AlertDismissalEntity } from './alert-dismissal.entity.js';
+import { BookingEntity } from './booking.entity.js';
+import { OrderEntity } from './order.entity.js';
+
+const WRONG_AMOUNT_FOR_MS = 30 * 86_400_000;
+const MOST = 100;
+
+interface WrongAmountRow {
+  order_id: number;
+  provider_payment_id: string;
+  amount_paise: number | string;
+  created_at: string;
+}
+
+/** Money that needs a person, with the customer to call about it. @source faults P2, P20, P22, P27 */
+@Injectable()
+export class PaymentAlertsService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly alerts: LedgerAlerts,
+    private readonly refunds: RefundsService,
+    private readonly revisions: RoomRevisions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The list as a screen loads it. */
+  async load(): Promise<{ data: PaymentAlert[]; revision: number; serverNow: number }> {
+    const revision = await this.revisions.of(BOOKINGS_ROOM);
+    return { data: await this.read(), revision, serverNow: this.clock.nowMs() };
+  }
+
+  /** Newest first. */
+  async read(): Promise<PaymentAlert[]> {
+    return this.work.read(async (em) => {
+      const all = [...(await this.alerts.read(em)), ...(await this.wrongAmounts(em)), ...(await cancelledPaid(em))];
+      const dismissed = await em.find(AlertDismissalEntity, { key: { $in: all.map(({ key }) => key) } });
+      const away = new Set(dismissed.map(({ key }) => key));
+      const alerts = all.filter(({ key }) => !away.has(key));
+      const orderIds = [...new Set(alerts.flatMap(({ orderId }) => orderId ?? []))];
+      const orders = new Map((await em.find(OrderEntity, { id: { $in: orderIds } })).map((order) => [order.id, order]));
+      const bookings = new Map((await em.find(BookingEntity, { orderId: { $in: orderIds } })).map((booking) => [booking.orderId, booking]));
+      return alerts
+        .map(({ orderId, amountPaise, ...alert }): PaymentAlert => {
+          const booking = orderId === null ? undefined : bookings.get(orderId);
+          const customer = (booking ?? (orderId === null ? undefined : orders.get(orderId)))?.draft?.customer;
+          return {
+            ...alert,
+            amount: amountPaise === null ? null : toRupees(amountPaise),
+            bookingId: booking?.bookingId ?? null,
+            customer: customer?.phone ? { name: customer.name, phone: customer.phone } : null,
+            actions: paymentActionsOf(alert.kind),
+          };
+        })
+        .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+    });
+  }
+
+  /**
+   * Sends a refund that failed once more, under a new key: the provider would answer the old one with the old failure.
+   * @throws DomainError notFound `refund.notFound`; conflict `refund.notFailed`, `refund.nothingLeft`, `refund.tooMuch`
+   */
+  async retryRefund(refundId: number): Promise<RefundRecord> {
+    const { id, amountPaise, state, reason } = await this.refunds.retry(refundId);
+    return { id, amount: toRupees(amountPaise), state, reason };
+  }
+
+  private async wrongAmounts(em: SqlEntityManager): Promise<LedgerAlert[]> {
+    const rows = await em.execute<WrongAmountRow[]>(
+      `select p.order_id, p.provider_payment_id, p.amount_paise, p.created_at from payment p join sales_order o on o.id = p.order_id
+       where (p.amount_paise <> o.amount_paise or p.currency <> 'INR') and p.created_at >= ? order by p.id desc limit ?`,
+      [new Date(this.clock.nowMs() - WRONG_AMOUNT_FOR_MS).toISOString(), MOST],
+    );
+    return rows.map((row) => ({
+      key: paymentAlertKey('wrong-amount', row.provider_payment_id),
+      kind: 'wrong-amount',
+      at: row.created_at,
+      orderId: row.order_id,
+      amountPaise: Number(row.amount_paise),
+      paymentId: row.provider_payment_id,
+      refundId: null,
+      detail: null,
+    }));
+  }
+}
+
+/** Cancelled bookings whose money nobody has decided on. */
+async function cancelledPaid(em: SqlEntityManager): Promise<LedgerAlert[]> {
+  const bookings = await em.find(BookingEntity, { cancelMoney: 'open' }, { orderBy: { id: 'desc' }, limit: MOST });
+  return bookings.map((booking) => ({
+    key: paymentAlertKey('cancelled-paid', booking.bookingId),
+    kind: 'cancelled-paid',
+    at: booking.timeline.findLast(({ status }) => status === 'cancelled')?.at ?? booking.createdAt,
+    orderId: booking.orderId,
+    amountPaise: booking.amountPaise - booking.refundedPaise - booking.refundingPaise,
+    paymentId: booking.providerPaymentId ?? null,
+    refundId: null,
+    detail: null,
+  }));
+}

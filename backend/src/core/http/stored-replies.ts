@@ -1,0 +1,72 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Injectable } from '@nestjs/common';
+import type { RetentionEnds } from '#shared/privacy/retention';
+import type { Transaction } from '../database/unit-of-work.js';
+import { PersonalData } from '../personal-data.js';
+import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
+import { StoredReplyKeyEntity } from './stored-reply-key.entity.js';
+
+type Properties = Readonly<Record<string, unknown>>;
+/** The keys of whom an object in a reply names; what is not a text or is empty is passed over. */
+export type MentionFinder = (properties: Properties) => readonly unknown[];
+
+const LONGEST_KEY = 60;
+
+/** Replies that are stored to be given again, as far as they are about a customer. Who has personal data says how a reply shows it. */
+@Injectable()
+export class StoredReplies {
+  private readonly personalRoutes: string[] = [];
+  private readonly finders: MentionFinder[] = [];
+
+  constructor(personal: PersonalData) {
+    personal.attach('kept-replies', { purge: (tx, ends) => this.purge(tx, ends) });
+  }
+
+  /** @param routes method and path of commands whose replies do not stay longer than an unpaid order */
+  attachRoutes(...routes: string[]): void {
+    this.personalRoutes.push(...routes);
+  }
+
+  attachFinder(finder: MentionFinder): void {
+    this.finders.push(finder);
+  }
+
+  /** Notes whom a stored reply mentions; once more for a command that ran twice. */
+  async note(em: SqlEntityManager, scope: string, reply: string | null): Promise<void> {
+    const keys = reply === null ? [] : this.keysIn(reply);
+    if (keys.length === 0) return;
+    await em.nativeDelete(StoredReplyKeyEntity, { reply: scope });
+    await em.insertMany(
+      StoredReplyKeyEntity,
+      keys.map((key) => ({ key, reply: scope })),
+    );
+  }
+
+  /** Forgets every reply that mentions one of the keys: a reference, a provider's number, a phone's last ten digits. */
+  async forgetMentioning({ em }: Transaction, keys: readonly string[]): Promise<void> {
+    if (keys.length === 0) return;
+    const mentions = await em.find(StoredReplyKeyEntity, { key: { $in: [...keys] } });
+    await em.nativeDelete(IdempotencyKeyEntity, { scope: { $in: [...new Set(mentions.map(({ reply }) => reply.scope))] } });
+  }
+
+  private keysIn(reply: string): string[] {
+    const keys = new Set<string>();
+    const look = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return;
+      if (!Array.isArray(value)) this.keysOf(value as Properties).forEach((key) => keys.add(key));
+      Object.values(value).forEach(look);
+    };
+    look(JSON.parse(reply));
+    return [...keys];
+  }
+
+  private keysOf(properties: Properties): string[] {
+    return this.finders
+      .flatMap((find) => find(properties))
+      .filter((key): key is string => typeof key === 'string' && key !== '' && key.length <= LONGEST_KEY);
+  }
+
+  private async purge({ em }: Transaction, { unpaid }: RetentionEnds): Promise<number> {
+    return em.nativeDelete(IdempotencyKeyEntity, { route: { $in: this.personalRoutes }, createdAt: { $lt: unpaid } });
+  }
+}

@@ -1,0 +1,111 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Injectable } from '@nestjs/common';
+import type { PaymentAlertKind } from '#shared/payments/payment-alert.contract';
+import { paymentAlertKey } from '#shared/payments/payment-actions';
+import type { Paise } from '#shared/core/money';
+import { Clock } from '../core/clock.js';
+import { PaymentEntity } from './payment.entity.js';
+import { RefundEntity } from './refund.entity.js';
+import { WebhookEventEntity } from './webhook-event.entity.js';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Browser, webhook and reconciler have all had their chance by then. */
+const UNDECIDED_AFTER_MS = 5 * MINUTE_MS;
+/** The provider answers most refunds at once. */
+const STUCK_AFTER_MS = DAY_MS;
+/** @source faults P22 */
+const SILENT_AFTER_MS = 15 * MINUTE_MS;
+const SET_ASIDE_FOR_MS = 7 * DAY_MS;
+const MOST = 100;
+
+/** What the ledger itself can tell; whose order it is, the bookings room knows. */
+export interface LedgerAlert {
+  key: string;
+  kind: PaymentAlertKind;
+  at: string;
+  orderId: number | null;
+  amountPaise: Paise | null;
+  paymentId: string | null;
+  refundId: number | null;
+  detail: string | null;
+}
+
+/** Looks over payments, refunds and messages for what does not come right by itself. */
+@Injectable()
+export class LedgerAlerts {
+  constructor(private readonly clock: Clock) {}
+
+  async read(em: SqlEntityManager): Promise<LedgerAlert[]> {
+    const found = [await this.undecided(em), await this.refunds(em), await this.silence(em), await this.setAside(em)];
+    return found.flat();
+  }
+
+  private async undecided(em: SqlEntityManager): Promise<LedgerAlert[]> {
+    const where = { use: 'open', state: 'captured', createdAt: { $lte: this.ago(UNDECIDED_AFTER_MS) } } as const;
+    const payments = await em.find(PaymentEntity, where, { orderBy: { id: 'desc' }, limit: MOST });
+    return payments.map((payment) => ({
+      key: paymentAlertKey('paid-without-booking', payment.providerPaymentId),
+      kind: 'paid-without-booking',
+      at: payment.createdAt,
+      orderId: payment.orderId,
+      amountPaise: payment.amountPaise,
+      paymentId: payment.providerPaymentId,
+      refundId: null,
+      detail: null,
+    }));
+  }
+
+  /** Failed ones that nobody tried again, and those that stay pending. */
+  private async refunds(em: SqlEntityManager): Promise<LedgerAlert[]> {
+    const waiting = { state: 'pending', createdAt: { $lte: this.ago(STUCK_AFTER_MS) } } as const;
+    const repeats = await em.find(RefundEntity, { retryOf: { $ne: null } }, { fields: ['retryOf'] });
+    const failed = { state: 'failed', id: { $nin: repeats.flatMap(({ retryOf }) => retryOf ?? []) } } as const;
+    const rows = await em.find(RefundEntity, { $or: [failed, waiting] }, { orderBy: { id: 'desc' }, limit: MOST });
+    const payments = await em.find(PaymentEntity, { id: { $in: rows.map(({ paymentId }) => paymentId) } });
+    const nameOf = new Map(payments.map(({ id, providerPaymentId }) => [id, providerPaymentId]));
+    return rows.map((refund) => {
+      const kind = refund.state === 'failed' ? 'refund-failed' : 'refund-stuck';
+      return {
+        key: paymentAlertKey(kind, refund.id),
+        kind,
+        at: refund.createdAt,
+        orderId: refund.orderId,
+        amountPaise: refund.amountPaise,
+        paymentId: nameOf.get(refund.paymentId) ?? null,
+        refundId: refund.id,
+        detail: refund.reason,
+      };
+    });
+  }
+
+  /** A payment of the last day that no message of the provider came near: its webhook is off, or points elsewhere. */
+  private async silence(em: SqlEntityManager): Promise<LedgerAlert[]> {
+    const time = { $gte: this.ago(DAY_MS), $lte: this.ago(SILENT_AFTER_MS) };
+    const [payment] = await em.find(PaymentEntity, { createdAt: time }, { orderBy: { id: 'desc' }, limit: 1 });
+    if (!payment) return [];
+    const since = new Date(Date.parse(payment.createdAt) - SILENT_AFTER_MS).toISOString();
+    if ((await em.count(WebhookEventEntity, { receivedAt: { $gte: since } })) > 0) return [];
+    const nothing = { orderId: null, amountPaise: null, paymentId: null, refundId: null, detail: null };
+    return [{ key: paymentAlertKey('webhooks-silent', null), kind: 'webhooks-silent', at: payment.createdAt, ...nothing }];
+  }
+
+  private async setAside(em: SqlEntityManager): Promise<LedgerAlert[]> {
+    const where = { state: { $in: ['quarantined' as const, 'parked' as const] }, receivedAt: { $gte: this.ago(SET_ASIDE_FOR_MS) } };
+    const events = await em.find(WebhookEventEntity, where, { orderBy: { id: 'desc' }, limit: MOST });
+    return events.map((event) => ({
+      key: paymentAlertKey('webhook-set-aside', event.id),
+      kind: 'webhook-set-aside',
+      at: event.receivedAt,
+      orderId: null,
+      amountPaise: null,
+      paymentId: null,
+      refundId: null,
+      detail: event.name,
+    }));
+  }
+
+  private ago(ms: number): string {
+    return new Date(this.clock.nowMs() - ms).toISOString();
+  }
+}

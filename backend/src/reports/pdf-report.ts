@@ -1,0 +1,46 @@
+/** How a pill is coloured. */
+export type PdfTone = 'pending' | 'inProgress' | 'completed' | 'outside';
+
+/** One line of a table on paper. */
+export interface PdfRow {
+  cells: string[];
+  badges: string[];
+  /** Of the cell that is a pill. */
+  tone: PdfTone;
+}
+
+/** A table; its head stands again on every page. */
+export interface PdfTable {
+  /** Null for the only table of a paper. */
+  title: string | null;
+  columns: string[];
+  /** How much of the width each column takes; together 1. */
+  shares: number[];
+  /** Which column is drawn as a pill. */
+  pill: number;
+  rows: PdfRow[];
+  /** Stands in place of the rows when there are none. */
+  empty: string;
+}
+
+/** A part of the bar and one of its words. */
+export interface PdfCount {
+  label: string;
+  count: number;
+  /** Null for the total, which is no part of the bar. */
+  tone: PdfTone | null;
+}
+
+/** A report as it is printed: every text ready, in one language. */
+export interface PdfReport {
+  language: 'en' | 'ml';
+  heading: string;
+  title: string;
+  /** Label and value. */
+  summary: [string, string][];
+  statistics: PdfCount[];
+  tables: PdfTable[];
+  printedAt: string;
+  /** "Page 1 of 3", page by page; `{page}` and `{pages}` stand for the numbers. */
+  pageOf: string;
+}

@@ -1,0 +1,55 @@
+import { isOutside } from '#shared/readings/reading-kinds';
+import { recordTexts } from '#shared/readings/reading-texts';
+import type { Reading } from '#shared/readings/reading.contract';
+import { recordCells } from '#shared/reports/temperature-records';
+import { stampOf } from '#shared/reports/report-time';
+import type { PdfReport, PdfTable } from './pdf-report.js';
+
+type Language = PdfReport['language'];
+
+/** Of the nine columns. */
+const SHARES = [0.1, 0.11, 0.12, 0.14, 0.05, 0.09, 0.09, 0.08, 0.22];
+const RESULT = 6;
+
+/** The log as a table on paper; what lies outside its limits is red. */
+export const recordTable = (readings: readonly Reading[], language: Language, title: string | null): PdfTable => ({
+  title,
+  columns: [...recordTexts(language).columns],
+  shares: SHARES,
+  pill: RESULT,
+  rows: readings.map((reading) => ({
+    cells: recordCells(reading, readings, language),
+    badges: [],
+    tone: isOutside(reading.outcome) ? 'outside' : reading.outcome === 'inside' ? 'completed' : 'pending',
+  })),
+  empty: recordTexts(language).none,
+});
+
+/** What the records are of. */
+export interface RecordsAbout {
+  /** Null for all events. */
+  event: string | null;
+  /** "29/11/2026 – 30/11/2026"; null for all time. */
+  period: string | null;
+  language: Language;
+}
+
+/** Temperature records for an inspector. @param now epoch ms */
+export function recordsPdfOf(readings: readonly Reading[], { event, period, language }: RecordsAbout, now: number): PdfReport {
+  const words = recordTexts(language);
+  const outside = readings.filter(({ outcome }) => isOutside(outcome)).length;
+  return {
+    language,
+    heading: words.heading,
+    title: event ?? words.allEvents,
+    summary: [
+      ...(period === null ? [] : [[words.period, period] satisfies [string, string]]),
+      [words.shown, String(readings.length)],
+      [words.outside, String(outside)],
+    ],
+    statistics: [],
+    tables: [recordTable(readings, language, null)],
+    printedAt: words.printedAt(stampOf(now)),
+    pageOf: words.page,
+  };
+}

@@ -1,0 +1,68 @@
+import { dayParts } from '#shared/core/time';
+import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { recordTexts } from '#shared/readings/reading-texts';
+import type { Reading } from '#shared/readings/reading.contract';
+import { cellsOf } from '#shared/reports/report-table';
+import { stampOf } from '#shared/reports/report-time';
+import { reportTexts } from '#shared/reports/report-texts';
+import { badgesOf, type ReportView, statisticsOf, statusOf, TASK_STATUSES, viewed } from '#shared/reports/task-report';
+import type { Task } from '#shared/tasks/task.contract';
+import type { PdfReport } from './pdf-report.js';
+import { recordTable } from './records-pdf.js';
+
+/** Of the eight columns. */
+const SHARES = [0.25, 0.09, 0.1, 0.1, 0.12, 0.1, 0.12, 0.12];
+
+/** "28/11/2026". */
+function formatDate(day: string): string {
+  const { year, month, day: date } = dayParts(day);
+  return `${String(date).padStart(2, '0')}/${String(month).padStart(2, '0')}/${year}`;
+}
+
+/**
+ * Words a report for the printer, honouring filters and sort; the statistics are those of all tasks, as on the screen.
+ * @param now epoch ms
+ * @source requirements/console §2.2; decisions/0001 §39
+ */
+export function reportPdfOf(
+  event: DiaryEvent,
+  tasks: readonly Task[],
+  readings: readonly Reading[],
+  view: ReportView,
+  now: number,
+): PdfReport {
+  const words = reportTexts(view.language);
+  const statistics = statisticsOf(tasks);
+  return {
+    language: view.language,
+    heading: words.heading,
+    title: event.title,
+    summary: [
+      [words.summary.date, formatDate(event.date)],
+      [words.summary.createdBy, event.createdBy],
+      [words.summary.attendance, words.people(event.estimatedAttendance)],
+      [words.summary.status, words.status[event.isCompleted ? 'completed' : 'inProgress']],
+    ],
+    statistics: [
+      { label: words.total, count: statistics.total, tone: null },
+      ...[...TASK_STATUSES].reverse().map((status) => ({ label: words.status[status], count: statistics[status], tone: status })),
+    ],
+    tables: [
+      {
+        title: null,
+        columns: [...words.columns],
+        shares: SHARES,
+        pill: 1,
+        rows: viewed(tasks, view).map((task) => ({
+          cells: cellsOf(task, view.language),
+          badges: badgesOf(task).map((badge) => words.badges[badge]),
+          tone: statusOf(task),
+        })),
+        empty: tasks.length === 0 ? words.noTasks : words.noMatches,
+      },
+      recordTable(readings, view.language, recordTexts(view.language).heading),
+    ],
+    printedAt: words.printedAt(stampOf(now)),
+    pageOf: words.page,
+  };
+}

@@ -1,0 +1,161 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
+import { DomainError } from '#shared/core/errors';
+import type { Snapshot, SnapshotReason } from '#shared/snapshots/snapshot.contract';
+import { Clock } from '../core/clock.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { findOrFail } from '../core/find-or-fail.js';
+import { Housekeeping } from '../core/housekeeping.js';
+import { currentRequest } from '../core/request-context.js';
+import { SnapshotEntity } from './snapshot.entity.js';
+
+/**
+ * Brings a stored list back.
+ * @param content what the same room gave to `keep`, perhaps 30 days and some versions ago
+ * @param stays told of each record that stays as somebody changed it since
+ */
+type Restorer<Content> = (tx: Transaction, list: string, content: Content, stays: (id: string) => void) => Promise<void>;
+
+interface Kind {
+  /** What the room can read. A field that came later is optional in it. */
+  content: z.ZodType;
+  restore: Restorer<never>;
+}
+
+/** How a content is written down. A program that writes it otherwise counts this up, and an older one leaves it alone. */
+const FORMAT = 1;
+const storedSchema = z.object({ format: z.int().min(1).max(FORMAT), content: z.unknown() });
+
+/** @source decisions/0001 §24 */
+const KEPT_MS = 30 * 86_400_000;
+const PURGE_EVERY_MS = 6 * 3_600_000;
+const MOST_LISTED = 200;
+
+/** What came back, and the ids of the records that stay as somebody changed them since. */
+export interface Restored {
+  restored: Snapshot;
+  stayed: string[];
+}
+
+/** What was replaced, reset or removed, for 30 days. The rooms say what to keep and how it comes back. */
+@Injectable()
+export class SnapshotsService implements OnModuleInit {
+  private readonly kinds = new Map<string, Kind>();
+
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly housekeeping: Housekeeping,
+  ) {}
+
+  onModuleInit(): void {
+    this.housekeeping.every('purge kept lists', PURGE_EVERY_MS, async () => {
+      const before = new Date(this.clock.nowMs() - KEPT_MS).toISOString();
+      await this.work.run(({ em }) => em.nativeDelete(SnapshotEntity, { takenAt: { $lt: before } }));
+    });
+  }
+
+  /** @param kind the room's name up to its colon, e.g. `tasks` of `tasks:event-1` */
+  onRestore<Content>(kind: string, content: z.ZodType<Content>, restore: Restorer<Content>): void {
+    this.kinds.set(kind, { content, restore: restore as Restorer<never> });
+  }
+
+  /** Keeps a list in the unit's transaction and returns its number, which an undo names. */
+  async keep(tx: Transaction, list: string, reason: SnapshotReason, content: object, count: number): Promise<number> {
+    const kept = tx.em.create(SnapshotEntity, {
+      list,
+      reason,
+      by: currentRequest()?.session?.name ?? 'system',
+      takenAt: this.clock.now(),
+      count,
+      content: written(content),
+    });
+    await tx.em.flush();
+    return kept.id;
+  }
+
+  /**
+   * Changes what is kept of one kind of lists; one that nobody can read or bring back any more goes as a whole.
+   * @param change null when a list stays as it is
+   * @returns how many lists changed
+   */
+  async amend<Content extends object>(
+    { em }: Transaction,
+    kind: string,
+    schema: z.ZodType<Content>,
+    change: (content: Content) => { content: Content; count: number } | null,
+  ): Promise<number> {
+    let changed = 0;
+    for (const kept of await em.find(SnapshotEntity, { list: { $like: `${kind}:%` } })) {
+      const known = schema.safeParse(contentOf(kept.content));
+      const after = known.success ? change(known.data) : null;
+      if (after) Object.assign(kept, { content: written(after.content), count: after.count });
+      else if (known.success) continue;
+      else em.remove(kept);
+      changed += 1;
+    }
+    await em.flush();
+    return changed;
+  }
+
+  /** Newest first. @param list a room, or all */
+  list(list?: string): Promise<Snapshot[]> {
+    return this.work.read(async (em) => {
+      const kept = await em.find(SnapshotEntity, list === undefined ? {} : { list }, {
+        orderBy: { id: 'desc' },
+        limit: MOST_LISTED,
+        exclude: ['content'],
+        disableIdentityMap: true,
+      });
+      return kept.map((each) => each.toContract());
+    });
+  }
+
+  /**
+   * Makes the list what it was; what came since stays. What is overwritten is kept in turn.
+   * @throws DomainError notFound `snapshot.notFound`, `diary.notFound` when the list's event is gone; conflict `snapshot.unreadable`
+   */
+  async restore(id: number): Promise<Restored> {
+    return this.work.run(async (tx) => {
+      const kept = await findOrFail(tx.em.findOne(SnapshotEntity, { id }), 'snapshot.notFound', 'This list is no longer kept');
+      const stayed: string[] = [];
+      await this.bringBack(tx, kept, (record) => stayed.push(record));
+      return { restored: kept.toContract(), stayed };
+    });
+  }
+
+  /** The last list that was kept for this reason, if there is one, inside another restore. */
+  async restoreLast(tx: Transaction, list: string, reason: SnapshotReason): Promise<void> {
+    const [kept] = await tx.em.find(SnapshotEntity, { list, reason }, { orderBy: { id: 'desc' }, limit: 1 });
+    if (kept) await this.bringBack(tx, kept, () => undefined);
+  }
+
+  private async bringBack(tx: Transaction, { list, content }: SnapshotEntity, stays: (id: string) => void): Promise<void> {
+    const kind = this.kinds.get(list.split(':')[0] ?? '');
+    if (!kind) throw new DomainError('notFound', 'snapshot.notFound', 'This list is no longer kept');
+    await kind.restore(tx, list, read(kind.content, content) as never, stays);
+  }
+}
+
+const written = (content: object): string => JSON.stringify({ format: FORMAT, content });
+
+/** What was written down, checked. Before there was a format the content stood there alone. */
+function read<Content>(schema: z.ZodType<Content>, text: string): Content {
+  const known = schema.safeParse(contentOf(text));
+  if (known.success) return known.data;
+  throw new DomainError(
+    'conflict',
+    'snapshot.unreadable',
+    'This list was stored by another version of the program and cannot be restored. Nothing was changed.',
+  );
+}
+
+function contentOf(text: string): unknown {
+  try {
+    const json: unknown = JSON.parse(text);
+    if (typeof json !== 'object' || json === null || !('format' in json)) return json;
+    return storedSchema.safeParse(json).data?.content;
+  } catch {
+    return undefined;
+  }
+}

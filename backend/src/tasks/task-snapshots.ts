@@ -1,0 +1,167 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
+import type { SnapshotReason } from '#shared/snapshots/snapshot.contract';
+import { tasksRoom } from '#shared/realtime/rooms';
+import { bringBackTask, storedOf } from '#shared/tasks/bring-back';
+import { BASE_DELIVERY, plannedStart, shiftOf } from '#shared/tasks/schedule-shift';
+import { type Task, taskSchema } from '#shared/tasks/task.contract';
+import { canDelete } from '#shared/tasks/task-state';
+import { Clock } from '../core/clock.js';
+import type { Transaction } from '../core/database/unit-of-work.js';
+import { DiaryService } from '../diary/diary.service.js';
+import { SnapshotsService } from '../snapshots/snapshots.service.js';
+import { ReadingLogService } from '../readings/reading-log.service.js';
+import { ScheduleService } from './schedule.service.js';
+import { TaskEntity } from './task.entity.js';
+import { TaskListEntity } from './task-list.entity.js';
+import { TaskRecords } from './task-records.js';
+
+type SnapshotTask = Task & { baseStart: number | null };
+
+/** Tasks as they were, and what took their place. */
+export interface TaskSnapshot {
+  /** Null when single tasks are kept and not their list. */
+  deliveryTime: string | null;
+  tasks: SnapshotTask[];
+  /** Ids that came in their stead: they go again when the list comes back, unless somebody has worked on them. */
+  added: string[];
+  /** The list as the reset or replacement left it: what differs from it later came since, and stays. */
+  left?: Pick<TaskSnapshot, 'deliveryTime' | 'tasks'>;
+}
+
+const NEEDED = { id: true, task: true, dueDate: true, estimatedDuration: true } as const;
+const snapshotTaskSchema = taskSchema.partial().required(NEEDED).extend({ baseStart: z.number().nullable() });
+const deliveryTimeSchema = z.string().nullable();
+const snapshotSchema = z.object({
+  deliveryTime: deliveryTimeSchema,
+  tasks: z.array(snapshotTaskSchema.required({ version: true })),
+  added: z.array(z.string()),
+  // A task that the reset itself added had no version yet.
+  left: z.object({ deliveryTime: deliveryTimeSchema, tasks: z.array(snapshotTaskSchema) }).exactOptional(),
+  // What a later version of the program adds to a task may be missing in a snapshot: coming back leaves it as it is.
+}) as unknown as z.ZodType<TaskSnapshot>;
+
+/** What was replaced, reset or removed, and how it comes back. @source decisions/0001 §24, §48 */
+@Injectable()
+export class TaskSnapshots implements OnModuleInit {
+  constructor(
+    private readonly records: TaskRecords,
+    private readonly schedule: ScheduleService,
+    private readonly snapshots: SnapshotsService,
+    private readonly diary: DiaryService,
+    private readonly log: ReadingLogService,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.snapshots.onRestore('tasks', snapshotSchema, (tx, room, snapshot, stays) =>
+      this.bringBack(tx, room.slice('tasks:'.length), snapshot, stays),
+    );
+    this.diary.onRemoval((tx, eventId) => this.removeAll(tx, eventId));
+    this.diary.onReturn((tx, eventId) => this.snapshots.restoreLast(tx, tasksRoom(eventId), 'eventRemoved'));
+  }
+
+  keep(tx: Transaction, eventId: string, reason: SnapshotReason, snapshot: TaskSnapshot): Promise<number> {
+    return this.snapshots.keep(tx, tasksRoom(eventId), reason, snapshot, snapshot.tasks.length);
+  }
+
+  private async bringBack(tx: Transaction, eventId: string, snapshot: TaskSnapshot, stays: (id: string) => void): Promise<void> {
+    await this.diary.require(tx.em, eventId);
+    const list = await this.listFor(tx, eventId, snapshot);
+    const tasks = await this.records.all(tx, eventId);
+    const before = snapshotOf(list, tasks);
+    const stored = new Map(tasks.map((task) => [task.id, task]));
+    const left = new Map(snapshot.left?.tasks.map((task) => [task.id, task]));
+    const movedSince = snapshot.left !== undefined && snapshot.left.deliveryTime !== list.deliveryTime;
+    if (snapshot.deliveryTime !== null && !movedSince) await this.schedule.apply(tx, list, tasks, snapshot.deliveryTime);
+    for (const task of snapshot.tasks) {
+      const current = stored.get(task.id);
+      if (current) await this.merge(tx, list, current, task, left.get(task.id), stays);
+      // What stood there afterwards and is gone now was removed since.
+      else if (!left.has(task.id)) await this.addAgain(tx, list, tasks, task);
+    }
+    const wanted = new Set(snapshot.tasks.map(({ id }) => id));
+    const removed = new Set<TaskEntity>();
+    for (const id of snapshot.added) {
+      const task = stored.get(id);
+      if (!task || wanted.has(id)) continue;
+      if (isUntouched(task, left.get(id))) removed.add(task);
+      else stays(id);
+    }
+    for (const task of removed) await this.records.remove(tx, task);
+    if (before.tasks.length === 0) return;
+    const after = snapshotOf(
+      list,
+      tasks.filter((task) => !removed.has(task)),
+    );
+    await this.keep(tx, eventId, 'restored', { ...before, deliveryTime: null, left: after });
+  }
+
+  private async merge(
+    tx: Transaction,
+    list: TaskListEntity,
+    current: TaskEntity,
+    before: SnapshotTask,
+    left: SnapshotTask | undefined,
+    stays: (id: string) => void,
+  ): Promise<void> {
+    const now = storedOf(snapshotTask(current));
+    const { values, stays: isKept } = bringBackTask(storedOf(before), left ? storedOf(left) : now, now);
+    const { baseStart, ...rest } = values;
+    current.baseStart = baseStart;
+    await this.records.change(tx, current, { ...rest, startTime: plannedStart(baseStart, rest.dueDate, shiftOf(list.deliveryTime)) });
+    if (!now.completed) await this.withReading(tx, current);
+    if (isKept) stays(current.id);
+  }
+
+  private async addAgain(tx: Transaction, list: TaskListEntity, tasks: TaskEntity[], task: SnapshotTask): Promise<void> {
+    const { id, version, baseStart, ...values } = task;
+    // Above the version of its removal, so that no screen takes it for older news.
+    await this.withReading(tx, await this.records.add(tx, list, tasks, values, { id, baseStart, version: version + 2 }));
+  }
+
+  /** A completed task comes back with what was read for it. */
+  private async withReading(tx: Transaction, { eventId, id, completed, temperatureValue }: TaskEntity): Promise<void> {
+    if (completed && temperatureValue != null) await this.log.bringBack(tx, eventId, id, temperatureValue);
+  }
+
+  /** The list of an event that came back has no default tasks: it gets its own ones. */
+  private async listFor(tx: Transaction, eventId: string, snapshot: TaskSnapshot): Promise<TaskListEntity> {
+    if ((await tx.em.count(TaskListEntity, { eventId })) > 0) return this.records.hold(tx, eventId);
+    const list = tx.em.create(TaskListEntity, {
+      eventId,
+      createdAt: this.clock.now(),
+      deliveryTime: snapshot.deliveryTime ?? BASE_DELIVERY,
+      previousDeliveryTime: null,
+    });
+    await tx.em.flush();
+    return list;
+  }
+
+  private async removeAll(tx: Transaction, eventId: string): Promise<void> {
+    const { em, announce } = tx;
+    const list = await em.findOne(TaskListEntity, { eventId });
+    if (!list) return;
+    const tasks = (await this.records.all(tx, eventId)).sort((a, b) => a.sortOrder - b.sortOrder);
+    await this.keep(tx, eventId, 'eventRemoved', snapshotOf(list, tasks));
+    for (const { id, version } of tasks) announce(tasksRoom(eventId), 'task.removed', { id, version: version + 1 });
+    await em.nativeDelete(TaskEntity, { eventId });
+    await em.nativeDelete(TaskListEntity, { eventId });
+  }
+}
+
+/** A list as it is now. */
+export const snapshotOf = (list: TaskListEntity, tasks: readonly TaskEntity[]): TaskSnapshot => ({
+  deliveryTime: list.deliveryTime,
+  tasks: tasks.map(snapshotTask),
+  added: [],
+});
+
+const snapshotTask = (task: TaskEntity): SnapshotTask => ({ ...task.toContract(), baseStart: task.baseStart ?? null });
+
+/** Whether nobody has worked on a task, nor changed it since. */
+function isUntouched(task: TaskEntity, left: SnapshotTask | undefined): boolean {
+  const now = storedOf(snapshotTask(task));
+  const isAsLeft = !left || !bringBackTask(now, storedOf(left), now).stays;
+  return isAsLeft && canDelete(task) && !task.startedAt && !task.completed;
+}

@@ -1,0 +1,40 @@
+import i18next from 'i18next';
+import { clockText } from '#shared/core/clock-text';
+import { minutesOfDay, parseClock } from '#shared/core/time';
+
+/** "Saturday, 28 November 2026" in the language of the screen. @param day YYYY-MM-DD of the business calendar */
+export const formatDay = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language === 'ml' ? 'ml-IN' : 'en-IN', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+
+/** "28 Nov" in the language of the screen. @param day YYYY-MM-DD of the business calendar */
+export const formatShortDay = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language === 'ml' ? 'ml-IN' : 'en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+/** "9:12 AM", "രാവിലെ 9:12" by the business's clock, wherever the device is. @param at ISO 8601 UTC, or epoch ms */
+export const formatTime = (at: string | number): string =>
+  formatMinutes(minutesOfDay(typeof at === 'number' ? new Date(at).toISOString() : at));
+
+/** The same for minutes after midnight. */
+export const formatMinutes = (minutes: number): string => clockText(minutes, i18next.language);
+
+/** A planned start as it is stored, "9:00 AM", in the language of the screen; what is no clock stays as it is. */
+export function formatStart(stored: string): string {
+  const minutes = parseClock(stored);
+  return minutes === null ? stored : formatMinutes(minutes);
+}
+
+/** "21 Nov 2026, 7:34 pm" by the business's clock, in the language of the screen. @param at ISO 8601 UTC */
+export const formatDateTime = (at: string, language: string): string =>
+  new Intl.DateTimeFormat(language === 'ml' ? 'ml-IN' : 'en-IN', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  }).format(new Date(at));

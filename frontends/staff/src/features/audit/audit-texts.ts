@@ -1,0 +1,68 @@
+import type { TFunction } from 'i18next';
+import { formatDateTime } from '#kit/format-time';
+import type { AuditEntry } from '#shared/audit/audit.contract';
+import { formatPaise } from '#shared/core/money';
+import { isMenuKey, MENU_ITEMS } from '#shared/menu/menu-items';
+import { actionTexts } from '#shared/readings/corrective-actions';
+
+/** Kinds of subject that the filter offers. */
+export const KINDS = [
+  'event',
+  'booking',
+  'order',
+  'waiting',
+  'settings',
+  'user',
+  'device',
+  'media',
+  'step',
+  'diary',
+  'task',
+  'reading',
+  'reading-limit',
+  'review',
+  'customer',
+] as const;
+
+/** `event:7` → "Event 7: Sunday sale"; a subject without words is shown as it is. */
+export function subjectText(t: TFunction, subject: string, name: string | null): string {
+  const [kind = '', ...rest] = subject.split(':');
+  const worded = t(`audit.subjects.${kind}`, { id: idText(t, kind, rest.join(':')), defaultValue: subject }).trim();
+  return name === null ? worded : t('audit.named', { subject: worded, name });
+}
+
+function idText(t: TFunction, kind: string, id: string): string {
+  if (kind === 'reading-limit') return t(`audit.values.${kind}.${id}`, { defaultValue: id });
+  // The name of a file says nothing to anyone; its end tells it from others.
+  return kind === 'media' ? `…${id.slice(-9)}` : id;
+}
+
+/** Who did it: a person's name, or the word for what acts without one. */
+export const actorText = (t: TFunction, { actor }: Pick<AuditEntry, 'actor'>): string =>
+  t(`audit.actors.${actor}`, { defaultValue: actor });
+
+/** `menuItems.combo.price` as "Dishes › Combo Pack › Price": the label of a form field where there is one, a dish by its name. */
+export const pathText = (t: TFunction, path: string): string =>
+  path
+    .split('.')
+    .map((place) => (isMenuKey(place) ? MENU_ITEMS[place].name : fieldText(t, place)))
+    .join(' › ');
+
+const fieldText = (t: TFunction, field: string): string =>
+  t([`events.fields.${field}`, `settings.fields.${field}`, `audit.fields.${field}`], { defaultValue: field });
+
+const MOMENTS = new Set(['at', 'createdAt', 'madeAt']);
+
+/** A stored value as a person reads it. */
+export function valueText(t: TFunction, path: string, value: unknown, language: string): string {
+  const field = path.split('.').at(-1) ?? '';
+  if (value === undefined || value === null || value === '') return t('audit.nothing');
+  if (Array.isArray(value))
+    return value.length === 0 ? t('audit.nothing') : value.map((one) => valueText(t, path, one, language)).join(', ');
+  if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
+  if (typeof value === 'number') return field.endsWith('Paise') ? formatPaise(value) : String(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (field === 'correctiveAction') return actionTexts(value)[language === 'ml' ? 'ml' : 'en'];
+  if (MOMENTS.has(field) && !Number.isNaN(Date.parse(value))) return formatDateTime(value, language);
+  return t(`audit.values.${field}.${value}`, { defaultValue: value });
+}

@@ -1,0 +1,18 @@
+import type { TFunction } from 'i18next';
+import { KITCHEN_BOARD, SOP_CARD_TITLES, SOP_HOME, SOP_PAGES, sopPath } from '#shared/sop/sop-pages';
+
+/** Every page that a wall can show, by its path and by its name in the reader's language. */
+export function tvPages(t: TFunction, language: string): { value: string; label: string }[] {
+  return [
+    { value: SOP_HOME, label: t('devices.send.home') },
+    ...SOP_PAGES.map((slug) => ({ value: sopPath(slug), label: SOP_CARD_TITLES[slug][language === 'ml' ? 'ml' : 'en'] })),
+    { value: KITCHEN_BOARD, label: t('devices.send.board') },
+    { value: `${SOP_HOME}/check`, label: t('devices.send.check') },
+  ];
+}
+
+/** Where a wall is, out of the address that it reports: the path of its page, and the event in it. */
+export function placeOf(address: string): { path: string; eventId: string | null } {
+  const [path = '', query] = address.split('?');
+  return { path, eventId: new URLSearchParams(query).get('eventId') };
+}

@@ -1,0 +1,47 @@
+import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { Spinner } from '#kit/ui/Spinner';
+import { useTransient } from '#kit/use-transient';
+import { PaymentAlertCard, type Said } from './PaymentAlertCard';
+import { usePaymentAlerts } from './payment-alerts.store';
+import classes from './Money.module.css';
+
+const SAID_FOR_MS = 6_000;
+
+/** Money that needs somebody, each thing in plain words with the one button that helps. @source requirements/console §2.5; faults O9 */
+export function PaymentAlertsPanel({ onOpenBooking }: { onOpenBooking: (bookingId: string) => void }) {
+  const { t } = useTranslation();
+  const { things, state, error } = usePaymentAlerts();
+  const [said, say] = useTransient<Said>(SAID_FOR_MS);
+  return (
+    <Stack gap="lg">
+      <div>
+        <Title order={2}>{t('money.alerts')}</Title>
+        <Text c="dimmed" aria-live="polite">
+          {state === 'ready' && t('money.things', { count: things.length })}
+        </Text>
+      </div>
+      {error && (
+        <Banner kind="error">
+          <strong>{t('money.alertsFailed')}</strong> {errorText(t, error)}
+        </Banner>
+      )}
+      {said && <Banner kind={said.kind}>{said.sentence}</Banner>}
+      {state === 'loading' && !error && <Spinner label={t('money.loading')} />}
+      {state === 'ready' && things.length === 0 && (
+        <div className={classes.well}>
+          <span aria-hidden="true">✓</span>
+          <Text fw={700}>{t('money.allWell')}</Text>
+          <Text c="dimmed">{t('money.allWellHint')}</Text>
+        </div>
+      )}
+      <SimpleGrid cols={{ base: 1, lg: 2 }}>
+        {things.map((thing) => (
+          <PaymentAlertCard key={thing.key} thing={thing} onSaid={say} onOpenBooking={onOpenBooking} />
+        ))}
+      </SimpleGrid>
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CollectionKey, MEAT_FILMS, partFor, type RecipeKey } from '#shared/recipes/recipe';
+import { usePlayedVideo } from '../../ui/replaced-videos';
+import classes from './Recipes.module.css';
+
+/** A step's or a recipe's film; `missing` where there is none or it cannot be played. @param src under the site's root */
+export function VideoFrame({ src, title, missing }: { src: string | undefined; title: string; missing: ReactNode }) {
+  const { t } = useTranslation();
+  const [failed, setFailed] = useState<string | null>(null);
+  const film = usePlayedVideo(src);
+  if (film === undefined || failed === film) return missing;
+  return (
+    <video
+      key={film}
+      className={classes.film}
+      src={film}
+      aria-label={t('recipes.filmOf', { title })}
+      controls
+      loop
+      muted
+      playsInline
+      preload="metadata"
+      onError={() => setFailed(film)}
+    >
+      {t('recipes.filmUnsupported')}
+    </video>
+  );
+}
+
+interface Props {
+  collection: CollectionKey;
+  recipe: RecipeKey;
+  title: string;
+}
+
+/** Above the ingredients: the meat's film, or the placeholder picture with a word over it. @source requirements/console C25, §7 */
+export function RecipeVideo({ collection, recipe, title }: Props) {
+  const { t, i18n } = useTranslation();
+  const name = partFor(i18n.language === 'ml' ? 'ml' : 'en', title);
+  const placeholder = (
+    <div className={classes.placeholder}>
+      <img src="/api/placeholder/640/360" width={640} height={360} alt="" />
+      <span>{t(`recipes.overlay.${collection}`, { recipe: name })}</span>
+    </div>
+  );
+  return <VideoFrame src={recipe === 'mandiMeat' ? MEAT_FILMS[collection] : undefined} title={name} missing={placeholder} />;
+}

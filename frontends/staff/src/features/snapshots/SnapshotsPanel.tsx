@@ -1,0 +1,59 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { Spinner } from '#kit/ui/Spinner';
+import type { Snapshot } from '#shared/snapshots/snapshot.contract';
+import { SnapshotRow } from './SnapshotRow';
+import classes from './SnapshotsPanel.module.css';
+import { useSnapshots } from './snapshots.store';
+
+interface Props {
+  /** Title of a diary event; undefined when it is gone. */
+  titleOf: (eventId: string) => string | undefined;
+}
+
+/** What a save, a reset, an import or a removal put away, and the way back. @source decisions/0001 §24, §48 */
+export function SnapshotsPanel({ titleOf }: Props) {
+  const { t } = useTranslation();
+  const { lists, error, load } = useSnapshots();
+  const [restored, setRestored] = useState<Snapshot | null>(null);
+  useEffect(() => void load(), [load]);
+  const name = ({ list }: Snapshot): string => {
+    const [room = '', eventId = ''] = list.split(':');
+    return t(`snapshots.rooms.${room}`, { title: titleOf(eventId) ?? t('snapshots.goneEvent'), defaultValue: list });
+  };
+  return (
+    <Stack gap="md" component="section" aria-labelledby="snapshots">
+      <div>
+        <Title order={2} id="snapshots">
+          {t('snapshots.title')}
+        </Title>
+        <Text c="dimmed">{t('snapshots.hint')}</Text>
+      </div>
+      {restored && (
+        <Banner kind="success" onDismiss={() => setRestored(null)}>
+          {t('snapshots.restored', { name: name(restored) })}
+        </Banner>
+      )}
+      {error && (
+        <Banner kind="error" title={t('snapshots.loadFailed')}>
+          {errorText(t, error)}
+          <div>
+            <Button mt="sm" variant="default" onClick={() => void load()}>
+              {t('snapshots.again')}
+            </Button>
+          </div>
+        </Banner>
+      )}
+      {!lists && !error && <Spinner />}
+      {lists?.length === 0 && <Text c="dimmed">{t('snapshots.none')}</Text>}
+      <ul className={classes.list}>
+        {lists?.map((list) => (
+          <SnapshotRow key={list.id} list={list} name={name(list)} onRestored={() => setRestored(list)} />
+        ))}
+      </ul>
+    </Stack>
+  );
+}

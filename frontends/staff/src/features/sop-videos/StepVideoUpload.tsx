@@ -1,0 +1,77 @@
+import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { FileButton } from '#kit/ui/FileButton';
+import { useAction } from '#kit/use-action';
+import type { SopSubStep } from '#shared/sop/sop.contract';
+import { useSopVideos } from './sop-videos.store';
+import classes from './StepVideoUpload.module.css';
+
+/** One step with the film it shows, and the way to another one. */
+export function StepVideoUpload({ step }: { step: SopSubStep }) {
+  const { t, i18n } = useTranslation();
+  const own = useSopVideos(({ videos }) => videos[step.id]);
+  const replace = useAction((url: string) => useSopVideos.getState().set(step.id, url));
+  const back = useAction(() => useSopVideos.getState().clear(step.id));
+  const error = replace.error ?? back.error;
+  const name = i18n.language === 'ml' ? step.titleMalayalam : step.title;
+  const src = own ?? step.videoUrl;
+  return (
+    <Card component="li" withBorder padding="md" className={classes.step}>
+      <VideoFrame key={src} src={src} label={t('sopVideos.filmOf', { step: name })} />
+      <Stack gap="xs" mt="sm">
+        <Group justify="space-between" wrap="nowrap" align="flex-start">
+          <Text fw={700} lang={i18n.language}>
+            {name}
+          </Text>
+          <Badge color={own ? 'brass' : 'gray'} className={classes.badge}>
+            {t(own ? 'sopVideos.yours' : 'sopVideos.ours')}
+          </Badge>
+        </Group>
+        {error && (
+          <Banner kind="error">
+            <strong>{t('sopVideos.failed.set')}</strong> {errorText(t, error)}
+          </Banner>
+        )}
+        <Group gap="sm" align="flex-start">
+          <FileButton
+            kind="video"
+            label={t('sopVideos.replace')}
+            name={t('sopVideos.replaceOf', { step: name })}
+            onUploaded={(url) => void replace.run(url)}
+          />
+          {own && (
+            <Button variant="subtle" loading={back.busy} aria-label={t('sopVideos.backOf', { step: name })} onClick={() => void back.run()}>
+              {t('sopVideos.back')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Films come up out of black; so far into them one sees what they are of. */
+const PREVIEW_AT = '#t=2';
+
+/** The film itself, or the word that walls show where there is none. @source decisions/0001 §38 */
+function VideoFrame({ src, label }: { src: string; label: string }) {
+  const { t } = useTranslation();
+  const [isMissing, setMissing] = useState(false);
+  if (isMissing) return <div className={classes.missing}>{t('sopVideos.missing')}</div>;
+  return (
+    <video
+      className={classes.film}
+      src={src + PREVIEW_AT}
+      aria-label={label}
+      muted
+      loop
+      playsInline
+      controls
+      preload="metadata"
+      onError={() => setMissing(true)}
+    />
+  );
+}

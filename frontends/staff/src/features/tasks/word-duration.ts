@@ -1,8 +1,0 @@
-import type { TFunction } from 'i18next';
-
-/** "45 min", "2 h", "5 h 40 min". */
-export function wordDuration(t: TFunction, minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours === 0) return t('tasks.minutes', { count: rest });
-  return rest === 0 ? t('tasks.hours', { hours }) : t('tasks.hoursMinutes', { hours, minutes: rest });
-}

@@ -1,0 +1,128 @@
+import { DomainError } from '../core/errors.ts';
+import type { Paise } from '../core/money.ts';
+import { offeredItems, pricesOf } from '../menu/event-menu.ts';
+import { checkBasket, discountPercentOf, priceBasket, slotsOf } from '../menu/pricing.ts';
+import type { EventMenu } from '../sales-events/sales-event.contract.ts';
+import type { Customer, DeliveryLocation } from './booking.contract.ts';
+
+/** One dish of an order with the price it was sold at. */
+export interface OrderLine {
+  key: string;
+  name: string;
+  quantity: number;
+  pricePaise: Paise;
+}
+
+/**
+ * A whole order as it was priced: what a payment buys, whatever happens to menu, coupon and title afterwards.
+ * @source decisions/0001 §11; faults P4
+ */
+export interface PricedOrder {
+  event: { id: number; title: string; date: string };
+  customer: Customer;
+  location: DeliveryLocation | null;
+  lines: OrderLine[];
+  /** Null when none was used. */
+  coupon: string | null;
+  discountPercent: number;
+  subtotalPaise: Paise;
+  discountPaise: Paise;
+  amountPaise: Paise;
+}
+
+/** What a customer asks for, before it is priced. */
+export interface OrderRequest {
+  items: Record<string, number>;
+  coupon?: string | null | undefined;
+  customer: Customer;
+  location?: DeliveryLocation | null | undefined;
+}
+
+/** The terms in force. */
+export interface Terms {
+  discountPercentage: number;
+  validCoupon: string;
+  maxQuantity: number;
+}
+
+/** The provider takes nothing below one rupee. @source payments §4.2 */
+export const LEAST_PAISE: Paise = 100;
+
+/**
+ * Prices a wish by the event's menu and the terms in force.
+ * @throws DomainError invalid `basket.item`, `basket.quantity`, `basket.empty`; unprocessable `coupon.invalid`, `order.tooSmall`
+ * @source decisions/0001 §9
+ */
+export function priceOrder(
+  event: { id: number; title: string; date: string; menuItems: EventMenu },
+  terms: Terms,
+  wish: OrderRequest,
+): PricedOrder {
+  const prices = pricesOf(event.menuItems);
+  const offered = offeredItems(event.menuItems);
+  const items = checkBasket(prices, wish.items, terms.maxQuantity);
+  const coupon = wish.coupon || null;
+  if (coupon !== null && coupon !== terms.validCoupon) {
+    throw new DomainError('unprocessable', 'coupon.invalid', 'This coupon is not valid');
+  }
+  const discountPercent = discountPercentOf(coupon, terms.validCoupon, terms.discountPercentage);
+  const { subtotalPaise, discountPaise, totalPaise } = priceBasket(prices, items, discountPercent);
+  if (totalPaise < LEAST_PAISE) throw new DomainError('unprocessable', 'order.tooSmall', 'The total must be at least ₹1');
+  return {
+    event: { id: event.id, title: event.title, date: event.date },
+    customer: wish.customer,
+    location: wish.location ?? null,
+    lines: Object.entries(items).map(([key, quantity]) => ({
+      key,
+      name: offered[key]?.name ?? key,
+      quantity,
+      pricePaise: prices[key] ?? 0,
+    })),
+    coupon,
+    discountPercent,
+    subtotalPaise,
+    discountPaise,
+    amountPaise: totalPaise,
+  };
+}
+
+/** Quantity per item key, as the wire has it. */
+export const itemsOf = (lines: readonly OrderLine[]): Record<string, number> =>
+  Object.fromEntries(lines.map(({ key, quantity }) => [key, quantity]));
+
+/** Slots that a draft takes. @source decisions/0001 §10 */
+export const slotsOfOrder = (draft: Pick<PricedOrder, 'lines'>): number => slotsOf(itemsOf(draft.lines));
+
+/**
+ * Whether a wish says what the draft says. The event may be named by the title it had or by its number.
+ * @source contract §7.1
+ */
+export function agrees(draft: PricedOrder, eventName: string, wish: OrderRequest): boolean {
+  const asked = Object.entries(wish.items).filter(([, quantity]) => quantity !== 0);
+  const { customer, location } = draft;
+  const asks = wish.location ?? null;
+  return (
+    asked.length === draft.lines.length &&
+    draft.lines.every(({ key, quantity }) => Object.hasOwn(wish.items, key) && wish.items[key] === quantity) &&
+    (wish.coupon || null) === draft.coupon &&
+    (eventName.trim() === draft.event.title || eventName === String(draft.event.id)) &&
+    customer.name === wish.customer.name &&
+    customer.phone === wish.customer.phone &&
+    customer.address === wish.customer.address &&
+    customer.pincode === wish.customer.pincode &&
+    location?.lat === asks?.lat &&
+    location?.lng === asks?.lng
+  );
+}
+
+/** One phone, however it is typed: its last ten digits. */
+export const phoneKey = (phone: string): string => phone.replace(/\D/g, '').slice(-10);
+
+/** The same order about nobody: what is left of it when its customer is forgotten. @source faults O3 */
+export const withoutCustomer = (draft: PricedOrder): PricedOrder => ({
+  ...draft,
+  customer: { name: '', phone: '', address: '', pincode: '' },
+  location: null,
+});
+/** One name, however it is typed: capitals, spaces and the way letters are composed make no other person. */
+export const nameKey = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();

@@ -1,0 +1,5 @@
+/** What a wall speaks: one language, or both at once, Malayalam large and English small. @source requirement "The locked TVs" Both languages at once */
+export const TV_LANGUAGES = ['en', 'ml', 'both'] as const;
+export type TvLanguage = (typeof TV_LANGUAGES)[number];
+
+export const isTvLanguage = (value: unknown): value is TvLanguage => TV_LANGUAGES.some((language) => language === value);

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { EstimateLine } from '../inventory/estimate.ts';
+import type { MeatShare } from './meats.ts';
+
+const words = z.object({ en: z.string(), ml: z.string() });
+const estimateLineSchema = z.object({
+  name: words,
+  needed: z.number(),
+  unit: z.string(),
+  itemId: z.number().nullable(),
+  stock: z.number().nullable(),
+  shortage: z.number(),
+  price: z.number().nullable(),
+  cost: z.number().nullable(),
+}) satisfies z.ZodType<EstimateLine>;
+
+const meatShareSchema = z.object({ name: words, people: z.number() }) satisfies z.ZodType<MeatShare>;
+
+/** What a cooking day needs, has and costs. @source contract §4 */
+export const ingredientPlanSchema = z
+  .object({
+    eventId: z.string(),
+    /** The event's attendance. */
+    servings: z.number(),
+    ingredients: z.array(estimateLineSchema),
+    /** Rupees, of everything whose price is known. */
+    purchaseCost: z.number(),
+    /** What was sold although no recipe is stored for it: so many people, no amount. */
+    withoutRecipe: z.array(meatShareSchema),
+    /** How many short things have no known price, and so are not in the sum. */
+    unpriced: z.number(),
+  })
+  .meta({ id: 'Plan' });
+export type IngredientPlan = z.infer<typeof ingredientPlanSchema>;

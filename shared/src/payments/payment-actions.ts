@@ -1,0 +1,19 @@
+import type { PaymentAlertKind, PaymentAction } from './payment-alert.contract.ts';
+
+const ACTIONS_OF: Record<PaymentAlertKind, readonly [PaymentAction, ...PaymentAction[]]> = {
+  'cancelled-paid': ['refund', 'keep-money'],
+  'paid-without-booking': ['refund'],
+  // The money is refunded automatically; somebody has to have seen it.
+  'wrong-amount': ['dismiss'],
+  // Paid back by hand, e.g. when the account is closed: then the customer's page says so too.
+  'refund-failed': ['retry-refund', 'refunded-otherwise', 'dismiss'],
+  'refund-stuck': ['look-up'],
+  'webhooks-silent': ['look-up'],
+  'webhook-set-aside': ['dismiss'],
+};
+
+/** What a manager can do about it; the first is the one that helps. @source requirements/console §2.5 */
+export const paymentActionsOf = (kind: PaymentAlertKind): readonly [PaymentAction, ...PaymentAction[]] => ACTIONS_OF[kind];
+
+/** What one thing to look at is called as long as it is on the list. */
+export const paymentAlertKey = (kind: PaymentAlertKind, id: string | number | null): string => (id === null ? kind : `${kind}:${id}`);

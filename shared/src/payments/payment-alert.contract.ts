@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { REFUND_STATES } from './payment-state.ts';
+
+/**
+ * What money can need a person for:
+ * `cancelled-paid` a booking was cancelled and nobody has said what becomes of what was paid · `paid-without-booking` captured and still neither booked nor given back · `wrong-amount` paid something else than the order's
+ * total · `refund-failed` the provider refused it · `refund-stuck` pending for too long · `webhooks-silent` payments come in,
+ * the provider's messages do not · `webhook-set-aside` a signed message about nothing of ours, or one that failed too often.
+ * @source faults P2, P20, P22, P27
+ */
+export const PAYMENT_ALERT_KINDS = [
+  'cancelled-paid',
+  'paid-without-booking',
+  'wrong-amount',
+  'refund-failed',
+  'refund-stuck',
+  'webhooks-silent',
+  'webhook-set-aside',
+] as const;
+export type PaymentAlertKind = (typeof PAYMENT_ALERT_KINDS)[number];
+
+/**
+ * `retry-refund` asks the provider once more · `refunded-otherwise` the customer has the money by another way, e.g. in cash · `refund`
+ * sends the money back · `keep-money` a cancelled booking is not refunded · `look-up` asks the provider how it stands · `dismiss` takes
+ * it off the list with a note of why.
+ */
+export const PAYMENT_ACTIONS = ['retry-refund', 'refunded-otherwise', 'refund', 'keep-money', 'look-up', 'dismiss'] as const;
+export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
+
+const NEED_A_NOTE: ReadonlySet<PaymentAction> = new Set(['refunded-otherwise', 'keep-money', 'dismiss']);
+
+/** Whether a manager must write down what was done or why. */
+export const needsNote = (action: PaymentAction): boolean => NEED_A_NOTE.has(action);
+
+/** What to do about one thing. */
+export const paymentActionSchema = z
+  .object({ key: z.string().min(1).max(120), action: z.enum(PAYMENT_ACTIONS), note: z.string().trim().max(500).optional() })
+  .refine(({ action, note }) => !needsNote(action) || Boolean(note), { path: ['note'], message: 'Write down what was done about it' });
+export type PaymentActionRequest = z.infer<typeof paymentActionSchema>;
+
+/** Told to the console when the list may have become another. */
+export interface MoneyChange {
+  /** Our order; null when it is about none. */
+  orderId: number | null;
+}
+
+/** One thing to look at. */
+export const paymentAlertSchema = z
+  .object({
+    /** The same for as long as it is on the list. */
+    key: z.string(),
+    kind: z.enum(PAYMENT_ALERT_KINDS),
+    /** Since when, ISO 8601 UTC. */
+    at: z.string(),
+    /** Rupees; null when it is about no amount. */
+    amount: z.number().nullable(),
+    /** The provider's number of the payment. */
+    paymentId: z.string().nullable(),
+    /** To retry it with. */
+    refundId: z.number().nullable(),
+    bookingId: z.string().nullable(),
+    customer: z
+      .object({
+        name: z.string(),
+        phone: z.string(),
+      })
+      .nullable(),
+    /** The reason of a refund, or the name of a message. */
+    detail: z.string().nullable(),
+    /** The first is the one that helps. */
+    actions: z.array(z.enum(PAYMENT_ACTIONS)).readonly(),
+  })
+  .meta({ id: 'PaymentAlert' });
+export type PaymentAlert = z.infer<typeof paymentAlertSchema>;
+
+/** A refund as the console knows it. Amount in rupees. */
+export const refundRecordSchema = z
+  .object({
+    id: z.number(),
+    amount: z.number(),
+    state: z.enum(REFUND_STATES),
+    reason: z.string(),
+  })
+  .meta({ id: 'RefundRecord' });
+export type RefundRecord = z.infer<typeof refundRecordSchema>;

@@ -1,0 +1,103 @@
+import type { Bilingual } from '../sop/sop.contract.ts';
+import { isStrictlyAbove, type Limits, type Outcome, type ReadingKind } from './reading-kinds.ts';
+import type { NoteKind } from './reading-log.ts';
+
+type Language = keyof Bilingual;
+
+/** What is measured, as every screen, file and TV calls it. */
+export const KIND_NAMES: Readonly<Record<ReadingKind, Bilingual>> = {
+  coldReceiving: { en: 'Mutton on receipt', ml: 'വാങ്ങിയ മട്ടൺ' },
+  coldStore: { en: 'Cold store', ml: 'ഫ്രിഡ്ജ്' },
+  pitHeating: { en: 'Pit after 1 hour of heating', ml: '1 മണിക്കൂർ കത്തിച്ച കുഴി' },
+  pitClosing: { en: 'Pit when it is closed', ml: 'അടയ്ക്കുമ്പോൾ കുഴി' },
+  pitBeforeFood: { en: 'Pit before the food goes in', ml: 'ഭക്ഷണം ഇറക്കും മുമ്പ് കുഴി' },
+  hotHold: { en: 'Hot boxes', ml: 'ഹോട്ട് ബോക്സ്' },
+  pitAfter1Hour: { en: 'Pit after 1 hour of cooking', ml: '1 മണിക്കൂർ വെന്ത കുഴി' },
+  pitAfter2Hours: { en: 'Pit after 2 hours of cooking', ml: '2 മണിക്കൂർ വെന്ത കുഴി' },
+};
+const OTHER: Bilingual = { en: 'Other reading', ml: 'മറ്റ് അളക്കൽ' };
+
+export const kindName = (kind: ReadingKind | null): Bilingual => (kind === null ? OTHER : KIND_NAMES[kind]);
+
+export const OUTCOME_WORDS: Readonly<Record<Outcome, Bilingual>> = {
+  inside: { en: 'Within limits', ml: 'പരിധിക്കുള്ളിൽ' },
+  below: { en: 'Too low', ml: 'കുറവ്' },
+  above: { en: 'Too high', ml: 'കൂടുതൽ' },
+  unlimited: { en: 'No limits', ml: 'പരിധിയില്ല' },
+};
+
+/** "180–200 °C", "at most 5 °C", "above 200 °C"; null without limits. */
+export function limitTexts(kind: ReadingKind | null, { min, max }: Limits): Bilingual | null {
+  if (min !== null && max !== null) return { en: `${min}–${max} °C`, ml: `${min}–${max} °C` };
+  if (max !== null) return { en: `at most ${max} °C`, ml: `${max} °C വരെ` };
+  if (min === null) return null;
+  return isStrictlyAbove(kind) ? { en: `above ${min} °C`, ml: `${min} °C-ക്കു മുകളിൽ` } : { en: `at least ${min} °C`, ml: `${min} °C മുതൽ` };
+}
+
+/** What became of a reading, after the name of who did it. */
+export const NOTE_WORDS: Readonly<Record<NoteKind, Bilingual>> = {
+  undone: { en: 'completion undone', ml: 'തീർത്തത് തിരിച്ചെടുത്തു' },
+  reset: { en: 'task reset', ml: 'ജോലി ആദ്യം മുതലാക്കി' },
+  taskDeleted: { en: 'task deleted', ml: 'ജോലി മായ്ച്ചു' },
+  eventDeleted: { en: 'event deleted', ml: 'പരിപാടി മായ്ച്ചു' },
+  restored: { en: 'task brought back', ml: 'ജോലി തിരികെ കൊണ്ടുവന്നു' },
+  resolved: { en: 'resolved', ml: 'തീർന്നതായി കുറിച്ചു' },
+};
+
+/** The texts of the records on paper and in a table file. */
+export interface RecordTexts {
+  heading: string;
+  ending: string;
+  allEvents: string;
+  event: string;
+  period: string;
+  shown: string;
+  outside: string;
+  columns: readonly [string, string, string, string, string, string, string, string, string];
+  correctedBy: (celsius: string) => string;
+  corrects: string;
+  none: string;
+  noLimits: string;
+  more: string;
+  page: string;
+  printedAt: (stamp: string) => string;
+}
+
+const RECORD_WORDS: Readonly<Record<Language, RecordTexts>> = {
+  en: {
+    heading: 'Temperature records',
+    ending: '_temperatures',
+    allEvents: 'All events',
+    event: 'Event',
+    period: 'Period',
+    shown: 'Readings',
+    outside: 'Outside limits',
+    columns: ['Time', 'Event', 'Measured', 'Task', '°C', 'Limits', 'Result', 'By', 'Corrective action and notes'],
+    correctedBy: (celsius) => `corrected to ${celsius} °C`,
+    corrects: 'correction',
+    none: 'There are no readings.',
+    noLimits: 'No limits',
+    more: 'Older readings are left out.',
+    page: 'Page {page} of {pages}',
+    printedAt: (stamp) => `Made on ${stamp}`,
+  },
+  ml: {
+    heading: 'ചൂടിന്റെ രേഖ',
+    ending: '_temperatures',
+    allEvents: 'എല്ലാ പരിപാടികളും',
+    event: 'പരിപാടി',
+    period: 'കാലയളവ്',
+    shown: 'അളക്കലുകൾ',
+    outside: 'പരിധിക്കു പുറത്ത്',
+    columns: ['സമയം', 'പരിപാടി', 'അളന്നത്', 'ജോലി', '°C', 'പരിധി', 'ഫലം', 'അളന്ന ആൾ', 'ചെയ്തതും കുറിപ്പുകളും'],
+    correctedBy: (celsius) => `${celsius} °C എന്ന് തിരുത്തി`,
+    corrects: 'തിരുത്ത്',
+    none: 'ചൂട് അളന്നിട്ടില്ല.',
+    noLimits: 'പരിധിയില്ല',
+    more: 'പഴയ അളക്കലുകൾ ചേർത്തിട്ടില്ല.',
+    page: 'പേജ് {page} / {pages}',
+    printedAt: (stamp) => `തയ്യാറാക്കിയത്: ${stamp}`,
+  },
+};
+
+export const recordTexts = (language: Language): RecordTexts => RECORD_WORDS[language];

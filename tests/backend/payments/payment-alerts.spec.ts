@@ -1,0 +1,236 @@
+import type { Booking } from '#shared/bookings/booking.contract';
+import type { PaymentAlert, PaymentAction, RefundRecord } from '#shared/payments/payment-alert.contract';
+import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
+import { AuditEntryEntity } from '../../../backend/src/core/audit-entry.entity.js';
+import { PaymentEntity } from '../../../backend/src/payments/payment.entity.js';
+import { RefundEntity } from '../../../backend/src/payments/refund.entity.js';
+import { RefundsService } from '../../../backend/src/payments/refunds.service.js';
+import { WebhookInbox } from '../../../backend/src/payments/webhook-inbox.service.js';
+import { webhookSignature } from '../../../backend/src/payments/signatures.js';
+import { startApp, type TestApp } from '../../support/test-app.js';
+import { bookPaid, createOrder, eventually, makeEvent, pay, resetSandbox, setWebhooks, someone, unique } from '../bookings/checkout.js';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** faults P2, P20, P22, P27: what money needs a person for. */
+describe('money that needs attention', () => {
+  let app: TestApp;
+  let event: ManagedSalesEvent;
+  beforeEach(async () => {
+    app = await startApp();
+    event = await makeEvent(app);
+  });
+  afterEach(async () => {
+    await resetSandbox(app);
+    await app.stop();
+  });
+
+  const control = (path: string, body: object) => app.http.post(`/sandbox/razorpay/control/${path}`).send(body).expect(200);
+  const attention = async (): Promise<PaymentAlert[]> => {
+    const reply = await (await app.as('manager')).get('/api/payments/alerts').expect(200);
+    return (reply.body as { data: PaymentAlert[] }).data;
+  };
+  const kinds = async (): Promise<string[]> => (await attention()).map(({ kind }) => kind);
+  const refund = async (bookingId: string, amount?: number): Promise<Booking> => {
+    const reply = await (
+      await app.as('manager')
+    )
+      .post(`/api/bookings/${bookingId}/refund`)
+      .send({ reason: 'Rain', ...(amount && { amount }) });
+    return (reply.body as { booking: Booking }).booking;
+  };
+  const bookingOf = async (bookingId: string): Promise<Booking> => {
+    const reply = await (await app.as('manager')).get('/api/bookings').query({ q: bookingId }).expect(200);
+    const [booking] = (reply.body as { data: Booking[] }).data;
+    if (!booking) throw new Error('The booking is gone');
+    return booking;
+  };
+  const retry = async (refundId: number | null | undefined, status = 200): Promise<RefundRecord> => {
+    const reply = await (await app.as('manager')).post(`/api/payments/refunds/${refundId}/retry`).expect(status);
+    return (reply.body as { refund: RefundRecord }).refund;
+  };
+
+  const action = async (key: string | undefined, name: PaymentAction, note?: string) =>
+    (await app.as('manager')).post('/api/payments/alerts/action').send({ key, action: name, ...(note !== undefined && { note }) });
+
+  it('is none when all goes well', async () => {
+    const { bookingId } = await bookPaid(app, event, { customer: someone() });
+    await refund(bookingId);
+    await eventually(
+      () => app.http.get('/sandbox/razorpay/control/log'),
+      ({ text }) => text.includes('refund.processed'),
+    );
+    app.clock.advance(20 * MINUTE);
+    expect(await attention()).toEqual([]);
+  });
+
+  it('shows a refund that failed, and tries it again once', async () => {
+    const { bookingId } = await bookPaid(app, event, { customer: someone() });
+    await control('refunds', { mode: 'failed' });
+    expect((await refund(bookingId, 400)).payment).toMatchObject({ state: 'paid', refunded: 0 });
+    const [failed, ...others] = await attention();
+    expect(others).toEqual([]);
+    expect(failed).toMatchObject({ kind: 'refund-failed', amount: 400, bookingId, detail: 'Rain', customer: { name: 'Asha Menon' } });
+
+    expect(await retry(failed?.refundId)).toMatchObject({ state: 'failed', amount: 400 });
+    const [again] = await attention();
+    expect(again?.refundId).not.toBe(failed?.refundId);
+    await control('refunds', { mode: 'processed' });
+    const done = await Promise.all([retry(again?.refundId), retry(again?.refundId)]);
+    expect(done.map(({ id }) => id)).toEqual([done[0]?.id, done[0]?.id]);
+    expect(await attention()).toEqual([]);
+    expect((await bookingOf(bookingId)).payment).toMatchObject({ state: 'partly-refunded', refunded: 400 });
+    await retry(done[0]?.id, 409);
+    await retry(999_999, 404);
+  });
+
+  it('shows a refund that stays pending, until the bank has decided', async () => {
+    const { bookingId } = await bookPaid(app, event, { customer: someone() });
+    await control('refunds', { mode: 'pending' });
+    expect((await refund(bookingId)).payment.state).toBe('refunding');
+    expect(await kinds()).toEqual([]);
+    app.clock.advance(DAY + MINUTE);
+    await app.get(RefundsService).runDue();
+    expect(await kinds()).toContain('refund-stuck');
+
+    const log = (await app.http.get('/sandbox/razorpay/control/log')).body as { data: { name: string; response: { id: string } }[] };
+    const made = log.data.find(({ name }) => name === 'refunds.create');
+    await control('refunds/end', { refundId: made?.response.id, outcome: 'processed' });
+    await eventually(
+      () => bookingOf(bookingId),
+      ({ payment }) => payment.state === 'refunded',
+    );
+    expect(await kinds()).not.toContain('refund-stuck');
+  });
+
+  it('shows a refund that the bank took back after a day', async () => {
+    const { bookingId } = await bookPaid(app, event, { customer: someone() });
+    await control('refunds', { mode: 'pending' });
+    await refund(bookingId);
+    const log = (await app.http.get('/sandbox/razorpay/control/log')).body as { data: { name: string; response: { id: string } }[] };
+    const made = log.data.find(({ name }) => name === 'refunds.create');
+    await control('refunds/end', { refundId: made?.response.id, outcome: 'failed' });
+    await eventually(kinds, (all) => all.includes('refund-failed'));
+    expect((await bookingOf(bookingId)).payment).toMatchObject({ state: 'paid', refunded: 0 });
+  });
+
+  it('shows money that nobody claimed, and a wrong amount, with what is known of the customer', async () => {
+    await setWebhooks(app, { mode: 'deliver' });
+    const bare = await app.http.post('/api/razorpay/create-order').send({ amount: 50_000, currency: 'INR', receipt: unique('r') });
+    await pay(app, (bare.body as { orderId: string }).orderId);
+    const order = await createOrder(app.http, event, { customer: someone() });
+    const wrong = await pay(app, order.orderId, { amount: 5_000 });
+    await eventually(kinds, (all) => all.includes('wrong-amount'));
+    app.clock.advance(6 * MINUTE);
+    const all = await eventually(attention, (seen) => seen.some(({ kind }) => kind === 'paid-without-booking'));
+    expect(all.find(({ kind }) => kind === 'wrong-amount')).toMatchObject({
+      amount: 50,
+      paymentId: wrong.razorpay_payment_id,
+      customer: { name: 'Asha Menon' },
+    });
+    expect(all.find(({ kind }) => kind === 'paid-without-booking')).toMatchObject({ amount: 500, customer: null });
+  });
+
+  it('says that the provider’s messages do not come', async () => {
+    await setWebhooks(app, { mode: 'drop' });
+    await bookPaid(app, event, { customer: someone() });
+    expect(await kinds()).toEqual([]);
+    app.clock.advance(16 * MINUTE);
+    expect(await kinds()).toEqual(['webhooks-silent']);
+    await setWebhooks(app, { mode: 'deliver' });
+    await bookPaid(app, event, { customer: someone() });
+    await eventually(kinds, (all) => all.length === 0);
+  });
+
+  it('lists signed messages about nothing of ours', async () => {
+    const body = JSON.stringify({ entity: 'event', event: 'subscription.charged', contains: [], payload: {} });
+    await app.http
+      .post('/api/razorpay/webhook')
+      .set({ 'Content-Type': 'application/json', 'X-Razorpay-Signature': webhookSignature(body, 'sim_webhook_secret_0001') })
+      .send(body)
+      .expect(200);
+    await app.get(WebhookInbox).runDue();
+    const [alert] = await eventually(attention, (all) => all.length === 1);
+    expect(alert).toMatchObject({ kind: 'webhook-set-aside', detail: 'subscription.charged', bookingId: null });
+  });
+
+  it('mends a refund that failed by its button, and tells the console', async () => {
+    const { bookingId } = await bookPaid(app, event, { customer: someone() });
+    await control('refunds', { mode: 'failed' });
+    await refund(bookingId, 400);
+    const [failed] = await attention();
+    expect(failed?.actions).toEqual(['retry-refund', 'refunded-otherwise', 'dismiss']);
+    await control('refunds', { mode: 'processed' });
+    const console = await app.screen(BOOKINGS_ROOM, 'manager');
+    const both = await Promise.all([action(failed?.key, 'retry-refund'), action(failed?.key, 'retry-refund')]);
+    expect(both.some(({ status }) => status === 200)).toBe(true);
+    await console.hears('money.changed', () => true);
+    expect(await attention()).toEqual([]);
+    expect((await bookingOf(bookingId)).payment).toMatchObject({ state: 'partly-refunded', refunded: 400 });
+    const gone = await action(failed?.key, 'retry-refund');
+    expect([gone.status, gone.body.code]).toEqual([404, 'paymentAlert.gone']);
+  });
+
+  it('puts away, with a note, what was settled by hand, and refuses to without', async () => {
+    const { bookingId } = await bookPaid(app, event, { customer: someone() });
+    await control('refunds', { mode: 'failed' });
+    await refund(bookingId, 400);
+    const [failed] = await attention();
+    const bare = await action(failed?.key, 'dismiss');
+    expect([bare.status, bare.body.issues]).toEqual([400, [expect.objectContaining({ path: 'note' })]]);
+    expect((await action(failed?.key, 'look-up')).status).toBe(409);
+    const done = await action(failed?.key, 'dismiss', 'Paid in cash, receipt 12');
+    expect([done.status, done.body.data]).toEqual([200, []]);
+    expect(await attention()).toEqual([]);
+    const [entry] = await app.work.read((em) => em.find(AuditEntryEntity, { action: 'attention.dismissed' }));
+    expect(entry).toMatchObject({ subject: failed?.key, actor: 'manager' });
+    expect(entry?.after).toContain('Paid in cash, receipt 12');
+  });
+
+  it('sends money back at once that belongs to nothing, without waiting for the quarter of an hour', async () => {
+    const bare = await app.http.post('/api/razorpay/create-order').send({ amount: 50_000, currency: 'INR', receipt: unique('r') });
+    const { razorpay_payment_id: paymentId } = await pay(app, (bare.body as { orderId: string }).orderId);
+    await eventually(
+      () => app.work.read((em) => em.count(PaymentEntity, { providerPaymentId: paymentId })),
+      (count) => count === 1,
+    );
+    app.clock.advance(6 * MINUTE);
+    const [open] = await attention();
+    expect(open).toMatchObject({ kind: 'paid-without-booking', actions: ['refund'], paymentId });
+    const replies = await Promise.all([action(open?.key, 'refund'), action(open?.key, 'refund')]);
+    expect(replies.some(({ status }) => status === 200)).toBe(true);
+    await eventually(
+      () => app.work.read((em) => em.find(RefundEntity, {})),
+      (refunds) => refunds.length === 1 && refunds[0]?.state === 'processed' && refunds[0].amountPaise === 50_000,
+    );
+    expect(await attention()).toEqual([]);
+  });
+
+  it('asks the bank about a refund that hangs', async () => {
+    const { bookingId } = await bookPaid(app, event, { customer: someone() });
+    await control('refunds', { mode: 'pending' });
+    await refund(bookingId);
+    app.clock.advance(DAY + MINUTE);
+    const stuck = (await attention()).find(({ kind }) => kind === 'refund-stuck');
+    expect((await action(stuck?.key, 'look-up')).body.data).toEqual([expect.objectContaining({ key: stuck?.key })]);
+    await setWebhooks(app, { mode: 'drop' });
+    const log = (await app.http.get('/sandbox/razorpay/control/log')).body as { data: { name: string; response: { id: string } }[] };
+    await control('refunds/end', { refundId: log.data.find(({ name }) => name === 'refunds.create')?.response.id, outcome: 'processed' });
+    await action(stuck?.key, 'look-up').then(({ status }) => expect(status).toBe(200));
+    expect((await bookingOf(bookingId)).payment).toMatchObject({ state: 'refunded', refunded: 1000 });
+  });
+
+  it('looks every open order up when the provider’s messages do not come', async () => {
+    await setWebhooks(app, { mode: 'drop' });
+    await bookPaid(app, event, { customer: someone() });
+    const order = await createOrder(app.http, event, { customer: someone() });
+    await pay(app, order.orderId);
+    app.clock.advance(16 * MINUTE);
+    const silent = (await attention()).find(({ kind }) => kind === 'webhooks-silent');
+    expect((await action(silent?.key, 'look-up')).status).toBe(200);
+    const { body } = await (await app.as('manager')).get('/api/bookings').query({ event: event.id }).expect(200);
+    expect((body as { total: number }).total).toBe(2);
+  });
+});

@@ -1,0 +1,80 @@
+import { expect, test, WITHIN_A_SECOND } from './support/kitchen.ts';
+import { isLive, letIn } from './support/tv.ts';
+
+const MINUTE_MS = 60_000;
+
+test('the console renames a wall, sends it to a page, sets its language and its event and starts it anew within a second', async ({
+  visitor,
+  manager,
+  office,
+}) => {
+  const event = await office.event();
+  const tv = await visitor('wall');
+  await letIn(tv, office, 'Wall 1');
+  await tv.goto('/soplocked');
+  await isLive(tv, 5_000);
+  const console = await manager('/admin?tab=devices');
+  const card = (name: string) => console.getByRole('article', { name });
+  await expect(card('Wall 1').getByText('Online')).toBeVisible();
+  await expect(card('Wall 1')).toContainText('Shows SOP home');
+  await expect(card('Wall 1')).toContainText('Data: live');
+
+  await card('Wall 1').getByRole('button', { name: 'Rename' }).click();
+  await card('Wall 1').getByLabel('New name').fill('Wall by the pit');
+  await card('Wall 1').getByRole('button', { name: 'Save name' }).click();
+  const pit = card('Wall by the pit');
+  await expect(pit).toBeVisible(WITHIN_A_SECOND);
+
+  const tell = async (what: string, value: string) => {
+    const heard = console.waitForResponse((reply) => reply.request().method() === 'PATCH');
+    await pit.getByLabel(what).selectOption(value);
+    await heard;
+  };
+  await tell('Send to a page', '/soplocked/pitlighting');
+  await expect(tv.getByRole('heading', { name: 'Pit Preparation SOP' })).toBeVisible(WITHIN_A_SECOND);
+  await expect(pit, 'and it says so').toContainText('Shows Pit Lighting', WITHIN_A_SECOND);
+
+  await tell('Assign an event', event.id);
+  await expect(tv.getByText(`Event ID: ${event.id}`)).toBeVisible(WITHIN_A_SECOND);
+  await expect(pit).toContainText(event.title, WITHIN_A_SECOND);
+
+  await tell('Set the language', 'ml');
+  await expect(tv.locator('html')).toHaveAttribute('lang', 'ml', WITHIN_A_SECOND);
+  await expect(pit).toContainText('Language: Malayalam', WITHIN_A_SECOND);
+
+  const asked = tv.waitForRequest((request) => request.isNavigationRequest());
+  await pit.getByRole('button', { name: 'Reload' }).click();
+  const pressedAt = Date.now();
+  await asked;
+  expect(Date.now() - pressedAt, 'it starts anew').toBeLessThan(WITHIN_A_SECOND.timeout);
+  await expect(tv.locator('html'), 'the language stays').toHaveAttribute('lang', 'ml');
+  await expect(tv).toHaveURL(new RegExp(`/soplocked/pitlighting\\?eventId=${event.id}`));
+});
+
+test('the console says on every tab that a wall is silent for a minute while an event is cooked', async ({ visitor, manager, office }) => {
+  await office.cookingDay('Mandi today', 0);
+  const tv = await visitor('wall');
+  await letIn(tv, office, 'Wall by the rice');
+  await tv.goto('/soplocked');
+  await isLive(tv, 5_000);
+  const console = await manager('/admin?tab=devices');
+  await expect(console.getByRole('article', { name: 'Wall by the rice' }).getByText('Online')).toBeVisible();
+  await console.clock.install();
+  const open = async (tab: string) => {
+    await console.goto(`/admin?tab=${tab}`);
+    await expect(console.getByText('Live', { exact: true })).toBeVisible();
+  };
+  const alert = console.getByText('A TV screen is not responding');
+  await open('bookings');
+
+  await tv.close();
+  await console.clock.fastForward(MINUTE_MS / 2);
+  await expect(alert).toHaveCount(0);
+  await console.clock.fastForward(MINUTE_MS);
+  await expect(alert).toBeVisible();
+  await expect(console.getByText(/^Wall by the rice: nothing heard for \d min$/)).toBeVisible();
+  await open('settings');
+  await expect(alert, 'this page begins at the true time').toHaveCount(0);
+  await console.clock.fastForward(2 * MINUTE_MS);
+  await expect(alert).toBeVisible();
+});

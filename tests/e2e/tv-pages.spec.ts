@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support/kitchen.ts';
+import { holdsEverything, letIn } from './support/tv.ts';
+
+const PAGES = ['', '/setup', '/meatmasala', '/pitlighting', '/riceprep', '/finalcooking', '/chutneyprep', '/board'] as const;
+/** What the toggle offers, one press after the other, on a page that opens in English. */
+const TOGGLE = [
+  ['മലയാളം', 'Malayalam'],
+  ['മല + Eng', 'both at once'],
+] as const;
+
+/** What reaches out of its panel or the header, or lies on its neighbour in the header: nobody at the wall can scroll. */
+const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const seen = (element: Element) => element.getClientRects().length > 0 && getComputedStyle(element).position !== 'fixed';
+    const nameOf = (element: Element) => element.textContent.slice(0, 40);
+    const outside = [...document.querySelectorAll('main section, header, main > a')].flatMap((place) => {
+      const box = place.getBoundingClientRect();
+      const inside = [...place.querySelectorAll('*')].filter((element) => seen(element) && !element.closest('aside'));
+      return inside.filter((element) => {
+        const { top, right, bottom, left } = element.getBoundingClientRect();
+        return top < box.top - 1 || left < box.left - 1 || bottom > box.bottom + 1 || right > box.right + 1;
+      });
+    });
+    const headerParts = [...document.querySelectorAll('header > :not(div), header > div > *')].filter(seen);
+    const lyingOn = headerParts.filter((part, place) => {
+      const before = headerParts[place - 1];
+      return before !== undefined && before.getBoundingClientRect().right > part.getBoundingClientRect().left + 1;
+    });
+    return [...outside, ...lyingOn].map(nameOf);
+  });
+
+/** Turns the page as the browser's history does, without a press. */
+const turnTo = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+test('a screen that nobody has paired is accessible', async ({ visitor }) => {
+  const tv = await visitor('wall', '/soplocked');
+  await expect(tv.getByText(/^[A-Z]{4}-[A-Z]{4}$/)).toBeVisible();
+  await expectAccessible(tv);
+});
+
+test('every page of the wall shows all of itself in English, in Malayalam and in both at once, and is accessible', async ({
+  visitor,
+  office,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const tv = await visitor('wall');
+  const [name = '', value = ''] = (await office.wall('Wall by the pit')).split('=');
+  await tv.context().addCookies([{ name, value, url: server.url }]);
+  const event = await office.event();
+  await office.setTimer(event.id, '1-3', true);
+  await office.setTimer(event.id, '5-5', true);
+  for (const path of PAGES) {
+    await tv.goto(`/soplocked${path}${path && `?eventId=${event.id}`}`);
+    await expect(tv.getByText('Live', { exact: true })).toBeVisible();
+    await expect.poll(() => cutTexts(tv), { message: `/soplocked${path} in English` }).toEqual([]);
+    for (const [offered, language] of TOGGLE) {
+      await tv.getByRole('button', { name: offered, exact: true }).click();
+      await expect.poll(() => cutTexts(tv), { message: `/soplocked${path} in ${language}` }).toEqual([]);
+    }
+    // Both at once hold every text of either language.
+    await expectAccessible(tv);
+  }
+});
+
+for (const language of ['ml', 'both'] as const)
+  test(`a header that asks for sound and tells of a lost line is whole too, in ${language}`, async ({ visitor, office, server }) => {
+    test.setTimeout(180_000);
+    const tv = await visitor('wall');
+    await letIn(tv, office, 'Wall by the pit');
+    // As the manager has set it; a press of the toggle would be the press that sound waits for.
+    await tv.addInitScript((chosen) => localStorage.setItem('kuzhi.tv.language', JSON.stringify(chosen)), language);
+    // A browser without a screen lets everything sound; a television waits for a press.
+    await tv.addInitScript(() => {
+      globalThis.AudioContext = class extends AudioContext {
+        constructor() {
+          super();
+          void this.suspend();
+        }
+      };
+    });
+    const event = await office.event();
+    await office.setTimer(event.id, '1-3', true);
+    const sound = tv.getByRole('button', { name: /^ശബ്ദത്തിന് അമർത്തുക/ });
+    const look = async (state: string) => {
+      for (const path of PAGES) {
+        await turnTo(tv, `/soplocked${path}${path && `?eventId=${event.id}`}`);
+        await expect(tv.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(sound).toBeVisible();
+        await expect(tv.locator('header')).toContainText(state);
+        await expect.poll(() => cutTexts(tv), { message: `/soplocked${path}` }).toEqual([]);
+      }
+    };
+    await tv.goto('/soplocked');
+    await look('തത്സമയം');
+    await holdsEverything(tv);
+    await server.kill();
+    await look('മുമ്പ് പുതുക്കിയത്');
+  });
+
+test('the list of screens in the console is accessible', async ({ manager, wall }) => {
+  const desk = await manager('/admin');
+  const tv = await wall('Wall by the pit', desk);
+  await tv.getByRole('link', { name: 'Kitchen board' }).click();
+  await expect(desk.getByRole('article', { name: 'Wall by the pit' })).toContainText('Shows Kitchen board');
+  await expectAccessible(desk);
+});

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support/kitchen.ts';
+import type { Office } from './support/office.ts';
+import type { Server } from './support/server.ts';
+import { holdsEverything, isLive, letIn, pitPage, PIT_STEP, setClockWrong, shownSeconds, startButton, stopButton } from './support/tv.ts';
+
+/** @source requirements/kitchen K77, K83 */
+const BACK_WITHIN_MS = 5_000;
+const DAY_S = 86_400;
+const PAGES = {
+  '': 'SOP home',
+  '/setup': 'Day-Before Setup SOP',
+  '/meatmasala': 'Meat Masala SOP',
+  '/riceprep': 'Rice Preparation SOP',
+  '/finalcooking': 'Final Cooking SOP',
+  '/chutneyprep': 'Chutney Preparation SOP',
+  '/board': 'Kitchen board',
+  '/pitlighting': 'Pit Preparation SOP',
+};
+
+/** A wall over the pit that keeps what it needs after a power cut. */
+async function tvThatRemembers(tv: Page, office: Office, event: { id: string }): Promise<Page> {
+  await letIn(tv, office, 'Wall by the pit');
+  await tv.goto(pitPage(event));
+  await isLive(tv, BACK_WITHIN_MS);
+  await holdsEverything(tv);
+  return tv;
+}
+
+/** The same television after its power is back, while the server is down. */
+async function afterPowerCut(before: Page, server: Server): Promise<Page> {
+  await before.close();
+  await server.kill();
+  return before.context().newPage();
+}
+
+/** Every film of the page has something to show. */
+const videosAreThere = (tv: Page): Promise<boolean> =>
+  tv.evaluate(() => {
+    const films = Array.from(document.querySelectorAll('video'));
+    return films.length > 0 && films.every(({ readyState }) => readyState >= HTMLMediaElement.HAVE_CURRENT_DATA);
+  });
+
+/** The first film of the page plays to its end and begins anew. */
+const videoLoops = (tv: Page): Promise<boolean> =>
+  tv.evaluate(async () => {
+    const film = document.querySelector('video');
+    if (!film) return false;
+    film.currentTime = film.duration - 0.3;
+    await new Promise((resolve) => film.addEventListener('seeked', resolve, { once: true }));
+    return new Promise<boolean>((resolve) => {
+      film.addEventListener('error', () => resolve(false));
+      film.addEventListener('timeupdate', () => film.currentTime < film.duration / 2 && resolve(true));
+    });
+  });
+
+test('a wall that is back before its server shows words, letters, films and its last state, marked as old, and is live again by itself', async ({
+  visitor,
+  server,
+  office,
+}) => {
+  const event = await office.event();
+  const before = await tvThatRemembers(await visitor('wall'), office, event);
+  await office.setTimer(event.id, PIT_STEP.id, true);
+  await expect(stopButton(before)).toBeVisible();
+  await expect(before.getByText(event.title)).toBeVisible();
+  const theirVideo = await office.replaceVideo(PIT_STEP.id, readFileSync('frontends/tv/public/videos/roadmap/setup-1-gather.mp4'));
+  const isKept = () => before.evaluate(async (url) => (await caches.match(url)) !== undefined, theirVideo);
+  await expect.poll(isKept, { message: 'the film that a manager uploaded is kept too' }).toBe(true);
+
+  const tv = await afterPowerCut(before, server);
+  for (const [path, title] of Object.entries(PAGES)) {
+    await tv.goto(`/soplocked${path}?eventId=${event.id}`);
+    await expect(tv.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    if (path === '' || path === '/board') continue;
+    await expect.poll(() => videosAreThere(tv), { message: `the films of ${title} come from the cache` }).toBe(true);
+  }
+  await expect(tv.locator('video').first()).toHaveAttribute('src', theirVideo);
+  expect(await videoLoops(tv), 'the film of the manager is played in parts').toBe(true);
+  await expect(tv.getByText(event.title)).toBeVisible();
+  await expect(stopButton(tv)).toBeVisible();
+  await expect(tv.getByText('Last known state')).toBeVisible();
+  const letters = tv.evaluate(async () => {
+    const faces = await document.fonts.load('28px "Noto Sans Malayalam Variable"', 'കുഴി');
+    return faces.map(({ status }) => status);
+  });
+  expect(await letters).toContain('loaded');
+
+  await server.boot();
+  const bootedAt = Date.now();
+  await isLive(tv, BACK_WITHIN_MS);
+  test.info().annotations.push({ type: 'live again after', description: `${Date.now() - bootedAt} ms` });
+  await expect(tv.getByText('Last known state')).toHaveCount(0);
+  await office.setTimer(event.id, PIT_STEP.id, false);
+  await expect(startButton(tv)).toBeVisible();
+});
+
+test('a wall that is without its server for a day keeps its page, counts on, and is still known afterwards', async ({
+  visitor,
+  server,
+  office,
+}) => {
+  const event = await office.event();
+  const tv = await visitor('wall');
+  await letIn(tv, office, 'Wall by the pit');
+  await tv.clock.install();
+  await tv.goto(pitPage(event));
+  await isLive(tv, BACK_WITHIN_MS);
+  await office.setTimer(event.id, PIT_STEP.id, true);
+  await expect(stopButton(tv)).toBeVisible();
+  const reloads: string[] = [];
+  tv.on('load', (page) => reloads.push(page.url()));
+
+  await server.kill();
+  await expect(tv.getByText('Live', { exact: true })).toHaveCount(0);
+  for (let hour = 0; hour < 24; hour += 1) await tv.clock.fastForward(3_600_000);
+  await expect(tv.getByText(/^Offline since/)).toBeVisible();
+  await expect(tv.getByText('Last known state')).toBeVisible();
+  await expect(tv.getByRole('heading', { name: 'Pit Preparation SOP' })).toBeVisible();
+  await expect(stopButton(tv)).toBeVisible();
+  const counted = await shownSeconds(tv);
+  expect(counted, 'the timer counts on').toBeGreaterThanOrEqual(DAY_S);
+  expect(counted).toBeLessThan(DAY_S + 60);
+
+  await server.boot();
+  await isLive(tv, BACK_WITHIN_MS);
+  const { startTime } = await office.timer(event.id, PIT_STEP.id);
+  const truth = () => (Date.now() - (startTime ?? 0)) / 1_000;
+  await expect
+    .poll(async () => Math.abs((await shownSeconds(tv)) - truth()), { message: 'the server’s clock counts' })
+    .toBeLessThanOrEqual(1.5);
+  await stopPressed(tv);
+  expect((await office.timer(event.id, PIT_STEP.id)).isActive, 'the wall may still act').toBe(false);
+  expect(reloads).toEqual([]);
+  const [cookie] = await tv.context().cookies();
+  expect((cookie?.expires ?? 0) * 1_000 - Date.now(), 'its session outlasts any power cut').toBeGreaterThan(300 * DAY_S * 1_000);
+});
+
+async function stopPressed(tv: Page): Promise<void> {
+  await stopButton(tv).click();
+  await expect(startButton(tv)).toBeVisible();
+}
+
+test('a wall that comes up in 1970 and reaches nobody shows its pages and says that its clock is wrong', async ({
+  visitor,
+  server,
+  office,
+}) => {
+  const event = await office.event();
+  const tv = await afterPowerCut(await tvThatRemembers(await visitor('wall'), office, event), server);
+  await setClockWrong(tv, -Date.now());
+  await tv.goto(pitPage(event));
+  await expect(tv.getByRole('heading', { name: 'Pit Preparation SOP', level: 1 })).toBeVisible();
+  await expect(tv.getByText(PIT_STEP.title)).toBeVisible();
+  const warning = tv.getByRole('alert').filter({ hasText: '1 January 1970' });
+  await expect(warning).toBeVisible();
+  await expectAccessible(tv);
+  const said = async (language: string) => {
+    await tv.getByRole('button', { name: language }).click();
+    await expect(tv.getByRole('alert')).toContainText('1970 ജനുവരി 1');
+    // Nothing that somebody cooks by lies below it.
+    const inHeader = await tv.evaluate(() => {
+      const bottomOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().bottom ?? Number.NaN;
+      return bottomOf('[role="alert"]') <= bottomOf('header');
+    });
+    expect(inHeader, language).toBe(true);
+    await tv.screenshot({ path: test.info().outputPath(`clock-1970-${language}.png`) });
+  };
+  await said('മലയാളം');
+  await said('മല + Eng');
+  await tv.getByRole('button', { name: 'English', exact: true }).click();
+  await server.boot();
+  await isLive(tv, BACK_WITHIN_MS);
+  await expect(warning, 'once the server is there, its clock counts').toHaveCount(0);
+});

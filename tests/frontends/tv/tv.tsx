@@ -1,0 +1,76 @@
+import { jest } from '@jest/globals';
+import { act, render } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
+import { UNDO_OFFERED_MS } from '#shared/timers/stopped-run';
+import { FakeKitchen } from './fake-kitchen';
+
+/** The kitchen behind the next wall; one per spec, see `freshKitchen`. */
+export let kitchen = new FakeKitchen();
+
+jest.unstable_mockModule('socket.io-client', () => ({ io: () => kitchen.io() }));
+
+// After the mock: the app takes the socket with it.
+const { App } = await import('../../../frontends/tv/src/app/App');
+const { useSession } = await import('../../../frontends/tv/src/features/pairing/session.store');
+const { useTimers } = await import('../../../frontends/tv/src/features/timer-panel/timers.store');
+const { useEvents } = await import('../../../frontends/tv/src/features/cooking-event/events.store');
+const { usePortions } = await import('../../../frontends/tv/src/features/cooking-event/sold');
+const { useBoard } = await import('../../../frontends/tv/src/features/kitchen-board/board.store');
+const { useReplacedVideos } = await import('../../../frontends/tv/src/features/sop-page/replaced-videos.store');
+const { useReadings } = await import('../../../frontends/tv/src/features/readings/readings.store');
+const { setUpI18n } = await import('#kit/i18n');
+const { speakOn } = await import('#kit/texts');
+const { default: en } = await import('../../../frontends/tv/src/locales/en/tv.json', { with: { type: 'json' } });
+const { default: ml } = await import('../../../frontends/tv/src/locales/ml/tv.json', { with: { type: 'json' } });
+await setUpI18n({ load: (language) => Promise.resolve(language === 'ml' ? ml : en), remember: null });
+
+const blank = {
+  session: useSession.getState(),
+  timers: useTimers.getState(),
+  events: useEvents.getState(),
+  portions: usePortions.getState(),
+  board: useBoard.getState(),
+  films: useReplacedVideos.getState(),
+  readings: useReadings.getState(),
+};
+
+/** A kitchen and a wall that know nothing of the spec before. */
+export async function freshKitchen(): Promise<FakeKitchen> {
+  kitchen = new FakeKitchen();
+  globalThis.fetch = kitchen.fetch as typeof fetch;
+  localStorage.clear();
+  said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await powerCut();
+  return kitchen;
+}
+
+/** What is only in memory is gone; storage, address and server stay. */
+export async function powerCut(): Promise<void> {
+  useSession.setState(blank.session, true);
+  useTimers.setState(blank.timers, true);
+  useEvents.setState(blank.events, true);
+  usePortions.setState(blank.portions, true);
+  useBoard.setState(blank.board, true);
+  useReplacedVideos.setState(blank.films, true);
+  useReadings.setState(blank.readings, true);
+  await speakOn('en');
+}
+
+/** Switches the wall on; without an address it is where it was before. */
+export async function openTv(address?: string) {
+  if (address !== undefined) window.history.pushState(null, '', address);
+  const tv = render(
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>,
+  );
+  await act(() => Promise.resolve());
+  return tv;
+}
+
+let said = jest.spyOn(console, 'error');
+/** What the screen wrote to the console. */
+export const consoleLines = (): string[] => said.mock.calls.map((words) => words.join(' '));
+/** The ten seconds after a Stop in which it can be undone are over. Wants `jest.useFakeTimers({ advanceTimers: true })` before the Stop. */
+export const letUndoEnd = (): void => act(() => void jest.advanceTimersByTime(UNDO_OFFERED_MS));
+export const address = (): string => window.location.pathname + window.location.search;

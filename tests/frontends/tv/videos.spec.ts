@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { feb27 } from '#shared/recipes/collections/feb27';
+import { march1 } from '#shared/recipes/collections/march1';
+import { MEAT_FILMS } from '#shared/recipes/recipe';
+import { chutneyPrep } from '#shared/sop/pages/chutneyprep';
+import { finalCooking } from '#shared/sop/pages/finalcooking';
+import { meatMasala } from '#shared/sop/pages/meatmasala';
+import { pitLighting } from '#shared/sop/pages/pitlighting';
+import { ricePrep } from '#shared/sop/pages/riceprep';
+import { setup } from '#shared/sop/pages/setup';
+import { DEFAULT_TASKS } from '#shared/tasks/default-tasks';
+
+const LIMIT_BYTES = 250 * 1024;
+const stepVideos = [setup, meatMasala, pitLighting, ricePrep, finalCooking, chutneyPrep].flatMap(({ step }) =>
+  step.subSteps.map(({ id, videoUrl }) => [id, videoUrl] as const),
+);
+const taskVideos = DEFAULT_TASKS.flatMap(({ key, videoUrl }) => (videoUrl ? [[key, videoUrl] as const] : []));
+const recipeVideos = [
+  ...Object.values(MEAT_FILMS),
+  ...[feb27, march1].flatMap((collection) =>
+    Object.values(collection).flatMap(({ steps = [] }) => steps.flatMap(({ videoSrc }) => videoSrc ?? [])),
+  ),
+].map((src) => ['the recipe calculator', `/${src}`] as const);
+const fileOf = (videoUrl: string): string => `frontends/tv/public${videoUrl}`;
+
+describe('each step has its film (decisions/0001 §38)', () => {
+  it.each([...stepVideos, ...recipeVideos])('%s: %s is small, silent H.264', (_, videoUrl) => {
+    expect(existsSync(fileOf(videoUrl))).toBe(true);
+    const film = readFileSync(fileOf(videoUrl));
+    expect(film.length).toBeLessThanOrEqual(LIMIT_BYTES);
+    expect(film.toString('latin1', 4, 8)).toBe('ftyp');
+    expect(film.includes('avc1')).toBe(true);
+    expect(film.includes('mp4a')).toBe(false);
+    // The index comes before the pictures: a wall shows the first one without the last.
+    expect(film.indexOf('moov')).toBeLessThan(film.indexOf('mdat'));
+  });
+
+  it.each(taskVideos)('the task %s shows %s, a film of a step', (_, videoUrl) => {
+    expect(stepVideos.map(([, url]) => url)).toContain(videoUrl);
+  });
+});

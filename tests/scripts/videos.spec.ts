@@ -1,0 +1,56 @@
+import { panelLines } from '#shared/sop/panel-rules';
+import { chutneyPrep } from '#shared/sop/pages/chutneyprep';
+import { finalCooking } from '#shared/sop/pages/finalcooking';
+import { meatMasala } from '#shared/sop/pages/meatmasala';
+import { pitLighting } from '#shared/sop/pages/pitlighting';
+import { ricePrep } from '#shared/sop/pages/riceprep';
+import { setup } from '#shared/sop/pages/setup';
+import { FILMS } from '../../scripts/videos/films.mjs';
+import { figuresOf } from './video-figures.ts';
+
+const STEPS = [setup, meatMasala, pitLighting, ricePrep, finalCooking, chutneyPrep].flatMap(({ step }) => step.subSteps);
+const videoOf = (videoUrl: string) => {
+  const name = videoUrl.replace(/^\/videos\/|\.mp4$/g, '') as keyof typeof FILMS;
+  return FILMS[name];
+};
+
+/** "≤ 5 °C", "1 : 2" and "10–15 min" as the numbers that somebody reads. */
+const numbersOf = (text: string): string => (text.match(/\d+(?:[.:–]\d+)*/g) ?? []).join(' ');
+const plain = (text: string): string => text.replace(/(\d) : (\d)/g, '$1:$2');
+
+/** A thermometer runs through many figures: where it stops is what the film says. */
+function saidBy(figures: readonly string[]): string[] {
+  const degrees = figures.filter((figure) => /^\d+ °C$/.test(figure));
+  const last = degrees[degrees.length - 1];
+  return [...figures.filter((figure) => !degrees.includes(figure)), ...(last === undefined ? [] : [last])].map(plain);
+}
+
+/** Whether the words hold the figure, or a range in which it lies. */
+function holds(lines: readonly string[], figure: string): boolean {
+  const words = lines.map(plain).join(' ');
+  const number = numbersOf(figure);
+  const isNamed = words.match(/\d+(?:[.:–]\d+)*/g)?.includes(number) === true;
+  const ranges = [...words.matchAll(/(\d+)–(\d+) °C/g)];
+  return isNamed || ranges.some(([, from, to]) => figure.endsWith('°C') && Number(number) >= Number(from) && Number(number) <= Number(to));
+}
+
+const SAID = STEPS.flatMap((step) => saidBy(figuresOf(videoOf(step.videoUrl).scene)).map((figure) => [step.id, figure, step] as const));
+
+describe('every figure that a film shows is a text of its step on the TV, in both languages', () => {
+  it('knows the figures of the films', () => {
+    const said = SAID.map(([id, figure]) => `${id} ${figure}`);
+    expect(said).toEqual(expect.arrayContaining(['setup-1-3 195 °C', '5-1 300 °C', '5-5 150 °C', '6-5 15–20', '2-6 ≤ 5 °C', '5-4 12:00']));
+  });
+
+  it.each(SAID)('%s: %s', (_, figure, step) => {
+    for (const lines of [panelLines(step.description), panelLines(step.descriptionMalayalam)]) {
+      expect({ lines, holds: holds(lines, figure) }).toEqual({ lines, holds: true });
+    }
+  });
+
+  it('is no amount that grows with the number of people', () => {
+    const amounts = Object.values(FILMS).flatMap(({ scene }) => figuresOf(scene).filter((figure) => /^[\d.]+ (?:kg|g|L|ml)$/.test(figure)));
+    // Wood and shells: the pit burns as much for ten people as for a hundred.
+    expect(new Set(amounts)).toEqual(new Set(['40 kg', '2.5 kg']));
+  });
+});
