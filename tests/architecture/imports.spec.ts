@@ -15,7 +15,7 @@ const SERVICES_KNOWN: Record<string, readonly string[]> = {
   diary: ['snapshots'],
   inventory: ['snapshots'],
   // What an event needs of the store.
-  plan: ['diary', 'inventory', 'bookings'],
+  'ingredient-plan': ['diary', 'inventory', 'bookings'],
   tasks: ['diary', 'snapshots', 'readings'],
   // A line of the log names its event.
   readings: ['diary'],
@@ -24,11 +24,11 @@ const SERVICES_KNOWN: Record<string, readonly string[]> = {
   reports: ['diary', 'tasks', 'bookings', 'readings'],
   devices: ['auth'],
   // What is done beside the server.
-  tools: ['auth', 'backups'],
+  cli: ['auth', 'backups'],
   'waiting-list': ['sales-events'],
 };
-/** Laws that stand on another. */
-const LAW_KNOWN: Record<string, readonly string[]> = {
+/** Domain rules of one feature that are stated in terms of another's. */
+const RULES_KNOWN: Record<string, readonly string[]> = {
   // Who may watch is a question of roles.
   realtime: ['auth'],
   // What a basket costs is a question of the menu.
@@ -40,7 +40,7 @@ const LAW_KNOWN: Record<string, readonly string[]> = {
   // An event's picture may be an upload.
   'sales-events': ['media'],
   // What an event needs is its recipe, the meat by the dishes that were sold, less the stock.
-  plan: ['recipes', 'inventory', 'menu'],
+  'ingredient-plan': ['recipes', 'inventory', 'menu'],
   // A task's text names amounts of the recipe, its work is shown on an SOP page; a temperature task measures one kind of reading.
   tasks: ['recipes', 'readings', 'sop'],
   // Who waits is a customer as the order form knows one.
@@ -50,10 +50,10 @@ const LAW_KNOWN: Record<string, readonly string[]> = {
   // The table of extra minutes answers a cool pit.
   readings: ['sop'],
 };
-/** The front of a room: what another room may hold on to, its service or its port. */
-const FRONT = /(\.service|\.module|-gateway)\.ts$/;
-/** Lists that name every room by their nature. */
-const LISTS_OF_ALL_ROOMS = ['backend/src/core/database/entities.ts'];
+/** What another feature may import: a service, its module or a port. */
+const PUBLIC_FILES = /(\.service|\.module|-gateway)\.ts$/;
+/** Lists that name every feature by their nature. */
+const LISTS_OF_ALL_FEATURES = ['backend/src/core/database/entities.ts'];
 /** The only readers of the environment: the server's settings, and a developer's tool that is no part of the server. */
 const READERS_OF_THE_ENVIRONMENT = ['backend/src/core/config.ts', 'backend/src/cli/migration.ts'];
 
@@ -69,8 +69,8 @@ const offences = (sources: Source[], isWrong: (to: string, from: string, typeOnl
     imports.filter(({ to, typeOnly }) => isWrong(to, path, typeOnly)).map(({ to }) => `${path} → ${to}`),
   );
 
-/** `shared/src/tasks/task-state.ts` → `tasks`; a file beside the rooms has none. */
-const roomOf = (path: string): string | null => /^(?:shared|backend)\/src\/([^/]+)\//.exec(path)?.[1] ?? null;
+/** `shared/src/tasks/task-state.ts` → `tasks`; a file beside the modules has none. */
+const moduleOf = (path: string): string | null => /^(?:shared|backend)\/src\/([^/]+)\//.exec(path)?.[1] ?? null;
 const appOf = (path: string): string | null => /^frontends\/([^/]+)\//.exec(path)?.[1] ?? null;
 const featureOf = (path: string): string | null => /^frontends\/[^/]+\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
 const isOurs = (to: string): boolean => /^(shared|backend|frontends|tests|scripts)\//.test(to);
@@ -81,22 +81,22 @@ it('reads the real files', () => {
   expect(offences(everything, (to) => isOurs(to) && !/\.(tsx?|css|json|svg|png|avif|webp)$/.test(to))).toEqual([]);
 });
 
-describe('the law (shared)', () => {
+describe('the domain rules (shared)', () => {
   it('imports itself, and zod in contracts only', () => {
     const wrong = (to: string, from: string): boolean => !to.startsWith('shared/src/') && !(to === 'zod' && /\.contract\.ts$/.test(from));
     expect(offences(shared, wrong)).toEqual([]);
   });
 
-  it('core knows no room', () => {
-    const core = shared.filter(({ path }) => roomOf(path) === 'core');
-    expect(offences(core, (to) => isOurs(to) && roomOf(to) !== 'core')).toEqual([]);
+  it('core knows no feature', () => {
+    const core = shared.filter(({ path }) => moduleOf(path) === 'core');
+    expect(offences(core, (to) => isOurs(to) && moduleOf(to) !== 'core')).toEqual([]);
   });
 
-  it('a room takes from another room its types, never its code', () => {
+  it('a feature takes from another feature its types, never its code', () => {
     const wrong = (to: string, from: string, typeOnly: boolean): boolean => {
-      const [mine, theirs] = [roomOf(from), roomOf(to)];
+      const [mine, theirs] = [moduleOf(from), moduleOf(to)];
       if (typeOnly || mine === null || theirs === null || theirs === 'core' || theirs === mine) return false;
-      return !LAW_KNOWN[mine]?.includes(theirs);
+      return !RULES_KNOWN[mine]?.includes(theirs);
     };
     expect(offences(shared, wrong)).toEqual([]);
   });
@@ -112,26 +112,26 @@ describe('the backend', () => {
     expect(offences(backend, (to) => isOurs(to) && !/^(shared|backend)\/src\//.test(to))).toEqual([]);
   });
 
-  it('core knows no room but in the lists of all rooms', () => {
-    const core = backend.filter(({ path }) => roomOf(path) === 'core' && !LISTS_OF_ALL_ROOMS.includes(path));
-    expect(offences(core, (to) => to.startsWith('backend/') && roomOf(to) !== 'core')).toEqual([]);
+  it('core knows no feature but in the lists of all features', () => {
+    const core = backend.filter(({ path }) => moduleOf(path) === 'core' && !LISTS_OF_ALL_FEATURES.includes(path));
+    expect(offences(core, (to) => to.startsWith('backend/') && moduleOf(to) !== 'core')).toEqual([]);
   });
 
   it('realtime knows core only, and nobody knows realtime but the app itself', () => {
     const outside = (to: string, from: string): boolean => {
       if (!to.startsWith('backend/')) return false;
-      if (roomOf(from) === 'realtime') return !['realtime', 'core'].includes(roomOf(to) ?? '');
-      return roomOf(to) === 'realtime' && roomOf(from) !== null;
+      if (moduleOf(from) === 'realtime') return !['realtime', 'core'].includes(moduleOf(to) ?? '');
+      return moduleOf(to) === 'realtime' && moduleOf(from) !== null;
     };
     expect(offences(backend, outside)).toEqual([]);
   });
 
-  it('a room knows only the front of the rooms it may know', () => {
+  it('a feature knows only the services of the features it may know', () => {
     const wrong = (to: string, from: string): boolean => {
-      const [mine, theirs] = [roomOf(from), roomOf(to)];
+      const [mine, theirs] = [moduleOf(from), moduleOf(to)];
       if (!to.startsWith('backend/') || mine === null || theirs === null) return false;
       if (mine === 'core' || mine === 'realtime' || theirs === 'core' || theirs === mine) return false;
-      return !(SERVICES_KNOWN[mine]?.includes(theirs) && FRONT.test(to));
+      return !(SERVICES_KNOWN[mine]?.includes(theirs) && PUBLIC_FILES.test(to));
     };
     expect(offences(backend, wrong)).toEqual([]);
   });

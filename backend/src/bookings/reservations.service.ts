@@ -186,7 +186,7 @@ export class ReservationsService {
       providerOrderId = made.id;
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
-      this.log.warn({ order: order.id, passing: error.transient }, error.message);
+      this.log.warn({ order: order.id, transient: error.transient }, error.message);
       throw new DomainError('unavailable', 'payment.unavailable', 'Failed to initiate payment. Please try again.', {
         retryAfterSeconds: 2,
       });

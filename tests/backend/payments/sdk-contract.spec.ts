@@ -159,11 +159,11 @@ describe('the official SDK at the sandbox', () => {
       ['a refusal', { status: 400 }, false],
       ['a lost answer', { dropResponse: true }, true],
       ['silence', { delayMs: 700 }, true],
-    ])('maps %s to one kind of failure', async (_name, fault, passing) => {
+    ])('maps %s to one kind of failure', async (_name, fault, transient) => {
       await addFault(app, { call: 'orders.create', ...fault });
       const error = await failure(gateway(500).createOrder({ amountPaise: 50_000, receipt: 'r3', notes: {} }));
       expect(error).toBeInstanceOf(GatewayError);
-      expect(error.transient).toBe(passing);
+      expect(error.transient).toBe(transient);
       // The provider finishes its work although nobody listens any more.
       await eventually(
         async () => (await app.http.get('/sandbox/razorpay/control/log')).body as { data: { name: string }[] },
@@ -173,7 +173,7 @@ describe('the official SDK at the sandbox', () => {
 
     it('maps an unreachable host to the same', async () => {
       const error = await failure(new RazorpayGateway(KEYS, () => 'http://127.0.0.1:1').payment('pay_1'));
-      expect(error).toMatchObject({ name: 'GatewayError', passing: true });
+      expect(error).toMatchObject({ name: 'GatewayError', transient: true });
     });
   });
 });
