@@ -11,7 +11,7 @@ const KIND = 'reviews';
 const snapshotSchema = z.object({ reviews: z.array(reviewSnapshotSchema) });
 const listOf = (eventId: string): string => `${KIND}:${eventId}`;
 
-/** Reviews that were removed, alone, with a list or with their event, and how they come back. @source decisions 24, 48 */
+/** Reviews that were removed, alone, with a list or with their event, and how they come back. @source decisions/0001 §24, §48 */
 @Injectable()
 export class ReviewSnapshots implements OnModuleInit {
   constructor(
