@@ -130,6 +130,20 @@ describe('documents', () => {
     expect(dead).toEqual([]);
   });
 
+  it('every path of this repository that a document names exists', () => {
+    const gone = documents.flatMap((path) =>
+      [
+        ...proseOf(path)
+          .join('\n')
+          .matchAll(/`((?:backend|frontends|shared|scripts|tests|docs)\/[\w./-]+)`/g),
+      ]
+        .map(([, named = '']) => named)
+        .filter((named) => !['', '.ts', '.tsx', '.spec.ts', '.spec.tsx'].some((ending) => existsSync(join(root, `${named}${ending}`))))
+        .map((named) => `${path}: ${named}`),
+    );
+    expect(gone).toEqual([]);
+  });
+
   it('every id of a requirement or fault is given once', () => {
     const repeated = [...targets].flatMap(([name, { ids }]) =>
       ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${name}: ${id} is given twice`),
