@@ -144,6 +144,19 @@ describe('documents', () => {
     expect(gone).toEqual([]);
   });
 
+  it('every spec that the list of payment faults names exists', () => {
+    const specs = filesUnder('tests', /\.spec\.tsx?$/).map((path) => path.replace(/\.spec\.tsx?$/, ''));
+    const rows = proseOf('docs/payments.md').filter((line) => /^\| [BP]\d+[ ,]/.test(line));
+    expect(rows.length).toBeGreaterThan(50);
+    const gone = rows.flatMap((row) =>
+      [...row.matchAll(/`([^`]+)`/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => !specs.some((path) => path === name || path.endsWith(`/${name}`) || path.includes(`${name}/`)))
+        .map((name) => `${name}: ${row.slice(0, 30).trim()}`),
+    );
+    expect(gone).toEqual([]);
+  });
+
   it('every id of a requirement or fault is given once', () => {
     const repeated = [...targets].flatMap(([name, { ids }]) =>
       ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${name}: ${id} is given twice`),

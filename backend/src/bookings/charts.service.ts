@@ -26,7 +26,7 @@ export class ChartsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Revenue counts what is not cancelled. @source requirements/console §9; decisions/0001 §21, §37 */
+  /** Revenue counts what is not cancelled. @source requirements/console C43; decisions/0001 §21, §37 */
   read(): Promise<Charts> {
     return this.work.read(async (em) => ({ events: await eventsOf(em), days: await this.days(em), statuses: await statusesOf(em) }));
   }

@@ -5,7 +5,7 @@ import { toRupees } from '#shared/core/money';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { BookingEntity } from './booking.entity.js';
 
-/** @source requirements/console §9 */
+/** @source requirements/console C43 */
 const RECENT = 3;
 
 interface StatusRow {

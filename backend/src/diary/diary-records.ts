@@ -58,7 +58,7 @@ export class DiaryRecords {
   /**
    * Keeps the client's id if it is free; an empty or unreadable attendance is guessed from the title. A sale that is gone is no link.
    * @param known what an event that comes back was before; of a list, that its id is free, and then the caller flushes
-   * @source contract §7; requirements/kitchen §5
+   * @source contract §7; requirements/kitchen K42
    */
   async add(
     tx: Transaction,

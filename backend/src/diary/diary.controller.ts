@@ -20,7 +20,7 @@ import { ok } from '../core/http/reply.js';
 import { DiaryListCompat } from './diary-list.compat.js';
 import { DiaryService } from './diary.service.js';
 
-/** Who signs an event when no session does. @source requirements/kitchen §3 */
+/** Who signs an event when no session does. @source requirements/kitchen K24 */
 const CURRENT_USER = 'Current User';
 
 @Controller('api')

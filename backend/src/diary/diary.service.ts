@@ -64,7 +64,7 @@ export class DiaryService {
 
   /**
    * Keeps the client's id if it is free; an empty or unreadable attendance is guessed from the title. @throws DomainError unprocessable `diary.noSuchSale`
-   * @source contract §7; requirements/kitchen §5
+   * @source contract §7; requirements/kitchen K42
    */
   async create(event: CreateDiaryEvent, createdBy: string): Promise<DiaryEvent> {
     const made = await this.work.run(async (tx) => {

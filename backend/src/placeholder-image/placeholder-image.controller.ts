@@ -21,7 +21,7 @@ const AS_PICTURE = {
   'Content-Security-Policy': "default-src 'none'",
 };
 
-/** The picture where a video or photo is still missing. @source requirements/console §7 */
+/** The picture where a video or photo is still missing. @source requirements/console C25 */
 @Controller('api/placeholder')
 @Public()
 export class PlaceholderImageController {

@@ -10,7 +10,7 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { SaleTurnout } from '../core/sale-turnout.js';
 import { SettingsEntity } from './settings.entity.js';
 
-/** @source requirements/console §9; decisions/0001 §11 */
+/** @source requirements/console C42; decisions/0001 §11 */
 const DEFAULTS = { discountPercentage: 20, validCoupon: 'FMANDI20', peoplePerOrder: 2, maxQuantity: 5, holdMinutes: 10 };
 const ONLY_ROW = 1;
 

@@ -19,7 +19,7 @@ import type { TaskEntity } from './task.entity.js';
 import { TaskRecords } from './task-records.js';
 import type { Target } from './tasks.service.js';
 
-/** What staff add to a list, change in it and take from it. @source requirements/kitchen §5, §9 */
+/** What staff add to a list, change in it and take from it. @source requirements/kitchen K43, K44, K45, K63 */
 @Injectable()
 export class TaskEditingService {
   constructor(
@@ -35,14 +35,14 @@ export class TaskEditingService {
     return this.added(eventId, () => ownTask(body));
   }
 
-  /** One more reading on the event day. @throws DomainError notFound `diary.notFound` @source requirements/kitchen §9 */
+  /** One more reading on the event day. @throws DomainError notFound `diary.notFound` @source requirements/kitchen K63 */
   addReading(eventId: string, readingKind: ReadingKind | null = null): Promise<Task> {
     return this.added(eventId, (tasks) => additionalReading(nextReading(tasks), readingKind));
   }
 
   /**
    * A delivery at noon of the plan, and so at the chosen delivery time; what was chosen stays.
-   * @throws DomainError notFound `diary.notFound` @source requirements/kitchen §4, §9
+   * @throws DomainError notFound `diary.notFound` @source requirements/kitchen K36, K63
    */
   addDelivery(eventId: string, body: CreateDelivery): Promise<Task> {
     return this.added(eventId, () => deliveryOf(body), DELIVERY_BASE);
@@ -80,7 +80,7 @@ export class TaskEditingService {
 
   /**
    * Returns the task as it was, and what an undo names. @throws DomainError `task.notFound`, `diary.notFound`, `record.stale`, conflict `task.final`
-   * @source requirements/kitchen §5
+   * @source requirements/kitchen K45, K46
    */
   remove({ eventId, taskId, ifMatch }: Target): Promise<{ task: Task; snapshotId: number }> {
     return this.work.run(async (tx) => {
@@ -99,7 +99,7 @@ export class TaskEditingService {
 
   /**
    * The default tasks as on the first day, for a noon delivery; the list before it is kept. @throws DomainError notFound `diary.notFound`
-   * @source requirements/kitchen §5
+   * @source requirements/kitchen K45, K46
    */
   reset(eventId: string): Promise<{ data: Task[]; snapshotId: number }> {
     return this.work.run(async (tx) => {

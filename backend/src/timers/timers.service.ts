@@ -111,7 +111,7 @@ export class TimersService implements OnModuleInit {
   /**
    * A reading of the pit after 2 h: whoever waits for it hears of it, and the extra minutes begin.
    * @returns the timer of the extra minutes
-   * @throws DomainError notFound `diary.notFound`   @source requirements/kitchen §9; decisions/0001 §30
+   * @throws DomainError notFound `diary.notFound`   @source requirements/kitchen K68; decisions/0001 §30
    */
   async read(eventId: string, celsius: number, by: string | null): Promise<Timer> {
     const timer = await this.work.run(async (tx) => {

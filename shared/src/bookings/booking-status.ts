@@ -1,6 +1,6 @@
 import type { PaymentSummary } from './booking.contract.ts';
 
-/** @source requirements/console §4 */
+/** @source requirements/console C26 */
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'delivered', 'cancelled'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 

@@ -89,7 +89,7 @@ const bookingPaymentSchema = z.object({
   decision: z.enum(CANCEL_MONEY).nullable(),
 });
 
-/** What the manager sees. Amounts in rupees. @source requirements/console §3 */
+/** What the manager sees. Amounts in rupees. @source requirements/console C23 */
 export const bookingSchema = z
   .object({
     id: z.number(),

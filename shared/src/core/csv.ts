@@ -14,7 +14,7 @@ const FORMULA = /^(?:[\t\r\n\0]|[\s\u200B]*[=+\-@＝＋－＠])/;
 /** The text behind a quote sign when a spreadsheet would run it; every other text as it is, "Al-Fahm" too. @source faults I4 */
 export const withoutFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** Texts in quotes with inner quotes doubled, numbers plain, nothing empty. @source requirements/console §5; RFC 4180 */
+/** Texts in quotes with inner quotes doubled, numbers plain, nothing empty. @source requirements/console C33; RFC 4180 */
 function field(value: CsvValue): string {
   if (value === null) return '';
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
@@ -23,7 +23,7 @@ function field(value: CsvValue): string {
 
 /**
  * A whole file with its byte order mark, one line per row, that opens in a spreadsheet and runs nothing.
- * @source requirements/console §5, §7; faults I4
+ * @source requirements/console C33, C38; faults I4
  */
 export const csvOf = (rows: readonly (readonly CsvValue[])[]): string =>
   BYTE_ORDER_MARK + rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');

@@ -16,7 +16,7 @@ const bytesOfLetter = (code: number): number => (code < 0x80 ? 1 : code < 0x800 
  * between letters where it is too long.
  * @param ending what stands behind the title, e.g. "_report.csv"
  * @param fallback what stands for a title of which nothing is left
- * @source requirements/console §7; faults I5
+ * @source requirements/console C38; faults I5
  */
 export function fileNameOf(title: string, ending: string, fallback = 'event'): string {
   const plain = title

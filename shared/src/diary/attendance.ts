@@ -6,7 +6,7 @@ export const LEAST_ATTENDANCE = 10;
 export const DEFAULT_ATTENDANCE = 50;
 export const MOST_ATTENDANCE = 100_000;
 
-/** Words of a title that stand for a size. @source requirements/kitchen §5, §9 */
+/** Words of a title that stand for a size. @source requirements/kitchen K42, K60 */
 const SIZES = [
   ['small', 30],
   ['medium', 50],
@@ -21,7 +21,7 @@ export const cleanAttendance = (people: number): number => Math.min(MOST_ATTENDA
 
 /**
  * How many people a title promises: a number of people, guests, attendees or persons, else small, medium, large, else 50.
- * @source requirements/kitchen §5
+ * @source requirements/kitchen K42
  */
 export function guessAttendance(title: string): number {
   const counted = COUNTED.exec(title)?.[1];
@@ -30,13 +30,13 @@ export function guessAttendance(title: string): number {
   return SIZES.find(([word]) => words.includes(word))?.[1] ?? DEFAULT_ATTENDANCE;
 }
 
-/** The attendance of a form: what was entered, or a guess from the title when it is empty or no number. @source requirements/kitchen §5 */
+/** The attendance of a form: what was entered, or a guess from the title when it is empty or no number. @source requirements/kitchen K42 */
 export function attendanceOf(entered: number | string | null | undefined, title: string): number {
   const people = typeof entered === 'string' && entered.trim() === '' ? Number.NaN : Number(entered ?? Number.NaN);
   return Number.isFinite(people) ? cleanAttendance(people) : guessAttendance(title);
 }
 
-/** What was typed where only a whole number above 0 will do; null for anything else. @source requirements/kitchen §5 */
+/** What was typed where only a whole number above 0 will do; null for anything else. @source requirements/kitchen K42 */
 export const readAttendance = (text: string): number | null => (/^\s*0*[1-9]\d{0,6}\s*$/.test(text) ? Number(text) : null);
 
 /** How many people an event feeds, and why. */

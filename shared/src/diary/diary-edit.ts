@@ -35,7 +35,7 @@ export const editOfDay = (day: PlannedDay): DiaryEdit => ({
 
 const isFollowing = ({ salesEventId, follows }: DiaryEdit): boolean => salesEventId !== null && follows;
 
-/** The fields that break a rule, before anything is sent; the server checks the same. @source requirements/kitchen §5 */
+/** The fields that break a rule, before anything is sent; the server checks the same. @source requirements/kitchen K42 */
 export function dayFaultsOf(day: PlannedDay, edit: DiaryEdit): DiaryField[] {
   const faults: DiaryField[] = [];
   if (edit.title.trim() === '') faults.push('title');

@@ -67,7 +67,7 @@ const ITEMS: readonly (readonly [name: string, nameMalayalam: string, ItemCatego
 
 /**
  * The 46 items of a new kitchen, and what the inventory shows when neither server nor local storage has a list.
- * @source requirements/kitchen §3, §4
+ * @source requirements/kitchen K27, K38
  */
 export const DEFAULT_ITEMS: readonly DefaultItem[] = ITEMS.map(([name, nameMalayalam, category, unit], place) => ({
   id: FIRST_ID + place,

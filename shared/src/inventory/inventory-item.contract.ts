@@ -66,7 +66,7 @@ export const MOST_ITEM_ID = 9999;
 /** Rupees for one unit. */
 const MOST_PRICE = 10_000_000;
 
-/** @source requirements/kitchen §5, §8 */
+/** @source requirements/kitchen K48, K57 */
 export const INVENTORY_MESSAGES = {
   name: 'Item name is required',
   quantity: 'Quantity must be a valid positive number',
@@ -145,7 +145,7 @@ export const savedItemsSchema = listOf(savedItemSchema, MOST_ITEM_ID - LEAST_ITE
 /** In the order in which the spec names them. @source requirements/kitchen K49 */
 const REQUIRED = ['id', 'name', 'category', 'quantity', 'unit', 'currentPrice', 'priceHistory', 'isActive', 'lastUpdated'] as const;
 
-/** The spec's sentences first, then every rule of an item; one broken item refuses the whole file. @source requirements/kitchen §5 */
+/** The spec's sentences first, then every rule of an item; one broken item refuses the whole file. @source requirements/kitchen K49 */
 export const importItemsSchema = z
   .array(z.unknown(), { error: INVENTORY_MESSAGES.notAList })
   .superRefine((items, context) => {

@@ -4,7 +4,7 @@ import type { EventMenu } from '../sales-events/sales-event.contract.ts';
 import { isMenuKey, MENU_ITEMS, MENU_KEYS } from './menu-items.ts';
 import type { MenuItem } from './menu.contract.ts';
 
-/** What a new event sells: the first three. @source requirements/console §3 */
+/** What a new event sells: the first three. @source requirements/console C22 */
 export const defaultEventMenu = (): EventMenu => Object.fromEntries(MENU_KEYS.map((key) => [key, { enabled: MENU_ITEMS[key].enabled }]));
 
 /** The manager's menu with known keys only. @throws DomainError invalid `menu.unknownItem` */

@@ -1,6 +1,6 @@
 /**
  * The menu: keys and labels disagree in the product as given and are kept as stated. Prices in rupees.
- * @source requirements/console §3; decisions/0001 §22
+ * @source requirements/console C22; decisions/0001 §22
  */
 export const MENU_ITEMS = {
   'beef-2pc': { name: 'Mutton Mandi 2 piece', price: 1400, description: '2 pieces of slow-cooked mutton on mandi rice', enabled: true },

@@ -1,4 +1,4 @@
-/** What is measured in this kitchen, in the order of the cooking. @source requirements/kitchen §9; decisions/0001 §59 */
+/** What is measured in this kitchen, in the order of the cooking. @source requirements/kitchen K66, K68; decisions/0001 §59 */
 export const READING_KINDS = [
   'coldReceiving',
   'coldStore',

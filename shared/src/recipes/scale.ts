@@ -1,12 +1,12 @@
 import { readQuantity } from '../core/quantity.ts';
 
-/** Every recipe of the kitchen is written for so many servings. @source requirements/kitchen §9 */
+/** Every recipe of the kitchen is written for so many servings. @source requirements/kitchen K51 */
 export const BASE_SERVINGS = 20;
 
 /** Rounded to three decimals, without zeros at the end. */
 const rounded = (amount: number): string => String(Math.round(amount * 1000) / 1000);
 
-/** Units whose small amounts the calculator rounds; all others it shows with three decimals. @source requirements/console §9 */
+/** Units whose small amounts the calculator rounds; all others it shows with three decimals. @source requirements/console C46 */
 const ROUNDED_UNITS = ['g', 'ml', 'L'];
 
 /** How an amount below 1 is written. */

@@ -1,10 +1,10 @@
-/** The calculator starts here and comes back here with each collection. @source requirements/console §4 */
+/** The calculator starts here and comes back here with each collection. @source requirements/console C29 */
 export { BASE_SERVINGS as FIRST_SERVINGS } from './scale.ts';
 
-/** @source requirements/console §9 */
+/** @source requirements/console C46 */
 const STEP = 5;
 const LEAST = 0;
-/** Up to so many servings the calculator speaks of a small batch. @source requirements/console §9 */
+/** Up to so many servings the calculator speaks of a small batch. @source requirements/console C46 */
 const SMALL_BATCH = 13;
 
 /** 5 fewer, never below 0. @source requirements/console C35 */
@@ -24,5 +24,5 @@ export function typedPeople(text: string, previous: number): number {
   return Number.isSafeInteger(figure) && figure >= LEAST ? figure : previous;
 }
 
-/** Which sentence stands below the serving size. @source requirements/console §9 */
+/** Which sentence stands below the serving size. @source requirements/console C46 */
 export const isSmallBatch = (count: number): boolean => count <= SMALL_BATCH;

@@ -28,7 +28,7 @@ export function cellsOf(task: Task, language: ReportView['language']): string[] 
 
 /**
  * The report as a table file, honouring filters and sort; what was measured stands behind the columns of the specification.
- * @source requirements/console §7
+ * @source requirements/console C38
  */
 export const reportCsv = (tasks: readonly Task[], view: ReportView): string =>
   csvOf([
@@ -36,5 +36,5 @@ export const reportCsv = (tasks: readonly Task[], view: ReportView): string =>
     ...viewed(tasks, view).map((task) => [...cellsOf(task, view.language), task.temperatureValue]),
   ]);
 
-/** What stands behind the event's title in a file's name. @source requirements/console §7 */
+/** What stands behind the event's title in a file's name. @source requirements/console C38 */
 export const REPORT_ENDINGS = { csv: '_report.csv', pdf: '_report.pdf' } as const;

@@ -113,6 +113,6 @@ export function formatMinutes(minutes: number, words: ReportTexts): string {
   return rest === 0 ? words.hours(hours) : words.hours(hours) + words.and + words.minutes(rest);
 }
 
-/** @source requirements/console §8, §9 */
+/** @source requirements/console C41, C44 */
 export const formatTimeTaken = (taken: TimeTaken, words: ReportTexts): string =>
   taken.kind === 'taken' ? formatMinutes(taken.minutes, words) : words.taken[taken.kind];

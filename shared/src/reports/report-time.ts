@@ -45,7 +45,7 @@ export function stampOf(ms: number): string {
 /** How long a task took, or why nobody can say. */
 export type TimeTaken = { kind: 'taken'; minutes: number } | { kind: 'missing' | 'invalidStart' | 'invalidEnd' | 'error' };
 
-/** Whole minutes from start to end. @source requirements/console §5, C41; faults T7 */
+/** Whole minutes from start to end. @source requirements/console C33, C41; faults T7 */
 export function timeTaken(startedAt: string | null | undefined, completedAt: string | null | undefined): TimeTaken {
   if (!startedAt || !completedAt) return { kind: 'missing' };
   const start = parseTime(startedAt);

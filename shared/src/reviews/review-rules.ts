@@ -1,6 +1,6 @@
 import { youtubeId } from './youtube.ts';
 
-/** @source requirements/console §9 */
+/** @source requirements/console C32 */
 export const MOST_TAGS = 3;
 export const RATINGS = [1, 2, 3, 4, 5] as const;
 export type Rating = (typeof RATINGS)[number];

@@ -43,7 +43,7 @@ export const managedSalesEventSchema = salesEventSchema
   .meta({ id: 'ManagedSalesEvent' });
 export type ManagedSalesEvent = z.infer<typeof managedSalesEventSchema>;
 
-/** Which menu items an event sells; `price` in rupees overrides the default. @source requirements/console §3 */
+/** Which menu items an event sells; `price` in rupees overrides the default. @source requirements/console C21, C22 */
 export type EventMenu = Partial<Record<MenuKey, { enabled: boolean; price?: number | null }>>;
 
 const rupees = z

@@ -13,7 +13,7 @@ export const CHECK_EVERY_MINUTES = 15;
 /** The check before the second hour may already be the reading: pits differ, and so do hands on the clock. */
 export const READING_FROM_MINUTES = 105;
 
-/** @source requirements/kitchen §9 */
+/** @source requirements/kitchen K68 */
 const HOT = 135;
 const COOL = 130;
 
@@ -21,7 +21,7 @@ const COOL = 130;
  * The decision table: how many minutes more the food stays in the pit. Above 135 °C 10, below 130 °C 20, and 15 from 130 to 135 °C,
  * which the spec leaves open.
  * @param celsius the reading after 2 h
- * @source requirements/kitchen §9; decisions/0001 §30
+ * @source requirements/kitchen K68; decisions/0001 §30
  */
 export function extraMinutes(celsius: number): number {
   if (celsius > HOT) return 10;

@@ -8,7 +8,7 @@ const earliest = (times: readonly (string | null)[]): string | null =>
 /**
  * What the checklist says of the food: it is being cooked once a task of the event day was begun, and on the way once the pit
  * has been emptied, the final task. Nobody has a second list to keep.
- * @source requirements/storefront §2.6; requirements/kitchen §9
+ * @source requirements/storefront §2.6; requirements/kitchen K70
  */
 export function cookingDayOf(
   tasks: readonly Pick<Task, 'dueDate' | 'startedAt' | 'completed' | 'completedAt' | 'isFinalTask' | 'isDelivery'>[],

@@ -4,7 +4,7 @@ import type { Task } from './task.contract.ts';
 /** Enough for any preparation, and few enough digits for every database and date. */
 const MOST_DAYS_BEFORE = 365;
 
-/** Days before the event that a due label names, 0 for "Event day"; null when it names none. @source requirements/kitchen §2, §5 */
+/** Days before the event that a due label names, 0 for "Event day"; null when it names none. @source requirements/kitchen K20, K43 */
 export function daysBefore(label: string): number | null {
   const text = label.trim().toLowerCase();
   if (text === 'event day') return 0;
@@ -21,7 +21,7 @@ export function dueLabel(days: number): string {
 
 /**
  * The calendar day on which a task is due. A label that names no day counts as the event day, the form's default.
- * @source requirements/kitchen §5
+ * @source requirements/kitchen K43
  */
 export const dueDayOf = (label: string, eventDate: string): string => addDays(eventDate, -(daysBefore(label) ?? 0));
 

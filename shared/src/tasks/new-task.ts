@@ -12,7 +12,7 @@ export const UNNAMED = { task: 'Untitled task', taskMalayalam: 'പേരില�
 /** What is known of a task that is being made; the rest is blank. */
 export type NewTask = Partial<TaskValues> & Pick<TaskValues, 'task' | 'estimatedDuration'>;
 
-/** Minutes as text. @source requirements/kitchen §9 */
+/** Minutes as text. @source requirements/kitchen K63 */
 const READING_MINUTES = '5';
 const DELIVERY_MINUTES = '30';
 const DELIVERY_START = '12:00 PM';
@@ -55,7 +55,7 @@ export const plannedTask = (task: DefaultTask): TaskValues => ({
   isFinalTask: task.isFinalTask ?? false,
 });
 
-/** A task of one's own; the video counts only when its box is ticked. @source requirements/kitchen §5 */
+/** A task of one's own; the video counts only when its box is ticked. @source requirements/kitchen K43 */
 export const ownTask = ({ hasVideo = false, videoUrl, ...body }: CreateTask): NewTask => ({
   ...body,
   assignedTo: body.assignedTo || null,
@@ -65,7 +65,7 @@ export const ownTask = ({ hasVideo = false, videoUrl, ...body }: CreateTask): Ne
   videoUrl: hasVideo ? videoUrl || null : null,
 });
 
-/** One more reading on the event day; without a kind it has no limits. @source requirements/kitchen §9 */
+/** One more reading on the event day; without a kind it has no limits. @source requirements/kitchen K63 */
 export const additionalReading = (number: number, readingKind: ReadingKind | null = null): NewTask => ({
   task: `Additional Temperature Measurement ${number}`,
   taskMalayalam: `വീണ്ടും ചൂട് അളക്കൽ ${number}`,
@@ -97,7 +97,7 @@ export function renamedDelivery(
   return isOurs ? deliveryName({ deliveryLocation, deliveryType }) : {};
 }
 
-/** A delivery at noon of the plan; the list that it joins moves it to the chosen delivery time. @source requirements/kitchen §4, §9 */
+/** A delivery at noon of the plan; the list that it joins moves it to the chosen delivery time. @source requirements/kitchen K36, K63 */
 export function deliveryOf({ deliveryLocation, deliveryType, deliveryNotes, assignedTo }: CreateDelivery): NewTask {
   return {
     ...deliveryName({ deliveryLocation, deliveryType }),

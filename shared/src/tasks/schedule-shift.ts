@@ -6,11 +6,11 @@ import type { Task } from './task.contract.ts';
 export const BASE_DELIVERY = '12:00';
 /** What the scheduler offers beside a custom time. @source requirements/kitchen K63 */
 export const OFFERED_DELIVERIES = ['10:00', '12:00', '14:00', '16:00', '18:00'] as const;
-/** Minutes after midnight; a start before it is warned of. @source requirements/kitchen §4 */
+/** Minutes after midnight; a start before it is warned of. @source requirements/kitchen K36 */
 export const EARLIEST_START = 5 * 60;
 
 const NOON = 12 * 60;
-/** The base start of a delivery, in minutes after midnight: it leaves when the food does. @source requirements/kitchen §4, §9 */
+/** The base start of a delivery, in minutes after midnight: it leaves when the food does. @source requirements/kitchen K36, K63 */
 export const DELIVERY_BASE = NOON;
 const LAST_MINUTE = 24 * 60 - 1;
 const DELIVERY = /^([01]\d|2[0-3]):([0-5]\d)$/;
@@ -23,7 +23,7 @@ export function parseDelivery(text: string): number | null {
 
 /**
  * Minutes by which a delivery time moves the event day, e.g. "14:00" → 120, "10:00" → −120; no time moves nothing.
- * @source requirements/kitchen §4
+ * @source requirements/kitchen K36
  */
 export const shiftOf = (deliveryTime: string): number => (parseDelivery(deliveryTime) ?? NOON) - NOON;
 const movesWithDelivery = (dueDate: string): boolean => (daysBefore(dueDate) ?? 0) === 0;

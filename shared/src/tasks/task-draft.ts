@@ -19,7 +19,7 @@ export interface TaskDraft {
   videoUrl: string;
 }
 export const CUSTOM_DUE = 'custom';
-/** @source requirements/kitchen §5 */
+/** @source requirements/kitchen K43 */
 export const DUE_CHOICES = [3, 2, 1, 0].map(dueLabel);
 export const EMPTY_TASK_DRAFT: TaskDraft = {
   task: '',
@@ -39,7 +39,7 @@ const LONGEST_MINUTES = 10_080;
 const WHOLE = /^\s*\d{1,6}\s*$/;
 const MINUTES = /^\s*\d{1,6}(\.\d{1,4})?\s*$/;
 
-/** The fields that break a rule, before anything is sent; the server checks the same. @source requirements/kitchen §5 */
+/** The fields that break a rule, before anything is sent; the server checks the same. @source requirements/kitchen K43 */
 export function faultsOf(draft: TaskDraft): DraftField[] {
   const faults: DraftField[] = [];
   if (draft.task.trim() === '') faults.push('task');

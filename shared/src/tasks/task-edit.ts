@@ -60,7 +60,7 @@ function timeField(startTime: string | null): string {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** The fields that break a rule, before anything is sent; the server checks the same. @source requirements/kitchen §5 */
+/** The fields that break a rule, before anything is sent; the server checks the same. @source requirements/kitchen K43 */
 export const editFaultsOf = (task: Pick<Task, 'isDelivery'>, draft: EditDraft): EditField[] => [
   ...faultsOf(draft),
   ...(task.isDelivery && draft.deliveryLocation.trim() === '' ? (['deliveryLocation'] as const) : []),

@@ -31,7 +31,7 @@ function believed(sent: string | null | undefined, now: string): string {
  * a reading is needed, a completion brings its start. What the list leaves out stays.
  * @param now server time, ISO 8601 UTC
  * @throws DomainError unprocessable `task.temperatureRequired`, `task.temperatureRange`
- * @source decisions/0001 §24; requirements/kitchen §4
+ * @source decisions/0001 §24; requirements/kitchen K33
  */
 export function savedProgress(current: Progress & Pick<Task, 'isTemperature'>, sent: SavedProgress, now: string): Progress {
   const completed = sent.completed ?? current.completed;
@@ -53,12 +53,12 @@ export function savedProgress(current: Progress & Pick<Task, 'isTemperature'>, s
   return next;
 }
 
-/** The place of a new task: ten after the last one that is not final. @source requirements/kitchen §5 */
+/** The place of a new task: ten after the last one that is not final. @source requirements/kitchen K47 */
 export const nextSortOrder = (tasks: readonly Pick<Task, 'sortOrder' | 'isFinalTask'>[]): number =>
   tasks.reduce((last, { sortOrder, isFinalTask }) => (isFinalTask ? last : Math.max(last, sortOrder)), 0) + 10;
 
 const ADDITIONAL = /^Additional Temperature Measurement (\d{1,6})$/;
 
-/** The number of the next extra reading; never one that the list has had and still has. @source requirements/kitchen §9 */
+/** The number of the next extra reading; never one that the list has had and still has. @source requirements/kitchen K63 */
 export const nextReading = (tasks: readonly Pick<Task, 'task'>[]): number =>
   tasks.reduce((last, { task }) => Math.max(last, Number(ADDITIONAL.exec(task)?.[1] ?? 0)), 0) + 1;

@@ -13,14 +13,14 @@ export const HOTTEST = 500;
 /** A number as people type it; `Number` alone would also take blanks, hexadecimal and exponents. */
 const DEGREES = /^\s*[+-]?\d{1,6}(\.\d{1,10})?\s*$/;
 
-/** The name that an action is signed with: what was typed, "User" when blank. @source requirements/kitchen §5 */
+/** The name that an action is signed with: what was typed, "User" when blank. @source requirements/kitchen K47 */
 export const signer = (by: string | null | undefined): string => by?.trim() || 'User';
 
 export const canStart = (task: Pick<Task, 'startedAt' | 'completed'>): boolean => !task.startedAt && !task.completed;
 export const canComplete = (task: Pick<Task, 'completed'>): boolean => !task.completed;
 /** A completion is undone before its start. */
 export const canUndoStart = (task: Pick<Task, 'startedAt' | 'completed'>): boolean => task.startedAt !== null && !task.completed;
-/** Final tasks stay. @source requirements/kitchen §5 */
+/** Final tasks stay. @source requirements/kitchen K45 */
 export const canDelete = (task: Pick<Task, 'isFinalTask'>): boolean => !task.isFinalTask;
 
 /** What the id of a task that staff added begins with. */
@@ -40,7 +40,7 @@ function refuseCompleted(task: Progress): void {
  * Marks a task as started; a second start keeps the first.
  * @param now server time, ISO 8601 UTC
  * @throws DomainError conflict `task.completed`
- * @source requirements/kitchen §4
+ * @source requirements/kitchen K33
  */
 export function startTask(task: Progress, by: string | null | undefined, now: string): Start {
   refuseCompleted(task);
@@ -53,7 +53,7 @@ export function startTask(task: Progress, by: string | null | undefined, now: st
  * because two people who both think they did it should talk; a repeat of the same command is answered by its idempotency key.
  * @param now server time, ISO 8601 UTC
  * @throws DomainError conflict `task.completed`; unprocessable `task.temperatureRequired`, `task.temperatureRange`
- * @source requirements/kitchen §4; decisions/0001 §36
+ * @source requirements/kitchen K33; decisions/0001 §36
  */
 export function completeTask(
   task: Progress & Pick<Task, 'isTemperature'>,
@@ -79,7 +79,7 @@ function refuseAnothers(task: Progress, whose: string | null | undefined, actor:
  * Clears the start. Harmless when there is none.
  * @param whose only the start that this person signed; nothing for whosoever it is
  * @throws DomainError conflict `task.completed`, `record.stale`
- * @source requirements/kitchen §4
+ * @source requirements/kitchen K33
  */
 export function undoStart(task: Progress, whose?: string | null): Start {
   refuseCompleted(task);
@@ -91,7 +91,7 @@ export function undoStart(task: Progress, whose?: string | null): Start {
  * Clears the completion and the reading that came with it; the start stays. Harmless when there is none.
  * @param whose only the completion that this person signed; nothing for whosoever it is
  * @throws DomainError conflict `record.stale`
- * @source requirements/kitchen §4
+ * @source requirements/kitchen K33
  */
 export function undoCompletion(task: Progress, whose?: string | null): Completion {
   refuseAnothers(task, whose, task.completedBy);

@@ -16,7 +16,7 @@ export const taskSchema = z
     description: z.string().nullable(),
     descriptionMalayalam: z.string().nullable(),
     completed: z.boolean(),
-    /** "3 days before event", "Day before event", "Event day"… @source requirements/kitchen §5 */
+    /** "3 days before event", "Day before event", "Event day"… @source requirements/kitchen K43 */
     dueDate: z.string(),
     assignedTo: z.string().nullable(),
     sortOrder: z.number(),
@@ -50,7 +50,7 @@ export type Task = z.infer<typeof taskSchema>;
 export const taskIdSchema = z.string().regex(/^[^\p{Cc}]{1,60}$/u, 'At most 60 visible characters');
 
 const by = z.string().max(120).nullish();
-/** A blank name becomes "User". @source requirements/kitchen §5 */
+/** A blank name becomes "User". @source requirements/kitchen K47 */
 export const startTaskSchema = z.object({ by, version: z.int().optional() });
 export type StartTask = z.infer<typeof startTaskSchema>;
 
@@ -80,7 +80,7 @@ const dueDate = z
   .string({ error: 'Choose when the task is due' })
   .refine((label) => daysBefore(label) !== null, 'The due day must be Event day, Day before event or 1 to 365 days before event')
   .transform((label) => dueLabel(daysBefore(label) ?? 0));
-/** Minutes as a number or as text; kept as text. @source requirements/kitchen §3, §5 */
+/** Minutes as a number or as text; kept as text. @source requirements/kitchen K25, K43 */
 const duration = z
   .union([z.number({ error: DURATION }), z.string({ error: DURATION }).regex(/^\s*\d{1,6}(\.\d{1,4})?\s*$/, DURATION)], { error: DURATION })
   .transform(Number)

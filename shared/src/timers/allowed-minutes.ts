@@ -4,19 +4,19 @@
  * The setup page and the pit page both count from 1-1, so setup carries its page's name (decisions/0001 §26).
  */
 const ALLOWED_MINUTES = {
-  // Day-before setup. @source requirements/kitchen §9
+  // Day-before setup. @source requirements/kitchen K62
   'setup-1-1': 30,
   'setup-1-2': 15,
   'setup-1-3': 60,
   'setup-1-4': 10,
 
-  // Pit lighting, the configured values, which win over the fallbacks 30, 15, 60, 10. @source requirements/kitchen §9
+  // Pit lighting, the configured values, which win over the fallbacks 30, 15, 60, 10. @source requirements/kitchen K62
   '1-1': 15,
   '1-2': 15,
   '1-3': 120,
   '1-4': 10,
 
-  // Meat masala; 2-4 and 2-5 are longer than their windows, as stated. @source requirements/kitchen §9; decisions/0001 §31
+  // Meat masala; 2-4 and 2-5 are longer than their windows, as stated. @source requirements/kitchen K62; decisions/0001 §31
   '2-1': 20,
   '2-2': 10,
   '2-3': 15,

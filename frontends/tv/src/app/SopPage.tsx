@@ -49,7 +49,7 @@ export function SopPage({ slug }: { slug: SopSlug }) {
   return content ? <Page slug={slug} content={content} /> : <Spinner label={word('app.loading')} />;
 }
 
-/** Its content in panels, its timers those of the event in the address. @source requirements/kitchen §2 */
+/** Its content in panels, its timers those of the event in the address. @source requirements/kitchen §2.3 */
 function Page({ slug, content }: { slug: SopSlug; content: Content }) {
   const { say, name } = useTexts();
   const [search] = useSearchParams();

@@ -8,7 +8,7 @@ const InventoryPanel = lazy(async () => ({ default: (await import('../../feature
 
 const NO_SALE: readonly [] = [];
 
-/** The third tab; closing it leads back to the guide. @source requirements/kitchen §2 */
+/** The third tab; closing it leads back to the guide. @source requirements/kitchen K3 */
 export function InventoryTab({ onClose }: { onClose: () => void }) {
   return (
     <Suspense fallback={<Spinner />}>

@@ -12,7 +12,7 @@ const TABS = ['guide', 'diary', 'inventory'] as const;
 
 /**
  * The main operations page; the open tab is in the address, so that a reload and the back button keep it.
- * @source requirements/kitchen §2; decisions/0001 §3
+ * @source requirements/kitchen K3; decisions/0001 §3
  */
 export function KitchenPage() {
   const { t } = useTranslation();

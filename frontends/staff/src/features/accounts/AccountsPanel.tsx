@@ -10,7 +10,7 @@ import { useAccounts } from './accounts.store';
 import { CreateAccount } from './CreateAccount';
 import { OwnPassword } from './OwnPassword';
 
-/** @source requirements/console §4 */
+/** @source requirements/console C50 */
 const BANNER_MS = 3_000;
 
 interface Props {

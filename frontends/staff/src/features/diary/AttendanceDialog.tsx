@@ -12,7 +12,7 @@ import { Turnout } from './Turnout';
 
 /**
  * How many people a day feeds: a number of one's own, or what the bookings of its sale promise.
- * @source requirements/kitchen §5; decisions/0001 §35
+ * @source requirements/kitchen K42; decisions/0001 §35
  */
 export function AttendanceDialog({ event, onClose }: { event: DiaryEvent; onClose: () => void }) {
   const { t } = useTranslation();

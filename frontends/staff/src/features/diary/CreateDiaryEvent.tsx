@@ -41,7 +41,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The form for a new cooking day. What was typed stays until the event exists. @source requirements/kitchen §5 */
+/** The form for a new cooking day. What was typed stays until the event exists. @source requirements/kitchen K42 */
 export function CreateDiaryEvent({ draft, onChange, onClose }: Props) {
   const { t } = useTranslation();
   const staff = useKnownStaff();
@@ -133,7 +133,7 @@ export function CreateDiaryEvent({ draft, onChange, onClose }: Props) {
   );
 }
 
-/** What the title says of the number of people, as it is typed. @source requirements/kitchen §5 */
+/** What the title says of the number of people, as it is typed. @source requirements/kitchen K42 */
 function Guess({ draft: { title, attendance }, onUse }: { draft: DiaryDraft; onUse: (attendance: number) => void }) {
   const { t } = useTranslation();
   const guess = guessAttendance(title);

@@ -12,7 +12,7 @@ import { useDiary } from './diary.store';
 
 /**
  * Asks before a day goes with all its tasks; afterwards it can come back for ten seconds.
- * @source requirements/kitchen §5; decisions/0001 §48
+ * @source requirements/kitchen K46; decisions/0001 §48
  */
 export function DeleteDiaryEvent({ event, onClose }: { event: DiaryEvent; onClose: () => void }) {
   const { t } = useTranslation();

@@ -16,7 +16,7 @@ interface Props {
 
 /**
  * Which sale a day serves and how many people it feeds: a number of one's own, or what the bookings promise.
- * @source requirements/kitchen §5; decisions/0001 §35
+ * @source requirements/kitchen K42; decisions/0001 §35
  */
 export function Turnout({ event, form, fault, onChange }: Props) {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ interface Props {
   errorAt: (field: ItemField) => string | undefined;
 }
 
-/** Number fields step by 0.01. @source requirements/kitchen §5 */
+/** Number fields step by 0.01. @source requirements/kitchen K48 */
 const AMOUNT = { step: 0.01, min: 0, inputMode: 'decimal', clampBehavior: 'none', hideControls: false } as const;
 
 export function ItemFields({ draft, onChange, errorAt }: Props) {

@@ -23,7 +23,7 @@ interface Props {
 
 /**
  * Adds an item or changes one; sends only what was changed. What was typed stays until the server or the outbox has it.
- * @source requirements/kitchen §5
+ * @source requirements/kitchen K48
  */
 export function ItemForm({ item, onClose }: Props) {
   const { t } = useTranslation();

@@ -22,7 +22,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One thing of the store: how much, at what price, and what to do with it. @source requirements/kitchen §2, K37 */
+/** One thing of the store: how much, at what price, and what to do with it. @source requirements/kitchen K23, K37 */
 export function ItemRow({ item, waiting, onStock, onEdit, onRemove }: Props) {
   const { t } = useTranslation();
   const { nameOf, stockOf } = useItemTexts();

@@ -4,7 +4,7 @@ import { errorText } from '#kit/i18n';
 import { type Notice, useNotices } from './notices.store';
 import classes from './Notices.module.css';
 
-/** What was just done, said once to eyes and to a screen reader. @source requirements/kitchen §8 */
+/** What was just done, said once to eyes and to a screen reader. @source requirements/kitchen K57 */
 export function Notices() {
   const notices = useNotices((state) => state.notices);
   return (

@@ -3,7 +3,7 @@ import { formatExactly, toPaise } from '#shared/core/money';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import type { ItemUnit } from '#shared/inventory/item-choices';
 
-/** "₹1,200.50": rupees with two decimals, always. @source requirements/kitchen §9 */
+/** "₹1,200.50": rupees with two decimals, always. @source requirements/kitchen K71 */
 export const formatRupees = (rupees: number): string => formatExactly(toPaise(rupees));
 
 /** How a thing of the store is said in the reader's language. */

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { ApiError } from '#kit/http';
 
-/** Messages vanish after 3 seconds. @source requirements/kitchen §8 */
+/** Messages vanish after 3 seconds. @source requirements/kitchen K57 */
 export const NOTICE_MS = 3_000;
 /** What can be taken back is offered a little longer. @source decisions/0001 §48 */
 export const UNDO_MS = 10_000;

@@ -12,7 +12,7 @@ import type { ReadingLimit } from '#shared/readings/reading.contract';
 import { useLimits, useLiveLimits } from './limits.store';
 import classes from './Readings.module.css';
 
-/** @source requirements/console §4 */
+/** @source requirements/console C9 */
 const BANNER_MS = 3_000;
 const DEGREES = /^[+-]?\d{1,3}([.,]\d{1,2})?$/;
 

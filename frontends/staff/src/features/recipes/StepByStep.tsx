@@ -7,7 +7,7 @@ import classes from './Recipes.module.css';
 
 interface Props {
   steps: readonly RecipeStep[];
-  /** From 1; kept by the caller, so that it outlives another recipe. @source requirements/console §4 */
+  /** From 1; kept by the caller, so that it outlives another recipe. @source requirements/console C29 */
   active: number;
   onActive: (step: number) => void;
 }

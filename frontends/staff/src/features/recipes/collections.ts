@@ -4,7 +4,7 @@ import type { CollectionKey, RecipeCollection } from '#shared/recipes/recipe';
 
 /**
  * Each collection is a part of the app of its own, fetched when it is opened; no recipe travels over an interface.
- * @source requirements/console §7
+ * @source requirements/console C25
  */
 const LOADERS: Readonly<Record<CollectionKey, () => Promise<RecipeCollection>>> = {
   feb14: () => import('#shared/recipes/collections/feb14').then(({ feb14 }) => feb14),

@@ -35,7 +35,7 @@ export const useReportTasks = create<ReportTasksState>()((set, get) => ({
   },
   load: async (eventId, signal) => {
     const reply = await http.get<LiveReply<Task[]>>(taskRoutes.list(eventId), { signal });
-    // A list in a form that nobody knows is an empty one. @source requirements/console §7
+    // A list in a form that nobody knows is an empty one. @source requirements/console C37
     if (get().eventId === eventId) set({ tasks: Array.isArray(reply.data) ? reply.data : [], error: null });
     return reply;
   },

@@ -3,7 +3,7 @@ import { http } from '#kit/http';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { diaryRoutes } from '#shared/diary/diary-event.routes';
 
-/** People of an event: the number of the people list, else the event's own. Failures are silent. @source requirements/console §7, §8 */
+/** People of an event: the number of the people list, else the event's own. Failures are silent. @source requirements/console C37, C41 */
 export function useAttendance({ id, version, estimatedAttendance }: DiaryEvent): number | null {
   const [counted, setCounted] = useState<{ id: string; people: number } | null>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useAction } from '#kit/use-action';
 import type { Done, Told } from './EventsPanel';
 
 interface Props {
-  /** Said for three seconds. @source requirements/console §4 */
+  /** Said for three seconds. @source requirements/console C30 */
   done: Done | null;
   /** Offered for ten. @source decisions/0001 §48 */
   undo: Told['undo'];

@@ -11,7 +11,7 @@ interface Props {
   errorAt: (path: string) => string | undefined;
 }
 
-/** The words and figures of an event. @source requirements/console §3 */
+/** The words and figures of an event. @source requirements/console C21 */
 export function EventFields({ draft, onChange, errorAt }: Props) {
   const { t } = useTranslation();
   const isPast = isSaleOver(draft.date, new Date(serverNow()).toISOString());

@@ -15,7 +15,7 @@ export interface Told {
   undo?: () => Promise<void>;
 }
 
-/** @source requirements/console §4 */
+/** @source requirements/console C27 */
 const BANNER_MS = 3_000;
 /** @source decisions/0001 §48 */
 const UNDO_MS = 10_000;

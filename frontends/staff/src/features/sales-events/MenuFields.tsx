@@ -11,7 +11,7 @@ interface Props {
   errorAt: (path: string) => string | undefined;
 }
 
-/** Which dishes an event sells and for how much; an empty price is the default one. @source requirements/console §3, §5 */
+/** Which dishes an event sells and for how much; an empty price is the default one. @source requirements/console C22, C31 */
 export function MenuFields({ menu, onChange, errorAt }: Props) {
   const { t } = useTranslation();
   return (

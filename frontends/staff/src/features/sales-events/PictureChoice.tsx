@@ -14,7 +14,7 @@ interface Props {
   onChoose: (file: string) => void;
 }
 
-/** The picture of an event, from those there are or uploaded; one set elsewhere stays a choice. @source requirements/console §3 */
+/** The picture of an event, from those there are or uploaded; one set elsewhere stays a choice. @source requirements/console C21 */
 export function PictureChoice({ file, error, onChoose }: Props) {
   const { t } = useTranslation();
   const known = PICTURES.map((picture) => ({ file: picture.file as string, name: t(`events.pictures.${picture.key}`) }));

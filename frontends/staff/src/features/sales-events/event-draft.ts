@@ -2,7 +2,7 @@ import { MENU_ITEMS, MENU_KEYS, type MenuKey } from '#shared/menu/menu-items';
 import { EVENT_DEFAULTS } from '#shared/sales-events/event-defaults';
 import type { ManagedSalesEvent, SaveSalesEvent } from '#shared/sales-events/sales-event.contract';
 
-/** `price` in rupees as typed; empty means the default price. @source requirements/console §5 */
+/** `price` in rupees as typed; empty means the default price. @source requirements/console C31 */
 export interface DishDraft {
   enabled: boolean;
   price: number | string;
@@ -34,7 +34,7 @@ const menuOf = (dish: (key: MenuKey) => DishDraft): EventDraft['menu'] => {
   return Object.fromEntries(dishes) as EventDraft['menu'];
 };
 
-/** The form for a new event. @source requirements/console §3, §9 */
+/** The form for a new event. @source requirements/console C21, C42 */
 export const newDraft = (): EventDraft => ({
   title: '',
   date: '',
@@ -79,7 +79,7 @@ export function bodyOf({ menu, maxOrders, ...draft }: EventDraft): SaveSalesEven
 /** A rule of the form; the key of its words. */
 export type EventRule = 'title' | 'date' | 'description' | 'maxOrders' | 'mostOrders' | 'price' | 'mostPrice';
 
-/** What is wrong with a draft, by place in the form. Empty: it may be sent. @source requirements/console §5 */
+/** What is wrong with a draft, by place in the form. Empty: it may be sent. @source requirements/console C31 */
 export function checkDraft(draft: EventDraft): Record<string, EventRule> {
   const broken: Record<string, EventRule> = {};
   for (const field of ['title', 'date', 'description'] as const) if (!draft[field].trim()) broken[field] = field;

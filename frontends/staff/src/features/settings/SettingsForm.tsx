@@ -14,7 +14,7 @@ import { nameOfOffer } from './language-offers';
 import { brokenRule, FIELDS, GROUPS, type SettingName, type SettingRule } from './settings-fields';
 import { useSettings } from './settings.store';
 
-/** @source requirements/console §4 */
+/** @source requirements/console C9 */
 const BANNER_MS = 3_000;
 
 /** Business details and the rules of the sale; Save Changes really saves. @source requirements/console C9, §9 */

@@ -20,7 +20,7 @@ import { UnsavedTasks } from './UnsavedTasks';
 import { useNamesAtWork } from './use-names-at-work';
 import { dueText } from './due-text';
 
-/** Overdue tasks are looked for so often. @source requirements/kitchen §9 */
+/** Overdue tasks are looked for so often. @source requirements/kitchen K61 */
 const OVERDUE_CHECK_MS = 60_000;
 
 interface Props {

@@ -23,7 +23,7 @@ interface Props {
 
 /**
  * What is seldom done to a task: to change what it says, and, for managers, to delete it.
- * @source requirements/kitchen §5; decisions/0001 §48; decisions/0028
+ * @source requirements/kitchen K45, K46; decisions/0001 §48; decisions/0028
  */
 export function TaskMenu({ task, isWaiting, titleId, mayDelete, onEdit }: Props) {
   const { t } = useTranslation();

@@ -15,7 +15,7 @@ interface Props {
   now: string;
 }
 
-/** How the day stands at one look: how much is done, what is in hand, what is late, what comes next. @source requirements/kitchen §2 */
+/** How the day stands at one look: how much is done, what is in hand, what is late, what comes next. @source requirements/kitchen K21 */
 export function TaskSummary({ tasks, eventDate, now }: Props) {
   const { t } = useTranslation();
   const { total, completed, started, open, overdue, late, minutesLeft, inHand, next } = summarise(tasks, eventDate, now);

@@ -43,7 +43,7 @@ const degreesOf = (typed: string): number | null => {
 
 /**
  * Asks what the thermometer shows; without it a temperature task is not completed. What lies outside its limits is said while it is typed,
- * and what is done about it is asked for. @source requirements/kitchen §4; decisions/0001 §36, §59
+ * and what is done about it is asked for. @source requirements/kitchen K33; decisions/0001 §36, §59
  */
 export function TemperatureDialog({ task, submit, hint, onRead, onClose }: Props) {
   const { t } = useTranslation();

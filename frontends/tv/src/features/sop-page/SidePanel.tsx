@@ -17,7 +17,7 @@ interface Props {
   timers: ReactNode;
 }
 
-/** What a page says beside its steps: one panel, or the parts of a list. @source requirements/kitchen §2 */
+/** What a page says beside its steps: one panel, or the parts of a list. @source requirements/kitchen §2.3 */
 export function SidePanel({ panel, servings, servingCount, timers }: Props) {
   const { say } = useTexts();
   const { title } = panel;

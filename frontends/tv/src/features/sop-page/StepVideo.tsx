@@ -3,7 +3,7 @@ import { useConnection } from '#kit/connection.store';
 import { useTexts } from '#kit/texts';
 import css from './StepVideo.module.css';
 
-/** A looping muted video of a step, or a word where there is none: timers never wait for it. @source requirements/kitchen §2; faults R21 */
+/** A looping muted video of a step, or a word where there is none: timers never wait for it. @source requirements/kitchen K11, K59; faults R21 */
 export function StepVideo({ src, title }: { src: string; title: string }) {
   const { t, word } = useTexts();
   const isLive = useConnection((connection) => connection.state === 'live');

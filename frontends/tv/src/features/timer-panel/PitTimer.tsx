@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The closed pit's timer: says when to look, asks for the reading at 2 h, and then counts the minutes that the reading decided.
- * @source requirements/kitchen §9; decisions/0001 §30 */
+ * @source requirements/kitchen K68; decisions/0001 §30 */
 export function PitTimer({ pageSteps, title, onWithoutEvent }: Props) {
   const { t, word } = useTexts();
   const [isAsking, setAsking] = useState(false);

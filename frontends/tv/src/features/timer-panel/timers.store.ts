@@ -31,7 +31,7 @@ interface TimersState {
   load(eventId: string, signal: AbortSignal): Promise<{ revision: number }>;
   /** Keeps a timer if it is newer than the one known. */
   accept(timer: Timer): void;
-  /** Reads each step anew while the socket is down. @source requirements/kitchen §4; decisions/0001 §41 */
+  /** Reads each step anew while the socket is down. @source requirements/kitchen K39; decisions/0001 §41 */
   refresh(stepIds: readonly string[]): Promise<void>;
   /** Starts a step of a page and stops the one that ran before. @throws ApiError   @source requirements/kitchen K40 */
   start(stepId: string, pageSteps: readonly string[]): Promise<void>;
@@ -114,7 +114,7 @@ export const useTimers = create<TimersState>()((set, get) => {
             const { data } = await http.get<{ data: Timer }>(timerRoutes.one(eventId, stepId));
             merge(eventId, [data]);
           } catch (error) {
-            // 404 means that the step never had a timer. @source requirements/kitchen §7
+            // 404 means that the step never had a timer. @source requirements/kitchen K54
             if (!(error instanceof ApiError && error.status === 404)) logTimerFailure('one', error);
           }
         }),
