@@ -20,7 +20,7 @@ const OrderSchema = defineEntity({
     amountPaise: p.integer(),
     eventId: p.integer().nullable(),
     phoneKey: p.string().length(10).nullable(),
-    /** What the payment buys; null for an order of the spec's three fields. @source decisions/0001 §12 */
+    /** What the payment buys; null for an order with the three required fields only. @source decisions/0001 §12 */
     draft: p.json<PricedOrder>().nullable(),
     holdState: p.string().$type<HoldState>().length(10),
     holdUntil: p.string().length(30).nullable(),

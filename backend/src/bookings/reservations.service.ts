@@ -24,7 +24,7 @@ const BEFORE_HOLD_ENDS_MS = 30_000;
 /** @source contract §7.4 */
 const MOST_OPEN_HOLDS_PER_PHONE = 3;
 
-/** A whole order as asked for: everything beyond the spec's three fields. */
+/** A whole order as asked for: everything beyond the three required fields. */
 interface FullOrder extends CreateOrder {
   event: string | number;
   items: Record<string, number>;
@@ -98,7 +98,7 @@ export class ReservationsService {
     });
   }
 
-  /** An order of the spec's three fields: nothing is held, the booking is checked in full when it arrives. @source decisions/0001 §12 */
+  /** An order with the three required fields only: nothing is held, the booking is checked in full when it arrives. @source decisions/0001 §12 */
   private async remember(input: CreateOrder): Promise<{ order: OrderEntity; resumed: boolean }> {
     if (input.amount < LEAST_PAISE) throw new DomainError('invalid', 'order.tooSmall', 'The total must be at least ₹1');
     return this.work.run(async (tx) => {

@@ -3,7 +3,7 @@ import { DomainError } from '#shared/core/errors';
 
 /**
  * Holds one review of a list against its schema. @param at its place in the list, null when it came alone
- * @throws DomainError invalid `input.invalid` with the spec's sentence and the fields
+ * @throws DomainError invalid `input.invalid` with the required sentence and the fields
  */
 export function checkReview<Schema extends z.ZodType>(schema: Schema, value: unknown, at: number | null = null): z.output<Schema> {
   const result = schema.safeParse(value);

@@ -79,7 +79,7 @@ export class ReviewsService {
     return this.reads.load(REVIEWS_ROOM, load, 'summary');
   }
 
-  /** Appends one review. @throws DomainError notFound `diary.notFound`; invalid `input.invalid` with the spec's sentence */
+  /** Appends one review. @throws DomainError notFound `diary.notFound`; invalid `input.invalid` with the required sentence */
   async add(reference: string, body: unknown, orderTokens: readonly string[], at: number | null = null): Promise<Review> {
     const review = checkReview(createReviewSchema, body, at);
     return this.work.run(async (tx) => {

@@ -27,7 +27,7 @@ export const locationSchema = z.object({
 });
 export type DeliveryLocation = z.infer<typeof locationSchema>;
 
-/** Three fields as the spec, the rest reserves and stores the draft. @source contract §4; decisions/0001 §11, §12 */
+/** Three fields are required, the rest reserves and stores the draft. @source contract §4; decisions/0001 §11, §12 */
 export const createOrderSchema = z.object({
   /** Paise. */
   amount: z.int().min(1).max(100_000_000),

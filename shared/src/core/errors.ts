@@ -35,7 +35,7 @@ export interface ErrorDetails {
   reply?: Record<string, unknown>;
 }
 
-/** A broken rule. `code` is `noun.reason` and the translation key; `message` is the spec's exact English where it has one. */
+/** A broken rule. `code` is `noun.reason` and the translation key; `message` is the exact English of the requirements where they have one. */
 export class DomainError extends Error {
   readonly kind: ErrorKind;
   readonly code: ErrorCode;

@@ -40,7 +40,7 @@ const calendarDay = z
     'There is no such day',
   );
 
-/** The spec's sentence for both missing fields. @source requirements/kitchen K42 */
+/** The required sentence for both missing fields. @source requirements/kitchen K42 */
 export const TITLE_AND_DATE = 'Event title and date are required';
 const required = z.string({ error: TITLE_AND_DATE }).trim().min(1, TITLE_AND_DATE);
 

@@ -142,10 +142,10 @@ export const savedItemSchema = z.object({
 export type SavedItem = z.infer<typeof savedItemSchema>;
 export const savedItemsSchema = listOf(savedItemSchema, MOST_ITEM_ID - LEAST_ITEM_ID + 1, INVENTORY_MESSAGES.notAList);
 
-/** In the order in which the spec names them. @source requirements/kitchen K49 */
+/** In the required order. @source requirements/kitchen K49 */
 const REQUIRED = ['id', 'name', 'category', 'quantity', 'unit', 'currentPrice', 'priceHistory', 'isActive', 'lastUpdated'] as const;
 
-/** The spec's sentences first, then every rule of an item; one broken item refuses the whole file. @source requirements/kitchen K49 */
+/** The required sentences first, then every rule of an item; one broken item refuses the whole file. @source requirements/kitchen K49 */
 export const importItemsSchema = z
   .array(z.unknown(), { error: INVENTORY_MESSAGES.notAList })
   .superRefine((items, context) => {

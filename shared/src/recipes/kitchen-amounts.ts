@@ -5,7 +5,7 @@ const of = (en: string, ml: string, quantity: string): Ingredient => ({ en, ml, 
 
 /**
  * What the kitchen takes for 20 servings. Written here once: TV screens, guide, task texts, shopping plan and the recipe
- * calculator's current collection read it. Of the spec are the mutton, the MSG and the rock salt; the other amounts are the kitchen's for 8 kg.
+ * calculator's current collection read it. The mutton, the MSG and the rock salt are required; the other amounts are the kitchen's for 8 kg.
  * @source requirements/kitchen K64
  */
 export const MEAT_FOR_20: readonly Ingredient[] = [
@@ -27,7 +27,7 @@ export const MEAT_FOR_20: readonly Ingredient[] = [
   of('Sunflower oil', 'സൂര്യകാന്തി എണ്ണ', '400 ml'),
 ];
 
-/** Of the spec are the rice and the water, 1:2. @source requirements/kitchen K64 */
+/** The rice and the water, 1:2, are required. @source requirements/kitchen K64 */
 export const RICE_FOR_20: readonly Ingredient[] = [
   of('Mandi rice', 'മന്തി അരി', '4.0 kg'),
   of('Water', 'വെള്ളം', '8.0 L'),

@@ -27,7 +27,7 @@ export function cellsOf(task: Task, language: ReportView['language']): string[] 
 }
 
 /**
- * The report as a table file, honouring filters and sort; what was measured stands behind the columns of the specification.
+ * The report as a table file, honouring filters and sort; what was measured stands behind the required columns.
  * @source requirements/console C38
  */
 export const reportCsv = (tasks: readonly Task[], view: ReportView): string =>

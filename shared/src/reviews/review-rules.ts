@@ -10,7 +10,7 @@ export const LONGEST_NAME = 120;
 export const LONGEST_COMMENT = 5_000;
 export const LONGEST_TAG = 40;
 
-/** The spec's sentences. @source requirements/console C32 */
+/** The required sentences. @source requirements/console C32 */
 export const REVIEW_RULES = {
   name: 'Please enter your name',
   comment: 'Please enter your review',

@@ -98,7 +98,7 @@ const MOST_REVIEWS = 2_000;
 const sentReview = z.looseObject({ id: z.union([z.string().max(60), z.number().transform(String)]).optional() });
 export type SentReviewBody = z.output<typeof sentReview>;
 
-/** The whole list as the spec sends it, or one review. @source requirements/console C37; contract §4 */
+/** The whole list as the requirements have it, or one review. @source requirements/console C37; contract §4 */
 export const postReviewsSchema = z.union([z.array(sentReview).max(MOST_REVIEWS), sentReview], {
   error: 'Send a review or the list of reviews',
 });

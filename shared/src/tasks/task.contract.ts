@@ -20,7 +20,7 @@ export const taskSchema = z
     dueDate: z.string(),
     assignedTo: z.string().nullable(),
     sortOrder: z.number(),
-    /** Minutes as text, as the spec has it. */
+    /** Minutes as text, as required. */
     estimatedDuration: z.string(),
     /** Planned start of the day it is due, "9:00 AM". */
     startTime: z.string().nullable(),

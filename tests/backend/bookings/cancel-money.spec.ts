@@ -28,7 +28,7 @@ describe('the money of a booking that is cancelled', () => {
   };
   beforeEach(clear);
 
-  it('stands under Money until somebody decides, also after the bare request of the specification', async () => {
+  it('stands under Money until somebody decides, also after a bare request', async () => {
     const { bookingId } = await bookPaid(app, event, { items: { combo: 2 }, customer: someone() });
     const page = await app.screen(orderRoom(bookingId), 'manager');
     const reply = await setStatus(bookingId, { status: 'cancelled' }).expect(200);

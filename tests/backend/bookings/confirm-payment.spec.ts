@@ -303,7 +303,7 @@ describe('a payment becomes a booking once', () => {
     });
   });
 
-  describe('an order of the spec’s three fields (decisions/0001 §12)', () => {
+  describe('an order with the three required fields only (decisions/0001 §12)', () => {
     const threeFields = async (amount: number): Promise<string> => {
       const reply = await app.http
         .post('/api/razorpay/create-order')

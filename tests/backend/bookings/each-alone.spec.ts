@@ -25,7 +25,7 @@ describe('one record that cannot be worked on does not stop the others', () => {
     app.work.read((em) => em.findOneOrFail(OrderEntity, { providerOrderId }));
   const paymentOf = (providerPaymentId: string): Promise<PaymentEntity | null> =>
     app.work.read((em) => em.findOne(PaymentEntity, { providerPaymentId }));
-  /** An order of the spec's three fields that was paid and never claimed. */
+  /** An order with the three required fields only that was paid and never claimed. */
   const unclaimed = async (): Promise<string> => {
     const bare = await app.http.post('/api/razorpay/create-order').send({ amount: 50_000, currency: 'INR', receipt: unique('r') });
     const { razorpay_payment_id: id } = await pay(app, (bare.body as { orderId: string }).orderId);

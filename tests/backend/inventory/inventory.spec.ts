@@ -91,7 +91,7 @@ describe('adding an item (requirements/kitchen §5)', () => {
     [{ currentPrice: -0.01 }, 'Price must be a valid positive number'],
     [{ currentPrice: '12' }, 'Price must be a valid positive number'],
     [{ currentPrice: 1e12 }, 'Price must be a valid positive number'],
-  ])('refuses %j in the words of the spec', async (body, sentence) => {
+  ])('refuses %j in the required words', async (body, sentence) => {
     const before = await load();
     const refused = await post('items', { name: 'X', ...body });
     expect([refused.status, refused.body.error, refused.body.issues.length]).toEqual([400, sentence, 1]);

@@ -14,7 +14,7 @@ afterAll(() => app.stop());
 const limits = async (): Promise<ReadingLimit[]> => (await (await app.as('tv')).get('/api/reading-limits').expect(200)).body.data;
 const set = async (kind: string, body: object) => (await app.as('manager')).put(`/api/reading-limits/${kind}`).send(body);
 
-it('are those of the specification until a manager sets others', async () => {
+it('are the defaults until a manager sets others', async () => {
   expect(await limits()).toEqual(READING_KINDS.map((id) => ({ id, ...DEFAULT_LIMITS[id], version: 0 })));
 });
 

@@ -20,7 +20,7 @@ describe('sales events', () => {
   const listAll = async (): Promise<ManagedSalesEvent[]> =>
     ((await manager.get('/api/events?includeInactive=true').expect(200)).body as { data: ManagedSalesEvent[] }).data;
 
-  it('gets the defaults of the spec', async () => {
+  it('gets the required defaults', async () => {
     const title = unique('Pit');
     const reply = await manager.post('/api/events').send({ title, date: ' Sunday ', description: 'One pit' }).expect(201);
     expect(reply.body.event).toMatchObject({
@@ -166,7 +166,7 @@ describe('sales events', () => {
       ['Event date is required', { ...VALID, date: '' }],
       ['Event description is required', { ...VALID, description: '' }],
       ['Maximum orders must be greater than 0', { ...VALID, maxOrders: 0 }],
-    ])('with the spec’s words: %s', async (sentence, body) => {
+    ])('with the required words: %s', async (sentence, body) => {
       const reply = await manager.post('/api/events').send(body).expect(400);
       expect(reply.body).toMatchObject({ success: false, error: sentence, code: 'input.invalid' });
     });

@@ -10,7 +10,7 @@ describe('settings', () => {
   });
   afterAll(() => app.stop());
 
-  it('begins with the spec’s terms and the environment’s particulars', async () => {
+  it('begins with the required terms and the environment’s particulars', async () => {
     const manager = await app.as('manager');
     expect((await manager.get('/api/settings').expect(200)).body.data).toMatchObject({
       discountPercentage: 20,

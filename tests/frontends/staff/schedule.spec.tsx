@@ -49,7 +49,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const rows = () => within(screen.getByRole('region', { name: /^The event day/ })).getAllByRole('listitem');
 const sent = () => backend.to('PUT', '/api/schedule/e1').map(({ body }) => body);
 
-it('offers the spec’s times, noon chosen, and says honestly when the food will be ready', async () => {
+it('offers the required times, noon chosen, and says honestly when the food will be ready', async () => {
   await open(schedule('12:00'));
   expect(screen.getAllByRole('radio').map((each) => each.closest('div')?.textContent)).toEqual([
     '10 AM',

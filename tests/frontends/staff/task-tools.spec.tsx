@@ -48,7 +48,7 @@ const choose = async (name: string, item: string): Promise<void> => {
 };
 const row = (name: string) => within(screen.getByRole('listitem', { name }));
 
-it('has the header buttons in the spec’s order', async () => {
+it('has the header buttons in the required order', async () => {
   await open(task());
   expect(
     within(screen.getByRole('group', { name: 'What this event needs' }))

@@ -26,7 +26,7 @@ async function fill(): Promise<void> {
   await userEvent.type(screen.getByLabelText(/^Phone/), '98470 12345');
 }
 
-it('stands beside the spec’s text, and tells the place', async () => {
+it('stands beside the required text, and tells the place', async () => {
   expect(screen.getByText('All available slots for this event have been booked. Please check back for our next event.')).toBeTruthy();
   await fill();
   await press('Join');

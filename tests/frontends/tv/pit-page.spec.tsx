@@ -398,7 +398,7 @@ describe('when the server fails (requirements/kitchen §8)', () => {
   it.each([
     ['the list', 'GET' as const, 'Timers list fetch failed with status 500'],
     ['a start', 'PUT' as const, 'Timer start failed with status 500'],
-  ])('%s: the console says it in the words of the spec', async (_, method, line) => {
+  ])('%s: the console says it in the required words', async (_, method, line) => {
     kitchen.refusals[method] = 500;
     await openTv(`${PAGE}?eventId=e1`);
     if (method === 'PUT') await press('1-1', 'Start');

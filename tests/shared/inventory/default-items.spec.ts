@@ -7,7 +7,7 @@ describe('default inventory (requirements/kitchen §3)', () => {
     expect(DEFAULT_ITEMS.map(({ id }) => id)).toEqual(Array.from({ length: 46 }, (_, place) => 1002 + place));
   });
 
-  it('files items under the categories and units of the spec', () => {
+  it('files items under the required categories and units', () => {
     expect(ITEM_CATEGORIES).toEqual([
       'Spices',
       'Herbs',

@@ -48,7 +48,7 @@ describe('the recipe collections (requirements/console §3; requirements/kitchen
     for (const collection of Object.values(COLLECTIONS)) expect(collection[recipe].ingredients[ingredient]).toBe(amount);
   });
 
-  it('the original chutney is the spec’s, the original rice has four lines', () => {
+  it('the original chutney is the required one, the original rice has four lines', () => {
     expect(Object.values(feb14.puliChutney.ingredients)).toEqual(['196 g', '125 g', '25 g', '25 g', '15 g', '10 g', '5 g', '1 g', '1 L']);
     expect(feb14.mandiRice.instructions.en.split('\n')).toHaveLength(4);
   });
@@ -68,7 +68,7 @@ describe('the recipe collections (requirements/console §3; requirements/kitchen
     expect(new Set(lists).size).toBe(3);
   });
 
-  it('shows the spec’s films of the meat', () => {
+  it('shows the required films of the meat', () => {
     expect(MEAT_FILMS).toEqual({ feb14: 'videos/1st.mp4', feb27: 'videos/updated_meat.mp4', march1: 'videos/updated_meat.mp4' });
   });
 

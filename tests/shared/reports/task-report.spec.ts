@@ -183,7 +183,7 @@ describe('the report as a table file (requirements/console §7)', () => {
     ]);
   });
 
-  it('has what was measured behind the columns of the specification', () => {
+  it('has what was measured behind the required columns', () => {
     const frozen = reportTask({ isTemperature: true, completed: true, temperatureValue: -18.5 });
     expect(parseCsv(reportCsv([frozen], view()))[1]?.[8]).toBe('-18.5');
   });

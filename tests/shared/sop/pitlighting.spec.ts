@@ -19,7 +19,7 @@ describe('pit lighting (requirements/kitchen §2, §3, §9)', () => {
     }
   });
 
-  it('lists the materials of the spec in its order', () => {
+  it('lists the required materials in their order', () => {
     expect(quantitiesOf(pitLighting, 'Materials')).toEqual([
       'Puli wood: 40 kg',
       'Coconut shells: 2.5 kg',

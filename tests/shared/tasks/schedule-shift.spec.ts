@@ -30,7 +30,7 @@ describe('a delivery time (requirements/kitchen §4, §9)', () => {
     expect(parseDelivery(text)).toBeNull(),
   );
 
-  it('is offered as the spec offers it, with noon as the base', () => {
+  it('is offered as required, with noon as the base', () => {
     expect(OFFERED_DELIVERIES).toEqual(['10:00', '12:00', '14:00', '16:00', '18:00']);
     expect(BASE_DELIVERY).toBe('12:00');
   });

@@ -5,7 +5,7 @@ import { bodyOf, DUE_CHOICES, EMPTY_TASK_DRAFT, faultsOf, type TaskDraft } from 
 const draft = (over: Partial<TaskDraft> = {}): TaskDraft => ({ ...EMPTY_TASK_DRAFT, task: 'Set the tables', ...over });
 
 describe('the form of a task of one’s own (requirements/kitchen §5)', () => {
-  it('offers the spec’s days, event day chosen', () => {
+  it('offers the required days, event day chosen', () => {
     expect(DUE_CHOICES).toEqual(['3 days before event', '2 days before event', 'Day before event', 'Event day']);
     expect(EMPTY_TASK_DRAFT.due).toBe('Event day');
   });

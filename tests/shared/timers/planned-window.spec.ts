@@ -13,7 +13,7 @@ describe('a window that is shorter than its step (decisions/0001 §31)', () => {
     expect(shortWindowOf(stepId, window)).toEqual(short);
   });
 
-  it('is the one of 2-4 and of 2-5, as the specification states them', () => {
+  it('is the one of 2-4 and of 2-5, as the requirements state them', () => {
     const short = meatMasala.step.subSteps.filter(({ id, window }) => shortWindowOf(id, window?.en));
     expect(short.map(({ id }) => id)).toEqual(['2-4', '2-5']);
   });

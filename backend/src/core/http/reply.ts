@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { RawJson } from '../raw-json.js';
 
-/** A success reply with the field that the spec names. @source contract §2 */
+/** A success reply with the field that the contract names. @source contract §2 */
 export const ok = <Fields extends object>(fields?: Fields): { success: true } & Fields => ({ success: true, ...(fields as Fields) });
 
 /** Sends ready JSON as it is; everything else is serialised by Fastify. */

@@ -1,7 +1,7 @@
 import { amountText } from './amount-texts.ts';
 import type { Planned } from './default-task.ts';
 
-/** Counting and ordering. Each of both fires, the evening's and the morning's, takes the wood of requirements/kitchen §9. */
+/** Counting and ordering. Each of both fires, the evening's and the morning's, takes the required wood. @source requirements/kitchen K66 */
 export const THREE_DAYS_BEFORE: readonly Planned[] = [
   {
     key: 'confirm-people',

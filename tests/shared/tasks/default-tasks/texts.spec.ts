@@ -65,7 +65,7 @@ describe('texts of the default plan', () => {
     ['heat-hot-boxes', ['60 °C']],
     ['label-parcels', ['2 days', '5 °C']],
     ['take-out', ['60 °C']],
-  ])('%s gives the figures of requirements/kitchen §9', (key, figures) => {
+  ])('%s gives the required figures (requirements/kitchen §9)', (key, figures) => {
     for (const figure of figures) expect(descriptionOf(key)).toContain(figure);
   });
 });

@@ -25,7 +25,7 @@ interface DiaryState {
   /** Somebody removed an event. */
   gone(removed: Removed): void;
   failed(error: ApiError): void;
-  /** @throws ApiError `input.invalid` with the spec's sentence */
+  /** @throws ApiError `input.invalid` with the required sentence */
   create(event: DiaryForm, idempotencyKey: string): Promise<DiaryEvent>;
   /** Changes what the patch names. @throws ApiError 409 `record.stale`; then the diary already shows what somebody else made of it */
   edit(event: DiaryEvent, patch: EditDiaryEvent): Promise<void>;

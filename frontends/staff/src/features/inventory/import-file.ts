@@ -4,7 +4,7 @@ import type { InventoryItem, SavedItem } from '#shared/inventory/inventory-item.
 /** The server takes bodies up to this size. @source contract §2 */
 const MOST_BYTES = 1_000_000;
 
-/** Why a file is not taken: a word of ours, or the spec's sentence. */
+/** Why a file is not taken: a reason of ours, or the required sentence. */
 export type ImportReason = { word: 'notJson' | 'tooLarge' | 'notAList' } | { word: 'missing'; field: string } | { sentence: string };
 
 /** What an import would do. */
@@ -33,7 +33,7 @@ export async function readImport(file: File, stored: readonly InventoryItem[]): 
   return { ...planOf(read.data, stored), items: content as unknown[] };
 }
 
-/** The spec's sentence as a reason that both languages have a word for. */
+/** The required sentence as a reason that both languages have a word for. */
 export function reasonOf(sentence: string): ImportReason {
   if (sentence === 'Invalid data format: expected an array') return { word: 'notAList' };
   const field = /^Missing required field '(\w+)' in one or more items$/.exec(sentence)?.[1];

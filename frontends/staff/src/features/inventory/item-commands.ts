@@ -75,7 +75,7 @@ export async function removeItem(item: InventoryItem): Promise<void> {
   useNotices.getState().tell('success', 'removed', { undo: () => bringBack(snapshotId) });
 }
 
-/** Makes the store what the file says, and offers the old one back. @throws ApiError with the spec's sentence */
+/** Makes the store what the file says, and offers the old one back. @throws ApiError with the required sentence */
 export async function importItems(items: readonly unknown[]): Promise<void> {
   const { data, snapshotId } = await http.post<{ data: InventoryItem[]; snapshotId: number | null }>(inventoryRoutes.import, items, {
     idempotencyKey: newKey(),

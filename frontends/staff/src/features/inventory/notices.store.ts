@@ -20,7 +20,7 @@ export interface Notice {
 
 interface NoticesState {
   notices: readonly Notice[];
-  /** Says something for as long as the spec wants; with `undo`, for ten seconds. */
+  /** Says something for as long as required; with `undo`, for ten seconds. */
   tell(kind: Notice['kind'], word: string, more?: { values?: Record<string, string>; error?: ApiError; undo?: () => Promise<void> }): void;
   dismiss(key: number): void;
 }

@@ -6,7 +6,7 @@ import { errorText } from '#kit/i18n';
 export const badFormat = (): ApiError =>
   new ApiError({ code: 'report.format', status: 200, message: 'Invalid data format received from server' });
 
-/** Why a list could not be loaded, as the spec words it. @source requirements/console C41 */
+/** Why a list could not be loaded, in the required words. @source requirements/console C41 */
 export function reportFailureText(t: TFunction, error: ApiError, what: 'events' | 'tasks'): string {
   const message =
     error.status >= 400

@@ -6,7 +6,7 @@ import { deliveryText } from './delivery-text';
 
 const CUSTOM = 'custom';
 const isOffered = (time: string): boolean => OFFERED_DELIVERIES.some((offered) => offered === time);
-/** "2 PM", as the spec offers it. */
+/** "2 PM", as offered. */
 const brief = (time: string): string => deliveryText(time).replace(':00', '');
 
 /** The delivery times offered, and any other. @source requirements/kitchen K63 */

@@ -26,7 +26,7 @@ interface Props {
   onPanel: (panel: TaskPanel | null) => void;
 }
 
-/** The header buttons of an event's task list, in the spec's order. @source requirements/kitchen §2.5 */
+/** The header buttons of an event's task list, in the required order. @source requirements/kitchen §2.5 */
 export function TaskTools({ event, sessionName, panel, onPanel }: Props) {
   const { t } = useTranslation();
   const [dialog, setDialog] = useState<'task' | 'delivery' | 'reset' | null>(null);

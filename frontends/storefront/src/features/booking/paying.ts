@@ -82,7 +82,7 @@ async function sayWhyNoOrder(thrown: unknown): Promise<void> {
 
 const DELIVERY_CODES = ['pincode.outside', 'location.outside', 'location.notServed'];
 
-/** What the customer can do something about is said; for the rest the spec has one sentence. @source requirements/storefront §8 */
+/** What the customer can do something about is said; for the rest there is one required sentence. @source requirements/storefront §8 */
 function orderProblem(error: ApiError): Problem {
   // Where we do not deliver is no mistyped field: it has words of its own.
   if (DELIVERY_CODES.includes(error.code)) return { kind: 'refused', error };

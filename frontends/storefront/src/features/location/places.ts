@@ -3,7 +3,7 @@ import type { PincodeLabel, Place } from '#shared/geocoding/geocoding.contract';
 import { geocodingRoutes } from '#shared/geocoding/geocoding.routes';
 import { isInBounds, isKerala, type Point } from '#shared/geocoding/kerala';
 
-/** Why a place could not be taken; each is worded as the spec has it. @source requirements/storefront §5, §8 */
+/** Why a place could not be taken; each has a required text. @source requirements/storefront §5, §8 */
 export type Trouble =
   | 'notSupported'
   | 'notLocated'

@@ -1,6 +1,6 @@
 import { ApiError } from '#kit/http';
 
-/** The failures of timer calls, in the words of the spec. @source requirements/kitchen K81 */
+/** The failures of timer calls, in the required words. @source requirements/kitchen K81 */
 const FAILED = {
   one: 'Timer fetch failed with status',
   start: 'Timer start failed with status',
@@ -17,7 +17,7 @@ export function logTimerFailure(call: keyof typeof FAILED, error: unknown): void
 export const logToggleRefused = (): void => write('Cannot toggle timer: no eventId provided');
 
 function write(...words: unknown[]): void {
-  // The spec wants these failures in the console.
+  // These failures belong in the browser's console.
   // eslint-disable-next-line no-console
   console.error(...words);
 }
