@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { authRoutes } from '#shared/auth/auth.routes';
 import { replyOf } from '#shared/core/reply.contract';
 import { type Login, loginSchema, type MeReply, type SessionUser, meReplySchema, sessionUserSchema } from '#shared/auth/auth.contract';
 import { Replies } from '../core/http/replies.js';
@@ -17,7 +18,7 @@ import { lifeOf } from './sessions.service.js';
 
 const KNOWN_DEVICE_SECONDS = 400 * 86_400;
 
-@Controller('api/auth')
+@Controller()
 export class AuthController {
   constructor(
     private readonly auth: AuthService,
@@ -25,7 +26,7 @@ export class AuthController {
     private readonly config: Config,
   ) {}
 
-  @Post('login')
+  @Post(authRoutes.login)
   @Replies(replyOf({ user: sessionUserSchema }))
   @HttpCode(200)
   @Public()
@@ -42,7 +43,7 @@ export class AuthController {
   }
 
   /** For a page with a password of its own: who is signed in on the device does not change. */
-  @Post('check')
+  @Post(authRoutes.check)
   @Replies(replyOf({}))
   @HttpCode(200)
   @Public()
@@ -52,7 +53,7 @@ export class AuthController {
     return ok();
   }
 
-  @Post('logout')
+  @Post(authRoutes.logout)
   @Replies(replyOf({}))
   @HttpCode(200)
   @Public()
@@ -62,7 +63,7 @@ export class AuthController {
     return ok();
   }
 
-  @Get('me')
+  @Get(authRoutes.me)
   @Replies(meReplySchema)
   @Public()
   me(@CurrentUser() user: SessionUser | null, @Req() request: KuzhiRequest, @Res({ passthrough: true }) reply: FastifyReply): MeReply {

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
 import { z } from 'zod';
+import { authRoutes } from '#shared/auth/auth.routes';
 import { replyOf } from '#shared/core/reply.contract';
 import { type CreateUser, createUserSchema, type PatchUser, patchUserSchema, userSchema } from '#shared/auth/auth.contract';
 import { idSchema } from '#shared/core/id.contract';
@@ -9,32 +10,32 @@ import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { ok } from '../core/http/reply.js';
 import { UsersService } from './users.service.js';
 
-@Controller('api/users')
+@Controller()
 @Roles('manager')
 export class UsersController {
   constructor(private readonly users: UsersService) {}
 
-  @Get()
+  @Get(authRoutes.users)
   @Replies(replyOf({ data: z.array(userSchema) }))
   async list() {
     return ok({ data: await this.users.list() });
   }
 
-  @Post()
+  @Post(authRoutes.users)
   @Replies(replyOf({ user: userSchema }))
   @OwnIdempotency()
   async create(@Body({ schema: createUserSchema }) body: CreateUser) {
     return ok({ user: await this.users.create(body) });
   }
 
-  @Patch(':id')
+  @Patch(authRoutes.user.path)
   @Replies(replyOf({ user: userSchema }))
   @OwnIdempotency()
   async edit(@Param('id', { schema: idSchema }) id: number, @Body({ schema: patchUserSchema }) body: PatchUser) {
     return ok({ user: await this.users.edit(id, body) });
   }
 
-  @Delete(':id')
+  @Delete(authRoutes.user.path)
   @Replies(replyOf({ user: userSchema }))
   async remove(@Param('id', { schema: idSchema }) id: number) {
     return ok({ user: await this.users.remove(id) });

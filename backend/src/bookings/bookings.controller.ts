@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { chartsSchema } from '#shared/bookings/charts.contract';
 import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
 import { refundRecordSchema } from '#shared/payments/payment-alert.contract';
@@ -34,7 +35,7 @@ import { StatsService } from './stats.service.js';
 
 const referenceSchema = z.string().min(1).max(40);
 
-@Controller('api')
+@Controller()
 @Roles('manager')
 export class BookingsController {
   constructor(
@@ -45,7 +46,7 @@ export class BookingsController {
     private readonly charts: ChartsService,
   ) {}
 
-  @Get('bookings')
+  @Get(bookingRoutes.list)
   @Replies(liveReplyOf(z.array(bookingSchema)).extend({ total: z.int() }))
   async list(@Query({ schema: listBookingsSchema }) query: ListBookings, @Res({ passthrough: true }) reply: FastifyReply) {
     if (query.page !== undefined || query.pageSize !== undefined) return ok(await this.bookings.list(query));
@@ -54,7 +55,7 @@ export class BookingsController {
     return whole.reply;
   }
 
-  @Put('bookings/:id')
+  @Put(bookingRoutes.one.path)
   @Replies(replyOf({ booking: bookingSchema }))
   async setStatus(
     @Param('id', { schema: referenceSchema }) id: string,
@@ -64,7 +65,7 @@ export class BookingsController {
     return ok({ booking: await this.commands.setStatus(id, { version, ...body }) });
   }
 
-  @Post('bookings/:id/refund')
+  @Post(bookingRoutes.refund.path)
   @Replies(replyOf({ booking: bookingSchema, refund: refundRecordSchema }))
   @HttpCode(200)
   @OwnIdempotency()
@@ -72,32 +73,32 @@ export class BookingsController {
     return ok(await this.commands.refund(id, body));
   }
 
-  @Get('bookings/:id/money')
+  @Get(bookingRoutes.money.path)
   @Replies(liveReplyOf(bookingMoneySchema))
   async money(@Param('id', { schema: referenceSchema }) id: string) {
     return ok(await this.payments.of(id));
   }
 
-  @Post('bookings/export')
+  @Post(bookingRoutes.exportList)
   @Replies(replyOf({ data: z.array(bookingSchema) }))
   @HttpCode(200)
   async export(@Body({ schema: exportBookingsSchema }) query: ExportBookings) {
     return this.bookings.export(query);
   }
 
-  @Get('stats')
+  @Get(bookingRoutes.stats)
   @Replies(replyOf({ data: statsSchema }))
   async readStats() {
     return ok({ data: await this.stats.read() });
   }
 
-  @Get('stats/charts')
+  @Get(bookingRoutes.charts)
   @Replies(replyOf({ data: chartsSchema }))
   async readCharts() {
     return ok({ data: await this.charts.read() });
   }
 
-  @Get('orders/:bookingId')
+  @Get(bookingRoutes.order.path)
   @Replies(liveReplyOf(customerOrderSchema))
   @Public()
   async order(

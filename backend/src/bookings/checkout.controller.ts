@@ -1,5 +1,6 @@
 import { Body, Controller, Headers, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { replyOf } from '#shared/core/reply.contract';
 import {
   type CreateBooking,
@@ -25,7 +26,7 @@ import { OrderTokensService } from './order-tokens.service.js';
 import { ReservationsService } from './reservations.service.js';
 
 /** From the basket to the booking, and the provider's messages. */
-@Controller('api')
+@Controller()
 @Public()
 export class CheckoutController {
   constructor(
@@ -37,7 +38,7 @@ export class CheckoutController {
     private readonly config: Config,
   ) {}
 
-  @Post('razorpay/create-order')
+  @Post(bookingRoutes.createOrder)
   @Replies(createdOrderSchema)
   @HttpCode(200)
   @OwnIdempotency()
@@ -52,7 +53,7 @@ export class CheckoutController {
     return order;
   }
 
-  @Post('bookings')
+  @Post(bookingRoutes.create)
   @Replies(replyOf({ booking: customerOrderSchema }), 200)
   @OwnIdempotency()
   @Limit('bookings')
@@ -70,7 +71,7 @@ export class CheckoutController {
     return ok({ booking: await this.progress.customerView(booking) });
   }
 
-  @Post('razorpay/webhook')
+  @Post(bookingRoutes.webhook)
   @Replies(replyOf({}))
   @HttpCode(200)
   @Limit('provider')

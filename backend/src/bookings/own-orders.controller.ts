@@ -1,5 +1,6 @@
 import { Controller, Get, Req } from '@nestjs/common';
 import { z } from 'zod';
+import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { heldOrderSchema, ownOrderSchema } from '#shared/bookings/own-order.contract';
 import { replyOf } from '#shared/core/reply.contract';
 import { Replies } from '../core/http/replies.js';
@@ -10,12 +11,12 @@ import type { KuzhiRequest } from '../core/http/request.js';
 import { OwnOrdersService } from './own-orders.service.js';
 
 /** The bookings of this browser, by its cookie; a browser without one has none. */
-@Controller('api/orders')
+@Controller()
 @Public()
 export class OwnOrdersController {
   constructor(private readonly orders: OwnOrdersService) {}
 
-  @Get()
+  @Get(bookingRoutes.ownOrders)
   @Replies(replyOf({ data: z.array(ownOrderSchema), held: z.array(heldOrderSchema) }))
   async list(@Req() request: KuzhiRequest) {
     const tokens = orderTokens(request.headers.cookie);

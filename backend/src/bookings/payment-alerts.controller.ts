@@ -8,6 +8,7 @@ import {
   paymentAlertSchema,
   refundRecordSchema,
 } from '#shared/payments/payment-alert.contract';
+import { paymentRoutes } from '#shared/payments/payment.routes';
 import { Replies } from '../core/http/replies.js';
 import { Roles } from '../core/http/guard.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
@@ -15,7 +16,7 @@ import { ok } from '../core/http/reply.js';
 import { PaymentAlertsService } from './payment-alerts.service.js';
 import { PaymentActionsService } from './payment-actions.service.js';
 
-@Controller('api/payments')
+@Controller()
 @Roles('manager')
 export class PaymentAlertsController {
   constructor(
@@ -23,14 +24,14 @@ export class PaymentAlertsController {
     private readonly actions: PaymentActionsService,
   ) {}
 
-  @Get('alerts')
+  @Get(paymentRoutes.alerts)
   @Replies(liveReplyOf(z.array(paymentAlertSchema)))
   async read() {
     return ok(await this.alerts.load());
   }
 
   /** Awaits the provider; done twice it does nothing more. */
-  @Post('alerts/action')
+  @Post(paymentRoutes.alertAction)
   @Replies(replyOf({ data: z.array(paymentAlertSchema) }))
   @HttpCode(200)
   @OwnIdempotency()
@@ -39,7 +40,7 @@ export class PaymentAlertsController {
     return ok({ data: await this.alerts.read() });
   }
 
-  @Post('refunds/:id/retry')
+  @Post(paymentRoutes.retryRefund.path)
   @Replies(replyOf({ refund: refundRecordSchema }))
   @HttpCode(200)
   @OwnIdempotency()

@@ -10,7 +10,7 @@ import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { isSecure } from '../core/http/is-secure.js';
 import { Limit } from '../core/http/rate-limits.js';
 import type { KuzhiRequest } from '../core/http/request.js';
-import { RETURN_PATH } from '../core/http/same-origin.js';
+import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { ConfirmationService } from './confirmation.service.js';
 import { OrderTokensService } from './order-tokens.service.js';
 
@@ -38,7 +38,7 @@ export class PaymentReturnController {
     private readonly config: Config,
   ) {}
 
-  @Post(RETURN_PATH)
+  @Post(bookingRoutes.paymentReturn)
   @RepliesWith(null)
   @HttpCode(303)
   @OwnIdempotency()

@@ -14,6 +14,7 @@ import {
   deviceSchema,
   pairingSchema,
 } from '#shared/devices/device.contract';
+import { deviceRoutes } from '#shared/devices/device.routes';
 import { Replies } from '../core/http/replies.js';
 import { Config } from '../core/config.js';
 import { cookieHeader, SESSION_COOKIE } from '../core/cookies.js';
@@ -29,7 +30,7 @@ import { DevicesService } from './devices.service.js';
 import { InvitesService } from './invites.service.js';
 import { PairingsService } from './pairings.service.js';
 
-@Controller('api/devices')
+@Controller()
 @Roles('manager')
 export class DevicesController {
   constructor(
@@ -39,13 +40,13 @@ export class DevicesController {
     private readonly config: Config,
   ) {}
 
-  @Get()
+  @Get(deviceRoutes.list)
   @Replies(liveReplyOf(z.array(deviceSchema)))
   list() {
     return this.devices.list();
   }
 
-  @Post('pairings')
+  @Post(deviceRoutes.pairings)
   @Replies(pairingSchema)
   @HttpCode(200)
   @Public()
@@ -55,7 +56,7 @@ export class DevicesController {
   }
 
   /** Its refusals leave a trace, which an outer unit of work would roll back. */
-  @Post('pairings/claim')
+  @Post(deviceRoutes.claim)
   @Replies(claimReplySchema, 202)
   @HttpCode(200)
   @Public()
@@ -74,7 +75,7 @@ export class DevicesController {
     return ok({ state: claim.state, device: claim.device });
   }
 
-  @Post('approve')
+  @Post(deviceRoutes.approve)
   @Replies(replyOf({ device: deviceSchema }))
   @HttpCode(200)
   @OwnIdempotency()
@@ -82,7 +83,7 @@ export class DevicesController {
     return ok({ device: await this.pairings.approve(userCode, name) });
   }
 
-  @Post('invites')
+  @Post(deviceRoutes.invites)
   @Replies(replyOf({ url: z.string(), expiresAt: z.string() }))
   @HttpCode(200)
   async invite(@Body({ schema: inviteSchema }) { name }: { name: string }, @Req() request: KuzhiRequest) {
@@ -94,7 +95,7 @@ export class DevicesController {
     );
   }
 
-  @Post('enrol')
+  @Post(deviceRoutes.enrol)
   @Replies(replyOf({ device: deviceSchema }))
   @HttpCode(200)
   @Public()
@@ -108,13 +109,13 @@ export class DevicesController {
     return ok({ device });
   }
 
-  @Patch(':id')
+  @Patch(deviceRoutes.one.path)
   @Replies(replyOf({ device: deviceSchema }))
   async edit(@Param('id', { schema: idSchema }) id: number, @Body({ schema: patchDeviceSchema }) body: PatchDevice) {
     return ok({ device: await this.devices.edit(id, body) });
   }
 
-  @Delete(':id')
+  @Delete(deviceRoutes.one.path)
   @Replies(replyOf({ device: deviceSchema }))
   async revoke(@Param('id', { schema: idSchema }) id: number) {
     return ok({ device: await this.devices.revoke(id) });

@@ -13,6 +13,7 @@ import {
   savedDiaryEventsSchema,
   diaryEventSchema,
 } from '#shared/diary/diary-event.contract';
+import { diaryRoutes } from '#shared/diary/diary-event.routes';
 import { Replies } from '../core/http/replies.js';
 import { CurrentUser, Roles } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';
@@ -23,7 +24,7 @@ import { DiaryService } from './diary.service.js';
 /** Who signs an event when no session does. @source requirements/kitchen K24 */
 const CURRENT_USER = 'Current User';
 
-@Controller('api')
+@Controller()
 @Roles('kitchen')
 export class DiaryController {
   constructor(
@@ -31,14 +32,14 @@ export class DiaryController {
     private readonly lists: DiaryListCompat,
   ) {}
 
-  @Get('diary-events')
+  @Get(diaryRoutes.list)
   @Replies(liveReplyOf(z.array(diaryEventSchema)))
   @Roles('kitchen', 'tv')
   list() {
     return this.diary.list();
   }
 
-  @Post('diary-events')
+  @Post(diaryRoutes.list)
   @Replies(replyOf({ savedCount: z.int(), ...savedListFields }))
   @HttpCode(200)
   async save(
@@ -49,13 +50,13 @@ export class DiaryController {
     return ok(await this.lists.save(events, user?.name ?? CURRENT_USER, base));
   }
 
-  @Post('diary-events/create')
+  @Post(diaryRoutes.create)
   @Replies(replyOf({ event: diaryEventSchema }))
   async create(@Body({ schema: createDiaryEventSchema }) body: CreateDiaryEvent, @CurrentUser() user: SessionUser | null) {
     return ok({ event: await this.diary.create(body, user?.name ?? CURRENT_USER) });
   }
 
-  @Put('diary-events/:id')
+  @Put(diaryRoutes.one.path)
   @Replies(replyOf({ event: diaryEventSchema }))
   async edit(
     @Param('id', { schema: eventIdSchema }) id: string,
@@ -65,20 +66,20 @@ export class DiaryController {
     return ok({ event: await this.diary.edit(id, body, ifMatch) });
   }
 
-  @Delete('diary-events/:id')
+  @Delete(diaryRoutes.one.path)
   @Replies(replyOf({ event: diaryEventSchema, snapshotId: z.int() }))
   async remove(@Param('id', { schema: eventIdSchema }) id: string) {
     return ok(await this.diary.remove(id));
   }
 
-  @Get('people/:eventId')
+  @Get(diaryRoutes.people.path)
   @Replies(replyOf({ data: z.number() }))
   @Roles('kitchen', 'tv')
   async people(@Param('eventId', { schema: eventIdSchema }) eventId: string) {
     return ok({ data: await this.diary.people(eventId) });
   }
 
-  @Post('people/:eventId')
+  @Post(diaryRoutes.people.path)
   @Replies(replyOf({ data: z.number() }))
   @HttpCode(200)
   async setPeople(@Param('eventId', { schema: eventIdSchema }) eventId: string, @Body({ schema: peopleSchema }) count: number) {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { replyOf } from '#shared/core/reply.contract';
 import { type DeliveryQuery, deliveryAnswerSchema, deliveryQuerySchema } from '#shared/geocoding/delivery-area.contract';
 import { type ReverseQuery, reverseQuerySchema, pincodeLabelSchema, placeSchema } from '#shared/geocoding/geocoding.contract';
+import { geocodingRoutes } from '#shared/geocoding/geocoding.routes';
 import { Replies } from '../core/http/replies.js';
 import { Public } from '../core/http/guard.js';
 import { Limit } from '../core/http/rate-limits.js';
@@ -10,7 +11,7 @@ import { ok } from '../core/http/reply.js';
 import { DeliveryService } from './delivery.service.js';
 import { GeocodingService } from './geocoding.service.js';
 
-@Controller('api/geocode')
+@Controller()
 @Public()
 @Limit('geocoding')
 export class GeocodingController {
@@ -19,7 +20,7 @@ export class GeocodingController {
     private readonly delivery: DeliveryService,
   ) {}
 
-  @Get('reverse')
+  @Get(geocodingRoutes.reverse.path)
   @Replies(replyOf({ data: placeSchema }))
   async reverse(@Query({ schema: reverseQuerySchema }) point: ReverseQuery) {
     const data = await this.geocoding.reverse(point);
@@ -27,14 +28,14 @@ export class GeocodingController {
     return ok({ data });
   }
 
-  @Get('delivery')
+  @Get(geocodingRoutes.delivery.path)
   @Replies(replyOf({ data: deliveryAnswerSchema }))
   async deliversTo(@Query({ schema: deliveryQuerySchema }) { pincode, lat, lng }: DeliveryQuery) {
     const point = lat === undefined || lng === undefined ? null : { lat, lng };
     return ok({ data: { pincode, isServed: await this.delivery.serves({ pincode, point }) } });
   }
 
-  @Get('pincodes')
+  @Get(geocodingRoutes.pincodes)
   @Replies(replyOf({ data: z.array(pincodeLabelSchema) }))
   pincodes() {
     return ok({ data: this.geocoding.pincodes() });

@@ -16,6 +16,7 @@ import {
   inventoryItemSchema,
   movementSchema,
 } from '#shared/inventory/inventory-item.contract';
+import { inventoryRoutes } from '#shared/inventory/inventory.routes';
 import { Replies } from '../core/http/replies.js';
 import { Roles } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';
@@ -26,7 +27,7 @@ import { MovementsService } from './movements.service.js';
 
 const ItemId = () => Param('id', { schema: itemIdSchema });
 
-@Controller('api/inventory')
+@Controller()
 @Roles('kitchen')
 export class InventoryController {
   constructor(
@@ -35,58 +36,58 @@ export class InventoryController {
     private readonly lists: InventoryListCompat,
   ) {}
 
-  @Get()
+  @Get(inventoryRoutes.list)
   @Replies(liveReplyOf(z.array(inventoryItemSchema)))
   list() {
     return this.inventory.list();
   }
 
-  @Post()
+  @Post(inventoryRoutes.list)
   @Replies(replyOf({ data: z.array(inventoryItemSchema), ...savedListFields }))
   @HttpCode(200)
   async save(@Body({ schema: savedItemsSchema }) items: SavedItem[], @IfMatch() base: number | undefined) {
     return ok(await this.lists.save(items, base));
   }
 
-  @Post('import')
+  @Post(inventoryRoutes.import)
   @Replies(replyOf({ data: z.array(inventoryItemSchema), ...savedListFields }))
   @HttpCode(200)
   async import(@Body({ schema: importItemsSchema }) items: SavedItem[]) {
     return ok(await this.lists.import(items));
   }
 
-  @Post('items')
+  @Post(inventoryRoutes.create)
   @Replies(replyOf({ item: inventoryItemSchema }))
   async create(@Body({ schema: createItemSchema }) body: CreateItem) {
     return ok({ item: await this.inventory.create(body) });
   }
 
-  @Patch('items/:id')
+  @Patch(inventoryRoutes.one.path)
   @Replies(replyOf({ item: inventoryItemSchema }))
   async edit(@ItemId() id: number, @Body({ schema: editItemSchema }) body: EditItem, @IfMatch() ifMatch: number | undefined) {
     return ok({ item: await this.inventory.edit(id, body, ifMatch) });
   }
 
-  @Delete('items/:id')
+  @Delete(inventoryRoutes.one.path)
   @Replies(replyOf({ item: inventoryItemSchema, snapshotId: z.int() }))
   async remove(@ItemId() id: number) {
     return ok(await this.inventory.remove(id));
   }
 
-  @Get('items/:id/movements')
+  @Get(inventoryRoutes.movements.path)
   @Replies(replyOf({ data: z.array(movementSchema) }))
   async journal(@ItemId() id: number) {
     return ok({ data: await this.movements.list(id) });
   }
 
-  @Post('items/:id/movements')
+  @Post(inventoryRoutes.movements.path)
   @Replies(replyOf({ item: inventoryItemSchema, movement: movementSchema }))
   @HttpCode(200)
   async move(@ItemId() id: number, @Body({ schema: moveStockSchema }) body: MoveStock) {
     return ok(await this.movements.move(id, body));
   }
 
-  @Post('items/:id/movements/:movementId/undo')
+  @Post(inventoryRoutes.undoMovement.path)
   @Replies(replyOf({ item: inventoryItemSchema, movement: movementSchema }))
   @HttpCode(200)
   async undo(@ItemId() id: number, @Param('movementId', { schema: movementIdSchema }) movementId: number) {

@@ -4,6 +4,7 @@ import { replyOf } from '#shared/core/reply.contract';
 import { DomainError } from '#shared/core/errors';
 import { isMediaName } from '#shared/media/media-file';
 import { mediaNameSchema, uploadedMediaSchema } from '#shared/media/media.contract';
+import { mediaRoutes } from '#shared/media/media.routes';
 import { Replies, RepliesWith } from '../core/http/replies.js';
 import { Public, Roles } from '../core/http/guard.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
@@ -24,7 +25,7 @@ export class MediaController {
   ) {}
 
   /** The guard has answered before a byte of the body is parsed. @source faults I9 */
-  @Post('api/media')
+  @Post(mediaRoutes.upload)
   @Replies(replyOf(uploadedMediaSchema.shape))
   @HttpCode(200)
   @OwnIdempotency()
@@ -38,7 +39,7 @@ export class MediaController {
   }
 
   /** Names are never used twice, so a copy is good for ever; a film answers ranges. */
-  @Get('media/:file')
+  @Get(mediaRoutes.file.path)
   @RepliesWith('*/*', 206)
   @Public()
   read(@Param('file', { schema: mediaNameSchema }) file: string, @Res() reply: FastifyReply): void {

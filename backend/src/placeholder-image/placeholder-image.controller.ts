@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { mediaRoutes } from '#shared/media/media.routes';
 import { RepliesWith } from '../core/http/replies.js';
 import { Public } from '../core/http/guard.js';
 import { drawPlaceholder } from './draw-placeholder.js';
@@ -22,10 +23,10 @@ const AS_PICTURE = {
 };
 
 /** The picture where a video or photo is still missing. @source requirements/console C25 */
-@Controller('api/placeholder')
+@Controller()
 @Public()
 export class PlaceholderImageController {
-  @Get(':width/:height')
+  @Get(mediaRoutes.placeholder.path)
   @RepliesWith('image/svg+xml')
   draw(@Param({ schema: sizeSchema }) { width, height }: Size, @Res({ passthrough: true }) reply: FastifyReply): string {
     // Here and not as decorators, which would dress a refusal as a picture and let it be cached.

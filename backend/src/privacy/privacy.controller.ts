@@ -8,23 +8,24 @@ import {
   eraseCustomerSchema,
   customerDataSchema,
 } from '#shared/privacy/privacy.contract';
+import { privacyRoutes } from '#shared/privacy/privacy.routes';
 import { Replies } from '../core/http/replies.js';
 import { Roles } from '../core/http/guard.js';
 import { ok } from '../core/http/reply.js';
 import { PrivacyService } from './privacy.service.js';
 
-@Controller('api/customer-data')
+@Controller()
 @Roles('manager')
 export class PrivacyController {
   constructor(private readonly privacy: PrivacyService) {}
 
-  @Get()
+  @Get(privacyRoutes.ofBooking.path)
   @Replies(replyOf({ data: customerDataSchema }))
   async copy(@Query({ schema: customerQuerySchema }) query: CustomerQuery) {
     return ok({ data: await this.privacy.copy(query) });
   }
 
-  @Post('erase')
+  @Post(privacyRoutes.erase)
   @Replies(replyOf({ erased: z.int() }))
   @HttpCode(200)
   async erase(@Body({ schema: eraseCustomerSchema }) body: EraseCustomer) {

@@ -3,25 +3,26 @@ import { z } from 'zod';
 import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
 import type { ReadingKind } from '#shared/readings/reading-kinds';
 import { readingKindSchema, readingLimitSchema, type SetReadingLimit, setReadingLimitSchema } from '#shared/readings/reading.contract';
+import { readingRoutes } from '#shared/readings/reading.routes';
 import { Roles } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';
 import { Replies } from '../core/http/replies.js';
 import { ok } from '../core/http/reply.js';
 import { ReadingLimitsService } from './reading-limits.service.js';
 
-@Controller('api/reading-limits')
+@Controller()
 @Roles('manager')
 export class ReadingLimitsController {
   constructor(private readonly limits: ReadingLimitsService) {}
 
-  @Get()
+  @Get(readingRoutes.limits)
   @Replies(liveReplyOf(z.array(readingLimitSchema)))
   @Roles('kitchen', 'tv')
   list() {
     return this.limits.list();
   }
 
-  @Put(':kind')
+  @Put(readingRoutes.limit.path)
   @Replies(replyOf({ limit: readingLimitSchema }))
   async set(
     @Param('kind', { schema: readingKindSchema }) kind: ReadingKind,

@@ -10,36 +10,37 @@ import {
   type ResolveReading,
   resolveReadingSchema,
 } from '#shared/readings/reading.contract';
+import { readingRoutes } from '#shared/readings/reading.routes';
 import { Roles } from '../core/http/guard.js';
 import { Replies } from '../core/http/replies.js';
 import { ok } from '../core/http/reply.js';
 import { ReadingsService } from './readings.service.js';
 
-@Controller('api')
+@Controller()
 @Roles('kitchen')
 export class ReadingsController {
   constructor(private readonly readings: ReadingsService) {}
 
-  @Get('readings')
+  @Get(readingRoutes.list.path)
   @Replies(liveReplyOf(z.array(readingSchema)).extend({ more: z.boolean() }))
   async list(@Query({ schema: readingQuerySchema }) query: ReadingQuery) {
     return ok(await this.readings.list(query));
   }
 
-  @Get('readings/open')
+  @Get(readingRoutes.open)
   @Replies(liveReplyOf(z.array(readingSchema)))
   open() {
     return this.readings.open();
   }
 
-  @Get('diary-events/:id/readings')
+  @Get(readingRoutes.ofEvent.path)
   @Replies(liveReplyOf(z.array(readingSchema)))
   @Roles('kitchen', 'tv')
   ofEvent(@Param('id', { schema: eventIdSchema }) id: string) {
     return this.readings.ofEvent(id);
   }
 
-  @Post('readings/:id/resolve')
+  @Post(readingRoutes.resolve.path)
   @Replies(replyOf({ reading: readingSchema }))
   @Roles('manager')
   @HttpCode(200)

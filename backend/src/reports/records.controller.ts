@@ -1,24 +1,25 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { CSV_TYPE } from '#shared/core/csv';
 import { type ReadingQuery, readingQuerySchema } from '#shared/readings/reading.contract';
+import { readingRoutes } from '#shared/readings/reading.routes';
 import { Roles } from '../core/http/guard.js';
 import { RepliesWith } from '../core/http/replies.js';
 import { download } from './download.js';
 import { ReportsService } from './reports.service.js';
 
 /** The log of temperatures as files. @source decisions/0001 §59 */
-@Controller('api')
+@Controller()
 @Roles('kitchen')
 export class RecordsController {
   constructor(private readonly reports: ReportsService) {}
 
-  @Get('readings.csv')
+  @Get(readingRoutes.csv.path)
   @RepliesWith('text/csv')
   async csv(@Query({ schema: readingQuerySchema }) query: ReadingQuery) {
     return download(await this.reports.recordsCsv(query), CSV_TYPE);
   }
 
-  @Get('readings.pdf')
+  @Get(readingRoutes.pdf.path)
   @RepliesWith('application/pdf')
   async pdf(@Query({ schema: readingQuerySchema }) query: ReadingQuery) {
     return download(await this.reports.recordsPdf(query), 'application/pdf');

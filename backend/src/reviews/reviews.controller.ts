@@ -15,6 +15,7 @@ import {
   reviewSummarySchema,
   reviewsSchema,
 } from '#shared/reviews/review.contract';
+import { reviewRoutes } from '#shared/reviews/review.routes';
 import { Replies } from '../core/http/replies.js';
 import { orderTokens } from '../core/cookies.js';
 import { CurrentUser, Public, Roles } from '../core/http/guard.js';
@@ -25,7 +26,7 @@ import type { KuzhiRequest } from '../core/http/request.js';
 import { ReviewListCompat } from './review-list.compat.js';
 import { type Reader, ReviewsService } from './reviews.service.js';
 
-@Controller('api/reviews')
+@Controller()
 @Roles('manager')
 export class ReviewsController {
   constructor(
@@ -33,14 +34,14 @@ export class ReviewsController {
     private readonly lists: ReviewListCompat,
   ) {}
 
-  @Get()
+  @Get(reviewRoutes.summary)
   @Replies(liveReplyOf(reviewSummarySchema))
   @Public()
   summary() {
     return this.reviews.summary();
   }
 
-  @Get(':eventId')
+  @Get(reviewRoutes.ofEvent.path)
   @Replies(z.union([liveReplyOf(reviewsSchema), replyOf({ data: reviewsSchema })]))
   @Public()
   list(
@@ -51,7 +52,7 @@ export class ReviewsController {
     return this.reviews.list(eventId, readerOf(user, request));
   }
 
-  @Post(':eventId')
+  @Post(reviewRoutes.ofEvent.path)
   @Replies(replyOf({ data: reviewsSchema }), 200)
   @Public()
   @LimitStrangers('reviews')
@@ -72,7 +73,7 @@ export class ReviewsController {
     return ok({ data: saved.data });
   }
 
-  @Patch(':eventId/:reviewId')
+  @Patch(reviewRoutes.one.path)
   @Replies(replyOf({ review: managedReviewSchema }))
   async moderate(
     @Param('eventId', { schema: eventIdSchema }) eventId: string,
@@ -83,7 +84,7 @@ export class ReviewsController {
     return ok({ review: await this.reviews.moderate(eventId, reviewId, body, user?.name ?? 'Manager') });
   }
 
-  @Delete(':eventId/:reviewId')
+  @Delete(reviewRoutes.one.path)
   @Replies(replyOf({ snapshotId: z.int() }))
   async remove(
     @Param('eventId', { schema: eventIdSchema }) eventId: string,

@@ -12,6 +12,7 @@ import {
   managedSalesEventSchema,
   salesEventSchema,
 } from '#shared/sales-events/sales-event.contract';
+import { salesEventRoutes } from '#shared/sales-events/sales-event.routes';
 import { Replies } from '../core/http/replies.js';
 import { CurrentUser, Public, Roles } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';
@@ -21,12 +22,12 @@ import { SalesEventsService } from './sales-events.service.js';
 const listSchema = z.object({ includeInactive: z.enum(['true', 'false']).optional() });
 const eventSchema = z.object({ event: z.string({ error: 'Which event?' }).min(1, 'Which event?').max(200) });
 
-@Controller('api')
+@Controller()
 @Roles('manager')
 export class SalesEventsController {
   constructor(private readonly events: SalesEventsService) {}
 
-  @Get('events')
+  @Get(salesEventRoutes.list)
   @Replies(z.union([liveReplyOf(z.array(managedSalesEventSchema)), liveReplyOf(z.array(salesEventSchema))]))
   @Public()
   list(@Query({ schema: listSchema }) query: z.infer<typeof listSchema>, @CurrentUser() user: SessionUser | null) {
@@ -35,14 +36,14 @@ export class SalesEventsController {
     return this.events.listManaged();
   }
 
-  @Post('events')
+  @Post(salesEventRoutes.list)
   @Replies(replyOf({ event: managedSalesEventSchema }))
   @HttpCode(201)
   async create(@Body({ schema: saveSalesEventSchema }) body: SaveSalesEvent) {
     return ok({ event: await this.events.create(body) });
   }
 
-  @Put('events/:id')
+  @Put(salesEventRoutes.one.path)
   @Replies(replyOf({ event: managedSalesEventSchema }))
   async edit(
     @Param('id', { schema: idSchema }) id: number,
@@ -52,20 +53,20 @@ export class SalesEventsController {
     return ok({ event: await this.events.edit(id, { version, ...body }) });
   }
 
-  @Delete('events/:id')
+  @Delete(salesEventRoutes.one.path)
   @Replies(replyOf({ event: managedSalesEventSchema }))
   async remove(@Param('id', { schema: idSchema }) id: number) {
     return ok({ event: await this.events.remove(id) });
   }
 
-  @Post('events/:id/restore')
+  @Post(salesEventRoutes.restore.path)
   @Replies(replyOf({ event: managedSalesEventSchema }))
   @HttpCode(200)
   async restore(@Param('id', { schema: idSchema }) id: number) {
     return ok({ event: await this.events.restore(id) });
   }
 
-  @Get('available-slots')
+  @Get(salesEventRoutes.slots.path)
   @Replies(replyOf({ availableSlots: z.int() }))
   @Public()
   async slots(@Query({ schema: eventSchema }) { event }: z.infer<typeof eventSchema>) {

@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '#shared/core/errors';
-import { CHAT_WIDGET_PATH } from '#shared/settings/chat-widget';
+import { settingsRoutes } from '#shared/settings/settings.routes';
 import { RepliesWith } from '../core/http/replies.js';
 import { Public } from '../core/http/guard.js';
 import { chatWidgetPage, chatWidgetPolicy } from './chat-widget-page.js';
 import { SettingsService } from './settings.service.js';
 
 /** The frame of the chat widget that the manager chose. @source requirements/storefront §2.2 */
-@Controller(CHAT_WIDGET_PATH)
+@Controller()
 @Public()
 export class ChatWidgetController {
   constructor(private readonly settings: SettingsService) {}
 
   /** @throws DomainError notFound `chat.notFound` when none was chosen */
-  @Get()
+  @Get(settingsRoutes.chatWidget)
   @RepliesWith('text/html')
   async page(@Res() reply: FastifyReply) {
     const { chatWidgetUrl } = await this.settings.read();

@@ -2,6 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { replyOf } from '#shared/core/reply.contract';
 import { KERALA_BOUNDS, LOCATED_ZOOM, MAP_CENTRE, MAP_ZOOM } from '#shared/geocoding/kerala';
 import { type PublicConfig, publicConfigSchema } from '#shared/settings/settings.contract';
+import { settingsRoutes } from '#shared/settings/settings.routes';
 import { Replies } from '../core/http/replies.js';
 import { Config } from '../core/config.js';
 import { Public } from '../core/http/guard.js';
@@ -12,7 +13,7 @@ import { SettingsService } from './settings.service.js';
 const MAP = { centre: MAP_CENTRE, zoom: MAP_ZOOM, locatedZoom: LOCATED_ZOOM, bounds: KERALA_BOUNDS };
 
 /** What every visitor may know. */
-@Controller('api/config')
+@Controller()
 @Public()
 export class ConfigController {
   constructor(
@@ -21,7 +22,7 @@ export class ConfigController {
     private readonly config: Config,
   ) {}
 
-  @Get()
+  @Get(settingsRoutes.publicConfig)
   @Replies(replyOf({ data: publicConfigSchema }))
   async read() {
     const settings = await this.settings.read();

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
 import { eventIdSchema } from '#shared/diary/diary-event.contract';
 import { type SetSchedule, setScheduleSchema, scheduleSchema } from '#shared/tasks/schedule.contract';
+import { taskRoutes } from '#shared/tasks/task.routes';
 import { Replies } from '../core/http/replies.js';
 import { Roles } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';
@@ -10,19 +11,19 @@ import { ScheduleService } from './schedule.service.js';
 
 const EventId = () => Param('eventId', { schema: eventIdSchema });
 
-@Controller('api/schedule/:eventId')
+@Controller()
 @Roles('kitchen')
 export class ScheduleController {
   constructor(private readonly schedule: ScheduleService) {}
 
-  @Get()
+  @Get(taskRoutes.schedule.path)
   @Replies(liveReplyOf(scheduleSchema))
   @Roles('kitchen', 'tv')
   async read(@EventId() eventId: string) {
     return ok(await this.schedule.read(eventId));
   }
 
-  @Put()
+  @Put(taskRoutes.schedule.path)
   @Replies(replyOf({ data: scheduleSchema }))
   async set(@EventId() eventId: string, @Body({ schema: setScheduleSchema }) body: SetSchedule, @IfMatch() ifMatch: number | undefined) {
     return ok({ data: await this.schedule.set(eventId, body, ifMatch) });

@@ -23,6 +23,8 @@ import {
   undoTaskSchema,
   taskSchema,
 } from '#shared/tasks/task.contract';
+import { taskRoutes } from '#shared/tasks/task.routes';
+import { taskCommandRoutes } from '#shared/tasks/task.routes';
 import { Replies } from '../core/http/replies.js';
 import { Roles } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';
@@ -35,7 +37,7 @@ import { TasksService } from './tasks.service.js';
 const EventId = () => Param('eventId', { schema: eventIdSchema });
 const TaskId = () => Param('taskId', { schema: taskIdSchema });
 
-@Controller('api/todos/:eventId')
+@Controller()
 @Roles('kitchen')
 export class TasksController {
   constructor(
@@ -45,27 +47,27 @@ export class TasksController {
     private readonly readings: TaskReadingsService,
   ) {}
 
-  @Get()
+  @Get(taskRoutes.list.path)
   @Replies(liveReplyOf(z.array(taskSchema)))
   @Roles('kitchen', 'tv')
   list(@EventId() eventId: string) {
     return this.tasks.list(eventId);
   }
 
-  @Post()
+  @Post(taskRoutes.list.path)
   @Replies(replyOf({ data: z.array(taskSchema), ...savedListFields }))
   @HttpCode(200)
   async save(@EventId() eventId: string, @Body({ schema: savedTasksSchema }) tasks: SavedTask[], @IfMatch() base: number | undefined) {
     return ok(await this.lists.save(eventId, tasks, base));
   }
 
-  @Post('tasks')
+  @Post(taskRoutes.create.path)
   @Replies(replyOf({ task: taskSchema }))
   async create(@EventId() eventId: string, @Body({ schema: createTaskSchema }) body: CreateTask) {
     return ok({ task: await this.editing.create(eventId, body) });
   }
 
-  @Patch('tasks/:taskId')
+  @Patch(taskRoutes.one.path)
   @Replies(replyOf({ task: taskSchema }))
   async edit(
     @EventId() eventId: string,
@@ -77,39 +79,39 @@ export class TasksController {
   }
 
   /** The same list loses a task on every screen: that is for managers; a cook takes back what was just added. @source decisions/0028 */
-  @Delete('tasks/:taskId')
+  @Delete(taskRoutes.one.path)
   @Roles('manager')
   @Replies(replyOf({ task: taskSchema, snapshotId: z.int() }))
   async remove(@EventId() eventId: string, @TaskId() taskId: string, @IfMatch() ifMatch: number | undefined) {
     return ok(await this.editing.remove({ eventId, taskId, ifMatch }));
   }
 
-  @Post('temperatures')
+  @Post(taskRoutes.temperatures.path)
   @Replies(replyOf({ task: taskSchema }))
   async addReading(@EventId() eventId: string, @Body({ schema: createReadingSchema }) body: CreateReading) {
     return ok({ task: await this.editing.addReading(eventId, body?.readingKind ?? null) });
   }
 
-  @Post('tasks/:taskId/readings')
+  @Post(taskRoutes.readings.path)
   @Replies(replyOf({ task: taskSchema, reading: readingSchema }))
   async readAgain(@EventId() eventId: string, @TaskId() taskId: string, @Body({ schema: addReadingSchema }) body: AddReading) {
     return ok(await this.readings.again(eventId, taskId, body));
   }
 
-  @Post('deliveries')
+  @Post(taskRoutes.deliveries.path)
   @Replies(replyOf({ task: taskSchema }))
   async addDelivery(@EventId() eventId: string, @Body({ schema: createDeliverySchema }) body: CreateDelivery) {
     return ok({ task: await this.editing.addDelivery(eventId, body) });
   }
 
-  @Post('reset')
+  @Post(taskRoutes.reset.path)
   @Replies(replyOf({ data: z.array(taskSchema), snapshotId: z.int() }))
   @HttpCode(200)
   async reset(@EventId() eventId: string) {
     return ok(await this.editing.reset(eventId));
   }
 
-  @Post('tasks/:taskId/start')
+  @Post(taskCommandRoutes.start.path)
   @Replies(replyOf({ task: taskSchema }))
   @HttpCode(200)
   async start(
@@ -121,7 +123,7 @@ export class TasksController {
     return ok({ task: await this.tasks.start({ eventId, taskId, ifMatch }, body) });
   }
 
-  @Post('tasks/:taskId/complete')
+  @Post(taskCommandRoutes.complete.path)
   @Replies(replyOf({ task: taskSchema }))
   @HttpCode(200)
   async complete(
@@ -133,14 +135,14 @@ export class TasksController {
     return ok({ task: await this.tasks.complete({ eventId, taskId, ifMatch }, body) });
   }
 
-  @Post('tasks/:taskId/undo-add')
+  @Post(taskCommandRoutes['undo-add'].path)
   @Replies(replyOf({ task: taskSchema }))
   @HttpCode(200)
   async undoAddition(@EventId() eventId: string, @TaskId() taskId: string) {
     return ok({ task: await this.editing.undoAddition({ eventId, taskId }) });
   }
 
-  @Post('tasks/:taskId/undo-start')
+  @Post(taskCommandRoutes['undo-start'].path)
   @Replies(replyOf({ task: taskSchema }))
   @HttpCode(200)
   async undoStart(
@@ -152,7 +154,7 @@ export class TasksController {
     return ok({ task: await this.tasks.undoStart({ eventId, taskId, ifMatch }, body) });
   }
 
-  @Post('tasks/:taskId/undo-complete')
+  @Post(taskCommandRoutes['undo-complete'].path)
   @Replies(replyOf({ task: taskSchema }))
   @HttpCode(200)
   async undoCompletion(

@@ -12,6 +12,7 @@ import {
   type UndoStop,
   undoStopSchema,
 } from '#shared/timers/timer.contract';
+import { timerRoutes } from '#shared/timers/timer.routes';
 import { Replies } from '../core/http/replies.js';
 import { CurrentUser, Roles } from '../core/http/guard.js';
 import { ok } from '../core/http/reply.js';
@@ -19,24 +20,24 @@ import { TimersService } from './timers.service.js';
 
 const EventId = () => Param('eventId', { schema: eventIdSchema });
 
-@Controller('api/timers/:eventId')
+@Controller()
 @Roles('kitchen', 'tv')
 export class TimersController {
   constructor(private readonly timers: TimersService) {}
 
-  @Get()
+  @Get(timerRoutes.list.path)
   @Replies(liveReplyOf(z.array(timerSchema)))
   list(@EventId() eventId: string) {
     return this.timers.list(eventId);
   }
 
-  @Get(':stepId')
+  @Get(timerRoutes.one.path)
   @Replies(replyOf({ data: timerSchema }))
   async one(@EventId() eventId: string, @Param('stepId') stepId: string) {
     return ok({ data: await this.timers.one(eventId, stepId) });
   }
 
-  @Post('readings')
+  @Post(timerRoutes.readings.path)
   @Replies(replyOf({ data: timerSchema }))
   @HttpCode(200)
   async read(
@@ -47,7 +48,7 @@ export class TimersController {
     return ok({ data: await this.timers.read(eventId, celsius, user?.name ?? null) });
   }
 
-  @Put(':stepId')
+  @Put(timerRoutes.one.path)
   @Replies(replyOf({ data: timerSchema }))
   async set(
     @EventId() eventId: string,
@@ -58,7 +59,7 @@ export class TimersController {
     return ok({ data: await this.timers.set(eventId, stepId, body, user?.name ?? null) });
   }
 
-  @Post(':stepId/undo-stop')
+  @Post(timerRoutes.undoStop.path)
   @Replies(replyOf({ data: timerSchema }))
   @HttpCode(200)
   async undoStop(@EventId() eventId: string, @Param('stepId') stepId: string, @Body({ schema: undoStopSchema }) { startTime }: UndoStop) {

@@ -13,18 +13,19 @@ import {
   waitingListReplySchema,
   waitingSchema,
 } from '#shared/waiting-list/waiting-list.contract';
+import { waitingListRoutes } from '#shared/waiting-list/waiting-list.routes';
 import { Replies } from '../core/http/replies.js';
 import { Public, Roles } from '../core/http/guard.js';
 import { Limit } from '../core/http/rate-limits.js';
 import { ok } from '../core/http/reply.js';
 import { WaitingListService } from './waiting-list.service.js';
 
-@Controller('api/waiting-list')
+@Controller()
 @Roles('manager')
 export class WaitingListController {
   constructor(private readonly waiting: WaitingListService) {}
 
-  @Post()
+  @Post(waitingListRoutes.join)
   @Replies(joinedReplySchema, 200)
   @Public()
   @Limit('waitingList')
@@ -34,19 +35,19 @@ export class WaitingListController {
     return ok({ place });
   }
 
-  @Get()
+  @Get(waitingListRoutes.list.path)
   @Replies(waitingListReplySchema)
   async list(@Query({ schema: waitingListQuerySchema }) { event }: WaitingListQuery) {
     return ok(await this.waiting.list(event));
   }
 
-  @Patch(':id')
+  @Patch(waitingListRoutes.one.path)
   @Replies(replyOf({ waiting: waitingSchema }))
   async edit(@Param('id', { schema: idSchema }) id: number, @Body({ schema: editWaitingSchema }) body: EditWaiting) {
     return ok({ waiting: await this.waiting.edit(id, body) });
   }
 
-  @Delete(':id')
+  @Delete(waitingListRoutes.one.path)
   @Replies(replyOf({}))
   async remove(@Param('id', { schema: idSchema }) id: number) {
     await this.waiting.remove(id);

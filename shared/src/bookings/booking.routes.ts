@@ -1,19 +1,23 @@
+import { route } from '../core/route.ts';
+
 export const bookingRoutes = {
   createOrder: '/api/razorpay/create-order',
   /** Where the provider's page sends the customer back to: its `callback_url`. */
   paymentReturn: '/api/razorpay/return',
+  /** Where the provider tells of payments and refunds. */
+  webhook: '/api/razorpay/webhook',
   create: '/api/bookings',
   list: '/api/bookings',
-  one: (id: string | number) => `/api/bookings/${encodeURIComponent(id)}`,
-  money: (id: string | number) => `/api/bookings/${encodeURIComponent(id)}/money`,
+  one: route('/api/bookings/:id'),
+  money: route('/api/bookings/:id/money'),
   exportList: '/api/bookings/export',
-  refund: (id: string | number) => `/api/bookings/${encodeURIComponent(id)}/refund`,
+  refund: route('/api/bookings/:id/refund'),
   /** The bookings of this browser's own orders. */
   ownOrders: '/api/orders',
-  order: (bookingId: string) => `/api/orders/${encodeURIComponent(bookingId)}`,
+  order: route('/api/orders/:bookingId'),
   stats: '/api/stats',
   charts: '/api/stats/charts',
-  holds: (eventId: number) => `/api/holds?event=${eventId}`,
-  releaseHold: (orderId: number) => `/api/holds/${orderId}/release`,
-  portions: (salesEventId: number) => `/api/portions/${salesEventId}`,
+  holds: route('/api/holds', (event: number) => ({ event })),
+  releaseHold: route('/api/holds/:orderId/release'),
+  portions: route('/api/portions/:salesEventId'),
 } as const;

@@ -1,3 +1,5 @@
+import { route } from '../core/route.ts';
+
 export const deviceRoutes = {
   pairings: '/api/devices/pairings',
   claim: '/api/devices/pairings/claim',
@@ -5,5 +7,7 @@ export const deviceRoutes = {
   invites: '/api/devices/invites',
   enrol: '/api/devices/enrol',
   list: '/api/devices',
-  one: (id: number) => `/api/devices/${id}`,
+  one: route('/api/devices/:id'),
+  /** The names at work, for fields that ask for one. */
+  staffNames: '/api/staff-names',
 } as const;

@@ -1,7 +1,8 @@
-const id = encodeURIComponent;
+import { route } from '../core/route.ts';
+
 export const diaryRoutes = {
   list: '/api/diary-events',
   create: '/api/diary-events/create',
-  one: (eventId: string) => `/api/diary-events/${id(eventId)}`,
-  people: (eventId: string) => `/api/people/${id(eventId)}`,
+  one: route('/api/diary-events/:id'),
+  people: route('/api/people/:eventId'),
 } as const;

@@ -1,8 +1,10 @@
+import { route } from '../core/route.ts';
+
 export const inventoryRoutes = {
   list: '/api/inventory',
   create: '/api/inventory/items',
-  one: (itemId: number) => `/api/inventory/items/${itemId}`,
-  movements: (itemId: number) => `/api/inventory/items/${itemId}/movements`,
-  undoMovement: (itemId: number, movementId: number) => `/api/inventory/items/${itemId}/movements/${movementId}/undo`,
+  one: route('/api/inventory/items/:id'),
+  movements: route('/api/inventory/items/:id/movements'),
+  undoMovement: route('/api/inventory/items/:id/movements/:movementId/undo'),
   import: '/api/inventory/import',
 } as const;

@@ -1,5 +1,7 @@
+import { route } from '../core/route.ts';
+
 export const paymentRoutes = {
   alerts: '/api/payments/alerts',
   alertAction: '/api/payments/alerts/action',
-  retryRefund: (refundId: number) => `/api/payments/refunds/${refundId}/retry`,
+  retryRefund: route('/api/payments/refunds/:id/retry'),
 } as const;

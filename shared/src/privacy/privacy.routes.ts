@@ -1,10 +1,8 @@
-import { queryOf } from '../core/query.ts';
-
-const address = (which: { phone?: string; booking?: string }): string => `/api/customer-data?${queryOf(which)}`;
+import { route } from '../core/route.ts';
 
 export const privacyRoutes = {
   /** By the reference of one of the customer's bookings. */
-  ofBooking: (booking: string) => address({ booking }),
-  ofPhone: (phone: string) => address({ phone }),
+  ofBooking: route('/api/customer-data', (booking: string) => ({ booking })),
+  ofPhone: route('/api/customer-data', (phone: string) => ({ phone })),
   erase: '/api/customer-data/erase',
 } as const;

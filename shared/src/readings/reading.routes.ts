@@ -1,7 +1,5 @@
-import { queryOf } from '../core/query.ts';
+import { route } from '../core/route.ts';
 import type { ReadingKind } from './reading-kinds.ts';
-
-const id = encodeURIComponent;
 
 /** What is asked of the log, as it stands in an address. */
 export interface ReadingFilter {
@@ -12,13 +10,15 @@ export interface ReadingFilter {
   outcome?: 'outside' | 'open' | undefined;
 }
 
+const inLanguage = (filter: ReadingFilter, language: 'en' | 'ml') => ({ ...filter, language });
+
 export const readingRoutes = {
-  list: (filter: ReadingFilter) => `/api/readings?${queryOf({ ...filter })}`,
-  file: (ending: 'csv' | 'pdf', filter: ReadingFilter, language: 'en' | 'ml') =>
-    `/api/readings.${ending}?${queryOf({ ...filter, language })}`,
-  ofEvent: (eventId: string) => `/api/diary-events/${id(eventId)}/readings`,
+  list: route('/api/readings', (filter: ReadingFilter) => ({ ...filter })),
+  csv: route('/api/readings.csv', inLanguage),
+  pdf: route('/api/readings.pdf', inLanguage),
+  ofEvent: route('/api/diary-events/:id/readings'),
   open: '/api/readings/open',
-  resolve: (readingId: number) => `/api/readings/${readingId}/resolve`,
+  resolve: route('/api/readings/:id/resolve'),
   limits: '/api/reading-limits',
-  limit: (kind: ReadingKind) => `/api/reading-limits/${kind}`,
+  limit: route('/api/reading-limits/:kind'),
 } as const;

@@ -1,11 +1,10 @@
-import { queryOf } from '../core/query.ts';
+import { route } from '../core/route.ts';
 import type { ReportView } from './task-report.ts';
 
-const id = encodeURIComponent;
-const file = (eventId: string, ending: string, view: ReportView): string => `/api/reports/${id(eventId)}.${ending}?${queryOf({ ...view })}`;
+const asViewed = (_eventId: string, view: ReportView) => ({ ...view });
 
 export const reportRoutes = {
-  comparison: (eventId: string) => `/api/reports/${id(eventId)}`,
-  csv: (eventId: string, view: ReportView) => file(eventId, 'csv', view),
-  pdf: (eventId: string, view: ReportView) => file(eventId, 'pdf', view),
+  comparison: route('/api/reports/:eventId'),
+  csv: route('/api/reports/:eventId.csv', asViewed),
+  pdf: route('/api/reports/:eventId.pdf', asViewed),
 } as const;

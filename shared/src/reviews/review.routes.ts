@@ -1,8 +1,9 @@
-const id = encodeURIComponent;
+import { route } from '../core/route.ts';
+
 export const reviewRoutes = {
   /** Average and newest verified reviews of all events. */
   summary: '/api/reviews',
-  /** @param eventId of the diary event, or of the sale that is linked to one */
-  ofEvent: (eventId: string | number) => `/api/reviews/${id(eventId)}`,
-  one: (eventId: string, reviewId: string) => `/api/reviews/${id(eventId)}/${id(reviewId)}`,
+  /** By the diary event, or by the sale that is linked to one. */
+  ofEvent: route('/api/reviews/:eventId'),
+  one: route('/api/reviews/:eventId/:reviewId'),
 } as const;

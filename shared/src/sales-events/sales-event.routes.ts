@@ -1,9 +1,11 @@
+import { route } from '../core/route.ts';
+
 export const salesEventRoutes = {
   list: '/api/events',
   listAll: '/api/events?includeInactive=true',
-  one: (id: number) => `/api/events/${id}`,
-  restore: (id: number) => `/api/events/${id}/restore`,
+  one: route('/api/events/:id'),
+  restore: route('/api/events/:id/restore'),
   coupon: '/api/menu/coupon',
-  menu: (event: string | number) => `/api/menu?event=${encodeURIComponent(event)}`,
-  slots: (event: string | number) => `/api/available-slots?event=${encodeURIComponent(event)}`,
+  menu: route('/api/menu', (event: string | number) => ({ event })),
+  slots: route('/api/available-slots', (event: string | number) => ({ event })),
 } as const;

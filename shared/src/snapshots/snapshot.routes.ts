@@ -1,4 +1,6 @@
+import { route } from '../core/route.ts';
+
 export const snapshotRoutes = {
-  list: (room?: string) => `/api/snapshots${room === undefined ? '' : `?list=${encodeURIComponent(room)}`}`,
-  restore: (snapshotId: number) => `/api/snapshots/${snapshotId}/restore`,
+  list: route('/api/snapshots', (list?: string) => ({ list })),
+  restore: route('/api/snapshots/:id/restore'),
 } as const;

@@ -1,4 +1,6 @@
+import { route } from '../core/route.ts';
+
 export const sopVideoRoutes = {
   list: '/api/sop/videos',
-  one: (stepId: string) => `/api/sop/videos/${encodeURIComponent(stepId)}`,
+  one: route('/api/sop/videos/:stepId'),
 } as const;

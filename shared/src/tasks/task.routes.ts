@@ -1,15 +1,23 @@
-const id = encodeURIComponent;
+import { route } from '../core/route.ts';
+
 export const taskRoutes = {
-  list: (eventId: string) => `/api/todos/${id(eventId)}`,
-  create: (eventId: string) => `/api/todos/${id(eventId)}/tasks`,
-  one: (eventId: string, taskId: string) => `/api/todos/${id(eventId)}/tasks/${id(taskId)}`,
-  command: (eventId: string, taskId: string, command: 'start' | 'complete' | 'undo-start' | 'undo-complete' | 'undo-add') =>
-    `/api/todos/${id(eventId)}/tasks/${id(taskId)}/${command}`,
-  readings: (eventId: string, taskId: string) => `/api/todos/${id(eventId)}/tasks/${id(taskId)}/readings`,
-  temperatures: (eventId: string) => `/api/todos/${id(eventId)}/temperatures`,
-  deliveries: (eventId: string) => `/api/todos/${id(eventId)}/deliveries`,
-  reset: (eventId: string) => `/api/todos/${id(eventId)}/reset`,
+  list: route('/api/todos/:eventId'),
+  create: route('/api/todos/:eventId/tasks'),
+  one: route('/api/todos/:eventId/tasks/:taskId'),
+  readings: route('/api/todos/:eventId/tasks/:taskId/readings'),
+  temperatures: route('/api/todos/:eventId/temperatures'),
+  deliveries: route('/api/todos/:eventId/deliveries'),
+  reset: route('/api/todos/:eventId/reset'),
+  schedule: route('/api/schedule/:eventId'),
   /** The page of the list, for people. */
-  page: (eventId: string) => `/kitchen/events/${id(eventId)}`,
-  schedule: (eventId: string) => `/api/schedule/${id(eventId)}`,
+  page: route('/kitchen/events/:eventId'),
+} as const;
+
+/** What is told to one task, by its name on the wire. */
+export const taskCommandRoutes = {
+  start: route('/api/todos/:eventId/tasks/:taskId/start'),
+  complete: route('/api/todos/:eventId/tasks/:taskId/complete'),
+  'undo-start': route('/api/todos/:eventId/tasks/:taskId/undo-start'),
+  'undo-complete': route('/api/todos/:eventId/tasks/:taskId/undo-complete'),
+  'undo-add': route('/api/todos/:eventId/tasks/:taskId/undo-add'),
 } as const;

@@ -1,7 +1,8 @@
-const id = encodeURIComponent;
+import { route } from '../core/route.ts';
+
 export const timerRoutes = {
-  list: (eventId: string) => `/api/timers/${id(eventId)}`,
-  one: (eventId: string, stepId: string) => `/api/timers/${id(eventId)}/${id(stepId)}`,
-  undoStop: (eventId: string, stepId: string) => `/api/timers/${id(eventId)}/${id(stepId)}/undo-stop`,
-  readings: (eventId: string) => `/api/timers/${id(eventId)}/readings`,
+  list: route('/api/timers/:eventId'),
+  one: route('/api/timers/:eventId/:stepId'),
+  undoStop: route('/api/timers/:eventId/:stepId/undo-stop'),
+  readings: route('/api/timers/:eventId/readings'),
 } as const;

@@ -1,5 +1,7 @@
+import { route } from '../core/route.ts';
+
 export const waitingListRoutes = {
   join: '/api/waiting-list',
-  list: (event: string | number) => `/api/waiting-list?event=${encodeURIComponent(event)}`,
-  one: (id: number) => `/api/waiting-list/${id}`,
+  list: route('/api/waiting-list', (event: string | number) => ({ event })),
+  one: route('/api/waiting-list/:id'),
 } as const;

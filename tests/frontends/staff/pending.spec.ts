@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Command } from '#kit/outbox';
-import { taskRoutes } from '#shared/tasks/task.routes';
+import { taskCommandRoutes, taskRoutes } from '#shared/tasks/task.routes';
 import { listWithPending, subjectOf, type Verb, verbOf, withPending } from '../../../frontends/staff/src/features/tasks/pending';
 import { task } from './builders';
 
@@ -8,7 +8,7 @@ const QUEUED_AT = Date.parse('2026-11-21T04:00:00.000Z');
 const waiting = (verb: Verb, body: unknown = { by: 'Anil' }): Command => ({
   id: `c-${verb}`,
   method: 'POST',
-  path: taskRoutes.command('e1', 't1', verb),
+  path: taskCommandRoutes[verb]('e1', 't1'),
   body,
   subject: subjectOf('e1', 't1'),
   label: verb,
@@ -129,7 +129,7 @@ describe('a list with commands that wait to be sent', () => {
     const starting = command({
       ...waiting('start'),
       id: 's',
-      path: taskRoutes.command('e1', MADE, 'start'),
+      path: taskCommandRoutes.start('e1', MADE),
       subject: subjectOf('e1', MADE),
     });
     expect(listWithPending(stored, [adding, starting], 'e1').at(-1)).toMatchObject({ id: MADE, startedBy: 'Anil' });

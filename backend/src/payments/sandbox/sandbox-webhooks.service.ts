@@ -1,5 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { Clock } from '../../core/clock.js';
 import { Config } from '../../core/config.js';
 import { Startup } from '../../core/database/startup.js';
@@ -26,7 +27,6 @@ interface Delivery {
   dueAt: number;
 }
 
-const PATH = '/api/razorpay/webhook';
 const WRONG_SECRET = 'somebody else’s secret';
 const OTHER_ACCOUNT = 'acc_Other000000001';
 /** The first pauses are shortened, so that a retry can be watched. @source payments §4.7 */
@@ -155,7 +155,7 @@ export class SandboxWebhooks implements BeforeApplicationShutdown {
     let status = 0;
     let response: string;
     try {
-      const answer = await fetch(`${this.own.base}${PATH}`, {
+      const answer = await fetch(`${this.own.base}${bookingRoutes.webhook}`, {
         method: 'POST',
         headers,
         body,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { store, readStored } from '#kit/local-storage';
 import { http } from '#kit/http';
-import { staffNamesPath } from '#shared/devices/staff-names.routes';
+import { deviceRoutes } from '#shared/devices/device.routes';
 
 const REMEMBERED = 'kuzhi.staff.names';
 const isNames = (value: unknown): value is string[] => Array.isArray(value) && value.every((name) => typeof name === 'string');
@@ -17,7 +17,7 @@ export const useStaffNames = create<StaffNamesState>()((set) => ({
   names: readStored(REMEMBERED, isNames) ?? [],
   load: async () => {
     try {
-      const { data } = await http.get<{ data: string[] }>(staffNamesPath);
+      const { data } = await http.get<{ data: string[] }>(deviceRoutes.staffNames);
       store(REMEMBERED, data);
       set({ names: data });
     } catch {

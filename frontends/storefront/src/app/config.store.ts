@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { http } from '#kit/http';
 import type { PublicConfig } from '#shared/settings/settings.contract';
+import { settingsRoutes } from '#shared/settings/settings.routes';
 
 interface ConfigState {
   config: PublicConfig | null;
@@ -17,7 +18,7 @@ export const useConfig = create<ConfigState>()((set) => ({
   config: null,
   failed: false,
   load: () =>
-    (asking ??= http.get<{ data: PublicConfig }>('/api/config').then(
+    (asking ??= http.get<{ data: PublicConfig }>(settingsRoutes.publicConfig).then(
       ({ data }) => {
         set({ config: data, failed: false });
         return data;

@@ -13,7 +13,7 @@ const TYPES = { csv: 'text/csv;charset=utf-8', pdf: 'application/pdf' } as const
 export function RecordFiles({ filter, disabled }: { filter: ReadingFilter; disabled: boolean }) {
   const { t } = useTranslation();
   const saving = useAction(async (ending: 'csv' | 'pdf') => {
-    saveFile(`temperature_records.${ending}`, TYPES[ending], await fetchFile(readingRoutes.file(ending, filter, currentLanguage())));
+    saveFile(`temperature_records.${ending}`, TYPES[ending], await fetchFile(readingRoutes[ending](filter, currentLanguage())));
   });
   return (
     <>

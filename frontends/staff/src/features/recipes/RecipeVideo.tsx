@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mediaRoutes } from '#shared/media/media.routes';
 import { type CollectionKey, MEAT_FILMS, partFor, type RecipeKey } from '#shared/recipes/recipe';
 import { usePlayedVideo } from '../../ui/replaced-videos';
 import classes from './Recipes.module.css';
@@ -40,7 +41,7 @@ export function RecipeVideo({ collection, recipe, title }: Props) {
   const name = partFor(i18n.language === 'ml' ? 'ml' : 'en', title);
   const placeholder = (
     <div className={classes.placeholder}>
-      <img src="/api/placeholder/640/360" width={640} height={360} alt="" />
+      <img src={mediaRoutes.placeholder(640, 360)} width={640} height={360} alt="" />
       <span>{t(`recipes.overlay.${collection}`, { recipe: name })}</span>
     </div>
   );

@@ -4,7 +4,7 @@ import type { ChangedBy } from '#shared/core/errors';
 import { snapshotRoutes } from '#shared/snapshots/snapshot.routes';
 import type { CreateDelivery, CreateTask, EditTask, Task } from '#shared/tasks/task.contract';
 import { taskIdOf } from '#shared/tasks/new-task';
-import { taskRoutes } from '#shared/tasks/task.routes';
+import { taskCommandRoutes, taskRoutes } from '#shared/tasks/task.routes';
 import { subjectOf } from './pending';
 import { useTasks } from './tasks.store';
 
@@ -72,7 +72,7 @@ export async function editTask(
 
 /** Takes back what was just added. @throws ApiError 409 `record.stale` once somebody has worked on it */
 export async function undoAddition({ eventId, id, version }: Task): Promise<void> {
-  await http.post(taskRoutes.command(eventId, id, 'undo-add'), {}, { idempotencyKey: newKey() });
+  await http.post(taskCommandRoutes['undo-add'](eventId, id), {}, { idempotencyKey: newKey() });
   useTasks.getState().remove({ id, version: version + 1 });
 }
 

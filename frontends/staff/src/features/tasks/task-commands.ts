@@ -1,7 +1,7 @@
 import { outbox } from '#kit/outbox';
 import type { AddReading, Reading } from '#shared/readings/reading.contract';
 import type { CompleteTask, Task, UndoTask } from '#shared/tasks/task.contract';
-import { taskRoutes } from '#shared/tasks/task.routes';
+import { taskCommandRoutes, taskRoutes } from '#shared/tasks/task.routes';
 import { subjectOf, type Verb } from './pending';
 import { useReadings } from './readings.store';
 import { useTasks } from './tasks.store';
@@ -26,7 +26,7 @@ export async function sendTaskCommand(
   const isUndo = verb === 'undo-start' || verb === 'undo-complete';
   const sent = await outbox.send({
     method: 'POST',
-    path: taskRoutes.command(task.eventId, task.id, verb),
+    path: taskCommandRoutes[verb](task.eventId, task.id),
     body: { ...body, ...(isUndo && (waiting ? { whose } : { version: task.version })) },
     subject: subjectOf(task.eventId, task.id),
     label,

@@ -4,6 +4,7 @@ import { throttledReload } from '#kit/throttled-reload';
 import { type ApiError, http } from '#kit/http';
 import { live } from '#kit/live';
 import { BOOKINGS_ROOM, SALES_ROOM } from '#shared/realtime/rooms';
+import { salesEventRoutes } from '#shared/sales-events/sales-event.routes';
 import type { EditWaiting, Waiting, WaitingListReply } from '#shared/waiting-list/waiting-list.contract';
 import { waitingListRoutes } from '#shared/waiting-list/waiting-list.routes';
 
@@ -65,7 +66,7 @@ export function useLiveWaiting(eventId: number): void {
         { onError: failed },
       ),
       // The sale tells of slots whose hold has ended; its own load is not ours.
-      live(SALES_ROOM, (signal) => http.get('/api/events', { signal }), { 'sale.changed': again.soon }, { onError: failed }),
+      live(SALES_ROOM, (signal) => http.get(salesEventRoutes.list, { signal }), { 'sale.changed': again.soon }, { onError: failed }),
     ];
     return () => {
       again.stop();

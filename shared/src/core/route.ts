@@ -1,0 +1,31 @@
+import { queryOf } from './query.ts';
+
+type Value = string | number;
+
+/** One value for each `:name` of a path. */
+export type PathValues<Path extends string, Values extends Value[] = []> = Path extends `${string}:${infer Rest}`
+  ? PathValues<Rest, [...Values, Value]>
+  : Values;
+
+/** A path that stands once: `path` is what the controller declares, calling it gives the address for its values. */
+export interface Route<Path extends string, Args extends readonly unknown[]> {
+  readonly path: Path;
+  (...args: Args): string;
+}
+
+/**
+ * @param path with `:name` for each value; the server reads it under that name
+ * @param query what stands behind the `?`, from the same values and whatever else the caller gives
+ */
+export function route<const Path extends string, Args extends readonly unknown[] = PathValues<Path>>(
+  path: Path,
+  query?: (...args: Args) => Readonly<Record<string, Value | undefined>>,
+): Route<Path, Args> {
+  const addressOf = (...args: Args): string => {
+    const values = args[Symbol.iterator]();
+    const filled = path.replace(/:[A-Za-z]+/g, () => encodeURIComponent(String(values.next().value)));
+    const asked = query ? queryOf(query(...args)) : '';
+    return asked ? `${filled}?${asked}` : filled;
+  };
+  return Object.assign(addressOf, { path });
+}

@@ -1,1 +1,0 @@
-export const staffNamesPath = '/api/staff-names';
