@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS, AUDIT_FIELDS, AUDIT_PARTS, AUDIT_SUBJECTS } from '#shared/audit/audit-log';
-import { PAYMENT_SUMMARIES } from '#shared/bookings/booking.contract';
+import { PAYMENT_SUMMARIES } from '#shared/bookings/payment-summary';
 import { BOOKING_STATUSES } from '#shared/bookings/booking-status';
 import { ROLES } from '#shared/auth/roles';
 import { commandSchema, deviceSchema } from '#shared/devices/device.contract';

@@ -2,7 +2,7 @@ import { type Source, sourcesUnder } from './sources.js';
 
 /** @source ARCHITECTURE §2 */
 const SERVICES_KNOWN: Record<string, readonly string[]> = {
-  bookings: ['sales-events', 'menu', 'payments', 'settings', 'geocoding'],
+  bookings: ['sales-events', 'payments', 'settings', 'geocoding'],
   menu: ['sales-events', 'settings'],
   // Where the manager delivers.
   geocoding: ['settings'],
@@ -21,7 +21,7 @@ const SERVICES_KNOWN: Record<string, readonly string[]> = {
   readings: ['diary'],
   timers: ['diary'],
   reviews: ['diary', 'snapshots'],
-  reports: ['diary', 'tasks', 'bookings', 'readings'],
+  reports: ['diary', 'tasks', 'readings'],
   devices: ['auth'],
   // What is done beside the server.
   cli: ['auth', 'backups'],
@@ -40,7 +40,7 @@ const RULES_KNOWN: Record<string, readonly string[]> = {
   // An event's picture may be an upload.
   'sales-events': ['media'],
   // What an event needs is its recipe, the meat by the dishes that were sold, less the stock.
-  'ingredient-plan': ['recipes', 'inventory', 'menu'],
+  'ingredient-plan': ['recipes', 'menu'],
   // A task's text names amounts of the recipe, its work is shown on an SOP page; a temperature task measures one kind of reading.
   tasks: ['recipes', 'readings', 'sop'],
   // Who waits is a customer as the order form knows one.
@@ -176,8 +176,39 @@ describe('the screens', () => {
   });
 });
 
-it('no ring: no file needs itself in the end', () => {
-  expect(everything.flatMap(({ path }) => reaches(path, (to) => to === path))).toEqual([]);
+it('no circle: no file needs itself in the end, not even for a type', () => {
+  const left = new Map(everything.map(({ path, imports }) => [path, imports.map(({ to }) => to)]));
+  // What imports nothing that is left is in no circle, nor is what nobody imports.
+  const outside = (): string[] => {
+    const imported = new Set([...left.values()].flat());
+    return [...left].filter(([path, imports]) => !imported.has(path) || !imports.some((to) => left.has(to))).map(([path]) => path);
+  };
+  for (let found = outside(); found.length > 0; found = outside()) for (const path of found) left.delete(path);
+  expect([...left.keys()]).toEqual([]);
+});
+
+describe('every permission is used', () => {
+  const usedBetween = (sources: Source[], from: string, to: string): boolean =>
+    sources.some(({ path, imports }) => moduleOf(path) === from && imports.some((one) => !one.typeOnly && moduleOf(one.to) === to));
+  const unused = (known: Record<string, readonly string[]>, sources: Source[]): string[] =>
+    Object.entries(known).flatMap(([from, tos]) => tos.filter((to) => !usedBetween(sources, from, to)).map((to) => `${from} → ${to}`));
+
+  it('between features of the backend', () => {
+    // A type of another feature's service needs the permission as well.
+    const own = backend.map(({ imports, ...source }) => ({
+      ...source,
+      imports: imports.filter(({ to }) => to.startsWith('backend/')).map(({ to }) => ({ to, typeOnly: false })),
+    }));
+    expect(unused(SERVICES_KNOWN, own)).toEqual([]);
+  });
+
+  it('between domain rules', () => {
+    expect(unused(RULES_KNOWN, shared)).toEqual([]);
+  });
+
+  it('of single files', () => {
+    expect([...LISTS_OF_ALL_FEATURES, ...READERS_OF_THE_ENVIRONMENT].filter((path) => !byPath.has(path))).toEqual([]);
+  });
 });
 
 /** The chain of values that leads from a file to what is looked for; empty when there is none. */

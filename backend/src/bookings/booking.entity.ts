@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Booking, CustomerOrder, PaymentSummary } from '#shared/bookings/booking.contract';
+import type { Booking, CustomerOrder } from '#shared/bookings/booking.contract';
+import type { PaymentSummary } from '#shared/bookings/payment-summary';
 import type { BookingStatus } from '#shared/bookings/booking-status';
 import type { CancelMoney } from '#shared/bookings/cancel-money';
 import { type PricedOrder, itemsOf, slotsOfOrder, withoutCustomer } from '#shared/bookings/priced-order';

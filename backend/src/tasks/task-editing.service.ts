@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, staleRecord } from '#shared/core/errors';
 import type { ReadingKind } from '#shared/readings/reading-kinds';
 import { DEFAULT_TASKS } from '#shared/tasks/default-tasks';
-import { bySortOrder } from '#shared/tasks/due-label';
+import { bySortOrder } from '#shared/tasks/task-groups';
 import { additionalReading, deliveryOf, type NewTask, ownTask, renamedDelivery, taskIdOf, type TaskValues } from '#shared/tasks/new-task';
 import { BASE_DELIVERY, DELIVERY_BASE } from '#shared/tasks/schedule-shift';
 import type { CreateDelivery, CreateTask, EditTask, SavedTask, Task } from '#shared/tasks/task.contract';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { mergeList } from '#shared/core/list-merge';
-import { bySortOrder } from '#shared/tasks/due-label';
+import { bySortOrder } from '#shared/tasks/task-groups';
 import type { SavedTask, Task } from '#shared/tasks/task.contract';
 import { savedProgress, UNTOUCHED } from '#shared/tasks/task-list';
 import { type TaskValues, UNNAMED } from '#shared/tasks/new-task';

@@ -1,4 +1,4 @@
-import type { PaymentSummary } from './booking.contract.ts';
+import type { PaymentSummary } from './payment-summary.ts';
 
 /** @source requirements/console C26 */
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'delivered', 'cancelled'] as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BOOKING_STATUSES } from './booking-status.ts';
 import { CANCEL_MONEY } from './cancel-money.ts';
 import type { OrderStep } from './order-timeline.ts';
+import { PAYMENT_SUMMARIES } from './payment-summary.ts';
 
 /** A quantity per menu item key. Rules beyond "whole number from 0" need the event's menu: see menu/pricing. */
 const itemsSchema = z
@@ -67,9 +68,6 @@ export const createBookingSchema = customerSchema.extend({
   payment: z.object({ id: providerText, orderId: providerText, signature: providerText }),
 });
 export type CreateBooking = z.infer<typeof createBookingSchema>;
-
-export const PAYMENT_SUMMARIES = ['paid', 'unpaid', 'refunding', 'partly-refunded', 'refunded'] as const;
-export type PaymentSummary = (typeof PAYMENT_SUMMARIES)[number];
 
 const orderStepSchema = z.object({
   status: z.enum([...BOOKING_STATUSES, 'cooking', 'on-the-way']),

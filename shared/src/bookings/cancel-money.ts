@@ -1,5 +1,5 @@
 import type { Paise } from '../core/money.ts';
-import type { PaymentSummary } from './booking.contract.ts';
+import type { PaymentSummary } from './payment-summary.ts';
 import type { BookingStatus } from './booking-status.ts';
 
 /**

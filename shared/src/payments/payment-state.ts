@@ -1,4 +1,4 @@
-import type { PaymentSummary } from '../bookings/booking.contract.ts';
+import type { PaymentSummary } from '../bookings/payment-summary.ts';
 import type { Paise } from '../core/money.ts';
 
 /**

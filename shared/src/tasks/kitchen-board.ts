@@ -1,5 +1,6 @@
 import { instantOf, parseClock } from '../core/time.ts';
-import { bySortOrder, dueDayOf } from './due-label.ts';
+import { dueDayOf } from './due-label.ts';
+import { bySortOrder } from './task-groups.ts';
 import type { Task } from './task.contract.ts';
 import { isLateToStart, isOverdue } from './task-state.ts';
 

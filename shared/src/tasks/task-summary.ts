@@ -1,5 +1,6 @@
 import type { Task } from './task.contract.ts';
-import { bySortOrder, daysBefore } from './due-label.ts';
+import { daysBefore } from './due-label.ts';
+import { bySortOrder } from './task-groups.ts';
 import { isLateToStart, isOverdue } from './task-state.ts';
 
 /** Where an event's list stands at one moment. */

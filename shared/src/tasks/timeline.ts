@@ -1,5 +1,5 @@
 import { instantOf, parseClock } from '../core/time.ts';
-import { bySortOrder } from './due-label.ts';
+import { bySortOrder } from './task-groups.ts';
 import { eventDayTasks } from './schedule-shift.ts';
 import type { Task } from './task.contract.ts';
 import { isLateToStart, isOverdue } from './task-state.ts';

@@ -1,8 +1,10 @@
 import { create } from 'zustand';
 import { ApiError, newKey, toApiError } from '../http';
-import type { Command, NewCommand, Refusal, Sent } from '../outbox';
 import { serverNow } from '../server-clock';
-import { isRefusal, overHttp, pauseAfter, whoChanged } from './delivery';
+import { Answers, type Outcome } from './answers';
+import type { Command, NewCommand, Refusal, Sent } from './command';
+import { isRefusal, overHttp, whoChanged } from './delivery';
+import { type Attempt, DeliveryLoop } from './delivery-loop';
 import { electLeader, type Leadership } from './leader-election';
 import { OutboxStore } from './outbox-store';
 import { openTabs, type TabMessage, type Tabs } from './tabs';
@@ -23,222 +25,178 @@ export interface OutboxOptions {
   deliver?: (command: Command, signal: AbortSignal) => Promise<unknown>;
 }
 
-type Outcome = { reply: unknown } | { error: ApiError };
+interface Parts {
+  commands: OutboxStore;
+  tabs: Tabs;
+  leadership: Leadership;
+}
 
-const ANSWER_WITHIN_MS = 4_000;
 /** A sending tab that does not even answer the others is frozen (a phone's background): a living one takes over. */
 const SENDER_ANSWERS_WITHIN_MS = 2_000;
-/** An outbox of its own; the page has one, a test one per imagined tab. */
-export function createOutbox({ name = 'kuzhi-outbox', deliver = overHttp }: OutboxOptions = {}) {
-  const tab = newKey();
-  const answers = new Map<string, (outcome: Outcome) => void>();
-  let parts: Promise<{ commands: OutboxStore; tabs: Tabs; leadership: Leadership }> | null = null;
-  let isDelivering = false;
-  let hasNews = false;
-  let isBetter = false;
-  let wakeUp: (() => void) | null = null;
-  let sending: AbortController | null = null;
-  let doubt: ReturnType<typeof setTimeout> | undefined;
-  let isStopped = false;
 
-  const store = create<OutboxState>()((set, get) => ({
+class Outbox {
+  readonly #tab = newKey();
+  readonly #answers = new Answers();
+  readonly #name: string;
+  readonly #deliver: NonNullable<OutboxOptions['deliver']>;
+  readonly #loop = new DeliveryLoop({
+    begin: () => this.#clearSettled(),
+    next: () => this.#next(),
+    mayPause: () => this.#leadership?.isMine ?? false,
+  });
+  #parts: Promise<Parts> | null = null;
+  #leadership: Leadership | null = null;
+  #sending: AbortController | null = null;
+  #doubt: ReturnType<typeof setTimeout> | undefined;
+
+  readonly store = create<OutboxState>()((set, get) => ({
     waiting: [],
     refused: [],
     persistent: true,
     isStuck: false,
-    dismiss(id) {
+    dismiss: (id) => {
       set({ refused: get().refused.filter(({ command }) => command.id !== id) });
-      void opened().then(async ({ commands, tabs }) => {
+      void this.#opened().then(async ({ commands, tabs }) => {
         await commands.dismiss(id);
         tabs.tell({ kind: 'changed' });
       });
     },
   }));
 
-  async function open() {
-    const commands = await OutboxStore.open(name);
-    const tabs = openTabs(name, hear);
-    const leadership = electLeader(name, tab, (isMine) => {
-      if (isMine) lookAgain();
-      else sending?.abort();
+  constructor({ name = 'kuzhi-outbox', deliver = overHttp }: OutboxOptions) {
+    this.#name = name;
+    this.#deliver = deliver;
+  }
+
+  readonly send = async (asked: NewCommand): Promise<Sent> => {
+    const command: Command = { id: newKey(), body: undefined, ...asked, queuedAt: serverNow() };
+    const { commands, tabs, leadership } = await this.#opened();
+    await commands.add(command);
+    const answer = this.#answers.to(command.id);
+    this.#loop.lookAgain();
+    void this.#refresh(commands);
+    tabs.tell({ kind: 'changed' });
+    if (!leadership.isMine) {
+      tabs.tell({ kind: 'who sends?' });
+      clearTimeout(this.#doubt);
+      this.#doubt = setTimeout(() => {
+        if (!leadership.isMine) leadership.takeOver();
+      }, SENDER_ANSWERS_WITHIN_MS);
+    }
+    return answer;
+  };
+
+  readonly start = async (): Promise<void> => {
+    await this.#opened();
+    this.#loop.tryNow();
+  };
+
+  /** Leaves as a closed tab would: the queue stays, nothing more is sent from here. */
+  readonly stop = async (): Promise<void> => {
+    clearTimeout(this.#doubt);
+    window.removeEventListener('online', this.#tryNow);
+    document.removeEventListener('visibilitychange', this.#onVisibility);
+    this.#loop.stop();
+    this.#sending?.abort();
+    const { commands, tabs, leadership } = await this.#opened();
+    leadership.stop();
+    tabs.close();
+    commands.close();
+  };
+
+  #opened(): Promise<Parts> {
+    return (this.#parts ??= this.#open());
+  }
+
+  async #open(): Promise<Parts> {
+    const commands = await OutboxStore.open(this.#name);
+    const tabs = openTabs(this.#name, (message) => void this.#opened().then((parts) => this.#hear(message, parts)));
+    const leadership = electLeader(this.#name, this.#tab, (isMine) => {
+      if (isMine) this.#loop.lookAgain();
+      else this.#sending?.abort();
     });
-    window.addEventListener('online', tryNow);
-    document.addEventListener('visibilitychange', onVisibility);
-    await refresh(commands);
+    window.addEventListener('online', this.#tryNow);
+    document.addEventListener('visibilitychange', this.#onVisibility);
+    this.#leadership = leadership;
+    await this.#refresh(commands);
     return { commands, tabs, leadership };
   }
-  const opened = () => (parts ??= open());
 
-  async function refresh(commands: OutboxStore): Promise<void> {
+  readonly #tryNow = (): void => this.#loop.tryNow();
+  readonly #onVisibility = (): void => {
+    if (document.visibilityState === 'visible') this.#loop.tryNow();
+  };
+
+  async #refresh(commands: OutboxStore): Promise<void> {
     const [waiting, refused] = [await commands.waiting(), await commands.refused()];
-    store.setState({ waiting, refused, persistent: commands.persistent, isStuck: commands.isStuck });
+    this.store.setState({ waiting, refused, persistent: commands.persistent, isStuck: commands.isStuck });
   }
 
-  function hear(message: TabMessage): void {
-    void opened().then(async ({ commands, tabs, leadership }) => {
-      switch (message.kind) {
-        case 'who sends?':
-          if (leadership.isMine) tabs.tell({ kind: 'I send' });
-          return;
-        case 'I send':
-          clearTimeout(doubt);
-          return;
-        case 'sent':
-          await refresh(commands);
-          answers.get(message.id)?.({ reply: message.reply });
-          return;
-        case 'refused':
-          await refresh(commands);
-          answers.get(message.id)?.({ error: new ApiError(message.error) });
-          return;
-        case 'changed':
-          await refresh(commands);
-          lookAgain();
-      }
-    });
-  }
-
-  function onVisibility(): void {
-    if (document.visibilityState === 'visible') tryNow();
-  }
-
-  /** There may be something to send; a person who presses again does not want to wait for the next try either. */
-  function lookAgain(): void {
-    hasNews = true;
-    wakeUp?.();
-    void deliverAll();
-  }
-
-  /** What stood in the way may be gone (network, sleep, sign-in): a try that is just failing does not count. */
-  function tryNow(): void {
-    isBetter = true;
-    lookAgain();
-  }
-
-  async function deliverAll(): Promise<void> {
-    if (isDelivering) return;
-    isDelivering = true;
-    let failures = 0;
-    try {
-      const { commands, tabs, leadership } = await opened();
-      if (commands.isStuck) {
-        await commands.clearSettled();
-        await refresh(commands);
-      }
-      while (!isStopped) {
-        hasNews = false;
-        isBetter = false;
-        // What lies in this page's memory no other tab can send.
-        const command = (await commands.waiting()).find(({ id }) => leadership.isMine || commands.isLoose(id));
-        if (!command) {
-          if (hasNews) continue;
-          return;
-        }
-        const error = await attempt(command, commands, tabs);
-        failures = error ? failures + 1 : 0;
-        if (error && leadership.isMine) await pause(pauseAfter(error, failures - 1), error.status !== 429);
-      }
-    } finally {
-      isDelivering = false;
+  async #hear(message: TabMessage, { commands, tabs, leadership }: Parts): Promise<void> {
+    switch (message.kind) {
+      case 'who sends?':
+        if (leadership.isMine) tabs.tell({ kind: 'I send' });
+        return;
+      case 'I send':
+        clearTimeout(this.#doubt);
+        return;
+      case 'sent':
+        await this.#refresh(commands);
+        return this.#answers.give(message.id, { reply: message.reply });
+      case 'refused':
+        await this.#refresh(commands);
+        return this.#answers.give(message.id, { error: new ApiError(message.error) });
+      case 'changed':
+        await this.#refresh(commands);
+        this.#loop.lookAgain();
     }
+  }
+
+  async #clearSettled(): Promise<void> {
+    const { commands } = await this.#opened();
+    if (!commands.isStuck) return;
+    await commands.clearSettled();
+    await this.#refresh(commands);
+  }
+
+  async #next(): Promise<Attempt> {
+    const { commands, tabs, leadership } = await this.#opened();
+    // What lies in this page's memory no other tab can send.
+    const command = (await commands.waiting()).find(({ id }) => leadership.isMine || commands.isLoose(id));
+    return command ? () => this.#attempt(command, commands, tabs) : null;
   }
 
   /** Sends one command once. Returns why it has to wait, or null when it left the queue. */
-  async function attempt(command: Command, commands: OutboxStore, tabs: Tabs): Promise<ApiError | null> {
+  async #attempt(command: Command, commands: OutboxStore, tabs: Tabs): Promise<ApiError | null> {
     const { id } = command;
-    let outcome: Outcome;
-    sending = new AbortController();
-    try {
-      outcome = { reply: await deliver(command, sending.signal) };
-    } catch (thrown) {
-      outcome = { error: toApiError(thrown) };
-    }
-    sending = null;
+    const outcome = await this.#outcomeOf(command);
     if ('reply' in outcome) {
       await commands.remove(id);
-      await refresh(commands);
+      await this.#refresh(commands);
       tabs.tell({ kind: 'sent', id, reply: outcome.reply });
     } else {
       const { code, message, status } = outcome.error;
       if (!isRefusal(outcome.error)) return outcome.error;
       const by = whoChanged(outcome.error);
       await commands.refuse({ command, error: { code, message, status, ...(by && { by }) } });
-      await refresh(commands);
+      await this.#refresh(commands);
       tabs.tell({ kind: 'refused', id, error: { code, message, status } });
     }
-    answers.get(id)?.(outcome);
+    this.#answers.give(id, outcome);
     return null;
   }
 
-  function pause(ms: number, mayWake: boolean): Promise<void> {
-    if (isStopped || (mayWake && isBetter)) return Promise.resolve();
-    return new Promise((resolve) => {
-      const end = () => {
-        clearTimeout(timer);
-        wakeUp = null;
-        resolve();
-      };
-      const timer = setTimeout(end, ms);
-      wakeUp = () => {
-        if (mayWake || isStopped) end();
-      };
-    });
-  }
-
-  function answerTo(id: string): Promise<Sent> {
-    return new Promise((resolve, reject) => {
-      const finish = () => {
-        clearTimeout(timer);
-        answers.delete(id);
-      };
-      const timer = setTimeout(() => {
-        finish();
-        resolve({ state: 'waiting' });
-      }, ANSWER_WITHIN_MS);
-      answers.set(id, (outcome) => {
-        finish();
-        if ('reply' in outcome) resolve({ state: 'sent', reply: outcome.reply });
-        else reject(outcome.error);
-      });
-    });
-  }
-
-  async function send(asked: NewCommand): Promise<Sent> {
-    const command: Command = { id: newKey(), body: undefined, ...asked, queuedAt: serverNow() };
-    const { commands, tabs, leadership } = await opened();
-    await commands.add(command);
-    const answer = answerTo(command.id);
-    lookAgain();
-    void refresh(commands);
-    tabs.tell({ kind: 'changed' });
-    if (!leadership.isMine) {
-      tabs.tell({ kind: 'who sends?' });
-      clearTimeout(doubt);
-      doubt = setTimeout(() => {
-        if (!leadership.isMine) leadership.takeOver();
-      }, SENDER_ANSWERS_WITHIN_MS);
+  async #outcomeOf(command: Command): Promise<Outcome> {
+    this.#sending = new AbortController();
+    try {
+      return { reply: await this.#deliver(command, this.#sending.signal) };
+    } catch (thrown) {
+      return { error: toApiError(thrown) };
+    } finally {
+      this.#sending = null;
     }
-    return answer;
   }
-
-  async function start(): Promise<void> {
-    await opened();
-    tryNow();
-  }
-
-  /** Leaves as a closed tab would: the queue stays, nothing more is sent from here. */
-  async function stop(): Promise<void> {
-    isStopped = true;
-    clearTimeout(doubt);
-    window.removeEventListener('online', tryNow);
-    document.removeEventListener('visibilitychange', onVisibility);
-    sending?.abort();
-    wakeUp?.();
-    const { commands, tabs, leadership } = await opened();
-    leadership.stop();
-    tabs.close();
-    commands.close();
-  }
-
-  return { send, start, stop, store };
 }
+
+/** An outbox of its own; the page has one, a test one per imagined tab. */
+export const createOutbox = (options: OutboxOptions = {}): Outbox => new Outbox(options);

@@ -1,7 +1,7 @@
 import { backoff } from '../backoff';
 import { type ApiError, http } from '../http';
 import type { ChangedBy } from '#shared/core/errors';
-import type { Command } from '../outbox';
+import type { Command } from './command';
 
 const SIGN_IN_RETRY_MS = 30_000;
 /** Unreadable answers come from a proxy, not from us; these alone speak about the request itself. */

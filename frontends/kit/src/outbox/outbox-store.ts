@@ -1,5 +1,5 @@
 import { type IDBPDatabase, type DBSchema, openDB } from 'idb';
-import type { Command, Refusal } from '../outbox';
+import type { Command, Refusal } from './command';
 
 interface Schema extends DBSchema {
   /** In the order of sending; the key is the place in the queue. */

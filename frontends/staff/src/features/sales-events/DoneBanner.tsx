@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
-import type { Done, Told } from './EventsPanel';
+import type { Done, Told } from './done';
 
 interface Props {
   /** Said for three seconds. @source requirements/console C30 */

@@ -12,7 +12,7 @@ import { copyOf } from './event-draft';
 import classes from './EventCard.module.css';
 import { useEventForm } from './event-form.store';
 import { EventPicture } from './EventPicture';
-import type { Told } from './EventsPanel';
+import type { Told } from './done';
 import { useSalesEvents } from './sales-events.store';
 import { stoppedSaleOf } from './stopped-sale';
 import { StopsSale } from './StopsSale';

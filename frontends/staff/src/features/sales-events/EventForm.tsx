@@ -14,7 +14,7 @@ import { bodyOf, checkDraft, draftOf, type EventDraft, type EventRule, ruleOfSen
 import { EventFields } from './EventFields';
 import classes from './EventForm.module.css';
 import { type OpenForm, useEventForm } from './event-form.store';
-import type { Told } from './EventsPanel';
+import type { Told } from './done';
 import { MenuFields } from './MenuFields';
 import { PictureChoice } from './PictureChoice';
 import { useSalesEvents } from './sales-events.store';

@@ -9,7 +9,7 @@ import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contrac
 import { DoneBanner } from './DoneBanner';
 import { EventCard } from './EventCard';
 import { useEventForm } from './event-form.store';
-import type { Done, Told } from './EventsPanel';
+import type { Done, Told } from './done';
 import { useSalesEvents } from './sales-events.store';
 
 interface Props {

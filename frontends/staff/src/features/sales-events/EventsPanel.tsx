@@ -1,19 +1,11 @@
 import { useState } from 'react';
 import { useTransient } from '#kit/use-transient';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import type { Done, Told } from './done';
 import { EventForm } from './EventForm';
 import { useEventForm } from './event-form.store';
 import { EventList } from './EventList';
 import { useLiveSalesEvents } from './sales-events.store';
-
-/** What was done to an event. */
-export type Done = 'created' | 'updated' | 'deleted' | 'undone';
-
-/** What is told, and how to take it back where that can be. */
-export interface Told {
-  what: Done;
-  undo?: () => Promise<void>;
-}
 
 /** @source requirements/console C27 */
 const BANNER_MS = 3_000;

@@ -5,7 +5,7 @@ import { useServerNow } from '#kit/server-clock';
 import { formatDay } from '#kit/format-time';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { Task } from '#shared/tasks/task.contract';
-import { groupTasks } from '#shared/tasks/due-label';
+import { groupTasks } from '#shared/tasks/task-groups';
 import { CookName } from './CookName';
 import { listWithPending, subjectOf } from './pending';
 import { useLiveReadingLimits } from './reading-limits.store';

@@ -1,0 +1,35 @@
+import type { ApiError } from '../http';
+import type { Sent } from './command';
+
+/** What became of a command at the server. */
+export type Outcome = { reply: unknown } | { error: ApiError };
+
+const ANSWER_WITHIN_MS = 4_000;
+
+/** Those who asked for a command and wait to hear what became of it, whichever tab sends it. */
+export class Answers {
+  readonly #asking = new Map<string, (outcome: Outcome) => void>();
+
+  /** Rejects with the server's refusal; after a few seconds the command is `waiting`. */
+  to(id: string): Promise<Sent> {
+    return new Promise((resolve, reject) => {
+      const finish = () => {
+        clearTimeout(timer);
+        this.#asking.delete(id);
+      };
+      const timer = setTimeout(() => {
+        finish();
+        resolve({ state: 'waiting' });
+      }, ANSWER_WITHIN_MS);
+      this.#asking.set(id, (outcome) => {
+        finish();
+        if ('reply' in outcome) resolve({ state: 'sent', reply: outcome.reply });
+        else reject(outcome.error);
+      });
+    });
+  }
+
+  give(id: string, outcome: Outcome): void {
+    this.#asking.get(id)?.(outcome);
+  }
+}

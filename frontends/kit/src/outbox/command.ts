@@ -1,0 +1,29 @@
+import type { ChangedBy } from '#shared/core/errors';
+
+/** One thing a person did that the server must hear of. Kept as plain JSON, so that it outlives the tab. */
+export interface Command {
+  /** Also its Idempotency-Key. */
+  id: string;
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  body: unknown;
+  /** The version that it was decided on, sent as `If-Match`. */
+  ifMatch?: string;
+  /** What it is about, e.g. `task:e1:t7`; screens mark that thing as waiting. */
+  subject: string;
+  /** What the person did, in words, for the list of what could not be done. */
+  label: string;
+  /** Epoch ms by the server's clock. */
+  queuedAt: number;
+}
+
+/** `id`: a fresh key, for a command whose subject is named after it. */
+export type NewCommand = Pick<Command, 'method' | 'path' | 'subject' | 'label'> & { id?: string; body?: unknown; ifMatch?: string };
+
+/** A command that the server will never take. */
+export interface Refusal {
+  command: Command;
+  error: { code: string; message: string; status: number; by?: ChangedBy };
+}
+
+export type Sent = { state: 'sent'; reply: unknown } | { state: 'waiting' };
