@@ -9,13 +9,17 @@ export interface PdfRow {
   tone: PdfTone;
 }
 
+export interface PdfColumn {
+  title: string;
+  /** Of the width, beside the shares of the other columns. */
+  share: number;
+}
+
 /** A table; its head stands again on every page. */
 export interface PdfTable {
   /** Null for the only table of a paper. */
   title: string | null;
-  columns: string[];
-  /** How much of the width each column takes; together 1. */
-  shares: number[];
+  columns: PdfColumn[];
   /** Which column is drawn as a pill. */
   pill: number;
   rows: PdfRow[];

@@ -26,6 +26,12 @@ const TONES = {
 const require = createRequire(import.meta.url);
 const FILES: Record<Run['font'], string> = { malayalam: 'malayalam', latin: 'latin', latinExtended: 'latin-ext' };
 
+/** Of a column, in points. */
+function widthOf({ columns }: PdfTable, place: number): number {
+  const whole = columns.reduce((sum, { share }) => sum + share, 0);
+  return ((columns[place]?.share ?? 0) / whole) * WIDTH;
+}
+
 /** Draws a report. The fonts shape Malayalam: conjuncts and vowel signs stand where they belong. */
 class Press {
   private readonly paper: PdfReport;
@@ -163,13 +169,13 @@ class Press {
   }
 
   private eachCell(
-    { shares }: PdfTable,
+    table: PdfTable,
     cells: readonly string[],
     draw: (cell: string, x: number, width: number, place: number) => number,
   ): number {
     let x = PAGE.margin;
     const ends = cells.map((cell, place) => {
-      const width = (shares[place] ?? 0) * WIDTH;
+      const width = widthOf(table, place);
       const end = draw(cell, x + PAD, width - 2 * PAD, place);
       x += width;
       return end;
@@ -180,16 +186,17 @@ class Press {
   /** The table's head, again on every page. */
   private columns(table: PdfTable): void {
     this.set(8.5, true);
+    const titles = table.columns.map(({ title }) => title);
     const height =
-      this.eachCell(table, table.columns, (name, _x, width) => linesOf(name, width, this.widthOf).length) * this.leading + 2 * PAD;
+      this.eachCell(table, titles, (name, _x, width) => linesOf(name, width, this.widthOf).length) * this.leading + 2 * PAD;
     this.doc.rect(PAGE.margin, this.y, WIDTH, height).fill(INK);
-    this.eachCell(table, table.columns, (name, x, width) => this.lines(name, x, this.y + PAD, width, '#ffffff'));
+    this.eachCell(table, titles, (name, x, width) => this.lines(name, x, this.y + PAD, width, '#ffffff'));
     this.y += height;
   }
 
   private row(table: PdfTable, row: PdfRow, shaded: boolean): void {
     this.set(8.5);
-    const counts = row.cells.map((cell, place) => linesOf(cell, (table.shares[place] ?? 0) * WIDTH - 2 * PAD, this.widthOf).length);
+    const counts = row.cells.map((cell, place) => linesOf(cell, widthOf(table, place) - 2 * PAD, this.widthOf).length);
     const badges = row.badges.length > 0 ? this.leading + 3 : 0;
     const height = Math.max((counts[0] ?? 0) * this.leading + badges, Math.max(...counts) * this.leading) + 2 * PAD;
     if (this.y + height > BOTTOM) {

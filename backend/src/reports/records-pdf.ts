@@ -1,24 +1,19 @@
 import { isOutside } from '#shared/readings/reading-kinds';
 import { recordTexts } from '#shared/readings/reading-texts';
 import type { Reading } from '#shared/readings/reading.contract';
-import { recordCells } from '#shared/reports/temperature-records';
+import { RECORD_COLUMNS, recordFileCell } from '#shared/reports/temperature-records';
 import { stampOf } from '#shared/reports/report-time';
 import type { PdfReport, PdfTable } from './pdf-report.js';
 
 type Language = PdfReport['language'];
 
-/** Of the nine columns. */
-const SHARES = [0.1, 0.11, 0.12, 0.14, 0.05, 0.09, 0.09, 0.08, 0.22];
-const RESULT = 6;
-
 /** The log as a table on paper; what lies outside its limits is red. */
 export const recordTable = (readings: readonly Reading[], language: Language, title: string | null): PdfTable => ({
   title,
-  columns: [...recordTexts(language).columns],
-  shares: SHARES,
-  pill: RESULT,
+  columns: RECORD_COLUMNS.map((column) => ({ title: column.title[language], share: column.share })),
+  pill: RECORD_COLUMNS.findIndex(({ kind }) => kind === 'result'),
   rows: readings.map((reading) => ({
-    cells: recordCells(reading, readings, language),
+    cells: RECORD_COLUMNS.map((column) => String(recordFileCell(column, reading, readings, language) ?? '')),
     badges: [],
     tone: isOutside(reading.outcome) ? 'outside' : reading.outcome === 'inside' ? 'completed' : 'pending',
   })),

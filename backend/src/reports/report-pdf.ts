@@ -2,7 +2,7 @@ import { dayParts } from '#shared/core/time';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { recordTexts } from '#shared/readings/reading-texts';
 import type { Reading } from '#shared/readings/reading.contract';
-import { cellsOf } from '#shared/reports/report-table';
+import { fileCell, REPORT_COLUMNS } from '#shared/reports/report-table';
 import { stampOf } from '#shared/reports/report-time';
 import { reportTexts } from '#shared/reports/report-texts';
 import { badgesOf, type ReportView, statisticsOf, statusOf, TASK_STATUSES, viewed } from '#shared/reports/task-report';
@@ -10,8 +10,7 @@ import type { Task } from '#shared/tasks/task.contract';
 import type { PdfReport } from './pdf-report.js';
 import { recordTable } from './records-pdf.js';
 
-/** Of the eight columns. */
-const SHARES = [0.25, 0.09, 0.1, 0.1, 0.12, 0.1, 0.12, 0.12];
+const PRINTED = REPORT_COLUMNS.flatMap(({ share, ...column }) => (share === null ? [] : [{ ...column, share }]));
 
 /** "28/11/2026". */
 function formatDate(day: string): string {
@@ -50,11 +49,10 @@ export function reportPdfOf(
     tables: [
       {
         title: null,
-        columns: [...words.columns],
-        shares: SHARES,
-        pill: 1,
+        columns: PRINTED.map(({ title, share }) => ({ title: title[view.language], share })),
+        pill: PRINTED.findIndex(({ kind }) => kind === 'status'),
         rows: viewed(tasks, view).map((task) => ({
-          cells: cellsOf(task, view.language),
+          cells: PRINTED.map((column) => String(fileCell(column, task, view.language) ?? '')),
           badges: badgesOf(task).map((badge) => words.badges[badge]),
           tone: statusOf(task),
         })),

@@ -53,7 +53,6 @@ export interface RecordTexts {
   period: string;
   shown: string;
   outside: string;
-  columns: readonly [string, string, string, string, string, string, string, string, string];
   correctedBy: (celsius: string) => string;
   corrects: string;
   none: string;
@@ -72,7 +71,6 @@ const RECORD_WORDS: Readonly<Record<Language, RecordTexts>> = {
     period: 'Period',
     shown: 'Readings',
     outside: 'Outside limits',
-    columns: ['Time', 'Event', 'Measured', 'Task', '°C', 'Limits', 'Result', 'By', 'Corrective action and notes'],
     correctedBy: (celsius) => `corrected to ${celsius} °C`,
     corrects: 'correction',
     none: 'There are no readings.',
@@ -89,7 +87,6 @@ const RECORD_WORDS: Readonly<Record<Language, RecordTexts>> = {
     period: 'കാലയളവ്',
     shown: 'അളക്കലുകൾ',
     outside: 'പരിധിക്കു പുറത്ത്',
-    columns: ['സമയം', 'പരിപാടി', 'അളന്നത്', 'ജോലി', '°C', 'പരിധി', 'ഫലം', 'അളന്ന ആൾ', 'ചെയ്തതും കുറിപ്പുകളും'],
     correctedBy: (celsius) => `${celsius} °C എന്ന് തിരുത്തി`,
     corrects: 'തിരുത്ത്',
     none: 'ചൂട് അളന്നിട്ടില്ല.',

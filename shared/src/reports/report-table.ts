@@ -11,29 +11,63 @@ export function formatStamp(stored: string | null): string {
   return Number.isNaN(at) ? stored : stampOf(at);
 }
 
-/** One task as the eight columns of a report. @source requirements/console C14 */
-export function cellsOf(task: Task, language: ReportView['language']): string[] {
-  const words = reportTexts(language);
-  return [
-    nameOf(task, language),
-    words.status[statusOf(task)],
-    task.assignedTo ?? '',
-    task.startedBy ?? '',
-    formatStamp(task.startedAt),
-    task.completedBy ?? '',
-    formatStamp(task.completedAt),
-    formatTimeTaken(timeTaken(task.startedAt, task.completedAt), words),
-  ];
+/** What a column has of a task: a text or number, or with `kind: 'time'` a time as it is stored. */
+type CellValue = string | number | null;
+
+/** One column of the report: on the screen, in its table file and on paper. */
+export interface ReportColumn {
+  key: string;
+  title: Readonly<Record<ReportView['language'], string>>;
+  /** How it is drawn; the file has the text alone. */
+  kind: 'name' | 'status' | 'time' | 'text';
+  value: (task: Task, language: ReportView['language']) => CellValue;
+  /** Of the paper's width, beside the shares of the others; null for a column that is not printed. */
+  share: number | null;
 }
 
-/**
- * The report as a table file, honouring filters and sort; what was measured stands behind the required columns.
- * @source requirements/console C38
- */
+/** The columns in their order, titles to the letter. @source requirements/console C14 */
+export const REPORT_COLUMNS: readonly ReportColumn[] = [
+  { key: 'task', title: { en: 'Task', ml: 'ജോലി' }, kind: 'name', share: 25, value: nameOf },
+  {
+    key: 'status',
+    title: { en: 'Status', ml: 'നില' },
+    kind: 'status',
+    share: 9,
+    value: (task, language) => reportTexts(language).status[statusOf(task)],
+  },
+  { key: 'assignedTo', title: { en: 'Assigned To', ml: 'ചെയ്യേണ്ട ആൾ' }, kind: 'text', share: 10, value: (task) => task.assignedTo },
+  { key: 'startedBy', title: { en: 'Started By', ml: 'തുടങ്ങിയ ആൾ' }, kind: 'text', share: 10, value: (task) => task.startedBy },
+  { key: 'startedAt', title: { en: 'Start Time', ml: 'തുടങ്ങിയ സമയം' }, kind: 'time', share: 12, value: (task) => task.startedAt },
+  { key: 'completedBy', title: { en: 'Completed By', ml: 'തീർത്ത ആൾ' }, kind: 'text', share: 10, value: (task) => task.completedBy },
+  { key: 'completedAt', title: { en: 'Completion Time', ml: 'തീർന്ന സമയം' }, kind: 'time', share: 12, value: (task) => task.completedAt },
+  {
+    key: 'timeTaken',
+    title: { en: 'Time Taken', ml: 'എടുത്ത സമയം' },
+    kind: 'text',
+    share: 12,
+    value: ({ startedAt, completedAt }, language) => formatTimeTaken(timeTaken(startedAt, completedAt), reportTexts(language)),
+  },
+  // Not on paper, where the temperature records follow the tasks.
+  {
+    key: 'temperature',
+    title: { en: 'Temperature (°C)', ml: 'ചൂട് (°C)' },
+    kind: 'text',
+    share: null,
+    value: (task) => task.temperatureValue,
+  },
+];
+
+/** A cell as a file has it. */
+export function fileCell({ kind, value }: ReportColumn, task: Task, language: ReportView['language']): CellValue {
+  const found = value(task, language);
+  return kind === 'time' && typeof found === 'string' ? formatStamp(found) : found;
+}
+
+/** The report as a table file, honouring filters and sort. @source requirements/console C38 */
 export const reportCsv = (tasks: readonly Task[], view: ReportView): string =>
   csvOf([
-    [...reportTexts(view.language).columns, reportTexts(view.language).temperature],
-    ...viewed(tasks, view).map((task) => [...cellsOf(task, view.language), task.temperatureValue]),
+    REPORT_COLUMNS.map(({ title }) => title[view.language]),
+    ...viewed(tasks, view).map((task) => REPORT_COLUMNS.map((column) => fileCell(column, task, view.language))),
   ]);
 
 /** What stands behind the event's title in a file's name. @source requirements/console C38 */

@@ -12,9 +12,6 @@ export interface ReportTexts {
   total: string;
   tasks: string;
   status: Record<TaskStatus, string>;
-  columns: readonly [string, string, string, string, string, string, string, string];
-  /** Behind the eight columns, in the table file and on the screen. */
-  temperature: string;
   badges: Record<Badge, string>;
   notAvailable: string;
   taken: Record<Exclude<TimeTaken['kind'], 'taken'> | 'instant', string>;
@@ -47,8 +44,6 @@ const ENGLISH: ReportTexts = {
   total: 'Total Tasks',
   tasks: 'Tasks',
   status: { pending: 'Pending', inProgress: 'In Progress', completed: 'Completed' },
-  columns: ['Task', 'Status', 'Assigned To', 'Started By', 'Start Time', 'Completed By', 'Completion Time', 'Time Taken'],
-  temperature: 'Temperature (°C)',
   badges: { final: 'Final', temperature: 'Temperature', delivery: 'Delivery', combinedDelivery: 'Combined Delivery' },
   notAvailable: 'N/A',
   taken: {
@@ -82,8 +77,6 @@ const MALAYALAM: ReportTexts = {
   total: 'ആകെ ജോലികൾ',
   tasks: 'ജോലികൾ',
   status: { pending: 'തുടങ്ങാത്തത്', inProgress: 'നടക്കുന്നു', completed: 'തീർന്നു' },
-  columns: ['ജോലി', 'നില', 'ചെയ്യേണ്ട ആൾ', 'തുടങ്ങിയ ആൾ', 'തുടങ്ങിയ സമയം', 'തീർത്ത ആൾ', 'തീർന്ന സമയം', 'എടുത്ത സമയം'],
-  temperature: 'ചൂട് (°C)',
   badges: { final: 'അവസാന ജോലി', temperature: 'ചൂട് അളക്കൽ', delivery: 'ഡെലിവറി', combinedDelivery: 'ഒന്നിച്ചുള്ള ഡെലിവറി' },
   notAvailable: 'ഇല്ല',
   taken: {

@@ -19,30 +19,70 @@ export function besideOf(reading: Reading, all: readonly Reading[], language: La
   ].filter((line) => line !== null);
 }
 
-/** One line of the log as the nine columns of the records. @param all the readings among which a correction is looked for */
-export function recordCells(reading: Reading, all: readonly Reading[], language: Language): string[] {
-  const { takenAt, eventTitle, kind, task, taskMalayalam, celsius, outcome, takenBy } = reading;
-  return [
-    formatStamp(takenAt),
-    eventTitle,
-    kindName(kind)[language],
-    (language === 'ml' && taskMalayalam) || (task ?? ''),
-    String(celsius),
-    limitTexts(kind, reading)?.[language] ?? recordTexts(language).noLimits,
-    OUTCOME_WORDS[outcome][language],
-    takenBy,
-    besideOf(reading, all, language).join('; '),
-  ];
+/** One column of the records: on the screen, in the table file and on paper. */
+export interface RecordColumn {
+  key: string;
+  title: Readonly<Record<Language, string>>;
+  /** How it is drawn; `result` is red outside the limits, `notes` are lines, which a file joins. */
+  kind: 'text' | 'time' | 'degrees' | 'result' | 'notes';
+  /** Of the paper's width, beside the shares of the others. */
+  share: number;
+  /** @param all the readings among which a correction is looked for */
+  value: (reading: Reading, language: Language, all: readonly Reading[]) => CsvValue;
 }
 
-/** Where the degrees stand. */
-const DEGREES = 4;
+/** The columns of the records in their order. */
+export const RECORD_COLUMNS: readonly RecordColumn[] = [
+  { key: 'time', title: { en: 'Time', ml: 'സമയം' }, kind: 'time', share: 10, value: ({ takenAt }) => takenAt },
+  { key: 'event', title: { en: 'Event', ml: 'പരിപാടി' }, kind: 'text', share: 11, value: ({ eventTitle }) => eventTitle },
+  {
+    key: 'measured',
+    title: { en: 'Measured', ml: 'അളന്നത്' },
+    kind: 'text',
+    share: 12,
+    value: ({ kind }, language) => kindName(kind)[language],
+  },
+  {
+    key: 'task',
+    title: { en: 'Task', ml: 'ജോലി' },
+    kind: 'text',
+    share: 14,
+    value: ({ task, taskMalayalam }, language) => (language === 'ml' && taskMalayalam) || task,
+  },
+  { key: 'celsius', title: { en: '°C', ml: '°C' }, kind: 'degrees', share: 5, value: ({ celsius }) => celsius },
+  {
+    key: 'limits',
+    title: { en: 'Limits', ml: 'പരിധി' },
+    kind: 'text',
+    share: 9,
+    value: (reading, language) => limitTexts(reading.kind, reading)?.[language] ?? recordTexts(language).noLimits,
+  },
+  {
+    key: 'result',
+    title: { en: 'Result', ml: 'ഫലം' },
+    kind: 'result',
+    share: 9,
+    value: ({ outcome }, language) => OUTCOME_WORDS[outcome][language],
+  },
+  { key: 'by', title: { en: 'By', ml: 'അളന്ന ആൾ' }, kind: 'text', share: 8, value: ({ takenBy }) => takenBy },
+  {
+    key: 'notes',
+    title: { en: 'Corrective action and notes', ml: 'ചെയ്തതും കുറിപ്പുകളും' },
+    kind: 'notes',
+    share: 22,
+    value: (reading, language, all) => besideOf(reading, all, language).join('; '),
+  },
+];
 
-/** The log as a table file; degrees are numbers. */
+/** A cell as a file has it; degrees are a number. */
+export function recordFileCell({ kind, value }: RecordColumn, reading: Reading, all: readonly Reading[], language: Language): CsvValue {
+  const found = value(reading, language, all);
+  return kind === 'time' && typeof found === 'string' ? formatStamp(found) : found;
+}
+
+/** The log as a table file. */
 export const recordsCsv = (readings: readonly Reading[], language: Language): string =>
   csvOf([
-    recordTexts(language).columns,
-    ...readings.map((reading) =>
-      recordCells(reading, readings, language).map((cell, place): CsvValue => (place === DEGREES ? reading.celsius : cell)),
-    ),
+    RECORD_COLUMNS.map(({ title }) => title[language]),
+    ...readings.map((reading) => RECORD_COLUMNS.map((column) => recordFileCell(column, reading, readings, language))),
   ]);

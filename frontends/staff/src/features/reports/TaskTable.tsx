@@ -1,8 +1,8 @@
 import { Badge, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { timeTaken } from '#shared/reports/report-time';
-import { reportTexts, formatTimeTaken } from '#shared/reports/report-texts';
+import { REPORT_COLUMNS } from '#shared/reports/report-table';
+import { reportTexts } from '#shared/reports/report-texts';
 import { badgesOf, nameOf, type ReportView, statusOf } from '#shared/reports/task-report';
 import type { Task } from '#shared/tasks/task.contract';
 import { formatReportTime } from './format-report-time';
@@ -35,9 +35,9 @@ export function TaskTable({ tasks, total, language }: Props) {
         <table className={classes.table} role="table" aria-label={words.tasks}>
           <thead role="rowgroup">
             <tr role="row">
-              {[...words.columns, words.temperature].map((column) => (
-                <th key={column} role="columnheader" scope="col">
-                  {column}
+              {REPORT_COLUMNS.map(({ key, title }) => (
+                <th key={key} role="columnheader" scope="col">
+                  {title[language]}
                 </th>
               ))}
             </tr>
@@ -54,43 +54,55 @@ export function TaskTable({ tasks, total, language }: Props) {
 }
 
 function TaskLine({ task, language }: { task: Task; language: ReportView['language'] }) {
-  const words = reportTexts(language);
-  const [, , assigned, startedBy, startTime, completedBy, completionTime, taken] = words.columns;
-  const status = statusOf(task);
   const [isOpen, setOpen] = useState(false);
-  const cells = [
-    [assigned, task.assignedTo],
-    [startedBy, task.startedBy],
-    [startTime, formatReportTime(task.startedAt, language)],
-    [completedBy, task.completedBy],
-    [completionTime, formatReportTime(task.completedAt, language)],
-    [taken, formatTimeTaken(timeTaken(task.startedAt, task.completedAt), words)],
-    [words.temperature, task.temperatureValue],
-  ] as const;
   return (
     <tr role="row" data-open={isOpen || undefined}>
-      <td role="cell" className={classes.name}>
-        {nameOf(task, language)}
-        <span className={classes.badges}>
-          {badgesOf(task).map((badge) => (
-            <Badge key={badge} color={badge === 'final' ? 'brass' : 'steel'}>
-              {words.badges[badge]}
-            </Badge>
-          ))}
-        </span>
-        <RowDetails name={nameOf(task, language)} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-      </td>
-      <td role="cell" data-label={words.columns[1]} className={classes.lead}>
-        <span className={classes.status} data-status={status}>
-          {words.status[status]}
-        </span>
-      </td>
-      {cells.map(([label, value]) => (
-        <td key={label} role="cell" data-label={label} data-empty={isBlank(value) || undefined}>
-          {isBlank(value) ? '–' : value}
-        </td>
-      ))}
+      {REPORT_COLUMNS.map(({ key, kind, title, value }) => {
+        const label = title[language];
+        const cell = value(task, language);
+        if (kind === 'name') return <NameCell key={key} task={task} language={language} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />;
+        if (kind === 'status') {
+          return (
+            <td key={key} role="cell" data-label={label} className={classes.lead}>
+              <span className={classes.status} data-status={statusOf(task)}>
+                {cell}
+              </span>
+            </td>
+          );
+        }
+        const shown = kind === 'time' && typeof cell === 'string' ? formatReportTime(cell, language) : cell;
+        return (
+          <td key={key} role="cell" data-label={label} data-empty={isBlank(shown) || undefined}>
+            {isBlank(shown) ? '–' : shown}
+          </td>
+        );
+      })}
     </tr>
+  );
+}
+
+interface NameCellProps {
+  task: Task;
+  language: ReportView['language'];
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** A task's name and badges; on a phone it opens the rest of the card. */
+function NameCell({ task, language, isOpen, onToggle }: NameCellProps) {
+  const words = reportTexts(language);
+  return (
+    <td role="cell" className={classes.name}>
+      {nameOf(task, language)}
+      <span className={classes.badges}>
+        {badgesOf(task).map((badge) => (
+          <Badge key={badge} color={badge === 'final' ? 'brass' : 'steel'}>
+            {words.badges[badge]}
+          </Badge>
+        ))}
+      </span>
+      <RowDetails name={nameOf(task, language)} isOpen={isOpen} onToggle={onToggle} />
+    </td>
   );
 }
 
