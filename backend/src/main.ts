@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
+import { fieldOf } from '#shared/core/narrow';
 import { AppModule } from './app.module.js';
 import { createAdapter, setUpApp } from './app.setup.js';
 import { UsersService } from './auth/users.service.js';
@@ -80,13 +81,13 @@ function stopOnSignals(app: NestFastifyApplication): void {
 
 function lineOf(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
-  const { code, message } = error as { code?: string; message?: string };
+  const code = String(fieldOf(error, 'code'));
   if (code === 'EADDRINUSE') return 'Kuzhi cannot start: the port is in use. Stop the other program, or set PORT to a free one.';
   if (code === 'EACCES')
     return 'Kuzhi cannot start: this port or folder is not allowed. Set PORT above 1024 and DATA_DIR to a folder that can be written.';
-  if (DAMAGED.has(code ?? ''))
+  if (DAMAGED.has(code))
     return 'Kuzhi cannot start: the database file is damaged. Restore the last backup: npm run restore -- <backup> (docs/operations.md).';
-  return `Kuzhi cannot start: ${message ?? 'unknown error'}`;
+  return `Kuzhi cannot start: ${error instanceof Error ? error.message : 'unknown error'}`;
 }
 
 start().catch((error: unknown) => {

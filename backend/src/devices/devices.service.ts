@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { fieldOf } from '#shared/core/narrow';
 import type { LiveReply } from '#shared/core/reply.contract';
 import type { Device, DeviceReport, PatchDevice } from '#shared/devices/device.contract';
 import { DEVICES_ROOM } from '#shared/realtime/rooms';
@@ -136,7 +137,7 @@ export class DevicesService implements PresenceListener {
     await this.work.run(async ({ em, announce }) => {
       const device = await em.findOne(DeviceEntity, { id: deviceId });
       if (!device) return;
-      const same = Object.entries(news).every(([key, value]) => device[key as keyof DeviceEntity] === value);
+      const same = Object.entries(news).every(([key, value]) => fieldOf(device, key) === value);
       if (same && this.clock.nowMs() - Date.parse(device.lastSeen ?? '1970-01-01') < SEEN_STEP_MS) return;
       // Who went is not seen by going: the line may have been dead for most of a minute.
       em.assign(device, news.online ? { ...news, lastSeen: this.clock.now() } : news);

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { mergeList } from '#shared/core/list-merge';
+import { fieldOf } from '#shared/core/narrow';
 import { type InventoryItem, inventoryItemSchema, type SavedItem } from '#shared/inventory/inventory-item.contract';
 import type { SnapshotReason } from '#shared/snapshots/snapshot.contract';
 import { INVENTORY_ROOM } from '#shared/realtime/rooms';
@@ -125,5 +126,5 @@ const namedIn = ({ name, nameMalayalam, category, quantity, unit, currentPrice, 
   valuesOf({ name, nameMalayalam, category, quantity, unit, currentPrice, isActive, minQuantity, notes });
 
 function differs({ stored, sent }: { stored: ItemEntity; sent: SavedItem }): boolean {
-  return Object.entries(namedIn(sent)).some(([field, value]) => (stored[field as keyof ItemEntity] ?? null) !== (value ?? null));
+  return Object.entries(namedIn(sent)).some(([field, value]) => (fieldOf(stored, field) ?? null) !== (value ?? null));
 }

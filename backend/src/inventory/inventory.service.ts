@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
+import { withoutUndefined } from '#shared/core/narrow';
 import type { LiveReply } from '#shared/core/reply.contract';
 import type { CreateItem, EditItem, InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { INVENTORY_ROOM } from '#shared/realtime/rooms';
@@ -70,5 +71,5 @@ export class InventoryService {
 export function valuesOf(body: Omit<EditItem, 'version'>): Partial<ItemValues> {
   const { currentPrice, ...named } = body;
   const values = currentPrice === undefined ? named : { ...named, price: paiseOf(currentPrice) };
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<ItemValues>;
+  return withoutUndefined(values);
 }

@@ -3,6 +3,7 @@ import { Transform, type Readable, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ErrorCode } from '#shared/core/error-codes';
 import { DomainError } from '#shared/core/errors';
+import { fieldOf } from '#shared/core/narrow';
 import { formatOf, HEAD_BYTES, MEDIA_LIMIT_BYTES, type MediaFormat } from '#shared/media/media-file';
 
 const refuse = (kind: 'unsupported' | 'tooLarge', code: ErrorCode, message: string): DomainError =>
@@ -23,7 +24,7 @@ export const brokenOff = (): DomainError => {
 };
 
 /** `ENOSPC` and its like; what a reader of forms throws has no such code. */
-const isOfTheDisk = (error: unknown): boolean => /^E[A-Z]+$/.test(String((error as { code?: unknown }).code));
+const isOfTheDisk = (error: unknown): boolean => /^E[A-Z]+$/.test(String(fieldOf(error, 'code')));
 
 /** Lets a file through as long as it is what it may be: its first bytes decide what it is, and so how long it may get. */
 class Checked extends Transform {

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { DomainError } from '#shared/core/errors';
+import { fieldOf } from '#shared/core/narrow';
 import { MOST_PICTURE_PIXELS, MOST_PICTURE_SIDE } from '#shared/media/media-file';
 
 /** The longest side that is stored; no screen of the storefront shows more. */
@@ -36,7 +37,7 @@ export async function redrawPicture(from: string, to: string): Promise<number> {
       .toFile(to);
     return size;
   } catch (error) {
-    if ((error as { code?: unknown }).code === 'ENOSPC' || /no space/i.test(String(error))) throw diskFull();
+    if (fieldOf(error, 'code') === 'ENOSPC' || /no space/i.test(String(error))) throw diskFull();
     throw broken();
   }
 }

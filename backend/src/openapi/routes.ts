@@ -54,25 +54,28 @@ export function declaredRoutes(modules: ModulesContainer): DeclaredRoute[] {
   return routes.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.method < b.method ? -1 : 1));
 }
 
+/** What a decorator wrote on a class or method. */
+const metadataOf = <Value>(key: string, target: object): Value | undefined => Reflect.getMetadata(key, target) as Value | undefined;
+
 function routesOf(controller: Type): DeclaredRoute[] {
   const prototype = controller.prototype as Record<string, unknown>;
-  const [prefix = ''] = [Reflect.getMetadata(PATH_METADATA, controller) as string | string[]].flat();
+  const [prefix = ''] = [metadataOf<string | string[]>(PATH_METADATA, controller) ?? ''].flat();
   return Object.getOwnPropertyNames(prototype).flatMap((name) => {
     const handler = Object.getOwnPropertyDescriptor(prototype, name)?.value as object | undefined;
-    const method = typeof handler === 'function' ? METHODS[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod] : undefined;
+    const method = typeof handler === 'function' ? METHODS[metadataOf<RequestMethod>(METHOD_METADATA, handler) ?? RequestMethod.OPTIONS] : undefined;
     if (!handler || method === undefined) return [];
-    const access = (Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, controller)) as Access | undefined;
-    const status = (Reflect.getMetadata(HTTP_CODE_METADATA, handler) as number | undefined) ?? (method === 'post' ? 201 : 200);
+    const access = metadataOf<Access>(ACCESS, handler) ?? metadataOf<Access>(ACCESS, controller);
+    const status = metadataOf<number>(HTTP_CODE_METADATA, handler) ?? (method === 'post' ? 201 : 200);
     const shared = {
       method,
       room: controller.name.replace(/Controller$/, ''),
       handler: name,
       roles: access === 'public' ? null : (access ?? []),
       status,
-      reply: (Reflect.getMetadata(REPLIES, handler) as DeclaredReply | undefined) ?? null,
+      reply: metadataOf<DeclaredReply>(REPLIES, handler) ?? null,
       ...argumentsOf(controller, name),
     };
-    const paths = [Reflect.getMetadata(PATH_METADATA, handler) as string | string[]].flat();
+    const paths = [metadataOf<string | string[]>(PATH_METADATA, handler) ?? []].flat();
     return paths.map((path) => ({ ...shared, path: addressOf(prefix, path) }));
   });
 }

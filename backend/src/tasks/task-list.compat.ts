@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { mergeList } from '#shared/core/list-merge';
+import { withoutUndefined } from '#shared/core/narrow';
 import { bySortOrder } from '#shared/tasks/task-groups';
 import type { SavedTask, Task } from '#shared/tasks/task.contract';
 import { savedProgress, UNTOUCHED } from '#shared/tasks/task-list';
@@ -76,7 +77,7 @@ export class TaskListCompat {
   private async add(tx: Transaction, list: TaskListEntity, tasks: TaskEntity[], sent: SavedTask, place: number): Promise<TaskEntity> {
     const { estimatedDuration = '30', hasVideo = false, videoUrl, isTemperature = false, isFinalTask = false, isDelivery = false } = sent;
     const values: Partial<TaskValues> = {
-      ...named(wordsOf(sent)),
+      ...withoutUndefined(wordsOf(sent)),
       ...this.progress({ ...UNTOUCHED, isTemperature }, sent, place),
       hasVideo,
       videoUrl: hasVideo ? videoUrl || null : null,
@@ -128,6 +129,3 @@ const wordsOf = (sent: SavedTask): TaskTexts => ({
   deliveryLocation: sent.deliveryLocation,
   deliveryNotes: sent.deliveryNotes,
 });
-
-const named = <T extends object>(values: T): Partial<T> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
+import { fieldOf } from '#shared/core/narrow';
 import { tasksRoom } from '#shared/realtime/rooms';
 import { baseStartOf, plannedStart, shiftOf } from '#shared/tasks/schedule-shift';
-import type { Task } from '#shared/tasks/task.contract';
 import { BLANK_TASK, type NewTask, type TaskValues } from '#shared/tasks/new-task';
 import { plannedKind } from '#shared/tasks/measured-kind';
 import { nextSortOrder } from '#shared/tasks/task-list';
@@ -90,7 +90,7 @@ export class TaskRecords {
    */
   async change(tx: Transaction, task: TaskEntity, changes: Partial<TaskValues>, why: 'undone' | 'reset' = 'undone'): Promise<boolean> {
     const before = task.toContract();
-    const named = Object.entries(changes).filter(([field, value]) => value !== undefined && before[field as keyof Task] !== value);
+    const named = Object.entries(changes).filter(([field, value]) => value !== undefined && fieldOf(before, field) !== value);
     if (named.length === 0) return false;
     Object.assign(task, Object.fromEntries(named));
     task.revision = await this.revisions.next(tx.em, tasksRoom(task.eventId));

@@ -4,7 +4,7 @@ import type { PricedOrder, OrderLine } from './priced-order.ts';
 import type { PortionsOfItem } from './portions.contract.ts';
 
 const placeOf = (key: string): number => {
-  const place = (MENU_KEYS as readonly string[]).indexOf(key);
+  const place = MENU_KEYS.findIndex((known) => known === key);
   return place < 0 ? MENU_KEYS.length : place;
 };
 

@@ -1,3 +1,4 @@
+import { keysOf } from '../core/narrow.ts';
 import type { Seen } from '../core/seen.ts';
 import { readAttendance } from './attendance.ts';
 import type { DiaryEvent, EditDiaryEvent } from './diary-event.contract.ts';
@@ -61,7 +62,7 @@ const wholeBody = (edit: DiaryEdit): Body => ({
 export function dayEditOf(day: PlannedDay, edit: DiaryEdit): { body: Body; seen: Seen } {
   const before = wholeBody(editOfDay(day));
   const after = wholeBody(edit);
-  const fields = (Object.keys(after) as (keyof Body)[]).filter((field) => after[field] !== before[field]);
+  const fields = keysOf(after).filter((field) => after[field] !== before[field]);
   // A number that follows the bookings moves with each of them: that is nobody's edit.
   const told = fields.filter((field): field is keyof Body & keyof PlannedDay => field !== 'estimatedAttendance' || !day.followsBookings);
   return {

@@ -1,3 +1,5 @@
+import { keysOf } from '../core/narrow.ts';
+
 /**
  * The menu: keys and labels disagree in the product as given and are kept as stated. Prices in rupees.
  * @source requirements/console C22; decisions/0001 §22
@@ -11,5 +13,5 @@ export const MENU_ITEMS = {
 } as const satisfies Record<string, { name: string; price: number; description: string; enabled: boolean }>;
 
 export type MenuKey = keyof typeof MENU_ITEMS;
-export const MENU_KEYS = Object.keys(MENU_ITEMS) as MenuKey[];
+export const MENU_KEYS: MenuKey[] = keysOf(MENU_ITEMS);
 export const isMenuKey = (key: string): key is MenuKey => Object.hasOwn(MENU_ITEMS, key);

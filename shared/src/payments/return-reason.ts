@@ -20,6 +20,5 @@ export const EXTERNAL_SENTENCE = 'Refunded on the provider’s dashboard';
 export function reasonCode(sentence: string): ReturnReason | 'external' | 'cancelled' | null {
   if (sentence === CANCELLED_SENTENCE) return 'cancelled';
   if (sentence === EXTERNAL_SENTENCE) return 'external';
-  const found = Object.entries(RETURN_SENTENCES).find(([, known]) => known === sentence);
-  return found ? (found[0] as ReturnReason) : null;
+  return RETURN_REASONS.find((reason) => RETURN_SENTENCES[reason] === sentence) ?? null;
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '../core/narrow.ts';
 import type { Seen } from '../core/seen.ts';
 import { parseClock } from '../core/time.ts';
 import { daysBefore } from './due-label.ts';
@@ -80,7 +81,7 @@ const wholeBody = (task: Pick<Task, 'isDelivery'>, draft: EditDraft): Body => ({
 export function editOf(task: Task, shown: Shown, draft: EditDraft): { body: Body; seen: Seen } {
   const before = wholeBody(task, draftOf(task, shown));
   const after = wholeBody(task, draft);
-  const fields = (Object.keys(after) as (keyof Body)[]).filter((field) => after[field] !== before[field]);
+  const fields = keysOf(after).filter((field) => after[field] !== before[field]);
   return {
     body: Object.fromEntries(fields.map((field) => [field, after[field]])),
     seen: Object.fromEntries(fields.map((field) => [field, task[field] ?? null])),
@@ -95,7 +96,7 @@ export function typedOf(task: Task, shown: Shown, body: EditTask): Partial<EditD
     task: text ?? shown.task,
     description: description === undefined ? shown.description : (description ?? ''),
   });
-  const parts = (Object.keys(body) as (keyof EditTask)[]).flatMap((field) => PARTS[field] ?? []);
+  const parts = keysOf(body).flatMap((field) => PARTS[field] ?? []);
   return Object.fromEntries(parts.map((part) => [part, draft[part]]));
 }
 
@@ -104,4 +105,4 @@ const withoutNothing = (body: EditTask): Partial<Task> =>
 
 /** The parts of the form in which the stored task differs from what is typed, for whoever decides between them. */
 export const differing = (typed: Partial<EditDraft>, stored: EditDraft): (keyof EditDraft)[] =>
-  (Object.keys(typed) as (keyof EditDraft)[]).filter((part) => typed[part] !== stored[part]);
+  keysOf(typed).filter((part) => typed[part] !== stored[part]);

@@ -1,3 +1,5 @@
+import { fieldOf } from '#shared/core/narrow';
+
 /** PostgreSQL: serialisation failure, deadlock, lock not available. SQLite: busy, locked. */
 const PASSING_CODES = new Set(['40001', '40P01', '55P03', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED']);
 
@@ -9,6 +11,6 @@ export class RetryTransaction extends Error {
 /** Whether the same unit of work may succeed when it is run again. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof RetryTransaction) return true;
-  const code = (error as { code?: unknown } | null)?.code;
+  const code = fieldOf(error, 'code');
   return typeof code === 'string' && PASSING_CODES.has(code);
 }

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import type { ErrorCode } from '#shared/core/error-codes';
 import { DomainError, STATUS_OF_KIND, type Issue } from '#shared/core/errors';
+import { fieldOf } from '#shared/core/narrow';
 import type { FailureReply } from '#shared/core/reply.contract';
 import type { KuzhiRequest } from './request.js';
 
@@ -70,7 +71,7 @@ export class DomainErrorFilter implements ExceptionFilter {
         'Someone else changed this meanwhile. Nothing was overwritten; look at the new version and try again.',
       );
     }
-    const code = (error as { code?: unknown } | null)?.code;
+    const code = fieldOf(error, 'code');
     if (typeof code === 'string' && DISK_FULL.has(code)) {
       this.log.error({ requestId: request.id, code }, 'disk full');
       return refusal(507, 'storage.full', 'The disk is full. Nothing was changed; please tell the manager.');
@@ -89,6 +90,6 @@ export class DomainErrorFilter implements ExceptionFilter {
 
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
-  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  const status = fieldOf(error, 'statusCode');
   return typeof status === 'number' ? status : 500;
 }

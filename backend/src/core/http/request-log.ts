@@ -1,6 +1,7 @@
 import { type LoggerService } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
+import { fieldOf } from '#shared/core/narrow';
 import type { KuzhiRequest } from './request.js';
 
 /** JSON lines on standard output. @source contract §1 */
@@ -16,7 +17,7 @@ export function createLog(level: string): Logger {
 
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
-  const { code } = error as { code?: unknown };
+  const code = fieldOf(error, 'code');
   return { type: error.name, ...(typeof code === 'string' && { code }), stack: frames(error) };
 }
 

@@ -30,7 +30,7 @@ export class SandboxOrders {
   ) {}
 
   async create(body: Record<string, unknown>): Promise<ProviderOrder> {
-    checkOrder(body);
+    const { amount, currency } = checkOrder(body);
     const receipt = typeof body.receipt === 'string' ? body.receipt : null;
     return this.store.run(async (tx) => {
       if (body.unique_receipt === true && receipt !== null) {
@@ -40,10 +40,10 @@ export class SandboxOrders {
       const order: ProviderOrder = {
         id: newProviderId('order'),
         entity: 'order',
-        amount: body.amount as number,
+        amount,
         amount_paid: 0,
-        amount_due: body.amount as number,
-        currency: body.currency as string,
+        amount_due: amount,
+        currency,
         receipt,
         offer_id: null,
         status: 'created',
@@ -130,24 +130,25 @@ function checkNotes(notes: unknown): void {
   }
 }
 
-function checkOrder(body: Record<string, unknown>): void {
+function checkOrder(body: Record<string, unknown>): { amount: number; currency: string } {
   const other = Object.keys(body).find((field) => !FIELDS.has(field));
   if (other !== undefined) throw extraField(other);
   const { amount, currency, receipt, notes } = body;
   if (amount === undefined || amount === null) throw new ProviderError('amount: is required.', { field: 'amount' });
-  if (!Number.isInteger(amount)) throw new ProviderError('The amount must be an integer.', { field: 'amount' });
-  if ((amount as number) < LEAST_PAISE) {
+  if (typeof amount !== 'number' || !Number.isInteger(amount)) throw new ProviderError('The amount must be an integer.', { field: 'amount' });
+  if (amount < LEAST_PAISE) {
     throw new ProviderError('Order amount less than minimum amount allowed', {
       reason: 'amount_less_than_minimum_amount',
       step: 'order_creation',
       field: 'amount',
     });
   }
-  if ((amount as number) > MOST_PAISE) throw new ProviderError('Amount exceeds maximum amount allowed.', { field: 'amount' });
+  if (amount > MOST_PAISE) throw new ProviderError('Amount exceeds maximum amount allowed.', { field: 'amount' });
   if (typeof currency !== 'string') throw new ProviderError(`expected string but provided ${String(currency)}`, { field: 'currency' });
   if (!/^[A-Z]{3}$/.test(currency)) throw new ProviderError('Currency is not supported', { field: 'currency' });
   if (typeof receipt === 'string' && receipt.length > 40) {
     throw new ProviderError('The receipt may not be greater than 40 characters.', { field: 'receipt' });
   }
   checkNotes(notes);
+  return { amount, currency };
 }

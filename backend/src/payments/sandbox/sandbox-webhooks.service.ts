@@ -166,7 +166,8 @@ export class SandboxWebhooks implements BeforeApplicationShutdown {
     } catch (error) {
       response = error instanceof Error ? error.name : 'failed';
     }
-    await this.journal.write({ direction: 'webhook', name, status, request: JSON.parse(body) as unknown, response, headers });
+    const request: unknown = JSON.parse(body);
+    await this.journal.write({ direction: 'webhook', name, status, request, response, headers });
     return status >= 200 && status < 300;
   }
 

@@ -26,4 +26,5 @@ export interface Refusal {
   error: { code: string; message: string; status: number; by?: ChangedBy };
 }
 
-export type Sent = { state: 'sent'; reply: unknown } | { state: 'waiting' };
+/** @typeParam Reply what the server answers with */
+export type Sent<Reply = unknown> = { state: 'sent'; reply: Reply } | { state: 'waiting' };

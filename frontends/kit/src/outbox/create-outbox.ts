@@ -68,7 +68,7 @@ class Outbox {
     this.#deliver = deliver;
   }
 
-  readonly send = async (asked: NewCommand): Promise<Sent> => {
+  readonly send = async <Reply = unknown>(asked: NewCommand): Promise<Sent<Reply>> => {
     const command: Command = { id: newKey(), body: undefined, ...asked, queuedAt: serverNow() };
     const { commands, tabs, leadership } = await this.#opened();
     await commands.add(command);
@@ -83,7 +83,7 @@ class Outbox {
         if (!leadership.isMine) leadership.takeOver();
       }, SENDER_ANSWERS_WITHIN_MS);
     }
-    return answer;
+    return answer as Promise<Sent<Reply>>;
   };
 
   readonly start = async (): Promise<void> => {

@@ -6,7 +6,8 @@ import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import type { PatchUser, User } from '#shared/auth/auth.contract';
-import { STAFF_ROLES, type StaffRole } from '#shared/auth/roles';
+import { STAFF_ROLES } from '#shared/auth/roles';
+import { oneOf } from '#shared/core/narrow';
 import { useAccounts } from './accounts.store';
 import { NewPassword } from './NewPassword';
 import { RemoveAccount } from './RemoveAccount';
@@ -47,7 +48,7 @@ export function AccountCard({ account, isMine, onPasswordReset }: Props) {
                 aria-describedby={nameId}
                 value={account.role}
                 disabled={change.busy}
-                onChange={({ currentTarget }) => void change.run({ role: currentTarget.value as StaffRole })}
+                onChange={({ currentTarget }) => void change.run({ role: oneOf(STAFF_ROLES, currentTarget.value) ?? account.role })}
                 data={STAFF_ROLES.map((role) => ({ value: role, label: t(`accounts.roles.${role}`) }))}
               />
               <Switch

@@ -6,11 +6,12 @@ import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import { STAFF_ROLES, type StaffRole } from '#shared/auth/roles';
+import { oneOf } from '#shared/core/narrow';
 import { isPassword, isUsername } from './account-rules';
 import { useAccounts } from './accounts.store';
 import { PasswordField } from './PasswordField';
 
-const EMPTY = { username: '', password: '', role: 'kitchen' as StaffRole };
+const EMPTY: { username: string; password: string; role: StaffRole } = { username: '', password: '', role: 'kitchen' };
 
 /** A new account for somebody of the staff. What was typed stays until it exists. */
 export function CreateAccount({ onCreated }: { onCreated: (username: string) => void }) {
@@ -65,7 +66,7 @@ export function CreateAccount({ onCreated }: { onCreated: (username: string) => 
           <NativeSelect
             label={t('accounts.role')}
             value={draft.role}
-            onChange={({ currentTarget }) => change({ role: currentTarget.value as StaffRole })}
+            onChange={({ currentTarget }) => change({ role: oneOf(STAFF_ROLES, currentTarget.value) ?? draft.role })}
             data={STAFF_ROLES.map((role) => ({ value: role, label: t(`accounts.roles.${role}`) }))}
           />
           {create.error && (

@@ -9,6 +9,7 @@ import { BOOKING_STATUSES, type BookingStatus, needsReason } from '#shared/booki
 import type { Booking } from '#shared/bookings/booking.contract';
 import { asksForMoney } from '#shared/bookings/cancel-money';
 import { formatPaise, toPaise } from '#shared/core/money';
+import { oneOf } from '#shared/core/narrow';
 import { ReasonForm } from '../../ui/ReasonForm';
 import { BookingReach } from './BookingReach';
 import { CancelBooking } from './CancelBooking';
@@ -116,7 +117,7 @@ export function BookingCard({ booking, onChanged, onPayment }: Props) {
           aria-label={t('bookings.statusOf', { reference: booking.bookingId })}
           value={booking.status}
           disabled={change.busy}
-          onChange={(event) => choose(event.currentTarget.value as BookingStatus)}
+          onChange={(event) => choose(oneOf(BOOKING_STATUSES, event.currentTarget.value) ?? booking.status)}
           data={BOOKING_STATUSES.map((status) => ({ value: status, label: t(`bookings.statuses.${status}`) }))}
         />
       </Group>

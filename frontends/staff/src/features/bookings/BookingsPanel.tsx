@@ -3,8 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#kit/use-action';
-import { BOOKING_STATUSES, type BookingStatus } from '#shared/bookings/booking-status';
+import { BOOKING_STATUSES } from '#shared/bookings/booking-status';
 import type { Booking } from '#shared/bookings/booking.contract';
+import { oneOf } from '#shared/core/narrow';
 import { BookingResults } from './BookingResults';
 import { type BookingQuery, useBookings, useLiveBookings } from './bookings.store';
 import { ExportButton } from './ExportButton';
@@ -30,7 +31,7 @@ export function BookingsPanel({ onPayment }: { onPayment: (booking: Booking) => 
           label={t('bookings.filter')}
           value={status}
           onChange={(event) => {
-            setStatus(event.currentTarget.value as BookingStatus | 'all');
+            setStatus(oneOf(BOOKING_STATUSES, event.currentTarget.value) ?? 'all');
             setPage(1);
           }}
           data={['all' as const, ...BOOKING_STATUSES].map((value) => ({ value, label: t(`bookings.statuses.${value}`) }))}

@@ -9,6 +9,7 @@ import { Modal } from '#kit/ui/Modal';
 import { useAction } from '#kit/use-action';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { formatPaise, toPaise, toRupees } from '#shared/core/money';
+import { oneOf } from '#shared/core/narrow';
 import type { RefundRecord } from '#shared/payments/payment-alert.contract';
 import { readRefund } from '#shared/payments/refund-amount';
 import { slotsOf } from './booking-texts';
@@ -78,7 +79,7 @@ export function CancelBooking({ booking, onClose, onCancelled }: Props) {
       <form id={formId} onSubmit={submit} noValidate>
         <Stack>
           <Text>{t('bookings.cancel.text', { amount: left, count: slotsOf(booking.items) })}</Text>
-          <Radio.Group label={t('bookings.cancel.question')} value={answer} onChange={(value) => change(() => setAnswer(value as Answer))}>
+          <Radio.Group label={t('bookings.cancel.question')} value={answer} onChange={(value) => change(() => setAnswer(oneOf(ANSWERS, value) ?? answer))}>
             <Stack gap="sm" mt="xs">
               {ANSWERS.map((one) => (
                 <Radio

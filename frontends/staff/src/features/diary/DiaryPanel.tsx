@@ -7,6 +7,7 @@ import { useOutbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { formatTime } from '#kit/format-time';
+import { oneOf } from '#shared/core/narrow';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { CreateDiaryEvent, EMPTY_DRAFT } from './CreateDiaryEvent';
 import { DiaryCard } from './DiaryCard';
@@ -47,7 +48,7 @@ export function DiaryPanel({ myName, tasksPath, renderTasks }: Props) {
         withItemsBorders={false}
         aria-label={t('diary.filter')}
         value={filter}
-        onChange={(value) => setFilter(value as DiaryFilter)}
+        onChange={(value) => setFilter(oneOf(DIARY_FILTERS, value) ?? filter)}
         data={DIARY_FILTERS.map((value) => ({ value, label: t(`diary.filters.${value}`) }))}
       />
       {source === 'copy' && error && copiedAt !== null && <Banner kind="warning">{t('diary.copy', { time: formatTime(copiedAt) })}</Banner>}

@@ -30,8 +30,8 @@ export async function sendDiaryEdit(
 ): Promise<void> {
   const id = newKey();
   try {
-    const sent = await outbox.send({ id, method: 'PUT', path: diaryRoutes.one(eventId), body, subject: daySubject(eventId), label });
-    if (sent.state === 'sent') useDiary.getState().accept((sent.reply as { event: DiaryEvent }).event);
+    const sent = await outbox.send<{ event: DiaryEvent }>({ id, method: 'PUT', path: diaryRoutes.one(eventId), body, subject: daySubject(eventId), label });
+    if (sent.state === 'sent') useDiary.getState().accept(sent.reply.event);
   } catch (thrown) {
     const { code, reply } = toApiError(thrown);
     const { current, ...by } = (reply ?? {}) as { current?: DiaryEvent } & Partial<ChangedBy>;

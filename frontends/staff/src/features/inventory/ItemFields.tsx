@@ -1,6 +1,7 @@
 import { NativeSelect, NumberInput, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type ItemCategory, ITEM_CATEGORIES, ITEM_UNITS, type ItemUnit } from '#shared/inventory/item-choices';
+import { oneOf } from '#shared/core/narrow';
+import { ITEM_CATEGORIES, ITEM_UNITS } from '#shared/inventory/item-choices';
 import type { ItemDraft, ItemField } from './item-draft';
 
 interface Props {
@@ -37,13 +38,13 @@ export function ItemFields({ draft, onChange, errorAt }: Props) {
           {...field('category')}
           data={ITEM_CATEGORIES.map((value) => ({ value, label: t(`inventory.categories.${value}`) }))}
           value={draft.category}
-          onChange={(event) => onChange({ category: event.currentTarget.value as ItemCategory })}
+          onChange={(event) => onChange({ category: oneOf(ITEM_CATEGORIES, event.currentTarget.value) ?? draft.category })}
         />
         <NativeSelect
           {...field('unit')}
           data={ITEM_UNITS.map((value) => ({ value, label: t(`inventory.units.${value}`) }))}
           value={draft.unit}
-          onChange={(event) => onChange({ unit: event.currentTarget.value as ItemUnit })}
+          onChange={(event) => onChange({ unit: oneOf(ITEM_UNITS, event.currentTarget.value) ?? draft.unit })}
         />
         <NumberInput
           {...AMOUNT}

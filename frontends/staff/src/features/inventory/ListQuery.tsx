@@ -1,8 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { oneOf } from '#shared/core/narrow';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
-import { type ItemCategory, ITEM_CATEGORIES } from '#shared/inventory/item-choices';
-import { ITEM_SORTS, type ItemQuery, type ItemSort } from './item-list';
+import { ITEM_CATEGORIES } from '#shared/inventory/item-choices';
+import { ITEM_SORTS, type ItemQuery } from './item-list';
 import classes from './ListQuery.module.css';
 
 interface Props {
@@ -31,13 +32,13 @@ export function ListQuery({ query, items, onChange }: Props) {
           ...held.map((value) => ({ value, label: t(`inventory.categories.${value}`) })),
         ]}
         value={query.category ?? ''}
-        onChange={(event) => onChange({ ...query, category: (event.currentTarget.value || null) as ItemCategory | null })}
+        onChange={(event) => onChange({ ...query, category: oneOf(held, event.currentTarget.value) ?? null })}
       />
       <NativeSelect
         label={t('inventory.sort')}
         data={ITEM_SORTS.map((value) => ({ value, label: t(`inventory.sorts.${value}`) }))}
         value={query.sort}
-        onChange={(event) => onChange({ ...query, sort: event.currentTarget.value as ItemSort })}
+        onChange={(event) => onChange({ ...query, sort: oneOf(ITEM_SORTS, event.currentTarget.value) ?? query.sort })}
       />
     </div>
   );

@@ -5,6 +5,7 @@ import { errorText } from '#kit/i18n';
 import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
+import { oneOf } from '#shared/core/narrow';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import type { ItemUnit } from '#shared/inventory/item-choices';
 import { MOVEMENT_KINDS, type MovementKind, roundQuantity } from '#shared/inventory/stock';
@@ -57,7 +58,7 @@ export function MoveForm({ item }: { item: InventoryItem }) {
           classNames={{ label: classes.kind }}
           aria-label={t('inventory.movementKind')}
           value={kind}
-          onChange={(value) => choose(value as MovementKind)}
+          onChange={(value) => choose(oneOf(KINDS, value) ?? kind)}
           data={KINDS.map((value) => ({ value, label: t(`inventory.kinds.${value}`) }))}
         />
         <div className={classes.amount}>

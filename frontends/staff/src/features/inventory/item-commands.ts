@@ -18,14 +18,14 @@ async function send<Reply>(command: NewCommand, done: string): Promise<Reply | n
   const subject = `${command.subject}${newKey()}`;
   const { tell } = useNotices.getState();
   try {
-    const sent = await outbox.send({ ...command, subject });
+    const sent = await outbox.send<Reply>({ ...command, subject });
     if (sent.state === 'waiting') {
       tell('error', 'savedLocally');
       tellWhenSent(subject);
       return null;
     }
     tell('success', done);
-    return sent.reply as Reply;
+    return sent.reply;
   } catch (refusal) {
     const { refused, dismiss } = useOutbox.getState();
     for (const { command: one } of refused) if (one.subject === subject) dismiss(one.id);

@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#kit/i18n';
 import { formatShortDay } from '#kit/format-time';
+import { oneOf } from '#shared/core/narrow';
 import { READING_KINDS } from '#shared/readings/reading-kinds';
 import { kindName } from '#shared/readings/reading-texts';
 import type { ReadingFilter } from '#shared/readings/reading.routes';
@@ -46,7 +47,7 @@ export function RecordFilters({ events, filter, onFilter }: Props) {
       <NativeSelect
         label={t('readings.filter.kind')}
         value={filter.kind ?? ''}
-        onChange={({ currentTarget }) => change({ kind: (currentTarget.value || undefined) as ReadingFilter['kind'] })}
+        onChange={({ currentTarget }) => change({ kind: oneOf([...READING_KINDS, 'none'], currentTarget.value) })}
         data={[
           { value: '', label: t('readings.filter.allKinds') },
           ...READING_KINDS.map((kind) => ({ value: kind, label: kindName(kind)[language] })),
@@ -56,7 +57,7 @@ export function RecordFilters({ events, filter, onFilter }: Props) {
       <NativeSelect
         label={t('readings.filter.outcome')}
         value={filter.outcome ?? ''}
-        onChange={({ currentTarget }) => change({ outcome: (currentTarget.value || undefined) as ReadingFilter['outcome'] })}
+        onChange={({ currentTarget }) => change({ outcome: oneOf(['outside', 'open'], currentTarget.value) })}
         data={[
           { value: '', label: t('readings.filter.allOutcomes') },
           { value: 'outside', label: t('readings.filter.outside') },

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { oneOf } from '#shared/core/narrow';
 import { reportTexts } from '#shared/reports/report-texts';
 import { type ReportView, SORTS, TASK_STATUSES } from '#shared/reports/task-report';
 import classes from './Reports.module.css';
@@ -19,7 +20,7 @@ export function ReportFilters({ view, onChange }: Props) {
       <NativeSelect
         label={words.summary.status}
         value={view.status}
-        onChange={(change) => onChange({ ...view, status: change.currentTarget.value as ReportView['status'] })}
+        onChange={(change) => onChange({ ...view, status: oneOf(TASK_STATUSES, change.currentTarget.value) ?? 'all' })}
         data={[
           { value: 'all', label: t('reports.all') },
           ...[...TASK_STATUSES].reverse().map((value) => ({ value, label: words.status[value] })),
@@ -36,7 +37,7 @@ export function ReportFilters({ view, onChange }: Props) {
       <NativeSelect
         label={t('reports.sortBy')}
         value={view.sort}
-        onChange={(change) => onChange({ ...view, sort: change.currentTarget.value as ReportView['sort'] })}
+        onChange={(change) => onChange({ ...view, sort: oneOf(SORTS, change.currentTarget.value) ?? view.sort })}
         data={SORTS.map((value) => ({ value, label: t(`reports.sorts.${value}`) }))}
       />
       <Button variant="default" onClick={() => onChange({ ...view, direction: rising ? 'desc' : 'asc' })}>

@@ -54,7 +54,7 @@ export function Conflict({ by, differences, theirs, mine, onChosen }: Props) {
             key={nameOfPlace(one.place)}
             label={placeText(t, one.place)}
             value={sideOf(one)}
-            onChange={(side) => setSides({ ...sides, [nameOfPlace(one.place)]: side as Side })}
+            onChange={(side) => setSides({ ...sides, [nameOfPlace(one.place)]: side === 'mine' ? 'mine' : 'theirs' })}
           >
             <div className={classes.sides}>
               <Radio value="theirs" label={t('events.conflict.theirs', { value: valueText(t, one.theirs) })} />

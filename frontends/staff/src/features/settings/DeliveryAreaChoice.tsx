@@ -1,6 +1,7 @@
 import { Card, NumberInput, Radio, SimpleGrid, Stack, Textarea, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { AREA_KINDS, type AreaForm, type AreaKind, type AreaRule, strangePincodes } from './delivery-form';
+import { oneOf } from '#shared/core/narrow';
+import { AREA_KINDS, type AreaForm, type AreaRule, strangePincodes } from './delivery-form';
 
 interface Props {
   value: AreaForm;
@@ -35,7 +36,7 @@ export function DeliveryAreaChoice({ value, broken, error, onChange }: Props) {
         description={t('settings.delivery.hint')}
         error={error}
         value={value.kind}
-        onChange={(kind) => onChange({ ...value, kind: kind as AreaKind })}
+        onChange={(kind) => onChange({ ...value, kind: oneOf(AREA_KINDS, kind) ?? value.kind })}
       >
         <Stack gap={0} mt="sm">
           {AREA_KINDS.map((kind) => (

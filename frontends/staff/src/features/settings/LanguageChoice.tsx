@@ -1,5 +1,6 @@
 import { Card, Radio, Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { oneOf } from '#shared/core/narrow';
 import { OFFERS, type OfferName } from './language-offers';
 
 interface Props {
@@ -21,7 +22,7 @@ export function LanguageChoice({ value, error, onChange }: Props) {
         description={t('settings.languages.hint')}
         error={error}
         value={value}
-        onChange={(name) => onChange(name as OfferName)}
+        onChange={(name) => onChange(oneOf(OFFERS, name) ?? value)}
       >
         <Stack gap={0} mt="sm">
           {OFFERS.map((name) => (

@@ -5,6 +5,7 @@ import { currentLanguage } from '#kit/i18n';
 import { serverNow } from '#kit/server-clock';
 import { Banner } from '#kit/ui/Banner';
 import { DomainError } from '#shared/core/errors';
+import { oneOf } from '#shared/core/narrow';
 import { standingAction } from '#shared/readings/corrective-actions';
 import { IDEAL, isOutside, outcomeOf, READING_KINDS, type ReadingKind } from '#shared/readings/reading-kinds';
 import { KIND_NAMES, limitTexts } from '#shared/readings/reading-texts';
@@ -102,7 +103,7 @@ export function TemperatureDialog({ task, submit, hint, onRead, onClose }: Props
         <NativeSelect
           label={t('tasks.measured')}
           value={kind ?? ''}
-          onChange={({ currentTarget }) => setKind((currentTarget.value || null) as ReadingKind | null)}
+          onChange={({ currentTarget }) => setKind(oneOf(READING_KINDS, currentTarget.value) ?? null)}
           data={[
             { value: '', label: t('tasks.measuredOther') },
             ...READING_KINDS.map((value) => ({ value, label: KIND_NAMES[value][language] })),

@@ -23,9 +23,9 @@ export async function addTask(eventId: string, addition: Addition, label: string
   const subject = subjectOf(eventId, taskIdOf(id) ?? id);
   const body = addition.kind === 'reading' ? {} : addition.body;
   try {
-    const sent = await outbox.send({ id, method: 'POST', path: PATHS[addition.kind](eventId), body, subject, label });
+    const sent = await outbox.send<{ task: Task }>({ id, method: 'POST', path: PATHS[addition.kind](eventId), body, subject, label });
     if (sent.state === 'waiting') return null;
-    const { task } = sent.reply as { task: Task };
+    const { task } = sent.reply;
     useTasks.getState().accept(task);
     return task;
   } catch (error) {
@@ -56,8 +56,8 @@ export async function editTask(
   const id = newKey();
   const subject = subjectOf(task.eventId, task.id);
   try {
-    const sent = await outbox.send({ id, method: 'PATCH', path: taskRoutes.one(task.eventId, task.id), body, subject, label });
-    if (sent.state === 'sent') useTasks.getState().accept((sent.reply as { task: Task }).task);
+    const sent = await outbox.send<{ task: Task }>({ id, method: 'PATCH', path: taskRoutes.one(task.eventId, task.id), body, subject, label });
+    if (sent.state === 'sent') useTasks.getState().accept(sent.reply.task);
   } catch (thrown) {
     const { code, reply } = toApiError(thrown);
     const { current, ...by } = (reply ?? {}) as { current?: Task } & Partial<ChangedBy>;
@@ -81,7 +81,7 @@ export async function undoAddition({ eventId, id, version }: Task): Promise<void
  * @throws ApiError 409 `task.final`, `record.stale`; the outbox lists it until it is dismissed
  */
 export async function deleteTask(task: Task, { label, waiting }: { label: string; waiting: boolean }): Promise<number | null> {
-  const sent = await outbox.send({
+  const sent = await outbox.send<{ snapshotId: number }>({
     method: 'DELETE',
     path: taskRoutes.one(task.eventId, task.id),
     subject: subjectOf(task.eventId, task.id),
@@ -91,7 +91,7 @@ export async function deleteTask(task: Task, { label, waiting }: { label: string
   });
   if (sent.state === 'waiting') return null;
   useTasks.getState().remove({ id: task.id, version: task.version + 1 });
-  return (sent.reply as { snapshotId: number }).snapshotId;
+  return sent.reply.snapshotId;
 }
 
 /**

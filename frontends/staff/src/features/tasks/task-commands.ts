@@ -24,14 +24,14 @@ export async function sendTaskCommand(
   { label, waiting, whose, ...body }: { label: string; waiting: boolean } & Said,
 ): Promise<void> {
   const isUndo = verb === 'undo-start' || verb === 'undo-complete';
-  const sent = await outbox.send({
+  const sent = await outbox.send<{ task: Task }>({
     method: 'POST',
     path: taskCommandRoutes[verb](task.eventId, task.id),
     body: { ...body, ...(isUndo && (waiting ? { whose } : { version: task.version })) },
     subject: subjectOf(task.eventId, task.id),
     label,
   });
-  if (sent.state === 'sent') useTasks.getState().accept((sent.reply as { task: Task }).task);
+  if (sent.state === 'sent') useTasks.getState().accept(sent.reply.task);
 }
 
 /**
@@ -40,9 +40,9 @@ export async function sendTaskCommand(
  */
 export async function readAgain({ eventId, id }: Task, said: AddReading, label: string): Promise<void> {
   const path = taskRoutes.readings(eventId, id);
-  const sent = await outbox.send({ method: 'POST', path, body: said, subject: subjectOf(eventId, id), label });
+  const sent = await outbox.send<{ task: Task; reading: Reading }>({ method: 'POST', path, body: said, subject: subjectOf(eventId, id), label });
   if (sent.state !== 'sent') return;
-  const { task, reading } = sent.reply as { task: Task; reading: Reading };
+  const { task, reading } = sent.reply;
   useTasks.getState().accept(task);
   useReadings.getState().accept(reading);
 }

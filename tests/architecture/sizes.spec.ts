@@ -1,0 +1,78 @@
+import ts from 'typescript';
+import { filesUnder, readText } from './sources.js';
+
+const SOURCES = ['shared/src', 'backend/src', 'frontends/kit/src', 'frontends/staff/src', 'frontends/storefront/src', 'frontends/tv/src'];
+/** Written by a tool, and never changed afterwards. */
+const GENERATED = /\/migrations\//;
+const MOST_LINES = 80;
+const MOST_CASTS_PER_1000_LINES = 2;
+
+/** Forms, cards and stores that are longer still; none may be added, and who shortens one takes it off the list. */
+const LONGER = [
+  'frontends/staff/src/app/Shell.tsx Shell',
+  'frontends/staff/src/features/audit/AuditPanel.tsx AuditPanel',
+  'frontends/staff/src/features/bookings/BookingCard.tsx BookingCard',
+  'frontends/staff/src/features/bookings/CancelBooking.tsx CancelBooking',
+  'frontends/staff/src/features/diary/CreateDiaryEvent.tsx CreateDiaryEvent',
+  'frontends/staff/src/features/diary/EditDiaryEvent.tsx EditDiaryEvent',
+  'frontends/staff/src/features/inventory/ItemRow.tsx ItemRow',
+  'frontends/staff/src/features/inventory/MoveForm.tsx MoveForm',
+  'frontends/staff/src/features/money/PaymentAlertCard.tsx PaymentAlertCard',
+  'frontends/staff/src/features/money/RefundForm.tsx RefundForm',
+  'frontends/staff/src/features/reviews/AddReview.tsx AddReview',
+  'frontends/staff/src/features/sales-events/EventCard.tsx EventCard',
+  'frontends/staff/src/features/sales-events/EventForm.tsx EventForm',
+  'frontends/staff/src/features/settings/SettingsForm.tsx SettingsForm',
+  'frontends/staff/src/features/tasks/TaskFields.tsx TaskFields',
+  'frontends/staff/src/features/tasks/TaskRow.tsx TaskRow',
+  'frontends/staff/src/features/tasks/TemperatureDialog.tsx TemperatureDialog',
+  'frontends/storefront/src/features/booking/booking.store.ts useBooking',
+  'frontends/storefront/src/features/location/LocationPicker.tsx OpenMap',
+  'frontends/storefront/src/features/reviews/ReviewForm.tsx ReviewForm',
+  'frontends/tv/src/features/timer-panel/timers.store.ts useTimers',
+];
+
+interface Measured {
+  lines: number;
+  casts: number;
+  /** Name of each function that is too long. */
+  long: string[];
+}
+
+function measure(path: string): Measured {
+  const text = readText(path);
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const found: Measured = { lines: text.split('\n').length - 1, casts: 0, long: [] };
+  const lineAt = (place: number): number => file.getLineAndCharacterOfPosition(place).line;
+  const visit = (node: ts.Node): void => {
+    if (ts.isAsExpression(node) && node.type.getText() !== 'const') found.casts += 1;
+    if (ts.isFunctionLike(node) && 'body' in node && node.body) {
+      const length = lineAt(node.end) - lineAt(node.getStart()) + 1;
+      if (length > MOST_LINES) found.long.push(`${path} ${nameOf(node)}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** Of the function, or of what it is given to. */
+function nameOf(node: ts.Node): string {
+  for (let at: ts.Node = node; !ts.isSourceFile(at); at = at.parent) {
+    if ((ts.isFunctionLike(at) || ts.isVariableDeclaration(at)) && at.name) return at.name.getText();
+  }
+  return 'anonymous';
+}
+
+const measured = SOURCES.flatMap((folder) => filesUnder(folder, /\.tsx?$/))
+  .filter((path) => !GENERATED.test(path))
+  .map(measure);
+const sum = (of: (one: Measured) => number): number => measured.reduce((total, one) => total + of(one), 0);
+
+it('a cast is rare: types are narrowed or parsed', () => {
+  expect((sum(({ casts }) => casts) / sum(({ lines }) => lines)) * 1_000).toBeLessThanOrEqual(MOST_CASTS_PER_1000_LINES);
+});
+
+it('no function is longer than 80 lines, but those that were when this was first measured', () => {
+  expect(measured.flatMap(({ long }) => long).sort()).toEqual([...LONGER].sort());
+});
