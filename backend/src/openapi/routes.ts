@@ -62,7 +62,8 @@ function routesOf(controller: Type): DeclaredRoute[] {
   const [prefix = ''] = [metadataOf<string | string[]>(PATH_METADATA, controller) ?? ''].flat();
   return Object.getOwnPropertyNames(prototype).flatMap((name) => {
     const handler = Object.getOwnPropertyDescriptor(prototype, name)?.value as object | undefined;
-    const method = typeof handler === 'function' ? METHODS[metadataOf<RequestMethod>(METHOD_METADATA, handler) ?? RequestMethod.OPTIONS] : undefined;
+    const method =
+      typeof handler === 'function' ? METHODS[metadataOf<RequestMethod>(METHOD_METADATA, handler) ?? RequestMethod.OPTIONS] : undefined;
     if (!handler || method === undefined) return [];
     const access = metadataOf<Access>(ACCESS, handler) ?? metadataOf<Access>(ACCESS, controller);
     const status = metadataOf<number>(HTTP_CODE_METADATA, handler) ?? (method === 'post' ? 201 : 200);

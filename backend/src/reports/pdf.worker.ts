@@ -187,8 +187,7 @@ class Press {
   private columns(table: PdfTable): void {
     this.set(8.5, true);
     const titles = table.columns.map(({ title }) => title);
-    const height =
-      this.eachCell(table, titles, (name, _x, width) => linesOf(name, width, this.widthOf).length) * this.leading + 2 * PAD;
+    const height = this.eachCell(table, titles, (name, _x, width) => linesOf(name, width, this.widthOf).length) * this.leading + 2 * PAD;
     this.doc.rect(PAGE.margin, this.y, WIDTH, height).fill(INK);
     this.eachCell(table, titles, (name, x, width) => this.lines(name, x, this.y + PAD, width, '#ffffff'));
     this.y += height;

@@ -3,7 +3,8 @@ export const oneOf = <Value extends string>(values: readonly Value[], text: stri
   values.find((value) => value === text);
 
 /** The keys of an object that has no others than its type names. */
-export const keysOf = <Fields extends object>(fields: Fields): (keyof Fields & string)[] => Object.keys(fields) as (keyof Fields & string)[];
+export const keysOf = <Fields extends object>(fields: Fields): (keyof Fields & string)[] =>
+  Object.keys(fields) as (keyof Fields & string)[];
 
 /** A field of something unknown, such as the `code` of what was thrown; undefined when it has none. */
 export const fieldOf = (value: unknown, field: string): unknown =>

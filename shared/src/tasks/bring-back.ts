@@ -26,7 +26,12 @@ const isGrouped: ReadonlySet<string> = new Set(TOGETHER.flat());
  * @source decisions/0001 §24, §48; decisions/0028
  */
 export function bringBackTask(before: StoredTask, left: StoredTask, now: StoredTask): { values: StoredTask; stays: boolean } {
-  const groups = [...TOGETHER, ...keysOf(before).filter((field) => !isGrouped.has(field)).map((field) => [field])];
+  const groups = [
+    ...TOGETHER,
+    ...keysOf(before)
+      .filter((field) => !isGrouped.has(field))
+      .map((field) => [field]),
+  ];
   const since = new Set<string>(groups.filter((fields) => fields.some((field) => now[field] !== left[field])).flat());
   const entries = Object.entries(before).map(([field, value]) => [field, since.has(field) ? now[field as Field] : value]);
   return { values: Object.fromEntries(entries) as StoredTask, stays: since.size > 0 };

@@ -135,7 +135,8 @@ function checkOrder(body: Record<string, unknown>): { amount: number; currency: 
   if (other !== undefined) throw extraField(other);
   const { amount, currency, receipt, notes } = body;
   if (amount === undefined || amount === null) throw new ProviderError('amount: is required.', { field: 'amount' });
-  if (typeof amount !== 'number' || !Number.isInteger(amount)) throw new ProviderError('The amount must be an integer.', { field: 'amount' });
+  if (typeof amount !== 'number' || !Number.isInteger(amount))
+    throw new ProviderError('The amount must be an integer.', { field: 'amount' });
   if (amount < LEAST_PAISE) {
     throw new ProviderError('Order amount less than minimum amount allowed', {
       reason: 'amount_less_than_minimum_amount',

@@ -79,7 +79,11 @@ export function CancelBooking({ booking, onClose, onCancelled }: Props) {
       <form id={formId} onSubmit={submit} noValidate>
         <Stack>
           <Text>{t('bookings.cancel.text', { amount: left, count: slotsOf(booking.items) })}</Text>
-          <Radio.Group label={t('bookings.cancel.question')} value={answer} onChange={(value) => change(() => setAnswer(oneOf(ANSWERS, value) ?? answer))}>
+          <Radio.Group
+            label={t('bookings.cancel.question')}
+            value={answer}
+            onChange={(value) => change(() => setAnswer(oneOf(ANSWERS, value) ?? answer))}
+          >
             <Stack gap="sm" mt="xs">
               {ANSWERS.map((one) => (
                 <Radio

@@ -30,7 +30,14 @@ export async function sendDiaryEdit(
 ): Promise<void> {
   const id = newKey();
   try {
-    const sent = await outbox.send<{ event: DiaryEvent }>({ id, method: 'PUT', path: diaryRoutes.one(eventId), body, subject: daySubject(eventId), label });
+    const sent = await outbox.send<{ event: DiaryEvent }>({
+      id,
+      method: 'PUT',
+      path: diaryRoutes.one(eventId),
+      body,
+      subject: daySubject(eventId),
+      label,
+    });
     if (sent.state === 'sent') useDiary.getState().accept(sent.reply.event);
   } catch (thrown) {
     const { code, reply } = toApiError(thrown);

@@ -60,7 +60,8 @@ function TaskLine({ task, language }: { task: Task; language: ReportView['langua
       {REPORT_COLUMNS.map(({ key, kind, title, value }) => {
         const label = title[language];
         const cell = value(task, language);
-        if (kind === 'name') return <NameCell key={key} task={task} language={language} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />;
+        if (kind === 'name')
+          return <NameCell key={key} task={task} language={language} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />;
         if (kind === 'status') {
           return (
             <td key={key} role="cell" data-label={label} className={classes.lead}>

@@ -56,7 +56,14 @@ export async function editTask(
   const id = newKey();
   const subject = subjectOf(task.eventId, task.id);
   try {
-    const sent = await outbox.send<{ task: Task }>({ id, method: 'PATCH', path: taskRoutes.one(task.eventId, task.id), body, subject, label });
+    const sent = await outbox.send<{ task: Task }>({
+      id,
+      method: 'PATCH',
+      path: taskRoutes.one(task.eventId, task.id),
+      body,
+      subject,
+      label,
+    });
     if (sent.state === 'sent') useTasks.getState().accept(sent.reply.task);
   } catch (thrown) {
     const { code, reply } = toApiError(thrown);

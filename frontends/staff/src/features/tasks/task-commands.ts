@@ -40,7 +40,13 @@ export async function sendTaskCommand(
  */
 export async function readAgain({ eventId, id }: Task, said: AddReading, label: string): Promise<void> {
   const path = taskRoutes.readings(eventId, id);
-  const sent = await outbox.send<{ task: Task; reading: Reading }>({ method: 'POST', path, body: said, subject: subjectOf(eventId, id), label });
+  const sent = await outbox.send<{ task: Task; reading: Reading }>({
+    method: 'POST',
+    path,
+    body: said,
+    subject: subjectOf(eventId, id),
+    label,
+  });
   if (sent.state !== 'sent') return;
   const { task, reading } = sent.reply;
   useTasks.getState().accept(task);
