@@ -7,6 +7,7 @@ import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { Portions } from '#shared/bookings/portions.contract';
 import type { Task } from '#shared/tasks/task.contract';
 import type { SetTimer, Timer } from '#shared/timers/timer.contract';
+import { expectReplyOfContract } from '../../support/frontends/contract-replies';
 
 type Listener = (...args: never[]) => void;
 
@@ -54,7 +55,10 @@ export class FakeKitchen {
     if (this.isDown) throw new TypeError('Failed to fetch');
     this.calls.push({ method, path, body: sent });
     const { status, reply } = this.#answer(method, path, sent);
-    return Response.json({ success: status < 400, error: 'No', code: 'thing.no', serverNow: this.now(), ...reply }, { status });
+    if (status >= 400) return Response.json({ success: false, error: 'No', code: 'thing.no', ...reply }, { status });
+    const success = { success: true, serverNow: this.now(), ...reply };
+    this.#check(method, path, success);
+    return Response.json(success, { status });
   };
 
   /** Socket.IO's `io`. */
@@ -99,6 +103,16 @@ export class FakeKitchen {
 
   watch = (room: string) => ({ ok: true, room, revision: this.#revision, serverNow: this.now() });
 
+  /** A page takes a refused reply for a lost network, so that a spec has to be told. */
+  #check(method: string, path: string, reply: object): void {
+    try {
+      expectReplyOfContract(method, path, reply);
+    } catch (error) {
+      process.stderr.write(`${String(error)}\n`);
+      throw error;
+    }
+  }
+
   #store(timer: Pick<Timer, 'id' | 'eventId' | 'isActive' | 'startTime'>): Timer {
     const version = (this.timers[timer.id]?.version ?? 0) + 1;
     const stored = { ...timer, allowedMinutes: allowedMinutesOf(timer.id) ?? 0, startedBy: 'Wall 1', reading: null, version };
@@ -114,7 +128,8 @@ export class FakeKitchen {
     if (/^\/api\/diary-events\/[^/]+\/readings$/.test(path))
       return { status: 200, reply: { data: this.readings, revision: this.#revision } };
     if (path.startsWith('/api/schedule/')) {
-      const data = { eventId: path.split('/').pop(), deliveryTime: this.deliveryTime };
+      const plan = { shiftMinutes: 0, previousDeliveryTime: null, earlyStart: [], tasks: [], baseStarts: {}, version: 1 };
+      const data = { eventId: path.split('/').pop(), deliveryTime: this.deliveryTime, ...plan };
       return { status: 200, reply: { data, revision: this.#revision } };
     }
     if (path === '/api/sop/videos') return { status: 200, reply: { data: this.films, revision: this.#revision } };
