@@ -9,6 +9,7 @@ import { LanguageToggle } from '#kit/ui/LanguageToggle';
 import { UndoBar } from '#kit/ui/UndoBar';
 import { useAction } from '#kit/use-action';
 import { errorText } from '#kit/i18n';
+import type { Role } from '#shared/auth/roles';
 import { useSession } from '../features/sign-in/session.store';
 import { Brand } from './Brand';
 import { RefusedCommands } from './RefusedCommands';
@@ -26,7 +27,6 @@ const PAGES = [
 export function Shell() {
   const { t } = useTranslation();
   const user = useSession((session) => session.user);
-  const { pathname } = useLocation();
   const waiting = useOutbox((outbox) => outbox.waiting.length);
   const isStuck = useOutbox((outbox) => outbox.isStuck);
   const signOut = useAction(async () => {
@@ -43,53 +43,13 @@ export function Shell() {
         <Link to={homeOf(user.role)} className={classes.brand} aria-label="Kuzhi">
           <Brand />
         </Link>
-        <nav aria-label={t('app.nav')} className={classes.nav}>
-          {user.role === 'manager' && (
-            <NavLink to="/admin" className={classes.link}>
-              {t('app.console')}
-            </NavLink>
-          )}
-          <NavLink to={todayPath} className={classes.link}>
-            {t('app.today')}
-          </NavLink>
-          <NavLink to="/kitchen" end={pathname.startsWith(TEMPERATURES_PATH)} className={classes.link}>
-            {t('app.kitchen')}
-          </NavLink>
-          <NavLink to="/eventreports" className={classes.link}>
-            {t('reports.title')}
-          </NavLink>
-          <NavLink to={TEMPERATURES_PATH} className={`${classes.link} ${classes.onDesk}`}>
-            {t('readings.title')}
-          </NavLink>
-        </nav>
+        <MainPages role={user.role} />
         <div className={classes.connection}>
           <Connection waiting={waiting} isStuck={isStuck} />
         </div>
         <div className={classes.tools}>
           <LanguageToggle />
-          <Menu position="bottom-end" withinPortal>
-            <Menu.Target>
-              <UnstyledButton className={classes.person} aria-label={t('app.account', { name: user.name })}>
-                <span aria-hidden="true">{user.name.slice(0, 1).toUpperCase()}</span>
-              </UnstyledButton>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Label>{t('app.pages')}</Menu.Label>
-              {PAGES.map(({ path, title }) => (
-                <Menu.Item key={path} component={Link} to={path} className={classes.item}>
-                  {t(title)}
-                </Menu.Item>
-              ))}
-              <Menu.Divider />
-              <Menu.Label>{t('app.signedInAs', { name: user.name })}</Menu.Label>
-              <Menu.Item component={Link} to={TEMPERATURES_PATH} className={classes.item}>
-                {t('readings.title')}
-              </Menu.Item>
-              <Menu.Item className={classes.item} onClick={() => void signOut.run()}>
-                {t('app.signOut')}
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+          <AccountMenu name={user.name} onSignOut={() => void signOut.run()} />
         </div>
       </header>
       <main id="content" className={classes.main} tabIndex={-1}>
@@ -103,5 +63,62 @@ export function Shell() {
       </main>
       <UndoBar />
     </>
+  );
+}
+
+/** The pages of the daily work. */
+function MainPages({ role }: { role: Role }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={t('app.nav')} className={classes.nav}>
+      {role === 'manager' && (
+        <NavLink to="/admin" className={classes.link}>
+          {t('app.console')}
+        </NavLink>
+      )}
+      <NavLink to={todayPath} className={classes.link}>
+        {t('app.today')}
+      </NavLink>
+      <NavLink to="/kitchen" end={pathname.startsWith(TEMPERATURES_PATH)} className={classes.link}>
+        {t('app.kitchen')}
+      </NavLink>
+      <NavLink to="/eventreports" className={classes.link}>
+        {t('reports.title')}
+      </NavLink>
+      <NavLink to={TEMPERATURES_PATH} className={`${classes.link} ${classes.onDesk}`}>
+        {t('readings.title')}
+      </NavLink>
+    </nav>
+  );
+}
+
+/** Everything beside the daily work, and the way out. */
+function AccountMenu({ name, onSignOut }: { name: string; onSignOut: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <UnstyledButton className={classes.person} aria-label={t('app.account', { name: name })}>
+          <span aria-hidden="true">{name.slice(0, 1).toUpperCase()}</span>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('app.pages')}</Menu.Label>
+        {PAGES.map(({ path, title }) => (
+          <Menu.Item key={path} component={Link} to={path} className={classes.item}>
+            {t(title)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Label>{t('app.signedInAs', { name: name })}</Menu.Label>
+        <Menu.Item component={Link} to={TEMPERATURES_PATH} className={classes.item}>
+          {t('readings.title')}
+        </Menu.Item>
+        <Menu.Item className={classes.item} onClick={onSignOut}>
+          {t('app.signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

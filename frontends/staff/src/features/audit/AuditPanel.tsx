@@ -87,16 +87,21 @@ export function AuditPanel() {
           <AuditRow key={entry.id} entry={entry} onSubject={show} />
         ))}
       </ol>
-      {pages > 1 && (
-        <Pagination
-          total={pages}
-          value={page}
-          onChange={setPage}
-          aria-label={t('audit.pages')}
-          getItemProps={(item) => ({ 'aria-label': t('audit.page', { page: item }) })}
-          getControlProps={(control) => ({ 'aria-label': t(`audit.pageControl.${control}`) })}
-        />
-      )}
+      {pages > 1 && <Pages pages={pages} page={page} onPage={setPage} />}
     </Stack>
+  );
+}
+
+function Pages({ pages, page, onPage }: { pages: number; page: number; onPage: (page: number) => void }) {
+  const { t } = useTranslation();
+  return (
+    <Pagination
+      total={pages}
+      value={page}
+      onChange={onPage}
+      aria-label={t('audit.pages')}
+      getItemProps={(item) => ({ 'aria-label': t('audit.page', { page: item }) })}
+      getControlProps={(control) => ({ 'aria-label': t(`audit.pageControl.${control}`) })}
+    />
   );
 }

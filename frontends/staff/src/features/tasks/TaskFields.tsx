@@ -82,6 +82,16 @@ export function TaskFields({ draft, names, faultOf, onChange }: Props) {
         error={faultOf('description')}
         onChange={(event) => onChange({ description: event.currentTarget.value })}
       />
+      <VideoFields draft={draft} faultOf={faultOf} onChange={onChange} />
+    </>
+  );
+}
+
+/** Whether a video goes with the task, and which. */
+function VideoFields({ draft, faultOf, onChange }: Omit<Props, 'names'>) {
+  const { t } = useTranslation();
+  return (
+    <>
       <Checkbox
         size="md"
         label={t('tasks.form.hasVideo')}

@@ -77,22 +77,7 @@ export const TaskRow = memo(function TaskRow({ task, stored, eventDate, sessionN
             {taskText(task)}
           </Text>
           <Details task={task} />
-          <div className={classes.flags}>
-            {overdue && (
-              <Badge color="ember" variant="filled" size="lg">
-                {t('tasks.timeExceeded')}
-              </Badge>
-            )}
-            {isLateToStart(task, eventDate, now) && <Badge color="brass">{t('tasks.lateToStart')}</Badge>}
-            {saysWaiting && (
-              <Badge color="steel" variant="outline">
-                {t('tasks.waiting')}
-              </Badge>
-            )}
-            {kind !== 'plain' && (
-              <Badge color={KIND_COLOURS[kind]}>{t(`tasks.kinds.${kind}`, { context: task.deliveryType ?? undefined })}</Badge>
-            )}
-          </div>
+          <Flags task={task} eventDate={eventDate} now={now} saysWaiting={saysWaiting} />
           <Done task={task} />
           <TaskReadings task={task} isWaiting={isWaiting} titleId={titleId} sessionName={sessionName} />
           <Assign task={task} names={names} titleId={titleId} onAssign={assign} onOther={() => setForm({})} />
@@ -125,6 +110,34 @@ export const TaskRow = memo(function TaskRow({ task, stored, eventDate, sessionN
 });
 
 const KIND_COLOURS = { final: 'brass', delivery: 'leaf', temperature: 'steel' } as const;
+
+interface FlagsProps extends Pick<Props, 'task' | 'eventDate' | 'now'> {
+  saysWaiting: boolean;
+}
+
+/** What a glance should catch: late, waiting to be sent, of which kind. */
+function Flags({ task, eventDate, now, saysWaiting }: FlagsProps) {
+  const { t } = useTranslation();
+  const kind = kindOf(task);
+  return (
+    <div className={classes.flags}>
+      {isOverdue(task, now) && (
+        <Badge color="ember" variant="filled" size="lg">
+          {t('tasks.timeExceeded')}
+        </Badge>
+      )}
+      {isLateToStart(task, eventDate, now) && <Badge color="brass">{t('tasks.lateToStart')}</Badge>}
+      {saysWaiting && (
+        <Badge color="steel" variant="outline">
+          {t('tasks.waiting')}
+        </Badge>
+      )}
+      {kind !== 'plain' && (
+        <Badge color={KIND_COLOURS[kind]}>{t(`tasks.kinds.${kind}`, { context: task.deliveryType ?? undefined })}</Badge>
+      )}
+    </div>
+  );
+}
 
 /** What else is to be known of the work, until it is done. */
 function Details({ task }: { task: Task }) {

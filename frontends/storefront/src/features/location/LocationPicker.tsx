@@ -34,16 +34,11 @@ export function LocationPicker(props: LocationPickerProps) {
   );
 }
 
-function OpenMap({ map: settings, picked, address, onPick, onNone }: LocationPickerProps) {
-  const { t, i18n } = useTranslation();
-  const element = useRef<HTMLDivElement>(null);
-  const map = useRef<KeralaMap | null>(null);
+/** Ways to a place, one at a time: the newest wins, and none outlives the map. */
+function usePlaces({ onPick, onNone }: Pick<LocationPickerProps, 'onPick' | 'onNone'>) {
   const asking = useRef<AbortController | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [isPlain, setPlain] = useState(false);
-
-  /** Runs one way to a place at a time; the newest wins. */
   const take = async (find: (signal: AbortSignal) => Promise<Point>) => {
     asking.current?.abort();
     const mine = new AbortController();
@@ -61,6 +56,16 @@ function OpenMap({ map: settings, picked, address, onPick, onNone }: LocationPic
     }
     if (!mine.signal.aborted) setBusy(false);
   };
+  useEffect(() => () => asking.current?.abort(), []);
+  return { take, isBusy, trouble, setTrouble };
+}
+
+function OpenMap({ map: settings, picked, address, onPick, onNone }: LocationPickerProps) {
+  const { t, i18n } = useTranslation();
+  const element = useRef<HTMLDivElement>(null);
+  const map = useRef<KeralaMap | null>(null);
+  const { take, isBusy, trouble, setTrouble } = usePlaces({ onPick, onNone });
+  const [isPlain, setPlain] = useState(false);
 
   const goToMe = () =>
     take(async () => {
@@ -101,8 +106,7 @@ function OpenMap({ map: settings, picked, address, onPick, onNone }: LocationPic
       map.current?.remove();
       map.current = null;
     };
-  }, [settings, t, i18n.language]);
-  useEffect(() => () => asking.current?.abort(), []);
+  }, [settings, t, i18n.language, setTrouble]);
 
   return (
     <>

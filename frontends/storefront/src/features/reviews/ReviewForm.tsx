@@ -45,12 +45,7 @@ export function ReviewForm({ saleId, customer, onSaved }: Props) {
     const { data } = await http.post<{ data: Review[] }>(reviewRoutes.ofEvent(saleId), review, { idempotencyKey: key });
     onSaved(data.filter(({ own }) => own));
   });
-  // The first wrong field may be behind the header or far above the button.
-  useEffect(() => {
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    wrong?.scrollIntoView({ block: 'center' });
-    wrong?.focus({ preventScroll: true });
-  }, [broken, error]);
+  useEffect(() => showFirstFault(form.current), [broken, error]);
   const change = (edit: Partial<Typed>): void => {
     setTyped({ ...typed, ...edit });
     setBroken({});
@@ -117,4 +112,11 @@ export function ReviewForm({ saleId, customer, onSaved }: Props) {
       <p className={styles.note}>{t('reviews.public')}</p>
     </form>
   );
+}
+
+/** The first wrong field may be behind the header or far above the button. */
+function showFirstFault(form: HTMLFormElement | null): void {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  wrong?.scrollIntoView({ block: 'center' });
+  wrong?.focus({ preventScroll: true });
 }
