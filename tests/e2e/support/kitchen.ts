@@ -34,8 +34,9 @@ export const test = base.extend<Kitchen>({
 
   office: async ({ server }, use) => use(await Office.of(server)),
 
-  visitor: async ({ browser, server }, use) => {
+  visitor: async ({ browser, server }, use, testInfo) => {
     const mishaps: string[] = [];
+    const said: string[] = [];
     const contexts: { close: () => Promise<void> }[] = [];
     await use(async (device, open) => {
       const options = device === 'desk' ? DESK : device === 'phone' ? PHONE : WALL;
@@ -43,12 +44,14 @@ export const test = base.extend<Kitchen>({
       contexts.push(context);
       context.on('weberror', (error) => mishaps.push(error.error().stack ?? String(error.error())));
       context.on('console', (message) => {
+        said.push(`${device} ${message.type()} ${message.text()}`);
         if (/Content Security Policy/.test(message.text())) mishaps.push(message.text());
       });
       const page = await context.newPage();
       if (open) await page.goto(open);
       return page;
     });
+    if (testInfo.errors.length > 0) await testInfo.attach('console', { body: said.join('\n') });
     for (const context of contexts) await context.close();
     expect(mishaps, 'no page throws or breaks its policy').toEqual([]);
   },
