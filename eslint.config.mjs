@@ -19,21 +19,7 @@ export default ts.config(
       'no-console': 'error',
     },
   },
-  {
-    files: ['backend/src/**/*.ts', 'shared/src/**/*.ts', 'frontends/*/src/**/*.{ts,tsx}', 'tests/**/*.{ts,tsx}'],
-    languageOptions: {
-      parserOptions: {
-        project: ['backend/tsconfig.json', 'shared/tsconfig.json', 'frontends/tsconfig.json', 'tests/tsconfig.json'],
-        tsconfigRootDir: import.meta.dirname,
-      },
-    },
-    rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': 'error',
-    },
-  },
+  // The rules that ask for types are in .oxlintrc.json: there they take a quarter of the time.
   { files: ['frontends/**/*.{ts,tsx}'], languageOptions: { globals: globals.browser }, ...reactHooks.configs.flat.recommended },
   {
     // Classic scripts that old engines run as they are: no modules, no catch without its name.

@@ -11,7 +11,6 @@ export default async function check(args) {
   await runGates(
     GATES.filter(({ name }) => name !== 'format'),
     tally,
-    { quick: true },
   );
   await runJest(args, {}, tally);
   conclude(tally);
