@@ -185,7 +185,7 @@ export function fakeProvider(): typeof provider {
 
 export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-/** Fills the required fields as CUSTOMER. */
+/** Fills the required fields as CUSTOMER, each at once as a browser does that knows them: letter by letter takes many times as long. */
 export async function fillFields(customer: Record<string, string> = CUSTOMER): Promise<void> {
   for (const [label, value] of Object.entries({
     Name: customer['name'],
@@ -195,7 +195,9 @@ export async function fillFields(customer: Record<string, string> = CUSTOMER): P
   })) {
     const field = screen.getByLabelText(new RegExp(`^${label}`));
     await userEvent.clear(field);
-    if (value) await userEvent.type(field, value);
+    if (!value) continue;
+    await userEvent.click(field);
+    await userEvent.paste(value);
   }
 }
 
