@@ -2,16 +2,14 @@
  * The server of this spec runs beside the page: its packages must be those for Node.
  * @jest-environment-options {"customExportConditions": ["node"]}
  */
-import { get } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/dom';
 import { io } from 'socket.io-client';
 import { useConnection } from '#kit/connection.store';
-import { ApiError, onSignedOut } from '#kit/http';
+import { type ApiError, onSignedOut } from '#kit/http';
 import { createLive } from '#kit/live';
 import { serverNow } from '#kit/server-clock';
 import type { KuzhiSocket } from '#kit/socket';
-import type { LiveReply } from '#shared/core/reply.contract';
 import type { Task } from '#shared/tasks/task.contract';
 import { DeafSocket } from './deaf-socket';
 import { ROOM, TinyKitchen } from './tiny-kitchen';
@@ -39,7 +37,7 @@ function openScreen({ page = openPage(), room = ROOM, stops: own = stops } = {})
     page,
   };
   const load = async (signal: AbortSignal) => {
-    const reply = await fetchTasks(signal);
+    const reply = await kitchen.fetchTasks(signal);
     screen.tasks = Object.fromEntries(reply.data.map((task) => [task.id, task.version]));
     screen.applied.push(`load ${reply.revision}`);
     return reply;
@@ -52,26 +50,7 @@ function openScreen({ page = openPage(), room = ROOM, stops: own = stops } = {})
   own.push(screen.stop);
   return screen;
 }
-const openPage = () =>
-  createLive(() =>
-    io(kitchen.url, { path: '/socket.io', transports: ['websocket'], forceNew: true, reconnectionDelay: 20, reconnectionDelayMax: 50 }),
-  );
-
-function fetchTasks(signal: AbortSignal): Promise<LiveReply<Task[]>> {
-  return new Promise((resolve, reject) => {
-    const fail = (status: number) => reject(new ApiError({ code: 'thing.no', status, message: 'No' }));
-    const request = get(kitchen.url, (response) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (part: string) => (text += part));
-      response.on('end', () =>
-        response.statusCode === 200 ? resolve(JSON.parse(text) as LiveReply<Task[]>) : fail(response.statusCode ?? 0),
-      );
-    });
-    request.on('error', () => fail(0));
-    signal.addEventListener('abort', () => request.destroy());
-  });
-}
+const openPage = () => kitchen.page();
 const connected = () => waitFor(() => expect(useConnection.getState().state).toBe('live'));
 const settled = async () => {
   await connected();

@@ -1,6 +1,10 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server as SocketServer } from 'socket.io';
+import { io } from 'socket.io-client';
+import { ApiError } from '#kit/http';
+import { createLive } from '#kit/live';
+import type { LiveReply, Removed } from '#shared/core/reply.contract';
 import type { Change, WatchReply } from '#shared/realtime/changes';
 import { type Task } from '#shared/tasks/task.contract';
 
@@ -75,12 +79,42 @@ export class TinyKitchen {
     return this.#io.sockets.sockets.size;
   }
 
+  /** A page that is connected with it. */
+  page() {
+    return createLive(() =>
+      io(this.url, { path: '/socket.io', transports: ['websocket'], forceNew: true, reconnectionDelay: 20, reconnectionDelayMax: 50 }),
+    );
+  }
+  /** What a page's load asks for. */
+  fetchTasks(signal: AbortSignal): Promise<LiveReply<Task[]>> {
+    return new Promise((resolve, reject) => {
+      const fail = (status: number) => reject(new ApiError({ code: 'thing.no', status, message: 'No' }));
+      const request = get(this.url, (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (part: string) => (text += part));
+        response.on('end', () =>
+          response.statusCode === 200 ? resolve(JSON.parse(text) as LiveReply<Task[]>) : fail(response.statusCode ?? 0),
+        );
+      });
+      request.on('error', () => fail(0));
+      signal.addEventListener('abort', () => request.destroy());
+    });
+  }
+
   /** A change commits; nobody hears of it yet. */
   commit(id: string): Change<'task.changed'> {
     this.revision += 1;
     const task = { id, eventId: 'e1', version: this.revision } as Task;
     this.#tasks = [...this.#tasks.filter((other) => other.id !== id), task];
     return { room: ROOM, revision: this.revision, name: 'task.changed', record: task, serverNow: Date.now() };
+  }
+  /** A removal commits; nobody hears of it yet. */
+  commitRemoval(id: string): Change<'task.removed'> {
+    this.revision += 1;
+    this.#tasks = this.#tasks.filter((task) => task.id !== id);
+    const record: Removed = { id, version: this.revision };
+    return { room: ROOM, revision: this.revision, name: 'task.removed', record, serverNow: Date.now() };
   }
   push(change: Change): void {
     this.#io.to(ROOM).emit('changed', change);

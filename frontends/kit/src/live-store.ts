@@ -1,0 +1,154 @@
+import { useEffect } from 'react';
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import { type ApiError, toApiError } from './http';
+import { type Handlers, live as pageLive } from './live';
+import { throttledReload } from './throttled-reload';
+
+/** How that which a store shows stands; the same words in every app. */
+export interface Standing<Of> {
+  /** What the data is of, e.g. the id of an event; null before anything was opened. */
+  of: Of | null;
+  /** `ready` from the first answer on; `failed` while nothing but failures came. */
+  status: 'loading' | 'ready' | 'failed';
+  /** Where the data comes from: nowhere yet, this device's copy, what stands in for an answer, or the server. */
+  source: 'none' | 'copy' | 'defaults' | 'server';
+  /** Epoch ms of the copy that is shown. */
+  copiedAt: number | null;
+  /** Why the last load failed; null once one succeeded. */
+  error: ApiError | null;
+}
+
+export type LiveState<Shown, Of> = Standing<Of> & Shown;
+
+/** Where a device stores what the server said last, for the time without a network. */
+export interface OfflineCopy<Data, Of> {
+  read(of: Of): Promise<{ data: Data; keptAt: number } | null>;
+  write(of: Of, data: Data): void;
+}
+
+export interface LiveStoreOptions<Shown extends object, Of> {
+  /** What is shown before anything is known. */
+  empty: Shown;
+  room: string | ((of: Of) => string);
+  /** Asks the server. @throws ApiError */
+  load(of: Of, signal: AbortSignal): Promise<{ shown: Shown; revision: number }>;
+  /** What the room's pushes do; `reload` asks the server again soon, once for a rush of pushes. */
+  on(of: Of, reload: () => void): Handlers;
+  /** Shown until the server answers, and written after each change. */
+  copy?: OfflineCopy<Shown, Of>;
+  /** What is shown when the first load failed and there is no copy. */
+  standIn?(of: Of, error: ApiError): Promise<{ source: 'copy' | 'defaults'; shown: Shown } | null>;
+  /** Every opening begins empty, also of what was open before. */
+  forgets?: boolean;
+  /** The connection of a test. */
+  live?: typeof pageLive;
+}
+
+export interface LiveStore<Shown extends object, Of> {
+  /** The hook that reads it. */
+  use: UseBoundStore<StoreApi<LiveState<Shown, Of>>>;
+  /** Keeps it live while the caller is mounted; null watches nothing. A store of one room takes no argument. */
+  useLive: Of extends undefined ? () => void : (of: Of | null) => void;
+  /** The same outside of React. @returns stop */
+  watch(of: Of): () => void;
+  get(): LiveState<Shown, Of>;
+  /** Changes what is shown by what a push or the reply to an own command says. */
+  show(shown: Partial<Shown>): void;
+  /** Asks the server now. @throws ApiError */
+  reload(): Promise<void>;
+  failed(error: ApiError): void;
+  /** Back to the time before anything was opened. */
+  reset(): void;
+}
+
+/**
+ * What one room of the server says, as a store: load, failure, offline copy and subscription are written here once. A failure never takes
+ * away what is shown; an answer that comes after something else was opened is dropped. @source decisions/0046
+ */
+export function liveStore<Shown extends object, Of = undefined>({
+  empty,
+  room,
+  load,
+  on,
+  copy,
+  standIn,
+  forgets = false,
+  live = pageLive,
+}: LiveStoreOptions<Shown, Of>): LiveStore<Shown, Of> {
+  const blank = (of: Of | null): LiveState<Shown, Of> => ({
+    of,
+    status: 'loading',
+    source: 'none',
+    copiedAt: null,
+    error: null,
+    ...empty,
+  });
+  const use = create<LiveState<Shown, Of>>()(() => blank(null));
+  const get = use.getState;
+  const isShown = (of: Of): boolean => get().of === of;
+  const set = (standing: Partial<Standing<Of>>, shown: Partial<Shown> = {}): void =>
+    use.setState({ ...get(), ...shown, ...standing }, true);
+
+  const show = (shown: Partial<Shown>, standing: Partial<Standing<Of>> = {}): void => {
+    set(standing, shown);
+    const { of, source } = get();
+    if (source === 'server') copy?.write(of as Of, get());
+  };
+  const loadNow = async (of: Of, signal: AbortSignal): Promise<{ revision: number }> => {
+    const { shown, revision } = await load(of, signal);
+    if (isShown(of)) show(shown, { status: 'ready', source: 'server', copiedAt: null, error: null });
+    return { revision };
+  };
+  const recall = async (of: Of): Promise<void> => {
+    const kept = await copy?.read(of);
+    if (kept && isShown(of) && get().source !== 'server') set({ source: 'copy', copiedAt: kept.keptAt }, kept.data);
+  };
+  const failedOf = async (of: Of | null, error: ApiError): Promise<void> => {
+    if (error.code === 'request.cancelled' || get().of !== of) return;
+    set({ error, status: get().status === 'ready' ? 'ready' : 'failed' });
+    if (of === null || get().source !== 'none') return;
+    const instead = await standIn?.(of, error).catch(() => null);
+    // Meanwhile the server may have answered, or something else been opened.
+    if (instead && isShown(of) && get().source === 'none') set({ source: instead.source }, instead.shown);
+  };
+  const open = (of: Of | null): void => {
+    if (forgets || get().of !== of) use.setState(blank(of), true);
+  };
+
+  const watch = (of: Of): (() => void) => {
+    open(of);
+    void recall(of);
+    const onError = (error: ApiError): void => void failedOf(of, error);
+    const again = throttledReload((signal) => loadNow(of, signal), onError);
+    const name = typeof room === 'string' ? room : room(of);
+    const stop = live(name, (signal) => loadNow(of, signal), on(of, again.soon), { onError });
+    return () => {
+      again.stop();
+      stop();
+    };
+  };
+  const useLive = (of: Of | null): void => {
+    useEffect(() => {
+      if (of !== null) return watch(of);
+      open(null);
+      return undefined;
+    }, [of]);
+  };
+
+  return {
+    use,
+    useLive: useLive as LiveStore<Shown, Of>['useLive'],
+    watch,
+    get,
+    show: (shown) => show(shown),
+    reload: async () => {
+      await loadNow(get().of as Of, new AbortController().signal).catch((thrown: unknown) => {
+        const error = toApiError(thrown);
+        void failedOf(get().of, error);
+        throw error;
+      });
+    },
+    failed: (error) => void failedOf(get().of, error),
+    reset: () => use.setState(blank(null), true),
+  };
+}
