@@ -168,6 +168,12 @@ describe('the screens', () => {
     expect(offences(frontends, wrong)).toEqual([]);
   });
 
+  it('the data of an app knows the kit and shared only', () => {
+    const data = frontends.filter(({ path }) => /^frontends\/[^/]+\/src\/data\//.test(path));
+    expect(data.length).toBeGreaterThan(0);
+    expect(offences(data, (to) => to.startsWith('frontends/') && appOf(to) !== 'kit' && !to.includes('/src/data/'))).toEqual([]);
+  });
+
   it('only the console downloads zod', () => {
     const light = frontends.filter(({ path }) => ['kit', 'storefront', 'tv'].includes(appOf(path) ?? ''));
     const direct = offences(light, (to, _from, typeOnly) => !typeOnly && (to === 'zod' || to.endsWith('.contract.ts')));

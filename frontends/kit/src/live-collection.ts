@@ -17,7 +17,7 @@ interface Changing<Item> {
   reload(): void;
 }
 
-type Options<Item, Of> = Pick<LiveStoreOptions<Records<Item>, Of>, 'room' | 'forgets' | 'live'> & {
+export type LiveCollectionOptions<Item, Of> = Pick<LiveStoreOptions<Records<Item>, Of>, 'room' | 'forgets' | 'live'> & {
   load(of: Of, signal: AbortSignal): Promise<LiveReply<Item[]>>;
   /** Counts the changes of a record; a constant where the server counts none. */
   version(item: Item): number;
@@ -53,7 +53,7 @@ export function liveCollection<Item extends { id: string | number }, Of = undefi
   copy,
   standIn,
   ...options
-}: Options<Item, Of>): LiveCollection<Item, Of> {
+}: LiveCollectionOptions<Item, Of>): LiveCollection<Item, Of> {
   /** Versions of the removals since the last load. */
   const removals = new Map<string, number>();
   const removalOf = (id: string | number): string => JSON.stringify([store.get().of, id]);

@@ -1,4 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { OfflineCopy } from './live-store';
+import { serverNow } from './server-clock';
 
 interface OfflineCacheDb extends DBSchema {
   copies: { key: string; value: { data: unknown; keptAt: number } };
@@ -39,3 +41,9 @@ export async function clearOfflineCache(): Promise<void> {
   unwritten.clear();
   await (await database())?.clear('copies').catch(() => undefined);
 }
+
+/** The offline copy of a live store, under a name of its own for each thing that is opened. */
+export const cachedCopy = <Data, Of>(name: (of: Of) => string): OfflineCopy<Data, Of> => ({
+  read: (of) => lastCopy<Data>(name(of)),
+  write: (of, data) => void keepCopy(name(of), data, serverNow()),
+});

@@ -11,7 +11,7 @@ import { show, speak } from './screen';
 const backend = startFakeBackend();
 const { App } = await import('../../../frontends/staff/src/app/App');
 const { useSession } = await import('../../../frontends/staff/src/features/sign-in/session.store');
-const { useDiary } = await import('../../../frontends/staff/src/features/diary/diary.store');
+const { diary } = await import('../../../frontends/staff/src/data/diary.data');
 
 const DEVI: SessionUser = { username: 'devi', name: 'Devi', role: 'kitchen' };
 const MANAGER: SessionUser = { username: 'manager', name: 'manager', role: 'manager' };
@@ -34,7 +34,7 @@ const address = () => screen.getByLabelText('address').textContent;
 beforeEach(async () => {
   localStorage.clear();
   useSession.setState({ state: 'asking', user: null });
-  useDiary.setState({ events: {}, source: 'none', error: null });
+  diary.reset();
   backend.list('GET /api/diary-events', DIARY_ROOM, () => [diaryEvent()]);
   backend.on('POST /api/auth/logout', () => ({ reply: { success: true } }));
   await speak();

@@ -9,14 +9,14 @@ import { emptyOutbox, forgetAll, show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { DiaryPanel } = await import('../../../frontends/staff/src/features/diary/DiaryPanel');
-const { useDiary } = await import('../../../frontends/staff/src/features/diary/diary.store');
+const { diary } = await import('../../../frontends/staff/src/data/diary.data');
 
 const PUT = 'PUT /api/diary-events/e1';
 const BY = { changedBy: 'Ammini', changedAt: '2026-11-22T04:30:00.000Z' };
 
 beforeEach(async () => {
   await forgetAll(backend);
-  useDiary.setState({ events: {}, source: 'none', copiedAt: null, error: null });
+  diary.reset();
   backend.on('GET /api/events', () => ({ reply: { success: true, data: [salesEvent({ id: 4 })] } }));
   backend.on('GET /api/staff-names', () => ({ reply: { success: true, data: ['Ammini'] } }));
   backend.on('GET /api/schedule/e1', () => ({ reply: { success: true, data: { eventId: 'e1', deliveryTime: '12:00' } } }));

@@ -9,7 +9,7 @@ import { show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { DiaryPanel } = await import('../../../frontends/staff/src/features/diary/DiaryPanel');
-const { useDiary } = await import('../../../frontends/staff/src/features/diary/diary.store');
+const { diary } = await import('../../../frontends/staff/src/data/diary.data');
 const { UndoBar } = await import('#kit/ui/UndoBar');
 const { useUndo } = await import('#kit/undo.store');
 const { clearOfflineCache } = await import('#kit/offline-cache');
@@ -20,7 +20,7 @@ const PUT = 'PUT /api/diary-events/e1';
 beforeEach(async () => {
   backend.asked.length = 0;
   await clearOfflineCache();
-  useDiary.setState({ events: {}, source: 'none', copiedAt: null, error: null });
+  diary.reset();
   useUndo.setState({ offer: null });
   backend.on('GET /api/events', () => ({ reply: { success: true, data: [salesEvent({ id: 4 })] } }));
   await speak();

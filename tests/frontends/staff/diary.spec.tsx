@@ -9,13 +9,13 @@ import { show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { DiaryPanel } = await import('../../../frontends/staff/src/features/diary/DiaryPanel');
-const { useDiary } = await import('../../../frontends/staff/src/features/diary/diary.store');
+const { diary } = await import('../../../frontends/staff/src/data/diary.data');
 const { clearOfflineCache } = await import('#kit/offline-cache');
 
 beforeEach(async () => {
   backend.asked.length = 0;
   await clearOfflineCache();
-  useDiary.setState({ events: {}, source: 'none', copiedAt: null, error: null });
+  diary.reset();
   await speak();
 });
 afterEach(cleanup);

@@ -11,7 +11,7 @@ const backend = startFakeBackend();
 const { GuideTab } = await import('../../../frontends/staff/src/app/pages/GuideTab');
 const { GUIDE } = await import('../../../frontends/staff/src/features/guide/guide-content');
 const { placeNamed } = await import('../../../frontends/staff/src/features/guide/guide-place');
-const { useDiary } = await import('../../../frontends/staff/src/features/diary/diary.store');
+const { diary } = await import('../../../frontends/staff/src/data/diary.data');
 const { useSopVideos } = await import('../../../frontends/staff/src/features/sop-videos/sop-videos.store');
 const { changeLanguage } = await import('#kit/i18n');
 
@@ -75,7 +75,7 @@ describe('the Preparation Guide (requirements/kitchen §2)', () => {
   });
 
   it('counts the mutton for those of the event who ordered it, and the masala for everybody', async () => {
-    useDiary.setState(useDiary.getInitialState(), true);
+    diary.reset();
     backend.list('GET /api/diary-events', DIARY_ROOM, () => [diaryEvent({ estimatedAttendance: 56, salesEventId: 4 })]);
     backend.list('GET /api/portions/4', portionsRoom(4), () => ({
       id: 4,

@@ -12,8 +12,8 @@ import { emptyOutbox, forgetAll, show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { TaskList } = await import('../../../frontends/staff/src/features/tasks/TaskList');
-const { useTasks } = await import('../../../frontends/staff/src/features/tasks/tasks.store');
-const { useReadings } = await import('../../../frontends/staff/src/features/tasks/readings.store');
+const { tasks } = await import('../../../frontends/staff/src/data/tasks.data');
+const { readings } = await import('#kit/readings');
 const { OpenReadings } = await import('../../../frontends/staff/src/features/readings/OpenReadings');
 const { useOpenReadings } = await import('../../../frontends/staff/src/features/readings/open-readings.store');
 const { TemperatureRecords } = await import('../../../frontends/staff/src/features/readings/TemperatureRecords');
@@ -30,8 +30,8 @@ const FRIDGE: Partial<Task> = {
 
 beforeEach(async () => {
   await forgetAll(backend);
-  useTasks.setState({ eventId: null, tasks: {}, source: 'none', error: null });
-  useReadings.setState({ eventId: null, readings: [] });
+  tasks.reset();
+  readings.reset();
   useOpenReadings.setState({ readings: [] });
   backend.list('GET /api/reading-limits', READING_LIMITS_ROOM, () => LIMITS);
   await speak();

@@ -12,8 +12,8 @@ import { show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { ReportsPanel } = await import('../../../frontends/staff/src/features/reports/ReportsPanel');
-const { useReportEvents } = await import('../../../frontends/staff/src/features/reports/report-events.store');
-const { useReportTasks } = await import('../../../frontends/staff/src/features/reports/report-tasks.store');
+const { diary } = await import('../../../frontends/staff/src/data/diary.data');
+const { tasks: liveTasks } = await import('../../../frontends/staff/src/data/tasks.data');
 
 const ONAM = diaryEvent({ id: 'e1', title: 'Onam', date: '2026-11-28', createdBy: 'Devi', estimatedAttendance: 60 });
 const EASTER = diaryEvent({ id: 'e2', title: 'Easter', date: '2026-04-05', isCompleted: true });
@@ -59,8 +59,8 @@ beforeEach(async () => {
   tasks = [LIT, WASHED, PACK];
   saved = [];
   onChoose.mockReset();
-  useReportEvents.setState({ events: null, error: null });
-  useReportTasks.setState({ eventId: null, tasks: null, error: null, comparison: null });
+  diary.reset();
+  liveTasks.reset();
   backend.list('GET /api/diary-events', DIARY_ROOM, () => events);
   backend.list('GET /api/todos/e1', tasksRoom('e1'), () => tasks);
   backend.on('GET /api/people/e1', () => ({ reply: { success: true, data: 75 } }));

@@ -11,12 +11,12 @@ import { forgetAll, show, speak } from './screen';
 const backend = startFakeBackend();
 const { TaskList } = await import('../../../frontends/staff/src/features/tasks/TaskList');
 const { ServingsContext } = await import('../../../frontends/staff/src/features/tasks/servings');
-const { useTasks } = await import('../../../frontends/staff/src/features/tasks/tasks.store');
+const { tasks } = await import('../../../frontends/staff/src/data/tasks.data');
 const { changeLanguage } = await import('#kit/i18n');
 
 beforeEach(async () => {
   await forgetAll(backend);
-  useTasks.setState({ eventId: null, tasks: {}, source: 'none', error: null });
+  tasks.reset();
   await speak();
 });
 

@@ -9,7 +9,7 @@ import { emptyOutbox, forgetAll, show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { TaskList } = await import('../../../frontends/staff/src/features/tasks/TaskList');
-const { useTasks } = await import('../../../frontends/staff/src/features/tasks/tasks.store');
+const { tasks: liveTasks } = await import('../../../frontends/staff/src/data/tasks.data');
 const { useOutbox } = await import('#kit/outbox');
 
 const PATCH = 'PATCH /api/todos/e1/tasks/t1';
@@ -17,7 +17,7 @@ const BY = { changedBy: 'Ammini', changedAt: '2026-11-22T04:30:00.000Z' };
 
 beforeEach(async () => {
   await forgetAll(backend);
-  useTasks.setState({ eventId: null, tasks: {}, source: 'none', error: null });
+  liveTasks.reset();
   backend.on('GET /api/staff-names', () => ({ reply: { success: true, data: ['Ammini', 'Basheer'] } }));
   await speak();
 });
@@ -26,7 +26,7 @@ afterEach(() => emptyOutbox(backend));
 async function open(...tasks: Task[]) {
   backend.list('GET /api/todos/e1', tasksRoom('e1'), () => tasks);
   show(<TaskList event={diaryEvent()} sessionName="Devi" mayDelete={false} />);
-  await waitFor(() => expect(useTasks.getState().source).toBe('server'));
+  await waitFor(() => expect(liveTasks.get().source).toBe('server'));
 }
 const row = (name = 'Soak the rice') => within(screen.getByRole('listitem', { name }));
 const form = () => within(screen.getByRole('dialog', { name: 'Edit task' }));

@@ -10,7 +10,7 @@ import { emptyOutbox, forgetAll, show, speak } from './screen';
 const backend = startFakeBackend();
 const { TaskList } = await import('../../../frontends/staff/src/features/tasks/TaskList');
 const { useCookName } = await import('../../../frontends/staff/src/features/tasks/cook-name.store');
-const { useTasks } = await import('../../../frontends/staff/src/features/tasks/tasks.store');
+const { tasks } = await import('../../../frontends/staff/src/data/tasks.data');
 const { changeLanguage } = await import('#kit/i18n');
 
 const LIST = 'GET /api/todos/e1';
@@ -19,7 +19,7 @@ const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 
 
 beforeEach(async () => {
   await forgetAll(backend);
-  useTasks.setState({ eventId: null, tasks: {}, source: 'none', error: null });
+  tasks.reset();
   useCookName.setState({ typed: null });
   await speak();
 });
@@ -223,12 +223,12 @@ describe('without a network', () => {
   it('shows what this device saw last, marked as old, and without where customers live', async () => {
     await openList(task({ task: 'Deliver to the mill', isDelivery: true, deliveryLocation: 'Mill Road 7' }));
     cleanup();
-    useTasks.setState({ eventId: null, tasks: {}, source: 'none' });
+    tasks.reset();
     backend.online = false;
     show(<TaskList event={diaryEvent()} sessionName="Devi" />);
     expect(await screen.findByText(/This is what this device saw last/)).toBeTruthy();
     expect(row('Deliver to the mill')).toBeTruthy();
-    expect(useTasks.getState().tasks['t1']?.deliveryLocation).toBeNull();
+    expect(tasks.get().records['t1']?.deliveryLocation).toBeNull();
   });
 });
 
@@ -242,7 +242,7 @@ describe('a list that cannot be loaded', () => {
     show(<TaskList event={diaryEvent()} sessionName="Devi" />);
     expect((await screen.findByRole('alert')).textContent).toContain(words);
     expect(screen.getAllByRole('listitem').length).toBeGreaterThan(40);
-    expect(useTasks.getState().source).toBe('defaults');
+    expect(tasks.get().source).toBe('defaults');
   });
 
   it('says that the event is gone instead of inventing tasks for it', async () => {

@@ -10,7 +10,7 @@ import { emptyOutbox, forgetAll, show, speak } from './screen';
 const backend = startFakeBackend();
 const { TaskList } = await import('../../../frontends/staff/src/features/tasks/TaskList');
 const { TaskTools } = await import('../../../frontends/staff/src/features/tasks/TaskTools');
-const { useTasks } = await import('../../../frontends/staff/src/features/tasks/tasks.store');
+const { tasks: liveTasks } = await import('../../../frontends/staff/src/data/tasks.data');
 const { UndoBar } = await import('#kit/ui/UndoBar');
 const { useUndo } = await import('#kit/undo.store');
 const { useOutbox } = await import('#kit/outbox');
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await forgetAll(backend);
   mayDelete = true;
   backend.on('GET /api/staff-names', () => ({ reply: { success: true, data: ['Ammini', 'Basheer'] } }));
-  useTasks.setState({ eventId: null, tasks: {}, source: 'none', error: null });
+  liveTasks.reset();
   useUndo.setState({ offer: null });
   await speak();
 });
@@ -38,7 +38,7 @@ async function open(...tasks: Task[]) {
       <UndoBar />
     </>,
   );
-  await waitFor(() => expect(useTasks.getState().source).toBe('server'));
+  await waitFor(() => expect(liveTasks.get().source).toBe('server'));
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));

@@ -2,8 +2,9 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '#kit/ui/Spinner';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import type { Task } from '#shared/tasks/task.contract';
 import { SchedulePanel } from '../../features/schedule/SchedulePanel';
-import { useTasks } from '../../features/tasks/tasks.store';
+import { useTasks } from '../../data/tasks.data';
 import { useSession } from '../../features/sign-in/session.store';
 import type { TaskPanel } from '../../features/tasks/TaskTools';
 
@@ -35,7 +36,7 @@ export function EventPanel({ panel, event }: { panel: TaskPanel; event: DiaryEve
 
 /** The schedule moves the tasks that the list shows. */
 function ScheduleOf({ event }: { event: DiaryEvent }) {
-  const tasks = useTasks((list) => (list.eventId === event.id ? list.tasks : NO_TASKS));
-  return <SchedulePanel event={event} tasks={Object.values(tasks)} />;
+  const tasks = useTasks(({ of, list }) => (of === event.id ? list : NO_TASKS));
+  return <SchedulePanel event={event} tasks={tasks} />;
 }
-const NO_TASKS = {};
+const NO_TASKS: readonly Task[] = [];

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { reconnect } from '#kit/live';
 import { AccountsPanel } from '../../features/accounts/AccountsPanel';
-import { useDiary, useLiveDiary } from '../../features/diary/diary.store';
+import { useDiary, useLiveDiary } from '../../data/diary.data';
 import { SnapshotsPanel } from '../../features/snapshots/SnapshotsPanel';
 import { ReadingLimits } from '../../features/readings/ReadingLimits';
 import { SettingsForm } from '../../features/settings/SettingsForm';
@@ -10,7 +10,7 @@ import { useSession } from '../../features/sign-in/session.store';
 /** The business, the rules of the sale, the staff, and what can be brought back. */
 export function SettingsTab() {
   const me = useSession((session) => session.user?.username ?? '');
-  const events = useDiary((diary) => diary.events);
+  const events = useDiary((diary) => diary.records);
   useLiveDiary();
   return (
     <Stack gap="xl">

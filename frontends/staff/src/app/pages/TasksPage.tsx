@@ -10,7 +10,7 @@ import { Spinner } from '#kit/ui/Spinner';
 import { formatDay } from '#kit/format-time';
 import { eatersAmong } from '#shared/ingredient-plan/meats';
 import { withWaitingEdits } from '../../features/diary/diary-changes';
-import { useDiary, useLiveDiary } from '../../features/diary/diary.store';
+import { useDiary, useLiveDiary } from '../../data/diary.data';
 import { EditDiaryEvent } from '../../features/diary/EditDiaryEvent';
 import { RefusedEdits } from '../../features/diary/RefusedEdits';
 import { useSold } from '../../features/diary/sold';
@@ -33,7 +33,7 @@ export function TasksPage() {
   const [search, setSearch] = useSearchParams();
   const panel = TASK_PANELS.find((name) => name === search.get('panel')) ?? null;
   useLiveDiary();
-  const { events, source, error } = useDiary();
+  const { records: events, source, error } = useDiary();
   const sessionName = useSession((session) => session.user?.name ?? '');
   const isManager = useSession((session) => session.user?.role === 'manager');
   const waiting = useOutbox((outbox) => outbox.waiting);

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { isCalendarDay } from '#shared/core/time';
 import { READING_KINDS } from '#shared/readings/reading-kinds';
 import type { ReadingFilter } from '#shared/readings/reading.routes';
-import { useDiary, useLiveDiary } from '../../features/diary/diary.store';
+import { useDiary, useLiveDiary } from '../../data/diary.data';
 import { TemperatureRecords } from '../../features/readings/TemperatureRecords';
 import { usePageTitle } from '../use-page-title';
 
@@ -12,7 +12,7 @@ export default function TemperaturesPage() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   useLiveDiary();
-  const events = useDiary((diary) => diary.events);
+  const events = useDiary((diary) => diary.records);
   usePageTitle(t('readings.title'));
   return (
     <TemperatureRecords

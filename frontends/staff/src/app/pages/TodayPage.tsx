@@ -5,7 +5,7 @@ import { useToday } from '#kit/today';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { eventToCook } from '#shared/diary/cooking-today';
-import { useDiary, useLiveDiary } from '../../features/diary/diary.store';
+import { useDiary, useLiveDiary } from '../../data/diary.data';
 import { diaryPath, tasksPath } from '../paths';
 import { usePageTitle } from '../use-page-title';
 
@@ -14,7 +14,7 @@ export function TodayPage() {
   const { t } = useTranslation();
   usePageTitle(t('app.today'));
   useLiveDiary();
-  const { events, source, error } = useDiary();
+  const { records: events, source, error } = useDiary();
   const today = useToday();
   // An older copy may lack today's event; it counts once the server does not answer.
   if (source === 'server' || (source === 'copy' && error)) {

@@ -7,7 +7,7 @@ import { useAction } from '#kit/use-action';
 import { readAttendance } from '#shared/diary/attendance';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { FormDialog } from '../../ui/FormDialog';
-import { useDiary } from './diary.store';
+import { editDiaryEvent } from './diary-commands';
 import { Turnout } from './Turnout';
 
 /**
@@ -25,7 +25,7 @@ export function AttendanceDialog({ event, onClose }: { event: DiaryEvent; onClos
   const [fault, setFault] = useState(false);
   const isFollowing = saleId !== null && follows;
   const save = useAction(async () => {
-    await useDiary.getState().edit(event, {
+    await editDiaryEvent(event, {
       ...(saleId !== event.salesEventId && { salesEventId: saleId }),
       ...(saleId !== null && { followsBookings: follows }),
       ...(!isFollowing && { estimatedAttendance: readAttendance(people) }),

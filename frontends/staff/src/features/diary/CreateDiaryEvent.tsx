@@ -10,7 +10,7 @@ import { attendanceOf, DEFAULT_ATTENDANCE, guessAttendance, LEAST_ATTENDANCE } f
 import { FormDialog } from '../../ui/FormDialog';
 import { NameChoice } from '../../ui/NameChoice';
 import { useKnownStaff } from '../../ui/staff-names.store';
-import { useDiary } from './diary.store';
+import { createDiaryEvent } from './diary-commands';
 import { SaleChoice } from './SaleChoice';
 
 /** What is typed into the form. */
@@ -55,7 +55,7 @@ export function CreateDiaryEvent({ draft, onChange, onClose }: Props) {
   };
   const create = useAction(async () => {
     const { attendance, ...event } = draft;
-    await useDiary.getState().create({ ...event, estimatedAttendance: attendance }, key);
+    await createDiaryEvent({ ...event, estimatedAttendance: attendance }, key);
     onChange(EMPTY_DRAFT);
     onClose();
   });

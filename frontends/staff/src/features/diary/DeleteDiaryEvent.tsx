@@ -8,7 +8,7 @@ import { Modal } from '#kit/ui/Modal';
 import { offerUndo } from '#kit/undo.store';
 import { useAction } from '#kit/use-action';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
-import { useDiary } from './diary.store';
+import { removeDiaryEvent, restoreDiaryEvent } from './diary-commands';
 
 /**
  * Asks before a day goes with all its tasks; afterwards it can come back for ten seconds.
@@ -18,10 +18,9 @@ export function DeleteDiaryEvent({ event, onClose }: { event: DiaryEvent; onClos
   const { t } = useTranslation();
   const [key] = useState(newKey);
   const remove = useAction(async () => {
-    const { remove: take, bringBack } = useDiary.getState();
-    const snapshotId = await take(event, key);
+    const snapshotId = await removeDiaryEvent(event, key);
     onClose();
-    offerUndo({ said: t('diary.delete.done', { title: event.title }), undo: () => bringBack(snapshotId) });
+    offerUndo({ said: t('diary.delete.done', { title: event.title }), undo: () => restoreDiaryEvent(snapshotId) });
   });
   return (
     <Modal title={t('diary.delete.go')} onClose={onClose}>

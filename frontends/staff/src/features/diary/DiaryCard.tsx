@@ -11,7 +11,7 @@ import { AttendanceDialog } from './AttendanceDialog';
 import { DeleteDiaryEvent } from './DeleteDiaryEvent';
 import classes from './DiaryCard.module.css';
 import { DiaryMenu } from './DiaryMenu';
-import { useDiary } from './diary.store';
+import { editDiaryEvent } from './diary-commands';
 import { EditDiaryEvent } from './EditDiaryEvent';
 import { RefusedEdits } from './RefusedEdits';
 
@@ -29,7 +29,7 @@ export function DiaryCard({ event, tasksPath, isSelected, onSelect }: Props) {
   const titleId = useId();
   const [dialog, setDialog] = useState<'edit' | 'attendance' | 'delete' | null>(null);
   const close = (): void => setDialog(null);
-  const toggle = useAction(() => useDiary.getState().edit(event, { isCompleted: !event.isCompleted }));
+  const toggle = useAction(() => editDiaryEvent(event, { isCompleted: !event.isCompleted }));
   return (
     <Card
       component="article"

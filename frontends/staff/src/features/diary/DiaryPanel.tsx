@@ -9,12 +9,12 @@ import { Spinner } from '#kit/ui/Spinner';
 import { formatTime } from '#kit/format-time';
 import { oneOf } from '#shared/core/narrow';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { useDiary, useLiveDiary } from '../../data/diary.data';
 import { CreateDiaryEvent, EMPTY_DRAFT } from './CreateDiaryEvent';
 import { DiaryCard } from './DiaryCard';
 import classes from './DiaryPanel.module.css';
 import { DIARY_FILTERS, type DiaryFilter, filterDiary } from './diary-filter';
 import { withWaitingEdits } from './diary-changes';
-import { useDiary, useLiveDiary } from './diary.store';
 
 interface Props {
   myName: string;
@@ -28,13 +28,13 @@ interface Props {
 export function DiaryPanel({ myName, tasksPath, renderTasks }: Props) {
   const { t } = useTranslation();
   useLiveDiary();
-  const { events, source, copiedAt, error } = useDiary();
+  const { list, source, copiedAt, error } = useDiary();
   const [filter, setFilter] = useState<DiaryFilter>('all');
   const [selected, setSelected] = useState<string | null>(null);
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [creating, { open, close }] = useDisclosure(false);
   const waiting = useOutbox((outbox) => outbox.waiting);
-  const all = Object.values(events).map((event) => withWaitingEdits(event, waiting));
+  const all = list.map((event) => withWaitingEdits(event, waiting));
   const shown = filterDiary(all, filter, myName);
 
   return (

@@ -4,7 +4,7 @@ import type { ChangedBy } from '#shared/core/errors';
 import { dayWithEdit } from '#shared/diary/diary-edit';
 import type { DiaryEvent, EditDiaryEvent } from '#shared/diary/diary-event.contract';
 import { diaryRoutes } from '#shared/diary/diary-event.routes';
-import { useDiary } from './diary.store';
+import { diary } from '../../data/diary.data';
 
 /** What the outbox calls a cooking day. */
 export const daySubject = (eventId: string): string => `diary:${eventId}`;
@@ -38,12 +38,12 @@ export async function sendDiaryEdit(
       subject: daySubject(eventId),
       label,
     });
-    if (sent.state === 'sent') useDiary.getState().accept(sent.reply.event);
+    if (sent.state === 'sent') diary.accept(sent.reply.event);
   } catch (thrown) {
     const { code, reply } = toApiError(thrown);
     const { current, ...by } = (reply ?? {}) as { current?: DiaryEvent } & Partial<ChangedBy>;
     if (code === 'record.stale' && current) {
-      useDiary.getState().accept(current);
+      diary.accept(current);
       onConflict(current, by);
     }
     const { refused, dismiss } = useOutbox.getState();

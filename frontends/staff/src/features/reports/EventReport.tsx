@@ -2,28 +2,34 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLanguage } from '#kit/i18n';
+import { BAD_FORMAT } from '#kit/live-collection';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { DEFAULT_VIEW, type ReportView, viewed } from '#shared/reports/task-report';
+import { useLiveTasks, useTasks } from '../../data/tasks.data';
 import { EventSummary } from './EventSummary';
 import { ExportReport } from './ExportReport';
 import { PlanTable } from './PlanTable';
 import { reportFailureText } from './report-failure';
-import { useLiveReportTasks, useReportTasks } from './report-tasks.store';
 import { ReportFilters } from './ReportFilters';
 import { Section } from './Section';
 import { TaskStatistics } from './TaskStatistics';
 import { TaskTable } from './TaskTable';
+import { useComparison } from './use-comparison';
 
 /** The report of one event: summary, statistics, export, tasks, and the plan beside what came of it. @source requirements/console §2.2 */
 export function EventReport({ event }: { event: DiaryEvent }) {
   const { t, i18n } = useTranslation();
-  useLiveReportTasks(event.id);
-  const { tasks, error, comparison } = useReportTasks();
+  useLiveTasks(event.id);
+  const { of, list, source, error } = useTasks();
+  const comparison = useComparison(event.id);
+  const isOther = error?.code === BAD_FORMAT;
+  // A report is made of the server's list only; one in a form that nobody knows is an empty one. @source requirements/console C37
+  const tasks = of === event.id && source === 'server' ? list : isOther ? [] : null;
   const [chosen, setChosen] = useState(DEFAULT_VIEW);
   const view: ReportView = { ...chosen, language: isLanguage(i18n.language) ? i18n.language : 'en' };
-  const failure = error && <Banner kind="error">{reportFailureText(t, error, 'tasks')}</Banner>;
+  const failure = error && !isOther && <Banner kind="error">{reportFailureText(t, error, 'tasks')}</Banner>;
   if (!tasks) return failure ?? <Spinner label={t('reports.loadingEvent')} />;
   const shown = viewed(tasks, view);
   return (

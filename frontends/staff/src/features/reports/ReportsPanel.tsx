@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { formatDay } from '#kit/format-time';
+import { useDiary, useLiveDiary } from '../../data/diary.data';
 import { EventReport } from './EventReport';
-import { useLiveReportEvents, useReportEvents } from './report-events.store';
 import { reportFailureText } from './report-failure';
 import classes from './Reports.module.css';
 
@@ -17,8 +17,10 @@ interface Props {
 /** What became of an event's tasks. @source requirements/console §2.2 */
 export function ReportsPanel({ eventId, onChoose }: Props) {
   const { t, i18n } = useTranslation();
-  useLiveReportEvents();
-  const { events, error } = useReportEvents();
+  useLiveDiary();
+  const { list, source, error } = useDiary();
+  // A report is never made of a copy.
+  const events = source === 'server' ? list : null;
   const event = events?.find(({ id }) => id === eventId);
   return (
     <Stack gap="lg">

@@ -1,10 +1,6 @@
 import type { TFunction } from 'i18next';
-import { ApiError } from '#kit/http';
+import type { ApiError } from '#kit/http';
 import { errorText } from '#kit/i18n';
-
-/** The server answered, but not with what was asked for. */
-export const badFormat = (): ApiError =>
-  new ApiError({ code: 'report.format', status: 200, message: 'Invalid data format received from server' });
 
 /** Why a list could not be loaded, in the required words. @source requirements/console C41 */
 export function reportFailureText(t: TFunction, error: ApiError, what: 'events' | 'tasks'): string {

@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#kit/outbox';
 import { useServerNow } from '#kit/server-clock';
 import { formatDay } from '#kit/format-time';
+import { useLiveReadings } from '#kit/readings';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { Task } from '#shared/tasks/task.contract';
 import { groupTasks } from '#shared/tasks/task-groups';
+import { useLiveTasks, useTasks } from '../../data/tasks.data';
 import { CookName } from './CookName';
 import { listWithPending, subjectOf } from './pending';
 import { useLiveReadingLimits } from './reading-limits.store';
-import { useLiveReadings } from './readings.store';
 import { RefusedCommand } from './RefusedCommand';
 import { TaskListState } from './TaskListState';
 import { TaskRow } from './TaskRow';
 import { TaskSummary } from './TaskSummary';
 import classes from './TaskList.module.css';
-import { useLiveTasks, useTasks } from './tasks.store';
 import { UnsavedTasks } from './UnsavedTasks';
 import { useNamesAtWork } from './use-names-at-work';
 import { dueText } from './due-text';
@@ -37,11 +37,11 @@ export function TaskList({ event, sessionName, mayDelete = false }: Props) {
   useLiveTasks(event.id);
   useLiveReadingLimits();
   useLiveReadings(event.id);
-  const { tasks, source } = useTasks();
+  const { records: tasks, list, source } = useTasks();
   const names = useNamesAtWork(sessionName);
   const { waiting, refused } = useOutbox();
   const now = new Date(useServerNow(OVERDUE_CHECK_MS)).toISOString();
-  const shown = listWithPending(Object.values(tasks), waiting, event.id);
+  const shown = listWithPending(list, waiting, event.id);
   const orphans = refused.filter(({ command }) => isOrphan(command.subject, event.id, tasks));
 
   return (

@@ -3,7 +3,7 @@ import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { formatTime } from '#kit/format-time';
-import { useTasks } from './tasks.store';
+import { useTasks } from '../../data/tasks.data';
 
 /** Where the list that is shown comes from, when it does not come from the server. @source requirements/kitchen K34, §8 */
 export function TaskListState() {

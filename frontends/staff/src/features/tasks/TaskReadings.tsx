@@ -6,6 +6,7 @@ import { toApiError } from '#kit/http';
 import { currentLanguage, errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { formatDateTime } from '#kit/format-time';
+import { useReadings } from '#kit/readings';
 import { actionTexts } from '#shared/readings/corrective-actions';
 import { isOutside, outcomeOf } from '#shared/readings/reading-kinds';
 import { isWithdrawn } from '#shared/readings/reading-log';
@@ -15,7 +16,6 @@ import { extraMinutes, READING_TASK } from '#shared/sop/final-cooking-rule';
 import type { Task } from '#shared/tasks/task.contract';
 import { useSigner } from './cook-name.store';
 import { useLimitsOf } from './reading-limits.store';
-import { useReadings } from './readings.store';
 import { readAgain } from './task-commands';
 import { TemperatureDialog } from './TemperatureDialog';
 import classes from './TaskReadings.module.css';
@@ -34,7 +34,7 @@ interface Props {
 export function TaskReadings({ task, isWaiting, titleId, sessionName }: Props) {
   const { t } = useTranslation();
   const by = useSigner(sessionName);
-  const readings = useReadings(useShallow((log) => log.readings.filter(({ taskId }) => taskId === task.id)));
+  const readings = useReadings(useShallow((log) => log.list.filter(({ taskId }) => taskId === task.id)));
   const limits = useLimitsOf(task.readingKind);
   const [asks, setAsks] = useState<'again' | 'correct' | null>(null);
   const [lost, setLost] = useState<string | null>(null);

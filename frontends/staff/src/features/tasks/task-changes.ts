@@ -6,7 +6,7 @@ import type { CreateDelivery, CreateTask, EditTask, Task } from '#shared/tasks/t
 import { taskIdOf } from '#shared/tasks/new-task';
 import { taskCommandRoutes, taskRoutes } from '#shared/tasks/task.routes';
 import { subjectOf } from './pending';
-import { useTasks } from './tasks.store';
+import { tasks } from '../../data/tasks.data';
 
 /** What joins a list, and what the server must know of it. */
 export type Addition = { kind: 'task'; body: CreateTask } | { kind: 'reading' } | { kind: 'delivery'; body: CreateDelivery };
@@ -26,7 +26,7 @@ export async function addTask(eventId: string, addition: Addition, label: string
     const sent = await outbox.send<{ task: Task }>({ id, method: 'POST', path: PATHS[addition.kind](eventId), body, subject, label });
     if (sent.state === 'waiting') return null;
     const { task } = sent.reply;
-    useTasks.getState().accept(task);
+    tasks.accept(task);
     return task;
   } catch (error) {
     dismissRefusal(id);
@@ -64,12 +64,12 @@ export async function editTask(
       subject,
       label,
     });
-    if (sent.state === 'sent') useTasks.getState().accept(sent.reply.task);
+    if (sent.state === 'sent') tasks.accept(sent.reply.task);
   } catch (thrown) {
     const { code, reply } = toApiError(thrown);
     const { current, ...by } = (reply ?? {}) as { current?: Task } & Partial<ChangedBy>;
     if (code === 'record.stale' && current) {
-      useTasks.getState().accept(current);
+      tasks.accept(current);
       onConflict?.(current, by);
     }
     if (onConflict) dismissRefusal(id);
@@ -80,7 +80,7 @@ export async function editTask(
 /** Takes back what was just added. @throws ApiError 409 `record.stale` once somebody has worked on it */
 export async function undoAddition({ eventId, id, version }: Task): Promise<void> {
   await http.post(taskCommandRoutes['undo-add'](eventId, id), {}, { idempotencyKey: newKey() });
-  useTasks.getState().remove({ id, version: version + 1 });
+  tasks.remove({ id, version: version + 1 }, eventId);
 }
 
 /**
@@ -97,7 +97,7 @@ export async function deleteTask(task: Task, { label, waiting }: { label: string
     ...(!waiting && { ifMatch: String(task.version) }),
   });
   if (sent.state === 'waiting') return null;
-  useTasks.getState().remove({ id: task.id, version: task.version + 1 });
+  tasks.remove({ id: task.id, version: task.version + 1 }, task.eventId);
   return sent.reply.snapshotId;
 }
 
@@ -107,7 +107,7 @@ export async function deleteTask(task: Task, { label, waiting }: { label: string
  */
 export async function resetTasks(eventId: string, idempotencyKey: string): Promise<number> {
   const { data, snapshotId } = await http.post<{ data: Task[]; snapshotId: number }>(taskRoutes.reset(eventId), {}, { idempotencyKey });
-  useTasks.getState().replace(eventId, data);
+  tasks.replace(data, eventId);
   return snapshotId;
 }
 
@@ -117,6 +117,6 @@ export async function resetTasks(eventId: string, idempotencyKey: string): Promi
  */
 export async function bringBack(snapshotId: number): Promise<Task[]> {
   const { stayed = [] } = await http.post<{ stayed?: string[] }>(snapshotRoutes.restore(snapshotId), {}, { idempotencyKey: newKey() });
-  const { tasks } = useTasks.getState();
-  return stayed.flatMap((id) => tasks[id] ?? []);
+  const { records } = tasks.get();
+  return stayed.flatMap((id) => records[id] ?? []);
 }

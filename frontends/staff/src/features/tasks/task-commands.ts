@@ -1,10 +1,10 @@
 import { outbox } from '#kit/outbox';
+import { readings } from '#kit/readings';
 import type { AddReading, Reading } from '#shared/readings/reading.contract';
 import type { CompleteTask, Task, UndoTask } from '#shared/tasks/task.contract';
 import { taskCommandRoutes, taskRoutes } from '#shared/tasks/task.routes';
 import { subjectOf, type Verb } from './pending';
-import { useReadings } from './readings.store';
-import { useTasks } from './tasks.store';
+import { tasks } from '../../data/tasks.data';
 
 /** What goes with a command: who did it, what was read, whose work is taken back. */
 export type Said = Omit<CompleteTask & UndoTask, 'version'>;
@@ -31,7 +31,7 @@ export async function sendTaskCommand(
     subject: subjectOf(task.eventId, task.id),
     label,
   });
-  if (sent.state === 'sent') useTasks.getState().accept(sent.reply.task);
+  if (sent.state === 'sent') tasks.accept(sent.reply.task);
 }
 
 /**
@@ -49,6 +49,6 @@ export async function readAgain({ eventId, id }: Task, said: AddReading, label: 
   });
   if (sent.state !== 'sent') return;
   const { task, reading } = sent.reply;
-  useTasks.getState().accept(task);
-  useReadings.getState().accept(reading);
+  tasks.accept(task);
+  readings.accept(reading);
 }

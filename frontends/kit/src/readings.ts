@@ -1,0 +1,18 @@
+import type { LiveReply } from '#shared/core/reply.contract';
+import { readingsRoom } from '#shared/realtime/rooms';
+import { byTime } from '#shared/readings/reading-log';
+import type { Reading } from '#shared/readings/reading.contract';
+import { readingRoutes } from '#shared/readings/reading.routes';
+import { http } from './http';
+import { liveCollection } from './live-collection';
+
+/** The log of temperatures of the open event, oldest first. */
+export const readings = liveCollection<Reading, string>({
+  room: readingsRoom,
+  load: (eventId, signal) => http.get<LiveReply<Reading[]>>(readingRoutes.ofEvent(eventId), { signal }),
+  version: (reading) => reading.version,
+  belongs: (reading, eventId) => reading.eventId === eventId,
+  order: byTime,
+  on: ({ accept }) => ({ 'reading.changed': accept }),
+});
+export const { use: useReadings, useLive: useLiveReadings } = readings;

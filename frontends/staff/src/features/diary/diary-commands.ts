@@ -1,0 +1,38 @@
+import { http, newKey, toApiError } from '#kit/http';
+import type { CreateDiaryEvent, DiaryEvent, EditDiaryEvent } from '#shared/diary/diary-event.contract';
+import { diaryRoutes } from '#shared/diary/diary-event.routes';
+import { snapshotRoutes } from '#shared/snapshots/snapshot.routes';
+import { diary } from '../../data/diary.data';
+
+type DiaryForm = Pick<CreateDiaryEvent, 'title' | 'date' | 'description' | 'assignedTo' | 'estimatedAttendance' | 'salesEventId'>;
+
+/** @throws ApiError `input.invalid` with the required sentence */
+export async function createDiaryEvent(form: DiaryForm, idempotencyKey: string): Promise<void> {
+  const { event } = await http.post<{ event: DiaryEvent }>(diaryRoutes.create, form, { idempotencyKey });
+  diary.accept(event);
+}
+
+/** Changes what the patch names. @throws ApiError 409 `record.stale`; then the diary already shows what somebody else made of it */
+export async function editDiaryEvent({ id, version }: DiaryEvent, patch: EditDiaryEvent): Promise<void> {
+  try {
+    const { event } = await http.put<{ event: DiaryEvent }>(diaryRoutes.one(id), { ...patch, version });
+    diary.accept(event);
+  } catch (thrown) {
+    const error = toApiError(thrown);
+    const current = error.code === 'record.stale' ? error.reply?.['current'] : undefined;
+    if (current) diary.accept(current as DiaryEvent);
+    throw error;
+  }
+}
+
+/** Returns the number that an undo names. @throws ApiError 404 `diary.notFound` */
+export async function removeDiaryEvent({ id, version }: DiaryEvent, idempotencyKey: string): Promise<number> {
+  const { snapshotId } = await http.delete<{ snapshotId: number }>(diaryRoutes.one(id), { idempotencyKey });
+  diary.remove({ id, version: version + 1 });
+  return snapshotId;
+}
+
+/** Brings back a removed event with its tasks; the room tells every screen. @throws ApiError `snapshot.notFound` */
+export async function restoreDiaryEvent(snapshotId: number): Promise<void> {
+  await http.post(snapshotRoutes.restore(snapshotId), {}, { idempotencyKey: newKey() });
+}
