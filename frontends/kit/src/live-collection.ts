@@ -118,5 +118,4 @@ export function liveCollection<Item extends { id: string | number }, Of = undefi
 }
 
 /** The server answered, but not with what was asked for. */
-const badFormat = (): ApiError =>
-  new ApiError({ code: BAD_FORMAT, status: 200, message: 'Invalid data format received from server' });
+const badFormat = (): ApiError => new ApiError({ code: BAD_FORMAT, status: 200, message: 'Invalid data format received from server' });

@@ -10,10 +10,7 @@ import type { OfflineCopy } from './live-store';
 const withoutCustomer = (task: Task): Task => ({ ...task, deliveryLocation: null, deliveryNotes: null });
 
 /** The tasks of the open event, for an app that shows one event at a time. */
-export const createTasks = (
-  copy: OfflineCopy<Task[], string>,
-  more: Pick<LiveCollectionOptions<Task, string>, 'standIn'> = {},
-) =>
+export const createTasks = (copy: OfflineCopy<Task[], string>, more: Pick<LiveCollectionOptions<Task, string>, 'standIn'> = {}) =>
   liveCollection<Task, string>({
     room: tasksRoom,
     load: (eventId, signal) => http.get<LiveReply<Task[]>>(taskRoutes.list(eventId), { signal }),

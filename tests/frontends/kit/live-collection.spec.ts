@@ -230,4 +230,3 @@ describe('the offline copy', () => {
     expect(shown()).toEqual({ a: 1 });
   });
 });
-
