@@ -56,25 +56,12 @@ export interface LiveStore<Shown extends object, Of> {
   show(shown: Partial<Shown>): void;
   /** Asks the server now. @throws ApiError */
   reload(): Promise<void>;
-  failed(error: ApiError): void;
   /** Back to the time before anything was opened. */
   reset(): void;
 }
 
-/**
- * What one room of the server says, as a store: load, failure, offline copy and subscription are written here once. A failure never takes
- * away what is shown; an answer that comes after something else was opened is dropped. @source decisions/0046
- */
-export function liveStore<Shown extends object, Of = undefined>({
-  empty,
-  room,
-  load,
-  on,
-  copy,
-  standIn,
-  forgets = false,
-  live = pageLive,
-}: LiveStoreOptions<Shown, Of>): LiveStore<Shown, Of> {
+/** The state of a live store, and how it changes. */
+function liveState<Shown extends object, Of>({ empty, copy, forgets = false }: LiveStoreOptions<Shown, Of>) {
   const blank = (of: Of | null): LiveState<Shown, Of> => ({
     of,
     status: 'loading',
@@ -85,15 +72,30 @@ export function liveStore<Shown extends object, Of = undefined>({
   });
   const use = create<LiveState<Shown, Of>>()(() => blank(null));
   const get = use.getState;
-  const isShown = (of: Of): boolean => get().of === of;
+  const isShown = (of: Of | null): boolean => get().of === of;
   const set = (standing: Partial<Standing<Of>>, shown: Partial<Shown> = {}): void =>
     use.setState({ ...get(), ...shown, ...standing }, true);
-
+  /** What the server says; it is copied. */
   const show = (shown: Partial<Shown>, standing: Partial<Standing<Of>> = {}): void => {
     set(standing, shown);
     const { of, source } = get();
     if (source === 'server') copy?.write(of as Of, get());
   };
+  const open = (of: Of | null): void => {
+    if (forgets || !isShown(of)) use.setState(blank(of), true);
+  };
+  const reset = (): void => use.setState(blank(null), true);
+  return { use, get, isShown, set, show, open, reset };
+}
+
+/**
+ * What one room of the server says, as a store: load, failure, offline copy and subscription are written here once. A failure never takes
+ * away what is shown; an answer that comes after something else was opened is dropped. @source decisions/0046
+ */
+export function liveStore<Shown extends object, Of = undefined>(options: LiveStoreOptions<Shown, Of>): LiveStore<Shown, Of> {
+  const { room, load, on, copy, standIn, live = pageLive } = options;
+  const { use, get, isShown, set, show, open, reset } = liveState(options);
+
   const loadNow = async (of: Of, signal: AbortSignal): Promise<{ revision: number }> => {
     const { shown, revision } = await load(of, signal);
     if (isShown(of)) show(shown, { status: 'ready', source: 'server', copiedAt: null, error: null });
@@ -103,22 +105,18 @@ export function liveStore<Shown extends object, Of = undefined>({
     const kept = await copy?.read(of);
     if (kept && isShown(of) && get().source !== 'server') set({ source: 'copy', copiedAt: kept.keptAt }, kept.data);
   };
-  const failedOf = async (of: Of | null, error: ApiError): Promise<void> => {
-    if (error.code === 'request.cancelled' || get().of !== of) return;
+  const failed = async (of: Of | null, error: ApiError): Promise<void> => {
+    if (error.code === 'request.cancelled' || !isShown(of)) return;
     set({ error, status: get().status === 'ready' ? 'ready' : 'failed' });
     if (of === null || get().source !== 'none') return;
     const instead = await standIn?.(of, error).catch(() => null);
     // Meanwhile the server may have answered, or something else been opened.
     if (instead && isShown(of) && get().source === 'none') set({ source: instead.source }, instead.shown);
   };
-  const open = (of: Of | null): void => {
-    if (forgets || get().of !== of) use.setState(blank(of), true);
-  };
-
   const watch = (of: Of): (() => void) => {
     open(of);
     void recall(of);
-    const onError = (error: ApiError): void => void failedOf(of, error);
+    const onError = (error: ApiError): void => void failed(of, error);
     const again = throttledReload((signal) => loadNow(of, signal), onError);
     const name = typeof room === 'string' ? room : room(of);
     const stop = live(name, (signal) => loadNow(of, signal), on(of, again.soon), { onError });
@@ -134,21 +132,21 @@ export function liveStore<Shown extends object, Of = undefined>({
       return undefined;
     }, [of]);
   };
-
+  const reload = async (): Promise<void> => {
+    const { of } = get();
+    await loadNow(of as Of, new AbortController().signal).catch((thrown: unknown) => {
+      const error = toApiError(thrown);
+      void failed(of, error);
+      throw error;
+    });
+  };
   return {
     use,
     useLive: useLive as LiveStore<Shown, Of>['useLive'],
     watch,
     get,
     show: (shown) => show(shown),
-    reload: async () => {
-      await loadNow(get().of as Of, new AbortController().signal).catch((thrown: unknown) => {
-        const error = toApiError(thrown);
-        void failedOf(get().of, error);
-        throw error;
-      });
-    },
-    failed: (error) => void failedOf(get().of, error),
-    reset: () => use.setState(blank(null), true),
+    reload,
+    reset,
   };
 }
