@@ -35,7 +35,7 @@ const save = async (page, name, options = {}) => {
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
-const WALL = { width: 1920, height: 1080 };
+const TV = { width: 1920, height: 1080 };
 const CUSTOMERS = [
   { Name: 'Ammini Kurien', Phone: '98470 12345', Address: 'Thazhathangadi, near the old mosque', Pincode: '686005' },
   { Name: 'Basheer P. K.', Phone: '94460 54321', Address: 'Nagampadam, behind the bus stand', Pincode: '686001' },
@@ -94,12 +94,12 @@ try {
   await manager.getByText(CUSTOMERS[1].Name).first().waitFor();
   await save(manager, 'console');
 
-  const tv = await open('/soplocked', WALL);
+  const tv = await open('/soplocked', TV);
   const code = tv.getByText(/^[A-Z]{4}-[A-Z]{4}$/);
   await code.waitFor();
   await manager.goto('/admin?tab=devices');
   await manager.getByLabel('Code').fill(await code.textContent());
-  await manager.getByLabel('Name of the screen').fill('Wall by the pit');
+  await manager.getByLabel('Name of the screen').fill('TV by the pit');
   await manager.getByRole('button', { name: 'Approve' }).click();
   await tv.getByRole('heading', { name: 'SOP home' }).waitFor();
   await tv.goto(`/soplocked/pitlighting?eventId=${event.id}`);

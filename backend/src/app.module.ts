@@ -28,7 +28,7 @@ import { TasksModule } from './tasks/tasks.module.js';
 import { TimersModule } from './timers/timers.module.js';
 import { WaitingListModule } from './waiting-list/waiting-list.module.js';
 
-/** The list of rooms. */
+/** The modules of the application. */
 @Module({
   imports: [
     CoreModule,

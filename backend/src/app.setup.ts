@@ -18,7 +18,7 @@ import { SocketAdapter } from './realtime/socket.adapter.js';
 
 /** @source contract §2 */
 const BODY_LIMIT_BYTES = 1_048_576;
-/** A film of 200 MB over a kitchen's uplink; every other body has a minute (`endSlowBodies`). */
+/** A video of 200 MB over a kitchen's uplink; every other body has a minute (`endSlowBodies`). */
 const REQUEST_TIMEOUT_MS = 15 * 60_000;
 /** A load balancer's idle connection must not be closed under its hands: longer than the usual 60 s. */
 const KEEP_ALIVE_MS = 65_000;
@@ -36,7 +36,7 @@ export function createAdapter(config: Config): FastifyAdapter {
   });
 }
 
-/** Everything between the socket and the rooms; main and the tests use the same. */
+/** Everything between the socket and the modules; main and the tests use the same. */
 export async function setUpApp(app: NestFastifyApplication, frontends = join(PROJECT_ROOT, 'dist/frontends')): Promise<void> {
   const config = app.get(Config);
   const log = app.get<Logger>(LOG);

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { oldEngines } from './old-engines.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { offlineShell } from '../kit/build/offline-shell.ts';
-import { FILMS_CACHE } from './src/features/sop-page/cached-videos.ts';
+import { VIDEO_CACHE } from './src/features/sop-page/cached-videos.ts';
 
 const BACKEND = 'http://localhost:3000';
 const toBackend = Object.fromEntries(
@@ -24,9 +24,9 @@ export default defineConfig({
       page: '/soplocked',
       answers: /^\/soplocked(\/[a-z-]+)?\/?(\?.*)?$/,
       assets: 'tv-assets',
-      films: true,
+      videos: true,
       // What managers upload.
-      keepsake: { cache: FILMS_CACHE, files: /\/media\/[^/]+\.(mp4|webm)$/ },
+      keepsake: { cache: VIDEO_CACHE, files: /\/media\/[^/]+\.(mp4|webm)$/ },
     }),
   ],
   build: {
@@ -37,7 +37,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // What the newer of the two bundles may expect, see public/choose-bundle.js.
     target: 'chrome98',
-    // Styles stay as plain as they are written: the oldest walls read them too.
+    // Styles stay as plain as they are written: the oldest TV screens read them too.
     cssTarget: 'chrome53',
   },
   server: { port: 5175, strictPort: true, proxy: toBackend },

@@ -4,7 +4,7 @@ import { Problem, writing } from './problem.mjs';
 import { npm } from './npm.mjs';
 import { root } from './root.mjs';
 
-/** `engines` of the manifest: MikroORM needs 22.17, and from 22.18 on Node strips the types of `shared/` by itself. */
+/** `engines` of the manifest: MikroORM needs 22.17, and from 22.18 on Node strips the types of `shared/` automatically. */
 const OLDEST = [22, 18];
 
 /** Node itself from the npm registry, exact; these packages need no install script. Each line is the newest its platform has. */

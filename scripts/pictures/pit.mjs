@@ -120,7 +120,7 @@ export function pit(g, size) {
     g.fillRect(-rx, -ry, rx * 2, ry * 2);
     g.globalCompositeOperation = 'source-over';
   }
-  // The wall of the pit throws its shadow on the outer embers.
+  // The TV screen of the pit throws its shadow on the outer embers.
   g.fillStyle = glow(g, 0, 0, rx * 1.02, [
     [0.72, 'rgba(10, 2, 0, 0)'],
     [1, 'rgba(10, 2, 0, 0.85)'],

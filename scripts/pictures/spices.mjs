@@ -24,7 +24,7 @@ export function bowl(g, x, y, r, fill) {
   circle(g, 0, 0, r * 0.885);
   g.clip();
   fill(r * 0.885);
-  // The wall on the side of the light throws its shadow on what is in the bowl.
+  // The TV screen on the side of the light throws its shadow on what is in the bowl.
   g.fillStyle = glow(
     g,
     r * 0.1,

@@ -1,8 +1,8 @@
 /**
  * Draws the short silent loops of the SOP pages and encodes them for televisions: H.264 main profile, no sound, index first.
- * Needs an `ffmpeg` with libx264 on the PATH; the films themselves are in the repository, so nobody has to run this.
+ * Needs an `ffmpeg` with libx264 on the PATH; the videos themselves are in the repository, so nobody has to run this.
  *
- *   node scripts/videos/draw.mjs            all films
+ *   node scripts/videos/draw.mjs            all videos
  *   node scripts/videos/draw.mjs rice final those whose name holds one of the words
  */
 import { spawn } from 'node:child_process';
@@ -14,7 +14,7 @@ import chromium from '@sparticuz/chromium';
 import { FILMS } from './films.mjs';
 import { HEIGHT, WIDTH } from './stage.mjs';
 
-// Few pictures, as drawn films have: four of them side by side are a weak television's work.
+// Few pictures, as drawn videos have: four of them side by side are a weak television's work.
 const FRAMES_PER_SECOND = 8;
 /** Each picture builds on the one before it alone. */
 const EASY = ['-bf', '0', '-refs', '1'];

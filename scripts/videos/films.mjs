@@ -1,4 +1,4 @@
-/** Every film: the file's name under `/videos/` → its scene and its length in seconds. */
+/** Every video: the file's name under `/videos/` → its scene and its length in seconds. */
 import { FILMS as chutney } from './chutney.mjs';
 import { FILMS as finalCooking } from './final-cooking.mjs';
 import { FILMS as meatMasala } from './meat-masala.mjs';

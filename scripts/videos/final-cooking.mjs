@@ -179,7 +179,7 @@ function present(ctx, t) {
   curtain(ctx, t);
 }
 
-/** The bone comes away by itself; the grains stand apart; above 60 °C. */
+/** The bone comes away automatically; the grains stand apart; above 60 °C. */
 function quality(ctx, t) {
   room(ctx);
   platter(ctx, 170, 206, 250);

@@ -1,5 +1,5 @@
 /**
- * The films of the recipe calculator: the morning's meat in one go, of the scenes that the walls show one by one.
+ * The videos of the recipe calculator: the morning's meat in one go, of the scenes that the TV screens show one by one.
  * @source requirements/console C25
  */
 import { FILMS as meat } from './meat-masala.mjs';

@@ -60,7 +60,7 @@ function light(ctx, t) {
   curtain(ctx, t);
 }
 
-/** Wood little by little, embers from wall to wall, an hour later the pit reads 180–200 °C. */
+/** Wood little by little, embers from TV screen to TV screen, an hour later the pit reads 180–200 °C. */
 function heat(ctx, t) {
   ground(ctx);
   embers(ctx, t, 1);

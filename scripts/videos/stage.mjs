@@ -1,6 +1,6 @@
 /**
- * What every film stands on: its size, the shapes of time, and the large figures. `t` runs from 0 to 1, the last picture leads back to the
- * first. Nothing here has chance or a clock, so that the same source gives the same film. Numbers only, no words: the films serve both languages.
+ * What every video stands on: its size, the shapes of time, and the large figures. `t` runs from 0 to 1, the last picture leads back to the
+ * first. Nothing here has chance or a clock, so that the same source gives the same video. Numbers only, no words: the videos serve both languages.
  */
 export const WIDTH = 480;
 export const HEIGHT = 270;
@@ -25,7 +25,7 @@ export function curtain(ctx, t) {
   ctx.fillRect(0, 0, WIDTH, HEIGHT);
 }
 
-/** One figure at a time, so large that it is read from 4 m where the film is a third of a panel. */
+/** One figure at a time, so large that it is read from 4 m where the video is a third of a panel. */
 export function figure(ctx, text, x = WIDTH / 2, y = 54) {
   ctx.fillStyle = '#ffe9c9';
   ctx.font = 'bold 68px sans-serif';

@@ -51,7 +51,7 @@ describe.each(['en', 'ml'])('the activity log in %s', (language) => {
     expect(wordless(AUDIT_SUBJECTS, ['audit.subjects.'])).toEqual([]);
   });
 
-  it('has words for every field, and for everything that personal data is kept in', () => {
+  it('has words for every field, and for everything that personal data is stored in', () => {
     expect(wordless([...AUDIT_FIELDS, ...AUDIT_PARTS], ['events.fields.', 'settings.fields.', 'audit.fields.'])).toEqual([]);
   });
 

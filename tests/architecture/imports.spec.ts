@@ -7,7 +7,7 @@ const SERVICES_KNOWN: Record<string, readonly string[]> = {
   // Where the manager delivers.
   geocoding: ['settings'],
   'sales-events': ['settings', 'media'],
-  // The films that managers put in place of ours.
+  // The videos that managers put in place of ours.
   sop: ['media'],
   // What `GET /api/config` tells the storefront of the payment provider.
   settings: ['payments'],
@@ -33,7 +33,7 @@ const RULES_KNOWN: Record<string, readonly string[]> = {
   realtime: ['auth'],
   // What a basket costs is a question of the menu.
   bookings: ['menu'],
-  // A page's ingredients are scaled to the servings; a step's film may be an upload.
+  // A page's ingredients are scaled to the servings; a step's video may be an upload.
   sop: ['recipes', 'media'],
   // Where the kitchen delivers is a question of places.
   settings: ['geocoding'],

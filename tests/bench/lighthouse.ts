@@ -64,7 +64,7 @@ async function weighMalayalam(visitors: Browser, url: string): Promise<number> {
   let bytes = 0;
   line.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   await line.send('Network.enable');
-  // The booking's code is the last that a reader's page fetches by itself.
+  // The booking's code is the last that a reader's page fetches.
   const [booking] = await Promise.all([page.waitForResponse(/storefront-assets\/Booking[^/]*\.js/), page.goto(url)]);
   await booking.finished();
   await page.waitForLoadState('networkidle');

@@ -92,7 +92,7 @@ async function seedServer(clientUrl: string): Promise<void> {
     const rows = ROWS.slice(first, first + 500);
     await connection.execute(`insert into booking (${COLUMNS}) values ${rows.map(marks).join(', ')}`, rows.flat());
   }
-  // As the server does by itself within a minute.
+  // As the server does within a minute.
   await connection.execute('vacuum analyze booking');
   await orm.close(true);
 }

@@ -1,4 +1,4 @@
-// Part of `npm run bench`: a wall at work in the real browser. What its scripts weigh, how fast a page turns, how true its digits are, what it
+// Part of `npm run bench`: a TV screen at work in the real browser. What its scripts weigh, how fast a page turns, how true its digits are, what it
 // takes of the processor, and whether its memory is flat over a day. Fails above the promises of size, page turn and processor.
 import { cpus, loadavg } from 'node:os';
 import { gzipSync } from 'node:zlib';
@@ -17,7 +17,7 @@ const WATCHED_MS = 15_000;
 const HOURS = 24;
 /** Memory breathes; so many hours in the morning are compared with as many in the evening. */
 const COMPARED = 6;
-const NAME = 'Wall of the bench';
+const NAME = 'TV screen of the bench';
 const PARTS = { thread: 'main thread', page: 'all threads of the page', browser: 'whole browser' };
 /** Of each hour so much runs tick by tick, the rest at once. */
 const TICKED_MS = 5 * 60_000;
@@ -81,7 +81,7 @@ async function turnPages({ page }: Tv): Promise<number[]> {
     await page.waitForLoadState('networkidle');
     for (const slug of PAGES.slice(1)) {
       taken.push(await turnTo(page, slug));
-      // Somebody reads a page before turning it; its films play by then.
+      // Somebody reads a page before turning it; its videos play by then.
       await page.waitForFunction(() => Array.from(document.querySelectorAll('video')).every(({ readyState }) => readyState > 2));
     }
   }
@@ -161,7 +161,7 @@ async function memory(line: CDPSession): Promise<Memory> {
   return { heapBytes: usedSize, nodes: value('Nodes'), listeners: value('JSEventListeners') };
 }
 
-/** One hour of a wall: timers start and stop elsewhere, it ticks, loses its line and finds it again, and is turned through all pages. */
+/** One hour of a TV screen: timers start and stop elsewhere, it ticks, loses its line and finds it again, and is turned through all pages. */
 async function liveAnHour({ page }: Tv, office: Office, eventId: string): Promise<void> {
   for (const step of STEPS) await office.setTimer(eventId, step, true);
   await page.clock.runFor(TICKED_MS);
@@ -178,7 +178,7 @@ async function liveADay(tv: Tv, office: Office, eventId: string): Promise<Memory
   // Every page that it is turned to is then the page of this event.
   await office.assign(NAME, eventId);
   const measured: Memory[] = [];
-  // The first hour fills what stays filled: words, films, the code that the engine has made fast.
+  // The first hour fills what stays filled: words, videos, the code that the engine has made fast.
   for (let hour = 0; hour <= HOURS; hour += 1) {
     await liveAnHour(tv, office, eventId);
     measured.push(await memory(tv.line));
@@ -223,7 +223,7 @@ try {
   const heap = ({ heapBytes }: Memory): number => heapBytes;
   const beginToEnd = (pick: (memory: Memory) => number): string => `${morning(pick)} → ${evening(pick)}`;
 
-  console.log(`\nA wall in Chromium ${browser.version()}, 1920 × 1080, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}\n`);
+  console.log(`\nA TV screen in Chromium ${browser.version()}, 1920 × 1080, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}\n`);
   const rows = [
     ['scripts of the first view, gzipped', kilobytes(weight.first), `≤ ${kilobytes(PROMISED.scriptBytes)}`],
     ['with what is fetched ahead', kilobytes(weight.all), `≤ ${kilobytes(PROMISED.scriptBytes)}`],

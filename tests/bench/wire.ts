@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
 /**
- * One kept-open HTTP connection that asks and waits. Written on the bare socket so that the measuring costs little beside what is
+ * One keep-alive HTTP connection that asks and waits. Written on the bare socket so that the measuring costs little beside what is
  * measured; it reads answers with a Content-Length only, which both servers send.
  */
 export class Wire {

@@ -99,7 +99,7 @@ test('a deleted event comes back, and the activity page tells it all', async ({ 
   await page.screenshot({ ...picture('audit-390-ml'), fullPage: true });
 });
 
-test('a film of a step is replaced and taken back', async ({ manager }) => {
+test('a video of a step is replaced and taken back', async ({ manager }) => {
   const page = await manager('/admin?tab=videos');
   const step = page.getByRole('listitem').first();
   await expect(step.getByText('Built-in video')).toBeVisible();

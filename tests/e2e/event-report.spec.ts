@@ -16,7 +16,7 @@ const exported = async (page: Page): Promise<Download> => {
   return download;
 };
 
-test('a report follows the kitchen, is filtered, and leaves as a table and on paper', async ({ office, manager, cook }) => {
+test('a report follows the kitchen, is filtered, and is exported as CSV and PDF', async ({ office, manager, cook }) => {
   const event = await office.event();
   const task = await office.freshTask(event.id);
   const phone = await cook('Ammini');

@@ -1,17 +1,17 @@
 import { expect, expectAccessible, test } from './support/kitchen.ts';
 
-test('a cook reads the guide on a phone: a step, its film, other amounts, and all of it without a network', async ({ cook }) => {
+test('a cook reads the guide on a phone: a step, its video, other amounts, and all of it without a network', async ({ cook }) => {
   const phone = await cook('Ammini');
   await phone.goto('/kitchen');
   await expect(phone.getByRole('button', { name: /Pit Lighting/ })).toBeVisible();
   await expectAccessible(phone);
   await phone.getByRole('button', { name: /Pit Lighting/ }).click();
   await phone.getByRole('button', { name: /^Watch Video: Lighting the fire/ }).click();
-  const film = phone.getByRole('dialog', { name: 'Lighting the fire' });
-  await expect(film.locator('video')).toHaveJSProperty('readyState', 4);
+  const video = phone.getByRole('dialog', { name: 'Lighting the fire' });
+  await expect(video.locator('video')).toHaveJSProperty('readyState', 4);
   await expectAccessible(phone);
   await phone.keyboard.press('Escape');
-  await expect(film).toBeHidden();
+  await expect(video).toBeHidden();
   await expect(phone.getByRole('button', { name: /^Watch Video: Lighting the fire/ })).toBeFocused();
 
   await phone.getByRole('button', { name: /Rice Prep/ }).click();

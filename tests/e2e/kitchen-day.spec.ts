@@ -4,15 +4,15 @@ import { expect, expectAccessible, test, WITHIN_A_SECOND } from './support/kitch
 const rowOf = (page: Page, task: string): Locator => page.getByRole('listitem', { name: task, exact: true });
 const press = (where: Page | Locator, button: string): Promise<void> => where.getByRole('button', { name: button, exact: true }).click();
 
-test('one event on two phones, a desk and a wall: whatever one does is on all of them within a second', async ({
+test('one event on two phones, a desk and a TV screen: whatever one does is on all of them within a second', async ({
   office,
   cook,
   manager,
-  wall,
+  pairedTv,
 }) => {
   const event = await office.event();
   const desk = await manager('/admin');
-  const tv = await wall('Wall by the pit', desk);
+  const tv = await pairedTv('TV screen by the pit', desk);
   const [ammini, basheer] = [await cook('Ammini'), await cook('Basheer')];
   const everyone = [ammini, basheer, desk];
   await tv.goto(`/soplocked/board?eventId=${event.id}`);

@@ -4,7 +4,7 @@ test('from a task to its SOP page with its event and timer, and back to the list
   office,
   cook,
   manager,
-  wall,
+  pairedTv,
 }) => {
   const event = await office.event();
   const list = `/kitchen/events/${event.id}`;
@@ -43,7 +43,7 @@ test('from a task to its SOP page with its event and timer, and back to the list
   });
 
   await test.step('a paired screen sees the same timer, and goes back to the tasks it may show', async () => {
-    const tv = await wall('Wall by the pit', await manager('/admin'));
+    const tv = await pairedTv('TV screen by the pit', await manager('/admin'));
     await tv.goto(`/soplocked/meatmasala?eventId=${event.id}`);
     await expect(tv.getByRole('region', { name: /^2-1 / }).getByRole('button', { name: /^Stop/ })).toBeVisible();
     await tv.getByRole('button', { name: 'Back to To-Do List' }).click();

@@ -49,10 +49,10 @@ for (const engine of Object.keys(OLD_ENGINES).map(Number) as OldEngine[]) {
 
 async function followsTheKitchen(tv: OldBrowser, server: Server, office: Office): Promise<void> {
   const reads = (text: string) =>
-    expect.poll(() => tv.value<string>('document.body.innerText'), { timeout: 15_000, message: `the wall says ${text}` });
+    expect.poll(() => tv.value<string>('document.body.innerText'), { timeout: 15_000, message: `the TV screen says ${text}` });
   await tv.goto(`${server.url}/soplocked`);
   await reads('Pair this screen').toContain('Pair this screen');
-  await tv.setCookie(server.url, await office.wall('Old wall'));
+  await tv.setCookie(server.url, await office.pairTv('Old TV screen'));
   const event = await office.event();
 
   const elapsed = () => tv.value<string>(`(document.querySelector('[data-band=green]') || {}).textContent || ''`);
@@ -85,7 +85,7 @@ async function followsTheKitchen(tv: OldBrowser, server: Server, office: Office)
   await expect.poll(() => tv.value<string>('document.body.innerText'), { message: 'the clock is looked at' }).toContain('Clock (');
   const lacks = () =>
     tv.value<string[]>(`[].map.call(document.querySelectorAll('[data-there=no]'), function (row) { return row.textContent; })`);
-  // The engine's own makers sell it without the films' format; televisions have it.
+  // The engine's own makers sell it without the videos' format; televisions have it.
   expect(await lacks(), 'these engines lack nothing else').toEqual([expect.stringContaining('Plays the videos')]);
 
   await tv.goto(`${server.url}/soplocked/pitlighting?eventId=${event.id}`);

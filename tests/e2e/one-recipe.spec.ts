@@ -59,8 +59,8 @@ test('for a sale of several meats the TV screen shows the mutton of the shopping
   await desk.getByRole('button', { name: 'Shopping plan' }).click();
   await expect(desk.getByRole('region', { name: 'Shopping plan' }).getByRole('row', { name: /^Mutton/ })).toContainText(`${kilos} kg`);
 
-  const tv = await visitor('wall');
-  await letIn(tv, office, 'Wall by the masala');
+  const tv = await visitor('tv');
+  await letIn(tv, office, 'TV screen by the masala');
   await tv.goto(`/soplocked/meatmasala?eventId=${event.id}`);
   const panel = tv.getByRole('region', { name: 'Ingredients' });
   await expect(panel.getByRole('paragraph').first()).toHaveText(`for ${all}`);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/kitchen.ts';
 import { MANAGER } from './support/server.ts';
 
-/** What paper must not have, and text that is not black. */
+/** What print must not show, and text that is not black. */
 async function faultsOnPaper(page: Page): Promise<{ controls: string[]; notBlack: string[] }> {
   await page.emulateMedia({ media: 'print' });
   return page.evaluate(() => {
@@ -33,7 +33,7 @@ async function expectOnPaper(page: Page, name: string, mostPages: number): Promi
   expect(await pagesOf(page, name)).toBeLessThanOrEqual(mostPages);
 }
 
-test('task list and report of an event on paper: black on white, no buttons, the choices readable', async ({ office, manager }) => {
+test('task list and report of an event in print: black on white, no buttons, the choices readable', async ({ office, manager }) => {
   const event = await office.cookingDay('Mandi for 56 people', 2);
   const desk = await manager(`/kitchen/events/${event.id}`);
   await expect(desk.getByRole('button', { name: 'Start Task' }).first()).toBeVisible();
@@ -49,7 +49,7 @@ test('task list and report of an event on paper: black on white, no buttons, the
   await expectOnPaper(desk, 'report', 2);
 });
 
-test('the guide and the shopping plan on paper', async ({ manager }) => {
+test('the guide and the shopping plan in print', async ({ manager }) => {
   const desk = await manager('/roadmap');
   await expect(desk.getByRole('heading', { name: /Final Cooking/ })).toBeVisible();
   await desk.emulateMedia({ media: 'print' });
@@ -65,7 +65,7 @@ test('the guide and the shopping plan on paper', async ({ manager }) => {
   await expectOnPaper(desk, 'plan', 3);
 });
 
-test('a recipe and the list of bookings on paper', async ({ manager, office }) => {
+test('a recipe and the list of bookings in print', async ({ manager, office }) => {
   await office.book(await office.sale(), 2);
   const desk = await manager('/recipe');
   await desk.getByLabel('Username').fill(MANAGER.username);

@@ -16,11 +16,11 @@ test('60 °C in the closed pit: red, an action, everybody sees it, a second read
   office,
   cook,
   manager,
-  wall,
+  pairedTv,
 }) => {
   const event = await office.event();
   const desk = await manager('/admin');
-  const [board, page] = [await wall('Board', desk), await wall('Pit', desk)];
+  const [board, page] = [await pairedTv('Board', desk), await pairedTv('Pit', desk)];
   await board.goto(`/soplocked/board?eventId=${event.id}`);
   await page.goto(`/soplocked/finalcooking?eventId=${event.id}`);
   await expect(board.getByRole('region', { name: /^Now/ })).toBeVisible();

@@ -9,7 +9,7 @@ interface BadLine {
 }
 
 const test = kitchen.extend<{ badLine: BadLine }>({
-  /** A line to the kitchen on which the wall's page comes in two pieces: its head, which names the app, and later its body. */
+  /** A line to the kitchen on which the TV screen's page comes in two pieces: its head, which names the app, and later its body. */
   badLine: async ({ server }, use) => {
     let goOn = (): void => undefined;
     const rest = new Promise<void>((resolve) => (goOn = resolve));
@@ -43,8 +43,8 @@ const test = kitchen.extend<{ badLine: BadLine }>({
   },
 });
 
-test('a wall whose app did not come says its name, and tries again by itself', async ({ visitor }) => {
-  const tv = await visitor('wall');
+test('a TV screen whose app did not come says its name, and tries again automatically', async ({ visitor }) => {
+  const tv = await visitor('tv');
   await tv.route(/tv-assets\/index-.*\.js/, (route) => route.abort());
   await tv.goto('/soplocked');
   await expect(tv.getByText('Kuzhi · കുഴി')).toBeVisible();
@@ -52,8 +52,8 @@ test('a wall whose app did not come says its name, and tries again by itself', a
   await expect(tv.getByText('Pair this screen')).toBeVisible();
 });
 
-test('a wall opens although its app is there before its page is', async ({ visitor, badLine }) => {
-  const tv = await visitor('wall');
+test('a TV screen opens although its app is there before its page is', async ({ visitor, badLine }) => {
+  const tv = await visitor('tv');
   const app = tv.waitForEvent('requestfinished', (asked) => /tv-assets\/index-.*\.js/.test(asked.url()));
   const opened = tv.goto(`${badLine.url}/soplocked`);
   await app;

@@ -1,7 +1,7 @@
 import { expect, test, WITHIN_A_SECOND } from './support/kitchen.ts';
 import { isLive, letIn, PIT_STEP } from './support/tv.ts';
 
-test('the board shows within a second what phones, customers and walls do, and turns its pages', async ({ visitor, cook, office }) => {
+test('the board shows within a second what phones, customers and TV screens do, and turns its pages', async ({ visitor, cook, office }) => {
   await office.linkSale();
   const { id } = await office.event();
   const task = await office.freshTask(id);
@@ -10,8 +10,8 @@ test('the board shows within a second what phones, customers and walls do, and t
   const row = phone.getByRole('listitem', { name: task.task, exact: true });
   await expect(row).toBeVisible();
 
-  const board = await visitor('wall');
-  await letIn(board, office, 'Wall by the door');
+  const board = await visitor('tv');
+  await letIn(board, office, 'TV screen by the door');
   await board.clock.install();
   await board.goto(`/soplocked/board?eventId=${id}`);
   await isLive(board, 5_000);
@@ -48,8 +48,8 @@ test('the board shows within a second what phones, customers and walls do, and t
 test('the board counts down to the delivery and names what is late on the cooking day itself', async ({ visitor, office }) => {
   const today = await office.cookingDay('Mandi today', 0);
   const yesterday = await office.cookingDay('Mandi yesterday', -1);
-  const board = await visitor('wall');
-  await letIn(board, office, 'Wall by the door');
+  const board = await visitor('tv');
+  await letIn(board, office, 'TV screen by the door');
   await board.clock.install();
   await board.goto(`/soplocked/board?eventId=${today.id}`);
   await office.deliverAt(today.id, '23:59');

@@ -37,17 +37,17 @@ const watchSeconds = (tv: Page): Promise<[shown: number, at: number][]> =>
     SECONDS_WATCHED,
   );
 
-test('two walls whose clocks are four hours apart agree with the server and with each other, and the first of two starts counts', async ({
+test('two TV screens whose clocks are four hours apart agree with the server and with each other, and the first of two starts counts', async ({
   visitor,
   office,
 }) => {
   const event = await office.event();
   const tvs: Page[] = [];
   for (const [name, wrongBy] of [
-    ['Early wall', -2 * HOUR_MS],
-    ['Late wall', 2 * HOUR_MS],
+    ['Early TV screen', -2 * HOUR_MS],
+    ['Late TV screen', 2 * HOUR_MS],
   ] as const) {
-    const tv = await visitor('wall');
+    const tv = await visitor('tv');
     await letIn(tv, office, name);
     await setClockWrong(tv, wrongBy);
     await tv.goto(pitPage(event));
@@ -57,7 +57,7 @@ test('two walls whose clocks are four hours apart agree with the server and with
     tvs.push(tv);
   }
 
-  // Neither wall hears of the other's start before its own has left.
+  // Neither TV screen hears of the other's start before its own has left.
   let onTheWay = 0;
   let letGo = (): void => undefined;
   const both = new Promise<void>((resolve) => (letGo = resolve));

@@ -3,26 +3,26 @@ import { isLive, letIn } from './support/tv.ts';
 
 const MINUTE_MS = 60_000;
 
-test('the console renames a wall, sends it to a page, sets its language and its event and starts it anew within a second', async ({
+test('the console renames a TV screen, sends it to a page, sets its language and its event and starts it anew within a second', async ({
   visitor,
   manager,
   office,
 }) => {
   const event = await office.event();
-  const tv = await visitor('wall');
-  await letIn(tv, office, 'Wall 1');
+  const tv = await visitor('tv');
+  await letIn(tv, office, 'TV screen 1');
   await tv.goto('/soplocked');
   await isLive(tv, 5_000);
   const console = await manager('/admin?tab=devices');
   const card = (name: string) => console.getByRole('article', { name });
-  await expect(card('Wall 1').getByText('Online')).toBeVisible();
-  await expect(card('Wall 1')).toContainText('Shows SOP home');
-  await expect(card('Wall 1')).toContainText('Data: live');
+  await expect(card('TV screen 1').getByText('Online')).toBeVisible();
+  await expect(card('TV screen 1')).toContainText('Shows SOP home');
+  await expect(card('TV screen 1')).toContainText('Data: live');
 
-  await card('Wall 1').getByRole('button', { name: 'Rename' }).click();
-  await card('Wall 1').getByLabel('New name').fill('Wall by the pit');
-  await card('Wall 1').getByRole('button', { name: 'Save name' }).click();
-  const pit = card('Wall by the pit');
+  await card('TV screen 1').getByRole('button', { name: 'Rename' }).click();
+  await card('TV screen 1').getByLabel('New name').fill('TV screen by the pit');
+  await card('TV screen 1').getByRole('button', { name: 'Save name' }).click();
+  const pit = card('TV screen by the pit');
   await expect(pit).toBeVisible(WITHIN_A_SECOND);
 
   const tell = async (what: string, value: string) => {
@@ -51,14 +51,18 @@ test('the console renames a wall, sends it to a page, sets its language and its 
   await expect(tv).toHaveURL(new RegExp(`/soplocked/pitlighting\\?eventId=${event.id}`));
 });
 
-test('the console says on every tab that a wall is silent for a minute while an event is cooked', async ({ visitor, manager, office }) => {
+test('the console says on every tab that a TV screen is silent for a minute while an event is cooked', async ({
+  visitor,
+  manager,
+  office,
+}) => {
   await office.cookingDay('Mandi today', 0);
-  const tv = await visitor('wall');
-  await letIn(tv, office, 'Wall by the rice');
+  const tv = await visitor('tv');
+  await letIn(tv, office, 'TV screen by the rice');
   await tv.goto('/soplocked');
   await isLive(tv, 5_000);
   const console = await manager('/admin?tab=devices');
-  await expect(console.getByRole('article', { name: 'Wall by the rice' }).getByText('Online')).toBeVisible();
+  await expect(console.getByRole('article', { name: 'TV screen by the rice' }).getByText('Online')).toBeVisible();
   await console.clock.install();
   const open = async (tab: string) => {
     await console.goto(`/admin?tab=${tab}`);

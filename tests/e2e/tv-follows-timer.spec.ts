@@ -13,9 +13,9 @@ async function showsTheTruth(page: Page, office: Office, eventId: string): Promi
   await expect.poll(isRight, { message: 'the elapsed time is the server’s' }).toBe(true);
 }
 
-test('a TV is let in by its code, shows the six cards and opens the pit', async ({ manager, wall, office }) => {
+test('a TV is let in by its code, shows the six cards and opens the pit', async ({ manager, pairedTv, office }) => {
   const event = await office.event();
-  const tv = await wall('Wall by the pit', await manager('/admin'));
+  const tv = await pairedTv('TV screen by the pit', await manager('/admin'));
   await expectAccessible(tv);
   await tv.getByRole('link', { name: /Pit Lighting/ }).click();
   await expect(tv.getByRole('heading', { name: 'Pit Preparation SOP' })).toBeVisible();
@@ -28,16 +28,16 @@ test('a TV is let in by its code, shows the six cards and opens the pit', async 
   expect(await office.timer(event.id, PIT_STEP.id)).toMatchObject({ isActive: true, allowedMinutes: 15 });
 });
 
-test('every wall follows a timer: pushed, after a reload, after a power cut of the server, with a clock two hours wrong', async ({
+test('every TV screen follows a timer: pushed, after a reload, after a power cut of the server, with a clock two hours wrong', async ({
   manager,
-  wall,
+  pairedTv,
   office,
   server,
 }) => {
   const event = await office.event();
   const page = `/soplocked/pitlighting?eventId=${event.id}`;
   const office1 = await manager('/admin');
-  const [left, right] = [await wall('Left wall', office1), await wall('Right wall', office1)];
+  const [left, right] = [await pairedTv('Left TV screen', office1), await pairedTv('Right TV screen', office1)];
   for (const tv of [left, right]) {
     await tv.goto(page);
     await expect(startButton(tv)).toBeVisible();

@@ -33,10 +33,15 @@ const workerHasNext = (tv: Page) =>
     return registration?.active?.state === 'activated' && ((await page?.text()) ?? '').includes(version);
   }, NEXT_VERSION);
 
-test('a wall takes a new version by itself, not under a running timer, and once', async ({ visitor, server, office, deployment }) => {
+test('a TV screen takes a new version automatically, not under a running timer, and once', async ({
+  visitor,
+  server,
+  office,
+  deployment,
+}) => {
   const event = await office.event();
-  const tv = await visitor('wall');
-  await letIn(tv, office, 'Wall by the pit');
+  const tv = await visitor('tv');
+  await letIn(tv, office, 'TV screen by the pit');
   await tv.goto(pitPage(event));
   await office.setTimer(event.id, PIT_STEP.id, true);
   await expect(stopButton(tv)).toBeVisible();
@@ -59,14 +64,14 @@ test('a wall takes a new version by itself, not under a running timer, and once'
   await expect.poll(() => loads.length).toBe(1);
 });
 
-test('a wall without a worker takes a new version too, and does not start for ever where it cannot get it', async ({
+test('a TV screen without a worker takes a new version too, and does not restart endlessly where it cannot get it', async ({
   visitor,
   server,
   office,
   deployment,
 }) => {
-  const tv = await visitor('wall');
-  await letIn(tv, office, 'Wall by the rice');
+  const tv = await visitor('tv');
+  await letIn(tv, office, 'TV screen by the rice');
   await tv.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   await tv.clock.install();
   await tv.goto('/soplocked');

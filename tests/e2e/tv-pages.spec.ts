@@ -9,7 +9,7 @@ const TOGGLE = [
   ['മല + Eng', 'both at once'],
 ] as const;
 
-/** What reaches out of its panel or the header, or lies on its neighbour in the header: nobody at the wall can scroll. */
+/** What reaches out of its panel or the header, or lies on its neighbour in the header: nobody at the TV screen can scroll. */
 const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const seen = (element: Element) => element.getClientRects().length > 0 && getComputedStyle(element).position !== 'fixed';
@@ -38,19 +38,19 @@ const turnTo = (page: Page, address: string): Promise<void> =>
   }, address);
 
 test('a screen that nobody has paired is accessible', async ({ visitor }) => {
-  const tv = await visitor('wall', '/soplocked');
+  const tv = await visitor('tv', '/soplocked');
   await expect(tv.getByText(/^[A-Z]{4}-[A-Z]{4}$/)).toBeVisible();
   await expectAccessible(tv);
 });
 
-test('every page of the wall shows all of itself in English, in Malayalam and in both at once, and is accessible', async ({
+test('every page of the TV screen shows all of itself in English, in Malayalam and in both at once, and is accessible', async ({
   visitor,
   office,
   server,
 }) => {
   test.setTimeout(180_000);
-  const tv = await visitor('wall');
-  const [name = '', value = ''] = (await office.wall('Wall by the pit')).split('=');
+  const tv = await visitor('tv');
+  const [name = '', value = ''] = (await office.pairTv('TV screen by the pit')).split('=');
   await tv.context().addCookies([{ name, value, url: server.url }]);
   const event = await office.event();
   await office.setTimer(event.id, '1-3', true);
@@ -71,8 +71,8 @@ test('every page of the wall shows all of itself in English, in Malayalam and in
 for (const language of ['ml', 'both'] as const)
   test(`a header that asks for sound and tells of a lost line is whole too, in ${language}`, async ({ visitor, office, server }) => {
     test.setTimeout(180_000);
-    const tv = await visitor('wall');
-    await letIn(tv, office, 'Wall by the pit');
+    const tv = await visitor('tv');
+    await letIn(tv, office, 'TV screen by the pit');
     // As the manager has set it; a press of the toggle would be the press that sound waits for.
     await tv.addInitScript((chosen) => localStorage.setItem('kuzhi.tv.language', JSON.stringify(chosen)), language);
     // A browser without a screen lets everything sound; a television waits for a press.
@@ -103,10 +103,10 @@ for (const language of ['ml', 'both'] as const)
     await look('മുമ്പ് പുതുക്കിയത്');
   });
 
-test('the list of screens in the console is accessible', async ({ manager, wall }) => {
+test('the list of screens in the console is accessible', async ({ manager, pairedTv }) => {
   const desk = await manager('/admin');
-  const tv = await wall('Wall by the pit', desk);
+  const tv = await pairedTv('TV screen by the pit', desk);
   await tv.getByRole('link', { name: 'Kitchen board' }).click();
-  await expect(desk.getByRole('article', { name: 'Wall by the pit' })).toContainText('Shows Kitchen board');
+  await expect(desk.getByRole('article', { name: 'TV screen by the pit' })).toContainText('Shows Kitchen board');
   await expectAccessible(desk);
 });

@@ -32,14 +32,14 @@ async function inOvertime(tv: Page): Promise<void> {
 
 for (const screen of SCREENS) {
   const size = `${screen.width} × ${screen.height}`;
-  test(`every page shows all of its words and films at ${size}, in every language, with a timer in overtime`, async ({
+  test(`every page shows all of its words and videos at ${size}, in every language, with a timer in overtime`, async ({
     visitor,
     office,
   }, info) => {
     test.setTimeout(240_000);
-    const tv = await visitor('wall');
+    const tv = await visitor('tv');
     await tv.setViewportSize(screen);
-    await letIn(tv, office, 'Wall by the pit');
+    await letIn(tv, office, 'TV screen by the pit');
     const event = await office.cookingDay('Onam lunch of the Thazhathangadi church', 0, 56);
     for (const step of ['setup-1-2', '2-4', '1-3', '4-2', '5-5', '6-5']) await office.setTimer(event.id, step, true);
     await inOvertime(tv);
@@ -63,7 +63,7 @@ for (const screen of SCREENS) {
     expect.soft(await unreadableTexts(tv), `the check at ${size}`).toEqual([]);
     await tv.screenshot({ path: info.outputPath('check.png') });
 
-    const stranger = await visitor('wall');
+    const stranger = await visitor('tv');
     await stranger.setViewportSize(screen);
     await stranger.goto('/soplocked');
     await expect(pairingCode(stranger)).toBeVisible();
@@ -73,9 +73,9 @@ for (const screen of SCREENS) {
 }
 
 test('a long event name is whole in the header, a very long one ends in dots within two lines', async ({ visitor, office }, info) => {
-  const tv = await visitor('wall');
+  const tv = await visitor('tv');
   await tv.setViewportSize({ width: 1280, height: 720 });
-  await letIn(tv, office, 'Wall by the pit');
+  await letIn(tv, office, 'TV screen by the pit');
   const long = 'Onam lunch of the Thazhathangadi church and the families of both parishes';
   for (const title of [long, `${long}, `.repeat(2) + 'once more']) {
     const event = await office.cookingDay(title, 0, 56);

@@ -19,9 +19,9 @@ const PAGES = {
   '/pitlighting': 'Pit Preparation SOP',
 };
 
-/** A wall over the pit that keeps what it needs after a power cut. */
+/** A TV screen over the pit that keeps what it needs after a power cut. */
 async function tvThatRemembers(tv: Page, office: Office, event: { id: string }): Promise<Page> {
-  await letIn(tv, office, 'Wall by the pit');
+  await letIn(tv, office, 'TV screen by the pit');
   await tv.goto(pitPage(event));
   await isLive(tv, BACK_WITHIN_MS);
   await holdsEverything(tv);
@@ -35,49 +35,49 @@ async function afterPowerCut(before: Page, server: Server): Promise<Page> {
   return before.context().newPage();
 }
 
-/** Every film of the page has something to show. */
+/** Every video of the page has something to show. */
 const videosAreThere = (tv: Page): Promise<boolean> =>
   tv.evaluate(() => {
-    const films = Array.from(document.querySelectorAll('video'));
-    return films.length > 0 && films.every(({ readyState }) => readyState >= HTMLMediaElement.HAVE_CURRENT_DATA);
+    const videos = Array.from(document.querySelectorAll('video'));
+    return videos.length > 0 && videos.every(({ readyState }) => readyState >= HTMLMediaElement.HAVE_CURRENT_DATA);
   });
 
-/** The first film of the page plays to its end and begins anew. */
+/** The first video of the page plays to its end and begins anew. */
 const videoLoops = (tv: Page): Promise<boolean> =>
   tv.evaluate(async () => {
-    const film = document.querySelector('video');
-    if (!film) return false;
-    film.currentTime = film.duration - 0.3;
-    await new Promise((resolve) => film.addEventListener('seeked', resolve, { once: true }));
+    const video = document.querySelector('video');
+    if (!video) return false;
+    video.currentTime = video.duration - 0.3;
+    await new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
     return new Promise<boolean>((resolve) => {
-      film.addEventListener('error', () => resolve(false));
-      film.addEventListener('timeupdate', () => film.currentTime < film.duration / 2 && resolve(true));
+      video.addEventListener('error', () => resolve(false));
+      video.addEventListener('timeupdate', () => video.currentTime < video.duration / 2 && resolve(true));
     });
   });
 
-test('a wall that is back before its server shows words, letters, films and its last state, marked as old, and is live again by itself', async ({
+test('a TV screen that is back before its server shows words, letters, videos and its last state, marked as old, and is live again automatically', async ({
   visitor,
   server,
   office,
 }) => {
   const event = await office.event();
-  const before = await tvThatRemembers(await visitor('wall'), office, event);
+  const before = await tvThatRemembers(await visitor('tv'), office, event);
   await office.setTimer(event.id, PIT_STEP.id, true);
   await expect(stopButton(before)).toBeVisible();
   await expect(before.getByText(event.title)).toBeVisible();
   const theirVideo = await office.replaceVideo(PIT_STEP.id, readFileSync('frontends/tv/public/videos/roadmap/setup-1-gather.mp4'));
   const isKept = () => before.evaluate(async (url) => (await caches.match(url)) !== undefined, theirVideo);
-  await expect.poll(isKept, { message: 'the film that a manager uploaded is kept too' }).toBe(true);
+  await expect.poll(isKept, { message: 'the video that a manager uploaded is cached too' }).toBe(true);
 
   const tv = await afterPowerCut(before, server);
   for (const [path, title] of Object.entries(PAGES)) {
     await tv.goto(`/soplocked${path}?eventId=${event.id}`);
     await expect(tv.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     if (path === '' || path === '/board') continue;
-    await expect.poll(() => videosAreThere(tv), { message: `the films of ${title} come from the cache` }).toBe(true);
+    await expect.poll(() => videosAreThere(tv), { message: `the videos of ${title} come from the cache` }).toBe(true);
   }
   await expect(tv.locator('video').first()).toHaveAttribute('src', theirVideo);
-  expect(await videoLoops(tv), 'the film of the manager is played in parts').toBe(true);
+  expect(await videoLoops(tv), 'the video of the manager is played in parts').toBe(true);
   await expect(tv.getByText(event.title)).toBeVisible();
   await expect(stopButton(tv)).toBeVisible();
   await expect(tv.getByText('Last known state')).toBeVisible();
@@ -96,14 +96,14 @@ test('a wall that is back before its server shows words, letters, films and its 
   await expect(startButton(tv)).toBeVisible();
 });
 
-test('a wall that is without its server for a day keeps its page, counts on, and is still known afterwards', async ({
+test('a TV screen that is without its server for a day keeps its page, counts on, and is still known afterwards', async ({
   visitor,
   server,
   office,
 }) => {
   const event = await office.event();
-  const tv = await visitor('wall');
-  await letIn(tv, office, 'Wall by the pit');
+  const tv = await visitor('tv');
+  await letIn(tv, office, 'TV screen by the pit');
   await tv.clock.install();
   await tv.goto(pitPage(event));
   await isLive(tv, BACK_WITHIN_MS);
@@ -131,7 +131,7 @@ test('a wall that is without its server for a day keeps its page, counts on, and
     .poll(async () => Math.abs((await shownSeconds(tv)) - truth()), { message: 'the server’s clock counts' })
     .toBeLessThanOrEqual(1.5);
   await stopPressed(tv);
-  expect((await office.timer(event.id, PIT_STEP.id)).isActive, 'the wall may still act').toBe(false);
+  expect((await office.timer(event.id, PIT_STEP.id)).isActive, 'the TV screen may still act').toBe(false);
   expect(reloads).toEqual([]);
   const [cookie] = await tv.context().cookies();
   expect((cookie?.expires ?? 0) * 1_000 - Date.now(), 'its session outlasts any power cut').toBeGreaterThan(300 * DAY_S * 1_000);
@@ -142,13 +142,13 @@ async function stopPressed(tv: Page): Promise<void> {
   await expect(startButton(tv)).toBeVisible();
 }
 
-test('a wall that comes up in 1970 and reaches nobody shows its pages and says that its clock is wrong', async ({
+test('a TV screen that comes up in 1970 and reaches nobody shows its pages and says that its clock is wrong', async ({
   visitor,
   server,
   office,
 }) => {
   const event = await office.event();
-  const tv = await afterPowerCut(await tvThatRemembers(await visitor('wall'), office, event), server);
+  const tv = await afterPowerCut(await tvThatRemembers(await visitor('tv'), office, event), server);
   await setClockWrong(tv, -Date.now());
   await tv.goto(pitPage(event));
   await expect(tv.getByRole('heading', { name: 'Pit Preparation SOP', level: 1 })).toBeVisible();

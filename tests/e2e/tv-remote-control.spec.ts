@@ -10,7 +10,7 @@ const PAGES = [
   ['Final Cooking', 'Final Cooking SOP'],
   ['Chutney Prep', 'Chutney Preparation SOP'],
 ] as const;
-/** No place of a wall is further away. */
+/** No place of a TV screen is further away. */
 const MOST_PRESSES = 20;
 
 /** Where the focus is, and whether somebody four metres away sees it. */
@@ -71,11 +71,11 @@ async function steerTo(tv: Page, target: Locator): Promise<void> {
 }
 
 test('a remote control with arrows, OK and Back reaches everything, and the focus is always in sight', async ({ visitor, office }) => {
-  const tv = await visitor('wall');
-  await letIn(tv, office, 'Wall by the pit');
+  const tv = await visitor('tv');
+  await letIn(tv, office, 'TV screen by the pit');
   await tv.goto('/soplocked');
   await isLive(tv, 5_000);
-  await expectFocusInSight(tv, 'opening the wall');
+  await expectFocusInSight(tv, 'opening the TV screen');
 
   const card = (title: string) => tv.getByRole('main').getByRole('link', { name: title });
   const board = tv.getByRole('link', { name: 'Kitchen board' });
@@ -110,7 +110,7 @@ test('a remote control with arrows, OK and Back reaches everything, and the focu
     await expect(card(title), 'back where one came from').toBeFocused();
   }
   await tv.keyboard.press('Backspace');
-  await expect(tv, 'Back does not leave a locked wall').toHaveURL('/soplocked');
+  await expect(tv, 'Back does not leave a locked TV screen').toHaveURL('/soplocked');
 });
 
 test('a remote control chooses the event, turns the steps, starts and stops a timer, and takes the stop back', async ({
@@ -118,8 +118,8 @@ test('a remote control chooses the event, turns the steps, starts and stops a ti
   office,
 }) => {
   const event = await office.event();
-  const tv = await visitor('wall');
-  await letIn(tv, office, 'Wall by the pit');
+  const tv = await visitor('tv');
+  await letIn(tv, office, 'TV screen by the pit');
   await tv.goto('/soplocked/finalcooking');
   await isLive(tv, 5_000);
   await press(tv, 'ArrowUp');

@@ -5,7 +5,7 @@ import { holdsEverything, isLive, letIn, pairingCode, pitPage, PIT_STEP, stopBut
 /** @source contract §5 */
 const WITHIN_FIVE_SECONDS = { timeout: 5_000 };
 
-/** All that the wall's scripts leave behind in the browser, as one text. */
+/** All that the TV screen's scripts leave behind in the browser, as one text. */
 const leftBehind = (tv: Page): Promise<string> =>
   tv.evaluate(async () => {
     const kept = [document.cookie, ...Object.entries(localStorage).flat(), ...Object.entries(sessionStorage).flat()];
@@ -19,10 +19,10 @@ const leftBehind = (tv: Page): Promise<string> =>
     return kept.join('\n');
   });
 
-test('a revoked wall sees nothing within five seconds and keeps nothing of the kitchen', async ({ visitor, office }) => {
+test('a revoked TV screen sees nothing within five seconds and keeps nothing of the kitchen', async ({ visitor, office }) => {
   const event = await office.event();
-  const tv = await visitor('wall');
-  await letIn(tv, office, 'Lost wall');
+  const tv = await visitor('tv');
+  await letIn(tv, office, 'Lost TV screen');
   await tv.goto('/soplocked/board');
   const tasks = await office.tasks(event.id);
   const onBoard = await tv.getByRole('region', { name: 'Next' }).getByRole('listitem').first().textContent();
@@ -37,9 +37,9 @@ test('a revoked wall sees nothing within five seconds and keeps nothing of the k
     const kept = await leftBehind(tv);
     return ours.filter((words) => kept.includes(words));
   };
-  expect(await keeps(), 'a wall remembers for the next power cut').toEqual(ours);
+  expect(await keeps(), 'a TV screen remembers for the next power cut').toEqual(ours);
 
-  await office.revoke('Lost wall');
+  await office.revoke('Lost TV screen');
   await expect(pairingCode(tv)).toBeVisible(WITHIN_FIVE_SECONDS);
   await expect(tv.getByRole('heading', { name: 'Pit Preparation SOP' })).toHaveCount(0);
   await expect(tv.getByText(event.title)).toHaveCount(0);
@@ -55,10 +55,10 @@ test('a revoked wall sees nothing within five seconds and keeps nothing of the k
     expect((await tv.request.get(path)).status(), path).toBe(401);
 });
 
-test('a wall’s session opens no other page and no other data', async ({ visitor, office }) => {
+test('a TV screen’s session opens no other page and no other data', async ({ visitor, office }) => {
   const event = await office.event();
-  const tv = await visitor('wall');
-  await letIn(tv, office, 'Curious wall');
+  const tv = await visitor('tv');
+  await letIn(tv, office, 'Curious TV screen');
   await tv.goto('/soplocked');
   await isLive(tv, 5_000);
 
@@ -85,6 +85,6 @@ test('a wall’s session opens no other page and no other data', async ({ visito
 
   for (const page of ['/admin', '/kitchen', `/kitchen/events/${event.id}`, '/eventreports']) {
     await tv.goto(page);
-    await expect(tv, `${page} sends a wall home`).toHaveURL('/soplocked');
+    await expect(tv, `${page} sends a TV screen home`).toHaveURL('/soplocked');
   }
 });

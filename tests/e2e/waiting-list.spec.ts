@@ -2,7 +2,7 @@ import { expect, expectAccessible, test, WITHIN_A_SECOND } from './support/kitch
 
 const CUSTOMER = { Name: 'Ammini Kurien', Phone: '98470 12345', Address: 'Thazhathangadi', Pincode: '686005' };
 
-test('the last slot goes on one phone; another page says Sold Out by itself and offers the waiting list, once', async ({
+test('the last slot goes on one phone; another page says Sold Out without a reload and offers the waiting list, once', async ({
   visitor,
   office,
 }) => {

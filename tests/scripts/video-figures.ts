@@ -1,4 +1,4 @@
-/** What `draw` writes into its pictures, in the order of the film; each text once. */
+/** What `draw` writes into its pictures, in the order of the video; each text once. */
 export function figuresOf(draw: (ctx: CanvasRenderingContext2D, t: number) => void): string[] {
   const written = new Set<string>();
   const still = { addColorStop: () => undefined };
@@ -19,5 +19,5 @@ export function figuresOf(draw: (ctx: CanvasRenderingContext2D, t: number) => vo
   for (let picture = 0; picture < PICTURES; picture += 1) draw(ctx as unknown as CanvasRenderingContext2D, picture / PICTURES);
   return [...written];
 }
-/** Closer than any film has pictures. */
+/** Closer than any video has pictures. */
 const PICTURES = 400;

@@ -18,7 +18,7 @@ const videoOf = (videoUrl: string) => {
 const numbersOf = (text: string): string => (text.match(/\d+(?:[.:–]\d+)*/g) ?? []).join(' ');
 const plain = (text: string): string => text.replace(/(\d) : (\d)/g, '$1:$2');
 
-/** A thermometer runs through many figures: where it stops is what the film says. */
+/** A thermometer runs through many figures: where it stops is what the video says. */
 function saidBy(figures: readonly string[]): string[] {
   const degrees = figures.filter((figure) => /^\d+ °C$/.test(figure));
   const last = degrees[degrees.length - 1];
@@ -36,8 +36,8 @@ function holds(lines: readonly string[], figure: string): boolean {
 
 const SAID = STEPS.flatMap((step) => saidBy(figuresOf(videoOf(step.videoUrl).scene)).map((figure) => [step.id, figure, step] as const));
 
-describe('every figure that a film shows is a text of its step on the TV, in both languages', () => {
-  it('knows the figures of the films', () => {
+describe('every figure that a video shows is a text of its step on the TV, in both languages', () => {
+  it('knows the figures of the videos', () => {
     const said = SAID.map(([id, figure]) => `${id} ${figure}`);
     expect(said).toEqual(expect.arrayContaining(['setup-1-3 195 °C', '5-1 300 °C', '5-5 150 °C', '6-5 15–20', '2-6 ≤ 5 °C', '5-4 12:00']));
   });

@@ -33,7 +33,7 @@ const box = (type: string, content: Buffer): Buffer => {
   return Buffer.concat([head, content]);
 };
 
-/** The shape of a film: its brand, then as many bytes as wanted. */
+/** The shape of a video: its brand, then as many bytes as wanted. */
 export const mp4 = (bytes = 4_096, brand = 'isom'): Buffer =>
   Buffer.concat([box('ftyp', Buffer.from(`${brand}\0\0\0\u0001${brand}avc1`, 'latin1')), box('mdat', randomBytes(bytes))]);
 

@@ -103,7 +103,7 @@ export class TestApp {
     if (known) return known;
     const owner =
       role === 'tv'
-        ? { role, name: 'Wall screen', deviceId: 1_000_000 }
+        ? { role, name: 'TV screen', deviceId: 1_000_000 }
         : { role, name: role === 'manager' ? MANAGER.username : 'Cook', userId: role === 'manager' ? 1 : 1_000_000 };
     const { token } = await this.nest.get(Sessions).open(owner);
     const cookie = `kuzhi_session=${token}`;

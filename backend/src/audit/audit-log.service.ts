@@ -12,7 +12,7 @@ const DEFAULT_PAGE_SIZE = 50;
 /** Entries that are hashed before others have a turn. */
 const STRETCH = 500;
 
-/** Reads the book of what people did, and proves that nobody tore a page out. */
+/** Reads the audit log and verifies that its hash chain is unbroken. */
 @Injectable()
 export class AuditLogService {
   constructor(

@@ -69,7 +69,7 @@ export class AuthController {
   me(@CurrentUser() user: SessionUser | null, @Req() request: KuzhiRequest, @Res({ passthrough: true }) reply: FastifyReply): MeReply {
     const token = sessionToken(request.headers.cookie);
     if (request.kuzhiSession && token) {
-      // Use prolongs a session, and its cookie must not end before it: a wall that is paired stays paired.
+      // Use prolongs a session, and its cookie must not end before it: a TV screen that is paired stays paired.
       const maxAgeSeconds = lifeOf(request.kuzhiSession.deviceId) / 1_000;
       void reply.header('Set-Cookie', cookieHeader(SESSION_COOKIE, token, { maxAgeSeconds, secure: isSecure(request, this.config) }));
     }

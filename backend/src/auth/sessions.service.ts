@@ -10,7 +10,7 @@ import { AuthSessionEntity } from './auth-session.entity.js';
 import { EndedSessions } from '../core/ended-sessions.js';
 
 const DAY_MS = 86_400_000;
-/** Idle life of a session: people sign in again after two weeks, enrolled phones and wall screens stay. @source decisions/0001 §5 */
+/** Idle life of a session: people sign in again after two weeks, enrolled phones and TV screens stay. @source decisions/0001 §5 */
 const PERSON_DAYS = 14;
 const DEVICE_DAYS = 400;
 /** How long a looked-up session is believed; a revocation by another process is noticed within it. Below the 5 s of contract §5. */

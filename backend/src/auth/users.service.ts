@@ -91,7 +91,7 @@ export class UsersService {
   }
 
   /**
-   * The first manager of a new house, from the environment or with a generated password.
+   * The first manager of a new installation, from the environment or with a generated password.
    * @returns the name and password to print once, or null when there is a manager already. @source decisions/0001 §7
    */
   async createFirstManager(): Promise<{ username: string; password: string } | null> {

@@ -39,7 +39,7 @@ const listSchema = z.object({
 
 type Needed = Pick<Config, 'dataDir' | 'databaseUrl' | 'version' | 'backupPassphrase'>;
 
-/** Copies of everything that is kept: the database and the uploads. Runs beside the server, not in it. @source faults D16, D17, O11 */
+/** Backups of everything that is stored: the database and the uploads. Runs beside the server, not in it. @source faults D16, D17, O11 */
 export class BackupsService {
   constructor(
     private readonly config: Needed,

@@ -48,7 +48,7 @@ export async function refuseWhileRunning(orm: Orm): Promise<void> {
   if (mode?.journal_mode !== 'delete') throw new Error('The server is running. Stop it first; nothing was changed.');
 }
 
-/** Puts the copy in place; what was there is kept beside it. @returns where the old file lies now, or null */
+/** Puts the copy in place; what was there stays beside it. @returns where the old file lies now, or null */
 export async function replaceFile(dataDir: string, copy: string, stamp: string): Promise<string | null> {
   const file = join(dataDir, DATABASE_FILE);
   const kept = existsSync(file) ? `${file}.before-${stamp}` : null;

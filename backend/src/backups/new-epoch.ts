@@ -4,7 +4,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 const EPOCH = 1_000_000;
 
 /**
- * What an old copy must not bring back: sessions that were ended, links and codes that were used. Every room counts on far above what
+ * What an old copy must not bring back: sessions that were ended, links and codes that were used. Every room revision continues far above what
  * screens remember, so that they load again instead of believing themselves ahead; the audit's count stays, for it counts entries.
  * @source faults D17
  */

@@ -22,7 +22,7 @@ import { OrderProgressService } from './order-progress.service.js';
 import { PortionsService } from './portions.service.js';
 import { whereReference } from './reference.js';
 
-/** What a manager does to a booking: its status, its slots and its money, each command in one unit. */
+/** What a manager does to a booking: its status, its slots and its money, each command in one transaction. */
 @Injectable()
 export class BookingCommandsService {
   constructor(
@@ -61,7 +61,7 @@ export class BookingCommandsService {
   }
 
   /**
-   * Sends money back, and with `cancel` cancels the booking and frees its slots in the same unit; the provider is asked after the
+   * Sends money back, and with `cancel` cancels the booking and frees its slots in the same transaction; the provider is asked after the
    * commit. The same `Idempotency-Key` is the same refund.
    * @throws DomainError notFound `booking.notFound`; conflict `booking.unpaid`, `record.stale`, `refund.tooMuch`, `refund.nothingLeft`
    * @source decisions/0001 §60
@@ -100,7 +100,7 @@ export class BookingCommandsService {
     });
   }
 
-  /** Changes the status and what hangs on it: slots, portions, the customer's timeline. */
+  /** Changes the status and what depends on it: slots, portions, the customer's timeline. */
   private async move(tx: Transaction, booking: BookingEntity, status: BookingStatus, reason: string | undefined): Promise<void> {
     const before = booking.status;
     const slots = booking.slots();

@@ -61,7 +61,7 @@ export class BookingsService {
     return { reply: new RawJson(Buffer.concat([HEAD, json, Buffer.from(tail)])), leftOut: Math.max(0, total - count) };
   }
 
-  /** All bookings that fit, to take out of the house: who took how many is written down. @source faults O7 */
+  /** All bookings that fit, as an export; who exported how many is recorded. @source faults O7 */
   async export(query: ExportBookings): Promise<RawJson<{ success: true; data: Booking[] }>> {
     const { json, count } = await this.written(query, Infinity);
     const { status = 'all', event = null } = query;

@@ -19,7 +19,7 @@ import { OrderEntity } from './order.entity.js';
 const EVERY_MS = 5_000;
 const NOT_FOUND = 'There is no order of that number';
 
-/** Slots that are kept for customers who are paying. A hold counts until it is released or used, exactly once. */
+/** Slots that are held for customers who are paying. A hold counts until it is released or used, exactly once. */
 @Injectable()
 export class HoldsService {
   constructor(

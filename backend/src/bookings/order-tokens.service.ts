@@ -17,7 +17,7 @@ export class OrderTokensService {
     access.attach((tokens) => this.bookingsOf(tokens));
   }
 
-  /** A new token for an order; only its hash is kept, so a browser that lost one gets another. */
+  /** A new token for an order; only its hash is stored, so a browser that lost one gets another. */
   async issue(orderId: number): Promise<string> {
     const token = newToken();
     await this.work.run(async ({ em }) => {

@@ -26,7 +26,7 @@ type Returned = z.infer<typeof returnSchema>;
 type Ending = 'failed' | 'pending' | 'refunded' | 'amount' | 'used' | 'unverified';
 
 /**
- * Brings a customer back whose browser has no room for the payment window: a form of the provider's page, answered with a page of ours.
+ * Brings a customer back whose browser cannot open the payment window: a form of the provider's page, answered with a page of ours.
  * @source decisions/0001 §23; faults P37
  */
 @Controller()

@@ -23,7 +23,7 @@ export class PortionsService {
     }));
   }
 
-  /** How much of each dish of a sale is sold, for rooms that plan by it. */
+  /** How much of each dish of a sale is sold, for modules that plan by it. */
   async sold(em: SqlEntityManager, salesEventId: number): Promise<Portions['items']> {
     const kept = await em.findOne(SalePortionsEntity, { eventId: salesEventId });
     return kept?.items ?? count(em, salesEventId);
@@ -31,7 +31,7 @@ export class PortionsService {
 
   /**
    * Takes a booking that was made, cancelled or made to stand again into the sum, and tells the kitchen's screens.
-   * The sale's row must be locked by the unit: then nobody else moves the sum.
+   * The sale's row must be locked by the transaction: then nobody else moves the sum.
    */
   async move(tx: Transaction, { eventId, draft }: BookingEntity, effect: 'add' | 'take'): Promise<void> {
     const kept = await tx.em.findOne(SalePortionsEntity, { eventId });
@@ -47,7 +47,7 @@ export class PortionsService {
   }
 }
 
-/** Only the two columns that count; hydrating whole bookings would cost a sale that was sold before its sum was kept. */
+/** Only the two columns that count; hydrating whole bookings would cost a sale that was sold before its sum was stored. */
 async function count(em: SqlEntityManager, salesEventId: number): Promise<Portions['items']> {
   const bookings = await em.find(
     BookingEntity,

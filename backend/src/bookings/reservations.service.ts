@@ -68,7 +68,7 @@ export class ReservationsService {
     };
   }
 
-  /** One short unit with the event's row locked: nobody else can take the slots between the look and the write. */
+  /** One short transaction with the event's row locked: nobody else can take the slots between the look and the write. */
   private async reserve(input: FullOrder): Promise<{ order: OrderEntity; resumed: boolean }> {
     const { id: eventId } = await this.events.named(input.event);
     const settings = await this.settings.read();
@@ -175,7 +175,7 @@ export class ReservationsService {
     });
   }
 
-  /** Outside any unit: makes the provider's order, or finds the one whose answer was lost, and writes its id down once. */
+  /** Outside any transaction: makes the provider's order, or finds the one whose answer was lost, and writes its id down once. */
   private async place(order: OrderEntity, resumed: boolean): Promise<string> {
     let providerOrderId: string;
     try {

@@ -62,7 +62,7 @@ export class SettlementService {
       const unknown = booking ? 'second' : 'soldOut';
       if (payment.use === 'return') return { outcome: 'returned', reason: payment.returnReason ?? unknown, booking };
       const fits = payment.amountPaise === order.amountPaise && payment.currency === 'INR';
-      // What is only authorised is never captured then; the provider releases it by itself.
+      // What is only authorised is never captured then; the provider releases it automatically.
       if (payment.state === 'authorized' && !fits) return { outcome: 'returned', reason: 'amount', booking };
       if (payment.state !== 'captured') return { outcome: 'waiting' };
       if (booking) return this.refund(tx, order, payment, 'second', booking);
@@ -89,7 +89,7 @@ export class SettlementService {
     });
   }
 
-  /** Event before order, everywhere: two units can then never wait for each other. */
+  /** Event before order, everywhere: two transactions can then never wait for each other. */
   private async lock(tx: Transaction, orderId: number, claim: PricedOrder | null): Promise<OrderEntity> {
     const { eventId } = await tx.em.findOneOrFail(OrderEntity, { id: orderId }, { fields: ['eventId'] });
     const event = eventId ?? claim?.event.id;

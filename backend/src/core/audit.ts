@@ -39,7 +39,7 @@ export class Audit {
     private readonly revisions: RoomRevisions,
   ) {}
 
-  /** Writes an entry in the unit's transaction: it stands exactly when the deed stands. */
+  /** Writes an entry in the same transaction as the change that it describes. */
   async write<Before, After>({ em }: Transaction, record: AuditRecord<Before, After>): Promise<void> {
     await em.flush();
     // The row lock keeps the chain a chain when two transactions write at once.

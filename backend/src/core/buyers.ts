@@ -10,7 +10,7 @@ export interface Claim {
 
 type Finder = (em: SqlEntityManager, claim: Claim, salesEventId: number | null) => Promise<string | null>;
 
-/** Tells whether somebody has bought, to rooms that must not know bookings. The bookings room attaches itself. */
+/** Tells whether somebody has bought, to modules that must not know bookings. The bookings module attaches itself. */
 @Injectable()
 export class Buyers {
   private finder: Finder | null = null;

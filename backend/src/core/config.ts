@@ -86,7 +86,7 @@ export class Config {
   readonly demo: boolean;
   readonly razorpay: RazorpayKeys | null;
   readonly payments: 'razorpay' | 'sandbox' | 'off';
-  /** For how long names, phones and addresses are kept. */
+  /** For how long names, phones and addresses are stored. */
   readonly personalDataDays: number;
   /** Overrides the setting when not null. */
   readonly holdMinutes: number | null;

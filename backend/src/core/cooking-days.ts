@@ -4,7 +4,7 @@ import type { Transaction } from './database/unit-of-work.js';
 
 type Listener = (tx: Transaction, salesEventId: number, day: CookingDay) => Promise<void>;
 
-/** Carries how far the kitchen is to those who wait for the food, in the unit that moves it. The bookings room attaches itself. */
+/** Carries how far the kitchen is to those who wait for the food, in the transaction that moves it. The bookings module attaches itself. */
 @Injectable()
 export class CookingDays {
   private listener: Listener | null = null;

@@ -34,7 +34,7 @@ import { MediaUses } from './media-uses.js';
 import { Presence, Screens } from './screens.js';
 import { SubjectNames } from './subject-names.js';
 
-/** What every room may ask for. */
+/** What every module may ask for. */
 const FOUNDATIONS = [
   Clock,
   Announcer,

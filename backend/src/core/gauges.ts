@@ -7,7 +7,7 @@ export interface Gauge {
   read: () => number | Promise<number>;
 }
 
-/** Figures that rooms know and somebody watches. Each room adds its own; whoever reports them asks when it is asked. */
+/** Gauges that modules contribute; they are read when the metrics are read. */
 @Injectable()
 export class Gauges {
   readonly all: Gauge[] = [];

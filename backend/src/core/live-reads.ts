@@ -8,7 +8,7 @@ import { RawJson } from './raw-json.js';
 
 const HEAD = Buffer.from('{"success":true,"data":');
 
-/** How many boards are kept ready; the least recently read falls out. */
+/** How many reads are cached; the least recently used is evicted. */
 const KEPT_BOARDS = 200;
 
 type Load<Data> = (em: SqlEntityManager) => Promise<Data>;
@@ -35,7 +35,7 @@ export class LiveReads {
     const unit = this.work.running();
     // The revision is read before the data: the data may be newer than it says, never older.
     const revision = await this.revisions.of(room, unit ?? undefined);
-    // A running unit has to see its own changes, and nobody else may before its commit: the stored boards are not for it.
+    // A running transaction has to see its own changes, and nobody else may before its commit: the stored boards are not for it.
     const data = unit ? await this.read(load) : await this.stored(`${room}\n${variant}`, revision, load);
     const tail = `,"revision":${revision},"serverNow":${this.clock.nowMs()}}`;
     return new RawJson(Buffer.concat([HEAD, data, Buffer.from(tail)]));

@@ -1,10 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 
-/** The addresses of uploads that a room's records name. */
+/** The addresses of uploads that a module's records name. */
 type Uses = (em: SqlEntityManager) => Promise<readonly string[]>;
 
-/** Who still shows which upload. Each room that stores addresses of uploads attaches itself, so that the clean-up spares them. */
+/** Who still shows which upload. Each module that stores addresses of uploads attaches itself, so that the clean-up spares them. */
 @Injectable()
 export class MediaUses {
   private readonly rooms: Uses[] = [];

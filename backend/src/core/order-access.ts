@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 type Resolver = (orderTokens: readonly string[]) => Promise<string[]>;
 
-/** Which bookings a browser may see, by the private tokens in its `kuzhi_order` cookie. The bookings room attaches itself. */
+/** Which bookings a browser may see, by the private tokens in its `kuzhi_order` cookie. The bookings module attaches itself. */
 @Injectable()
 export class OrderAccess {
   private resolver: Resolver | null = null;

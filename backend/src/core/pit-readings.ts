@@ -12,7 +12,7 @@ export interface PitReading {
 
 type Listener = (tx: Transaction, reading: PitReading) => Promise<void>;
 
-/** Carries a reading, entered at the wall or with its task on a phone, to all who act on it, in one unit. The rooms attach themselves. */
+/** Carries a reading, entered at the TV screen or with its task on a phone, to all who act on it, in one transaction. The modules attach themselves. */
 @Injectable()
 export class PitReadings {
   private readonly listeners: Listener[] = [];

@@ -6,7 +6,7 @@ type Counter = (tx: Transaction, salesEventId: number) => Promise<LinkedSale | n
 type Finder = (tx: Transaction) => Promise<number | null>;
 type Follower = (tx: Transaction, salesEventId: number | null) => Promise<void>;
 
-/** Carries how much of a sale is booked to the cooking days that serve it, in the unit that books. The sales count, the diary follows; both attach themselves. */
+/** Carries how much of a sale is booked to the cooking days that serve it, in the transaction that books. The sales count, the diary follows; both attach themselves. */
 @Injectable()
 export class SaleTurnout {
   private counter: Counter | null = null;
@@ -22,7 +22,7 @@ export class SaleTurnout {
     this.follower = follower;
   }
 
-  /** What is booked of a sale, which stays locked until the unit ends; null when there is no such sale. */
+  /** What is booked of a sale, which stays locked until the transaction ends; null when there is no such sale. */
   of(tx: Transaction, salesEventId: number): Promise<LinkedSale | null> {
     return this.counter?.(tx, salesEventId) ?? Promise.resolve(null);
   }

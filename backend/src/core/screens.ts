@@ -23,7 +23,7 @@ export interface PresenceListener {
   reported(deviceId: number, report: DeviceReport): void;
 }
 
-/** Carries presence from the gateway to the devices room, which attaches itself. */
+/** Carries presence from the gateway to the devices module, which attaches itself. */
 @Injectable()
 export class Presence implements PresenceListener {
   private listener: PresenceListener | null = null;

@@ -2,10 +2,10 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { AuditSubjectKind } from '#shared/audit/audit-log';
 
-/** What records of a room are called now, by id; a record that is gone is left out. */
+/** What records of a module are called now, by id; a record that is gone is left out. */
 type NamesOf = (em: SqlEntityManager, ids: readonly string[]) => Promise<Iterable<readonly [id: string | number, name: string]>>;
 
-/** What the subjects of the audit log are called. Each room that has names attaches itself. */
+/** What the subjects of the audit log are called. Each module that has names attaches itself. */
 @Injectable()
 export class SubjectNames {
   private readonly rooms = new Map<string, NamesOf>();

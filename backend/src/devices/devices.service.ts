@@ -56,7 +56,7 @@ export class DevicesService implements PresenceListener {
     });
   }
 
-  /** Adds a device in the running unit. */
+  /** Adds a device in the running transaction. */
   async add(tx: Transaction, { name, kind }: Pick<Device, 'name' | 'kind'>): Promise<DeviceEntity> {
     const device = tx.em.create(DeviceEntity, { name, kind, online: false, createdAt: this.clock.now() });
     await tx.em.flush();

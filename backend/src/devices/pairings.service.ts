@@ -29,7 +29,7 @@ const WRONG_CODES_SECONDS = 60;
 export type Claim =
   { state: 'pending'; interval: number } | { state: 'approved'; device: Device; session: { token: string; maxAgeSeconds: number } };
 
-/** Pairs wall screens: the screen shows a code, a manager types it, the screen's next question brings its session. */
+/** Pairs TV screens: the screen shows a code, a manager types it, the screen's next question brings its session. */
 @Injectable()
 export class PairingsService {
   private readonly wrongCodes: Limiter;
@@ -148,7 +148,7 @@ export class PairingsService {
 
 const guesser = (): string => currentRequest()?.session?.id ?? 'nobody';
 
-/** The same eight letters are on another screen: the unit runs again with new ones. */
+/** The same eight letters are on another screen: the transaction runs again with new ones. */
 function whenTaken(error: unknown): never {
   throw error instanceof UniqueConstraintViolationException ? new RetryTransaction('user code taken') : error;
 }

@@ -16,7 +16,7 @@ import { SaleTurnout } from '../core/sale-turnout.js';
 import { SubjectNames } from '../core/subject-names.js';
 import { DiaryEventEntity } from './diary-event.entity.js';
 
-/** What another room does, in the same transaction, when an event goes or comes back. */
+/** What another module does, in the same transaction, when an event goes or comes back. */
 export type EventListener = (tx: Transaction, eventId: string) => Promise<void>;
 
 /** Ids made in one millisecond are spread over so many milliseconds. */
@@ -44,13 +44,13 @@ export class DiaryRecords {
     return findOrFail(em.findOne(DiaryEventEntity, { id }), 'diary.notFound', 'There is no such event');
   }
 
-  /** The event, held until the unit ends. @throws DomainError notFound `diary.notFound` */
+  /** The event, held until the transaction ends. @throws DomainError notFound `diary.notFound` */
   require({ em }: Transaction, id: string): Promise<DiaryEventEntity> {
     const event = em.findOne(DiaryEventEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     return findOrFail(event, 'diary.notFound', 'There is no such event');
   }
 
-  /** Every event, held until the unit ends, by id so that two units never wait for each other. */
+  /** Every event, held until the transaction ends, by id so that two transactions never wait for each other. */
   all({ em }: Transaction): Promise<DiaryEventEntity[]> {
     return em.find(DiaryEventEntity, {}, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
   }
@@ -145,7 +145,7 @@ export class DiaryRecords {
   }
 }
 
-/** Another transaction took the id between the look and the insert: the unit looks again. */
+/** Another transaction took the id between the look and the insert: the transaction looks again. */
 export function whenIdTaken(error: unknown): never {
   throw error instanceof UniqueConstraintViolationException ? new RetryTransaction('event id taken') : error;
 }

@@ -15,7 +15,7 @@ import { DiaryAudit } from './diary-audit.js';
 import { DiaryEventEntity } from './diary-event.entity.js';
 import { DiaryRecords, type EventListener } from './diary-records.js';
 
-/** Moves an event's schedule in the running unit, or only looks when it is given no time. Returns the delivery time before. */
+/** Moves an event's schedule in the running transaction, or only looks when it is given no time. Returns the delivery time before. */
 export type DeliveryListener = (tx: Transaction, eventId: string, deliveryTime: string | null) => Promise<string>;
 
 /** The diary: cooking days and how many people they feed. */
@@ -44,7 +44,7 @@ export class DiaryService {
     });
   }
 
-  /** The event, for rooms whose records belong to it. @throws DomainError notFound `diary.notFound` */
+  /** The event, for modules whose records belong to it. @throws DomainError notFound `diary.notFound` */
   async require(em: SqlEntityManager, eventId: string): Promise<DiaryEvent> {
     return (await this.records.find(em, eventId)).toContract();
   }
@@ -133,17 +133,17 @@ export class DiaryService {
     });
   }
 
-  /** Lets the room that keeps the schedules follow an event's edit. */
+  /** Lets the module that keeps the schedules follow an event's edit. */
   onDelivery(listener: DeliveryListener): void {
     this.schedule = listener;
   }
 
-  /** Lets a room that keeps records of events remove them together with the event. */
+  /** Lets a module that keeps records of events remove them together with the event. */
   onRemoval(listener: EventListener): void {
     this.records.onRemoval(listener);
   }
 
-  /** Lets such a room bring its records back with an event whose removal is undone. */
+  /** Lets such a module bring its records back with an event whose removal is undone. */
   onReturn(listener: EventListener): void {
     this.records.onReturn(listener);
   }

@@ -56,7 +56,7 @@ export class InventoryListCompat implements OnModuleInit {
     });
   }
 
-  /** The store becomes what the file says, whatever versions it names: a file is brought in to restore it. The list before it is kept. */
+  /** The store becomes what the file says, whatever versions it names: a file is brought in to restore it. A snapshot of the list before it is stored. */
   import(sent: SavedItem[]): Promise<SavedInventory> {
     return this.work.run(async (tx) => {
       const stored = await this.records.all(tx);

@@ -29,7 +29,7 @@ export class InventoryService {
     return this.reads.load(INVENTORY_ROOM, (em) => this.items(em));
   }
 
-  /** All items, for rooms that count with them. */
+  /** All items, for modules that count with them. */
   async items(em: SqlEntityManager): Promise<InventoryItem[]> {
     const items = await em.find(ItemEntity, {}, { orderBy: { id: 'asc' }, disableIdentityMap: true });
     return items.map((item) => item.toContract());

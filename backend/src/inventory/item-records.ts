@@ -48,12 +48,12 @@ export class ItemRecords {
     private readonly clock: Clock,
   ) {}
 
-  /** The item, held until the unit ends. @throws DomainError notFound `item.notFound` */
+  /** The item, held until the transaction ends. @throws DomainError notFound `item.notFound` */
   require({ em }: Transaction, id: number): Promise<ItemEntity> {
     return findOrFail(em.findOne(ItemEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }), 'item.notFound', 'There is no such item');
   }
 
-  /** Every item, held until the unit ends, in the order of their numbers so that two units never wait for each other. */
+  /** Every item, held until the transaction ends, in the order of their numbers so that two transactions never wait for each other. */
   all({ em }: Transaction): Promise<ItemEntity[]> {
     return em.find(ItemEntity, {}, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
   }
@@ -157,7 +157,7 @@ export class ItemRecords {
 /** Who moves stock: the session's name. */
 export const whoever = (): string => currentRequest()?.session?.name ?? 'System';
 
-/** Another transaction took the number between the look and the insert: the unit looks again. */
+/** Another transaction took the number between the look and the insert: the transaction looks again. */
 export function whenIdTaken(error: unknown): never {
   throw error instanceof UniqueConstraintViolationException ? new RetryTransaction('item number taken') : error;
 }

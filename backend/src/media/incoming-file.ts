@@ -10,12 +10,12 @@ const refuse = (kind: 'unsupported' | 'tooLarge', code: ErrorCode, message: stri
   new DomainError(kind, code, message, { issues: [{ path: 'file', message }] });
 
 export const unknownType = (): DomainError =>
-  refuse('unsupported', 'media.type', 'Send a picture (JPEG, PNG, WebP, AVIF, GIF) or a film (MP4, WebM). Nothing was stored.');
+  refuse('unsupported', 'media.type', 'Send a picture (JPEG, PNG, WebP, AVIF, GIF) or a video (MP4, WebM). Nothing was stored.');
 
 const tooLarge = (kind: MediaFormat['kind']): DomainError =>
   kind === 'image'
     ? refuse('tooLarge', 'media.pictureTooLarge', 'A picture may have 10 MB. Nothing was stored.')
-    : refuse('tooLarge', 'media.filmTooLarge', 'A film may have 200 MB. Nothing was stored.');
+    : refuse('tooLarge', 'media.videoTooLarge', 'A video may have 200 MB. Nothing was stored.');
 
 /** The form ended before the file did, or was none. */
 export const brokenOff = (): DomainError => {
@@ -59,7 +59,7 @@ class Checked extends Transform {
 
 /**
  * Writes a stream to a new file, never holding more than a chunk of it.
- * @throws DomainError unsupported `media.type`, tooLarge `media.pictureTooLarge`, `media.filmTooLarge`; the file is the caller's to remove
+ * @throws DomainError unsupported `media.type`, tooLarge `media.pictureTooLarge`, `media.videoTooLarge`; the file is the caller's to remove
  */
 export async function receive(stream: Readable, path: string): Promise<{ format: MediaFormat; bytes: number }> {
   const checked = new Checked();

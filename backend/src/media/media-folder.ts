@@ -8,7 +8,7 @@ import { Config } from '../core/config.js';
 import { receive } from './incoming-file.js';
 import { diskFull, redrawPicture } from './redraw-picture.js';
 
-/** What stays free for orders while films come in. @source faults O8 */
+/** What stays free for orders while videos come in. @source faults O8 */
 const KEEP_FREE_BYTES = 200 * 1024 * 1024;
 
 /** How many names the clean-up asks the database about in one question. */

@@ -19,7 +19,7 @@ const SETTLED_MS = 24 * HOUR_MS;
 /** How long a file that no record names waits for its record to come back. */
 const UNUSED_MS = 7 * 24 * HOUR_MS;
 
-/** The files that managers upload: pictures of events, films of steps. */
+/** The files that managers upload: pictures of events, videos of steps. */
 @Injectable()
 export class MediaService implements OnModuleInit {
   constructor(
@@ -35,7 +35,7 @@ export class MediaService implements OnModuleInit {
     this.housekeeping.every('sweep uploads', SWEEP_EVERY_MS, () => this.sweep());
   }
 
-  /** Stores a file. @throws DomainError `media.type`, `media.pictureTooLarge`, `media.filmTooLarge`, `media.broken`, `media.tooManyPixels` */
+  /** Stores a file. @throws DomainError `media.type`, `media.pictureTooLarge`, `media.videoTooLarge`, `media.broken`, `media.tooManyPixels` */
   async store(stream: Readable, announcedBytes: number): Promise<UploadedMedia> {
     const file = await this.folder.take(stream, announcedBytes);
     try {
@@ -55,7 +55,7 @@ export class MediaService implements OnModuleInit {
   }
 
   /**
-   * Makes sure that an address names an upload of that kind; call it in the unit that stores the address.
+   * Makes sure that an address names an upload of that kind; call it in the transaction that stores the address.
    * @throws DomainError unprocessable `media.unknown` with the issue at `path`
    */
   async require(em: SqlEntityManager, url: string, kind: MediaKind, path: string): Promise<void> {

@@ -10,10 +10,10 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { Gauges } from '../core/gauges.js';
 import { LOG } from '../core/log.js';
 
-/** Seconds; a load of a board takes two thousandths, a film minutes. */
+/** Seconds; a load of a board takes two thousandths, a video minutes. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
-/** What is measured: requests by route, the process, the database and what rooms add. No name, number or address of anybody. */
+/** What is measured: requests by route, the process, the database and what modules add. No name, number or address of anybody. */
 @Injectable()
 export class MetricsService implements OnModuleDestroy {
   private readonly registry = new Registry();

@@ -44,7 +44,7 @@ function operationHtml(path: string, method: string, operation: Operation): stri
   );
 }
 
-/** The interface as a page to read: room by room, each route folds out. */
+/** The API as a page to read: module by module, each route folds out. */
 export function docsPage(document: Json): string {
   const { info, tags, paths } = document as unknown as {
     info: { title: string; version: string; description: string };
@@ -63,6 +63,6 @@ export function docsPage(document: Json): string {
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<title>${escaped(info.title)} – interface</title><style>${STYLE}</style></head><body><main><h1>${escaped(info.title)} ${escaped(info.version)}</h1>` +
-    `<p>${escaped(info.description)} <a href="/api/openapi.json">OpenAPI 3.1</a></p><nav aria-label="Rooms">${links}</nav>${rooms.join('')}</main></body></html>`
+    `<p>${escaped(info.description)} <a href="/api/openapi.json">OpenAPI 3.1</a></p><nav aria-label="Modules">${links}</nav>${rooms.join('')}</main></body></html>`
   );
 }

@@ -19,7 +19,7 @@ const SILENT_AFTER_MS = 15 * MINUTE_MS;
 const SET_ASIDE_FOR_MS = 7 * DAY_MS;
 const MOST = 100;
 
-/** What the ledger itself can tell; whose order it is, the bookings room knows. */
+/** What the ledger itself can tell; whose order it is, the bookings module knows. */
 export interface LedgerAlert {
   key: string;
   kind: PaymentAlertKind;
@@ -31,7 +31,7 @@ export interface LedgerAlert {
   detail: string | null;
 }
 
-/** Looks over payments, refunds and messages for what does not come right by itself. */
+/** Looks over payments, refunds and messages for what does not resolve without a person. */
 @Injectable()
 export class LedgerAlerts {
   constructor(private readonly clock: Clock) {}

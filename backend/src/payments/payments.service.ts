@@ -13,7 +13,7 @@ import type { GatewayPayment, GatewayRefund } from './payment-gateway.js';
 import { PaymentEntity } from './payment.entity.js';
 import { RefundEntity } from './refund.entity.js';
 
-/** What other rooms may know of a payment. */
+/** What other modules may know of a payment. */
 export type Payment = Readonly<
   Pick<
     PaymentEntity,
@@ -37,7 +37,7 @@ export type Refund = Readonly<
   >
 >;
 
-/** The ledger of payments and refunds. Every method works inside the caller's unit and never asks the provider. */
+/** The ledger of payments and refunds. Every method works inside the caller's transaction and never asks the provider. */
 @Injectable()
 export class PaymentsService {
   constructor(private readonly clock: Clock) {}

@@ -50,7 +50,7 @@ export class RefundsService {
     housekeeping.every('refunds', EVERY_MS, () => this.runDue());
   }
 
-  /** Hears of every refund whose state moved, inside the unit that moves it. The bookings room attaches itself. */
+  /** Hears of every refund whose state moved, inside the transaction that moves it. The bookings module attaches itself. */
   attach(listener: Listener): void {
     this.listener = listener;
   }

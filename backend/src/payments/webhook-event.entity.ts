@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** `quarantined`: signed, but about nothing of ours. `parked`: failed too often to be tried again by itself. */
+/** `quarantined`: signed, but about nothing of ours. `parked`: failed too often to be tried again automatically. */
 export type WebhookState = 'received' | 'done' | 'quarantined' | 'parked';
 
 const WebhookEventSchema = defineEntity({

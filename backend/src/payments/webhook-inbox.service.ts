@@ -70,7 +70,7 @@ export class WebhookInbox {
     housekeeping.every('webhooks', EVERY_MS, () => this.runDue());
   }
 
-  /** Who understands the messages; the bookings room attaches itself. */
+  /** Who understands the messages; the bookings module attaches itself. */
   attach(worker: Worker): void {
     this.worker = worker;
   }

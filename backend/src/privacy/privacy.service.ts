@@ -13,7 +13,7 @@ import { type Customer, PersonalData } from '../core/personal-data.js';
 const EVERY_MS = 3_600_000;
 
 /**
- * Personal data does not stay for ever, and goes or is shown when its customer asks. Money rows stay, without contact data.
+ * Personal data does not stay forever, and goes or is shown when its customer asks. Money rows stay, without contact data.
  * @source faults O3, O4
  */
 @Injectable()
@@ -29,7 +29,7 @@ export class PrivacyService {
     housekeeping.every('personal data', EVERY_MS, () => this.purge());
   }
 
-  /** Blanks what was kept long enough, in small transactions, and writes down how much it was. */
+  /** Blanks what was stored long enough, in small transactions, and writes down how much it was. */
   async purge(): Promise<void> {
     const ends = retentionEnds(this.clock.nowMs(), this.config.personalDataDays);
     const purged: Record<string, number> = {};
@@ -108,7 +108,7 @@ export class PrivacyService {
   }
 }
 
-const nobody = (): DomainError => new DomainError('notFound', 'customer.notFound', 'Nothing is kept about this customer');
+const nobody = (): DomainError => new DomainError('notFound', 'customer.notFound', 'Nothing is stored about this customer');
 
 const needed = (references: string[]): DomainError =>
   new DomainError('conflict', 'customer.needed', `Still needed for ${references.join(', ')}. Deliver or cancel it first.`, {

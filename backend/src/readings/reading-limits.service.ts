@@ -57,7 +57,7 @@ export class ReadingLimitsService {
   }
 }
 
-/** Another manager set the same limit for the first time at the same moment: the unit looks again. */
+/** Another manager set the same limit for the first time at the same moment: the transaction looks again. */
 function whenTaken(error: unknown): never {
   throw error instanceof UniqueConstraintViolationException ? new RetryTransaction('limit set meanwhile') : error;
 }

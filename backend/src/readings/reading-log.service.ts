@@ -34,7 +34,7 @@ export interface TakenReading {
 }
 
 /**
- * Writes the log of temperatures, in the unit of what made the reading. Nothing is ever taken out of it.
+ * Writes the log of temperatures, in the transaction of what made the reading. Nothing is ever taken out of it.
  * @source decisions/0001 §36, §59
  */
 @Injectable()

@@ -59,7 +59,7 @@ export class SocketAdapter extends IoAdapter {
     return server;
   }
 
-  /** Closes the connections below the sockets: a screen then takes it for a lost network and comes back by itself. */
+  /** Closes the connections below the sockets: a screen then takes it for a lost network and comes back automatically. */
   override async close(server: Server): Promise<void> {
     server.engine.close();
     await server.of('/').adapter.close();

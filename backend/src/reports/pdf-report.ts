@@ -1,7 +1,7 @@
 /** How a pill is coloured. */
 export type PdfTone = 'pending' | 'inProgress' | 'completed' | 'outside';
 
-/** One line of a table on paper. */
+/** One line of a printed table. */
 export interface PdfRow {
   cells: string[];
   badges: string[];
@@ -17,7 +17,7 @@ export interface PdfColumn {
 
 /** A table; its head stands again on every page. */
 export interface PdfTable {
-  /** Null for the only table of a paper. */
+  /** Null for the only table of a report. */
   title: string | null;
   columns: PdfColumn[];
   /** Which column is drawn as a pill. */

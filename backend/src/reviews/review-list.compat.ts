@@ -44,7 +44,7 @@ export class ReviewListCompat {
     });
   }
 
-  /** What a manager may do with it: edit and remove too. The list before it is kept. @param base the revision at which it was loaded */
+  /** What a manager may do with it: edit and remove too. A snapshot of the list before it is stored. @param base the revision at which it was loaded */
   save(reference: string, sent: readonly SentReviewBody[], base: number | undefined): Promise<SavedReviews> {
     return this.work.run(async (tx) => {
       const event = await this.records.eventOf(tx.em, reference);

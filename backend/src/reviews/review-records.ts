@@ -59,7 +59,7 @@ export class ReviewRecords {
     return em.find(ReviewEntity, { eventId }, { orderBy: { date: 'desc', id: 'desc' } });
   }
 
-  /** The review, held until the unit ends. @throws DomainError notFound `review.notFound` */
+  /** The review, held until the transaction ends. @throws DomainError notFound `review.notFound` */
   require({ em }: Transaction, eventId: string, id: string): Promise<ReviewEntity> {
     const review = em.findOne(ReviewEntity, { id, eventId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     return findOrFail(review, 'review.notFound', 'There is no such review');
@@ -113,7 +113,7 @@ export class ReviewRecords {
   }
 }
 
-/** What is kept of a review. */
+/** What a snapshot holds of a review. */
 export function reviewSnapshotOf(review: ReviewEntity): ReviewSnapshot {
   const { id, reviewerName, comment, rating, date, youtubeId: video, tags, bookingId, hidden, reply, version } = review;
   return { id, reviewerName, comment, rating, date, youtubeId: video, tags, bookingId, hidden, reply, version };

@@ -46,7 +46,7 @@ export class ReviewsService {
     return this.reads.load(REVIEWS_ROOM, () => this.contents(id, reader), `${id} ${reader.isStaff}`);
   }
 
-  /** The list as the reader may see it; inside a unit, as the unit has it. */
+  /** The list as the reader may see it; inside a transaction, as the transaction has it. */
   contents(eventId: string, { isStaff, orderTokens }: Reader): Promise<Review[] | ManagedReview[]> {
     return this.work.read(async (em) => {
       const reviews = await this.records.of(em, eventId);

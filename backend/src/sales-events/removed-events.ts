@@ -12,7 +12,7 @@ import { SalesEventEntity } from './sales-event.entity.js';
 /** The screen offers it for ten seconds; a phone that lost its network meanwhile gets its chance too. @source decisions/0001 §48 */
 const RESTORABLE_MS = 3_600_000;
 
-/** Brings deleted events back, out of the book that says what they were. */
+/** Restores deleted events from the audit log, which says what they were. */
 @Injectable()
 export class RemovedEvents {
   constructor(

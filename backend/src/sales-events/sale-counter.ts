@@ -20,7 +20,7 @@ export class SaleCounter {
   }
 
   private async count({ em }: Transaction, id: number): Promise<LinkedSale | null> {
-    // Loading again under the lock would overwrite what this unit has changed but not yet written.
+    // Loading again under the lock would overwrite what this transaction has changed but not yet written.
     await em.flush();
     const sale = await em.findOne(SalesEventEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     if (!sale) return null;

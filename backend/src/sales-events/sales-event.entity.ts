@@ -19,11 +19,11 @@ const SalesEventSchema = defineEntity({
     isValentine: p.boolean(),
     isActive: p.boolean(),
     /**
-     * The newest visible event that is not over; kept up by the service, so that each record says it by itself.
+     * The newest visible event that is not over; maintained by the service, so that each record carries it.
      * @source decisions/0001 §17
      */
     isBookable: p.boolean().default(false),
-    /** Its day has passed; kept up with the date text and the clock. @source decisions/0001 §56 */
+    /** Its day has passed; maintained with the date text and the clock. @source decisions/0001 §56 */
     isOver: p.boolean().default(false),
     maxOrders: p.integer(),
     menuItems: p.json<EventMenu>(),

@@ -32,7 +32,7 @@ import { SalesEventEntity } from './sales-event.entity.js';
 
 const NEWEST_FIRST = { createdAt: 'desc', id: 'desc' } as const;
 
-/** What other rooms may know of an event. */
+/** What other modules may know of an event. */
 export interface Sale {
   readonly id: number;
   readonly title: string;
@@ -187,7 +187,7 @@ export class SalesEventsService {
     return event;
   }
 
-  /** The event with its row locked until the unit ends, so that what is read of its slots stays true. @throws DomainError notFound `event.notFound` */
+  /** The event with its row locked until the transaction ends, so that what is read of its slots stays true. @throws DomainError notFound `event.notFound` */
   locked(tx: Transaction, id: number): Promise<Sale> {
     return this.lockedEntity(tx, id);
   }
@@ -211,7 +211,7 @@ export class SalesEventsService {
   }
 
   private async lockedEntity({ em }: Transaction, id: number): Promise<SalesEventEntity> {
-    // Loading again under the lock would overwrite what this unit has changed but not yet written.
+    // Loading again under the lock would overwrite what this transaction has changed but not yet written.
     await em.flush();
     return findOrFail(
       em.findOne(SalesEventEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }),

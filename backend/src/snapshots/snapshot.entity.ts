@@ -12,7 +12,7 @@ const SnapshotSchema = defineEntity({
     by: p.string().length(120),
     takenAt: p.string().length(30).index().fieldName('kept_at'),
     count: p.integer(),
-    /** JSON that only the list's own room reads. */
+    /** JSON that only the list's own module reads. */
     content: p.text(),
   },
 });

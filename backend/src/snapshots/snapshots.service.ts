@@ -11,13 +11,13 @@ import { SnapshotEntity } from './snapshot.entity.js';
 
 /**
  * Brings a stored list back.
- * @param content what the same room gave to `keep`, perhaps 30 days and some versions ago
+ * @param content what the same module gave to `keep`, perhaps 30 days and some versions ago
  * @param stays told of each record that stays as somebody changed it since
  */
 type Restorer<Content> = (tx: Transaction, list: string, content: Content, stays: (id: string) => void) => Promise<void>;
 
 interface Kind {
-  /** What the room can read. A field that came later is optional in it. */
+  /** What the module can read. A field that came later is optional in it. */
   content: z.ZodType;
   restore: Restorer<never>;
 }
@@ -37,7 +37,7 @@ export interface Restored {
   stayed: string[];
 }
 
-/** What was replaced, reset or removed, for 30 days. The rooms say what to keep and how it comes back. */
+/** What was replaced, reset or removed, for 30 days. The modules say what to store and how it is restored. */
 @Injectable()
 export class SnapshotsService implements OnModuleInit {
   private readonly kinds = new Map<string, Kind>();
@@ -49,7 +49,7 @@ export class SnapshotsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.housekeeping.every('purge kept lists', PURGE_EVERY_MS, async () => {
+    this.housekeeping.every('purge snapshots', PURGE_EVERY_MS, async () => {
       const before = new Date(this.clock.nowMs() - KEPT_MS).toISOString();
       await this.work.run(({ em }) => em.nativeDelete(SnapshotEntity, { takenAt: { $lt: before } }));
     });
@@ -60,7 +60,7 @@ export class SnapshotsService implements OnModuleInit {
     this.kinds.set(kind, { content, restore: restore as Restorer<never> });
   }
 
-  /** Keeps a list in the unit's transaction and returns its number, which an undo names. */
+  /** Keeps a list in the transaction's transaction and returns its number, which an undo names. */
   async keep(tx: Transaction, list: string, reason: SnapshotReason, content: object, count: number): Promise<number> {
     const kept = tx.em.create(SnapshotEntity, {
       list,
@@ -75,7 +75,7 @@ export class SnapshotsService implements OnModuleInit {
   }
 
   /**
-   * Changes what is kept of one kind of lists; one that nobody can read or bring back any more goes as a whole.
+   * Changes the snapshots of one kind of list; one that nobody can read or bring back any more goes as a whole.
    * @param change null when a list stays as it is
    * @returns how many lists changed
    */
@@ -112,19 +112,19 @@ export class SnapshotsService implements OnModuleInit {
   }
 
   /**
-   * Makes the list what it was; what came since stays. What is overwritten is kept in turn.
+   * Makes the list what it was; what came since stays. What is overwritten becomes a snapshot in turn.
    * @throws DomainError notFound `snapshot.notFound`, `diary.notFound` when the list's event is gone; conflict `snapshot.unreadable`
    */
   async restore(id: number): Promise<Restored> {
     return this.work.run(async (tx) => {
-      const kept = await findOrFail(tx.em.findOne(SnapshotEntity, { id }), 'snapshot.notFound', 'This list is no longer kept');
+      const kept = await findOrFail(tx.em.findOne(SnapshotEntity, { id }), 'snapshot.notFound', 'This list is no longer stored');
       const stayed: string[] = [];
       await this.bringBack(tx, kept, (record) => stayed.push(record));
       return { restored: kept.toContract(), stayed };
     });
   }
 
-  /** The last list that was kept for this reason, if there is one, inside another restore. */
+  /** The last snapshot with this reason, if there is one, inside another restore. */
   async restoreLast(tx: Transaction, list: string, reason: SnapshotReason): Promise<void> {
     const [kept] = await tx.em.find(SnapshotEntity, { list, reason }, { orderBy: { id: 'desc' }, limit: 1 });
     if (kept) await this.bringBack(tx, kept, () => undefined);
@@ -132,7 +132,7 @@ export class SnapshotsService implements OnModuleInit {
 
   private async bringBack(tx: Transaction, { list, content }: SnapshotEntity, stays: (id: string) => void): Promise<void> {
     const kind = this.kinds.get(list.split(':')[0] ?? '');
-    if (!kind) throw new DomainError('notFound', 'snapshot.notFound', 'This list is no longer kept');
+    if (!kind) throw new DomainError('notFound', 'snapshot.notFound', 'This list is no longer stored');
     await kind.restore(tx, list, read(kind.content, content) as never, stays);
   }
 }

@@ -12,7 +12,7 @@ import type { RawJson } from '../core/raw-json.js';
 import { MediaService } from '../media/media.service.js';
 import { SopVideoEntity } from './sop-video.entity.js';
 
-/** The films of the steps, where a manager replaced ours. @source decisions/0001 §38 */
+/** The videos of the steps, where a manager replaced ours. @source decisions/0001 §38 */
 @Injectable()
 export class SopVideosService {
   constructor(
@@ -25,7 +25,7 @@ export class SopVideosService {
     uses.attach(async (em) => (await em.find(SopVideoEntity, { url: { $ne: null } })).flatMap(({ url }) => url ?? []));
   }
 
-  /** `{ [stepId]: url }` of the replaced films; a load of the room `sop`. */
+  /** `{ [stepId]: url }` of the replaced videos; a load of the room `sop`. */
   list(): Promise<RawJson<LiveReply<SopVideos>>> {
     return this.reads.load(SOP_ROOM, async (em): Promise<SopVideos> => {
       const videos = await em.find(SopVideoEntity, { url: { $ne: null } }, { orderBy: { stepId: 'asc' } });
@@ -33,7 +33,7 @@ export class SopVideosService {
     });
   }
 
-  /** Every wall that shows the step changes its film by itself. @throws DomainError unprocessable `sop.unknownStep`, `media.unknown` */
+  /** Every TV screen that shows the step changes its video automatically. @throws DomainError unprocessable `sop.unknownStep`, `media.unknown` */
   async set(stepId: string, { url }: SetSopVideo): Promise<SopVideo> {
     return this.work.run(async (tx) => {
       await this.media.require(tx.em, url, 'video', 'url');
@@ -41,7 +41,7 @@ export class SopVideosService {
     });
   }
 
-  /** Back to our film. @throws DomainError unprocessable `sop.unknownStep` */
+  /** Back to our video. @throws DomainError unprocessable `sop.unknownStep` */
   async clear(stepId: string): Promise<SopVideo> {
     return this.work.run((tx) => this.change(tx, stepId, null));
   }

@@ -16,7 +16,7 @@ export class CookingDayReporter {
     private readonly days: CookingDays,
   ) {}
 
-  /** Call in the unit that changed an event's tasks, once they are written; what has not moved on is not told twice. */
+  /** Call in the transaction that changed an event's tasks, once they are written; what has not moved on is not told twice. */
   async follow(tx: Transaction, eventId: string): Promise<void> {
     const { salesEventId } = await this.diary.require(tx.em, eventId);
     if (salesEventId === null) return;

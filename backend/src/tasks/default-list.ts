@@ -34,7 +34,7 @@ export class DefaultList {
   }
 }
 
-/** Another process made the list between the look and the insert: the unit looks again. */
+/** Another process made the list between the look and the insert: the transaction looks again. */
 function whenTaken(error: unknown): never {
   throw error instanceof UniqueConstraintViolationException ? new RetryTransaction('task list made meanwhile') : error;
 }

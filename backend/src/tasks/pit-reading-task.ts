@@ -11,7 +11,7 @@ import { TaskRecords } from './task-records.js';
 
 const READING_KIND = 'pitAfter2Hours';
 
-/** The checklist's task of reading the pit: entered on a phone it starts the extra minutes, entered at the wall it is done. */
+/** The checklist's task of reading the pit: entered on a phone it starts the extra minutes, entered at the TV screen it is done. */
 @Injectable()
 export class PitReadingTask implements OnModuleInit {
   constructor(

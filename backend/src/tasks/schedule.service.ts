@@ -30,7 +30,7 @@ export class ScheduleService implements OnModuleInit {
     this.diary.onDelivery((tx, eventId, deliveryTime) => this.deliver(tx, eventId, deliveryTime));
   }
 
-  /** Not kept ready like other boards: its tasks also change with the room of the tasks. @throws DomainError notFound `diary.notFound` */
+  /** Not cached like other reads: its tasks also change with the room of the tasks. @throws DomainError notFound `diary.notFound` */
   async read(eventId: string): Promise<{ data: Schedule; revision: number; serverNow: number }> {
     await this.defaults.ensure(eventId);
     const revision = await this.revisions.of(scheduleRoom(eventId), this.work.running() ?? undefined);

@@ -6,7 +6,7 @@ import type { Task } from '#shared/tasks/task.contract';
 import { Audit } from '../core/audit.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 
-/** Nothing of a customer: the book of what people did is never changed. */
+/** Nothing of a customer: the audit log is never changed. */
 const AUDITED_FIELDS = ['dueDate', 'startTime', 'estimatedDuration', 'assignedTo', 'description'] as const;
 const LONGEST_SUBJECT = 115;
 const subjectOf = ({ eventId, id }: Pick<Task, 'eventId' | 'id'>): AuditSubject => `task:${`${eventId}.${id}`.slice(0, LONGEST_SUBJECT)}`;

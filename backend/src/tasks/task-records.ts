@@ -32,7 +32,7 @@ export class TaskRecords {
     private readonly log: ReadingLogService,
   ) {}
 
-  /** The event's list, held until the unit ends; made with the default tasks if need be. @throws DomainError notFound `diary.notFound` */
+  /** The event's list, held until the transaction ends; made with the default tasks if need be. @throws DomainError notFound `diary.notFound` */
   async hold({ em }: Transaction, eventId: string): Promise<TaskListEntity> {
     await this.defaults.ensure(eventId);
     const list = await em.findOne(TaskListEntity, { eventId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
@@ -40,12 +40,12 @@ export class TaskRecords {
     return list;
   }
 
-  /** The list's tasks, held until the unit ends. */
+  /** The list's tasks, held until the transaction ends. */
   all({ em }: Transaction, eventId: string): Promise<TaskEntity[]> {
     return em.find(TaskEntity, { eventId }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
   }
 
-  /** The task, held until the unit ends. @throws DomainError notFound `task.notFound` */
+  /** The task, held until the transaction ends. @throws DomainError notFound `task.notFound` */
   require({ em }: Transaction, eventId: string, id: string): Promise<TaskEntity> {
     const task = em.findOne(TaskEntity, { eventId, id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     return findOrFail(task, 'task.notFound', 'There is no such task');

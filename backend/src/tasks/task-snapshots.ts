@@ -20,7 +20,7 @@ type SnapshotTask = Task & { baseStart: number | null };
 
 /** Tasks as they were, and what took their place. */
 export interface TaskSnapshot {
-  /** Null when single tasks are kept and not their list. */
+  /** Null when the snapshot holds single tasks and not their list. */
   deliveryTime: string | null;
   tasks: SnapshotTask[];
   /** Ids that came in their stead: they go again when the list comes back, unless somebody has worked on them. */

@@ -42,7 +42,7 @@ export class TasksService {
     return this.reads.load(tasksRoom(eventId), (em) => this.contents(em, eventId));
   }
 
-  /** The same as records, for rooms that report on them. @throws DomainError notFound `diary.notFound` */
+  /** The same as records, for modules that report on them. @throws DomainError notFound `diary.notFound` */
   all(eventId: string): Promise<Task[]> {
     return this.work.read((em) => this.contents(em, eventId));
   }
@@ -87,17 +87,17 @@ export class TasksService {
     return find(em, eventId);
   }
 
-  /** Applies the law to one task and tells every screen of the event, unless nothing changed. */
+  /** Applies a domain rule to one task and tells every screen of the event, unless nothing changed. */
   private async change(
     { eventId, taskId, ifMatch }: Target,
     version: number | undefined,
-    law: (task: Task) => Partial<Task>,
+    rule: (task: Task) => Partial<Task>,
     tell: (tx: Transaction, task: TaskEntity) => Promise<void> = () => Promise.resolve(),
   ): Promise<Task> {
     const changed = await this.work.run(async (tx) => {
       const task = await this.records.require(tx, eventId, taskId);
       expectVersion(task, version ?? ifMatch);
-      await this.records.change(tx, task, law(task.toContract()));
+      await this.records.change(tx, task, rule(task.toContract()));
       await tell(tx, task);
       return task;
     });

@@ -21,7 +21,7 @@ import { TimerEntity } from './timer.entity.js';
 /** A screen's clock is believed when it is this near to the server's. @source decisions/0001 §27 */
 const BELIEVED_MS = 5_000;
 
-/** The timers of each event's steps. They hold when they began; screens count by themselves. */
+/** The timers of each event's steps. They hold when they began; screens count on their own. */
 @Injectable()
 export class TimersService implements OnModuleInit {
   constructor(
@@ -182,7 +182,7 @@ const still = (eventId: string, id: string, allowedMinutes: number): Timer => ({
 
 const lastStartedFirst = (a: Timer, b: Timer): number => (b.startTime ?? 0) - (a.startTime ?? 0) || (a.id < b.id ? -1 : 1);
 
-/** Another screen started the same timer for the first time at the same moment: the unit looks again and finds it running. */
+/** Another screen started the same timer for the first time at the same moment: the transaction looks again and finds it running. */
 function whenTaken(error: unknown): never {
   throw error instanceof UniqueConstraintViolationException ? new RetryTransaction('timer made meanwhile') : error;
 }

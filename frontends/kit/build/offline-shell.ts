@@ -9,8 +9,8 @@ export interface OfflineShell {
   answers: RegExp;
   /** The folder of the hashed files. */
   assets: string;
-  /** Whether films are kept too; they have to be small. */
-  films?: boolean;
+  /** Whether videos are cached too; they have to be small. */
+  videos?: boolean;
   /** What the app itself keeps in a cache of this name, answered from it also in parts, as a player asks for it. */
   keepsake?: { cache: string; files: RegExp };
   /** What makes the app installable, and the file it is written to. */
@@ -18,10 +18,10 @@ export interface OfflineShell {
 }
 
 /**
- * The worker that opens an app without its server. Pictures are not kept, and films only where somebody works by them.
- * The app registers it by itself, because the policy of the pages forbids inline scripts.
+ * The worker that opens an app without its server. Pictures are not cached, and videos only where somebody works by them.
+ * The app registers it in its own script, because the policy of the pages forbids inline scripts.
  */
-export function offlineShell({ worker, page, answers, assets, films = false, keepsake, install }: OfflineShell) {
+export function offlineShell({ worker, page, answers, assets, videos = false, keepsake, install }: OfflineShell) {
   return VitePWA({
     strategies: 'generateSW',
     filename: worker,
@@ -30,7 +30,7 @@ export function offlineShell({ worker, page, answers, assets, films = false, kee
     manifest: install?.manifest ?? false,
     ...(install && { manifestFilename: install.file }),
     workbox: {
-      globPatterns: [`**/*.{js,css,html,woff2${films ? ',mp4' : ''}}`],
+      globPatterns: [`**/*.{js,css,html,woff2${videos ? ',mp4' : ''}}`],
       // Hashed files never change; asking for them with a revision would only miss the browser's own cache.
       dontCacheBustURLsMatching: new RegExp(`${assets}/`),
       manifestTransforms: [

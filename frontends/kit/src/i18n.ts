@@ -17,7 +17,7 @@ const KIT = 'kit';
 export interface I18nOptions {
   /** The app's own words of one language; fetched when that language is first wanted. */
   load: (language: Language) => Promise<Record<string, unknown>>;
-  /** Key of local storage under which the choice is kept; null keeps it for this page only (TV, decisions/0001 §8). */
+  /** Key of local storage under which the choice is stored; null keeps it for this page only (TV, decisions/0001 §8). */
   remember: string | null;
 }
 
@@ -83,7 +83,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   if (keptUnder !== null) store(keptUnder, language);
 }
 
-/** Follows what the manager offers: the visitor's own choice while it is offered, else the default, which is not kept as a choice. */
+/** Follows what the manager offers: the visitor's own choice while it is offered, else the default, which is not stored as a choice. */
 export async function followOffer(offer: LanguageOffer): Promise<void> {
   const chosen = keptUnder === null ? null : readStored(keptUnder, isLanguage);
   const language = languageFor(chosen, offer);

@@ -6,7 +6,7 @@ import { type KuzhiSocket, openSocket, type ScreenCommand, type ScreenReport } f
 export type { Handlers } from './room-subscription';
 
 export interface LiveOptions {
-  /** Hears why the room could not be watched or loaded; the kit keeps trying by itself unless the server said no. */
+  /** Hears why the room could not be watched or loaded; the kit keeps trying unless the server said no. */
   onError?: (error: ApiError) => void;
 }
 

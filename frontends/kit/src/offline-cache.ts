@@ -30,7 +30,7 @@ export async function keepCopy(name: string, data: unknown, keptAt: number): Pro
   if (copy) await db?.put('copies', copy, name).catch(() => undefined);
 }
 
-/** What was kept last under this name, or null. */
+/** What was stored last under this name, or null. */
 export async function lastCopy<T>(name: string): Promise<{ data: T; keptAt: number } | null> {
   const copy = await (await database())?.get('copies', name).catch(() => undefined);
   return copy ? { data: copy.data as T, keptAt: copy.keptAt } : null;

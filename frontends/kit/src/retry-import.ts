@@ -51,7 +51,7 @@ async function answers(path: string): Promise<boolean> {
   }
 }
 
-/** Once a minute: a file that is gone for good must not reload the page for ever. */
+/** Once a minute: a file that is gone for good must not reload the page endlessly. */
 function mayReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(RELOADED_AT));

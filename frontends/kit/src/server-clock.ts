@@ -57,7 +57,7 @@ export function learnServerNow(reading: number, sentAt?: number, receivedAt: num
 
 /**
  * `serverNow()` that renders again every `everyMs` (1000 unless said; null: not at all), on the server's own second, so that all digits of a
- * wall turn together.
+ * TV screen turn together.
  */
 export function useServerNow(everyMs: number | null = 1_000): number {
   const [now, setNow] = useState(serverNow);

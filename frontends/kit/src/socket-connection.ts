@@ -80,7 +80,7 @@ export class Line {
     return reply;
   }
 
-  /** Hangs up and calls again, so that the handshake carries today's cookies. */
+  /** Disconnects and connects again, so that the handshake carries today's cookies. */
   reconnect(): void {
     if (!this.#socket) return;
     this.#socket.disconnect();
@@ -114,7 +114,7 @@ export class Line {
     if (!this.#holders.delete(holder)) return;
     const { room } = holder;
     if (room && this.isConnected && ![...this.#holders].some((other) => other.room === room)) this.#socket?.emit('unwatch', { room });
-    // A route change lets go and takes hold within one task; only a page that is really done hangs up.
+    // A route change lets go and takes hold within one task; only a page that is really done disconnects.
     queueMicrotask(() => {
       if (this.#holders.size === 0) this.#end();
     });
@@ -155,7 +155,7 @@ export class Line {
   readonly #onDisconnect = (reason: string): void => {
     this.#handOn();
     this.#lose('reconnecting');
-    // Socket.IO returns by itself from every loss but this one.
+    // Socket.IO reconnects after every loss but this one.
     if (reason === 'io server disconnect') this.#callAgainSoon();
   };
 

@@ -28,7 +28,7 @@ interface ToServer {
 export type KuzhiSocket = Socket<FromServer, ToServer>;
 
 /**
- * Jitter and a short cap: a wall is live again within 5 s of its server, and 200 of them must not return in one moment.
+ * Jitter and a short cap: a TV screen is live again within 5 s of its server, and 200 of them must not return in one moment.
  * @source faults R5
  */
 export const openSocket = (): KuzhiSocket =>

@@ -10,8 +10,8 @@ export interface UploadOptions {
 
 /**
  * Sends a file to the kitchen server. `fetch` says nothing while it sends, so this is the one request that goes another way; it has no
- * deadline, for a film over a slow line takes minutes, and can be cancelled.
- * @throws ApiError `media.type`, `media.pictureTooLarge`, `media.filmTooLarge`, `media.broken`, `storage.full`, `network.unreachable`, `request.cancelled`
+ * deadline, for a video over a slow line takes minutes, and can be cancelled.
+ * @throws ApiError `media.type`, `media.pictureTooLarge`, `media.videoTooLarge`, `media.broken`, `storage.full`, `network.unreachable`, `request.cancelled`
  */
 export function upload(file: File, { onProgress, signal }: UploadOptions = {}): Promise<UploadedMedia> {
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import { useServerNow } from './server-clock';
 const TURN_EVERY_MS = 10_000;
 
 /**
- * A list that is longer than its place, page by page; all lists of all walls turn together, by the server's clock.
+ * A list that is longer than its place, page by page; all lists of all TV screens turn together, by the server's clock.
  * @returns the rows of the page that is shown, its number from 1, and how many there are
  */
 export function useTurningPages<Row>(rows: readonly Row[], perPage: number): { rows: readonly Row[]; page: number; pages: number } {

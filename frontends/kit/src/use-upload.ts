@@ -12,7 +12,7 @@ export interface Uploading {
   cancel: () => void;
 }
 
-const TOO_LARGE = { image: 'media.pictureTooLarge', video: 'media.filmTooLarge' } as const;
+const TOO_LARGE = { image: 'media.pictureTooLarge', video: 'media.videoTooLarge' } as const;
 
 /** A file on its way to the server. What the server would refuse for its size is not sent at all. */
 export function useUpload(kind: MediaKind): Uploading {

@@ -1,7 +1,7 @@
 /*
  * `/soplocked/check`: what a television can do and what it lacks, for whoever stands before it with a remote control. It has to work
  * where nothing else does: plain script of 2009, no app, no library, and both languages at once, because there is no toggle without an
- * app. It goes back to the wall by itself.
+ * app. It goes back to the TV screen automatically.
  */
 (function () {
   var BACK_AFTER_S = 120;
@@ -60,7 +60,7 @@
     });
     row(
       isLanguageThere,
-      'Runs the wall',
+      'Runs the TV screen',
       'സ്ക്രീൻ പ്രവർത്തിക്കും',
       'This television is too old: use another one.',
       'ഈ ടിവി പഴയതാണ്; മറ്റൊന്ന് വേണം.',

@@ -14,7 +14,7 @@
     app.type = 'module';
     app.crossOrigin = '';
   }
-  // A line that is lost just now must not leave a wall waiting for somebody with a remote control.
+  // A line that is lost just now must not leave a TV screen waiting for somebody with a remote control.
   app.onerror = function () {
     setTimeout(function () {
       location.reload();

@@ -12,7 +12,7 @@ import './app/tv.css';
 import en from './locales/en/tv.json';
 import ml from './locales/ml/tv.json';
 
-/** Both languages come with the page: a wall switches also while the server is away. */
+/** Both languages come with the page: a TV screen switches also while the server is away. */
 async function start(root: HTMLElement): Promise<void> {
   await setUpI18n({ load: (language) => Promise.resolve(language === 'ml' ? ml : en), remember: null });
   // The words that the apps share come after the first picture, and before anybody wants them.

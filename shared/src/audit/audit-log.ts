@@ -180,7 +180,7 @@ export const AUDIT_FIELDS = [
 ] as const;
 export type AuditField = (typeof AUDIT_FIELDS)[number];
 
-/** Rooms that hold personal data; what was erased is counted by them. Each has words under `audit.fields`. */
+/** Modules that hold personal data; what was erased is counted by module. Each has a text under `audit.fields`. */
 export const AUDIT_PARTS = ['bookings', 'kept-replies', 'orders', 'reviews', 'waiting-list', 'webhooks'] as const;
 
 /** A dish stands under its key and is worded by its name. */

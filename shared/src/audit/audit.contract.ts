@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One entry of the book. @source contract §7.2 */
+/** One entry of the audit log. @source contract §7.2 */
 export const auditEntrySchema = z
   .object({
     id: z.number(),
@@ -15,13 +15,13 @@ export const auditEntrySchema = z
     subjectName: z.string().nullable(),
     before: z.unknown().exactOptional(),
     after: z.unknown().exactOptional(),
-    /** The caller's address; null for the house's own work. */
+    /** The caller's address; null for what the server does on its own. */
     address: z.string().nullable(),
   })
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** Whether the book is whole. @source faults O7 */
+/** Whether the audit chain is intact. @source faults O7 */
 export const auditChainSchema = z
   .object({
     intact: z.boolean(),

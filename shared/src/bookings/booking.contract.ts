@@ -170,7 +170,7 @@ export const listBookingsSchema = z.object({
 });
 export type ListBookings = z.infer<typeof listBookingsSchema>;
 
-/** What the manager takes out of the house: the list as it is filtered. */
+/** The export: the list as it is filtered. */
 export const exportBookingsSchema = listBookingsSchema.pick({ status: true, event: true, q: true });
 export type ExportBookings = z.infer<typeof exportBookingsSchema>;
 

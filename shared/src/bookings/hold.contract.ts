@@ -5,7 +5,7 @@ import { idSchema } from '../core/id.contract.ts';
 export const holdsQuerySchema = z.object({ event: idSchema });
 export type HoldsQuery = z.infer<typeof holdsQuerySchema>;
 
-/** Slots that are kept for somebody who is paying. @source faults B13 */
+/** Slots that are held for somebody who is paying. @source faults B13 */
 export const holdSchema = z
   .object({
     /** Of the order. */
@@ -21,7 +21,7 @@ export const holdSchema = z
     slots: z.number(),
     /** Rupees. */
     amount: z.number(),
-    /** ISO 8601 UTC: then the slots are free again by themselves. */
+    /** ISO 8601 UTC: then the slots are free again. */
     until: z.string(),
     createdAt: z.string(),
   })

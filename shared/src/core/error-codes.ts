@@ -59,7 +59,7 @@ export const ERROR_CODES = {
   'location.unknown': customers,
   'media.broken': staff,
   'media.brokenOff': staff,
-  'media.filmTooLarge': staff,
+  'media.videoTooLarge': staff,
   'media.missing': staff,
   'media.notFound': programs,
   'media.pictureTooLarge': staff,

@@ -1,6 +1,6 @@
 /**
  * The business calendar, Asia/Kolkata, as plain arithmetic: India keeps UTC+05:30 all year and has done so since 1945, while
- * `Intl` would make every answer depend on the time zone data of the engine, and wall TVs carry engines of 2016.
+ * `Intl` would make every answer depend on the time zone data of the engine, and TV screen TVs carry engines of 2016.
  * A calendar day is text, YYYY-MM-DD; a clock is minutes after midnight. @source decisions/0001 §37
  */
 const AHEAD_OF_UTC_MS = 330 * 60_000;

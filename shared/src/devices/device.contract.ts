@@ -44,7 +44,7 @@ export const inviteSchema = z.object({ name });
 export const enrolSchema = z.object({ token: z.string().min(1).max(200), name: name.optional() });
 
 /**
- * What a manager may tell a screen: `open` takes a path of ours, `language` one of a wall's languages or nothing, `event` the event that it cooks for, or nothing.
+ * What a manager may tell a screen: `open` takes a path of ours, `language` one of a TV screen's languages or nothing, `event` the event that it cooks for, or nothing.
  * @source contract §5
  */
 export const commandSchema = z

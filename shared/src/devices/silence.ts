@@ -1,6 +1,6 @@
 import type { Device } from './device.contract.ts';
 
-/** A wall says so often that it is there. */
+/** A TV screen says so often that it is there. */
 export const HEARTBEAT_MS = 20_000;
 /** @source requirements/console C52 */
 export const SILENT_AFTER_MS = 60_000;
@@ -9,6 +9,6 @@ export const SILENT_AFTER_MS = 60_000;
 export const silentFor = ({ lastSeen }: Pick<Device, 'lastSeen'>, now: number): number | null =>
   lastSeen === null ? null : Math.max(0, now - Date.parse(lastSeen));
 
-/** The walls that a kitchen at work should know to be dark. Phones sleep in pockets, and a wall that never was there is missed by nobody. */
+/** The TV screens that a kitchen at work should know to be dark. Phones sleep in pockets, and a TV screen that never was there is missed by nobody. */
 export const silentScreens = <Known extends Pick<Device, 'kind' | 'lastSeen'>>(devices: readonly Known[], now: number): Known[] =>
   devices.filter((device) => device.kind === 'tv' && (silentFor(device, now) ?? 0) >= SILENT_AFTER_MS);

@@ -26,7 +26,7 @@ const video = (extension: MediaFormat['extension']): MediaFormat => ({ kind: 'vi
 const textAt = (head: Uint8Array, from: number, to: number): string => String.fromCharCode(...head.subarray(from, to));
 const startsWith = (head: Uint8Array, bytes: readonly number[]): boolean => bytes.every((byte, place) => head[place] === byte);
 
-/** Brands of the films that televisions and browsers play. */
+/** Brands of the videos that televisions and browsers play. */
 const FILM_BRANDS = /^(isom|iso[2-9]|mp4[12]|avc1|dash|M4V |MSNV)$/;
 
 /**
@@ -62,5 +62,5 @@ export function mediaNameOf(url: string): string | null {
   return isMediaName(name) ? name : null;
 }
 
-/** Pictures are stored as WebP, films as they came. */
+/** Pictures are stored as WebP, videos as they came. */
 export const kindOfName = (name: string): MediaKind => (name.endsWith('.webp') ? 'image' : 'video');

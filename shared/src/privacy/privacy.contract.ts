@@ -24,7 +24,7 @@ export const eraseCustomerSchema = z
   .refine(oneOfThem, WHICH);
 export type EraseCustomer = z.infer<typeof eraseCustomerSchema>;
 
-/** What one room keeps of a customer. */
+/** What one module stores of a customer. */
 export const customerPartSchema = z
   .object({
     /** `bookings`, `orders`, `waiting-list`, `reviews`. */

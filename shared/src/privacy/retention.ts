@@ -9,15 +9,15 @@ export const KEEP_UNPAID_DAYS = 7;
 export interface RetentionEnds {
   /** Contact data of orders, bookings and waiting lists. */
   contacts: string;
-  /** Orders that nobody paid, and answers that were kept to be repeated. */
+  /** Orders that nobody paid, and replies that were stored to be repeated. */
   unpaid: string;
 }
 
-/** @param contactDays how long contact data is kept */
+/** @param contactDays how long contact data is stored */
 export const retentionEnds = (nowMs: number, contactDays: number): RetentionEnds => ({
   contacts: new Date(nowMs - contactDays * DAY_MS).toISOString(),
   unpaid: new Date(nowMs - KEEP_UNPAID_DAYS * DAY_MS).toISOString(),
 });
 
-/** A phone as the book of deeds may name it. @source faults O1 */
+/** A phone number as the audit log may name it. @source faults O1 */
 export const maskedPhone = (digits: string): string => `…${digits.slice(-4)}`;

@@ -44,7 +44,7 @@ export const NOTE_WORDS: Readonly<Record<NoteKind, Bilingual>> = {
   resolved: { en: 'resolved', ml: 'തീർന്നതായി കുറിച്ചു' },
 };
 
-/** The texts of the records on paper and in a table file. */
+/** The texts of the records in PDF and CSV. */
 export interface RecordTexts {
   heading: string;
   ending: string;

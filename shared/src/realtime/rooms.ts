@@ -6,7 +6,7 @@ export const DIARY_ROOM = 'diary';
 export const INVENTORY_ROOM = 'inventory';
 export const REVIEWS_ROOM = 'reviews';
 export const DEVICES_ROOM = 'devices';
-/** The films of the SOP steps. */
+/** The videos of the SOP steps. */
 export const SOP_ROOM = 'sop';
 /** Every line of the log of temperatures. */
 export const READINGS_ROOM = 'readings';

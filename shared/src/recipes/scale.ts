@@ -22,7 +22,7 @@ function scale(quantity: string, factor: number, small: Small): string {
 }
 
 /**
- * A quantity text of a recipe for another number of servings, as the walls show it, e.g. '8 kg' for 40 → '16.0 kg', '1 g' for 5 →
+ * A quantity text of a recipe for another number of servings, as the TV screens show it, e.g. '8 kg' for 40 → '16.0 kg', '1 g' for 5 →
  * '0.25 g'. Text without a leading number ('as needed') is left as it is.
  * @source requirements/kitchen K51
  */

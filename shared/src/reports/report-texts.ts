@@ -3,7 +3,7 @@ import type { Badge, TaskStatus } from './task-report.ts';
 
 type Language = 'en' | 'ml';
 
-/** The texts that a report has on the screen, in its table file and on paper alike. */
+/** The texts that a report has on the screen, in its CSV and in its PDF. */
 export interface ReportTexts {
   heading: string;
   summary: { section: string; title: string; date: string; createdBy: string; attendance: string; status: string };

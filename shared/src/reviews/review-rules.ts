@@ -38,5 +38,5 @@ export function brokenRules({ reviewerName, comment, youtubeLink }: Pick<ReviewD
   return broken;
 }
 
-/** Tags as they are kept: trimmed, none twice. */
+/** Tags as they are stored: trimmed, none twice. */
 export const cleanTags = (tags: readonly string[]): string[] => [...new Set(tags.map((tag) => tag.trim()).filter(Boolean))];

@@ -80,7 +80,7 @@ const tags = z
   .refine((list) => list.length <= MOST_TAGS, `At most ${MOST_TAGS} tags`);
 
 /**
- * One review. `phone` is compared with the bookings and never kept with it; `id`, `date` and `verified` are the server's.
+ * One review. `phone` is compared with the bookings and never stored with it; `id`, `date` and `verified` are the server's.
  * @source contract §7
  */
 export const createReviewSchema = z.object({

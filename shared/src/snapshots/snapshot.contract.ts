@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const SNAPSHOT_REASONS = ['saved', 'reset', 'removed', 'imported', 'restored', 'eventRemoved'] as const;
 export type SnapshotReason = (typeof SNAPSHOT_REASONS)[number];
 
-/** A list, or a record of one, as it was before it was replaced, reset or removed; kept for 30 days. @source decisions/0001 §24, §48 */
+/** A list, or a record of one, as it was before it was replaced, reset or removed; stored for 30 days. @source decisions/0001 §24, §48 */
 export const snapshotSchema = z
   .object({
     id: z.number(),

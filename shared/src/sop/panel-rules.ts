@@ -3,7 +3,7 @@ const LINES_PER_PANEL = 3;
 /** @source requirements/kitchen K14, K15 */
 const STEPS_PER_VIEW = 4;
 
-/** The lines of a step's description that a wall panel shows. */
+/** The lines of a step's description that a TV screen panel shows. */
 export const panelLines = (description: readonly string[]): string[] =>
   description.filter((line) => line.trim() !== '').slice(0, LINES_PER_PANEL);
 
@@ -13,7 +13,7 @@ export function inParts<Item>(items: readonly Item[], counts: readonly number[])
   return counts.map((count) => items.slice(from, (from += count)));
 }
 
-/** The steps of a page four by four: the wall opens with the first four and turns to the next. */
+/** The steps of a page four by four: the TV screen opens with the first four and turns to the next. */
 export const stepViews = <Step>(steps: readonly Step[]): Step[][] =>
   inParts(
     steps,

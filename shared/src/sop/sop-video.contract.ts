@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mediaNameOf } from '../media/media-file.ts';
 
-/** The films that managers put in place of ours, by the step's id on the wire. */
+/** The videos that managers put in place of ours, by the step's id on the wire. */
 export const sopVideosSchema = z.record(z.string(), z.string());
 export type SopVideos = z.infer<typeof sopVideosSchema>;
 
@@ -16,7 +16,7 @@ export const sopVideoSchema = z
   .meta({ id: 'SopVideo' });
 export type SopVideo = z.infer<typeof sopVideoSchema>;
 
-const WANTED = 'Upload a film (mp4 or webm) first';
+const WANTED = 'Upload a video (mp4 or webm) first';
 
 export const setSopVideoSchema = z.object({
   url: z

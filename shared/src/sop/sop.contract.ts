@@ -12,7 +12,7 @@ export interface SopSubStep {
   id: StepId;
   title: string;
   titleMalayalam: string;
-  /** What to do, one line each, most important first: a wall panel shows the first three. */
+  /** What to do, one line each, most important first: a TV screen panel shows the first three. */
   description: readonly string[];
   descriptionMalayalam: readonly string[];
   /** Path of a short silent loop. */
@@ -38,7 +38,7 @@ export interface SopQuantity {
 }
 
 export interface SopTimelineEntry {
-  /** As written on the wall, "7:00" or "6:00 PM". */
+  /** As written on the TV screen, "7:00" or "6:00 PM". */
   time: Bilingual;
   text: Bilingual;
 }
@@ -53,7 +53,7 @@ export type SopPanel =
       items: readonly SopQuantity[];
       /** How many of the items each panel shows, "Materials (1/2)" and "(2/2)"; left out, one panel shows them all. */
       parts?: readonly number[];
-      /** The servings that the quantities are for: the wall scales them by its serving count. */
+      /** The servings that the quantities are for: the TV screen scales them by its serving count. */
       servings?: number;
     }
   /** All timers of the page at a glance. */
@@ -66,6 +66,6 @@ export interface SopPage {
   /** When in the day it is done. */
   tag?: Bilingual;
   step: SopStep;
-  /** In the order of the screen; the wall puts its navigation after them. */
+  /** In the order of the screen; the TV screen puts its navigation after them. */
   panels: readonly SopPanel[];
 }

@@ -5,7 +5,7 @@ import type { SopVideos } from './sop-video.contract.ts';
  * The short silent loop of each step: what TV screens, guide, tasks and recipes play until a manager uploads another.
  * @source decisions/0001 §38
  */
-export const STEP_FILMS = {
+export const STEP_VIDEOS = {
   'setup-1-1': '/videos/roadmap/setup-1-gather.mp4',
   'setup-1-2': '/videos/roadmap/setup-2-light.mp4',
   'setup-1-3': '/videos/roadmap/setup-3-heat.mp4',
@@ -42,15 +42,15 @@ export const STEP_FILMS = {
   '6-8': '/videos/chutney/chutney-8-serve.mp4',
 } as const satisfies Partial<Record<StepId, string>>;
 
-const STEP_OF_FILM: ReadonlyMap<string, string> = new Map(Object.entries(STEP_FILMS).map(([stepId, film]) => [film, stepId]));
+const STEP_OF_VIDEO: ReadonlyMap<string, string> = new Map(Object.entries(STEP_VIDEOS).map(([stepId, video]) => [video, stepId]));
 
 /**
- * The film that plays for an address: a manager's, when it stands in place of the step's; any other address plays as it is.
- * @param film a task's or a step's address; a recipe's has no leading slash
- * @param replaced the films in place of ours, by step
+ * The video that plays for an address: a manager's, when it stands in place of the step's; any other address plays as it is.
+ * @param video a task's or a step's address; a recipe's has no leading slash
+ * @param replaced the videos in place of ours, by step
  */
-export function playedVideo(film: string, replaced: SopVideos): string {
-  const address = film.startsWith('videos/') ? `/${film}` : film;
-  const stepId = STEP_OF_FILM.get(address);
+export function playedVideo(video: string, replaced: SopVideos): string {
+  const address = video.startsWith('videos/') ? `/${video}` : video;
+  const stepId = STEP_OF_VIDEO.get(address);
   return (stepId !== undefined && replaced[stepId]) || address;
 }

@@ -4,7 +4,7 @@ import { bySortOrder } from './task-groups.ts';
 import type { Task } from './task.contract.ts';
 import { isLateToStart, isOverdue } from './task-state.ts';
 
-/** A kitchen's list as its wall shows it. @source requirements/kitchen §2.7 */
+/** A kitchen's list as its TV screen shows it. @source requirements/kitchen §2.7 */
 export interface KitchenBoard {
   /** Running too long, or not begun although their time has come; the one that waits longest first. */
   late: Task[];
@@ -28,7 +28,7 @@ export const dueAt = ({ startedAt, estimatedDuration }: Pick<Task, 'startedAt' |
   startedAt === null ? null : Date.parse(startedAt) + Number.parseFloat(estimatedDuration) * 60_000;
 
 /**
- * Sorts a list into what the wall shows.
+ * Sorts a list into what the TV screen shows.
  * @param eventDate YYYY-MM-DD
  * @param now server time, ISO 8601 UTC
  * @source decisions/0001 §28

@@ -27,7 +27,7 @@ function believed(sent: string | null | undefined, now: string): string {
 }
 
 /**
- * Where a task of a saved list leads, by the same law as the single commands: the first start and the first completion stand,
+ * Where a task of a saved list leads, by the same rules as the single commands: the first start and the first completion stand,
  * a reading is needed, a completion brings its start. What the list leaves out stays.
  * @param now server time, ISO 8601 UTC
  * @throws DomainError unprocessable `task.temperatureRequired`, `task.temperatureRange`

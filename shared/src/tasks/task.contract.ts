@@ -152,7 +152,7 @@ export const createDeliverySchema = z.object({
 });
 export type CreateDelivery = z.infer<typeof createDeliverySchema>;
 
-/** A task of a whole list. What it leaves out stays as it is; the server says when and in which order of law things were done. */
+/** A task of a whole list. What it leaves out stays as it is; the server says when and in which order things were done. */
 export const savedTaskSchema = editTaskSchema.omit({ seen: true }).extend({
   id: taskIdSchema.optional(),
   taskMalayalam: z.string().max(500).nullish(),

@@ -1,5 +1,5 @@
 const OWN_FILE = /^\/(?:videos|media)\/[\w./-]{1,300}$/;
-/** A host with a letter in its last label: no address in numbers, no name of the house's own network. */
+/** A host with a letter in its last label: no address in numbers, no name of a private network. */
 const PUBLIC_HOST = /^(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}$/i;
 const INNER_HOST = /(?:^|\.)(?:localhost|local|internal|lan|home|arpa)$/i;
 

@@ -25,6 +25,6 @@ export function chimeBetween(timer: Pick<Timer, 'isActive' | 'startTime' | 'allo
 
 const URGENCY: readonly (Chime | null)[] = [null, 'soon', 'due', 'over'];
 
-/** The most urgent of what several timers ring for: one room hears one chime. */
+/** The most urgent of what several timers ring for: one kitchen hears one chime. */
 export const mostUrgent = (chimes: readonly (Chime | null)[]): Chime | null =>
   chimes.reduce((most, chime) => (URGENCY.indexOf(chime) > URGENCY.indexOf(most) ? chime : most), null);

@@ -15,7 +15,7 @@ const read = async (query = '') =>
 const chain = async () => (await (await app.as('manager')).get('/api/audit/chain').expect(200)).body.data;
 const spoil = (sql: string) => app.get(Orm).em.getConnection().execute(sql);
 
-/** Three entries of a manager, besides the house's own first. */
+/** Three entries of a manager, besides the server's own first. */
 async function work(): Promise<number> {
   const manager = await app.as('manager');
   const { body } = await manager.post('/api/events').send(event).expect(201);
@@ -24,7 +24,7 @@ async function work(): Promise<number> {
   return body.event.id as number;
 }
 
-describe('the book', () => {
+describe('the audit log', () => {
   it('says who did what, when, from where, before and after; newest first', async () => {
     const id = await work();
     const { data, total } = await read();

@@ -18,7 +18,7 @@ const made = async (path: string, body: object, field: string): Promise<number> 
   (await manager.post(path).send(body).expect(201)).body[field].id;
 const newEvent = () => made('/api/events', { ...EVENT, title: `Sale ${Math.random()}` }, 'event');
 const newUser = () => made('/api/users', { username: `Cook ${Math.random()}`, password: 'cardamom clove', role: 'kitchen' }, 'user');
-const film = async (): Promise<string> => (await manager.post('/api/media').attach('file', mp4(), 'f.mp4').expect(200)).body.url;
+const video = async (): Promise<string> => (await manager.post('/api/media').attach('file', mp4(), 'f.mp4').expect(200)).body.url;
 
 async function newDevice(): Promise<number> {
   const { body } = await manager.post('/api/devices/invites').send({ name: 'Phone' });
@@ -152,11 +152,11 @@ const DEEDS: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
     (
       (url) => () =>
         manager.put('/api/sop/videos/1-1').send({ url })
-    )(await film()),
+    )(await video()),
   'DELETE /api/sop/videos/:stepId': async () => {
     await manager
       .put('/api/sop/videos/1-2')
-      .send({ url: await film() })
+      .send({ url: await video() })
       .expect(200);
     return () => manager.delete('/api/sop/videos/1-2');
   },

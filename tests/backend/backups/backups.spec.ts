@@ -56,7 +56,7 @@ it('copies database and uploads while others write, for nobody else to read', as
   expect(filesUnder(folder).some((file) => file.endsWith(body.url.replace('/media', '')))).toBe(true);
 });
 
-it('comes back whole: what was there then, not what came after, and the chain of the book unbroken', async () => {
+it('comes back whole: what was there then, not what came after, and the audit chain unbroken', async () => {
   const { body } = await (
     await app.as('manager')
   )

@@ -206,7 +206,7 @@ describe('the manager and the bookings', () => {
     expect(JSON.parse(entry?.after ?? '{}')).toEqual({ status: 'confirmed', payment: 'refunded', reason: 'Pays in cash at the door' });
   });
 
-  it('gives the filtered list out of the house and writes down who took how many', async () => {
+  it('exports the filtered list and records who exported how many', async () => {
     const first = await bookPaid(app, event, { customer: { ...someone(), name: 'Export One' } });
     await bookPaid(app, event, { customer: someone() });
     const { body } = await manager

@@ -17,7 +17,7 @@ import {
 const PATH = '/api/razorpay/return';
 const MINUTE = 60_000;
 
-/** decisions/0001 §23; faults P37: a browser without room for the payment window comes back with a form of the provider's page. */
+/** decisions/0001 §23; faults P37: a browser that cannot open the payment window comes back with a form of the provider's page. */
 describe('coming back from the provider’s page', () => {
   let app: TestApp;
   let event: ManagedSalesEvent;

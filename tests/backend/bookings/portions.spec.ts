@@ -40,7 +40,7 @@ it('tells the kitchen what to cook of a sale, live, and nothing of who ordered i
   expect((await tv.get(`/api/portions/${event.id}`).expect(200)).body.data).toEqual(record);
 });
 
-it('counts a sale whose sum is not kept yet, once, and keeps it from then on', async () => {
+it('counts a sale whose sum is not stored yet, once, and stores it from then on', async () => {
   const event = await makeEvent(app);
   await bookPaid(app, event, { items: { combo: 2 }, customer: someone() });
   await app.get(UnitOfWork).run(({ em }) => em.nativeDelete(SalePortionsEntity, { eventId: event.id }));

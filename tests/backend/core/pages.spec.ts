@@ -72,7 +72,7 @@ describe('pages (contract §4)', () => {
     await app.http.get('/staff-assets/main-1a2b3c.js').set('Accept-Encoding', 'identity').expect(200, "export const app = 'staff';\n");
   });
 
-  it('let a film be read in parts', async () => {
+  it('let a video be read in parts', async () => {
     const reply = await app.http.get('/videos/clip.mp4').set('Range', 'bytes=2-4').expect(206);
     expect(reply.headers['content-range']).toBe('bytes 2-4/10');
     expect(reply.headers['content-type']).toBe('video/mp4');

@@ -84,7 +84,7 @@ describe('the list of devices', () => {
     await watcher.hears('device.changed', (device) => device.id === id && !device.online && device.page !== null);
   });
 
-  it('keeps a screen that is used for ever, in its cookie too', async () => {
+  it('keeps a screen that is used signed in, in its cookie too', async () => {
     const other = await startApp();
     try {
       const { cookie } = await paired(other);

@@ -110,7 +110,7 @@ describe('the whole diary (decisions/0001 §24)', () => {
     expect((await load()).data).toEqual(events);
   });
 
-  it('is closed to strangers and wall screens', async () => {
+  it('is closed to strangers and TV screens', async () => {
     await app.http.post('/api/diary-events').send([]).expect(401);
     await (await app.as('tv')).post('/api/diary-events').send([]).expect(403);
     expect(await ids()).toHaveLength(events.length);

@@ -67,7 +67,7 @@ export const silence: Answer = () => undefined;
 export const half: Answer = (response) => void response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"display_name":');
 export const hangUp: Answer = (response) => void response.destroy();
 
-/** A house in Changanassery as the map server words it. */
+/** A house in Changanassery as the map server describes it. */
 export const HOUSE = {
   place_id: 1,
   lat: '9.4420',

@@ -224,7 +224,7 @@ it.each([
   ['get', '/items/1002/movements'],
   ['post', '/items/1002/movements'],
   ['post', '/import'],
-] as const)('%s %s is closed to strangers and wall screens', async (method, path) => {
+] as const)('%s %s is closed to strangers and TV screens', async (method, path) => {
   const before = await load();
   await app.http[method](`/api/inventory${path}`).expect(401);
   await (await app.as('tv'))[method](`/api/inventory${path}`).expect(403);

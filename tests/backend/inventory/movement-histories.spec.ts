@@ -18,7 +18,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('undo' as const), place: fc.nat({ max: 9 }) }) },
 );
 
-/** What the law says, or null where it refuses. */
+/** What the domain rule says, or null where it refuses. */
 function byLaw(work: () => number): number | null {
   try {
     return work();
@@ -27,7 +27,7 @@ function byLaw(work: () => number): number | null {
   }
 }
 
-it('any history of movements and undos by HTTP is what the law says, and its journal tells the stock (decisions/0001 §34)', async () => {
+it('any history of movements and undos by HTTP is what the domain rules say, and its journal tells the stock (decisions/0001 §34)', async () => {
   const kitchen = await app.as('kitchen');
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {

@@ -18,7 +18,7 @@ interface Room {
   newId(): string | number;
   /** What a new record needs besides. */
   body: object;
-  /** How many histories: the law itself is tried with 1,000 (shared/core/list-histories). */
+  /** How many histories: the rule itself is tried with 1,000 (shared/core/list-histories). */
   runs: number;
 }
 

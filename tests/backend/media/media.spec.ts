@@ -26,7 +26,7 @@ describe('a picture', () => {
     ['WebP', webp],
     ['AVIF', avif],
     ['GIF', gif],
-  ])('in %s is drawn anew and served for ever', async (_, make) => {
+  ])('in %s is drawn anew and served with an immutable cache', async (_, make) => {
     const { body } = await (
       await app.as('manager')
     )
@@ -100,7 +100,7 @@ describe('a picture', () => {
   );
 });
 
-describe('a film', () => {
+describe('a video', () => {
   it.each([
     ['mp4', mp4(100_000), 'video/mp4'],
     ['webm', webm(), 'video/webm'],
@@ -114,7 +114,7 @@ describe('a film', () => {
     await app.http.get(body.url).set('Range', `bytes=${bytes.length}-`).expect(416);
   });
 
-  it('that is no film is refused whatever it says', async () => {
+  it('that is no video is refused whatever it says', async () => {
     const reply = await upload(Buffer.from('MZ'.padEnd(5_000, '\0')), 'film.mp4', 'video/mp4');
     expect([reply.status, reply.body.code]).toEqual([415, 'media.type']);
   });
@@ -270,10 +270,10 @@ it('an event takes only pictures that are there', async () => {
     .send({ ...event, image: gone })
     .expect(422);
   expect(missing.body).toMatchObject({ code: 'media.unknown', issues: [{ path: 'image' }] });
-  const film = (await upload(mp4())).body.url as string;
+  const video = (await upload(mp4())).body.url as string;
   await manager
     .post('/api/events')
-    .send({ ...event, image: film })
+    .send({ ...event, image: video })
     .expect(400);
   await manager
     .post('/api/events')

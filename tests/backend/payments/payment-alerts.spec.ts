@@ -208,7 +208,7 @@ describe('money that needs attention', () => {
     expect(await attention()).toEqual([]);
   });
 
-  it('asks the bank about a refund that hangs', async () => {
+  it('asks the provider about a refund that is stuck', async () => {
     const { bookingId } = await bookPaid(app, event, { customer: someone() });
     await control('refunds', { mode: 'pending' });
     await refund(bookingId);

@@ -14,7 +14,7 @@ it.each([
   [16, 16],
   [2000, 2000],
   [16, 2000],
-])('draws %d × %d, small, kept for a day (contract §4; faults I11)', async (width, height) => {
+])('draws %d × %d, small, cached for a day (contract §4; faults I11)', async (width, height) => {
   const reply = await app.http.get(`/api/placeholder/${width}/${height}`).expect(200);
   expect(reply.headers).toMatchObject({
     'content-type': 'image/svg+xml; charset=utf-8',

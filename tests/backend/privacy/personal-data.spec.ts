@@ -19,7 +19,7 @@ import { bookingBody, bookPaid, createOrder, CUSTOMER, makeEvent, orderBody, pay
 const DAY = 86_400_000;
 const CANARY = { ...CUSTOMER, name: 'Canary Kurian', phone: '9000054170', address: 'Canary House, Kottayam' };
 
-/** faults O3, O4: personal data does not stay for ever, and goes or is shown when its customer asks. */
+/** faults O3, O4: personal data does not stay forever, and goes or is shown when its customer asks. */
 describe('personal data', () => {
   let app: TestApp;
   let manager: TestAgent;
@@ -106,7 +106,7 @@ describe('personal data', () => {
     expect(await app.work.read((em) => em.count(AuditEntryEntity, {}))).toBe(entries);
   });
 
-  it('of an order that nobody paid goes after a week, with its token and the kept replies', async () => {
+  it('of an order that nobody paid goes after a week, with its token and the stored replies', async () => {
     const placed = await app.http
       .post('/api/razorpay/create-order')
       .set('Idempotency-Key', unique('order'))
@@ -223,7 +223,7 @@ describe('personal data', () => {
       expect((await managed()).find((one) => one.id === id)).toEqual(left);
     });
 
-    it('does not come back with a list that was kept to be restored', async () => {
+    it('does not come back with a snapshot that is restored', async () => {
       const bookingId = await delivered();
       const { id } = await review();
       const { snapshotId } = (await manager.delete(`/api/reviews/${eventId}/${id}`).expect(200)).body as { snapshotId: number };
@@ -234,7 +234,7 @@ describe('personal data', () => {
       for (const word of [CANARY.name, WORDS]) expect(JSON.stringify(everywhere)).not.toContain(word);
     });
 
-    it('of long ago keeps its name: only contact data goes by itself', async () => {
+    it('of long ago keeps its name: only contact data is erased automatically', async () => {
       await delivered();
       await review();
       app.clock.advance(401 * DAY);

@@ -78,7 +78,7 @@ describe('the report as a table file (requirements/console §7; faults I4, I5)',
   });
 });
 
-describe('the report on paper (decisions/0001 §39)', () => {
+describe('the report as PDF (decisions/0001 §39)', () => {
   const print = (eventId: string, query: object = {}) =>
     cook
       .get(`/api/reports/${eventId}.pdf`)

@@ -78,7 +78,7 @@ describe('temperature records as files', () => {
   });
 });
 
-it('the report of an event on paper grows by its readings', async () => {
+it('the PDF report of an event lists its readings', async () => {
   const pages = async (id: string): Promise<number> => {
     const { body } = await file(`/api/reports/${id}.pdf?search=nothing`);
     return (body as Buffer).length;

@@ -14,7 +14,7 @@ const upload = async (): Promise<string> => {
   return body.url as string;
 };
 
-it('puts a film in place of ours and takes it back; every wall hears it', async () => {
+it('puts a video in place of ours and takes it back; every TV screen hears it', async () => {
   const manager = await app.as('manager');
   const tv = await app.screen('sop', 'tv');
   const before = await (await app.as('tv')).get('/api/sop/videos').expect(200);
@@ -49,7 +49,7 @@ it('says nothing when nothing changes', async () => {
 
 it.each([
   ['an unknown step', '9-9', (url: string) => url, 422, 'sop.unknownStep'],
-  ['a film that is not there', '1-1', () => `/media/${'f'.repeat(32)}.mp4`, 422, 'media.unknown'],
+  ['a video that is not there', '1-1', () => `/media/${'f'.repeat(32)}.mp4`, 422, 'media.unknown'],
   ['a picture', '1-1', () => `/media/${'f'.repeat(32)}.webp`, 400, 'input.invalid'],
   ['an address elsewhere', '1-1', () => 'https://elsewhere.example/x.mp4', 400, 'input.invalid'],
   ['a script', '1-1', () => 'javascript:alert(1)//.mp4', 400, 'input.invalid'],

@@ -399,7 +399,7 @@ it.each([
   ['post', 'deliveries'],
   ['post', 'reset'],
   ['post', ''],
-] as const)('%s %s is closed to strangers and wall screens', async (method, path) => {
+] as const)('%s %s is closed to strangers and TV screens', async (method, path) => {
   const address = `/api/todos/${eventId}${path && `/${path}`}`;
   await app.http[method](address).send({}).expect(401);
   await (await app.as('tv'))[method](address).send({}).expect(403);

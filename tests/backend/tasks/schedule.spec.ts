@@ -142,7 +142,7 @@ describe('the schedule (requirements/kitchen §4; contract §4)', () => {
     expect(await board()).toEqual(tasks);
   });
 
-  it('of an unknown event is 404; strangers and wall screens cannot move it', async () => {
+  it('of an unknown event is 404; strangers and TV screens cannot move it', async () => {
     const kitchen = await app.as('kitchen');
     await kitchen.get('/api/schedule/event-0').expect(404);
     await kitchen.put('/api/schedule/event-0').send({ deliveryTime: '14:00' }).expect(404);

@@ -29,7 +29,7 @@ describe('the reading of the pit after 2 h (requirements/kitchen §9; decisions/
     [136, 10],
     [132, 15],
     [129, 20],
-  ])('%d °C at the wall ends the closed pit and starts %d more minutes on every screen', async (celsius, allowedMinutes) => {
+  ])('%d °C at the TV screen ends the closed pit and starts %d more minutes on every screen', async (celsius, allowedMinutes) => {
     const tv = await app.as('tv');
     await tv.put(`/api/timers/${eventId}/${PIT_STEP}`).send({ isActive: true }).expect(200);
     const phone = await app.screen(timersRoom(eventId), 'kitchen');
@@ -43,7 +43,7 @@ describe('the reading of the pit after 2 h (requirements/kitchen §9; decisions/
   it('completes its task of the checklist with the same reading', async () => {
     expect((await task())?.completed).toBe(false);
     expect((await read(131.5)).status).toBe(200);
-    expect(await task()).toMatchObject({ completed: true, temperatureValue: 131.5, completedBy: 'Wall screen' });
+    expect(await task()).toMatchObject({ completed: true, temperatureValue: 131.5, completedBy: 'TV screen' });
   });
 
   it('entered with its task on a phone does the same, and once', async () => {

@@ -30,7 +30,7 @@ describe('timers (requirements/kitchen §4; decisions/0001 §26, §27)', () => {
       isActive: true,
       startTime: now(),
       allowedMinutes: 120,
-      startedBy: 'Wall screen',
+      startedBy: 'TV screen',
       reading: null,
       version: 1,
     });

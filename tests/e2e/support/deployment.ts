@@ -17,7 +17,7 @@ export class Deployment {
     for (const part of ['node_modules', 'shared', 'backend']) symlinkSync(join(ROOT, part), join(this.folder, part));
   }
 
-  /** The next version of the wall: another page, a file that only it has, and a worker that knows both. The server reads it at its next start. */
+  /** The next version of the TV screen: another page, a file that only it has, and a worker that knows both. The server reads it at its next start. */
   deployNextTv(): void {
     writeFileSync(join(this.folder, 'dist/frontends/tv/tv-assets/next-version.css'), 'html { --next: 1 }\n');
     this.edit('index.html', (page) =>

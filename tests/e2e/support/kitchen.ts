@@ -5,7 +5,7 @@ import { MANAGER, Server } from './server.ts';
 
 const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
-const WALL: BrowserContextOptions = { viewport: { width: 1920, height: 1080 } };
+const TV: BrowserContextOptions = { viewport: { width: 1920, height: 1080 } };
 
 interface Kitchen {
   /** Environment variables of the server over the test's own. */
@@ -14,13 +14,13 @@ interface Kitchen {
   server: Server;
   office: Office;
   /** A browser of somebody's own: no cookie, no storage, nothing shared. Fails the test when a page throws or breaks its policy. */
-  visitor: (device: 'desk' | 'phone' | 'wall', open?: string) => Promise<Page>;
+  visitor: (device: 'desk' | 'phone' | 'tv', open?: string) => Promise<Page>;
   /** The manager, signed in through the form. */
   manager: (open: string) => Promise<Page>;
   /** A cook's phone, enrolled by a one-time link, at the kitchen's tabs. */
   cook: (name: string) => Promise<Page>;
-  /** A wall TV, paired by the code it shows and a manager's approval in the console. */
-  wall: (name: string, managersPage: Page) => Promise<Page>;
+  /** A TV screen TV, paired by the code it shows and a manager's approval in the console. */
+  pairedTv: (name: string, managersPage: Page) => Promise<Page>;
 }
 
 export const test = base.extend<Kitchen>({
@@ -39,7 +39,7 @@ export const test = base.extend<Kitchen>({
     const said: string[] = [];
     const contexts: { close: () => Promise<void> }[] = [];
     await use(async (device, open) => {
-      const options = device === 'desk' ? DESK : device === 'phone' ? PHONE : WALL;
+      const options = device === 'desk' ? DESK : device === 'phone' ? PHONE : TV;
       const context = await browser.newContext({ ...options, baseURL: server.url });
       contexts.push(context);
       context.on('weberror', (error) => mishaps.push(error.error().stack ?? String(error.error())));
@@ -76,9 +76,9 @@ export const test = base.extend<Kitchen>({
       return page;
     }),
 
-  wall: async ({ visitor }, use) =>
+  pairedTv: async ({ visitor }, use) =>
     use(async (name, managersPage) => {
-      const page = await visitor('wall', '/soplocked');
+      const page = await visitor('tv', '/soplocked');
       const code = page.getByText(/^[A-Z]{4}-[A-Z]{4}$/);
       await expect(code).toBeVisible();
       await managersPage.goto('/admin?tab=devices');

@@ -95,12 +95,12 @@ export class Office {
     return (await this.ask<{ data: Timer }>('GET', `/api/timers/${eventId}/${stepId}`)).data;
   }
 
-  /** The phone or wall of that name is lost: its session ends. */
+  /** The phone or TV screen of that name is lost: its session ends. */
   async revoke(name: string): Promise<void> {
     await this.ask('DELETE', await this.device(name));
   }
 
-  /** Gives a wall that is there to a cooking day. */
+  /** Gives a TV screen that is there to a cooking day. */
   async assign(name: string, eventId: string): Promise<void> {
     await this.ask('PATCH', await this.device(name), { command: { kind: 'event', value: eventId } });
   }
@@ -108,7 +108,7 @@ export class Office {
   private async device(name: string): Promise<string> {
     const { data } = await this.ask<{ data: { id: number; name: string }[] }>('GET', '/api/devices');
     const device = data.find((one) => one.name === name);
-    if (!device) throw new Error(`There is no phone or wall of the name ${name}`);
+    if (!device) throw new Error(`There is no phone or TV screen of the name ${name}`);
     return `/api/devices/${device.id}`;
   }
 
@@ -155,8 +155,8 @@ export class Office {
     return deviceCode;
   }
 
-  /** A wall that is let in without its own browser. @returns its cookie */
-  async wall(name: string): Promise<string> {
+  /** A TV screen that is let in without its own browser. @returns its cookie */
+  async pairTv(name: string): Promise<string> {
     const reply = await fetch(`${this.server.url}/api/devices/pairings/claim`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -165,10 +165,10 @@ export class Office {
     return reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   }
 
-  /** Puts a film of the manager's in place of ours. @returns its address */
-  async replaceVideo(stepId: string, film: Buffer): Promise<string> {
+  /** Puts a video of the manager's in place of ours. @returns its address */
+  async replaceVideo(stepId: string, video: Buffer): Promise<string> {
     const body = new FormData();
-    body.append('file', new Blob([new Uint8Array(film)], { type: 'video/mp4' }), 'film.mp4');
+    body.append('file', new Blob([new Uint8Array(video)], { type: 'video/mp4' }), 'film.mp4');
     const reply = await fetch(`${this.server.url}/api/media`, { method: 'POST', headers: { Cookie: this.cookie }, body });
     const { url } = (await reply.json()) as { url: string };
     await this.ask('PUT', `/api/sop/videos/${stepId}`, { url });

@@ -8,13 +8,13 @@ export const startButton = (tv: Page) => tv.getByRole('button', { name: `Start: 
 export const stopButton = (tv: Page) => tv.getByRole('button', { name: `Stop: ${PIT_STEP.title}` });
 export const pairingCode = (tv: Page) => tv.getByTestId('user-code');
 
-/** Lets a browser in as a wall, without its code being typed anywhere. */
+/** Lets a browser in as a TV screen, without its code being typed anywhere. */
 export async function letIn(tv: Page, office: Office, name: string): Promise<void> {
   const reply = await tv.context().request.post('/api/devices/pairings/claim', { data: { deviceCode: await office.approvedScreen(name) } });
   expect(reply.status()).toBe(200);
 }
 
-/** The wall's worker has everything, and answers for the page. */
+/** The TV screen's worker has everything, and answers for the page. */
 export async function holdsEverything(tv: Page): Promise<void> {
   await expect
     .poll(() => tv.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none'), {
@@ -25,7 +25,7 @@ export async function holdsEverything(tv: Page): Promise<void> {
 }
 
 export const isLive = async (tv: Page, within: number): Promise<void> =>
-  expect(tv.getByText('Live', { exact: true }), 'the wall says that it is live').toBeVisible({ timeout: within });
+  expect(tv.getByText('Live', { exact: true }), 'the TV screen says that it is live').toBeVisible({ timeout: within });
 
 /** Seconds of the running time that the step's panel shows. */
 export async function shownSeconds(tv: Page): Promise<number> {

@@ -54,23 +54,23 @@ export const unreadableTexts = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** Films that do not show all of their picture, or of which something lies outside of a box that clips it. */
+/** Videos that do not show all of their picture, or of which something lies outside of a box that clips it. */
 export const croppedVideos = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('video')]
-      .filter((film) => {
-        const box = film.getBoundingClientRect();
+      .filter((video) => {
+        const box = video.getBoundingClientRect();
         let isClipped = box.width === 0 || box.height === 0;
-        for (let one = film.parentElement; one; one = one.parentElement) {
+        for (let one = video.parentElement; one; one = one.parentElement) {
           const area = one.getBoundingClientRect();
           const clips = getComputedStyle(one).overflow !== 'visible';
           isClipped ||=
             clips && (box.left < area.left - 1 || box.right > area.right + 1 || box.top < area.top - 1 || box.bottom > area.bottom + 1);
         }
-        const { objectFit } = getComputedStyle(film);
+        const { objectFit } = getComputedStyle(video);
         return isClipped || !['contain', 'scale-down'].includes(objectFit);
       })
-      .map((film) => film.getAttribute('aria-label') ?? 'a film without a name'),
+      .map((video) => video.getAttribute('aria-label') ?? 'a video without a name'),
   );
 
 /** Whether something of the page lies where only a scroll would bring it. */

@@ -1,4 +1,4 @@
-/** A socket without a server, so that the hours of a wall screen pass in a moment. */
+/** A socket without a server, so that the hours of a TV screen pass in a moment. */
 export class DeafSocket {
   connected = false;
   active = true;

@@ -139,7 +139,7 @@ describe('a screen', () => {
     expect(kitchen.handshakes).toBe(2);
   });
 
-  it('comes back by itself when the server hung up', async () => {
+  it('comes back automatically when the server hung up', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0);
     const screen = openScreen();
     await settled();

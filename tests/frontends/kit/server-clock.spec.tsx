@@ -9,7 +9,7 @@ let page = 0;
 beforeEach(() => {
   page += 10_000_000;
   jest.spyOn(performance, 'now').mockImplementation(() => page);
-  // A perfect sample, so that no spec hangs on the one before.
+  // A perfect sample, so that no spec depends on the one before.
   learnServerNow(NOON + page, page, page);
 });
 afterEach(() => {

@@ -10,7 +10,7 @@ import { type Task } from '#shared/tasks/task.contract';
 
 export const ROOM = 'tasks:e1';
 
-/** A server with one room, that can lose a push, answer late, hang up and forget, as real ones do. */
+/** A server with one room, that can lose a push, answer late, disconnect and forget, as real ones do. */
 export class TinyKitchen {
   revision = 0;
   /** Answers to `watch`, per room, instead of yes. */
@@ -134,11 +134,11 @@ export class TinyKitchen {
       for (const answer of held) answer();
     };
   }
-  /** The cable is pulled: the browser comes back by itself. */
+  /** The cable is pulled: the browser comes back automatically. */
   cutLines(): void {
     for (const socket of this.#io.sockets.sockets.values()) socket.conn.close();
   }
-  /** The server hangs up, as it does after a revoked session or a flood. */
+  /** The server disconnects, as it does after a revoked session or a flood. */
   hangUp(): void {
     this.#io.disconnectSockets(true);
   }

@@ -98,7 +98,7 @@ describe('a spinner', () => {
     render(<Spinner label="Loading tasks…" />);
     expect(screen.getByRole('status').textContent).toBe('Loading tasks…');
   });
-  it('says Loading… by itself', () => {
+  it('says Loading… without a label', () => {
     render(<Spinner />);
     expect(screen.getByRole('status').textContent).toBe('Loading…');
   });

@@ -14,7 +14,7 @@ const { groupCode } = await import('../../../frontends/staff/src/features/device
 
 const WALL: Device = {
   id: 1,
-  name: 'Wall by the pit',
+  name: 'TV screen by the pit',
   kind: 'tv',
   page: '/soplocked/pitlighting',
   language: 'ml',
@@ -36,7 +36,7 @@ const card = (name: string) => screen.findByRole('article', { name });
 describe('screens and phones', () => {
   it('show their page, language, version, when they were last seen, and follow live', async () => {
     show(<DevicesPanel events={[]} />);
-    const tv = await card('Wall by the pit');
+    const tv = await card('TV screen by the pit');
     for (const fact of ['Shows Pit Lighting', 'Language: Malayalam', 'Version 0.1.0', /10:12 AM/, 'Online']) {
       expect(within(tv).getByText(fact)).toBeTruthy();
     }
@@ -69,8 +69,8 @@ describe('screens and phones', () => {
   it('are revoked only after a confirmation', async () => {
     backend.on('DELETE /api/devices/1', () => ({ reply: { success: true } }));
     show(<DevicesPanel events={[]} />);
-    await userEvent.click(within(await card('Wall by the pit')).getByRole('button', { name: 'Revoke' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke Wall by the pit?' }));
+    await userEvent.click(within(await card('TV screen by the pit')).getByRole('button', { name: 'Revoke' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke TV screen by the pit?' }));
     expect(backend.to('DELETE', '/api/devices/1')).toHaveLength(0);
     await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
@@ -79,7 +79,7 @@ describe('screens and phones', () => {
   it('are renamed', async () => {
     backend.on('PATCH /api/devices/1', ({ body }) => ({ reply: { success: true, device: { ...WALL, ...(body as { name: string }) } } }));
     show(<DevicesPanel events={[]} />);
-    await userEvent.click(within(await card('Wall by the pit')).getByRole('button', { name: 'Rename' }));
+    await userEvent.click(within(await card('TV screen by the pit')).getByRole('button', { name: 'Rename' }));
     await userEvent.clear(screen.getByLabelText(/^New name/));
     await userEvent.type(screen.getByLabelText(/^New name/), 'Chimney');
     await userEvent.click(screen.getByRole('button', { name: 'Save name' }));
@@ -89,7 +89,7 @@ describe('screens and phones', () => {
   it('are sent to a page, told a language and an event, and started again', async () => {
     backend.on('PATCH /api/devices/1', () => ({ reply: { success: true, device: WALL } }));
     show(<DevicesPanel events={[{ id: 'e1', title: 'Sunday Mandi', date: '2026-11-29' }]} />);
-    const tv = within(await card('Wall by the pit'));
+    const tv = within(await card('TV screen by the pit'));
     await userEvent.selectOptions(tv.getByLabelText('Send to a page'), 'Kitchen board');
     await userEvent.selectOptions(tv.getByLabelText('Set the language'), 'Malayalam');
     await userEvent.selectOptions(tv.getByLabelText('Set the language'), 'Both at once');
@@ -114,7 +114,7 @@ describe('screens and phones', () => {
       return { reply: { success: true, device: WALL } };
     });
     show(<DevicesPanel events={[]} />);
-    const tv = within(await card('Wall by the pit'));
+    const tv = within(await card('TV screen by the pit'));
     await userEvent.selectOptions(tv.getByLabelText('Send to a page'), 'Kitchen board');
     await userEvent.selectOptions(tv.getByLabelText('Set the language'), 'Malayalam');
     await waitFor(() => expect(backend.to('PATCH', '/api/devices/1')).toHaveLength(2));
@@ -124,7 +124,7 @@ describe('screens and phones', () => {
   it('say why a choice did not reach them, beside that choice', async () => {
     backend.on('PATCH /api/devices/1', () => refusal(503, 'server.restarting', 'English of the server'));
     show(<DevicesPanel events={[]} />);
-    const language = within(await card('Wall by the pit')).getByLabelText('Set the language');
+    const language = within(await card('TV screen by the pit')).getByLabelText('Set the language');
     await userEvent.selectOptions(language, 'Malayalam');
     await waitFor(() => expect(language.getAttribute('aria-invalid')).toBe('true'));
     const described = language.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -135,7 +135,7 @@ describe('screens and phones', () => {
     backend.list('GET /api/devices', DEVICES_ROOM, () => [{ ...WALL, page: '/soplocked/board?eventId=e1' }]);
     backend.on('PATCH /api/devices/1', () => ({ reply: { success: true, device: WALL } }));
     show(<DevicesPanel events={[{ id: 'e1', title: 'Sunday Mandi', date: '2026-11-29' }]} />);
-    const tv = within(await card('Wall by the pit'));
+    const tv = within(await card('TV screen by the pit'));
     expect(tv.getByText('Shows Kitchen board')).toBeTruthy();
     expect(tv.getByText('Cooks for Sunday Mandi')).toBeTruthy();
     await userEvent.selectOptions(tv.getByLabelText('Assign an event'), 'No event (take it back)');
@@ -145,7 +145,7 @@ describe('screens and phones', () => {
   it('that are not there cannot be told anything', async () => {
     backend.list('GET /api/devices', DEVICES_ROOM, () => [{ ...WALL, online: false }]);
     show(<DevicesPanel events={[]} />);
-    const tv = within(await card('Wall by the pit'));
+    const tv = within(await card('TV screen by the pit'));
     expect(tv.getByLabelText<HTMLSelectElement>('Send to a page').disabled).toBe(true);
     expect(tv.getByText(/^This screen is offline/)).toBeTruthy();
   });
@@ -156,7 +156,7 @@ describe('screens and phones', () => {
       { ...WALL, online: false, lastSeen: new Date(Date.now() - 125_000).toISOString() },
     ]);
     const { unmount } = show(<SilentScreens isCooking />);
-    expect(await screen.findByText('Wall by the pit: nothing heard for 2 min')).toBeTruthy();
+    expect(await screen.findByText('TV screen by the pit: nothing heard for 2 min')).toBeTruthy();
     unmount();
     show(<SilentScreens isCooking={false} />);
     await waitFor(() => expect(useDevices.getState().devices).toHaveLength(1));

@@ -447,7 +447,7 @@ describe('editing an event', () => {
     });
   });
 
-  it('goes on by itself when the other changed nothing that matters', async () => {
+  it('goes on when the other changed nothing that matters', async () => {
     const answers = [
       () => refusal(409, 'record.stale', 'English of the server', { current: salesEvent({ id: 2, version: 5 }) }),
       () => saved(salesEvent({ id: 2, badge: 'Mine', version: 6 })),

@@ -44,21 +44,21 @@ describe('the Preparation Guide (requirements/kitchen §2)', () => {
     expect(screen.queryByRole('button', { name: /Watch Video/ })).toBeNull();
   });
 
-  it('opens a step into its sub-steps and shows the film of one', async () => {
+  it('opens a step into its sub-steps and shows the video of one', async () => {
     await open();
     await userEvent.click(step(/Rice Prep/));
     expect(step(/Rice Prep/).getAttribute('aria-expanded')).toBe('true');
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toContain('4.1 Wash and soak');
     await userEvent.click(screen.getByRole('button', { name: 'Watch Video: Wash and soak' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Wash and soak' }));
-    const film = dialog.getByLabelText('Wash and soak');
-    expect(film.getAttribute('src')).toBe('/videos/roadmap/rice-1-soak.mp4');
-    expect(film.textContent).toBe('Your browser does not support the video tag.');
-    fireEvent.error(film);
+    const video = dialog.getByLabelText('Wash and soak');
+    expect(video.getAttribute('src')).toBe('/videos/roadmap/rice-1-soak.mp4');
+    expect(video.textContent).toBe('Your browser does not support the video tag.');
+    fireEvent.error(video);
     expect(dialog.getByText('Video Not Available')).toBeTruthy();
   });
 
-  it('shows the film that a manager put in its place', async () => {
+  it('shows the video that a manager put in its place', async () => {
     backend.list('GET /api/sop/videos', SOP_ROOM, () => ({ '4-1': '/media/ours.mp4' }));
     await open('/kitchen?step=riceprep');
     await userEvent.click(await screen.findByRole('button', { name: 'Watch Video: Wash and soak' }));

@@ -210,7 +210,7 @@ describe('adding and editing (requirements/kitchen §5)', () => {
   it("says in the reader's language why it could not be taken back", async () => {
     await open(inventoryItem());
     backend.on('DELETE /api/inventory/items/1019', () => ({ reply: { success: true, snapshotId: 5 } }));
-    backend.on('POST /api/snapshots/5/restore', () => refusal(404, 'snapshot.notFound', 'This list is no longer kept'));
+    backend.on('POST /api/snapshots/5/restore', () => refusal(404, 'snapshot.notFound', 'This list is no longer stored'));
     await more('Ghee', 'Remove');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
     await screen.findByText('Item removed successfully');

@@ -225,7 +225,7 @@ describe('money that needs attention', () => {
   };
   const actions = () => backend.to('POST', '/api/payments/alerts/action');
 
-  it('is nothing when all is well, and comes by itself when something happens', async () => {
+  it('is nothing when all is well, and appears when something happens', async () => {
     things = [];
     open();
     expect(await screen.findByText('All payments are in order')).toBeTruthy();

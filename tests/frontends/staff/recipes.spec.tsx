@@ -118,11 +118,11 @@ describe('archive and collections (requirements/console §2.3, §4, §5, §9)', 
     expect((field as HTMLInputElement).value).toBe('5');
   });
 
-  it('shows the meat’s film and a placeholder with a word for rice and chutney', async () => {
+  it('shows the meat’s video and a placeholder with a word for rice and chutney', async () => {
     await logIn();
     await openFolder('February 27, 2025');
-    const film = document.querySelector('video');
-    expect([film?.getAttribute('src'), film?.getAttribute('preload')]).toEqual(['/videos/updated_meat.mp4', 'metadata']);
+    const video = document.querySelector('video');
+    expect([video?.getAttribute('src'), video?.getAttribute('preload')]).toEqual(['/videos/updated_meat.mp4', 'metadata']);
     await press('Mandi Rice');
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/api/placeholder/640/360');
     expect(screen.getByText('Updated Mandi Rice Preparation')).toBeTruthy();

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import { DIARY_ROOM, SOP_ROOM, tasksRoom } from '#shared/realtime/rooms';
-import { STEP_FILMS } from '#shared/sop/step-videos';
+import { STEP_VIDEOS } from '#shared/sop/step-videos';
 import { diaryEvent, task } from './builders';
 import { startFakeBackend } from './fake-backend';
 import { forgetAll, show, speak } from './screen';
@@ -25,8 +25,8 @@ beforeEach(async () => {
   await speak();
 });
 
-it('a task plays the film that a manager put in place of the step’s', async () => {
-  backend.list('GET /api/todos/e1', tasksRoom('e1'), () => [task({ hasVideo: true, videoUrl: STEP_FILMS['4-1'] })]);
+it('a task plays the video that a manager put in place of the step’s', async () => {
+  backend.list('GET /api/todos/e1', tasksRoom('e1'), () => [task({ hasVideo: true, videoUrl: STEP_VIDEOS['4-1'] })]);
   show(<App />, { at: '/kitchen/events/e1' });
   await userEvent.click(await screen.findByRole('button', { name: /Watch/ }));
   expect((await screen.findByRole('dialog')).querySelector('video')?.getAttribute('src')).toBe(OURS);

@@ -31,7 +31,7 @@ export const show = (piece: ReactNode, { at = '/' }: { at?: string } = {}) =>
     </MantineProvider>,
   );
 
-/** A browser that has kept nothing, with a network and a server that nobody has asked anything. */
+/** A browser that has stored nothing, with a network and a server that nobody has asked anything. */
 export async function forgetAll(backend: FakeBackend): Promise<void> {
   backend.online = true;
   backend.asked.length = 0;

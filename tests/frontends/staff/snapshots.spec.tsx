@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-describe('the kept lists (decisions/0001 §24)', () => {
+describe('the snapshots (decisions/0001 §24)', () => {
   it('say what was put away, why, by whom and when', async () => {
     open(
       kept(),

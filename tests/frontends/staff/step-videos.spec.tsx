@@ -11,7 +11,7 @@ const { StepVideosPanel } = await import('../../../frontends/staff/src/features/
 const { useSopVideos } = await import('../../../frontends/staff/src/features/sop-videos/sop-videos.store');
 
 const URL = `/media/${'a'.repeat(32)}.mp4`;
-const film = new File([new Uint8Array(100)], 'pit.mp4', { type: 'video/mp4' });
+const video = new File([new Uint8Array(100)], 'pit.mp4', { type: 'video/mp4' });
 const stepOf = async (name: string): Promise<HTMLElement> => {
   const field = await screen.findByLabelText(`Replace the video of ${name}`);
   return field.closest('li') as HTMLElement;
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-describe('the films of the steps', () => {
+describe('the videos of the steps', () => {
   it('are listed page by page, ours at first', async () => {
     show(<StepVideosPanel />);
     expect(await screen.findByRole('heading', { name: 'Pit Preparation SOP' })).toBeTruthy();
@@ -40,7 +40,7 @@ describe('the films of the steps', () => {
     show(<StepVideosPanel />);
     backend.on('DELETE /api/sop/videos/1-1', () => ({ reply: { success: true, video: { id: '1-1', url: null, version: 2 } } }));
     const step = await stepOf('Prepare firewood and coconut shells');
-    await choose(step, film);
+    await choose(step, video);
     await act(async () => uploads.progress(0.4));
     expect(screen.getByRole('progressbar', { name: 'Uploading' }).getAttribute('value')).toBe('40');
     await act(async () => uploads.answer(201, { success: true, url: URL, kind: 'video', bytes: 100 }));
@@ -50,7 +50,7 @@ describe('the films of the steps', () => {
     expect(await within(step).findByText('Built-in video')).toBeTruthy();
   });
 
-  it('change by themselves when another manager changes them', async () => {
+  it('change when another manager changes them', async () => {
     show(<StepVideosPanel />);
     await screen.findAllByRole('listitem');
     act(() => backend.push('sop', 'sopVideo.changed', { id: '1-1', url: URL, version: 1 }));
@@ -62,7 +62,7 @@ describe('the films of the steps', () => {
   it('say beside the button what was wrong with a file', async () => {
     show(<StepVideosPanel />);
     const [first] = await screen.findAllByRole('listitem');
-    await choose(first as HTMLElement, film);
+    await choose(first as HTMLElement, video);
     await act(async () => uploads.answer(415, refusal(415, 'media.type', 'x').reply));
     expect((await within(first as HTMLElement).findByRole('alert')).textContent).toMatch(/^Choose a picture/);
   });
@@ -74,7 +74,7 @@ describe('the films of the steps', () => {
     await choose(first as HTMLElement, large);
     expect((await within(first as HTMLElement).findByRole('alert')).textContent).toMatch(/^Videos can be up to 200 MB/);
     expect(uploads.sent).toHaveLength(0);
-    await choose(first as HTMLElement, film);
+    await choose(first as HTMLElement, video);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel the upload' }));
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     expect(within(first as HTMLElement).queryByRole('alert')).toBeNull();

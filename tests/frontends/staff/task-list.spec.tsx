@@ -274,13 +274,13 @@ describe('what a task shows', () => {
     for (const words of ['Combined Delivery', 'Deliver to Pala Road 7', 'Ring twice']) expect(shown.getByText(words)).toBeTruthy();
   });
 
-  it('the film over the list, and words when there is none', async () => {
+  it('the video over the list, and words when there is none', async () => {
     await openList(task({ hasVideo: true, videoUrl: '/videos/roadmap/1st.mp4' }));
     await press('Soak the rice', '▶ Watch Video');
-    const film = screen.getByRole('dialog', { name: 'Soak the rice' }).querySelector('video');
-    expect(film?.getAttribute('src')).toBe('/videos/roadmap/1st.mp4');
-    expect(film?.textContent).toBe('Your browser does not support the video tag.');
-    act(() => void film?.dispatchEvent(new Event('error')));
+    const video = screen.getByRole('dialog', { name: 'Soak the rice' }).querySelector('video');
+    expect(video?.getAttribute('src')).toBe('/videos/roadmap/1st.mp4');
+    expect(video?.textContent).toBe('Your browser does not support the video tag.');
+    act(() => void video?.dispatchEvent(new Event('error')));
     expect(await screen.findByText('Video Not Available')).toBeTruthy();
   });
 });

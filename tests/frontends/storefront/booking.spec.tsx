@@ -178,7 +178,7 @@ describe('choosing (requirements/storefront §5)', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('');
   });
 
-  it('names the dishes of the house menu in Malayalam, and what a manager wrote as it was written', async () => {
+  it('names the dishes of the default menu in Malayalam, and what a manager wrote as it was written', async () => {
     backend.on('GET /api/menu', () => ({
       reply: {
         success: true,

@@ -38,7 +38,7 @@ it('fetches a chosen widget only when it is asked for, into a frame without an o
   expect(frame()).toBeNull();
 });
 
-it('takes an open widget away when the booking opens, and does not bring it back by itself', async () => {
+it('takes an open widget away when the booking opens, and does not bring it back', async () => {
   useConfig.setState({ config: { ...CONFIG, chat: { widget: true } } });
   show(<LandingPage />);
   await press('Chat with us');

@@ -121,7 +121,7 @@ it('asks nothing for a visitor who never opened a payment window, and nothing fo
   expect(asked()).toBe(0);
 });
 
-it.each(['', 'null', '[1]', '[{"orderId":1}]', '{'])('a browser that kept %p awaits nothing', (kept) => {
+it.each(['', 'null', '[1]', '[{"orderId":1}]', '{'])('a browser that stored %p awaits nothing', (kept) => {
   localStorage.setItem('kuzhi.booking.awaited', kept);
   expect(awaitedOrders()).toEqual([]);
 });

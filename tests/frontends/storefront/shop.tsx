@@ -128,13 +128,13 @@ export const speak = (): Promise<void> => setUpI18n({ load: loadTexts, remember:
 
 export const show = (piece: ReactNode, at = '/') => render(<MemoryRouter initialEntries={[at]}>{piece}</MemoryRouter>);
 
-/** Takes the page away and forgets what this tab kept. */
+/** Takes the page away and forgets what this tab stored. */
 export function leave(): void {
   cleanup();
   sessionStorage.clear();
 }
 
-/** Ends a test: the page is away, and nothing is left of what it kept, what its stores held and what was mocked. */
+/** Ends a test: the page is away, and nothing is left of what it stored, what its stores held and what was mocked. */
 export function closeShop(): void {
   leave();
   useBooking.setState(useBooking.getInitialState());

@@ -10,7 +10,7 @@ FakeAudio.firstState = 'suspended';
 Object.assign(window, { AudioContext: FakeAudio });
 
 const MINUTES_TO_SECONDS = 60;
-/** Half a second before a mark, so that it passes while the wall looks. */
+/** Half a second before a mark, so that it passes while the TV screen looks. */
 const justBefore = (minutes: number): number => minutes - 0.7 / MINUTES_TO_SECONDS;
 const PAGE = '/soplocked/pitlighting?eventId=e1';
 

@@ -18,9 +18,9 @@ export interface Call {
   body: unknown;
 }
 
-const TV: SessionUser = { username: 'tv:1', name: 'Wall 1', role: 'tv' };
+const TV: SessionUser = { username: 'tv:1', name: 'TV screen 1', role: 'tv' };
 
-/** The server as a wall sees it, by `fetch` and by socket; its clock may stand elsewhere than the wall's. */
+/** The server as a TV screen sees it, by `fetch` and by socket; its clock may stand elsewhere than the TV screen's. */
 export class FakeKitchen {
   /** Server clock minus the screen's clock, ms. */
   clockAhead = 0;
@@ -34,7 +34,7 @@ export class FakeKitchen {
   deliveryTime = '12:00';
   sales: Pick<SalesEvent, 'id' | 'bookable'>[] = [];
   portions: Portions | null = null;
-  films: Record<string, string> = {};
+  videos: Record<string, string> = {};
   /** The log of temperatures of every event. */
   readings: Reading[] = [];
   /** The answer to every timer call of a method, instead of carrying it out: a status, or with a code of its own. */
@@ -115,7 +115,7 @@ export class FakeKitchen {
 
   #store(timer: Pick<Timer, 'id' | 'eventId' | 'isActive' | 'startTime'>): Timer {
     const version = (this.timers[timer.id]?.version ?? 0) + 1;
-    const stored = { ...timer, allowedMinutes: allowedMinutesOf(timer.id) ?? 0, startedBy: 'Wall 1', reading: null, version };
+    const stored = { ...timer, allowedMinutes: allowedMinutesOf(timer.id) ?? 0, startedBy: 'TV screen 1', reading: null, version };
     this.timers[timer.id] = stored;
     return stored;
   }
@@ -132,7 +132,7 @@ export class FakeKitchen {
       const data = { eventId: path.split('/').pop(), deliveryTime: this.deliveryTime, ...plan };
       return { status: 200, reply: { data, revision: this.#revision } };
     }
-    if (path === '/api/sop/videos') return { status: 200, reply: { data: this.films, revision: this.#revision } };
+    if (path === '/api/sop/videos') return { status: 200, reply: { data: this.videos, revision: this.#revision } };
     if (path.startsWith('/api/portions/')) return { status: 200, reply: { data: this.portions, revision: this.#revision } };
     if (path === '/api/devices/pairings') return { status: 200, reply: this.#pair() };
     if (path === '/api/devices/pairings/claim') {

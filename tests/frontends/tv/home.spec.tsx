@@ -50,7 +50,7 @@ const spoken = (element: HTMLElement) =>
   [...element.querySelectorAll('[lang]')].map((part) => [part.getAttribute('lang'), part.textContent]);
 
 describe('language (requirements/kitchen §2; decisions/0001 §8)', () => {
-  it('is chosen per page and not kept', async () => {
+  it('is chosen per page and not stored', async () => {
     await openTv('/soplocked');
     await userEvent.click(await screen.findByRole('button', { name: 'മലയാളം' }));
     expect(await screen.findByText('ഒരുക്കങ്ങൾ')).toBeTruthy();
@@ -78,7 +78,7 @@ describe('language (requirements/kitchen §2; decisions/0001 §8)', () => {
     expect(document.documentElement.lang).toBe('en');
   });
 
-  it('both at once, set by the manager, are kept over pages and power cuts, and the console hears of it', async () => {
+  it('both at once, set by the manager, survive page changes and power cuts, and the console hears of it', async () => {
     await openTv('/soplocked');
     await screen.findByText('Setting Up');
     act(() => kitchen.command('language', 'both'));
@@ -94,7 +94,7 @@ describe('language (requirements/kitchen §2; decisions/0001 §8)', () => {
     ]);
   });
 
-  it('set by the manager for this screen is kept over pages and power cuts', async () => {
+  it('set by the manager for this screen survives page changes and power cuts', async () => {
     await openTv('/soplocked');
     await screen.findByText('Setting Up');
     act(() => kitchen.command('language', 'ml'));

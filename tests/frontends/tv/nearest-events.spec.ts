@@ -4,7 +4,7 @@ import { plainDiaryEvent } from '../../support/plain-diary-event';
 
 const event = (id: string, date: string, isCompleted = false) => plainDiaryEvent({ id, title: id, date, isCompleted });
 
-describe('the events a wall is likely to cook', () => {
+describe('the events a TV screen is likely to cook', () => {
   it.each([
     ['today first', ['2026-11-25', '2026-11-21', '2026-11-20'], ['2026-11-21', '2026-11-20', '2026-11-25']],
     ['of two as near the coming one', ['2026-11-20', '2026-11-22'], ['2026-11-22', '2026-11-20']],

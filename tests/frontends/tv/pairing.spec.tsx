@@ -11,7 +11,7 @@ beforeEach(async () => {
   kitchen.user = null;
 });
 const approve = () => {
-  kitchen.user = { username: 'tv:1', name: 'Wall 1', role: 'tv' };
+  kitchen.user = { username: 'tv:1', name: 'TV screen 1', role: 'tv' };
   kitchen.claims = [{ status: 200, body: { state: 'approved' } }];
 };
 const claims = () => kitchen.called('POST', '/api/devices/pairings/claim');
@@ -58,7 +58,7 @@ describe('an unpaired screen', () => {
 
 describe('a revoked screen', () => {
   it('sees nothing after the line comes back', async () => {
-    kitchen.user = { username: 'tv:1', name: 'Wall 1', role: 'tv' };
+    kitchen.user = { username: 'tv:1', name: 'TV screen 1', role: 'tv' };
     await openTv('/soplocked');
     expect(await screen.findByText('Pit Lighting')).toBeTruthy();
     kitchen.user = null;
@@ -69,7 +69,7 @@ describe('a revoked screen', () => {
   });
 
   it('keeps nothing of the kitchen', async () => {
-    kitchen.user = { username: 'tv:1', name: 'Wall 1', role: 'tv' };
+    kitchen.user = { username: 'tv:1', name: 'TV screen 1', role: 'tv' };
     kitchen.runs('1-1', 5);
     await openTv('/soplocked/pitlighting?eventId=e1');
     expect(await screen.findByRole('button', { name: /^Stop/ })).toBeTruthy();

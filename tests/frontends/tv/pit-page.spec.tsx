@@ -99,7 +99,7 @@ describe('timer states (requirements/kitchen §4)', () => {
     expect(within(step('1-3')).getByText('120 min')).toBeTruthy();
   });
 
-  it.each([2, -2])('is right on a wall whose clock is %d h off', async (hours) => {
+  it.each([2, -2])('is right on a TV screen whose clock is %d h off', async (hours) => {
     kitchen.clockAhead = hours * 3_600_000;
     kitchen.runs('1-3', 100);
     await openTv(`${PAGE}?eventId=e1`);
@@ -283,7 +283,7 @@ describe('the event', () => {
     expect(screen.queryByRole('button', { name: 'Back to To-Do List' })).toBeTruthy();
   });
 
-  it('is chosen on the wall, the nearest first', async () => {
+  it('is chosen on the TV screen, the nearest first', async () => {
     kitchen.clockAhead = Date.parse('2026-11-21T03:00:00Z') - Date.now();
     kitchen.events = [
       plainDiaryEvent({ id: 'later', title: 'Sunday Mandi', date: '2026-12-01' }),
@@ -300,7 +300,7 @@ describe('the event', () => {
     await button('1-1', 'Stop');
   });
 
-  it('chosen on the wall stays over the home and a power cut, until its day is over', async () => {
+  it('chosen on the TV screen stays over the home and a power cut, until its day is over', async () => {
     const days = (count: number) => count * 86_400_000;
     kitchen.clockAhead = Date.parse('2026-11-21T03:00:00Z') - Date.now();
     kitchen.events = [plainDiaryEvent({ id: 'e1', title: 'Wedding', date: '2026-11-22' })];
@@ -406,7 +406,7 @@ describe('when the server fails (requirements/kitchen §8)', () => {
     expect(await button('1-1', 'Start')).toBeTruthy();
   });
 
-  it('a stop: the timer still runs and the wall says so', async () => {
+  it('a stop: the timer still runs and the TV screen says so', async () => {
     kitchen.runs('1-1', 2);
     kitchen.refusals.PUT = 503;
     await openTv(`${PAGE}?eventId=e1`);

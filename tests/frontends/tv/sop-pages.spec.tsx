@@ -259,7 +259,7 @@ describe('both languages at once', () => {
 });
 
 describe('the timers of the setup page (decisions/0001 §26)', () => {
-  it.each(['1-1', 'setup-1-1'])('startTimer=%s starts setup-1-1 once, and the wall calls it 1-1', async (wanted) => {
+  it.each(['1-1', 'setup-1-1'])('startTimer=%s starts setup-1-1 once, and the TV screen calls it 1-1', async (wanted) => {
     await open('setup', `?eventId=e1&startTimer=${wanted}`);
     expect(await screen.findByText('Timer: 1-1')).toBeTruthy();
     await waitFor(() => expect(address()).toBe('/soplocked/setup?eventId=e1&startTimer=setup-1-1'));
@@ -314,7 +314,7 @@ describe('the reading of the pit after 2 h (requirements/kitchen §9; decisions/
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is not asked for earlier; the wall says when to look', async () => {
+  it('is not asked for earlier; the TV screen says when to look', async () => {
     kitchen.runs('5-5', 14);
     await openTv('/soplocked/finalcooking?eventId=e1');
     expect(await screen.findByText(/^check in (1:00|0:5\d)$/)).toBeTruthy();
@@ -349,7 +349,7 @@ describe('the reading of the pit after 2 h (requirements/kitchen §9; decisions/
   });
 });
 
-describe('films that managers replaced (decisions/0001 §38)', () => {
+describe('videos that managers replaced (decisions/0001 §38)', () => {
   const videoOf = (id: string) =>
     screen
       .getByRole('region', { name: new RegExp(`^${id} `) })
@@ -357,7 +357,7 @@ describe('films that managers replaced (decisions/0001 §38)', () => {
       ?.getAttribute('src');
 
   it('stand in place of ours, change by themselves, and go back to ours', async () => {
-    kitchen.films = { '1-1': '/media/one.mp4' };
+    kitchen.videos = { '1-1': '/media/one.mp4' };
     await openTv('/soplocked/pitlighting');
     await waitFor(() => expect(videoOf('1-1')).toBe('/media/one.mp4'));
     const ours = videoOf('1-2');

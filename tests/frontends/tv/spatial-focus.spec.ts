@@ -44,7 +44,7 @@ describe('the next place in a direction', () => {
   });
 });
 
-/** The navigation of a page as it stands on a wall: buttons as wide as their words, the rows not under each other. */
+/** The navigation of a page as it stands on a TV screen: buttons as wide as their words, the rows not under each other. */
 const NAVIGATION: Record<string, Box> = {
   back: { left: 0, top: 0, width: 186, height: 42 },
   on: { left: 194, top: 0, width: 240, height: 42 },

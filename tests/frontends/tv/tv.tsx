@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { UNDO_OFFERED_MS } from '#shared/timers/stopped-run';
 import { FakeKitchen } from './fake-kitchen';
 
-/** The kitchen behind the next wall; one per spec, see `freshKitchen`. */
+/** The kitchen behind the next TV screen; one per spec, see `freshKitchen`. */
 export let kitchen = new FakeKitchen();
 
 jest.unstable_mockModule('socket.io-client', () => ({ io: () => kitchen.io() }));
@@ -30,11 +30,11 @@ const blank = {
   events: useEvents.getState(),
   portions: usePortions.getState(),
   board: useBoard.getState(),
-  films: useReplacedVideos.getState(),
+  videos: useReplacedVideos.getState(),
   readings: useReadings.getState(),
 };
 
-/** A kitchen and a wall that know nothing of the spec before. */
+/** A kitchen and a TV screen that know nothing of the spec before. */
 export async function freshKitchen(): Promise<FakeKitchen> {
   kitchen = new FakeKitchen();
   globalThis.fetch = kitchen.fetch as typeof fetch;
@@ -51,12 +51,12 @@ export async function powerCut(): Promise<void> {
   useEvents.setState(blank.events, true);
   usePortions.setState(blank.portions, true);
   useBoard.setState(blank.board, true);
-  useReplacedVideos.setState(blank.films, true);
+  useReplacedVideos.setState(blank.videos, true);
   useReadings.setState(blank.readings, true);
   await speakOn('en');
 }
 
-/** Switches the wall on; without an address it is where it was before. */
+/** Switches the TV screen on; without an address it is where it was before. */
 export async function openTv(address?: string) {
   if (address !== undefined) window.history.pushState(null, '', address);
   const tv = render(

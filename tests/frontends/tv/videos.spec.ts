@@ -24,19 +24,19 @@ const recipeVideos = [
 ].map((src) => ['the recipe calculator', `/${src}`] as const);
 const fileOf = (videoUrl: string): string => `frontends/tv/public${videoUrl}`;
 
-describe('each step has its film (decisions/0001 §38)', () => {
+describe('each step has its video (decisions/0001 §38)', () => {
   it.each([...stepVideos, ...recipeVideos])('%s: %s is small, silent H.264', (_, videoUrl) => {
     expect(existsSync(fileOf(videoUrl))).toBe(true);
-    const film = readFileSync(fileOf(videoUrl));
-    expect(film.length).toBeLessThanOrEqual(LIMIT_BYTES);
-    expect(film.toString('latin1', 4, 8)).toBe('ftyp');
-    expect(film.includes('avc1')).toBe(true);
-    expect(film.includes('mp4a')).toBe(false);
-    // The index comes before the pictures: a wall shows the first one without the last.
-    expect(film.indexOf('moov')).toBeLessThan(film.indexOf('mdat'));
+    const video = readFileSync(fileOf(videoUrl));
+    expect(video.length).toBeLessThanOrEqual(LIMIT_BYTES);
+    expect(video.toString('latin1', 4, 8)).toBe('ftyp');
+    expect(video.includes('avc1')).toBe(true);
+    expect(video.includes('mp4a')).toBe(false);
+    // The index comes before the pictures: a TV screen shows the first one without the last.
+    expect(video.indexOf('moov')).toBeLessThan(video.indexOf('mdat'));
   });
 
-  it.each(taskVideos)('the task %s shows %s, a film of a step', (_, videoUrl) => {
+  it.each(taskVideos)('the task %s shows %s, a video of a step', (_, videoUrl) => {
     expect(stepVideos.map(([, url]) => url)).toContain(videoUrl);
   });
 });

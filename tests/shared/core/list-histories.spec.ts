@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { mergeList, type StoredRecord } from '#shared/core/list-merge';
 import { type Copy, histories, type ListModel, play } from '../../support/two-clients';
 
-/** A server that keeps one list in memory and lets the law decide each save. */
+/** A server that keeps one list in memory and lets the merge rule decide each save. */
 function memory(firstId: () => Copy['id'], survives?: (id: Copy['id']) => boolean): ListModel {
   let revision = 0;
   let stored: (StoredRecord & Copy & { version: number })[] = Array.from({ length: 4 }, () => ({

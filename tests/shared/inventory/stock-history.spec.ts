@@ -15,7 +15,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('undo' as const), place: fc.nat({ max: 30 }) }) },
 );
 
-/** What the law refuses changes nothing. */
+/** What the rule refuses changes nothing. */
 function attempt(change: () => number): number | null {
   try {
     return change();

@@ -50,7 +50,7 @@ describe('addresses of uploads', () => {
     ['event-default.jpg', null],
   ])('%s → %s', (url, name) => expect(mediaNameOf(url)).toBe(name));
 
-  it('tell a picture from a film', () => {
+  it('tell a picture from a video', () => {
     expect([kindOfName(`${id}.webp`), kindOfName(`${id}.mp4`), kindOfName(`${id}.webm`)]).toEqual(['image', 'video', 'video']);
   });
 

@@ -57,7 +57,7 @@ describe('the recipe collections (requirements/console §3; requirements/kitchen
     ['mandiMeat', meatMasala],
     ['mandiRice', ricePrep],
     ['puliChutney', chutneyPrep],
-  ] as [RecipeKey, SopPage][])('the current %s is what the wall says', (recipe, page) => {
+  ] as [RecipeKey, SopPage][])('the current %s is what the TV screen says', (recipe, page) => {
     const panel = page.panels.find((one) => one.kind === 'quantities' && one.servings !== undefined);
     const onTv = panel?.kind === 'quantities' ? panel.items.map(({ name, quantity }) => [`${name.en} (${name.ml})`, quantity.en]) : [];
     expect(Object.entries(feb14[recipe].ingredients)).toEqual(onTv);

@@ -68,7 +68,7 @@ describe('scaling in the recipe calculator (requirements/console §9)', () => {
   });
   const servings = fc.integer({ min: 0, max: 5_000 });
 
-  it('agrees with the walls from 1 on, and says the same amount below', () => {
+  it('agrees with the TV screens from 1 on, and says the same amount below', () => {
     fc.assert(
       fc.property(amount, servings, ({ value, unit }, people) => {
         const [shown, onTv] = [scaleRecipe(`${value} ${unit}`, people), scaleIngredient(`${value} ${unit}`, people)];

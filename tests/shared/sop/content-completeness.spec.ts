@@ -49,7 +49,7 @@ const EVERY_TEXT = [
   ...Object.entries(PAGES).flatMap(([slug, page]) => textsOf(page).map((text) => [`${slug}: ${text.en}`, text] as const)),
 ];
 
-describe('every text of the wall has both languages', () => {
+describe('every text of the TV screen has both languages', () => {
   it.each(EVERY_TEXT)('%s', (_, { en, ml }) => {
     expect(en).toMatch(/\S/);
     expect(ml).toMatch(/\S/);

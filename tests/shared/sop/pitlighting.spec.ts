@@ -6,7 +6,7 @@ import { quantitiesOf, timelineOf } from './panels.ts';
 const everything = JSON.stringify(pitLighting);
 
 describe('pit lighting (requirements/kitchen §2, §3, §9)', () => {
-  it('has the four sub-steps, each with its minutes, three lines for the wall and a loop', () => {
+  it('has the four sub-steps, each with its minutes, three lines for the TV screen and a loop', () => {
     expect(pitLighting.step.subSteps.map(({ id, title }) => [id, title, allowedMinutesOf(id)])).toEqual([
       ['1-1', 'Prepare firewood and coconut shells', 15],
       ['1-2', 'Lighting the fire', 15],

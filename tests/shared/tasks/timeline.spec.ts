@@ -38,7 +38,7 @@ describe('the event day as a picture', () => {
     ['without a plan', { startTime: null }, { planned: null, actual: null, state: 'open' }],
   ])('of a task %s', (_how, over, expected) => expect(of(task('t', over)).rows[0]).toMatchObject(expected));
 
-  it('spans whole hours around plan, deeds and delivery, and shows now only within', () => {
+  it('spans whole hours around plan, progress and delivery, and shows now only within', () => {
     expect(of(task('t', { startTime: '5:20 AM' }))).toMatchObject({ span: { from: 300, to: 780 }, now: 540 });
     expect(of(task('t', { startTime: '12:50 PM' }))).toMatchObject({ span: { from: 720, to: 840 }, now: null });
     expect(timelineOf([], DAY, NINE, NOON)).toMatchObject({ rows: [], span: { from: 300, to: 900 } });

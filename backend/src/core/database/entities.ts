@@ -35,7 +35,7 @@ import { SopVideoEntity } from '../../sop/sop-video.entity.js';
 import { SettingsEntity } from '../../settings/settings.entity.js';
 import { WaitingEntity } from '../../waiting-list/waiting.entity.js';
 
-/** Every record of the house; both databases are made from this list. */
+/** Every entity of the application; both databases are made from this list. */
 export const ENTITIES = [
   RoomRevisionEntity,
   IdempotencyKeyEntity,

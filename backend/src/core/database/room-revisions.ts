@@ -8,12 +8,12 @@ const ROOMS_AT_ONCE = 200;
 /** The stored revisions of the rooms. */
 @Injectable()
 export class RoomRevisions {
-  /** What each running unit was told by `next`; a held room does not move, so once is enough for a long list. */
+  /** What each running transaction was told by `next`; a held room does not move, so once is enough for a long list. */
   private readonly held = new WeakMap<SqlEntityManager, Map<string, number>>();
 
   constructor(private readonly orm: Orm) {}
 
-  /** The revision of a room as committed, or as the given running unit sees it; 0 before its first change. */
+  /** The revision of a room as committed, or as the given running transaction sees it; 0 before its first change. */
   async of(room: string, em: SqlEntityManager = this.orm.em): Promise<number> {
     const rows = await em
       .getConnection()
@@ -38,7 +38,7 @@ export class RoomRevisions {
   }
 
   /**
-   * The revision that the room's next change will get, at the earliest. Holds the room until the unit ends, so that no other
+   * The revision that the room's next change will get, at the earliest. Holds the room until the transaction ends, so that no other
    * unit takes it; call it after the records themselves are locked.
    */
   async next(em: SqlEntityManager, room: string): Promise<number> {
@@ -56,7 +56,7 @@ export class RoomRevisions {
     return (await this.raiseAll(em, new Map([[room, by]]))).get(room) ?? by;
   }
 
-  /** As `raise` for several rooms, in one order everywhere, so that two units never wait for each other. @returns the new revisions */
+  /** As `raise` for several rooms, in one order everywhere, so that two transactions never wait for each other. @returns the new revisions */
   async raiseAll(em: SqlEntityManager, by: ReadonlyMap<string, number>): Promise<Map<string, number>> {
     const rooms = [...by.keys()].sort();
     const revisions = new Map<string, number>();

@@ -5,14 +5,14 @@ import { MIGRATIONS } from './migrations/index.js';
 
 type Seeder = () => Promise<void>;
 
-/** Brings the database up to the program: migrations, then what each room wants to exist. */
+/** Brings the database up to the program: migrations, then the first records of each module. */
 @Injectable()
 export class Startup {
   private readonly seeders: { order: number; seed: Seeder }[] = [];
 
   constructor(private readonly orm: Orm) {}
 
-  /** A room's first records; must do nothing when they exist. Lower orders run first. */
+  /** A module's first records; must do nothing when they exist. Lower orders run first. */
   seed(order: number, seed: Seeder): void {
     this.seeders.push({ order, seed });
   }

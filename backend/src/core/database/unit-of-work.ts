@@ -64,12 +64,12 @@ export class UnitOfWork {
     }
   }
 
-  /** Reads through a fresh entity manager; joins the running unit so that it sees its own changes. */
+  /** Reads through a fresh entity manager; joins the running transaction so that it sees its own changes. */
   async read<T>(work: (em: SqlEntityManager) => Promise<T>): Promise<T> {
     return work(this.running() ?? this.orm.em.fork());
   }
 
-  /** The entity manager of the running unit, or null outside of one. */
+  /** The entity manager of the running transaction, or null outside of one. */
   running(): SqlEntityManager | null {
     return this.unit.getStore()?.em ?? null;
   }

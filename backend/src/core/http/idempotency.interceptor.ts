@@ -171,7 +171,7 @@ function textOf(value: unknown): string | null {
   return value === undefined ? null : (JSON.stringify(value) ?? null);
 }
 
-/** Another request inserted the key between our look and our insert: the whole unit looks again. */
+/** Another request inserted the key between our look and our insert: the whole transaction looks again. */
 function whenTaken(error: unknown): never {
   throw error instanceof UniqueConstraintViolationException ? new RetryTransaction('idempotency key taken') : error;
 }

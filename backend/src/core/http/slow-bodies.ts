@@ -4,7 +4,7 @@ import { UPLOAD_PATH } from './uploads.js';
 /** A JSON body of a megabyte needs no longer, on any link. */
 const BODY_WITHIN_MS = 60_000;
 
-/** Hangs up on who sends a body drop by drop: the server's own limit must leave time for films. */
+/** Closes a connection whose body arrives too slowly; the server-wide limit must leave time for videos. */
 export function endSlowBodies(fastify: FastifyInstance, withinMs = BODY_WITHIN_MS): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request;

@@ -47,7 +47,7 @@ interface Knobs {
 const ID = 'knobs';
 const CLEAN: Knobs = { webhooks: { mode: 'deliver' }, faults: [], refunds: 'processed' };
 
-/** What is to go wrong. Kept through a restart, as everything here. */
+/** What is to go wrong. Survives a restart, as everything here. */
 @Injectable()
 export class SandboxKnobs {
   constructor(private readonly store: SandboxStore) {}

@@ -58,7 +58,7 @@ export class SandboxWebhooks implements BeforeApplicationShutdown {
     if (config.payments === 'sandbox') startup.seed(90, () => Promise.resolve(this.wake(FIRST_PAUSE_MS)));
   }
 
-  /** Writes a message down in the unit of the deed that it tells of; it leaves after the commit. */
+  /** Stores a message in the transaction of the change that it reports; it is sent after the commit. */
   async emit(tx: Transaction, name: string, entities: Record<string, object>): Promise<void> {
     const { mode, delayMs = 0, account } = await this.knobs.webhooks();
     const now = this.clock.nowMs();

@@ -28,7 +28,7 @@ const RecipePage = lazy(() => import('./pages/RecipePage'));
 /** Pages with a door of their own: a refusal there leads nowhere else. */
 const OWN_DOORS = ['/login', '/enrol', '/recipe'];
 
-/** The rooms of the staff app and who may enter them. */
+/** The pages of the staff app and who may open them. */
 export function App() {
   useSessionEnd();
   usePersonLanguage();

@@ -16,7 +16,7 @@ export function StaffOnly() {
   return <Outlet />;
 }
 
-/** To the home of the role; a wall screen's home is another app, which only a real page load opens. */
+/** To the home of the role; a TV screen's home is another app, which only a real page load opens. */
 export function GoHome() {
   const { state, user } = useSession();
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ const SCOPES = ['/kitchen', '/roadmap', '/sop'];
 
 /**
  * Lets the kitchen's pages open without a network. The worker's scopes are theirs alone, so that it never answers for the storefront, the
- * console or a wall screen on the same origin. Failing is no fault: the page then simply needs a network.
+ * console or a TV screen on the same origin. Failing is no fault: the page then simply needs a network.
  */
 export function openWithoutNetwork(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

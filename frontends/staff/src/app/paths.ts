@@ -4,7 +4,7 @@ import { taskRoutes } from '#shared/tasks/task.routes';
 /** The list of the event that is cooked today, else of the next or the last one. @source decisions/0029 */
 export const todayPath = '/kitchen/events/today';
 
-/** Where a role works; a wall screen's home belongs to the TV app. @source decisions/0001 §3; decisions/0029 */
+/** Where a role works; a TV screen's home belongs to the TV app. @source decisions/0001 §3; decisions/0029 */
 export const homeOf = (role: Role): string => (role === 'manager' ? '/admin' : role === 'kitchen' ? todayPath : '/soplocked');
 
 /** Whether a role may open a page of this app. @param path with or without query and fragment */

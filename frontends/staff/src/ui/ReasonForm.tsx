@@ -19,7 +19,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Asks why before something is done that the book of deeds keeps; without a reason nothing is done, and nothing typed is lost. */
+/** Asks why before something is done that is recorded in the audit log; without a reason nothing is done, and nothing typed is lost. */
 export function ReasonForm({ label, hint, needed, refusal, submit, cancel, isGrave = false, busy, onSubmit, onCancel, children }: Props) {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);

@@ -64,7 +64,7 @@ function Page({ slug, content }: { slug: SopSlug; content: Content }) {
   const backToList = useWayBack(eventId);
   useLiveEvents();
   useLiveReplacedVideos();
-  const films = useReplacedVideos((state) => state.films);
+  const videos = useReplacedVideos((state) => state.videos);
   useLiveTimers(eventId, timed);
   useLiveReadings(eventId);
   const readings = useOpenReadings();
@@ -76,7 +76,7 @@ function Page({ slug, content }: { slug: SopSlug; content: Content }) {
 
   const steps = content.step.subSteps.map((step) => ({
     id: step.id,
-    videoUrl: playedVideo(step.videoUrl, films),
+    videoUrl: playedVideo(step.videoUrl, videos),
     title: { en: step.title, ml: step.titleMalayalam },
     description: { en: step.description, ml: step.descriptionMalayalam },
     window: step.window,

@@ -1,8 +1,8 @@
 import { newVersionIsThere } from './new-version';
 
 /**
- * Lets the wall open while the server is still down: after a power cut the television is often the first to be back. The worker's scope
- * is `/soplocked`, so that it never answers for the other apps on the same origin. Failing is no fault: the wall then waits for its
+ * Lets the TV screen open while the server is still down: after a power cut the television is often the first to be back. The worker's scope
+ * is `/soplocked`, so that it never answers for the other apps on the same origin. Failing is no fault: the TV screen then waits for its
  * server. @source faults R16
  */
 export function openAfterPowerCut(): void {

@@ -3,10 +3,10 @@ import { create } from 'zustand';
 /** Where the page is asked for past the worker, which would answer with its own copy. */
 const FRESH_PAGE = '/soplocked?fresh';
 const HASHED_FILES = /tv-assets\/[\w.-]+/g;
-/** For which page this wall has started anew already: one that stays old all the same must not start for ever. */
+/** For which page this TV screen has started anew already: one that stays old all the same must not restart endlessly. */
 const STARTED_FOR = 'kuzhi.tv.startedFor';
 
-/** Whether the server has a newer wall than the one that runs here. */
+/** Whether the server has a newer TV screen than the one that runs here. */
 export const useNewVersion = create<{ isThere: boolean }>()(() => ({ isThere: false }));
 
 export const newVersionIsThere = (): void => useNewVersion.setState({ isThere: true });
@@ -16,7 +16,7 @@ export const namesNewFiles = (fresh: string, running: string): boolean =>
   (fresh.match(HASHED_FILES) ?? []).some((name) => !running.includes(name));
 
 /**
- * Asks the server for a newer wall. With a worker it is there when the new worker has taken over, because only then are all its files on
+ * Asks the server for a newer TV screen. With a worker it is there when the new worker has taken over, because only then are all its files on
  * this television, see `openAfterPowerCut`; without one – on plain http, or an engine that has none – the page itself is compared.
  */
 export async function lookForNewVersion(): Promise<void> {

@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 10 * 60_000;
 /** Somebody may be choosing in a dialog. */
 const TRY_EVERY_MS = 5_000;
 
-/** Starts the wall anew when the server has a newer one: by itself, but not under a running timer or an open dialog.
+/** Starts the TV screen anew when the server has a newer one, but not under a running timer or an open dialog.
  * @source requirements/kitchen K77 */
 export function useNewVersionBetween(isTiming: boolean): void {
   const { isThere } = useNewVersion();

@@ -2,7 +2,7 @@ import { CHUTNEY_FOR_20 } from '../../recipes/kitchen-amounts.ts';
 import { BASE_SERVINGS } from '../../recipes/scale.ts';
 import { weighed } from '../quantities.ts';
 import type { SopPage } from '../sop.contract.ts';
-import { STEP_FILMS } from '../step-videos.ts';
+import { STEP_VIDEOS } from '../step-videos.ts';
 
 /** Chutney Preparation SOP. Ingredients, times, the soak, the simmering and how long it keeps are required. Steps name no
  * amounts, because the TV screen scales them. @source requirements/kitchen K15, K31, K69, K70 */
@@ -33,7 +33,7 @@ export const chutneyPrep: SopPage = {
           'കറിവേപ്പില തണ്ടിൽ നിന്ന് ഊരി കഴുകുക.',
           'അടുപ്പ് കത്തിക്കും മുമ്പ് എല്ലാം ഒരുങ്ങിയിരിക്കണം.',
         ],
-        videoUrl: STEP_FILMS['6-1'],
+        videoUrl: STEP_VIDEOS['6-1'],
       },
       {
         id: '6-2',
@@ -51,7 +51,7 @@ export const chutneyPrep: SopPage = {
           'ചെറിയ കല്ലുണ്ടോ എന്ന് നോക്കുക.',
           'അല്പം വെള്ളം ചേർത്ത് ഒന്നുകൂടി പിഴിയുക.',
         ],
-        videoUrl: STEP_FILMS['6-2'],
+        videoUrl: STEP_VIDEOS['6-2'],
       },
       {
         id: '6-3',
@@ -69,7 +69,7 @@ export const chutneyPrep: SopPage = {
           'മണ്ണും കരടും അരിച്ചു മാറ്റുക.',
           'അടിയിൽ പിടിക്കരുത്; കരിഞ്ഞാൽ കയ്ക്കും.',
         ],
-        videoUrl: STEP_FILMS['6-3'],
+        videoUrl: STEP_VIDEOS['6-3'],
       },
       {
         id: '6-4',
@@ -87,7 +87,7 @@ export const chutneyPrep: SopPage = {
           'ഒരു സ്പൂൺ പുളിവെള്ളം ചേർക്കാം.',
           'മുളക് തൊടാൻ കയ്യുറ വേണം; കണ്ണിൽ തൊടരുത്.',
         ],
-        videoUrl: STEP_FILMS['6-4'],
+        videoUrl: STEP_VIDEOS['6-4'],
       },
       {
         id: '6-5',
@@ -105,7 +105,7 @@ export const chutneyPrep: SopPage = {
           'അടിയിൽ നിന്ന് ഇളക്കിക്കൊണ്ടിരിക്കുക.',
           'സ്പൂണിൽ പറ്റിപ്പിടിച്ചാൽ പാകമായി.',
         ],
-        videoUrl: STEP_FILMS['6-5'],
+        videoUrl: STEP_VIDEOS['6-5'],
       },
       {
         id: '6-6',
@@ -123,7 +123,7 @@ export const chutneyPrep: SopPage = {
           'ഒന്ന് ഇളക്കി അടയ്ക്കുക.',
           'ഇല തുടച്ചെടുക്കുക; നനവുണ്ടെങ്കിൽ തെറിക്കും.',
         ],
-        videoUrl: STEP_FILMS['6-6'],
+        videoUrl: STEP_VIDEOS['6-6'],
       },
       {
         id: '6-7',
@@ -141,7 +141,7 @@ export const chutneyPrep: SopPage = {
           'ഫ്രിഡ്ജിൽ, 5 °C-യിലോ താഴെയോ, 2 ആഴ്ച വരെ.',
           'സാമ്പിൾ പേരെഴുതി മാറ്റുക, 5 °C-യിലോ താഴെയോ.',
         ],
-        videoUrl: STEP_FILMS['6-7'],
+        videoUrl: STEP_VIDEOS['6-7'],
       },
       {
         id: '6-8',
@@ -159,7 +159,7 @@ export const chutneyPrep: SopPage = {
           'ഓരോ ഭരണിക്കും നനവില്ലാത്ത സ്പൂൺ.',
           'തണുപ്പുള്ളപ്പോൾ ചെറുതായി ചൂടാക്കാം.',
         ],
-        videoUrl: STEP_FILMS['6-8'],
+        videoUrl: STEP_VIDEOS['6-8'],
       },
     ],
   },

@@ -1,6 +1,6 @@
 import { asNeeded, weighed } from '../quantities.ts';
 import type { SopPage } from '../sop.contract.ts';
-import { STEP_FILMS } from '../step-videos.ts';
+import { STEP_VIDEOS } from '../step-videos.ts';
 
 /** Final Cooking SOP: from the hot pit to the platter. Temperatures, minutes, times and materials are required, the
  * 15 minutes between 130 and 135 °C were decided. @source requirements/kitchen K14, K32, K68, K70; decisions/0001 §30 */
@@ -31,7 +31,7 @@ export const finalCooking: SopPage = {
           'സെൻസർ നടുക്ക്, കനലിന് ഒരു കൈ മുകളിൽ പിടിക്കുക.',
           'കണ്ട ചൂടും സമയവും എഴുതിവയ്ക്കുക.',
         ],
-        videoUrl: STEP_FILMS['5-1'],
+        videoUrl: STEP_VIDEOS['5-1'],
       },
       {
         id: '5-2',
@@ -51,7 +51,7 @@ export const finalCooking: SopPage = {
           'പതുക്കെ ഇറക്കുക; കുഴിയിലേക്ക് ചായരുത്.',
           'പാത്രത്തിന്റെ മൂടി അവസാനം മാറ്റുക.',
         ],
-        videoUrl: STEP_FILMS['5-2'],
+        videoUrl: STEP_VIDEOS['5-2'],
       },
       {
         id: '5-3',
@@ -71,7 +71,7 @@ export const finalCooking: SopPage = {
           'കഷണങ്ങൾക്കിടയിൽ ഒരു വിരൽ അകലം.',
           'നീണ്ട കൊടിൽ മാത്രം; കൈ ഇടരുത്.',
         ],
-        videoUrl: STEP_FILMS['5-3'],
+        videoUrl: STEP_VIDEOS['5-3'],
       },
       {
         id: '5-4',
@@ -91,7 +91,7 @@ export const finalCooking: SopPage = {
           'വക്കിനു ചുറ്റും നടന്ന് തുണി അമർത്തുക.',
           'അടഞ്ഞാൽ ഉടൻ 5-5-ന്റെ സമയം തുടങ്ങുക.',
         ],
-        videoUrl: STEP_FILMS['5-4'],
+        videoUrl: STEP_VIDEOS['5-4'],
       },
       {
         id: '5-5',
@@ -111,7 +111,7 @@ export const finalCooking: SopPage = {
           'ആവി പോകുന്നുണ്ടോ നോക്കുക; പോകുന്നിടത്ത് തുണി അമർത്തുക.',
           'സെൻസറിൽ നോക്കുക; മൂടി തുറന്നാൽ അര മണിക്കൂറിന്റെ ചൂട് പോകും.',
         ],
-        videoUrl: STEP_FILMS['5-5'],
+        videoUrl: STEP_VIDEOS['5-5'],
       },
       {
         id: '5-6',
@@ -131,7 +131,7 @@ export const finalCooking: SopPage = {
           'ചോറുപാത്രം കയ്യുറയിട്ട് രണ്ടുപേർ ഉയർത്തുക.',
           'ചോറ് അടിയിൽ നിന്ന് മെല്ലെ ഇളക്കുക.',
         ],
-        videoUrl: STEP_FILMS['5-6'],
+        videoUrl: STEP_VIDEOS['5-6'],
       },
       {
         id: '5-7',
@@ -144,7 +144,7 @@ export const finalCooking: SopPage = {
           'Wipe the rim of the platter.',
         ],
         descriptionMalayalam: ['തളികയിൽ ചോറ്, മുകളിൽ ഇറച്ചി.', 'അലങ്കരിച്ച് ഉടനെ വിളമ്പുക.', 'ചട്‌നി അരികിൽ, മീതെ ഒഴിക്കരുത്.', 'തളികയുടെ വക്ക് തുടയ്ക്കുക.'],
-        videoUrl: STEP_FILMS['5-7'],
+        videoUrl: STEP_VIDEOS['5-7'],
       },
       {
         id: '5-8',
@@ -162,7 +162,7 @@ export const finalCooking: SopPage = {
           'ഉപ്പ് പാകം; ചൂട് 60 °C-ക്കു മുകളിൽ.',
           'ശരിയാകാത്തത് കുഴിയിലേക്ക് തിരികെ; വിളമ്പരുത്.',
         ],
-        videoUrl: STEP_FILMS['5-8'],
+        videoUrl: STEP_VIDEOS['5-8'],
       },
     ],
   },

@@ -2,7 +2,7 @@ import { MEAT_FOR_20 } from '../../recipes/kitchen-amounts.ts';
 import { BASE_SERVINGS } from '../../recipes/scale.ts';
 import { asNeeded, weighed } from '../quantities.ts';
 import type { SopPage } from '../sop.contract.ts';
-import { STEP_FILMS } from '../step-videos.ts';
+import { STEP_VIDEOS } from '../step-videos.ts';
 
 /**
  * Meat masala: from cold mutton to spiced meat that waits cold for the pit. Windows, minutes, the mutton, the MSG and the rock
@@ -36,7 +36,7 @@ export const meatMasala: SopPage = {
           'നനവുണ്ടെങ്കിൽ മസാല പിടിക്കില്ല.',
           'കുറേശ്ശെ പുറത്തെടുക്കുക; ബാക്കി 5 °C-യിലോ താഴെയോ ഇരിക്കട്ടെ.',
         ],
-        videoUrl: STEP_FILMS['2-1'],
+        videoUrl: STEP_VIDEOS['2-1'],
       },
       {
         id: '2-2',
@@ -55,7 +55,7 @@ export const meatMasala: SopPage = {
           'ഉപ്പ് ഇപ്പോൾ നോക്കുക.',
           'വെളുത്തുള്ളിയും ഇഞ്ചിയും ആദ്യം ചതയ്ക്കുക; കട്ട കിടക്കരുത്.',
         ],
-        videoUrl: STEP_FILMS['2-2'],
+        videoUrl: STEP_VIDEOS['2-2'],
       },
       {
         id: '2-3',
@@ -74,7 +74,7 @@ export const meatMasala: SopPage = {
           'ഇറച്ചിപ്പലക മാത്രം.',
           'കൈക്കു നേരെ മുറിക്കരുത്; പലക ഇടയ്ക്കിടെ തുടയ്ക്കുക.',
         ],
-        videoUrl: STEP_FILMS['2-3'],
+        videoUrl: STEP_VIDEOS['2-3'],
       },
       {
         id: '2-4',
@@ -83,7 +83,7 @@ export const meatMasala: SopPage = {
         window: { en: '6:45–7:00 AM', ml: '6:45–7:00' },
         description: ['Gloves on.', 'Work it into every slit.', 'Until the bowl is empty.', 'Big pieces get their share first.'],
         descriptionMalayalam: ['കയ്യുറ ഇടുക.', 'ഓരോ വരയിലും തേക്കുക.', 'പാത്രത്തിൽ ബാക്കി വരരുത്.', 'വലിയ കഷണങ്ങൾക്ക് ആദ്യം തേക്കുക.'],
-        videoUrl: STEP_FILMS['2-4'],
+        videoUrl: STEP_VIDEOS['2-4'],
       },
       {
         id: '2-5',
@@ -97,7 +97,7 @@ export const meatMasala: SopPage = {
           'Press lightly; no piece stands above the rim.',
         ],
         descriptionMalayalam: ['വലിയ കഷണം അടിയിൽ.', 'ചെറുത് മുകളിൽ.', 'ബാക്കി മസാല വടിച്ചിടുക.', 'മെല്ലെ അമർത്തുക; ഒരു കഷണവും വക്കിനു മുകളിൽ നിൽക്കരുത്.'],
-        videoUrl: STEP_FILMS['2-5'],
+        videoUrl: STEP_VIDEOS['2-5'],
       },
       {
         id: '2-6',
@@ -116,7 +116,7 @@ export const meatMasala: SopPage = {
           'കുഴി റെഡിയാകുംവരെ അവിടെ.',
           'പലകയും കത്തിയും കൈയും സോപ്പും ചൂടുവെള്ളവും കൊണ്ട് കഴുകുക.',
         ],
-        videoUrl: STEP_FILMS['2-6'],
+        videoUrl: STEP_VIDEOS['2-6'],
       },
     ],
   },

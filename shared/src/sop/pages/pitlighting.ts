@@ -1,7 +1,7 @@
 import { FUEL_PER_FIRE, SHELLS_PER_FIRE, WOOD_PER_FIRE } from '../../recipes/kitchen-amounts.ts';
 import { asNeeded, weighed } from '../quantities.ts';
 import type { SopPage } from '../sop.contract.ts';
-import { STEP_FILMS } from '../step-videos.ts';
+import { STEP_VIDEOS } from '../step-videos.ts';
 
 /** Pit Preparation SOP: from bare wood to a closed pit of embers. Every figure is required.
  * @source requirements/kitchen K11, K32, K62, K66 */
@@ -33,7 +33,7 @@ export const pitLighting: SopPage = {
           'നനഞ്ഞതോ പച്ചയോ ആയ വിറക് മാറ്റിവയ്ക്കുക; പുകയും, ചൂട് നിൽക്കില്ല.',
           'തീ കൊളുത്തും മുമ്പ് മൂടിയും കുഴലും കയ്യുറയും കയ്യെത്തുന്നിടത്ത് വയ്ക്കുക.',
         ],
-        videoUrl: STEP_FILMS['1-1'],
+        videoUrl: STEP_VIDEOS['1-1'],
       },
       {
         id: '1-2',
@@ -53,7 +53,7 @@ export const pitLighting: SopPage = {
           'വിറക് കത്തിത്തുടങ്ങിയാൽ ഉടൻ ഗ്യാസ് അടച്ച് സിലിണ്ടർ ദൂരേക്ക് മാറ്റുക.',
           'വിറകിൽ എണ്ണയോ പെട്രോളോ ഒരിക്കലും ഒഴിക്കരുത്.',
         ],
-        videoUrl: STEP_FILMS['1-2'],
+        videoUrl: STEP_VIDEOS['1-2'],
       },
       {
         id: '1-3',
@@ -73,7 +73,7 @@ export const pitLighting: SopPage = {
           'അടയ്ക്കും മുമ്പ് ഒരു മണിക്കൂറെങ്കിലും കുഴി ചൂടാക്കുക.',
           'കുഴിക്കു മീതെ കൈ നീട്ടുമ്പോഴെല്ലാം കയ്യുറ ഇടുക.',
         ],
-        videoUrl: STEP_FILMS['1-3'],
+        videoUrl: STEP_VIDEOS['1-3'],
       },
       {
         id: '1-4',
@@ -93,7 +93,7 @@ export const pitLighting: SopPage = {
           'നോക്കാനായി മൂടി തുറക്കരുത്; ഓരോ തവണയും ചൂട് പോകും.',
           'കണ്ട ചൂടും സമയവും എഴുതിവയ്ക്കുക.',
         ],
-        videoUrl: STEP_FILMS['1-4'],
+        videoUrl: STEP_VIDEOS['1-4'],
       },
     ],
   },

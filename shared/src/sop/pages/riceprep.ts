@@ -2,7 +2,7 @@ import { RICE_FOR_20 } from '../../recipes/kitchen-amounts.ts';
 import { BASE_SERVINGS } from '../../recipes/scale.ts';
 import { weighed } from '../quantities.ts';
 import type { SopPage } from '../sop.contract.ts';
-import { STEP_FILMS } from '../step-videos.ts';
+import { STEP_VIDEOS } from '../step-videos.ts';
 
 /**
  * Rice Preparation SOP. 4 kg of rice, 8 L of water (1:2), onion, ghee, spices and the soak of 30 minutes are required; the amounts of the
@@ -36,7 +36,7 @@ export const ricePrep: SopPage = {
           'വിരൽ വിടർത്തി ഇളക്കുക; തിരുമ്മരുത്.',
           'വേവിക്കുന്നതിനു തൊട്ടുമുമ്പ് നന്നായി വാർക്കുക.',
         ],
-        videoUrl: STEP_FILMS['4-1'],
+        videoUrl: STEP_VIDEOS['4-1'],
       },
       {
         id: '4-2',
@@ -56,7 +56,7 @@ export const ricePrep: SopPage = {
           'വെള്ളം ഒഴിക്കും മുമ്പ് സവാള പൊന്നിറമാകണം; കരിയരുത്.',
           'ഉപ്പിട്ട് നോക്കുക; ചോറിനു വേണ്ടതിൽ അല്പം കൂടുതൽ വെള്ളത്തിൽ വേണം.',
         ],
-        videoUrl: STEP_FILMS['4-2'],
+        videoUrl: STEP_VIDEOS['4-2'],
       },
       {
         id: '4-3',
@@ -76,7 +76,7 @@ export const ricePrep: SopPage = {
           'അടിയിൽ നിന്ന് മെല്ലെ ഒരു തവണ ഇളക്കുക.',
           'ഒരു വറ്റ് കടിച്ചുനോക്കുക; ബാക്കി കുഴിയിൽ വേകും.',
         ],
-        videoUrl: STEP_FILMS['4-3'],
+        videoUrl: STEP_VIDEOS['4-3'],
       },
       {
         id: '4-4',
@@ -96,7 +96,7 @@ export const ricePrep: SopPage = {
           'മുകളിൽ കുങ്കുമപ്പൂവും അല്പം നെയ്യും.',
           '11:15-ൽ നിന്ന് വൈകരുത്; ചൂടുചോറ് വച്ചിരിക്കരുത്.',
         ],
-        videoUrl: STEP_FILMS['4-4'],
+        videoUrl: STEP_VIDEOS['4-4'],
       },
     ],
   },

@@ -1,7 +1,7 @@
 import { FUEL_PER_FIRE, SHELLS_PER_FIRE, WOOD_PER_FIRE } from '../../recipes/kitchen-amounts.ts';
 import { asNeeded, weighed } from '../quantities.ts';
 import type { SopPage } from '../sop.contract.ts';
-import { STEP_FILMS } from '../step-videos.ts';
+import { STEP_VIDEOS } from '../step-videos.ts';
 
 /** Day-before setup: the evening fire that dries and warms the pit. Wood, minutes and the 6:00, 7:00 and 8:00 PM are required.
  * @source requirements/kitchen K9, K62, K66; decisions/0001 §51 */
@@ -33,7 +33,7 @@ export const setup: SopPage = {
           'അടിയിൽ കടലാസ് വയ്ക്കുക; കാറ്റ് കടക്കണം.',
           'മൂടി വച്ചു നോക്കുക; വിടവില്ലാതെ നിരപ്പായി ഇരിക്കണം.',
         ],
-        videoUrl: STEP_FILMS['setup-1-1'],
+        videoUrl: STEP_VIDEOS['setup-1-1'],
       },
       {
         id: 'setup-1-2',
@@ -53,7 +53,7 @@ export const setup: SopPage = {
           'വിറക് കത്തിത്തുടങ്ങിയാൽ സിലിണ്ടർ ദൂരേക്ക് മാറ്റുക.',
           'വിറകിൽ എണ്ണയോ പെട്രോളോ ഒരിക്കലും ഒഴിക്കരുത്.',
         ],
-        videoUrl: STEP_FILMS['setup-1-2'],
+        videoUrl: STEP_VIDEOS['setup-1-2'],
       },
       {
         id: 'setup-1-3',
@@ -73,7 +73,7 @@ export const setup: SopPage = {
           'കുറവാണെങ്കിൽ ചിരട്ട ഇട്ട് വീണ്ടും അളക്കുക.',
           'തീയുടെ അടുത്ത് എപ്പോഴും ഒരാൾ വേണം.',
         ],
-        videoUrl: STEP_FILMS['setup-1-3'],
+        videoUrl: STEP_VIDEOS['setup-1-3'],
       },
       {
         id: 'setup-1-4',
@@ -93,7 +93,7 @@ export const setup: SopPage = {
           'അവസാനം കണ്ട ചൂടും സമയവും എഴുതിവയ്ക്കുക.',
           'പുലർച്ചെ 5:00-ന് മുമ്പ് ആരും തുറക്കരുത്.',
         ],
-        videoUrl: STEP_FILMS['setup-1-4'],
+        videoUrl: STEP_VIDEOS['setup-1-4'],
       },
     ],
   },

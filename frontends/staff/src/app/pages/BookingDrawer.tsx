@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CustomerDataView } from '../../features/customer-data/CustomerDataView';
 import { BookingMoneyView } from '../../features/money/BookingMoneyView';
 
-/** What lies behind a booking's card: its money, and what is kept of its customer. */
+/** What lies behind a booking's card: its money, and what is stored of its customer. */
 export function BookingDrawer({ bookingId, onClose }: { bookingId: string | null; onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { useLiveSopVideos, useSopVideos } from '../../features/sop-videos/sop-vi
 
 /**
  * The first tab, also a page of its own; the open step is in the address, so that it can be sent to somebody. While nobody says which
- * films were replaced, ours are shown. @source decisions/0001 §4
+ * videos were replaced, ours are shown. @source decisions/0001 §4
  */
 export function GuideTab() {
   useLiveSopVideos();

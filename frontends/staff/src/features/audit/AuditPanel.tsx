@@ -14,7 +14,7 @@ import { ChainState } from './ChainState';
 
 const SEARCH_AFTER_MS = 250;
 
-/** The book of what people did, newest first. @source requirements/console §2.6; contract §4 */
+/** The audit log, newest first. @source requirements/console §2.6; contract §4 */
 export function AuditPanel() {
   const { t } = useTranslation();
   const { entries, total, state, error } = useAudit();

@@ -12,7 +12,7 @@ interface Props {
   onSubject: (subject: string) => void;
 }
 
-/** One deed: who, what, when, from where; what it changed folds out. */
+/** One audit entry: who, what, when, from where; what it changed folds out. */
 export function AuditRow({ entry, onSubject }: Props) {
   const { t, i18n } = useTranslation();
   const { action, subject, subjectName, at, address } = entry;

@@ -5,7 +5,7 @@ import { Banner } from '#kit/ui/Banner';
 import { formatDateTime } from '#kit/format-time';
 import { useAudit } from './audit.store';
 
-/** Whether the book is whole, since when, or where it broke. @source faults O7 */
+/** Whether the audit chain is intact, since when, or where it broke. @source faults O7 */
 export function ChainState() {
   const { t, i18n } = useTranslation();
   const { chain, chainError } = useAudit();

@@ -3,7 +3,7 @@ import { type ApiError, http, toApiError } from '#kit/http';
 import type { AuditChain, AuditEntry } from '#shared/audit/audit.contract';
 import { auditRoutes } from '#shared/audit/audit.routes';
 
-/** What the book is asked for; empty texts ask for everything. */
+/** The filter of the audit log; empty texts match everything. */
 export interface AuditQuery {
   /** A kind (`event`) or one subject (`event:7`). */
   subject: string;
@@ -18,7 +18,7 @@ interface AuditState {
   total: number;
   state: 'loading' | 'ready' | 'failed';
   error: ApiError | null;
-  /** Whether the book is whole; null while it is not known. */
+  /** Whether the audit chain is intact; null while it is not known. */
   chain: AuditChain | null;
   chainError: ApiError | null;
   load(query: AuditQuery): Promise<void>;
@@ -28,7 +28,7 @@ interface AuditState {
 /** Number of the newest question: an answer that comes late is of no use to anyone. */
 let asked = 0;
 
-/** One page of the book of what people did. */
+/** One page of the audit log. */
 export const useAudit = create<AuditState>()((set) => ({
   entries: [],
   total: 0,

@@ -9,7 +9,7 @@ import { BookingCard } from './BookingCard';
 import { PAGE_SIZE, useBookings } from './bookings.store';
 
 interface Props {
-  /** Why asking by hand failed; else why the list could not be kept. */
+  /** Why asking by hand failed; else why the list could not be kept live. */
   error?: ApiError | null;
   /** What to say when there is none. */
   none: string;

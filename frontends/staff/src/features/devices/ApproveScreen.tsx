@@ -8,7 +8,7 @@ import { useAction } from '#kit/use-action';
 import { useDevices } from './devices.store';
 import { groupCode } from './group-code';
 
-/** Lets a wall screen in by the code that it shows. */
+/** Lets a TV screen in by the code that it shows. */
 export function ApproveScreen() {
   const { t } = useTranslation();
   const [code, setCode] = useState('');

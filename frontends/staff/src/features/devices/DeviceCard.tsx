@@ -103,7 +103,7 @@ function Place({ address, events }: { address: string; events: readonly CookingE
   );
 }
 
-/** How old what the wall shows may be: it hears every change while it is there. */
+/** How old what the TV screen shows may be: it hears every change while it is there. */
 function DataAge({ device }: { device: Device }) {
   const { t } = useTranslation();
   const silent = silentFor(device, useServerNow(5_000));

@@ -9,17 +9,17 @@ import { TV_LANGUAGES } from '#shared/devices/tv-language';
 import { useDevices } from './devices.store';
 import { tvPages } from './tv-pages';
 
-/** Chosen instead of an event: the wall is given to none. */
+/** Chosen instead of an event: the TV screen is given to none. */
 const NO_EVENT = 'none';
 
-/** An event that a wall may be given to. */
+/** An event that a TV screen may be given to. */
 export interface CookingEvent {
   id: string;
   title: string;
   date: string;
 }
 
-/** What a manager may tell a wall: which page, which language, which event, and to start again. @source contract §5 */
+/** What a manager may tell a TV screen: which page, which language, which event, and to start again. @source contract §5 */
 export function ScreenControls({ device, events }: { device: Device; events: readonly CookingEvent[] }) {
   const { t, i18n } = useTranslation();
   const hint = useId();

@@ -7,7 +7,7 @@ import { useDevices, useLiveDevices } from './devices.store';
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 5_000;
 
-/** On every tab of the console while an event is cooked: the walls that nothing was heard of. @source requirements/kitchen K74 */
+/** On every tab of the console while an event is cooked: the TV screens that nothing was heard of. @source requirements/kitchen K74 */
 export function SilentScreens({ isCooking }: { isCooking: boolean }) {
   const { t } = useTranslation();
   useLiveDevices();

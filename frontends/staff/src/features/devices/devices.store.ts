@@ -25,7 +25,7 @@ interface DevicesState {
   invite(name: string): Promise<string>;
 }
 
-/** Wall screens and staff phones. */
+/** TV screens and staff phones. */
 export const useDevices = create<DevicesState>()((set, get) => ({
   devices: [],
   state: 'loading',

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { KITCHEN_BOARD, SOP_CARD_TITLES, SOP_HOME, SOP_PAGES, sopPath } from '#shared/sop/sop-pages';
 
-/** Every page that a wall can show, by its path and by its name in the reader's language. */
+/** Every page that a TV screen can show, by its path and by its name in the reader's language. */
 export function tvPages(t: TFunction, language: string): { value: string; label: string }[] {
   return [
     { value: SOP_HOME, label: t('devices.send.home') },
@@ -11,7 +11,7 @@ export function tvPages(t: TFunction, language: string): { value: string; label:
   ];
 }
 
-/** Where a wall is, out of the address that it reports: the path of its page, and the event in it. */
+/** Where a TV screen is, out of the address that it reports: the path of its page, and the event in it. */
 export function placeOf(address: string): { path: string; eventId: string | null } {
   const [path = '', query] = address.split('?');
   return { path, eventId: new URLSearchParams(query).get('eventId') };

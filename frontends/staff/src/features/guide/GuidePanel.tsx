@@ -19,7 +19,7 @@ interface Props {
   step: string | null;
   /** The event that the kitchen cooks next: its amounts are shown first. @source decisions/0001 §57 */
   event: { title: string; people: number; sold: readonly Sold[] } | null;
-  /** Films that a manager put in place of ours, by step. */
+  /** Videos that a manager put in place of ours, by step. */
   replaced: Readonly<Record<string, string>>;
   /** Told what is opened, so that the address can name it. */
   onOpen: (step: string | null) => void;
@@ -40,7 +40,7 @@ export function GuidePanel({ step, event, replaced, onOpen }: Props) {
   const [chosen, setChosen] = useState<number | null>(null);
   const people = chosen ?? event?.people ?? FIRST_SERVINGS;
   const servings = eatersAmong(people, event?.sold ?? []);
-  const [film, setVideo] = useState<OpenVideo | null>(null);
+  const [video, setVideo] = useState<OpenVideo | null>(null);
   const place = guide && placeNamed(step, guide);
   const anchor = place && anchorOf(place);
   useEffect(() => {
@@ -91,7 +91,7 @@ export function GuidePanel({ step, event, replaced, onOpen }: Props) {
           ))}
         </ol>
       )}
-      {film && <VideoModal {...film} onClose={() => setVideo(null)} />}
+      {video && <VideoModal {...video} onClose={() => setVideo(null)} />}
     </Stack>
   );
 }

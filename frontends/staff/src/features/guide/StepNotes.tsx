@@ -7,7 +7,7 @@ import { useSay } from './use-say';
 
 type Say = ReturnType<typeof useSay>;
 
-/** What a step says beside its work: what to have ready, the clock, what to watch for. The timers belong to the wall. */
+/** What a step says beside its work: what to have ready, the clock, what to watch for. The timers belong to the TV screen. */
 export function StepNotes({ panels, servings }: { panels: readonly SopPanel[]; servings: Servings }) {
   const say = useSay();
   return (

@@ -6,7 +6,7 @@ import { shortWindowOf } from '#shared/timers/planned-window';
 import classes from './SubStep.module.css';
 import { useSay } from './use-say';
 
-/** The film of a step, under the step's title in the reader's language. */
+/** The video of a step, under the step's title in the reader's language. */
 export interface Watched {
   title: string;
   videoUrl: string;
@@ -22,7 +22,7 @@ interface Props {
   onWatch: (watched: Watched) => void;
 }
 
-/** One thing to do: when, how long, how, and a film of it. @source requirements/kitchen K4, K29 */
+/** One thing to do: when, how long, how, and a video of it. @source requirements/kitchen K4, K29 */
 export function SubStep({ subStep, number, anchor, isWanted, onWatch }: Props) {
   const { t } = useTranslation();
   const say = useSay();

@@ -7,7 +7,7 @@ import { setup } from '#shared/sop/pages/setup';
 import type { SopPage } from '#shared/sop/sop.contract';
 import type { SopSlug } from '#shared/sop/sop-pages';
 
-/** What the walls show, as one book; fetched as one piece, so that a phone has all of it without a network. */
+/** What the TV screens show, as one book; fetched as one piece, so that a phone has all of it without a network. */
 export const GUIDE: Readonly<Record<SopSlug, SopPage>> = {
   setup,
   meatmasala: meatMasala,

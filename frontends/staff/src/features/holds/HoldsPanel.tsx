@@ -5,7 +5,7 @@ import { Banner } from '#kit/ui/Banner';
 import { HoldRow } from './HoldRow';
 import { useHolds, useLiveHolds } from './holds.store';
 
-/** Slots that are kept for customers who are paying; nothing is shown when nobody is. @source faults B13 */
+/** Slots that are held for customers who are paying; nothing is shown when nobody is. @source faults B13 */
 export function HoldsPanel({ eventId }: { eventId: number }) {
   const { t } = useTranslation();
   useLiveHolds(eventId);

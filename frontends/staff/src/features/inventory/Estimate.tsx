@@ -26,7 +26,7 @@ interface Props {
 }
 
 /**
- * What has to be bought for so many people: the recipe less the stock, times the price. Counted here, by the same law as the server's
+ * What has to be bought for so many people: the recipe less the stock, times the price. Counted here, by the same rule as the server's
  * plan, so that it follows every change of the store and works without a network.
  * @source requirements/kitchen K65
  */

@@ -33,7 +33,7 @@ async function send<Reply>(command: NewCommand, done: string): Promise<Reply | n
   }
 }
 
-/** Says so once the outbox is rid of it; what the server refused is listed by itself. */
+/** Says so once the outbox is rid of it; what the server refused is listed separately. */
 function tellWhenSent(subject: string): void {
   const isIt = ({ subject: one }: { subject: string }): boolean => one === subject;
   const stop = useOutbox.subscribe(({ waiting, refused }) => {

@@ -13,7 +13,7 @@ export const NEW_ITEM = 'item:new:';
 export const waitsFor = (itemId: number, waiting: readonly Waiting[]): boolean =>
   waiting.some(({ subject }) => subject.startsWith(subjectOf(itemId)));
 
-/** The inventory as it will be once the waiting commands have arrived; what the law refuses changes nothing here. */
+/** The inventory as it will be once the waiting commands have arrived; what a domain rule refuses changes nothing here. */
 export const withPending = (items: readonly InventoryItem[], waiting: readonly Waiting[]): InventoryItem[] =>
   items.flatMap((item) => {
     const own = waiting.filter(({ subject }) => subject.startsWith(subjectOf(item.id)));

@@ -5,26 +5,26 @@ import { type CollectionKey, MEAT_FILMS, partFor, type RecipeKey } from '#shared
 import { usePlayedVideo } from '../../ui/replaced-videos';
 import classes from './Recipes.module.css';
 
-/** A step's or a recipe's film; `missing` where there is none or it cannot be played. @param src under the site's root */
+/** A step's or a recipe's video; `missing` where there is none or it cannot be played. @param src under the site's root */
 export function VideoFrame({ src, title, missing }: { src: string | undefined; title: string; missing: ReactNode }) {
   const { t } = useTranslation();
   const [failed, setFailed] = useState<string | null>(null);
-  const film = usePlayedVideo(src);
-  if (film === undefined || failed === film) return missing;
+  const video = usePlayedVideo(src);
+  if (video === undefined || failed === video) return missing;
   return (
     <video
-      key={film}
-      className={classes.film}
-      src={film}
-      aria-label={t('recipes.filmOf', { title })}
+      key={video}
+      className={classes.video}
+      src={video}
+      aria-label={t('recipes.videoOf', { title })}
       controls
       loop
       muted
       playsInline
       preload="metadata"
-      onError={() => setFailed(film)}
+      onError={() => setFailed(video)}
     >
-      {t('recipes.filmUnsupported')}
+      {t('recipes.videoUnsupported')}
     </video>
   );
 }
@@ -35,7 +35,7 @@ interface Props {
   title: string;
 }
 
-/** Above the ingredients: the meat's film, or the placeholder picture with a word over it. @source requirements/console C25, §7 */
+/** Above the ingredients: the meat's video, or the placeholder picture with a word over it. @source requirements/console C25, §7 */
 export function RecipeVideo({ collection, recipe, title }: Props) {
   const { t, i18n } = useTranslation();
   const name = partFor(i18n.language === 'ml' ? 'ml' : 'en', title);

@@ -12,7 +12,7 @@ interface Props {
   onActive: (step: number) => void;
 }
 
-/** One step at a time, with its film. @source requirements/console C19 */
+/** One step at a time, with its video. @source requirements/console C19 */
 export function StepByStep({ steps, active, onActive }: Props) {
   const { t, i18n } = useTranslation();
   const id = useId();
@@ -51,7 +51,7 @@ export function StepByStep({ steps, active, onActive }: Props) {
         <VideoFrame
           src={step.videoSrc}
           title={step.title[language]}
-          missing={<p className={classes.noFilm}>{t('recipes.steps.noFilm')}</p>}
+          missing={<p className={classes.noVideo}>{t('recipes.steps.noVideo')}</p>}
         />
         <div>
           <Title order={3} size="h4">

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   title: string;
-  /** Whether paper shows it, too. */
+  /** Whether it is printed, too. */
   isPrinted?: boolean;
   children: ReactNode;
 }

@@ -21,7 +21,7 @@ interface SessionState {
   ended(): void;
 }
 
-/** Who uses this browser. Nothing secret is kept: the session itself is a cookie that no script can read. */
+/** Who uses this browser. Nothing secret is stored: the session itself is a cookie that no script can read. */
 export const useSession = create<SessionState>()((set, get) => {
   const enter = (user: SessionUser): void => {
     store(REMEMBERED, user);

@@ -26,7 +26,7 @@ export const useSnapshots = create<SnapshotsState>()((set, get) => ({
   },
   restore: async (id) => {
     await http.post(snapshotRoutes.restore(id), {}, { idempotencyKey: newKey() });
-    // What was overwritten is kept in turn.
+    // What was overwritten becomes a snapshot in turn.
     await get().load();
   },
 }));

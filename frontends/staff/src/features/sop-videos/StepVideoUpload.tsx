@@ -9,7 +9,7 @@ import type { SopSubStep } from '#shared/sop/sop.contract';
 import { useSopVideos } from './sop-videos.store';
 import classes from './StepVideoUpload.module.css';
 
-/** One step with the film it shows, and the way to another one. */
+/** One step with the video it shows, and the way to another one. */
 export function StepVideoUpload({ step }: { step: SopSubStep }) {
   const { t, i18n } = useTranslation();
   const own = useSopVideos(({ videos }) => videos[step.id]);
@@ -20,7 +20,7 @@ export function StepVideoUpload({ step }: { step: SopSubStep }) {
   const src = own ?? step.videoUrl;
   return (
     <Card component="li" withBorder padding="md" className={classes.step}>
-      <VideoFrame key={src} src={src} label={t('sopVideos.filmOf', { step: name })} />
+      <VideoFrame key={src} src={src} label={t('sopVideos.videoOf', { step: name })} />
       <Stack gap="xs" mt="sm">
         <Group justify="space-between" wrap="nowrap" align="flex-start">
           <Text fw={700} lang={i18n.language}>
@@ -53,17 +53,17 @@ export function StepVideoUpload({ step }: { step: SopSubStep }) {
   );
 }
 
-/** Films come up out of black; so far into them one sees what they are of. */
+/** Videos come up out of black; so far into them one sees what they are of. */
 const PREVIEW_AT = '#t=2';
 
-/** The film itself, or the word that walls show where there is none. @source decisions/0001 §38 */
+/** The video itself, or the text that TV screens show where there is none. @source decisions/0001 §38 */
 function VideoFrame({ src, label }: { src: string; label: string }) {
   const { t } = useTranslation();
   const [isMissing, setMissing] = useState(false);
   if (isMissing) return <div className={classes.missing}>{t('sopVideos.missing')}</div>;
   return (
     <video
-      className={classes.film}
+      className={classes.video}
       src={src + PREVIEW_AT}
       aria-label={label}
       muted

@@ -16,7 +16,7 @@ import classes from './StepVideosPanel.module.css';
 /** In the order of the cooking day. By the page's own name: setup and pit count their steps alike (decisions/0001 §26). */
 const PAGES = Object.entries({ setup, meatMasala, pitLighting, ricePrep, finalCooking, chutneyPrep });
 
-/** The films of every step, ours or the manager's. @source decisions/0001 §38 */
+/** The videos of every step, ours or the manager's. @source decisions/0001 §38 */
 export function StepVideosPanel() {
   useLiveSopVideos();
   const { t, i18n } = useTranslation();
@@ -39,9 +39,9 @@ export function StepVideosPanel() {
         PAGES.map(([name, { title, step }]) => {
           const replaced = step.subSteps.filter(({ id }) => videos[id]).length;
           return (
-            <section key={name} aria-labelledby={`films-${name}`}>
+            <section key={name} aria-labelledby={`videos-${name}`}>
               <Group justify="space-between" mb="md">
-                <Title order={3} id={`films-${name}`}>
+                <Title order={3} id={`videos-${name}`}>
                   {title[language]}
                 </Title>
                 {replaced > 0 && <Text c="dimmed">{t('sopVideos.page', { count: replaced, total: step.subSteps.length })}</Text>}

@@ -9,7 +9,7 @@ import type { SetSopVideo, SopVideo, SopVideos } from '#shared/sop/sop-video.con
 import { sopVideoRoutes } from '#shared/sop/sop-video.routes';
 
 interface SopVideosState {
-  /** Films in place of ours, by step. */
+  /** Videos in place of ours, by step. */
   videos: SopVideos;
   state: 'loading' | 'ready' | 'failed';
   error: ApiError | null;
@@ -22,7 +22,7 @@ interface SopVideosState {
   clear(stepId: string): Promise<void>;
 }
 
-/** Which steps show another film than ours. */
+/** Which steps show another video than ours. */
 export const useSopVideos = create<SopVideosState>()((set, get) => ({
   videos: {},
   state: 'loading',

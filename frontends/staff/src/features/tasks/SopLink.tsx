@@ -10,7 +10,7 @@ export function SopLink({ task, titleId }: { task: Task; titleId: string }) {
   const link = sopLinkOf(task);
   if (!link) return null;
   return (
-    <Button component="a" href={link.href} variant="subtle" px="xs" className={classes.film} aria-describedby={titleId}>
+    <Button component="a" href={link.href} variant="subtle" px="xs" className={classes.video} aria-describedby={titleId}>
       {t(link.step ? 'tasks.sop.start' : 'tasks.sop.open')}
     </Button>
   );

@@ -43,7 +43,7 @@ interface Props {
 export const TaskRow = memo(function TaskRow({ task, stored, eventDate, sessionName, names, mayDelete, now }: Props) {
   const { t, i18n } = useTranslation();
   const titleId = useId();
-  const [film, setVideo] = useState(false);
+  const [video, setVideo] = useState(false);
   /** The open form, and the edit that was not taken if it goes on from one. */
   const [form, setForm] = useState<{ refusal?: Refusal } | null>(null);
   const shown = { task: taskText(task), description: useDescription(task, i18n.language) ?? '' };
@@ -83,7 +83,7 @@ export const TaskRow = memo(function TaskRow({ task, stored, eventDate, sessionN
           <Assign task={task} names={names} titleId={titleId} onAssign={assign} onOther={() => setForm({})} />
           <SopLink task={task} titleId={titleId} />
           {task.hasVideo && task.videoUrl && (
-            <Button variant="subtle" px="xs" className={classes.film} aria-describedby={titleId} onClick={() => setVideo(true)}>
+            <Button variant="subtle" px="xs" className={classes.video} aria-describedby={titleId} onClick={() => setVideo(true)}>
               ▶ {t('tasks.video.watch')}
             </Button>
           )}
@@ -104,7 +104,7 @@ export const TaskRow = memo(function TaskRow({ task, stored, eventDate, sessionN
           onClose={() => setForm(null)}
         />
       )}
-      {film && task.videoUrl && <TaskVideo title={taskText(task)} url={task.videoUrl} onClose={() => setVideo(false)} />}
+      {video && task.videoUrl && <TaskVideo title={taskText(task)} url={task.videoUrl} onClose={() => setVideo(false)} />}
     </li>
   );
 });

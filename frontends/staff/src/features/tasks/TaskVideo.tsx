@@ -4,14 +4,14 @@ import { Modal } from '#kit/ui/Modal';
 import { VideoModal } from '#kit/ui/VideoModal';
 import { usePlayedVideo } from '../../ui/replaced-videos';
 
-/** A film of ours; what lies elsewhere may not be played inside our page. */
+/** A video of ours; what lies elsewhere may not be played inside our page. */
 const isOurs = (url: string): boolean => url.startsWith('/');
 
-/** The film of a task over the list. @source requirements/kitchen K21 */
+/** The video of a task over the list. @source requirements/kitchen K21 */
 export function TaskVideo({ title, url, onClose }: { title: string; url: string; onClose: () => void }) {
   const { t } = useTranslation();
-  const film = usePlayedVideo(url) ?? url;
-  if (isOurs(film)) return <VideoModal title={title} src={film} onClose={onClose} />;
+  const video = usePlayedVideo(url) ?? url;
+  if (isOurs(video)) return <VideoModal title={title} src={video} onClose={onClose} />;
   return (
     <Modal title={title} onClose={onClose}>
       <Text mb="md">{t('tasks.video.elsewhere')}</Text>

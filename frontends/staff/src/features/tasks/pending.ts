@@ -19,7 +19,7 @@ export function verbOf(command: Pick<Command, 'path'>): Verb | null {
   return VERBS.includes(verb) ? (verb as Verb) : null;
 }
 
-/** The task as it will be once the waiting commands have arrived. One that the law refuses changes nothing here; the server words it. */
+/** The task as it will be once the waiting commands have arrived. One that a domain rule refuses changes nothing here; the server says why. */
 export function withPending(task: Task, waiting: readonly Command[]): Task {
   return waiting.reduce((seen, command) => {
     try {

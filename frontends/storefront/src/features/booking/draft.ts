@@ -13,7 +13,7 @@ export interface Draft {
   appliedCoupon: string | null;
   /** ISO 8601; null when nothing is held. */
   holdUntil: string | null;
-  /** The provider's order that was being paid; absent in a draft that an older page kept. */
+  /** The provider's order that was being paid; absent in a draft that an older page stored. */
   orderId?: string | null;
   /** Paid, and the booking not yet answered; the key makes asking again safe. */
   paid: { proof: PaymentProof; key: string } | null;

@@ -8,7 +8,7 @@ import css from './EventChooser.module.css';
 import { useEvents } from './events.store';
 import { nearestEvents } from './nearest-events';
 
-/** As many as fit on a wall without scrolling. */
+/** As many as fit on a TV screen without scrolling. */
 const LIMIT = 5;
 
 interface Props {

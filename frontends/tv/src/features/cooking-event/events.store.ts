@@ -23,7 +23,7 @@ interface EventsState {
   remove(removed: { id: string | number; version: number }): void;
 }
 
-/** The diary, as far as a wall needs it: to choose what is being cooked and to show its name. */
+/** The diary, as far as a TV screen needs it: to choose what is being cooked and to show its name. */
 export const useEvents = create<EventsState>()((set, get) => ({
   events: [],
   state: 'loading',
@@ -37,7 +37,7 @@ export const useEvents = create<EventsState>()((set, get) => ({
       store(REMEMBERED, data.slice(0, REMEMBERED_EVENTS));
       return { revision };
     } catch (error) {
-      // What is on the wall stays there; only a wall that never had anything says that it failed.
+      // What is on the TV screen stays there; only a TV screen that never had anything says that it failed.
       if (get().state === 'loading' && !signal?.aborted) set({ state: 'failed' });
       throw error;
     }

@@ -7,7 +7,7 @@ import { useKitchenDay } from './kitchen-day';
 import { withEvent } from './with-event';
 
 /**
- * A wall that stood on an event's page overnight lets go of it when its day is over, so that nobody cooks by yesterday's timers. What still
+ * A TV screen that stood on an event's page overnight lets go of it when its day is over, so that nobody cooks by yesterday's timers. What still
  * runs keeps it, and so does the manager, who gave the screen to it; an old event opened on purpose stays until the next night.
  */
 export function useEndOfDay(isTiming: boolean): void {

@@ -17,7 +17,7 @@ interface Props {
   today: string;
 }
 
-/** The tasks that are late, being done, or to be done next; a long list turns its pages by itself, and no name is cut. */
+/** The tasks that are late, being done, or to be done next; a long list turns its pages automatically, and no name is cut. */
 export function TaskColumn({ kind, tasks, eventDate, today }: Props) {
   const { t, word } = useTexts();
   const { list, rows, page, pages } = useFittedPages(tasks, ({ id, task, taskMalayalam, startedBy, assignedTo }) =>

@@ -30,7 +30,7 @@ interface BoardState extends Remembered {
 
 /** What the whole kitchen does for one event. */
 export const useBoard = create<BoardState>()((set, get) => {
-  /** A wall needs no customer's address, and what it does not keep nobody can carry away. */
+  /** A TV screen needs no customer's address, and what it does not keep nobody can carry away. */
   const remember = (change: Partial<Pick<BoardState, 'tasks' | 'deliveryTime' | 'known'>>): void => {
     set(change);
     const { eventId, tasks, deliveryTime } = get();

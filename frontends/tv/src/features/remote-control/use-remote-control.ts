@@ -16,7 +16,7 @@ const BACK_KEYS = ['Escape', 'Backspace', 'GoBack', 'BrowserBack', 'XF86Back'];
 const BACK_CODES = [461, 10009];
 const isBack = ({ key, keyCode }: KeyboardEvent): boolean => BACK_KEYS.includes(key) || BACK_CODES.includes(keyCode);
 
-/** Steers the wall by a remote control: arrows move the focus, Back closes a dialog or leads home, OK is the browser's own. */
+/** Steers the TV screen by a remote control: arrows move the focus, Back closes a dialog or leads home, OK is the browser's own. */
 export function useRemoteControl(): void {
   const navigate = useNavigate();
   useEffect(() => keepFocus(), []);
@@ -52,6 +52,6 @@ function onArrow(event: KeyboardEvent): void {
   const boxes = reachable.map((element) => element.getBoundingClientRect());
   const next = current ? reachable[nextInDirection(boxes, current.getBoundingClientRect(), direction)] : firstOf(reachable);
   next?.focus();
-  // A wall never scrolls, and a browser of its own mind would.
+  // A TV screen never scrolls, and a browser of its own mind would.
   event.preventDefault();
 }

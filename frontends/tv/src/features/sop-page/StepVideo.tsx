@@ -19,17 +19,17 @@ export function StepVideo({ src, title }: { src: string; title: string }) {
   return <VideoFrame src={src} label={t('sop.videoOf', { title })} onError={() => setFailed(isLive ? 'live' : 'lost')} />;
 }
 
-/** The film itself. It takes a decoder when its page has been painted, and gives it back when the page is left. */
+/** The video itself. It takes a decoder when its page has been painted, and gives it back when the page is left. */
 function VideoFrame({ src, label, onError }: { src: string; label: string; onError: () => void }) {
   const { word } = useTexts();
-  const film = useRef<HTMLVideoElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
-    const element = film.current;
+    const element = video.current;
     if (!element) return undefined;
     const stop = afterPaint(() => (element.src = src));
     return () => {
       stop();
-      // A television has few decoders, and a film without a page would hold one until the memory is tidied up.
+      // A television has few decoders, and a video without a page would hold one until the memory is tidied up.
       afterPaint(() => {
         element.removeAttribute('src');
         element.load();
@@ -37,14 +37,14 @@ function VideoFrame({ src, label, onError }: { src: string; label: string; onErr
     };
   }, [src]);
   return (
-    <video ref={film} className={css.video} aria-label={label} autoPlay loop muted playsInline preload="metadata" onError={onError}>
+    <video ref={video} className={css.video} aria-label={label} autoPlay loop muted playsInline preload="metadata" onError={onError}>
       {word('sop.videoUnsupported')}
     </video>
   );
 }
 
 /**
- * Runs once the page as it is now is on the screen: whoever turned it waits for its words, not for its films. The first frame hands
+ * Runs once the page as it is now is on the screen: whoever turned it waits for its words, not for its videos. The first frame hands
  * the page over to be painted, the next one comes when that is done. @returns calls it off
  */
 function afterPaint(run: () => void): () => void {

@@ -1,18 +1,18 @@
 import type { SopVideos } from '#shared/sop/sop-video.contract';
 
 /** The worker answers from it, see `vite.config.ts`. */
-export const FILMS_CACHE = 'kuzhi-tv-films';
+export const VIDEO_CACHE = 'kuzhi-tv-films';
 
 /**
- * Keeps whole copies of the films that managers put in place of ours, so that they are there after a power cut without the server; ours
- * come with the app. A player only ever asks for parts, and parts are not kept, so they are fetched here once more. An engine that keeps
+ * Keeps whole copies of the videos that managers put in place of ours, so that they are there after a power cut without the server; ours
+ * come with the app. A player only ever asks for parts, and parts are not cached, so they are fetched here once more. An engine that keeps
  * nothing, or a full store, means no copies and nothing else.
  */
-export async function cacheVideos(films: SopVideos): Promise<void> {
+export async function cacheVideos(videos: SopVideos): Promise<void> {
   if (!('caches' in window)) return;
-  const wanted = new Set(Object.values(films));
+  const wanted = new Set(Object.values(videos));
   try {
-    const cache = await caches.open(FILMS_CACHE);
+    const cache = await caches.open(VIDEO_CACHE);
     for (const request of await cache.keys()) if (!wanted.has(new URL(request.url).pathname)) await cache.delete(request);
     for (const url of wanted) if (!(await cache.match(url))) await cache.add(url);
   } catch {
@@ -22,5 +22,5 @@ export async function cacheVideos(films: SopVideos): Promise<void> {
 
 /** Forgets all of them: nobody knows this screen any more. */
 export function clearCachedVideos(): void {
-  if ('caches' in window) void caches.delete(FILMS_CACHE).catch(() => undefined);
+  if ('caches' in window) void caches.delete(VIDEO_CACHE).catch(() => undefined);
 }

@@ -15,40 +15,40 @@ const isReplacedVideos = (value: unknown): value is SopVideos =>
   typeof value === 'object' && value !== null && Object.values(value).every((url) => typeof url === 'string');
 
 interface ReplacedVideosState {
-  /** What managers put in place of our films, by step id. */
-  films: SopVideos;
-  /** Whether `films` is what the server said, or what was kept of it. */
+  /** What managers put in place of our videos, by step id. */
+  videos: SopVideos;
+  /** Whether `videos` is what the server said, or what was cached of it. */
   isKnown: boolean;
   /** Shows what this screen knew before a power cut until the server answers. */
   remember(): void;
   /** @throws ApiError */
   load(signal: AbortSignal): Promise<{ revision: number }>;
-  accept(film: SopVideo): void;
+  accept(video: SopVideo): void;
 }
 
-/** The films of the steps that are not ours. A wall that never could ask shows ours. */
+/** The videos of the steps that are not ours. A TV screen that never could ask shows ours. */
 export const useReplacedVideos = create<ReplacedVideosState>()((set, get) => {
-  const learn = (films: SopVideos) => {
-    set({ films, isKnown: true });
-    store(REMEMBERED, films);
-    void cacheVideos(films);
+  const learn = (videos: SopVideos) => {
+    set({ videos, isKnown: true });
+    store(REMEMBERED, videos);
+    void cacheVideos(videos);
   };
   return {
-    films: {},
+    videos: {},
     isKnown: false,
     remember: () => {
-      if (!get().isKnown) set({ films: readStored(REMEMBERED, isReplacedVideos) ?? {}, isKnown: true });
+      if (!get().isKnown) set({ videos: readStored(REMEMBERED, isReplacedVideos) ?? {}, isKnown: true });
     },
     load: async (signal) => {
       const reply = await http.get<LiveReply<SopVideos>>(sopVideoRoutes.list, { signal });
       learn(reply.data);
       return reply;
     },
-    accept: (film) => learn(withVideo(get().films, film)),
+    accept: (video) => learn(withVideo(get().videos, video)),
   };
 });
 
-/** Keeps the films live while the caller is mounted: a wall changes its film by itself. @source decisions/0001 §38 */
+/** Keeps the videos live while the caller is mounted: a TV screen changes its video automatically. @source decisions/0001 §38 */
 export function useLiveReplacedVideos(): void {
   useEffect(() => {
     const { remember, load, accept } = useReplacedVideos.getState();

@@ -4,7 +4,7 @@ import { useServerNow } from '#kit/server-clock';
 const HALF_MS = 500;
 
 /**
- * Half a second strong, half a second light, in step on all walls. An endless animation of a style would be the smoother way, but keeps
+ * Half a second strong, half a second light, in step on all TV screens. An endless animation of a style would be the smoother way, but keeps
  * a television without a graphics chip painting sixty times a second.
  * @param isOn whether anything blinks; what does not is strong
  */
