@@ -19,7 +19,7 @@ export class AuditController {
     return ok(await this.book.list(query));
   }
 
-  /** Whether the book is whole. */
+  /** Whether the audit chain is intact. */
   @Get(auditRoutes.chain)
   @Replies(replyOf({ data: auditChainSchema }))
   async chain() {

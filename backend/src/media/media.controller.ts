@@ -38,7 +38,7 @@ export class MediaController {
     return ok(await this.media.store(part.file, Number(request.headers['content-length'] ?? 0)));
   }
 
-  /** Names are never used twice, so a copy is good for ever; a film answers ranges. */
+  /** Names are never used twice, so a copy is good forever; a video answers ranges. */
   @Get(mediaRoutes.file.path)
   @RepliesWith('*/*', 206)
   @Public()

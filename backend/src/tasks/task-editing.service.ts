@@ -98,7 +98,7 @@ export class TaskEditingService {
   }
 
   /**
-   * The default tasks as on the first day, for a noon delivery; the list before it is kept. @throws DomainError notFound `diary.notFound`
+   * The default tasks as on the first day, for a noon delivery; a snapshot of the list before it is stored. @throws DomainError notFound `diary.notFound`
    * @source requirements/kitchen K45, K46
    */
   reset(eventId: string): Promise<{ data: Task[]; snapshotId: number }> {

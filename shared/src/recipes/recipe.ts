@@ -38,7 +38,7 @@ export interface Recipe {
 export type RecipeCollection = Readonly<Record<RecipeKey, Recipe>>;
 
 /** What stands above the ingredients: a video, or the placeholder picture with a word over it. @source requirements/console C25 */
-export const MEAT_FILMS: Readonly<Record<CollectionKey, string>> = {
+export const MEAT_VIDEOS: Readonly<Record<CollectionKey, string>> = {
   feb14: 'videos/1st.mp4',
   feb27: 'videos/updated_meat.mp4',
   march1: 'videos/updated_meat.mp4',

@@ -59,7 +59,7 @@ export type SopPanel =
   /** All timers of the page at a glance. */
   | { kind: 'timers'; title: Bilingual };
 
-/** The content of one SOP page; the same for guide, wall and calculator. @source requirements/kitchen §2.3 */
+/** The content of one SOP page; the same for guide, TV screen and calculator. @source requirements/kitchen §2.3 */
 export interface SopPage {
   /** Title of the page's header. */
   title: Bilingual;

@@ -80,7 +80,7 @@ const dueDate = z
   .string({ error: 'Choose when the task is due' })
   .refine((label) => daysBefore(label) !== null, 'The due day must be Event day, Day before event or 1 to 365 days before event')
   .transform((label) => dueLabel(daysBefore(label) ?? 0));
-/** Minutes as a number or as text; kept as text. @source requirements/kitchen K25, K43 */
+/** Minutes as a number or as text; stored as text. @source requirements/kitchen K25, K43 */
 const duration = z
   .union([z.number({ error: DURATION }), z.string({ error: DURATION }).regex(/^\s*\d{1,6}(\.\d{1,4})?\s*$/, DURATION)], { error: DURATION })
   .transform(Number)

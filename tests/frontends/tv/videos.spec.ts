@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { feb27 } from '#shared/recipes/collections/feb27';
 import { march1 } from '#shared/recipes/collections/march1';
-import { MEAT_FILMS } from '#shared/recipes/recipe';
+import { MEAT_VIDEOS } from '#shared/recipes/recipe';
 import { chutneyPrep } from '#shared/sop/pages/chutneyprep';
 import { finalCooking } from '#shared/sop/pages/finalcooking';
 import { meatMasala } from '#shared/sop/pages/meatmasala';
@@ -17,7 +17,7 @@ const stepVideos = [setup, meatMasala, pitLighting, ricePrep, finalCooking, chut
 );
 const taskVideos = DEFAULT_TASKS.flatMap(({ key, videoUrl }) => (videoUrl ? [[key, videoUrl] as const] : []));
 const recipeVideos = [
-  ...Object.values(MEAT_FILMS),
+  ...Object.values(MEAT_VIDEOS),
   ...[feb27, march1].flatMap((collection) =>
     Object.values(collection).flatMap(({ steps = [] }) => steps.flatMap(({ videoSrc }) => videoSrc ?? [])),
   ),

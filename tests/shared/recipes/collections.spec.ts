@@ -4,7 +4,7 @@ import { ricePrep } from '#shared/sop/pages/riceprep';
 import { feb14 } from '#shared/recipes/collections/feb14';
 import { feb27 } from '#shared/recipes/collections/feb27';
 import { march1 } from '#shared/recipes/collections/march1';
-import { MEAT_FILMS, partFor, RECIPE_KEYS, type RecipeKey } from '#shared/recipes/recipe';
+import { MEAT_VIDEOS, partFor, RECIPE_KEYS, type RecipeKey } from '#shared/recipes/recipe';
 import { scaleRecipe } from '#shared/recipes/scale';
 import type { SopPage } from '#shared/sop/sop.contract';
 
@@ -68,8 +68,8 @@ describe('the recipe collections (requirements/console §3; requirements/kitchen
     expect(new Set(lists).size).toBe(3);
   });
 
-  it('shows the required films of the meat', () => {
-    expect(MEAT_FILMS).toEqual({ feb14: 'videos/1st.mp4', feb27: 'videos/updated_meat.mp4', march1: 'videos/updated_meat.mp4' });
+  it('shows the required videos of the meat', () => {
+    expect(MEAT_VIDEOS).toEqual({ feb14: 'videos/1st.mp4', feb27: 'videos/updated_meat.mp4', march1: 'videos/updated_meat.mp4' });
   });
 
   it.each([

@@ -10,7 +10,7 @@ export interface VideoModalProps {
 }
 
 /**
- * A film in a dialog, from its first frame and again; a word where there is none.
+ * A video in a dialog, from its first frame and again; a word where there is none.
  * @source requirements/kitchen K21, K59; decisions/0001 §38
  */
 export function VideoModal({ title, src, onClose }: VideoModalProps) {

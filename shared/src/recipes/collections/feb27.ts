@@ -1,4 +1,4 @@
-import { ingredientMap, MEAT_FILMS, numbered, type RecipeCollection } from '../recipe.ts';
+import { ingredientMap, MEAT_VIDEOS, numbered, type RecipeCollection } from '../recipe.ts';
 import { BASE_SERVINGS } from '../scale.ts';
 import { changed, CHUTNEY_FOR_20, MEAT_FOR_20, RICE_FOR_20 } from '../kitchen-amounts.ts';
 
@@ -44,7 +44,7 @@ export const feb27: RecipeCollection = {
           en: 'Slit each dry piece to the bone, four cuts, the same depth. Rub in salt and lime juice and leave it for 15 minutes: salt goes in before oil closes the way.',
           ml: 'തുടച്ച ഓരോ കഷണവും എല്ലുവരെ നാലായി വരയുക. ഉപ്പും നാരങ്ങാനീരും തിരുമ്മി 15 മിനിറ്റ് വയ്ക്കുക: എണ്ണ പുരളും മുമ്പ് ഉപ്പ് പിടിക്കണം.',
         },
-        videoSrc: MEAT_FILMS.feb27,
+        videoSrc: MEAT_VIDEOS.feb27,
       },
       {
         step: 2,

@@ -1,5 +1,5 @@
 import { changed, CHUTNEY_FOR_20, MEAT_FOR_20, RICE_FOR_20 } from '../kitchen-amounts.ts';
-import { ingredientMap, MEAT_FILMS, numbered, type RecipeCollection } from '../recipe.ts';
+import { ingredientMap, MEAT_VIDEOS, numbered, type RecipeCollection } from '../recipe.ts';
 import { BASE_SERVINGS } from '../scale.ts';
 
 /**
@@ -54,7 +54,7 @@ export const march1: RecipeCollection = {
           en: 'Dry meat, cuts to the bone, rock salt in every cut. Fifteen minutes, then pat off the water that comes out.',
           ml: 'നനവില്ലാത്ത ഇറച്ചി എല്ലുവരെ വരഞ്ഞ് ഓരോ വരയിലും കല്ലുപ്പ്. 15 മിനിറ്റ് കഴിഞ്ഞ് ഊറിയ വെള്ളം തുടയ്ക്കുക.',
         },
-        videoSrc: MEAT_FILMS.march1,
+        videoSrc: MEAT_VIDEOS.march1,
       },
       {
         step: 2,

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mediaRoutes } from '#shared/media/media.routes';
-import { type CollectionKey, MEAT_FILMS, partFor, type RecipeKey } from '#shared/recipes/recipe';
+import { type CollectionKey, MEAT_VIDEOS, partFor, type RecipeKey } from '#shared/recipes/recipe';
 import { usePlayedVideo } from '../../ui/replaced-videos';
 import classes from './Recipes.module.css';
 
@@ -45,5 +45,5 @@ export function RecipeVideo({ collection, recipe, title }: Props) {
       <span>{t(`recipes.overlay.${collection}`, { recipe: name })}</span>
     </div>
   );
-  return <VideoFrame src={recipe === 'mandiMeat' ? MEAT_FILMS[collection] : undefined} title={name} missing={placeholder} />;
+  return <VideoFrame src={recipe === 'mandiMeat' ? MEAT_VIDEOS[collection] : undefined} title={name} missing={placeholder} />;
 }
