@@ -7,7 +7,7 @@ import type { PdfReport, PdfTable } from './pdf-report.js';
 
 type Language = PdfReport['language'];
 
-/** The log as a table on paper; what lies outside its limits is red. */
+/** The log as a printed table; what lies outside its limits is red. */
 export const recordTable = (readings: readonly Reading[], language: Language, title: string | null): PdfTable => ({
   title,
   columns: RECORD_COLUMNS.map((column) => ({ title: column.title[language], share: column.share })),

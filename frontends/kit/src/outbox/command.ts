@@ -1,6 +1,6 @@
 import type { ChangedBy } from '#shared/core/errors';
 
-/** One thing a person did that the server must hear of. Kept as plain JSON, so that it outlives the tab. */
+/** One thing a person did that the server must hear of. Stored as plain JSON, so that it outlives the tab. */
 export interface Command {
   /** Also its Idempotency-Key. */
   id: string;
