@@ -3,7 +3,7 @@ import { http } from '#kit/http';
 import type { Comparison } from '#shared/reports/report.contract';
 import { reportRoutes } from '#shared/reports/report.routes';
 
-/** What earlier events say, asked for once; null until it is known, and for ever when nobody can say. */
+/** What earlier events say, asked for once; null until it is known, and for good when nobody can say. */
 export function useComparison(eventId: string): Comparison | null {
   const [known, setKnown] = useState<{ eventId: string; comparison: Comparison } | null>(null);
   useEffect(() => {
