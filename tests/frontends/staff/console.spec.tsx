@@ -10,7 +10,7 @@ import { show, speak } from './screen';
 const backend = startFakeBackend();
 const { default: AdminPage } = await import('../../../frontends/staff/src/app/pages/AdminPage');
 const { useBookings } = await import('../../../frontends/staff/src/features/bookings/bookings.store');
-const { useSalesEvents } = await import('../../../frontends/staff/src/features/sales-events/sales-events.store');
+const { salesEvents } = await import('../../../frontends/staff/src/features/sales-events/sales-events.store');
 
 let bookings: Booking[] = [];
 beforeEach(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
   backend.list('GET /api/payments/alerts', BOOKINGS_ROOM, () => []);
   backend.on('GET /api/stats', () => ({ reply: { success: true, data: statsOf() } }));
   useBookings.setState({ of: null, bookings: [], total: 0, state: 'loading', error: null });
-  useSalesEvents.setState({ events: [], state: 'loading', error: null });
+  salesEvents.reset();
   await speak();
 });
 afterEach(cleanup);

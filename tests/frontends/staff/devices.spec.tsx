@@ -9,7 +9,7 @@ import { show, speak } from './screen';
 const backend = startFakeBackend();
 const { DevicesPanel } = await import('../../../frontends/staff/src/features/devices/DevicesPanel');
 const { EnrolPhone } = await import('../../../frontends/staff/src/features/devices/EnrolPhone');
-const { useDevices } = await import('../../../frontends/staff/src/features/devices/devices.store');
+const { devices } = await import('../../../frontends/staff/src/features/devices/devices.store');
 const { groupCode } = await import('../../../frontends/staff/src/features/devices/group-code');
 
 const WALL: Device = {
@@ -26,7 +26,7 @@ const WALL: Device = {
 beforeEach(async () => {
   backend.asked.length = 0;
   backend.list('GET /api/devices', DEVICES_ROOM, () => [WALL]);
-  useDevices.setState({ devices: [], state: 'loading', error: null });
+  devices.reset();
   await speak();
 });
 afterEach(cleanup);
@@ -159,7 +159,7 @@ describe('screens and phones', () => {
     expect(await screen.findByText('TV screen by the pit: nothing heard for 2 min')).toBeTruthy();
     unmount();
     show(<SilentScreens isCooking={false} />);
-    await waitFor(() => expect(useDevices.getState().devices).toHaveLength(1));
+    await waitFor(() => expect(devices.get().list).toHaveLength(1));
     expect(screen.queryByText(/nothing heard/)).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ import { show, speak } from './screen';
 const backend = startFakeBackend();
 const uploads = FakeUploads.start();
 const { EventsPanel } = await import('../../../frontends/staff/src/features/sales-events/EventsPanel');
-const { useSalesEvents } = await import('../../../frontends/staff/src/features/sales-events/sales-events.store');
+const { salesEvents } = await import('../../../frontends/staff/src/features/sales-events/sales-events.store');
 const { useEventForm } = await import('../../../frontends/staff/src/features/sales-events/event-form.store');
 
 const LIST = '/api/events';
@@ -32,7 +32,7 @@ beforeEach(async () => {
   stored = [salesEvent({ id: 2, title: 'Sunday Mandi' }), salesEvent({ id: 1, title: 'Old Mandi', isActive: false, bookable: false })];
   backend.asked.length = 0;
   backend.list(`GET ${LIST}`, SALES_ROOM, () => stored);
-  useSalesEvents.setState({ events: [], state: 'loading', error: null });
+  salesEvents.reset();
   useEventForm.setState({ form: null });
   onViewBookings.mockClear();
   await speak();

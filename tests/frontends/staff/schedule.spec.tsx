@@ -11,7 +11,7 @@ import { show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { SchedulePanel } = await import('../../../frontends/staff/src/features/schedule/SchedulePanel');
-const { useSchedule } = await import('../../../frontends/staff/src/features/schedule/schedule.store');
+const { schedule: liveSchedule } = await import('../../../frontends/staff/src/features/schedule/schedule.store');
 
 const BASE = { fire: 330, open: 780 };
 const DAY: Task[] = [
@@ -34,7 +34,7 @@ const at = (deliveryTime: string): Task[] =>
 
 beforeEach(async () => {
   backend.asked.length = 0;
-  useSchedule.setState({ schedule: null, error: null });
+  liveSchedule.reset();
   await speak();
 });
 afterEach(cleanup);

@@ -15,9 +15,10 @@ const { useSession } = await import('../../../frontends/tv/src/features/pairing/
 const { useTimers } = await import('../../../frontends/tv/src/features/timer-panel/timers.store');
 const { useEvents } = await import('../../../frontends/tv/src/features/cooking-event/events.store');
 const { usePortions } = await import('../../../frontends/tv/src/features/cooking-event/sold');
-const { useBoard } = await import('../../../frontends/tv/src/features/kitchen-board/board.store');
+const { tasks } = await import('../../../frontends/tv/src/data/tasks.data');
+const { schedule } = await import('../../../frontends/tv/src/data/schedule.data');
 const { useReplacedVideos } = await import('../../../frontends/tv/src/features/sop-page/replaced-videos.store');
-const { useReadings } = await import('../../../frontends/tv/src/features/readings/readings.store');
+const { readings } = await import('#kit/readings');
 const { setUpI18n } = await import('#kit/i18n');
 const { speakOn } = await import('#kit/texts');
 const { default: en } = await import('../../../frontends/tv/src/locales/en/tv.json', { with: { type: 'json' } });
@@ -29,9 +30,7 @@ const blank = {
   timers: useTimers.getState(),
   events: useEvents.getState(),
   portions: usePortions.getState(),
-  board: useBoard.getState(),
   videos: useReplacedVideos.getState(),
-  readings: useReadings.getState(),
 };
 
 /** A kitchen and a TV screen that know nothing of the spec before. */
@@ -50,9 +49,8 @@ export async function powerCut(): Promise<void> {
   useTimers.setState(blank.timers, true);
   useEvents.setState(blank.events, true);
   usePortions.setState(blank.portions, true);
-  useBoard.setState(blank.board, true);
   useReplacedVideos.setState(blank.videos, true);
-  useReadings.setState(blank.readings, true);
+  for (const data of [tasks, schedule, readings]) data.reset();
   await speakOn('en');
 }
 

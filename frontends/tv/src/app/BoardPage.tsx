@@ -3,9 +3,12 @@ import { useConnection } from '#kit/connection.store';
 import { Connection } from '#kit/ui/Connection';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
 import { Spinner } from '#kit/ui/Spinner';
+import { useLiveReadings } from '#kit/readings';
 import { useTexts } from '#kit/texts';
 import { useToday } from '#kit/today';
 import { SOP_HOME } from '#shared/sop/sop-pages';
+import { useLiveSchedule } from '../data/schedule.data';
+import { useLiveTasks, useTasks } from '../data/tasks.data';
 import { SoundButton } from '../features/chime/SoundButton';
 import { useChimes } from '../features/chime/use-chimes';
 import { EventBadge } from '../features/cooking-event/EventBadge';
@@ -13,13 +16,10 @@ import { useEvents, useLiveEvents } from '../features/cooking-event/events.store
 import { nearestEvents } from '../features/cooking-event/nearest-events';
 import { useSold } from '../features/cooking-event/sold';
 import { useSaleOf } from '../features/cooking-event/use-sale-of';
-import { useBoard } from '../features/kitchen-board/board.store';
 import { KitchenBoard } from '../features/kitchen-board/KitchenBoard';
-import { useLiveBoard } from '../features/kitchen-board/use-live-board';
 import { BoardNotice } from '../features/kitchen-board/BoardNotice';
 import { HeaderLink } from '../features/home/HeaderLink';
 import { OpenReadings, useOpenReadings } from '../features/readings/OpenReadings';
-import { useLiveReadings } from '../features/readings/readings.store';
 import { PageHeader } from '../features/sop-page/PageHeader';
 import { RunningTimers } from '../features/timer-panel/RunningTimers';
 import { useTimers } from '../features/timer-panel/timers.store';
@@ -43,7 +43,8 @@ export function BoardPage() {
   const eventId = event?.id ?? null;
   const salesEventId = useSaleOf(event);
   const sold = useSold(salesEventId);
-  useLiveBoard(eventId);
+  useLiveTasks(eventId);
+  useLiveSchedule(eventId);
   useLiveTimers(eventId, NO_STEPS);
   useLiveReadings(eventId);
   const readings = useOpenReadings();
@@ -51,7 +52,8 @@ export function BoardPage() {
   usePageTitle(plain('board.title'));
   const titleOf = useStepTitles();
   const isLost = useConnection((connection) => connection.stale || connection.state === 'offline');
-  const { known } = useBoard();
+  const { source, status: tasksStatus } = useTasks();
+  const isAwaited = source === 'none' && tasksStatus === 'loading';
 
   const header = (
     <PageHeader title={word('board.title')}>
@@ -78,7 +80,7 @@ export function BoardPage() {
       sold={salesEventId === null ? null : sold}
       band={readings.length > 0 && <OpenReadings readings={readings} />}
       timers={<RunningTimers titleOf={titleOf} />}
-      notice={known === 'nothing' ? <BoardNotice kind="loading" /> : (isLost || known === 'unconfirmed') && <BoardNotice kind="old" />}
+      notice={isAwaited ? <BoardNotice kind="loading" /> : (isLost || source !== 'server') && <BoardNotice kind="old" />}
     />
   );
 }

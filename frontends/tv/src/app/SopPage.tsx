@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Connection } from '#kit/ui/Connection';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
 import { Spinner } from '#kit/ui/Spinner';
+import { useLiveReadings } from '#kit/readings';
 import { useTexts } from '#kit/texts';
 import { stepViews } from '#shared/sop/panel-rules';
 import { FOLLOW_UP, PIT_STEP } from '#shared/sop/final-cooking-rule';
@@ -21,7 +22,6 @@ import { useEvents, useLiveEvents } from '../features/cooking-event/events.store
 import { useSold } from '../features/cooking-event/sold';
 import { useReplacedVideos, useLiveReplacedVideos } from '../features/sop-page/replaced-videos.store';
 import { OpenReadings, useOpenReadings } from '../features/readings/OpenReadings';
-import { useLiveReadings } from '../features/readings/readings.store';
 import { NavigationPanel } from '../features/sop-page/NavigationPanel';
 import { PageHeader } from '../features/sop-page/PageHeader';
 import { ServingCount } from '../features/sop-page/ServingCount';

@@ -1,9 +1,10 @@
 import type { StoreApi } from 'zustand';
 import { removeAllStored } from '#kit/local-storage';
+import { readings } from '#kit/readings';
+import { schedule } from '../data/schedule.data';
+import { tasks } from '../data/tasks.data';
 import { useEvents } from '../features/cooking-event/events.store';
 import { usePortions } from '../features/cooking-event/sold';
-import { useBoard } from '../features/kitchen-board/board.store';
-import { useReadings } from '../features/readings/readings.store';
 import { useReplacedVideos } from '../features/sop-page/replaced-videos.store';
 import { clearCachedVideos } from '../features/sop-page/cached-videos';
 import { useTimers } from '../features/timer-panel/timers.store';
@@ -12,10 +13,9 @@ import { useTimers } from '../features/timer-panel/timers.store';
 export function forgetKitchen(): void {
   reset(useEvents);
   reset(usePortions);
-  reset(useBoard);
   reset(useReplacedVideos);
   reset(useTimers);
-  reset(useReadings);
+  for (const data of [tasks, schedule, readings]) data.reset();
   removeAllStored('kuzhi.tv.');
   clearCachedVideos();
 }

@@ -13,7 +13,7 @@ interface Props {
 /** The sales know the event, the bookings its orders, the holds who is paying, the waiting list who came too late. */
 export function EventBookingsTab({ eventId, onBack, onPayment }: Props) {
   useLiveSalesEvents();
-  const title = useSalesEvents(({ events }) => events.find(({ id }) => id === eventId)?.title ?? '');
+  const title = useSalesEvents(({ records }) => records[eventId]?.title ?? '');
   return (
     <EventBookings eventId={eventId} title={title} onBack={onBack} onPayment={onPayment}>
       <HoldsPanel eventId={eventId} />

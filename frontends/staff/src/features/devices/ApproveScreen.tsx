@@ -5,7 +5,7 @@ import { errorText } from '#kit/i18n';
 import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
-import { useDevices } from './devices.store';
+import { approveScreen } from './device-commands';
 import { groupCode } from './group-code';
 
 /** Lets a TV screen in by the code that it shows. */
@@ -16,7 +16,7 @@ export function ApproveScreen() {
   const [approved, setApproved] = useState<string | null>(null);
   const approve = useAction(async () => {
     setApproved(null);
-    const device = await useDevices.getState().approve(code, name);
+    const device = await approveScreen(code, name);
     setApproved(device.name);
     setCode('');
     setName('');

@@ -12,7 +12,7 @@ import { formatDay, formatTime } from '#kit/format-time';
 import { calendarDayOf } from '#shared/core/time';
 import type { Device } from '#shared/devices/device.contract';
 import { SILENT_AFTER_MS, silentFor } from '#shared/devices/silence';
-import { useDevices } from './devices.store';
+import { renameDevice, revokeDevice } from './device-commands';
 import { type CookingEvent, ScreenControls } from './ScreenControls';
 import { placeOf, tvPages } from './tv-pages';
 
@@ -22,7 +22,7 @@ export function DeviceCard({ device, events }: { device: Device; events: readonl
   const nameId = useId();
   const [renaming, rename] = useDisclosure(false);
   const [confirming, confirm] = useDisclosure(false);
-  const revoke = useAction(() => useDevices.getState().revoke(device));
+  const revoke = useAction(() => revokeDevice(device));
   return (
     <Card component="article" withBorder aria-labelledby={nameId}>
       <Stack gap="sm" h="100%">
@@ -116,7 +116,7 @@ function RenameDevice({ device, onDone }: { device: Device; onDone: () => void }
   const { t } = useTranslation();
   const [name, setName] = useState(device.name);
   const rename = useAction(async () => {
-    await useDevices.getState().rename(device, name);
+    await renameDevice(device, name);
     onDone();
   });
   const submit = (event: FormEvent): void => {

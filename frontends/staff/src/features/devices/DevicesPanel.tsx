@@ -13,7 +13,7 @@ import { InvitePhone } from './InvitePhone';
 export function DevicesPanel({ events }: { events: readonly CookingEvent[] }) {
   const { t } = useTranslation();
   useLiveDevices();
-  const { devices, state, error } = useDevices();
+  const { list: devices, status, error } = useDevices();
   return (
     <Stack gap="xl">
       <SimpleGrid cols={{ base: 1, md: 2 }}>
@@ -29,8 +29,8 @@ export function DevicesPanel({ events }: { events: readonly CookingEvent[] }) {
             {errorText(t, error)}
           </Banner>
         )}
-        {state === 'loading' && !error && <Spinner label={t('devices.loading')} />}
-        {state === 'ready' && devices.length === 0 && <Text c="dimmed">{t('devices.none')}</Text>}
+        {status === 'loading' && !error && <Spinner label={t('devices.loading')} />}
+        {status === 'ready' && devices.length === 0 && <Text c="dimmed">{t('devices.none')}</Text>}
         <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>
           {devices.map((device) => (
             <DeviceCard key={device.id} device={device} events={events} />

@@ -5,7 +5,7 @@ import { errorText } from '#kit/i18n';
 import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
-import { useDevices } from './devices.store';
+import { invitePhone } from './device-commands';
 import { QrCode } from './QrCode';
 
 /** Makes a one-time link for a cook's phone, shown as a QR code. @source decisions/0001 §5 */
@@ -15,7 +15,7 @@ export function InvitePhone() {
   const [invite, setInvite] = useState<{ name: string; url: string } | null>(null);
   const create = useAction(async () => {
     setInvite(null);
-    setInvite({ name: name.trim(), url: await useDevices.getState().invite(name.trim()) });
+    setInvite({ name: name.trim(), url: await invitePhone(name.trim()) });
     setName('');
   });
   const submit = (event: FormEvent): void => {

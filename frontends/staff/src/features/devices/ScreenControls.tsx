@@ -6,7 +6,7 @@ import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import type { Device, DeviceCommand } from '#shared/devices/device.contract';
 import { TV_LANGUAGES } from '#shared/devices/tv-language';
-import { useDevices } from './devices.store';
+import { tellScreen } from './device-commands';
 import { tvPages } from './tv-pages';
 
 /** Chosen instead of an event: the TV screen is given to none. */
@@ -54,7 +54,7 @@ export function ScreenControls({ device, events }: { device: Device; events: rea
   );
 }
 
-const useTell = (device: Device) => useAction((command: DeviceCommand) => useDevices.getState().tell(device, command));
+const useTell = (device: Device) => useAction((command: DeviceCommand) => tellScreen(device, command));
 
 interface ChoiceProps {
   device: Device;

@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 5_000;
 export function SilentScreens({ isCooking }: { isCooking: boolean }) {
   const { t } = useTranslation();
   useLiveDevices();
-  const devices = useDevices((state) => state.devices);
+  const devices = useDevices(({ list }) => list);
   const now = useServerNow(LOOK_EVERY_MS);
   const silent = isCooking ? silentScreens(devices, now) : [];
   if (silent.length === 0) return null;

@@ -5,7 +5,7 @@ import { Banner } from '#kit/ui/Banner';
 import { Modal } from '#kit/ui/Modal';
 import { useAction } from '#kit/use-action';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
-import { useSalesEvents } from './sales-events.store';
+import { removeSalesEvent } from './sales-events.store';
 
 interface Props {
   event: ManagedSalesEvent;
@@ -17,7 +17,7 @@ interface Props {
 export function DeleteEvent({ event, onClose, onDeleted }: Props) {
   const { t } = useTranslation();
   const remove = useAction(async () => {
-    await useSalesEvents.getState().remove(event);
+    await removeSalesEvent(event);
     onDeleted();
   });
   return (

@@ -13,7 +13,7 @@ import classes from './EventCard.module.css';
 import { useEventForm } from './event-form.store';
 import { EventPicture } from './EventPicture';
 import type { Told } from './done';
-import { useSalesEvents } from './sales-events.store';
+import { editSalesEvent, restoreSalesEvent, salesEvents } from './sales-events.store';
 import { stoppedSaleOf } from './stopped-sale';
 import { StopsSale } from './StopsSale';
 
@@ -31,19 +31,18 @@ export function EventCard({ event, onDone, onViewBookings }: Props) {
   const form = useEventForm.getState();
   const [stops, setStops] = useState<StoppedSale | null>(null);
   const setActive = useAction(async (isActive: boolean, replaces: number | null) => {
-    const { edit, load, failed } = useSalesEvents.getState();
     try {
-      await edit(event.id, { isActive, version: event.version, replaces });
+      await editSalesEvent(event.id, { isActive, version: event.version, replaces });
       setStops(null);
     } catch (refusal) {
       const stopped = stoppedSaleOf(refusal);
       setStops(stopped);
       if (stopped) return;
       // What the switch says may be behind; the next press should stand on what is true.
-      void load().catch(failed);
+      salesEvents.reload().catch(() => undefined);
       throw refusal;
     }
-    const undo = (): Promise<void> => useSalesEvents.getState().edit(event.id, { isActive: !isActive });
+    const undo = (): Promise<void> => editSalesEvent(event.id, { isActive: !isActive });
     onDone({ what: 'updated', undo });
   });
   const dishes = Object.values(offeredItems(event.menuItems)).map(({ name }) => name);
@@ -114,7 +113,7 @@ export function EventCard({ event, onDone, onViewBookings }: Props) {
         <DeleteEvent
           event={event}
           onClose={deletion.close}
-          onDeleted={() => onDone({ what: 'deleted', undo: () => useSalesEvents.getState().restore(event.id) })}
+          onDeleted={() => onDone({ what: 'deleted', undo: () => restoreSalesEvent(event.id) })}
         />
       )}
     </Card>

@@ -17,7 +17,7 @@ import { type OpenForm, useEventForm } from './event-form.store';
 import type { Told } from './done';
 import { MenuFields } from './MenuFields';
 import { PictureChoice } from './PictureChoice';
-import { useSalesEvents } from './sales-events.store';
+import { createSalesEvent, editSalesEvent, salesEvents } from './sales-events.store';
 import { ShopPreview } from './ShopPreview';
 import { stoppedSaleOf } from './stopped-sale';
 import { StopsSale } from './StopsSale';
@@ -148,14 +148,13 @@ async function saveOrCompare(show: (theirs: Theirs) => void, replaces: number | 
   const { form, rebase, close } = useEventForm.getState();
   if (!form) return false;
   const { opened, draft, key } = form;
-  const { create, edit, accept } = useSalesEvents.getState();
   try {
-    if (opened) await edit(opened.id, { ...bodyOf(draft), version: opened.version, replaces });
-    else await create({ ...bodyOf(draft), replaces }, `${key}${replaces ?? ''}`);
+    if (opened) await editSalesEvent(opened.id, { ...bodyOf(draft), version: opened.version, replaces });
+    else await createSalesEvent({ ...bodyOf(draft), replaces }, `${key}${replaces ?? ''}`);
   } catch (refusal) {
     const theirs = opened && currentOf(refusal);
     if (!theirs) throw refusal;
-    accept(theirs.event);
+    salesEvents.accept(theirs.event);
     if (differencesOf(draftOf(opened), draftOf(theirs.event), draft).length > 0) {
       show(theirs);
       return false;

@@ -10,7 +10,7 @@ import { DoneBanner } from './DoneBanner';
 import { EventCard } from './EventCard';
 import { useEventForm } from './event-form.store';
 import type { Done, Told } from './done';
-import { useSalesEvents } from './sales-events.store';
+import { salesEvents, useSalesEvents } from './sales-events.store';
 
 interface Props {
   /** Whether the heading takes the focus. */
@@ -28,8 +28,8 @@ interface Props {
 /** The cards of all sales, newest first. @source requirements/console C8 */
 export function EventList({ focused, showsInactive, onShowInactive, done, undo, onDone, onViewBookings }: Props) {
   const { t } = useTranslation();
-  const { events, state, error } = useSalesEvents();
-  const refresh = useAction(() => useSalesEvents.getState().load());
+  const { list: events, status, error } = useSalesEvents();
+  const refresh = useAction(() => salesEvents.reload());
   const failure = refresh.error ?? error;
   const shown = events.filter(({ isActive }) => isActive || showsInactive);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,8 +60,8 @@ export function EventList({ focused, showsInactive, onShowInactive, done, undo, 
           <strong>{t('events.failed.load')}</strong> {errorText(t, failure)}
         </Banner>
       )}
-      {state === 'loading' && !failure && <Spinner label={t('events.loading')} />}
-      {state === 'ready' && shown.length === 0 && (
+      {status === 'loading' && !failure && <Spinner label={t('events.loading')} />}
+      {status === 'ready' && shown.length === 0 && (
         <Stack align="center" gap="xs" py="xl">
           <Text fw={700} size="lg">
             {t('events.none')}

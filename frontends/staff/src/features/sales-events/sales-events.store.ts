@@ -1,76 +1,41 @@
-import { useEffect } from 'react';
-import { create } from 'zustand';
-import { throttledReload } from '#kit/throttled-reload';
-import { type ApiError, http } from '#kit/http';
-import { live } from '#kit/live';
+import { http } from '#kit/http';
+import { liveCollection } from '#kit/live-collection';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import { newestFirst } from '#shared/sales-events/sale-window';
 import type { EditSalesEvent, ManagedSalesEvent, SaveSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { salesEventRoutes } from '#shared/sales-events/sales-event.routes';
 
-interface SalesEventsState {
-  /** Active and inactive ones, newest first. */
-  events: readonly ManagedSalesEvent[];
-  state: 'loading' | 'ready' | 'failed';
-  error: ApiError | null;
-  load(signal?: AbortSignal): Promise<{ revision: number }>;
-  accept(event: ManagedSalesEvent): void;
-  failed(error: ApiError): void;
-  /** @throws ApiError 400 `input.invalid` with issues, 409 `event.titleTaken` */
-  create(event: SaveSalesEvent, idempotencyKey: string): Promise<void>;
-  /** @throws ApiError as `create`, 404 `event.notFound`, 409 `record.stale` with the current record */
-  edit(id: number, changes: EditSalesEvent): Promise<void>;
-  /** Brings a deleted event back. @throws ApiError 404 `event.notRestorable`, 409 `event.titleTaken` */
-  restore(id: number): Promise<void>;
-  /** @throws ApiError 409 `event.hasBookings` */
-  remove(event: ManagedSalesEvent): Promise<void>;
+/** All sales as the manager sees them, newest first. What is pushed is the public's view, so the manager's own is asked for again. */
+export const salesEvents = liveCollection<ManagedSalesEvent>({
+  room: SALES_ROOM,
+  load: (_, signal) => http.get<LiveReply<ManagedSalesEvent[]>>(salesEventRoutes.listAll, { signal }),
+  version: (event) => event.version,
+  order: newestFirst,
+  on: ({ reload }) => ({ 'sale.changed': reload, 'sale.removed': reload }),
+});
+export const { use: useSalesEvents, useLive: useLiveSalesEvents } = salesEvents;
+
+/** @throws ApiError 400 `input.invalid` with issues, 409 `event.titleTaken` */
+export async function createSalesEvent(input: SaveSalesEvent, idempotencyKey: string): Promise<void> {
+  const { event } = await http.post<{ event: ManagedSalesEvent }>(salesEventRoutes.list, input, { idempotencyKey });
+  salesEvents.accept(event);
 }
 
-/** All sales as the manager sees them. */
-export const useSalesEvents = create<SalesEventsState>()((set, get) => ({
-  events: [],
-  state: 'loading',
-  error: null,
-  load: async (signal) => {
-    const reply = await http.get<LiveReply<ManagedSalesEvent[]>>(salesEventRoutes.listAll, signal ? { signal } : {});
-    set({ events: reply.data, state: 'ready', error: null });
-    return reply;
-  },
-  accept: (event) =>
-    set(({ events }) => ({
-      events: [event, ...events.filter(({ id }) => id !== event.id)].sort(newestFirst),
-    })),
-  failed: (error) => {
-    if (error.code !== 'request.cancelled') set(({ state }) => ({ error, state: state === 'ready' ? 'ready' : 'failed' }));
-  },
-  create: async (input, idempotencyKey) => {
-    const { event } = await http.post<{ event: ManagedSalesEvent }>(salesEventRoutes.list, input, { idempotencyKey });
-    get().accept(event);
-  },
-  edit: async (id, changes) => {
-    const { event } = await http.put<{ event: ManagedSalesEvent }>(salesEventRoutes.one(id), changes);
-    get().accept(event);
-  },
-  restore: async (id) => {
-    const { event } = await http.post<{ event: ManagedSalesEvent }>(salesEventRoutes.restore(id));
-    get().accept(event);
-  },
-  remove: async ({ id }) => {
-    await http.delete(salesEventRoutes.one(id));
-    set(({ events }) => ({ events: events.filter((event) => event.id !== id) }));
-  },
-}));
+/** @throws ApiError as `createSalesEvent`, 404 `event.notFound`, 409 `record.stale` with the current record */
+export async function editSalesEvent(id: number, changes: EditSalesEvent): Promise<void> {
+  const { event } = await http.put<{ event: ManagedSalesEvent }>(salesEventRoutes.one(id), changes);
+  salesEvents.accept(event);
+}
 
-/** Keeps the list live. What is pushed is the public's view, so the manager's own is asked for again. */
-export function useLiveSalesEvents(): void {
-  useEffect(() => {
-    const { load, failed } = useSalesEvents.getState();
-    const again = throttledReload(load, failed);
-    const stop = live(SALES_ROOM, load, { 'sale.changed': again.soon, 'sale.removed': again.soon }, { onError: failed });
-    return () => {
-      again.stop();
-      stop();
-    };
-  }, []);
+/** Brings a deleted event back. @throws ApiError 404 `event.notRestorable`, 409 `event.titleTaken` */
+export async function restoreSalesEvent(id: number): Promise<void> {
+  const { event } = await http.post<{ event: ManagedSalesEvent }>(salesEventRoutes.restore(id));
+  salesEvents.accept(event);
+}
+
+/** @throws ApiError 409 `event.hasBookings` */
+export async function removeSalesEvent({ id, version }: ManagedSalesEvent): Promise<void> {
+  await http.delete(salesEventRoutes.one(id));
+  salesEvents.remove({ id, version: salesEvents.get().records[id]?.version ?? version });
 }

@@ -16,7 +16,7 @@ import { DeliveryChoice } from './DeliveryChoice';
 import { SchedulePreview } from './SchedulePreview';
 import { TimelinePicture } from './TimelinePicture';
 import classes from './SchedulePanel.module.css';
-import { useLiveSchedule, useSchedule } from './schedule.store';
+import { setDeliveryTime, useLiveSchedule, useSchedule } from './schedule.store';
 import { deliveryText } from './delivery-text';
 
 /** @source decisions/0001 §49 */
@@ -34,7 +34,7 @@ interface Props {
 export function SchedulePanel({ event, tasks }: Props) {
   const { t } = useTranslation();
   useLiveSchedule(event.id);
-  const { schedule, error } = useSchedule();
+  const { record: schedule, error } = useSchedule();
   return (
     <Card withBorder component="section" aria-labelledby="schedule-title" className={classes.panel}>
       <Title order={2} size="h3" id="schedule-title">
@@ -58,7 +58,7 @@ function Chosen({ event, tasks, schedule }: Props & { schedule: Schedule }) {
   const [choice, setChoice] = useState<string | null>(null);
   const [updated, say] = useTransient<true>(UPDATED_MS);
   const apply = useAction(async (deliveryTime: string) => {
-    await useSchedule.getState().set(deliveryTime);
+    await setDeliveryTime(schedule, deliveryTime);
     setChoice(null);
     say(true);
   });

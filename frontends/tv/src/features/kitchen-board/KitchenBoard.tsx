@@ -5,7 +5,8 @@ import type { PortionsOfItem } from '#shared/bookings/portions.contract';
 import { calendarDayOf } from '#shared/core/time';
 import { kitchenBoard } from '#shared/tasks/kitchen-board';
 import { missedDelivery } from '#shared/tasks/missed-delivery';
-import { useBoard } from './board.store';
+import { useSchedule } from '../../data/schedule.data';
+import { useTasks } from '../../data/tasks.data';
 import { Delivery } from './Delivery';
 import css from './KitchenBoard.module.css';
 import { Portions } from './Portions';
@@ -31,7 +32,8 @@ interface Props {
 /** The whole kitchen at a glance: who does what, what is late, when the food leaves, how much was sold. */
 export function KitchenBoard({ header, eventDate, sold, band, timers, notice }: Props) {
   const { word } = useTexts();
-  const { tasks, deliveryTime } = useBoard();
+  const tasks = useTasks(({ list }) => list);
+  const deliveryTime = useSchedule(({ record }) => record?.deliveryTime ?? null);
   const at = new Date(useServerNow(LOOK_EVERY_MS)).toISOString();
   const days = { eventDate, today: calendarDayOf(at) };
   const { late, now, next, done, total } = kitchenBoard(tasks, eventDate, at);

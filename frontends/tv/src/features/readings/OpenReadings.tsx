@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useReadings } from '#kit/readings';
 import { useTurningPages } from '#kit/use-turning-pages';
 import { useTexts } from '#kit/texts';
 import { actionTexts } from '#shared/readings/corrective-actions';
@@ -7,10 +8,9 @@ import { openReadings } from '#shared/readings/reading-log';
 import { kindName, limitTexts, OUTCOME_WORDS } from '#shared/readings/reading-texts';
 import type { Reading } from '#shared/readings/reading.contract';
 import css from './OpenReadings.module.css';
-import { useReadings } from './readings.store';
 
 /** Temperatures of the shown event that are outside their limits and not settled. */
-export const useOpenReadings = (): readonly Reading[] => openReadings(useReadings(({ readings }) => readings));
+export const useOpenReadings = (): readonly Reading[] => openReadings(useReadings(({ list }) => list));
 
 /**
  * One red line at the foot of a page: value, limits, what is done; several turn. The page is drawn smaller meanwhile, so that nothing of it is cut. It stays until a later reading is inside or a manager has settled it.

@@ -1,0 +1,9 @@
+import { storedCopy } from '#kit/local-storage';
+import { createTasks } from '#kit/tasks';
+import type { Task } from '#shared/tasks/task.contract';
+
+const isList = (value: unknown): value is Task[] => Array.isArray(value);
+
+/** What the whole kitchen does for one event. */
+export const tasks = createTasks(storedCopy<Task[], string>('kuzhi.tv.tasks', isList));
+export const { use: useTasks, useLive: useLiveTasks } = tasks;
