@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
+import { PortsModule } from './app.ports.js';
 import { CoreModule } from './core/core.module.js';
 import { DevicesModule } from './devices/devices.module.js';
 import { DiaryModule } from './diary/diary.module.js';
@@ -32,6 +33,7 @@ import { WaitingListModule } from './waiting-list/waiting-list.module.js';
 @Module({
   imports: [
     CoreModule,
+    PortsModule,
     AuthModule,
     RealtimeModule,
     HealthModule,

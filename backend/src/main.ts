@@ -10,6 +10,7 @@ import { Config, ConfigError } from './core/config.js';
 import { Startup } from './core/database/startup.js';
 import { createLog, NestLog } from './core/http/request-log.js';
 import { LOG } from './core/log.js';
+import { StartupSteps } from './core/startup-steps.js';
 
 /** What is in flight gets so long to finish. @source contract §1 */
 const SHUTDOWN_MS = 9_000;
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
   await setUpApp(app);
   await app.init();
   await app.get(Startup).run();
+  await app.get(StartupSteps).run();
   const manager = await app.get(UsersService).createFirstManager();
   await app.listen({ port: config.port, host: config.host });
   stopOnSignals(app);

@@ -2,7 +2,8 @@ import { type Source, sourcesUnder } from './sources.js';
 
 /** @source ARCHITECTURE §2 */
 const SERVICES_KNOWN: Record<string, readonly string[]> = {
-  bookings: ['sales-events', 'payments', 'settings', 'geocoding'],
+  // A customer's page tells how far the kitchen is.
+  bookings: ['sales-events', 'payments', 'settings', 'geocoding', 'tasks'],
   menu: ['sales-events', 'settings'],
   // Where the manager delivers.
   geocoding: ['settings'],
@@ -12,14 +13,16 @@ const SERVICES_KNOWN: Record<string, readonly string[]> = {
   // What `GET /api/config` tells the storefront of the payment provider.
   settings: ['payments'],
   // Lists that a whole-array save replaced are kept for 30 days (decisions/0001 §24).
-  diary: ['snapshots'],
+  // A cooking day follows the sale that it serves, and how many people a portion feeds.
+  diary: ['snapshots', 'sales-events', 'settings'],
   inventory: ['snapshots'],
   // What an event needs of the store.
   'ingredient-plan': ['diary', 'inventory', 'bookings'],
   tasks: ['diary', 'snapshots', 'readings'],
   // A line of the log names its event.
   readings: ['diary'],
-  timers: ['diary'],
+  // The reading of the pit starts the timer of its extra minutes.
+  timers: ['diary', 'readings'],
   reviews: ['diary', 'snapshots'],
   reports: ['diary', 'tasks', 'readings'],
   devices: ['auth'],
@@ -50,8 +53,8 @@ const RULES_KNOWN: Record<string, readonly string[]> = {
   // The table of extra minutes answers a cool pit.
   readings: ['sop'],
 };
-/** What another feature may import: a service, its module or a port. */
-const PUBLIC_FILES = /(\.service|\.module|-gateway)\.ts$/;
+/** What another feature may import: a service, its module, a port or an event (decisions/0046). */
+const PUBLIC_FILES = /(\.service|\.module|\.port|\.event|-gateway)\.ts$/;
 /** Lists that name every feature by their nature. */
 const LISTS_OF_ALL_FEATURES = ['backend/src/core/database/entities.ts'];
 /** The only readers of the environment: the server's settings, and a developer's tool that is no part of the server. */
@@ -136,6 +139,40 @@ describe('the backend', () => {
     expect(offences(backend, wrong)).toEqual([]);
   });
 
+  it('features form no circle, through imports, events or ports', () => {
+    const arrows = new Map<string, Set<string>>();
+    for (const { path, imports } of backend) {
+      const from = moduleOf(path);
+      if (from === null || from === 'core') continue;
+      for (const { to } of imports) {
+        const target = to.startsWith('backend/') ? moduleOf(to) : null;
+        if (target !== null && target !== 'core' && target !== from) arrows.set(from, (arrows.get(from) ?? new Set()).add(target));
+      }
+    }
+    expect(arrows.get('bookings')).toContain('tasks');
+    expect([...arrows.keys()].flatMap((start) => circleFrom(start, arrows))).toEqual([]);
+  });
+
+  it('an event is published and handled by declaration only', () => {
+    const events = backend.filter(({ path }) => path.endsWith('.event.ts'));
+    const classes = events.flatMap(({ text }) => [...text.matchAll(/class (\w+) extends DomainEvent/g)].map(([, name]) => name ?? ''));
+    expect(classes.length).toBeGreaterThan(5);
+    const isNamed = (pattern: (name: string) => RegExp) => (name: string) => backend.some(({ text }) => pattern(name).test(text));
+    expect(classes.filter((name) => !isNamed((it) => new RegExp(`@Publishes\\([^)]*\\b${it}\\b`))(name))).toEqual([]);
+    expect(classes.filter((name) => !isNamed((it) => new RegExp(`@Handles\\(${it}\\)`))(name))).toEqual([]);
+  });
+
+  it('every port has one provider', () => {
+    const ports = backend.flatMap(({ text }) => [...text.matchAll(/^export abstract class (\w+)/gm)].map(([, name]) => name ?? ''));
+    const provided = backend.flatMap(({ text }) => [...text.matchAll(/provide: (\w+),/g)].map(([, name]) => name));
+    const unprovided = ports.filter((name) => name !== 'DomainEvent' && provided.filter((one) => one === name).length !== 1);
+    expect(unprovided).toEqual([]);
+  });
+
+  it('nothing registers itself at run time', () => {
+    expect(backend.filter(({ text }) => /\.attach\w*\(/.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
   it('reads the environment in one place', () => {
     const readers = backend.filter(({ text }) => /\bprocess\.env\b/.test(text)).map(({ path }) => path);
     expect(readers.filter((path) => !READERS_OF_THE_ENVIRONMENT.includes(path))).toEqual([]);
@@ -216,6 +253,22 @@ describe('every permission is used', () => {
     expect([...LISTS_OF_ALL_FEATURES, ...READERS_OF_THE_ENVIRONMENT].filter((path) => !byPath.has(path))).toEqual([]);
   });
 });
+
+/** The chain of features that leads from one back to itself; empty when there is none. */
+function circleFrom(start: string, arrows: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const seen = new Set<string>();
+  const walk = (at: string, chain: string[]): string[] => {
+    for (const to of arrows.get(at) ?? []) {
+      if (to === start) return [[...chain, to].join(' → ')];
+      if (seen.has(to)) continue;
+      seen.add(to);
+      const found = walk(to, [...chain, to]);
+      if (found.length > 0) return found;
+    }
+    return [];
+  };
+  return walk(start, [start]);
+}
 
 /** The chain of values that leads from a file to what is looked for; empty when there is none. */
 function reaches(start: string, isIt: (to: string) => boolean): string[] {

@@ -15,6 +15,7 @@ import { Startup } from '../../backend/src/core/database/startup.js';
 import { UnitOfWork } from '../../backend/src/core/database/unit-of-work.js';
 import { LOG } from '../../backend/src/core/log.js';
 import { Sessions } from '../../backend/src/core/sessions.js';
+import { StartupSteps } from '../../backend/src/core/startup-steps.js';
 import { FakeClock } from './fake-clock.js';
 import { Screen } from './screen.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
@@ -73,6 +74,7 @@ export class TestApp {
     await setUpApp(nest, FRONTENDS);
     await nest.init();
     await nest.get(Startup).run();
+    await nest.get(StartupSteps).run();
     await nest.get(UsersService).createFirstManager();
     await nest.listen({ port: 0, host: '127.0.0.1' });
     return new TestApp(nest, await nest.getUrl(), clock, target, database === undefined, lines);

@@ -1,5 +1,4 @@
-import { Global, Module, type OnModuleInit } from '@nestjs/common';
-import { Housekeeping } from '../core/housekeeping.js';
+import { Global, Module } from '@nestjs/common';
 import { Sessions } from '../core/sessions.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
@@ -8,8 +7,6 @@ import { SignInThrottle } from './sign-in-throttle.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 
-const PURGE_EVERY_MS = 60 * 60_000;
-
 /** People and sessions. Global, because every guard asks the port `Sessions`. */
 @Global()
 @Module({
@@ -17,13 +14,4 @@ const PURGE_EVERY_MS = 60 * 60_000;
   providers: [AuthService, UsersService, SignInThrottle, SessionsService, { provide: Sessions, useExisting: SessionsService }],
   exports: [Sessions, UsersService],
 })
-export class AuthModule implements OnModuleInit {
-  constructor(
-    private readonly sessions: SessionsService,
-    private readonly housekeeping: Housekeeping,
-  ) {}
-
-  onModuleInit(): void {
-    this.housekeeping.every('purge ended sessions', PURGE_EVERY_MS, () => this.sessions.purge());
-  }
-}
+export class AuthModule {}

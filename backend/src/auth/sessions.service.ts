@@ -3,12 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { Job } from '../core/housekeeping.js';
 import { currentRequest } from '../core/request-context.js';
 import { hashToken, newToken } from '../core/secrets.js';
 import { type Session, type SessionOwner, Sessions } from '../core/sessions.js';
+import { Sockets } from '../core/sockets.js';
 import { AuthSessionEntity } from './auth-session.entity.js';
-import { EndedSessions } from '../core/ended-sessions.js';
 
+const PURGE_EVERY_MS = 60 * 60_000;
 const DAY_MS = 86_400_000;
 /** Idle life of a session: people sign in again after two weeks, enrolled phones and TV screens stay. @source decisions/0001 §5 */
 const PERSON_DAYS = 14;
@@ -33,7 +35,7 @@ export class SessionsService extends Sessions {
     private readonly work: UnitOfWork,
     private readonly audit: Audit,
     private readonly clock: Clock,
-    private readonly ended: EndedSessions,
+    private readonly sockets: Sockets,
   ) {
     super();
   }
@@ -94,6 +96,7 @@ export class SessionsService extends Sessions {
   }
 
   /** Deletes sessions that ran out. */
+  @Job({ name: 'purge ended sessions', everyMs: PURGE_EVERY_MS })
   async purge(): Promise<void> {
     await this.work.run(({ em }) => em.nativeDelete(AuthSessionEntity, { expiresAt: { $lt: this.clock.now() } }));
   }
@@ -118,7 +121,7 @@ export class SessionsService extends Sessions {
     tx.afterCommit(() => {
       for (const { id, tokenHash } of sessions) {
         this.believed.delete(tokenHash);
-        this.ended.tell(id);
+        this.sockets.close(id);
       }
     });
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { CreateUser, PatchUser, User } from '#shared/auth/auth.contract';
 import { DomainError } from '#shared/core/errors';
@@ -9,7 +10,7 @@ import { Config } from '../core/config.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/find-or-fail.js';
 import { Sessions } from '../core/sessions.js';
-import { numbersOf, SubjectNames } from '../core/subject-names.js';
+import { numbersOf, SubjectNamesOf } from '../core/subject-names.js';
 import { KnownDeviceEntity } from './known-device.entity.js';
 import { hashPassword } from './passwords.js';
 import { UserEntity, usernameKey } from './user.entity.js';
@@ -23,11 +24,11 @@ export class UsersService {
     private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly config: Config,
-    names: SubjectNames,
-  ) {
-    names.attach('user', async (em, ids) =>
-      (await em.find(UserEntity, { id: { $in: numbersOf(ids) } })).map(({ id, username }) => [id, username]),
-    );
+  ) {}
+
+  @SubjectNamesOf('user')
+  async names(em: SqlEntityManager, ids: readonly string[]) {
+    return (await em.find(UserEntity, { id: { $in: numbersOf(ids) } })).map(({ id, username }) => [id, username] as const);
   }
 
   async list(): Promise<User[]> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { isMediaName } from '#shared/media/media-file';
 import { Audit } from '../core/audit.js';
-import { Announcer } from '../core/announcer.js';
+import { NoAnnouncer } from '../core/announcer.js';
 import { Clock } from '../core/clock.js';
 import type { Config } from '../core/config.js';
 import { DATABASE_FILE, openDatabase } from '../core/database/mikro-orm.config.js';
@@ -141,7 +141,7 @@ export class BackupsService {
     const orm = await openDatabase({ databaseUrl: this.config.databaseUrl, dataDir });
     try {
       const revisions = new RoomRevisions(orm);
-      const work = new UnitOfWork(orm, revisions, new Announcer(), this.clock, createLog('error'));
+      const work = new UnitOfWork(orm, revisions, new NoAnnouncer(), this.clock, createLog('error'));
       return await run({ orm, work, audit: new Audit(this.clock, revisions), startup: new Startup(orm) });
     } finally {
       await orm.close(true);

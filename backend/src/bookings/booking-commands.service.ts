@@ -11,10 +11,12 @@ import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { Handles } from '../core/events/decorators.js';
 import { findOrFail } from '../core/find-or-fail.js';
 import { currentRequest } from '../core/request-context.js';
 import { hashToken } from '../core/secrets.js';
 import { PaymentsService, type Refund } from '../payments/payments.service.js';
+import { RefundChanged } from '../payments/refund-changed.event.js';
 import { RefundsService } from '../payments/refunds.service.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { BookingEntity } from './booking.entity.js';
@@ -34,9 +36,7 @@ export class BookingCommandsService {
     private readonly portions: PortionsService,
     private readonly audit: Audit,
     private readonly clock: Clock,
-  ) {
-    refunds.attach((tx, refund) => this.followRefund(tx, refund));
-  }
+  ) {}
 
   /**
    * Any status may follow any: cancelling frees the slots once, leaving `cancelled` needs them free again. A paid booking that is
@@ -123,7 +123,8 @@ export class BookingCommandsService {
   }
 
   /** Keeps the booking's money in step with its refunds. */
-  private async followRefund(tx: Transaction, { orderId }: Refund): Promise<void> {
+  @Handles(RefundChanged)
+  async followRefund(tx: Transaction, { orderId }: RefundChanged): Promise<void> {
     const booking = await tx.em.findOne(BookingEntity, { orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!booking) return;
     await this.countMoney(tx, booking, null);

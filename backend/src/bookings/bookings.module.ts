@@ -12,7 +12,8 @@ import { BuyersService } from './buyers.service.js';
 import { ChartsService } from './charts.service.js';
 import { CheckoutController } from './checkout.controller.js';
 import { ConfirmationService } from './confirmation.service.js';
-import { CustomerRecordsService } from './customer-records.service.js';
+import { BookingPersonalData } from './booking-personal-data.js';
+import { OrderPersonalData } from './order-personal-data.js';
 import { HoldsController } from './holds.controller.js';
 import { HoldsService } from './holds.service.js';
 import { MoneyService } from './money.service.js';
@@ -48,7 +49,8 @@ import { StatsService } from './stats.service.js';
     BuyersService,
     ChartsService,
     ConfirmationService,
-    CustomerRecordsService,
+    BookingPersonalData,
+    OrderPersonalData,
     HoldsService,
     MoneyService,
     OrderProgressService,
@@ -62,6 +64,6 @@ import { StatsService } from './stats.service.js';
     SettlementService,
     StatsService,
   ],
-  exports: [PortionsService],
+  exports: [BuyersService, OrderTokensService, PortionsService, ProviderReportsService],
 })
 export class BookingsModule {}

@@ -1,23 +1,18 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { nameKey, phoneKey } from '#shared/bookings/priced-order';
-import { Buyers, type Claim } from '../core/buyers.js';
-import { OrderAccess } from '../core/order-access.js';
+import type { Buyers, Claim } from '../core/buyers.js';
 import { BookingEntity } from './booking.entity.js';
+import { OrderTokensService } from './order-tokens.service.js';
 
 const WHOLE_PHONE = 10;
 
 /** Looks whether a booking bears out what a customer says. A cancelled one does not. @source decisions/0001 §25 */
 @Injectable()
-export class BuyersService {
-  constructor(
-    private readonly access: OrderAccess,
-    buyers: Buyers,
-  ) {
-    buyers.attach((em, claim, salesEventId) => this.bookingOf(em, claim, salesEventId));
-  }
+export class BuyersService implements Buyers {
+  constructor(private readonly access: OrderTokensService) {}
 
-  private async bookingOf(em: SqlEntityManager, { name, phone, orderTokens }: Claim, salesEventId: number | null): Promise<string | null> {
+  async bookingOf(em: SqlEntityManager, { name, phone, orderTokens }: Claim, salesEventId: number | null): Promise<string | null> {
     const sale = { status: { $ne: 'cancelled' as const }, ...(salesEventId !== null && { eventId: salesEventId }) };
     const own = await this.access.bookingsOf(orderTokens);
     if (own.length > 0) {

@@ -17,6 +17,7 @@ import { Public } from '../core/http/guard.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { isSecure } from '../core/http/is-secure.js';
 import { Limit } from '../core/http/rate-limits.js';
+import { Personal } from '../core/http/stored-replies.js';
 import { ok } from '../core/http/reply.js';
 import type { KuzhiRequest } from '../core/http/request.js';
 import { WebhookInbox } from '../payments/webhook-inbox.service.js';
@@ -42,6 +43,7 @@ export class CheckoutController {
   @Replies(createdOrderSchema)
   @HttpCode(200)
   @OwnIdempotency()
+  @Personal()
   @Limit('createOrder')
   async createOrder(
     @Body({ schema: createOrderSchema }) body: CreateOrder,
@@ -56,6 +58,7 @@ export class CheckoutController {
   @Post(bookingRoutes.create)
   @Replies(replyOf({ booking: customerOrderSchema }), 200)
   @OwnIdempotency()
+  @Personal()
   @Limit('bookings')
   async book(
     @Body({ schema: createBookingSchema }) body: CreateBooking,

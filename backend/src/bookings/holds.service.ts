@@ -10,7 +10,7 @@ import { RoomRevisions } from '../core/database/room-revisions.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { eachAlone } from '../core/each-alone.js';
 import { findOrFail } from '../core/find-or-fail.js';
-import { Housekeeping } from '../core/housekeeping.js';
+import { Job } from '../core/housekeeping.js';
 import { LOG } from '../core/log.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { OrderEntity } from './order.entity.js';
@@ -29,10 +29,7 @@ export class HoldsService {
     private readonly audit: Audit,
     private readonly clock: Clock,
     @Inject(LOG) private readonly log: Logger,
-    housekeeping: Housekeeping,
-  ) {
-    housekeeping.every('holds', EVERY_MS, () => this.releaseEnded());
-  }
+  ) {}
 
   /** Who holds slots of an event now, oldest first. */
   async of(eventId: number): Promise<Omit<HoldsReply, 'success'>> {
@@ -61,6 +58,7 @@ export class HoldsService {
   }
 
   /** Releases every hold whose time is over, one event at a time. */
+  @Job({ name: 'holds', everyMs: EVERY_MS })
   async releaseEnded(): Promise<void> {
     const ended = await this.work.read((em) =>
       em.find(OrderEntity, { holdState: 'held', holdUntil: { $lte: this.clock.now() } }, { fields: ['eventId'] }),

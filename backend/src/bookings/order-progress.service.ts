@@ -3,20 +3,16 @@ import { Injectable } from '@nestjs/common';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import type { CookingDay } from '#shared/core/cooking-day';
 import { BOOKINGS_ROOM, orderRoom } from '#shared/realtime/rooms';
-import { CookingDays } from '../core/cooking-days.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { Handles } from '../core/events/decorators.js';
+import { CookingDayMoved } from '../tasks/cooking-day-moved.event.js';
 import { BookingEntity } from './booking.entity.js';
 import { CookingDayEntity } from './cooking-day.entity.js';
 
 /** The customer's page: the booking, and how far the kitchen is with it. */
 @Injectable()
 export class OrderProgressService {
-  constructor(
-    private readonly work: UnitOfWork,
-    days: CookingDays,
-  ) {
-    days.attach((tx, eventId, day) => this.take(tx, eventId, day));
-  }
+  constructor(private readonly work: UnitOfWork) {}
 
   /** The booking as its customer sees it. */
   async customerView(booking: BookingEntity): Promise<CustomerOrder> {
@@ -31,7 +27,8 @@ export class OrderProgressService {
   }
 
   /** Remembers how far the kitchen is and tells every customer of the sale, unless they know. */
-  private async take(tx: Transaction, eventId: number, day: CookingDay): Promise<void> {
+  @Handles(CookingDayMoved)
+  async take(tx: Transaction, { salesEventId: eventId, day }: CookingDayMoved): Promise<void> {
     const known = await tx.em.findOne(CookingDayEntity, { eventId });
     if (same(known, day)) return;
     if (known) Object.assign(known, day);

@@ -1,21 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../core/clock.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { OrderAccess } from '../core/order-access.js';
+import type { OrderAccess } from '../core/order-access.js';
 import { hashToken, newToken } from '../core/secrets.js';
 import { BookingEntity } from './booking.entity.js';
 import { OrderTokenEntity } from './order-token.entity.js';
 
 /** The private tokens by which a customer's browser opens its own orders, and nobody else. @source contract §3 */
 @Injectable()
-export class OrderTokensService {
+export class OrderTokensService implements OrderAccess {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    access: OrderAccess,
-  ) {
-    access.attach((tokens) => this.bookingsOf(tokens));
-  }
+  ) {}
 
   /** A new token for an order; only its hash is stored, so a browser that lost one gets another. */
   async issue(orderId: number): Promise<string> {
@@ -38,7 +35,8 @@ export class OrderTokensService {
     return rows.map(({ orderId }) => orderId);
   }
 
-  private async bookingsOf(tokens: readonly string[]): Promise<string[]> {
+  /** The references of the bookings that the tokens open. */
+  async bookingsOf(tokens: readonly string[]): Promise<string[]> {
     const orderIds = await this.ordersOf(tokens);
     if (orderIds.length === 0) return [];
     const bookings = await this.work.read((em) => em.find(BookingEntity, { orderId: { $in: orderIds } }, { fields: ['bookingId'] }));

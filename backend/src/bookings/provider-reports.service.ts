@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { type GatewayPayment, PaymentGateway } from '../payments/payment-gateway.js';
 import { RefundsService } from '../payments/refunds.service.js';
-import { type ProviderMessage, WebhookInbox } from '../payments/webhook-inbox.service.js';
+import type { ProviderMessage, ProviderMessages } from '../payments/provider-messages.port.js';
 import { OrderEntity } from './order.entity.js';
 import { SettlementService } from './settlement.service.js';
 
@@ -11,16 +11,13 @@ const ABOUT_REFUNDS = new Set(['refund.created', 'refund.processed', 'refund.fai
 
 /** What the provider says of payments and refunds, whether it tells us or we ask. */
 @Injectable()
-export class ProviderReportsService {
+export class ProviderReportsService implements ProviderMessages {
   constructor(
     private readonly work: UnitOfWork,
     private readonly settlement: SettlementService,
     private readonly refunds: RefundsService,
     private readonly gateway: PaymentGateway,
-    inbox: WebhookInbox,
-  ) {
-    inbox.attach((message) => this.hear(message));
-  }
+  ) {}
 
   /** Works on one message. What is about nothing of ours is set aside. @source faults P20 */
   async hear(message: ProviderMessage): Promise<'done' | 'quarantined'> {

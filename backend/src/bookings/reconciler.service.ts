@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import { Clock } from '../core/clock.js';
 import { eachAlone } from '../core/each-alone.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { Gauges } from '../core/gauges.js';
-import { Housekeeping } from '../core/housekeeping.js';
+import { Gauge } from '../core/gauges.js';
+import { Job } from '../core/housekeeping.js';
 import { LOG } from '../core/log.js';
 import { PaymentGateway } from '../payments/payment-gateway.js';
 import { PaymentsService } from '../payments/payments.service.js';
@@ -34,14 +34,10 @@ export class ReconcilerService {
     private readonly gateway: PaymentGateway,
     private readonly clock: Clock,
     @Inject(LOG) private readonly log: Logger,
-    housekeeping: Housekeeping,
-    gauges: Gauges,
-  ) {
-    gauges.add({ name: 'reconciler_lag_seconds', help: 'How long the order that waits longest is overdue', read: () => this.lagSeconds() });
-    housekeeping.every('orders', EVERY_MS, () => this.run());
-  }
+  ) {}
 
   /** Asks about every order that is due, then sends back what nobody claimed. */
+  @Job({ name: 'orders', everyMs: EVERY_MS })
   async run(): Promise<void> {
     if (this.gateway.keyId === null) return;
     const due = await this.work.read((em) =>
@@ -63,7 +59,8 @@ export class ReconcilerService {
     await this.run();
   }
 
-  private async lagSeconds(): Promise<number> {
+  @Gauge({ name: 'reconciler_lag_seconds', help: 'How long the order that waits longest is overdue' })
+  async lagSeconds(): Promise<number> {
     const where = { nextCheckAt: { $ne: null } };
     const [first] = await this.work.read((em) =>
       em.find(OrderEntity, where, { orderBy: { nextCheckAt: 'asc' }, limit: 1, fields: ['nextCheckAt'] }),

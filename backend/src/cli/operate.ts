@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { RecoveryService } from '../auth/recovery.service.js';
 import { BackupsService } from '../backups/backups.service.js';
-import { Announcer } from '../core/announcer.js';
+import { NoAnnouncer } from '../core/announcer.js';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { Config } from '../core/config.js';
@@ -42,7 +42,7 @@ async function password(config: Config, [username]: string[]): Promise<void> {
   try {
     const clock = new Clock();
     const revisions = new RoomRevisions(orm);
-    const work = new UnitOfWork(orm, revisions, new Announcer(), clock, createLog(config.logLevel));
+    const work = new UnitOfWork(orm, revisions, new NoAnnouncer(), clock, createLog(config.logLevel));
     const recovery = new RecoveryService(work, new Audit(clock, revisions));
     const managers = await recovery.managers();
     const name = username ?? (managers.length === 1 ? managers[0] : undefined);

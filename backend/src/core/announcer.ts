@@ -1,16 +1,13 @@
-import { Injectable } from '@nestjs/common';
 import type { Change } from '#shared/realtime/changes';
 
-/** Sends committed changes to whoever watches. The gateway attaches itself; without one (a command line tool) nobody listens. */
-@Injectable()
-export class Announcer {
-  private deliver: ((change: Change) => void) | null = null;
+/** The port through which committed changes reach whoever watches; `realtime` implements it. */
+export abstract class Announcer {
+  abstract send(change: Change): void;
+}
 
-  attach(deliver: (change: Change) => void): void {
-    this.deliver = deliver;
-  }
-
-  send(change: Change): void {
-    this.deliver?.(change);
+/** For a command-line tool: beside the server nobody watches. */
+export class NoAnnouncer extends Announcer {
+  override send(): void {
+    return undefined;
   }
 }

@@ -1,18 +1,16 @@
 import { Global, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import type { Logger } from 'pino';
-import { Announcer } from './announcer.js';
 import { Audit } from './audit.js';
-import { Buyers } from './buyers.js';
+import { Contributions } from './contributions.js';
 import { Clock } from './clock.js';
 import { Config } from './config.js';
-import { CookingDays } from './cooking-days.js';
 import { openDatabase } from './database/mikro-orm.config.js';
 import { Orm } from './database/orm.js';
 import { RoomRevisions } from './database/room-revisions.js';
 import { Startup } from './database/startup.js';
 import { UnitOfWork } from './database/unit-of-work.js';
-import { EndedSessions } from './ended-sessions.js';
+import { DomainEvents } from './events/domain-events.js';
 import { DomainErrorFilter } from './http/domain-error.filter.js';
 import { AccessGuard } from './http/guard.js';
 import { IdempotencyInterceptor } from './http/idempotency.interceptor.js';
@@ -26,35 +24,26 @@ import { Housekeeping } from './housekeeping.js';
 import { Limiters } from './limiters.js';
 import { LiveReads } from './live-reads.js';
 import { LOG } from './log.js';
-import { OrderAccess } from './order-access.js';
-import { SaleTurnout } from './sale-turnout.js';
-import { PitReadings } from './pit-readings.js';
 import { PersonalData } from './personal-data.js';
 import { MediaUses } from './media-uses.js';
-import { Presence, Screens } from './screens.js';
+import { StartupSteps } from './startup-steps.js';
 import { SubjectNames } from './subject-names.js';
 
 /** What every module may ask for. */
 const FOUNDATIONS = [
   Clock,
-  Announcer,
+  Contributions,
+  DomainEvents,
   RoomRevisions,
   UnitOfWork,
   LiveReads,
   Gauges,
   Limiters,
   Audit,
-  Screens,
-  Presence,
-  OrderAccess,
-  CookingDays,
-  SaleTurnout,
-  PitReadings,
-  Buyers,
   MediaUses,
   SubjectNames,
-  EndedSessions,
   Startup,
+  StartupSteps,
   Housekeeping,
   PersonalData,
   StoredReplies,
@@ -63,6 +52,7 @@ const FOUNDATIONS = [
 /** The foundations that know no feature. */
 @Global()
 @Module({
+  imports: [DiscoveryModule],
   providers: [
     { provide: Config, useFactory: () => Config.fromProcess() },
     { provide: LOG, useFactory: (config: Config) => createLog(config.logLevel), inject: [Config] },

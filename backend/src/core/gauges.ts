@@ -1,18 +1,27 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Contributions, contributionKind } from './contributions.js';
 
-export interface Gauge {
+interface GaugeOptions {
   /** `kuzhi_` is put before it. */
   name: string;
   help: string;
+}
+
+export interface Figure extends GaugeOptions {
   read: () => number | Promise<number>;
 }
 
-/** Gauges that modules contribute; they are read when the metrics are read. */
-@Injectable()
-export class Gauges {
-  readonly all: Gauge[] = [];
+/** The method answers with a figure that somebody watches; it is asked when the figures are. */
+export const Gauge = contributionKind<GaugeOptions, () => number | Promise<number>>('gauge');
 
-  add(gauge: Gauge): void {
-    this.all.push(gauge);
+/** The figures that features know. */
+@Injectable()
+export class Gauges implements OnModuleInit {
+  all: readonly Figure[] = [];
+
+  constructor(private readonly contributions: Contributions) {}
+
+  onModuleInit(): void {
+    this.all = this.contributions.of(Gauge).map(({ options, call }) => ({ ...options, read: call }));
   }
 }

@@ -1,10 +1,14 @@
-import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { Contributions, contributionKind } from './contributions.js';
 import { LOG } from './log.js';
 
 const WORST_PAUSE_MS = 10 * 60_000;
 
-interface Job {
+/** The method runs every `everyMs` until shutdown, for the first time after one period. */
+export const Job = contributionKind<{ name: string; everyMs: number }, () => Promise<void>>('job');
+
+interface Run {
   timer: NodeJS.Timeout | null;
   running: Promise<void> | null;
 }
@@ -14,15 +18,27 @@ interface Job {
  * is logged and waits twice as long each time, so that a poison record neither stops the process nor floods the log.
  */
 @Injectable()
-export class Housekeeping implements BeforeApplicationShutdown {
-  private readonly jobs = new Map<string, Job>();
+export class Housekeeping implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly jobs: Run[] = [];
   private stopped = false;
 
-  constructor(@Inject(LOG) private readonly log: Logger) {}
+  constructor(
+    private readonly contributions: Contributions,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
 
-  /** Runs `work` every `everyMs` until shutdown, for the first time after one period. */
-  every(name: string, everyMs: number, work: () => Promise<void>): void {
-    const job: Job = { timer: null, running: null };
+  onModuleInit(): void {
+    for (const { options, call } of this.contributions.of(Job)) this.every(options.name, options.everyMs, call);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    for (const job of this.jobs) if (job.timer) clearTimeout(job.timer);
+    for (const job of this.jobs) if (job.running) await job.running;
+  }
+
+  private every(name: string, everyMs: number, work: () => Promise<void>): void {
+    const job: Run = { timer: null, running: null };
     let failures = 0;
     const plan = (): void => {
       if (this.stopped) return;
@@ -42,13 +58,7 @@ export class Housekeeping implements BeforeApplicationShutdown {
         plan();
       }
     };
-    this.jobs.set(name, job);
+    this.jobs.push(job);
     plan();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    for (const job of this.jobs.values()) if (job.timer) clearTimeout(job.timer);
-    for (const job of this.jobs.values()) if (job.running) await job.running;
   }
 }

@@ -1,21 +1,18 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
+import { Contributions, contributionKind } from './contributions.js';
 
-/** The addresses of uploads that a module's records name. */
-type Uses = (em: SqlEntityManager) => Promise<readonly string[]>;
+/** The method answers with the addresses of uploads that a feature's records name, so that the clean-up spares them. */
+export const MediaUse = contributionKind<void, (em: SqlEntityManager) => Promise<readonly string[]>>('media use');
 
-/** Who still shows which upload. Each module that stores addresses of uploads attaches itself, so that the clean-up spares them. */
+/** Which uploads are still shown. */
 @Injectable()
 export class MediaUses {
-  private readonly rooms: Uses[] = [];
-
-  attach(uses: Uses): void {
-    this.rooms.push(uses);
-  }
+  constructor(private readonly contributions: Contributions) {}
 
   async all(em: SqlEntityManager): Promise<Set<string>> {
     const urls = new Set<string>();
-    for (const uses of this.rooms) for (const url of await uses(em)) urls.add(url);
+    for (const { call } of this.contributions.of(MediaUse)) for (const url of await call(em)) urls.add(url);
     return urls;
   }
 }

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, SetMetadata } from '@nestjs/common';
 import type { RetentionEnds } from '#shared/privacy/retention';
+import { Contributions } from './contributions.js';
 import type { Transaction } from './database/unit-of-work.js';
 
 /** Whose personal data it is. */
@@ -11,15 +12,15 @@ export interface Customer {
   bookings: readonly string[];
 }
 
-/** What a module does with the personal data that it stores. */
+/** What a feature does with the personal data that it stores. */
 export interface PersonalDataHolder {
-  /** All that the module knows of a customer. */
+  /** All that is known of a customer. */
   copy?(em: SqlEntityManager, customer: Customer): Promise<object[]>;
   /** What the contact data is still needed for, each named by its reference. */
   neededFor?(em: SqlEntityManager, customer: Customer): Promise<string[]>;
   /** The references of what a phone booked. */
   bookingsOf?(em: SqlEntityManager, phoneKey: string): Promise<string[]>;
-  /** The phone behind a booking's reference; null when the module knows no such booking, '' when it was erased. */
+  /** The phone behind a booking's reference; null when no such booking is known, '' when it was erased. */
   phoneKeyOf?(em: SqlEntityManager, booking: string): Promise<string | null>;
   /** Blanks a customer's contact data. @returns how many records changed */
   erase?(tx: Transaction, customer: Customer): Promise<number>;
@@ -27,16 +28,20 @@ export interface PersonalDataHolder {
   purge?(tx: Transaction, ends: RetentionEnds): Promise<number>;
 }
 
-/** The modules that store personal data. */
+const HOLDS = 'kuzhi:personal-data';
+
+/** Declares a provider that stores personal data. @param part what a copy calls it */
+export const HoldsPersonalData = (part: string) => SetMetadata(HOLDS, part);
+
+/** Everybody who stores personal data. */
 @Injectable()
 export class PersonalData {
-  private readonly known = new Map<string, PersonalDataHolder>();
-
-  attach(part: string, holder: PersonalDataHolder): void {
-    this.known.set(part, holder);
-  }
+  constructor(private readonly contributions: Contributions) {}
 
   holders(): [part: string, holder: PersonalDataHolder][] {
-    return [...this.known];
+    return this.contributions.providers().flatMap((provider): [string, PersonalDataHolder][] => {
+      const part = Reflect.getMetadata(HOLDS, provider.constructor) as string | undefined;
+      return part === undefined ? [] : [[part, provider]];
+    });
   }
 }

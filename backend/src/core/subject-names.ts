@@ -1,23 +1,29 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { AuditSubjectKind } from '#shared/audit/audit-log';
+import { Contributions, contributionKind } from './contributions.js';
 
-/** What records of a module are called now, by id; a record that is gone is left out. */
+/** What records are called now, by id; a record that is gone is left out. */
 type NamesOf = (em: SqlEntityManager, ids: readonly string[]) => Promise<Iterable<readonly [id: string | number, name: string]>>;
 
-/** What the subjects of the audit log are called. Each module that has names attaches itself. */
-@Injectable()
-export class SubjectNames {
-  private readonly rooms = new Map<string, NamesOf>();
+/** The method answers with the names of one kind of subjects. */
+export const SubjectNamesOf = contributionKind<AuditSubjectKind, NamesOf>('subject names');
 
-  attach(kind: AuditSubjectKind, names: NamesOf): void {
-    this.rooms.set(kind, names);
+/** What the subjects of the audit log are called. */
+@Injectable()
+export class SubjectNames implements OnModuleInit {
+  private kinds: ReadonlyMap<AuditSubjectKind, NamesOf> = new Map();
+
+  constructor(private readonly contributions: Contributions) {}
+
+  onModuleInit(): void {
+    this.kinds = new Map(this.contributions.of(SubjectNamesOf).map(({ options: kind, call }) => [kind, call]));
   }
 
   /** @param subjects `event:7` @returns the names that are known, by subject */
   async of(em: SqlEntityManager, subjects: readonly string[]): Promise<Map<string, string>> {
     const names = new Map<string, string>();
-    for (const [kind, namesOf] of this.rooms) {
+    for (const [kind, namesOf] of this.kinds) {
       const ids = [...new Set(subjects)]
         .filter((subject) => subject.startsWith(`${kind}:`))
         .map((subject) => subject.slice(kind.length + 1));

@@ -1,19 +1,22 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Logger } from 'pino';
 import { fieldOf } from '#shared/core/narrow';
 import type { LiveReply } from '#shared/core/reply.contract';
 import type { Device, DeviceReport, PatchDevice } from '#shared/devices/device.contract';
 import { DEVICES_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
+import { Config } from '../core/config.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/find-or-fail.js';
 import { LiveReads } from '../core/live-reads.js';
 import { LOG } from '../core/log.js';
 import type { RawJson } from '../core/raw-json.js';
-import { type PresenceListener, Screens } from '../core/screens.js';
 import { Sessions } from '../core/sessions.js';
-import { numbersOf, SubjectNames } from '../core/subject-names.js';
+import { type Presence, Sockets } from '../core/sockets.js';
+import { StartupStep } from '../core/startup-steps.js';
+import { numbersOf, SubjectNamesOf } from '../core/subject-names.js';
 import { DeviceEntity } from './device.entity.js';
 
 /** A device that stays is written down as seen no more often than this. */
@@ -21,7 +24,7 @@ const SEEN_STEP_MS = 15_000;
 
 /** The paired screens and enrolled phones, and what each shows. */
 @Injectable()
-export class DevicesService implements PresenceListener {
+export class DevicesService implements Presence, BeforeApplicationShutdown {
   /** Presence comes from sockets, in an order that must not be lost: one write at a time. */
   private presence: Promise<void> = Promise.resolve();
   private closing = false;
@@ -30,15 +33,16 @@ export class DevicesService implements PresenceListener {
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
     private readonly sessions: Sessions,
-    private readonly screens: Screens,
+    private readonly sockets: Sockets,
     private readonly audit: Audit,
     private readonly clock: Clock,
+    private readonly config: Config,
     @Inject(LOG) private readonly log: Logger,
-    names: SubjectNames,
-  ) {
-    names.attach('device', async (em, ids) =>
-      (await em.find(DeviceEntity, { id: { $in: numbersOf(ids) } })).map(({ id, name }) => [id, name]),
-    );
+  ) {}
+
+  @SubjectNamesOf('device')
+  async names(em: SqlEntityManager, ids: readonly string[]) {
+    return (await em.find(DeviceEntity, { id: { $in: numbersOf(ids) } })).map(({ id, name }) => [id, name] as const);
   }
 
   list(): Promise<RawJson<LiveReply<Device[]>>> {
@@ -77,7 +81,7 @@ export class DevicesService implements PresenceListener {
       }
       if (command) {
         await this.audit.write(tx, { action: 'device.commanded', subject: subjectOf(id), after: command });
-        tx.afterCommit(() => this.screens.command(id, command));
+        tx.afterCommit(() => this.sockets.command(id, command));
       }
       return device;
     });
@@ -111,7 +115,10 @@ export class DevicesService implements PresenceListener {
   }
 
   /** After a start nobody is connected yet, whatever the last process wrote. */
+  @StartupStep({ name: 'presence' })
   async allOffline(): Promise<void> {
+    // With several processes the others may hold the sockets.
+    if (this.config.redisUrl) return;
     await this.work.run(async ({ em, announce }) => {
       for (const device of await em.find(DeviceEntity, { online: true })) {
         device.online = false;
@@ -121,7 +128,7 @@ export class DevicesService implements PresenceListener {
   }
 
   /** Finishes what was noted; what comes later is put right by the next start. */
-  async close(): Promise<void> {
+  async beforeApplicationShutdown(): Promise<void> {
     this.closing = true;
     await this.presence;
   }

@@ -5,10 +5,13 @@ import type { Device } from '#shared/devices/device.contract';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { Job } from '../core/housekeeping.js';
 import { hashToken, newToken } from '../core/secrets.js';
 import { Sessions } from '../core/sessions.js';
 import { DevicesService } from './devices.service.js';
 import { InviteEntity } from './invite.entity.js';
+
+const PURGE_EVERY_MS = 60_000;
 
 /** @source faults A12 */
 const LIFE_MS = 10 * 60_000;
@@ -53,6 +56,7 @@ export class InvitesService {
     });
   }
 
+  @Job({ name: 'purge invites', everyMs: PURGE_EVERY_MS })
   async purge(): Promise<void> {
     await this.work.run(({ em }) => em.nativeDelete(InviteEntity, { expiresAt: { $lte: this.clock.now() } }));
   }

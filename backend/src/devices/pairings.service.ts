@@ -6,6 +6,7 @@ import { Clock } from '../core/clock.js';
 import { Config } from '../core/config.js';
 import { RetryTransaction } from '../core/database/transient-failure.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { Job } from '../core/housekeeping.js';
 import { type Limiter, Limiters } from '../core/limiters.js';
 import { currentRequest } from '../core/request-context.js';
 import { hashToken, newToken } from '../core/secrets.js';
@@ -14,6 +15,8 @@ import { DeviceEntity } from './device.entity.js';
 import { DevicesService } from './devices.service.js';
 import { PairingEntity } from './pairing.entity.js';
 import { newUserCode, plainUserCode } from './user-code.js';
+
+const PURGE_EVERY_MS = 60_000;
 
 /** @source RFC 8628 §3.2, §3.5; contract §7 */
 const LIFE_MS = 10 * 60_000;
@@ -107,6 +110,7 @@ export class PairingsService {
   }
 
   /** Deletes codes that are over, and approved screens that never came. */
+  @Job({ name: 'purge pairings', everyMs: PURGE_EVERY_MS })
   async purge(): Promise<void> {
     await this.work.run(async (tx) => {
       const over = await tx.em.find(PairingEntity, { expiresAt: { $lte: this.clock.now() } });

@@ -1,11 +1,11 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { mergeList } from '#shared/core/list-merge';
 import { type DiaryEvent, diaryEventSchema, type SavedDiaryEvent } from '#shared/diary/diary-event.contract';
 import type { SnapshotReason } from '#shared/snapshots/snapshot.contract';
 import { DIARY_ROOM } from '#shared/realtime/rooms';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
-import { SnapshotsService } from '../snapshots/snapshots.service.js';
+import { Restores, SnapshotsService } from '../snapshots/snapshots.service.js';
 import { DiaryRecords, whenIdTaken } from './diary-records.js';
 
 /** Events as they were; what a later version of the program added to them may be missing. */
@@ -13,7 +13,6 @@ const diaryEventSnapshotSchema = diaryEventSchema
   .partial()
   .required({ id: true, title: true, date: true, createdAt: true, createdBy: true, version: true });
 const snapshotSchema = z.object({ events: z.array(diaryEventSnapshotSchema) });
-type DiaryEventSnapshot = z.infer<typeof diaryEventSnapshotSchema>;
 
 /** What a list did. */
 export interface SavedDiary {
@@ -27,16 +26,12 @@ export interface SavedDiary {
 
 /** The whole diary at once, as old clients save it. @source decisions/0001 §24; contract §4 */
 @Injectable()
-export class DiaryListCompat implements OnModuleInit {
+export class DiaryListCompat {
   constructor(
     private readonly work: UnitOfWork,
     private readonly records: DiaryRecords,
     private readonly snapshots: SnapshotsService,
   ) {}
-
-  onModuleInit(): void {
-    this.snapshots.onRestore(DIARY_ROOM, snapshotSchema, (tx, _list, { events }) => this.bringBack(tx, events));
-  }
 
   /** @param base the revision at which the client loaded the list */
   save(sent: SavedDiaryEvent[], createdBy: string, base?: number): Promise<SavedDiary> {
@@ -58,7 +53,8 @@ export class DiaryListCompat implements OnModuleInit {
     });
   }
 
-  private async bringBack(tx: Transaction, events: DiaryEventSnapshot[]): Promise<void> {
+  @Restores(DIARY_ROOM, snapshotSchema)
+  async bringBack(tx: Transaction, _list: string, { events }: z.infer<typeof snapshotSchema>): Promise<void> {
     const stored = new Map((await this.records.all(tx)).map((event) => [event.id, event]));
     const overwritten = events.flatMap(({ id }) => stored.get(id)?.toContract() ?? []);
     if (overwritten.length > 0) await this.keep(tx, 'restored', overwritten);

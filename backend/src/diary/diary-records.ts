@@ -12,31 +12,30 @@ import { RetryTransaction } from '../core/database/transient-failure.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/find-or-fail.js';
-import { SaleTurnout } from '../core/sale-turnout.js';
-import { SubjectNames } from '../core/subject-names.js';
+import { Publishes } from '../core/events/decorators.js';
+import { DomainEvents } from '../core/events/domain-events.js';
+import { SubjectNamesOf } from '../core/subject-names.js';
+import { SaleTurnoutService } from '../sales-events/sale-turnout.service.js';
+import { DiaryEventRemoved, DiaryEventReturned } from './diary-event.event.js';
 import { DiaryEventEntity } from './diary-event.entity.js';
-
-/** What another module does, in the same transaction, when an event goes or comes back. */
-export type EventListener = (tx: Transaction, eventId: string) => Promise<void>;
 
 /** Ids made in one millisecond are spread over so many milliseconds. */
 const SPREAD_MS = 100_000;
 
 /** The one way in which events come, change and go, together with what belongs to them. */
 @Injectable()
+@Publishes(DiaryEventRemoved, DiaryEventReturned)
 export class DiaryRecords {
-  private readonly removalListeners: EventListener[] = [];
-  private readonly returnListeners: EventListener[] = [];
-
   constructor(
     private readonly revisions: RoomRevisions,
-    private readonly turnout: SaleTurnout,
+    private readonly turnout: SaleTurnoutService,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
-    names: SubjectNames,
-  ) {
-    names.attach('diary', async (em, ids) =>
-      (await em.find(DiaryEventEntity, { id: { $in: [...ids] } })).map(({ id, title }) => [id, title]),
-    );
+  ) {}
+
+  @SubjectNamesOf('diary')
+  async names(em: SqlEntityManager, ids: readonly string[]) {
+    return (await em.find(DiaryEventEntity, { id: { $in: [...ids] } })).map(({ id, title }) => [id, title] as const);
   }
 
   /** @throws DomainError notFound `diary.notFound` */
@@ -115,22 +114,14 @@ export class DiaryRecords {
 
   /** Removes an event with all that belongs to it. */
   async remove(tx: Transaction, event: DiaryEventEntity): Promise<void> {
-    for (const listener of this.removalListeners) await listener(tx, event.id);
+    await this.events.publish(tx, new DiaryEventRemoved(event.id));
     tx.announce(DIARY_ROOM, 'diary.removed', { id: event.id, version: event.version + 1 });
     tx.em.remove(event);
   }
 
   /** What belongs to an event that came back comes back with it. */
-  async returned(tx: Transaction, eventId: string): Promise<void> {
-    for (const listener of this.returnListeners) await listener(tx, eventId);
-  }
-
-  onRemoval(listener: EventListener): void {
-    this.removalListeners.push(listener);
-  }
-
-  onReturn(listener: EventListener): void {
-    this.returnListeners.push(listener);
+  returned(tx: Transaction, eventId: string): Promise<void> {
+    return this.events.publish(tx, new DiaryEventReturned(eventId));
   }
 
   private async saleOf(tx: Transaction, salesEventId: number | null | undefined): Promise<LinkedSale | null> {

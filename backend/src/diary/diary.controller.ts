@@ -18,6 +18,7 @@ import { Replies } from '../core/http/replies.js';
 import { CurrentUser, Roles } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';
 import { ok } from '../core/http/reply.js';
+import { DiaryEditingService } from './diary-editing.service.js';
 import { DiaryListCompat } from './diary-list.compat.js';
 import { DiaryService } from './diary.service.js';
 
@@ -29,6 +30,7 @@ const CURRENT_USER = 'Current User';
 export class DiaryController {
   constructor(
     private readonly diary: DiaryService,
+    private readonly editing: DiaryEditingService,
     private readonly lists: DiaryListCompat,
   ) {}
 
@@ -53,7 +55,7 @@ export class DiaryController {
   @Post(diaryRoutes.create)
   @Replies(replyOf({ event: diaryEventSchema }))
   async create(@Body({ schema: createDiaryEventSchema }) body: CreateDiaryEvent, @CurrentUser() user: SessionUser | null) {
-    return ok({ event: await this.diary.create(body, user?.name ?? CURRENT_USER) });
+    return ok({ event: await this.editing.create(body, user?.name ?? CURRENT_USER) });
   }
 
   @Put(diaryRoutes.one.path)
@@ -63,13 +65,13 @@ export class DiaryController {
     @Body({ schema: editDiaryEventSchema }) body: EditDiaryEvent,
     @IfMatch() ifMatch: number | undefined,
   ) {
-    return ok({ event: await this.diary.edit(id, body, ifMatch) });
+    return ok({ event: await this.editing.edit(id, body, ifMatch) });
   }
 
   @Delete(diaryRoutes.one.path)
   @Replies(replyOf({ event: diaryEventSchema, snapshotId: z.int() }))
   async remove(@Param('id', { schema: eventIdSchema }) id: string) {
-    return ok(await this.diary.remove(id));
+    return ok(await this.editing.remove(id));
   }
 
   @Get(diaryRoutes.people.path)

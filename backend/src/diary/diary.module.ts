@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { SalesEventsModule } from '../sales-events/sales-events.module.js';
 import { SnapshotsModule } from '../snapshots/snapshots.module.js';
 import { DiaryAudit } from './diary-audit.js';
+import { DiaryEditingService } from './diary-editing.service.js';
 import { DiaryListCompat } from './diary-list.compat.js';
 import { DiaryRecords } from './diary-records.js';
 import { DiaryController } from './diary.controller.js';
@@ -9,9 +11,9 @@ import { SaleFollower } from './sale-follower.js';
 import { SampleDiary } from './sample-diary.js';
 
 @Module({
-  imports: [SnapshotsModule],
+  imports: [SnapshotsModule, SalesEventsModule],
   controllers: [DiaryController],
-  providers: [DiaryService, DiaryRecords, DiaryAudit, DiaryListCompat, SaleFollower, SampleDiary],
+  providers: [DiaryService, DiaryEditingService, DiaryRecords, DiaryAudit, DiaryListCompat, SaleFollower, SampleDiary],
   exports: [DiaryService],
 })
 export class DiaryModule {}

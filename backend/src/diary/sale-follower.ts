@@ -2,7 +2,10 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { followSale } from '#shared/diary/attendance';
 import type { Transaction } from '../core/database/unit-of-work.js';
-import { SaleTurnout } from '../core/sale-turnout.js';
+import { Handles } from '../core/events/decorators.js';
+import { SaleTurnoutChanged } from '../sales-events/sale-turnout-changed.event.js';
+import { SaleTurnoutService } from '../sales-events/sale-turnout.service.js';
+import { PortionSizeChanged } from '../settings/portion-size-changed.event.js';
 import { DiaryEventEntity } from './diary-event.entity.js';
 import { DiaryRecords } from './diary-records.js';
 
@@ -11,15 +14,23 @@ import { DiaryRecords } from './diary-records.js';
 export class SaleFollower {
   constructor(
     private readonly records: DiaryRecords,
-    private readonly turnout: SaleTurnout,
-  ) {
-    turnout.attachFollower((tx, salesEventId) => this.follow(tx, salesEventId));
+    private readonly turnout: SaleTurnoutService,
+  ) {}
+
+  @Handles(SaleTurnoutChanged)
+  follow(tx: Transaction, { salesEventId }: SaleTurnoutChanged): Promise<void> {
+    return this.update(tx, salesEventId);
   }
 
-  private async follow(tx: Transaction, salesEventId: number | null): Promise<void> {
+  @Handles(PortionSizeChanged)
+  followAll(tx: Transaction): Promise<void> {
+    return this.update(tx, { $ne: null });
+  }
+
+  private async update(tx: Transaction, salesEventId: number | { $ne: null }): Promise<void> {
     const events = await tx.em.find(
       DiaryEventEntity,
-      { salesEventId: salesEventId ?? { $ne: null } },
+      { salesEventId },
       { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { salesEventId: 'asc', id: 'asc' } },
     );
     for (const event of events) {

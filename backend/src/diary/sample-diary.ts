@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { addDays, calendarDayOf } from '#shared/core/time';
 import { Clock } from '../core/clock.js';
 import { Config } from '../core/config.js';
-import { Startup } from '../core/database/startup.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { SaleTurnout } from '../core/sale-turnout.js';
+import { StartupStep } from '../core/startup-steps.js';
+import { SaleTurnoutService } from '../sales-events/sale-turnout.service.js';
 import { DiaryEventEntity } from './diary-event.entity.js';
-import { DiaryService } from './diary.service.js';
+import { DiaryEditingService } from './diary-editing.service.js';
 
 const CREATED_BY = 'System';
 
@@ -16,15 +16,21 @@ const CREATED_BY = 'System';
  */
 @Injectable()
 export class SampleDiary {
-  constructor(startup: Startup, config: Config, work: UnitOfWork, clock: Clock, diary: DiaryService, turnout: SaleTurnout) {
-    if (!config.demo) return;
-    startup.seed(30, async () => {
-      if ((await work.read((em) => em.count(DiaryEventEntity))) > 0) return;
-      const date = nextSunday(calendarDayOf(clock.now()));
-      const salesEventId = await work.run((tx) => turnout.bookable(tx));
-      const day = { title: 'Sunday Pit Mandi', date, description: 'One pit, lunch at noon.' };
-      await diary.create({ ...day, salesEventId }, CREATED_BY);
-    });
+  constructor(
+    private readonly config: Config,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly diary: DiaryEditingService,
+    private readonly turnout: SaleTurnoutService,
+  ) {}
+
+  @StartupStep({ name: 'sample diary', after: ['sample sales'] })
+  async add(): Promise<void> {
+    if (!this.config.demo || (await this.work.read((em) => em.count(DiaryEventEntity))) > 0) return;
+    const date = nextSunday(calendarDayOf(this.clock.now()));
+    const salesEventId = await this.work.run((tx) => this.turnout.bookable(tx));
+    const day = { title: 'Sunday Pit Mandi', date, description: 'One pit, lunch at noon.' };
+    await this.diary.create({ ...day, salesEventId }, CREATED_BY);
   }
 }
 

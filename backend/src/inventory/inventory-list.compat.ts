@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { mergeList } from '#shared/core/list-merge';
 import { fieldOf } from '#shared/core/narrow';
@@ -6,7 +6,7 @@ import { type InventoryItem, inventoryItemSchema, type SavedItem } from '#shared
 import type { SnapshotReason } from '#shared/snapshots/snapshot.contract';
 import { INVENTORY_ROOM } from '#shared/realtime/rooms';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
-import { SnapshotsService } from '../snapshots/snapshots.service.js';
+import { Restores, SnapshotsService } from '../snapshots/snapshots.service.js';
 import { ItemEntity, type StoredPrice } from './item.entity.js';
 import { ItemRecords, whenIdTaken } from './item-records.js';
 import { paiseOf, valuesOf } from './inventory.service.js';
@@ -30,16 +30,12 @@ type InventorySnapshot = z.infer<typeof snapshotSchema>;
 
 /** The whole list at once, as old clients save it, and the import of a file. @source decisions/0001 §24; contract §4 */
 @Injectable()
-export class InventoryListCompat implements OnModuleInit {
+export class InventoryListCompat {
   constructor(
     private readonly work: UnitOfWork,
     private readonly records: ItemRecords,
     private readonly snapshots: SnapshotsService,
   ) {}
-
-  onModuleInit(): void {
-    this.snapshots.onRestore(INVENTORY_ROOM, snapshotSchema, (tx, _list, snapshot) => this.bringBack(tx, snapshot));
-  }
 
   /** @param base the revision at which the client loaded the list */
   save(sent: SavedItem[], base?: number): Promise<SavedInventory> {
@@ -73,7 +69,8 @@ export class InventoryListCompat implements OnModuleInit {
     });
   }
 
-  private async bringBack(tx: Transaction, { items, added = [] }: InventorySnapshot): Promise<void> {
+  @Restores(INVENTORY_ROOM, snapshotSchema)
+  async bringBack(tx: Transaction, _list: string, { items, added = [] }: InventorySnapshot): Promise<void> {
     const stored = new Map((await this.records.all(tx)).map((item) => [item.id, item]));
     const guests = added.flatMap(({ id, version }) => asAdded(stored.get(id), version));
     const overwritten = items.flatMap(({ id }) => stored.get(id) ?? []);

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Readable } from 'node:stream';
 import { DomainError } from '#shared/core/errors';
 import { mediaNameOf, mediaUrl, type MediaKind } from '#shared/media/media-file';
@@ -7,7 +7,7 @@ import type { UploadedMedia } from '#shared/media/media.contract';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { Housekeeping } from '../core/housekeeping.js';
+import { Job } from '../core/housekeeping.js';
 import { MediaUses } from '../core/media-uses.js';
 import { MediaEntity } from './media.entity.js';
 import { MediaFolder } from './media-folder.js';
@@ -21,21 +21,16 @@ const UNUSED_MS = 7 * 24 * HOUR_MS;
 
 /** The files that managers upload: pictures of events, videos of steps. */
 @Injectable()
-export class MediaService implements OnModuleInit {
+export class MediaService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly folder: MediaFolder,
     private readonly uses: MediaUses,
     private readonly audit: Audit,
     private readonly clock: Clock,
-    private readonly housekeeping: Housekeeping,
   ) {}
 
-  onModuleInit(): void {
-    this.housekeeping.every('sweep uploads', SWEEP_EVERY_MS, () => this.sweep());
-  }
-
-  /** Stores a file. @throws DomainError `media.type`, `media.pictureTooLarge`, `media.videoTooLarge`, `media.broken`, `media.tooManyPixels` */
+  /** Stores a file. @throws DomainError `media.type`, `media.pictureTooLarge`, `media.filmTooLarge`, `media.broken`, `media.tooManyPixels` */
   async store(stream: Readable, announcedBytes: number): Promise<UploadedMedia> {
     const file = await this.folder.take(stream, announcedBytes);
     try {
@@ -67,6 +62,7 @@ export class MediaService implements OnModuleInit {
   }
 
   /** Removes what no record has named for some days, and what a crash left half done. */
+  @Job({ name: 'sweep uploads', everyMs: SWEEP_EVERY_MS })
   async sweep(): Promise<void> {
     const now = this.clock.nowMs();
     const gone = await this.work.run(({ em }) => this.forgetUnused(em, now));

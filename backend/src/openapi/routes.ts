@@ -1,8 +1,9 @@
-import { RequestMethod, type Type } from '@nestjs/common';
-import { HTTP_CODE_METADATA, METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import type { Type } from '@nestjs/common';
+import { HTTP_CODE_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import type { ModulesContainer } from '@nestjs/core';
 import type { z } from 'zod';
 import type { Role } from '#shared/auth/roles';
+import { routesOfController } from '../core/http/declared-routes.js';
 import { ACCESS, type Access } from '../core/http/guard.js';
 import { type DeclaredReply, REPLIES } from '../core/http/replies.js';
 import { readIfMatch } from '../core/http/if-match.js';
@@ -11,14 +12,6 @@ import { readIfMatch } from '../core/http/if-match.js';
 const BODY = 3;
 const QUERY = 4;
 const PARAM = 5;
-
-const METHODS: Partial<Record<RequestMethod, string>> = {
-  [RequestMethod.GET]: 'get',
-  [RequestMethod.POST]: 'post',
-  [RequestMethod.PUT]: 'put',
-  [RequestMethod.DELETE]: 'delete',
-  [RequestMethod.PATCH]: 'patch',
-};
 
 /** One route as its controller declares it. */
 export interface DeclaredRoute {
@@ -58,26 +51,18 @@ export function declaredRoutes(modules: ModulesContainer): DeclaredRoute[] {
 const metadataOf = <Value>(key: string, target: object): Value | undefined => Reflect.getMetadata(key, target) as Value | undefined;
 
 function routesOf(controller: Type): DeclaredRoute[] {
-  const prototype = controller.prototype as Record<string, unknown>;
-  const [prefix = ''] = [metadataOf<string | string[]>(PATH_METADATA, controller) ?? ''].flat();
-  return Object.getOwnPropertyNames(prototype).flatMap((name) => {
-    const handler = Object.getOwnPropertyDescriptor(prototype, name)?.value as object | undefined;
-    const method =
-      typeof handler === 'function' ? METHODS[metadataOf<RequestMethod>(METHOD_METADATA, handler) ?? RequestMethod.OPTIONS] : undefined;
-    if (!handler || method === undefined) return [];
+  return routesOfController(controller).map(({ method, path, name, handler }) => {
     const access = metadataOf<Access>(ACCESS, handler) ?? metadataOf<Access>(ACCESS, controller);
-    const status = metadataOf<number>(HTTP_CODE_METADATA, handler) ?? (method === 'post' ? 201 : 200);
-    const shared = {
+    return {
       method,
+      path: path.replace(/:(\w+)/g, '{$1}'),
       room: controller.name.replace(/Controller$/, ''),
       handler: name,
       roles: access === 'public' ? null : (access ?? []),
-      status,
+      status: metadataOf<number>(HTTP_CODE_METADATA, handler) ?? (method === 'post' ? 201 : 200),
       reply: metadataOf<DeclaredReply>(REPLIES, handler) ?? null,
       ...argumentsOf(controller, name),
     };
-    const paths = [metadataOf<string | string[]>(PATH_METADATA, handler) ?? []].flat();
-    return paths.map((path) => ({ ...shared, path: addressOf(prefix, path) }));
   });
 }
 
@@ -91,10 +76,4 @@ function argumentsOf(controller: Type, name: string): Pick<DeclaredRoute, 'body'
     params: Object.fromEntries(params),
     takesVersion: declared.some(([, { factory }]) => factory === readIfMatch),
   };
-}
-
-/** `api/events` and `:id` → `/api/events/{id}`. */
-function addressOf(...parts: string[]): string {
-  const steps = parts.flatMap((part) => part.split('/')).filter(Boolean);
-  return `/${steps.map((step) => step.replace(/^:(\w+)/, '{$1}')).join('/')}`;
 }

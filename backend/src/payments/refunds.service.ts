@@ -8,9 +8,11 @@ import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { Publishes } from '../core/events/decorators.js';
+import { DomainEvents } from '../core/events/domain-events.js';
 import { eachAlone } from '../core/each-alone.js';
-import { Gauges } from '../core/gauges.js';
-import { Housekeeping } from '../core/housekeeping.js';
+import { Gauge } from '../core/gauges.js';
+import { Job } from '../core/housekeeping.js';
 import { findOrFail } from '../core/find-or-fail.js';
 import { LOG } from '../core/log.js';
 import { hashToken } from '../core/secrets.js';
@@ -18,6 +20,7 @@ import { backOff } from './back-off.js';
 import { GatewayError, PaymentGateway, type GatewayRefund } from './payment-gateway.js';
 import { PaymentEntity } from './payment.entity.js';
 import { PaymentsService, type Refund } from './payments.service.js';
+import { RefundChanged } from './refund-changed.event.js';
 import { RefundEntity } from './refund.entity.js';
 
 const EVERY_MS = 15_000;
@@ -25,37 +28,27 @@ const BATCH = 50;
 const FIRST_PAUSE_MS = 5_000;
 const WORST_PAUSE_MS = 3_600_000;
 
-type Listener = (tx: Transaction, refund: Refund) => Promise<void>;
-
 /** Carries queued refunds to the provider, each as often as it takes and with one key, so that money goes back once. */
 @Injectable()
+@Publishes(RefundChanged)
 export class RefundsService {
-  private listener: Listener | null = null;
-
   constructor(
     private readonly work: UnitOfWork,
     private readonly payments: PaymentsService,
     private readonly gateway: PaymentGateway,
     private readonly audit: Audit,
     private readonly clock: Clock,
+    private readonly events: DomainEvents,
     @Inject(LOG) private readonly log: Logger,
-    housekeeping: Housekeeping,
-    gauges: Gauges,
-  ) {
-    gauges.add({
-      name: 'refunds_waiting',
-      help: 'Refunds that the provider has yet to be asked for or to finish',
-      read: () => this.work.read((em) => em.count(RefundEntity, { state: 'pending' })),
-    });
-    housekeeping.every('refunds', EVERY_MS, () => this.runDue());
-  }
+  ) {}
 
-  /** Hears of every refund whose state moved, inside the transaction that moves it. The bookings module attaches itself. */
-  attach(listener: Listener): void {
-    this.listener = listener;
+  @Gauge({ name: 'refunds_waiting', help: 'Refunds that the provider has yet to be asked for or to finish' })
+  waiting(): Promise<number> {
+    return this.work.read((em) => em.count(RefundEntity, { state: 'pending' }));
   }
 
   /** Carries out every refund that is due. */
+  @Job({ name: 'refunds', everyMs: EVERY_MS })
   async runDue(): Promise<void> {
     const due = await this.work.read((em) =>
       em.find(
@@ -170,7 +163,7 @@ export class RefundsService {
 
   private async tell(tx: Transaction, refund: Refund): Promise<void> {
     tx.announce(BOOKINGS_ROOM, 'money.changed', { orderId: refund.orderId });
-    await this.listener?.(tx, refund);
+    await this.events.publish(tx, new RefundChanged(refund.orderId));
   }
 
   private tryLater(refund: RefundEntity): void {

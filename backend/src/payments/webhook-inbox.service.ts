@@ -4,16 +4,18 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { DomainError } from '#shared/core/errors';
+import type { RetentionEnds } from '#shared/privacy/retention';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { eachAlone } from '../core/each-alone.js';
-import { Gauges } from '../core/gauges.js';
-import { Housekeeping } from '../core/housekeeping.js';
+import { Gauge } from '../core/gauges.js';
+import { Job } from '../core/housekeeping.js';
 import { LOG } from '../core/log.js';
-import { PersonalData } from '../core/personal-data.js';
+import { HoldsPersonalData, type PersonalDataHolder } from '../core/personal-data.js';
 import { backOff } from './back-off.js';
-import { type GatewayPayment, type GatewayRefund, PaymentGateway } from './payment-gateway.js';
+import { PaymentGateway } from './payment-gateway.js';
+import { type ProviderMessage, ProviderMessages } from './provider-messages.port.js';
 import { paymentSchema, refundSchema } from './provider-answers.js';
 import { WebhookEventEntity, type WebhookState } from './webhook-event.entity.js';
 
@@ -31,48 +33,28 @@ const envelopeSchema = z.object({
   payload: z.record(z.string(), z.unknown()).default({}),
 });
 
-/** One message: its name and the record that it is about; reading a record that it does not carry throws. */
-export interface ProviderMessage {
-  name: string;
-  /** The provider's account that it is about, if it says so. */
-  account: string | null;
-  payment(): GatewayPayment;
-  refund(): GatewayRefund;
-}
-
-type Worker = (message: ProviderMessage) => Promise<'done' | 'quarantined'>;
-
 /** Takes the provider's messages in: checks the signature, stores each once, answers, and works afterwards. */
 @Injectable()
-export class WebhookInbox {
-  private worker: Worker | null = null;
+@HoldsPersonalData('webhooks')
+export class WebhookInbox implements PersonalDataHolder {
   private readonly busy = new Set<number>();
 
   constructor(
     private readonly work: UnitOfWork,
     private readonly gateway: PaymentGateway,
     private readonly clock: Clock,
+    private readonly messages: ProviderMessages,
     @Inject(LOG) private readonly log: Logger,
-    housekeeping: Housekeeping,
-    personal: PersonalData,
-    gauges: Gauges,
-  ) {
-    // Nobody works on a parked message any more, and it names the customer.
-    personal.attach('webhooks', {
-      purge: ({ em }, { unpaid }) =>
-        em.nativeUpdate(WebhookEventEntity, { state: 'parked', body: { $ne: '' }, receivedAt: { $lt: unpaid } }, { body: '' }),
-    });
-    gauges.add({
-      name: 'webhooks_waiting',
-      help: 'Messages of the provider that are stored and not worked on yet',
-      read: () => this.work.read((em) => em.count(WebhookEventEntity, { state: 'received' })),
-    });
-    housekeeping.every('webhooks', EVERY_MS, () => this.runDue());
+  ) {}
+
+  @Gauge({ name: 'webhooks_waiting', help: 'Messages of the provider that are stored and not worked on yet' })
+  waiting(): Promise<number> {
+    return this.work.read((em) => em.count(WebhookEventEntity, { state: 'received' }));
   }
 
-  /** Who understands the messages; the bookings module attaches itself. */
-  attach(worker: Worker): void {
-    this.worker = worker;
+  /** Nobody works on a parked message any more, and it names the customer. */
+  purge({ em }: Transaction, { unpaid }: RetentionEnds): Promise<number> {
+    return em.nativeUpdate(WebhookEventEntity, { state: 'parked', body: { $ne: '' }, receivedAt: { $lt: unpaid } }, { body: '' });
   }
 
   /**
@@ -92,6 +74,7 @@ export class WebhookInbox {
   }
 
   /** Works on what a crash or a failure left behind. */
+  @Job({ name: 'webhooks', everyMs: EVERY_MS })
   async runDue(): Promise<void> {
     const due = await this.work.read((em) =>
       em.find(
@@ -130,7 +113,7 @@ export class WebhookInbox {
   }
 
   private async workOn(id: number): Promise<void> {
-    if (!this.worker || this.busy.has(id)) return;
+    if (this.busy.has(id)) return;
     this.busy.add(id);
     try {
       const event = await this.work.read((em) => em.findOne(WebhookEventEntity, { id, state: 'received' }));
@@ -138,7 +121,7 @@ export class WebhookInbox {
       const message = messageOf(event.body);
       try {
         const ours = message !== null && (message.account === null || this.gateway.isOwnAccount(message.account));
-        await this.close(id, ours ? await this.worker(message) : 'quarantined');
+        await this.close(id, ours ? await this.messages.hear(message) : 'quarantined');
       } catch (error) {
         this.log.warn({ webhook: id, attempts: event.attempts + 1, err: error }, 'webhook will be tried again');
         await this.tryLater(id);

@@ -7,7 +7,7 @@ import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { Config } from '../core/config.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { Housekeeping } from '../core/housekeeping.js';
+import { Job } from '../core/housekeeping.js';
 import { type Customer, PersonalData } from '../core/personal-data.js';
 
 const EVERY_MS = 3_600_000;
@@ -24,12 +24,10 @@ export class PrivacyService {
     private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly config: Config,
-    housekeeping: Housekeeping,
-  ) {
-    housekeeping.every('personal data', EVERY_MS, () => this.purge());
-  }
+  ) {}
 
-  /** Blanks what was stored long enough, in small transactions, and writes down how much it was. */
+  /** Blanks what was kept long enough, in small transactions, and writes down how much it was. */
+  @Job({ name: 'personal data', everyMs: EVERY_MS })
   async purge(): Promise<void> {
     const ends = retentionEnds(this.clock.nowMs(), this.config.personalDataDays);
     const purged: Record<string, number> = {};

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { standingAction } from '#shared/readings/corrective-actions';
 import { isOutside, outcomeOf, type ReadingKind } from '#shared/readings/reading-kinds';
@@ -10,6 +10,8 @@ import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { currentRequest } from '../core/request-context.js';
+import { Handles } from '../core/events/decorators.js';
+import { DiaryEventRemoved } from '../diary/diary-event.event.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { ReadingLimitsService } from './reading-limits.service.js';
 import { ReadingNoteEntity } from './reading-note.entity.js';
@@ -38,17 +40,13 @@ export interface TakenReading {
  * @source decisions/0001 §36, §59
  */
 @Injectable()
-export class ReadingLogService implements OnModuleInit {
+export class ReadingLogService {
   constructor(
     private readonly limits: ReadingLimitsService,
     private readonly diary: DiaryService,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.diary.onRemoval((tx, eventId) => this.noteAll(tx, eventId, 'eventDeleted'));
-  }
 
   /** @throws DomainError notFound `diary.notFound`; unprocessable `reading.actionRequired`, `reading.notOfTask` */
   async take(tx: Transaction, taken: TakenReading): Promise<Reading> {
@@ -115,8 +113,10 @@ export class ReadingLogService implements OnModuleInit {
     return told as Reading;
   }
 
-  private async noteAll(tx: Transaction, eventId: string, kind: NoteKind): Promise<void> {
-    for (const { id } of await tx.em.find(ReadingEntity, { eventId }, { orderBy: { id: 'asc' } })) await this.note(tx, id, kind, null);
+  @Handles(DiaryEventRemoved)
+  async noteAll(tx: Transaction, { eventId }: DiaryEventRemoved): Promise<void> {
+    const readings = await tx.em.find(ReadingEntity, { eventId }, { orderBy: { id: 'asc' } });
+    for (const { id } of readings) await this.note(tx, id, 'eventDeleted', null);
   }
 
   /** Without those that were corrected, in the order in which they were written. */

@@ -12,21 +12,20 @@ import type { Logger } from 'pino';
 import type { Server, Socket } from 'socket.io';
 import type { ErrorCode } from '#shared/core/error-codes';
 import { reportSchema } from '#shared/devices/device.contract';
-import { type Change, type Pulse, PULSE_EVERY_MS, type WatchReply } from '#shared/realtime/changes';
+import { type Pulse, PULSE_EVERY_MS, type WatchReply } from '#shared/realtime/changes';
 import { mayWatch } from '#shared/realtime/rooms';
-import { Announcer } from '../core/announcer.js';
 import { Clock } from '../core/clock.js';
 import { orderTokens } from '../core/cookies.js';
-import { EndedSessions } from '../core/ended-sessions.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
-import { Gauges } from '../core/gauges.js';
+import { Gauge } from '../core/gauges.js';
 import { LOG } from '../core/log.js';
 import { OrderAccess } from '../core/order-access.js';
-import { Presence, Screens } from '../core/screens.js';
 import { Sessions } from '../core/sessions.js';
+import { Presence } from '../core/sockets.js';
 import { MessageBudget } from './message-budget.js';
 import { deviceChannel, roomChannel, sessionChannel } from './channels.js';
 import { SocketAuthority, type SocketData } from './socket-authority.js';
+import { SocketHub } from './socket-hub.js';
 
 type KuzhiSocket = Socket<Record<string, never>, Record<string, (message: unknown) => void>, Record<string, never>, SocketData>;
 
@@ -50,19 +49,19 @@ export class RealtimeGateway
   private isRechecking = false;
 
   constructor(
-    private readonly announcer: Announcer,
+    private readonly hub: SocketHub,
     private readonly revisions: RoomRevisions,
     private readonly sessions: Sessions,
     private readonly orders: OrderAccess,
-    private readonly ended: EndedSessions,
     private readonly presence: Presence,
-    private readonly screens: Screens,
     private readonly authority: SocketAuthority,
     private readonly clock: Clock,
     @Inject(LOG) private readonly log: Logger,
-    gauges: Gauges,
-  ) {
-    gauges.add({ name: 'sockets', help: 'Open sockets of this process', read: () => this.localSockets().length });
+  ) {}
+
+  @Gauge({ name: 'sockets', help: 'Open sockets of this process' })
+  openSockets(): number {
+    return this.localSockets().length;
   }
 
   afterInit(server: Server): void {
@@ -71,9 +70,7 @@ export class RealtimeGateway
     server.use((socket, next) => {
       this.authority.identify(socket as KuzhiSocket).then(() => next(), next);
     });
-    this.announcer.attach((change) => this.deliver(change));
-    this.ended.attach((sessionId) => server.in(sessionChannel(sessionId)).disconnectSockets(true));
-    this.screens.attach((deviceId, command) => server.to(deviceChannel(deviceId)).emit('command', command));
+    this.hub.open(server);
     this.pulseTimer = setInterval(() => void this.pulse(), PULSE_EVERY_MS);
     this.recheckTimer = setInterval(() => void this.recheck(), RECHECK_EVERY_MS);
   }
@@ -153,10 +150,6 @@ export class RealtimeGateway
   beforeApplicationShutdown(): void {
     if (this.pulseTimer) clearInterval(this.pulseTimer);
     if (this.recheckTimer) clearInterval(this.recheckTimer);
-  }
-
-  private deliver(change: Change): void {
-    this.server?.to(roomChannel(change.room)).emit('changed', change);
   }
 
   /** Tells each local socket the revisions of what it watches; one query for all. */

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { RealtimeGateway } from './realtime.gateway.js';
+import { SocketHub } from './socket-hub.js';
 import { SocketAuthority } from './socket-authority.js';
 
-/** Nobody imports this module: services speak to the port `Announcer`. @source ARCHITECTURE §2 */
-@Module({ providers: [RealtimeGateway, SocketAuthority] })
+/** No feature imports it: services know the ports `Announcer` and `Sockets`. @source ARCHITECTURE §2 */
+@Module({ providers: [RealtimeGateway, SocketAuthority, SocketHub], exports: [SocketHub] })
 export class RealtimeModule {}

@@ -1,11 +1,13 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { SnapshotReason } from '#shared/snapshots/snapshot.contract';
 import type { Transaction } from '../core/database/unit-of-work.js';
+import { Handles } from '../core/events/decorators.js';
+import { DiaryEventRemoved, DiaryEventReturned } from '../diary/diary-event.event.js';
 import { DiaryService } from '../diary/diary.service.js';
-import { SnapshotsService } from '../snapshots/snapshots.service.js';
+import { Restores, SnapshotsService } from '../snapshots/snapshots.service.js';
 import { ReviewEntity } from './review.entity.js';
-import { type ReviewSnapshot, reviewSnapshotOf, reviewSnapshotSchema, ReviewRecords } from './review-records.js';
+import { reviewSnapshotOf, reviewSnapshotSchema, ReviewRecords } from './review-records.js';
 
 const KIND = 'reviews';
 const snapshotSchema = z.object({ reviews: z.array(reviewSnapshotSchema) });
@@ -13,18 +15,12 @@ const listOf = (eventId: string): string => `${KIND}:${eventId}`;
 
 /** Reviews that were removed, alone, with a list or with their event, and how they come back. @source decisions/0001 §24, §48 */
 @Injectable()
-export class ReviewSnapshots implements OnModuleInit {
+export class ReviewSnapshots {
   constructor(
     private readonly records: ReviewRecords,
     private readonly snapshots: SnapshotsService,
     private readonly diary: DiaryService,
   ) {}
-
-  onModuleInit(): void {
-    this.snapshots.onRestore(KIND, snapshotSchema, (tx, list, { reviews }) => this.bringBack(tx, list.slice(KIND.length + 1), reviews));
-    this.diary.onRemoval((tx, eventId) => this.removeAll(tx, eventId));
-    this.diary.onReturn((tx, eventId) => this.snapshots.restoreLast(tx, listOf(eventId), 'eventRemoved'));
-  }
 
   /** @returns what an undo names */
   keep(tx: Transaction, eventId: string, reason: SnapshotReason, reviews: readonly ReviewEntity[]): Promise<number> {
@@ -40,7 +36,9 @@ export class ReviewSnapshots implements OnModuleInit {
   }
 
   /** What was removed comes back, what was overwritten becomes what it was; reviews that came since stay. */
-  private async bringBack(tx: Transaction, eventId: string, reviews: readonly ReviewSnapshot[]): Promise<void> {
+  @Restores(KIND, snapshotSchema)
+  async bringBack(tx: Transaction, list: string, { reviews }: z.infer<typeof snapshotSchema>): Promise<void> {
+    const eventId = list.slice(KIND.length + 1);
     await this.diary.require(tx.em, eventId);
     const stored = new Map((await this.records.of(tx.em, eventId)).map((review) => [review.id, review]));
     for (const kept of reviews) {
@@ -50,10 +48,16 @@ export class ReviewSnapshots implements OnModuleInit {
     }
   }
 
-  private async removeAll(tx: Transaction, eventId: string): Promise<void> {
+  @Handles(DiaryEventRemoved)
+  async removeAll(tx: Transaction, { eventId }: DiaryEventRemoved): Promise<void> {
     const reviews = await this.records.of(tx.em, eventId);
     if (reviews.length === 0) return;
     await this.keep(tx, eventId, 'eventRemoved', reviews);
     for (const review of reviews) this.records.remove(tx, review);
+  }
+
+  @Handles(DiaryEventReturned)
+  returned(tx: Transaction, { eventId }: DiaryEventReturned): Promise<void> {
+    return this.snapshots.restoreLast(tx, listOf(eventId), 'eventRemoved');
   }
 }

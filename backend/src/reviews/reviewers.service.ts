@@ -1,34 +1,38 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../core/database/unit-of-work.js';
-import { StoredReplies } from '../core/http/stored-replies.js';
-import { PersonalData } from '../core/personal-data.js';
-import { SubjectNames } from '../core/subject-names.js';
+import { FindsMentions, StoredReplies } from '../core/http/stored-replies.js';
+import { type Customer, HoldsPersonalData, type PersonalDataHolder } from '../core/personal-data.js';
+import { SubjectNamesOf } from '../core/subject-names.js';
 import { ReviewSnapshots } from './review-snapshots.js';
 import { ReviewEntity } from './review.entity.js';
 import { ReviewRecords } from './review-records.js';
 
 /** What a customer said of the food: copied and made nobody's when the customer asks. A booking tells whose it is. @source faults O3, O4 */
 @Injectable()
-export class ReviewersService {
+@HoldsPersonalData('reviews')
+export class ReviewersService implements PersonalDataHolder {
   constructor(
     private readonly records: ReviewRecords,
     private readonly snapshots: ReviewSnapshots,
     private readonly replies: StoredReplies,
-    personal: PersonalData,
-    names: SubjectNames,
-  ) {
-    replies.attachFinder((properties) => ('reviewerName' in properties ? [properties['id']] : []));
-    names.attach('review', async (em, ids) =>
-      (await em.find(ReviewEntity, { id: { $in: [...ids] } })).map(({ id, reviewerName }) => [id, reviewerName]),
-    );
-    personal.attach('reviews', {
-      copy: async (em, { bookings }) => (await reviewsOf(em, bookings)).map((review) => review.toContract()),
-      erase: (tx, { bookings }) => this.forget(tx, bookings),
-    });
+  ) {}
+
+  @FindsMentions()
+  mentioned(properties: Readonly<Record<string, unknown>>): unknown[] {
+    return 'reviewerName' in properties ? [properties['id']] : [];
   }
 
-  private async forget(tx: Transaction, bookings: readonly string[]): Promise<number> {
+  @SubjectNamesOf('review')
+  async names(em: SqlEntityManager, ids: readonly string[]) {
+    return (await em.find(ReviewEntity, { id: { $in: [...ids] } })).map(({ id, reviewerName }) => [id, reviewerName] as const);
+  }
+
+  async copy(em: SqlEntityManager, { bookings }: Customer): Promise<object[]> {
+    return (await reviewsOf(em, bookings)).map((review) => review.toContract());
+  }
+
+  async erase(tx: Transaction, { bookings }: Customer): Promise<number> {
     const reviews = await reviewsOf(tx.em, bookings);
     for (const review of reviews) await this.records.change(tx, review, () => review.forgetCustomer());
     await tx.em.flush();

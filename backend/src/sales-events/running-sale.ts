@@ -5,13 +5,12 @@ import { bookableEvent } from '#shared/sales-events/sale-window';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import { Startup } from '../core/database/startup.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
-import { Housekeeping } from '../core/housekeeping.js';
+import { Job } from '../core/housekeeping.js';
+import { StartupStep } from '../core/startup-steps.js';
 import { SalesEventEntity } from './sales-event.entity.js';
 
 const EVERY_MS = 30_000;
-const AFTER_THE_SETTINGS = 15;
 
 /** Hidden events are removed from public pages; the manager's list loads again. */
 export function announceSale(tx: Transaction, event: SalesEventEntity): void {
@@ -27,12 +26,7 @@ export class RunningSale {
     private readonly work: UnitOfWork,
     private readonly audit: Audit,
     private readonly clock: Clock,
-    housekeeping: Housekeeping,
-    startup: Startup,
-  ) {
-    startup.seed(AFTER_THE_SETTINGS, () => this.endPast());
-    housekeeping.every('past sales', EVERY_MS, () => this.endPast());
-  }
+  ) {}
 
   /** Whether a sale with this date text is over now. */
   isOver(date: string): boolean {
@@ -60,6 +54,8 @@ export class RunningSale {
   }
 
   /** Closes every sale whose day has passed. */
+  @StartupStep({ name: 'past sales', after: ['settings'] })
+  @Job({ name: 'past sales', everyMs: EVERY_MS })
   async endPast(): Promise<void> {
     const open = await this.work.read((em) => em.find(SalesEventEntity, { isOver: false }, { fields: ['id', 'date'] }));
     if (!open.some(({ date }) => this.isOver(date))) return;

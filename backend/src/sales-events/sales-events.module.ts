@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SettingsModule } from '../settings/settings.module.js';
-import { SaleCounter } from './sale-counter.js';
+import { SaleTurnoutService } from './sale-turnout.service.js';
 import { MediaModule } from '../media/media.module.js';
 import { RemovedEvents } from './removed-events.js';
 import { RunningSale } from './running-sale.js';
@@ -11,7 +11,7 @@ import { SampleEvents } from './sample-events.js';
 @Module({
   imports: [MediaModule, SettingsModule],
   controllers: [SalesEventsController],
-  providers: [SalesEventsService, SaleCounter, RemovedEvents, RunningSale, SampleEvents],
-  exports: [SalesEventsService],
+  providers: [SalesEventsService, SaleTurnoutService, RemovedEvents, RunningSale, SampleEvents],
+  exports: [SalesEventsService, SaleTurnoutService],
 })
 export class SalesEventsModule {}

@@ -21,11 +21,13 @@ import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/find-or-fail.js';
 import { LiveReads } from '../core/live-reads.js';
-import { SaleTurnout } from '../core/sale-turnout.js';
+import { Publishes } from '../core/events/decorators.js';
+import { DomainEvents } from '../core/events/domain-events.js';
 import type { RawJson } from '../core/raw-json.js';
-import { MediaUses } from '../core/media-uses.js';
-import { numbersOf, SubjectNames } from '../core/subject-names.js';
+import { MediaUse } from '../core/media-uses.js';
+import { numbersOf, SubjectNamesOf } from '../core/subject-names.js';
 import { MediaService } from '../media/media.service.js';
+import { SaleTurnoutChanged } from './sale-turnout-changed.event.js';
 import { RemovedEvents } from './removed-events.js';
 import { announceSale, RunningSale } from './running-sale.js';
 import { SalesEventEntity } from './sales-event.entity.js';
@@ -45,23 +47,27 @@ export interface Sale {
 
 /** The sales: which there are, which one can be booked, how many slots are left. */
 @Injectable()
+@Publishes(SaleTurnoutChanged)
 export class SalesEventsService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
     private readonly audit: Audit,
-    private readonly turnout: SaleTurnout,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
     private readonly media: MediaService,
     private readonly removed: RemovedEvents,
     private readonly running: RunningSale,
-    uses: MediaUses,
-    names: SubjectNames,
-  ) {
-    names.attach('event', async (em, ids) =>
-      (await em.find(SalesEventEntity, { id: { $in: numbersOf(ids) } })).map(({ id, title }) => [id, title]),
-    );
-    uses.attach(async (em) => (await em.find(SalesEventEntity, {}, { fields: ['image'] })).map(({ image }) => image));
+  ) {}
+
+  @SubjectNamesOf('event')
+  async names(em: SqlEntityManager, ids: readonly string[]) {
+    return (await em.find(SalesEventEntity, { id: { $in: numbersOf(ids) } })).map(({ id, title }) => [id, title] as const);
+  }
+
+  @MediaUse()
+  async shownUploads(em: SqlEntityManager): Promise<string[]> {
+    return (await em.find(SalesEventEntity, {}, { fields: ['image'] })).map(({ image }) => image);
   }
 
   /** Active events, newest first; a load of the room `sales`. */
@@ -122,7 +128,7 @@ export class SalesEventsService {
       announceSale(tx, event);
       const stopped = await this.running.settle(tx);
       if (stopped?.id !== id) requireMeant(stopped, replaces);
-      if (event.title !== before.title) await this.turnout.moved(tx, id);
+      if (event.title !== before.title) await this.events.publish(tx, new SaleTurnoutChanged(id));
       return event.toManaged();
     });
   }
@@ -142,7 +148,7 @@ export class SalesEventsService {
       tx.em.remove(event);
       await tx.em.flush();
       await this.running.settle(tx);
-      await this.turnout.moved(tx, id);
+      await this.events.publish(tx, new SaleTurnoutChanged(id));
       return removed;
     });
   }
@@ -207,7 +213,7 @@ export class SalesEventsService {
     event.taken += taken;
     event.hasOrders ||= taken > 0;
     announceSale(tx, event);
-    if (taken !== 0) await this.turnout.moved(tx, id);
+    if (taken !== 0) await this.events.publish(tx, new SaleTurnoutChanged(id));
   }
 
   private async lockedEntity({ em }: Transaction, id: number): Promise<SalesEventEntity> {

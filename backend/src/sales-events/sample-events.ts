@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SaveSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { Config } from '../core/config.js';
-import { Startup } from '../core/database/startup.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { StartupStep } from '../core/startup-steps.js';
 import { SalesEventEntity } from './sales-event.entity.js';
 import { SalesEventsService } from './sales-events.service.js';
 
@@ -26,11 +26,15 @@ const SAMPLES: SaveSalesEvent[] = [
 /** Sample events, so that a first look shows a sale. @source contract §1 */
 @Injectable()
 export class SampleEvents {
-  constructor(startup: Startup, config: Config, work: UnitOfWork, events: SalesEventsService) {
-    if (!config.demo) return;
-    startup.seed(20, async () => {
-      if ((await work.read((em) => em.count(SalesEventEntity))) > 0) return;
-      for (const sample of SAMPLES) await events.create(sample);
-    });
+  constructor(
+    private readonly config: Config,
+    private readonly work: UnitOfWork,
+    private readonly events: SalesEventsService,
+  ) {}
+
+  @StartupStep({ name: 'sample sales', after: ['past sales'] })
+  async add(): Promise<void> {
+    if (!this.config.demo || (await this.work.read((em) => em.count(SalesEventEntity))) > 0) return;
+    for (const sample of SAMPLES) await this.events.create(sample);
   }
 }

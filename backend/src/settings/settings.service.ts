@@ -5,9 +5,11 @@ import { isOffer } from '#shared/settings/languages';
 import type { EditSettings, Settings } from '#shared/settings/settings.contract';
 import { Audit } from '../core/audit.js';
 import { Config } from '../core/config.js';
-import { Startup } from '../core/database/startup.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { SaleTurnout } from '../core/sale-turnout.js';
+import { Publishes } from '../core/events/decorators.js';
+import { DomainEvents } from '../core/events/domain-events.js';
+import { StartupStep } from '../core/startup-steps.js';
+import { PortionSizeChanged } from './portion-size-changed.event.js';
 import { SettingsEntity } from './settings.entity.js';
 
 /** @source requirements/console C42; decisions/0001 §11 */
@@ -16,16 +18,14 @@ const ONLY_ROW = 1;
 
 /** The manager's settings: discount, coupon, quantities, hold and the business's particulars. */
 @Injectable()
+@Publishes(PortionSizeChanged)
 export class SettingsService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly audit: Audit,
     private readonly config: Config,
-    private readonly turnout: SaleTurnout,
-    startup: Startup,
-  ) {
-    startup.seed(10, () => this.seed());
-  }
+    private readonly events: DomainEvents,
+  ) {}
 
   async read(): Promise<Settings> {
     return this.work.read(async (em) => (await this.row(em)).toContract());
@@ -43,7 +43,7 @@ export class SettingsService {
       refuseUnofferedDefault(row.toContract());
       await this.audit.write(tx, { action: 'settings.changed', subject: 'settings', before, after: row.toContract() });
       // How many people a portion feeds decides how many the kitchen cooks for.
-      if (row.peoplePerOrder !== before.peoplePerOrder) await this.turnout.moved(tx, null);
+      if (row.peoplePerOrder !== before.peoplePerOrder) await this.events.publish(tx, new PortionSizeChanged());
       return row.toContract();
     });
   }
@@ -53,11 +53,9 @@ export class SettingsService {
     return this.config.holdMinutes ?? settings.holdMinutes;
   }
 
-  private row(em: SqlEntityManager): Promise<SettingsEntity> {
-    return em.findOneOrFail(SettingsEntity, { id: ONLY_ROW });
-  }
-
-  private async seed(): Promise<void> {
+  /** The settings that a new kitchen starts with. */
+  @StartupStep({ name: 'settings' })
+  async seed(): Promise<void> {
     const { name, email, phone, whatsapp, registration } = this.config.business;
     await this.work.run(async ({ em }) => {
       if ((await em.count(SettingsEntity)) > 0) return;
@@ -71,6 +69,10 @@ export class SettingsService {
         businessRegistration: registration,
       });
     });
+  }
+
+  private row(em: SqlEntityManager): Promise<SettingsEntity> {
+    return em.findOneOrFail(SettingsEntity, { id: ONLY_ROW });
   }
 }
 

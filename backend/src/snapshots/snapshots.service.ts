@@ -2,10 +2,11 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { DomainError } from '#shared/core/errors';
 import type { Snapshot, SnapshotReason } from '#shared/snapshots/snapshot.contract';
+import { Contributions, contributionKind } from '../core/contributions.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/find-or-fail.js';
-import { Housekeeping } from '../core/housekeeping.js';
+import { Job } from '../core/housekeeping.js';
 import { currentRequest } from '../core/request-context.js';
 import { SnapshotEntity } from './snapshot.entity.js';
 
@@ -16,11 +17,21 @@ import { SnapshotEntity } from './snapshot.entity.js';
  */
 type Restorer<Content> = (tx: Transaction, list: string, content: Content, stays: (id: string) => void) => Promise<void>;
 
-interface Kind {
-  /** What the module can read. A field that came later is optional in it. */
+interface KindOptions {
+  kind: string;
+  /** What the feature can read. A field that came later is optional in it. */
   content: z.ZodType;
-  restore: Restorer<never>;
 }
+
+const Restorers = contributionKind<KindOptions, Restorer<never>>('restorer');
+
+/** The method brings back one kind of lists. @param kind the room's name up to its colon, e.g. `tasks` of `tasks:event-1` */
+export const Restores = <Content>(kind: string, content: z.ZodType<Content>) =>
+  Restorers({ kind, content }) as <Method extends Restorer<Content>>(
+    target: object,
+    name: string | symbol,
+    method: TypedPropertyDescriptor<Method>,
+  ) => void;
 
 /** How a content is written down. A program that writes it otherwise counts this up, and an older one leaves it alone. */
 const FORMAT = 1;
@@ -40,24 +51,23 @@ export interface Restored {
 /** What was replaced, reset or removed, for 30 days. The modules say what to store and how it is restored. */
 @Injectable()
 export class SnapshotsService implements OnModuleInit {
-  private readonly kinds = new Map<string, Kind>();
+  private kinds: ReadonlyMap<string, { content: z.ZodType; restore: Restorer<never> }> = new Map();
 
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly housekeeping: Housekeeping,
+    private readonly contributions: Contributions,
   ) {}
 
   onModuleInit(): void {
-    this.housekeeping.every('purge snapshots', PURGE_EVERY_MS, async () => {
-      const before = new Date(this.clock.nowMs() - KEPT_MS).toISOString();
-      await this.work.run(({ em }) => em.nativeDelete(SnapshotEntity, { takenAt: { $lt: before } }));
-    });
+    const restorers = this.contributions.of(Restorers);
+    this.kinds = new Map(restorers.map(({ options: { kind, content }, call: restore }) => [kind, { content, restore }]));
   }
 
-  /** @param kind the room's name up to its colon, e.g. `tasks` of `tasks:event-1` */
-  onRestore<Content>(kind: string, content: z.ZodType<Content>, restore: Restorer<Content>): void {
-    this.kinds.set(kind, { content, restore: restore as Restorer<never> });
+  @Job({ name: 'purge kept lists', everyMs: PURGE_EVERY_MS })
+  async purge(): Promise<void> {
+    const before = new Date(this.clock.nowMs() - KEPT_MS).toISOString();
+    await this.work.run(({ em }) => em.nativeDelete(SnapshotEntity, { takenAt: { $lt: before } }));
   }
 
   /** Keeps a list in the transaction's transaction and returns its number, which an undo names. */

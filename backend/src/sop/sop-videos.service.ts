@@ -1,3 +1,4 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { DomainError } from '#shared/core/errors';
@@ -7,7 +8,7 @@ import { allowedMinutesOf } from '#shared/timers/allowed-minutes';
 import { Audit } from '../core/audit.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { LiveReads } from '../core/live-reads.js';
-import { MediaUses } from '../core/media-uses.js';
+import { MediaUse } from '../core/media-uses.js';
 import type { RawJson } from '../core/raw-json.js';
 import { MediaService } from '../media/media.service.js';
 import { SopVideoEntity } from './sop-video.entity.js';
@@ -20,9 +21,11 @@ export class SopVideosService {
     private readonly reads: LiveReads,
     private readonly media: MediaService,
     private readonly audit: Audit,
-    uses: MediaUses,
-  ) {
-    uses.attach(async (em) => (await em.find(SopVideoEntity, { url: { $ne: null } })).flatMap(({ url }) => url ?? []));
+  ) {}
+
+  @MediaUse()
+  async shownUploads(em: SqlEntityManager): Promise<string[]> {
+    return (await em.find(SopVideoEntity, { url: { $ne: null } })).flatMap(({ url }) => url ?? []);
   }
 
   /** `{ [stepId]: url }` of the replaced videos; a load of the room `sop`. */

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { cookingDayOf } from '#shared/tasks/cooking-day';
-import { CookingDays } from '../core/cooking-days.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
+import { Publishes } from '../core/events/decorators.js';
+import { DomainEvents } from '../core/events/domain-events.js';
 import { DiaryService } from '../diary/diary.service.js';
+import { CookingDayMoved } from './cooking-day-moved.event.js';
 import { TaskEntity } from './task.entity.js';
 
 /** All that says how far the kitchen is: to read the whole list would cost each tap more than the tap itself. */
@@ -10,10 +12,11 @@ const TELLING = ['dueDate', 'startedAt', 'completed', 'completedAt', 'isFinalTas
 
 /** Tells who waits for the food how far the kitchen is, when the cooking day belongs to a sale. */
 @Injectable()
+@Publishes(CookingDayMoved)
 export class CookingDayReporter {
   constructor(
     private readonly diary: DiaryService,
-    private readonly days: CookingDays,
+    private readonly events: DomainEvents,
   ) {}
 
   /** Call in the transaction that changed an event's tasks, once they are written; what has not moved on is not told twice. */
@@ -29,6 +32,6 @@ export class CookingDayReporter {
       isFinalTask,
       isDelivery,
     }));
-    await this.days.movedOn(tx, salesEventId, cookingDayOf(told));
+    await this.events.publish(tx, new CookingDayMoved(salesEventId, cookingDayOf(told)));
   }
 }

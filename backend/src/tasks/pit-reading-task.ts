@@ -1,10 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { READING_TASK } from '#shared/sop/final-cooking-rule';
 import { completeTask, signer } from '#shared/tasks/task-state';
 import { Clock } from '../core/clock.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
-import { type PitReading, PitReadings } from '../core/pit-readings.js';
+import { Handles, Publishes } from '../core/events/decorators.js';
+import { DomainEvents } from '../core/events/domain-events.js';
+import { PitReadOnTv, PitReadWithTask } from '../readings/pit-reading.event.js';
 import { ReadingLogService } from '../readings/reading-log.service.js';
 import { TaskEntity } from './task.entity.js';
 import { TaskRecords } from './task-records.js';
@@ -13,27 +15,24 @@ const READING_KIND = 'pitAfter2Hours';
 
 /** The checklist's task of reading the pit: entered on a phone it starts the extra minutes, entered at the TV screen it is done. */
 @Injectable()
-export class PitReadingTask implements OnModuleInit {
+@Publishes(PitReadWithTask)
+export class PitReadingTask {
   constructor(
-    private readonly readings: PitReadings,
+    private readonly events: DomainEvents,
     private readonly records: TaskRecords,
     private readonly log: ReadingLogService,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.readings.attach((tx, reading) => this.complete(tx, reading));
-  }
-
   /** Tells of a reading that came with its task; of every other task nothing is to be told. */
   async report(tx: Transaction, { id, eventId, temperatureValue, completedBy }: TaskEntity): Promise<void> {
     if (id !== READING_TASK || temperatureValue == null) return;
-    await this.readings.taken(tx, { eventId, celsius: temperatureValue, by: completedBy ?? null, from: 'task' });
+    await this.events.publish(tx, new PitReadWithTask(eventId, temperatureValue, completedBy ?? null));
   }
 
   /** A list whose task was removed or is done already stays as it is; the reading is written down whatever the list says. */
-  private async complete(tx: Transaction, { eventId, celsius, by, from }: PitReading): Promise<void> {
-    if (from === 'task') return;
+  @Handles(PitReadOnTv)
+  async complete(tx: Transaction, { eventId, celsius, by }: PitReadOnTv): Promise<void> {
     const task = await tx.em.findOne(TaskEntity, { eventId, id: READING_TASK }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const named = task?.toContract() ?? null;
     await this.log.take(tx, { eventId, task: named, kind: READING_KIND, celsius, by: signer(by), source: 'tv' });

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { scheduleRoom } from '#shared/realtime/rooms';
 import { earlyStarts, eventDayTasks, plannedStart, shiftOf } from '#shared/tasks/schedule-shift';
 import type { Schedule, SetSchedule } from '#shared/tasks/schedule.contract';
@@ -8,7 +8,7 @@ import { RoomRevisions } from '../core/database/room-revisions.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/expect-version.js';
 import { findOrFail } from '../core/find-or-fail.js';
-import { DiaryService } from '../diary/diary.service.js';
+import type { DeliverySchedule } from '../diary/delivery-schedule.port.js';
 import { DefaultList } from './default-list.js';
 import { TaskEntity } from './task.entity.js';
 import { TaskListEntity } from './task-list.entity.js';
@@ -16,21 +16,16 @@ import { TaskRecords } from './task-records.js';
 
 /** When an event's food leaves; the event day's planned starts follow. @source requirements/kitchen K36; decisions/0001 §29 */
 @Injectable()
-export class ScheduleService implements OnModuleInit {
+export class ScheduleService implements DeliverySchedule {
   constructor(
     private readonly work: UnitOfWork,
     private readonly revisions: RoomRevisions,
     private readonly defaults: DefaultList,
     private readonly records: TaskRecords,
-    private readonly diary: DiaryService,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.diary.onDelivery((tx, eventId, deliveryTime) => this.deliver(tx, eventId, deliveryTime));
-  }
-
-  /** Not cached like other reads: its tasks also change with the room of the tasks. @throws DomainError notFound `diary.notFound` */
+  /** Not kept ready like other boards: its tasks also change with the room of the tasks. @throws DomainError notFound `diary.notFound` */
   async read(eventId: string): Promise<{ data: Schedule; revision: number; serverNow: number }> {
     await this.defaults.ensure(eventId);
     const revision = await this.revisions.of(scheduleRoom(eventId), this.work.running() ?? undefined);
@@ -65,7 +60,7 @@ export class ScheduleService implements OnModuleInit {
   }
 
   /** The delivery time that an edit of the event names. @returns the one before */
-  private async deliver(tx: Transaction, eventId: string, deliveryTime: string | null): Promise<string> {
+  async deliver(tx: Transaction, eventId: string, deliveryTime: string | null): Promise<string> {
     const list = await this.records.hold(tx, eventId);
     const before = list.deliveryTime;
     if (deliveryTime !== null) await this.apply(tx, list, await this.records.all(tx, eventId), deliveryTime);

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { SnapshotReason } from '#shared/snapshots/snapshot.contract';
 import { tasksRoom } from '#shared/realtime/rooms';
@@ -8,8 +8,10 @@ import { type Task, taskSchema } from '#shared/tasks/task.contract';
 import { canDelete } from '#shared/tasks/task-state';
 import { Clock } from '../core/clock.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
+import { Handles } from '../core/events/decorators.js';
+import { DiaryEventRemoved, DiaryEventReturned } from '../diary/diary-event.event.js';
 import { DiaryService } from '../diary/diary.service.js';
-import { SnapshotsService } from '../snapshots/snapshots.service.js';
+import { Restores, SnapshotsService } from '../snapshots/snapshots.service.js';
 import { ReadingLogService } from '../readings/reading-log.service.js';
 import { ScheduleService } from './schedule.service.js';
 import { TaskEntity } from './task.entity.js';
@@ -43,7 +45,7 @@ const snapshotSchema = z.object({
 
 /** What was replaced, reset or removed, and how it comes back. @source decisions/0001 §24, §48 */
 @Injectable()
-export class TaskSnapshots implements OnModuleInit {
+export class TaskSnapshots {
   constructor(
     private readonly records: TaskRecords,
     private readonly schedule: ScheduleService,
@@ -53,19 +55,30 @@ export class TaskSnapshots implements OnModuleInit {
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.snapshots.onRestore('tasks', snapshotSchema, (tx, room, snapshot, stays) =>
-      this.bringBack(tx, room.slice('tasks:'.length), snapshot, stays),
-    );
-    this.diary.onRemoval((tx, eventId) => this.removeAll(tx, eventId));
-    this.diary.onReturn((tx, eventId) => this.snapshots.restoreLast(tx, tasksRoom(eventId), 'eventRemoved'));
-  }
-
   keep(tx: Transaction, eventId: string, reason: SnapshotReason, snapshot: TaskSnapshot): Promise<number> {
     return this.snapshots.keep(tx, tasksRoom(eventId), reason, snapshot, snapshot.tasks.length);
   }
 
-  private async bringBack(tx: Transaction, eventId: string, snapshot: TaskSnapshot, stays: (id: string) => void): Promise<void> {
+  @Handles(DiaryEventRemoved)
+  async removeAll(tx: Transaction, { eventId }: DiaryEventRemoved): Promise<void> {
+    const { em, announce } = tx;
+    const list = await em.findOne(TaskListEntity, { eventId });
+    if (!list) return;
+    const tasks = (await this.records.all(tx, eventId)).sort((a, b) => a.sortOrder - b.sortOrder);
+    await this.keep(tx, eventId, 'eventRemoved', snapshotOf(list, tasks));
+    for (const { id, version } of tasks) announce(tasksRoom(eventId), 'task.removed', { id, version: version + 1 });
+    await em.nativeDelete(TaskEntity, { eventId });
+    await em.nativeDelete(TaskListEntity, { eventId });
+  }
+
+  @Handles(DiaryEventReturned)
+  returned(tx: Transaction, { eventId }: DiaryEventReturned): Promise<void> {
+    return this.snapshots.restoreLast(tx, tasksRoom(eventId), 'eventRemoved');
+  }
+
+  @Restores('tasks', snapshotSchema)
+  async bringBack(tx: Transaction, room: string, snapshot: TaskSnapshot, stays: (id: string) => void): Promise<void> {
+    const eventId = room.slice('tasks:'.length);
     await this.diary.require(tx.em, eventId);
     const list = await this.listFor(tx, eventId, snapshot);
     const tasks = await this.records.all(tx, eventId);
@@ -136,17 +149,6 @@ export class TaskSnapshots implements OnModuleInit {
     });
     await tx.em.flush();
     return list;
-  }
-
-  private async removeAll(tx: Transaction, eventId: string): Promise<void> {
-    const { em, announce } = tx;
-    const list = await em.findOne(TaskListEntity, { eventId });
-    if (!list) return;
-    const tasks = (await this.records.all(tx, eventId)).sort((a, b) => a.sortOrder - b.sortOrder);
-    await this.keep(tx, eventId, 'eventRemoved', snapshotOf(list, tasks));
-    for (const { id, version } of tasks) announce(tasksRoom(eventId), 'task.removed', { id, version: version + 1 });
-    await em.nativeDelete(TaskEntity, { eventId });
-    await em.nativeDelete(TaskListEntity, { eventId });
   }
 }
 

@@ -32,6 +32,6 @@ import { TasksService } from './tasks.service.js';
     PitReadingTask,
     TaskReadingsService,
   ],
-  exports: [TasksService],
+  exports: [TasksService, ScheduleService],
 })
 export class TasksModule {}

@@ -1,21 +1,25 @@
-import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { DomainError } from '#shared/core/errors';
 import { timersRoom } from '#shared/realtime/rooms';
-import { extraMinutes, FOLLOW_UP, PIT_STEP } from '#shared/sop/final-cooking-rule';
+import { FOLLOW_UP } from '#shared/sop/final-cooking-rule';
 import { allowedMinutesOf } from '#shared/timers/allowed-minutes';
 import { canGoOn } from '#shared/timers/stopped-run';
 import type { SetTimer, Timer } from '#shared/timers/timer.contract';
 import { Clock } from '../core/clock.js';
-import { RetryTransaction } from '../core/database/transient-failure.js';
+import { retryOnDuplicate } from '../core/database/retry-on-duplicate.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/find-or-fail.js';
-import { type PitReading, PitReadings } from '../core/pit-readings.js';
+import { Handles, Publishes } from '../core/events/decorators.js';
+import { DomainEvents } from '../core/events/domain-events.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
+import { DiaryEventRemoved } from '../diary/diary-event.event.js';
 import { DiaryService } from '../diary/diary.service.js';
+import { PitReadOnTv } from '../readings/pit-reading.event.js';
+import { FollowUpTimer } from './follow-up-timer.js';
 import { TimerEntity } from './timer.entity.js';
 
 /** A screen's clock is believed when it is this near to the server's. @source decisions/0001 §27 */
@@ -23,19 +27,16 @@ const BELIEVED_MS = 5_000;
 
 /** The timers of each event's steps. They hold when they began; screens count on their own. */
 @Injectable()
-export class TimersService implements OnModuleInit {
+@Publishes(PitReadOnTv)
+export class TimersService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
     private readonly diary: DiaryService,
-    private readonly readings: PitReadings,
+    private readonly events: DomainEvents,
+    private readonly followUp: FollowUpTimer,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.diary.onRemoval((tx, eventId) => this.stopAll(tx, eventId));
-    this.readings.attach((tx, reading) => this.follow(tx, reading));
-  }
 
   /**
    * The event's timers: running ones first, the last started at the top, because a screen makes the first running one its
@@ -79,7 +80,7 @@ export class TimersService implements OnModuleInit {
       }
       const run = { isActive: true, startTime: this.startTimeOf(wanted), startedBy: by, allowedMinutes, reading: null, stopped: null };
       const record = known ? em.assign(known, run) : em.create(TimerEntity, { eventId, id: stepId, ...run });
-      await em.flush().catch(whenTaken);
+      await em.flush().catch(retryOnDuplicate('timer made meanwhile'));
       announce(timersRoom(eventId), 'timer.changed', record);
       return record;
     });
@@ -116,32 +117,23 @@ export class TimersService implements OnModuleInit {
   async read(eventId: string, celsius: number, by: string | null): Promise<Timer> {
     const timer = await this.work.run(async (tx) => {
       await this.diary.require(tx.em, eventId);
-      await this.readings.taken(tx, { eventId, celsius, by, from: 'tv' });
-      return tx.em.findOneOrFail(TimerEntity, { eventId, id: FOLLOW_UP });
+      const reading = new PitReadOnTv(eventId, celsius, by);
+      await this.events.publish(tx, reading);
+      return this.followUp.start(tx, reading);
     });
     return timer.toContract();
   }
 
-  /** Ends the closed pit's timer and starts the extra minutes; another reading corrects how long, not since when. */
-  private async follow({ em, announce }: Transaction, { eventId, celsius, by }: PitReading): Promise<void> {
-    const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
-    const pit = await em.findOne(TimerEntity, { eventId, id: PIT_STEP }, lock);
-    if (pit?.isActive || pit?.stopped) {
-      pit.end();
-      announce(timersRoom(eventId), 'timer.changed', pit);
+  /**
+   * Stops an event's timers. The records stay: should the event come back, their versions go on, and no screen that remembers
+   * a higher one takes a new start for an old one.
+   */
+  @Handles(DiaryEventRemoved)
+  async stopAll({ em, announce }: Transaction, { eventId }: DiaryEventRemoved): Promise<void> {
+    for (const timer of await em.find(TimerEntity, { eventId, isActive: true })) {
+      timer.end();
+      announce(timersRoom(eventId), 'timer.changed', timer);
     }
-    const known = await em.findOne(TimerEntity, { eventId, id: FOLLOW_UP }, lock);
-    const run = {
-      isActive: true,
-      startTime: known?.isActive && known.startTime ? known.startTime : this.clock.nowMs(),
-      startedBy: by,
-      allowedMinutes: extraMinutes(celsius),
-      reading: celsius,
-      stopped: null,
-    };
-    const more = known ? em.assign(known, run) : em.create(TimerEntity, { eventId, id: FOLLOW_UP, ...run });
-    await em.flush().catch(whenTaken);
-    announce(timersRoom(eventId), 'timer.changed', more);
   }
 
   private startTimeOf({ startTime }: SetTimer): number {
@@ -154,17 +146,6 @@ export class TimersService implements OnModuleInit {
     const minutes = allowedMinutesOf(stepId);
     if (minutes === undefined) throw new DomainError('unprocessable', 'timer.stepUnknown', 'There is no such step');
     return minutes;
-  }
-
-  /**
-   * Stops an event's timers. The records stay: should the event come back, their versions go on, and no screen that remembers
-   * a higher one takes a new start for an old one.
-   */
-  private async stopAll({ em, announce }: Transaction, eventId: string): Promise<void> {
-    for (const timer of await em.find(TimerEntity, { eventId, isActive: true })) {
-      timer.end();
-      announce(timersRoom(eventId), 'timer.changed', timer);
-    }
   }
 }
 
@@ -181,8 +162,3 @@ const still = (eventId: string, id: string, allowedMinutes: number): Timer => ({
 });
 
 const lastStartedFirst = (a: Timer, b: Timer): number => (b.startTime ?? 0) - (a.startTime ?? 0) || (a.id < b.id ? -1 : 1);
-
-/** Another screen started the same timer for the first time at the same moment: the transaction looks again and finds it running. */
-function whenTaken(error: unknown): never {
-  throw error instanceof UniqueConstraintViolationException ? new RetryTransaction('timer made meanwhile') : error;
-}

@@ -17,6 +17,7 @@ import { waitingListRoutes } from '#shared/waiting-list/waiting-list.routes';
 import { Replies } from '../core/http/replies.js';
 import { Public, Roles } from '../core/http/guard.js';
 import { Limit } from '../core/http/rate-limits.js';
+import { Personal } from '../core/http/stored-replies.js';
 import { ok } from '../core/http/reply.js';
 import { WaitingListService } from './waiting-list.service.js';
 
@@ -28,6 +29,7 @@ export class WaitingListController {
   @Post(waitingListRoutes.join)
   @Replies(joinedReplySchema, 200)
   @Public()
+  @Personal()
   @Limit('waitingList')
   async join(@Body({ schema: joinWaitingListSchema }) body: JoinWaitingList, @Res({ passthrough: true }) reply: FastifyReply) {
     const { place, joined } = await this.waiting.join(body);

@@ -1,6 +1,8 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { phoneKey } from '#shared/bookings/priced-order';
 import { DomainError } from '#shared/core/errors';
+import type { RetentionEnds } from '#shared/privacy/retention';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import type { EditWaiting, JoinWaitingList, Waiting, WaitingListReply } from '#shared/waiting-list/waiting-list.contract';
 import { Audit } from '../core/audit.js';
@@ -9,9 +11,8 @@ import { RoomRevisions } from '../core/database/room-revisions.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/expect-version.js';
 import { findOrFail } from '../core/find-or-fail.js';
-import { StoredReplies } from '../core/http/stored-replies.js';
-import { PersonalData } from '../core/personal-data.js';
-import { numbersOf, SubjectNames } from '../core/subject-names.js';
+import { type Customer, HoldsPersonalData, type PersonalDataHolder } from '../core/personal-data.js';
+import { numbersOf, SubjectNamesOf } from '../core/subject-names.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { WaitingEntity } from './waiting.entity.js';
 
@@ -20,26 +21,31 @@ const NOT_FOUND = 'There is nobody of that number on the waiting list';
 
 /** Who wants to be called when slots of a sold-out event come free, first come first. @source requirements/storefront §2.7 */
 @Injectable()
-export class WaitingListService {
+@HoldsPersonalData('waiting-list')
+export class WaitingListService implements PersonalDataHolder {
   constructor(
     private readonly work: UnitOfWork,
     private readonly events: SalesEventsService,
     private readonly revisions: RoomRevisions,
     private readonly audit: Audit,
     private readonly clock: Clock,
-    personal: PersonalData,
-    names: SubjectNames,
-    replies: StoredReplies,
-  ) {
-    replies.attachRoutes('POST /api/waiting-list');
-    names.attach('waiting', async (em, ids) =>
-      (await em.find(WaitingEntity, { id: { $in: numbersOf(ids) } })).map(({ id, name }) => [id, name]),
-    );
-    personal.attach('waiting-list', {
-      copy: async (em, { phoneKey }) => (await em.find(WaitingEntity, { phoneKey })).map((waiting) => waiting.toContract()),
-      erase: async (tx, { phoneKey }) => remove(tx, await tx.em.find(WaitingEntity, { phoneKey })),
-      purge: async (tx, { contacts }) => remove(tx, await tx.em.find(WaitingEntity, { createdAt: { $lt: contacts } }, { limit: BATCH })),
-    });
+  ) {}
+
+  @SubjectNamesOf('waiting')
+  async names(em: SqlEntityManager, ids: readonly string[]) {
+    return (await em.find(WaitingEntity, { id: { $in: numbersOf(ids) } })).map(({ id, name }) => [id, name] as const);
+  }
+
+  async copy(em: SqlEntityManager, { phoneKey }: Customer): Promise<object[]> {
+    return (await em.find(WaitingEntity, { phoneKey })).map((waiting) => waiting.toContract());
+  }
+
+  async erase(tx: Transaction, { phoneKey }: Customer): Promise<number> {
+    return remove(tx, await tx.em.find(WaitingEntity, { phoneKey }));
+  }
+
+  async purge(tx: Transaction, { contacts }: RetentionEnds): Promise<number> {
+    return remove(tx, await tx.em.find(WaitingEntity, { createdAt: { $lt: contacts } }, { limit: BATCH }));
   }
 
   /**

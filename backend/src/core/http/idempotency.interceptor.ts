@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, type OnModuleInit, SetMetadata } from '@nestjs/common';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { DomainError } from '#shared/core/errors';
 import { Clock } from '../clock.js';
-import { Housekeeping } from '../housekeeping.js';
+import { Job } from '../housekeeping.js';
 import { RetryTransaction } from '../database/transient-failure.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { RawJson } from '../raw-json.js';
@@ -40,20 +40,18 @@ interface Command {
 
 /** The same key with the same body gets the first reply again. @source contract §2; ARCHITECTURE §3 */
 @Injectable()
-export class IdempotencyInterceptor implements NestInterceptor, OnModuleInit {
+export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly reflector: Reflector,
-    private readonly housekeeping: Housekeeping,
     private readonly replies: StoredReplies,
   ) {}
 
-  onModuleInit(): void {
-    this.housekeeping.every('purge idempotency keys', PURGE_EVERY_MS, async () => {
-      const before = new Date(this.clock.nowMs() - KEPT_MS).toISOString();
-      await this.work.run(({ em }) => em.nativeDelete(IdempotencyKeyEntity, { createdAt: { $lt: before } }));
-    });
+  @Job({ name: 'purge idempotency keys', everyMs: PURGE_EVERY_MS })
+  async purge(): Promise<void> {
+    const before = new Date(this.clock.nowMs() - KEPT_MS).toISOString();
+    await this.work.run(({ em }) => em.nativeDelete(IdempotencyKeyEntity, { createdAt: { $lt: before } }));
   }
 
   intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {

@@ -1,34 +1,37 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit, SetMetadata } from '@nestjs/common';
 import type { RetentionEnds } from '#shared/privacy/retention';
+import { Contributions, contributionKind } from '../contributions.js';
 import type { Transaction } from '../database/unit-of-work.js';
-import { PersonalData } from '../personal-data.js';
+import { HoldsPersonalData, type PersonalDataHolder } from '../personal-data.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 import { StoredReplyKeyEntity } from './stored-reply-key.entity.js';
 
 type Properties = Readonly<Record<string, unknown>>;
 /** The keys of whom an object in a reply names; what is not a text or is empty is passed over. */
-export type MentionFinder = (properties: Properties) => readonly unknown[];
+type MentionFinder = (properties: Properties) => readonly unknown[];
+
+/** The method says how a reply shows whom it is about. */
+export const FindsMentions = contributionKind<void, MentionFinder>('mentions in replies');
+
+const PERSONAL = 'kuzhi:personal';
+/** On a route of customers: its stored replies do not stay longer than an unpaid order. */
+export const Personal = () => SetMetadata(PERSONAL, true);
 
 const LONGEST_KEY = 60;
 
 /** Replies that are stored to be given again, as far as they are about a customer. Who has personal data says how a reply shows it. */
 @Injectable()
-export class StoredReplies {
-  private readonly personalRoutes: string[] = [];
-  private readonly finders: MentionFinder[] = [];
+@HoldsPersonalData('kept-replies')
+export class StoredReplies implements OnModuleInit, PersonalDataHolder {
+  private personalRoutes: readonly string[] = [];
+  private finders: readonly MentionFinder[] = [];
 
-  constructor(personal: PersonalData) {
-    personal.attach('kept-replies', { purge: (tx, ends) => this.purge(tx, ends) });
-  }
+  constructor(private readonly contributions: Contributions) {}
 
-  /** @param routes method and path of commands whose replies do not stay longer than an unpaid order */
-  attachRoutes(...routes: string[]): void {
-    this.personalRoutes.push(...routes);
-  }
-
-  attachFinder(finder: MentionFinder): void {
-    this.finders.push(finder);
+  onModuleInit(): void {
+    this.finders = this.contributions.of(FindsMentions).map(({ call }) => call);
+    this.personalRoutes = this.contributions.routesWith(PERSONAL).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
   }
 
   /** Notes whom a stored reply mentions; once more for a command that ran twice. */
@@ -49,6 +52,11 @@ export class StoredReplies {
     await em.nativeDelete(IdempotencyKeyEntity, { scope: { $in: [...new Set(mentions.map(({ reply }) => reply.scope))] } });
   }
 
+  /** @returns how many replies went */
+  async purge({ em }: Transaction, { unpaid }: RetentionEnds): Promise<number> {
+    return em.nativeDelete(IdempotencyKeyEntity, { route: { $in: this.personalRoutes }, createdAt: { $lt: unpaid } });
+  }
+
   private keysIn(reply: string): string[] {
     const keys = new Set<string>();
     const look = (value: unknown): void => {
@@ -64,9 +72,5 @@ export class StoredReplies {
     return this.finders
       .flatMap((find) => find(properties))
       .filter((key): key is string => typeof key === 'string' && key !== '' && key.length <= LONGEST_KEY);
-  }
-
-  private async purge({ em }: Transaction, { unpaid }: RetentionEnds): Promise<number> {
-    return em.nativeDelete(IdempotencyKeyEntity, { route: { $in: this.personalRoutes }, createdAt: { $lt: unpaid } });
   }
 }

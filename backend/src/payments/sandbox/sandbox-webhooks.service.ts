@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { Clock } from '../../core/clock.js';
 import { Config } from '../../core/config.js';
-import { Startup } from '../../core/database/startup.js';
 import type { Transaction } from '../../core/database/unit-of-work.js';
 import { LOG } from '../../core/log.js';
+import { StartupStep } from '../../core/startup-steps.js';
 import { keysOf, SANDBOX_ACCOUNT } from '../keys.js';
 import { OwnAddress } from '../own-address.js';
 import { webhookSignature } from '../signatures.js';
@@ -52,10 +52,13 @@ export class SandboxWebhooks implements BeforeApplicationShutdown {
     private readonly clock: Clock,
     private readonly config: Config,
     @Inject(LOG) private readonly log: Logger,
-    startup: Startup,
-  ) {
-    // What was not acknowledged before a restart is sent after it.
-    if (config.payments === 'sandbox') startup.seed(90, () => Promise.resolve(this.wake(FIRST_PAUSE_MS)));
+  ) {}
+
+  /** What was not acknowledged before a restart is sent after it. */
+  @StartupStep({ name: 'sandbox deliveries', after: ['settings'] })
+  resume(): Promise<void> {
+    if (this.config.payments === 'sandbox') this.wake(FIRST_PAUSE_MS);
+    return Promise.resolve();
   }
 
   /** Stores a message in the transaction of the change that it reports; it is sent after the commit. */

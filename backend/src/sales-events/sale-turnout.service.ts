@@ -2,29 +2,26 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import type { LinkedSale } from '#shared/core/linked-sale';
 import type { Transaction } from '../core/database/unit-of-work.js';
-import { SaleTurnout } from '../core/sale-turnout.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { SalesEventEntity } from './sales-event.entity.js';
 
 /** Tells the kitchen how much of a sale is booked. */
 @Injectable()
-export class SaleCounter {
-  constructor(
-    private readonly settings: SettingsService,
-    turnout: SaleTurnout,
-  ) {
-    turnout.attachCounter(
-      (tx, id) => this.count(tx, id),
-      async ({ em }) => (await em.findOne(SalesEventEntity, { isBookable: true }))?.id ?? null,
-    );
-  }
+export class SaleTurnoutService {
+  constructor(private readonly settings: SettingsService) {}
 
-  private async count({ em }: Transaction, id: number): Promise<LinkedSale | null> {
-    // Loading again under the lock would overwrite what this transaction has changed but not yet written.
+  /** What is booked of a sale, which stays locked until the unit ends; null when there is no such sale. */
+  async of({ em }: Transaction, id: number): Promise<LinkedSale | null> {
+    // Loading again under the lock would overwrite what this unit has changed but not yet written.
     await em.flush();
     const sale = await em.findOne(SalesEventEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     if (!sale) return null;
     const { peoplePerOrder } = await this.settings.read();
     return { title: sale.title, portions: sale.taken, peoplePerOrder };
+  }
+
+  /** The sale that can be booked; null when there is none. */
+  async bookable({ em }: Transaction): Promise<number | null> {
+    return (await em.findOne(SalesEventEntity, { isBookable: true }))?.id ?? null;
   }
 }

@@ -1,0 +1,34 @@
+import { Global, Module } from '@nestjs/common';
+import { BookingsModule } from './bookings/bookings.module.js';
+import { BuyersService } from './bookings/buyers.service.js';
+import { OrderTokensService } from './bookings/order-tokens.service.js';
+import { ProviderReportsService } from './bookings/provider-reports.service.js';
+import { Announcer } from './core/announcer.js';
+import { Buyers } from './core/buyers.js';
+import { OrderAccess } from './core/order-access.js';
+import { Presence, Sockets } from './core/sockets.js';
+import { DevicesModule } from './devices/devices.module.js';
+import { DevicesService } from './devices/devices.service.js';
+import { DeliverySchedule } from './diary/delivery-schedule.port.js';
+import { ProviderMessages } from './payments/provider-messages.port.js';
+import { RealtimeModule } from './realtime/realtime.module.js';
+import { SocketHub } from './realtime/socket-hub.js';
+import { ScheduleService } from './tasks/schedule.service.js';
+import { TasksModule } from './tasks/tasks.module.js';
+
+/** Which service answers for which port: a port without a provider is an error at start-up. @source decisions/0046 */
+@Global()
+@Module({
+  imports: [RealtimeModule, DevicesModule, BookingsModule, TasksModule],
+  providers: [
+    { provide: Announcer, useExisting: SocketHub },
+    { provide: Sockets, useExisting: SocketHub },
+    { provide: Presence, useExisting: DevicesService },
+    { provide: OrderAccess, useExisting: OrderTokensService },
+    { provide: Buyers, useExisting: BuyersService },
+    { provide: ProviderMessages, useExisting: ProviderReportsService },
+    { provide: DeliverySchedule, useExisting: ScheduleService },
+  ],
+  exports: [Announcer, Sockets, Presence, OrderAccess, Buyers, ProviderMessages, DeliverySchedule],
+})
+export class PortsModule {}

@@ -1,0 +1,79 @@
+import { LockMode } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Injectable } from '@nestjs/common';
+import { phoneKey as keyOfPhone } from '#shared/bookings/priced-order';
+import type { RetentionEnds } from '#shared/privacy/retention';
+import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
+import type { Transaction } from '../core/database/unit-of-work.js';
+import { FindsMentions, StoredReplies } from '../core/http/stored-replies.js';
+import { type Customer, HoldsPersonalData, type PersonalDataHolder } from '../core/personal-data.js';
+import { SubjectNamesOf } from '../core/subject-names.js';
+import { BookingEntity } from './booking.entity.js';
+import { OrderEntity } from './order.entity.js';
+
+const BATCH = 200;
+const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+
+/**
+ * The contact data in bookings: copied and erased when its customer asks, blanked when its time is over.
+ * @source faults O3, O4
+ */
+@Injectable()
+@HoldsPersonalData('bookings')
+export class BookingPersonalData implements PersonalDataHolder {
+  constructor(private readonly replies: StoredReplies) {}
+
+  @FindsMentions()
+  mentioned({ bookingId, orderId, phone }: Readonly<Record<string, unknown>>): unknown[] {
+    return [bookingId, orderId, typeof phone === 'string' ? keyOfPhone(phone) : null];
+  }
+
+  @SubjectNamesOf('booking')
+  async names(em: SqlEntityManager, ids: readonly string[]) {
+    const bookings = await em.find(BookingEntity, { bookingId: { $in: [...ids] } });
+    return bookings.map(({ bookingId, draft }) => [bookingId, draft.customer.name] as const);
+  }
+
+  async copy(em: SqlEntityManager, { phoneKey }: Customer): Promise<object[]> {
+    return (await em.find(BookingEntity, { phoneKey })).map((booking) => booking.toContract());
+  }
+
+  /** Bookings that are to be delivered, or whose money is on its way, and an order that is just being paid. */
+  async neededFor(em: SqlEntityManager, { phoneKey }: Customer): Promise<string[]> {
+    const wanted = { $or: [{ status: { $in: ['pending' as const, 'confirmed' as const] } }, { paymentState: 'refunding' as const }] };
+    const bookings = await em.find(BookingEntity, { phoneKey, ...wanted }, { fields: ['bookingId'] });
+    const orders = await em.find(OrderEntity, { phoneKey, holdState: 'held' }, { fields: ['receipt', 'providerOrderId'] });
+    return [...bookings.map(({ bookingId }) => bookingId), ...orders.map((order) => order.providerOrderId ?? order.receipt)];
+  }
+
+  async bookingsOf(em: SqlEntityManager, phoneKey: string): Promise<string[]> {
+    return (await em.find(BookingEntity, { phoneKey }, { fields: ['bookingId'] })).map(({ bookingId }) => bookingId);
+  }
+
+  async phoneKeyOf(em: SqlEntityManager, bookingId: string): Promise<string | null> {
+    return (await em.findOne(BookingEntity, { bookingId }))?.phoneKey ?? null;
+  }
+
+  async erase(tx: Transaction, { phoneKey }: Customer): Promise<number> {
+    await this.replies.forgetMentioning(tx, [phoneKey]);
+    return this.forget(tx, await tx.em.find(BookingEntity, { phoneKey }, LOCKED));
+  }
+
+  async purge(tx: Transaction, { contacts }: RetentionEnds): Promise<number> {
+    const old = { createdAt: { $lt: contacts }, phoneKey: { $ne: '' } };
+    return this.forget(tx, await tx.em.find(BookingEntity, old, { ...LOCKED, orderBy: { id: 'asc' }, limit: BATCH }));
+  }
+
+  private async forget(tx: Transaction, bookings: readonly BookingEntity[]): Promise<number> {
+    for (const booking of bookings) {
+      booking.forgetCustomer();
+      tx.announce(BOOKINGS_ROOM, 'booking.changed', booking);
+      await tx.em.flush();
+    }
+    await this.replies.forgetMentioning(
+      tx,
+      bookings.map(({ bookingId }) => bookingId),
+    );
+    return bookings.length;
+  }
+}

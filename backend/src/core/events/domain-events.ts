@@ -1,0 +1,37 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Contributions } from '../contributions.js';
+import type { Transaction } from '../database/unit-of-work.js';
+import { EventHandler, PUBLISHES } from './decorators.js';
+import type { DomainEvent, DomainEventClass } from './domain-event.js';
+
+type Handler = (tx: Transaction, event: never) => Promise<unknown>;
+
+/** Brings each event to its handlers, one after another, inside the transaction that publishes it. @source decisions/0046 */
+@Injectable()
+export class DomainEvents implements OnModuleInit {
+  private readonly handlers = new Map<unknown, Handler[]>();
+
+  constructor(private readonly contributions: Contributions) {}
+
+  /** @throws Error when a published event has no handler, or a handled one no publisher */
+  onModuleInit(): void {
+    for (const provider of this.contributions.providers()) {
+      const published = (Reflect.getMetadata(PUBLISHES, provider.constructor) ?? []) as DomainEventClass[];
+      for (const event of published) this.handlers.set(event, []);
+    }
+    for (const { options: event, name, call } of this.contributions.of(EventHandler)) {
+      const handlers = this.handlers.get(event);
+      if (!handlers) throw new Error(`${name} handles ${event.name}, which no provider declares with @Publishes`);
+      handlers.push(call);
+    }
+    const unheard = [...this.handlers].filter(([, handlers]) => handlers.length === 0).map(([event]) => (event as DomainEventClass).name);
+    if (unheard.length > 0) throw new Error(`No handler for ${unheard.join(', ')}`);
+  }
+
+  /** Returns when every handler is done. @throws what a handler throws */
+  async publish(tx: Transaction, event: DomainEvent): Promise<void> {
+    const handlers = this.handlers.get(event.constructor);
+    if (!handlers) throw new Error(`${event.constructor.name} is published without @Publishes`);
+    for (const handle of handlers) await handle(tx, event as never);
+  }
+}

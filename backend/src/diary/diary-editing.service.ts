@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '#shared/core/errors';
+import type { CreateDiaryEvent, DiaryEvent, EditDiaryEvent } from '#shared/diary/diary-event.contract';
+import { DIARY_ROOM } from '#shared/realtime/rooms';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { expectVersion } from '../core/expect-version.js';
+import { SaleTurnoutService } from '../sales-events/sale-turnout.service.js';
+import { SnapshotsService } from '../snapshots/snapshots.service.js';
+import { DeliverySchedule } from './delivery-schedule.port.js';
+import { DiaryAudit } from './diary-audit.js';
+import { DiaryRecords } from './diary-records.js';
+
+/** Adds, changes and removes events of the diary. */
+@Injectable()
+export class DiaryEditingService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly records: DiaryRecords,
+    private readonly schedule: DeliverySchedule,
+    private readonly turnout: SaleTurnoutService,
+    private readonly snapshots: SnapshotsService,
+    private readonly book: DiaryAudit,
+  ) {}
+
+  /**
+   * Keeps the client's id if it is free; an empty or unreadable attendance is guessed from the title. @throws DomainError unprocessable `diary.noSuchSale`
+   * @source contract §7; requirements/kitchen K42
+   */
+  async create(event: CreateDiaryEvent, createdBy: string): Promise<DiaryEvent> {
+    const made = await this.work.run(async (tx) => {
+      await this.requireSale(tx, event.salesEventId);
+      return this.records.add(tx, event, createdBy);
+    });
+    return made.toContract();
+  }
+
+  /**
+   * Changes what the body names, unless somebody changed just that meanwhile; a delivery time moves the schedule in the same transaction.
+   * @throws DomainError notFound `diary.notFound`, conflict `record.stale`, unprocessable `diary.noSuchSale`
+   */
+  async edit(id: string, { version, seen, deliveryTime, ...patch }: EditDiaryEvent, ifMatch?: number): Promise<DiaryEvent> {
+    const edited = await this.work.run(async (tx) => {
+      // Bookings lock the sale before the days that serve it; so does this.
+      await this.requireSale(tx, patch.salesEventId);
+      const event = await this.records.require(tx, id);
+      expectVersion(event, version ?? ifMatch);
+      const before = event.toContract();
+      const delivery = deliveryTime === undefined ? null : await this.schedule.deliver(tx, id, null);
+      await this.book.expectSeen(tx, { ...before, ...(delivery !== null && { deliveryTime: delivery }) }, before, seen);
+      await this.records.edit(tx, event, patch);
+      if (deliveryTime !== undefined) await this.schedule.deliver(tx, id, deliveryTime);
+      await this.book.changed(tx, { ...before, deliveryTime: delivery }, { ...event.toContract(), deliveryTime: deliveryTime ?? delivery });
+      return event;
+    });
+    return edited.toContract();
+  }
+
+  /** Removes an event with all that belongs to it. Returns it as it was, and what an undo names. @throws DomainError notFound `diary.notFound` */
+  async remove(id: string): Promise<{ event: DiaryEvent; snapshotId: number }> {
+    return this.work.run(async (tx) => {
+      const record = await this.records.require(tx, id);
+      const event = record.toContract();
+      const snapshotId = await this.snapshots.keep(tx, DIARY_ROOM, 'removed', { events: [event] }, 1);
+      await this.records.remove(tx, record);
+      return { event, snapshotId };
+    });
+  }
+
+  private async requireSale(tx: Transaction, salesEventId: number | null | undefined): Promise<void> {
+    if (salesEventId == null || (await this.turnout.of(tx, salesEventId))) return;
+    throw new DomainError('unprocessable', 'diary.noSuchSale', 'This sale does not exist any more. Choose another one.', {
+      issues: [{ path: 'salesEventId', message: 'This sale does not exist any more' }],
+    });
+  }
+}
