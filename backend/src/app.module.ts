@@ -14,9 +14,12 @@ import { SnapshotsModule } from './snapshots/snapshots.module.js';
 import { MediaModule } from './media/media.module.js';
 import { MenuModule } from './menu/menu.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
+import { OrdersModule } from './orders/orders.module.js';
+import { PaymentAlertsModule } from './payment-alerts/payment-alerts.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PlaceholderImageModule } from './placeholder-image/placeholder-image.module.js';
 import { IngredientPlanModule } from './ingredient-plan/ingredient-plan.module.js';
+import { PortionsModule } from './portions/portions.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { ReadingsModule } from './readings/readings.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
@@ -48,6 +51,9 @@ import { WaitingListModule } from './waiting-list/waiting-list.module.js';
     MenuModule,
     PaymentsModule,
     BookingsModule,
+    OrdersModule,
+    PaymentAlertsModule,
+    PortionsModule,
     PrivacyModule,
     WaitingListModule,
     GeocodingModule,

@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
-import { BookingsModule } from './bookings/bookings.module.js';
-import { BuyersService } from './bookings/buyers.service.js';
-import { OrderTokensService } from './bookings/order-tokens.service.js';
-import { ProviderReportsService } from './bookings/provider-reports.service.js';
+import { BuyersService } from './orders/buyers.service.js';
+import { OrdersModule } from './orders/orders.module.js';
+import { OrderTokensService } from './orders/order-tokens.service.js';
+import { ProviderReportsService } from './orders/provider-reports.service.js';
 import { Announcer } from './core/announcer.js';
 import { Buyers } from './core/buyers.js';
 import { OrderAccess } from './core/order-access.js';
@@ -19,7 +19,7 @@ import { TasksModule } from './tasks/tasks.module.js';
 /** Which service answers for which port: a port without a provider is an error at start-up. @source decisions/0046 */
 @Global()
 @Module({
-  imports: [RealtimeModule, DevicesModule, BookingsModule, TasksModule],
+  imports: [RealtimeModule, DevicesModule, OrdersModule, TasksModule],
   providers: [
     { provide: Announcer, useExisting: SocketHub },
     { provide: Sockets, useExisting: SocketHub },

@@ -14,7 +14,7 @@ import {
   setWebhooks,
   slotsOf,
   someone,
-} from '../backend/bookings/checkout.js';
+} from '../backend/orders/checkout.js';
 
 const SLOTS = 50;
 const BUYERS = 300;

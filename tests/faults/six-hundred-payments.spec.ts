@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { Booking, CreatedOrder } from '#shared/bookings/booking.contract';
 import type { PaymentAlert } from '#shared/payments/payment-alert.contract';
 import { toPaise } from '#shared/core/money';
-import { HoldsService } from '../../backend/src/bookings/holds.service.js';
-import { ReconcilerService } from '../../backend/src/bookings/reconciler.service.js';
+import { HoldsService } from '../../backend/src/orders/holds.service.js';
+import { ReconcilerService } from '../../backend/src/orders/reconciler.service.js';
 import { PaymentEntity } from '../../backend/src/payments/payment.entity.js';
 import { RefundEntity } from '../../backend/src/payments/refund.entity.js';
 import { RefundsService } from '../../backend/src/payments/refunds.service.js';
@@ -22,7 +22,7 @@ import {
   resetSandbox,
   setWebhooks,
   someone,
-} from '../backend/bookings/checkout.js';
+} from '../backend/orders/checkout.js';
 
 const CROWDS = 10;
 const CROWD = 60;

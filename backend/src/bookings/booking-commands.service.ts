@@ -11,7 +11,8 @@ import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
-import { Handles } from '../core/events/decorators.js';
+import { Handles, Publishes } from '../core/events/decorators.js';
+import { DomainEvents } from '../core/events/domain-events.js';
 import { findOrFail } from '../core/find-or-fail.js';
 import { currentRequest } from '../core/request-context.js';
 import { hashToken } from '../core/secrets.js';
@@ -19,13 +20,13 @@ import { PaymentsService, type Refund } from '../payments/payments.service.js';
 import { RefundChanged } from '../payments/refund-changed.event.js';
 import { RefundsService } from '../payments/refunds.service.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
-import { BookingEntity } from './booking.entity.js';
+import { BookedDishesChanged } from './booked-dishes-changed.event.js';
+import { BookingEntity, whereReference } from './booking.entity.js';
 import { OrderProgressService } from './order-progress.service.js';
-import { PortionsService } from './portions.service.js';
-import { whereReference } from './reference.js';
 
 /** What a manager does to a booking: its status, its slots and its money, each command in one transaction. */
 @Injectable()
+@Publishes(BookedDishesChanged)
 export class BookingCommandsService {
   constructor(
     private readonly work: UnitOfWork,
@@ -33,7 +34,7 @@ export class BookingCommandsService {
     private readonly payments: PaymentsService,
     private readonly refunds: RefundsService,
     private readonly progress: OrderProgressService,
-    private readonly portions: PortionsService,
+    private readonly domainEvents: DomainEvents,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -105,8 +106,8 @@ export class BookingCommandsService {
     const before = booking.status;
     const slots = booking.slots();
     const effect = slotEffect(before, status);
-    if (effect === 'reseat') await this.reallocateSlots(tx, booking.eventId, slots);
-    if (effect === 'release') await this.events.moveSlots(tx, booking.eventId, { taken: -slots });
+    if (effect === 'reseat') await this.reallocateSlots(tx, booking.salesEventId, slots);
+    if (effect === 'release') await this.events.moveSlots(tx, booking.salesEventId, { taken: -slots });
     booking.status = status;
     booking.timeline = [...booking.timeline, { status, at: this.clock.now() }];
     await this.audit.write(tx, {
@@ -115,7 +116,9 @@ export class BookingCommandsService {
       before: { status: before },
       after: { status, payment: booking.paymentState, ...(reason !== undefined && { reason }) },
     });
-    if (effect !== 'none') await this.portions.move(tx, booking, effect === 'release' ? 'take' : 'add');
+    if (effect === 'none') return;
+    const { salesEventId, draft } = booking;
+    await this.domainEvents.publish(tx, new BookedDishesChanged(salesEventId, draft.lines, effect === 'release' ? 'take' : 'add'));
   }
 
   private auditRefundKept(tx: Transaction, { bookingId, amountPaise }: BookingEntity, reason: string | undefined): Promise<void> {
@@ -149,20 +152,20 @@ export class BookingCommandsService {
     if (known !== booking.cancelMoney) tx.announce(BOOKINGS_ROOM, 'money.changed', { orderId: booking.orderId });
   }
 
-  private async reallocateSlots(tx: Transaction, eventId: number, slots: number): Promise<void> {
-    const event = await this.events.locked(tx, eventId);
+  private async reallocateSlots(tx: Transaction, salesEventId: number, slots: number): Promise<void> {
+    const event = await this.events.locked(tx, salesEventId);
     if (slots > event.slotsLeft()) throw new DomainError('conflict', 'booking.noSlots', 'There are not enough free slots for this booking');
-    await this.events.moveSlots(tx, eventId, { taken: slots });
+    await this.events.moveSlots(tx, salesEventId, { taken: slots });
   }
 
   /** By record number or reference, with the event's row locked before its own. */
   private async locked(tx: Transaction, reference: string): Promise<BookingEntity> {
-    const { id, eventId } = await findOrFail(
-      tx.em.findOne(BookingEntity, whereReference(reference), { fields: ['id', 'eventId'] }),
+    const { id, salesEventId } = await findOrFail(
+      tx.em.findOne(BookingEntity, whereReference(reference), { fields: ['id', 'salesEventId'] }),
       'booking.notFound',
       'Booking not found',
     );
-    await this.events.locked(tx, eventId);
+    await this.events.locked(tx, salesEventId);
     return tx.em.findOneOrFail(BookingEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 }

@@ -9,7 +9,6 @@ import { FindsMentions, StoredReplies } from '../core/http/stored-replies.js';
 import { type Customer, HoldsPersonalData, type PersonalDataHolder } from '../core/personal-data.js';
 import { SubjectNamesOf } from '../core/subject-names.js';
 import { BookingEntity } from './booking.entity.js';
-import { OrderEntity } from './order.entity.js';
 
 const BATCH = 200;
 const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
@@ -38,12 +37,11 @@ export class BookingPersonalData implements PersonalDataHolder {
     return (await em.find(BookingEntity, { phoneKey })).map((booking) => booking.toContract());
   }
 
-  /** Bookings that are to be delivered, or whose money is on its way, and an order that is just being paid. */
+  /** Bookings that are to be delivered, or whose money is on its way. */
   async neededFor(em: SqlEntityManager, { phoneKey }: Customer): Promise<string[]> {
     const wanted = { $or: [{ status: { $in: ['pending' as const, 'confirmed' as const] } }, { paymentState: 'refunding' as const }] };
     const bookings = await em.find(BookingEntity, { phoneKey, ...wanted }, { fields: ['bookingId'] });
-    const orders = await em.find(OrderEntity, { phoneKey, holdState: 'held' }, { fields: ['receipt', 'providerOrderId'] });
-    return [...bookings.map(({ bookingId }) => bookingId), ...orders.map((order) => order.providerOrderId ?? order.receipt)];
+    return bookings.map(({ bookingId }) => bookingId);
   }
 
   async bookingsOf(em: SqlEntityManager, phoneKey: string): Promise<string[]> {

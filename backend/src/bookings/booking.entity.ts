@@ -15,8 +15,8 @@ const BookingSchema = defineEntity({
     { properties: ['status', 'createdAt'] },
     // The overview's counters and charts are read from these alone.
     { properties: ['status', 'amountPaise', 'refundedPaise'] },
-    { properties: ['eventId', 'status', 'amountPaise'] },
-    { properties: ['eventId', 'createdAt'] },
+    { properties: ['salesEventId', 'status', 'amountPaise'] },
+    { properties: ['salesEventId', 'createdAt'] },
     { properties: ['eventTitle', 'createdAt'] },
     // The manager's search reads the texts from it, newest first, and no booking that does not fit.
     { properties: ['createdAt', 'id', 'searchText'] },
@@ -27,7 +27,7 @@ const BookingSchema = defineEntity({
     /** One booking per order, whoever confirms it first. @source decisions/0001 §14 */
     orderId: p.integer().unique(),
     status: p.string().$type<BookingStatus>().length(20),
-    eventId: p.integer(),
+    salesEventId: p.integer().fieldName('event_id'),
     /** As it was sold. */
     eventTitle: p.string().length(200),
     draft: p.json<PricedOrder>(),
@@ -112,3 +112,7 @@ export class BookingEntity extends BookingSchema.class {
   }
 }
 BookingSchema.setClass(BookingEntity);
+
+/** A booking by its record number or its reference, as the manager's routes take both. @source contract §4 */
+export const whereReference = (reference: string): { id: number } | { bookingId: string } =>
+  /^\d{1,9}$/.test(reference) ? { id: Number(reference) } : { bookingId: reference };

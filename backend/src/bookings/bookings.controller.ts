@@ -1,12 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { chartsSchema } from '#shared/bookings/charts.contract';
 import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
 import { refundRecordSchema } from '#shared/payments/payment-alert.contract';
-import { bookingMoneySchema } from '#shared/payments/money.contract';
-import type { SessionUser } from '#shared/auth/auth.contract';
 import {
   type ExportBookings,
   exportBookingsSchema,
@@ -17,19 +15,15 @@ import {
   type SetStatus,
   setStatusSchema,
   bookingSchema,
-  customerOrderSchema,
   statsSchema,
 } from '#shared/bookings/booking.contract';
 import { Replies } from '../core/http/replies.js';
-import { orderTokens } from '../core/cookies.js';
-import { CurrentUser, Public, Roles } from '../core/http/guard.js';
+import { Roles } from '../core/http/guard.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { IfMatch } from '../core/http/if-match.js';
 import { ok } from '../core/http/reply.js';
-import type { KuzhiRequest } from '../core/http/request.js';
 import { BookingCommandsService } from './booking-commands.service.js';
 import { BookingsService } from './bookings.service.js';
-import { MoneyService } from './money.service.js';
 import { ChartsService } from './charts.service.js';
 import { StatsService } from './stats.service.js';
 
@@ -41,7 +35,6 @@ export class BookingsController {
   constructor(
     private readonly bookings: BookingsService,
     private readonly commands: BookingCommandsService,
-    private readonly payments: MoneyService,
     private readonly stats: StatsService,
     private readonly charts: ChartsService,
   ) {}
@@ -73,12 +66,6 @@ export class BookingsController {
     return ok(await this.commands.refund(id, body));
   }
 
-  @Get(bookingRoutes.money.path)
-  @Replies(liveReplyOf(bookingMoneySchema))
-  async money(@Param('id', { schema: referenceSchema }) id: string) {
-    return ok(await this.payments.of(id));
-  }
-
   @Post(bookingRoutes.exportList)
   @Replies(replyOf({ data: z.array(bookingSchema) }))
   @HttpCode(200)
@@ -96,16 +83,5 @@ export class BookingsController {
   @Replies(replyOf({ data: chartsSchema }))
   async readCharts() {
     return ok({ data: await this.charts.read() });
-  }
-
-  @Get(bookingRoutes.order.path)
-  @Replies(liveReplyOf(customerOrderSchema))
-  @Public()
-  async order(
-    @Param('bookingId', { schema: referenceSchema }) bookingId: string,
-    @Req() request: KuzhiRequest,
-    @CurrentUser() user: SessionUser | null,
-  ) {
-    return ok(await this.bookings.own(bookingId, orderTokens(request.headers.cookie), user?.role === 'manager'));
   }
 }

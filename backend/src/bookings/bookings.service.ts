@@ -1,18 +1,15 @@
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import type { Booking, CustomerOrder, ExportBookings, ListBookings } from '#shared/bookings/booking.contract';
+import type { Booking, ExportBookings, ListBookings } from '#shared/bookings/booking.contract';
 import type { LiveReply } from '#shared/core/reply.contract';
-import { BOOKINGS_ROOM, orderRoom } from '#shared/realtime/rooms';
+import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { findOrFail } from '../core/find-or-fail.js';
 import { RawJson } from '../core/raw-json.js';
 import { BookingEntity } from './booking.entity.js';
-import { OrderProgressService } from './order-progress.service.js';
-import { OrderTokensService } from './order-tokens.service.js';
 
 const NEWEST_FIRST = { createdAt: 'desc', id: 'desc' } as const;
 const DEFAULT_PAGE_SIZE = 50;
@@ -20,19 +17,13 @@ const BATCH = 500;
 /** What a list without a page answers at most. @source decisions/0027 */
 const MOST_AT_ONCE = 10_000;
 const HEAD = Buffer.from('{"success":true,"data":');
-const NOT_FOUND = 'Booking not found';
 
-/** A load of the room `order:{bookingId}`. */
-type LiveOrder = Omit<LiveReply<CustomerOrder>, 'success'>;
-
-/** Bookings as the manager lists them, and the customer's look at the own one. */
+/** Bookings as the manager lists them. */
 @Injectable()
 export class BookingsService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly revisions: RoomRevisions,
-    private readonly tokens: OrderTokensService,
-    private readonly progress: OrderProgressService,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -90,18 +81,6 @@ export class BookingsService {
     }
     return { json: Buffer.concat([Buffer.from('['), ...parts, Buffer.from(']')]), count };
   }
-
-  /**
-   * The customer's own booking; whoever holds no token of it learns nothing, not even that it exists.
-   * @throws DomainError notFound `booking.notFound`   @source faults B18, A2
-   */
-  async own(bookingId: string, orderTokens: readonly string[], isManager: boolean): Promise<LiveOrder> {
-    const revision = await this.revisions.of(orderRoom(bookingId));
-    const booking = await this.work.read((em) => em.findOne(BookingEntity, { bookingId }));
-    const mine = booking !== null && (isManager || (await this.tokens.opens(orderTokens, booking.orderId)));
-    const data = await this.progress.customerView(await findOrFail(Promise.resolve(mine ? booking : null), 'booking.notFound', NOT_FOUND));
-    return { data, revision, serverNow: this.clock.nowMs() };
-  }
 }
 
 const olderThan = ({ createdAt, id }: BookingEntity): FilterQuery<BookingEntity> => ({
@@ -120,7 +99,7 @@ async function filterOf(em: SqlEntityManager, { status, event, q }: ListBookings
 
 /** By number or by the title it was sold under, never by either: that would read every booking. */
 async function ofEvent(em: SqlEntityManager, event: string): Promise<FilterQuery<BookingEntity>> {
-  const eventId = /^\d{1,9}$/.test(event) ? Number(event) : null;
-  const isSold = eventId !== null && (await em.findOne(BookingEntity, { eventId }, { fields: ['id'] })) !== null;
-  return isSold ? { eventId } : { eventTitle: event };
+  const salesEventId = /^\d{1,9}$/.test(event) ? Number(event) : null;
+  const isSold = salesEventId !== null && (await em.findOne(BookingEntity, { salesEventId }, { fields: ['id'] })) !== null;
+  return isSold ? { salesEventId } : { eventTitle: event };
 }

@@ -6,7 +6,7 @@ const CookingDaySchema = defineEntity({
   tableName: 'cooking_day',
   properties: {
     /** The sale that is cooked for. */
-    eventId: p.integer().primary(),
+    salesEventId: p.integer().fieldName('event_id').primary(),
     cookingAt: p.string().length(30).nullable(),
     onTheWayAt: p.string().length(30).nullable(),
   },

@@ -16,30 +16,30 @@ export class OrderProgressService {
 
   /** The booking as its customer sees it. */
   async customerView(booking: BookingEntity): Promise<CustomerOrder> {
-    return booking.toCustomer(await this.work.read((em) => dayOf(em, booking.eventId)));
+    return booking.toCustomer(await this.work.read((em) => dayOf(em, booking.salesEventId)));
   }
 
   /** Tells the console and the customer's page of a booking that changed. */
   async announce(tx: Transaction, booking: BookingEntity): Promise<void> {
-    const day = await dayOf(tx.em, booking.eventId);
+    const day = await dayOf(tx.em, booking.salesEventId);
     tx.announce(BOOKINGS_ROOM, 'booking.changed', booking);
     tx.announce(orderRoom(booking.bookingId), 'order.changed', () => booking.toCustomer(day));
   }
 
   /** Remembers how far the kitchen is and tells every customer of the sale, unless they know. */
   @Handles(CookingDayMoved)
-  async take(tx: Transaction, { salesEventId: eventId, day }: CookingDayMoved): Promise<void> {
-    const known = await tx.em.findOne(CookingDayEntity, { eventId });
+  async take(tx: Transaction, { salesEventId, day }: CookingDayMoved): Promise<void> {
+    const known = await tx.em.findOne(CookingDayEntity, { salesEventId });
     if (same(known, day)) return;
     if (known) Object.assign(known, day);
-    else tx.em.create(CookingDayEntity, { eventId, ...day });
-    const bookings = await tx.em.find(BookingEntity, { eventId, status: { $ne: 'cancelled' } });
+    else tx.em.create(CookingDayEntity, { salesEventId, ...day });
+    const bookings = await tx.em.find(BookingEntity, { salesEventId, status: { $ne: 'cancelled' } });
     for (const booking of bookings) tx.announce(orderRoom(booking.bookingId), 'order.changed', () => booking.toCustomer(day));
   }
 }
 
-const dayOf = async (em: SqlEntityManager, eventId: number): Promise<CookingDay | null> =>
-  (await em.findOne(CookingDayEntity, { eventId }))?.toDay() ?? null;
+const dayOf = async (em: SqlEntityManager, salesEventId: number): Promise<CookingDay | null> =>
+  (await em.findOne(CookingDayEntity, { salesEventId }))?.toDay() ?? null;
 
 const same = (known: CookingDayEntity | null, day: CookingDay): boolean =>
   (known?.cookingAt ?? null) === day.cookingAt && (known?.onTheWayAt ?? null) === day.onTheWayAt;

@@ -35,7 +35,7 @@ export class StatsService {
       const newest = await em.find(BookingEntity, {}, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: RECENT });
       const recentEvents = await Promise.all(
         events.map(async ({ event_id, bookings }) => {
-          const [latest] = await em.find(BookingEntity, { eventId: event_id }, { orderBy: { id: 'desc' }, limit: 1 });
+          const [latest] = await em.find(BookingEntity, { salesEventId: event_id }, { orderBy: { id: 'desc' }, limit: 1 });
           return { id: event_id, title: latest?.draft.event.title ?? '', date: latest?.draft.event.date ?? '', bookings: Number(bookings) };
         }),
       );

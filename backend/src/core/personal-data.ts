@@ -38,10 +38,12 @@ export const HoldsPersonalData = (part: string) => SetMetadata(HOLDS, part);
 export class PersonalData {
   constructor(private readonly contributions: Contributions) {}
 
+  /** By name of the part. */
   holders(): [part: string, holder: PersonalDataHolder][] {
-    return this.contributions.providers().flatMap((provider): [string, PersonalDataHolder][] => {
+    const holders = this.contributions.providers().flatMap((provider): [string, PersonalDataHolder][] => {
       const part = Reflect.getMetadata(HOLDS, provider.constructor) as string | undefined;
       return part === undefined ? [] : [[part, provider]];
     });
+    return holders.sort(([a], [b]) => (a < b ? -1 : 1));
   }
 }

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { BookingsModule } from '../bookings/bookings.module.js';
+import { PortionsModule } from '../portions/portions.module.js';
 import { DiaryModule } from '../diary/diary.module.js';
 import { InventoryModule } from '../inventory/inventory.module.js';
 import { IngredientPlanController } from './ingredient-plan.controller.js';
 import { IngredientPlanService } from './ingredient-plan.service.js';
 
 @Module({
-  imports: [BookingsModule, DiaryModule, InventoryModule],
+  imports: [PortionsModule, DiaryModule, InventoryModule],
   controllers: [IngredientPlanController],
   providers: [IngredientPlanService],
 })

@@ -3,7 +3,7 @@ import { estimatePurchase } from '#shared/inventory/estimate';
 import { needsFor } from '#shared/ingredient-plan/current-recipe';
 import { withoutRecipe } from '#shared/ingredient-plan/meats';
 import type { IngredientPlan } from '#shared/ingredient-plan/ingredient-plan.contract';
-import { PortionsService } from '../bookings/portions.service.js';
+import { PortionsService } from '../portions/portions.service.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { InventoryService } from '../inventory/inventory.service.js';

@@ -54,12 +54,12 @@ export class WaitingListService implements PersonalDataHolder {
    * @throws DomainError notFound `event.notFound`; conflict `event.notBookable`, `waiting.slotsFree`
    */
   async join({ event: reference, name, phone, language }: JoinWaitingList): Promise<{ place: number; joined: boolean }> {
-    const { id: eventId } = await this.events.visible(reference);
+    const { id: salesEventId } = await this.events.visible(reference);
     return this.work.run(async (tx) => {
       const { em, announce } = tx;
-      const event = await this.events.locked(tx, eventId);
+      const event = await this.events.locked(tx, salesEventId);
       if (!event.isBookable) throw new DomainError('conflict', 'event.notBookable', 'This event cannot be booked at the moment');
-      const known = await this.waitingAlready(tx, eventId, phoneKey(phone));
+      const known = await this.waitingAlready(tx, salesEventId, phoneKey(phone));
       const left = event.slotsLeft();
       if (!known && left > 0) {
         throw new DomainError('conflict', 'waiting.slotsFree', 'There are slots left. You can book right now.', {
@@ -69,7 +69,7 @@ export class WaitingListService implements PersonalDataHolder {
       const waiting =
         known ??
         em.create(WaitingEntity, {
-          eventId,
+          salesEventId,
           name,
           phone,
           phoneKey: phoneKey(phone),
@@ -80,7 +80,7 @@ export class WaitingListService implements PersonalDataHolder {
         });
       if (!known) announce(BOOKINGS_ROOM, 'waiting.changed', waiting);
       await em.flush();
-      const place = await em.count(WaitingEntity, { eventId, calledAt: null, doneAt: null, id: { $lt: waiting.id } });
+      const place = await em.count(WaitingEntity, { salesEventId, calledAt: null, doneAt: null, id: { $lt: waiting.id } });
       return { place: place + 1, joined: !known };
     });
   }
@@ -89,7 +89,7 @@ export class WaitingListService implements PersonalDataHolder {
   async list(reference: string): Promise<Omit<WaitingListReply, 'success'>> {
     const revision = await this.revisions.of(BOOKINGS_ROOM);
     const event = await this.events.named(reference);
-    const waiting = await this.work.read((em) => em.find(WaitingEntity, { eventId: event.id }, { orderBy: { id: 'asc' } }));
+    const waiting = await this.work.read((em) => em.find(WaitingEntity, { salesEventId: event.id }, { orderBy: { id: 'asc' } }));
     return {
       data: waiting.map((one) => one.toContract()),
       event: { id: event.id, title: event.title },
@@ -120,15 +120,15 @@ export class WaitingListService implements PersonalDataHolder {
   async remove(id: number): Promise<void> {
     await this.work.run(async (tx) => {
       const waiting = await findOrFail(tx.em.findOne(WaitingEntity, { id }), 'waiting.notFound', NOT_FOUND);
-      // The name and number to be erased are not written to the audit log.
-      await this.audit.write(tx, { action: 'waiting.removed', subject: `waiting:${id}`, before: { eventId: waiting.eventId } });
+      // The name and number that were wanted gone are not kept in the book.
+      await this.audit.write(tx, { action: 'waiting.removed', subject: `waiting:${id}`, before: { eventId: waiting.salesEventId } });
       remove(tx, [waiting]);
     });
   }
 
   /** The place of a phone; who was done with and comes back stands at the end. */
-  private async waitingAlready({ em }: Transaction, eventId: number, key: string): Promise<WaitingEntity | null> {
-    const known = await em.findOne(WaitingEntity, { eventId, phoneKey: key });
+  private async waitingAlready({ em }: Transaction, salesEventId: number, key: string): Promise<WaitingEntity | null> {
+    const known = await em.findOne(WaitingEntity, { salesEventId, phoneKey: key });
     if (!known?.doneAt) return known;
     await em.remove(known).flush();
     return null;

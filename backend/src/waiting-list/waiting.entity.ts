@@ -4,10 +4,10 @@ import type { Waiting, WaitingLanguage } from '#shared/waiting-list/waiting-list
 const WaitingSchema = defineEntity({
   name: 'WaitingEntity',
   tableName: 'waiting',
-  uniques: [{ properties: ['eventId', 'phoneKey'] }],
+  uniques: [{ properties: ['salesEventId', 'phoneKey'] }],
   properties: {
     id: p.integer().primary().autoincrement(),
-    eventId: p.integer(),
+    salesEventId: p.integer().fieldName('event_id'),
     name: p.string().length(120),
     phone: p.string().length(20),
     /** One place per phone and event, however the number is typed. */
@@ -23,7 +23,7 @@ const WaitingSchema = defineEntity({
 /** Somebody who came when everything was sold. */
 export class WaitingEntity extends WaitingSchema.class {
   toContract(): Waiting {
-    const { id, eventId, name, phone, language, createdAt, version } = this;
+    const { id, salesEventId: eventId, name, phone, language, createdAt, version } = this;
     return { id, eventId, name, phone, calledAt: this.calledAt ?? null, doneAt: this.doneAt ?? null, language, createdAt, version };
   }
 }

@@ -3,7 +3,7 @@ import { AuditEntryEntity } from '../../../backend/src/core/audit-entry.entity';
 import { jpeg, mp4 } from '../../support/media-files';
 import { routesOf } from '../../support/routes';
 import { startApp, type TestApp } from '../../support/test-app';
-import { bookPaid, createOrder, makeEvent } from '../bookings/checkout';
+import { bookPaid, createOrder, makeEvent } from '../orders/checkout';
 
 let app: TestApp;
 let manager: TestAgent;

@@ -4,7 +4,7 @@ import type { PaymentAlert, RefundRecord } from '#shared/payments/payment-alert.
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { orderRoom } from '#shared/realtime/rooms';
 import type { TestApp } from '../../support/test-app.js';
-import { bookPaid, setUpSale, slotsOf, someone, unique } from './checkout.js';
+import { bookPaid, setUpSale, slotsOf, someone, unique } from '../orders/checkout.js';
 
 /** decisions/0001 §16, §60; decisions/0026. */
 describe('the money of a booking that is cancelled', () => {

@@ -1,6 +1,6 @@
 import type { Charts } from '#shared/bookings/charts.contract';
 import { startApp, type TestApp } from '../../support/test-app';
-import { bookPaid, makeEvent } from './checkout';
+import { bookPaid, makeEvent } from '../orders/checkout';
 
 let app: TestApp;
 beforeAll(async () => {

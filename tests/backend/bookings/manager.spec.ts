@@ -6,7 +6,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { AuditEntryEntity } from '../../../backend/src/core/audit-entry.entity.js';
 import { BookingEntity } from '../../../backend/src/bookings/booking.entity.js';
 import type { TestApp } from '../../support/test-app.js';
-import { bookPaid, CUSTOMER, setUpSale, slotsOf, someone, unique } from './checkout.js';
+import { bookPaid, CUSTOMER, setUpSale, slotsOf, someone, unique } from '../orders/checkout.js';
 
 /** requirements/console §2.1, §4; decisions/0001 §16, §21; contract §4. */
 describe('the manager and the bookings', () => {
@@ -58,7 +58,7 @@ describe('the manager and the bookings', () => {
           bookingId: `MND-B${place}`,
           orderId: 1_000_000 + place,
           status: 'confirmed',
-          eventId: event.id,
+          salesEventId: event.id,
           eventTitle: event.title,
           draft,
           amountPaise: 100,

@@ -3,7 +3,7 @@ import { orderRoom } from '#shared/realtime/rooms';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { Task } from '#shared/tasks/task.contract';
 import type { TestApp } from '../../support/test-app.js';
-import { bookPaid, makeEvent, setUpSale, someone } from './checkout.js';
+import { bookPaid, makeEvent, setUpSale, someone } from '../orders/checkout.js';
 import { makeDiaryEvent, tasksOf } from '../tasks/diary-event.js';
 
 /** requirements/storefront §2.6: confirmed → cooking → on the way → delivered, out of what the kitchen does anyway. */

@@ -3,7 +3,7 @@ import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { DIARY_ROOM } from '#shared/realtime/rooms';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { startApp, type TestApp } from '../../support/test-app';
-import { bookPaid, makeEvent, resetSandbox, someone } from '../bookings/checkout';
+import { bookPaid, makeEvent, resetSandbox, someone } from '../orders/checkout';
 
 let app: TestApp;
 let sale: ManagedSalesEvent;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { EstimateLine } from '#shared/inventory/estimate';
 import { startApp, type TestApp } from '../../support/test-app';
-import { bookPaid, makeEvent, resetSandbox, someone } from '../bookings/checkout';
+import { bookPaid, makeEvent, resetSandbox, someone } from '../orders/checkout';
 
 let app: TestApp;
 beforeAll(async () => {

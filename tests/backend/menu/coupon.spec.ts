@@ -1,6 +1,6 @@
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { startApp, type TestApp } from '../../support/test-app.js';
-import { makeEvent } from '../bookings/checkout.js';
+import { makeEvent } from '../orders/checkout.js';
 
 describe('the coupon', () => {
   let app: TestApp;

@@ -1,5 +1,5 @@
 import { startApp, type TestApp } from '../../support/test-app';
-import { bookPaid, makeEvent } from '../bookings/checkout';
+import { bookPaid, makeEvent } from '../orders/checkout';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 import type { Response } from 'supertest';
 import { z } from 'zod';
 import { startApp, type TestApp } from '../../support/test-app';
-import { bookPaid, createOrder, makeEvent, someone } from '../bookings/checkout';
+import { bookPaid, createOrder, makeEvent, someone } from '../orders/checkout';
 
 interface Described {
   $ref?: string;

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { toPaise } from '#shared/core/money';
-import { HoldsService } from '../../../backend/src/bookings/holds.service.js';
-import { ReconcilerService } from '../../../backend/src/bookings/reconciler.service.js';
+import { HoldsService } from '../../../backend/src/orders/holds.service.js';
+import { ReconcilerService } from '../../../backend/src/orders/reconciler.service.js';
 import { RefundsService } from '../../../backend/src/payments/refunds.service.js';
 import type { ProviderPayment } from '../../../backend/src/payments/sandbox/provider-entities.js';
 import { SandboxStore } from '../../../backend/src/payments/sandbox/sandbox.store.js';
 import { WebhookInbox } from '../../../backend/src/payments/webhook-inbox.service.js';
 import { SalesEventEntity } from '../../../backend/src/sales-events/sales-event.entity.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
-import { addFault, bookingBody, createOrder, makeEvent, pay, resetSandbox, setWebhooks, someone } from '../bookings/checkout.js';
+import { addFault, bookingBody, createOrder, makeEvent, pay, resetSandbox, setWebhooks, someone } from '../orders/checkout.js';
 
 const FLOWS = 60;
 const SLOTS = 40;

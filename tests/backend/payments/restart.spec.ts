@@ -2,7 +2,7 @@ import type { Booking } from '#shared/bookings/booking.contract';
 import { WebhookEventEntity } from '../../../backend/src/payments/webhook-event.entity.js';
 import { WebhookInbox } from '../../../backend/src/payments/webhook-inbox.service.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
-import { createOrder, eventually, makeEvent, pay, setWebhooks } from '../bookings/checkout.js';
+import { createOrder, eventually, makeEvent, pay, setWebhooks } from '../orders/checkout.js';
 
 const bookingsOf = async (app: TestApp): Promise<Booking[]> =>
   ((await (await app.as('manager')).get('/api/bookings').expect(200)).body as { data: Booking[] }).data;

@@ -2,7 +2,7 @@ import Razorpay from 'razorpay';
 import { GatewayError } from '../../../backend/src/payments/payment-gateway.js';
 import { RazorpayGateway } from '../../../backend/src/payments/razorpay.gateway.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
-import { addFault, eventually, pay, resetSandbox, setWebhooks } from '../bookings/checkout.js';
+import { addFault, eventually, pay, resetSandbox, setWebhooks } from '../orders/checkout.js';
 
 const KEYS = { keyId: 'rzp_test_Sim0000000001', keySecret: 'sim_key_secret_0001', webhookSecret: 'sim_webhook_secret_0001' };
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { BookingMoney } from '#shared/payments/money.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
-import { ReconcilerService } from '../../../backend/src/bookings/reconciler.service.js';
+import { ReconcilerService } from '../../../backend/src/orders/reconciler.service.js';
 import type { SandboxLogEntry } from '../../../backend/src/payments/sandbox/sandbox-log.service.js';
 import { PaymentEntity } from '../../../backend/src/payments/payment.entity.js';
 import { RefundEntity } from '../../../backend/src/payments/refund.entity.js';
@@ -9,7 +9,7 @@ import { webhookSignature } from '../../../backend/src/payments/signatures.js';
 import { WebhookEventEntity } from '../../../backend/src/payments/webhook-event.entity.js';
 import { WebhookInbox } from '../../../backend/src/payments/webhook-inbox.service.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
-import { addFault, createOrder, eventually, pay, setUpSale, setWebhooks, slotsOf, unique } from '../bookings/checkout.js';
+import { addFault, createOrder, eventually, pay, setUpSale, setWebhooks, slotsOf, unique } from '../orders/checkout.js';
 
 const PATH = '/api/razorpay/webhook';
 const SECRET = 'sim_webhook_secret_0001';

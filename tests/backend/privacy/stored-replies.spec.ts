@@ -1,7 +1,7 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import type { CreatedOrder } from '#shared/bookings/booking.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
-import { HoldsService } from '../../../backend/src/bookings/holds.service.js';
+import { HoldsService } from '../../../backend/src/orders/holds.service.js';
 import { openDatabase } from '../../../backend/src/core/database/mikro-orm.config.js';
 import { MIGRATIONS } from '../../../backend/src/core/database/migrations/index.js';
 import { IdempotencyKeyEntity } from '../../../backend/src/core/http/idempotency-key.entity.js';
@@ -9,7 +9,7 @@ import { StoredReplyKeyEntity } from '../../../backend/src/core/http/stored-repl
 import { PrivacyService } from '../../../backend/src/privacy/privacy.service.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 import { createTestDatabase, type TestDatabase, testDatabaseKind } from '../../support/test-database.js';
-import { bookingBody, bookPaid, CUSTOMER, makeEvent, orderBody, pay, setWebhooks, unique } from '../bookings/checkout.js';
+import { bookingBody, bookPaid, CUSTOMER, makeEvent, orderBody, pay, setWebhooks, unique } from '../orders/checkout.js';
 
 const DAY = 86_400_000;
 const NAMED = { ...CUSTOMER, name: 'Rosamma Kurian', phone: '90000 54170' };

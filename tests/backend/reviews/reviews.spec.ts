@@ -5,7 +5,7 @@ import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contrac
 import { AuditEntryEntity } from '../../../backend/src/core/audit-entry.entity.js';
 import { ReviewEntity } from '../../../backend/src/reviews/review.entity.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
-import { bookPaid, createOrder, makeEvent, resetSandbox, someone } from '../bookings/checkout.js';
+import { bookPaid, createOrder, makeEvent, resetSandbox, someone } from '../orders/checkout.js';
 
 const GOOD = { reviewerName: 'Asha', comment: 'Tender to the bone' };
 
@@ -229,7 +229,7 @@ describe('reviews', () => {
 
     /** The customer's browser, as the booking left it. */
     const tokenOf = async (order: CustomerOrder): Promise<string> => {
-      const { OrderTokensService } = await import('../../../backend/src/bookings/order-tokens.service.js');
+      const { OrderTokensService } = await import('../../../backend/src/orders/order-tokens.service.js');
       const { BookingEntity } = await import('../../../backend/src/bookings/booking.entity.js');
       const booking = await app.work.read((em) => em.findOneOrFail(BookingEntity, { bookingId: order.bookingId }));
       return `kuzhi_order=${await app.get(OrderTokensService).issue(booking.orderId)}`;

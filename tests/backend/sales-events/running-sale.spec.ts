@@ -3,7 +3,7 @@ import type { ManagedSalesEvent, SalesEvent } from '#shared/sales-events/sales-e
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import { RunningSale } from '../../../backend/src/sales-events/running-sale.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
-import { makeEvent, orderBody, unique } from '../bookings/checkout.js';
+import { makeEvent, orderBody, unique } from '../orders/checkout.js';
 
 const NOW = '2026-11-22T06:00:00.000Z';
 

@@ -2,7 +2,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 import type { ManagedSalesEvent, SalesEvent } from '#shared/sales-events/sales-event.contract';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import { startApp, type TestApp } from '../../support/test-app.js';
-import { bookPaid, createOrder, makeEvent, slotsOf, someone, unique } from '../bookings/checkout.js';
+import { bookPaid, createOrder, makeEvent, slotsOf, someone, unique } from '../orders/checkout.js';
 
 const VALID = { title: 'x', date: 'Sunday', description: 'A pit' };
 

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '#shared/settings/settings.contract';
 import { startApp, type TestApp } from '../../support/test-app.js';
-import { createOrder, makeEvent, orderBody, pay, bookingBody, setWebhooks } from '../bookings/checkout.js';
+import { createOrder, makeEvent, orderBody, pay, bookingBody, setWebhooks } from '../orders/checkout.js';
 
 /** contract §4, §7.2; requirements/console §9. */
 describe('settings', () => {

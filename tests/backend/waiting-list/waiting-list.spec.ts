@@ -2,7 +2,7 @@ import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { WaitingListReply } from '#shared/waiting-list/waiting-list.contract';
 import { startApp, type TestApp } from '../../support/test-app.js';
-import { bookPaid, makeEvent, setUpSale, someone } from '../bookings/checkout.js';
+import { bookPaid, makeEvent, setUpSale, someone } from '../orders/checkout.js';
 
 const PATH = '/api/waiting-list';
 

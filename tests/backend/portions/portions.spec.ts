@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { UnitOfWork } from '../../../backend/src/core/database/unit-of-work.js';
-import { SalePortionsEntity } from '../../../backend/src/bookings/sale-portions.entity.js';
+import { SalePortionsEntity } from '../../../backend/src/portions/sale-portions.entity.js';
 import { portionsRoom } from '#shared/realtime/rooms';
 import { startApp, type TestApp } from '../../support/test-app.js';
-import { bookPaid, CUSTOMER, makeEvent, someone } from './checkout.js';
+import { bookPaid, CUSTOMER, makeEvent, someone } from '../orders/checkout.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ it('tells the kitchen what to cook of a sale, live, and nothing of who ordered i
 it('counts a sale whose sum is not stored yet, once, and stores it from then on', async () => {
   const event = await makeEvent(app);
   await bookPaid(app, event, { items: { combo: 2 }, customer: someone() });
-  await app.get(UnitOfWork).run(({ em }) => em.nativeDelete(SalePortionsEntity, { eventId: event.id }));
+  await app.get(UnitOfWork).run(({ em }) => em.nativeDelete(SalePortionsEntity, { salesEventId: event.id }));
   const tv = await app.as('tv');
   expect((await tv.get(`/api/portions/${event.id}`).expect(200)).body.data.items).toMatchObject([{ key: 'combo', portions: 2 }]);
   await bookPaid(app, event, { items: { combo: 3 }, customer: someone() });

@@ -2,8 +2,8 @@ import type { Booking } from '#shared/bookings/booking.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { AuditEntryEntity } from '../../../backend/src/core/audit-entry.entity.js';
-import { HoldsService } from '../../../backend/src/bookings/holds.service.js';
-import { ReconcilerService } from '../../../backend/src/bookings/reconciler.service.js';
+import { HoldsService } from '../../../backend/src/orders/holds.service.js';
+import { ReconcilerService } from '../../../backend/src/orders/reconciler.service.js';
 import { RefundsService } from '../../../backend/src/payments/refunds.service.js';
 import type { TestApp } from '../../support/test-app.js';
 import {

@@ -1,7 +1,7 @@
 import type { CreatedOrder } from '#shared/bookings/booking.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { SALES_ROOM } from '#shared/realtime/rooms';
-import { HoldsService } from '../../../backend/src/bookings/holds.service.js';
+import { HoldsService } from '../../../backend/src/orders/holds.service.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 import { addFault, createOrder, CUSTOMER, makeEvent, orderBody, setUpSale, slotsOf, someone, unique } from './checkout.js';
 

@@ -1,12 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import type { CustomerOrder } from '#shared/bookings/booking.contract';
+import type { LiveReply } from '#shared/core/reply.contract';
+import { orderRoom } from '#shared/realtime/rooms';
 import { itemsOf } from '#shared/bookings/priced-order';
 import type { HeldOrder, OwnOrder } from '#shared/bookings/own-order.contract';
 import { Clock } from '../core/clock.js';
+import { RoomRevisions } from '../core/database/room-revisions.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { findOrFail } from '../core/find-or-fail.js';
 import { PaymentGateway } from '../payments/payment-gateway.js';
-import { BookingEntity } from './booking.entity.js';
+import { BookingEntity } from '../bookings/booking.entity.js';
+import { OrderProgressService } from '../bookings/order-progress.service.js';
 import { OrderTokensService } from './order-tokens.service.js';
 import { OrderEntity } from './order.entity.js';
+
+/** A load of the room `order:{bookingId}`. */
+type LiveOrder = Omit<LiveReply<CustomerOrder>, 'success'>;
 
 /** What a browser asks that closed the payment window and was paid for all the same. @source faults P31 */
 @Injectable()
@@ -15,6 +24,8 @@ export class OwnOrdersService {
     private readonly work: UnitOfWork,
     private readonly tokens: OrderTokensService,
     private readonly gateway: PaymentGateway,
+    private readonly progress: OrderProgressService,
+    private readonly revisions: RoomRevisions,
     private readonly clock: Clock,
   ) {}
 
@@ -53,6 +64,20 @@ export class OwnOrdersService {
       ),
     );
     return orders.flatMap((order) => heldOf(order, keyId));
+  }
+
+  /**
+   * The customer's own booking; whoever holds no token of it learns nothing, not even that it exists.
+   * @throws DomainError notFound `booking.notFound`   @source faults B18, A2
+   */
+  async own(bookingId: string, orderTokens: readonly string[], isManager: boolean): Promise<LiveOrder> {
+    const revision = await this.revisions.of(orderRoom(bookingId));
+    const booking = await this.work.read((em) => em.findOne(BookingEntity, { bookingId }));
+    const mine = booking !== null && (isManager || (await this.tokens.opens(orderTokens, booking.orderId)));
+    const data = await this.progress.customerView(
+      await findOrFail(Promise.resolve(mine ? booking : null), 'booking.notFound', 'Booking not found'),
+    );
+    return { data, revision, serverNow: this.clock.nowMs() };
   }
 }
 

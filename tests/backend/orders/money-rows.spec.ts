@@ -1,5 +1,5 @@
-import { HoldsService } from '../../../backend/src/bookings/holds.service.js';
-import { ReconcilerService } from '../../../backend/src/bookings/reconciler.service.js';
+import { HoldsService } from '../../../backend/src/orders/holds.service.js';
+import { ReconcilerService } from '../../../backend/src/orders/reconciler.service.js';
 import { webhookSignature } from '../../../backend/src/payments/signatures.js';
 import type { ManagedSalesEvent, SalesEvent } from '#shared/sales-events/sales-event.contract';
 import { SalesEventEntity } from '../../../backend/src/sales-events/sales-event.entity.js';

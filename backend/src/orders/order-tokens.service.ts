@@ -3,7 +3,7 @@ import { Clock } from '../core/clock.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import type { OrderAccess } from '../core/order-access.js';
 import { hashToken, newToken } from '../core/secrets.js';
-import { BookingEntity } from './booking.entity.js';
+import { BookingEntity } from '../bookings/booking.entity.js';
 import { OrderTokenEntity } from './order-token.entity.js';
 
 /** The private tokens by which a customer's browser opens its own orders, and nobody else. @source contract §3 */

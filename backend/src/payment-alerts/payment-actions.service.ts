@@ -11,9 +11,9 @@ import { PaymentsService } from '../payments/payments.service.js';
 import { RefundsService } from '../payments/refunds.service.js';
 import { AlertDismissalEntity } from './alert-dismissal.entity.js';
 import { PaymentAlertsService } from './payment-alerts.service.js';
-import { BookingCommandsService } from './booking-commands.service.js';
-import { ReconcilerService } from './reconciler.service.js';
-import { SettlementService } from './settlement.service.js';
+import { BookingCommandsService } from '../bookings/booking-commands.service.js';
+import { ReconcilerService } from '../orders/reconciler.service.js';
+import { SettlementService } from '../orders/settlement.service.js';
 
 /** Does what a manager chose about money that needs a person. */
 @Injectable()

@@ -32,10 +32,10 @@ export class HoldsService {
   ) {}
 
   /** Who holds slots of an event now, oldest first. */
-  async of(eventId: number): Promise<Omit<HoldsReply, 'success'>> {
+  async of(salesEventId: number): Promise<Omit<HoldsReply, 'success'>> {
     const revision = await this.revisions.of(SALES_ROOM);
     const held = await this.work.read((em) =>
-      em.find(OrderEntity, { eventId, holdState: 'held', holdUntil: { $gt: this.clock.now() } }, { orderBy: { id: 'asc' } }),
+      em.find(OrderEntity, { salesEventId, holdState: 'held', holdUntil: { $gt: this.clock.now() } }, { orderBy: { id: 'asc' } }),
     );
     return { data: held.map((order) => order.toHold()), revision, serverNow: this.clock.nowMs() };
   }
@@ -45,15 +45,21 @@ export class HoldsService {
    * @throws DomainError notFound `order.notFound`; conflict `hold.gone` when it was used or ended meanwhile
    */
   async endEarly(orderId: number): Promise<void> {
-    const { eventId } = await this.work.read((em) => findOrFail(em.findOne(OrderEntity, { id: orderId }), 'order.notFound', NOT_FOUND));
+    const { salesEventId } = await this.work.read((em) =>
+      findOrFail(em.findOne(OrderEntity, { id: orderId }), 'order.notFound', NOT_FOUND),
+    );
     await this.work.run(async (tx) => {
-      if (eventId != null) await this.events.locked(tx, eventId);
+      if (salesEventId != null) await this.events.locked(tx, salesEventId);
       const order = await tx.em.findOneOrFail(OrderEntity, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (eventId == null || order.holdState !== 'held') {
+      if (salesEventId == null || order.holdState !== 'held') {
         throw new DomainError('conflict', 'hold.gone', 'These slots are no longer held: they were paid for, or are free already.');
       }
-      await this.audit.write(tx, { action: 'hold.ended', subject: `order:${orderId}`, before: { eventId, slots: order.slots() } });
-      await this.release(tx, eventId, [order]);
+      await this.audit.write(tx, {
+        action: 'hold.ended',
+        subject: `order:${orderId}`,
+        before: { eventId: salesEventId, slots: order.slots() },
+      });
+      await this.release(tx, salesEventId, [order]);
     });
   }
 
@@ -61,31 +67,31 @@ export class HoldsService {
   @Job({ name: 'holds', everyMs: EVERY_MS })
   async releaseEnded(): Promise<void> {
     const ended = await this.work.read((em) =>
-      em.find(OrderEntity, { holdState: 'held', holdUntil: { $lte: this.clock.now() } }, { fields: ['eventId'] }),
+      em.find(OrderEntity, { holdState: 'held', holdUntil: { $lte: this.clock.now() } }, { fields: ['salesEventId'] }),
     );
     await eachAlone(
-      new Set(ended.flatMap(({ eventId }) => eventId ?? [])),
-      (eventId) => this.work.run((tx) => this.releaseEndedOf(tx, eventId)),
-      (eventId, error) => this.log.error({ event: eventId, err: error }, 'ended holds not released'),
+      new Set(ended.flatMap(({ salesEventId }) => salesEventId ?? [])),
+      (salesEventId) => this.work.run((tx) => this.releaseEndedOf(tx, salesEventId)),
+      (salesEventId, error) => this.log.error({ event: salesEventId, err: error }, 'ended holds not released'),
     );
   }
 
   /** Releases the event's ended holds; the event's row is locked from here on. */
-  async releaseEndedOf(tx: Transaction, eventId: number): Promise<void> {
-    await this.events.locked(tx, eventId);
+  async releaseEndedOf(tx: Transaction, salesEventId: number): Promise<void> {
+    await this.events.locked(tx, salesEventId);
     const ended = await tx.em.find(
       OrderEntity,
-      { eventId, holdState: 'held', holdUntil: { $lte: this.clock.now() } },
+      { salesEventId, holdState: 'held', holdUntil: { $lte: this.clock.now() } },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
-    await this.release(tx, eventId, ended);
+    await this.release(tx, salesEventId, ended);
   }
 
   /** Gives held slots back; the event's row must be locked. */
-  async release(tx: Transaction, eventId: number, orders: readonly OrderEntity[]): Promise<void> {
+  async release(tx: Transaction, salesEventId: number, orders: readonly OrderEntity[]): Promise<void> {
     const held = orders.filter((order) => order.holdState === 'held');
     const slots = held.reduce((sum, order) => sum + order.slots(), 0);
     for (const order of held) order.holdState = 'released';
-    if (slots > 0) await this.events.moveSlots(tx, eventId, { held: -slots });
+    if (slots > 0) await this.events.moveSlots(tx, salesEventId, { held: -slots });
   }
 }

@@ -1,14 +1,14 @@
 import { jest } from '@jest/globals';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
-import { OrderEntity } from '../../../backend/src/bookings/order.entity.js';
-import { HoldsService } from '../../../backend/src/bookings/holds.service.js';
-import { ReconcilerService } from '../../../backend/src/bookings/reconciler.service.js';
+import { OrderEntity } from '../../../backend/src/orders/order.entity.js';
+import { HoldsService } from '../../../backend/src/orders/holds.service.js';
+import { ReconcilerService } from '../../../backend/src/orders/reconciler.service.js';
 import { PaymentEntity } from '../../../backend/src/payments/payment.entity.js';
 import { AuditEntryEntity } from '../../../backend/src/core/audit-entry.entity.js';
-import { PaymentActionsService } from '../../../backend/src/bookings/payment-actions.service.js';
-import { PaymentAlertsService } from '../../../backend/src/bookings/payment-alerts.service.js';
-import { SettlementService } from '../../../backend/src/bookings/settlement.service.js';
+import { PaymentActionsService } from '../../../backend/src/payment-alerts/payment-actions.service.js';
+import { PaymentAlertsService } from '../../../backend/src/payment-alerts/payment-alerts.service.js';
+import { SettlementService } from '../../../backend/src/orders/settlement.service.js';
 import type { TestApp } from '../../support/test-app.js';
 import { bookingBody, createOrder, eventually, makeEvent, pay, setUpSale, setWebhooks, slotsOf, someone, unique } from './checkout.js';
 
@@ -41,7 +41,11 @@ describe('one record that cannot be worked on does not stop the others', () => {
     const other = await makeEvent(app);
     await createOrder(app.http, other, { customer: someone() });
     await app.work.run(async ({ em }) => {
-      await em.nativeUpdate(OrderEntity, { providerOrderId: broken.orderId }, { eventId: NOWHERE, holdUntil: '2020-01-01T00:00:00.000Z' });
+      await em.nativeUpdate(
+        OrderEntity,
+        { providerOrderId: broken.orderId },
+        { salesEventId: NOWHERE, holdUntil: '2020-01-01T00:00:00.000Z' },
+      );
     });
     app.clock.advance(11 * MINUTE);
     await app.get(HoldsService).releaseEnded();

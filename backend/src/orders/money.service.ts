@@ -9,9 +9,8 @@ import { RoomRevisions } from '../core/database/room-revisions.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/find-or-fail.js';
 import { type Payment, PaymentsService, type Refund } from '../payments/payments.service.js';
-import { BookingEntity } from './booking.entity.js';
+import { BookingEntity, whereReference } from '../bookings/booking.entity.js';
 import { OrderEntity } from './order.entity.js';
-import { whereReference } from './reference.js';
 
 /** What became of the money of a booking, for the manager. */
 @Injectable()

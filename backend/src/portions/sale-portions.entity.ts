@@ -6,7 +6,7 @@ const SalePortionsSchema = defineEntity({
   tableName: 'sale_portions',
   properties: {
     /** The sale that is cooked for. */
-    eventId: p.integer().primary(),
+    salesEventId: p.integer().fieldName('event_id').primary(),
     items: p.json<PortionsOfItem[]>(),
   },
 });

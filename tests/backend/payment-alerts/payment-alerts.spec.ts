@@ -9,7 +9,7 @@ import { RefundsService } from '../../../backend/src/payments/refunds.service.js
 import { WebhookInbox } from '../../../backend/src/payments/webhook-inbox.service.js';
 import { webhookSignature } from '../../../backend/src/payments/signatures.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
-import { bookPaid, createOrder, eventually, makeEvent, pay, resetSandbox, setWebhooks, someone, unique } from '../bookings/checkout.js';
+import { bookPaid, createOrder, eventually, makeEvent, pay, resetSandbox, setWebhooks, someone, unique } from '../orders/checkout.js';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -10,7 +10,7 @@ import { DeliveryService } from '../geocoding/delivery.service.js';
 import { GatewayError, type GatewayPayment, PaymentGateway } from '../payments/payment-gateway.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { BookingEntity } from './booking.entity.js';
+import { BookingEntity } from '../bookings/booking.entity.js';
 import { OrderEntity } from './order.entity.js';
 import { type Settlement, SettlementService } from './settlement.service.js';
 

@@ -8,7 +8,7 @@ import type { Transaction } from '../core/database/unit-of-work.js';
 import { StoredReplies } from '../core/http/stored-replies.js';
 import { type Customer, HoldsPersonalData, type PersonalDataHolder } from '../core/personal-data.js';
 import { numbersOf, SubjectNamesOf } from '../core/subject-names.js';
-import { BookingEntity } from './booking.entity.js';
+import { BookingEntity } from '../bookings/booking.entity.js';
 import { OrderEntity } from './order.entity.js';
 import { OrderTokenEntity } from './order-token.entity.js';
 
@@ -39,6 +39,12 @@ export class OrderPersonalData implements PersonalDataHolder {
         createdAt,
         ...(draft && { ...draft.customer, location: draft.location, event: draft.event.title, items: itemsOf(draft.lines) }),
       }));
+  }
+
+  /** Orders that are just being paid. */
+  async neededFor(em: SqlEntityManager, { phoneKey }: Customer): Promise<string[]> {
+    const orders = await em.find(OrderEntity, { phoneKey, holdState: 'held' }, { fields: ['receipt', 'providerOrderId'] });
+    return orders.map((order) => order.providerOrderId ?? order.receipt);
   }
 
   async erase(tx: Transaction, { phoneKey }: Customer): Promise<number> {

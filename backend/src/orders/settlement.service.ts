@@ -9,15 +9,17 @@ import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { DomainError } from '#shared/core/errors';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { Publishes } from '../core/events/decorators.js';
+import { DomainEvents } from '../core/events/domain-events.js';
 import { LOG } from '../core/log.js';
 import type { GatewayPayment } from '../payments/payment-gateway.js';
 import { type Payment, PaymentsService } from '../payments/payments.service.js';
 import { RefundsService } from '../payments/refunds.service.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
-import { BookingEntity } from './booking.entity.js';
+import { BookedDishesChanged } from '../bookings/booked-dishes-changed.event.js';
+import { BookingEntity } from '../bookings/booking.entity.js';
 import { OrderEntity } from './order.entity.js';
-import { OrderProgressService } from './order-progress.service.js';
-import { PortionsService } from './portions.service.js';
+import { OrderProgressService } from '../bookings/order-progress.service.js';
 
 /** What a report of the provider led to. */
 export type Settlement =
@@ -35,6 +37,7 @@ export type Settlement =
  * @source decisions/0001 §13, §14, §15, §16
  */
 @Injectable()
+@Publishes(BookedDishesChanged)
 export class SettlementService {
   constructor(
     private readonly work: UnitOfWork,
@@ -42,7 +45,7 @@ export class SettlementService {
     private readonly payments: PaymentsService,
     private readonly refunds: RefundsService,
     private readonly progress: OrderProgressService,
-    private readonly portions: PortionsService,
+    private readonly domainEvents: DomainEvents,
     private readonly clock: Clock,
     @Inject(LOG) private readonly log: Logger,
   ) {}
@@ -91,8 +94,8 @@ export class SettlementService {
 
   /** Event before order, everywhere: two transactions can then never wait for each other. */
   private async lock(tx: Transaction, orderId: number, claim: PricedOrder | null): Promise<OrderEntity> {
-    const { eventId } = await tx.em.findOneOrFail(OrderEntity, { id: orderId }, { fields: ['eventId'] });
-    const event = eventId ?? claim?.event.id;
+    const { salesEventId } = await tx.em.findOneOrFail(OrderEntity, { id: orderId }, { fields: ['salesEventId'] });
+    const event = salesEventId ?? claim?.event.id;
     // Of an order that was not paid in time the event may be gone.
     if (event !== undefined) await this.events.lockedIfThere(tx, event);
     return tx.em.findOneOrFail(OrderEntity, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
@@ -122,7 +125,7 @@ export class SettlementService {
       bookingId,
       orderId: order.id,
       status: 'confirmed',
-      eventId: draft.event.id,
+      salesEventId: draft.event.id,
       eventTitle: draft.event.title,
       draft,
       amountPaise: draft.amountPaise,
@@ -134,7 +137,7 @@ export class SettlementService {
       createdAt: now,
     });
     await tx.em.flush();
-    await this.portions.move(tx, booking, 'add');
+    await this.domainEvents.publish(tx, new BookedDishesChanged(booking.salesEventId, draft.lines, 'add'));
     await this.progress.announce(tx, booking);
     return booking;
   }

@@ -22,7 +22,7 @@ import { ok } from '../core/http/reply.js';
 import type { KuzhiRequest } from '../core/http/request.js';
 import { WebhookInbox } from '../payments/webhook-inbox.service.js';
 import { ConfirmationService } from './confirmation.service.js';
-import { OrderProgressService } from './order-progress.service.js';
+import { OrderProgressService } from '../bookings/order-progress.service.js';
 import { OrderTokensService } from './order-tokens.service.js';
 import { ReservationsService } from './reservations.service.js';
 

@@ -70,17 +70,17 @@ export class ReservationsService {
 
   /** One short transaction with the event's row locked: nobody else can take the slots between the look and the write. */
   private async reserve(input: FullOrder): Promise<{ order: OrderEntity; resumed: boolean }> {
-    const { id: eventId } = await this.events.named(input.event);
+    const { id: salesEventId } = await this.events.named(input.event);
     const settings = await this.settings.read();
     const { customer, location } = input;
     const destination = { pincode: customer.pincode, point: location ?? null };
     this.delivery.requireServed(settings.deliveryArea, destination, { pincode: 'customer.pincode', location: 'location' });
     return this.work.run(async (tx) => {
-      await this.holds.releaseEndedOf(tx, eventId);
+      await this.holds.releaseEndedOf(tx, salesEventId);
       const resumeKey = resumeKeyOf(input);
       const open = await this.resumable(tx, resumeKey);
       if (open) return { order: open, resumed: true };
-      const event = await this.events.locked(tx, eventId);
+      const event = await this.events.locked(tx, salesEventId);
       if (!event.isBookable) throw new DomainError('conflict', 'event.notBookable', 'This event cannot be booked at the moment');
       const draft = priceOrder(event, settings, input);
       if (draft.amountPaise !== input.amount) {
@@ -89,8 +89,8 @@ export class ReservationsService {
         });
       }
       const phone = phoneKey(input.customer.phone);
-      await this.replaceHold(tx, eventId, phone);
-      await this.takeSlots(tx, eventId, draft);
+      await this.replaceHold(tx, salesEventId, phone);
+      await this.takeSlots(tx, salesEventId, draft);
       const holdMs = this.settings.holdMinutes(settings) * 60_000;
       const order = this.write(tx, { amountPaise: draft.amountPaise, resumeKey, draft, phone, holdMs });
       await tx.em.flush();
@@ -123,9 +123,9 @@ export class ReservationsService {
   }
 
   /** One hold per phone and event: the second tab takes over from the first. @source faults B13, B16 */
-  private async replaceHold(tx: Transaction, eventId: number, phone: string): Promise<void> {
+  private async replaceHold(tx: Transaction, salesEventId: number, phone: string): Promise<void> {
     const open = await tx.em.find(OrderEntity, { phoneKey: phone, holdState: 'held' });
-    const here = open.filter((order) => order.eventId === eventId);
+    const here = open.filter((order) => order.salesEventId === salesEventId);
     if (this.config.rateLimits && open.length - here.length >= MOST_OPEN_HOLDS_PER_PHONE) {
       throw new DomainError(
         'tooMany',
@@ -136,11 +136,11 @@ export class ReservationsService {
         },
       );
     }
-    await this.holds.release(tx, eventId, here);
+    await this.holds.release(tx, salesEventId, here);
   }
 
-  private async takeSlots(tx: Transaction, eventId: number, draft: PricedOrder): Promise<void> {
-    const event = await this.events.locked(tx, eventId);
+  private async takeSlots(tx: Transaction, salesEventId: number, draft: PricedOrder): Promise<void> {
+    const event = await this.events.locked(tx, salesEventId);
     const left = event.slotsLeft();
     const slots = slotsOfOrder(draft);
     if (slots > left) {
@@ -150,7 +150,7 @@ export class ReservationsService {
           : `Only ${left} of the slots are left`;
       throw new DomainError('conflict', 'order.soldOut', sentence, { reply: { availableSlots: left } });
     }
-    await this.events.moveSlots(tx, eventId, { held: slots });
+    await this.events.moveSlots(tx, salesEventId, { held: slots });
   }
 
   private write(
@@ -165,7 +165,7 @@ export class ReservationsService {
       resumeKey,
       providerOrderId: null,
       amountPaise,
-      eventId: draft?.event.id ?? null,
+      salesEventId: draft?.event.id ?? null,
       phoneKey: phone,
       draft,
       holdState: holdMs === null ? 'none' : 'held',

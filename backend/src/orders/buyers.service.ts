@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { nameKey, phoneKey } from '#shared/bookings/priced-order';
 import type { Buyers, Claim } from '../core/buyers.js';
-import { BookingEntity } from './booking.entity.js';
+import { BookingEntity } from '../bookings/booking.entity.js';
 import { OrderTokensService } from './order-tokens.service.js';
 
 const WHOLE_PHONE = 10;
@@ -13,7 +13,7 @@ export class BuyersService implements Buyers {
   constructor(private readonly access: OrderTokensService) {}
 
   async bookingOf(em: SqlEntityManager, { name, phone, orderTokens }: Claim, salesEventId: number | null): Promise<string | null> {
-    const sale = { status: { $ne: 'cancelled' as const }, ...(salesEventId !== null && { eventId: salesEventId }) };
+    const sale = { status: { $ne: 'cancelled' as const }, ...(salesEventId !== null && { salesEventId }) };
     const own = await this.access.bookingsOf(orderTokens);
     if (own.length > 0) {
       const [booking] = await em.find(BookingEntity, { ...sale, bookingId: { $in: own } }, { orderBy: { id: 'desc' }, limit: 1 });

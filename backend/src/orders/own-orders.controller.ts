@@ -1,14 +1,18 @@
-import { Controller, Get, Req } from '@nestjs/common';
+import { Controller, Get, Param, Req } from '@nestjs/common';
 import { z } from 'zod';
+import type { SessionUser } from '#shared/auth/auth.contract';
+import { customerOrderSchema } from '#shared/bookings/booking.contract';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { heldOrderSchema, ownOrderSchema } from '#shared/bookings/own-order.contract';
-import { replyOf } from '#shared/core/reply.contract';
+import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
 import { Replies } from '../core/http/replies.js';
 import { orderTokens } from '../core/cookies.js';
-import { Public } from '../core/http/guard.js';
+import { CurrentUser, Public } from '../core/http/guard.js';
 import { ok } from '../core/http/reply.js';
 import type { KuzhiRequest } from '../core/http/request.js';
 import { OwnOrdersService } from './own-orders.service.js';
+
+const referenceSchema = z.string().min(1).max(40);
 
 /** The bookings of this browser, by its cookie; a browser without one has none. */
 @Controller()
@@ -21,5 +25,15 @@ export class OwnOrdersController {
   async list(@Req() request: KuzhiRequest) {
     const tokens = orderTokens(request.headers.cookie);
     return ok({ data: await this.orders.list(tokens), held: await this.orders.held(tokens) });
+  }
+
+  @Get(bookingRoutes.order.path)
+  @Replies(liveReplyOf(customerOrderSchema))
+  async order(
+    @Param('bookingId', { schema: referenceSchema }) bookingId: string,
+    @Req() request: KuzhiRequest,
+    @CurrentUser() user: SessionUser | null,
+  ) {
+    return ok(await this.orders.own(bookingId, orderTokens(request.headers.cookie), user?.role === 'manager'));
   }
 }

@@ -9,7 +9,7 @@ export type HoldState = 'none' | 'held' | 'used' | 'released';
 const OrderSchema = defineEntity({
   name: 'OrderEntity',
   tableName: 'sales_order',
-  indexes: [{ properties: ['holdState', 'holdUntil'] }, { properties: ['eventId', 'phoneKey', 'holdState'] }],
+  indexes: [{ properties: ['holdState', 'holdUntil'] }, { properties: ['salesEventId', 'phoneKey', 'holdState'] }],
   properties: {
     id: p.integer().primary().autoincrement(),
     /** What the provider knows the order by, at every try. */
@@ -18,7 +18,7 @@ const OrderSchema = defineEntity({
     resumeKey: p.string().length(60).nullable().unique(),
     providerOrderId: p.string().length(60).nullable().unique(),
     amountPaise: p.integer(),
-    eventId: p.integer().nullable(),
+    salesEventId: p.integer().fieldName('event_id').nullable(),
     phoneKey: p.string().length(10).nullable(),
     /** What the payment buys; null for an order with the three required fields only. @source decisions/0001 §12 */
     draft: p.json<PricedOrder>().nullable(),

@@ -10,8 +10,8 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { type LedgerAlert, LedgerAlerts } from '../payments/ledger-alerts.service.js';
 import { RefundsService } from '../payments/refunds.service.js';
 import { AlertDismissalEntity } from './alert-dismissal.entity.js';
-import { BookingEntity } from './booking.entity.js';
-import { OrderEntity } from './order.entity.js';
+import { BookingEntity } from '../bookings/booking.entity.js';
+import { OrderEntity } from '../orders/order.entity.js';
 
 const WRONG_AMOUNT_FOR_MS = 30 * 86_400_000;
 const MOST = 100;

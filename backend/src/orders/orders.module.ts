@@ -1,0 +1,43 @@
+import { Module } from '@nestjs/common';
+import { BookingsModule } from '../bookings/bookings.module.js';
+import { GeocodingModule } from '../geocoding/geocoding.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { SalesEventsModule } from '../sales-events/sales-events.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { CheckoutController } from './checkout.controller.js';
+import { HoldsController } from './holds.controller.js';
+import { MoneyController } from './money.controller.js';
+import { OwnOrdersController } from './own-orders.controller.js';
+import { PaymentReturnController } from './payment-return.controller.js';
+import { BuyersService } from './buyers.service.js';
+import { ConfirmationService } from './confirmation.service.js';
+import { HoldsService } from './holds.service.js';
+import { MoneyService } from './money.service.js';
+import { OrderPersonalData } from './order-personal-data.js';
+import { OrderTokensService } from './order-tokens.service.js';
+import { OwnOrdersService } from './own-orders.service.js';
+import { ProviderReportsService } from './provider-reports.service.js';
+import { ReconcilerService } from './reconciler.service.js';
+import { ReservationsService } from './reservations.service.js';
+import { SettlementService } from './settlement.service.js';
+
+/** From the basket to the booking: holds, payment, settlement, and the customer’s own orders. */
+@Module({
+  imports: [BookingsModule, GeocodingModule, PaymentsModule, SalesEventsModule, SettingsModule],
+  controllers: [CheckoutController, HoldsController, MoneyController, OwnOrdersController, PaymentReturnController],
+  providers: [
+    BuyersService,
+    ConfirmationService,
+    HoldsService,
+    MoneyService,
+    OrderPersonalData,
+    OrderTokensService,
+    OwnOrdersService,
+    ProviderReportsService,
+    ReconcilerService,
+    ReservationsService,
+    SettlementService,
+  ],
+  exports: [BuyersService, OrderTokensService, ProviderReportsService, ReconcilerService, SettlementService],
+})
+export class OrdersModule {}

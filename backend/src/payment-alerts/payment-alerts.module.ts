@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { BookingsModule } from '../bookings/bookings.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { PaymentAlertsController } from './payment-alerts.controller.js';
+import { PaymentActionsService } from './payment-actions.service.js';
+import { PaymentAlertsService } from './payment-alerts.service.js';
+
+/** Money that needs a person, and what can be done about it. */
+@Module({
+  imports: [BookingsModule, OrdersModule, PaymentsModule],
+  controllers: [PaymentAlertsController],
+  providers: [PaymentActionsService, PaymentAlertsService],
+})
+export class PaymentAlertsModule {}
