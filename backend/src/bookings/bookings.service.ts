@@ -8,6 +8,7 @@ import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { LiveReads } from '../core/live-reads.js';
 import { RawJson } from '../core/raw-json.js';
 import { BookingEntity } from './booking.entity.js';
 
@@ -24,27 +25,24 @@ export class BookingsService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly revisions: RoomRevisions,
+    private readonly reads: LiveReads,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
   /** One page of bookings, newest first. `total` counts all that fit. */
   async list(query: ListBookings): Promise<{ data: Booking[]; total: number; revision: number; serverNow: number }> {
-    // The revision first: the data may be newer than it says, never older.
-    const revision = await this.revisions.of(BOOKINGS_ROOM);
     const limit = query.pageSize ?? DEFAULT_PAGE_SIZE;
-    const [rows, total] = await this.work.read(async (em) =>
-      em.findAndCount(BookingEntity, await filterOf(em, query), {
-        orderBy: NEWEST_FIRST,
-        limit,
-        offset: ((query.page ?? 1) - 1) * limit,
-      }),
-    );
-    return { data: rows.map((booking) => booking.toContract()), total, revision, serverNow: this.clock.nowMs() };
+    const offset = ((query.page ?? 1) - 1) * limit;
+    return this.reads.fresh(BOOKINGS_ROOM, async (em) => {
+      const [rows, total] = await em.findAndCount(BookingEntity, await filterOf(em, query), { orderBy: NEWEST_FIRST, limit, offset });
+      return { data: rows.map((booking) => booking.toContract()), total };
+    });
   }
 
   /** As `list` without a page: all that fit, up to the newest ten thousand. @returns how many were left out beside the reply */
   async all(query: ListBookings): Promise<{ reply: RawJson<LiveReply<Booking[]> & { total: number }>; leftOut: number }> {
+    // The revision first: the data may be newer than it says, never older.
     const revision = await this.revisions.of(BOOKINGS_ROOM);
     const total = await this.work.read(async (em) => em.count(BookingEntity, await filterOf(em, query)));
     const { json, count } = await this.written(query, MOST_AT_ONCE);

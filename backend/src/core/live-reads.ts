@@ -41,6 +41,17 @@ export class LiveReads {
     return new RawJson(Buffer.concat([HEAD, data, Buffer.from(tail)]));
   }
 
+  /**
+   * As `load` for what is not kept ready: a filtered list, or records that also change with another room.
+   * @param load what stands beside `revision` and `serverNow`, e.g. `{ data }`
+   */
+  async fresh<Fields extends object>(room: string, load: Load<Fields>): Promise<Fields & { revision: number; serverNow: number }> {
+    // As above: the revision first.
+    const revision = await this.revisions.of(room, this.work.running() ?? undefined);
+    const fields = await this.work.read(load);
+    return { ...fields, revision, serverNow: this.clock.nowMs() };
+  }
+
   private async stored<Data>(key: string, revision: number, load: Load<Data>): Promise<Buffer> {
     let board = this.boards.get(key);
     if (board?.revision === revision) this.boards.delete(key);

@@ -1,10 +1,10 @@
-import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import type { Device, Pairing } from '#shared/devices/device.contract';
 import { Clock } from '../core/clock.js';
 import { Config } from '../core/config.js';
-import { RetryTransaction } from '../core/database/transient-failure.js';
+import { retryOnDuplicate } from '../core/database/retry-on-duplicate.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { Job } from '../core/housekeeping.js';
 import { type Limiter, Limiters } from '../core/limiters.js';
@@ -60,7 +60,7 @@ export class PairingsService {
         expiresAt,
         intervalSeconds: INTERVAL_SECONDS,
       });
-      await em.flush().catch(whenTaken);
+      await em.flush().catch(retryOnDuplicate('user code taken'));
       return { success: true, deviceCode, userCode, expiresAt, interval: INTERVAL_SECONDS };
     });
   }
@@ -151,8 +151,3 @@ export class PairingsService {
 }
 
 const guesser = (): string => currentRequest()?.session?.id ?? 'nobody';
-
-/** The same eight letters are on another screen: the transaction runs again with new ones. */
-function whenTaken(error: unknown): never {
-  throw error instanceof UniqueConstraintViolationException ? new RetryTransaction('user code taken') : error;
-}

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { LinkedSale } from '#shared/core/linked-sale';
@@ -8,7 +8,7 @@ import type { CreateDiaryEvent, EditDiaryEvent } from '#shared/diary/diary-event
 import { DIARY_ROOM } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
 import { continueVersion } from '../core/database/continue-version.js';
-import { RetryTransaction } from '../core/database/transient-failure.js';
+import { retryOnDuplicate } from '../core/database/retry-on-duplicate.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/find-or-fail.js';
@@ -136,7 +136,5 @@ export class DiaryRecords {
   }
 }
 
-/** Another transaction took the id between the look and the insert: the transaction looks again. */
-export function whenIdTaken(error: unknown): never {
-  throw error instanceof UniqueConstraintViolationException ? new RetryTransaction('event id taken') : error;
-}
+/** Another transaction took the id between the look and the insert: the unit looks again. */
+export const whenIdTaken = retryOnDuplicate('event id taken');

@@ -1,4 +1,4 @@
-import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/sql';
@@ -9,7 +9,7 @@ import type { MovementKind } from '#shared/inventory/stock';
 import { INVENTORY_ROOM } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
 import { continueVersion } from '../core/database/continue-version.js';
-import { RetryTransaction } from '../core/database/transient-failure.js';
+import { retryOnDuplicate } from '../core/database/retry-on-duplicate.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/find-or-fail.js';
@@ -157,7 +157,5 @@ export class ItemRecords {
 /** Who moves stock: the session's name. */
 export const whoever = (): string => currentRequest()?.session?.name ?? 'System';
 
-/** Another transaction took the number between the look and the insert: the transaction looks again. */
-export function whenIdTaken(error: unknown): never {
-  throw error instanceof UniqueConstraintViolationException ? new RetryTransaction('item number taken') : error;
-}
+/** Another transaction took the number between the look and the insert: the unit looks again. */
+export const whenIdTaken = retryOnDuplicate('item number taken');

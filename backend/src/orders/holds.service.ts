@@ -6,11 +6,11 @@ import { DomainError } from '#shared/core/errors';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import { RoomRevisions } from '../core/database/room-revisions.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { eachAlone } from '../core/each-alone.js';
 import { findOrFail } from '../core/find-or-fail.js';
 import { Job } from '../core/housekeeping.js';
+import { LiveReads } from '../core/live-reads.js';
 import { LOG } from '../core/log.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { OrderEntity } from './order.entity.js';
@@ -25,7 +25,7 @@ export class HoldsService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly events: SalesEventsService,
-    private readonly revisions: RoomRevisions,
+    private readonly reads: LiveReads,
     private readonly audit: Audit,
     private readonly clock: Clock,
     @Inject(LOG) private readonly log: Logger,
@@ -33,11 +33,11 @@ export class HoldsService {
 
   /** Who holds slots of an event now, oldest first. */
   async of(salesEventId: number): Promise<Omit<HoldsReply, 'success'>> {
-    const revision = await this.revisions.of(SALES_ROOM);
-    const held = await this.work.read((em) =>
-      em.find(OrderEntity, { salesEventId, holdState: 'held', holdUntil: { $gt: this.clock.now() } }, { orderBy: { id: 'asc' } }),
-    );
-    return { data: held.map((order) => order.toHold()), revision, serverNow: this.clock.nowMs() };
+    return this.reads.fresh(SALES_ROOM, async (em) => {
+      const isHeld = { holdState: 'held' as const, holdUntil: { $gt: this.clock.now() } };
+      const held = await em.find(OrderEntity, { salesEventId, ...isHeld }, { orderBy: { id: 'asc' } });
+      return { data: held.map((order) => order.toHold()) };
+    });
   }
 
   /**

@@ -4,10 +4,8 @@ import type { BookingMoney, PaymentLine, RefundLine } from '#shared/payments/mon
 import { isCaptured, refundablePaise } from '#shared/payments/payment-state';
 import { moneyTimeline } from '#shared/payments/money-timeline';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
-import { Clock } from '../core/clock.js';
-import { RoomRevisions } from '../core/database/room-revisions.js';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/find-or-fail.js';
+import { LiveReads } from '../core/live-reads.js';
 import { type Payment, PaymentsService, type Refund } from '../payments/payments.service.js';
 import { BookingEntity, whereReference } from '../bookings/booking.entity.js';
 import { OrderEntity } from './order.entity.js';
@@ -16,16 +14,13 @@ import { OrderEntity } from './order.entity.js';
 @Injectable()
 export class MoneyService {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly reads: LiveReads,
     private readonly payments: PaymentsService,
-    private readonly revisions: RoomRevisions,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError notFound `booking.notFound` */
   async of(reference: string): Promise<{ data: BookingMoney; revision: number; serverNow: number }> {
-    const revision = await this.revisions.of(BOOKINGS_ROOM);
-    return this.work.read(async (em) => {
+    return this.reads.fresh(BOOKINGS_ROOM, async (em) => {
       const booking = await findOrFail(em.findOne(BookingEntity, whereReference(reference)), 'booking.notFound', 'Booking not found');
       const order = await em.findOneOrFail(OrderEntity, { id: booking.orderId });
       const { payments, refunds } = await this.payments.ofOrder(em, order.id);
@@ -43,7 +38,7 @@ export class MoneyService {
         refunds: refunds.map((refund) => refundLine(refund, payments, refunds)),
         timeline: moneyTimeline({ order, payments: payments.map(past), bookedAt: booking.createdAt, refunds: refunds.map(ended) }),
       };
-      return { data, revision, serverNow: this.clock.nowMs() };
+      return { data };
     });
   }
 }

@@ -5,9 +5,9 @@ import { orderRoom } from '#shared/realtime/rooms';
 import { itemsOf } from '#shared/bookings/priced-order';
 import type { HeldOrder, OwnOrder } from '#shared/bookings/own-order.contract';
 import { Clock } from '../core/clock.js';
-import { RoomRevisions } from '../core/database/room-revisions.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/find-or-fail.js';
+import { LiveReads } from '../core/live-reads.js';
 import { PaymentGateway } from '../payments/payment-gateway.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { OrderProgressService } from '../bookings/order-progress.service.js';
@@ -25,7 +25,7 @@ export class OwnOrdersService {
     private readonly tokens: OrderTokensService,
     private readonly gateway: PaymentGateway,
     private readonly progress: OrderProgressService,
-    private readonly revisions: RoomRevisions,
+    private readonly reads: LiveReads,
     private readonly clock: Clock,
   ) {}
 
@@ -71,13 +71,12 @@ export class OwnOrdersService {
    * @throws DomainError notFound `booking.notFound`   @source faults B18, A2
    */
   async own(bookingId: string, orderTokens: readonly string[], isManager: boolean): Promise<LiveOrder> {
-    const revision = await this.revisions.of(orderRoom(bookingId));
-    const booking = await this.work.read((em) => em.findOne(BookingEntity, { bookingId }));
-    const mine = booking !== null && (isManager || (await this.tokens.opens(orderTokens, booking.orderId)));
-    const data = await this.progress.customerView(
-      await findOrFail(Promise.resolve(mine ? booking : null), 'booking.notFound', 'Booking not found'),
-    );
-    return { data, revision, serverNow: this.clock.nowMs() };
+    return this.reads.fresh(orderRoom(bookingId), async (em) => {
+      const booking = await em.findOne(BookingEntity, { bookingId });
+      const mine = booking !== null && (isManager || (await this.tokens.opens(orderTokens, booking.orderId)));
+      const found = await findOrFail(Promise.resolve(mine ? booking : null), 'booking.notFound', 'Booking not found');
+      return { data: await this.progress.customerView(found) };
+    });
   }
 }
 

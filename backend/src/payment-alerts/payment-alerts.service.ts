@@ -5,8 +5,8 @@ import type { PaymentAlert, RefundRecord } from '#shared/payments/payment-alert.
 import { paymentAlertKey, paymentActionsOf } from '#shared/payments/payment-actions';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
-import { RoomRevisions } from '../core/database/room-revisions.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { LiveReads } from '../core/live-reads.js';
 import { type LedgerAlert, LedgerAlerts } from '../payments/ledger-alerts.service.js';
 import { RefundsService } from '../payments/refunds.service.js';
 import { AlertDismissalEntity } from './alert-dismissal.entity.js';
@@ -30,14 +30,13 @@ export class PaymentAlertsService {
     private readonly work: UnitOfWork,
     private readonly alerts: LedgerAlerts,
     private readonly refunds: RefundsService,
-    private readonly revisions: RoomRevisions,
+    private readonly reads: LiveReads,
     private readonly clock: Clock,
   ) {}
 
   /** The list as a screen loads it. */
-  async load(): Promise<{ data: PaymentAlert[]; revision: number; serverNow: number }> {
-    const revision = await this.revisions.of(BOOKINGS_ROOM);
-    return { data: await this.read(), revision, serverNow: this.clock.nowMs() };
+  load(): Promise<{ data: PaymentAlert[]; revision: number; serverNow: number }> {
+    return this.reads.fresh(BOOKINGS_ROOM, async () => ({ data: await this.read() }));
   }
 
   /** Newest first. */

@@ -1,4 +1,4 @@
-import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { LiveReply } from '#shared/core/reply.contract';
@@ -6,7 +6,7 @@ import { DEFAULT_LIMITS, type Limits, READING_KINDS, type ReadingKind } from '#s
 import type { ReadingLimit, SetReadingLimit } from '#shared/readings/reading.contract';
 import { READING_LIMITS_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
-import { RetryTransaction } from '../core/database/transient-failure.js';
+import { retryOnDuplicate } from '../core/database/retry-on-duplicate.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/expect-version.js';
 import { LiveReads } from '../core/live-reads.js';
@@ -48,16 +48,11 @@ export class ReadingLimitsService {
       expectVersion({ version: before.version, toContract: () => before }, version ?? ifMatch);
       if (before.min === min && before.max === max) return before;
       const limit = known ? tx.em.assign(known, { min, max }) : tx.em.create(ReadingLimitEntity, { kind, min, max });
-      await tx.em.flush().catch(whenTaken);
+      await tx.em.flush().catch(retryOnDuplicate('limit set meanwhile'));
       const was: Limits = { min: before.min, max: before.max };
       await this.audit.write(tx, { action: 'readingLimit.set', subject: `reading-limit:${kind}`, before: was, after: { min, max } });
       tx.announce(READING_LIMITS_ROOM, 'readingLimit.changed', limit);
       return limit.toContract();
     });
   }
-}
-
-/** Another manager set the same limit for the first time at the same moment: the transaction looks again. */
-function whenTaken(error: unknown): never {
-  throw error instanceof UniqueConstraintViolationException ? new RetryTransaction('limit set meanwhile') : error;
 }

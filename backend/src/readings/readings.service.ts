@@ -6,8 +6,6 @@ import { addDays, instantOf } from '#shared/core/time';
 import { openReadings } from '#shared/readings/reading-log';
 import type { Reading, ReadingQuery } from '#shared/readings/reading.contract';
 import { READINGS_ROOM, readingsRoom } from '#shared/realtime/rooms';
-import { Clock } from '../core/clock.js';
-import { RoomRevisions } from '../core/database/room-revisions.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/find-or-fail.js';
 import { LiveReads } from '../core/live-reads.js';
@@ -29,16 +27,15 @@ export class ReadingsService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
-    private readonly revisions: RoomRevisions,
     private readonly log: ReadingLogService,
-    private readonly clock: Clock,
   ) {}
 
   /** Newest first; `more` when there are older ones that were left out. */
   async list(wanted: Wanted): Promise<{ data: Reading[]; more: boolean; revision: number; serverNow: number }> {
-    const revision = await this.revisions.of(READINGS_ROOM, this.work.running() ?? undefined);
-    const data = await this.all(wanted, MOST + 1);
-    return { data: data.slice(0, MOST), more: data.length > MOST, revision, serverNow: this.clock.nowMs() };
+    return this.reads.fresh(READINGS_ROOM, async () => {
+      const data = await this.all(wanted, MOST + 1);
+      return { data: data.slice(0, MOST), more: data.length > MOST };
+    });
   }
 
   /** The same for a file. */

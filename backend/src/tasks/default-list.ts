@@ -1,10 +1,9 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_TASKS, type DefaultTask } from '#shared/tasks/default-tasks';
 import { plannedTask } from '#shared/tasks/new-task';
 import { BASE_DELIVERY, baseStartOf } from '#shared/tasks/schedule-shift';
 import { Clock } from '../core/clock.js';
-import { RetryTransaction } from '../core/database/transient-failure.js';
+import { retryOnDuplicate } from '../core/database/retry-on-duplicate.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { TaskEntity } from './task.entity.js';
@@ -28,15 +27,10 @@ export class DefaultList {
       await this.diary.require(em, eventId);
       if (await em.findOne(TaskListEntity, { eventId })) return;
       em.create(TaskListEntity, { eventId, createdAt: this.clock.now(), deliveryTime: BASE_DELIVERY, previousDeliveryTime: null });
-      await em.flush().catch(whenTaken);
+      await em.flush().catch(retryOnDuplicate('task list made meanwhile'));
       for (const task of DEFAULT_TASKS) em.create(TaskEntity, { eventId, revision: 0, ...freshTask(task) });
     });
   }
-}
-
-/** Another process made the list between the look and the insert: the transaction looks again. */
-function whenTaken(error: unknown): never {
-  throw error instanceof UniqueConstraintViolationException ? new RetryTransaction('task list made meanwhile') : error;
 }
 
 /** A default task as it is on the day the event is made. */

@@ -3,10 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { scheduleRoom } from '#shared/realtime/rooms';
 import { earlyStarts, eventDayTasks, plannedStart, shiftOf } from '#shared/tasks/schedule-shift';
 import type { Schedule, SetSchedule } from '#shared/tasks/schedule.contract';
-import { Clock } from '../core/clock.js';
-import { RoomRevisions } from '../core/database/room-revisions.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/expect-version.js';
+import { LiveReads } from '../core/live-reads.js';
 import { findOrFail } from '../core/find-or-fail.js';
 import type { DeliverySchedule } from '../diary/delivery-schedule.port.js';
 import { DefaultList } from './default-list.js';
@@ -19,18 +18,15 @@ import { TaskRecords } from './task-records.js';
 export class ScheduleService implements DeliverySchedule {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly revisions: RoomRevisions,
+    private readonly reads: LiveReads,
     private readonly defaults: DefaultList,
     private readonly records: TaskRecords,
-    private readonly clock: Clock,
   ) {}
 
   /** Not kept ready like other boards: its tasks also change with the room of the tasks. @throws DomainError notFound `diary.notFound` */
   async read(eventId: string): Promise<{ data: Schedule; revision: number; serverNow: number }> {
     await this.defaults.ensure(eventId);
-    const revision = await this.revisions.of(scheduleRoom(eventId), this.work.running() ?? undefined);
-    const data = await this.work.read((em) => this.contents(em, eventId));
-    return { data, revision, serverNow: this.clock.nowMs() };
+    return this.reads.fresh(scheduleRoom(eventId), async (em) => ({ data: await this.contents(em, eventId) }));
   }
 
   /** Moves the event day. The same time twice moves it once; the time before undoes it. @throws DomainError `diary.notFound`, `record.stale` */

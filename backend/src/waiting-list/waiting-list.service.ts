@@ -7,10 +7,10 @@ import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import type { EditWaiting, JoinWaitingList, Waiting, WaitingListReply } from '#shared/waiting-list/waiting-list.contract';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import { RoomRevisions } from '../core/database/room-revisions.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/expect-version.js';
 import { findOrFail } from '../core/find-or-fail.js';
+import { LiveReads } from '../core/live-reads.js';
 import { type Customer, HoldsPersonalData, type PersonalDataHolder } from '../core/personal-data.js';
 import { numbersOf, SubjectNamesOf } from '../core/subject-names.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
@@ -26,7 +26,7 @@ export class WaitingListService implements PersonalDataHolder {
   constructor(
     private readonly work: UnitOfWork,
     private readonly events: SalesEventsService,
-    private readonly revisions: RoomRevisions,
+    private readonly reads: LiveReads,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -87,16 +87,15 @@ export class WaitingListService implements PersonalDataHolder {
 
   /** Everybody who waits for an event, first come first, with the slots that are free now. @throws DomainError notFound `event.notFound` */
   async list(reference: string): Promise<Omit<WaitingListReply, 'success'>> {
-    const revision = await this.revisions.of(BOOKINGS_ROOM);
-    const event = await this.events.named(reference);
-    const waiting = await this.work.read((em) => em.find(WaitingEntity, { salesEventId: event.id }, { orderBy: { id: 'asc' } }));
-    return {
-      data: waiting.map((one) => one.toContract()),
-      event: { id: event.id, title: event.title },
-      availableSlots: event.slotsLeft(),
-      revision,
-      serverNow: this.clock.nowMs(),
-    };
+    return this.reads.fresh(BOOKINGS_ROOM, async (em) => {
+      const event = await this.events.named(reference);
+      const waiting = await em.find(WaitingEntity, { salesEventId: event.id }, { orderBy: { id: 'asc' } });
+      return {
+        data: waiting.map((one) => one.toContract()),
+        event: { id: event.id, title: event.title },
+        availableSlots: event.slotsLeft(),
+      };
+    });
   }
 
   /** Notes that somebody was called or is done with, or was not after all. @throws DomainError notFound `waiting.notFound`, conflict `record.stale` */

@@ -3,11 +3,10 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { DomainError } from '#shared/core/errors';
 import { Clock } from '../clock.js';
 import { Job } from '../housekeeping.js';
-import { RetryTransaction } from '../database/transient-failure.js';
+import { retryOnDuplicate } from '../database/retry-on-duplicate.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { RawJson } from '../raw-json.js';
 import { currentRequest } from '../request-context.js';
@@ -72,7 +71,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       const known = await em.findOne(IdempotencyKeyEntity, { scope: command.scope });
       if (known) return replay(known, command, reply);
       const record = em.create(IdempotencyKeyEntity, { ...command, status: null, reply: null, createdAt: this.clock.now() });
-      await em.flush().catch(whenTaken);
+      await em.flush().catch(retryOnDuplicate('idempotency key taken'));
       const value = await run();
       const text = textOf(value);
       em.assign(record, { status: reply.statusCode, reply: text });
@@ -107,7 +106,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
         const record = await em.findOne(IdempotencyKeyEntity, { scope: command.scope });
         if (!record) {
           em.create(IdempotencyKeyEntity, { ...command, status: null, reply: null, createdAt: this.clock.now() });
-          await em.flush().catch(whenTaken);
+          await em.flush().catch(retryOnDuplicate('idempotency key taken'));
           return null;
         }
         if (!isAbandoned(record, this.clock.nowMs()) || record.bodyHash !== command.bodyHash) return record;
@@ -167,9 +166,4 @@ function replay(known: IdempotencyKeyEntity, command: Command, reply: FastifyRep
 function textOf(value: unknown): string | null {
   if (value instanceof RawJson) return value.json.toString();
   return value === undefined ? null : (JSON.stringify(value) ?? null);
-}
-
-/** Another request inserted the key between our look and our insert: the whole transaction looks again. */
-function whenTaken(error: unknown): never {
-  throw error instanceof UniqueConstraintViolationException ? new RetryTransaction('idempotency key taken') : error;
 }
