@@ -1,5 +1,6 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { metadataOf } from './metadata.js';
 import { type RouteOfController, routesOfController } from './http/declared-routes.js';
 
 type AnyMethod = (...args: never[]) => unknown;
@@ -25,7 +26,7 @@ export function contributionKind<Options, Method extends AnyMethod>(kind: string
     (options: Options) =>
     (_target: object, _name: string | symbol, { value }: PropertyDescriptor) => {
       const method = value as object;
-      Reflect.defineMetadata(KEY, [...((Reflect.getOwnMetadata(KEY, method) ?? []) as Options[]), options], method);
+      Reflect.defineMetadata(KEY, [...(metadataOf<Options[]>(KEY, method) ?? []), options], method);
     };
   return Object.assign(decorate, { KEY });
 }
@@ -46,7 +47,7 @@ export class Contributions {
     return this.providers().flatMap((provider) => {
       const prototype = Object.getPrototypeOf(provider) as Record<string, object>;
       return this.scanner.getAllMethodNames(prototype).flatMap((name) => {
-        const declared = (Reflect.getMetadata(KEY, prototype[name] ?? {}) ?? []) as Options[];
+        const declared = metadataOf<Options[]>(KEY, prototype[name] ?? {}) ?? [];
         const call = (...args: never[]): unknown => (provider as Record<string, AnyMethod>)[name]?.(...args);
         return declared.map((options) => ({ options, name: `${provider.constructor.name}.${name}`, call: call as Method }));
       });

@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable, SetMetadata } from '@nestjs/common';
 import type { RetentionEnds } from '#shared/privacy/retention';
 import { Contributions } from './contributions.js';
+import { metadataOf } from './metadata.js';
 import type { Transaction } from './database/unit-of-work.js';
 
 /** Whose personal data it is. */
@@ -41,7 +42,7 @@ export class PersonalData {
   /** By name of the part. */
   holders(): [part: string, holder: PersonalDataHolder][] {
     const holders = this.contributions.providers().flatMap((provider): [string, PersonalDataHolder][] => {
-      const part = Reflect.getMetadata(HOLDS, provider.constructor) as string | undefined;
+      const part = metadataOf<string>(HOLDS, provider.constructor);
       return part === undefined ? [] : [[part, provider]];
     });
     return holders.sort(([a], [b]) => (a < b ? -1 : 1));

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Role } from '#shared/auth/roles';
 import { routesOfController } from '../core/http/declared-routes.js';
 import { ACCESS, type Access } from '../core/http/guard.js';
+import { metadataOf } from '../core/metadata.js';
 import { type DeclaredReply, REPLIES } from '../core/http/replies.js';
 import { readIfMatch } from '../core/http/if-match.js';
 
@@ -46,9 +47,6 @@ export function declaredRoutes(modules: ModulesContainer): DeclaredRoute[] {
   }
   return routes.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.method < b.method ? -1 : 1));
 }
-
-/** What a decorator wrote on a class or method. */
-const metadataOf = <Value>(key: string, target: object): Value | undefined => Reflect.getMetadata(key, target) as Value | undefined;
 
 function routesOf(controller: Type): DeclaredRoute[] {
   return routesOfController(controller).map(({ method, path, name, handler }) => {

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Contributions } from '../contributions.js';
 import type { Transaction } from '../database/unit-of-work.js';
+import { metadataOf } from '../metadata.js';
 import { EventHandler, PUBLISHES } from './decorators.js';
 import type { DomainEvent, DomainEventClass } from './domain-event.js';
 
@@ -15,17 +16,20 @@ export class DomainEvents implements OnModuleInit {
 
   /** @throws Error when a published event has no handler, or a handled one no publisher */
   onModuleInit(): void {
+    const published = new Set<DomainEventClass>();
     for (const provider of this.contributions.providers()) {
-      const published = (Reflect.getMetadata(PUBLISHES, provider.constructor) ?? []) as DomainEventClass[];
-      for (const event of published) this.handlers.set(event, []);
+      for (const event of metadataOf<DomainEventClass[]>(PUBLISHES, provider.constructor) ?? []) {
+        published.add(event);
+        this.handlers.set(event, []);
+      }
     }
     for (const { options: event, name, call } of this.contributions.of(EventHandler)) {
       const handlers = this.handlers.get(event);
       if (!handlers) throw new Error(`${name} handles ${event.name}, which no provider declares with @Publishes`);
       handlers.push(call);
     }
-    const unheard = [...this.handlers].filter(([, handlers]) => handlers.length === 0).map(([event]) => (event as DomainEventClass).name);
-    if (unheard.length > 0) throw new Error(`No handler for ${unheard.join(', ')}`);
+    const unheard = [...published].filter((event) => this.handlers.get(event)?.length === 0);
+    if (unheard.length > 0) throw new Error(`No handler for ${unheard.map(({ name }) => name).join(', ')}`);
   }
 
   /** Returns when every handler is done. @throws what a handler throws */

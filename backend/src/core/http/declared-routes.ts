@@ -1,5 +1,6 @@
 import { RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { metadataOf } from '../metadata.js';
 
 export type RouteMethod = 'get' | 'post' | 'put' | 'delete' | 'patch';
 
@@ -25,12 +26,13 @@ export interface RouteOfController {
 /** Every route of a controller. */
 export function routesOfController(controller: Type): RouteOfController[] {
   const prototype = controller.prototype as Record<string, unknown>;
-  const [prefix = ''] = [Reflect.getMetadata(PATH_METADATA, controller) as string | string[]].flat();
+  const [prefix = ''] = [metadataOf<string | string[]>(PATH_METADATA, controller) ?? ''].flat();
   return Object.getOwnPropertyNames(prototype).flatMap((name) => {
     const handler = Object.getOwnPropertyDescriptor(prototype, name)?.value as object | undefined;
-    const method = typeof handler === 'function' ? METHODS[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod] : undefined;
+    const method =
+      typeof handler === 'function' ? METHODS[metadataOf<RequestMethod>(METHOD_METADATA, handler) ?? RequestMethod.OPTIONS] : undefined;
     if (!handler || method === undefined) return [];
-    const paths = [Reflect.getMetadata(PATH_METADATA, handler) as string | string[]].flat();
+    const paths = [metadataOf<string | string[]>(PATH_METADATA, handler) ?? []].flat();
     return paths.map((path) => ({ method, path: addressOf(prefix, path), name, handler }));
   });
 }
