@@ -16,7 +16,7 @@ import { SocketHub } from './realtime/socket-hub.js';
 import { ScheduleService } from './tasks/schedule.service.js';
 import { TasksModule } from './tasks/tasks.module.js';
 
-/** Which service answers for which port: a port without a provider is an error at start-up. @source decisions/0046 */
+/** Which service answers for which port: a port without a provider is an error at start-up. @source decisions/0047 */
 @Global()
 @Module({
   imports: [RealtimeModule, DevicesModule, OrdersModule, TasksModule],

@@ -63,7 +63,7 @@ const RULES_KNOWN: Record<string, readonly string[]> = {
   // The table of extra minutes answers a cool pit.
   readings: ['sop'],
 };
-/** What another feature may import: a service, its module, a port or an event (decisions/0046). */
+/** What another feature may import: a service, its module, a port or an event (decisions/0047). */
 const PUBLIC_FILES = /(\.service|\.module|\.port|\.event|-gateway)\.ts$/;
 /** Lists that name every feature by their nature. */
 const LISTS_OF_ALL_FEATURES = ['backend/src/core/database/entities.ts'];

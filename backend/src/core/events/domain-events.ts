@@ -7,7 +7,7 @@ import type { DomainEvent, DomainEventClass } from './domain-event.js';
 
 type Handler = (tx: Transaction, event: never) => Promise<unknown>;
 
-/** Brings each event to its handlers, one after another, inside the transaction that publishes it. @source decisions/0046 */
+/** Brings each event to its handlers, one after another, inside the transaction that publishes it. @source decisions/0047 */
 @Injectable()
 export class DomainEvents implements OnModuleInit {
   private readonly handlers = new Map<unknown, Handler[]>();
