@@ -1,6 +1,6 @@
 // One project for everything that runs in Node, one for what a person sees in jsdom.
 const swc = (react) => [
-  '@swc/jest',
+  '<rootDir>/tests/support/jest/swc-with-glob.mjs',
   {
     swcrc: false,
     jsc: {
@@ -45,7 +45,7 @@ export default {
       displayName: 'screens',
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { customExportConditions: ['node', 'browser'] },
-      setupFiles: ['<rootDir>/tests/support/jsdom.setup.ts'],
+      setupFiles: ['<rootDir>/tests/support/jsdom.setup.ts', '<rootDir>/tests/support/jest/import-meta-glob.ts'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/patience.setup.ts'],
       testMatch: ['<rootDir>/tests/frontends/**/*.spec.{ts,tsx}'],
     },

@@ -1,6 +1,7 @@
 import { mp4, png } from '../support/media-files.ts';
 import { expect, expectAccessible, test } from './support/kitchen.ts';
 import { MANAGER } from './support/server.ts';
+import { chooseLanguage } from './support/language.ts';
 
 /** The pictures that a look at the console needs, when a folder is named. */
 const picture = (name: string): { path: string } => ({ path: `${process.env.PICTURES ?? 'test-results/pictures'}/${name}.png` });
@@ -92,7 +93,7 @@ test('a deleted event comes back, and the activity page tells it all', async ({ 
   await expect(restored).toContainText('Here and gone');
   await expectAccessible(page);
   await page.screenshot({ ...picture('audit-1440'), fullPage: true });
-  await page.getByRole('button', { name: 'മലയാളം' }).click();
+  await chooseLanguage(page, 'മലയാളം');
   await expect(page.getByRole('tab', { name: 'ആര് എന്തു ചെയ്തു' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
@@ -108,10 +109,10 @@ test('a video of a step is replaced and taken back', async ({ manager }) => {
   await expectAccessible(page);
   await page.screenshot(picture('videos-1440'));
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'മലയാളം' }).click();
+  await chooseLanguage(page, 'മലയാളം');
   await expectAccessible(page);
   await page.screenshot(picture('videos-390-ml'));
-  await page.getByRole('button', { name: 'English' }).click();
+  await chooseLanguage(page, 'English');
   await step.getByRole('button', { name: /^Back to ours/ }).click();
   await expect(step.getByText('Built-in video')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { expect, expectAccessible, test } from './support/kitchen.ts';
 import { letIn } from './support/tv.ts';
 import { unreadableTexts } from './support/whole-pages.ts';
+import { chooseLanguage } from './support/language.ts';
 
 test('the shopping plan, the tasks and the calculator of an event for 56 name the same amounts', async ({ office, manager }) => {
   const event = await office.cookingDay('Mandi for 56 people', 3, 56);
@@ -68,7 +69,7 @@ test('for a sale of several meats the TV screen shows the mutton of the shopping
   await expect(panel.getByRole('listitem').filter({ hasText: 'MSG' })).toHaveText(`MSG${(all * 8).toFixed(1)} g`);
   await tv.setViewportSize({ width: 1280, height: 720 });
   for (const press of ['മലയാളം', 'മല + Eng']) {
-    await tv.getByRole('button', { name: press, exact: true }).click();
+    await chooseLanguage(tv, press);
     await expect.poll(() => unreadableTexts(tv), { message: press }).toEqual([]);
   }
 });

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/kitchen.ts';
 import { holdsEverything, letIn } from './support/tv.ts';
+import { chooseLanguage } from './support/language.ts';
 
 const PAGES = ['', '/setup', '/meatmasala', '/pitlighting', '/riceprep', '/finalcooking', '/chutneyprep', '/board'] as const;
-/** What the toggle offers, one press after the other, on a page that opens in English. */
+/** What is chosen, one after the other, on a page that opens in English. */
 const TOGGLE = [
   ['മലയാളം', 'Malayalam'],
   ['മല + Eng', 'both at once'],
@@ -60,7 +61,7 @@ test('every page of the TV screen shows all of itself in English, in Malayalam a
     await expect(tv.getByText('Live', { exact: true })).toBeVisible();
     await expect.poll(() => cutTexts(tv), { message: `/soplocked${path} in English` }).toEqual([]);
     for (const [offered, language] of TOGGLE) {
-      await tv.getByRole('button', { name: offered, exact: true }).click();
+      await chooseLanguage(tv, offered);
       await expect.poll(() => cutTexts(tv), { message: `/soplocked${path} in ${language}` }).toEqual([]);
     }
     // Both at once hold every text of either language.

@@ -3,6 +3,7 @@ import type { Timer } from '#shared/timers/timer.contract';
 import { expect, test } from './support/kitchen.ts';
 import { isLive, letIn, pairingCode } from './support/tv.ts';
 import { croppedVideos, gridOf, scrolls, unreadableTexts } from './support/whole-pages.ts';
+import { chooseLanguage } from './support/language.ts';
 
 const PAGES = ['', '/setup', '/meatmasala', '/pitlighting', '/riceprep', '/finalcooking', '/chutneyprep', '/board'] as const;
 /** @source requirements/kitchen K7 */
@@ -12,7 +13,7 @@ const SCREENS = [
   { width: 1366, height: 768 },
   { width: 1280, height: 720 },
 ] as const;
-/** What a page opens in, and what the toggle offers then, one press after the other. */
+/** What a page opens in, and what is chosen then, one after the other. */
 const LANGUAGES = [
   ['en', null],
   ['ml', 'മലയാളം'],
@@ -48,7 +49,7 @@ for (const screen of SCREENS) {
       await isLive(tv, 10_000);
       if (path !== '') await expect(tv.getByText('OVERTIME!').first()).toBeVisible();
       for (const [language, press] of LANGUAGES) {
-        if (press) await tv.getByRole('button', { name: press, exact: true }).click();
+        if (press) await chooseLanguage(tv, press);
         const message = `/soplocked${path} in ${language} at ${size}`;
         await tv.evaluate(() => document.fonts.ready);
         await expect.soft.poll(() => unreadableTexts(tv), { message }).toEqual([]);
@@ -83,7 +84,7 @@ test('a long event name is whole in the header, a very long one ends in dots wit
     await isLive(tv, 10_000);
     const name = tv.getByRole('button', { name: title }).locator('strong');
     for (const [language, press] of LANGUAGES) {
-      if (press) await tv.getByRole('button', { name: press, exact: true }).click();
+      if (press) await chooseLanguage(tv, press);
       await tv.evaluate(() => document.fonts.ready);
       await tv.screenshot({ path: info.outputPath(`${title.length}-${language}.png`) });
       if (title === long) await expect.soft.poll(() => unreadableTexts(tv), { message: language }).toEqual([]);

@@ -1,3 +1,5 @@
+import { type ReportLanguage } from '#shared/core/languages';
+
 /** How a pill is coloured. */
 export type PdfTone = 'pending' | 'inProgress' | 'completed' | 'outside';
 
@@ -37,7 +39,7 @@ export interface PdfCount {
 
 /** A report as it is printed: every text ready, in one language. */
 export interface PdfReport {
-  language: 'en' | 'ml';
+  language: ReportLanguage;
   heading: string;
   title: string;
   /** Label and value. */

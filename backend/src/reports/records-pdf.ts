@@ -4,13 +4,14 @@ import type { Reading } from '#shared/readings/reading.contract';
 import { RECORD_COLUMNS, recordFileCell } from '#shared/reports/temperature-records';
 import { stampOf } from '#shared/reports/report-time';
 import type { PdfReport, PdfTable } from './pdf-report.js';
+import { textIn } from '#shared/core/languages';
 
 type Language = PdfReport['language'];
 
 /** The log as a printed table; what lies outside its limits is red. */
 export const recordTable = (readings: readonly Reading[], language: Language, title: string | null): PdfTable => ({
   title,
-  columns: RECORD_COLUMNS.map((column) => ({ title: column.title[language], share: column.share })),
+  columns: RECORD_COLUMNS.map((column) => ({ title: textIn(column.title, language), share: column.share })),
   pill: RECORD_COLUMNS.findIndex(({ kind }) => kind === 'result'),
   rows: readings.map((reading) => ({
     cells: RECORD_COLUMNS.map((column) => String(recordFileCell(column, reading, readings, language) ?? '')),

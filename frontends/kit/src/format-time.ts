@@ -1,10 +1,11 @@
 import i18next from 'i18next';
 import { clockText } from '#shared/core/clock-text';
 import { minutesOfDay, parseClock } from '#shared/core/time';
+import { formatsOf } from '#shared/core/languages';
 
 /** "Saturday, 28 November 2026" in the language of the screen. @param day YYYY-MM-DD of the business calendar */
 export const formatDay = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language === 'ml' ? 'ml-IN' : 'en-IN', {
+  new Intl.DateTimeFormat(formatsOf(language).locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -14,7 +15,7 @@ export const formatDay = (day: string, language: string): string =>
 
 /** "28 Nov" in the language of the screen. @param day YYYY-MM-DD of the business calendar */
 export const formatShortDay = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language === 'ml' ? 'ml-IN' : 'en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(formatsOf(language).locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 
@@ -33,7 +34,7 @@ export function formatStart(stored: string): string {
 
 /** "21 Nov 2026, 7:34 pm" by the business's clock, in the language of the screen. @param at ISO 8601 UTC */
 export const formatDateTime = (at: string, language: string): string =>
-  new Intl.DateTimeFormat(language === 'ml' ? 'ml-IN' : 'en-IN', {
+  new Intl.DateTimeFormat(formatsOf(language).locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'Asia/Kolkata',

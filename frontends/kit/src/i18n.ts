@@ -1,36 +1,39 @@
 import i18next, { type BackendModule, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { addCatalogue, DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/core/languages';
 import { languageFor, type LanguageOffer } from '#shared/settings/languages';
 import type { ApiError } from './http';
 import { store, readStored } from './local-storage';
-import commonEn from './locales/en/common.json' with { type: 'json' };
-import errorsEn from './locales/en/errors.json' with { type: 'json' };
-
-export type Language = 'en' | 'ml';
-export const LANGUAGES: readonly Language[] = ['en', 'ml'];
-export const DEFAULT_LANGUAGE: Language = 'en';
+import { words as english } from './locales/en/words';
 
 /** Namespace of the apps' own words, and of the kit's. */
 const APP = 'app';
 const KIT = 'kit';
 
 export interface I18nOptions {
+  /** The languages of this app. */
+  offered: readonly Language[];
   /** The app's own words of one language; fetched when that language is first wanted. */
   load: (language: Language) => Promise<Record<string, unknown>>;
   /** Key of local storage under which the choice is stored; null keeps it for this page only (TV, decisions/0001 §8). */
   remember: string | null;
 }
 
-export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
+/** One file per language, found by its folder; English comes with the page. */
+const FILES = import.meta.glob<{ words: Record<string, unknown> }>(['./locales/*/words.ts', '!./locales/en/words.ts']);
+/** The kitchen's content in the languages that do not stand beside the English in the content itself. */
+const CATALOGUES = import.meta.glob<{ catalogue: Record<string, string> }>('../../../shared/src/core/languages/*/catalogue.ts');
 
-/** English words of the kit come with the page; the other language only when it is wanted. */
+/** English words of the kit come with the page; another language, with its texts of the kitchen's content, only when it is wanted. */
 async function kitTexts(language: Language): Promise<Record<string, unknown>> {
-  if (language === 'en') return { ...commonEn, errors: errorsEn };
-  const [common, errors] = await Promise.all([
-    import('./locales/ml/common.json', { with: { type: 'json' } }),
-    import('./locales/ml/errors.json', { with: { type: 'json' } }),
+  if (language === DEFAULT_LANGUAGE) return english;
+  const [own, content] = await Promise.all([
+    FILES[`./locales/${language}/words.ts`]?.(),
+    CATALOGUES[`../../../shared/src/core/languages/${language}/catalogue.ts`]?.(),
   ]);
-  return { ...common.default, errors: errors.default };
+  if (content) addCatalogue(language, content.catalogue);
+  if (!own) throw new Error(`no words of the kit in ${language}`);
+  return own.words;
 }
 
 const words = (load: I18nOptions['load']): BackendModule => ({
@@ -51,23 +54,30 @@ const words = (load: I18nOptions['load']): BackendModule => ({
 
 /** Where this app's visitor keeps the choice; null while there is none to keep. */
 let keptUnder: string | null = null;
+let offeredHere: readonly Language[] = [DEFAULT_LANGUAGE];
+
+/** The languages of this app, in the order in which they are offered. */
+export const offeredLanguages = (): readonly Language[] => offeredHere;
+
+const isOffered = (value: unknown): value is Language => offeredHere.some((language) => language === value);
 
 /**
  * Makes the words ready; await it before the first render. English is default and fallback, `<html lang>` follows the language.
  * The app's words are the default namespace `app`, the kit's `kit`. @source decisions/0001 §8, §55
  */
-export async function setUpI18n({ load, remember }: I18nOptions): Promise<void> {
+export async function setUpI18n({ offered, load, remember }: I18nOptions): Promise<void> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
   });
   keptUnder = remember;
+  offeredHere = offered;
   await i18next
     .use(words(load))
     .use(initReactI18next)
     .init({
-      lng: (remember !== null && readStored(remember, isLanguage)) || DEFAULT_LANGUAGE,
+      lng: (remember !== null && readStored(remember, isOffered)) || DEFAULT_LANGUAGE,
       fallbackLng: DEFAULT_LANGUAGE,
-      supportedLngs: LANGUAGES,
+      supportedLngs: offered,
       ns: [APP, KIT],
       defaultNS: APP,
       interpolation: { escapeValue: false },
@@ -85,16 +95,21 @@ export async function changeLanguage(language: Language): Promise<void> {
 
 /** Follows what the manager offers: the visitor's own choice while it is offered, else the default, which is not stored as a choice. */
 export async function followOffer(offer: LanguageOffer): Promise<void> {
-  const chosen = keptUnder === null ? null : readStored(keptUnder, isLanguage);
+  const chosen = keptUnder === null ? null : readStored(keptUnder, isOffered);
   const language = languageFor(chosen, offer);
   if (language !== i18next.language) await speak(language);
 }
 
 async function speak(language: Language): Promise<void> {
+  await fetchTexts(language);
+  await i18next.changeLanguage(language);
+}
+
+/** Makes the words of a language ready. @throws Error when they cannot be fetched */
+export async function fetchTexts(language: Language): Promise<void> {
   const isHere = () => i18next.hasResourceBundle(language, APP) && i18next.hasResourceBundle(language, KIT);
   if (!isHere()) await i18next.reloadResources([language], [APP, KIT]);
   if (!isHere()) throw new Error(`the words of ${language} could not be fetched`);
-  await i18next.changeLanguage(language);
 }
 
 /**

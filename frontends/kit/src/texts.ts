@@ -2,33 +2,30 @@ import i18next, { type TFunction, type TOptions } from 'i18next';
 import { createElement, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
-import type { TvLanguage } from '#shared/devices/tv-language';
-import type { Bilingual } from '#shared/sop/sop.contract';
-import { changeLanguage, currentLanguage, type Language } from './i18n';
+import { languagesOn, type TvLanguage, tvLanguageOf } from '#shared/devices/tv-language';
+import { type Language, textIn, type Translated } from '#shared/core/languages';
+import { changeLanguage, currentLanguage, fetchTexts } from './i18n';
 import { BilingualText } from './ui/BilingualText';
 
-/** Which language is read from afar while both are spoken. @source requirements/kitchen K75 */
-const LARGE: Language = 'ml';
-const SMALL: Language = 'en';
+/** The second language of a screen that shows two at once. @source requirements/kitchen K75 */
+const useSecond = create<{ small: Language | null }>()(() => ({ small: null }));
 
-const useBoth = create<{ isBoth: boolean }>()(() => ({ isBoth: false }));
-
-/** Speaks one language, or both at once. The page's own language is then the large one, `<html data-languages="both">` lets styles make room.
+/** Speaks one language, or two at once. The page's own language is then the large one, `<html data-languages="both">` lets styles make room.
  * @throws Error when the words cannot be fetched; the page stays as it was */
 export async function speakOn(screen: TvLanguage): Promise<void> {
-  const isBoth = screen === 'both';
-  const language = isBoth ? LARGE : screen;
-  if (language !== i18next.language) await changeLanguage(language);
-  if (isBoth) document.documentElement.dataset['languages'] = screen;
+  const { large, small } = languagesOn(screen);
+  if (small !== null) await fetchTexts(small);
+  if (large !== i18next.language) await changeLanguage(large);
+  if (small !== null) document.documentElement.dataset['languages'] = 'both';
   else delete document.documentElement.dataset['languages'];
-  useBoth.setState({ isBoth });
+  useSecond.setState({ small });
 }
 
 /** What the page speaks now. */
 export function useSpoken(): TvLanguage {
   useTranslation();
-  const isBoth = useBoth((state) => state.isBoth);
-  return isBoth ? 'both' : currentLanguage();
+  const small = useSecond((state) => state.small);
+  return tvLanguageOf({ large: currentLanguage(), small });
 }
 
 /** One language's way of saying something. */
@@ -37,19 +34,19 @@ interface Voice {
   t: TFunction;
 }
 
-/** The words of a page for the eye, in one language or in both, without the page knowing which. Names that only a screen reader hears, and
+/** The words of a page for the eye, in one language or in two, without the page knowing which. Names that only a screen reader hears, and
  * the browser's own title, are plain text. */
 export function useTexts(namespace: 'app' | 'kit' = 'app') {
   const { t } = useTranslation(namespace);
   const spoken = useSpoken();
   return useMemo(() => {
-    const language = spoken === 'both' ? LARGE : spoken;
+    const { large: language, small } = languagesOn(spoken);
     const sayIn = (of: Language, say: (voice: Voice) => string) => say({ language: of, t: i18next.getFixedT(of, namespace) });
     const plainly = (say: (voice: Voice) => string): string =>
-      spoken === 'both' ? [...new Set([sayIn(LARGE, say), sayIn(SMALL, say)])].join(' ') : say({ language, t });
+      small !== null ? [...new Set([sayIn(language, say), sayIn(small, say)])].join(' ') : say({ language, t });
     const speak = (say: (voice: Voice) => string): ReactNode => {
       const said = (of: Language) => ({ language: of, text: sayIn(of, say) });
-      return spoken === 'both' ? createElement(BilingualText, { large: said(LARGE), small: said(SMALL) }) : say({ language, t });
+      return small !== null ? createElement(BilingualText, { large: said(language), small: said(small) }) : say({ language, t });
     };
     return {
       t,
@@ -59,9 +56,9 @@ export function useTexts(namespace: 'app' | 'kit' = 'app') {
       /** A text of the interface. */
       word: (key: string, values?: TOptions): ReactNode => speak((voice) => voice.t(key, { ...values })),
       /** A text of the kitchen's content. */
-      say: (text: Bilingual): ReactNode => speak(({ language: of }) => text[of]),
+      say: (text: Translated): ReactNode => speak(({ language: of }) => textIn(text, of)),
       /** The same as plain text, for the names that a screen reader hears: they contain what is seen. */
-      name: (text: Bilingual): string => plainly(({ language: of }) => text[of]),
+      name: (text: Translated): string => plainly(({ language: of }) => textIn(text, of)),
       /** A text of the interface as plain text, likewise. */
       plain: (key: string): string => plainly((voice) => voice.t(key)),
     };

@@ -14,11 +14,12 @@ import { ErrorBoundary } from './app/ErrorBoundary';
 import { openWithoutNetwork } from './app/offline';
 import { colourVariables, theme } from './app/theme';
 import { loadTexts } from './locales/load';
+import { OFFERED } from '#shared/core/languages';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-await setUpI18n({ load: loadTexts, remember: 'kuzhi.staff.language' });
+await setUpI18n({ offered: OFFERED.kitchen, load: loadTexts, remember: 'kuzhi.staff.language' });
 openWithoutNetwork();
 void outbox.start();
 

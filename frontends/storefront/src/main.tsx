@@ -1,13 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { currentLanguage, DEFAULT_LANGUAGE, setUpI18n } from '#kit/i18n';
+import { currentLanguage, setUpI18n } from '#kit/i18n';
+import { DEFAULT_LANGUAGE, OFFERED } from '#shared/core/languages';
 import '../../kit/src/tokens.css';
 import './app/base.css';
 import { App } from './app/App';
 import { useConfig } from './app/config.store';
 import { startLoadingSales } from './features/sales-events/sales-events.store';
-import { loadTexts } from './locales/words';
+import { loadTexts } from './locales/load';
 
 // Both answers are on their way while the words are made ready.
 startLoadingSales();
@@ -15,7 +16,7 @@ void useConfig.getState().load();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-await setUpI18n({ load: loadTexts, remember: 'kuzhi.storefront.language' });
+await setUpI18n({ offered: OFFERED.storefront, load: loadTexts, remember: 'kuzhi.storefront.language' });
 const page = (
   <StrictMode>
     <BrowserRouter>

@@ -5,7 +5,7 @@ import { initReactI18next } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import kit from '../../kit/src/locales/en/common.json' with { type: 'json' };
 import { App } from './app/App';
-import { loadTexts } from './locales/words';
+import { loadTexts } from './locales/load';
 
 /** The landing page as it is before anything was asked of the server, in English. Runs in the build only. */
 export async function renderLandingPage(): Promise<string> {

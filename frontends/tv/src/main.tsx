@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { LANGUAGES, setUpI18n } from '#kit/i18n';
+import { setUpI18n } from '#kit/i18n';
 import '../../kit/src/fonts.css';
 import '../../kit/src/tokens.css';
 import { openAfterPowerCut } from './app/after-power-cut';
@@ -9,14 +9,13 @@ import { App } from './app/App';
 import { ErrorBoundary } from './app/ErrorBoundary';
 import './app/fonts.css';
 import './app/tv.css';
-import en from './locales/en/tv.json';
-import ml from './locales/ml/tv.json';
+import { OFFERED } from '#shared/core/languages';
+import { loadTexts } from './locales/load';
 
-/** Both languages come with the page: a TV screen switches also while the server is away. */
 async function start(root: HTMLElement): Promise<void> {
-  await setUpI18n({ load: (language) => Promise.resolve(language === 'ml' ? ml : en), remember: null });
+  await setUpI18n({ offered: OFFERED.kitchen, load: loadTexts, remember: null });
   // The words that the apps share come after the first picture, and before anybody wants them.
-  void i18next.loadLanguages([...LANGUAGES]);
+  void i18next.loadLanguages([...OFFERED.kitchen]);
   createRoot(root).render(
     <ErrorBoundary>
       <BrowserRouter>

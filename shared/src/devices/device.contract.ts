@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isTvLanguage } from './tv-language.ts';
+import { isTvLanguage, TV_LANGUAGES } from './tv-language.ts';
 
 /** A paired TV or an enrolled phone. @source contract §7.2 */
 export const deviceSchema = z
@@ -58,7 +58,7 @@ export const commandSchema = z
   })
   .refine(({ kind, value }) => kind !== 'language' || value === undefined || isTvLanguage(value), {
     path: ['value'],
-    error: 'en, ml or both',
+    error: TV_LANGUAGES.join(', '),
   })
   .refine(({ kind, value }) => kind !== 'event' || value === undefined || /^[\w-]{1,60}$/.test(value), {
     path: ['value'],

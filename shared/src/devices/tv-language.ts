@@ -1,5 +1,36 @@
-/** What a TV screen speaks: one language, or both at once, Malayalam large and English small. @source requirements/kitchen K75 */
-export const TV_LANGUAGES = ['en', 'ml', 'both'] as const;
-export type TvLanguage = (typeof TV_LANGUAGES)[number];
+import { type Language, OFFERED } from '../core/languages.ts';
+
+/**
+ * What a screen shows: one language, or two at once, the first large and the second small. Malayalam with English is `both` in what screens
+ * store and report, since they did so before there were other pairs. @source requirements/kitchen K75; decisions/0048
+ */
+export type TvLanguage = Language | 'both' | `${Language}+${Language}`;
+
+/** The languages of a screen: the one read from afar, and the small one beside it. */
+export interface TvLanguages {
+  large: Language;
+  small: Language | null;
+}
+
+const BOTH = { large: 'ml', small: 'en' } as const satisfies TvLanguages;
+
+/** The name of what a screen shows. */
+export function tvLanguageOf({ large, small }: TvLanguages): TvLanguage {
+  if (small === null) return large;
+  return large === BOTH.large && small === BOTH.small ? 'both' : `${large}+${small}`;
+}
+
+const CHOICES: readonly TvLanguages[] = [
+  ...OFFERED.kitchen.map((large) => ({ large, small: null })),
+  BOTH,
+  ...OFFERED.kitchen.flatMap((large) => OFFERED.kitchen.map((small) => ({ large, small }))),
+];
+
+const BY_NAME = new Map(CHOICES.filter(({ large, small }) => large !== small).map((choice) => [tvLanguageOf(choice), choice]));
+
+/** All that a screen may be set to. */
+export const TV_LANGUAGES: readonly TvLanguage[] = [...BY_NAME.keys()];
 
 export const isTvLanguage = (value: unknown): value is TvLanguage => TV_LANGUAGES.some((language) => language === value);
+
+export const languagesOn = (screen: TvLanguage): TvLanguages => BY_NAME.get(screen) ?? BOTH;

@@ -1,9 +1,9 @@
 import { extraMinutes } from '../sop/final-cooking-rule.ts';
-import type { Bilingual } from '../sop/sop.contract.ts';
+import type { Translated } from '../core/languages.ts';
 import type { Outcome, ReadingKind } from './reading-kinds.ts';
 
 /** What was done about a reading outside its limits, in the words of the log. */
-const ACTIONS = {
+export const ACTIONS = {
   returnedToSupplier: { en: 'Sent back to the supplier', ml: 'വിതരണക്കാരന് തിരിച്ചയച്ചു' },
   putOnIce: { en: 'Put on ice at once', ml: 'ഉടനെ ഐസിൽ വച്ചു' },
   movedToOtherFridge: { en: 'Moved the food to another fridge', ml: 'ഭക്ഷണം മറ്റൊരു ഫ്രിഡ്ജിലേക്ക് മാറ്റി' },
@@ -25,7 +25,7 @@ const ACTIONS = {
   reheated: { en: 'Put the food back on the heat', ml: 'ഭക്ഷണം വീണ്ടും ചൂടാക്കി' },
   otherThermometer: { en: 'Measured with another thermometer', ml: 'മറ്റൊരു തെർമോമീറ്റർ കൊണ്ട് അളന്നു' },
   toldManager: { en: 'Told the manager', ml: 'മാനേജറെ അറിയിച്ചു' },
-} as const satisfies Record<string, Bilingual>;
+} as const satisfies Record<string, Translated>;
 export type ActionCode = keyof typeof ACTIONS;
 
 type Side = 'below' | 'above';
@@ -61,5 +61,5 @@ export function actionsFor(kind: ReadingKind, side: Side, celsius: number): read
 
 const isCode = (action: string): action is ActionCode => Object.hasOwn(ACTIONS, action);
 
-/** A stored action in words: one of the list in both languages, one's own as it was typed. */
-export const actionTexts = (action: string): Bilingual => (isCode(action) ? ACTIONS[action] : { en: action, ml: action });
+/** A stored action in words: one of the list translated, one's own as it was typed. */
+export const actionTexts = (action: string): Translated => (isCode(action) ? ACTIONS[action] : { en: action, ml: action });

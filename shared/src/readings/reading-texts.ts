@@ -1,11 +1,9 @@
-import type { Bilingual } from '../sop/sop.contract.ts';
+import { OFFERED, offeredLanguage, type ReportLanguage, textIn, type Translated } from '../core/languages.ts';
 import { isStrictlyAbove, type Limits, type Outcome, type ReadingKind } from './reading-kinds.ts';
 import type { NoteKind } from './reading-log.ts';
 
-type Language = keyof Bilingual;
-
 /** What is measured, as every screen, file and TV calls it. */
-export const KIND_NAMES: Readonly<Record<ReadingKind, Bilingual>> = {
+export const KIND_NAMES: Readonly<Record<ReadingKind, Translated>> = {
   coldReceiving: { en: 'Mutton on receipt', ml: 'വാങ്ങിയ മട്ടൺ' },
   coldStore: { en: 'Cold store', ml: 'ഫ്രിഡ്ജ്' },
   pitHeating: { en: 'Pit after 1 hour of heating', ml: '1 മണിക്കൂർ കത്തിച്ച കുഴി' },
@@ -15,27 +13,35 @@ export const KIND_NAMES: Readonly<Record<ReadingKind, Bilingual>> = {
   pitAfter1Hour: { en: 'Pit after 1 hour of cooking', ml: '1 മണിക്കൂർ വെന്ത കുഴി' },
   pitAfter2Hours: { en: 'Pit after 2 hours of cooking', ml: '2 മണിക്കൂർ വെന്ത കുഴി' },
 };
-const OTHER: Bilingual = { en: 'Other reading', ml: 'മറ്റ് അളക്കൽ' };
+export const OTHER: Translated = { en: 'Other reading', ml: 'മറ്റ് അളക്കൽ' };
 
-export const kindName = (kind: ReadingKind | null): Bilingual => (kind === null ? OTHER : KIND_NAMES[kind]);
+export const kindName = (kind: ReadingKind | null): Translated => (kind === null ? OTHER : KIND_NAMES[kind]);
 
-export const OUTCOME_WORDS: Readonly<Record<Outcome, Bilingual>> = {
+export const OUTCOME_WORDS: Readonly<Record<Outcome, Translated>> = {
   inside: { en: 'Within limits', ml: 'പരിധിക്കുള്ളിൽ' },
   below: { en: 'Too low', ml: 'കുറവ്' },
   above: { en: 'Too high', ml: 'കൂടുതൽ' },
   unlimited: { en: 'No limits', ml: 'പരിധിയില്ല' },
 };
 
+/** How the limits of a reading are said; `{limit}` stands for the degrees. */
+export const LIMIT_TEXTS = {
+  atMost: { en: 'at most {limit} °C', ml: '{limit} °C വരെ' },
+  atLeast: { en: 'at least {limit} °C', ml: '{limit} °C മുതൽ' },
+  above: { en: 'above {limit} °C', ml: '{limit} °C-ക്കു മുകളിൽ' },
+} as const satisfies Record<string, Translated>;
+
 /** "180–200 °C", "at most 5 °C", "above 200 °C"; null without limits. */
-export function limitTexts(kind: ReadingKind | null, { min, max }: Limits): Bilingual | null {
-  if (min !== null && max !== null) return { en: `${min}–${max} °C`, ml: `${min}–${max} °C` };
-  if (max !== null) return { en: `at most ${max} °C`, ml: `${max} °C വരെ` };
-  if (min === null) return null;
-  return isStrictlyAbove(kind) ? { en: `above ${min} °C`, ml: `${min} °C-ക്കു മുകളിൽ` } : { en: `at least ${min} °C`, ml: `${min} °C മുതൽ` };
+export function limitText(kind: ReadingKind | null, { min, max }: Limits, language: string): string | null {
+  if (min !== null && max !== null) return `${min}–${max} °C`;
+  const limit = max ?? min;
+  if (limit === null) return null;
+  const text = max !== null ? LIMIT_TEXTS.atMost : isStrictlyAbove(kind) ? LIMIT_TEXTS.above : LIMIT_TEXTS.atLeast;
+  return textIn(text, language).replace('{limit}', String(limit));
 }
 
 /** What became of a reading, after the name of who did it. */
-export const NOTE_WORDS: Readonly<Record<NoteKind, Bilingual>> = {
+export const NOTE_WORDS: Readonly<Record<NoteKind, Translated>> = {
   undone: { en: 'completion undone', ml: 'തീർത്തത് തിരിച്ചെടുത്തു' },
   reset: { en: 'task reset', ml: 'ജോലി ആദ്യം മുതലാക്കി' },
   taskDeleted: { en: 'task deleted', ml: 'ജോലി മായ്ച്ചു' },
@@ -62,7 +68,7 @@ export interface RecordTexts {
   printedAt: (stamp: string) => string;
 }
 
-const RECORD_WORDS: Readonly<Record<Language, RecordTexts>> = {
+const RECORD_WORDS: Readonly<Record<ReportLanguage, RecordTexts>> = {
   en: {
     heading: 'Temperature records',
     ending: '_temperatures',
@@ -97,4 +103,5 @@ const RECORD_WORDS: Readonly<Record<Language, RecordTexts>> = {
   },
 };
 
-export const recordTexts = (language: Language): RecordTexts => RECORD_WORDS[language];
+/** In English for a reader whose language no report is printed in. */
+export const recordTexts = (language: string): RecordTexts => RECORD_WORDS[offeredLanguage(OFFERED.reports, language)];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isCalendarDay } from '../core/time.ts';
 import { brokenLimits, READING_KINDS } from './reading-kinds.ts';
 import { NOTE_KINDS } from './reading-log.ts';
+import { DEFAULT_LANGUAGE, OFFERED } from '../core/languages.ts';
 
 export const readingKindSchema = z.enum(READING_KINDS);
 
@@ -105,7 +106,7 @@ export const readingQuerySchema = z.object({
   to: day.optional(),
   kind: z.enum([...READING_KINDS, 'none']).optional(),
   outcome: z.enum(['outside', 'open']).optional(),
-  language: z.enum(['en', 'ml']).default('en'),
+  language: z.enum(OFFERED.reports).default(DEFAULT_LANGUAGE),
 });
 export type ReadingQuery = z.infer<typeof readingQuerySchema>;
 

@@ -1,5 +1,6 @@
 import { route } from '../core/route.ts';
 import type { ReadingKind } from './reading-kinds.ts';
+import type { ReportLanguage } from '../core/languages.ts';
 
 /** What is asked of the log, as it stands in an address. */
 export interface ReadingFilter {
@@ -10,7 +11,7 @@ export interface ReadingFilter {
   outcome?: 'outside' | 'open' | undefined;
 }
 
-const inLanguage = (filter: ReadingFilter, language: 'en' | 'ml') => ({ ...filter, language });
+const inLanguage = (filter: ReadingFilter, language: ReportLanguage) => ({ ...filter, language });
 
 export const readingRoutes = {
   list: route('/api/readings', (filter: ReadingFilter) => ({ ...filter })),

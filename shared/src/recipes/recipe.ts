@@ -1,8 +1,4 @@
-/** A text in both languages of the kitchen. */
-interface InBoth {
-  en: string;
-  ml: string;
-}
+import { textIn, type Translated } from '../core/languages.ts';
 
 /** The dated collections, in the order of the archive. @source requirements/console §2.3 */
 export const COLLECTION_KEYS = ['feb14', 'feb27', 'march1'] as const;
@@ -17,8 +13,8 @@ export type RecipeKey = (typeof RECIPE_KEYS)[number];
 export interface RecipeStep {
   /** From 1. */
   step: number;
-  title: InBoth;
-  description: InBoth;
+  title: Translated;
+  description: Translated;
   /** Path of an mp4 under the site's root, without a leading slash; none: 'Video Not Available'. */
   videoSrc?: string;
 }
@@ -30,7 +26,7 @@ export interface Recipe {
   /** In the order of the list: name, English with Malayalam in brackets → amount, '8.0 kg'. */
   ingredients: Readonly<Record<string, string>>;
   /** Numbered, one instruction to a line. */
-  instructions: InBoth;
+  instructions: Translated;
   /** Only in the later collections. */
   steps?: readonly RecipeStep[];
 }
@@ -46,10 +42,10 @@ export const MEAT_VIDEOS: Readonly<Record<CollectionKey, string>> = {
 
 const BRACKETED = /^(.*?)\s*\((.*)\)\s*$/s;
 
-/** The part of a name for one language: what stands before the bracket, or in it. @source requirements/console C25 */
-export function partFor(language: 'en' | 'ml', name: string): string {
-  const [, english, malayalam] = BRACKETED.exec(name) ?? [];
-  return (language === 'ml' ? malayalam : english) ?? name;
+/** The part of a name for one language: Malayalam stands in the bracket, English before it. @source requirements/console C25 */
+export function partFor(language: string, name: string): string {
+  const [, en = name, ml] = BRACKETED.exec(name) ?? [];
+  return textIn({ en, ml }, language);
 }
 
 /** An ingredient of the kitchen's own lists. */

@@ -2,7 +2,8 @@ import { csvOf } from '../core/csv.ts';
 import type { Task } from '../tasks/task.contract.ts';
 import { parseTime, stampOf, timeTaken } from './report-time.ts';
 import { reportTexts, formatTimeTaken } from './report-texts.ts';
-import { nameOf, type ReportView, statusOf, viewed } from './task-report.ts';
+import { type ReportView, statusOf, viewed } from './task-report.ts';
+import { taskName } from '../tasks/task-texts.ts';
 
 /** A stored time as a table shows it; one that cannot be read stays as it is, so that nobody loses it. */
 export function formatStamp(stored: string | null): string {
@@ -27,7 +28,7 @@ export interface ReportColumn {
 
 /** The columns in their order, titles to the letter. @source requirements/console C14 */
 export const REPORT_COLUMNS: readonly ReportColumn[] = [
-  { key: 'task', title: { en: 'Task', ml: 'ജോലി' }, kind: 'name', share: 25, value: nameOf },
+  { key: 'task', title: { en: 'Task', ml: 'ജോലി' }, kind: 'name', share: 25, value: taskName },
   {
     key: 'status',
     title: { en: 'Status', ml: 'നില' },

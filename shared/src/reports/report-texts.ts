@@ -1,7 +1,6 @@
 import type { TimeTaken } from './report-time.ts';
 import type { Badge, TaskStatus } from './task-report.ts';
-
-type Language = 'en' | 'ml';
+import { OFFERED, offeredLanguage, type ReportLanguage } from '../core/languages.ts';
 
 /** The texts that a report has on the screen, in its CSV and in its PDF. */
 export interface ReportTexts {
@@ -95,7 +94,10 @@ const MALAYALAM: ReportTexts = {
   printedAt: (stamp) => `തയ്യാറാക്കിയത്: ${stamp}`,
 };
 
-export const reportTexts = (language: Language): ReportTexts => (language === 'ml' ? MALAYALAM : ENGLISH);
+const TEXTS: Readonly<Record<ReportLanguage, ReportTexts>> = { en: ENGLISH, ml: MALAYALAM };
+
+/** In English for a reader whose language no report is printed in. */
+export const reportTexts = (language: string): ReportTexts => TEXTS[offeredLanguage(OFFERED.reports, language)];
 
 /** Whole minutes in words: 'Less than a minute', '1 minute', '2 hours', '2 hours and 5 minutes'. @source requirements/console C44 */
 export function formatMinutes(minutes: number, words: ReportTexts): string {

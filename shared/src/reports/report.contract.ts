@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Usual } from './plan.ts';
 import { DEFAULT_VIEW, SORTS, TASK_STATUSES } from './task-report.ts';
+import { OFFERED } from '../core/languages.ts';
 
 /** What a reader has chosen, in the address of a report. @source requirements/console C13, C45 */
 export const reportViewSchema = z.object({
@@ -8,7 +9,7 @@ export const reportViewSchema = z.object({
   search: z.string().max(200).default(DEFAULT_VIEW.search),
   sort: z.enum(SORTS).default(DEFAULT_VIEW.sort),
   direction: z.enum(['asc', 'desc']).default(DEFAULT_VIEW.direction),
-  language: z.enum(['en', 'ml']).default(DEFAULT_VIEW.language),
+  language: z.enum(OFFERED.reports).default(DEFAULT_VIEW.language),
 });
 
 const usualSchema = z.object({ minutes: z.number(), times: z.int() }) satisfies z.ZodType<Usual>;

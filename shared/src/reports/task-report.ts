@@ -1,5 +1,7 @@
 import type { Task } from '../tasks/task.contract.ts';
 import { parseTime } from './report-time.ts';
+import { formatsOf, type ReportLanguage } from '../core/languages.ts';
+import { taskName } from '../tasks/task-texts.ts';
 
 /** The order in which sorting by status puts them. @source requirements/console C45 */
 export const TASK_STATUSES = ['pending', 'inProgress', 'completed'] as const;
@@ -14,7 +16,7 @@ export interface ReportView {
   search: string;
   sort: ReportSort;
   direction: 'asc' | 'desc';
-  language: 'en' | 'ml';
+  language: ReportLanguage;
 }
 
 /** @source requirements/console C45 */
@@ -28,10 +30,6 @@ export type Reported = Named & Progress & Pick<Task, 'id' | 'sortOrder' | 'assig
 /** @source requirements/console C28 */
 export const statusOf = ({ completed, startedAt }: Progress): TaskStatus =>
   completed ? 'completed' : startedAt ? 'inProgress' : 'pending';
-
-/** A task's name in the reader's language. */
-export const nameOf = ({ task, taskMalayalam }: Named, language: ReportView['language']): string =>
-  (language === 'ml' && taskMalayalam) || task;
 
 export type Statistics = Record<TaskStatus | 'total', number>;
 
@@ -85,8 +83,8 @@ const ranked: Compare = (a, b) => TASK_STATUSES.indexOf(statusOf(a)) - TASK_STAT
 function orderOf({ sort, language }: Pick<ReportView, 'sort' | 'language'>): Compare {
   if (sort === 'time') return timed;
   if (sort === 'status') return ranked;
-  const collator = new Intl.Collator(language === 'ml' ? 'ml' : 'en-IN', { numeric: true, sensitivity: 'base' });
-  return (a, b) => collator.compare(nameOf(a, language), nameOf(b, language)) || placed(a, b);
+  const collator = new Intl.Collator(formatsOf(language).locale, { numeric: true, sensitivity: 'base' });
+  return (a, b) => collator.compare(taskName(a, language), taskName(b, language)) || placed(a, b);
 }
 
 /** The tasks that a view shows, in its order. @source requirements/console §2.2, §5, §9 */

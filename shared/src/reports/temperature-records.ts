@@ -1,34 +1,33 @@
 import { csvOf, type CsvValue } from '../core/csv.ts';
 import { actionTexts } from '../readings/corrective-actions.ts';
-import { kindName, limitTexts, NOTE_WORDS, OUTCOME_WORDS, recordTexts } from '../readings/reading-texts.ts';
+import { kindName, limitText, NOTE_WORDS, OUTCOME_WORDS, recordTexts } from '../readings/reading-texts.ts';
 import type { Reading } from '../readings/reading.contract.ts';
 import { formatStamp } from './report-table.ts';
-
-type Language = 'en' | 'ml';
+import { textIn, type Translated } from '../core/languages.ts';
 
 /** What was done about a reading, and what was written beside it, one line each. */
-export function besideOf(reading: Reading, all: readonly Reading[], language: Language): string[] {
+export function besideOf(reading: Reading, all: readonly Reading[], language: string): string[] {
   const words = recordTexts(language);
   const { action, corrects, correctedBy, notes } = reading;
   const correction = all.find(({ id }) => id === correctedBy);
   return [
-    action === null ? null : actionTexts(action)[language],
+    action === null ? null : textIn(actionTexts(action), language),
     corrects === null ? null : words.corrects,
     correctedBy === null ? null : words.correctedBy(correction ? String(correction.celsius) : '…'),
-    ...notes.map(({ kind, by, at, text }) => `${by}, ${formatStamp(at)}: ${NOTE_WORDS[kind][language]}${text ? ` – ${text}` : ''}`),
+    ...notes.map(({ kind, by, at, text }) => `${by}, ${formatStamp(at)}: ${textIn(NOTE_WORDS[kind], language)}${text ? ` – ${text}` : ''}`),
   ].filter((line) => line !== null);
 }
 
 /** One column of the records: on the screen, in the table file and on paper. */
 export interface RecordColumn {
   key: string;
-  title: Readonly<Record<Language, string>>;
+  title: Translated;
   /** How it is drawn; `result` is red outside the limits, `notes` are lines, which a file joins. */
   kind: 'text' | 'time' | 'degrees' | 'result' | 'notes';
   /** Of the paper's width, beside the shares of the others. */
   share: number;
   /** @param all the readings among which a correction is looked for */
-  value: (reading: Reading, language: Language, all: readonly Reading[]) => CsvValue;
+  value: (reading: Reading, language: string, all: readonly Reading[]) => CsvValue;
 }
 
 /** The columns of the records in their order. */
@@ -40,14 +39,14 @@ export const RECORD_COLUMNS: readonly RecordColumn[] = [
     title: { en: 'Measured', ml: 'അളന്നത്' },
     kind: 'text',
     share: 12,
-    value: ({ kind }, language) => kindName(kind)[language],
+    value: ({ kind }, language) => textIn(kindName(kind), language),
   },
   {
     key: 'task',
     title: { en: 'Task', ml: 'ജോലി' },
     kind: 'text',
     share: 14,
-    value: ({ task, taskMalayalam }, language) => (language === 'ml' && taskMalayalam) || task,
+    value: ({ task, taskMalayalam }, language) => task && textIn({ en: task, ml: taskMalayalam }, language),
   },
   { key: 'celsius', title: { en: '°C', ml: '°C' }, kind: 'degrees', share: 5, value: ({ celsius }) => celsius },
   {
@@ -55,14 +54,14 @@ export const RECORD_COLUMNS: readonly RecordColumn[] = [
     title: { en: 'Limits', ml: 'പരിധി' },
     kind: 'text',
     share: 9,
-    value: (reading, language) => limitTexts(reading.kind, reading)?.[language] ?? recordTexts(language).noLimits,
+    value: (reading, language) => limitText(reading.kind, reading, language) ?? recordTexts(language).noLimits,
   },
   {
     key: 'result',
     title: { en: 'Result', ml: 'ഫലം' },
     kind: 'result',
     share: 9,
-    value: ({ outcome }, language) => OUTCOME_WORDS[outcome][language],
+    value: ({ outcome }, language) => textIn(OUTCOME_WORDS[outcome], language),
   },
   { key: 'by', title: { en: 'By', ml: 'അളന്ന ആൾ' }, kind: 'text', share: 8, value: ({ takenBy }) => takenBy },
   {
@@ -75,14 +74,14 @@ export const RECORD_COLUMNS: readonly RecordColumn[] = [
 ];
 
 /** A cell as a file has it; degrees are a number. */
-export function recordFileCell({ kind, value }: RecordColumn, reading: Reading, all: readonly Reading[], language: Language): CsvValue {
+export function recordFileCell({ kind, value }: RecordColumn, reading: Reading, all: readonly Reading[], language: string): CsvValue {
   const found = value(reading, language, all);
   return kind === 'time' && typeof found === 'string' ? formatStamp(found) : found;
 }
 
 /** The log as a table file. */
-export const recordsCsv = (readings: readonly Reading[], language: Language): string =>
+export const recordsCsv = (readings: readonly Reading[], language: string): string =>
   csvOf([
-    RECORD_COLUMNS.map(({ title }) => title[language]),
+    RECORD_COLUMNS.map(({ title }) => textIn(title, language)),
     ...readings.map((reading) => RECORD_COLUMNS.map((column) => recordFileCell(column, reading, readings, language))),
   ]);

@@ -1,5 +1,7 @@
-/** Languages that the product speaks. @source decisions/0001 §8 */
-export const SPOKEN = ['en', 'ml'] as const;
+import { OFFERED } from '../core/languages.ts';
+
+/** Languages that the storefront may offer. @source decisions/0001 §8 */
+export const SPOKEN = OFFERED.storefront;
 export type SpokenLanguage = (typeof SPOKEN)[number];
 
 /** What the storefront offers, as the manager set it: at least one language, and the one it greets in is among them. */
@@ -11,5 +13,5 @@ export interface LanguageOffer {
 export const isOffer = ({ languages, defaultLanguage }: LanguageOffer): boolean => languages.includes(defaultLanguage);
 
 /** The language a visitor reads: the own choice while it is offered, else the default. */
-export const languageFor = (chosen: SpokenLanguage | null, { languages, defaultLanguage }: LanguageOffer): SpokenLanguage =>
-  chosen !== null && languages.includes(chosen) ? chosen : defaultLanguage;
+export const languageFor = (chosen: string | null, { languages, defaultLanguage }: LanguageOffer): SpokenLanguage =>
+  languages.find((language) => language === chosen) ?? defaultLanguage;

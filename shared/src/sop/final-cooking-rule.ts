@@ -1,10 +1,10 @@
-import type { Bilingual } from './sop.contract.ts';
+import type { Translated } from '../core/languages.ts';
 
 /** The step of the closed pit, which the reading at 2 h ends. @source requirements/kitchen K30 */
 export const PIT_STEP = '5-5';
 /** The timer of the extra minutes that a reading decides. It is no step of a page: only a reading starts it. */
 export const FOLLOW_UP = '5-5-more';
-export const FOLLOW_UP_TITLE: Bilingual = { en: 'Keep in the pit', ml: 'കുഴിയിൽ തന്നെ വയ്ക്കുക' };
+export const FOLLOW_UP_TITLE: Translated = { en: 'Keep in the pit', ml: 'കുഴിയിൽ തന്നെ വയ്ക്കുക' };
 /** The task of the checklist that asks for the same reading. */
 export const READING_TASK = 'read-pit-after-2-hours';
 

@@ -1,11 +1,13 @@
+import type { Translated } from '../core/languages.ts';
+
 /** @source requirements/kitchen K52 */
 const LINES_PER_PANEL = 3;
 /** @source requirements/kitchen K14, K15 */
 const STEPS_PER_VIEW = 4;
 
 /** The lines of a step's description that a TV screen panel shows. */
-export const panelLines = (description: readonly string[]): string[] =>
-  description.filter((line) => line.trim() !== '').slice(0, LINES_PER_PANEL);
+export const panelLines = <Line extends string | Translated>(description: readonly Line[]): Line[] =>
+  description.filter((line) => (typeof line === 'string' ? line : line.en).trim() !== '').slice(0, LINES_PER_PANEL);
 
 /** A list as its panels show it, the first of `counts` many in the first; what goes beyond the counts is in no panel. */
 export function inParts<Item>(items: readonly Item[], counts: readonly number[]): Item[][] {

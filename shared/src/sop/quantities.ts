@@ -1,6 +1,7 @@
 import { eatersOf, type Servings } from '../recipes/eaters.ts';
 import { scaleIngredient } from '../recipes/scale.ts';
 import type { SopPanel, SopQuantity } from './sop.contract.ts';
+import { mapText } from '../core/languages.ts';
 
 type QuantitiesPanel = Extract<SopPanel, { kind: 'quantities' }>;
 
@@ -30,6 +31,9 @@ export const quantitiesFor = ({ items, servings: base }: QuantitiesPanel, servin
   items.map(({ name, quantity }) => {
     if (base === undefined) return { name, quantity, eaters: null };
     const eaters = eatersOf(name.en, servings);
-    const scaled = { en: scaleIngredient(quantity.en, eaters, base), ml: scaleIngredient(quantity.ml, eaters, base) };
-    return { name, quantity: scaled, eaters: eaters === servings.people ? null : eaters };
+    return {
+      name,
+      quantity: mapText(quantity, (text) => scaleIngredient(text, eaters, base)),
+      eaters: eaters === servings.people ? null : eaters,
+    };
   });

@@ -1,4 +1,4 @@
-import type { Bilingual } from './sop.contract.ts';
+import type { Translated } from '../core/languages.ts';
 
 /** The pages behind the six cards of the SOP home, in the order of the cooking day. @source requirements/kitchen §2.2 */
 export const SOP_PAGES = ['setup', 'meatmasala', 'pitlighting', 'riceprep', 'finalcooking', 'chutneyprep'] as const;
@@ -10,7 +10,7 @@ export const KITCHEN_BOARD = `${SOP_HOME}/board`;
 export const sopPath = (slug: SopSlug): string => `${SOP_HOME}/${slug}`;
 
 /** Titles of the cards. @source requirements/kitchen §2.2 */
-export const SOP_CARD_TITLES: Readonly<Record<SopSlug, Bilingual>> = {
+export const SOP_CARD_TITLES: Readonly<Record<SopSlug, Translated>> = {
   setup: { en: 'Setting Up', ml: 'ഒരുക്കങ്ങൾ' },
   meatmasala: { en: 'Meat Prep', ml: 'ഇറച്ചി ഒരുക്കൽ' },
   pitlighting: { en: 'Pit Lighting', ml: 'കുഴി കത്തിക്കൽ' },

@@ -1,10 +1,5 @@
+import type { Translated } from '../core/languages.ts';
 import type { StepId } from '../timers/allowed-minutes.ts';
-
-/** A text in both languages of the kitchen. @source decisions/0001 §8 */
-export interface Bilingual {
-  en: string;
-  ml: string;
-}
 
 /** One timed step of a page. Its allowed time is `allowedMinutesOf(id)`. @source requirements/kitchen K29 */
 export interface SopSubStep {
@@ -18,7 +13,7 @@ export interface SopSubStep {
   /** Path of a short silent loop. */
   videoUrl: string;
   /** When in the day it is planned, "6:00–6:20 AM". */
-  window?: Bilingual;
+  window?: Translated;
 }
 
 /** @source requirements/kitchen K29 */
@@ -33,23 +28,23 @@ export interface SopStep {
 
 /** An ingredient or a thing to have ready. @source requirements/kitchen K32 */
 export interface SopQuantity {
-  name: Bilingual;
-  quantity: Bilingual;
+  name: Translated;
+  quantity: Translated;
 }
 
 export interface SopTimelineEntry {
   /** As written on the TV screen, "7:00" or "6:00 PM". */
-  time: Bilingual;
-  text: Bilingual;
+  time: Translated;
+  text: Translated;
 }
 
 /** What a page says beside its steps. */
 export type SopPanel =
-  | { kind: 'lines'; title: Bilingual; lines: readonly Bilingual[] }
-  | { kind: 'timeline'; title: Bilingual; entries: readonly SopTimelineEntry[] }
+  | { kind: 'lines'; title: Translated; lines: readonly Translated[] }
+  | { kind: 'timeline'; title: Translated; entries: readonly SopTimelineEntry[] }
   | {
       kind: 'quantities';
-      title: Bilingual;
+      title: Translated;
       items: readonly SopQuantity[];
       /** How many of the items each panel shows, "Materials (1/2)" and "(2/2)"; left out, one panel shows them all. */
       parts?: readonly number[];
@@ -57,14 +52,14 @@ export type SopPanel =
       servings?: number;
     }
   /** All timers of the page at a glance. */
-  | { kind: 'timers'; title: Bilingual };
+  | { kind: 'timers'; title: Translated };
 
 /** The content of one SOP page; the same for guide, TV screen and calculator. @source requirements/kitchen §2.3 */
 export interface SopPage {
   /** Title of the page's header. */
-  title: Bilingual;
+  title: Translated;
   /** When in the day it is done. */
-  tag?: Bilingual;
+  tag?: Translated;
   step: SopStep;
   /** In the order of the screen; the TV screen puts its navigation after them. */
   panels: readonly SopPanel[];

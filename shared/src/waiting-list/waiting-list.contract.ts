@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { customerSchema } from '../bookings/booking.contract.ts';
+import { OFFERED } from '../core/languages.ts';
 
-export const WAITING_LANGUAGES = ['en', 'ml'] as const;
+export const WAITING_LANGUAGES = OFFERED.storefront;
 export type WaitingLanguage = (typeof WAITING_LANGUAGES)[number];
 
 /** A customer who wants to be called when slots come free. */

@@ -9,6 +9,7 @@ import type { KuzhiSocket } from '#kit/socket';
 import { Connection } from '#kit/ui/Connection';
 import type { Task } from '#shared/tasks/task.contract';
 import { DeafSocket } from './deaf-socket';
+import { OFFERED } from '#shared/core/languages';
 
 /** A reset or an import pushes one change per record. */
 const BURST = 120;
@@ -44,7 +45,7 @@ const fail = (event: ErrorEvent): void => {
 };
 
 beforeEach(async () => {
-  await setUpI18n({ load: () => Promise.resolve({}), remember: null });
+  await setUpI18n({ offered: OFFERED.storefront, load: () => Promise.resolve({}), remember: null });
   window.addEventListener('error', fail);
   // The page is not wrapped in act(): React draws when it finds the time, as it does in a browser.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });

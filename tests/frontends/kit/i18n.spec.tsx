@@ -4,25 +4,26 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#kit/http';
-import { changeLanguage, currentLanguage, followOffer, type Language, setUpI18n, errorText } from '#kit/i18n';
+import { changeLanguage, currentLanguage, followOffer, setUpI18n, errorText } from '#kit/i18n';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
 import commonEn from '../../../frontends/kit/src/locales/en/common.json' with { type: 'json' };
 import errorsEn from '../../../frontends/kit/src/locales/en/errors.json' with { type: 'json' };
 import commonMl from '../../../frontends/kit/src/locales/ml/common.json' with { type: 'json' };
 import errorsMl from '../../../frontends/kit/src/locales/ml/errors.json' with { type: 'json' };
+import { OFFERED, type Language } from '#shared/core/languages';
 
-const WORDS: Record<Language, Record<string, unknown>> = {
+const WORDS: Partial<Record<Language, Record<string, unknown>>> = {
   en: { book: 'Book Now', onlyEnglish: 'Slots', errors: { 'order.priceChanged': 'The total is now {{amount}}' } },
   ml: { book: 'ബുക്ക് ചെയ്യൂ', errors: { 'order.priceChanged': 'ആകെ തുക ഇപ്പോൾ {{amount}}' } },
 };
-const load = jest.fn<(language: Language) => Promise<Record<string, unknown>>>((language) => Promise.resolve(WORDS[language]));
+const load = jest.fn<(language: Language) => Promise<Record<string, unknown>>>((language) => Promise.resolve(WORDS[language] ?? {}));
 const t = i18next.t.bind(i18next);
 const failure = (code: string, reply = {}) => new ApiError({ code, status: 409, message: 'What the server said', reply });
 
 // One page, one language store: the specs follow one visit.
 beforeAll(async () => {
   localStorage.setItem('kuzhi.language', '"fr"');
-  await setUpI18n({ load, remember: 'kuzhi.language' });
+  await setUpI18n({ offered: OFFERED.storefront, load, remember: 'kuzhi.language' });
 });
 afterEach(() => changeLanguage('en'));
 

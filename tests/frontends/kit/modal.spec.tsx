@@ -4,8 +4,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setUpI18n } from '#kit/i18n';
 import { Modal } from '#kit/ui/Modal';
+import { OFFERED } from '#shared/core/languages';
 
-beforeAll(() => setUpI18n({ load: () => Promise.resolve({}), remember: null }));
+beforeAll(() => setUpI18n({ offered: OFFERED.storefront, load: () => Promise.resolve({}), remember: null }));
 
 function Booking() {
   const [isOpen, setOpen] = useState(false);

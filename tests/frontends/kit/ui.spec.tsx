@@ -7,8 +7,9 @@ import { learnServerNow } from '#kit/server-clock';
 import { Banner } from '#kit/ui/Banner';
 import { Connection } from '#kit/ui/Connection';
 import { Spinner } from '#kit/ui/Spinner';
+import { OFFERED } from '#shared/core/languages';
 
-beforeAll(() => setUpI18n({ load: () => Promise.resolve({}), remember: null }));
+beforeAll(() => setUpI18n({ offered: OFFERED.storefront, load: () => Promise.resolve({}), remember: null }));
 
 describe('the connection', () => {
   const NOON_IN_KERALA = Date.UTC(2026, 10, 21, 6, 30);

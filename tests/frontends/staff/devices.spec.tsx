@@ -92,7 +92,7 @@ describe('screens and phones', () => {
     const tv = within(await card('TV screen by the pit'));
     await userEvent.selectOptions(tv.getByLabelText('Send to a page'), 'Kitchen board');
     await userEvent.selectOptions(tv.getByLabelText('Set the language'), 'Malayalam');
-    await userEvent.selectOptions(tv.getByLabelText('Set the language'), 'Both at once');
+    await userEvent.selectOptions(tv.getByLabelText('Set the language'), 'Malayalam large, English small');
     await userEvent.selectOptions(tv.getByLabelText('Assign an event'), '2026-11-29 · Sunday Mandi');
     await userEvent.click(tv.getByRole('button', { name: 'Reload' }));
     await waitFor(() =>

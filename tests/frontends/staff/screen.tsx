@@ -7,6 +7,7 @@ import { clearOfflineCache } from '#kit/offline-cache';
 import { setUpI18n } from '#kit/i18n';
 import { loadTexts } from '../../../frontends/staff/src/locales/load';
 import type { FakeBackend } from './fake-backend';
+import { OFFERED } from '#shared/core/languages';
 
 // What the component library asks of a browser and jsdom lacks.
 Object.assign(window, {
@@ -21,7 +22,7 @@ Object.assign(document, { fonts: { addEventListener: () => undefined, removeEven
 Element.prototype.scrollIntoView = () => undefined;
 
 /** The words of the staff app, as main.tsx makes them ready. */
-export const speak = (): Promise<void> => setUpI18n({ load: loadTexts, remember: null });
+export const speak = (): Promise<void> => setUpI18n({ offered: OFFERED.kitchen, load: loadTexts, remember: null });
 
 /** Shows a piece of the app as main.tsx would. */
 export const show = (piece: ReactNode, { at = '/' }: { at?: string } = {}) =>

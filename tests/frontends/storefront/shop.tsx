@@ -11,8 +11,9 @@ import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { PublicConfig } from '#shared/settings/settings.contract';
 import { useBooking } from '../../../frontends/storefront/src/features/booking/booking.store';
 import { useSales } from '../../../frontends/storefront/src/features/sales-events/sales-events.store';
-import { loadTexts } from '../../../frontends/storefront/src/locales/words';
+import { loadTexts } from '../../../frontends/storefront/src/locales/load';
 import { type FakeBackend, refusal, startFakeBackend } from '../staff/fake-backend';
+import { OFFERED } from '#shared/core/languages';
 
 export { refusal };
 
@@ -124,7 +125,7 @@ export function stockShop(backend: FakeBackend, events: SalesEvent[] = [sale()])
   backend.on('POST /api/bookings', () => ({ status: 201, reply: { success: true, booking: order() } }));
 }
 
-export const speak = (): Promise<void> => setUpI18n({ load: loadTexts, remember: null });
+export const speak = (): Promise<void> => setUpI18n({ offered: OFFERED.storefront, load: loadTexts, remember: null });
 
 export const show = (piece: ReactNode, at = '/') => render(<MemoryRouter initialEntries={[at]}>{piece}</MemoryRouter>);
 

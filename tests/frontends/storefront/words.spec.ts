@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { loadTexts } from '../../../frontends/storefront/src/locales/words';
+import { loadTexts } from '../../../frontends/storefront/src/locales/load';
 
 const leaves = (value: unknown, path = ''): [string, string][] =>
   typeof value === 'object' && value !== null

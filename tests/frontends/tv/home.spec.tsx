@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { FakeKitchen } from './fake-kitchen';
-import { address, freshKitchen, openTv, powerCut } from './tv';
+import { address, chooseLanguage, freshKitchen, openTv, powerCut } from './tv';
 
 let kitchen: FakeKitchen;
 beforeEach(async () => {
@@ -52,7 +52,7 @@ const spoken = (element: HTMLElement) =>
 describe('language (requirements/kitchen §2; decisions/0001 §8)', () => {
   it('is chosen per page and not stored', async () => {
     await openTv('/soplocked');
-    await userEvent.click(await screen.findByRole('button', { name: 'മലയാളം' }));
+    await chooseLanguage('മലയാളം');
     expect(await screen.findByText('ഒരുക്കങ്ങൾ')).toBeTruthy();
     expect(document.documentElement.lang).toBe('ml');
     await userEvent.click(screen.getByRole('link', { name: /കുഴി കത്തിക്കൽ/ }));
@@ -61,8 +61,8 @@ describe('language (requirements/kitchen §2; decisions/0001 §8)', () => {
 
   it('turns from English to Malayalam, to both at once, and back', async () => {
     await openTv('/soplocked');
-    await userEvent.click(await screen.findByRole('button', { name: 'മലയാളം' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'മല + Eng' }));
+    await chooseLanguage('മലയാളം');
+    await chooseLanguage('മല + Eng');
     const card = await screen.findByRole('link', { name: /ഒരുക്കങ്ങൾ Setting Up/ });
     expect(spoken(card)).toEqual([
       ['ml', 'ഒരുക്കങ്ങൾ'],
@@ -73,7 +73,7 @@ describe('language (requirements/kitchen §2; decisions/0001 §8)', () => {
       ['ml', 'അടുക്കള ബോർഡ്'],
       ['en', 'Kitchen board'],
     ]);
-    await userEvent.click(screen.getByRole('button', { name: 'English' }));
+    await chooseLanguage('English');
     expect(spoken(await screen.findByRole('link', { name: /Setting Up/ }))).toEqual([]);
     expect(document.documentElement.lang).toBe('en');
   });
@@ -84,7 +84,7 @@ describe('language (requirements/kitchen §2; decisions/0001 §8)', () => {
     act(() => kitchen.command('language', 'both'));
     await screen.findByText('ഒരുക്കങ്ങൾ');
     await waitFor(() => expect(kitchen.reports.at(-1)).toMatchObject({ language: 'both' }));
-    await userEvent.click(screen.getByRole('button', { name: 'English' }));
+    await chooseLanguage('English');
     cleanup();
     await powerCut();
     await openTv('/soplocked/pitlighting');

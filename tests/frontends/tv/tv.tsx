@@ -1,8 +1,10 @@
 import { jest } from '@jest/globals';
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { UNDO_OFFERED_MS } from '#shared/timers/stopped-run';
 import { FakeKitchen } from './fake-kitchen';
+import { OFFERED } from '#shared/core/languages';
 
 /** The kitchen behind the next TV screen; one per spec, see `freshKitchen`. */
 export let kitchen = new FakeKitchen();
@@ -21,9 +23,8 @@ const { useReplacedVideos } = await import('../../../frontends/tv/src/features/s
 const { readings } = await import('#kit/readings');
 const { setUpI18n } = await import('#kit/i18n');
 const { speakOn } = await import('#kit/texts');
-const { default: en } = await import('../../../frontends/tv/src/locales/en/tv.json', { with: { type: 'json' } });
-const { default: ml } = await import('../../../frontends/tv/src/locales/ml/tv.json', { with: { type: 'json' } });
-await setUpI18n({ load: (language) => Promise.resolve(language === 'ml' ? ml : en), remember: null });
+const { loadTexts } = await import('../../../frontends/tv/src/locales/load');
+await setUpI18n({ offered: OFFERED.kitchen, load: loadTexts, remember: null });
 
 const blank = {
   session: useSession.getState(),
@@ -72,3 +73,9 @@ export const consoleLines = (): string[] => said.mock.calls.map((words) => words
 /** The ten seconds after a Stop in which it can be undone are over. Wants `jest.useFakeTimers({ advanceTimers: true })` before the Stop. */
 export const letUndoEnd = (): void => act(() => void jest.advanceTimersByTime(UNDO_OFFERED_MS));
 export const address = (): string => window.location.pathname + window.location.search;
+
+/** Chooses a language, or two at once, from the list in a screen's header. @param name as the list has it */
+export async function chooseLanguage(name: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: /^(?:Language|ഭാഷ)/ }));
+  await userEvent.click(screen.getByRole('button', { name }));
+}

@@ -5,7 +5,8 @@ import { pitLighting } from '#shared/sop/pages/pitlighting';
 import { ricePrep } from '#shared/sop/pages/riceprep';
 import { setup } from '#shared/sop/pages/setup';
 import { SOP_CARD_TITLES, type SopSlug } from '#shared/sop/sop-pages';
-import type { Bilingual, SopPage, SopPanel, SopSubStep } from '#shared/sop/sop.contract';
+import type { SopPage, SopPanel, SopSubStep } from '#shared/sop/sop.contract';
+import type { Translated } from '#shared/core/languages';
 
 const PAGES: Record<SopSlug, SopPage> = {
   setup,
@@ -17,11 +18,11 @@ const PAGES: Record<SopSlug, SopPage> = {
 };
 const UNITS = /°C|\b(?:kg|g|L|ml)\b/g;
 
-const ofSubStep = (step: SopSubStep): Bilingual[] => [
+const ofSubStep = (step: SopSubStep): Translated[] => [
   { en: step.title, ml: step.titleMalayalam },
   ...step.description.map((en, line) => ({ en, ml: step.descriptionMalayalam[line] ?? '' })),
 ];
-const ofPanel = (panel: SopPanel): Bilingual[] => {
+const ofPanel = (panel: SopPanel): Translated[] => {
   switch (panel.kind) {
     case 'lines':
       return [...panel.lines];
@@ -33,7 +34,7 @@ const ofPanel = (panel: SopPanel): Bilingual[] => {
       return [];
   }
 };
-const textsOf = ({ title, tag, step, panels }: SopPage): Bilingual[] => [
+const textsOf = ({ title, tag, step, panels }: SopPage): Translated[] => [
   title,
   ...(tag ? [tag] : []),
   { en: step.title, ml: step.titleMalayalam },
@@ -51,16 +52,18 @@ const EVERY_TEXT = [
 
 describe('every text of the TV screen has both languages', () => {
   it.each(EVERY_TEXT)('%s', (_, { en, ml }) => {
+    const malayalam = ml ?? '';
     expect(en).toMatch(/\S/);
-    expect(ml).toMatch(/\S/);
+    expect(malayalam).toMatch(/\S/);
     expect(en).not.toMatch(/[\u0D00-\u0D7F]/);
-    expect(ml.replace(UNITS, '')).not.toMatch(/[A-Za-z]/);
-    if (/[A-Za-z]{3}/.test(en)) expect(ml).toMatch(/[\u0D00-\u0D7F]/);
+    expect(malayalam.replace(UNITS, '')).not.toMatch(/[A-Za-z]/);
+    if (/[A-Za-z]{3}/.test(en)) expect(malayalam).toMatch(/[\u0D00-\u0D7F]/);
   });
 
   it.each(EVERY_TEXT.filter(([, { en }]) => /\d/.test(en)))('%s: both languages name the same figures', (_, { en, ml }) => {
+    const malayalam = ml ?? '';
     const inWords = (text: string) => text.replace(/\b(?:at least |the )?one hour\b/, '');
-    expect(figuresOf(inWords(ml))).toEqual(figuresOf(inWords(en)));
+    expect(figuresOf(inWords(malayalam))).toEqual(figuresOf(inWords(en)));
   });
 
   it.each(Object.entries(PAGES))('%s: each line of a step has its counterpart', (_, page) => {

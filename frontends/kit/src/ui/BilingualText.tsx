@@ -1,4 +1,4 @@
-import type { Language } from '../i18n';
+import type { Language } from '#shared/core/languages';
 import styles from './BilingualText.module.css';
 
 interface Said {
@@ -11,8 +11,10 @@ export function BilingualText({ large, small }: { large: Said; small: Said }) {
   if (large.text === small.text) return large.text;
   return (
     <>
-      <span lang={large.language}>{large.text}</span>{' '}
-      <span lang={small.language} className={styles.small}>
+      <span lang={large.language} data-said="large">
+        {large.text}
+      </span>{' '}
+      <span lang={small.language} data-said="small" className={styles.small}>
         {small.text}
       </span>
     </>

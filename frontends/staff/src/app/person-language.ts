@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { changeLanguage } from '#kit/i18n';
 import { store, readStored } from '#kit/local-storage';
 import { useSession } from '../features/sign-in/session.store';
+import { isLanguage } from '#shared/core/languages';
 
 const keyOf = (username: string): string => `kuzhi.staff.language.${username}`;
-const isLanguage = (value: unknown): value is 'en' | 'ml' => value === 'en' || value === 'ml';
 
 /** Each person finds the language they chose last, also where several share one machine. */
 export function usePersonLanguage(): void {

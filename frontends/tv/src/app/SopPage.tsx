@@ -13,7 +13,8 @@ import { servingsFor } from '#shared/sop/servings';
 import { playedVideo } from '#shared/sop/step-videos';
 import { neighboursOf, SOP_CARD_TITLES, type SopSlug, sopPath } from '#shared/sop/sop-pages';
 import type { StepId } from '#shared/timers/allowed-minutes';
-import type { Bilingual, SopPage as Content } from '#shared/sop/sop.contract';
+import type { SopPage as Content } from '#shared/sop/sop.contract';
+import type { Translated } from '#shared/core/languages';
 import { SoundButton } from '../features/chime/SoundButton';
 import { useChimes } from '../features/chime/use-chimes';
 import { EventBadge } from '../features/cooking-event/EventBadge';
@@ -41,6 +42,7 @@ import { WallClock } from '../features/wall-clock/WallClock';
 import { LAYOUTS, useContent } from './pages';
 import { useWayBack } from './use-way-back';
 import { usePageTitle } from './use-screen-duties';
+import { linesOf } from '#shared/sop/step-lines';
 
 /** A locked page, as soon as its words are there. */
 export function SopPage({ slug }: { slug: SopSlug }) {
@@ -78,7 +80,7 @@ function Page({ slug, content }: { slug: SopSlug; content: Content }) {
     id: step.id,
     videoUrl: playedVideo(step.videoUrl, videos),
     title: { en: step.title, ml: step.titleMalayalam },
-    description: { en: step.description, ml: step.descriptionMalayalam },
+    lines: linesOf(step),
     window: step.window,
   }));
   return (
@@ -123,7 +125,7 @@ const timersOf = (steps: readonly StepId[]): readonly StepId[] => (steps.include
 interface TimerOfStepProps {
   stepId: StepId;
   pageSteps: readonly StepId[];
-  title: Bilingual;
+  title: Translated;
   /** Start was pressed, and nobody has said yet what is being cooked. */
   onWithoutEvent: (stepId: StepId) => void;
 }

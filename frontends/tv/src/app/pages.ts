@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { FOLLOW_UP, FOLLOW_UP_TITLE } from '#shared/sop/final-cooking-rule';
 import { SOP_PAGES, type SopSlug } from '#shared/sop/sop-pages';
-import type { Bilingual, SopPage } from '#shared/sop/sop.contract';
+import type { SopPage } from '#shared/sop/sop.contract';
+import type { Translated } from '#shared/core/languages';
 import type { GridLayout } from '../features/sop-page/SopGrid';
 
 /** How each page fills the screen. 4 × 3 panels, but setup and meat masala have their own arrangement. @source requirements/kitchen §2.3 */
@@ -44,7 +45,7 @@ export function useContent(slug: SopSlug): SopPage | null {
 }
 
 /** What a step of any page is called, as soon as its page's words are there; they are fetched anyway, see `useOtherPages`. */
-export function useStepTitles(): (stepId: string) => Bilingual {
+export function useStepTitles(): (stepId: string) => Translated {
   const [, setArrived] = useState(0);
   useEffect(() => {
     let isHere = true;

@@ -1,5 +1,6 @@
 import { formatAmounts } from '../../recipes/format-amount.ts';
 import { RECIPE_SERVINGS, type Servings } from '../../recipes/eaters.ts';
+import { textIn } from '../../core/languages.ts';
 
 interface AmountText {
   en: string;
@@ -9,7 +10,7 @@ interface AmountText {
 }
 
 /** The descriptions that name amounts of the recipe, by the task's key. Amounts stand for what the kitchen's lists say. */
-const AMOUNT_TEXTS = {
+export const AMOUNT_TEXTS = {
   'confirm-people': {
     en: 'Count the confirmed orders and enter the number as attendance. Every quantity in this list is for {people} servings and follows that number.',
     ml: 'ഉറപ്പിച്ച ഓർഡറുകൾ എണ്ണി ആളെണ്ണം ചേർക്കുക. ഈ ലിസ്റ്റിലെ അളവെല്ലാം {people} പേർക്കുള്ളതാണ്; ആളെണ്ണം മാറ്റിയാൽ അളവും മാറും.',
@@ -73,22 +74,17 @@ export type AmountTextKey = keyof typeof AMOUNT_TEXTS;
 
 /** The description as it is stored: for the recipe's 20 servings. */
 export const amountText = (key: AmountTextKey): { description: string; descriptionMalayalam: string } => {
-  const { en, ml } = textsFor(AMOUNT_TEXTS[key], RECIPE_SERVINGS);
-  return { description: en, descriptionMalayalam: ml };
+  const { en, ml } = AMOUNT_TEXTS[key];
+  return { description: formatAmounts(en, RECIPE_SERVINGS), descriptionMalayalam: formatAmounts(ml, RECIPE_SERVINGS) };
 };
 
 /**
  * The description of a task as a screen words it: with the amounts for those who eat. What somebody typed instead stays as typed.
  * @returns null when the task's description is not one of these, or was edited
  */
-export function descriptionFor(task: { id: string; description: string | null }, servings: Servings): { en: string; ml: string } | null {
+export function descriptionFor(task: { id: string; description: string | null }, servings: Servings, language: string): string | null {
   if (!Object.hasOwn(AMOUNT_TEXTS, task.id)) return null;
   const text: AmountText = AMOUNT_TEXTS[task.id as AmountTextKey];
   const isOurs = task.description === formatAmounts(text.en, RECIPE_SERVINGS) || task.description === text.formerly;
-  return isOurs ? textsFor(text, servings) : null;
+  return isOurs ? formatAmounts(textIn(text, language), servings) : null;
 }
-
-const textsFor = ({ en, ml }: AmountText, servings: Servings): { en: string; ml: string } => ({
-  en: formatAmounts(en, servings),
-  ml: formatAmounts(ml, servings),
-});

@@ -4,6 +4,7 @@ import type { AuditEntry } from '#shared/audit/audit.contract';
 import { formatPaise } from '#shared/core/money';
 import { isMenuKey, MENU_ITEMS } from '#shared/menu/menu-items';
 import { actionTexts } from '#shared/readings/corrective-actions';
+import { textIn } from '#shared/core/languages';
 
 /** Kinds of subject that the filter offers. */
 export const KINDS = [
@@ -62,7 +63,7 @@ export function valueText(t: TFunction, path: string, value: unknown, language: 
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
   if (typeof value === 'number') return field.endsWith('Paise') ? formatPaise(value) : String(value);
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (field === 'correctiveAction') return actionTexts(value)[language === 'ml' ? 'ml' : 'en'];
+  if (field === 'correctiveAction') return textIn(actionTexts(value), language);
   if (MOMENTS.has(field) && !Number.isNaN(Date.parse(value))) return formatDateTime(value, language);
   return t(`audit.values.${field}.${value}`, { defaultValue: value });
 }

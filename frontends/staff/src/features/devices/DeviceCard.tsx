@@ -15,6 +15,7 @@ import { SILENT_AFTER_MS, silentFor } from '#shared/devices/silence';
 import { renameDevice, revokeDevice } from './device-commands';
 import { type CookingEvent, ScreenControls } from './ScreenControls';
 import { placeOf, tvPages } from './tv-pages';
+import { tvLanguageText } from './tv-language-text';
 
 /** One screen or phone: where it is, when it was last heard of, its name, and the way to lock it out. */
 export function DeviceCard({ device, events }: { device: Device; events: readonly CookingEvent[] }) {
@@ -81,7 +82,7 @@ function DeviceFacts({ device, events }: { device: Device; events: readonly Cook
     <Text component="div" size="sm" c="dimmed">
       <div>{t(device.kind === 'tv' ? 'devices.tv' : 'devices.phone')}</div>
       {device.page && <Place address={device.page} events={events} />}
-      {device.language && <div>{t('devices.language', { language: t(`devices.languages.${device.language}`, device.language) })}</div>}
+      {device.language && <div>{t('devices.language', { language: tvLanguageText(t, device.language) })}</div>}
       {device.version && <div>{t('devices.version', { version: device.version })}</div>}
       <div>{seen ? t('devices.lastSeen', { time: seen }) : t('devices.neverSeen')}</div>
       {device.kind === 'tv' && <DataAge device={device} />}

@@ -8,6 +8,7 @@ import type { Device, DeviceCommand } from '#shared/devices/device.contract';
 import { TV_LANGUAGES } from '#shared/devices/tv-language';
 import { tellScreen } from './device-commands';
 import { tvPages } from './tv-pages';
+import { tvLanguageText } from './tv-language-text';
 
 /** Chosen instead of an event: the TV screen is given to none. */
 const NO_EVENT = 'none';
@@ -30,7 +31,7 @@ export function ScreenControls({ device, events }: { device: Device; events: rea
       {reload.error && <Banner kind="error">{errorText(t, reload.error)}</Banner>}
       <Group grow align="flex-start" gap="sm">
         <Choice {...tellable} kind="open" options={tvPages(t, i18n.language)} />
-        <Choice {...tellable} kind="language" options={TV_LANGUAGES.map((value) => ({ value, label: t(`devices.languages.${value}`) }))} />
+        <Choice {...tellable} kind="language" options={TV_LANGUAGES.map((value) => ({ value, label: tvLanguageText(t, value) }))} />
       </Group>
       <Group grow align="flex-end" gap="sm">
         <Choice

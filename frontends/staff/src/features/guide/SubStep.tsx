@@ -5,6 +5,7 @@ import { allowedMinutesOf } from '#shared/timers/allowed-minutes';
 import { shortWindowOf } from '#shared/timers/planned-window';
 import classes from './SubStep.module.css';
 import { useSay } from './use-say';
+import { linesOf } from '#shared/sop/step-lines';
 
 /** The video of a step, under the step's title in the reader's language. */
 export interface Watched {
@@ -46,8 +47,8 @@ export function SubStep({ subStep, number, anchor, isWanted, onWatch }: Props) {
         </p>
       </div>
       <ul className={classes.lines}>
-        {say({ en: subStep.description, ml: subStep.descriptionMalayalam }).map((line) => (
-          <li key={line}>{line}</li>
+        {linesOf(subStep).map((line) => (
+          <li key={line.en}>{say(line)}</li>
         ))}
       </ul>
       <Button

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { textIn, type Translated } from '#shared/core/languages';
 
-/** A text of two languages in the reader's. */
-export function useSay(): <Value>(text: { en: Value; ml: Value }) => Value {
-  const { i18n } = useTranslation();
-  const malayalam = i18n.language === 'ml';
-  return useCallback(<Value>(text: { en: Value; ml: Value }): Value => (malayalam ? text.ml : text.en), [malayalam]);
+/** A text of the kitchen's content in the reader's language. */
+export function useSay(): (text: Translated) => string {
+  const { language } = useTranslation().i18n;
+  return useCallback((text) => textIn(text, language), [language]);
 }

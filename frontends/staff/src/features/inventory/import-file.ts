@@ -1,5 +1,6 @@
 import { currentLanguage } from '#kit/i18n';
 import type { InventoryItem, SavedItem } from '#shared/inventory/inventory-item.contract';
+import { itemName } from './item-texts';
 
 /** The server takes bodies up to this size. @source contract §2 */
 const MOST_BYTES = 1_000_000;
@@ -44,8 +45,7 @@ const COMPARED = ['name', 'nameMalayalam', 'category', 'quantity', 'unit', 'curr
 
 /** What the store would gain, change and lose. */
 export function planOf(items: readonly SavedItem[], stored: readonly InventoryItem[]): ImportPlan {
-  const nameOf = ({ name, nameMalayalam }: Pick<SavedItem, 'name' | 'nameMalayalam'>): string =>
-    (currentLanguage() === 'ml' && nameMalayalam) || name;
+  const nameOf = (item: Pick<SavedItem, 'name' | 'nameMalayalam'>): string => itemName(item, currentLanguage());
   const known = new Map(stored.map((item) => [item.id, item]));
   const sent = new Set(items.map(({ id }) => id));
   const differs = (item: SavedItem): boolean => {

@@ -1,17 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { formatExactly, toPaise } from '#shared/core/money';
-import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import type { CreateItem, InventoryItem } from '#shared/inventory/inventory-item.contract';
 import type { ItemUnit } from '#shared/inventory/item-choices';
+import { textIn } from '#shared/core/languages';
 
 /** "₹1,200.50": rupees with two decimals, always. @source requirements/kitchen K71 */
 export const formatRupees = (rupees: number): string => formatExactly(toPaise(rupees));
+
+/** A thing of the store in the reader's language. */
+export const itemName = ({ name, nameMalayalam }: Pick<CreateItem, 'name' | 'nameMalayalam'>, language: string): string =>
+  textIn({ en: name, ml: nameMalayalam }, language);
 
 /** How a thing of the store is said in the reader's language. */
 export function useItemTexts() {
   const { t, i18n } = useTranslation();
   const amount = (quantity: number, unit: ItemUnit): string => `${quantity} ${t(`inventory.units.${unit}`)}`;
   return {
-    nameOf: (item: Pick<InventoryItem, 'name' | 'nameMalayalam'>): string => (i18n.language === 'ml' && item.nameMalayalam) || item.name,
+    nameOf: (item: Pick<InventoryItem, 'name' | 'nameMalayalam'>): string => itemName(item, i18n.language),
     amount,
     stockOf: ({ quantity, unit }: Pick<InventoryItem, 'quantity' | 'unit'>): string => amount(quantity, unit),
   };

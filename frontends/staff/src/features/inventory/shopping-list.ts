@@ -2,13 +2,14 @@ import type { TFunction } from 'i18next';
 import type { Estimate, EstimateLine } from '#shared/inventory/estimate';
 import type { MeatShare } from '#shared/ingredient-plan/meats';
 import { formatRupees } from './item-texts';
+import { textIn } from '#shared/core/languages';
 
 /** The name of a line in the reader's language. */
-export const nameIn = (line: EstimateLine, language: string): string => (language === 'ml' ? line.name.ml : line.name.en);
+export const nameIn = (line: EstimateLine, language: string): string => textIn(line.name, language);
 
 /** What was sold without a recipe of ours: "Chicken: for 24 people, amount not in the recipe". */
 export const formatShare = (t: TFunction, language: string, { name, people }: MeatShare): string =>
-  t('inventory.estimate.meatFor', { name: language === 'ml' ? name.ml : name.en, count: people });
+  t('inventory.estimate.meatFor', { name: textIn(name, language), count: people });
 
 /** What has to be bought, as a message that a person can read out in a shop. */
 export function shoppingList(

@@ -7,10 +7,11 @@ import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
 import { useTransient } from '#kit/use-transient';
 import { brokenLimits, DEFAULT_LIMITS, type Limits } from '#shared/readings/reading-kinds';
-import { KIND_NAMES, limitTexts } from '#shared/readings/reading-texts';
+import { KIND_NAMES, limitText } from '#shared/readings/reading-texts';
 import type { ReadingLimit } from '#shared/readings/reading.contract';
 import { useLimits, useLiveLimits } from './limits.store';
 import classes from './Readings.module.css';
+import { textIn } from '#shared/core/languages';
 
 /** @source requirements/console C9 */
 const BANNER_MS = 3_000;
@@ -51,7 +52,7 @@ export function ReadingLimits() {
 function LimitForm({ limit }: { limit: ReadingLimit }) {
   const { t } = useTranslation();
   const language = currentLanguage();
-  const name = KIND_NAMES[limit.id][language];
+  const name = textIn(KIND_NAMES[limit.id], language);
   const [typed, setTyped] = useState<{ min: string; max: string } | null>(null);
   const [broken, setBroken] = useState<string | null>(null);
   const [done, say] = useTransient<true>(BANNER_MS);
@@ -78,7 +79,7 @@ function LimitForm({ limit }: { limit: ReadingLimit }) {
       <div>
         <Text fw={600}>{name}</Text>
         <Text size="sm" c="dimmed">
-          {t('readings.limits.default', { range: limitTexts(limit.id, DEFAULT_LIMITS[limit.id])?.[language] })}
+          {t('readings.limits.default', { range: limitText(limit.id, DEFAULT_LIMITS[limit.id], language) })}
         </Text>
       </div>
       {(['min', 'max'] as const).map((side) => (

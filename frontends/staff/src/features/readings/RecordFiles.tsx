@@ -6,6 +6,7 @@ import { saveFile } from '#kit/save-file';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import { type ReadingFilter, readingRoutes } from '#shared/readings/reading.routes';
+import { OFFERED, offeredLanguage } from '#shared/core/languages';
 
 const TYPES = { csv: 'text/csv;charset=utf-8', pdf: 'application/pdf' } as const;
 
@@ -13,7 +14,11 @@ const TYPES = { csv: 'text/csv;charset=utf-8', pdf: 'application/pdf' } as const
 export function RecordFiles({ filter, disabled }: { filter: ReadingFilter; disabled: boolean }) {
   const { t } = useTranslation();
   const saving = useAction(async (ending: 'csv' | 'pdf') => {
-    saveFile(`temperature_records.${ending}`, TYPES[ending], await fetchFile(readingRoutes[ending](filter, currentLanguage())));
+    saveFile(
+      `temperature_records.${ending}`,
+      TYPES[ending],
+      await fetchFile(readingRoutes[ending](filter, offeredLanguage(OFFERED.reports, currentLanguage()))),
+    );
   });
   return (
     <>

@@ -7,6 +7,7 @@ import { READING_KINDS } from '#shared/readings/reading-kinds';
 import { kindName } from '#shared/readings/reading-texts';
 import type { ReadingFilter } from '#shared/readings/reading.routes';
 import classes from './Readings.module.css';
+import { textIn } from '#shared/core/languages';
 
 interface Props {
   events: readonly { id: string; title: string; date: string }[];
@@ -50,8 +51,8 @@ export function RecordFilters({ events, filter, onFilter }: Props) {
         onChange={({ currentTarget }) => change({ kind: oneOf([...READING_KINDS, 'none'], currentTarget.value) })}
         data={[
           { value: '', label: t('readings.filter.allKinds') },
-          ...READING_KINDS.map((kind) => ({ value: kind, label: kindName(kind)[language] })),
-          { value: 'none', label: kindName(null)[language] },
+          ...READING_KINDS.map((kind) => ({ value: kind, label: textIn(kindName(kind), language) })),
+          { value: 'none', label: textIn(kindName(null), language) },
         ]}
       />
       <NativeSelect

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { currentLanguage, type Language } from '#kit/i18n';
+import { currentLanguage } from '#kit/i18n';
 import { formatDateTime } from '#kit/format-time';
 import type { CsvValue } from '#shared/core/csv';
 import { actionTexts } from '#shared/readings/corrective-actions';
@@ -8,6 +8,7 @@ import { NOTE_WORDS, recordTexts } from '#shared/readings/reading-texts';
 import type { Reading, ReadingNote } from '#shared/readings/reading.contract';
 import { RECORD_COLUMNS, type RecordColumn } from '#shared/reports/temperature-records';
 import classes from './Readings.module.css';
+import { textIn } from '#shared/core/languages';
 
 /** The log as a table; on a phone a card each. */
 export function RecordTable({ readings }: { readings: readonly Reading[] }) {
@@ -21,7 +22,7 @@ export function RecordTable({ readings }: { readings: readonly Reading[] }) {
         <tr role="row">
           {RECORD_COLUMNS.map(({ key, title }) => (
             <th key={key} role="columnheader" scope="col">
-              {title[language]}
+              {textIn(title, language)}
             </th>
           ))}
         </tr>
@@ -41,7 +42,7 @@ function RecordRow({ reading, celsiusOf }: { reading: Reading; celsiusOf: (id: n
   const words = recordTexts(language);
   const { outcome, action, corrects, correctedBy, notes } = reading;
   const beside = [
-    action !== null && actionTexts(action)[language],
+    action !== null && textIn(actionTexts(action), language),
     corrects !== null && words.corrects,
     correctedBy !== null && words.correctedBy(celsiusOf(correctedBy)),
     ...notes.map((note) => noteText(note)),
@@ -51,11 +52,11 @@ function RecordRow({ reading, celsiusOf }: { reading: Reading; celsiusOf: (id: n
     <tr role="row" data-outside={isOutside(outcome) || undefined} data-gone={correctedBy !== null || undefined}>
       {RECORD_COLUMNS.map(({ key, kind, title, value }) =>
         kind === 'notes' ? (
-          <td key={key} role="cell" data-label={title[language]} data-empty={beside.length === 0 || undefined}>
+          <td key={key} role="cell" data-label={textIn(title, language)} data-empty={beside.length === 0 || undefined}>
             {beside.length === 0 ? '–' : beside.map((text) => <div key={text}>{text}</div>)}
           </td>
         ) : (
-          <td key={key} role="cell" data-label={title[language]} data-column={key}>
+          <td key={key} role="cell" data-label={textIn(title, language)} data-column={key}>
             {shownCell(kind, value(reading, language, []), language)}
           </td>
         ),
@@ -64,7 +65,7 @@ function RecordRow({ reading, celsiusOf }: { reading: Reading; celsiusOf: (id: n
   );
 }
 
-function shownCell(kind: RecordColumn['kind'], cell: CsvValue, language: Language): string | number {
+function shownCell(kind: RecordColumn['kind'], cell: CsvValue, language: string): string | number {
   if (cell === null) return '–';
   if (kind === 'degrees') return `${cell} °C`;
   return kind === 'time' && typeof cell === 'string' ? formatDateTime(cell, language) : cell;
@@ -73,5 +74,5 @@ function shownCell(kind: RecordColumn['kind'], cell: CsvValue, language: Languag
 /** "Cook, 29 Nov 2026, 5:20 am: completion undone". */
 function noteText({ kind, by, at, text }: ReadingNote): string {
   const language = currentLanguage();
-  return `${by}, ${formatDateTime(at, language)}: ${NOTE_WORDS[kind][language]}${text ? ` – ${text}` : ''}`;
+  return `${by}, ${formatDateTime(at, language)}: ${textIn(NOTE_WORDS[kind], language)}${text ? ` – ${text}` : ''}`;
 }

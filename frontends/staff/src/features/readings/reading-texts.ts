@@ -2,23 +2,24 @@ import type { TFunction } from 'i18next';
 import { currentLanguage } from '#kit/i18n';
 import { actionTexts } from '#shared/readings/corrective-actions';
 import { isOutside } from '#shared/readings/reading-kinds';
-import { kindName, limitTexts, OUTCOME_WORDS } from '#shared/readings/reading-texts';
+import { kindName, limitText, OUTCOME_WORDS } from '#shared/readings/reading-texts';
 import type { Reading } from '#shared/readings/reading.contract';
+import { textIn } from '#shared/core/languages';
 
 /** What was measured. */
-export const kindText = ({ kind }: Pick<Reading, 'kind'>): string => kindName(kind)[currentLanguage()];
+export const kindText = ({ kind }: Pick<Reading, 'kind'>): string => textIn(kindName(kind), currentLanguage());
 
 /** "at most 5 °C"; null without limits. */
 export const limitsText = (reading: Pick<Reading, 'kind' | 'min' | 'max'>): string | null =>
-  limitTexts(reading.kind, reading)?.[currentLanguage()] ?? null;
+  limitText(reading.kind, reading, currentLanguage());
 
 /** "27 °C, too high (at most 5 °C)". */
 export function formatDegrees(reading: Pick<Reading, 'kind' | 'min' | 'max' | 'celsius' | 'outcome'>): string {
   const degrees = `${reading.celsius} °C`;
   if (!isOutside(reading.outcome)) return degrees;
-  return `${degrees}, ${OUTCOME_WORDS[reading.outcome][currentLanguage()]} (${limitsText(reading)})`;
+  return `${degrees}, ${textIn(OUTCOME_WORDS[reading.outcome], currentLanguage())} (${limitsText(reading)})`;
 }
 
 /** What is done about it. */
 export const actionText = (t: TFunction, { action }: Pick<Reading, 'action'>): string =>
-  action === null ? t('readings.noAction') : t('readings.action', { action: actionTexts(action)[currentLanguage()] });
+  action === null ? t('readings.noAction') : t('readings.action', { action: textIn(actionTexts(action), currentLanguage()) });

@@ -10,6 +10,7 @@ import { RecipeVideo } from './RecipeVideo';
 import classes from './Recipes.module.css';
 import { ServingSize } from './ServingSize';
 import { StepByStep } from './StepByStep';
+import { textIn } from '#shared/core/languages';
 
 /** What is chosen in the calculator; kept by the caller. */
 export interface Choice {
@@ -28,7 +29,7 @@ interface Props {
 /** Serving size and recipes on the left, the chosen recipe on the right. @source requirements/console C18 */
 export function CollectionView({ collectionKey, choice, onChoice }: Props) {
   const { t, i18n } = useTranslation();
-  const language = i18n.language === 'ml' ? 'ml' : 'en';
+  const { language } = i18n;
   const { collection, error, again } = useCollection(collectionKey);
   if (error) {
     return (
@@ -68,7 +69,7 @@ export function CollectionView({ collectionKey, choice, onChoice }: Props) {
   );
 }
 
-function RecipeCard({ recipe, servings, language }: { recipe: Recipe; servings: number; language: 'en' | 'ml' }) {
+function RecipeCard({ recipe, servings, language }: { recipe: Recipe; servings: number; language: string }) {
   const { t } = useTranslation();
   return (
     <Card withBorder component="article" aria-label={recipe.title}>
@@ -106,7 +107,7 @@ function RecipeCard({ recipe, servings, language }: { recipe: Recipe; servings: 
           <Title order={3} size="h4">
             {t('recipes.instructions')}
           </Title>
-          <p className={classes.instructions}>{recipe.instructions[language]}</p>
+          <p className={classes.instructions}>{textIn(recipe.instructions, language)}</p>
         </section>
       </div>
     </Card>

@@ -38,7 +38,7 @@ interface Props {
 /** Above the ingredients: the meat's video, or the placeholder picture with a word over it. @source requirements/console C25, §7 */
 export function RecipeVideo({ collection, recipe, title }: Props) {
   const { t, i18n } = useTranslation();
-  const name = partFor(i18n.language === 'ml' ? 'ml' : 'en', title);
+  const name = partFor(i18n.language, title);
   const placeholder = (
     <div className={classes.placeholder}>
       <img src={mediaRoutes.placeholder(640, 360)} width={640} height={360} alt="" />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecipeStep } from '#shared/recipes/recipe';
 import { VideoFrame } from './RecipeVideo';
 import classes from './Recipes.module.css';
+import { textIn } from '#shared/core/languages';
 
 interface Props {
   steps: readonly RecipeStep[];
@@ -16,7 +17,7 @@ interface Props {
 export function StepByStep({ steps, active, onActive }: Props) {
   const { t, i18n } = useTranslation();
   const id = useId();
-  const language = i18n.language === 'ml' ? 'ml' : 'en';
+  const { language } = i18n;
   const count = steps.length;
   const place = Math.min(active, count);
   const step = steps[place - 1];
@@ -28,7 +29,7 @@ export function StepByStep({ steps, active, onActive }: Props) {
       </Title>
       <Group justify="space-between" gap="sm" my="sm">
         <Text fw={700} aria-live="polite">
-          {t('recipes.steps.position', { step: place, count, title: step.title[language] })}
+          {t('recipes.steps.position', { step: place, count, title: textIn(step.title, language) })}
         </Text>
         <Group gap="sm">
           <Button variant="default" disabled={place === 1} aria-label={t('recipes.steps.previousStep')} onClick={() => onActive(place - 1)}>
@@ -50,14 +51,14 @@ export function StepByStep({ steps, active, onActive }: Props) {
       <div className={classes.stepBody}>
         <VideoFrame
           src={step.videoSrc}
-          title={step.title[language]}
+          title={textIn(step.title, language)}
           missing={<p className={classes.noVideo}>{t('recipes.steps.noVideo')}</p>}
         />
         <div>
           <Title order={3} size="h4">
-            {step.title[language]}
+            {textIn(step.title, language)}
           </Title>
-          <Text mt="xs">{step.description[language]}</Text>
+          <Text mt="xs">{textIn(step.description, language)}</Text>
         </div>
       </div>
       <Group justify="center" gap={4} role="group" aria-label={t('recipes.steps.title')}>
@@ -65,7 +66,7 @@ export function StepByStep({ steps, active, onActive }: Props) {
           <UnstyledButton
             key={number}
             className={classes.dot}
-            aria-label={t('recipes.steps.goTo', { step: number, title: title[language] })}
+            aria-label={t('recipes.steps.goTo', { step: number, title: textIn(title, language) })}
             aria-current={number === place ? 'step' : undefined}
             onClick={() => onActive(number)}
           />

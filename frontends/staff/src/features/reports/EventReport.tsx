@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isLanguage } from '#kit/i18n';
 import { BAD_FORMAT } from '#kit/live-collection';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
@@ -17,6 +16,7 @@ import { Section } from './Section';
 import { TaskStatistics } from './TaskStatistics';
 import { TaskTable } from './TaskTable';
 import { useComparison } from './use-comparison';
+import { OFFERED, offeredLanguage } from '#shared/core/languages';
 
 /** The report of one event: summary, statistics, export, tasks, and the plan beside what came of it. @source requirements/console §2.2 */
 export function EventReport({ event }: { event: DiaryEvent }) {
@@ -28,7 +28,7 @@ export function EventReport({ event }: { event: DiaryEvent }) {
   // A report is made of the server's list only; one in a form that nobody knows is an empty one. @source requirements/console C37
   const tasks = of === event.id && source === 'server' ? list : isOther ? [] : null;
   const [chosen, setChosen] = useState(DEFAULT_VIEW);
-  const view: ReportView = { ...chosen, language: isLanguage(i18n.language) ? i18n.language : 'en' };
+  const view: ReportView = { ...chosen, language: offeredLanguage(OFFERED.reports, i18n.language) };
   const failure = error && !isOther && <Banner kind="error">{reportFailureText(t, error, 'tasks')}</Banner>;
   if (!tasks) return failure ?? <Spinner label={t('reports.loadingEvent')} />;
   const shown = viewed(tasks, view);

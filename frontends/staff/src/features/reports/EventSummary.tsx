@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { isLanguage } from '#kit/i18n';
 import { formatDay } from '#kit/format-time';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { reportTexts } from '#shared/reports/report-texts';
@@ -10,7 +9,7 @@ import { useAttendance } from './use-attendance';
 /** @source requirements/console C12 */
 export function EventSummary({ event }: { event: DiaryEvent }) {
   const { i18n } = useTranslation();
-  const words = reportTexts(isLanguage(i18n.language) ? i18n.language : 'en');
+  const words = reportTexts(i18n.language);
   const people = useAttendance(event);
   const facts = [
     [words.summary.title, event.title],

@@ -6,13 +6,14 @@ import { formatTime } from '#kit/format-time';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { identityOf, type Measured, measure, medianOf, type Usual } from '#shared/reports/plan';
 import type { Comparison } from '#shared/reports/report.contract';
-import { nameOf, type ReportView } from '#shared/reports/task-report';
+import { type ReportView } from '#shared/reports/task-report';
 import type { Task } from '#shared/tasks/task.contract';
 import { PlanBars } from './PlanBars';
 import classes from './Reports.module.css';
 import { RowDetails } from './RowDetails';
 import { Section } from './Section';
 import { useShortMinutes } from './use-short-minutes';
+import { taskName } from '#shared/tasks/task-texts';
 
 const TICK_MS = 60_000;
 /** The middle one of the tasks fills a third of the width. */
@@ -53,7 +54,7 @@ export function PlanTable({ tasks, event, comparison, language }: Props) {
           </thead>
           <tbody role="rowgroup">
             {begun.map(({ task, measured, usual }) => (
-              <PlanLine key={task.id} name={nameOf(task, language)} measured={measured} usual={usual} longest={longest} />
+              <PlanLine key={task.id} name={taskName(task, language)} measured={measured} usual={usual} longest={longest} />
             ))}
           </tbody>
         </table>

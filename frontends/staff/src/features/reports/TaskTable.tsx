@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REPORT_COLUMNS } from '#shared/reports/report-table';
 import { reportTexts } from '#shared/reports/report-texts';
-import { badgesOf, nameOf, type ReportView, statusOf } from '#shared/reports/task-report';
+import { badgesOf, type ReportView, statusOf } from '#shared/reports/task-report';
 import type { Task } from '#shared/tasks/task.contract';
 import { formatReportTime } from './format-report-time';
 import { RowDetails } from './RowDetails';
 import classes from './Reports.module.css';
+import { taskName } from '#shared/tasks/task-texts';
 
 interface Props {
   tasks: readonly Task[];
@@ -94,7 +95,7 @@ function NameCell({ task, language, isOpen, onToggle }: NameCellProps) {
   const words = reportTexts(language);
   return (
     <td role="cell" className={classes.name}>
-      {nameOf(task, language)}
+      {taskName(task, language)}
       <span className={classes.badges}>
         {badgesOf(task).map((badge) => (
           <Badge key={badge} color={badge === 'final' ? 'brass' : 'steel'}>
@@ -102,7 +103,7 @@ function NameCell({ task, language, isOpen, onToggle }: NameCellProps) {
           </Badge>
         ))}
       </span>
-      <RowDetails name={nameOf(task, language)} isOpen={isOpen} onToggle={onToggle} />
+      <RowDetails name={taskName(task, language)} isOpen={isOpen} onToggle={onToggle} />
     </td>
   );
 }

@@ -6,6 +6,7 @@ import { currentLanguage } from '#kit/i18n';
 import { formatMinutes } from '#kit/format-time';
 import type { SchedulePreview as Preview } from '#shared/tasks/schedule-preview';
 import classes from './SchedulePanel.module.css';
+import { taskName } from '#shared/tasks/task-texts';
 
 /** More would hide the rest of the panel on a phone. */
 const MOST_NAMED = 4;
@@ -16,7 +17,7 @@ export function SchedulePreview({ preview, delivery }: { preview: Preview; deliv
   const { moves, early, ready, missed } = preview;
   if (delivery === null) return <Text c="dimmed">{t('schedule.chooseTime')}</Text>;
   const named = early.slice(0, MOST_NAMED).map(({ task, start }) => {
-    const name = (currentLanguage() === 'ml' && task.taskMalayalam) || task.task;
+    const name = taskName(task, currentLanguage());
     return t(start < 0 ? 'schedule.earlyBefore' : 'schedule.earlyTask', { task: name, time: formatMinutes(start) });
   });
   return (

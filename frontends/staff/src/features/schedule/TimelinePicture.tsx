@@ -5,6 +5,7 @@ import { formatClock } from '#shared/core/time';
 import type { Task } from '#shared/tasks/task.contract';
 import { type Stretch, timelineOf, type TimelineRow } from '#shared/tasks/timeline';
 import classes from './TimelinePicture.module.css';
+import { taskName } from '#shared/tasks/task-texts';
 
 const HOUR = 60;
 /** More hours than these would not find room for their names. */
@@ -81,7 +82,7 @@ export function TimelinePicture({ tasks, eventDate, now, delivery, isPreview }: 
 /** The row for whoever does not see bars, and its name for whoever does. */
 function Words({ row: { task, planned, actual, state } }: { row: TimelineRow<Task> }) {
   const { t } = useTranslation();
-  const name = (currentLanguage() === 'ml' && task.taskMalayalam) || task.task;
+  const name = taskName(task, currentLanguage());
   const times = planned ? t('schedule.fromTo', { from: formatMinutes(planned.from), to: formatMinutes(planned.to) }) : t('schedule.noTime');
   const happened = actual && `, ${t('schedule.happened', { from: formatMinutes(actual.from), to: formatMinutes(actual.to) })}`;
   return (

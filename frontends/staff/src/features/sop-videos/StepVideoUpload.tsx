@@ -8,6 +8,7 @@ import { useAction } from '#kit/use-action';
 import type { SopSubStep } from '#shared/sop/sop.contract';
 import { useSopVideos } from './sop-videos.store';
 import classes from './StepVideoUpload.module.css';
+import { textIn } from '#shared/core/languages';
 
 /** One step with the video it shows, and the way to another one. */
 export function StepVideoUpload({ step }: { step: SopSubStep }) {
@@ -16,7 +17,7 @@ export function StepVideoUpload({ step }: { step: SopSubStep }) {
   const replace = useAction((url: string) => useSopVideos.getState().set(step.id, url));
   const back = useAction(() => useSopVideos.getState().clear(step.id));
   const error = replace.error ?? back.error;
-  const name = i18n.language === 'ml' ? step.titleMalayalam : step.title;
+  const name = textIn({ en: step.title, ml: step.titleMalayalam }, i18n.language);
   const src = own ?? step.videoUrl;
   return (
     <Card component="li" withBorder padding="md" className={classes.step}>

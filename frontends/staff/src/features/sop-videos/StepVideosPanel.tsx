@@ -12,6 +12,7 @@ import { setup } from '#shared/sop/pages/setup';
 import { useLiveSopVideos, useSopVideos } from './sop-videos.store';
 import { StepVideoUpload } from './StepVideoUpload';
 import classes from './StepVideosPanel.module.css';
+import { textIn } from '#shared/core/languages';
 
 /** In the order of the cooking day. By the page's own name: setup and pit count their steps alike (decisions/0001 §26). */
 const PAGES = Object.entries({ setup, meatMasala, pitLighting, ricePrep, finalCooking, chutneyPrep });
@@ -21,7 +22,7 @@ export function StepVideosPanel() {
   useLiveSopVideos();
   const { t, i18n } = useTranslation();
   const { videos, state, error } = useSopVideos();
-  const language = i18n.language === 'ml' ? 'ml' : 'en';
+  const { language } = i18n;
   return (
     <Stack gap="xl">
       <div>
@@ -42,7 +43,7 @@ export function StepVideosPanel() {
             <section key={name} aria-labelledby={`videos-${name}`}>
               <Group justify="space-between" mb="md">
                 <Title order={3} id={`videos-${name}`}>
-                  {title[language]}
+                  {textIn(title, language)}
                 </Title>
                 {replaced > 0 && <Text c="dimmed">{t('sopVideos.page', { count: replaced, total: step.subSteps.length })}</Text>}
               </Group>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#kit/i18n';
 import { actionsFor, actionTexts } from '#shared/readings/corrective-actions';
 import type { ReadingKind } from '#shared/readings/reading-kinds';
+import { textIn } from '#shared/core/languages';
 
 const OWN = 'own';
 /** As `correctiveActionSchema` checks it. @source decisions/0031 */
@@ -43,7 +44,7 @@ export function ActionChoice({ kind, side, celsius, value, isMissing, onChange }
               key={action}
               value={action}
               py="sm"
-              label={actionTexts(action)[currentLanguage()]}
+              label={textIn(actionTexts(action), currentLanguage())}
               {...(place === 0 && { 'data-first-action': '' })}
             />
           ))}

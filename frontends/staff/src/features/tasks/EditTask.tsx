@@ -15,6 +15,7 @@ import { partText } from './part-text';
 import { editTask } from './task-changes';
 import { taskText } from './task-undo';
 import { TaskFields } from './TaskFields';
+import { textIn } from '#shared/core/languages';
 
 interface Props {
   /** As this screen shows it. */
@@ -37,8 +38,8 @@ export function EditTask({ task, shown, names, typed = {}, onSaved, onClose }: P
   const stored = draftOf(base.task, base.shown);
   const draft = { ...stored, ...edits };
   const takeTheirs = (current: Task, by: Partial<ChangedBy>): void => {
-    const description = (i18n.language === 'ml' && current.descriptionMalayalam) || current.description;
-    setBase({ task: current, shown: { task: taskText(current), description: description ?? '' } });
+    const description = textIn({ en: current.description ?? '', ml: current.descriptionMalayalam }, i18n.language);
+    setBase({ task: current, shown: { task: taskText(current), description } });
     setConflict(by);
   };
   const save = useAction(async () => {

@@ -10,7 +10,7 @@ import { useReadings } from '#kit/readings';
 import { actionTexts } from '#shared/readings/corrective-actions';
 import { isOutside, outcomeOf } from '#shared/readings/reading-kinds';
 import { isWithdrawn } from '#shared/readings/reading-log';
-import { limitTexts, NOTE_WORDS, OUTCOME_WORDS } from '#shared/readings/reading-texts';
+import { limitText, NOTE_WORDS, OUTCOME_WORDS } from '#shared/readings/reading-texts';
 import type { Reading } from '#shared/readings/reading.contract';
 import { extraMinutes, READING_TASK } from '#shared/sop/final-cooking-rule';
 import type { Task } from '#shared/tasks/task.contract';
@@ -19,6 +19,7 @@ import { useLimitsOf } from './reading-limits.store';
 import { readAgain } from './task-commands';
 import { TemperatureDialog } from './TemperatureDialog';
 import classes from './TaskReadings.module.css';
+import { textIn } from '#shared/core/languages';
 
 interface Props {
   task: Task;
@@ -49,11 +50,11 @@ export function TaskReadings({ task, isWaiting, titleId, sessionName }: Props) {
         <Text fw={700} className={isOutside(outcome) ? classes.outside : classes.inside}>
           {t('tasks.reading', { degrees: task.temperatureValue })}
           {isOutside(outcome) &&
-            ` · ${OUTCOME_WORDS[outcome][currentLanguage()]} (${limitTexts(task.readingKind, shown ?? limits)?.[currentLanguage()]})`}
+            ` · ${textIn(OUTCOME_WORDS[outcome], currentLanguage())} (${limitText(task.readingKind, shown ?? limits, currentLanguage())})`}
           {task.id === READING_TASK && ` · ${t('tasks.keepClosed', { minutes: extraMinutes(task.temperatureValue) })}`}
         </Text>
       )}
-      {shown?.action && <Text size="sm">{t('tasks.action.done', { action: actionTexts(shown.action)[currentLanguage()] })}</Text>}
+      {shown?.action && <Text size="sm">{t('tasks.action.done', { action: textIn(actionTexts(shown.action), currentLanguage()) })}</Text>}
       {task.completed && !isWaiting && (
         <div className={classes.more}>
           {isOutside(outcome) && (
@@ -118,11 +119,11 @@ function readingText({ celsius, outcome, takenAt, takenBy, action, notes }: Read
   const language = currentLanguage();
   return [
     `${celsius} °C`,
-    isOutside(outcome) && OUTCOME_WORDS[outcome][language],
+    isOutside(outcome) && textIn(OUTCOME_WORDS[outcome], language),
     formatDateTime(takenAt, language),
     takenBy,
-    action && actionTexts(action)[language],
-    ...notes.map(({ kind, by, text }) => `${by}: ${NOTE_WORDS[kind][language]}${text ? ` – ${text}` : ''}`),
+    action && textIn(actionTexts(action), language),
+    ...notes.map(({ kind, by, text }) => `${by}: ${textIn(NOTE_WORDS[kind], language)}${text ? ` – ${text}` : ''}`),
   ]
     .filter(Boolean)
     .join(' · ');

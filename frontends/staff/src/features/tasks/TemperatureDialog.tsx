@@ -8,13 +8,14 @@ import { DomainError } from '#shared/core/errors';
 import { oneOf } from '#shared/core/narrow';
 import { standingAction } from '#shared/readings/corrective-actions';
 import { IDEAL, isOutside, outcomeOf, READING_KINDS, type ReadingKind } from '#shared/readings/reading-kinds';
-import { KIND_NAMES, limitTexts } from '#shared/readings/reading-texts';
+import { KIND_NAMES, limitText } from '#shared/readings/reading-texts';
 import type { Task } from '#shared/tasks/task.contract';
 import { COLDEST, HOTTEST, readTemperature } from '#shared/tasks/task-state';
 import { FormDialog } from '../../ui/FormDialog';
 import { ActionChoice } from './ActionChoice';
 import { useLimitsOf } from './reading-limits.store';
 import { taskText } from './task-undo';
+import { textIn } from '#shared/core/languages';
 
 /** What was read, as the server takes it. */
 export interface SaidReading {
@@ -60,7 +61,7 @@ export function TemperatureDialog({ task, submit, hint, onRead, onClose }: Props
   const degrees = typed.trim().replace(',', '.');
   const celsius = degreesOf(degrees);
   const outcome = celsius === null ? 'unlimited' : outcomeOf(kind, celsius, limits);
-  const range = limitTexts(kind, limits)?.[language];
+  const range = limitText(kind, limits, language);
   const ideal = kind && IDEAL[kind];
   const standing = celsius === null ? null : standingAction(kind, outcome, celsius);
   const chosen = action || (standing ?? '');
@@ -106,7 +107,7 @@ export function TemperatureDialog({ task, submit, hint, onRead, onClose }: Props
           onChange={({ currentTarget }) => setKind(oneOf(READING_KINDS, currentTarget.value) ?? null)}
           data={[
             { value: '', label: t('tasks.measuredOther') },
-            ...READING_KINDS.map((value) => ({ value, label: KIND_NAMES[value][language] })),
+            ...READING_KINDS.map((value) => ({ value, label: textIn(KIND_NAMES[value], language) })),
           ]}
         />
       )}

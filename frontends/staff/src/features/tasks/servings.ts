@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { RECIPE_SERVINGS, type Servings } from '#shared/recipes/eaters';
 import { descriptionFor } from '#shared/tasks/default-tasks/amount-texts';
 import type { Task } from '#shared/tasks/task.contract';
+import { textIn } from '#shared/core/languages';
 
 /** For how many people the amounts in the texts of the list are. */
 export const ServingsContext = createContext<Servings>(RECIPE_SERVINGS);
@@ -9,7 +10,6 @@ export const ServingsContext = createContext<Servings>(RECIPE_SERVINGS);
 /** What is to be known of a task's work: in the reader's language, its amounts for those who come; what somebody typed, as typed. */
 export function useDescription(task: Task, language: string): string | null {
   const servings = useContext(ServingsContext);
-  const words = descriptionFor(task, servings);
-  if (words) return language === 'ml' ? words.ml : words.en;
-  return (language === 'ml' && task.descriptionMalayalam) || task.description;
+  const ours = descriptionFor(task, servings, language);
+  return ours ?? (textIn({ en: task.description ?? '', ml: task.descriptionMalayalam }, language) || null);
 }

@@ -3,10 +3,10 @@ import { currentLanguage } from '#kit/i18n';
 import { offerUndo } from '#kit/undo.store';
 import type { Task } from '#shared/tasks/task.contract';
 import { bringBack, undoAddition } from './task-changes';
+import { taskName } from '#shared/tasks/task-texts';
 
 /** A task's text in the reader's language, where there is one. */
-export const taskText = (task: Pick<Task, 'task' | 'taskMalayalam'>): string =>
-  (currentLanguage() === 'ml' && task.taskMalayalam) || task.task;
+export const taskText = (task: Pick<Task, 'task' | 'taskMalayalam'>): string => taskName(task, currentLanguage());
 
 /** Says that the list was reset, and offers the way back; what somebody did since stays, and is named. */
 export const offerListBack = (t: TFunction, snapshotId: number): void =>

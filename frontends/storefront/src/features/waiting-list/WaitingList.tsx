@@ -9,6 +9,7 @@ import { useAction } from '#kit/use-action';
 import type { JoinedReply, JoinWaitingList } from '#shared/waiting-list/waiting-list.contract';
 import { waitingListRoutes } from '#shared/waiting-list/waiting-list.routes';
 import styles from './WaitingList.module.css';
+import { OFFERED, offeredLanguage } from '#shared/core/languages';
 
 /** Leaves a name and a phone for slots that come free. @source requirements/storefront §2.7 */
 export function WaitingList({ eventId }: { eventId: number }) {
@@ -18,7 +19,7 @@ export function WaitingList({ eventId }: { eventId: number }) {
   const [isIncomplete, setIncomplete] = useState(false);
   const [place, setPlace] = useState<number | null>(null);
   const { run, busy, error } = useAction(async (name: string, phone: string) => {
-    const language = i18n.language === 'ml' ? 'ml' : 'en';
+    const language = offeredLanguage(OFFERED.storefront, i18n.language);
     const body = { event: eventId, name, phone, language } satisfies JoinWaitingList;
     const reply = await http.post<JoinedReply>(waitingListRoutes.join, body);
     setPlace(reply.place);

@@ -1,4 +1,3 @@
-import type { Language } from '#kit/i18n';
 import { formatShortDay } from '#kit/format-time';
 import { useTexts } from '#kit/texts';
 import { clockText } from '#shared/core/clock-text';
@@ -8,6 +7,8 @@ import { dueAt } from '#shared/tasks/kitchen-board';
 import type { Task } from '#shared/tasks/task.contract';
 import css from './TaskColumn.module.css';
 import { useFittedPages } from './use-fitted-pages';
+import { taskName } from '#shared/tasks/task-texts';
+import { type Language } from '#shared/core/languages';
 
 interface Props {
   kind: 'late' | 'now' | 'next';
@@ -41,7 +42,7 @@ export function TaskColumn({ kind, tasks, eventDate, today }: Props) {
 
 /** Who does it, and until when or from when on; another day than today is named. */
 function TaskRow({ task, eventDate, today }: { task: Task } & Pick<Props, 'eventDate' | 'today'>) {
-  const { say, speak } = useTexts();
+  const { speak } = useTexts();
   const due = dueAt(task);
   const dueIso = due === null ? null : new Date(due).toISOString();
   const minutes = dueIso === null ? parseClock(task.startTime ?? '') : minutesOfDay(dueIso);
@@ -51,7 +52,7 @@ function TaskRow({ task, eventDate, today }: { task: Task } & Pick<Props, 'event
   const who = task.startedBy ?? task.assignedTo;
   return (
     <li className={css.row}>
-      <p className={css.task}>{say({ en: task.task, ml: task.taskMalayalam ?? task.task })}</p>
+      <p className={css.task}>{speak(({ language }) => taskName(task, language))}</p>
       <p className={css.facts}>
         {who && <strong className={css.who}>{who}</strong>}
         <span className={css.time}>

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { DEFAULT_LANGUAGE } from '#kit/i18n';
+
 import { store, readStored } from '#kit/local-storage';
 import { speakOn } from '#kit/texts';
 import { isTvLanguage, type TvLanguage } from '#shared/devices/tv-language';
+import { DEFAULT_LANGUAGE } from '#shared/core/languages';
 
 const REMEMBERED = 'kuzhi.tv.language';
 

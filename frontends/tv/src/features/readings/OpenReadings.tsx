@@ -5,9 +5,10 @@ import { useTexts } from '#kit/texts';
 import { actionTexts } from '#shared/readings/corrective-actions';
 import { isOutside } from '#shared/readings/reading-kinds';
 import { openReadings } from '#shared/readings/reading-log';
-import { kindName, limitTexts, OUTCOME_WORDS } from '#shared/readings/reading-texts';
+import { kindName, limitText, OUTCOME_WORDS } from '#shared/readings/reading-texts';
 import type { Reading } from '#shared/readings/reading.contract';
 import css from './OpenReadings.module.css';
+import { textIn } from '#shared/core/languages';
 
 /** Temperatures of the shown event that are outside their limits and not settled. */
 export const useOpenReadings = (): readonly Reading[] => openReadings(useReadings(({ list }) => list));
@@ -26,22 +27,22 @@ export function OpenReadings({ readings }: { readings: readonly Reading[] }) {
   }, []);
   if (!reading) return null;
   const { kind, celsius, outcome, action } = reading;
-  const range = limitTexts(kind, reading);
   return (
     <section className={css.band} role="alert" aria-label={t('openReading.title')}>
       <strong className={css.degrees}>{celsius} °C</strong>
       <div className={css.words}>
         <p className={css.kind}>{say(kindName(kind))}</p>
         <p className={css.facts}>
-          {speak(({ t: tell, language }) =>
-            [
-              isOutside(outcome) && OUTCOME_WORDS[outcome][language],
-              range && tell('openReading.must', { range: range[language] }),
-              action && tell('openReading.doing', { action: actionTexts(action)[language] }),
+          {speak(({ t: tell, language }) => {
+            const range = limitText(kind, reading, language);
+            return [
+              isOutside(outcome) && textIn(OUTCOME_WORDS[outcome], language),
+              range && tell('openReading.must', { range }),
+              action && tell('openReading.doing', { action: textIn(actionTexts(action), language) }),
             ]
               .filter(Boolean)
-              .join(' · '),
-          )}
+              .join(' · ');
+          })}
         </p>
       </div>
       {pages > 1 && <span className={css.pages}>{word('board.page', { page, pages })}</span>}

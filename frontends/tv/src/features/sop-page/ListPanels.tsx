@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#kit/texts';
 import type { ShownQuantity } from '#shared/sop/quantities';
-import type { Bilingual, SopTimelineEntry } from '#shared/sop/sop.contract';
+import type { SopTimelineEntry } from '#shared/sop/sop.contract';
+import type { Translated } from '#shared/core/languages';
 import css from './ListPanels.module.css';
 import { Panel } from './Panel';
 import { withoutLineBreaks } from './without-line-breaks';
+import { textIn } from '#shared/core/languages';
 
 /** Short sentences, one below the other. */
-export function LinesPanel({ title, lines }: { title: Bilingual; lines: readonly Bilingual[] }) {
-  const { say } = useTexts();
+export function LinesPanel({ title, lines }: { title: Translated; lines: readonly Translated[] }) {
+  const { say, speak } = useTexts();
   return (
     <Panel title={say(title)}>
       <ul className={css.list}>
         {lines.map((line) => (
           <li key={line.en} className={css.point}>
-            {say(withoutLineBreaks(line))}
+            {speak(({ language }) => withoutLineBreaks(textIn(line, language)))}
           </li>
         ))}
       </ul>
@@ -23,7 +25,9 @@ export function LinesPanel({ title, lines }: { title: Bilingual; lines: readonly
 }
 
 interface QuantitiesProps {
-  title: Bilingual;
+  title: Translated;
+  /** Which part of the list it is, "(1/2)"; null for a list in one piece. */
+  part: string | null;
   items: readonly ShownQuantity[];
   /** For how many people the quantities are; null for what does not grow with them. Such long lists stand closer. */
   servings: number | null;
@@ -31,10 +35,13 @@ interface QuantitiesProps {
 }
 
 /** A name and its quantity per row. */
-export function QuantitiesPanel({ title, items, servings, children }: QuantitiesProps) {
-  const { say, word } = useTexts();
+export function QuantitiesPanel({ title, part, items, servings, children }: QuantitiesProps) {
+  const { say, word, speak } = useTexts();
   return (
-    <Panel title={say(title)} beside={servings !== null && word('sop.forPeople', { count: servings })}>
+    <Panel
+      title={speak(({ language }) => [textIn(title, language), part].filter(Boolean).join(' '))}
+      beside={servings !== null && word('sop.forPeople', { count: servings })}
+    >
       <ul className={servings !== null ? `${css.list} ${css.dense}` : css.list}>
         {items.map(({ name, quantity, eaters }) => (
           <li key={name.en} className={css.row}>
@@ -52,7 +59,7 @@ export function QuantitiesPanel({ title, items, servings, children }: Quantities
 }
 
 /** When what is due. */
-export function TimelinePanel({ title, entries }: { title: Bilingual; entries: readonly SopTimelineEntry[] }) {
+export function TimelinePanel({ title, entries }: { title: Translated; entries: readonly SopTimelineEntry[] }) {
   const { say } = useTexts();
   return (
     <Panel title={say(title)}>

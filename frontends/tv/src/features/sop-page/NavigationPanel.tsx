@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '#kit/texts';
 import { SOP_HOME } from '#shared/sop/sop-pages';
-import type { Bilingual } from '#shared/sop/sop.contract';
+import type { Translated } from '#shared/core/languages';
 import css from './NavigationPanel.module.css';
 import { Panel } from './Panel';
 
 /** A neighbouring page. */
 export interface Neighbour {
-  title: Bilingual;
+  title: Translated;
   to: string;
 }
 

@@ -3,7 +3,7 @@ import { useTexts } from '#kit/texts';
 import type { Servings } from '#shared/recipes/eaters';
 import { inParts } from '#shared/sop/panel-rules';
 import { quantitiesFor } from '#shared/sop/quantities';
-import type { Bilingual, SopPanel } from '#shared/sop/sop.contract';
+import type { SopPanel } from '#shared/sop/sop.contract';
 import { LinesPanel, QuantitiesPanel, TimelinePanel } from './ListPanels';
 import { Panel } from './Panel';
 
@@ -34,7 +34,8 @@ export function SidePanel({ panel, servings, servingCount, timers }: Props) {
       return inParts(quantitiesFor(panel, servings), parts).map((part, place) => (
         <QuantitiesPanel
           key={place}
-          title={parts.length > 1 ? numbered(title, `(${place + 1}/${parts.length})`) : title}
+          title={title}
+          part={parts.length > 1 ? `(${place + 1}/${parts.length})` : null}
           items={part}
           servings={isScaled ? servings.people : null}
         >
@@ -44,5 +45,3 @@ export function SidePanel({ panel, servings, servingCount, timers }: Props) {
     }
   }
 }
-
-const numbered = ({ en, ml }: Bilingual, part: string): Bilingual => ({ en: `${en} ${part}`, ml: `${ml} ${part}` });

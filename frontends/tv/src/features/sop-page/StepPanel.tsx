@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#kit/texts';
 import { panelLines } from '#shared/sop/panel-rules';
-import type { Bilingual } from '#shared/sop/sop.contract';
+import type { Translated } from '#shared/core/languages';
 import { stepLabel } from '#shared/sop/step-label';
 import type { StepId } from '#shared/timers/allowed-minutes';
 import { shortWindowOf } from '#shared/timers/planned-window';
@@ -9,26 +9,24 @@ import { Panel } from './Panel';
 import css from './StepPanel.module.css';
 import { StepVideo } from './StepVideo';
 import { withoutLineBreaks } from './without-line-breaks';
+import { textIn } from '#shared/core/languages';
 
 interface Props {
   id: StepId;
-  title: Bilingual;
-  /** In each language the same lines. */
-  description: { en: readonly string[]; ml: readonly string[] };
+  title: Translated;
+  lines: readonly Translated[];
   videoUrl: string;
   /** When in the day it is planned. */
-  window?: Bilingual | undefined;
+  window?: Translated | undefined;
   isActive: boolean;
   /** The step's timer with its button. */
   timer: ReactNode;
 }
 
 /** What to do, how it looks, how long it takes. @source requirements/kitchen K11 */
-export function StepPanel({ id, title, description, videoUrl, window, isActive, timer }: Props) {
-  const { say, word, name } = useTexts();
+export function StepPanel({ id, title, lines, videoUrl, window, isActive, timer }: Props) {
+  const { say, speak, word, name } = useTexts();
   const short = shortWindowOf(id, window?.en);
-  const inMalayalam = panelLines(description.ml);
-  const lines = panelLines(description.en).map((en, place) => ({ en, ml: inMalayalam[place] ?? en }));
   return (
     <Panel
       title={
@@ -47,9 +45,9 @@ export function StepPanel({ id, title, description, videoUrl, window, isActive, 
         <div className={css.timer}>{timer}</div>
       </div>
       <ul className={css.lines}>
-        {lines.map((line) => (
+        {panelLines(lines).map((line) => (
           <li key={line.en} className={css.line}>
-            {say(withoutLineBreaks(line))}
+            {speak(({ language }) => withoutLineBreaks(textIn(line, language)))}
           </li>
         ))}
       </ul>

@@ -1,6 +1,2 @@
-import type { Bilingual } from '#shared/sop/sop.contract';
-
-const kept = (text: string): string => text.replace(/(\d) /g, '$1\u00a0');
-
 /** Keeps a figure on one line with what it counts: "320 °C" read as "320" and "°C" is misread from afar. */
-export const withoutLineBreaks = ({ en, ml }: Bilingual): Bilingual => ({ en: kept(en), ml: kept(ml) });
+export const withoutLineBreaks = (text: string): string => text.replace(/(\d) /g, '$1\u00a0');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '#kit/texts';
 import { FOLLOW_UP, PIT_STEP, READING_FROM_MINUTES, untilCheck } from '#shared/sop/final-cooking-rule';
-import type { Bilingual } from '#shared/sop/sop.contract';
+import type { Translated } from '#shared/core/languages';
 import type { StepId } from '#shared/timers/allowed-minutes';
 import { timerText } from '#shared/timers/timer-state';
 import css from './PitTimer.module.css';
@@ -15,7 +15,7 @@ const STILL = { isActive: false, startTime: null, allowedMinutes: 1 };
 
 interface Props {
   pageSteps: readonly string[];
-  title: Bilingual;
+  title: Translated;
   onWithoutEvent: (stepId: StepId) => void;
 }
 

@@ -1,6 +1,6 @@
 import { useTurningPages } from '#kit/use-turning-pages';
 import { useTexts } from '#kit/texts';
-import type { Bilingual } from '#shared/sop/sop.contract';
+import type { Translated } from '#shared/core/languages';
 import { stepLabel } from '#shared/sop/step-label';
 import type { StepId } from '#shared/timers/allowed-minutes';
 import css from './RunningTimers.module.css';
@@ -11,7 +11,7 @@ import { useTimers } from './timers.store';
 const PER_PAGE = 3;
 
 /** Every timer that runs for the event, the last started first, on whatever page it was started. @param titleOf what a step is called */
-export function RunningTimers({ titleOf }: { titleOf: (stepId: string) => Bilingual }) {
+export function RunningTimers({ titleOf }: { titleOf: (stepId: string) => Translated }) {
   const { t, word, say, name } = useTexts();
   const timers = useTimers((state) => state.timers);
   const running = Object.values(timers)

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { useAction } from '#kit/use-action';
 import { useTexts } from '#kit/texts';
-import type { Bilingual } from '#shared/sop/sop.contract';
+import type { Translated } from '#shared/core/languages';
 import type { StepId } from '#shared/timers/allowed-minutes';
 import { timerFailureText } from './timer-failure-text';
 import css from './StepTimer.module.css';
@@ -12,7 +12,7 @@ interface Props {
   stepId: StepId;
   /** All steps of the page: starting one stops the one that ran. */
   pageSteps: readonly string[];
-  title: Bilingual;
+  title: Translated;
   /** Said beside the running time instead of the allowed one. */
   note?: ReactNode;
   /** Start was pressed, and nobody has said yet what is being cooked. */

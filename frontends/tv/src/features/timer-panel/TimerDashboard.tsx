@@ -1,13 +1,13 @@
 import { useConnection } from '#kit/connection.store';
 import { useTexts } from '#kit/texts';
-import type { Bilingual } from '#shared/sop/sop.contract';
+import type { Translated } from '#shared/core/languages';
 import type { StepId } from '#shared/timers/allowed-minutes';
 import css from './TimerDashboard.module.css';
 import { TimerBar } from './TimerBar';
 import { useTimers } from './timers.store';
 
 interface Props {
-  steps: readonly { id: StepId; title: Bilingual }[];
+  steps: readonly { id: StepId; title: Translated }[];
 }
 
 /** All timers of the page at a glance. @source requirements/kitchen K11 */

@@ -1,0 +1,17 @@
+/** What a language is called, and how it writes what no translation holds. One such object per language, in the language's own folder. */
+export interface LanguageFormats {
+  /** Its own name, as a reader of it looks for it. */
+  name: string;
+  /** The name cut short, where two languages stand side by side. */
+  short: string;
+  /** For `Intl`: dates, numbers, sorting. */
+  locale: string;
+  /** A time of day. @param twelveHours as English writes it, "9:00 AM" @param hour from 0 to 23 */
+  clock: (twelveHours: string, hour: number) => string;
+}
+
+/** A clock that names the part of the day where English has AM and PM. @param parts the first hour of each part, the latest first */
+export const clockWithPartOfDay =
+  (parts: readonly (readonly [fromHour: number, word: string])[]): LanguageFormats['clock'] =>
+  (twelveHours, hour) =>
+    `${parts.find(([from]) => hour >= from)?.[1] ?? ''} ${twelveHours.replace(/ [AP]M$/, '')}`;
