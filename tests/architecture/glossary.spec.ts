@@ -20,6 +20,18 @@ const SETTLED: readonly (readonly [instead: string, old: RegExp])[] = [
   ['°C-ക്കു മുകളിൽ', /°C-നു മുകളിൽ/],
 ];
 
+/** The same for Hindi. */
+const SETTLED_IN_HINDI: readonly (readonly [instead: string, old: RegExp])[] = [
+  ['करें', /की(?:जिए|जिये)/],
+  ['मटन', /मट्टन|मटण/],
+  ['टाइमर', /टाईमर|टायमर/],
+  ['गड्ढा', /गढ्ढ|गड्डा/],
+  ['तापमान', /टेम्परेचर|टेंपरेचर/],
+  ['इवेंट', /इवेन्ट|कार्यक्रम/],
+  ['इमली की लकड़ी', /पुली लकड़ी/],
+  ['मोटा नमक', /सेंधा/],
+];
+
 const texts = [
   ...filesUnder('frontends', /\.json$/).filter((path) => path.includes('/locales/ml/')),
   ...filesUnder('shared/src', /\.ts$/),
@@ -29,4 +41,13 @@ const texts = [
 it.each(SETTLED)('Malayalam texts say %s, as the glossary has it', (_instead, old) => {
   expect(texts.length).toBeGreaterThan(100);
   expect(texts.filter((path) => old.test(readText(path)))).toEqual([]);
+});
+
+it.each(SETTLED_IN_HINDI)('Hindi texts say %s, as the glossary has it', (_instead, old) => {
+  const hindi = [
+    ...filesUnder('frontends', /\.json$/).filter((path) => path.includes('/locales/hi/')),
+    ...filesUnder('shared/src/core/languages/hi', /\.ts$/),
+  ];
+  expect(hindi.length).toBeGreaterThan(10);
+  expect(hindi.filter((path) => old.test(readText(path)))).toEqual([]);
 });

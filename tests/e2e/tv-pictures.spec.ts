@@ -18,6 +18,8 @@ const LANGUAGES = [
   ['en', null],
   ['ml', 'മലയാളം'],
   ['both', 'മല + Eng'],
+  ['hi', 'हिंदी'],
+  ['hi+ml', 'हिं + മല'],
 ] as const;
 const HOURS_AGO = 2.5 * 3_600_000;
 
@@ -37,7 +39,7 @@ for (const screen of SCREENS) {
     visitor,
     office,
   }, info) => {
-    test.setTimeout(240_000);
+    test.setTimeout(400_000);
     const tv = await visitor('tv');
     await tv.setViewportSize(screen);
     await letIn(tv, office, 'TV screen by the pit');

@@ -15,7 +15,7 @@ export const isLanguage = (value: unknown): value is Language => typeof value ==
 /** Which languages each part of the product offers. */
 export const OFFERED = {
   storefront: ['en', 'ml'],
-  kitchen: ['en', 'ml'],
+  kitchen: ['en', 'ml', 'hi'],
   /** Table files and printed reports. */
   reports: ['en', 'ml'],
 } as const satisfies Record<string, readonly Language[]>;

@@ -14,9 +14,9 @@ export interface Sold {
   portions: number;
 }
 
-const BEEF_RIBS: InBoth = { en: 'Beef ribs', ml: 'ബീഫ് വാരിയെല്ല്' };
-const CHICKEN: InBoth = { en: 'Chicken', ml: 'കോഴിയിറച്ചി' };
-const FISH: InBoth = { en: 'Fish', ml: 'മീൻ' };
+export const BEEF_RIBS: InBoth = { en: 'Beef ribs', ml: 'ബീഫ് വാരിയെല്ല്' };
+export const CHICKEN: InBoth = { en: 'Chicken', ml: 'കോഴിയിറച്ചി' };
+export const FISH: InBoth = { en: 'Fish', ml: 'മീൻ' };
 
 /** What goes into the pit for a dish, by the label and the description that the customer reads: the keys say otherwise (decisions/0001 §22). */
 const MEATS_OF_DISH: Readonly<Record<MenuKey, readonly InBoth[]>> = {

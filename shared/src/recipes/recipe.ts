@@ -48,6 +48,12 @@ export function partFor(language: string, name: string): string {
   return textIn({ en, ml }, language);
 }
 
+/** A name in English and Malayalam, which the calculator shows together; for a reader of another language in that one. */
+export function wholeName(language: string, name: string): string {
+  const part = partFor(language, name);
+  return name.includes(part) ? name : part;
+}
+
 /** An ingredient of the kitchen's own lists. */
 export interface Ingredient {
   en: string;

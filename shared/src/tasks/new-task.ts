@@ -3,6 +3,7 @@ import type { DefaultTask } from './default-tasks/default-task.ts';
 import type { CreateDelivery, CreateTask, Task } from './task.contract.ts';
 import { nextSortOrder, UNTOUCHED } from './task-list.ts';
 import { ADDED } from './task-state.ts';
+import { namedBy, SERVER_NAMES } from './task-texts.ts';
 
 /** What a task holds besides its place and its bookkeeping. */
 export type TaskValues = Omit<Task, 'id' | 'eventId' | 'version'>;
@@ -67,8 +68,7 @@ export const ownTask = ({ hasVideo = false, videoUrl, ...body }: CreateTask): Ne
 
 /** One more reading on the event day; without a kind it has no limits. @source requirements/kitchen K63 */
 export const additionalReading = (number: number, readingKind: ReadingKind | null = null): NewTask => ({
-  task: `Additional Temperature Measurement ${number}`,
-  taskMalayalam: `വീണ്ടും ചൂട് അളക്കൽ ${number}`,
+  ...namedBy(SERVER_NAMES.reading, String(number)),
   estimatedDuration: READING_MINUTES,
   isTemperature: true,
   readingKind,
@@ -76,11 +76,7 @@ export const additionalReading = (number: number, readingKind: ReadingKind | nul
 
 /** What a delivery is called, in both languages. */
 export function deliveryName({ deliveryLocation, deliveryType }: Pick<CreateDelivery, 'deliveryLocation' | 'deliveryType'>) {
-  const combined = deliveryType === 'combined';
-  return {
-    task: `${combined ? 'Combined delivery' : 'Delivery'} to ${deliveryLocation}`,
-    taskMalayalam: `${combined ? 'ഒന്നിച്ചുള്ള ഡെലിവറി' : 'ഡെലിവറി'}: ${deliveryLocation}`,
-  };
+  return namedBy(deliveryType === 'combined' ? SERVER_NAMES.combined : SERVER_NAMES.delivery, deliveryLocation);
 }
 
 /** The new name of a delivery that goes elsewhere; nothing for one that somebody named otherwise. */

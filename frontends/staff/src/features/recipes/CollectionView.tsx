@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
-import { type CollectionKey, partFor, type Recipe, RECIPE_KEYS, type RecipeKey } from '#shared/recipes/recipe';
+import { type CollectionKey, partFor, type Recipe, RECIPE_KEYS, type RecipeKey, wholeName } from '#shared/recipes/recipe';
 import { scaleRecipe } from '#shared/recipes/scale';
 import { useCollection } from './collections';
 import { RecipeVideo } from './RecipeVideo';
@@ -84,7 +84,7 @@ function RecipeCard({ recipe, servings, language }: { recipe: Recipe; servings: 
         )}
       </Group>
       <Title order={2} mt="sm">
-        {recipe.title}
+        {wholeName(language, recipe.title)}
       </Title>
       <Text c="dimmed" role="status">
         {t('recipes.modified', { count: servings })}
@@ -97,7 +97,7 @@ function RecipeCard({ recipe, servings, language }: { recipe: Recipe; servings: 
           <dl className={classes.ingredients}>
             {Object.entries(recipe.ingredients).map(([name, amount]) => (
               <div key={name}>
-                <dt>{name}</dt>
+                <dt>{wholeName(language, name)}</dt>
                 <dd>{scaleRecipe(amount, servings, recipe.baseServing)}</dd>
               </div>
             ))}

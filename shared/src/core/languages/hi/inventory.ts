@@ -1,0 +1,20 @@
+/** Things of the store that no SOP page names. */
+export const INVENTORY: Readonly<Record<string, string>> = {
+  'Dried red chilli': 'सूखी लाल मिर्च',
+  'Table salt': 'नमक',
+  'Coconut milk': 'नारियल का दूध',
+  'Mandi rice (sella basmati)': 'मंदी चावल (सेला बासमती)',
+  Raisins: 'किशमिश',
+  Beef: 'बीफ़',
+  'Beef ribs': 'बीफ़ पसली',
+  Chicken: 'चिकन',
+  Fish: 'मछली',
+  'Puli wood, dried': 'इमली की लकड़ी, सूखी',
+  'Parcel boxes': 'पार्सल के डिब्बे',
+  'Cashew nuts': 'काजू',
+  'Thick yoghurt': 'गाढ़ा दही',
+  Lemon: 'नींबू',
+  'Coriander leaves': 'धनिया पत्ता',
+  'Mint leaves': 'पुदीना',
+  Egg: 'अंडा',
+};

@@ -1,0 +1,71 @@
+import { DEFAULT_ITEMS } from '#shared/inventory/default-items';
+import { BEEF_RIBS, CHICKEN, FISH } from '#shared/ingredient-plan/meats';
+import { ACTIONS } from '#shared/readings/corrective-actions';
+import { KIND_NAMES, LIMIT_TEXTS, NOTE_WORDS, OTHER, OUTCOME_WORDS } from '#shared/readings/reading-texts';
+import { feb14 } from '#shared/recipes/collections/feb14';
+import { feb27 } from '#shared/recipes/collections/feb27';
+import { march1 } from '#shared/recipes/collections/march1';
+import { partFor, type Recipe } from '#shared/recipes/recipe';
+import { FOLLOW_UP_TITLE } from '#shared/sop/final-cooking-rule';
+import { chutneyPrep } from '#shared/sop/pages/chutneyprep';
+import { finalCooking } from '#shared/sop/pages/finalcooking';
+import { meatMasala } from '#shared/sop/pages/meatmasala';
+import { pitLighting } from '#shared/sop/pages/pitlighting';
+import { ricePrep } from '#shared/sop/pages/riceprep';
+import { setup } from '#shared/sop/pages/setup';
+import type { SopPage, SopPanel } from '#shared/sop/sop.contract';
+import { SOP_CARD_TITLES } from '#shared/sop/sop-pages';
+import { DEFAULT_TASKS } from '#shared/tasks/default-tasks';
+import { AMOUNT_TEXTS } from '#shared/tasks/default-tasks/amount-texts';
+import { UNNAMED } from '#shared/tasks/new-task';
+import { SERVER_NAMES } from '#shared/tasks/task-texts';
+
+interface English {
+  en: string;
+}
+
+const ofPanel = (panel: SopPanel): English[] => {
+  switch (panel.kind) {
+    case 'lines':
+      return [...panel.lines];
+    case 'timeline':
+      return panel.entries.flatMap(({ time, text }) => [time, text]);
+    case 'quantities':
+      return panel.items.flatMap(({ name, quantity }) => [name, quantity]);
+    case 'timers':
+      return [];
+  }
+};
+
+const ofPage = ({ title, tag, step, panels }: SopPage): string[] => [
+  ...[title, ...(tag ? [tag] : []), ...panels.flatMap((panel) => [panel.title, ...ofPanel(panel)])].map(({ en }) => en),
+  step.title,
+  step.description,
+  ...step.subSteps.flatMap((sub) => [sub.title, ...sub.description, ...(sub.window ? [sub.window.en] : [])]),
+];
+
+const ofRecipe = ({ title, ingredients, instructions, steps = [] }: Recipe): string[] => [
+  partFor('en', title),
+  ...Object.keys(ingredients).map((name) => partFor('en', name)),
+  instructions.en,
+  ...steps.flatMap((step) => [step.title.en, step.description.en]),
+];
+
+/** Amounts and times such as "8.0 kg" and "7:15" read the same in every language. */
+const hasWords = (text: string): boolean => /[A-Za-z]/.test(text.replace(/°C|\b(?:kg|g|L|ml)\b/g, ''));
+
+/** Every English text of the kitchen's content that a screen may show. */
+export function contentTexts(): string[] {
+  const texts = [
+    ...[setup, meatMasala, pitLighting, ricePrep, finalCooking, chutneyPrep].flatMap(ofPage),
+    ...[SOP_CARD_TITLES, KIND_NAMES, OUTCOME_WORDS, LIMIT_TEXTS, NOTE_WORDS, ACTIONS, AMOUNT_TEXTS, SERVER_NAMES].flatMap((group) =>
+      Object.values<English>(group).map(({ en }) => en),
+    ),
+    ...[FOLLOW_UP_TITLE, OTHER, BEEF_RIBS, CHICKEN, FISH].map(({ en }) => en),
+    UNNAMED.task,
+    ...DEFAULT_TASKS.flatMap(({ key, task, description }) => (Object.hasOwn(AMOUNT_TEXTS, key) ? [task] : [task, description])),
+    ...DEFAULT_ITEMS.map(({ name }) => name),
+    ...[feb14, feb27, march1].flatMap((collection) => Object.values(collection).flatMap(ofRecipe)),
+  ];
+  return [...new Set(texts)].filter(hasWords);
+}
