@@ -28,7 +28,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   tv: OFFERED.kitchen,
 };
 
-/** Files of the staff app that a language leaves out: pages of the manager's console, which are then shown in English. @source decisions/0047 */
+/** Files of the staff app that a language leaves out: pages of the manager's console, which are then shown in English. @source decisions/0048 */
 const LEFT_IN_ENGLISH: Partial<Record<Translation, readonly string[]>> = {
   hi: [
     'accounts',

@@ -2,7 +2,7 @@ import { OFFERED } from '#shared/core/languages';
 import { commandSchema } from '#shared/devices/device.contract';
 import { isTvLanguage, languagesOn, TV_LANGUAGES, tvLanguageOf } from '#shared/devices/tv-language';
 
-/** @source requirements/kitchen K75; decisions/0047 */
+/** @source requirements/kitchen K75; decisions/0048 */
 describe('what a TV screen shows', () => {
   it('is each language of the kitchen, and any two of them', () => {
     const count = OFFERED.kitchen.length;

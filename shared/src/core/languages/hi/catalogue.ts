@@ -6,6 +6,6 @@ import { TASKS } from './tasks.ts';
 
 /**
  * The kitchen's content in Hindi, by the English text: everyday words, with the English ones that cooks use. Figures and units are those of
- * the English text. @source decisions/0047
+ * the English text. @source decisions/0048
  */
 export const catalogue: Readonly<Record<string, string>> = { ...SOP, ...TASKS, ...READINGS, ...INVENTORY, ...RECIPES };
