@@ -16,6 +16,7 @@ import {
   setStatusSchema,
   bookingSchema,
   statsSchema,
+  referenceSchema,
 } from '#shared/bookings/booking.contract';
 import { Replies } from '../core/http/replies.js';
 import { Roles } from '../core/http/guard.js';
@@ -26,8 +27,6 @@ import { BookingCommandsService } from './booking-commands.service.js';
 import { BookingsService } from './bookings.service.js';
 import { ChartsService } from './charts.service.js';
 import { StatsService } from './stats.service.js';
-
-const referenceSchema = z.string().min(1).max(40);
 
 @Controller()
 @Roles('manager')

@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { z } from 'zod';
+import { referenceSchema } from '#shared/bookings/booking.contract';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { liveReplyOf } from '#shared/core/reply.contract';
 import { bookingMoneySchema } from '#shared/payments/money.contract';
@@ -7,8 +7,6 @@ import { Replies } from '../core/http/replies.js';
 import { Roles } from '../core/http/guard.js';
 import { ok } from '../core/http/reply.js';
 import { MoneyService } from './money.service.js';
-
-const referenceSchema = z.string().min(1).max(40);
 
 /** The payments and refunds of a booking's order. */
 @Controller()

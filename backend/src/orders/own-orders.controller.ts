@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Req } from '@nestjs/common';
 import { z } from 'zod';
 import type { SessionUser } from '#shared/auth/auth.contract';
-import { customerOrderSchema } from '#shared/bookings/booking.contract';
+import { customerOrderSchema, referenceSchema } from '#shared/bookings/booking.contract';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { heldOrderSchema, ownOrderSchema } from '#shared/bookings/own-order.contract';
 import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
@@ -11,8 +11,6 @@ import { CurrentUser, Public } from '../core/http/guard.js';
 import { ok } from '../core/http/reply.js';
 import type { KuzhiRequest } from '../core/http/request.js';
 import { OwnOrdersService } from './own-orders.service.js';
-
-const referenceSchema = z.string().min(1).max(40);
 
 /** The bookings of this browser, by its cookie; a browser without one has none. */
 @Controller()

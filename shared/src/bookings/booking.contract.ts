@@ -4,6 +4,9 @@ import { CANCEL_MONEY } from './cancel-money.ts';
 import type { OrderStep } from './order-timeline.ts';
 import { PAYMENT_SUMMARIES } from './payment-summary.ts';
 
+/** What a customer calls a booking by in an address, e.g. MND-AB23CD. */
+export const referenceSchema = z.string().min(1).max(40);
+
 /** A quantity per menu item key. Rules beyond "whole number from 0" need the event's menu: see menu/pricing. */
 const itemsSchema = z
   .record(z.string().max(60), z.int().min(0).max(1000))
