@@ -136,5 +136,5 @@ export class DiaryRecords {
   }
 }
 
-/** Another transaction took the id between the look and the insert: the unit looks again. */
+/** Another transaction took the id between the look and the insert: the transaction looks again. */
 export const whenIdTaken = retryOnDuplicate('event id taken');

@@ -157,5 +157,5 @@ export class ItemRecords {
 /** Who moves stock: the session's name. */
 export const whoever = (): string => currentRequest()?.session?.name ?? 'System';
 
-/** Another transaction took the number between the look and the insert: the unit looks again. */
+/** Another transaction took the number between the look and the insert: the transaction looks again. */
 export const whenIdTaken = retryOnDuplicate('item number taken');

@@ -30,7 +30,7 @@ export class MediaService {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores a file. @throws DomainError `media.type`, `media.pictureTooLarge`, `media.filmTooLarge`, `media.broken`, `media.tooManyPixels` */
+  /** Stores a file. @throws DomainError `media.type`, `media.pictureTooLarge`, `media.videoTooLarge`, `media.broken`, `media.tooManyPixels` */
   async store(stream: Readable, announcedBytes: number): Promise<UploadedMedia> {
     const file = await this.folder.take(stream, announcedBytes);
     try {

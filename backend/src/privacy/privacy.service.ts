@@ -26,7 +26,7 @@ export class PrivacyService {
     private readonly config: Config,
   ) {}
 
-  /** Blanks what was kept long enough, in small transactions, and writes down how much it was. */
+  /** Blanks what was stored long enough, in small transactions, and writes down how much it was. */
   @Job({ name: 'personal data', everyMs: EVERY_MS })
   async purge(): Promise<void> {
     const ends = retentionEnds(this.clock.nowMs(), this.config.personalDataDays);

@@ -64,7 +64,7 @@ export class SnapshotsService implements OnModuleInit {
     this.kinds = new Map(restorers.map(({ options: { kind, content }, call: restore }) => [kind, { content, restore }]));
   }
 
-  @Job({ name: 'purge kept lists', everyMs: PURGE_EVERY_MS })
+  @Job({ name: 'purge snapshots', everyMs: PURGE_EVERY_MS })
   async purge(): Promise<void> {
     const before = new Date(this.clock.nowMs() - KEPT_MS).toISOString();
     await this.work.run(({ em }) => em.nativeDelete(SnapshotEntity, { takenAt: { $lt: before } }));

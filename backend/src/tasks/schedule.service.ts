@@ -23,7 +23,7 @@ export class ScheduleService implements DeliverySchedule {
     private readonly records: TaskRecords,
   ) {}
 
-  /** Not kept ready like other boards: its tasks also change with the room of the tasks. @throws DomainError notFound `diary.notFound` */
+  /** Not cached like other reads: its tasks also change with the room of the tasks. @throws DomainError notFound `diary.notFound` */
   async read(eventId: string): Promise<{ data: Schedule; revision: number; serverNow: number }> {
     await this.defaults.ensure(eventId);
     return this.reads.fresh(scheduleRoom(eventId), async (em) => ({ data: await this.contents(em, eventId) }));

@@ -119,7 +119,7 @@ export class WaitingListService implements PersonalDataHolder {
   async remove(id: number): Promise<void> {
     await this.work.run(async (tx) => {
       const waiting = await findOrFail(tx.em.findOne(WaitingEntity, { id }), 'waiting.notFound', NOT_FOUND);
-      // The name and number that were wanted gone are not kept in the book.
+      // The name and number to be erased are not written to the audit log.
       await this.audit.write(tx, { action: 'waiting.removed', subject: `waiting:${id}`, before: { eventId: waiting.salesEventId } });
       remove(tx, [waiting]);
     });
