@@ -78,11 +78,11 @@ export class BackupsService {
       for (const file of files) await bringOut(join(backup, file.name), join(work, file.name), file, key);
       const kept = await this.putDatabase(work, files);
       await this.putMedia(work);
-      await this.open(async (house) => {
-        await house.startup.run();
-        await house.work.run(async (tx) => {
+      await this.open(async (services) => {
+        await services.startup.run();
+        await services.work.run(async (tx) => {
           await beginEpoch(tx.em);
-          await house.audit.write(tx, { action: 'backup.restored', subject: 'backup', actor: 'server', after: { madeAt, version } });
+          await services.audit.write(tx, { action: 'backup.restored', subject: 'backup', actor: 'server', after: { madeAt, version } });
         });
       });
       return { madeAt, kept };
@@ -137,7 +137,7 @@ export class BackupsService {
   }
 
   /** The database with what is needed to write in it as the server does. */
-  private async open<T>(run: (house: House) => Promise<T>, dataDir = this.config.dataDir): Promise<T> {
+  private async open<T>(run: (services: Services) => Promise<T>, dataDir = this.config.dataDir): Promise<T> {
     const orm = await openDatabase({ databaseUrl: this.config.databaseUrl, dataDir });
     try {
       const revisions = new RoomRevisions(orm);
@@ -149,7 +149,7 @@ export class BackupsService {
   }
 }
 
-interface House {
+interface Services {
   orm: Awaited<ReturnType<typeof openDatabase>>;
   work: UnitOfWork;
   audit: Audit;
