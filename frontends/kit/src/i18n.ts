@@ -56,6 +56,11 @@ const words = (load: I18nOptions['load']): BackendModule => ({
 let keptUnder: string | null = null;
 let offeredHere: readonly Language[] = [DEFAULT_LANGUAGE];
 
+/** Says which languages this app offers. Called by `setUpI18n`, and by a build that renders a page without it. */
+export function offerLanguages(languages: readonly Language[]): void {
+  offeredHere = languages;
+}
+
 /** The languages of this app, in the order in which they are offered. */
 export const offeredLanguages = (): readonly Language[] => offeredHere;
 
@@ -70,7 +75,7 @@ export async function setUpI18n({ offered, load, remember }: I18nOptions): Promi
     document.documentElement.lang = language;
   });
   keptUnder = remember;
-  offeredHere = offered;
+  offerLanguages(offered);
   await i18next
     .use(words(load))
     .use(initReactI18next)
