@@ -5,7 +5,7 @@ import { holdsEverything, isLive, letIn, pairingCode, pitPage, PIT_STEP, stopBut
 /** @source contract §5 */
 const WITHIN_FIVE_SECONDS = { timeout: 5_000 };
 
-/** All that the TV screen's scripts leave behind in the browser, as one text. */
+/** All that the TV screen's scripts leave behind in the browser, as one text. The app's own code is the same for every kitchen, and so are its default tasks. */
 const leftBehind = (tv: Page): Promise<string> =>
   tv.evaluate(async () => {
     const kept = [document.cookie, ...Object.entries(localStorage).flat(), ...Object.entries(sessionStorage).flat()];
@@ -13,7 +13,7 @@ const leftBehind = (tv: Page): Promise<string> =>
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         kept.push(request.url);
-        if (!/\.(mp4|woff2)/.test(request.url)) kept.push((await (await cache.match(request))?.text()) ?? '');
+        if (!/\.(mp4|woff2|js)$/.test(new URL(request.url).pathname)) kept.push((await (await cache.match(request))?.text()) ?? '');
       }
     }
     return kept.join('\n');
