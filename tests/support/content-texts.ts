@@ -13,8 +13,9 @@ import { meatMasala } from '#shared/sop/pages/meatmasala';
 import { pitLighting } from '#shared/sop/pages/pitlighting';
 import { ricePrep } from '#shared/sop/pages/riceprep';
 import { setup } from '#shared/sop/pages/setup';
+import type { Translated } from '#shared/core/languages';
 import type { SopPage, SopPanel } from '#shared/sop/sop.contract';
-import { SOP_CARD_TITLES } from '#shared/sop/sop-pages';
+import { SOP_CARD_TITLES, type SopSlug } from '#shared/sop/sop-pages';
 import { DEFAULT_TASKS } from '#shared/tasks/default-tasks';
 import { AMOUNT_TEXTS } from '#shared/tasks/default-tasks/amount-texts';
 import { UNNAMED } from '#shared/tasks/new-task';
@@ -24,7 +25,17 @@ interface English {
   en: string;
 }
 
-const ofPanel = (panel: SopPanel): English[] => {
+export const SOP_PAGES: Record<SopSlug, SopPage> = {
+  setup,
+  meatmasala: meatMasala,
+  pitlighting: pitLighting,
+  riceprep: ricePrep,
+  finalcooking: finalCooking,
+  chutneyprep: chutneyPrep,
+};
+
+/** What a panel of an SOP page says, without its title. */
+export const panelTexts = (panel: SopPanel): Translated[] => {
   switch (panel.kind) {
     case 'lines':
       return [...panel.lines];
@@ -38,7 +49,7 @@ const ofPanel = (panel: SopPanel): English[] => {
 };
 
 const ofPage = ({ title, tag, step, panels }: SopPage): string[] => [
-  ...[title, ...(tag ? [tag] : []), ...panels.flatMap((panel) => [panel.title, ...ofPanel(panel)])].map(({ en }) => en),
+  ...[title, ...(tag ? [tag] : []), ...panels.flatMap((panel) => [panel.title, ...panelTexts(panel)])].map(({ en }) => en),
   step.title,
   step.description,
   ...step.subSteps.flatMap((sub) => [sub.title, ...sub.description, ...(sub.window ? [sub.window.en] : [])]),
@@ -57,7 +68,7 @@ const hasWords = (text: string): boolean => /[A-Za-z]/.test(text.replace(/°C|\b
 /** Every English text of the kitchen's content that a screen may show. */
 export function contentTexts(): string[] {
   const texts = [
-    ...[setup, meatMasala, pitLighting, ricePrep, finalCooking, chutneyPrep].flatMap(ofPage),
+    ...Object.values(SOP_PAGES).flatMap(ofPage),
     ...[SOP_CARD_TITLES, KIND_NAMES, OUTCOME_WORDS, LIMIT_TEXTS, NOTE_WORDS, ACTIONS, AMOUNT_TEXTS, SERVER_NAMES].flatMap((group) =>
       Object.values<English>(group).map(({ en }) => en),
     ),
