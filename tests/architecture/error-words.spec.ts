@@ -54,7 +54,7 @@ const MAY_READ_THE_SENTENCE = new Set([
   'frontends/kit/src/http.ts',
   'frontends/kit/src/i18n.ts',
   'frontends/kit/src/issue-at.ts',
-  'frontends/staff/src/features/inventory/ImportPreview.tsx',
+  'frontends/staff/src/features/inventory/import/ImportPreview.tsx',
 ]);
 
 it("no screen shows the server's own sentence", () => {

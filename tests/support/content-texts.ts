@@ -1,7 +1,7 @@
 import { DEFAULT_ITEMS } from '#shared/inventory/default-items';
 import { BEEF_RIBS, CHICKEN, FISH } from '#shared/ingredient-plan/meats';
 import { ACTIONS } from '#shared/readings/corrective-actions';
-import { KIND_NAMES, LIMIT_TEXTS, NOTE_WORDS, OTHER, OUTCOME_WORDS } from '#shared/readings/reading-texts';
+import { KIND_NAMES, LIMIT_TEXTS, NOTE_TEXTS, OTHER, OUTCOME_TEXTS } from '#shared/readings/reading-texts';
 import { feb14 } from '#shared/recipes/collections/feb14';
 import { feb27 } from '#shared/recipes/collections/feb27';
 import { march1 } from '#shared/recipes/collections/march1';
@@ -69,7 +69,7 @@ const hasWords = (text: string): boolean => /[A-Za-z]/.test(text.replace(/°C|\b
 export function contentTexts(): string[] {
   const texts = [
     ...Object.values(SOP_PAGES).flatMap(ofPage),
-    ...[SOP_CARD_TITLES, KIND_NAMES, OUTCOME_WORDS, LIMIT_TEXTS, NOTE_WORDS, ACTIONS, AMOUNT_TEXTS, SERVER_NAMES].flatMap((group) =>
+    ...[SOP_CARD_TITLES, KIND_NAMES, OUTCOME_TEXTS, LIMIT_TEXTS, NOTE_TEXTS, ACTIONS, AMOUNT_TEXTS, SERVER_NAMES].flatMap((group) =>
       Object.values<English>(group).map(({ en }) => en),
     ),
     ...[FOLLOW_UP_TITLE, OTHER, BEEF_RIBS, CHICKEN, FISH].map(({ en }) => en),

@@ -32,20 +32,20 @@ export interface RecordsAbout {
 
 /** Temperature records for an inspector. @param now epoch ms */
 export function recordsPdfOf(readings: readonly Reading[], { event, period, language }: RecordsAbout, now: number): PdfReport {
-  const words = recordTexts(language);
+  const texts = recordTexts(language);
   const outside = readings.filter(({ outcome }) => isOutside(outcome)).length;
   return {
     language,
-    heading: words.heading,
-    title: event ?? words.allEvents,
+    heading: texts.heading,
+    title: event ?? texts.allEvents,
     summary: [
-      ...(period === null ? [] : [[words.period, period] satisfies [string, string]]),
-      [words.shown, String(readings.length)],
-      [words.outside, String(outside)],
+      ...(period === null ? [] : [[texts.period, period] satisfies [string, string]]),
+      [texts.shown, String(readings.length)],
+      [texts.outside, String(outside)],
     ],
     statistics: [],
     tables: [recordTable(readings, language, null)],
-    printedAt: words.printedAt(stampOf(now)),
-    pageOf: words.page,
+    printedAt: texts.printedAt(stampOf(now)),
+    pageOf: texts.page,
   };
 }

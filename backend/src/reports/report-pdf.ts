@@ -30,21 +30,21 @@ export function reportPdfOf(
   view: ReportView,
   now: number,
 ): PdfReport {
-  const words = reportTexts(view.language);
+  const texts = reportTexts(view.language);
   const statistics = statisticsOf(tasks);
   return {
     language: view.language,
-    heading: words.heading,
+    heading: texts.heading,
     title: event.title,
     summary: [
-      [words.summary.date, formatDate(event.date)],
-      [words.summary.createdBy, event.createdBy],
-      [words.summary.attendance, words.people(event.estimatedAttendance)],
-      [words.summary.status, words.status[event.isCompleted ? 'completed' : 'inProgress']],
+      [texts.summary.date, formatDate(event.date)],
+      [texts.summary.createdBy, event.createdBy],
+      [texts.summary.attendance, texts.people(event.estimatedAttendance)],
+      [texts.summary.status, texts.status[event.isCompleted ? 'completed' : 'inProgress']],
     ],
     statistics: [
-      { label: words.total, count: statistics.total, tone: null },
-      ...[...TASK_STATUSES].reverse().map((status) => ({ label: words.status[status], count: statistics[status], tone: status })),
+      { label: texts.total, count: statistics.total, tone: null },
+      ...[...TASK_STATUSES].reverse().map((status) => ({ label: texts.status[status], count: statistics[status], tone: status })),
     ],
     tables: [
       {
@@ -53,14 +53,14 @@ export function reportPdfOf(
         pill: PRINTED.findIndex(({ kind }) => kind === 'status'),
         rows: viewed(tasks, view).map((task) => ({
           cells: PRINTED.map((column) => String(fileCell(column, task, view.language) ?? '')),
-          badges: badgesOf(task).map((badge) => words.badges[badge]),
+          badges: badgesOf(task).map((badge) => texts.badges[badge]),
           tone: statusOf(task),
         })),
-        empty: tasks.length === 0 ? words.noTasks : words.noMatches,
+        empty: tasks.length === 0 ? texts.noTasks : texts.noMatches,
       },
       recordTable(readings, view.language, recordTexts(view.language).heading),
     ],
-    printedAt: words.printedAt(stampOf(now)),
-    pageOf: words.page,
+    printedAt: texts.printedAt(stampOf(now)),
+    pageOf: texts.page,
   };
 }

@@ -68,7 +68,7 @@ export class TaskListCompat {
   private async replace(tx: Transaction, list: TaskListEntity, task: TaskEntity, sent: SavedTask, place: number): Promise<boolean> {
     const isNewlyDone = !task.completed && sent.completed === true;
     const progress = this.progress(task.toContract(), sent, place);
-    const changed = await this.records.rewrite(tx, list, task, { ...rewritten(task, wordsOf(sent)), ...progress });
+    const changed = await this.records.rewrite(tx, list, task, { ...rewritten(task, textsOf(sent)), ...progress });
     if (isNewlyDone) await this.read(tx, task, sent, place);
     return changed;
   }
@@ -77,7 +77,7 @@ export class TaskListCompat {
   private async add(tx: Transaction, list: TaskListEntity, tasks: TaskEntity[], sent: SavedTask, place: number): Promise<TaskEntity> {
     const { estimatedDuration = '30', hasVideo = false, videoUrl, isTemperature = false, isFinalTask = false, isDelivery = false } = sent;
     const values: Partial<TaskValues> = {
-      ...withoutUndefined(wordsOf(sent)),
+      ...withoutUndefined(textsOf(sent)),
       ...this.progress({ ...UNTOUCHED, isTemperature }, sent, place),
       hasVideo,
       videoUrl: hasVideo ? videoUrl || null : null,
@@ -113,7 +113,7 @@ export class TaskListCompat {
 }
 
 /** What a list says of a task besides its progress and its kind. */
-const wordsOf = (sent: SavedTask): TaskTexts => ({
+const textsOf = (sent: SavedTask): TaskTexts => ({
   task: sent.task,
   taskMalayalam: sent.taskMalayalam,
   dueDate: sent.dueDate,

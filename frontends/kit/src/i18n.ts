@@ -4,7 +4,7 @@ import { addCatalogue, DEFAULT_LANGUAGE, isLanguage, type Language } from '#shar
 import { languageFor, type LanguageOffer } from '#shared/settings/languages';
 import type { ApiError } from './http';
 import { store, readStored } from './local-storage';
-import { words as english } from './locales/en/words';
+import { texts as english } from './locales/en/texts';
 
 /** Namespace of the apps' own words, and of the kit's. */
 const APP = 'app';
@@ -20,7 +20,7 @@ export interface I18nOptions {
 }
 
 /** One file per language, found by its folder; English comes with the page. */
-const FILES = import.meta.glob<{ words: Record<string, unknown> }>(['./locales/*/words.ts', '!./locales/en/words.ts']);
+const FILES = import.meta.glob<{ texts: Record<string, unknown> }>(['./locales/*/texts.ts', '!./locales/en/texts.ts']);
 /** The kitchen's content in the languages that do not stand beside the English in the content itself. */
 const CATALOGUES = import.meta.glob<{ catalogue: Record<string, string> }>('../../../shared/src/core/languages/*/catalogue.ts');
 
@@ -28,15 +28,15 @@ const CATALOGUES = import.meta.glob<{ catalogue: Record<string, string> }>('../.
 async function kitTexts(language: Language): Promise<Record<string, unknown>> {
   if (language === DEFAULT_LANGUAGE) return english;
   const [own, content] = await Promise.all([
-    FILES[`./locales/${language}/words.ts`]?.(),
+    FILES[`./locales/${language}/texts.ts`]?.(),
     CATALOGUES[`../../../shared/src/core/languages/${language}/catalogue.ts`]?.(),
   ]);
   if (content) addCatalogue(language, content.catalogue);
-  if (!own) throw new Error(`no words of the kit in ${language}`);
-  return own.words;
+  if (!own) throw new Error(`no texts of the kit in ${language}`);
+  return own.texts;
 }
 
-const words = (load: I18nOptions['load']): BackendModule => ({
+const texts = (load: I18nOptions['load']): BackendModule => ({
   type: 'backend',
   init: () => undefined,
   read(language, namespace, done) {
@@ -77,7 +77,7 @@ export async function setUpI18n({ offered, load, remember }: I18nOptions): Promi
   keptUnder = remember;
   offerLanguages(offered);
   await i18next
-    .use(words(load))
+    .use(texts(load))
     .use(initReactI18next)
     .init({
       lng: (remember !== null && readStored(remember, isOffered)) || DEFAULT_LANGUAGE,
@@ -114,7 +114,7 @@ async function speak(language: Language): Promise<void> {
 export async function fetchTexts(language: Language): Promise<void> {
   const isHere = () => i18next.hasResourceBundle(language, APP) && i18next.hasResourceBundle(language, KIT);
   if (!isHere()) await i18next.reloadResources([language], [APP, KIT]);
-  if (!isHere()) throw new Error(`the words of ${language} could not be fetched`);
+  if (!isHere()) throw new Error(`the texts of ${language} could not be fetched`);
 }
 
 /**

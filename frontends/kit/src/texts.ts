@@ -54,7 +54,7 @@ export function useTexts(namespace: 'app' | 'kit' = 'app') {
       /** Says what each language says in its own way, e.g. a time of day. */
       speak,
       /** A text of the interface. */
-      word: (key: string, values?: TOptions): ReactNode => speak((voice) => voice.t(key, { ...values })),
+      text: (key: string, values?: TOptions): ReactNode => speak((voice) => voice.t(key, { ...values })),
       /** A text of the kitchen's content. */
       say: (text: Translated): ReactNode => speak(({ language: of }) => textIn(text, of)),
       /** The same as plain text, for the names that a screen reader hears: they contain what is seen. */

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { EstimateLine } from '../inventory/estimate.ts';
 import type { MeatShare } from './meats.ts';
 
-const words = z.object({ en: z.string(), ml: z.string() });
+const texts = z.object({ en: z.string(), ml: z.string() });
 const estimateLineSchema = z.object({
-  name: words,
+  name: texts,
   needed: z.number(),
   unit: z.string(),
   itemId: z.number().nullable(),
@@ -14,7 +14,7 @@ const estimateLineSchema = z.object({
   cost: z.number().nullable(),
 }) satisfies z.ZodType<EstimateLine>;
 
-const meatShareSchema = z.object({ name: words, people: z.number() }) satisfies z.ZodType<MeatShare>;
+const meatShareSchema = z.object({ name: texts, people: z.number() }) satisfies z.ZodType<MeatShare>;
 
 /** What a cooking day needs, has and costs. @source contract §4 */
 export const ingredientPlanSchema = z

@@ -17,7 +17,7 @@ export const OTHER: Translated = { en: 'Other reading', ml: 'മറ്റ് അ
 
 export const kindName = (kind: ReadingKind | null): Translated => (kind === null ? OTHER : KIND_NAMES[kind]);
 
-export const OUTCOME_WORDS: Readonly<Record<Outcome, Translated>> = {
+export const OUTCOME_TEXTS: Readonly<Record<Outcome, Translated>> = {
   inside: { en: 'Within limits', ml: 'പരിധിക്കുള്ളിൽ' },
   below: { en: 'Too low', ml: 'കുറവ്' },
   above: { en: 'Too high', ml: 'കൂടുതൽ' },
@@ -41,7 +41,7 @@ export function limitText(kind: ReadingKind | null, { min, max }: Limits, langua
 }
 
 /** What became of a reading, after the name of who did it. */
-export const NOTE_WORDS: Readonly<Record<NoteKind, Translated>> = {
+export const NOTE_TEXTS: Readonly<Record<NoteKind, Translated>> = {
   undone: { en: 'completion undone', ml: 'തീർത്തത് തിരിച്ചെടുത്തു' },
   reset: { en: 'task reset', ml: 'ജോലി ആദ്യം മുതലാക്കി' },
   taskDeleted: { en: 'task deleted', ml: 'ജോലി മായ്ച്ചു' },
@@ -68,7 +68,7 @@ export interface RecordTexts {
   printedAt: (stamp: string) => string;
 }
 
-const RECORD_WORDS: Readonly<Record<ReportLanguage, RecordTexts>> = {
+const RECORD_TEXTS: Readonly<Record<ReportLanguage, RecordTexts>> = {
   en: {
     heading: 'Temperature records',
     ending: '_temperatures',
@@ -104,4 +104,4 @@ const RECORD_WORDS: Readonly<Record<ReportLanguage, RecordTexts>> = {
 };
 
 /** In English for a reader whose language no report is printed in. */
-export const recordTexts = (language: string): RecordTexts => RECORD_WORDS[offeredLanguage(OFFERED.reports, language)];
+export const recordTexts = (language: string): RecordTexts => RECORD_TEXTS[offeredLanguage(OFFERED.reports, language)];

@@ -100,14 +100,14 @@ const TEXTS: Readonly<Record<ReportLanguage, ReportTexts>> = { en: ENGLISH, ml: 
 export const reportTexts = (language: string): ReportTexts => TEXTS[offeredLanguage(OFFERED.reports, language)];
 
 /** Whole minutes in words: 'Less than a minute', '1 minute', '2 hours', '2 hours and 5 minutes'. @source requirements/console C44 */
-export function formatMinutes(minutes: number, words: ReportTexts): string {
-  if (minutes < 1) return words.taken.instant;
+export function formatMinutes(minutes: number, texts: ReportTexts): string {
+  if (minutes < 1) return texts.taken.instant;
   const hours = Math.floor(minutes / 60);
   const rest = Math.floor(minutes % 60);
-  if (hours === 0) return words.minutes(rest);
-  return rest === 0 ? words.hours(hours) : words.hours(hours) + words.and + words.minutes(rest);
+  if (hours === 0) return texts.minutes(rest);
+  return rest === 0 ? texts.hours(hours) : texts.hours(hours) + texts.and + texts.minutes(rest);
 }
 
 /** @source requirements/console C41, C44 */
-export const formatTimeTaken = (taken: TimeTaken, words: ReportTexts): string =>
-  taken.kind === 'taken' ? formatMinutes(taken.minutes, words) : words.taken[taken.kind];
+export const formatTimeTaken = (taken: TimeTaken, texts: ReportTexts): string =>
+  taken.kind === 'taken' ? formatMinutes(taken.minutes, texts) : texts.taken[taken.kind];

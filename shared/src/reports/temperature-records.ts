@@ -1,20 +1,20 @@
 import { csvOf, type CsvValue } from '../core/csv.ts';
 import { actionTexts } from '../readings/corrective-actions.ts';
-import { kindName, limitText, NOTE_WORDS, OUTCOME_WORDS, recordTexts } from '../readings/reading-texts.ts';
+import { kindName, limitText, NOTE_TEXTS, OUTCOME_TEXTS, recordTexts } from '../readings/reading-texts.ts';
 import type { Reading } from '../readings/reading.contract.ts';
 import { formatStamp } from './report-table.ts';
 import { textIn, type Translated } from '../core/languages.ts';
 
 /** What was done about a reading, and what was written beside it, one line each. */
 export function besideOf(reading: Reading, all: readonly Reading[], language: string): string[] {
-  const words = recordTexts(language);
+  const texts = recordTexts(language);
   const { action, corrects, correctedBy, notes } = reading;
   const correction = all.find(({ id }) => id === correctedBy);
   return [
     action === null ? null : textIn(actionTexts(action), language),
-    corrects === null ? null : words.corrects,
-    correctedBy === null ? null : words.correctedBy(correction ? String(correction.celsius) : '…'),
-    ...notes.map(({ kind, by, at, text }) => `${by}, ${formatStamp(at)}: ${textIn(NOTE_WORDS[kind], language)}${text ? ` – ${text}` : ''}`),
+    corrects === null ? null : texts.corrects,
+    correctedBy === null ? null : texts.correctedBy(correction ? String(correction.celsius) : '…'),
+    ...notes.map(({ kind, by, at, text }) => `${by}, ${formatStamp(at)}: ${textIn(NOTE_TEXTS[kind], language)}${text ? ` – ${text}` : ''}`),
   ].filter((line) => line !== null);
 }
 
@@ -61,7 +61,7 @@ export const RECORD_COLUMNS: readonly RecordColumn[] = [
     title: { en: 'Result', ml: 'ഫലം' },
     kind: 'result',
     share: 9,
-    value: ({ outcome }, language) => textIn(OUTCOME_WORDS[outcome], language),
+    value: ({ outcome }, language) => textIn(OUTCOME_TEXTS[outcome], language),
   },
   { key: 'by', title: { en: 'By', ml: 'അളന്ന ആൾ' }, kind: 'text', share: 8, value: ({ takenBy }) => takenBy },
   {

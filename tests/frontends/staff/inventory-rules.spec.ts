@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { planOf, reasonOf } from '../../../frontends/staff/src/features/inventory/import-file';
-import { brokenRules, contested, draftOf, editOf, rebased } from '../../../frontends/staff/src/features/inventory/item-draft';
-import { listItems } from '../../../frontends/staff/src/features/inventory/item-list';
-import { namesToAdd, waitsFor, withPending } from '../../../frontends/staff/src/features/inventory/pending-items';
-import { drawPrices } from '../../../frontends/staff/src/features/inventory/price-chart';
+import { planOf, reasonOf } from '../../../frontends/staff/src/features/inventory/import/import-file';
+import { brokenRules, contested, draftOf, editOf, rebased } from '../../../frontends/staff/src/features/inventory/item/item-draft';
+import { listItems } from '../../../frontends/staff/src/features/inventory/list/item-list';
+import { namesToAdd, waitsFor, withPending } from '../../../frontends/staff/src/features/inventory/list/pending-items';
+import { drawPrices } from '../../../frontends/staff/src/features/inventory/item/price-chart';
 import { inventoryItem } from './builders';
 
 describe('the inventory with what waits', () => {
@@ -109,8 +109,8 @@ describe('a file', () => {
     expect(planOf(items, stored)).toMatchObject({ added: ['Cumin'], changed: ['Salt'], removed: ['Pepper'] });
   });
   it.each([
-    ['Invalid data format: expected an array', { word: 'notAList' }],
-    ["Missing required field 'unit' in one or more items", { word: 'missing', field: 'unit' }],
+    ['Invalid data format: expected an array', { code: 'notAList' }],
+    ["Missing required field 'unit' in one or more items", { code: 'missing', field: 'unit' }],
     ['The id 1002 appears twice', { sentence: 'The id 1002 appears twice' }],
   ])('%s', (sentence, reason) => expect(reasonOf(sentence)).toEqual(reason));
 });

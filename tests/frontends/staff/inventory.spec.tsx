@@ -10,9 +10,9 @@ import { refusal, startFakeBackend } from './fake-backend';
 import { emptyOutbox, forgetAll, show, speak } from './screen';
 
 const backend = startFakeBackend();
-const { InventoryPanel } = await import('../../../frontends/staff/src/features/inventory/InventoryPanel');
+const { InventoryPanel } = await import('../../../frontends/staff/src/features/inventory/list/InventoryPanel');
 const { useInventory } = await import('../../../frontends/staff/src/features/inventory/inventory.store');
-const { useNotices } = await import('../../../frontends/staff/src/features/inventory/notices.store');
+const { useNotices } = await import('../../../frontends/staff/src/features/inventory/list/notices.store');
 const { changeLanguage } = await import('#kit/i18n');
 
 // What the tests' browser lacks and every real one has.

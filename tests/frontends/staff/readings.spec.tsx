@@ -11,7 +11,7 @@ import { refusal, startFakeBackend } from './fake-backend';
 import { emptyOutbox, forgetAll, show, speak } from './screen';
 
 const backend = startFakeBackend();
-const { TaskList } = await import('../../../frontends/staff/src/features/tasks/TaskList');
+const { TaskList } = await import('../../../frontends/staff/src/features/tasks/list/TaskList');
 const { tasks } = await import('../../../frontends/staff/src/data/tasks.data');
 const { readings } = await import('#kit/readings');
 const { OpenReadings } = await import('../../../frontends/staff/src/features/readings/OpenReadings');

@@ -9,7 +9,7 @@ import { startFakeBackend } from './fake-backend';
 import { forgetAll, show, speak } from './screen';
 
 const backend = startFakeBackend();
-const { TaskList } = await import('../../../frontends/staff/src/features/tasks/TaskList');
+const { TaskList } = await import('../../../frontends/staff/src/features/tasks/list/TaskList');
 const { ServingsContext } = await import('../../../frontends/staff/src/features/tasks/servings');
 const { tasks } = await import('../../../frontends/staff/src/data/tasks.data');
 const { changeLanguage } = await import('#kit/i18n');

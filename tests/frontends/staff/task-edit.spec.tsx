@@ -8,7 +8,7 @@ import { refusal, startFakeBackend } from './fake-backend';
 import { emptyOutbox, forgetAll, show, speak } from './screen';
 
 const backend = startFakeBackend();
-const { TaskList } = await import('../../../frontends/staff/src/features/tasks/TaskList');
+const { TaskList } = await import('../../../frontends/staff/src/features/tasks/list/TaskList');
 const { tasks: liveTasks } = await import('../../../frontends/staff/src/data/tasks.data');
 const { useOutbox } = await import('#kit/outbox');
 

@@ -8,8 +8,8 @@ import { refusal, startFakeBackend } from './fake-backend';
 import { emptyOutbox, forgetAll, show, speak } from './screen';
 
 const backend = startFakeBackend();
-const { TaskList } = await import('../../../frontends/staff/src/features/tasks/TaskList');
-const { useCookName } = await import('../../../frontends/staff/src/features/tasks/cook-name.store');
+const { TaskList } = await import('../../../frontends/staff/src/features/tasks/list/TaskList');
+const { useCookName } = await import('../../../frontends/staff/src/features/tasks/actions/cook-name.store');
 const { tasks } = await import('../../../frontends/staff/src/data/tasks.data');
 const { changeLanguage } = await import('#kit/i18n');
 

@@ -8,8 +8,8 @@ import { refusal, startFakeBackend } from './fake-backend';
 import { emptyOutbox, forgetAll, show, speak } from './screen';
 
 const backend = startFakeBackend();
-const { TaskList } = await import('../../../frontends/staff/src/features/tasks/TaskList');
-const { TaskTools } = await import('../../../frontends/staff/src/features/tasks/TaskTools');
+const { TaskList } = await import('../../../frontends/staff/src/features/tasks/list/TaskList');
+const { TaskTools } = await import('../../../frontends/staff/src/features/tasks/list/TaskTools');
 const { tasks: liveTasks } = await import('../../../frontends/staff/src/data/tasks.data');
 const { UndoBar } = await import('#kit/ui/UndoBar');
 const { useUndo } = await import('#kit/undo.store');

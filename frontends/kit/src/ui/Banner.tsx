@@ -20,7 +20,7 @@ export function Banner({ kind, title, children, onDismiss }: BannerProps) {
       <span className={styles.sign} aria-hidden="true">
         {SIGNS[kind]}
       </span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {title && <strong className={styles.title}>{title}</strong>}
         {children}
       </div>

@@ -16,17 +16,17 @@ export interface ConnectionProps {
 
 /** Whether what this screen shows is live; nothing on a page that wants no connection. @source decisions/0001 §47, §53 */
 export function Connection({ waiting = 0, isStuck = false, isStacked = false }: ConnectionProps) {
-  const { word } = useTexts('kit');
+  const { text } = useTexts('kit');
   const { state, wanted, offlineSince, lastHeardAt, stale } = useConnection();
   const saysWaiting = usePendingNotice(waiting > 0);
   const isIdle = !wanted && state === 'connecting';
   if (isIdle && !saysWaiting && !isStuck) return null;
 
   const isOld = stale || state !== 'live';
-  const words = () => {
-    if (state === 'offline' && offlineSince !== null) return word('connection.offline', { time: clockOf(offlineSince) });
-    if (state === 'live' && stale) return word('connection.stale');
-    return word(`connection.${state}`);
+  const texts = () => {
+    if (state === 'offline' && offlineSince !== null) return text('connection.offline', { time: clockOf(offlineSince) });
+    if (state === 'live' && stale) return text('connection.stale');
+    return text(`connection.${state}`);
   };
   return (
     <span className={`${styles.connection} ${isOld ? styles.old : styles.live} ${isStacked ? styles.stacked : ''}`}>
@@ -34,11 +34,11 @@ export function Connection({ waiting = 0, isStuck = false, isStacked = false }: 
         {!isIdle && (
           <>
             <span className={styles.dot} aria-hidden="true" />
-            <span>{words()}</span>
+            <span>{texts()}</span>
           </>
         )}
-        {saysWaiting && <span className={styles.waiting}>{word('connection.waiting', { count: waiting })}</span>}
-        {isStuck && <span className={styles.waiting}>{word('connection.stuck')}</span>}
+        {saysWaiting && <span className={styles.waiting}>{text('connection.waiting', { count: waiting })}</span>}
+        {isStuck && <span className={styles.waiting}>{text('connection.stuck')}</span>}
       </span>
       {isOld && lastHeardAt !== null && <LastUpdate at={lastHeardAt} />}
     </span>
@@ -47,13 +47,13 @@ export function Connection({ waiting = 0, isStuck = false, isStacked = false }: 
 
 /** Outside the status, or a screen reader would count the seconds aloud. */
 function LastUpdate({ at }: { at: number }) {
-  const { word } = useTexts('kit');
+  const { text } = useTexts('kit');
   const seconds = Math.max(0, Math.floor((useServerNow() - at) / 1_000));
-  const words =
+  const texts =
     seconds < 120
-      ? word('connection.lastUpdateSeconds', { n: seconds })
-      : word('connection.lastUpdateMinutes', { n: Math.floor(seconds / 60) });
-  return <span className={styles.since}>{words}</span>;
+      ? text('connection.lastUpdateSeconds', { n: seconds })
+      : text('connection.lastUpdateMinutes', { n: Math.floor(seconds / 60) });
+  return <span className={styles.since}>{texts}</span>;
 }
 
 /** hh:mm of the business's day. */

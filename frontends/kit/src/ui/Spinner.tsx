@@ -4,11 +4,11 @@ import styles from './Spinner.module.css';
 
 /** Something is on its way. `label` says what; "Loading…" unless said. */
 export function Spinner({ label }: { label?: ReactNode }) {
-  const { word } = useTexts('kit');
+  const { text } = useTexts('kit');
   return (
     <div className={styles.spinner} role="status">
       <span className={styles.ember} aria-hidden="true" />
-      <span>{label ?? word('loading')}</span>
+      <span>{label ?? text('loading')}</span>
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { DEFAULT_LANGUAGE, type Language } from '#shared/core/languages';
-import { words as english } from './en/words';
+import { texts as english } from './en/texts';
 
 /** One file per language, found by its folder. */
-const FILES = import.meta.glob<{ words: Record<string, unknown> }>(['./*/words.ts', '!./en/words.ts']);
+const FILES = import.meta.glob<{ texts: Record<string, unknown> }>(['./*/texts.ts', '!./en/texts.ts']);
 
 /** English comes with the page; another language, its letters included, only when it is wanted. */
 export async function loadTexts(language: Language): Promise<Record<string, unknown>> {
   if (language === DEFAULT_LANGUAGE) return english;
-  const file = FILES[`./${language}/words.ts`];
-  if (!file) throw new Error(`the storefront has no words in ${language}`);
-  return (await file()).words;
+  const file = FILES[`./${language}/texts.ts`];
+  if (!file) throw new Error(`the storefront has no texts in ${language}`);
+  return (await file()).texts;
 }

@@ -25,7 +25,7 @@ const ASK_AGAIN_MS = 5_000;
 
 /** An unpaired screen shows its code, a paired one the locked pages, and never anything else. */
 export function App() {
-  const { word } = useTexts();
+  const { text } = useTexts();
   const { state, isConfirmed } = useSession();
   useRemoteControl();
   useEffect(() => onSignedOut(() => useSession.getState().ended()), []);
@@ -37,7 +37,7 @@ export function App() {
     return () => clearInterval(again);
   }, [isConfirmed]);
 
-  if (state === 'asking') return <Spinner label={word('app.loading')} />;
+  if (state === 'asking') return <Spinner label={text('app.loading')} />;
   return (
     <>
       {state === 'known' ? <LockedPages /> : <Stranger />}

@@ -33,7 +33,7 @@ const NO_STEPS: readonly string[] = [];
 
 /** `/soplocked/board`: the event of the address, else the one that is cooked today or next. @source requirements/kitchen §2.7 */
 export function BoardPage() {
-  const { word, plain } = useTexts();
+  const { text, plain } = useTexts();
   const [search] = useSearchParams();
   useLiveEvents();
   const { events, state } = useEvents();
@@ -56,20 +56,20 @@ export function BoardPage() {
   const isAwaited = source === 'none' && tasksStatus === 'loading';
 
   const header = (
-    <PageHeader title={word('board.title')}>
+    <PageHeader title={text('board.title')}>
       <EventBadge eventId={eventId} />
       <Connection isStacked />
       <SoundButton />
       <LanguageToggle withBoth />
       <WallClock />
-      <HeaderLink to={SOP_HOME}>{word('sop.home')}</HeaderLink>
+      <HeaderLink to={SOP_HOME}>{text('sop.home')}</HeaderLink>
     </PageHeader>
   );
   if (event === undefined) {
     return (
       <>
         {header}
-        {state === 'loading' ? <Spinner label={word('board.loading')} /> : <BoardNotice kind={state === 'failed' ? 'failed' : 'noEvent'} />}
+        {state === 'loading' ? <Spinner label={text('board.loading')} /> : <BoardNotice kind={state === 'failed' ? 'failed' : 'noEvent'} />}
       </>
     );
   }

@@ -13,14 +13,14 @@ import { usePageTitle } from './use-screen-duties';
 
 /** `/soplocked`: the six cards. */
 export function HomePage() {
-  const { word, say, plain } = useTexts();
+  const { text, say, plain } = useTexts();
   usePageTitle(plain('home.title'));
   useSoundWatch();
   return (
     <HomeScreen
       header={
-        <PageHeader title={word('home.title')}>
-          <HeaderLink to={KITCHEN_BOARD}>{word('board.title')}</HeaderLink>
+        <PageHeader title={text('home.title')}>
+          <HeaderLink to={KITCHEN_BOARD}>{text('board.title')}</HeaderLink>
           <SoundTest />
           <Connection isStacked />
           <SoundButton />

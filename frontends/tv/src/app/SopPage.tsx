@@ -46,9 +46,9 @@ import { linesOf } from '#shared/sop/step-lines';
 
 /** A locked page, as soon as its words are there. */
 export function SopPage({ slug }: { slug: SopSlug }) {
-  const { word } = useTexts();
+  const { text } = useTexts();
   const content = useContent(slug);
-  return content ? <Page slug={slug} content={content} /> : <Spinner label={word('app.loading')} />;
+  return content ? <Page slug={slug} content={content} /> : <Spinner label={text('app.loading')} />;
 }
 
 /** Its content in panels, its timers those of the event in the address. @source requirements/kitchen §2.3 */

@@ -12,6 +12,6 @@ export interface LanguageFormats {
 
 /** A clock that names the part of the day where English has AM and PM. @param parts the first hour of each part, the latest first */
 export const clockWithPartOfDay =
-  (parts: readonly (readonly [fromHour: number, word: string])[]): LanguageFormats['clock'] =>
+  (parts: readonly (readonly [fromHour: number, text: string])[]): LanguageFormats['clock'] =>
   (twelveHours, hour) =>
     `${parts.find(([from]) => hour >= from)?.[1] ?? ''} ${twelveHours.replace(/ [AP]M$/, '')}`;

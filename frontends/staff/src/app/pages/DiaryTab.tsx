@@ -1,6 +1,6 @@
 import { DiaryPanel } from '../../features/diary/DiaryPanel';
 import { useSession } from '../../features/sign-in/session.store';
-import { TaskList } from '../../features/tasks/TaskList';
+import { TaskList } from '../../features/tasks/list/TaskList';
 import { tasksPath } from '../paths';
 
 /** The diary knows neither who is signed in nor an event's tasks. */

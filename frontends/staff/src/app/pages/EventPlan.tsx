@@ -1,7 +1,7 @@
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { Sold } from '#shared/ingredient-plan/meats';
 import { useLiveInventory } from '../../features/inventory/inventory.store';
-import { Notices } from '../../features/inventory/Notices';
+import { Notices } from '../../features/inventory/list/Notices';
 import { ShoppingPlan } from './ShoppingPlan';
 
 /** What an event needs of the store: the same numbers as `GET /api/diary-events/{id}/plan`, live while it is open. */

@@ -4,7 +4,7 @@ import { FIRST_SERVINGS } from '#shared/sop/servings';
 import { ShoppingPlan } from './ShoppingPlan';
 
 // A phone that opens its task list does not wait for the store.
-const InventoryPanel = lazy(async () => ({ default: (await import('../../features/inventory/InventoryPanel')).InventoryPanel }));
+const InventoryPanel = lazy(async () => ({ default: (await import('../../features/inventory/list/InventoryPanel')).InventoryPanel }));
 
 const NO_SALE: readonly [] = [];
 

@@ -6,7 +6,7 @@ import { Spinner } from '#kit/ui/Spinner';
 import type { Sold } from '#shared/ingredient-plan/meats';
 
 // The recipes weigh more than the list, and a plan is rarely made.
-const Estimate = lazy(async () => ({ default: (await import('../../features/inventory/Estimate')).Estimate }));
+const Estimate = lazy(async () => ({ default: (await import('../../features/inventory/estimate/Estimate')).Estimate }));
 
 interface Props {
   /** How many people come. */

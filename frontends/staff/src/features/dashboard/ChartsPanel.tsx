@@ -24,7 +24,7 @@ export default function ChartsPanel({ since }: { since: unknown }) {
   const titleId = useId();
   const { charts, error } = useCharts(since);
   const [measure, setMeasure] = useState<Measure>('orders');
-  const word = (sold: Sold): string => (measure === 'orders' ? String(sold.orders) : rupees(sold.revenue));
+  const text = (sold: Sold): string => (measure === 'orders' ? String(sold.orders) : rupees(sold.revenue));
   const nothing = charts?.events.length === 0;
   return (
     <Stack component="section" gap="md" aria-labelledby={titleId}>
@@ -46,7 +46,7 @@ export default function ChartsPanel({ since }: { since: unknown }) {
       {charts && !nothing && (
         <SimpleGrid cols={{ base: 1, lg: 2 }}>
           <ChartCard title={t('charts.byDay', { count: charts.days.length })}>
-            <Columns days={charts.days} measure={measure} word={word} />
+            <Columns days={charts.days} measure={measure} text={text} />
             <ChartTable
               head={[t('charts.day'), t('charts.orders'), t('charts.revenue')]}
               rows={charts.days
@@ -55,7 +55,7 @@ export default function ChartsPanel({ since }: { since: unknown }) {
             />
           </ChartCard>
           <ChartCard title={t('charts.byEvent')}>
-            <EventBars events={charts.events} measure={measure} word={word} />
+            <EventBars events={charts.events} measure={measure} text={text} />
             <ChartTable
               head={[t('charts.event'), t('charts.orders'), t('charts.revenue')]}
               rows={charts.events.map((event) => [event.title, String(event.orders), rupees(event.revenue)])}

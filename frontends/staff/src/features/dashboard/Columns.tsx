@@ -6,7 +6,7 @@ import classes from './Charts.module.css';
 interface Props {
   days: Charts['days'];
   measure: 'orders' | 'revenue';
-  word: (day: Charts['days'][number]) => string;
+  text: (day: Charts['days'][number]) => string;
 }
 
 const HEIGHT = 160;
@@ -14,12 +14,12 @@ const STEP = 20;
 const BAR = 13;
 
 /** A column per day, oldest first. A picture of the table below it. */
-export function Columns({ days, measure, word }: Props) {
+export function Columns({ days, measure, text }: Props) {
   const { t, i18n } = useTranslation();
   const most = Math.max(1, ...days.map((day) => day[measure]));
   const best = days.reduce<Charts['days'][number] | null>((top, day) => (top && top[measure] >= day[measure] ? top : day), null);
   const told =
-    best && best[measure] > 0 ? t('charts.best', { day: formatShortDay(best.day, i18n.language), value: word(best) }) : t('charts.quiet');
+    best && best[measure] > 0 ? t('charts.best', { day: formatShortDay(best.day, i18n.language), value: text(best) }) : t('charts.quiet');
   return (
     <figure className={classes.figure}>
       <figcaption className={classes.caption}>{told}</figcaption>
@@ -35,7 +35,7 @@ export function Columns({ days, measure, word }: Props) {
               height={height}
               className={day === best && best[measure] > 0 ? classes.best : classes.column}
             >
-              <title>{`${formatShortDay(day.day, i18n.language)}: ${word(day)}`}</title>
+              <title>{`${formatShortDay(day.day, i18n.language)}: ${text(day)}`}</title>
             </rect>
           );
         })}

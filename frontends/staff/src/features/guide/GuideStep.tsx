@@ -47,7 +47,7 @@ export function GuideStep({ slug, number, page, servings, isOpen, wanted, onTogg
           <span className={classes.drawing}>
             <Drawing />
           </span>
-          <span className={classes.words}>
+          <span className={classes.text}>
             <span className={classes.title}>{say(SOP_CARD_TITLES[slug])}</span>
             <span className={classes.facts}>
               {page.tag && <span className={classes.tag}>{say(page.tag)}</span>}

@@ -4,8 +4,8 @@ import type { CreateItem, EditItem, InventoryItem, MoveStock } from '#shared/inv
 import { inventoryRoutes } from '#shared/inventory/inventory.routes';
 import { snapshotRoutes } from '#shared/snapshots/snapshot.routes';
 import { useInventory } from './inventory.store';
-import { useNotices } from './notices.store';
-import { NEW_ITEM, subjectOf } from './pending-items';
+import { useNotices } from './list/notices.store';
+import { NEW_ITEM, subjectOf } from './list/pending-items';
 
 type ItemReply = { item: InventoryItem };
 

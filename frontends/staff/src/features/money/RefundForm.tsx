@@ -143,7 +143,7 @@ function Confirm({ asked, slots, busy, onYes, onNo }: ConfirmProps) {
   return (
     <div role="group" aria-label={t('money.confirmTitle', { amount })} className={classes.confirm}>
       <Text fw={700}>{t('money.confirmTitle', { amount })}</Text>
-      <Text className={classes.words}>{t('money.confirmText', { reason: asked.reason })}</Text>
+      <Text className={classes.text}>{t('money.confirmText', { reason: asked.reason })}</Text>
       {asked.mayCancel && (
         <Checkbox
           mt="sm"

@@ -40,7 +40,7 @@ function Line({ refund: { id, providerId, amount, state, kind, reason, retryable
         </Text>
         <Badge color={COLOUR[state]}>{t(`money.refundStates.${state}`)}</Badge>
       </div>
-      <Text size="sm" className={classes.words}>
+      <Text size="sm" className={classes.text}>
         {paymentReasonText(t, reason)}
       </Text>
       <Text size="sm" c="dimmed" className={classes.id}>

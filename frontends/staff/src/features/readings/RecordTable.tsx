@@ -4,7 +4,7 @@ import { formatDateTime } from '#kit/format-time';
 import type { CsvValue } from '#shared/core/csv';
 import { actionTexts } from '#shared/readings/corrective-actions';
 import { isOutside } from '#shared/readings/reading-kinds';
-import { NOTE_WORDS, recordTexts } from '#shared/readings/reading-texts';
+import { NOTE_TEXTS, recordTexts } from '#shared/readings/reading-texts';
 import type { Reading, ReadingNote } from '#shared/readings/reading.contract';
 import { RECORD_COLUMNS, type RecordColumn } from '#shared/reports/temperature-records';
 import classes from './Readings.module.css';
@@ -39,12 +39,12 @@ export function RecordTable({ readings }: { readings: readonly Reading[] }) {
 function RecordRow({ reading, celsiusOf }: { reading: Reading; celsiusOf: (id: number) => string }) {
   const { t } = useTranslation();
   const language = currentLanguage();
-  const words = recordTexts(language);
+  const texts = recordTexts(language);
   const { outcome, action, corrects, correctedBy, notes } = reading;
   const beside = [
     action !== null && textIn(actionTexts(action), language),
-    corrects !== null && words.corrects,
-    correctedBy !== null && words.correctedBy(celsiusOf(correctedBy)),
+    corrects !== null && texts.corrects,
+    correctedBy !== null && texts.correctedBy(celsiusOf(correctedBy)),
     ...notes.map((note) => noteText(note)),
     reading.source === 'earlier' && t('readings.earlier'),
   ].filter((text) => text !== false);
@@ -74,5 +74,5 @@ function shownCell(kind: RecordColumn['kind'], cell: CsvValue, language: string)
 /** "Cook, 29 Nov 2026, 5:20 am: completion undone". */
 function noteText({ kind, by, at, text }: ReadingNote): string {
   const language = currentLanguage();
-  return `${by}, ${formatDateTime(at, language)}: ${textIn(NOTE_WORDS[kind], language)}${text ? ` – ${text}` : ''}`;
+  return `${by}, ${formatDateTime(at, language)}: ${textIn(NOTE_TEXTS[kind], language)}${text ? ` – ${text}` : ''}`;
 }

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { currentLanguage } from '#kit/i18n';
 import { actionTexts } from '#shared/readings/corrective-actions';
 import { isOutside } from '#shared/readings/reading-kinds';
-import { kindName, limitText, OUTCOME_WORDS } from '#shared/readings/reading-texts';
+import { kindName, limitText, OUTCOME_TEXTS } from '#shared/readings/reading-texts';
 import type { Reading } from '#shared/readings/reading.contract';
 import { textIn } from '#shared/core/languages';
 
@@ -17,7 +17,7 @@ export const limitsText = (reading: Pick<Reading, 'kind' | 'min' | 'max'>): stri
 export function formatDegrees(reading: Pick<Reading, 'kind' | 'min' | 'max' | 'celsius' | 'outcome'>): string {
   const degrees = `${reading.celsius} °C`;
   if (!isOutside(reading.outcome)) return degrees;
-  return `${degrees}, ${textIn(OUTCOME_WORDS[reading.outcome], currentLanguage())} (${limitsText(reading)})`;
+  return `${degrees}, ${textIn(OUTCOME_TEXTS[reading.outcome], currentLanguage())} (${limitsText(reading)})`;
 }
 
 /** What is done about it. */

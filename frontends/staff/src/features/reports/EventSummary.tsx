@@ -9,17 +9,17 @@ import { useAttendance } from './use-attendance';
 /** @source requirements/console C12 */
 export function EventSummary({ event }: { event: DiaryEvent }) {
   const { i18n } = useTranslation();
-  const words = reportTexts(i18n.language);
+  const texts = reportTexts(i18n.language);
   const people = useAttendance(event);
   const facts = [
-    [words.summary.title, event.title],
-    [words.summary.date, formatDay(event.date, i18n.language)],
-    [words.summary.createdBy, event.createdBy],
-    [words.summary.attendance, people === null ? words.notAvailable : words.people(people)],
-    [words.summary.status, words.status[event.isCompleted ? 'completed' : 'inProgress']],
+    [texts.summary.title, event.title],
+    [texts.summary.date, formatDay(event.date, i18n.language)],
+    [texts.summary.createdBy, event.createdBy],
+    [texts.summary.attendance, people === null ? texts.notAvailable : texts.people(people)],
+    [texts.summary.status, texts.status[event.isCompleted ? 'completed' : 'inProgress']],
   ];
   return (
-    <Section title={words.summary.section}>
+    <Section title={texts.summary.section}>
       <dl className={classes.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>

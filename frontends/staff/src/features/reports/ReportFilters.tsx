@@ -13,17 +13,17 @@ interface Props {
 /** @source requirements/console C13 */
 export function ReportFilters({ view, onChange }: Props) {
   const { t } = useTranslation();
-  const words = reportTexts(view.language);
+  const texts = reportTexts(view.language);
   const rising = view.direction === 'asc';
   return (
     <div className={classes.filters}>
       <NativeSelect
-        label={words.summary.status}
+        label={texts.summary.status}
         value={view.status}
         onChange={(change) => onChange({ ...view, status: oneOf(TASK_STATUSES, change.currentTarget.value) ?? 'all' })}
         data={[
           { value: 'all', label: t('reports.all') },
-          ...[...TASK_STATUSES].reverse().map((value) => ({ value, label: words.status[value] })),
+          ...[...TASK_STATUSES].reverse().map((value) => ({ value, label: texts.status[value] })),
         ]}
       />
       <TextInput

@@ -10,23 +10,23 @@ const STATUSES = [...TASK_STATUSES].reverse();
 
 /** Counts, and a bar with its legend once there is a task. @source requirements/console C12 */
 export function TaskStatistics({ tasks, language }: { tasks: readonly Task[]; language: ReportView['language'] }) {
-  const words = reportTexts(language);
+  const texts = reportTexts(language);
   const statistics = statisticsOf(tasks);
   const shares = apportion(
     100,
     STATUSES.map((status) => statistics[status]),
   );
-  const told = STATUSES.map((status) => `${words.status[status]}: ${statistics[status]}`).join(', ');
+  const told = STATUSES.map((status) => `${texts.status[status]}: ${statistics[status]}`).join(', ');
   return (
-    <Section title={words.statistics}>
+    <Section title={texts.statistics}>
       <dl className={classes.counts}>
         <div>
-          <dt>{words.total}</dt>
+          <dt>{texts.total}</dt>
           <dd>{statistics.total}</dd>
         </div>
         {STATUSES.map((status) => (
           <div key={status} data-status={status}>
-            <dt>{words.status[status]}</dt>
+            <dt>{texts.status[status]}</dt>
             <dd>{statistics[status]}</dd>
           </div>
         ))}
@@ -42,7 +42,7 @@ export function TaskStatistics({ tasks, language }: { tasks: readonly Task[]; la
             {STATUSES.map((status, place) => (
               <li key={status} data-status={status}>
                 <ShareMark />
-                {words.status[status]} {shares[place]}%
+                {texts.status[status]} {shares[place]}%
               </li>
             ))}
           </ul>

@@ -20,7 +20,7 @@ interface Props {
 /** The tasks that the filters leave, in their order; on a phone a card each. @source requirements/console C14 */
 export function TaskTable({ tasks, total, language }: Props) {
   const { t } = useTranslation();
-  const words = reportTexts(language);
+  const texts = reportTexts(language);
   return (
     <>
       <Text size="sm" c="dimmed" role="status">
@@ -28,12 +28,12 @@ export function TaskTable({ tasks, total, language }: Props) {
       </Text>
       {tasks.length === 0 && (
         <Text ta="center" py="lg">
-          {total === 0 ? words.noTasks : words.noMatches}
+          {total === 0 ? texts.noTasks : texts.noMatches}
         </Text>
       )}
       {tasks.length > 0 && (
         // Cards are no table to a browser; the roles keep it one for a screen reader.
-        <table className={classes.table} role="table" aria-label={words.tasks}>
+        <table className={classes.table} role="table" aria-label={texts.tasks}>
           <thead role="rowgroup">
             <tr role="row">
               {REPORT_COLUMNS.map(({ key, title }) => (
@@ -92,14 +92,14 @@ interface NameCellProps {
 
 /** A task's name and badges; on a phone it opens the rest of the card. */
 function NameCell({ task, language, isOpen, onToggle }: NameCellProps) {
-  const words = reportTexts(language);
+  const texts = reportTexts(language);
   return (
     <td role="cell" className={classes.name}>
       {taskName(task, language)}
       <span className={classes.badges}>
         {badgesOf(task).map((badge) => (
           <Badge key={badge} color={badge === 'final' ? 'brass' : 'steel'}>
-            {words.badges[badge]}
+            {texts.badges[badge]}
           </Badge>
         ))}
       </span>

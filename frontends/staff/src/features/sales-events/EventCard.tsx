@@ -51,7 +51,7 @@ export function EventCard({ event, onDone, onViewBookings }: Props) {
       <div className={classes.picture}>
         <EventPicture file={event.image} />
       </div>
-      <Stack gap="sm" p="lg" className={classes.words}>
+      <Stack gap="sm" p="lg" className={classes.text}>
         <Group gap="xs">
           {event.bookable && <Badge color="leaf">{t('events.bookable')}</Badge>}
           {event.isOver && <Badge color="gray">{t('events.over')}</Badge>}

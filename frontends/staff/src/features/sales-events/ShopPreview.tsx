@@ -31,7 +31,7 @@ export function ShopPreview({ draft, opened }: Props) {
             </span>
           )}
         </div>
-        <div className={classes.words}>
+        <div className={classes.text}>
           <p className={classes.date}>{draft.date || t('events.fields.date')}</p>
           <p className={classes.title}>{draft.title || t('events.fields.title')}</p>
           <p className={classes.description}>{draft.description || t('events.fields.description')}</p>

@@ -22,7 +22,7 @@ export function SchedulePreview({ preview, delivery }: { preview: Preview; deliv
   });
   return (
     <>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <Text>{moves === 0 ? t('schedule.stays') : t(moves > 0 ? 'schedule.later' : 'schedule.sooner', { by: shiftText(t, moves) })}</Text>
         {ready !== null && (
           <Text>

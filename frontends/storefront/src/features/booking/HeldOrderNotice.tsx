@@ -19,7 +19,7 @@ export function HeldOrderNotice({ held, onContinue }: { held: HeldOrder; onConti
   const items = held.dishes.map(({ key, name, quantity }) => `${quantity} ${dishName(t, key, name)}`).join(', ');
   return (
     <aside className={styles.notice} aria-label={t('booking.held.label')}>
-      <p className={styles.words}>
+      <p className={styles.text}>
         <strong>{t('booking.held.text', { items })}</strong> <span className={styles.event}>{time}</span>
       </p>
       <p className={styles.ways}>

@@ -10,7 +10,7 @@ export function LateBooking() {
   if (!found) return null;
   return (
     <aside className={styles.notice} aria-label={t('booking.late.label')}>
-      <p className={styles.words} role="status">
+      <p className={styles.text} role="status">
         <strong>
           {t(found.status === 'cancelled' ? 'booking.late.cancelled' : 'booking.late.confirmed', { reference: found.bookingId })}
         </strong>{' '}

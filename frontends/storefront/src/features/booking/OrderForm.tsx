@@ -13,10 +13,10 @@ import { slotsOf } from '#shared/menu/pricing';
 import { Summary } from './Summary';
 
 /** Where the mistake is: the first wrong field, the menu without a choice, or else the words about it. All may be far from the button that was pressed. */
-function leadTo(problem: Problem, words: HTMLElement | null): void {
-  const form = words?.closest('form');
+function leadTo(problem: Problem, texts: HTMLElement | null): void {
+  const form = texts?.closest('form');
   const wrong = form?.querySelector<HTMLElement>(WRONG_FIELD[problem.kind] ?? NOTHING);
-  (wrong ?? words)?.scrollIntoView({ block: wrong ? 'center' : 'nearest' });
+  (wrong ?? texts)?.scrollIntoView({ block: wrong ? 'center' : 'nearest' });
   wrong?.focus({ preventScroll: true });
 }
 

@@ -9,7 +9,7 @@ export function OwnOrderNotice({ order }: { order: OwnOrder }) {
   const { t } = useTranslation();
   return (
     <aside className={styles.notice} aria-label={t('booking.own.label')}>
-      <p className={styles.words}>
+      <p className={styles.text}>
         <strong>{t('booking.own.text', { reference: order.bookingId })}</strong>{' '}
         <span className={styles.event}>{t(`order.status.${order.status}`)}</span>
       </p>

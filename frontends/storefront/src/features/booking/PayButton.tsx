@@ -12,14 +12,14 @@ export function PayButton({ form }: { form: string }) {
   if (!menu) return null;
   const isBusy = phase !== 'filling';
   const isEmpty = slotsOf({ ...items }) === 0;
-  const words = () => {
+  const texts = () => {
     if (isBusy) return t('booking.pay.processing');
     if (isEmpty) return t('booking.pay.label');
     return t('booking.pay.amount', { amount: formatPaise(previewPrice(menu, items, appliedCoupon).totalPaise) });
   };
   return (
     <button type="submit" form={form} className={styles.pay} aria-disabled={isBusy || isEmpty} aria-busy={isBusy}>
-      {words()}
+      {texts()}
     </button>
   );
 }

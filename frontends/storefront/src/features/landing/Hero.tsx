@@ -15,7 +15,7 @@ export function Hero({ next, isLoading, chat }: HeroProps) {
   const { t } = useTranslation();
   return (
     <section id="home" className={styles.hero} aria-labelledby="hero-title" tabIndex={-1}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.serving}>{t('landing.hero.serving')}</p>
         <h1 id="hero-title" className={styles.headline}>
           {t('landing.hero.headline')}

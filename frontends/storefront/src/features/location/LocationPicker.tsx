@@ -81,7 +81,7 @@ function OpenMap({ map: settings, picked, address, onPick, onNone }: LocationPic
   });
   useEffect(() => {
     let hasLeft = false;
-    const words = { pin: t('location.pin'), zoomIn: t('location.zoomIn'), zoomOut: t('location.zoomOut') };
+    const texts = { pin: t('location.pin'), zoomIn: t('location.zoomIn'), zoomOut: t('location.zoomOut') };
     import('./kerala-map').then(
       ({ createKeralaMap }) => {
         if (hasLeft || !element.current) return;
@@ -89,7 +89,7 @@ function OpenMap({ map: settings, picked, address, onPick, onNone }: LocationPic
           tileUrl: settings.tileUrl,
           centre: latest.current.picked ?? settings.centre,
           zoom: settings.zoom,
-          words,
+          texts,
           onPick: (point) => void latest.current.take(() => Promise.resolve(point)),
           onTiles: (areReachable) => {
             setPlain(!areReachable);

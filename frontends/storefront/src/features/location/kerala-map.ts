@@ -15,7 +15,7 @@ export interface MapOptions {
   tileUrl: string;
   centre: Point;
   zoom: number;
-  words: MapTexts;
+  texts: MapTexts;
   /** The pin was put somewhere, by tap, drag or arrow keys. */
   onPick: (point: Point) => void;
   /** No tile can be fetched; true again when one comes after all. */
@@ -52,12 +52,12 @@ const ARROWS: Record<string, readonly [x: number, y: number]> = {
 
 /** A map of Kerala with one pin in it. @source requirements/storefront §5, §9 */
 export function createKeralaMap(element: HTMLElement, options: MapOptions): KeralaMap {
-  const { centre, zoom, words, onPick } = options;
+  const { centre, zoom, texts, onPick } = options;
   const map = L.map(element, { ...ZOOMS, maxBounds: OUTLINE, maxBoundsViscosity: 1, zoomControl: false });
   map.attributionControl.setPrefix(false);
-  map.addControl(L.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }));
+  map.addControl(L.control.zoom({ zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }));
   map.setView(centre, zoom);
-  const pin = L.marker(centre, { icon: PIN, draggable: true, autoPan: true, title: words.pin }).addTo(map);
+  const pin = L.marker(centre, { icon: PIN, draggable: true, autoPan: true, title: texts.pin }).addTo(map);
   pin.on('dragend', () => onPick(pin.getLatLng()));
   map.on('click', ({ latlng }) => {
     pin.setLatLng(latlng);

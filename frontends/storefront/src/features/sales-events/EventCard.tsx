@@ -42,7 +42,7 @@ export function EventCard({ event, onBook }: { event: SalesEvent; onBook: () => 
           </span>
         )}
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.date}>{event.date}</p>
         <h3 id={id} className={styles.title}>
           {event.title}

@@ -5,7 +5,7 @@ import { useSound } from './sound.store';
 
 /** In the header: whether this screen chimes. A press mutes it, lets it sound again with a test, or gives the browser the press it waits for. */
 export function SoundButton() {
-  const { t, word } = useTexts();
+  const { t, text } = useTexts();
   const { isMuted, isBlocked, mute, test } = useSound();
   const isLive = useConnection((connection) => connection.state === 'live');
   const state = isMuted ? 'muted' : isBlocked ? 'blocked' : 'on';
@@ -19,7 +19,7 @@ export function SoundButton() {
       onClick={() => (state === 'on' ? mute() : void test())}
     >
       <Loudspeaker isSilent={state !== 'on'} />
-      {isSaid && <span className={css.prompt}>{word('sound.blocked')}</span>}
+      {isSaid && <span className={css.prompt}>{text('sound.blocked')}</span>}
     </button>
   );
 }

@@ -4,10 +4,10 @@ import { useSound } from './sound.store';
 
 /** Rings once, before anybody relies on it. @source requirements/kitchen K76 */
 export function SoundTest() {
-  const { word } = useTexts();
+  const { text } = useTexts();
   return (
     <button type="button" className={css.button} onClick={() => void useSound.getState().test()}>
-      <span className={css.test}>{word('sound.test')}</span>
+      <span className={css.test}>{text('sound.test')}</span>
     </button>
   );
 }

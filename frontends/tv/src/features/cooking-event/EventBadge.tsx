@@ -24,7 +24,7 @@ interface Props {
 
 /** In the header: which event the timers belong to; a press chooses it, or another one. @source requirements/kitchen K12 */
 export function EventBadge({ eventId, toStart = null, onChosen }: Props) {
-  const { word } = useTexts();
+  const { text } = useTexts();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [isChoosing, setChoosing] = useState(false);
@@ -37,11 +37,11 @@ export function EventBadge({ eventId, toStart = null, onChosen }: Props) {
     <>
       <button type="button" className={eventId === null ? css.choose : css.badge} onClick={() => setChoosing(true)}>
         {eventId === null ? (
-          word('event.choose')
+          text('event.choose')
         ) : (
           <>
             {title && <strong className={sizeOf(title)}>{title}</strong>}
-            <span className={css.id}>{word('event.badge', { id: eventId })}</span>
+            <span className={css.id}>{text('event.badge', { id: eventId })}</span>
           </>
         )}
       </button>

@@ -20,30 +20,30 @@ interface Props {
 
 /** Lets a remote control say what is being cooked: today's event first. */
 export function EventChooser({ chosen, onChoose, onClose }: Props) {
-  const { word, speak } = useTexts();
+  const { text, speak } = useTexts();
   const { events, state, load } = useEvents();
   const today = useToday();
   const choices = nearestEvents(events, today, LIMIT);
   const dayOf = (date: string) =>
     date === today
-      ? word('event.today')
+      ? text('event.today')
       : speak(({ language }) =>
           new Intl.DateTimeFormat(`${language}-IN`, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
             Date.parse(date),
           ),
         );
   return (
-    <Modal title={word('event.title')} onClose={onClose}>
-      {state === 'loading' && <Spinner label={word('app.loading')} />}
+    <Modal title={text('event.title')} onClose={onClose}>
+      {state === 'loading' && <Spinner label={text('app.loading')} />}
       {state === 'failed' && (
         <Banner kind="error">
-          {word('event.failed')}{' '}
+          {text('event.failed')}{' '}
           <button type="button" className={css.again} onClick={() => void load().catch(() => undefined)}>
-            {word('event.again')}
+            {text('event.again')}
           </button>
         </Banner>
       )}
-      {state === 'ready' && choices.length === 0 && <p className={css.none}>{word('event.none')}</p>}
+      {state === 'ready' && choices.length === 0 && <p className={css.none}>{text('event.none')}</p>}
       <ul className={css.list}>
         {choices.map((event, place) => (
           <li key={event.id}>

@@ -3,10 +3,10 @@ import css from './BoardNotice.module.css';
 
 /** Why the board is empty, or that it shows the past. */
 export function BoardNotice({ kind }: { kind: 'loading' | 'failed' | 'noEvent' | 'old' }) {
-  const { word } = useTexts();
+  const { text } = useTexts();
   return (
     <p className={css[kind]} role="status">
-      {kind === 'old' ? word('timer.lastKnown') : word(`board.${kind}`)}
+      {kind === 'old' ? text('timer.lastKnown') : text(`board.${kind}`)}
     </p>
   );
 }

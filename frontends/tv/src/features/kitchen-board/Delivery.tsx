@@ -23,7 +23,7 @@ interface Props {
 /** How long until the food leaves, or since when it should have; beyond a day only the days count. A plan that cannot meet it says so.
  * @source requirements/kitchen §2.7 */
 export function Delivery({ eventDate, deliveryTime, missed }: Props) {
-  const { word, plain, speak } = useTexts();
+  const { text, plain, speak } = useTexts();
   const at = deliveryAt(eventDate, deliveryTime);
   const left = Math.ceil((at - useServerNow(1_000)) / MINUTE_MS);
   const isPast = left < 0;
@@ -31,7 +31,7 @@ export function Delivery({ eventDate, deliveryTime, missed }: Props) {
   return (
     <section className={css.panel} aria-label={plain(heading)}>
       <h2 className={css.title}>
-        <span>{word(heading)}</span>
+        <span>{text(heading)}</span>
       </h2>
       <p className={isPast ? css.past : css.countdown}>
         {speak(({ t: say }) => (isPast ? say('board.since', { length: lengthOf(say, left) }) : lengthOf(say, left)))}

@@ -31,7 +31,7 @@ interface Props {
 
 /** The whole kitchen at a glance: who does what, what is late, when the food leaves, how much was sold. */
 export function KitchenBoard({ header, eventDate, sold, band, timers, notice }: Props) {
-  const { word } = useTexts();
+  const { text } = useTexts();
   const tasks = useTasks(({ list }) => list);
   const deliveryTime = useSchedule(({ record }) => record?.deliveryTime ?? null);
   const at = new Date(useServerNow(LOOK_EVERY_MS)).toISOString();
@@ -53,7 +53,7 @@ export function KitchenBoard({ header, eventDate, sold, band, timers, notice }: 
           )}
           {timers}
           {sold && <Portions items={sold} />}
-          {!notice && <p className={css.done}>{word('board.done', { done, total })}</p>}
+          {!notice && <p className={css.done}>{text('board.done', { done, total })}</p>}
         </div>
       </main>
       {band}

@@ -8,15 +8,15 @@ const PER_PAGE = 3;
 
 /** What was sold, dish by dish; names of dishes as typed. @source requirements/kitchen §2.7; decisions/0001 §54 */
 export function Portions({ items }: { items: readonly PortionsOfItem[] }) {
-  const { t, word } = useTexts();
+  const { t, text } = useTexts();
   const { rows, page, pages } = useTurningPages(items, PER_PAGE);
   const total = items.reduce((sum, { portions }) => sum + portions, 0);
   return (
     <section className={css.panel} aria-label={t('board.portions')}>
       <h2 className={css.title}>
-        <span>{word('board.portions')}</span> <span className={css.total}>{total}</span>
+        <span>{text('board.portions')}</span> <span className={css.total}>{total}</span>
       </h2>
-      {items.length === 0 && <p className={css.soft}>{word('board.noPortions')}</p>}
+      {items.length === 0 && <p className={css.soft}>{text('board.noPortions')}</p>}
       <ul>
         {rows.map(({ key, name, portions }) => (
           <li key={key} className={css.row}>
@@ -25,7 +25,7 @@ export function Portions({ items }: { items: readonly PortionsOfItem[] }) {
           </li>
         ))}
       </ul>
-      {pages > 1 && <p className={css.soft}>{word('board.page', { page, pages })}</p>}
+      {pages > 1 && <p className={css.soft}>{text('board.page', { page, pages })}</p>}
     </section>
   );
 }

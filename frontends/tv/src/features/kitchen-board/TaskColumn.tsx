@@ -20,17 +20,17 @@ interface Props {
 
 /** The tasks that are late, being done, or to be done next; a long list turns its pages automatically, and no name is cut. */
 export function TaskColumn({ kind, tasks, eventDate, today }: Props) {
-  const { t, word } = useTexts();
+  const { t, text } = useTexts();
   const { list, rows, page, pages } = useFittedPages(tasks, ({ id, task, taskMalayalam, startedBy, assignedTo }) =>
     [id, task, taskMalayalam, startedBy, assignedTo].join(' '),
   );
   return (
     <section className={`${css.column} ${css[kind]}`} aria-label={t(`board.${kind}`)}>
       <h2 className={css.title}>
-        <span>{word(`board.${kind}`)}</span> <span className={css.count}>{tasks.length}</span>
-        {pages > 1 && <span className={css.pages}>{word('board.page', { page, pages })}</span>}
+        <span>{text(`board.${kind}`)}</span> <span className={css.count}>{tasks.length}</span>
+        {pages > 1 && <span className={css.pages}>{text('board.page', { page, pages })}</span>}
       </h2>
-      {tasks.length === 0 && <p className={css.none}>{word(`board.none.${kind}`)}</p>}
+      {tasks.length === 0 && <p className={css.none}>{text(`board.none.${kind}`)}</p>}
       <ul ref={list} className={css.list}>
         {rows.map((task) => (
           <TaskRow key={task.id} task={task} eventDate={eventDate} today={today} />

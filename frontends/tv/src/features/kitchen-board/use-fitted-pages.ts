@@ -19,16 +19,16 @@ interface FittedPages<Row> {
  * painted, whenever their words, the language, the letters or the screen change.
  * @param wordsOf what decides how high a row is
  */
-export function useFittedPages<Row>(rows: readonly Row[], wordsOf: (row: Row) => string): FittedPages<Row> {
+export function useFittedPages<Row>(rows: readonly Row[], textsOf: (row: Row) => string): FittedPages<Row> {
   const list = useRef<HTMLUListElement>(null);
-  const [fitted, setFitted] = useState<{ words: string; sizes: readonly number[] } | null>(null);
-  const words = [useSpoken(), ...rows.map(wordsOf)].join('\n');
-  const isKnown = fitted?.words === words;
+  const [fitted, setFitted] = useState<{ texts: string; sizes: readonly number[] } | null>(null);
+  const texts = [useSpoken(), ...rows.map(textsOf)].join('\n');
+  const isKnown = fitted?.texts === texts;
 
   useLayoutEffect(() => {
     if (isKnown || !list.current) return;
-    setFitted({ words, sizes: fittedPages(heightsOf(list.current), list.current.clientHeight, MOST_ROWS) });
-  }, [isKnown, words]);
+    setFitted({ texts, sizes: fittedPages(heightsOf(list.current), list.current.clientHeight, MOST_ROWS) });
+  }, [isKnown, texts]);
   useEffect(() => {
     const again = () => setFitted(null);
     window.addEventListener('resize', again);

@@ -18,7 +18,7 @@ export function PairingScreen() {
 
   return (
     <main className={css.screen}>
-      <div className={css.words}>
+      <div className={css.text}>
         <p className={css.brand}>{t('brand')}</p>
         <h1 className={css.title}>{t('pairing.title')}</h1>
         <p className={css.lead}>{t('pairing.lead')}</p>

@@ -5,7 +5,7 @@ import { useTexts } from '#kit/texts';
 import { actionTexts } from '#shared/readings/corrective-actions';
 import { isOutside } from '#shared/readings/reading-kinds';
 import { openReadings } from '#shared/readings/reading-log';
-import { kindName, limitText, OUTCOME_WORDS } from '#shared/readings/reading-texts';
+import { kindName, limitText, OUTCOME_TEXTS } from '#shared/readings/reading-texts';
 import type { Reading } from '#shared/readings/reading.contract';
 import css from './OpenReadings.module.css';
 import { textIn } from '#shared/core/languages';
@@ -18,7 +18,7 @@ export const useOpenReadings = (): readonly Reading[] => openReadings(useReading
  * @source decisions/0001 §59
  */
 export function OpenReadings({ readings }: { readings: readonly Reading[] }) {
-  const { t, word, say, speak } = useTexts();
+  const { t, text, say, speak } = useTexts();
   const { rows, page, pages } = useTurningPages(readings, 1);
   const [reading] = rows;
   useEffect(() => {
@@ -30,13 +30,13 @@ export function OpenReadings({ readings }: { readings: readonly Reading[] }) {
   return (
     <section className={css.band} role="alert" aria-label={t('openReading.title')}>
       <strong className={css.degrees}>{celsius} °C</strong>
-      <div className={css.words}>
+      <div className={css.text}>
         <p className={css.kind}>{say(kindName(kind))}</p>
         <p className={css.facts}>
           {speak(({ t: tell, language }) => {
             const range = limitText(kind, reading, language);
             return [
-              isOutside(outcome) && textIn(OUTCOME_WORDS[outcome], language),
+              isOutside(outcome) && textIn(OUTCOME_TEXTS[outcome], language),
               range && tell('openReading.must', { range }),
               action && tell('openReading.doing', { action: textIn(actionTexts(action), language) }),
             ]
@@ -45,7 +45,7 @@ export function OpenReadings({ readings }: { readings: readonly Reading[] }) {
           })}
         </p>
       </div>
-      {pages > 1 && <span className={css.pages}>{word('board.page', { page, pages })}</span>}
+      {pages > 1 && <span className={css.pages}>{text('board.page', { page, pages })}</span>}
     </section>
   );
 }

@@ -36,18 +36,18 @@ interface QuantitiesProps {
 
 /** A name and its quantity per row. */
 export function QuantitiesPanel({ title, part, items, servings, children }: QuantitiesProps) {
-  const { say, word, speak } = useTexts();
+  const { say, text, speak } = useTexts();
   return (
     <Panel
       title={speak(({ language }) => [textIn(title, language), part].filter(Boolean).join(' '))}
-      beside={servings !== null && word('sop.forPeople', { count: servings })}
+      beside={servings !== null && text('sop.forPeople', { count: servings })}
     >
       <ul className={servings !== null ? `${css.list} ${css.dense}` : css.list}>
         {items.map(({ name, quantity, eaters }) => (
           <li key={name.en} className={css.row}>
             <span className={css.name}>
               {say(name)}
-              {eaters !== null && <span className={css.eaters}>{word('sop.forPeople', { count: eaters })}</span>}
+              {eaters !== null && <span className={css.eaters}>{text('sop.forPeople', { count: eaters })}</span>}
             </span>
             <strong className={css.quantity}>{say(quantity)}</strong>
           </li>

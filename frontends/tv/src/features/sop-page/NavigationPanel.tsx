@@ -23,9 +23,9 @@ interface Props {
 
 /** To the pages before and after, and home. @source requirements/kitchen K6 */
 export function NavigationPanel({ previous, next, turn, children }: Props) {
-  const { t, word, say, name } = useTexts();
+  const { t, text, say, name } = useTexts();
   return (
-    <Panel title={word('sop.navigation')}>
+    <Panel title={text('sop.navigation')}>
       <nav className={css.nav} aria-label={t('sop.navigation')}>
         {previous && (
           <Link className={css.link} to={previous.to} aria-label={`${t('sop.previous')}: ${name(previous.title)}`}>
@@ -38,11 +38,11 @@ export function NavigationPanel({ previous, next, turn, children }: Props) {
           </Link>
         )}
         <Link className={css.link} to={SOP_HOME}>
-          {word('sop.home')}
+          {text('sop.home')}
         </Link>
         {next === null && (
           <Link className={css.link} to={SOP_HOME}>
-            {word('sop.backToHome')}
+            {text('sop.backToHome')}
           </Link>
         )}
         {turn}

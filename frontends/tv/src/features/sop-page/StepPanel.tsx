@@ -25,7 +25,7 @@ interface Props {
 
 /** What to do, how it looks, how long it takes. @source requirements/kitchen K11 */
 export function StepPanel({ id, title, lines, videoUrl, window, isActive, timer }: Props) {
-  const { say, speak, word, name } = useTexts();
+  const { say, speak, text, name } = useTexts();
   const short = shortWindowOf(id, window?.en);
   return (
     <Panel
@@ -51,7 +51,7 @@ export function StepPanel({ id, title, lines, videoUrl, window, isActive, timer 
           </li>
         ))}
       </ul>
-      {short && <p className={css.short}>⚠ {word('timer.shortWindow', { ...short })}</p>}
+      {short && <p className={css.short}>⚠ {text('timer.shortWindow', { ...short })}</p>}
     </Panel>
   );
 }

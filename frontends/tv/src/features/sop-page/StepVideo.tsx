@@ -5,7 +5,7 @@ import css from './StepVideo.module.css';
 
 /** A looping muted video of a step, or a word where there is none: timers never wait for it. @source requirements/kitchen K11, K59; faults R21 */
 export function StepVideo({ src, title }: { src: string; title: string }) {
-  const { t, word } = useTexts();
+  const { t, text } = useTexts();
   const isLive = useConnection((connection) => connection.state === 'live');
   const [failed, setFailed] = useState<'not' | 'live' | 'lost'>('not');
   // What failed while the line was lost is worth another try when the server is back.
@@ -13,7 +13,7 @@ export function StepVideo({ src, title }: { src: string; title: string }) {
   if (isMissing)
     return (
       <p className={css.missing}>
-        <span>{word('sop.videoMissing')}</span>
+        <span>{text('sop.videoMissing')}</span>
       </p>
     );
   return <VideoFrame src={src} label={t('sop.videoOf', { title })} onError={() => setFailed(isLive ? 'live' : 'lost')} />;
@@ -21,7 +21,7 @@ export function StepVideo({ src, title }: { src: string; title: string }) {
 
 /** The video itself. It takes a decoder when its page has been painted, and gives it back when the page is left. */
 function VideoFrame({ src, label, onError }: { src: string; label: string; onError: () => void }) {
-  const { word } = useTexts();
+  const { text } = useTexts();
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const element = video.current;
@@ -38,7 +38,7 @@ function VideoFrame({ src, label, onError }: { src: string; label: string; onErr
   }, [src]);
   return (
     <video ref={video} className={css.video} aria-label={label} autoPlay loop muted playsInline preload="metadata" onError={onError}>
-      {word('sop.videoUnsupported')}
+      {text('sop.videoUnsupported')}
     </video>
   );
 }

@@ -12,13 +12,13 @@ interface Props {
 
 /** Brings the next steps onto the screen, after the last view the first again; nothing on a page whose steps all show. */
 export function TurnSteps({ views, shown, onTurn }: Props) {
-  const { word } = useTexts();
+  const { text } = useTexts();
   const next = (shown + 1) % views.length;
   if (next === shown) return null;
   const ids = views[next]?.map(stepLabel) ?? [];
   return (
     <button type="button" className={`${css.link} ${css.turn}`} onClick={() => onTurn(next)}>
-      {word('sop.turn', { first: ids[0], last: ids[ids.length - 1] })}
+      {text('sop.turn', { first: ids[0], last: ids[ids.length - 1] })}
     </button>
   );
 }

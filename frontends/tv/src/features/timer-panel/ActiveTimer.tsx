@@ -17,12 +17,12 @@ export function PulsingClock() {
 
 /** Bottom right while an event is given: which timer is active, and the way back. @source requirements/kitchen K11 */
 export function ActiveTimerBadge({ stepId, onBack }: { stepId: string | null; onBack: () => void }) {
-  const { word } = useTexts();
+  const { text } = useTexts();
   return (
     <aside className={css.badge}>
-      {stepId && <p className={css.active}>{word('timer.active', { id: stepLabel(stepId) })}</p>}
+      {stepId && <p className={css.active}>{text('timer.active', { id: stepLabel(stepId) })}</p>}
       <button type="button" className={css.back} onClick={onBack}>
-        {word('timer.backToTodo')}
+        {text('timer.backToTodo')}
       </button>
     </aside>
   );

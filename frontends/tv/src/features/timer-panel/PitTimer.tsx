@@ -22,7 +22,7 @@ interface Props {
 /** The closed pit's timer: says when to look, asks for the reading at 2 h, and then counts the minutes that the reading decided.
  * @source requirements/kitchen K68; decisions/0001 §30 */
 export function PitTimer({ pageSteps, title, onWithoutEvent }: Props) {
-  const { t, word } = useTexts();
+  const { t, text } = useTexts();
   const [isAsking, setAsking] = useState(false);
   const pit = useTimers((state) => state.timers[PIT_STEP]);
   const more = useTimers((state) => state.timers[FOLLOW_UP]);
@@ -30,7 +30,7 @@ export function PitTimer({ pageSteps, title, onWithoutEvent }: Props) {
   if (more?.isActive) {
     const note = more.reading !== null && (
       <>
-        {more.reading} °C: {word('timer.ready', { minutes: more.allowedMinutes })}
+        {more.reading} °C: {text('timer.ready', { minutes: more.allowedMinutes })}
       </>
     );
     return <StepTimer stepId={FOLLOW_UP} {...{ pageSteps, title, note, onWithoutEvent }} />;
@@ -43,7 +43,7 @@ export function PitTimer({ pageSteps, title, onWithoutEvent }: Props) {
         stepId={PIT_STEP}
         pageSteps={pageSteps}
         title={title}
-        note={left === 0 ? word('timer.checkNow') : word('timer.checkIn', { time: timerText(left) })}
+        note={left === 0 ? text('timer.checkNow') : text('timer.checkIn', { time: timerText(left) })}
         isNarrow={isDue}
         onWithoutEvent={onWithoutEvent}
       />

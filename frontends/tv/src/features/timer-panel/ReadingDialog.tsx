@@ -17,7 +17,7 @@ const HOTTEST = 500;
 
 /** Asks what the sensor shows, by four buttons that arrow keys reach, and says at once what follows. */
 export function ReadingDialog({ onClose }: { onClose: () => void }) {
-  const { t, word, speak } = useTexts();
+  const { t, text, speak } = useTexts();
   const [celsius, setCelsius] = useState(FIRST_SHOWN);
   const minutes = extraMinutes(celsius);
   const { run, busy, error } = useAction(
@@ -28,7 +28,7 @@ export function ReadingDialog({ onClose }: { onClose: () => void }) {
   );
   const turn = (by: number) => setCelsius((shown) => Math.min(HOTTEST, Math.max(COLDEST, shown + by)));
   return (
-    <Modal title={word('reading.title')} onClose={onClose}>
+    <Modal title={text('reading.title')} onClose={onClose}>
       <div className={css.dial}>
         {STEPS.map((by) => (
           <button
@@ -43,9 +43,9 @@ export function ReadingDialog({ onClose }: { onClose: () => void }) {
         ))}
         <output className={css.degrees}>{celsius} °C</output>
       </div>
-      <p className={css.rule}>{word('reading.rule')}</p>
+      <p className={css.rule}>{text('reading.rule')}</p>
       <button type="button" className={css.confirm} data-autofocus="" aria-busy={busy} onClick={() => void run()}>
-        {word('reading.confirm', { minutes })}
+        {text('reading.confirm', { minutes })}
       </button>
       {error && (
         <p className={css.failure} role="alert">

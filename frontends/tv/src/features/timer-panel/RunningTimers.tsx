@@ -12,7 +12,7 @@ const PER_PAGE = 3;
 
 /** Every timer that runs for the event, the last started first, on whatever page it was started. @param titleOf what a step is called */
 export function RunningTimers({ titleOf }: { titleOf: (stepId: string) => Translated }) {
-  const { t, word, say, name } = useTexts();
+  const { t, text, say, name } = useTexts();
   const timers = useTimers((state) => state.timers);
   const running = Object.values(timers)
     .filter(({ isActive }) => isActive)
@@ -20,8 +20,8 @@ export function RunningTimers({ titleOf }: { titleOf: (stepId: string) => Transl
   const { rows, page, pages } = useTurningPages(running, PER_PAGE);
   return (
     <section className={css.panel} aria-label={t('timer.all')}>
-      <h2 className={css.title}>{word('timer.all')}</h2>
-      {running.length === 0 && <p className={css.none}>{word('timer.none')}</p>}
+      <h2 className={css.title}>{text('timer.all')}</h2>
+      {running.length === 0 && <p className={css.none}>{text('timer.none')}</p>}
       <ul>
         {rows.map((timer) => (
           <li key={timer.id} className={css.row}>
@@ -33,7 +33,7 @@ export function RunningTimers({ titleOf }: { titleOf: (stepId: string) => Transl
           </li>
         ))}
       </ul>
-      {pages > 1 && <p className={css.none}>{word('board.page', { page, pages })}</p>}
+      {pages > 1 && <p className={css.none}>{text('board.page', { page, pages })}</p>}
     </section>
   );
 }

@@ -23,7 +23,7 @@ interface Props {
 
 /** The timer of one step with its button: Start, Stop, and for ten seconds after a stop Undo. @source requirements/kitchen K40 */
 export function StepTimer({ stepId, pageSteps, title, note, onWithoutEvent, isNarrow = false }: Props) {
-  const { word, name, plain, speak } = useTexts();
+  const { text, name, plain, speak } = useTexts();
   const timer = useTimers((state) => state.timers[stepId]);
   const isLoading = useTimers((state) => state.eventId !== null && state.known === 'nothing');
   const isActive = timer?.isActive ?? false;
@@ -48,7 +48,7 @@ export function StepTimer({ stepId, pageSteps, title, note, onWithoutEvent, isNa
         data-start-here={isActive ? '' : undefined}
         onClick={() => void run()}
       >
-        {word(`timer.${press}`)}
+        {text(`timer.${press}`)}
       </button>
       {error && (
         <p className={css.failure} role="alert">

@@ -25,14 +25,14 @@ interface Props {
 
 /** A step's time as digits and a bar: loading, ready, running, overtime. @source requirements/kitchen K39 */
 export function TimerBar({ stepId, timer, isLoading, label, size, note }: Props) {
-  const { t, word } = useTexts();
+  const { t, text } = useTexts();
   const minutes = timer?.allowedMinutes ?? allowedMinutesOf(stepId);
   const isActive = timer?.isActive ?? false;
   const reading = useReading({ isActive, startTime: timer?.startTime ?? null, allowedMinutes: minutes });
   const allowed = timerText(minutes * MINUTE_MS);
   const look = isActive ? (reading.isOvertime ? 'overtime' : reading.band) : 'ready';
   const blink = useBlink(look === 'overtime');
-  if (isLoading) return <p className={`${css[size]} ${css.loading}`}>{word('timer.loading')}</p>;
+  if (isLoading) return <p className={`${css[size]} ${css.loading}`}>{text('timer.loading')}</p>;
 
   return (
     <div className={`${css[size]} ${css[look]}`} data-band={look} data-blink={blink}>
@@ -41,13 +41,13 @@ export function TimerBar({ stepId, timer, isLoading, label, size, note }: Props)
           <>
             <span className={css.elapsed}>{timerText(reading.elapsedMs)}</span>{' '}
             {reading.isOvertime ? (
-              <strong className={css.warning}>{word('timer.overtime')}</strong>
+              <strong className={css.warning}>{text('timer.overtime')}</strong>
             ) : (
-              <span className={css.allowed}>{note ?? word('timer.of', { allowed })}</span>
+              <span className={css.allowed}>{note ?? text('timer.of', { allowed })}</span>
             )}
           </>
         ) : (
-          <span className={css.allowed}>{word('timer.ready', { minutes })}</span>
+          <span className={css.allowed}>{text('timer.ready', { minutes })}</span>
         )}
       </p>
       <div

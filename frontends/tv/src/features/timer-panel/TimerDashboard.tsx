@@ -12,7 +12,7 @@ interface Props {
 
 /** All timers of the page at a glance. @source requirements/kitchen K11 */
 export function TimerDashboard({ steps }: Props) {
-  const { word, name } = useTexts();
+  const { text, name } = useTexts();
   const { timers, eventId, known } = useTimers();
   const isLost = useConnection((connection) => connection.stale || connection.state === 'offline');
   const isDoubtful = known === 'unconfirmed' || (eventId !== null && isLost);
@@ -32,7 +32,7 @@ export function TimerDashboard({ steps }: Props) {
           </li>
         ))}
       </ul>
-      {isDoubtful && <p className={css.stale}>{word('timer.lastKnown')}</p>}
+      {isDoubtful && <p className={css.stale}>{text('timer.lastKnown')}</p>}
     </>
   );
 }

@@ -16,8 +16,8 @@ export function logTimerFailure(call: keyof typeof FAILED, error: unknown): void
 
 export const logToggleRefused = (): void => write('Cannot toggle timer: no eventId provided');
 
-function write(...words: unknown[]): void {
+function write(...texts: unknown[]): void {
   // These failures belong in the browser's console.
   // eslint-disable-next-line no-console
-  console.error(...words);
+  console.error(...texts);
 }

@@ -1,4 +1,0 @@
-import common from './common.json' with { type: 'json' };
-import errors from './errors.json' with { type: 'json' };
-
-export const words = { ...common, errors };

@@ -1,0 +1,112 @@
+import { Button, Group, NumberInput, Stack, Text, Title } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOutbox } from '#kit/outbox';
+import { Banner } from '#kit/ui/Banner';
+import { chatLink } from '#shared/core/chat-link';
+import { estimatePurchase } from '#shared/inventory/estimate';
+import { needsFor } from '#shared/ingredient-plan/current-recipe';
+import { type MeatShare, type Sold, withoutRecipe } from '#shared/ingredient-plan/meats';
+import classes from './Estimate.module.css';
+import { EstimateTable } from './EstimateTable';
+import { copyText } from '../list/hand-over';
+import { useInventory } from '../inventory.store';
+import { useNotices } from '../list/notices.store';
+import { withPending } from '../list/pending-items';
+import { shoppingList, formatShare } from '../list/shopping-list';
+import { formatRupees } from '../item/item-texts';
+
+const MOST_SERVINGS = 5_000;
+
+interface Props {
+  /** How many people come. */
+  suggested: number;
+  /** What the event's sale has sold, which decides the meat; null while that is not known. */
+  sold: readonly Sold[] | null;
+}
+
+/**
+ * What has to be bought for so many people: the recipe less the stock, times the price. Counted here, by the same rule as the server's
+ * plan, so that it follows every change of the store and works without a network.
+ * @source requirements/kitchen K65
+ */
+export function Estimate({ suggested, sold }: Props) {
+  const { t, i18n } = useTranslation();
+  const items = useInventory((inventory) => inventory.items);
+  const waiting = useOutbox((outbox) => outbox.waiting);
+  const [typed, setTyped] = useState<number | string | null>(null);
+  const { tell } = useNotices.getState();
+  const chosen = Number(typed ?? suggested);
+  const servings = Number.isInteger(chosen) && chosen >= 1 && chosen <= MOST_SERVINGS ? chosen : null;
+  const estimate = useMemo(
+    () => (servings === null ? null : estimatePurchase(needsFor(servings, sold ?? []), withPending(Object.values(items), waiting))),
+    [servings, sold, items, waiting],
+  );
+  const others = servings === null ? [] : withoutRecipe(servings, sold ?? []);
+  const list = estimate && servings !== null ? shoppingList(t, i18n.language, servings, estimate, others) : '';
+  const copy = async (): Promise<void> => {
+    if (await copyText(list)) tell('success', 'copied');
+    else tell('error', 'copyFailed');
+  };
+  return (
+    <section aria-labelledby="estimate" data-print-alone className={classes.estimate}>
+      <Stack gap="md">
+        <Group justify="space-between" align="flex-end">
+          <div>
+            <Title order={2} id="estimate">
+              {t('inventory.estimate.title')}
+            </Title>
+            <Text c="dimmed">{t('inventory.estimate.hint')}</Text>
+          </div>
+          <NumberInput
+            label={t('inventory.estimate.servings')}
+            error={servings === null ? t('inventory.estimate.servingsRule', { most: MOST_SERVINGS }) : undefined}
+            min={1}
+            max={MOST_SERVINGS}
+            step={5}
+            allowDecimal={false}
+            clampBehavior="none"
+            inputMode="numeric"
+            w="12rem"
+            value={typed ?? suggested}
+            onChange={setTyped}
+          />
+        </Group>
+        {estimate && (
+          <>
+            <Text aria-live="polite" className={classes.total}>
+              {t('inventory.estimate.total', { price: formatRupees(estimate.purchaseCost) })}
+            </Text>
+            {estimate.unpriced > 0 && <Text c="dimmed">{t('inventory.estimate.unpriced', { count: estimate.unpriced })}</Text>}
+            {sold === null && <Banner kind="warning">{t('inventory.estimate.soldUnknown')}</Banner>}
+            <OtherMeats shares={others} />
+            <EstimateTable lines={estimate.lines} />
+            <Group>
+              <Button variant="default" onClick={() => void copy()}>
+                {t('inventory.estimate.copy')}
+              </Button>
+              <Button component="a" href={chatLink('', list)} target="_blank" rel="noreferrer" variant="default">
+                {t('inventory.estimate.share')}
+              </Button>
+            </Group>
+          </>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+/** What was sold without a recipe of ours. */
+function OtherMeats({ shares }: { shares: readonly MeatShare[] }) {
+  const { t, i18n } = useTranslation();
+  if (shares.length === 0) return null;
+  return (
+    <Banner kind="warning" title={t('inventory.estimate.withoutRecipe')}>
+      <ul className={classes.others}>
+        {shares.map((share) => (
+          <li key={share.name.en}>{formatShare(t, i18n.language, share)}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { Modal } from '#kit/ui/Modal';
+import { useAction } from '#kit/use-action';
+import { type ImportPlan, reasonOf } from './import-file';
+import { importItems } from '../item-commands';
+import { importReasonText } from './import-reason-text';
+
+const MOST_NAMED = 12;
+
+/** What a file would change, before it does. All of it or nothing. @source requirements/kitchen K49 */
+export function ImportPreview({ plan, onClose }: { plan: ImportPlan; onClose: () => void }) {
+  const { t } = useTranslation();
+  const apply = useAction(async () => {
+    await importItems(plan.items);
+    onClose();
+  });
+  const isIdle = plan.added.length + plan.changed.length + plan.removed.length === 0;
+  const reason =
+    apply.error && (apply.error.issues.length > 0 ? importReasonText(t, reasonOf(apply.error.message)) : errorText(t, apply.error));
+  return (
+    <Modal
+      title={t('inventory.preview.title', { count: plan.items.length })}
+      onClose={onClose}
+      footer={
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('inventory.cancel')}
+          </Button>
+          <Button loading={apply.busy} onClick={() => void apply.run()}>
+            {t('inventory.preview.apply')}
+          </Button>
+        </Group>
+      }
+    >
+      <Stack>
+        {reason && (
+          <Banner kind="error" title={t('inventory.notices.importFailed', { reason })}>
+            {t('inventory.preview.nothingChanged')}
+          </Banner>
+        )}
+        <Text>{t(isIdle ? 'inventory.preview.same' : 'inventory.preview.hint')}</Text>
+        <Names change="added" names={plan.added} />
+        <Names change="changed" names={plan.changed} />
+        <Names change="removed" names={plan.removed} />
+      </Stack>
+    </Modal>
+  );
+}
+
+function Names({ change, names }: { change: 'added' | 'changed' | 'removed'; names: readonly string[] }) {
+  const { t } = useTranslation();
+  if (names.length === 0) return null;
+  const rest = names.length - MOST_NAMED;
+  return (
+    <div>
+      <Text fw={700}>{t(`inventory.preview.${change}`, { count: names.length })}</Text>
+      <Text c="dimmed">
+        {names.slice(0, MOST_NAMED).join(', ')}
+        {rest > 0 && ` ${t('inventory.preview.more', { count: rest })}`}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, CloseButton, Group, Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '#kit/i18n';
+import { useOutbox } from '#kit/outbox';
+import { Banner } from '#kit/ui/Banner';
+import { Spinner } from '#kit/ui/Spinner';
+import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import { InventoryTools } from './InventoryTools';
+import classes from './InventoryPanel.module.css';
+import { useInventory, useLiveInventory } from '../inventory.store';
+import { ItemForm } from '../item/ItemForm';
+import { type ItemQuery, listItems } from './item-list';
+import { ItemRow } from './ItemRow';
+import { ListQuery } from './ListQuery';
+import { Notices } from './Notices';
+import { namesToAdd, withPending } from './pending-items';
+import { RemoveItem } from '../item/RemoveItem';
+import { StockDialog } from '../movements/StockDialog';
+
+interface Props {
+  onClose: () => void;
+  /** What stands beside the button that adds. */
+  children?: ReactNode;
+}
+
+type Dialog = { kind: 'form'; item: InventoryItem | null } | { kind: 'stock' | 'remove'; item: InventoryItem };
+
+/** What the kitchen has, needs and pays. @source requirements/kitchen §2.6, K38 */
+export function InventoryPanel({ onClose, children }: Props) {
+  const { t } = useTranslation();
+  useLiveInventory();
+  const { items, source, error } = useInventory();
+  const waiting = useOutbox((outbox) => outbox.waiting);
+  const [query, setQuery] = useState<ItemQuery>({ search: '', category: null, sort: 'low' });
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const close = (): void => setDialog(null);
+  const all = withPending(Object.values(items), waiting);
+  const shown = listItems(all, query);
+
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <Title order={1}>{t('inventory.title')}</Title>
+        <CloseButton size={48} onClick={onClose} aria-label={t('app.kitchenTabs.close')} />
+      </Group>
+      {error && source !== 'none' && (
+        <Banner kind="warning" title={t('inventory.loadFailed')}>
+          {t(`inventory.shown.${source}`)} {errorText(t, error)}
+        </Banner>
+      )}
+      {source === 'none' && <Spinner label={t('inventory.loading')} />}
+      {source !== 'none' && (
+        <>
+          <div className={classes.bar}>
+            <Button onClick={() => setDialog({ kind: 'form', item: null })}>{t('inventory.add')}</Button>
+            {children}
+            <InventoryTools items={all} />
+          </div>
+          <ListQuery query={query} items={all} onChange={setQuery} />
+          <Text role="status" size="sm" c="dimmed">
+            {t('inventory.count', { count: shown.length })}
+          </Text>
+          {shown.length === 0 && (
+            <Text ta="center" py="xl" c="dimmed">
+              {t('inventory.none')}
+            </Text>
+          )}
+          <ul className={classes.list} aria-label={t('inventory.title')}>
+            {namesToAdd(waiting).map(({ key, name }) => (
+              <li key={key} className={classes.coming}>
+                <span>{name}</span> <span>{t('inventory.waiting')}</span>
+              </li>
+            ))}
+            {shown.map((item) => (
+              <ItemRow
+                key={item.id}
+                item={item}
+                waiting={waiting}
+                onStock={() => setDialog({ kind: 'stock', item })}
+                onEdit={() => setDialog({ kind: 'form', item })}
+                onRemove={() => setDialog({ kind: 'remove', item })}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {dialog?.kind === 'form' && <ItemForm item={dialog.item} onClose={close} />}
+      {dialog?.kind === 'stock' && <StockDialog item={all.find(({ id }) => id === dialog.item.id) ?? dialog.item} onClose={close} />}
+      {dialog?.kind === 'remove' && <RemoveItem item={dialog.item} onClose={close} />}
+      <Notices />
+    </Stack>
+  );
+}

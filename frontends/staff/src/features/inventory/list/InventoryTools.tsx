@@ -1,0 +1,104 @@
+import { ActionIcon, Button, Group, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toApiError } from '#kit/http';
+import { today } from '#kit/today';
+import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import { copyText, offerFile } from './hand-over';
+import { type ImportPlan, readImport } from '../import/import-file';
+import { importReasonText } from '../import/import-reason-text';
+import { ImportPreview } from '../import/ImportPreview';
+import { useInventory } from '../inventory.store';
+import { useNotices } from './notices.store';
+
+/** As wide as the panel's own rules for phones. */
+const PHONE = '(max-width: 48em)';
+
+/** The whole list out and in: as a file, to the clipboard, from a file. @source requirements/kitchen §2.6 */
+export function InventoryTools({ items }: { items: readonly InventoryItem[] }) {
+  const { t } = useTranslation();
+  const { tell } = useNotices.getState();
+  const picker = useRef<HTMLInputElement>(null);
+  const [plan, setPlan] = useState<ImportPlan | null>(null);
+  const asText = (): string => JSON.stringify(items, null, 2);
+
+  const exportAll = (): void => {
+    try {
+      offerFile(`kuzhi-inventory-${today()}.json`, asText());
+    } catch {
+      tell('error', 'exportFailed');
+    }
+  };
+  const copy = async (): Promise<void> => {
+    if (await copyText(asText())) tell('success', 'copied');
+    else tell('error', 'copyFailed');
+  };
+  const read = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const file = event.currentTarget.files?.[0];
+    // The same file may be chosen again once it is mended.
+    event.currentTarget.value = '';
+    if (!file) return;
+    try {
+      const found = await readImport(file, Object.values(useInventory.getState().items));
+      if ('items' in found) setPlan(found);
+      else tell('error', 'importFailed', { values: { reason: importReasonText(t, found) } });
+    } catch (thrown) {
+      tell('error', 'importFailed', { error: toApiError(thrown) });
+    }
+  };
+  return (
+    <Group gap="sm">
+      <Tools onExport={exportAll} onImport={() => picker.current?.click()} onCopy={() => void copy()} />
+      <input
+        ref={picker}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label={t('inventory.importFile')}
+        onChange={(event) => void read(event)}
+      />
+      {plan && <ImportPreview plan={plan} onClose={() => setPlan(null)} />}
+    </Group>
+  );
+}
+
+interface ToolsProps {
+  onExport: () => void;
+  onImport: () => void;
+  onCopy: () => void;
+}
+
+/** A row of buttons on a desk; on a phone one menu, so that the list stands in the first view. */
+function Tools({ onExport, onImport, onCopy }: ToolsProps) {
+  const { t } = useTranslation();
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const tools = [
+    { label: t('inventory.export'), use: onExport },
+    { label: t('inventory.import'), use: onImport },
+    { label: t('inventory.copy'), use: onCopy },
+  ];
+  if (!isPhone) {
+    return tools.map(({ label, use }) => (
+      <Button key={label} variant="default" onClick={use}>
+        {label}
+      </Button>
+    ));
+  }
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon size={48} variant="default" aria-label={t('inventory.tools')}>
+          ⋯
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {tools.map(({ label, use }) => (
+          <Menu.Item key={label} mih={48} onClick={use}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

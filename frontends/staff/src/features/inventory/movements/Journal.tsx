@@ -1,0 +1,93 @@
+import { Badge, Button, Text, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ApiError, http, toApiError } from '#kit/http';
+import { errorText } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { Spinner } from '#kit/ui/Spinner';
+import { useAction } from '#kit/use-action';
+import { formatDay, formatTime } from '#kit/format-time';
+import type { InventoryItem, Movement } from '#shared/inventory/inventory-item.contract';
+import { inventoryRoutes } from '#shared/inventory/inventory.routes';
+import { calendarDayOf } from '#shared/core/time';
+import { undoMovement } from '../item-commands';
+import classes from './Journal.module.css';
+import { useItemTexts, formatRupees } from '../item/item-texts';
+
+/** What happened to an item's stock, newest first; each line can be taken back. @source decisions/0001 §34 */
+export function Journal({ item }: { item: InventoryItem }) {
+  const { t } = useTranslation();
+  const [lines, setLines] = useState<readonly Movement[] | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+  // A change from anywhere raises the version and brings its line.
+  useEffect(() => {
+    const left = new AbortController();
+    http.get<{ data: Movement[] }>(inventoryRoutes.movements(item.id), { signal: left.signal }).then(
+      ({ data }) => {
+        setLines(data);
+        setError(null);
+      },
+      (thrown: unknown) => {
+        if (!left.signal.aborted) setError(toApiError(thrown));
+      },
+    );
+    return () => left.abort();
+  }, [item.id, item.version]);
+
+  return (
+    <section aria-labelledby="journal">
+      <Title order={3} id="journal" mb="xs">
+        {t('inventory.journal')}
+      </Title>
+      {error && (
+        <Banner kind="warning" title={t('inventory.journalFailed')}>
+          {errorText(t, error)}
+        </Banner>
+      )}
+      {!lines && !error && <Spinner />}
+      {lines?.length === 0 && <Text c="dimmed">{t('inventory.noMovements')}</Text>}
+      <ul className={classes.lines}>
+        {lines?.map((line) => (
+          <Line key={line.id} line={line} unit={item.unit} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ line, unit }: { line: Movement; unit: InventoryItem['unit'] }) {
+  const { t, i18n } = useTranslation();
+  const { amount } = useItemTexts();
+  const undo = useAction(() => undoMovement(line.itemId, line.id));
+  const what = t(`inventory.kinds.${line.kind}`);
+  return (
+    <li className={classes.line} data-undone={line.undoneAt !== null || undefined}>
+      <Badge color={line.kind === 'waste' ? 'ember' : 'steel'}>{what}</Badge>
+      <div className={classes.text}>
+        <span className={classes.amount}>{amount(line.quantity, unit)}</span>
+        <span className={classes.small}>
+          {t('inventory.fromTo', { from: line.before, to: amount(line.after, unit) })}
+          {line.unitPrice !== null && ` · ${formatRupees(line.unitPrice)}`}
+        </span>
+        <span className={classes.small}>
+          {t('inventory.byAt', { name: line.by, day: formatDay(calendarDayOf(line.at), i18n.language), time: formatTime(line.at) })}
+          {line.note && ` · ${line.note}`}
+        </span>
+        {line.undoneAt !== null && (
+          <span className={classes.small}>{t('inventory.undone', { name: line.undoneBy, time: formatTime(line.undoneAt) })}</span>
+        )}
+        {undo.error && <Banner kind="error">{errorText(t, undo.error)}</Banner>}
+      </div>
+      {line.undoneAt === null && (
+        <Button
+          variant="default"
+          loading={undo.busy}
+          aria-label={t('inventory.undoOf', { what, amount: amount(line.quantity, unit) })}
+          onClick={() => void undo.run()}
+        >
+          {t('inventory.undo')}
+        </Button>
+      )}
+    </li>
+  );
+}

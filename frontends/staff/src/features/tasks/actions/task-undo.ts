@@ -1,0 +1,38 @@
+import type { TFunction } from 'i18next';
+import { currentLanguage } from '#kit/i18n';
+import { offerUndo } from '#kit/undo.store';
+import type { Task } from '#shared/tasks/task.contract';
+import { bringBack, undoAddition } from '../task-changes';
+import { taskName } from '#shared/tasks/task-texts';
+
+/** A task's text in the reader's language, where there is one. */
+export const taskText = (task: Pick<Task, 'task' | 'taskMalayalam'>): string => taskName(task, currentLanguage());
+
+/** Says that the list was reset, and offers the way back; what somebody did since stays, and is named. */
+export const offerListBack = (t: TFunction, snapshotId: number): void =>
+  offerUndo({
+    said: t('tasks.reset.done'),
+    undo: async () => {
+      const stayed = await bringBack(snapshotId);
+      if (stayed.length > 0) offerUndo({ said: t('tasks.reset.stayed', { tasks: tasksText(t, stayed) }) });
+    },
+  });
+
+/** More names would not be read in ten seconds. */
+const MOST_NAMED = 3;
+function tasksText(t: TFunction, tasks: readonly Task[]): string {
+  const names = tasks.slice(0, MOST_NAMED).map((task) => `“${taskText(task)}”`);
+  const more = tasks.length - names.length;
+  return [...names, ...(more > 0 ? [t('tasks.reset.more', { count: more })] : [])].join(', ');
+}
+
+/** Says that a task was added, and offers to take it back. */
+export const offerAdditionBack = (t: TFunction, task: Task): void =>
+  offerUndo({
+    said: t('tasks.added', { task: taskText(task) }),
+    undo: () => undoAddition(task),
+  });
+
+/** Says that a task was deleted, and offers to bring it back. @param snapshotId what the deletion returned */
+export const offerReturn = (t: TFunction, task: Task, snapshotId: number): void =>
+  offerUndo({ said: t('tasks.delete.done', { task: taskText(task) }), undo: () => bringBack(snapshotId) });

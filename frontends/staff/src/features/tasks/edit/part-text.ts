@@ -1,0 +1,49 @@
+import type { TFunction } from 'i18next';
+import { formatClock } from '#shared/core/time';
+import { daysBefore, dueLabel } from '#shared/tasks/due-label';
+import { CUSTOM_DUE } from '#shared/tasks/task-draft';
+import type { EditDraft } from '#shared/tasks/task-edit';
+import { dueText } from '../due-text';
+
+const LABELS = {
+  task: 'task',
+  due: 'due',
+  days: 'days',
+  duration: 'duration',
+  start: 'start',
+  assignedTo: 'assignedTo',
+  description: 'description',
+  hasVideo: 'hasVideo',
+  videoUrl: 'videoUrl',
+  deliveryType: 'deliveryType',
+  deliveryLocation: 'location',
+  deliveryNotes: 'notes',
+} as const satisfies Record<keyof EditDraft, string>;
+
+/** "Assigned to: Anu": a part of the form with what stands in it. */
+export const partText = (t: TFunction, part: keyof EditDraft, draft: EditDraft): string =>
+  t('tasks.edit.part', { field: t(`tasks.form.${LABELS[part]}`), value: valueText(t, part, draft) || t('tasks.edit.nothing') });
+
+function valueText(t: TFunction, part: keyof EditDraft, draft: EditDraft): string {
+  switch (part) {
+    case 'due':
+    case 'days':
+      return dueText(t, daysBefore(draft.due === CUSTOM_DUE ? dueLabel(Number(draft.days)) : draft.due) ?? 0);
+    case 'start': {
+      const [hours = 0, minutes = 0] = draft.start.split(':').map(Number);
+      return draft.start && formatClock(hours * 60 + minutes);
+    }
+    case 'deliveryType':
+      return t(`tasks.form.${draft.deliveryType}`);
+    case 'hasVideo':
+      return t(draft.hasVideo ? 'tasks.edit.yes' : 'tasks.edit.no');
+    case 'task':
+    case 'duration':
+    case 'assignedTo':
+    case 'description':
+    case 'videoUrl':
+    case 'deliveryLocation':
+    case 'deliveryNotes':
+      return draft[part];
+  }
+}

@@ -1,0 +1,82 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toApiError } from '#kit/http';
+import { Banner } from '#kit/ui/Banner';
+import { useAction } from '#kit/use-action';
+import type { Task } from '#shared/tasks/task.contract';
+import { canDelete } from '#shared/tasks/task-state';
+import { MoreIcon } from '../../../ui/MoreIcon';
+import { Confirm } from '../actions/Confirm';
+import { deleteTask } from '../task-changes';
+import { offerReturn, taskText } from '../actions/task-undo';
+import classes from './TaskMenu.module.css';
+
+interface Props {
+  task: Task;
+  isWaiting: boolean;
+  titleId: string;
+  /** A manager's business. */
+  mayDelete: boolean;
+  onEdit: () => void;
+}
+
+/**
+ * What is seldom done to a task: to change what it says, and, for managers, to delete it.
+ * @source requirements/kitchen K45, K46; decisions/0001 §48; decisions/0028
+ */
+export function TaskMenu({ task, isWaiting, titleId, mayDelete, onEdit }: Props) {
+  const { t } = useTranslation();
+  const [asks, setAsks] = useState(false);
+  const [stays, setStays] = useState(false);
+  const remove = useAction(async () => {
+    setAsks(false);
+    try {
+      const snapshotId = await deleteTask(task, { label: t('tasks.delete.go'), waiting: isWaiting });
+      if (snapshotId !== null) offerReturn(t, task, snapshotId);
+    } catch (error) {
+      // The server's refusals are shown from the outbox, until somebody has read them.
+      if (toApiError(error).status === 0) throw error;
+    }
+  });
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={48}
+            className={classes.button}
+            aria-label={t('tasks.more')}
+            aria-describedby={titleId}
+          >
+            <MoreIcon />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item className={classes.item} onClick={onEdit}>
+            {t('tasks.edit.go')}
+          </Menu.Item>
+          {mayDelete && (
+            <Menu.Item className={classes.item} color="ember" onClick={() => (canDelete(task) ? setAsks(true) : setStays(true))}>
+              {t('tasks.delete.go')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {stays && (
+        <div className={classes.label}>
+          <Banner kind="error" onDismiss={() => setStays(false)}>
+            {t('tasks.delete.final', { task: taskText(task) })}
+          </Banner>
+        </div>
+      )}
+      {asks && (
+        <Confirm title={t('tasks.delete.go')} go={t('tasks.delete.yes')} action={remove} onClose={() => setAsks(false)}>
+          {t('tasks.delete.ask', { task: taskText(task) })}
+        </Confirm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import { Badge, Button, Text } from '@mantine/core';
+import { memo, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShallow } from 'zustand/react/shallow';
+import { type Refusal, useOutbox } from '#kit/outbox';
+import { usePendingNotice } from '#kit/use-pending-notice';
+import { formatTime } from '#kit/format-time';
+import type { EditTask as EditTaskBody, Task } from '#shared/tasks/task.contract';
+import { typedOf } from '#shared/tasks/task-edit';
+import { isLateToStart, isOverdue } from '#shared/tasks/task-state';
+import { Assign } from '../actions/Assign';
+import { EditTask } from '../edit/EditTask';
+import { subjectOf } from '../pending';
+import { RefusedCommand } from '../actions/RefusedCommand';
+import { useDescription } from '../servings';
+import { SopLink } from './SopLink';
+import { TaskActions } from '../actions/TaskActions';
+import { TaskFacts } from './TaskFacts';
+import { kindOf, TaskKind } from './TaskKind';
+import { TaskReadings } from '../readings/TaskReadings';
+import { TaskMenu } from './TaskMenu';
+import { TaskVideo } from './TaskVideo';
+import { editTask } from '../task-changes';
+import { taskText } from '../actions/task-undo';
+import classes from './TaskRow.module.css';
+
+interface Props {
+  /** As it will be once the waiting commands have arrived. */
+  task: Task;
+  /** As the server knows it. */
+  stored: Task;
+  /** YYYY-MM-DD. */
+  eventDate: string;
+  sessionName: string;
+  /** Names that the task can be given to in one tap. */
+  names: readonly string[];
+  mayDelete: boolean;
+  /** Server time, ISO 8601 UTC. */
+  now: string;
+}
+
+/** One task: what, when, how long, who did what, and the one thing to do next. Drawn again only when something about it changed. */
+export const TaskRow = memo(function TaskRow({ task, stored, eventDate, sessionName, names, mayDelete, now }: Props) {
+  const { t, i18n } = useTranslation();
+  const titleId = useId();
+  const [video, setVideo] = useState(false);
+  /** The open form, and the edit that was not taken if it goes on from one. */
+  const [form, setForm] = useState<{ refusal?: Refusal } | null>(null);
+  const shown = { task: taskText(task), description: useDescription(task, i18n.language) ?? '' };
+  const assign = (assignedTo: string | null): void => {
+    const saved = editTask(task, { assignedTo, seen: { assignedTo: task.assignedTo } }, t('tasks.assign.go'));
+    // The server's refusals are shown from the outbox, until somebody has read them.
+    saved.catch(() => undefined);
+  };
+  const subject = subjectOf(task.eventId, task.id);
+  const refused = useOutbox(useShallow((outbox) => outbox.refused.filter(({ command }) => command.subject === subject)));
+  const isWaiting = useOutbox((outbox) => outbox.waiting.some((command) => command.subject === subject));
+  const saysWaiting = usePendingNotice(isWaiting);
+  const state = task.completed ? 'completed' : task.startedAt ? 'started' : 'open';
+  const kind = kindOf(task);
+  const overdue = isOverdue(task, now);
+
+  return (
+    <li
+      id={task.id}
+      className={classes.row}
+      data-state={state}
+      data-kind={kind}
+      data-overdue={overdue || undefined}
+      aria-labelledby={titleId}
+    >
+      <div className={classes.body}>
+        <TaskKind kind={kind} />
+        <div className={classes.text}>
+          <TaskFacts task={task} />
+          <Text id={titleId} component="h3" className={classes.title}>
+            {taskText(task)}
+          </Text>
+          <Details task={task} />
+          <Flags task={task} eventDate={eventDate} now={now} saysWaiting={saysWaiting} />
+          <Done task={task} />
+          <TaskReadings task={task} isWaiting={isWaiting} titleId={titleId} sessionName={sessionName} />
+          <Assign task={task} names={names} titleId={titleId} onAssign={assign} onOther={() => setForm({})} />
+          <SopLink task={task} titleId={titleId} />
+          {task.hasVideo && task.videoUrl && (
+            <Button variant="subtle" px="xs" className={classes.video} aria-describedby={titleId} onClick={() => setVideo(true)}>
+              ▶ {t('tasks.video.watch')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <TaskMenu task={stored} isWaiting={isWaiting} titleId={titleId} mayDelete={mayDelete} onEdit={() => setForm({})} />
+      {refused.map((refusal) => (
+        <RefusedCommand key={refusal.command.id} refusal={refusal} task={stored} onAgain={() => setForm({ refusal })} />
+      ))}
+      <TaskActions task={task} stored={stored} isWaiting={isWaiting} titleId={titleId} sessionName={sessionName} />
+      {form && (
+        <EditTask
+          task={task}
+          shown={shown}
+          names={names}
+          typed={form.refusal && typedOf(task, shown, form.refusal.command.body as EditTaskBody)}
+          onSaved={() => form.refusal && useOutbox.getState().dismiss(form.refusal.command.id)}
+          onClose={() => setForm(null)}
+        />
+      )}
+      {video && task.videoUrl && <TaskVideo title={taskText(task)} url={task.videoUrl} onClose={() => setVideo(false)} />}
+    </li>
+  );
+});
+
+const KIND_COLOURS = { final: 'brass', delivery: 'leaf', temperature: 'steel' } as const;
+
+interface FlagsProps extends Pick<Props, 'task' | 'eventDate' | 'now'> {
+  saysWaiting: boolean;
+}
+
+/** What a glance should catch: late, waiting to be sent, of which kind. */
+function Flags({ task, eventDate, now, saysWaiting }: FlagsProps) {
+  const { t } = useTranslation();
+  const kind = kindOf(task);
+  return (
+    <div className={classes.flags}>
+      {isOverdue(task, now) && (
+        <Badge color="ember" variant="filled" size="lg">
+          {t('tasks.timeExceeded')}
+        </Badge>
+      )}
+      {isLateToStart(task, eventDate, now) && <Badge color="brass">{t('tasks.lateToStart')}</Badge>}
+      {saysWaiting && (
+        <Badge color="steel" variant="outline">
+          {t('tasks.waiting')}
+        </Badge>
+      )}
+      {kind !== 'plain' && (
+        <Badge color={KIND_COLOURS[kind]}>{t(`tasks.kinds.${kind}`, { context: task.deliveryType ?? undefined })}</Badge>
+      )}
+    </div>
+  );
+}
+
+/** What else is to be known of the work, until it is done. */
+function Details({ task }: { task: Task }) {
+  const { t, i18n } = useTranslation();
+  const description = useDescription(task, i18n.language);
+  if (task.completed) return null;
+  return (
+    <>
+      {description && (
+        <Text size="sm" c="dimmed" className={classes.description}>
+          {description}
+        </Text>
+      )}
+      {task.deliveryLocation && <Text size="sm">{t('tasks.deliverTo', { place: task.deliveryLocation })}</Text>}
+      {task.deliveryNotes && (
+        <Text size="sm" c="dimmed" className={classes.description}>
+          {task.deliveryNotes}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Who did it, and when. */
+function Done({ task }: { task: Task }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {task.startedAt && !task.completed && (
+        <Text size="sm">{t('tasks.startedBy', { name: task.startedBy ?? t('tasks.nameless'), time: formatTime(task.startedAt) })}</Text>
+      )}
+      {task.completedAt && (
+        <Text size="sm">
+          {t('tasks.completedBy', { name: task.completedBy ?? t('tasks.nameless'), time: formatTime(task.completedAt) })}
+        </Text>
+      )}
+    </>
+  );
+}

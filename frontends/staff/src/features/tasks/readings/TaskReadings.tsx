@@ -1,0 +1,130 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShallow } from 'zustand/react/shallow';
+import { toApiError } from '#kit/http';
+import { currentLanguage, errorText } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { formatDateTime } from '#kit/format-time';
+import { useReadings } from '#kit/readings';
+import { actionTexts } from '#shared/readings/corrective-actions';
+import { isOutside, outcomeOf } from '#shared/readings/reading-kinds';
+import { isWithdrawn } from '#shared/readings/reading-log';
+import { limitText, NOTE_TEXTS, OUTCOME_TEXTS } from '#shared/readings/reading-texts';
+import type { Reading } from '#shared/readings/reading.contract';
+import { extraMinutes, READING_TASK } from '#shared/sop/final-cooking-rule';
+import type { Task } from '#shared/tasks/task.contract';
+import { useSigner } from '../actions/cook-name.store';
+import { useLimitsOf } from '../reading-limits.store';
+import { readAgain } from '../task-commands';
+import { TemperatureDialog } from './TemperatureDialog';
+import classes from './TaskReadings.module.css';
+import { textIn } from '#shared/core/languages';
+
+interface Props {
+  task: Task;
+  isWaiting: boolean;
+  titleId: string;
+  sessionName: string;
+}
+
+/**
+ * What the thermometer showed, whether that is right, what follows from it, and everything that was read before.
+ * @source decisions/0001 §30, §36, §59
+ */
+export function TaskReadings({ task, isWaiting, titleId, sessionName }: Props) {
+  const { t } = useTranslation();
+  const by = useSigner(sessionName);
+  const readings = useReadings(useShallow((log) => log.list.filter(({ taskId }) => taskId === task.id)));
+  const limits = useLimitsOf(task.readingKind);
+  const [asks, setAsks] = useState<'again' | 'correct' | null>(null);
+  const [lost, setLost] = useState<string | null>(null);
+  if (!task.isTemperature) return null;
+  const last = readings.findLast((reading) => !isWithdrawn(reading) && reading.correctedBy === null);
+  const shown = last && last.celsius === task.temperatureValue ? last : null;
+  const outcome =
+    shown?.outcome ?? (task.temperatureValue === null ? 'unlimited' : outcomeOf(task.readingKind, task.temperatureValue, limits));
+  return (
+    <>
+      {task.temperatureValue !== null && (
+        <Text fw={700} className={isOutside(outcome) ? classes.outside : classes.inside}>
+          {t('tasks.reading', { degrees: task.temperatureValue })}
+          {isOutside(outcome) &&
+            ` · ${textIn(OUTCOME_TEXTS[outcome], currentLanguage())} (${limitText(task.readingKind, shown ?? limits, currentLanguage())})`}
+          {task.id === READING_TASK && ` · ${t('tasks.keepClosed', { minutes: extraMinutes(task.temperatureValue) })}`}
+        </Text>
+      )}
+      {shown?.action && <Text size="sm">{t('tasks.action.done', { action: textIn(actionTexts(shown.action), currentLanguage()) })}</Text>}
+      {task.completed && !isWaiting && (
+        <div className={classes.more}>
+          {isOutside(outcome) && (
+            <Button color="ember" aria-describedby={titleId} onClick={() => setAsks('again')}>
+              {t('tasks.readAgain.go')}
+            </Button>
+          )}
+          {last && (
+            <Button variant="subtle" px="xs" aria-describedby={titleId} onClick={() => setAsks('correct')}>
+              {t('tasks.readAgain.correct')}
+            </Button>
+          )}
+        </div>
+      )}
+      {lost && <Banner kind="error">{lost}</Banner>}
+      <Earlier readings={readings.filter((reading) => reading !== shown)} />
+      {asks && (
+        <TemperatureDialog
+          task={task}
+          submit={t('tasks.readAgain.save')}
+          hint={t(`tasks.readAgain.${asks}Hint`, { degrees: task.temperatureValue })}
+          onClose={() => setAsks(null)}
+          onRead={({ temperatureValue, takenAt, correctiveAction }) => {
+            setAsks(null);
+            setLost(null);
+            const corrects = asks === 'correct' ? last?.id : undefined;
+            readAgain(task, { celsius: temperatureValue, takenAt, correctiveAction, by, corrects }, t('tasks.readAgain.save')).catch(
+              (thrown: unknown) => {
+                const error = toApiError(thrown);
+                // The server's refusals are shown from the outbox, until somebody has read them.
+                if (error.status === 0) setLost(errorText(t, error));
+              },
+            );
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Nothing that was read is ever gone: withdrawn, corrected and former readings, the newest first. */
+function Earlier({ readings }: { readings: readonly Reading[] }) {
+  const { t } = useTranslation();
+  if (readings.length === 0) return null;
+  return (
+    <details className={classes.earlier}>
+      <summary>{t('tasks.earlierReadings', { count: readings.length })}</summary>
+      <ul>
+        {readings.toReversed().map((reading) => (
+          <li key={reading.id} data-outside={isOutside(reading.outcome) || undefined}>
+            {readingText(reading)}
+            {reading.correctedBy !== null && ` · ${t('tasks.corrected')}`}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** "27 °C · Too high · 29 Nov 2026, 5:20 am · Anu · Threw the food away · Cook: completion undone". */
+function readingText({ celsius, outcome, takenAt, takenBy, action, notes }: Reading): string {
+  const language = currentLanguage();
+  return [
+    `${celsius} °C`,
+    isOutside(outcome) && textIn(OUTCOME_TEXTS[outcome], language),
+    formatDateTime(takenAt, language),
+    takenBy,
+    action && textIn(actionTexts(action), language),
+    ...notes.map(({ kind, by, text }) => `${by}: ${textIn(NOTE_TEXTS[kind], language)}${text ? ` – ${text}` : ''}`),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
