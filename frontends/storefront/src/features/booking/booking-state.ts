@@ -86,3 +86,12 @@ export function failureOf(reason: unknown, what: 'menu' | 'slots'): 'menu' | 'sl
 
 /** Slots that this customer may choose from: those that are free, and those already held for this customer. */
 export const slotsToChoose = ({ slots, hold }: Pick<BookingData, 'slots' | 'hold'>): number => slots + (hold?.slots ?? 0);
+
+/**
+ * A group of the store's actions, written apart. Only data changes, never an action.
+ * @typeParam Others the actions of other groups that it calls
+ */
+export type BookingSlice<Actions, Others = object> = (
+  set: (change: Partial<BookingData> | ((now: BookingData) => Partial<BookingData>)) => void,
+  get: () => BookingData & Actions & Others,
+) => Actions;

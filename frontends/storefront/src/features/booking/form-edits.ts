@@ -1,0 +1,33 @@
+import type { BookingSlice } from './booking-state';
+import { type Field, withQuantity } from './order-form';
+
+export interface FormEditActions {
+  setField(field: Field, value: string): void;
+  /** A place picked on the map. @param address one line, empty when none is known */
+  pickPlace(place: { lat: number; lng: number; address: string; pincode: string | null }): void;
+  /** The last pick led nowhere. */
+  dropPlace(): void;
+  /** Adds to, or takes from, the quantity of a menu item. */
+  change(key: string, by: number): void;
+}
+
+/** What the customer types, picks and chooses. */
+export const formEdits: BookingSlice<FormEditActions> = (set, get) => ({
+  setField: (field, value) => set(({ fields }) => ({ fields: { ...fields, [field]: value } })),
+
+  pickPlace: ({ lat, lng, address, pincode }) => {
+    // An answer that comes late does not change an order that is under way.
+    if (get().phase !== 'filling') return;
+    // The place is only near: nobody can deliver to its words, so the address stays the customer's to write.
+    set(({ fields, mapPincode }) => {
+      const typed = fields.pincode.trim();
+      const isFree = pincode !== null && (typed === '' || typed === mapPincode);
+      return { location: { lat, lng, address }, ...(isFree && { mapPincode: pincode, fields: { ...fields, pincode } }) };
+    });
+  },
+
+  dropPlace: () => set(({ phase }) => (phase === 'filling' ? { location: null } : {})),
+
+  change: (key, by) =>
+    set(({ items, menu }) => (menu ? { items: withQuantity(items, key, (items[key] ?? 0) + by, menu.MAX_QUANTITY) } : {})),
+});

@@ -1,0 +1,82 @@
+import type { CustomerOrder } from '#shared/bookings/booking.contract';
+import { slotsOf } from '#shared/menu/pricing';
+import { type BookedSale, type BookingSlice, CLOSED, isBusy, type Problem } from './booking-state';
+import { rememberedContact } from './contact';
+import { type Draft, forgetDraft, recallDraft } from './draft';
+import { NO_FIELDS } from './order-form';
+import { formOfHeld, heldFor } from './own-hold';
+import type { SaleOfferActions } from './sale-offer';
+import { recallTyped } from './typed-form';
+
+export interface OrderStepActions {
+  /**
+   * Takes up what this browser has begun of the event: a payment that waits for its booking, held slots, or what was typed in this visit.
+   * Else the form is empty but for the contact details that the customer asked to remember. @source requirements/storefront §2.4
+   */
+  open(event: BookedSale): void;
+  /** Step 2 of an order that was made before. */
+  showConfirmation(order: CustomerOrder): void;
+  /** Takes up what a reload or a payment on another page interrupted. */
+  resume(draft: Draft, problem?: Problem): void;
+  /** Not while money is on its way. */
+  close(): void;
+  /** After a refused payment: the same form for a new order. */
+  startOver(): void;
+  /** The time of the held slots is over. */
+  endHold(): void;
+}
+
+/** Where an order begins, is taken up again and ends; what lies between the pay button and the booking is in `paying.ts`. */
+export const orderSteps: BookingSlice<OrderStepActions, SaleOfferActions> = (set, get) => ({
+  open: (event) => {
+    if (isBusy(get().phase)) return;
+    const draft = recallDraft();
+    if (draft?.paid) {
+      get().resume(draft);
+      return;
+    }
+    const held = heldFor(event.id);
+    const begun = held ? formOfHeld(held) : recallTyped(event.id);
+    set({ ...CLOSED, event, ...(begun ?? { fields: rememberedContact() ?? NO_FIELDS }) });
+    void get().load();
+  },
+
+  showConfirmation: (order) => {
+    if (get().event) return;
+    set({ ...CLOSED, event: { ...order.event, version: 0 }, phase: 'confirmed', order });
+  },
+
+  resume: (
+    { event, fields, location, items, couponText, appliedCoupon, holdUntil, orderId = null, paid },
+    problem = { kind: 'interrupted' },
+  ) => {
+    if (get().event) return;
+    set({
+      ...CLOSED,
+      ...{ event, fields, location, items, couponText, appliedCoupon, orderId, paid },
+      phase: paid ? 'unbooked' : 'filling',
+      problem: paid ? null : problem,
+      hold: holdUntil === null ? null : { until: holdUntil, slots: slotsOf({ ...items }) },
+    });
+    void get().load();
+  },
+
+  close: () => {
+    const { phase } = get();
+    if (isBusy(phase)) return;
+    // A payment without its booking is not forgotten by closing a window.
+    if (phase !== 'unbooked') forgetDraft();
+    set(CLOSED);
+  },
+
+  startOver: () => {
+    if (get().phase !== 'refused') return;
+    set({ phase: 'filling', problem: null, hold: null, orderId: null, paid: null });
+    void get().load();
+  },
+
+  endHold: () => {
+    set({ hold: null });
+    void get().refreshSlots();
+  },
+});

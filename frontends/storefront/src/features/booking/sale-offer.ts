@@ -1,0 +1,52 @@
+import { http } from '#kit/http';
+import type { Menu } from '#shared/menu/menu.contract';
+import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
+import { salesEventRoutes } from '#shared/sales-events/sales-event.routes';
+import { type BookingSlice, failureOf } from './booking-state';
+import { onTheMenu } from './order-form';
+
+export interface SaleOfferActions {
+  /** Asks for menu and slots (again). */
+  load(): Promise<void>;
+  refreshSlots(): Promise<void>;
+  /** Keeps what is shown of the event up to date. */
+  follow(event: SalesEvent): void;
+}
+
+const askSlots = (eventId: number) => http.get<{ availableSlots: number }>(salesEventRoutes.slots(eventId));
+
+/** What the event offers: its menu and its free slots. */
+export const saleOffer: BookingSlice<SaleOfferActions> = (set, get) => ({
+  load: async () => {
+    const { event } = get();
+    if (!event) return;
+    set({ state: 'loading', failure: null });
+    const [menu, slots] = await Promise.allSettled([http.get<{ data: Menu }>(salesEventRoutes.menu(event.id)), askSlots(event.id)]);
+    if (get().event?.id !== event.id) return;
+    if (menu.status === 'rejected') set({ state: 'failed', failure: failureOf(menu.reason, 'menu') });
+    else if (slots.status === 'rejected') set({ state: 'failed', failure: failureOf(slots.reason, 'slots') });
+    else {
+      const { data } = menu.value;
+      set(({ items }) => ({ state: 'ready', menu: data, slots: slots.value.availableSlots, items: onTheMenu(items, data) }));
+    }
+  },
+
+  refreshSlots: async () => {
+    const { event } = get();
+    if (!event) return;
+    try {
+      const { availableSlots } = await askSlots(event.id);
+      if (get().event?.id === event.id) set({ slots: availableSlots });
+    } catch {
+      // The number that is shown stays; the server counts again before anything is charged.
+    }
+  },
+
+  follow: (event) => {
+    const { event: shown, phase, state } = get();
+    if (shown?.id !== event.id || shown.version >= event.version) return;
+    // An order that is under way keeps the name it was made with.
+    if (phase === 'filling') set({ event });
+    if (state === 'ready') set({ slots: event.availableSlots });
+  },
+});
