@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { UNDO_OFFERED_MS } from '#shared/timers/stopped-run';
 import { expect, expectAccessible, test } from './support/kitchen.ts';
 import type { Office } from './support/office.ts';
 import type { Server } from './support/server.ts';
@@ -138,8 +139,11 @@ test('a TV screen that is without its server for a day keeps its page, counts on
   expect((cookie?.expires ?? 0) * 1_000 - Date.now(), 'its session outlasts any power cut').toBeGreaterThan(300 * DAY_S * 1_000);
 });
 
+/** Wants the clock of the spec: the step says Start again when its Undo is over. */
 async function stopPressed(tv: Page): Promise<void> {
   await stopButton(tv).click();
+  await expect(tv.getByRole('button', { name: `Undo: ${PIT_STEP.title}` })).toBeVisible();
+  await tv.clock.fastForward(UNDO_OFFERED_MS);
   await expect(startButton(tv)).toBeVisible();
 }
 
