@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { oldEngines } from './old-engines.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { offlineShell } from '../kit/build/offline-shell.ts';
-import { VIDEO_CACHE } from './src/features/sop-page/cached-videos.ts';
+import { VIDEO_CACHE } from './src/data/cached-videos.ts';
 
 const BACKEND = 'http://localhost:3000';
 const toBackend = Object.fromEntries(

@@ -22,7 +22,6 @@ const LONGER = [
   'frontends/staff/src/features/sales-events/EventForm.tsx EventForm',
   'frontends/staff/src/features/settings/SettingsForm.tsx SettingsForm',
   'frontends/staff/src/features/tasks/readings/TemperatureDialog.tsx TemperatureDialog',
-  'frontends/tv/src/features/timer-panel/timers.store.ts useTimers',
 ];
 
 interface Measured {

@@ -18,6 +18,9 @@ export interface Standing<Of> {
   error: ApiError | null;
 }
 
+/** There is nothing to show yet, and nothing went wrong yet. */
+export const isAwaited = ({ source, status }: Standing<unknown>): boolean => source === 'none' && status === 'loading';
+
 export type LiveState<Shown, Of> = Standing<Of> & Shown;
 
 /** Where a device stores what the server said last, for the time without a network. */

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { FakeKitchen } from './fake-kitchen';
 import { freshKitchen, openTv } from './tv';
 
-const { useTimers } = await import('../../../frontends/tv/src/features/timer-panel/timers.store');
+const { timers } = await import('../../../frontends/tv/src/data/timers.data');
 
 let kitchen: FakeKitchen;
 beforeEach(async () => {
@@ -79,6 +79,6 @@ describe('a revoked screen', () => {
     act(() => kitchen.restoreTheLine());
     expect(await screen.findByTestId('user-code')).toBeTruthy();
     await waitFor(() => expect(localStorage).toHaveLength(0));
-    expect(useTimers.getState().timers).toEqual({});
+    expect(timers.get().records).toEqual({});
   });
 });

@@ -14,25 +14,19 @@ jest.unstable_mockModule('socket.io-client', () => ({ io: () => kitchen.io() }))
 // After the mock: the app takes the socket with it.
 const { App } = await import('../../../frontends/tv/src/app/App');
 const { useSession } = await import('../../../frontends/tv/src/features/pairing/session.store');
-const { useTimers } = await import('../../../frontends/tv/src/features/timer-panel/timers.store');
-const { useEvents } = await import('../../../frontends/tv/src/features/cooking-event/events.store');
-const { usePortions } = await import('../../../frontends/tv/src/features/cooking-event/sold');
-const { tasks } = await import('../../../frontends/tv/src/data/tasks.data');
+const { useStoppedRuns } = await import('../../../frontends/tv/src/features/timer-panel/stopped-runs.store');
+const { diary } = await import('../../../frontends/tv/src/data/diary.data');
+const { portions } = await import('../../../frontends/tv/src/data/portions.data');
+const { sales } = await import('../../../frontends/tv/src/data/sales.data');
 const { schedule } = await import('../../../frontends/tv/src/data/schedule.data');
-const { useReplacedVideos } = await import('../../../frontends/tv/src/features/sop-page/replaced-videos.store');
+const { sopVideos } = await import('../../../frontends/tv/src/data/sop-videos.data');
+const { tasks } = await import('../../../frontends/tv/src/data/tasks.data');
+const { timers } = await import('../../../frontends/tv/src/data/timers.data');
 const { readings } = await import('#kit/readings');
 const { setUpI18n } = await import('#kit/i18n');
 const { speakOn } = await import('#kit/texts');
 const { loadTexts } = await import('../../../frontends/tv/src/locales/load');
 await setUpI18n({ offered: OFFERED.kitchen, load: loadTexts, remember: null });
-
-const blank = {
-  session: useSession.getState(),
-  timers: useTimers.getState(),
-  events: useEvents.getState(),
-  portions: usePortions.getState(),
-  videos: useReplacedVideos.getState(),
-};
 
 /** A kitchen and a TV screen that know nothing of the spec before. */
 export async function freshKitchen(): Promise<FakeKitchen> {
@@ -46,12 +40,9 @@ export async function freshKitchen(): Promise<FakeKitchen> {
 
 /** What is only in memory is gone; storage, address and server stay. */
 export async function powerCut(): Promise<void> {
-  useSession.setState(blank.session, true);
-  useTimers.setState(blank.timers, true);
-  useEvents.setState(blank.events, true);
-  usePortions.setState(blank.portions, true);
-  useReplacedVideos.setState(blank.videos, true);
-  for (const data of [tasks, schedule, readings]) data.reset();
+  useSession.setState(useSession.getInitialState(), true);
+  useStoppedRuns.setState(useStoppedRuns.getInitialState(), true);
+  for (const data of [diary, portions, readings, sales, schedule, sopVideos, tasks, timers]) data.reset();
   await speakOn('en');
 }
 

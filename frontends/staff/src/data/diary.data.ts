@@ -1,21 +1,5 @@
-import { http } from '#kit/http';
-import { liveCollection } from '#kit/live-collection';
+import { createDiary } from '#kit/diary';
 import { cachedCopy } from '#kit/offline-cache';
-import type { LiveReply } from '#shared/core/reply.contract';
-import type { DiaryEvent } from '#shared/diary/diary-event.contract';
-import { diaryRoutes } from '#shared/diary/diary-event.routes';
-import { DIARY_ROOM } from '#shared/realtime/rooms';
 
-const newestFirst = (a: DiaryEvent, b: DiaryEvent): number =>
-  a.date === b.date ? (a.createdAt < b.createdAt ? 1 : -1) : a.date < b.date ? 1 : -1;
-
-/** The diary: every cooking day, newest date first. */
-export const diary = liveCollection<DiaryEvent>({
-  room: DIARY_ROOM,
-  load: (_, signal) => http.get<LiveReply<DiaryEvent[]>>(diaryRoutes.list, { signal }),
-  version: (event) => event.version,
-  order: newestFirst,
-  on: ({ accept, remove }) => ({ 'diary.changed': accept, 'diary.removed': remove }),
-  copy: cachedCopy(() => 'diary'),
-});
+export const diary = createDiary(cachedCopy(() => 'diary'));
 export const { use: useDiary, useLive: useLiveDiary } = diary;

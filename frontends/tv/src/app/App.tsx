@@ -6,11 +6,11 @@ import { onSignedOut } from '#kit/http';
 import { Spinner } from '#kit/ui/Spinner';
 import { useTexts } from '#kit/texts';
 import { KITCHEN_BOARD, SOP_HOME, SOP_PAGES, sopPath } from '#shared/sop/sop-pages';
+import { useTimers } from '../data/timers.data';
 import { useEndOfDay } from '../features/cooking-event/use-end-of-day';
 import { PairingScreen } from '../features/pairing/PairingScreen';
 import { useSession } from '../features/pairing/session.store';
 import { useRemoteControl } from '../features/remote-control/use-remote-control';
-import { useTimers } from '../features/timer-panel/timers.store';
 import { ClockWarning } from '../features/wall-clock/ClockWarning';
 import { BoardPage } from './BoardPage';
 import { forgetKitchen } from './forget-kitchen';
@@ -62,7 +62,7 @@ function LockedPages() {
   useScreenDuties();
   useOtherPages();
   const isHome = useLocation().pathname === SOP_HOME;
-  const isTiming = useTimers(({ timers }) => Object.values(timers).some(({ isActive }) => isActive));
+  const isTiming = useTimers(({ list }) => list.some(({ isActive }) => isActive));
   useEndOfDay(isTiming);
   // The home shows no timer.
   useNewVersionBetween(isTiming && !isHome);

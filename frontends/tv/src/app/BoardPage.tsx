@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useConnection } from '#kit/connection.store';
+import { isAwaited } from '#kit/live-store';
 import { Connection } from '#kit/ui/Connection';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
 import { Spinner } from '#kit/ui/Spinner';
@@ -7,14 +8,15 @@ import { useLiveReadings } from '#kit/readings';
 import { useTexts } from '#kit/texts';
 import { useToday } from '#kit/today';
 import { SOP_HOME } from '#shared/sop/sop-pages';
+import { useDiary, useLiveDiary } from '../data/diary.data';
 import { useLiveSchedule } from '../data/schedule.data';
+import { useSold } from '../data/portions.data';
 import { useLiveTasks, useTasks } from '../data/tasks.data';
+import { useTimers } from '../data/timers.data';
 import { SoundButton } from '../features/chime/SoundButton';
 import { useChimes } from '../features/chime/use-chimes';
 import { EventBadge } from '../features/cooking-event/EventBadge';
-import { useEvents, useLiveEvents } from '../features/cooking-event/events.store';
 import { nearestEvents } from '../features/cooking-event/nearest-events';
-import { useSold } from '../features/cooking-event/sold';
 import { useSaleOf } from '../features/cooking-event/use-sale-of';
 import { KitchenBoard } from '../features/kitchen-board/KitchenBoard';
 import { BoardNotice } from '../features/kitchen-board/BoardNotice';
@@ -22,7 +24,6 @@ import { HeaderLink } from '../features/home/HeaderLink';
 import { OpenReadings, useOpenReadings } from '../features/readings/OpenReadings';
 import { PageHeader } from '../features/sop-page/PageHeader';
 import { RunningTimers } from '../features/timer-panel/RunningTimers';
-import { useTimers } from '../features/timer-panel/timers.store';
 import { useLiveTimers } from '../features/timer-panel/use-live-timers';
 import { WallClock } from '../features/wall-clock/WallClock';
 import { useStepTitles } from './pages';
@@ -35,11 +36,11 @@ const NO_STEPS: readonly string[] = [];
 export function BoardPage() {
   const { text, plain } = useTexts();
   const [search] = useSearchParams();
-  useLiveEvents();
-  const { events, state } = useEvents();
+  useLiveDiary();
+  const { records, list: events, status } = useDiary();
   const today = useToday();
   const wanted = search.get('eventId');
-  const event = events.find(({ id }) => id === wanted) ?? nearestEvents(events, today, 1)[0];
+  const event = (wanted === null ? undefined : records[wanted]) ?? nearestEvents(events, today, 1)[0];
   const eventId = event?.id ?? null;
   const salesEventId = useSaleOf(event);
   const sold = useSold(salesEventId);
@@ -48,12 +49,11 @@ export function BoardPage() {
   useLiveTimers(eventId, NO_STEPS);
   useLiveReadings(eventId);
   const readings = useOpenReadings();
-  useChimes(useTimers(({ timers }) => timers));
+  useChimes(useTimers(({ list }) => list));
   usePageTitle(plain('board.title'));
   const titleOf = useStepTitles();
   const isLost = useConnection((connection) => connection.stale || connection.state === 'offline');
-  const { source, status: tasksStatus } = useTasks();
-  const isAwaited = source === 'none' && tasksStatus === 'loading';
+  const taskList = useTasks();
 
   const header = (
     <PageHeader title={text('board.title')}>
@@ -69,7 +69,11 @@ export function BoardPage() {
     return (
       <>
         {header}
-        {state === 'loading' ? <Spinner label={text('board.loading')} /> : <BoardNotice kind={state === 'failed' ? 'failed' : 'noEvent'} />}
+        {status === 'loading' ? (
+          <Spinner label={text('board.loading')} />
+        ) : (
+          <BoardNotice kind={status === 'failed' ? 'failed' : 'noEvent'} />
+        )}
       </>
     );
   }
@@ -80,7 +84,7 @@ export function BoardPage() {
       sold={salesEventId === null ? null : sold}
       band={readings.length > 0 && <OpenReadings readings={readings} />}
       timers={<RunningTimers titleOf={titleOf} />}
-      notice={isAwaited ? <BoardNotice kind="loading" /> : (isLost || source !== 'server') && <BoardNotice kind="old" />}
+      notice={isAwaited(taskList) ? <BoardNotice kind="loading" /> : (isLost || taskList.source !== 'server') && <BoardNotice kind="old" />}
     />
   );
 }

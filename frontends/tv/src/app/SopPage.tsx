@@ -15,13 +15,14 @@ import { neighboursOf, SOP_CARD_TITLES, type SopSlug, sopPath } from '#shared/so
 import type { StepId } from '#shared/timers/allowed-minutes';
 import type { SopPage as Content } from '#shared/sop/sop.contract';
 import type { Translated } from '#shared/core/languages';
+import { useDiary, useLiveDiary } from '../data/diary.data';
+import { useSold } from '../data/portions.data';
+import { useLiveSopVideos } from '../data/sop-videos.data';
+import { useTimers } from '../data/timers.data';
 import { SoundButton } from '../features/chime/SoundButton';
 import { useChimes } from '../features/chime/use-chimes';
 import { EventBadge } from '../features/cooking-event/EventBadge';
 import { withEvent } from '../features/cooking-event/with-event';
-import { useEvents, useLiveEvents } from '../features/cooking-event/events.store';
-import { useSold } from '../features/cooking-event/sold';
-import { useReplacedVideos, useLiveReplacedVideos } from '../features/sop-page/replaced-videos.store';
 import { OpenReadings, useOpenReadings } from '../features/readings/OpenReadings';
 import { NavigationPanel } from '../features/sop-page/NavigationPanel';
 import { PageHeader } from '../features/sop-page/PageHeader';
@@ -35,7 +36,6 @@ import { ActiveTimerBadge, PulsingClock } from '../features/timer-panel/ActiveTi
 import { PitTimer } from '../features/timer-panel/PitTimer';
 import { StepTimer } from '../features/timer-panel/StepTimer';
 import { TimerDashboard } from '../features/timer-panel/TimerDashboard';
-import { useTimers } from '../features/timer-panel/timers.store';
 import { useActiveStep } from '../features/timer-panel/use-active-step';
 import { useLiveTimers } from '../features/timer-panel/use-live-timers';
 import { WallClock } from '../features/wall-clock/WallClock';
@@ -64,13 +64,12 @@ function Page({ slug, content }: { slug: SopSlug; content: Content }) {
   }, [content, slug]);
 
   const backToList = useWayBack(eventId);
-  useLiveEvents();
-  useLiveReplacedVideos();
-  const videos = useReplacedVideos((state) => state.videos);
+  useLiveDiary();
+  const videos = useLiveSopVideos();
   useLiveTimers(eventId, timed);
   useLiveReadings(eventId);
   const readings = useOpenReadings();
-  useChimes(useTimers(({ timers }) => timers));
+  useChimes(useTimers(({ list }) => list));
   const active = useActiveStep(timed);
   const activeStep = active === FOLLOW_UP ? PIT_STEP : active;
   const [view, turnTo] = useStepView(views, activeStep);
@@ -137,7 +136,7 @@ function TimerOfStep({ stepId, ...step }: TimerOfStepProps) {
 /** The event's people, live, until somebody here chooses another number; another event begins anew. Mutton is for those of them who
  * ordered it, as in the event's tasks and shopping plan. @source decisions/0001 §32, §57; decisions/0040 */
 function useServings(eventId: string | null): [Servings, (people: number) => void] {
-  const event = useEvents(({ events }) => events.find(({ id }) => id === eventId));
+  const event = useDiary(({ records }) => (eventId === null ? undefined : records[eventId]));
   const sold = useSold(event?.salesEventId ?? null);
   const [chosen, setChosen] = useState<{ eventId: string | null; people: number } | null>(null);
   const people = chosen && chosen.eventId === eventId ? chosen.people : servingsFor(event?.estimatedAttendance);

@@ -1,25 +1,19 @@
-import type { StoreApi } from 'zustand';
 import { removeAllStored } from '#kit/local-storage';
 import { readings } from '#kit/readings';
+import { clearCachedVideos } from '../data/cached-videos';
+import { diary } from '../data/diary.data';
+import { portions } from '../data/portions.data';
+import { sales } from '../data/sales.data';
 import { schedule } from '../data/schedule.data';
+import { sopVideos } from '../data/sop-videos.data';
 import { tasks } from '../data/tasks.data';
-import { useEvents } from '../features/cooking-event/events.store';
-import { usePortions } from '../features/cooking-event/sold';
-import { useReplacedVideos } from '../features/sop-page/replaced-videos.store';
-import { clearCachedVideos } from '../features/sop-page/cached-videos';
-import { useTimers } from '../features/timer-panel/timers.store';
+import { timers } from '../data/timers.data';
+import { useStoppedRuns } from '../features/timer-panel/stopped-runs.store';
 
 /** Leaves nothing of the kitchen on a screen that nobody knows, neither in storage nor in memory. @source requirements/kitchen K74 */
 export function forgetKitchen(): void {
-  reset(useEvents);
-  reset(usePortions);
-  reset(useReplacedVideos);
-  reset(useTimers);
-  for (const data of [tasks, schedule, readings]) data.reset();
+  for (const data of [diary, portions, readings, sales, schedule, sopVideos, tasks, timers]) data.reset();
+  useStoppedRuns.setState(useStoppedRuns.getInitialState(), true);
   removeAllStored('kuzhi.tv.');
   clearCachedVideos();
-}
-
-function reset<State>(store: StoreApi<State>): void {
-  store.setState(store.getInitialState(), true);
 }

@@ -8,12 +8,12 @@ import { useSound, useSoundWatch } from './sound.store';
 const LOOK_EVERY_MS = 500;
 
 /** Rings for the running timers of the event, wherever they were started. @source requirements/kitchen K76 */
-export function useChimes(timers: Readonly<Record<string, Timer>>): void {
+export function useChimes(timers: readonly Timer[]): void {
   useSoundWatch();
   /** Outlives a change of the timers, so that no mark falls between two looks. */
   const before = useRef(serverNow());
   useEffect(() => {
-    const running = Object.values(timers).filter(({ isActive }) => isActive);
+    const running = timers.filter(({ isActive }) => isActive);
     if (running.length === 0) return undefined;
     const again = setInterval(() => {
       const now = serverNow();

@@ -4,7 +4,7 @@ import { useTexts } from '#kit/texts';
 import css from './EventBadge.module.css';
 import { EventChooser } from './EventChooser';
 import { chooseEvent } from './event-of-screen';
-import { useEvents } from './events.store';
+import { useDiary } from '../../data/diary.data';
 import { withEvent } from './with-event';
 
 /** Longer names take two lines, still longer ones two lines of smaller letters; what is left over ends in dots. */
@@ -32,7 +32,7 @@ export function EventBadge({ eventId, toStart = null, onChosen }: Props) {
     setChoosing(false);
     onChosen?.();
   };
-  const title = useEvents(({ events }) => events.find(({ id }) => id === eventId)?.title);
+  const title = useDiary(({ records }) => (eventId === null ? undefined : records[eventId]?.title));
   return (
     <>
       <button type="button" className={eventId === null ? css.choose : css.badge} onClick={() => setChoosing(true)}>

@@ -5,7 +5,7 @@ import { useTexts } from '#kit/texts';
 import { useToday } from '#kit/today';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import css from './EventChooser.module.css';
-import { useEvents } from './events.store';
+import { diary, useDiary } from '../../data/diary.data';
 import { nearestEvents } from './nearest-events';
 
 /** As many as fit on a TV screen without scrolling. */
@@ -21,9 +21,9 @@ interface Props {
 /** Lets a remote control say what is being cooked: today's event first. */
 export function EventChooser({ chosen, onChoose, onClose }: Props) {
   const { text, speak } = useTexts();
-  const { events, state, load } = useEvents();
+  const { list, status } = useDiary();
   const today = useToday();
-  const choices = nearestEvents(events, today, LIMIT);
+  const choices = nearestEvents(list, today, LIMIT);
   const dayOf = (date: string) =>
     date === today
       ? text('event.today')
@@ -34,16 +34,16 @@ export function EventChooser({ chosen, onChoose, onClose }: Props) {
         );
   return (
     <Modal title={text('event.title')} onClose={onClose}>
-      {state === 'loading' && <Spinner label={text('app.loading')} />}
-      {state === 'failed' && (
+      {status === 'loading' && <Spinner label={text('app.loading')} />}
+      {status === 'failed' && (
         <Banner kind="error">
           {text('event.failed')}{' '}
-          <button type="button" className={css.again} onClick={() => void load().catch(() => undefined)}>
+          <button type="button" className={css.again} onClick={() => void diary.reload().catch(() => undefined)}>
             {text('event.again')}
           </button>
         </Banner>
       )}
-      {state === 'ready' && choices.length === 0 && <p className={css.none}>{text('event.none')}</p>}
+      {status === 'ready' && choices.length === 0 && <p className={css.none}>{text('event.none')}</p>}
       <ul className={css.list}>
         {choices.map((event, place) => (
           <li key={event.id}>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isStillAt } from '#kit/is-still-at';
 import { eventOfScreen } from './event-of-screen';
-import { useEvents } from './events.store';
+import { useDiary } from '../../data/diary.data';
 import { useKitchenDay } from './kitchen-day';
 import { withEvent } from './with-event';
 
@@ -16,7 +16,7 @@ export function useEndOfDay(isTiming: boolean): void {
   const navigate = useNavigate();
   const day = useKitchenDay();
   const eventId = search.get('eventId');
-  const date = useEvents(({ events }) => events.find(({ id }) => id === eventId)?.date);
+  const date = useDiary(({ records }) => (eventId === null ? undefined : records[eventId]?.date));
   const opened = useRef({ eventId, day });
   useEffect(() => {
     if (opened.current.eventId !== eventId) opened.current = { eventId, day };

@@ -7,7 +7,7 @@ import { timerText } from '#shared/timers/timer-state';
 import css from './PitTimer.module.css';
 import { ReadingDialog } from './ReadingDialog';
 import { StepTimer } from './StepTimer';
-import { useTimers } from './timers.store';
+import { useTimers } from '../../data/timers.data';
 import { useReading } from './use-reading';
 
 const MINUTE_MS = 60_000;
@@ -24,8 +24,8 @@ interface Props {
 export function PitTimer({ pageSteps, title, onWithoutEvent }: Props) {
   const { t, text } = useTexts();
   const [isAsking, setAsking] = useState(false);
-  const pit = useTimers((state) => state.timers[PIT_STEP]);
-  const more = useTimers((state) => state.timers[FOLLOW_UP]);
+  const pit = useTimers((state) => state.records[PIT_STEP]);
+  const more = useTimers((state) => state.records[FOLLOW_UP]);
   const { elapsedMs } = useReading(pit ?? STILL);
   if (more?.isActive) {
     const note = more.reading !== null && (

@@ -5,7 +5,7 @@ import { useTexts } from '#kit/texts';
 import { extraMinutes } from '#shared/sop/final-cooking-rule';
 import { timerFailureText } from './timer-failure-text';
 import css from './ReadingDialog.module.css';
-import { useTimers } from './timers.store';
+import { enterPitReading } from './timer-commands';
 
 /** The border of the table: a few presses of a remote control away from every answer. */
 const FIRST_SHOWN = 135;
@@ -22,7 +22,7 @@ export function ReadingDialog({ onClose }: { onClose: () => void }) {
   const minutes = extraMinutes(celsius);
   const { run, busy, error } = useAction(
     useCallback(async () => {
-      await useTimers.getState().read(celsius);
+      await enterPitReading(celsius);
       onClose();
     }, [celsius, onClose]),
   );

@@ -5,7 +5,7 @@ import { stepLabel } from '#shared/sop/step-label';
 import type { StepId } from '#shared/timers/allowed-minutes';
 import css from './RunningTimers.module.css';
 import { TimerBar } from './TimerBar';
-import { useTimers } from './timers.store';
+import { useTimers } from '../../data/timers.data';
 
 /** As many as fit above the portions. */
 const PER_PAGE = 3;
@@ -13,10 +13,8 @@ const PER_PAGE = 3;
 /** Every timer that runs for the event, the last started first, on whatever page it was started. @param titleOf what a step is called */
 export function RunningTimers({ titleOf }: { titleOf: (stepId: string) => Translated }) {
   const { t, text, say, name } = useTexts();
-  const timers = useTimers((state) => state.timers);
-  const running = Object.values(timers)
-    .filter(({ isActive }) => isActive)
-    .sort((a, b) => (b.startTime ?? 0) - (a.startTime ?? 0));
+  const timers = useTimers(({ list }) => list);
+  const running = timers.filter(({ isActive }) => isActive).sort((a, b) => (b.startTime ?? 0) - (a.startTime ?? 0));
   const { rows, page, pages } = useTurningPages(running, PER_PAGE);
   return (
     <section className={css.panel} aria-label={t('timer.all')}>

@@ -6,7 +6,10 @@ import type { StepId } from '#shared/timers/allowed-minutes';
 import { timerFailureText } from './timer-failure-text';
 import css from './StepTimer.module.css';
 import { TimerBar } from './TimerBar';
-import { useTimers } from './timers.store';
+import { isAwaited } from '#kit/live-store';
+import { timers, useTimers } from '../../data/timers.data';
+import { useWasStopped } from './stopped-runs.store';
+import { startTimer, stopTimer, undoStop } from './timer-commands';
 
 interface Props {
   stepId: StepId;
@@ -24,17 +27,17 @@ interface Props {
 /** The timer of one step with its button: Start, Stop, and for ten seconds after a stop Undo. @source requirements/kitchen K40 */
 export function StepTimer({ stepId, pageSteps, title, note, onWithoutEvent, isNarrow = false }: Props) {
   const { text, name, plain, speak } = useTexts();
-  const timer = useTimers((state) => state.timers[stepId]);
-  const isLoading = useTimers((state) => state.eventId !== null && state.known === 'nothing');
+  const timer = useTimers((state) => state.records[stepId]);
+  const eventId = useTimers((state) => state.of);
+  const isLoading = useTimers((state) => state.of !== null && isAwaited(state));
   const isActive = timer?.isActive ?? false;
-  const wasStopped = useTimers((state) => stepId in state.stopped);
+  const wasStopped = useWasStopped(eventId, stepId);
   const press = isActive ? 'stop' : wasStopped ? 'undo' : 'start';
   const { run, busy, error } = useAction(
     useCallback(() => {
-      const { eventId, start, stop, undoStop } = useTimers.getState();
-      if (eventId === null) onWithoutEvent(stepId);
+      if (timers.get().of === null) onWithoutEvent(stepId);
       if (press === 'undo') return undoStop(stepId);
-      return press === 'stop' ? stop(stepId) : start(stepId, pageSteps);
+      return press === 'stop' ? stopTimer(stepId) : startTimer(stepId, pageSteps);
     }, [press, stepId, pageSteps, onWithoutEvent]),
   );
   return (

@@ -4,7 +4,8 @@ import type { Translated } from '#shared/core/languages';
 import type { StepId } from '#shared/timers/allowed-minutes';
 import css from './TimerDashboard.module.css';
 import { TimerBar } from './TimerBar';
-import { useTimers } from './timers.store';
+import { isAwaited } from '#kit/live-store';
+import { useTimers } from '../../data/timers.data';
 
 interface Props {
   steps: readonly { id: StepId; title: Translated }[];
@@ -13,9 +14,10 @@ interface Props {
 /** All timers of the page at a glance. @source requirements/kitchen K11 */
 export function TimerDashboard({ steps }: Props) {
   const { text, name } = useTexts();
-  const { timers, eventId, known } = useTimers();
+  const state = useTimers();
+  const { of: eventId, records, source, status } = state;
   const isLost = useConnection((connection) => connection.stale || connection.state === 'offline');
-  const isDoubtful = known === 'unconfirmed' || (eventId !== null && isLost);
+  const isDoubtful = source === 'copy' || status === 'failed' || (eventId !== null && isLost);
   return (
     <>
       <ul className={isDoubtful ? css.doubtful : undefined}>
@@ -24,8 +26,8 @@ export function TimerDashboard({ steps }: Props) {
             <span className={css.id}>{id}</span>
             <TimerBar
               stepId={id}
-              timer={timers[id]}
-              isLoading={eventId !== null && known === 'nothing'}
+              timer={records[id]}
+              isLoading={eventId !== null && isAwaited(state)}
               label={`${id} ${name(title)}`}
               size="line"
             />

@@ -4,7 +4,8 @@ import { isStillAt } from '#kit/is-still-at';
 import { stepNamed } from '#shared/sop/step-label';
 import type { StepId } from '#shared/timers/allowed-minutes';
 import { activeStepOf } from '#shared/timers/timer-state';
-import { useTimers } from './timers.store';
+import { timers, useTimers } from '../../data/timers.data';
+import { startTimer } from './timer-commands';
 
 /** Marks an address that this page wrote itself: after a reload it tells where we were, it does not start anything again. */
 const FOLLOWED = { followed: true } as const;
@@ -24,18 +25,17 @@ export function useActiveStep(pageSteps: readonly StepId[]): string | null {
   const eventId = search.get('eventId');
   const wanted = search.get('startTimer');
   const isLink = wanted !== null && !isFollowed(state);
-  const isKnown = useTimers((timers) => timers.eventId === eventId && timers.known === 'current');
-  const active = useTimers((timers) => activeStepOf(timers.timers, pageSteps));
+  const isKnown = useTimers(({ of, source }) => of === eventId && source === 'server');
+  const active = useTimers(({ records }) => activeStepOf(records, pageSteps));
 
   useEffect(() => {
     if (!isLink || !eventId || !isKnown) return undefined;
     let isHere = true;
-    const { start } = useTimers.getState();
     // A failure is in the console already; the step then shows Start.
     const step = stepNamed(wanted, pageSteps);
-    const started = step ? start(step, pageSteps).catch(() => undefined) : Promise.resolve();
+    const started = step ? startTimer(step, pageSteps).catch(() => undefined) : Promise.resolve();
     void started.then(() => {
-      const now = activeStepOf(useTimers.getState().timers, pageSteps);
+      const now = activeStepOf(timers.get().records, pageSteps);
       if (isHere && isStillAt(pathname)) void navigate(addressOf(pathname, eventId, now), { replace: true, state: FOLLOWED });
     });
     return () => {

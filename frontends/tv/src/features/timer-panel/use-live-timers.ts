@@ -1,25 +1,18 @@
 import { useEffect } from 'react';
 import { useConnection } from '#kit/connection.store';
-import { live } from '#kit/live';
-import { timersRoom } from '#shared/realtime/rooms';
-import { useTimers } from './timers.store';
+import { timers } from '../../data/timers.data';
+import { refreshTimers } from './timer-commands';
 
 /** @source requirements/kitchen K61 */
 const POLL_EVERY_MS = 10_000;
 
 /** Keeps the timers of an event live while the caller is mounted: pushed, and read every 10 s while nothing can be pushed (decisions/0001 §41). */
 export function useLiveTimers(eventId: string | null, stepIds: readonly string[]): void {
-  useEffect(() => {
-    const { open, load, accept } = useTimers.getState();
-    open(eventId);
-    if (!eventId) return undefined;
-    return live(timersRoom(eventId), (signal) => load(eventId, signal), { 'timer.changed': accept });
-  }, [eventId]);
-
+  timers.useLive(eventId);
   const isPushed = useConnection((connection) => connection.state === 'live');
   useEffect(() => {
     if (!eventId || isPushed) return undefined;
-    const poll = setInterval(() => void useTimers.getState().refresh(stepIds), POLL_EVERY_MS);
+    const poll = setInterval(() => void refreshTimers(stepIds), POLL_EVERY_MS);
     return () => clearInterval(poll);
   }, [eventId, isPushed, stepIds]);
 }

@@ -7,9 +7,10 @@ const FAILED = {
   stop: 'Timer stop failed with status',
   list: 'Timers list fetch failed with status',
 } as const;
+export type TimerCall = keyof typeof FAILED;
 
 /** Writes a failed call to the console; a request that was cancelled on leaving the page is none. */
-export function logTimerFailure(call: keyof typeof FAILED, error: unknown): void {
+export function logTimerFailure(call: TimerCall, error: unknown): void {
   if (!(error instanceof ApiError)) return write(FAILED[call], error);
   if (error.code !== 'request.cancelled') write(`${FAILED[call]} ${error.status}`);
 }

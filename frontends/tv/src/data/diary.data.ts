@@ -1,0 +1,12 @@
+import { createDiary } from '#kit/diary';
+import { storedCopy } from '#kit/local-storage';
+import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+
+/** Enough for the days around the coming event; older ones nobody cooks. */
+const COPIED_EVENTS = 30;
+
+const isList = (value: unknown): value is DiaryEvent[] => Array.isArray(value);
+
+/** What is cooked when: to choose the event of a screen and to show its name. */
+export const diary = createDiary(storedCopy<DiaryEvent[]>('kuzhi.tv.events', isList, (events) => events.slice(0, COPIED_EVENTS)));
+export const { use: useDiary, useLive: useLiveDiary } = diary;

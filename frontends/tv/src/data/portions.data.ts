@@ -1,0 +1,9 @@
+import { storedCopy } from '#kit/local-storage';
+import { createSold } from '#kit/sold';
+import type { Portions } from '#shared/bookings/portions.contract';
+
+const isPortions = (value: unknown): value is Portions =>
+  typeof value === 'object' && value !== null && 'id' in value && 'items' in value && Array.isArray(value.items);
+
+/** What the sale of the shown event has sold. */
+export const { portions, useSold } = createSold(storedCopy<Portions, number>('kuzhi.tv.portions', isPortions));
