@@ -13,6 +13,7 @@ const COMMANDS = [
   'check',
   'e2e',
   'bench',
+  'mutants',
   'migration',
   'backup',
   'restore',

@@ -1,0 +1,22 @@
+/** What people read is content, not a rule: the texts of a `Translated`, and the sentence of a refusal, which apps word by its code. */
+const LANGUAGE_KEYS = new Set(['en', 'ml', 'hi']);
+
+const isText = (path) => path.isObjectProperty() && !path.node.computed && LANGUAGE_KEYS.has(path.node.key.name);
+
+const isSentence = (path) =>
+  path.parentPath?.isNewExpression() === true &&
+  path.parentPath.get('callee').isIdentifier({ name: 'DomainError' }) &&
+  path.key === 2 &&
+  path.listKey === 'arguments';
+
+/** Read by Stryker: what is named here is not mutated. */
+export const strykerPlugins = [
+  {
+    kind: 'Ignore',
+    name: 'texts',
+    value: {
+      shouldIgnore: (path) =>
+        (isText(path) && path.get('value').isStringLiteral()) || isSentence(path) ? 'a text, not a rule' : undefined,
+    },
+  },
+];

@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs';
+import { constants, setPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import { root } from '../root.mjs';
+import { rulesOf } from './rules.mjs';
+
+/** Results of earlier runs: what has not changed since, source and tests, is not run again. */
+const CACHE = join(root, 'node_modules/.cache/kuzhi');
+export const HTML_REPORT = join(CACHE, 'mutants.html');
+
+/** A mutant that takes so long is in an endless loop, however busy the machine. */
+const PATIENCE_MS = 20_000;
+
+/**
+ * Changes the domain rules in thousands of small ways and asks of each change whether a spec notices it. Runs behind all other work.
+ * @returns one result per mutant; those of other parts from earlier runs
+ */
+export function runMutants(parts) {
+  setPriority(constants.priority.PRIORITY_LOW);
+  mkdirSync(CACHE, { recursive: true });
+  return new Stryker({
+    mutate: rulesOf(parts),
+    // The copy holds what the specs of the rules load, and nothing else.
+    ignorePatterns: ['/*', '!/shared', '!/tests', '/tests/*', '!/tests/{shared,support,frontends}', '!/*.json'],
+    tempDirName: join(tmpdir(), 'kuzhi-mutants'),
+    cleanTempDir: 'always',
+    plugins: ['ignored-texts', 'spec-runner'].map((name) => join(import.meta.dirname, `${name}.mjs`)),
+    ignorers: ['texts'],
+    testRunner: 'specs',
+    testRunnerNodeArgs: ['--disable-warning=ExperimentalWarning'],
+    coverageAnalysis: 'perTest',
+    concurrency: 2,
+    timeoutMS: PATIENCE_MS,
+    incremental: true,
+    incrementalFile: join(CACHE, 'mutants.json'),
+    logLevel: 'warn',
+    warnings: { slow: false },
+    reporters: ['clear-text', 'progress-append-only', 'html'],
+    clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false, reportScoreTable: false },
+    htmlReporter: { fileName: HTML_REPORT },
+    thresholds: { high: 95, low: 85, break: null },
+    allowConsoleColors: false,
+  }).runMutationTest();
+}

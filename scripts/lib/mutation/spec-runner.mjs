@@ -1,0 +1,135 @@
+import { globSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import './jest-globals.mjs';
+import { FreshModules } from './fresh-modules.mjs';
+
+const { getState, resetState } = createRequire(import.meta.url)('jest-circus');
+
+const SUCCESS = 0;
+const FAILED = 1;
+/** By this, Stryker's own code in each source knows which mutant is on; child processes of a spec as well. */
+const ACTIVE_MUTANT = '__STRYKER_ACTIVE_MUTANT__';
+
+/**
+ * Runs the specs of the domain rules for Stryker, many mutants in one process: Jest takes a second to begin, a mutant of a pure
+ * function some milliseconds. The specs are those of Jest, with its `describe`, `it` and `expect`; mocks and hooks they have none.
+ */
+class SpecRunner {
+  #folder = process.cwd();
+  #modules = new FreshModules(this.#folder);
+  #stryker = (globalThis.__stryker__ = {});
+  /** Path of a spec → its tests. */
+  #specs = new Map();
+
+  capabilities() {
+    return { reloadEnvironment: true };
+  }
+
+  async init() {
+    for (const file of globSync('tests/shared/**/*.spec.ts', { cwd: this.#folder }).sort()) {
+      const path = join(this.#folder, file);
+      this.#specs.set(path, await this.#testsOf(path));
+    }
+  }
+
+  async dryRun() {
+    const tests = [];
+    for (const [fileName, ofFile] of this.#specs) {
+      for (const test of ofFile) {
+        this.#stryker.currentTestId = test.id;
+        const started = performance.now();
+        const failureMessage = await run(test);
+        this.#stryker.currentTestId = undefined;
+        const result = { id: test.id, name: test.id, fileName, timeSpentMs: performance.now() - started };
+        tests.push(failureMessage === null ? { ...result, status: SUCCESS } : { ...result, status: FAILED, failureMessage });
+      }
+    }
+    return { status: 'complete', tests, mutantCoverage: this.#stryker.mutantCoverage };
+  }
+
+  async mutantRun({ activeMutant, testFilter, hitLimit, reloadEnvironment, sandboxFileName }) {
+    Object.assign(this.#stryker, { activeMutant: activeMutant.id, hitLimit, hitCount: hitLimit === undefined ? undefined : 0 });
+    process.env[ACTIVE_MUTANT] = activeMutant.id;
+    try {
+      return await (reloadEnvironment ? this.#runAnew(sandboxFileName) : this.#runLoaded(new Set(testFilter)));
+    } finally {
+      this.#stryker.activeMutant = undefined;
+      Reflect.deleteProperty(process.env, ACTIVE_MUTANT);
+    }
+  }
+
+  /** The tests that the mutant is reached by, in the modules as they are. */
+  async #runLoaded(wanted) {
+    const tests = [...this.#specs.values()].flat().filter(({ id }) => wanted.has(id));
+    return (await this.#firstFailure(tests)) ?? { status: 'survived', nrOfTests: tests.length };
+  }
+
+  /** A mutant that works while modules are loaded: every spec that loads its file is loaded anew, its namesake first. */
+  async #runAnew(file) {
+    const importers = this.#modules.importersOf(file);
+    const namesake = file.replace('/shared/src/', '/tests/shared/').replace(/\.ts$/, '.spec.ts');
+    const specs = [...this.#specs.keys()]
+      .filter((path) => importers.has(path))
+      .sort((a, b) => Number(b === namesake) - Number(a === namesake));
+    let nrOfTests = 0;
+    for (const path of specs) {
+      let tests;
+      try {
+        tests = await this.#testsOf(path);
+      } catch (error) {
+        return this.#ended(`loading ${path}`, error, 1);
+      }
+      const failure = await this.#firstFailure(tests);
+      if (failure) return failure;
+      nrOfTests += tests.length;
+    }
+    return { status: 'survived', nrOfTests };
+  }
+
+  async #firstFailure(tests) {
+    for (const [place, test] of tests.entries()) {
+      const failureMessage = await run(test);
+      if (failureMessage !== null) return this.#ended(test.id, failureMessage, place + 1);
+    }
+    return null;
+  }
+
+  #ended(testId, failure, nrOfTests) {
+    const { hitCount, hitLimit } = this.#stryker;
+    if (hitCount > hitLimit) return { status: 'timeout', reason: 'an endless loop' };
+    return { status: 'killed', killedBy: [testId], failureMessage: String(failure), nrOfTests };
+  }
+
+  async #testsOf(path) {
+    resetState();
+    await this.#modules.import(path);
+    const { rootDescribeBlock, unhandledErrors } = getState();
+    if (unhandledErrors.length > 0) throw unhandledErrors[0];
+    const spec = path.slice(this.#folder.length + 1);
+    const names = new Map();
+    return testsUnder(rootDescribeBlock, spec).map(({ name, fn }) => {
+      const count = (names.get(name) ?? 0) + 1;
+      names.set(name, count);
+      return { id: count === 1 ? name : `${name} (${count})`, fn };
+    });
+  }
+}
+
+const testsUnder = (block, name) =>
+  block.children.flatMap((child) =>
+    child.type === 'test' ? [{ name: `${name} ${child.name}`, fn: child.fn }] : testsUnder(child, `${name} ${child.name}`),
+  );
+
+/** @returns why a test failed; null when it passed */
+async function run({ fn }) {
+  try {
+    await fn();
+    return null;
+  } catch (error) {
+    return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  }
+}
+
+/** Read by Stryker. */
+export const strykerPlugins = [{ kind: 'TestRunner', name: 'specs', injectableClass: SpecRunner }];
