@@ -1,9 +1,11 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import { PortsModule } from './app.ports.js';
+import type { Config } from './core/config.js';
 import { CoreModule } from './core/core.module.js';
+import { entitiesOf } from './core/database/entities.js';
 import { DevicesModule } from './devices/devices.module.js';
 import { DiaryModule } from './diary/diary.module.js';
 import { GeocodingModule } from './geocoding/geocoding.module.js';
@@ -17,6 +19,7 @@ import { MetricsModule } from './metrics/metrics.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PaymentAlertsModule } from './payment-alerts/payment-alerts.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
+import { SandboxModule } from './payments/sandbox/sandbox.module.js';
 import { PlaceholderImageModule } from './placeholder-image/placeholder-image.module.js';
 import { IngredientPlanModule } from './ingredient-plan/ingredient-plan.module.js';
 import { PortionsModule } from './portions/portions.module.js';
@@ -32,41 +35,47 @@ import { TasksModule } from './tasks/tasks.module.js';
 import { TimersModule } from './timers/timers.module.js';
 import { WaitingListModule } from './waiting-list/waiting-list.module.js';
 
-/** The modules of the application. */
-@Module({
-  imports: [
-    CoreModule,
-    PortsModule,
-    AuthModule,
-    RealtimeModule,
-    HealthModule,
-    DiaryModule,
-    TasksModule,
-    TimersModule,
-    ReadingsModule,
-    ReportsModule,
-    DevicesModule,
-    SettingsModule,
-    SalesEventsModule,
-    MenuModule,
-    PaymentsModule,
-    BookingsModule,
-    OrdersModule,
-    PaymentAlertsModule,
-    PortionsModule,
-    PrivacyModule,
-    WaitingListModule,
-    GeocodingModule,
-    PlaceholderImageModule,
-    InventoryModule,
-    IngredientPlanModule,
-    SnapshotsModule,
-    ReviewsModule,
-    MediaModule,
-    SopModule,
-    AuditModule,
-    OpenApiModule,
-    MetricsModule,
-  ],
-})
-export class AppModule {}
+const FEATURES: readonly Type[] = [
+  AuthModule,
+  RealtimeModule,
+  HealthModule,
+  DiaryModule,
+  TasksModule,
+  TimersModule,
+  ReadingsModule,
+  ReportsModule,
+  DevicesModule,
+  SettingsModule,
+  SalesEventsModule,
+  MenuModule,
+  PaymentsModule,
+  BookingsModule,
+  OrdersModule,
+  PaymentAlertsModule,
+  PortionsModule,
+  PrivacyModule,
+  WaitingListModule,
+  GeocodingModule,
+  PlaceholderImageModule,
+  InventoryModule,
+  IngredientPlanModule,
+  SnapshotsModule,
+  ReviewsModule,
+  MediaModule,
+  SopModule,
+  AuditModule,
+  OpenApiModule,
+  MetricsModule,
+];
+
+/** The records of every feature. The schema has them all, also those of a module that this process does without. */
+export const ENTITIES = entitiesOf([...FEATURES, SandboxModule]);
+
+/** The application. */
+@Module({})
+export class AppModule {
+  static for(config: Config): DynamicModule {
+    const sandbox = config.payments === 'sandbox' ? [SandboxModule] : [];
+    return { module: AppModule, imports: [CoreModule.for(config, ENTITIES), PortsModule, ...FEATURES, ...sandbox] };
+  }
+}

@@ -22,7 +22,7 @@ const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 async function start(): Promise<void> {
   const config = Config.fromProcess();
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule, createAdapter(config), {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.for(config), createAdapter(config), {
     rawBody: true,
     abortOnError: false,
     logger: new NestLog(createLog(config.logLevel)),

@@ -65,8 +65,6 @@ const RULES_KNOWN: Record<string, readonly string[]> = {
 };
 /** What another feature may import: a service, its module, a port or an event (decisions/0047). */
 const PUBLIC_FILES = /(\.service|\.module|\.port|\.event|-gateway)\.ts$/;
-/** Lists that name every feature by their nature. */
-const LISTS_OF_ALL_FEATURES = ['backend/src/core/database/entities.ts'];
 /** The only readers of the environment: the server's settings, and a developer's tool that is no part of the server. */
 const READERS_OF_THE_ENVIRONMENT = ['backend/src/core/config.ts', 'backend/src/cli/migration.ts'];
 
@@ -125,8 +123,8 @@ describe('the backend', () => {
     expect(offences(backend, (to) => isOurs(to) && !/^(shared|backend)\/src\//.test(to))).toEqual([]);
   });
 
-  it('core knows no feature but in the lists of all features', () => {
-    const core = backend.filter(({ path }) => moduleOf(path) === 'core' && !LISTS_OF_ALL_FEATURES.includes(path));
+  it('core knows no feature', () => {
+    const core = backend.filter(({ path }) => moduleOf(path) === 'core');
     expect(offences(core, (to) => to.startsWith('backend/') && moduleOf(to) !== 'core')).toEqual([]);
   });
 
@@ -261,7 +259,7 @@ describe('every permission is used', () => {
   });
 
   it('of single files', () => {
-    expect([...LISTS_OF_ALL_FEATURES, ...READERS_OF_THE_ENVIRONMENT].filter((path) => !byPath.has(path))).toEqual([]);
+    expect(READERS_OF_THE_ENVIRONMENT.filter((path) => !byPath.has(path))).toEqual([]);
   });
 });
 

@@ -1,19 +1,29 @@
 import { jest } from '@jest/globals';
+import { ENTITIES } from '../../backend/src/app.module';
+import { CORE_ENTITIES } from '../../backend/src/core/database/entities';
 import { openDatabase } from '../../backend/src/core/database/mikro-orm.config';
 import { MIGRATIONS } from '../../backend/src/core/database/migrations/index';
 import type { Orm } from '../../backend/src/core/database/orm';
 import { Startup } from '../../backend/src/core/database/startup';
+import { sourcesUnder } from './sources';
 import { createTestDatabase, type TestDatabase, testDatabaseKind } from '../support/test-database';
 
 let database: TestDatabase;
 let orm: Orm;
 beforeEach(async () => {
   database = await createTestDatabase();
-  orm = await openDatabase(database);
+  orm = await openDatabase(database, ENTITIES);
 });
 afterEach(async () => {
   await orm.close(true);
   await database.drop();
+});
+
+it('are made for every entity of the sources: each belongs to a module', () => {
+  const classes = sourcesUnder('backend/src').flatMap(({ text }) => /export class (\w+) extends \w+Schema\.class/.exec(text)?.[1] ?? []);
+  const known = [...CORE_ENTITIES, ...ENTITIES].map((entity) => (typeof entity === 'function' ? entity.name : String(entity)));
+  expect(classes.length).toBeGreaterThan(30);
+  expect(known.sort()).toEqual(classes.sort());
 });
 
 it('make exactly the schema that the entities describe', async () => {

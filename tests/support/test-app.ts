@@ -62,9 +62,7 @@ export class TestApp {
       ...(target.databaseUrl && { DATABASE_URL: target.databaseUrl }),
       ...env,
     });
-    const module = await Test.createTestingModule({ imports: [AppModule] })
-      .overrideProvider(Config)
-      .useValue(config)
+    const module = await Test.createTestingModule({ imports: [AppModule.for(config)] })
       .overrideProvider(Clock)
       .useValue(clock)
       .overrideProvider(LOG)

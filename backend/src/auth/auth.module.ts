@@ -1,14 +1,19 @@
 import { Global, Module } from '@nestjs/common';
 import { Sessions } from '../core/sessions.js';
+import { Entities } from '../core/database/entities.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInThrottle } from './sign-in-throttle.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
+import { AuthSessionEntity } from './auth-session.entity.js';
+import { KnownDeviceEntity } from './known-device.entity.js';
+import { UserEntity } from './user.entity.js';
 
 /** People and sessions. Global, because every guard asks the port `Sessions`. */
 @Global()
+@Entities(AuthSessionEntity, KnownDeviceEntity, UserEntity)
 @Module({
   controllers: [AuthController, UsersController],
   providers: [AuthService, UsersService, SignInThrottle, SessionsService, { provide: Sessions, useExisting: SessionsService }],

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SalesEventsModule } from '../sales-events/sales-events.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
+import { Entities } from '../core/database/entities.js';
 import { BookingsController } from './bookings.controller.js';
 import { BookingCommandsService } from './booking-commands.service.js';
 import { BookingPersonalData } from './booking-personal-data.js';
@@ -8,8 +9,11 @@ import { BookingsService } from './bookings.service.js';
 import { ChartsService } from './charts.service.js';
 import { OrderProgressService } from './order-progress.service.js';
 import { StatsService } from './stats.service.js';
+import { BookingEntity } from './booking.entity.js';
+import { CookingDayEntity } from './cooking-day.entity.js';
 
 /** What was sold: the manager’s list, commands, statistics and charts. */
+@Entities(BookingEntity, CookingDayEntity)
 @Module({
   imports: [SalesEventsModule, PaymentsModule],
   controllers: [BookingsController],

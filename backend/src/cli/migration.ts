@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ENTITIES } from '../app.module.js';
 import { openDatabase, type DatabaseKind } from '../core/database/mikro-orm.config.js';
 
 /**
@@ -12,7 +13,7 @@ const SOURCE = join(process.cwd(), 'backend/src/core/database/migrations');
 
 async function write(kind: DatabaseKind, databaseUrl: string | null, name: string): Promise<string | null> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kuzhi-migration-'));
-  const orm = await openDatabase({ databaseUrl, dataDir });
+  const orm = await openDatabase({ databaseUrl, dataDir }, ENTITIES);
   try {
     if (databaseUrl) await orm.schema.drop({ dropMigrationsTable: true });
     await orm.migrator.up();

@@ -2,12 +2,14 @@ import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { AuthModule } from '../auth/auth.module.js';
 import { RecoveryService } from '../auth/recovery.service.js';
 import { BackupsService } from '../backups/backups.service.js';
 import { NoAnnouncer } from '../core/announcer.js';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { Config } from '../core/config.js';
+import { entitiesOf } from '../core/database/entities.js';
 import { DATABASE_FILE, openDatabase } from '../core/database/mikro-orm.config.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
@@ -38,7 +40,7 @@ async function restore(config: Config, [folder]: string[]): Promise<void> {
 
 async function password(config: Config, [username]: string[]): Promise<void> {
   requireDatabase(config);
-  const orm = await openDatabase(config);
+  const orm = await openDatabase(config, entitiesOf([AuthModule]));
   try {
     const clock = new Clock();
     const revisions = new RoomRevisions(orm);

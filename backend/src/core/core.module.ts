@@ -1,10 +1,11 @@
-import { Global, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { Audit } from './audit.js';
 import { Contributions } from './contributions.js';
 import { Clock } from './clock.js';
 import { Config } from './config.js';
+import type { EntityList } from './database/entities.js';
 import { openDatabase } from './database/mikro-orm.config.js';
 import { Orm } from './database/orm.js';
 import { RoomRevisions } from './database/room-revisions.js';
@@ -54,9 +55,7 @@ const FOUNDATIONS = [
 @Module({
   imports: [DiscoveryModule],
   providers: [
-    { provide: Config, useFactory: () => Config.fromProcess() },
     { provide: LOG, useFactory: (config: Config) => createLog(config.logLevel), inject: [Config] },
-    { provide: Orm, useFactory: (config: Config) => openDatabase(config), inject: [Config] },
     ...FOUNDATIONS,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
@@ -65,10 +64,22 @@ const FOUNDATIONS = [
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
     { provide: APP_FILTER, useFactory: (log: Logger) => new DomainErrorFilter(log), inject: [LOG] },
   ],
-  exports: [Config, LOG, Orm, ...FOUNDATIONS],
+  exports: [LOG, ...FOUNDATIONS],
 })
 export class CoreModule implements OnApplicationShutdown {
   constructor(private readonly orm: Orm) {}
+
+  /** @param entities of every feature; the database is opened with them */
+  static for(config: Config, entities: EntityList): DynamicModule {
+    return {
+      module: CoreModule,
+      providers: [
+        { provide: Config, useValue: config },
+        { provide: Orm, useFactory: () => openDatabase(config, entities) },
+      ],
+      exports: [Config, Orm],
+    };
+  }
 
   async onApplicationShutdown(): Promise<void> {
     await this.orm.close(true);

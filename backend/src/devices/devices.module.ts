@@ -1,10 +1,15 @@
 import { Module } from '@nestjs/common';
+import { Entities } from '../core/database/entities.js';
 import { DevicesController } from './devices.controller.js';
 import { DevicesService } from './devices.service.js';
 import { InvitesService } from './invites.service.js';
 import { PairingsService } from './pairings.service.js';
 import { StaffNamesController } from './staff-names.controller.js';
+import { DeviceEntity } from './device.entity.js';
+import { InviteEntity } from './invite.entity.js';
+import { PairingEntity } from './pairing.entity.js';
 
+@Entities(DeviceEntity, InviteEntity, PairingEntity)
 @Module({
   controllers: [DevicesController, StaffNamesController],
   providers: [DevicesService, PairingsService, InvitesService],

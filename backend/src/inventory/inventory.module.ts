@@ -1,12 +1,16 @@
 import { Module } from '@nestjs/common';
 import { SnapshotsModule } from '../snapshots/snapshots.module.js';
+import { Entities } from '../core/database/entities.js';
 import { FirstItems } from './first-items.js';
 import { InventoryController } from './inventory.controller.js';
 import { InventoryListCompat } from './inventory-list.compat.js';
 import { InventoryService } from './inventory.service.js';
 import { ItemRecords } from './item-records.js';
 import { MovementsService } from './movements.service.js';
+import { ItemEntity } from './item.entity.js';
+import { MovementEntity } from './movement.entity.js';
 
+@Entities(ItemEntity, MovementEntity)
 @Module({
   imports: [SnapshotsModule],
   controllers: [InventoryController],

@@ -4,6 +4,7 @@ import { GeocodingModule } from '../geocoding/geocoding.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { SalesEventsModule } from '../sales-events/sales-events.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
+import { Entities } from '../core/database/entities.js';
 import { CheckoutController } from './checkout.controller.js';
 import { HoldsController } from './holds.controller.js';
 import { MoneyController } from './money.controller.js';
@@ -20,8 +21,11 @@ import { ProviderReportsService } from './provider-reports.service.js';
 import { ReconcilerService } from './reconciler.service.js';
 import { ReservationsService } from './reservations.service.js';
 import { SettlementService } from './settlement.service.js';
+import { OrderTokenEntity } from './order-token.entity.js';
+import { OrderEntity } from './order.entity.js';
 
 /** From the basket to the booking: holds, payment, settlement, and the customer’s own orders. */
+@Entities(OrderTokenEntity, OrderEntity)
 @Module({
   imports: [BookingsModule, GeocodingModule, PaymentsModule, SalesEventsModule, SettingsModule],
   controllers: [CheckoutController, HoldsController, MoneyController, OwnOrdersController, PaymentReturnController],

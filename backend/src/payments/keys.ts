@@ -1,5 +1,8 @@
 import { Config, type RazorpayKeys } from '../core/config.js';
 
+/** Where the built-in provider's `/v1` begins on our own address. */
+export const SANDBOX_PREFIX = 'sandbox/razorpay';
+
 /** The account that the built-in provider keeps for us. */
 export const SANDBOX_ACCOUNT = 'acc_Sim00000000001';
 

@@ -1,15 +1,18 @@
 import { Module } from '@nestjs/common';
 import { Config } from '../core/config.js';
-import { keysOf } from './keys.js';
+import { Entities } from '../core/database/entities.js';
+import { keysOf, SANDBOX_PREFIX } from './keys.js';
 import { OwnAddress } from './own-address.js';
 import { LedgerAlerts } from './ledger-alerts.service.js';
 import { PaymentGateway } from './payment-gateway.js';
 import { PaymentsService } from './payments.service.js';
 import { RAZORPAY_URL, RazorpayGateway } from './razorpay.gateway.js';
 import { RefundsService } from './refunds.service.js';
-import { SANDBOX_PREFIX, SandboxModule } from './sandbox/sandbox.module.js';
 import { UnconfiguredGateway } from './unconfigured.gateway.js';
 import { WebhookInbox } from './webhook-inbox.service.js';
+import { PaymentEntity } from './payment.entity.js';
+import { RefundEntity } from './refund.entity.js';
+import { WebhookEventEntity } from './webhook-event.entity.js';
 
 function gatewayOf(config: Config, own: OwnAddress): PaymentGateway {
   const keys = keysOf(config);
@@ -17,8 +20,8 @@ function gatewayOf(config: Config, own: OwnAddress): PaymentGateway {
   return new RazorpayGateway(keys, () => (config.payments === 'sandbox' ? `${own.base}/${SANDBOX_PREFIX}` : RAZORPAY_URL));
 }
 
+@Entities(PaymentEntity, RefundEntity, WebhookEventEntity)
 @Module({
-  imports: [SandboxModule],
   providers: [
     OwnAddress,
     LedgerAlerts,

@@ -1,11 +1,16 @@
 import { Module } from '@nestjs/common';
 import { DiaryModule } from '../diary/diary.module.js';
+import { Entities } from '../core/database/entities.js';
 import { ReadingLimitsController } from './reading-limits.controller.js';
 import { ReadingLimitsService } from './reading-limits.service.js';
 import { ReadingLogService } from './reading-log.service.js';
 import { ReadingsController } from './readings.controller.js';
 import { ReadingsService } from './readings.service.js';
+import { ReadingLimitEntity } from './reading-limit.entity.js';
+import { ReadingNoteEntity } from './reading-note.entity.js';
+import { ReadingEntity } from './reading.entity.js';
 
+@Entities(ReadingLimitEntity, ReadingNoteEntity, ReadingEntity)
 @Module({
   imports: [DiaryModule],
   controllers: [ReadingsController, ReadingLimitsController],

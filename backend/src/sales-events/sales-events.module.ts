@@ -2,12 +2,15 @@ import { Module } from '@nestjs/common';
 import { SettingsModule } from '../settings/settings.module.js';
 import { SaleTurnoutService } from './sale-turnout.service.js';
 import { MediaModule } from '../media/media.module.js';
+import { Entities } from '../core/database/entities.js';
 import { RemovedEvents } from './removed-events.js';
 import { RunningSale } from './running-sale.js';
 import { SalesEventsController } from './sales-events.controller.js';
 import { SalesEventsService } from './sales-events.service.js';
 import { SampleEvents } from './sample-events.js';
+import { SalesEventEntity } from './sales-event.entity.js';
 
+@Entities(SalesEventEntity)
 @Module({
   imports: [MediaModule, SettingsModule],
   controllers: [SalesEventsController],

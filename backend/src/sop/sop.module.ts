@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MediaModule } from '../media/media.module.js';
+import { Entities } from '../core/database/entities.js';
 import { SopVideosController } from './sop-videos.controller.js';
 import { SopVideosService } from './sop-videos.service.js';
+import { SopVideoEntity } from './sop-video.entity.js';
 
+@Entities(SopVideoEntity)
 @Module({ imports: [MediaModule], controllers: [SopVideosController], providers: [SopVideosService] })
 export class SopModule {}

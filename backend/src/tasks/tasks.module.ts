@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DiaryModule } from '../diary/diary.module.js';
 import { SnapshotsModule } from '../snapshots/snapshots.module.js';
 import { ReadingsModule } from '../readings/readings.module.js';
+import { Entities } from '../core/database/entities.js';
 import { CookingDayReporter } from './cooking-day-reporter.js';
 import { DefaultList } from './default-list.js';
 import { TaskSnapshots } from './task-snapshots.js';
@@ -15,7 +16,10 @@ import { TaskRecords } from './task-records.js';
 import { TaskReadingsService } from './task-readings.service.js';
 import { TasksController } from './tasks.controller.js';
 import { TasksService } from './tasks.service.js';
+import { TaskListEntity } from './task-list.entity.js';
+import { TaskEntity } from './task.entity.js';
 
+@Entities(TaskListEntity, TaskEntity)
 @Module({
   imports: [DiaryModule, SnapshotsModule, ReadingsModule],
   controllers: [TasksController, ScheduleController],

@@ -5,7 +5,7 @@ import { UnderscoreNamingStrategy } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig as definePostgres, MikroORM as PostgresOrm } from '@mikro-orm/postgresql';
 import { defineConfig as defineSqlite, MikroORM as SqliteOrm } from '@mikro-orm/sqlite';
-import { ENTITIES } from './entities.js';
+import { CORE_ENTITIES, type EntityList } from './entities.js';
 import { MIGRATIONS } from './migrations/index.js';
 import type { Orm } from './orm.js';
 
@@ -19,15 +19,15 @@ export interface DatabaseTarget {
 
 export const DATABASE_FILE = 'kuzhi.sqlite';
 
-const common = {
-  entities: ENTITIES,
+const commonOf = (entities: EntityList) => ({
+  entities: [...CORE_ENTITIES, ...entities],
   namingStrategy: UnderscoreNamingStrategy,
   extensions: [Migrator],
   // Each unit of work forks; a shared identity map would mix requests.
   allowGlobalContext: true,
   discovery: { warnWhenNoEntities: false },
   logger: () => undefined,
-};
+});
 
 function migrations(kind: DatabaseKind) {
   return {
@@ -44,27 +44,31 @@ function migrations(kind: DatabaseKind) {
 /** Waits for another process's write lock so long before it gives up. */
 const BUSY_TIMEOUT_MS = 5_000;
 
-async function openSqlite(dataDir: string): Promise<Orm> {
+async function openSqlite(dataDir: string, entities: EntityList): Promise<Orm> {
   if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   return (await SqliteOrm.init(
     defineSqlite({
-      ...common,
+      ...commonOf(entities),
       dbName: join(dataDir, DATABASE_FILE),
       migrations: migrations('sqlite'),
     }),
   )) as unknown as Orm;
 }
 
-async function openPostgres(databaseUrl: string): Promise<Orm> {
+async function openPostgres(databaseUrl: string, entities: EntityList): Promise<Orm> {
   return (await PostgresOrm.init(
-    definePostgres({ ...common, clientUrl: databaseUrl, migrations: migrations('postgresql'), pool: { max: 20 } }),
+    definePostgres({ ...commonOf(entities), clientUrl: databaseUrl, migrations: migrations('postgresql'), pool: { max: 20 } }),
   )) as unknown as Orm;
 }
 
-/** Opens the database and proves that an acknowledged write survives a power cut. @throws Error when SQLite does not hold WAL and FULL */
-export async function openDatabase({ databaseUrl, dataDir }: DatabaseTarget): Promise<Orm> {
-  if (databaseUrl) return openPostgres(databaseUrl);
-  const orm = await openSqlite(dataDir);
+/**
+ * Opens the database and proves that an acknowledged write survives a power cut.
+ * @param entities of the features whose records will be used; those of the core are always there
+ * @throws Error when SQLite does not hold WAL and FULL
+ */
+export async function openDatabase({ databaseUrl, dataDir }: DatabaseTarget, entities: EntityList = []): Promise<Orm> {
+  if (databaseUrl) return openPostgres(databaseUrl, entities);
+  const orm = await openSqlite(dataDir, entities);
   const connection = orm.em.getConnection();
   // WAL silently brings synchronous=NORMAL; a paid booking must survive the power cut, so both are set and asserted.
   await connection.execute('pragma journal_mode = wal');

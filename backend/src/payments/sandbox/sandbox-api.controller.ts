@@ -1,27 +1,25 @@
-import { All, Body, Controller, Get, Headers, Param, Patch, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { All, Body, Controller, Get, Headers, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../../core/config.js';
 import { Public } from '../../core/http/guard.js';
 import { Limit } from '../../core/http/rate-limits.js';
 import { sameSecret } from '../../core/secrets.js';
-import { keysOf } from '../keys.js';
+import { keysOf, SANDBOX_PREFIX } from '../keys.js';
 import { ProviderError } from './provider-error.js';
 import { SandboxKnobs } from './sandbox-knobs.service.js';
 import { SandboxLog } from './sandbox-log.service.js';
 import { SandboxOrders } from './sandbox-orders.service.js';
 import { SandboxPayments } from './sandbox-payments.service.js';
 import { SandboxRefunds } from './sandbox-refunds.service.js';
-import { SandboxGuard } from './sandbox.guard.js';
 
 type Fields = Record<string, unknown>;
 /** Headers worth remembering in the log. */
 const LOGGED_HEADERS = ['x-refund-idempotency', 'user-agent'];
 
 /** The provider's REST API. @source payments §4.1, §4.2, §4.3, §4.4, §4.8 */
-@Controller('sandbox/razorpay/v1')
+@Controller(`${SANDBOX_PREFIX}/v1`)
 @Public()
 @Limit('provider')
-@UseGuards(SandboxGuard)
 export class SandboxApiController {
   constructor(
     private readonly orders: SandboxOrders,

@@ -1,10 +1,10 @@
-import { Body, Controller, Get, Header, HttpCode, type OnApplicationShutdown, Post, UseFilters, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, type OnApplicationShutdown, Post, UseFilters } from '@nestjs/common';
 import { z } from 'zod';
 import { Config } from '../../core/config.js';
 import { Public } from '../../core/http/guard.js';
 import { Limit } from '../../core/http/rate-limits.js';
 import { ok } from '../../core/http/reply.js';
-import { keysOf } from '../keys.js';
+import { keysOf, SANDBOX_PREFIX } from '../keys.js';
 import { paymentSignature } from '../signatures.js';
 import { CHECKOUT_SCRIPT } from './checkout-script.js';
 import { ProviderErrorFilter } from './provider-error.filter.js';
@@ -21,7 +21,6 @@ import { SandboxLog } from './sandbox-log.service.js';
 import { SandboxPayments } from './sandbox-payments.service.js';
 import { SandboxRefunds } from './sandbox-refunds.service.js';
 import { SandboxWebhooks } from './sandbox-webhooks.service.js';
-import { SandboxGuard } from './sandbox.guard.js';
 import { SandboxStore } from './sandbox.store.js';
 
 const paySchema = z.object({
@@ -41,10 +40,9 @@ const endRefundSchema = z.object({ refundId: z.string().min(1).max(60), outcome:
 type EndRefund = z.infer<typeof endRefundSchema>;
 
 /** The stand-in payment window and the levers behind the built-in provider. @source contract §6 */
-@Controller('sandbox/razorpay')
+@Controller(SANDBOX_PREFIX)
 @Public()
 @Limit('provider')
-@UseGuards(SandboxGuard)
 @UseFilters(ProviderErrorFilter)
 export class SandboxControlController implements OnApplicationShutdown {
   private readonly later = new Set<NodeJS.Timeout>();

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OwnAddress } from '../own-address.js';
+import { Entities } from '../../core/database/entities.js';
 import { SandboxApiController } from './sandbox-api.controller.js';
 import { SandboxControlController } from './sandbox-control.controller.js';
 import { SandboxKnobs } from './sandbox-knobs.service.js';
@@ -9,14 +10,12 @@ import { SandboxPayments } from './sandbox-payments.service.js';
 import { SandboxRefunds } from './sandbox-refunds.service.js';
 import { SandboxWebhooks } from './sandbox-webhooks.service.js';
 import { SandboxStore } from './sandbox.store.js';
+import { SandboxRecordEntity } from './sandbox-record.entity.js';
 
-/** Where the provider's `/v1` begins on our own address. */
-export const SANDBOX_PREFIX = 'sandbox/razorpay';
-
-/** The built-in payment provider. It shares the process and the database with us, but talks to us over HTTP only. */
+/** The built-in payment provider, part of the program with PAYMENTS=sandbox only. It shares the process and the database with us, but talks to us over HTTP only. */
+@Entities(SandboxRecordEntity)
 @Module({
   controllers: [SandboxApiController, SandboxControlController],
   providers: [OwnAddress, SandboxStore, SandboxKnobs, SandboxLog, SandboxOrders, SandboxPayments, SandboxRefunds, SandboxWebhooks],
-  exports: [OwnAddress],
 })
 export class SandboxModule {}
