@@ -50,7 +50,7 @@ export class DevicesController {
   @Replies(pairingSchema)
   @HttpCode(200)
   @Public()
-  @Limit('pairing')
+  @Limit({ name: 'pairing', points: 10, perSeconds: 60 })
   pair() {
     return this.pairings.create();
   }

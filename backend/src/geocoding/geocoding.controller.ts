@@ -13,7 +13,7 @@ import { GeocodingService } from './geocoding.service.js';
 
 @Controller()
 @Public()
-@Limit('geocoding')
+@Limit({ name: 'geocoding', points: 60, perSeconds: 60 })
 export class GeocodingController {
   constructor(
     private readonly geocoding: GeocodingService,

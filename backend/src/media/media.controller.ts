@@ -9,6 +9,7 @@ import { Replies, RepliesWith } from '../core/http/replies.js';
 import { Public, Roles } from '../core/http/guard.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { ok } from '../core/http/reply.js';
+import { Upload } from '../core/http/route-facts.js';
 import type { KuzhiRequest } from '../core/http/request.js';
 import { brokenOff } from './incoming-file.js';
 import { MediaFolder } from './media-folder.js';
@@ -29,6 +30,7 @@ export class MediaController {
   @Replies(replyOf(uploadedMediaSchema.shape))
   @HttpCode(200)
   @OwnIdempotency()
+  @Upload()
   async upload(@Req() request: KuzhiRequest) {
     const part = request.isMultipart() ? await request.file().catch(() => Promise.reject(brokenOff())) : undefined;
     if (part?.fieldname !== FIELD) {

@@ -26,7 +26,8 @@ export class MenuController {
   @Post(salesEventRoutes.coupon)
   @Replies(replyOf({ data: couponAnswerSchema }))
   @HttpCode(200)
-  @Limit('coupons')
+  // Nobody finds a code by trying.
+  @Limit({ name: 'coupons', points: 10, perSeconds: 60 })
   async checkCoupon(@Body({ schema: checkCouponSchema }) { coupon }: CheckCoupon) {
     return ok({ data: { isValid: await this.menu.isValidCoupon(coupon) } });
   }

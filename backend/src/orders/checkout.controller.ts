@@ -17,13 +17,16 @@ import { Public } from '../core/http/guard.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { isSecure } from '../core/http/is-secure.js';
 import { Limit } from '../core/http/rate-limits.js';
+import { CrossSite } from '../core/http/route-facts.js';
 import { Personal } from '../core/http/stored-replies.js';
 import { ok } from '../core/http/reply.js';
 import type { KuzhiRequest } from '../core/http/request.js';
+import { PROVIDER_MESSAGES } from '../payments/payment-gateway.js';
 import { WebhookInbox } from '../payments/webhook-inbox.service.js';
 import { ConfirmationService } from './confirmation.service.js';
 import { OrderProgressService } from '../bookings/order-progress.service.js';
 import { OrderTokensService } from './order-tokens.service.js';
+import { CONFIRMATIONS } from './limits.js';
 import { ReservationsService } from './reservations.service.js';
 
 /** From the basket to the booking, and the provider's messages. */
@@ -44,7 +47,7 @@ export class CheckoutController {
   @HttpCode(200)
   @OwnIdempotency()
   @Personal()
-  @Limit('createOrder')
+  @Limit({ name: 'create-order', points: 20, perSeconds: 60 })
   async createOrder(
     @Body({ schema: createOrderSchema }) body: CreateOrder,
     @Req() request: KuzhiRequest,
@@ -59,7 +62,7 @@ export class CheckoutController {
   @Replies(replyOf({ booking: customerOrderSchema }), 200)
   @OwnIdempotency()
   @Personal()
-  @Limit('bookings')
+  @Limit(CONFIRMATIONS)
   async book(
     @Body({ schema: createBookingSchema }) body: CreateBooking,
     @Req() request: KuzhiRequest,
@@ -77,7 +80,8 @@ export class CheckoutController {
   @Post(bookingRoutes.webhook)
   @Replies(replyOf({}))
   @HttpCode(200)
-  @Limit('provider')
+  @CrossSite()
+  @Limit(PROVIDER_MESSAGES)
   async webhook(
     @Req() request: KuzhiRequest,
     @Headers('x-razorpay-signature') signature: unknown,

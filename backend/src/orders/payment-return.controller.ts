@@ -9,9 +9,11 @@ import { Public } from '../core/http/guard.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { isSecure } from '../core/http/is-secure.js';
 import { Limit } from '../core/http/rate-limits.js';
+import { CrossSite } from '../core/http/route-facts.js';
 import type { KuzhiRequest } from '../core/http/request.js';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { ConfirmationService } from './confirmation.service.js';
+import { CONFIRMATIONS } from './limits.js';
 import { OrderTokensService } from './order-tokens.service.js';
 
 const providerText = z.string().min(1).max(512);
@@ -42,7 +44,8 @@ export class PaymentReturnController {
   @RepliesWith(null)
   @HttpCode(303)
   @OwnIdempotency()
-  @Limit('bookings')
+  @CrossSite('form')
+  @Limit(CONFIRMATIONS)
   async comeBack(@Body({ schema: returnSchema }) body: Returned, @Req() request: KuzhiRequest, @Res() reply: FastifyReply) {
     await reply.redirect(await this.placeFor(body, request, reply), 303);
   }

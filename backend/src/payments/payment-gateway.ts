@@ -1,5 +1,9 @@
 import type { Paise } from '#shared/core/money';
 import type { PaymentState, RefundState } from '#shared/payments/payment-state';
+import type { RouteLimit } from '../core/http/rate-limits.js';
+
+/** Signed messages of the provider come from a few addresses, three to a payment. */
+export const PROVIDER_MESSAGES: RouteLimit = { name: 'provider', points: 6_000, perSeconds: 60 };
 
 /** An order as the provider keeps it. */
 export interface GatewayOrder {

@@ -55,7 +55,7 @@ export class ReviewsController {
   @Post(reviewRoutes.ofEvent.path)
   @Replies(replyOf({ data: reviewsSchema }), 200)
   @Public()
-  @LimitStrangers('reviews')
+  @LimitStrangers({ name: 'reviews', points: 3, perSeconds: 3_600 })
   async post(
     @Param('eventId', { schema: eventIdSchema }) eventId: string,
     @Body({ schema: postReviewsSchema }) body: PostReviews,

@@ -30,7 +30,7 @@ export class WaitingListController {
   @Replies(joinedReplySchema, 200)
   @Public()
   @Personal()
-  @Limit('waitingList')
+  @Limit({ name: 'waiting-list', points: 10, perSeconds: 3_600 })
   async join(@Body({ schema: joinWaitingListSchema }) body: JoinWaitingList, @Res({ passthrough: true }) reply: FastifyReply) {
     const { place, joined } = await this.waiting.join(body);
     void reply.status(joined ? 201 : 200);

@@ -3,14 +3,11 @@ import { DomainError } from '#shared/core/errors';
 import type { Config } from '../config.js';
 import { browserProtocol } from './browser-protocol.js';
 import { isUnsafe } from './request.js';
-import { UPLOAD_PATH } from './uploads.js';
+import { factsOf } from './route-facts.js';
 
-/** Called by the payment provider, not by a page of ours: signed instead. */
-const PROVIDER_PATHS = ['/api/razorpay/webhook', '/sandbox/razorpay/v1/'];
-
-/** The provider's page sends the customer back with a form, signed by the provider. @source decisions/0001 §23 */
-export const RETURN_PATH = '/api/razorpay/return';
 const FORM = /^application\/x-www-form-urlencoded\b/i;
+const FILE_FORM = /^multipart\/form-data\b/i;
+const JSON_BODY = /^application\/json\b/i;
 
 /** What decides which pages are ours. */
 type Origins = Pick<Config, 'publicUrl' | 'trustProxy'>;
@@ -41,16 +38,15 @@ function hostOf(origin: string): string | null {
 }
 
 function refuse(request: FastifyRequest, { publicUrl, trustProxy }: Origins): void {
-  const path = request.url.split('?')[0] ?? '';
-  if (PROVIDER_PATHS.some((open) => path.startsWith(open))) return;
+  const { crossSite, upload } = factsOf(request);
   const type = request.headers['content-type'];
-  if (path === RETURN_PATH && type !== undefined && FORM.test(type)) return;
+  if (crossSite === 'any' || (crossSite === 'form' && type !== undefined && FORM.test(type))) return;
   const own = ownOrigin(publicUrl, browserProtocol(request.raw, trustProxy), request.headers.host);
   if (isForeign(request.headers, own, publicUrl)) {
     throw new DomainError('forbidden', 'origin.foreign', 'This request came from another site');
   }
   if (type === undefined) return;
-  const wanted = path === UPLOAD_PATH ? /^multipart\/form-data\b/i : /^application\/json\b/i;
+  const wanted = upload ? FILE_FORM : JSON_BODY;
   if (!wanted.test(type)) throw new DomainError('unsupported', 'input.type', 'Send JSON');
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { UPLOAD_PATH } from './uploads.js';
+import { factsOf } from './route-facts.js';
 
 /** A JSON body of a megabyte needs no longer, on any link. */
 const BODY_WITHIN_MS = 60_000;
@@ -9,7 +9,7 @@ export function endSlowBodies(fastify: FastifyInstance, withinMs = BODY_WITHIN_M
   fastify.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request;
     const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0;
-    if (hasBody && !request.url.startsWith(UPLOAD_PATH)) {
+    if (hasBody && !factsOf(request).upload) {
       const timer = setTimeout(() => raw.destroy(), withinMs).unref();
       raw.once('close', () => clearTimeout(timer));
       raw.once('end', () => clearTimeout(timer));

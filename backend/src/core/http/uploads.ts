@@ -1,9 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { MEDIA_LIMIT_BYTES } from '#shared/media/media-file';
-
-/** The one path that takes a form with a file. */
-export const UPLOAD_PATH = '/api/media';
+import { factsOf } from './route-facts.js';
 
 /** One file and nothing beside it; nothing is read before the handler asks for it, so the guard comes first. @source faults I9 */
 const LIMITS = { files: 1, fields: 0, parts: 1, headerPairs: 20, fieldNameSize: 40, fileSize: MEDIA_LIMIT_BYTES.video + 1 };
@@ -12,7 +10,7 @@ const LIMITS = { files: 1, fields: 0, parts: 1, headerPairs: 20, fieldNameSize: 
 export async function acceptUploads(fastify: FastifyInstance): Promise<void> {
   await fastify.register(multipart, { limits: LIMITS, throwFileSizeLimit: false });
   fastify.addHook('onSend', (request, reply, payload, done) => {
-    if (reply.statusCode >= 400 && request.url.startsWith(UPLOAD_PATH) && !request.raw.complete) void reply.header('Connection', 'close');
+    if (reply.statusCode >= 400 && factsOf(request).upload && !request.raw.complete) void reply.header('Connection', 'close');
     done(null, payload);
   });
 }

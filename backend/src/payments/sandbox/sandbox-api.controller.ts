@@ -3,8 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../../core/config.js';
 import { Public } from '../../core/http/guard.js';
 import { Limit } from '../../core/http/rate-limits.js';
+import { CrossSite } from '../../core/http/route-facts.js';
 import { sameSecret } from '../../core/secrets.js';
 import { keysOf, SANDBOX_PREFIX } from '../keys.js';
+import { PROVIDER_MESSAGES } from '../payment-gateway.js';
 import { ProviderError } from './provider-error.js';
 import { SandboxKnobs } from './sandbox-knobs.service.js';
 import { SandboxLog } from './sandbox-log.service.js';
@@ -19,7 +21,8 @@ const LOGGED_HEADERS = ['x-refund-idempotency', 'user-agent'];
 /** The provider's REST API. @source payments §4.1, §4.2, §4.3, §4.4, §4.8 */
 @Controller(`${SANDBOX_PREFIX}/v1`)
 @Public()
-@Limit('provider')
+@CrossSite()
+@Limit(PROVIDER_MESSAGES)
 export class SandboxApiController {
   constructor(
     private readonly orders: SandboxOrders,

@@ -5,6 +5,7 @@ import { Public } from '../../core/http/guard.js';
 import { Limit } from '../../core/http/rate-limits.js';
 import { ok } from '../../core/http/reply.js';
 import { keysOf, SANDBOX_PREFIX } from '../keys.js';
+import { PROVIDER_MESSAGES } from '../payment-gateway.js';
 import { paymentSignature } from '../signatures.js';
 import { CHECKOUT_SCRIPT } from './checkout-script.js';
 import { ProviderErrorFilter } from './provider-error.filter.js';
@@ -42,7 +43,7 @@ type EndRefund = z.infer<typeof endRefundSchema>;
 /** The stand-in payment window and the levers behind the built-in provider. @source contract §6 */
 @Controller(SANDBOX_PREFIX)
 @Public()
-@Limit('provider')
+@Limit(PROVIDER_MESSAGES)
 @UseFilters(ProviderErrorFilter)
 export class SandboxControlController implements OnApplicationShutdown {
   private readonly later = new Set<NodeJS.Timeout>();

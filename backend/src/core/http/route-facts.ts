@@ -1,0 +1,38 @@
+import type { Type } from '@nestjs/common';
+import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
+import type { FastifyContextConfig, FastifyRequest } from 'fastify';
+import { metadataOf } from '../metadata.js';
+import { routesOfController } from './declared-routes.js';
+
+declare module 'fastify' {
+  /** What hooks know of a route before its controller runs: declared by decorator; nothing for an address that no controller declares. */
+  interface FastifyContextConfig {
+    /** Bodies that it takes from a page of another site. */
+    crossSite?: 'any' | 'form';
+    /** Takes a form with a file instead of JSON. */
+    upload?: true;
+  }
+}
+type RouteFacts = Pick<FastifyContextConfig, 'crossSite' | 'upload'>;
+
+export const factsOf = ({ routeOptions }: FastifyRequest): RouteFacts => routeOptions.config;
+
+/** Declares facts of one route, or of every route of a controller. */
+const declare =
+  (facts: RouteFacts): ClassDecorator & MethodDecorator =>
+  (target: object, _name?: string | symbol, method?: { value?: unknown }): void => {
+    const handlers = method ? [method.value as object] : routesOfController(target as Type).map(({ handler }) => handler);
+    for (const handler of handlers) {
+      const known = metadataOf<RouteFacts>(FASTIFY_ROUTE_CONFIG_METADATA, handler);
+      Reflect.defineMetadata(FASTIFY_ROUTE_CONFIG_METADATA, { ...known, ...facts }, handler);
+    }
+  };
+
+/**
+ * The route may be called from a page of another site, or by a server: what proves the caller is not the origin but e.g. a signature.
+ * @param body `form`: only when it is sent as a form, as the payment provider's page does
+ */
+export const CrossSite = (body: 'any' | 'form' = 'any') => declare({ crossSite: body });
+
+/** The route takes one file in a form, for as long as its upload lasts. */
+export const Upload = () => declare({ upload: true });
