@@ -4,6 +4,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { Config } from './core/config.js';
+import { acceptCookies } from './core/http/cookies.js';
 import { serveFrontends } from './core/http/frontends.js';
 import { logRequests } from './core/http/request-log.js';
 import { acceptUploads } from './core/http/uploads.js';
@@ -47,6 +48,7 @@ export async function setUpApp(app: NestFastifyApplication, frontends = join(PRO
   endSlowBodies(fastify);
   logRequests(fastify, log);
   app.get(MetricsService).measure(fastify);
+  await acceptCookies(fastify);
   await acceptUploads(fastify);
   const sources = { tileOrigin: tileOrigin(config.mapTileUrl), payments: config.payments, https };
   await serveFrontends(fastify, frontends, sources, config.publicUrl);

@@ -1,4 +1,19 @@
-/** The port that knows which bookings a browser may see, by the private tokens in its `kuzhi_order` cookie; `orders` implements it. */
+import type { Cookies } from './http/cookies.js';
+
+export const ORDER_COOKIE = 'kuzhi_order';
+/** The order of a redirected payment. The provider's page posts to us without our cookies, so the others could not be kept beside it. */
+export const ORDER_RETURN_COOKIE = 'kuzhi_order_return';
+
+/** Orders a browser remembers; older ones fall out. */
+export const MAX_ORDERS = 10;
+
+/** The private tokens of the orders this browser made, newest first. */
+export function orderTokens(cookies: Cookies): string[] {
+  const tokens = [ORDER_RETURN_COOKIE, ORDER_COOKIE].flatMap((name) => (cookies[name] ?? '').split('.').filter(Boolean));
+  return [...new Set(tokens)].slice(0, MAX_ORDERS + 1);
+}
+
+/** The port that knows which bookings a browser may see, by the private tokens in its cookies; `orders` implements it. */
 export abstract class OrderAccess {
   /** Booking references (`MND-…`) behind the tokens. */
   abstract bookingsOf(orderTokens: readonly string[]): Promise<string[]>;

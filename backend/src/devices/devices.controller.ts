@@ -17,7 +17,7 @@ import {
 import { deviceRoutes } from '#shared/devices/device.routes';
 import { Replies } from '../core/http/replies.js';
 import { Config } from '../core/config.js';
-import { cookieHeader, SESSION_COOKIE } from '../core/cookies.js';
+import { setSession } from '../core/http/cookies.js';
 import { browserProtocol } from '../core/http/browser-protocol.js';
 import { Public, Roles } from '../core/http/guard.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
@@ -121,7 +121,7 @@ export class DevicesController {
     return ok({ device: await this.devices.revoke(id) });
   }
 
-  private signIn(request: KuzhiRequest, reply: FastifyReply, { token, maxAgeSeconds }: { token: string; maxAgeSeconds: number }): void {
-    void reply.header('Set-Cookie', cookieHeader(SESSION_COOKIE, token, { maxAgeSeconds, secure: isSecure(request, this.config) }));
+  private signIn(request: KuzhiRequest, reply: FastifyReply, session: { token: string; maxAgeSeconds: number }): void {
+    setSession(reply, { ...session, secure: isSecure(request, this.config) });
   }
 }

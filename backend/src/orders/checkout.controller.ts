@@ -12,7 +12,7 @@ import {
 } from '#shared/bookings/booking.contract';
 import { Replies } from '../core/http/replies.js';
 import { Config } from '../core/config.js';
-import { addOrderToken, orderTokens } from '../core/cookies.js';
+import { orderTokens } from '../core/order-access.js';
 import { Public } from '../core/http/guard.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { isSecure } from '../core/http/is-secure.js';
@@ -27,6 +27,7 @@ import { ConfirmationService } from './confirmation.service.js';
 import { OrderProgressService } from '../bookings/order-progress.service.js';
 import { OrderTokensService } from './order-tokens.service.js';
 import { CONFIRMATIONS } from './limits.js';
+import { rememberOrder } from './order-cookies.js';
 import { ReservationsService } from './reservations.service.js';
 
 /** From the basket to the booking, and the provider's messages. */
@@ -70,7 +71,7 @@ export class CheckoutController {
   ) {
     const { booking, created } = await this.confirmation.confirm(body);
     // Whoever holds a signed payment of the order made it, also in a browser that lost its cookies meanwhile.
-    if (!(await this.tokens.opens(orderTokens(request.headers.cookie), booking.orderId))) {
+    if (!(await this.tokens.opens(orderTokens(request.cookies), booking.orderId))) {
       this.remember(await this.tokens.issue(booking.orderId), request, reply);
     }
     void reply.status(created ? 201 : 200);
@@ -92,6 +93,6 @@ export class CheckoutController {
   }
 
   private remember(token: string, request: KuzhiRequest, reply: FastifyReply): void {
-    void reply.header('Set-Cookie', addOrderToken(request.headers.cookie, token, isSecure(request, this.config)));
+    rememberOrder(request, reply, token, isSecure(request, this.config));
   }
 }

@@ -6,7 +6,7 @@ import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { heldOrderSchema, ownOrderSchema } from '#shared/bookings/own-order.contract';
 import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
 import { Replies } from '../core/http/replies.js';
-import { orderTokens } from '../core/cookies.js';
+import { orderTokens } from '../core/order-access.js';
 import { CurrentUser, Public } from '../core/http/guard.js';
 import { ok } from '../core/http/reply.js';
 import type { KuzhiRequest } from '../core/http/request.js';
@@ -21,7 +21,7 @@ export class OwnOrdersController {
   @Get(bookingRoutes.ownOrders)
   @Replies(replyOf({ data: z.array(ownOrderSchema), held: z.array(heldOrderSchema) }))
   async list(@Req() request: KuzhiRequest) {
-    const tokens = orderTokens(request.headers.cookie);
+    const tokens = orderTokens(request.cookies);
     return ok({ data: await this.orders.list(tokens), held: await this.orders.held(tokens) });
   }
 
@@ -32,6 +32,6 @@ export class OwnOrdersController {
     @Req() request: KuzhiRequest,
     @CurrentUser() user: SessionUser | null,
   ) {
-    return ok(await this.orders.own(bookingId, orderTokens(request.headers.cookie), user?.role === 'manager'));
+    return ok(await this.orders.own(bookingId, orderTokens(request.cookies), user?.role === 'manager'));
   }
 }

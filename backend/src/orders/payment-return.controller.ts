@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { DomainError } from '#shared/core/errors';
 import { RepliesWith } from '../core/http/replies.js';
 import { Config } from '../core/config.js';
-import { orderTokens, returnedOrderToken } from '../core/cookies.js';
+import { orderTokens } from '../core/order-access.js';
 import { Public } from '../core/http/guard.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { isSecure } from '../core/http/is-secure.js';
@@ -14,6 +14,7 @@ import type { KuzhiRequest } from '../core/http/request.js';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { ConfirmationService } from './confirmation.service.js';
 import { CONFIRMATIONS } from './limits.js';
+import { rememberReturnedOrder } from './order-cookies.js';
 import { OrderTokensService } from './order-tokens.service.js';
 
 const providerText = z.string().min(1).max(512);
@@ -58,9 +59,9 @@ export class PaymentReturnController {
         orderId: returned.razorpay_order_id,
         signature: returned.razorpay_signature,
       });
-      if (!(await this.tokens.opens(orderTokens(request.headers.cookie), booking.orderId))) {
+      if (!(await this.tokens.opens(orderTokens(request.cookies), booking.orderId))) {
         const token = await this.tokens.issue(booking.orderId);
-        void reply.header('Set-Cookie', returnedOrderToken(token, isSecure(request, this.config)));
+        rememberReturnedOrder(reply, token, isSecure(request, this.config));
       }
       return `/order/${booking.bookingId}`;
     } catch (error) {

@@ -15,11 +15,11 @@ import { reportSchema } from '#shared/devices/device.contract';
 import { type Pulse, PULSE_EVERY_MS, type WatchReply } from '#shared/realtime/changes';
 import { mayWatch } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
-import { orderTokens } from '../core/cookies.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import { Gauge } from '../core/gauges.js';
+import { cookiesOf } from '../core/http/cookies.js';
 import { LOG } from '../core/log.js';
-import { OrderAccess } from '../core/order-access.js';
+import { OrderAccess, orderTokens } from '../core/order-access.js';
 import { Sessions } from '../core/sessions.js';
 import { Presence } from '../core/sockets.js';
 import { MessageBudget } from './message-budget.js';
@@ -106,7 +106,8 @@ export class RealtimeGateway
     const room = roomOf(message);
     if (room === null) return refused('room.unknown', 'There is no such room');
     const { session } = socket.data;
-    const bookings = room.startsWith('order:') ? await this.orders.bookingsOf(orderTokens(socket.handshake.headers.cookie)) : [];
+    const cookies = cookiesOf(socket.handshake.headers.cookie);
+    const bookings = room.startsWith('order:') ? await this.orders.bookingsOf(orderTokens(cookies)) : [];
     switch (mayWatch(room, { role: session?.role ?? null, orders: bookings })) {
       case 'unknown':
         return refused('room.unknown', 'There is no such room');

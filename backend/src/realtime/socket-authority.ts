@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Socket } from 'socket.io';
-import { sessionToken } from '../core/cookies.js';
+import { cookiesOf, sessionToken } from '../core/http/cookies.js';
 import { type Session, Sessions } from '../core/sessions.js';
 
 /** What the server knows of a socket. */
@@ -16,7 +16,8 @@ export class SocketAuthority {
   constructor(private readonly sessions: Sessions) {}
 
   async identify(socket: Socket): Promise<void> {
-    const data: SocketData = { session: await this.sessions.of(sessionToken(socket.handshake.headers.cookie)), watched: new Set() };
+    const token = sessionToken(cookiesOf(socket.handshake.headers.cookie));
+    const data: SocketData = { session: await this.sessions.of(token), watched: new Set() };
     Object.assign(socket.data as object, data);
   }
 }

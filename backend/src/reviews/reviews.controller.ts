@@ -17,7 +17,7 @@ import {
 } from '#shared/reviews/review.contract';
 import { reviewRoutes } from '#shared/reviews/review.routes';
 import { Replies } from '../core/http/replies.js';
-import { orderTokens } from '../core/cookies.js';
+import { orderTokens } from '../core/order-access.js';
 import { CurrentUser, Public, Roles } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';
 import { LimitStrangers } from '../core/http/rate-limits.js';
@@ -96,5 +96,5 @@ export class ReviewsController {
 
 const readerOf = (user: SessionUser | null, request: KuzhiRequest): Reader => ({
   isStaff: user !== null && holdsRole(user.role, ['kitchen']),
-  orderTokens: orderTokens(request.headers.cookie),
+  orderTokens: orderTokens(request.cookies),
 });

@@ -44,7 +44,7 @@ describe('pairing a screen by code (RFC 8628, faults A13)', () => {
     app.clock.advance(5_000);
     const claimed = await claim(deviceCode).expect(200);
     expect(claimed.body).toMatchObject({ success: true, state: 'approved', device });
-    expect(String(claimed.headers['set-cookie'])).toMatch(/^kuzhi_session=[\w-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax/);
+    expect(String(claimed.headers['set-cookie'])).toMatch(/^kuzhi_session=[\w-]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax/);
     const me = await app.http.get('/api/auth/me').set('Cookie', cookieOf(claimed)).expect(200);
     expect(me.body.user).toEqual({ username: 'Pit screen', name: 'Pit screen', role: 'tv' });
 

@@ -3,8 +3,8 @@ import { Reflector } from '@nestjs/core';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import { holdsRole, type Role } from '#shared/auth/roles';
 import { DomainError } from '#shared/core/errors';
-import { sessionToken } from '../cookies.js';
 import { Sessions } from '../sessions.js';
+import { sessionToken } from './cookies.js';
 import type { KuzhiRequest } from './request.js';
 
 /** Where a route keeps who may call it. */
@@ -40,7 +40,7 @@ export class AccessGuard implements CanActivate {
   async canActivate(execution: ExecutionContext): Promise<boolean> {
     if (execution.getType() !== 'http') return true;
     const request = execution.switchToHttp().getRequest<KuzhiRequest>();
-    const session = await this.sessions.of(sessionToken(request.headers.cookie));
+    const session = await this.sessions.of(sessionToken(request.cookies));
     request.kuzhiSession = session;
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [execution.getHandler(), execution.getClass()]);
     if (access === 'public') return true;
