@@ -1,37 +1,34 @@
 import { Button, Group, Stack } from '@mantine/core';
-import type { ReactNode, Ref, SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
 import { Modal } from '#kit/ui/Modal';
+import type { Form } from './use-form';
 
 interface Props {
   title: string;
   submit: string;
   cancel: string;
-  busy?: boolean;
   /** Of the button that submits, where it is not the usual one. */
   color?: string;
-  onSubmit: () => void;
+  /** Whether it cannot be left while it is being sent, because what is sent cannot be undone. */
+  staysWhileBusy?: boolean;
+  form: Pick<Form<object>, 'element' | 'busy'>;
   onClose: () => void;
   /** What was wrong, then the fields. */
   children: ReactNode;
-  ref?: Ref<HTMLFormElement>;
 }
 
-/** The frame of a dialog that is filled in: its fields, and the two ways out below them. What is typed is checked by the caller, not by the browser. */
-export function FormDialog({ title, submit, cancel, busy = false, color, onSubmit, onClose, children, ref }: Props) {
-  const send = (event: SubmitEvent): void => {
-    event.preventDefault();
-    onSubmit();
-  };
+/** The frame of a dialog that is filled in: its fields, and the two ways out below them. What is typed is checked by the form, not by the browser. */
+export function FormDialog({ title, submit, cancel, color, staysWhileBusy = false, form, onClose, children }: Props) {
   return (
     <Modal title={title} onClose={onClose}>
-      <form ref={ref} onSubmit={send} noValidate>
+      <form {...form.element}>
         <Stack>
           {children}
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" disabled={staysWhileBusy && form.busy} onClick={onClose}>
               {cancel}
             </Button>
-            <Button type="submit" loading={busy} {...(color !== undefined && { color })}>
+            <Button type="submit" loading={form.busy} {...(color !== undefined && { color })}>
               {submit}
             </Button>
           </Group>

@@ -6,7 +6,7 @@ interface Props {
   /** The names that one tap takes. */
   names: readonly string[];
   value: string;
-  error?: string | null;
+  error?: string | undefined;
   onChange: (name: string) => void;
 }
 

@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#kit/i18n';
-import { issueAt } from '#kit/issue-at';
-import { Banner } from '#kit/ui/Banner';
-import { useAction } from '#kit/use-action';
 import { readAttendance } from '#shared/diary/attendance';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { Failure } from '../../ui/Failure';
 import { FormDialog } from '../../ui/FormDialog';
+import { type Faults, useForm } from '../../ui/use-form';
 import { editDiaryEvent } from './diary-commands';
 import { Turnout } from './Turnout';
 
@@ -16,51 +13,29 @@ import { Turnout } from './Turnout';
  */
 export function AttendanceDialog({ event, onClose }: { event: DiaryEvent; onClose: () => void }) {
   const { t } = useTranslation();
-  const [form, setForm] = useState({
-    people: String(event.estimatedAttendance),
-    salesEventId: event.salesEventId,
-    follows: event.followsBookings,
+  const form = useForm({
+    initial: { people: String(event.estimatedAttendance), salesEventId: event.salesEventId, follows: event.followsBookings },
+    check: ({ people, salesEventId, follows }): Faults =>
+      (salesEventId !== null && follows) || readAttendance(people) !== null ? {} : { estimatedAttendance: t('diary.attendance.whole') },
+    send: async ({ people, salesEventId, follows }) => {
+      await editDiaryEvent(event, {
+        ...(salesEventId !== event.salesEventId && { salesEventId }),
+        ...(salesEventId !== null && { followsBookings: follows }),
+        ...((salesEventId === null || !follows) && { estimatedAttendance: readAttendance(people) }),
+      });
+      onClose();
+    },
   });
-  const { people, salesEventId: saleId, follows } = form;
-  const [fault, setFault] = useState(false);
-  const isFollowing = saleId !== null && follows;
-  const save = useAction(async () => {
-    await editDiaryEvent(event, {
-      ...(saleId !== event.salesEventId && { salesEventId: saleId }),
-      ...(saleId !== null && { followsBookings: follows }),
-      ...(!isFollowing && { estimatedAttendance: readAttendance(people) }),
-    });
-    onClose();
-  });
-  const submit = (): void => {
-    const isWrong = !isFollowing && readAttendance(people) === null;
-    setFault(isWrong);
-    if (!isWrong) void save.run();
-  };
-
   return (
     <FormDialog
       title={t('diary.attendance.of', { title: event.title })}
       submit={t('diary.attendance.save')}
       cancel={t('diary.cancel')}
-      busy={save.busy}
-      onSubmit={submit}
+      form={form}
       onClose={onClose}
     >
-      {save.error && (
-        <Banner kind="error">
-          <strong>{t('diary.attendance.failed')}</strong> {errorText(t, save.error)}
-        </Banner>
-      )}
-      <Turnout
-        event={event}
-        form={form}
-        fault={fault ? t('diary.attendance.whole') : (issueAt(save.error, 'estimatedAttendance') ?? null)}
-        onChange={(edit) => {
-          setForm({ ...form, ...edit });
-          setFault(false);
-        }}
-      />
+      <Failure error={form.error} what={t('diary.attendance.failed')} />
+      <Turnout event={event} form={form} />
     </FormDialog>
   );
 }

@@ -1,15 +1,12 @@
 import { Button, Group, NumberInput, Text, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newKey } from '#kit/http';
-import { errorText } from '#kit/i18n';
-import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
-import { useAction } from '#kit/use-action';
 import { attendanceOf, DEFAULT_ATTENDANCE, guessAttendance, LEAST_ATTENDANCE } from '#shared/diary/attendance';
+import { Failure } from '../../ui/Failure';
 import { FormDialog } from '../../ui/FormDialog';
 import { NameChoice } from '../../ui/NameChoice';
 import { useKnownStaff } from '../../ui/staff-names.store';
+import { type Faults, type Fields, useForm } from '../../ui/use-form';
 import { createDiaryEvent } from './diary-commands';
 import { SaleChoice } from './SaleChoice';
 
@@ -25,7 +22,7 @@ export interface DiaryDraft {
   salesEventId: number | null;
 }
 
-export const EMPTY_DRAFT: DiaryDraft = {
+const EMPTY_DRAFT: DiaryDraft = {
   title: '',
   date: '',
   description: '',
@@ -33,103 +30,65 @@ export const EMPTY_DRAFT: DiaryDraft = {
   attendance: DEFAULT_ATTENDANCE,
   salesEventId: null,
 };
+/** Where the form's own rule is told: it is of two fields. */
+const INCOMPLETE = 'titleAndDate';
 
 interface Props {
-  /** Kept by the caller, so that a closed form forgets nothing. */
-  draft: DiaryDraft;
-  onChange: (draft: DiaryDraft) => void;
+  /** Stored by the caller, so that a closed form forgets nothing. */
+  typed: Partial<DiaryDraft>;
+  onTyped: (typed: Partial<DiaryDraft>) => void;
   onClose: () => void;
 }
 
 /** The form for a new cooking day. What was typed stays until the event exists. @source requirements/kitchen K42 */
-export function CreateDiaryEvent({ draft, onChange, onClose }: Props) {
+export function CreateDiaryEvent({ typed, onTyped, onClose }: Props) {
   const { t } = useTranslation();
   const staff = useKnownStaff();
-  const [key, setKey] = useState(newKey);
-  const [incomplete, setIncomplete] = useState(false);
-  const change = (edit: Partial<DiaryDraft>): void => {
-    onChange({ ...draft, ...edit });
-    setIncomplete(false);
-    // Another body is another command.
-    setKey(newKey());
-  };
-  const create = useAction(async () => {
-    const { attendance, ...event } = draft;
-    await createDiaryEvent({ ...event, estimatedAttendance: attendance }, key);
-    onChange(EMPTY_DRAFT);
-    onClose();
+  const form = useForm({
+    initial: EMPTY_DRAFT,
+    stored: { typed, change: (edit) => onTyped({ ...typed, ...edit }), clear: () => onTyped({}) },
+    check: ({ title, date }): Faults => (title.trim() && date ? {} : { [INCOMPLETE]: t('diary.titleAndDate') }),
+    send: async ({ attendance, ...event }, { key }) => {
+      await createDiaryEvent({ ...event, estimatedAttendance: attendance }, key);
+      onClose();
+    },
   });
-  const submit = (): void => {
-    if (!draft.title.trim() || !draft.date) setIncomplete(true);
-    else void create.run();
-  };
-
+  const incomplete = form.faultAt(INCOMPLETE);
   return (
-    <FormDialog
-      title={t('diary.create')}
-      submit={t('diary.save')}
-      cancel={t('diary.cancel')}
-      busy={create.busy}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      {incomplete && <Banner kind="error">{t('diary.titleAndDate')}</Banner>}
-      {create.error && (
-        <Banner kind="error">
-          <strong>{t('diary.createFailed')}</strong> {errorText(t, create.error)}
-        </Banner>
-      )}
-      <TextInput
-        label={t('diary.fields.title')}
-        required
-        maxLength={200}
-        data-autofocus
-        value={draft.title}
-        error={issueAt(create.error, 'title')}
-        onChange={(event) => change({ title: event.currentTarget.value })}
-      />
-      <TextInput
-        label={t('diary.fields.date')}
-        type="date"
-        required
-        value={draft.date}
-        error={issueAt(create.error, 'date')}
-        onChange={(event) => change({ date: event.currentTarget.value })}
-      />
-      <Textarea
-        label={t('diary.fields.description')}
-        autosize
-        minRows={2}
-        maxLength={5000}
-        value={draft.description}
-        error={issueAt(create.error, 'description')}
-        onChange={(event) => change({ description: event.currentTarget.value })}
-      />
-      <NameChoice
-        label={t('diary.fields.assignedTo')}
-        names={staff}
-        value={draft.assignedTo}
-        error={issueAt(create.error, 'assignedTo') ?? null}
-        onChange={(assignedTo) => change({ assignedTo })}
-      />
-      <SaleChoice value={draft.salesEventId} linked={null} onChange={(salesEventId) => change({ salesEventId })} />
-      {draft.salesEventId === null ? (
+    <FormDialog title={t('diary.create')} submit={t('diary.save')} cancel={t('diary.cancel')} form={form} onClose={onClose}>
+      {incomplete && <Banner kind="error">{incomplete}</Banner>}
+      <Failure error={form.error} what={t('diary.createFailed')} />
+      <TextInput label={t('diary.fields.title')} required maxLength={200} data-autofocus {...form.text('title')} />
+      <TextInput label={t('diary.fields.date')} type="date" required {...form.text('date')} />
+      <Textarea label={t('diary.fields.description')} autosize minRows={2} maxLength={5000} {...form.text('description')} />
+      <NameChoice label={t('diary.fields.assignedTo')} names={staff} {...form.input('assignedTo')} />
+      <Attendance form={form} />
+    </FormDialog>
+  );
+}
+
+/** For how many people: as the bookings of a sale say, or a number of one's own. */
+function Attendance({ form }: { form: Fields<DiaryDraft> }) {
+  const { t } = useTranslation();
+  const sale = form.input('salesEventId');
+  return (
+    <>
+      <SaleChoice value={sale.value} linked={null} onChange={sale.onChange} />
+      {sale.value === null ? (
         <>
           <NumberInput
             label={t('diary.fields.attendance')}
             description={t('diary.fields.attendanceHint')}
             min={LEAST_ATTENDANCE}
             allowDecimal={false}
-            value={draft.attendance}
-            error={issueAt(create.error, 'estimatedAttendance')}
-            onChange={(attendance) => change({ attendance })}
+            {...form.input('attendance', 'estimatedAttendance')}
           />
-          <Guess draft={draft} onUse={(attendance) => change({ attendance })} />
+          <Guess draft={form.values} onUse={(attendance) => form.set({ attendance })} />
         </>
       ) : (
         <Text c="dimmed">{t('diary.attendance.willFollow')}</Text>
       )}
-    </FormDialog>
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { formatTime } from '#kit/format-time';
 import { oneOf } from '#shared/core/narrow';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { useDiary, useLiveDiary } from '../../data/diary.data';
-import { CreateDiaryEvent, EMPTY_DRAFT } from './CreateDiaryEvent';
+import { CreateDiaryEvent, type DiaryDraft } from './CreateDiaryEvent';
 import { DiaryCard } from './DiaryCard';
 import classes from './DiaryPanel.module.css';
 import { DIARY_FILTERS, type DiaryFilter, filterDiary } from './diary-filter';
@@ -31,7 +31,7 @@ export function DiaryPanel({ myName, tasksPath, renderTasks }: Props) {
   const { list, source, copiedAt, error } = useDiary();
   const [filter, setFilter] = useState<DiaryFilter>('all');
   const [selected, setSelected] = useState<string | null>(null);
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [typed, setTyped] = useState<Partial<DiaryDraft>>({});
   const [creating, { open, close }] = useDisclosure(false);
   const waiting = useOutbox((outbox) => outbox.waiting);
   const all = list.map((event) => withWaitingEdits(event, waiting));
@@ -80,7 +80,7 @@ export function DiaryPanel({ myName, tasksPath, renderTasks }: Props) {
           </Fragment>
         ))}
       </SimpleGrid>
-      {creating && <CreateDiaryEvent draft={draft} onChange={setDraft} onClose={close} />}
+      {creating && <CreateDiaryEvent typed={typed} onTyped={setTyped} onClose={close} />}
     </Stack>
   );
 }

@@ -1,29 +1,21 @@
 import { Button, Checkbox, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newKey } from '#kit/http';
-import { errorText } from '#kit/i18n';
-import { issueAt } from '#kit/issue-at';
+import { toApiError } from '#kit/http';
 import { Banner } from '#kit/ui/Banner';
-import { useAction } from '#kit/use-action';
 import { formatPaise, toPaise, toRupees } from '#shared/core/money';
-import type { RefundRecord } from '#shared/payments/payment-alert.contract';
 import type { BookingMoney, RefundLine } from '#shared/payments/money.contract';
-import { readRefund, type RefundProblem, typedAmount } from '#shared/payments/refund-amount';
+import type { RefundRecord } from '#shared/payments/payment-alert.contract';
+import { readRefund, typedAmount } from '#shared/payments/refund-amount';
+import { Failure } from '../../ui/Failure';
+import { type Faults, type Form, useForm } from '../../ui/use-form';
 import classes from './Money.module.css';
 import { useMoney } from './money.store';
 
-interface Props {
-  money: BookingMoney;
-}
-
-interface Asked {
-  amountPaise: number;
+interface Refund {
+  /** Rupees, as typed. */
+  amount: string;
   reason: string;
-  /** Offered when everything goes back and the booking stands. @source decisions/0001 §60 */
-  mayCancel: boolean;
-  /** One question, one refund: however often its answer is pressed or sent. */
-  key: string;
 }
 
 /** A refund that was asked for, and how many slots it freed; null when the booking stands. */
@@ -33,37 +25,42 @@ interface Done {
 }
 
 /** Gives money back, whole or in part, with a reason; asks once more before it does. */
-export function RefundForm({ money }: Props) {
+export function RefundForm({ money }: { money: BookingMoney }) {
   const { t } = useTranslation();
   const { bookingId, isCancelled, slots } = money;
   const leftPaise = toPaise(money.left);
-  const [amount, setAmount] = useState('');
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<{ amount: RefundProblem | null; reason: boolean }>({ amount: null, reason: false });
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
-  const send = useAction(async ({ amountPaise, reason: why, key }: Asked, cancel: boolean) => {
-    const request = { amount: toRupees(amountPaise), reason: why, ...(cancel && { cancel }) };
-    const refund = await useMoney.getState().refund(bookingId, request, key);
-    setAsked(null);
-    setAmount('');
-    setReason('');
-    setDone({ refund, freed: cancel ? slots : null });
+  const form = useForm<Refund, { cancel: boolean }>({
+    initial: { amount: '', reason: '' },
+    check: ({ amount, reason }): Faults => {
+      const read = readRefund(amount, leftPaise);
+      return {
+        ...('problem' in read && { amount: t(`money.problems.${read.problem}`, { amount: formatPaise(leftPaise) }) }),
+        ...(reason.trim() === '' && { reason: t('money.reasonNeeded') }),
+      };
+    },
+    send: async ({ amount, reason }, { key, given }) => {
+      const read = readRefund(amount, leftPaise);
+      setDone(null);
+      setAsked(true);
+      if (!given || 'problem' in read) return false;
+      const request = { amount: toRupees(read.amountPaise), reason: reason.trim(), ...(given.cancel && { cancel: true }) };
+      const refund = await useMoney
+        .getState()
+        .refund(bookingId, request, key)
+        .catch((thrown: unknown) => {
+          // What is wrong with a field is told beside it.
+          if (toApiError(thrown).issues.length > 0) setAsked(false);
+          throw thrown;
+        });
+      setAsked(false);
+      setDone({ refund, freed: given.cancel ? slots : null });
+      return true;
+    },
   });
-
-  const ask = (event: SubmitEvent): void => {
-    event.preventDefault();
-    const read = readRefund(amount, leftPaise);
-    const why = reason.trim();
-    setProblem({ amount: 'problem' in read ? read.problem : null, reason: why === '' });
-    setDone(null);
-    send.clear();
-    if ('amountPaise' in read && why !== '') {
-      const { amountPaise } = read;
-      setAsked({ amountPaise, reason: why, mayCancel: amountPaise === leftPaise && !isCancelled, key: newKey() });
-    }
-  };
-
+  const read = readRefund(form.values.amount, leftPaise);
+  const asked = isAsked && 'amountPaise' in read ? read.amountPaise : null;
   return (
     <section aria-label={t('money.refund')} className={classes.refund}>
       <Title order={3} size="h3" mb="xs">
@@ -71,93 +68,84 @@ export function RefundForm({ money }: Props) {
       </Title>
       {done && <Outcome done={done} refunds={money.refunds} />}
       {leftPaise === 0 && <Text c="dimmed">{t('money.nothingLeft')}</Text>}
-      {send.error && (
-        <Banner kind="error">
-          <strong>{t('money.refundFailed')}</strong> {errorText(t, send.error)}
-        </Banner>
-      )}
-      {asked && !send.error?.issues.length ? (
+      <Failure error={form.error} what={t('money.refundFailed')} />
+      {asked !== null && (
         <Confirm
-          asked={asked}
-          slots={slots}
-          busy={send.busy}
-          onYes={(cancel) => void send.run(asked, cancel)}
-          onNo={() => setAsked(null)}
+          amount={formatPaise(asked)}
+          form={form}
+          // @source decisions/0001 §60
+          slots={asked === leftPaise && !isCancelled ? slots : null}
+          onNo={() => setAsked(false)}
         />
-      ) : (
-        leftPaise > 0 && (
-          <form onSubmit={ask} noValidate>
-            <Stack gap="sm">
-              <Group align="flex-end" gap="sm" wrap="nowrap" className={classes.amountRow}>
-                <TextInput
-                  label={t('money.refundAmount')}
-                  description={t('money.refundLeft', { amount: formatPaise(leftPaise) })}
-                  inputMode="decimal"
-                  leftSection="₹"
-                  autoComplete="off"
-                  maxLength={14}
-                  value={amount}
-                  error={
-                    problem.amount
-                      ? t(`money.problems.${problem.amount}`, { amount: formatPaise(leftPaise) })
-                      : issueAt(send.error, 'amount')
-                  }
-                  onChange={({ currentTarget }) => setAmount(currentTarget.value)}
-                />
-                <Button variant="default" className={classes.all} onClick={() => setAmount(typedAmount(leftPaise))}>
-                  {t('money.refundAll')}
-                </Button>
-              </Group>
-              <Textarea
-                label={t('money.refundReason')}
-                autosize
-                minRows={2}
-                maxLength={500}
-                value={reason}
-                error={problem.reason ? t('money.reasonNeeded') : issueAt(send.error, 'reason')}
-                onChange={({ currentTarget }) => setReason(currentTarget.value)}
-              />
-              <Button type="submit" color="ember" variant="outline">
-                {t('money.refundAsk')}
-              </Button>
-            </Stack>
-          </form>
-        )
       )}
+      {asked === null && leftPaise > 0 && <RefundFields form={form} leftPaise={leftPaise} />}
     </section>
   );
 }
 
+function RefundFields({ form, leftPaise }: { form: Form<Refund, { cancel: boolean }>; leftPaise: number }) {
+  const { t } = useTranslation();
+  return (
+    <form {...form.element}>
+      <Stack gap="sm">
+        <Group align="flex-end" gap="sm" wrap="nowrap" className={classes.amountRow}>
+          <TextInput
+            label={t('money.refundAmount')}
+            description={t('money.refundLeft', { amount: formatPaise(leftPaise) })}
+            inputMode="decimal"
+            leftSection="₹"
+            autoComplete="off"
+            maxLength={14}
+            {...form.text('amount')}
+          />
+          <Button variant="default" className={classes.all} onClick={() => form.set({ amount: typedAmount(leftPaise) })}>
+            {t('money.refundAll')}
+          </Button>
+        </Group>
+        <Textarea label={t('money.refundReason')} autosize minRows={2} maxLength={500} {...form.text('reason')} />
+        <Button type="submit" color="ember" variant="outline">
+          {t('money.refundAsk')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
 interface ConfirmProps {
-  asked: Asked;
-  slots: number;
-  busy: boolean;
-  onYes: (cancel: boolean) => void;
+  amount: string;
+  /** Slots that are freed if the booking is cancelled too; null when that is not offered. */
+  slots: number | null;
+  form: Form<Refund, { cancel: boolean }>;
   onNo: () => void;
 }
 
-function Confirm({ asked, slots, busy, onYes, onNo }: ConfirmProps) {
+function Confirm({ amount, slots, form, onNo }: ConfirmProps) {
   const { t } = useTranslation();
-  const [cancels, setCancels] = useState(asked.mayCancel);
-  const amount = formatPaise(asked.amountPaise);
+  const [cancels, setCancels] = useState(slots !== null);
   return (
     <div role="group" aria-label={t('money.confirmTitle', { amount })} className={classes.confirm}>
       <Text fw={700}>{t('money.confirmTitle', { amount })}</Text>
-      <Text className={classes.text}>{t('money.confirmText', { reason: asked.reason })}</Text>
-      {asked.mayCancel && (
+      <Text className={classes.text}>{t('money.confirmText', { reason: form.values.reason.trim() })}</Text>
+      {slots !== null && (
         <Checkbox
           mt="sm"
           label={t('money.alsoCancel', { count: slots })}
           checked={cancels}
-          disabled={busy}
+          disabled={form.busy}
           onChange={({ currentTarget }) => setCancels(currentTarget.checked)}
         />
       )}
       <Group mt="sm">
-        <Button color="ember" loading={busy} onClick={() => onYes(cancels)} data-autofocus autoFocus>
+        <Button
+          color="ember"
+          loading={form.busy}
+          onClick={() => form.submit({ given: { cancel: slots !== null && cancels } })}
+          data-autofocus
+          autoFocus
+        >
           {t('money.confirmYes', { amount })}
         </Button>
-        <Button variant="default" disabled={busy} onClick={onNo}>
+        <Button variant="default" disabled={form.busy} onClick={onNo}>
           {t('money.confirmNo')}
         </Button>
       </Group>

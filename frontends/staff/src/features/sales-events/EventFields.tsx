@@ -3,23 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '#kit/server-clock';
 import { EVENT_DEFAULTS } from '#shared/sales-events/event-defaults';
 import { isSaleOver } from '#shared/sales-events/sale-date';
+import type { Fields } from '../../ui/use-form';
 import type { EventDraft } from './event-draft';
 
-interface Props {
-  draft: EventDraft;
-  onChange: (part: Partial<EventDraft>) => void;
-  errorAt: (path: string) => string | undefined;
-}
-
 /** The words and figures of an event. @source requirements/console C21 */
-export function EventFields({ draft, onChange, errorAt }: Props) {
+export function EventFields({ form }: { form: Fields<EventDraft> }) {
   const { t } = useTranslation();
-  const isPast = isSaleOver(draft.date, new Date(serverNow()).toISOString());
+  const isPast = isSaleOver(form.values.date, new Date(serverNow()).toISOString());
   const text = (field: 'title' | 'date' | 'description' | 'badge' | 'buttonText') => ({
     label: t(`events.fields.${field}`),
-    value: draft[field],
-    error: errorAt(field),
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange({ [field]: currentTarget.value }),
+    ...form.text(field),
   });
   return (
     <Stack>
@@ -40,23 +33,11 @@ export function EventFields({ draft, onChange, errorAt }: Props) {
           min={1}
           allowDecimal={false}
           clampBehavior="none"
-          value={draft.maxOrders}
-          error={errorAt('maxOrders')}
-          onChange={(maxOrders) => onChange({ maxOrders })}
+          {...form.input('maxOrders')}
         />
       </SimpleGrid>
-      <Switch
-        label={t('events.special')}
-        description={t('events.fields.specialHint')}
-        checked={draft.isValentine}
-        onChange={({ currentTarget }) => onChange({ isValentine: currentTarget.checked })}
-      />
-      <Switch
-        label={t('events.active')}
-        description={t('events.fields.activeHint')}
-        checked={draft.isActive}
-        onChange={({ currentTarget }) => onChange({ isActive: currentTarget.checked })}
-      />
+      <Switch label={t('events.special')} description={t('events.fields.specialHint')} {...form.tick('isValentine')} />
+      <Switch label={t('events.active')} description={t('events.fields.activeHint')} {...form.tick('isActive')} />
     </Stack>
   );
 }

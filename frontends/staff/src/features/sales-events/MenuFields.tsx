@@ -3,17 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { formatPaise, toPaise } from '#shared/core/money';
 import { MENU_ITEMS, MENU_KEYS } from '#shared/menu/menu-items';
 import { type DishDraft, type EventDraft, pricePath } from './event-draft';
+import type { Fields } from '../../ui/use-form';
 import classes from './MenuFields.module.css';
 
-interface Props {
-  menu: EventDraft['menu'];
-  onChange: (menu: EventDraft['menu']) => void;
-  errorAt: (path: string) => string | undefined;
-}
-
 /** Which dishes an event sells and for how much; an empty price is the default one. @source requirements/console C22, C31 */
-export function MenuFields({ menu, onChange, errorAt }: Props) {
+export function MenuFields({ form }: { form: Fields<EventDraft> }) {
   const { t } = useTranslation();
+  const { value: menu, onChange } = form.input('menu');
   return (
     <Fieldset legend={t('events.menu.title')} variant="unstyled">
       <Stack gap={0}>
@@ -39,7 +35,7 @@ export function MenuFields({ menu, onChange, errorAt }: Props) {
                 clampBehavior="none"
                 disabled={!menu[key].enabled}
                 value={menu[key].price}
-                error={errorAt(pricePath(key))}
+                error={form.faultAt(pricePath(key))}
                 onChange={(own) => change({ price: own })}
               />
             </div>

@@ -1,29 +1,23 @@
 import { Card, NumberInput, Radio, SimpleGrid, Stack, Textarea, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { oneOf } from '#shared/core/narrow';
-import { AREA_KINDS, type AreaForm, type AreaRule, strangePincodes } from './delivery-form';
-
-interface Props {
-  value: AreaForm;
-  broken: AreaRule | null;
-  /** What the server did not accept. */
-  error: string | undefined;
-  onChange: (form: AreaForm) => void;
-}
+import { AREA_KINDS, type AreaForm, type AreaRule } from './delivery-form';
+import { AREA, type SettingsFields } from './use-settings-form';
 
 /** Where the kitchen delivers: all of Kerala, some pincodes, or a circle around the kitchen. */
-export function DeliveryAreaChoice({ value, broken, error, onChange }: Props) {
+export function DeliveryAreaChoice({ form }: { form: SettingsFields }) {
   const { t } = useTranslation();
-  const strange = strangePincodes(value).slice(0, 5).join(', ');
+  const { value, onChange } = form.input('area');
+  const change = (edit: Partial<AreaForm>): void => onChange({ ...value, ...edit });
+  const faultOf = (rule: AreaRule): string | undefined => form.faultAt(`${AREA}.${rule}`);
   const figure = (name: 'km' | 'lat' | 'lng', rule: AreaRule) => (
     <NumberInput
-      key={name}
       label={t(`settings.delivery.fields.${name}`)}
-      error={broken === rule && t(`settings.delivery.rules.${rule}`)}
+      error={faultOf(rule)}
       clampBehavior="none"
       hideControls
       value={value[name]}
-      onChange={(typed) => onChange({ ...value, [name]: typed })}
+      onChange={(typed) => change({ [name]: typed })}
     />
   );
   return (
@@ -34,9 +28,9 @@ export function DeliveryAreaChoice({ value, broken, error, onChange }: Props) {
       <Radio.Group
         aria-labelledby="settings-delivery"
         description={t('settings.delivery.hint')}
-        error={error}
+        error={form.faultAt(AREA)}
         value={value.kind}
-        onChange={(kind) => onChange({ ...value, kind: oneOf(AREA_KINDS, kind) ?? value.kind })}
+        onChange={(kind) => change({ kind: oneOf(AREA_KINDS, kind) ?? value.kind })}
       >
         <Stack gap={0} mt="sm">
           {AREA_KINDS.map((kind) => (
@@ -48,12 +42,12 @@ export function DeliveryAreaChoice({ value, broken, error, onChange }: Props) {
         <Textarea
           label={t('settings.delivery.fields.pincodes')}
           description={t('settings.delivery.pincodesHint')}
-          error={broken === 'pincodes' && t(strange ? 'settings.delivery.rules.strange' : 'settings.delivery.rules.pincodes', { strange })}
+          error={faultOf('pincodes')}
           autosize
           minRows={2}
           maxLength={20_000}
           value={value.pincodes}
-          onChange={({ currentTarget }) => onChange({ ...value, pincodes: currentTarget.value })}
+          onChange={({ currentTarget }) => change({ pincodes: currentTarget.value })}
         />
       )}
       {value.kind === 'radius' && (

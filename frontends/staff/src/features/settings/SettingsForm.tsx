@@ -1,18 +1,17 @@
 import { Button, Card, Group, NumberInput, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#kit/i18n';
-import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
-import { useAction } from '#kit/use-action';
 import { useTransient } from '#kit/use-transient';
-import { type AreaRule, brokenArea, formOf } from './delivery-form';
+import type { Settings } from '#shared/settings/settings.contract';
+import { Failure } from '../../ui/Failure';
 import { DeliveryAreaChoice } from './DeliveryAreaChoice';
 import { LanguageChoice } from './LanguageChoice';
-import { nameOfOffer } from './language-offers';
-import { brokenRule, FIELDS, GROUPS, type SettingName, type SettingRule } from './settings-fields';
+import { FIELDS, GROUPS, type SettingName } from './settings-fields';
 import { useSettings } from './settings.store';
+import { type SettingsFields, useSettingsForm } from './use-settings-form';
 
 /** @source requirements/console C9 */
 const BANNER_MS = 3_000;
@@ -20,61 +19,27 @@ const BANNER_MS = 3_000;
 /** Business details and the rules of the sale; Save Changes really saves. @source requirements/console C9, §9 */
 export function SettingsForm() {
   const { t } = useTranslation();
-  const { saved, typed, offer, area, error } = useSettings();
-  const { load, type, offerLanguages, setArea, save } = useSettings.getState();
-  const [broken, setBroken] = useState<Partial<Record<SettingName, SettingRule>>>({});
-  const [brokenDelivery, setBrokenDelivery] = useState<AreaRule | null>(null);
-  const [done, say] = useTransient<true>(BANNER_MS);
-  const element = useRef<HTMLFormElement>(null);
-  const saving = useAction(async () => {
-    await save();
-    say(true);
-  });
+  const { saved, error, load } = useSettings();
   useEffect(() => void load(), [load]);
-  useEffect(() => {
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [broken, brokenDelivery, saving.error]);
+  if (saved) return <Loaded saved={saved} />;
+  return error ? (
+    <Banner kind="error">
+      <strong>{t('settings.loadFailed')}</strong> {errorText(t, error)}{' '}
+      <Button variant="default" onClick={() => void load()}>
+        {t('settings.again')}
+      </Button>
+    </Banner>
+  ) : (
+    <Spinner label={t('settings.loading')} />
+  );
+}
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const found = (Object.entries(typed) as [SettingName, string | number][]).flatMap(([name, value]) => {
-      const rule = brokenRule(name, value);
-      return rule ? [[name, rule] as const] : [];
-    });
-    const wrongArea = area && brokenArea(area);
-    setBroken(Object.fromEntries(found));
-    setBrokenDelivery(wrongArea);
-    if (found.length === 0 && !wrongArea) void saving.run();
-  };
-  const fieldOf = (name: SettingName) => {
-    const { least, most } = FIELDS[name];
-    const rule = broken[name];
-    return {
-      label: t(`settings.fields.${name}`),
-      description: t(`settings.hints.${name}`),
-      error: rule ? t(`settings.rules.${rule}`, { least, most }) : issueAt(saving.error, name),
-    };
-  };
-  const change = (name: SettingName, value: string | number): void => {
-    type(name, value);
-    setBroken({});
-    saving.clear();
-  };
-
-  if (!saved) {
-    return error ? (
-      <Banner kind="error">
-        <strong>{t('settings.loadFailed')}</strong> {errorText(t, error)}{' '}
-        <Button variant="default" onClick={() => void load()}>
-          {t('settings.again')}
-        </Button>
-      </Banner>
-    ) : (
-      <Spinner label={t('settings.loading')} />
-    );
-  }
+function Loaded({ saved }: { saved: Settings }) {
+  const { t } = useTranslation();
+  const [done, say] = useTransient<true>(BANNER_MS);
+  const form = useSettingsForm(saved, () => say(true));
   return (
-    <form ref={element} onSubmit={submit} noValidate aria-label={t('app.tabs.settings')}>
+    <form {...form.element} aria-label={t('app.tabs.settings')}>
       <Stack gap="lg">
         {(['business', 'orders'] as const).map((group) => (
           <Card key={group} withBorder component="section" aria-labelledby={`settings-${group}`}>
@@ -82,63 +47,41 @@ export function SettingsForm() {
               {t(`settings.${group}`)}
             </Title>
             <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
-              {GROUPS[group].map((name) => {
-                const field = FIELDS[name];
-                const value = typed[name] ?? saved[name];
-                return field.kind === 'number' ? (
-                  <NumberInput
-                    key={name}
-                    {...fieldOf(name)}
-                    allowDecimal={!field.whole}
-                    clampBehavior="none"
-                    value={value}
-                    onChange={(figure) => change(name, figure)}
-                  />
-                ) : (
-                  <TextInput
-                    key={name}
-                    {...fieldOf(name)}
-                    type={field.kind}
-                    maxLength={field.most}
-                    value={value}
-                    onChange={({ currentTarget }) => change(name, currentTarget.value)}
-                  />
-                );
-              })}
+              {GROUPS[group].map((name) => (
+                <SettingField key={name} name={name} form={form} />
+              ))}
             </SimpleGrid>
           </Card>
         ))}
-        <DeliveryAreaChoice
-          value={area ?? formOf(saved.deliveryArea)}
-          broken={brokenDelivery}
-          error={saving.error?.issues.some(({ path }) => path.startsWith('deliveryArea')) ? t('settings.delivery.refused') : undefined}
-          onChange={(form) => {
-            setArea(form);
-            setBrokenDelivery(null);
-            saving.clear();
-          }}
-        />
-        <LanguageChoice
-          value={offer ?? nameOfOffer(saved)}
-          error={issueAt(saving.error, 'languages', 'defaultLanguage')}
-          onChange={(chosen) => {
-            offerLanguages(chosen);
-            saving.clear();
-          }}
-        />
-        {saving.error && (
-          <Banner kind="error">
-            <strong>{t('settings.saveFailed')}</strong>{' '}
-            {saving.error.issues.length > 0 ? t('settings.lookAtFields') : errorText(t, saving.error)}
-          </Banner>
-        )}
+        <DeliveryAreaChoice form={form} />
+        <LanguageChoice {...form.input('offer')} />
+        <Failure error={form.error} what={t('settings.saveFailed')} atFields={t('settings.lookAtFields')} />
         {done && <Banner kind="success">{t('settings.saved')}</Banner>}
         <Group>
-          <Button type="submit" loading={saving.busy}>
+          <Button type="submit" loading={form.busy}>
             {t('settings.save')}
           </Button>
         </Group>
       </Stack>
     </form>
+  );
+}
+
+function SettingField({ name, form }: { name: SettingName; form: SettingsFields }) {
+  const { t } = useTranslation();
+  const field = FIELDS[name];
+  const texts = { label: t(`settings.fields.${name}`), description: t(`settings.hints.${name}`) };
+  const { value, error, onChange } = form.input(name);
+  return field.kind === 'number' ? (
+    <NumberInput {...texts} allowDecimal={!field.whole} clampBehavior="none" value={value} error={error} onChange={onChange} />
+  ) : (
+    <TextInput
+      {...texts}
+      type={field.kind}
+      maxLength={field.most}
+      value={value}
+      error={error}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
   );
 }

@@ -1,19 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#kit/http';
-import { errorText } from '#kit/i18n';
-import { issueAt } from '#kit/issue-at';
 import { useOutbox } from '#kit/outbox';
-import { Banner } from '#kit/ui/Banner';
-import { useAction } from '#kit/use-action';
+import { keysOf } from '#shared/core/narrow';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import { Failure } from '../../../ui/Failure';
 import { FormDialog } from '../../../ui/FormDialog';
+import { type Faults, useForm } from '../../../ui/use-form';
 import { useInventory } from '../inventory.store';
 import { addItem, editItem } from '../item-commands';
-import { bodyOf, brokenRules, contested, draftOf, editOf, type ItemDraft, type ItemField, rebased } from './item-draft';
+import { waitsFor } from '../list/pending-items';
+import { bodyOf, brokenRules, contested, draftOf, editOf, type ItemDraft, rebased } from './item-draft';
 import { ItemConflict } from './ItemConflict';
 import { ItemFields } from './ItemFields';
-import { waitsFor } from '../list/pending-items';
 
 interface Props {
   /** Null makes a new one. */
@@ -28,79 +27,58 @@ interface Props {
 export function ItemForm({ item, onClose }: Props) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(item);
-  const [draft, setDraft] = useState(() => draftOf(item));
-  const [isChecked, setChecked] = useState(false);
   const [theirs, setTheirs] = useState<InventoryItem | null>(null);
-  const form = useRef<HTMLFormElement>(null);
-  const broken = isChecked ? brokenRules(draft) : {};
-
-  const save = useAction(async (base: InventoryItem | null, typed: ItemDraft) => {
-    setTheirs(null);
-    const label = t(base ? 'inventory.editOf' : 'inventory.addOf', { name: typed.name });
-    if (!base) await addItem(bodyOf(typed), label);
-    else {
-      const stale = await saveOrMerge(base, typed, label);
+  const form = useForm<ItemDraft, InventoryItem>({
+    initial: draftOf(opened),
+    check: (draft): Faults => {
+      const broken = brokenRules(draft);
+      return Object.fromEntries(keysOf(broken).map((field) => [field, t(`inventory.rules.${broken[field]}`)]));
+    },
+    send: async (draft, { given }) => {
+      const base = given ?? opened;
+      setTheirs(null);
+      const label = t(base ? 'inventory.editOf' : 'inventory.addOf', { name: draft.name });
+      if (!base) await addItem(bodyOf(draft), label);
+      const stale = base && (await saveOrMerge(base, draft, label));
       if (stale) {
         setOpened(stale.base);
         setTheirs(stale.theirs);
-        return;
+        return false;
       }
-    }
-    onClose();
+      onClose();
+      return true;
+    },
   });
-  const submit = (): void => {
-    setChecked(true);
-    if (Object.keys(brokenRules(draft)).length === 0) void save.run(opened, draft);
-  };
-  useEffect(() => {
-    if (isChecked) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [isChecked, save.error]);
-
-  const errorAt = (field: ItemField): string | undefined => {
-    const rule = broken[field];
-    return rule ? t(`inventory.rules.${rule}`) : issueAt(save.error, field);
-  };
   return (
     <FormDialog
-      ref={form}
+      form={form}
       title={item ? t('inventory.editTitle', { name: item.name }) : t('inventory.add')}
       submit={t(item ? 'inventory.save' : 'inventory.add')}
       cancel={t('inventory.cancel')}
-      busy={save.busy}
-      onSubmit={submit}
       onClose={onClose}
     >
-      {save.error && (
-        <Banner kind="error" title={t(item ? 'inventory.notices.updateFailed' : 'inventory.notices.addFailed')}>
-          {save.error.issues.length > 0 ? t('inventory.lookAtFields') : errorText(t, save.error)}
-        </Banner>
-      )}
+      <Failure
+        error={form.error}
+        what={t(item ? 'inventory.notices.updateFailed' : 'inventory.notices.addFailed')}
+        atFields={t('inventory.lookAtFields')}
+      />
       {theirs && opened && (
         <ItemConflict
           theirs={draftOf(theirs)}
-          mine={draft}
-          fields={contested(draftOf(opened), draftOf(theirs), draft)}
+          mine={form.values}
+          fields={contested(draftOf(opened), draftOf(theirs), form.values)}
           onMine={() => {
-            const mine = rebased(draftOf(opened), draftOf(theirs), draft);
             setOpened(theirs);
-            setDraft(mine);
-            void save.run(theirs, mine);
+            form.submit({ edit: rebased(draftOf(opened), draftOf(theirs), form.values), given: theirs });
           }}
           onTheirs={() => {
             setOpened(theirs);
-            setDraft(draftOf(theirs));
             setTheirs(null);
+            form.reset();
           }}
         />
       )}
-      <ItemFields
-        draft={draft}
-        onChange={(part) => {
-          setDraft({ ...draft, ...part });
-          save.clear();
-        }}
-        errorAt={errorAt}
-      />
+      <ItemFields form={form} />
     </FormDialog>
   );
 }

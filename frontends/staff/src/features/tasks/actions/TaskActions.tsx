@@ -10,7 +10,8 @@ import { useSigner } from './cook-name.store';
 import classes from './TaskActions.module.css';
 import type { Verb } from '../pending';
 import { type Said, sendTaskCommand } from '../task-commands';
-import { type SaidReading, TemperatureDialog } from '../readings/TemperatureDialog';
+import { TemperatureDialog } from '../readings/TemperatureDialog';
+import type { SaidReading } from '../readings/use-reading-form';
 
 const BACK_TEXTS = { 'undo-start': 'tasks.undoStart', 'undo-complete': 'tasks.undoComplete' } as const;
 

@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#kit/ui/Banner';
-import { useAction } from '#kit/use-action';
 import { NameChoice } from '../../../ui/NameChoice';
+import { useForm } from '../../../ui/use-form';
+import { offerAdditionBack } from '../actions/task-undo';
+import { addTask } from '../task-changes';
 import { AddDialog } from './AddDialog';
 import { type DeliveryDraft, DeliveryFields } from './DeliveryFields';
-import { faultTexts } from './fault-texts';
-import { addTask } from '../task-changes';
-import { offerAdditionBack } from '../actions/task-undo';
+import { taskFaults } from './fault-texts';
 
 const EMPTY: DeliveryDraft & { assignedTo: string } = { deliveryLocation: '', deliveryType: 'standard', deliveryNotes: '', assignedTo: '' };
 
@@ -23,39 +22,25 @@ interface Props {
 /** The form for a delivery. @source requirements/kitchen K44 */
 export function AddDelivery({ eventId, names, opened, onClose }: Props) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState(EMPTY);
-  const [nowhere, setNowhere] = useState(false);
-  const add = useAction(async () => {
-    const { assignedTo, ...delivery } = draft;
-    const body = { ...delivery, deliveryLocation: delivery.deliveryLocation.trim(), ...(assignedTo.trim() && { assignedTo }) };
-    const task = await addTask(eventId, { kind: 'delivery', body }, t('tasks.tools.delivery'));
-    setDraft(EMPTY);
-    onClose();
-    if (task) offerAdditionBack(t, task);
+  const { found, refused } = taskFaults(t);
+  const form = useForm({
+    initial: EMPTY,
+    check: ({ deliveryLocation }) => found(deliveryLocation.trim() === '' ? ['deliveryLocation'] : []),
+    refused,
+    send: async ({ assignedTo, ...delivery }) => {
+      const body = { ...delivery, deliveryLocation: delivery.deliveryLocation.trim(), ...(assignedTo.trim() && { assignedTo }) };
+      const task = await addTask(eventId, { kind: 'delivery', body }, t('tasks.tools.delivery'));
+      onClose();
+      if (task) offerAdditionBack(t, task);
+    },
   });
   if (!opened) return null;
-
-  const change = (edit: Partial<typeof EMPTY>): void => {
-    setDraft({ ...draft, ...edit });
-    setNowhere(false);
-    add.clear();
-  };
-  const submit = (): void => {
-    if (draft.deliveryLocation.trim() === '') setNowhere(true);
-    else void add.run();
-  };
-
-  const faultOf = faultTexts(t, nowhere ? ['deliveryLocation'] : [], add.error);
+  const isNowhere = form.error === null && form.faultAt('deliveryLocation') !== undefined;
   return (
-    <AddDialog title={t('tasks.tools.delivery')} add={add} onSubmit={submit} onClose={onClose}>
-      {nowhere && <Banner kind="error">{t('tasks.form.noLocation')}</Banner>}
-      <DeliveryFields draft={draft} faultOf={faultOf} isFirst onChange={change} />
-      <NameChoice
-        label={t('tasks.form.assignedTo')}
-        names={names}
-        value={draft.assignedTo}
-        onChange={(assignedTo) => change({ assignedTo })}
-      />
+    <AddDialog title={t('tasks.tools.delivery')} form={form} onClose={onClose}>
+      {isNowhere && <Banner kind="error">{t('tasks.form.noLocation')}</Banner>}
+      <DeliveryFields form={form} isFirst />
+      <NameChoice label={t('tasks.form.assignedTo')} names={names} {...form.input('assignedTo')} />
       <Banner kind="info">{t('tasks.form.deliveryPlanned')}</Banner>
     </AddDialog>
   );

@@ -1,29 +1,23 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#kit/i18n';
-import { Banner } from '#kit/ui/Banner';
-import type { Action } from '#kit/use-action';
+import { Failure } from '../../../ui/Failure';
 import { FormDialog } from '../../../ui/FormDialog';
+import type { Form } from '../../../ui/use-form';
 
 interface Props {
   title: string;
-  add: Pick<Action<[], unknown>, 'busy' | 'error'>;
-  onSubmit: () => void;
+  form: Pick<Form<object>, 'element' | 'busy' | 'error'>;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
 }
 
 /** The frame of a form that adds to the list: why it was refused stands above the fields. */
-export function AddDialog({ title, add, onSubmit, onClose, children }: Props) {
+export function AddDialog({ title, form, onClose, children }: Props) {
   const { t } = useTranslation();
   return (
-    <FormDialog title={title} submit={t('tasks.form.add')} cancel={t('tasks.cancel')} busy={add.busy} onSubmit={onSubmit} onClose={onClose}>
-      {add.error && (
-        <Banner kind="error" title={t('tasks.notAdded')}>
-          {errorText(t, add.error)}
-        </Banner>
-      )}
+    <FormDialog title={title} submit={t('tasks.form.add')} cancel={t('tasks.cancel')} form={form} onClose={onClose}>
+      <Failure error={form.error} what={t('tasks.notAdded')} />
       {children}
     </FormDialog>
   );

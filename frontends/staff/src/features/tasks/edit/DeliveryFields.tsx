@@ -1,28 +1,23 @@
 import { Group, Radio, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { EditDraft, EditField } from '#shared/tasks/task-edit';
+import type { EditDraft } from '#shared/tasks/task-edit';
+import type { Fields } from '../../../ui/use-form';
 
 const KINDS = ['standard', 'combined'] as const;
 export type DeliveryDraft = Pick<EditDraft, 'deliveryType' | 'deliveryLocation' | 'deliveryNotes'>;
 
 interface Props {
-  draft: DeliveryDraft;
-  faultOf: (field: EditField) => string | null;
+  form: Fields<DeliveryDraft>;
   /** Whether the dialog begins with them. */
   isFirst?: boolean;
-  onChange: (edit: Partial<DeliveryDraft>) => void;
 }
 
 /** What is to be said of a delivery, new or stored. @source requirements/kitchen K44 */
-export function DeliveryFields({ draft, faultOf, isFirst = false, onChange }: Props) {
+export function DeliveryFields({ form, isFirst = false }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      <Radio.Group
-        label={t('tasks.form.deliveryType')}
-        value={draft.deliveryType}
-        onChange={(value) => onChange({ deliveryType: KINDS.find((kind) => kind === value) ?? 'standard' })}
-      >
+      <Radio.Group label={t('tasks.form.deliveryType')} {...form.choice('deliveryType', KINDS)}>
         <Group>
           {KINDS.map((kind) => (
             <Radio
@@ -40,19 +35,9 @@ export function DeliveryFields({ draft, faultOf, isFirst = false, onChange }: Pr
         required
         maxLength={400}
         {...(isFirst && { 'data-autofocus': true })}
-        value={draft.deliveryLocation}
-        error={faultOf('deliveryLocation')}
-        onChange={(event) => onChange({ deliveryLocation: event.currentTarget.value })}
+        {...form.text('deliveryLocation')}
       />
-      <Textarea
-        label={t('tasks.form.notes')}
-        autosize
-        minRows={2}
-        maxLength={5000}
-        value={draft.deliveryNotes}
-        error={faultOf('deliveryNotes')}
-        onChange={(event) => onChange({ deliveryNotes: event.currentTarget.value })}
-      />
+      <Textarea label={t('tasks.form.notes')} autosize minRows={2} maxLength={5000} {...form.text('deliveryNotes')} />
     </>
   );
 }

@@ -2,112 +2,78 @@ import { Checkbox, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantin
 import { useTranslation } from 'react-i18next';
 import { daysBefore } from '#shared/tasks/due-label';
 import { CUSTOM_DUE, DUE_CHOICES, type TaskDraft } from '#shared/tasks/task-draft';
-import type { EditField } from '#shared/tasks/task-edit';
 import { NameChoice } from '../../../ui/NameChoice';
+import type { Fields } from '../../../ui/use-form';
 import { dueText } from '../due-text';
 
 interface Props {
-  draft: TaskDraft;
+  form: Fields<TaskDraft>;
   /** Names that one tap takes. */
   names: readonly string[];
-  faultOf: (field: EditField) => string | null;
-  onChange: (edit: Partial<TaskDraft>) => void;
 }
 
 /** What is to be said of a task, new or stored. @source requirements/kitchen K43 */
-export function TaskFields({ draft, names, faultOf, onChange }: Props) {
+export function TaskFields({ form, names }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      <TextInput
-        label={t('tasks.form.task')}
-        required
-        maxLength={500}
-        data-autofocus
-        value={draft.task}
-        error={faultOf('task')}
-        onChange={(event) => onChange({ task: event.currentTarget.value })}
-      />
-      <NameChoice
-        label={t('tasks.form.assignedTo')}
-        names={names}
-        value={draft.assignedTo}
-        error={faultOf('assignedTo')}
-        onChange={(assignedTo) => onChange({ assignedTo })}
-      />
+      <TextInput label={t('tasks.form.task')} required maxLength={500} data-autofocus {...form.text('task')} />
+      <NameChoice label={t('tasks.form.assignedTo')} names={names} {...form.input('assignedTo')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput
-          label={t('tasks.form.start')}
-          type="time"
-          value={draft.start}
-          error={faultOf('startTime')}
-          onChange={(event) => onChange({ start: event.currentTarget.value })}
-        />
+        <TextInput label={t('tasks.form.start')} type="time" {...form.text('start', 'startTime')} />
         <TextInput
           label={t('tasks.form.duration')}
           inputMode="numeric"
           required
           maxLength={6}
-          value={draft.duration}
-          error={faultOf('estimatedDuration')}
-          onChange={(event) => onChange({ duration: event.currentTarget.value })}
+          {...form.text('duration', 'estimatedDuration')}
         />
-        <NativeSelect
-          label={t('tasks.form.due')}
-          value={draft.due}
-          error={draft.due === CUSTOM_DUE ? null : faultOf('dueDate')}
-          data={[
-            ...DUE_CHOICES.map((label) => ({ value: label, label: dueText(t, daysBefore(label) ?? 0) })),
-            { value: CUSTOM_DUE, label: t('tasks.form.customDays') },
-          ]}
-          onChange={(event) => onChange({ due: event.currentTarget.value })}
-        />
-        {draft.due === CUSTOM_DUE && (
-          <TextInput
-            label={t('tasks.form.days')}
-            inputMode="numeric"
-            maxLength={3}
-            value={draft.days}
-            error={faultOf('dueDate')}
-            onChange={(event) => onChange({ days: event.currentTarget.value })}
-          />
-        )}
+        <DueFields form={form} />
       </SimpleGrid>
-      <Textarea
-        label={t('tasks.form.description')}
-        autosize
-        minRows={2}
-        maxLength={5000}
-        value={draft.description}
-        error={faultOf('description')}
-        onChange={(event) => onChange({ description: event.currentTarget.value })}
+      <Textarea label={t('tasks.form.description')} autosize minRows={2} maxLength={5000} {...form.text('description')} />
+      <VideoFields form={form} />
+    </>
+  );
+}
+
+/** Before the event by one of the usual numbers of days, or by another one. */
+function DueFields({ form }: Pick<Props, 'form'>) {
+  const { t } = useTranslation();
+  const isCustom = form.values.due === CUSTOM_DUE;
+  return (
+    <>
+      <NativeSelect
+        label={t('tasks.form.due')}
+        {...form.text('due', 'dueDate')}
+        {...(isCustom && { error: undefined })}
+        data={[
+          ...DUE_CHOICES.map((label) => ({ value: label, label: dueText(t, daysBefore(label) ?? 0) })),
+          { value: CUSTOM_DUE, label: t('tasks.form.customDays') },
+        ]}
       />
-      <VideoFields draft={draft} faultOf={faultOf} onChange={onChange} />
+      {isCustom && <TextInput label={t('tasks.form.days')} inputMode="numeric" maxLength={3} {...form.text('days', 'dueDate')} />}
     </>
   );
 }
 
 /** Whether a video goes with the task, and which. */
-function VideoFields({ draft, faultOf, onChange }: Omit<Props, 'names'>) {
+function VideoFields({ form }: Pick<Props, 'form'>) {
   const { t } = useTranslation();
   return (
     <>
       <Checkbox
         size="md"
         label={t('tasks.form.hasVideo')}
-        checked={draft.hasVideo}
         styles={{ body: { minHeight: 'var(--k-tap)', alignItems: 'center' } }}
-        onChange={(event) => onChange({ hasVideo: event.currentTarget.checked })}
+        {...form.tick('hasVideo')}
       />
-      {draft.hasVideo && (
+      {form.values.hasVideo && (
         <TextInput
           label={t('tasks.form.videoUrl')}
           description={t('tasks.form.videoHint')}
           inputMode="url"
           maxLength={500}
-          value={draft.videoUrl}
-          error={faultOf('videoUrl')}
-          onChange={(event) => onChange({ videoUrl: event.currentTarget.value })}
+          {...form.text('videoUrl')}
         />
       )}
     </>

@@ -16,12 +16,12 @@ interface Props {
   celsius: number;
   /** A code of the list or what was written; empty: nothing yet. */
   value: string;
-  isMissing: boolean;
+  error: string | undefined;
   onChange: (action: string) => void;
 }
 
 /** What is done about a reading outside its limits: one of what usually helps, or in one's own words. */
-export function ActionChoice({ kind, side, celsius, value, isMissing, onChange }: Props) {
+export function ActionChoice({ kind, side, celsius, value, error, onChange }: Props) {
   const { t } = useTranslation();
   const actions: readonly string[] = actionsFor(kind, side, celsius);
   const [writes, setWrites] = useState(false);
@@ -31,7 +31,7 @@ export function ActionChoice({ kind, side, celsius, value, isMissing, onChange }
       <Radio.Group
         label={t('tasks.action.label')}
         required
-        error={isMissing && t('errors.reading.actionRequired')}
+        error={error}
         value={isOwn ? OWN : value}
         onChange={(chosen) => {
           setWrites(chosen === OWN);
@@ -39,14 +39,8 @@ export function ActionChoice({ kind, side, celsius, value, isMissing, onChange }
         }}
       >
         <Stack gap={0} mt="xs">
-          {actions.map((action, place) => (
-            <Radio
-              key={action}
-              value={action}
-              py="sm"
-              label={textIn(actionTexts(action), currentLanguage())}
-              {...(place === 0 && { 'data-first-action': '' })}
-            />
+          {actions.map((action) => (
+            <Radio key={action} value={action} py="sm" label={textIn(actionTexts(action), currentLanguage())} />
           ))}
           <Radio value={OWN} py="sm" label={t('tasks.action.own')} />
         </Stack>

@@ -1,0 +1,66 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { keysOf, withoutUndefined } from '#shared/core/narrow';
+import type { Settings } from '#shared/settings/settings.contract';
+import { type Faults, type Fields, issuesOf, useForm } from '../../ui/use-form';
+import { type AreaForm, brokenArea, formOf, strangePincodes } from './delivery-form';
+import { nameOfOffer, type OfferName } from './language-offers';
+import { brokenRule, FIELDS, type SettingName } from './settings-fields';
+import { useSettings } from './settings.store';
+
+type SettingsValues = Record<SettingName, string | number> & { offer: OfferName; area: AreaForm };
+export type SettingsFields = Fields<SettingsValues>;
+
+/** Where a fault of the delivery area is told. */
+export const AREA = 'deliveryArea';
+const MOST_NAMED = 5;
+
+/** The settings as they are typed. They are stored outside the page, so that a look at another tab loses nothing. */
+export function useSettingsForm(saved: Settings, onSaved: () => void) {
+  const { t } = useTranslation();
+  const { typed, offer, area } = useSettings();
+  const { type, offerLanguages, setArea, save } = useSettings.getState();
+  return useForm<SettingsValues>({
+    initial: { ...saved, offer: nameOfOffer(saved), area: formOf(saved.deliveryArea) },
+    stored: {
+      typed: { ...typed, ...(offer && { offer }), ...(area && { area }) },
+      change: ({ offer: chosen, area: drawn, ...fields }) => {
+        if (chosen) offerLanguages(chosen);
+        if (drawn) setArea(drawn);
+        for (const name of keysOf(fields)) type(name, fields[name] ?? '');
+      },
+      // Saving has cleared it.
+      clear: () => undefined,
+    },
+    // What is saved and untouched is not asked about: rules may be younger than it.
+    check: () => ({ ...faultsOf(t, typed), ...(area && areaFaults(t, area)) }),
+    refused: (error) => ({
+      ...issuesOf(error),
+      ...offerFault(issuesOf(error)),
+      ...(error.issues.some(({ path }) => path.startsWith(AREA)) && { [AREA]: t('settings.delivery.refused') }),
+    }),
+    send: async () => {
+      await save();
+      onSaved();
+    },
+  });
+}
+
+const offerFault = ({ languages, defaultLanguage }: Faults): Faults => withoutUndefined({ offer: languages ?? defaultLanguage });
+
+function faultsOf(t: TFunction, typed: Partial<Record<SettingName, string | number>>): Faults {
+  const found = keysOf(typed).flatMap((name) => {
+    const rule = brokenRule(name, typed[name] ?? '');
+    const { least, most } = FIELDS[name];
+    return rule ? [[name, t(`settings.rules.${rule}`, { least, most })] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+function areaFaults(t: TFunction, area: AreaForm): Faults {
+  const rule = brokenArea(area);
+  if (rule === null) return {};
+  const strange = strangePincodes(area).slice(0, MOST_NAMED).join(', ');
+  const text = t(`settings.delivery.rules.${rule === 'pincodes' && strange ? 'strange' : rule}`, { strange });
+  return { [`${AREA}.${rule}`]: text };
+}

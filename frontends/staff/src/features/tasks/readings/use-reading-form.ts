@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '#kit/server-clock';
+import { DomainError } from '#shared/core/errors';
+import { standingAction } from '#shared/readings/corrective-actions';
+import { isOutside, outcomeOf, type ReadingKind } from '#shared/readings/reading-kinds';
+import { readTemperature } from '#shared/tasks/task-state';
+import type { Task } from '#shared/tasks/task.contract';
+import { type Faults, useForm } from '../../../ui/use-form';
+import { useLimitsOf } from '../reading-limits.store';
+
+/** What was read, as the server takes it. */
+export interface SaidReading {
+  temperatureValue: string;
+  takenAt: string;
+  correctiveAction?: string;
+  readingKind?: ReadingKind | null;
+}
+
+interface ReadingValues {
+  /** °C, with a point or a comma. */
+  typed: string;
+  kind: ReadingKind | null;
+  /** What is done about a reading outside its limits; empty: what usually is. */
+  action: string;
+}
+
+/** The degrees, or the code of the rule that the text breaks. A phone's keyboard may offer a comma only. */
+function read(typed: string): { degrees: string; celsius: number } | { code: string } {
+  const degrees = typed.trim().replace(',', '.');
+  try {
+    return { degrees, celsius: readTemperature(degrees) };
+  } catch (error) {
+    if (error instanceof DomainError) return { code: error.code };
+    throw error;
+  }
+}
+
+/** The reading of a task that is being typed, and what its limits say of it. */
+export function useReadingForm(task: Task, onRead: (said: SaidReading) => void) {
+  const { t } = useTranslation();
+  const form = useForm<ReadingValues>({
+    initial: { typed: '', kind: task.readingKind, action: '' },
+    check: ({ typed }): Faults => {
+      const found = read(typed);
+      if ('code' in found) return { typed: t(`errors.${found.code}`) };
+      return isOutside(outcome) && action.trim() === '' ? { action: t('errors.reading.actionRequired') } : {};
+    },
+    send: async ({ typed, kind }) => {
+      const found = read(typed);
+      if ('code' in found) return;
+      onRead({
+        temperatureValue: found.degrees,
+        takenAt: new Date(serverNow()).toISOString(),
+        ...(isOutside(outcome) && { correctiveAction: action.trim() }),
+        ...(kind !== task.readingKind && { readingKind: kind }),
+      });
+    },
+  });
+  const { typed, kind, action: chosen } = form.values;
+  const limits = useLimitsOf(kind);
+  const found = read(typed);
+  const celsius = 'celsius' in found ? found.celsius : null;
+  const outcome = celsius === null ? 'unlimited' : outcomeOf(kind, celsius, limits);
+  const standing = celsius === null ? null : standingAction(kind, outcome, celsius);
+  const action = chosen || (standing ?? '');
+  return { form, celsius, outcome, limits, action };
+}
