@@ -11,7 +11,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium as playwright } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
-import { FILMS } from './films.mjs';
+import { FILES, FILMS } from './films.mjs';
 import { HEIGHT, WIDTH } from './stage.mjs';
 
 // Few pictures, as drawn videos have: four of them side by side are a weak television's work.
@@ -35,7 +35,9 @@ await page.route(`${ORIGIN}/**`, (route) => {
   return route.fulfill({ contentType: 'text/javascript', body: readFileSync(new URL(`.${pathname}`, import.meta.url), 'utf8') });
 });
 await page.goto(`${ORIGIN}/`);
-await page.addScriptTag({ type: 'module', content: "import { FILMS } from '/films.mjs';\nwindow.films = FILMS;" });
+const imports = FILES.map((file, place) => `import { FILMS as part${place} } from '/films/${file}';`);
+const all = FILES.map((_file, place) => `...part${place}`);
+await page.addScriptTag({ type: 'module', content: [...imports, `window.films = { ${all.join(', ')} };`].join('\n') });
 await page.waitForFunction('window.films');
 
 for (const name of names) {

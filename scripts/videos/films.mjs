@@ -1,10 +1,14 @@
-/** Every video: the file's name under `/videos/` → its scene and its length in seconds. */
-import { FILMS as chutney } from './chutney.mjs';
-import { FILMS as finalCooking } from './final-cooking.mjs';
-import { FILMS as meatMasala } from './meat-masala.mjs';
-import { FILMS as pitLighting } from './pit-lighting.mjs';
-import { FILMS as recipes } from './recipes.mjs';
-import { FILMS as rice } from './rice.mjs';
-import { FILMS as setup } from './setup.mjs';
+import { readdirSync } from 'node:fs';
 
-export const FILMS = { ...setup, ...meatMasala, ...pitLighting, ...rice, ...finalCooking, ...chutney, ...recipes };
+/** The files that draw the videos, one for each SOP page and one for the recipes; found by their folder. */
+export const FILES = readdirSync(new URL('films/', import.meta.url))
+  .filter((file) => file.endsWith('.mjs'))
+  .sort();
+
+const parts = await Promise.all(FILES.map((file) => import(`./films/${file}`)));
+
+/**
+ * Every video: the file's name under `/videos/` → its scene and its length in seconds.
+ * @type {Record<string, { seconds: number, scene: (ctx: CanvasRenderingContext2D, t: number) => void }>}
+ */
+export const FILMS = Object.assign({}, ...parts.map((part) => part.FILMS));

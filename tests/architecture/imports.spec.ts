@@ -25,8 +25,8 @@ const SERVICES_KNOWN: Record<string, readonly string[]> = {
   tasks: ['diary', 'snapshots', 'readings'],
   // A line of the log names its event.
   readings: ['diary'],
-  // The reading of the pit starts the timer of its extra minutes.
-  timers: ['diary', 'readings'],
+  // The reading of the pit starts the timer of its extra minutes; the pages say how long a step may take.
+  timers: ['diary', 'readings', 'sop'],
   reviews: ['diary', 'snapshots'],
   reports: ['diary', 'tasks', 'readings'],
   devices: ['auth'],

@@ -3,6 +3,7 @@
 import { cpus, loadavg } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { SOP_SLUGS } from '#shared/sop/sop-pages';
 import { launchOptions } from '../e2e/support/browser.ts';
 import { Office } from '../e2e/support/office.ts';
 import { Server } from '../e2e/support/server.ts';
@@ -10,7 +11,6 @@ import { median, percentile } from './measures.ts';
 
 /** @source requirements/kitchen K85 */
 const PROMISED = { scriptBytes: 180_000, turnMs: 100, processor: 0.1, offMs: 250 };
-const PAGES = ['setup', 'meatmasala', 'pitlighting', 'riceprep', 'finalcooking', 'chutneyprep'];
 const STEPS = ['1-1', '1-2', '1-3', '1-4'];
 const ROUNDS = 6;
 const WATCHED_MS = 15_000;
@@ -76,10 +76,10 @@ const turnTo = (page: Page, slug: string): Promise<number> =>
 async function turnPages({ page }: Tv): Promise<number[]> {
   const taken: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    await page.goto(`/soplocked/${PAGES[0]}`);
+    await page.goto(`/soplocked/${SOP_SLUGS[0]}`);
     await isLive(page);
     await page.waitForLoadState('networkidle');
-    for (const slug of PAGES.slice(1)) {
+    for (const slug of SOP_SLUGS.slice(1)) {
       taken.push(await turnTo(page, slug));
       // Somebody reads a page before turning it; its videos play by then.
       await page.waitForFunction(() => Array.from(document.querySelectorAll('video')).every(({ readyState }) => readyState > 2));
@@ -168,7 +168,7 @@ async function liveAnHour({ page }: Tv, office: Office, eventId: string): Promis
   await page.clock.fastForward(HOUR_MS - TICKED_MS);
   await isLive(page);
   for (const step of STEPS) await office.setTimer(eventId, step, false);
-  for (const slug of [...PAGES.slice(3), ...PAGES.slice(0, 5).reverse(), ...PAGES.slice(1, 3)]) await turnTo(page, slug);
+  for (const slug of [...SOP_SLUGS.slice(3), ...SOP_SLUGS.slice(0, -1).reverse(), ...SOP_SLUGS.slice(1, 3)]) await turnTo(page, slug);
 }
 
 async function liveADay(tv: Tv, office: Office, eventId: string): Promise<Memory[]> {

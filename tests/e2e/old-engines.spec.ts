@@ -1,3 +1,4 @@
+import { SOP_CONTENT } from '../support/sop-content.ts';
 import type { Office } from './support/office.ts';
 import { expect, test } from './support/kitchen.ts';
 import { OLD_ENGINES, OldBrowser, type OldEngine, oldEngine } from './support/old-browser.ts';
@@ -6,12 +7,7 @@ import type { Server } from './support/server.ts';
 /** Each page, a heading that only it has, and the timer of a step that it shows. */
 const PAGES = [
   ['', 'SOP home', null],
-  ['/setup', 'Day-Before Setup SOP', 'setup-1-1'],
-  ['/meatmasala', 'Meat Masala SOP', '2-1'],
-  ['/pitlighting', 'Pit Preparation SOP', '1-1'],
-  ['/riceprep', 'Rice Preparation SOP', '4-1'],
-  ['/finalcooking', 'Final Cooking SOP', '5-1'],
-  ['/chutneyprep', 'Chutney Preparation SOP', '6-1'],
+  ...SOP_CONTENT.map(([slug, page]) => [`/${slug}`, page.title.en, page.step.subSteps[0]?.id ?? null] as const),
   ['/board', 'Kitchen board', '1-2'],
 ] as const;
 const STEP = '1-1';

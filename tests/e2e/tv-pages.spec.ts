@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { SOP_SLUGS } from '#shared/sop/sop-pages';
 import { expect, expectAccessible, test } from './support/kitchen.ts';
 import { holdsEverything, letIn } from './support/tv.ts';
 import { chooseLanguage } from './support/language.ts';
 
-const PAGES = ['', '/setup', '/meatmasala', '/pitlighting', '/riceprep', '/finalcooking', '/chutneyprep', '/board'] as const;
+const PAGES = ['', ...SOP_SLUGS.map((slug) => `/${slug}`), '/board'];
 /** What is chosen, one after the other, on a page that opens in English. */
 const TOGGLE = [
   ['മലയാളം', 'Malayalam'],

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { SOP_SLUGS } from '#shared/sop/sop-pages';
 import type { Timer } from '#shared/timers/timer.contract';
 import { expect, test } from './support/kitchen.ts';
 import { isLive, letIn, pairingCode } from './support/tv.ts';
 import { croppedVideos, gridOf, scrolls, unreadableTexts } from './support/whole-pages.ts';
 import { chooseLanguage } from './support/language.ts';
 
-const PAGES = ['', '/setup', '/meatmasala', '/pitlighting', '/riceprep', '/finalcooking', '/chutneyprep', '/board'] as const;
+const PAGES = ['', ...SOP_SLUGS.map((slug) => `/${slug}`), '/board'];
 /** @source requirements/kitchen K7 */
 const GRIDS: readonly string[] = ['/pitlighting', '/riceprep', '/finalcooking', '/chutneyprep'];
 const SCREENS = [

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { UNDO_OFFERED_MS } from '#shared/timers/stopped-run';
+import { SOP_CONTENT, sopPage } from '../support/sop-content.ts';
 import { expect, expectAccessible, test } from './support/kitchen.ts';
 import type { Office } from './support/office.ts';
 import type { Server } from './support/server.ts';
@@ -10,15 +11,12 @@ import { chooseLanguage } from './support/language.ts';
 /** @source requirements/kitchen K77, K83 */
 const BACK_WITHIN_MS = 5_000;
 const DAY_S = 86_400;
+/** The pit page last, where the screen stands afterwards. */
 const PAGES = {
   '': 'SOP home',
-  '/setup': 'Day-Before Setup SOP',
-  '/meatmasala': 'Meat Masala SOP',
-  '/riceprep': 'Rice Preparation SOP',
-  '/finalcooking': 'Final Cooking SOP',
-  '/chutneyprep': 'Chutney Preparation SOP',
+  ...Object.fromEntries(SOP_CONTENT.filter(([slug]) => slug !== 'pitlighting').map(([slug, page]) => [`/${slug}`, page.title.en])),
   '/board': 'Kitchen board',
-  '/pitlighting': 'Pit Preparation SOP',
+  '/pitlighting': sopPage('pitlighting').title.en,
 };
 
 /** A TV screen over the pit that keeps what it needs after a power cut. */

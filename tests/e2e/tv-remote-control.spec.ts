@@ -1,15 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { SOP_PAGES } from '#shared/sop/sop-pages';
+import { SOP_CONTENT } from '../support/sop-content.ts';
 import { expect, test } from './support/kitchen.ts';
 import { isLive, letIn } from './support/tv.ts';
 
-const PAGES = [
-  ['Setting Up', 'Day-Before Setup SOP'],
-  ['Meat Prep', 'Meat Masala SOP'],
-  ['Pit Lighting', 'Pit Preparation SOP'],
-  ['Rice Prep', 'Rice Preparation SOP'],
-  ['Final Cooking', 'Final Cooking SOP'],
-  ['Chutney Prep', 'Chutney Preparation SOP'],
-] as const;
+/** Each page's card and its header. */
+const PAGES = SOP_CONTENT.map(([slug, page]) => [SOP_PAGES[slug].title.en, page.title.en] as const);
 /** No place of a TV screen is further away. */
 const MOST_PRESSES = 20;
 

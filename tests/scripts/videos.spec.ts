@@ -1,17 +1,13 @@
 import { panelLines } from '#shared/sop/panel-rules';
-import { chutneyPrep } from '#shared/sop/pages/chutneyprep';
-import { finalCooking } from '#shared/sop/pages/finalcooking';
-import { meatMasala } from '#shared/sop/pages/meatmasala';
-import { pitLighting } from '#shared/sop/pages/pitlighting';
-import { ricePrep } from '#shared/sop/pages/riceprep';
-import { setup } from '#shared/sop/pages/setup';
 import { FILMS } from '../../scripts/videos/films.mjs';
+import { SOP_CONTENT } from '../support/sop-content.ts';
 import { figuresOf } from './video-figures.ts';
 
-const STEPS = [setup, meatMasala, pitLighting, ricePrep, finalCooking, chutneyPrep].flatMap(({ step }) => step.subSteps);
+const STEPS = SOP_CONTENT.flatMap(([, { step }]) => step.subSteps);
 const videoOf = (videoUrl: string) => {
-  const name = videoUrl.replace(/^\/videos\/|\.mp4$/g, '') as keyof typeof FILMS;
-  return FILMS[name];
+  const film = FILMS[videoUrl.replace(/^\/videos\/|\.mp4$/g, '')];
+  if (!film) throw new Error(`nothing draws ${videoUrl}`);
+  return film;
 };
 
 /** "≤ 5 °C", "1 : 2" and "10–15 min" as the numbers that somebody reads. */

@@ -7,46 +7,17 @@ import { feb27 } from '#shared/recipes/collections/feb27';
 import { march1 } from '#shared/recipes/collections/march1';
 import { partFor, type Recipe } from '#shared/recipes/recipe';
 import { FOLLOW_UP_TITLE } from '#shared/sop/final-cooking-rule';
-import { chutneyPrep } from '#shared/sop/pages/chutneyprep';
-import { finalCooking } from '#shared/sop/pages/finalcooking';
-import { meatMasala } from '#shared/sop/pages/meatmasala';
-import { pitLighting } from '#shared/sop/pages/pitlighting';
-import { ricePrep } from '#shared/sop/pages/riceprep';
-import { setup } from '#shared/sop/pages/setup';
-import type { Translated } from '#shared/core/languages';
-import type { SopPage, SopPanel } from '#shared/sop/sop.contract';
-import { SOP_CARD_TITLES, type SopSlug } from '#shared/sop/sop-pages';
+import type { SopPage } from '#shared/sop/sop.contract';
+import { SOP_PAGES } from '#shared/sop/sop-pages';
 import { DEFAULT_TASKS } from '#shared/tasks/default-tasks';
 import { AMOUNT_TEXTS } from '#shared/tasks/default-tasks/amount-texts';
 import { UNNAMED } from '#shared/tasks/new-task';
 import { SERVER_NAMES } from '#shared/tasks/task-texts';
+import { panelTexts, SOP_CONTENT } from './sop-content';
 
 interface English {
   en: string;
 }
-
-export const SOP_PAGES: Record<SopSlug, SopPage> = {
-  setup,
-  meatmasala: meatMasala,
-  pitlighting: pitLighting,
-  riceprep: ricePrep,
-  finalcooking: finalCooking,
-  chutneyprep: chutneyPrep,
-};
-
-/** What a panel of an SOP page says, without its title. */
-export const panelTexts = (panel: SopPanel): Translated[] => {
-  switch (panel.kind) {
-    case 'lines':
-      return [...panel.lines];
-    case 'timeline':
-      return panel.entries.flatMap(({ time, text }) => [time, text]);
-    case 'quantities':
-      return panel.items.flatMap(({ name, quantity }) => [name, quantity]);
-    case 'timers':
-      return [];
-  }
-};
 
 const ofPage = ({ title, tag, step, panels }: SopPage): string[] => [
   ...[title, ...(tag ? [tag] : []), ...panels.flatMap((panel) => [panel.title, ...panelTexts(panel)])].map(({ en }) => en),
@@ -68,8 +39,9 @@ const hasWords = (text: string): boolean => /[A-Za-z]/.test(text.replace(/°C|\b
 /** Every English text of the kitchen's content that a screen may show. */
 export function contentTexts(): string[] {
   const texts = [
-    ...Object.values(SOP_PAGES).flatMap(ofPage),
-    ...[SOP_CARD_TITLES, KIND_NAMES, OUTCOME_TEXTS, LIMIT_TEXTS, NOTE_TEXTS, ACTIONS, AMOUNT_TEXTS, SERVER_NAMES].flatMap((group) =>
+    ...SOP_CONTENT.flatMap(([, page]) => ofPage(page)),
+    ...Object.values(SOP_PAGES).map(({ title }) => title.en),
+    ...[KIND_NAMES, OUTCOME_TEXTS, LIMIT_TEXTS, NOTE_TEXTS, ACTIONS, AMOUNT_TEXTS, SERVER_NAMES].flatMap((group) =>
       Object.values<English>(group).map(({ en }) => en),
     ),
     ...[FOLLOW_UP_TITLE, OTHER, BEEF_RIBS, CHICKEN, FISH].map(({ en }) => en),

@@ -4,13 +4,13 @@ import type { LiveReply } from '#shared/core/reply.contract';
 import { DomainError } from '#shared/core/errors';
 import { SOP_ROOM } from '#shared/realtime/rooms';
 import type { SetSopVideo, SopVideo, SopVideos } from '#shared/sop/sop-video.contract';
-import { allowedMinutesOf } from '#shared/timers/allowed-minutes';
 import { Audit } from '../core/audit.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { LiveReads } from '../core/live-reads.js';
 import { MediaUse } from '../core/media-uses.js';
 import type { RawJson } from '../core/raw-json.js';
 import { MediaService } from '../media/media.service.js';
+import { SopStepsService } from './sop-steps.service.js';
 import { SopVideoEntity } from './sop-video.entity.js';
 
 /** The videos of the steps, where a manager replaced ours. @source decisions/0001 §38 */
@@ -21,6 +21,7 @@ export class SopVideosService {
     private readonly reads: LiveReads,
     private readonly media: MediaService,
     private readonly audit: Audit,
+    private readonly steps: SopStepsService,
   ) {}
 
   @MediaUse()
@@ -50,7 +51,8 @@ export class SopVideosService {
   }
 
   private async change(tx: Transaction, stepId: string, url: string | null): Promise<SopVideo> {
-    if (allowedMinutesOf(stepId) === undefined) throw new DomainError('unprocessable', 'sop.unknownStep', 'No page has this step');
+    if (this.steps.allowedMinutesOf(stepId) === undefined)
+      throw new DomainError('unprocessable', 'sop.unknownStep', 'No page has this step');
     const known = await tx.em.findOne(SopVideoEntity, { stepId });
     const before = known?.url ?? null;
     if (before === url) return known?.toContract() ?? { id: stepId, url, version: 0 };

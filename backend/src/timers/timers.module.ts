@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { DiaryModule } from '../diary/diary.module.js';
 import { Entities } from '../core/database/entities.js';
+import { SopModule } from '../sop/sop.module.js';
 import { TimersController } from './timers.controller.js';
 import { FollowUpTimer } from './follow-up-timer.js';
 import { TimersService } from './timers.service.js';
 import { TimerEntity } from './timer.entity.js';
 
 @Entities(TimerEntity)
-@Module({ imports: [DiaryModule], controllers: [TimersController], providers: [TimersService, FollowUpTimer] })
+@Module({ imports: [DiaryModule, SopModule], controllers: [TimersController], providers: [TimersService, FollowUpTimer] })
 export class TimersModule {}

@@ -5,7 +5,6 @@ import type { LiveReply } from '#shared/core/reply.contract';
 import { DomainError } from '#shared/core/errors';
 import { timersRoom } from '#shared/realtime/rooms';
 import { FOLLOW_UP } from '#shared/sop/final-cooking-rule';
-import { allowedMinutesOf } from '#shared/timers/allowed-minutes';
 import { canGoOn } from '#shared/timers/stopped-run';
 import type { SetTimer, Timer } from '#shared/timers/timer.contract';
 import { Clock } from '../core/clock.js';
@@ -19,6 +18,7 @@ import type { RawJson } from '../core/raw-json.js';
 import { DiaryEventRemoved } from '../diary/diary-event.event.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { PitReadOnTv } from '../readings/pit-reading.event.js';
+import { SopStepsService } from '../sop/sop-steps.service.js';
 import { FollowUpTimer } from './follow-up-timer.js';
 import { TimerEntity } from './timer.entity.js';
 
@@ -36,6 +36,7 @@ export class TimersService {
     private readonly events: DomainEvents,
     private readonly followUp: FollowUpTimer,
     private readonly clock: Clock,
+    private readonly steps: SopStepsService,
   ) {}
 
   /**
@@ -143,7 +144,7 @@ export class TimersService {
 
   private async minutesFor(em: SqlEntityManager, eventId: string, stepId: string): Promise<number> {
     await this.diary.require(em, eventId);
-    const minutes = allowedMinutesOf(stepId);
+    const minutes = this.steps.allowedMinutesOf(stepId);
     if (minutes === undefined) throw new DomainError('unprocessable', 'timer.stepUnknown', 'There is no such step');
     return minutes;
   }

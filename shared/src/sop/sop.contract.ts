@@ -1,16 +1,17 @@
 import type { Translated } from '../core/languages.ts';
-import type { StepId } from '../timers/allowed-minutes.ts';
 
-/** One timed step of a page. Its allowed time is `allowedMinutesOf(id)`. @source requirements/kitchen K29 */
+/** One timed step of a page. @source requirements/kitchen K29 */
 export interface SopSubStep {
-  /** The step id on the wire, e.g. `1-3` or `setup-1-1` (decisions/0001 §26). */
-  id: StepId;
+  /** The step's id on the wire, unique among all pages: setup and pit both count from 1-1, so setup's is `setup-1-1` (decisions/0001 §26). */
+  id: string;
+  /** Minutes that it may take; its bar and its timer count against them. */
+  allowedMinutes: number;
   title: string;
   titleMalayalam: string;
   /** What to do, one line each, most important first: a TV screen panel shows the first three. */
   description: readonly string[];
   descriptionMalayalam: readonly string[];
-  /** Path of a short silent loop. */
+  /** Path of its own short silent loop, which plays until a manager uploads another. @source decisions/0001 §38 */
   videoUrl: string;
   /** When in the day it is planned, "6:00–6:20 AM". */
   window?: Translated;
@@ -54,12 +55,27 @@ export type SopPanel =
   /** All timers of the page at a glance. */
   | { kind: 'timers'; title: Translated };
 
+/** How a page fills the screen of a TV: 4 × 3 panels, `gridOfIngredients` with a tall middle row; two pages have their own arrangement.
+ * @source requirements/kitchen §2.3 */
+export type SopLayout = 'grid' | 'gridOfIngredients' | 'setup' | 'meat';
+
+/** A line of a drawing of 48 × 48. */
+export interface SopStroke {
+  color: 'brass' | 'fire';
+  /** As the `d` of an SVG path. */
+  path: string;
+}
+
 /** The content of one SOP page; the same for guide, TV screen and calculator. @source requirements/kitchen §2.3 */
 export interface SopPage {
   /** Title of the page's header. */
   title: Translated;
   /** When in the day it is done. */
   tag?: Translated;
+  /** `grid` when left out. */
+  layout?: SopLayout;
+  /** The guide's small picture, in the order in which it is drawn. */
+  drawing: readonly SopStroke[];
   step: SopStep;
   /** In the order of the screen; the TV screen puts its navigation after them. */
   panels: readonly SopPanel[];

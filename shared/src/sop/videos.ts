@@ -1,7 +1,26 @@
 import type { SopVideo, SopVideos } from './sop-video.contract.ts';
+import type { SopSubStep } from './sop.contract.ts';
+
+type StepWithVideo = Pick<SopSubStep, 'id' | 'videoUrl'>;
 
 /** The videos of the steps after one was put in place of ours, or ours came back. @source decisions/0001 §38 */
 export function withVideo(videos: SopVideos, { id, url }: Pick<SopVideo, 'id' | 'url'>): SopVideos {
   const others = Object.entries(videos).filter(([stepId]) => stepId !== id);
   return Object.fromEntries(url === null ? others : [...others, [id, url]]);
+}
+
+/** The video of a step: a manager's, when it stands in place of ours. @param replaced the videos in place of ours, by step */
+export const videoOf = ({ id, videoUrl }: StepWithVideo, replaced: SopVideos): string => replaced[id] || videoUrl;
+
+/** The videos in place of ours by the address of ours, which tasks and recipes name too. */
+export const replacementsOf = (steps: readonly StepWithVideo[], replaced: SopVideos): ReadonlyMap<string, string> =>
+  new Map(steps.map((step) => [step.videoUrl, videoOf(step, replaced)]));
+
+/**
+ * The video that plays for an address: a manager's, when it stands in place of a step's; any other address plays as it is.
+ * @param video a task's address; a recipe's has no leading slash
+ */
+export function playedVideo(video: string, replacements: ReadonlyMap<string, string>): string {
+  const address = video.startsWith('videos/') ? `/${video}` : video;
+  return replacements.get(address) ?? address;
 }

@@ -1,5 +1,4 @@
-import { type SopSlug, sopPath } from '../sop/sop-pages.ts';
-import type { StepId } from '../timers/allowed-minutes.ts';
+import { type SopSlug, type StepId, sopPath } from '../sop/sop-pages.ts';
 import type { Task } from './task.contract.ts';
 
 /** Where the TV shows the work of a task. */

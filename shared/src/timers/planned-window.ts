@@ -1,5 +1,4 @@
 import { parseClock } from '../core/time.ts';
-import { allowedMinutesOf, type StepId } from './allowed-minutes.ts';
 
 /** A step that takes longer than the window in which it is planned. */
 export interface ShortWindow {
@@ -14,10 +13,10 @@ const WINDOW = /^(\d{1,2}:\d{2})–(\d{1,2}:\d{2} [AP]M)$/;
  * @param window in English, "6:45–7:00 AM"
  * @source decisions/0001 §31
  */
-export function shortWindowOf(stepId: StepId, window: string | undefined): ShortWindow | null {
+export function shortWindowOf(allowedMinutes: number, window: string | undefined): ShortWindow | null {
   const [, from = '', to = ''] = WINDOW.exec(window ?? '') ?? [];
   const [begin, end] = [parseClock(`${from}${to.slice(-3)}`), parseClock(to)];
   if (begin === null || end === null) return null;
-  const [needed, planned] = [allowedMinutesOf(stepId), end - begin];
+  const [needed, planned] = [allowedMinutes, end - begin];
   return needed > planned ? { needed, planned } : null;
 }

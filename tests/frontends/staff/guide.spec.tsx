@@ -3,13 +3,15 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { fireEvent } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { DIARY_ROOM, portionsRoom, SOP_ROOM } from '#shared/realtime/rooms';
+import { SOP_PAGES, SOP_SLUGS } from '#shared/sop/sop-pages';
+import { SOP_CONTENT } from '../../support/sop-content';
 import { diaryEvent } from './builders';
 import { startFakeBackend } from './fake-backend';
 import { show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { GuideTab } = await import('../../../frontends/staff/src/app/pages/GuideTab');
-const { GUIDE } = await import('../../../frontends/staff/src/features/guide/guide-content');
+
 const { placeNamed } = await import('../../../frontends/staff/src/features/guide/guide-place');
 const { diary } = await import('../../../frontends/staff/src/data/diary.data');
 const { useSopVideos } = await import('../../../frontends/staff/src/features/sop-videos/sop-videos.store');
@@ -31,15 +33,11 @@ const step = (name: RegExp) => screen.getByRole('button', { name });
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent?.replace(/\d+ steps?.*/, ''));
 
 describe('the Preparation Guide (requirements/kitchen §2)', () => {
-  it('is a numbered roadmap of the six steps, all closed', async () => {
+  it('is a numbered roadmap of the cooking day, all closed', async () => {
     await open();
     expect(titles().map((title) => title?.replace(/Day Before Event|Before Cooking|Morning.*/, ''))).toEqual([
       'Setting Up',
-      'Meat Prep',
-      'Pit Lighting',
-      'Rice Prep',
-      'Final Cooking',
-      'Chutney Prep',
+      ...SOP_SLUGS.slice(1).map((slug) => SOP_PAGES[slug].title.en),
     ]);
     expect(screen.queryByRole('button', { name: /Watch Video/ })).toBeNull();
   });
@@ -116,5 +114,5 @@ describe('a place of the guide', () => {
     ['9-9', null],
     ['__proto__', null],
     [null, null],
-  ])('%j', (name, place) => expect(placeNamed(name, GUIDE)).toEqual(place));
+  ])('%j', (name, place) => expect(placeNamed(name, SOP_CONTENT)).toEqual(place));
 });

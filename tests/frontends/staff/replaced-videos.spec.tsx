@@ -3,7 +3,6 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import { DIARY_ROOM, SOP_ROOM, tasksRoom } from '#shared/realtime/rooms';
-import { STEP_VIDEOS } from '#shared/sop/step-videos';
 import { diaryEvent, task } from './builders';
 import { startFakeBackend } from './fake-backend';
 import { forgetAll, show, speak } from './screen';
@@ -26,7 +25,7 @@ beforeEach(async () => {
 });
 
 it('a task plays the video that a manager put in place of the step’s', async () => {
-  backend.list('GET /api/todos/e1', tasksRoom('e1'), () => [task({ hasVideo: true, videoUrl: STEP_VIDEOS['4-1'] })]);
+  backend.list('GET /api/todos/e1', tasksRoom('e1'), () => [task({ hasVideo: true, videoUrl: '/videos/roadmap/rice-1-soak.mp4' })]);
   show(<App />, { at: '/kitchen/events/e1' });
   await userEvent.click(await screen.findByRole('button', { name: /Watch/ }));
   expect((await screen.findByRole('dialog')).querySelector('video')?.getAttribute('src')).toBe(OURS);

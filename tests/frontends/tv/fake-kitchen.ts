@@ -2,12 +2,14 @@ import type { SessionUser } from '#shared/auth/auth.contract';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { Reading } from '#shared/readings/reading.contract';
 import { extraMinutes } from '#shared/sop/final-cooking-rule';
-import { allowedMinutesOf } from '#shared/timers/allowed-minutes';
+import { loadAllowedMinutes } from '#shared/sop/timed-steps';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { Portions } from '#shared/bookings/portions.contract';
 import type { Task } from '#shared/tasks/task.contract';
 import type { SetTimer, Timer } from '#shared/timers/timer.contract';
 import { expectReplyOfContract } from '../../support/frontends/contract-replies';
+
+const MINUTES = await loadAllowedMinutes();
 
 type Listener = (...args: never[]) => void;
 
@@ -115,7 +117,7 @@ export class FakeKitchen {
 
   #store(timer: Pick<Timer, 'id' | 'eventId' | 'isActive' | 'startTime'>): Timer {
     const version = (this.timers[timer.id]?.version ?? 0) + 1;
-    const stored = { ...timer, allowedMinutes: allowedMinutesOf(timer.id) ?? 0, startedBy: 'TV screen 1', reading: null, version };
+    const stored = { ...timer, allowedMinutes: MINUTES.get(timer.id) ?? 0, startedBy: 'TV screen 1', reading: null, version };
     this.timers[timer.id] = stored;
     return stored;
   }

@@ -3,18 +3,11 @@ import { describe, expect, it } from '@jest/globals';
 import { feb27 } from '#shared/recipes/collections/feb27';
 import { march1 } from '#shared/recipes/collections/march1';
 import { MEAT_VIDEOS } from '#shared/recipes/recipe';
-import { chutneyPrep } from '#shared/sop/pages/chutneyprep';
-import { finalCooking } from '#shared/sop/pages/finalcooking';
-import { meatMasala } from '#shared/sop/pages/meatmasala';
-import { pitLighting } from '#shared/sop/pages/pitlighting';
-import { ricePrep } from '#shared/sop/pages/riceprep';
-import { setup } from '#shared/sop/pages/setup';
 import { DEFAULT_TASKS } from '#shared/tasks/default-tasks';
+import { SOP_CONTENT } from '../../support/sop-content';
 
 const LIMIT_BYTES = 250 * 1024;
-const stepVideos = [setup, meatMasala, pitLighting, ricePrep, finalCooking, chutneyPrep].flatMap(({ step }) =>
-  step.subSteps.map(({ id, videoUrl }) => [id, videoUrl] as const),
-);
+const stepVideos = SOP_CONTENT.flatMap(([, { step }]) => step.subSteps.map(({ id, videoUrl }) => [id, videoUrl] as const));
 const taskVideos = DEFAULT_TASKS.flatMap(({ key, videoUrl }) => (videoUrl ? [[key, videoUrl] as const] : []));
 const recipeVideos = [
   ...Object.values(MEAT_VIDEOS),

@@ -8,16 +8,17 @@ import { feb27 } from '#shared/recipes/collections/feb27';
 import { march1 } from '#shared/recipes/collections/march1';
 import { CURRENT_COLLECTION, partFor, RECIPE_KEYS, type RecipeKey } from '#shared/recipes/recipe';
 import { scaleIngredient, scaleRecipe } from '#shared/recipes/scale';
-import { chutneyPrep } from '#shared/sop/pages/chutneyprep';
-import { meatMasala } from '#shared/sop/pages/meatmasala';
-import { pitLighting } from '#shared/sop/pages/pitlighting';
-import { ricePrep } from '#shared/sop/pages/riceprep';
-import { setup } from '#shared/sop/pages/setup';
 import { quantitiesFor } from '#shared/sop/quantities';
 import type { SopPage } from '#shared/sop/sop.contract';
 import { DEFAULT_TASKS } from '#shared/tasks/default-tasks';
 import { descriptionFor } from '#shared/tasks/default-tasks/amount-texts';
+import { sopPage } from '../../support/sop-content';
 
+const chutneyPrep = sopPage('chutneyprep');
+const meatMasala = sopPage('meatmasala');
+const pitLighting = sopPage('pitlighting');
+const ricePrep = sopPage('riceprep');
+const setup = sopPage('setup');
 const CURRENT = { feb14, feb27, march1 }[CURRENT_COLLECTION];
 const PAGES: Readonly<Record<RecipeKey, SopPage>> = { mandiMeat: meatMasala, mandiRice: ricePrep, puliChutney: chutneyPrep };
 

@@ -1,13 +1,14 @@
-import { chutneyPrep } from '#shared/sop/pages/chutneyprep';
-import { meatMasala } from '#shared/sop/pages/meatmasala';
-import { ricePrep } from '#shared/sop/pages/riceprep';
 import { feb14 } from '#shared/recipes/collections/feb14';
 import { feb27 } from '#shared/recipes/collections/feb27';
 import { march1 } from '#shared/recipes/collections/march1';
 import { MEAT_VIDEOS, partFor, RECIPE_KEYS, type RecipeKey } from '#shared/recipes/recipe';
 import { scaleRecipe } from '#shared/recipes/scale';
 import type { SopPage } from '#shared/sop/sop.contract';
+import { sopPage } from '../../support/sop-content';
 
+const chutneyPrep = sopPage('chutneyprep');
+const meatMasala = sopPage('meatmasala');
+const ricePrep = sopPage('riceprep');
 const COLLECTIONS = { feb14, feb27, march1 };
 const ALL = Object.entries(COLLECTIONS).flatMap(([key, collection]) =>
   RECIPE_KEYS.map((recipe) => [key, recipe, collection[recipe]] as const),

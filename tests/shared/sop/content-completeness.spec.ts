@@ -1,7 +1,7 @@
-import { SOP_CARD_TITLES } from '#shared/sop/sop-pages';
+import { SOP_PAGES } from '#shared/sop/sop-pages';
 import type { SopPage, SopSubStep } from '#shared/sop/sop.contract';
 import type { Translated } from '#shared/core/languages';
-import { panelTexts, SOP_PAGES } from '../../support/content-texts';
+import { panelTexts, SOP_CONTENT } from '../../support/sop-content';
 
 const UNITS = /°C|\b(?:kg|g|L|ml)\b/g;
 
@@ -21,8 +21,8 @@ const textsOf = ({ title, tag, step, panels }: SopPage): Translated[] => [
 const figuresOf = (text: string) => (text.match(/\d+(?:[.:]\d+)?/g) ?? []).sort();
 
 const EVERY_TEXT = [
-  ...Object.entries(SOP_CARD_TITLES).map(([slug, title]) => [`card ${slug}`, title] as const),
-  ...Object.entries(SOP_PAGES).flatMap(([slug, page]) => textsOf(page).map((text) => [`${slug}: ${text.en}`, text] as const)),
+  ...Object.entries<{ title: Translated }>(SOP_PAGES).map(([slug, { title }]) => [`card ${slug}`, title] as const),
+  ...SOP_CONTENT.flatMap(([slug, page]) => textsOf(page).map((text) => [`${slug}: ${text.en}`, text] as const)),
 ];
 
 describe('every text of the TV screen has both languages', () => {
@@ -41,7 +41,7 @@ describe('every text of the TV screen has both languages', () => {
     expect(figuresOf(inWords(malayalam))).toEqual(figuresOf(inWords(en)));
   });
 
-  it.each(Object.entries(SOP_PAGES))('%s: each line of a step has its counterpart', (_, page) => {
+  it.each(SOP_CONTENT)('%s: each line of a step has its counterpart', (_, page) => {
     for (const step of page.step.subSteps) expect(step.descriptionMalayalam).toHaveLength(step.description.length);
   });
 });

@@ -1,6 +1,6 @@
 import { extraMinutes, FOLLOW_UP, PIT_STEP, READING_TASK, untilCheck } from '#shared/sop/final-cooking-rule';
 import { DEFAULT_TASKS } from '#shared/tasks/default-tasks';
-import { allowedMinutesOf } from '#shared/timers/allowed-minutes';
+import { loadAllowedMinutes } from '#shared/sop/timed-steps';
 
 const MINUTE_MS = 60_000;
 
@@ -33,9 +33,10 @@ describe('the reading after 2 h (requirements/kitchen §9; decisions/0001 §30)'
     expect(untilCheck(minutes * MINUTE_MS)).toBeCloseTo(left * MINUTE_MS);
   });
 
-  it('names a step, its timer and a task that exist', () => {
-    expect(allowedMinutesOf(PIT_STEP)).toBe(120);
-    expect(allowedMinutesOf(FOLLOW_UP)).toBe(15);
+  it('names a step, its timer and a task that exist', async () => {
+    const minutes = await loadAllowedMinutes();
+    expect(minutes.get(PIT_STEP)).toBe(120);
+    expect(minutes.get(FOLLOW_UP)).toBe(15);
     expect(DEFAULT_TASKS.find(({ key }) => key === READING_TASK)).toMatchObject({ isTemperature: true });
   });
 });

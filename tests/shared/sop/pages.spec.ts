@@ -1,14 +1,15 @@
 import { BASE_SERVINGS } from '#shared/recipes/scale';
-import { chutneyPrep } from '#shared/sop/pages/chutneyprep';
-import { finalCooking } from '#shared/sop/pages/finalcooking';
-import { meatMasala } from '#shared/sop/pages/meatmasala';
-import { ricePrep } from '#shared/sop/pages/riceprep';
-import { setup } from '#shared/sop/pages/setup';
 import type { SopPage } from '#shared/sop/sop.contract';
-import { allowedMinutesOf } from '#shared/timers/allowed-minutes';
+import { SOP_CONTENT, sopPage } from '../../support/sop-content';
 import { quantitiesOf, timelineOf } from './panels.ts';
 
-const minutesOf = (page: SopPage) => page.step.subSteps.map(({ id }) => [id, allowedMinutesOf(id)]);
+const setup = sopPage('setup');
+const meatMasala = sopPage('meatmasala');
+const ricePrep = sopPage('riceprep');
+const finalCooking = sopPage('finalcooking');
+const chutneyPrep = sopPage('chutneyprep');
+
+const minutesOf = (page: SopPage) => page.step.subSteps.map(({ id, allowedMinutes }) => [id, allowedMinutes]);
 const titlesOf = (page: SopPage) => page.step.subSteps.map(({ title }) => title);
 const panelsOf = (page: SopPage) => page.panels.map(({ title }) => title.en);
 const timesOf = (page: SopPage) => timelineOf(page).map(({ time }) => time.en);
@@ -17,13 +18,7 @@ const expectToSay = (page: SopPage, figures: readonly string[]) => {
   for (const figure of figures) expect(everything).toContain(figure);
 };
 
-describe.each([
-  ['setup', setup],
-  ['meatmasala', meatMasala],
-  ['riceprep', ricePrep],
-  ['finalcooking', finalCooking],
-  ['chutneyprep', chutneyPrep],
-])('%s', (_, page) => {
+describe.each(SOP_CONTENT)('%s', (_, page) => {
   it('has three lines and a loop for every step, every loop its own', () => {
     for (const step of page.step.subSteps) {
       expect(step.description.length).toBeGreaterThanOrEqual(3);
@@ -64,7 +59,7 @@ describe('day-before setup (requirements/kitchen §2, §9)', () => {
 describe('meat masala (requirements/kitchen §2, §9)', () => {
   it('has six steps with minutes and windows', () => {
     expect(meatMasala.title.en).toBe('Meat Masala SOP');
-    expect(meatMasala.step.subSteps.map(({ id, window }) => [id, allowedMinutesOf(id), window?.en])).toEqual([
+    expect(meatMasala.step.subSteps.map(({ id, allowedMinutes, window }) => [id, allowedMinutes, window?.en])).toEqual([
       ['2-1', 20, '6:00–6:20 AM'],
       ['2-2', 10, '6:20–6:30 AM'],
       ['2-3', 15, '6:30–6:45 AM'],

@@ -1,13 +1,13 @@
-import { allowedMinutesOf } from '#shared/timers/allowed-minutes';
-import { pitLighting } from '#shared/sop/pages/pitlighting';
-import { neighboursOf, SOP_CARD_TITLES, SOP_PAGES, sopPath } from '#shared/sop/sop-pages';
+import { neighboursOf, SOP_PAGES, SOP_SLUGS, sopPath } from '#shared/sop/sop-pages';
+import { sopPage } from '../../support/sop-content';
 import { quantitiesOf, timelineOf } from './panels.ts';
 
+const pitLighting = sopPage('pitlighting');
 const everything = JSON.stringify(pitLighting);
 
 describe('pit lighting (requirements/kitchen §2, §3, §9)', () => {
   it('has the four sub-steps, each with its minutes, three lines for the TV screen and a loop', () => {
-    expect(pitLighting.step.subSteps.map(({ id, title }) => [id, title, allowedMinutesOf(id)])).toEqual([
+    expect(pitLighting.step.subSteps.map(({ id, title, allowedMinutes }) => [id, title, allowedMinutes])).toEqual([
       ['1-1', 'Prepare firewood and coconut shells', 15],
       ['1-2', 'Lighting the fire', 15],
       ['1-3', 'Fire management', 120],
@@ -47,7 +47,7 @@ describe('pit lighting (requirements/kitchen §2, §3, §9)', () => {
 
 describe('the six pages (requirements/kitchen §2.2)', () => {
   it('are the cards of the home, in order', () => {
-    expect(SOP_PAGES.map((slug) => [SOP_CARD_TITLES[slug].en, sopPath(slug)])).toEqual([
+    expect(SOP_SLUGS.map((slug) => [SOP_PAGES[slug].title.en, sopPath(slug)])).toEqual([
       ['Setting Up', '/soplocked/setup'],
       ['Meat Prep', '/soplocked/meatmasala'],
       ['Pit Lighting', '/soplocked/pitlighting'],

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { SOP_PAGES } from '#shared/sop/sop-pages';
+import { SOP_SLUGS } from '#shared/sop/sop-pages';
 import { DEFAULT_TASKS } from '#shared/tasks/default-tasks';
 import { sopLinkOf, sopStepOf } from '#shared/tasks/task-sop';
 import { plainTask } from '../../support/plain-task';
@@ -23,7 +23,7 @@ it.each(['read-cold-store', 'task-0011', 'toString'])('%s has no page', (id) => 
 it('every SOP page is reached from a task, and names only tasks of the plan', () => {
   const shown = DEFAULT_TASKS.flatMap(({ key }) => sopStepOf(key) ?? []);
   expect(shown).toHaveLength(29);
-  expect(new Set(shown.map(({ page }) => page))).toEqual(new Set(SOP_PAGES));
+  expect(new Set(shown.map(({ page }) => page))).toEqual(new Set(SOP_SLUGS));
   const steps = shown.flatMap(({ step }) => step ?? []);
   expect(new Set(steps).size).toBe(steps.length);
 });

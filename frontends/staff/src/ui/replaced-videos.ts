@@ -1,9 +1,8 @@
 import { createContext, useContext } from 'react';
-import type { SopVideos } from '#shared/sop/sop-video.contract';
-import { playedVideo } from '#shared/sop/step-videos';
+import { playedVideo } from '#shared/sop/videos';
 
-/** The videos that managers put in place of ours, for the pages that play videos of steps. */
-export const ReplacedVideos = createContext<SopVideos>({});
+/** The videos that managers put in place of ours, by the address of ours, for the pages that play videos of steps. */
+export const ReplacedVideos = createContext<ReadonlyMap<string, string>>(new Map());
 
 /** What plays for an address of a video; undefined stays undefined. */
 export function usePlayedVideo(video: string | undefined): string | undefined {

@@ -5,7 +5,7 @@ import { useConnection } from '#kit/connection.store';
 import { onSignedOut } from '#kit/http';
 import { Spinner } from '#kit/ui/Spinner';
 import { useTexts } from '#kit/texts';
-import { KITCHEN_BOARD, SOP_HOME, SOP_PAGES, sopPath } from '#shared/sop/sop-pages';
+import { KITCHEN_BOARD, SOP_HOME, SOP_SLUGS, sopPath } from '#shared/sop/sop-pages';
 import { useTimers } from '../data/timers.data';
 import { useEndOfDay } from '../features/cooking-event/use-end-of-day';
 import { PairingScreen } from '../features/pairing/PairingScreen';
@@ -75,7 +75,7 @@ function LockedPages() {
     <Routes>
       <Route path={SOP_HOME} element={<HomePage />} />
       <Route path={KITCHEN_BOARD} element={<BoardPage />} />
-      {SOP_PAGES.map((slug) => (
+      {SOP_SLUGS.map((slug) => (
         <Route key={slug} path={sopPath(slug)} element={<SopPage key={slug} slug={slug} />} />
       ))}
       <Route path="*" element={<Navigate to={SOP_HOME} replace />} />

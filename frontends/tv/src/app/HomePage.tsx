@@ -1,7 +1,7 @@
 import { Connection } from '#kit/ui/Connection';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
 import { useTexts } from '#kit/texts';
-import { KITCHEN_BOARD, SOP_CARD_TITLES, SOP_PAGES, sopPath } from '#shared/sop/sop-pages';
+import { KITCHEN_BOARD, SOP_PAGES, SOP_SLUGS, sopPath } from '#shared/sop/sop-pages';
 import { SoundButton } from '../features/chime/SoundButton';
 import { useSoundWatch } from '../features/chime/sound.store';
 import { SoundTest } from '../features/chime/SoundTest';
@@ -28,7 +28,7 @@ export function HomePage() {
           <WallClock />
         </PageHeader>
       }
-      cards={SOP_PAGES.map((slug, place) => ({ number: place + 1, title: say(SOP_CARD_TITLES[slug]), to: sopPath(slug) }))}
+      cards={SOP_SLUGS.map((slug, place) => ({ number: place + 1, title: say(SOP_PAGES[slug].title), to: sopPath(slug) }))}
     />
   );
 }

@@ -10,9 +10,8 @@ import { FOLLOW_UP, PIT_STEP } from '#shared/sop/final-cooking-rule';
 import { eatersAmong } from '#shared/ingredient-plan/meats';
 import type { Servings } from '#shared/recipes/eaters';
 import { servingsFor } from '#shared/sop/servings';
-import { playedVideo } from '#shared/sop/step-videos';
-import { neighboursOf, SOP_CARD_TITLES, type SopSlug, sopPath } from '#shared/sop/sop-pages';
-import type { StepId } from '#shared/timers/allowed-minutes';
+import { videoOf } from '#shared/sop/videos';
+import { neighboursOf, SOP_PAGES, type SopSlug, sopPath } from '#shared/sop/sop-pages';
 import type { SopPage as Content } from '#shared/sop/sop.contract';
 import type { Translated } from '#shared/core/languages';
 import { useDiary, useLiveDiary } from '../data/diary.data';
@@ -39,7 +38,7 @@ import { TimerDashboard } from '../features/timer-panel/TimerDashboard';
 import { useActiveStep } from '../features/timer-panel/use-active-step';
 import { useLiveTimers } from '../features/timer-panel/use-live-timers';
 import { WallClock } from '../features/wall-clock/WallClock';
-import { LAYOUTS, useContent } from './pages';
+import { useContent } from './pages';
 import { useWayBack } from './use-way-back';
 import { usePageTitle } from './use-screen-duties';
 import { linesOf } from '#shared/sop/step-lines';
@@ -57,11 +56,11 @@ function Page({ slug, content }: { slug: SopSlug; content: Content }) {
   const [search] = useSearchParams();
   const eventId = search.get('eventId');
   const [servings, chooseServings] = useServings(eventId);
-  const [toStart, setToStart] = useState<StepId | null>(null);
+  const [toStart, setToStart] = useState<string | null>(null);
   const { timed, views } = useMemo(() => {
     const ids = content.step.subSteps.map(({ id }) => id);
-    return { timed: timersOf(ids), views: LAYOUTS[slug] === 'meat' ? [ids] : stepViews(ids) };
-  }, [content, slug]);
+    return { timed: timersOf(ids), views: content.layout === 'meat' ? [ids] : stepViews(ids) };
+  }, [content]);
 
   const backToList = useWayBack(eventId);
   useLiveDiary();
@@ -77,14 +76,15 @@ function Page({ slug, content }: { slug: SopSlug; content: Content }) {
 
   const steps = content.step.subSteps.map((step) => ({
     id: step.id,
-    videoUrl: playedVideo(step.videoUrl, videos),
+    allowedMinutes: step.allowedMinutes,
+    videoUrl: videoOf(step, videos),
     title: { en: step.title, ml: step.titleMalayalam },
     lines: linesOf(step),
     window: step.window,
   }));
   return (
     <SopGrid
-      layout={LAYOUTS[slug]}
+      layout={content.layout ?? 'grid'}
       band={readings.length > 0 && <OpenReadings readings={readings} />}
       header={
         <Header title={say(content.title)} tag={content.tag && say(content.tag)} isTiming={active !== null}>
@@ -99,7 +99,15 @@ function Page({ slug, content }: { slug: SopSlug; content: Content }) {
             key={step.id}
             {...step}
             isActive={activeStep === step.id}
-            timer={<TimerOfStep stepId={step.id} pageSteps={timed} title={step.title} onWithoutEvent={setToStart} />}
+            timer={
+              <TimerOfStep
+                stepId={step.id}
+                allowedMinutes={step.allowedMinutes}
+                pageSteps={timed}
+                title={step.title}
+                onWithoutEvent={setToStart}
+              />
+            }
           />
         ))}
       {content.panels.map((panel) => (
@@ -119,14 +127,15 @@ function Page({ slug, content }: { slug: SopSlug; content: Content }) {
 }
 
 /** The timers that the steps of a page have: their own, and the one that follows the reading of the pit. */
-const timersOf = (steps: readonly StepId[]): readonly StepId[] => (steps.includes(PIT_STEP) ? [...steps, FOLLOW_UP] : steps);
+const timersOf = (steps: readonly string[]): readonly string[] => (steps.includes(PIT_STEP) ? [...steps, FOLLOW_UP] : steps);
 
 interface TimerOfStepProps {
-  stepId: StepId;
-  pageSteps: readonly StepId[];
+  stepId: string;
+  allowedMinutes: number;
+  pageSteps: readonly string[];
   title: Translated;
   /** Start was pressed, and nobody has said yet what is being cooked. */
-  onWithoutEvent: (stepId: StepId) => void;
+  onWithoutEvent: (stepId: string) => void;
 }
 
 function TimerOfStep({ stepId, ...step }: TimerOfStepProps) {
@@ -159,7 +168,7 @@ function Header({ title, tag, isTiming, children }: { title: ReactNode; tag?: Re
 /** The pages before and after; the event goes with whoever turns to them. */
 function neighbours(slug: SopSlug, eventId: string | null) {
   const toward = (neighbour: SopSlug | null) =>
-    neighbour && { title: SOP_CARD_TITLES[neighbour], to: withEvent(sopPath(neighbour), eventId) };
+    neighbour && { title: SOP_PAGES[neighbour].title, to: withEvent(sopPath(neighbour), eventId) };
   const { previous, next } = neighboursOf(slug);
   return { previous: toward(previous), next: toward(next) };
 }

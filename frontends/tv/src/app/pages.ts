@@ -1,33 +1,13 @@
 import { useEffect, useState } from 'react';
 import { FOLLOW_UP, FOLLOW_UP_TITLE } from '#shared/sop/final-cooking-rule';
-import { SOP_PAGES, type SopSlug } from '#shared/sop/sop-pages';
+import { loadSopPage, SOP_SLUGS, type SopSlug } from '#shared/sop/sop-pages';
 import type { SopPage } from '#shared/sop/sop.contract';
 import type { Translated } from '#shared/core/languages';
-import type { GridLayout } from '../features/sop-page/SopGrid';
 
-/** How each page fills the screen. 4 × 3 panels, but setup and meat masala have their own arrangement. @source requirements/kitchen §2.3 */
-export const LAYOUTS: Readonly<Record<SopSlug, GridLayout>> = {
-  setup: 'setup',
-  meatmasala: 'meat',
-  pitlighting: 'grid',
-  riceprep: 'gridOfIngredients',
-  finalcooking: 'grid',
-  chutneyprep: 'grid',
-};
-
-/** Each page's words come when they are wanted, so that the first one does not wait for six. */
-const LOADERS: Readonly<Record<SopSlug, () => Promise<SopPage>>> = {
-  setup: async () => (await import('#shared/sop/pages/setup')).setup,
-  meatmasala: async () => (await import('#shared/sop/pages/meatmasala')).meatMasala,
-  pitlighting: async () => (await import('#shared/sop/pages/pitlighting')).pitLighting,
-  riceprep: async () => (await import('#shared/sop/pages/riceprep')).ricePrep,
-  finalcooking: async () => (await import('#shared/sop/pages/finalcooking')).finalCooking,
-  chutneyprep: async () => (await import('#shared/sop/pages/chutneyprep')).chutneyPrep,
-};
 const loaded = new Map<SopSlug, SopPage>();
 
 async function load(slug: SopSlug): Promise<SopPage> {
-  const content = loaded.get(slug) ?? (await LOADERS[slug]());
+  const content = loaded.get(slug) ?? (await loadSopPage(slug));
   loaded.set(slug, content);
   return content;
 }
@@ -49,7 +29,7 @@ export function useStepTitles(): (stepId: string) => Translated {
   const [, setArrived] = useState(0);
   useEffect(() => {
     let isHere = true;
-    for (const slug of SOP_PAGES)
+    for (const slug of SOP_SLUGS)
       void load(slug).then(
         () => isHere && setArrived((count) => count + 1),
         () => undefined,
@@ -69,6 +49,6 @@ export function useStepTitles(): (stepId: string) => Translated {
 export function useOtherPages(): void {
   useEffect(() => {
     // What does not come now is asked for again when its page is opened.
-    for (const slug of SOP_PAGES) void load(slug).catch(() => undefined);
+    for (const slug of SOP_SLUGS) void load(slug).catch(() => undefined);
   }, []);
 }

@@ -2,12 +2,18 @@ import { CHUTNEY_FOR_20 } from '../../recipes/kitchen-amounts.ts';
 import { BASE_SERVINGS } from '../../recipes/scale.ts';
 import { weighed } from '../quantities.ts';
 import type { SopPage } from '../sop.contract.ts';
-import { STEP_VIDEOS } from '../step-videos.ts';
 
 /** Chutney Preparation SOP. Ingredients, times, the soak, the simmering and how long it keeps are required. Steps name no
- * amounts, because the TV screen scales them. @source requirements/kitchen K15, K31, K69, K70 */
-export const chutneyPrep: SopPage = {
+ * amounts, because the TV screen scales them. The timeline 8:00, 8:20, 8:30, 8:45 gives 20 minutes (the tamarind soaks meanwhile), 10 and
+ * 15; the mixture simmers 15–20. The untimed rest: 10 to grind the spices, 5 to temper, 30 to cool before the jar is closed, 10 to portion.
+ * @source requirements/kitchen K15, K31, K69, K70 */
+export const page = {
   title: { en: 'Chutney Preparation SOP', ml: 'ചട്‌നി ഒരുക്കുന്ന വിധം' },
+  // A bowl of chutney, a chilli beside it.
+  drawing: [
+    { color: 'brass', path: 'M6 22h30c0 9-6 15-15 15S6 31 6 22z M15 41h12' },
+    { color: 'fire', path: 'M12 22c2-4 5-3 9-3s7-1 9 3 M33 14c5 0 9 5 8 13-4-2-8-6-8-13z M33 14c-1-2 0-4 2-5' },
+  ],
   step: {
     id: '6',
     title: 'Chutney Prep',
@@ -17,6 +23,7 @@ export const chutneyPrep: SopPage = {
     subSteps: [
       {
         id: '6-1',
+        allowedMinutes: 20,
         title: 'Ingredient preparation',
         titleMalayalam: 'ചേരുവകൾ ഒരുക്കൽ',
         description: [
@@ -33,10 +40,11 @@ export const chutneyPrep: SopPage = {
           'കറിവേപ്പില തണ്ടിൽ നിന്ന് ഊരി കഴുകുക.',
           'അടുപ്പ് കത്തിക്കും മുമ്പ് എല്ലാം ഒരുങ്ങിയിരിക്കണം.',
         ],
-        videoUrl: STEP_VIDEOS['6-1'],
+        videoUrl: '/videos/chutney/chutney-1-prepare.mp4',
       },
       {
         id: '6-2',
+        allowedMinutes: 10,
         title: 'Tamarind extraction',
         titleMalayalam: 'പുളി പിഴിയൽ',
         description: [
@@ -51,10 +59,11 @@ export const chutneyPrep: SopPage = {
           'ചെറിയ കല്ലുണ്ടോ എന്ന് നോക്കുക.',
           'അല്പം വെള്ളം ചേർത്ത് ഒന്നുകൂടി പിഴിയുക.',
         ],
-        videoUrl: STEP_VIDEOS['6-2'],
+        videoUrl: '/videos/chutney/chutney-2-tamarind.mp4',
       },
       {
         id: '6-3',
+        allowedMinutes: 15,
         title: 'Jaggery melting',
         titleMalayalam: 'ശർക്കര ഉരുക്കൽ',
         description: [
@@ -69,10 +78,11 @@ export const chutneyPrep: SopPage = {
           'മണ്ണും കരടും അരിച്ചു മാറ്റുക.',
           'അടിയിൽ പിടിക്കരുത്; കരിഞ്ഞാൽ കയ്ക്കും.',
         ],
-        videoUrl: STEP_VIDEOS['6-3'],
+        videoUrl: '/videos/chutney/chutney-3-jaggery.mp4',
       },
       {
         id: '6-4',
+        allowedMinutes: 10,
         title: 'Spice preparation',
         titleMalayalam: 'മസാല അരയ്ക്കൽ',
         description: [
@@ -87,10 +97,11 @@ export const chutneyPrep: SopPage = {
           'ഒരു സ്പൂൺ പുളിവെള്ളം ചേർക്കാം.',
           'മുളക് തൊടാൻ കയ്യുറ വേണം; കണ്ണിൽ തൊടരുത്.',
         ],
-        videoUrl: STEP_VIDEOS['6-4'],
+        videoUrl: '/videos/chutney/chutney-4-spices.mp4',
       },
       {
         id: '6-5',
+        allowedMinutes: 20,
         title: 'Cooking the mixture',
         titleMalayalam: 'കൂട്ട് തിളപ്പിക്കൽ',
         description: [
@@ -105,10 +116,11 @@ export const chutneyPrep: SopPage = {
           'അടിയിൽ നിന്ന് ഇളക്കിക്കൊണ്ടിരിക്കുക.',
           'സ്പൂണിൽ പറ്റിപ്പിടിച്ചാൽ പാകമായി.',
         ],
-        videoUrl: STEP_VIDEOS['6-5'],
+        videoUrl: '/videos/chutney/chutney-5-simmer.mp4',
       },
       {
         id: '6-6',
+        allowedMinutes: 5,
         title: 'Final tempering',
         titleMalayalam: 'താളിക്കൽ',
         description: [
@@ -123,10 +135,11 @@ export const chutneyPrep: SopPage = {
           'ഒന്ന് ഇളക്കി അടയ്ക്കുക.',
           'ഇല തുടച്ചെടുക്കുക; നനവുണ്ടെങ്കിൽ തെറിക്കും.',
         ],
-        videoUrl: STEP_VIDEOS['6-6'],
+        videoUrl: '/videos/chutney/chutney-6-temper.mp4',
       },
       {
         id: '6-7',
+        allowedMinutes: 30,
         title: 'Cooling and storage',
         titleMalayalam: 'ആറ്റി സൂക്ഷിക്കൽ',
         description: [
@@ -141,10 +154,11 @@ export const chutneyPrep: SopPage = {
           'ഫ്രിഡ്ജിൽ, 5 °C-യിലോ താഴെയോ, 2 ആഴ്ച വരെ.',
           'സാമ്പിൾ പേരെഴുതി മാറ്റുക, 5 °C-യിലോ താഴെയോ.',
         ],
-        videoUrl: STEP_VIDEOS['6-7'],
+        videoUrl: '/videos/chutney/chutney-7-store.mp4',
       },
       {
         id: '6-8',
+        allowedMinutes: 10,
         title: 'Serving suggestions',
         titleMalayalam: 'വിളമ്പുന്ന വിധം',
         description: [
@@ -159,7 +173,7 @@ export const chutneyPrep: SopPage = {
           'ഓരോ ഭരണിക്കും നനവില്ലാത്ത സ്പൂൺ.',
           'തണുപ്പുള്ളപ്പോൾ ചെറുതായി ചൂടാക്കാം.',
         ],
-        videoUrl: STEP_VIDEOS['6-8'],
+        videoUrl: '/videos/chutney/chutney-8-serve.mp4',
       },
     ],
   },
@@ -221,4 +235,4 @@ export const chutneyPrep: SopPage = {
       ],
     },
   ],
-};
+} as const satisfies SopPage;

@@ -1,11 +1,17 @@
 import { asNeeded, weighed } from '../quantities.ts';
 import type { SopPage } from '../sop.contract.ts';
-import { STEP_VIDEOS } from '../step-videos.ts';
 
 /** Final Cooking SOP: from the hot pit to the platter. Temperatures, minutes, times and materials are required, the
- * 15 minutes between 130 and 135 °C were decided. @source requirements/kitchen K14, K32, K68, K70; decisions/0001 §30 */
-export const finalCooking: SopPage = {
+ * 15 minutes between 130 and 135 °C were decided. The timeline 11:00, 11:15, 11:30, 11:45 gives measuring, rice, meat and sealing a
+ * quarter of an hour each; the pit stays closed until the reading at 2 h. Unsealing has the same quarter of an hour, presenting the 10
+ * and the last look the 5 minutes in which rice out of the pit stays hot. @source requirements/kitchen K14, K32, K68, K70; decisions/0001 §30 */
+export const page = {
   title: { en: 'Final Cooking SOP', ml: 'അവസാന പാചകം' },
+  // The closed pit with embers under it.
+  drawing: [
+    { color: 'brass', path: 'M6 21h36 M12 21c1-6 6-9 12-9s11 3 12 9 M22 12V8h4v4 M9 21c0 12 5 20 15 20s15-8 15-20' },
+    { color: 'fire', path: 'M18 34c0-4 3-4 3-8 3 2 4 5 4 8 M26 35c0-3 2-3 2-6 2 1 3 4 3 6' },
+  ],
   step: {
     id: '5',
     title: 'Final Cooking',
@@ -15,6 +21,7 @@ export const finalCooking: SopPage = {
     subSteps: [
       {
         id: '5-1',
+        allowedMinutes: 15,
         title: 'Temperature measurement',
         titleMalayalam: 'ചൂട് അളക്കൽ',
         description: [
@@ -31,10 +38,11 @@ export const finalCooking: SopPage = {
           'സെൻസർ നടുക്ക്, കനലിന് ഒരു കൈ മുകളിൽ പിടിക്കുക.',
           'കണ്ട ചൂടും സമയവും എഴുതിവയ്ക്കുക.',
         ],
-        videoUrl: STEP_VIDEOS['5-1'],
+        videoUrl: '/videos/roadmap/final-1-measure.mp4',
       },
       {
         id: '5-2',
+        allowedMinutes: 15,
         title: 'Placing the rice',
         titleMalayalam: 'ചോറ് ഇറക്കൽ',
         description: [
@@ -51,10 +59,11 @@ export const finalCooking: SopPage = {
           'പതുക്കെ ഇറക്കുക; കുഴിയിലേക്ക് ചായരുത്.',
           'പാത്രത്തിന്റെ മൂടി അവസാനം മാറ്റുക.',
         ],
-        videoUrl: STEP_VIDEOS['5-2'],
+        videoUrl: '/videos/roadmap/final-2-rice.mp4',
       },
       {
         id: '5-3',
+        allowedMinutes: 15,
         title: 'Placing the meat',
         titleMalayalam: 'ഇറച്ചി വയ്ക്കൽ',
         description: [
@@ -71,10 +80,11 @@ export const finalCooking: SopPage = {
           'കഷണങ്ങൾക്കിടയിൽ ഒരു വിരൽ അകലം.',
           'നീണ്ട കൊടിൽ മാത്രം; കൈ ഇടരുത്.',
         ],
-        videoUrl: STEP_VIDEOS['5-3'],
+        videoUrl: '/videos/roadmap/final-3-meat.mp4',
       },
       {
         id: '5-4',
+        allowedMinutes: 15,
         title: 'Sealing the pit',
         titleMalayalam: 'കുഴി അടയ്ക്കൽ',
         description: [
@@ -91,10 +101,11 @@ export const finalCooking: SopPage = {
           'വക്കിനു ചുറ്റും നടന്ന് തുണി അമർത്തുക.',
           'അടഞ്ഞാൽ ഉടൻ 5-5-ന്റെ സമയം തുടങ്ങുക.',
         ],
-        videoUrl: STEP_VIDEOS['5-4'],
+        videoUrl: '/videos/roadmap/final-4-seal.mp4',
       },
       {
         id: '5-5',
+        allowedMinutes: 120,
         title: 'Cooking time and temperature check',
         titleMalayalam: 'വേവും ചൂടും നോക്കൽ',
         description: [
@@ -111,10 +122,11 @@ export const finalCooking: SopPage = {
           'ആവി പോകുന്നുണ്ടോ നോക്കുക; പോകുന്നിടത്ത് തുണി അമർത്തുക.',
           'സെൻസറിൽ നോക്കുക; മൂടി തുറന്നാൽ അര മണിക്കൂറിന്റെ ചൂട് പോകും.',
         ],
-        videoUrl: STEP_VIDEOS['5-5'],
+        videoUrl: '/videos/roadmap/final-5-check.mp4',
       },
       {
         id: '5-6',
+        allowedMinutes: 15,
         title: 'Unsealing and serving',
         titleMalayalam: 'തുറന്ന് വിളമ്പൽ',
         description: [
@@ -131,10 +143,11 @@ export const finalCooking: SopPage = {
           'ചോറുപാത്രം കയ്യുറയിട്ട് രണ്ടുപേർ ഉയർത്തുക.',
           'ചോറ് അടിയിൽ നിന്ന് മെല്ലെ ഇളക്കുക.',
         ],
-        videoUrl: STEP_VIDEOS['5-6'],
+        videoUrl: '/videos/roadmap/final-6-open.mp4',
       },
       {
         id: '5-7',
+        allowedMinutes: 10,
         title: 'Final presentation',
         titleMalayalam: 'തളികയിൽ ഒരുക്കൽ',
         description: [
@@ -144,10 +157,11 @@ export const finalCooking: SopPage = {
           'Wipe the rim of the platter.',
         ],
         descriptionMalayalam: ['തളികയിൽ ചോറ്, മുകളിൽ ഇറച്ചി.', 'അലങ്കരിച്ച് ഉടനെ വിളമ്പുക.', 'ചട്‌നി അരികിൽ, മീതെ ഒഴിക്കരുത്.', 'തളികയുടെ വക്ക് തുടയ്ക്കുക.'],
-        videoUrl: STEP_VIDEOS['5-7'],
+        videoUrl: '/videos/roadmap/final-7-platter.mp4',
       },
       {
         id: '5-8',
+        allowedMinutes: 5,
         title: 'Quality check',
         titleMalayalam: 'ഗുണം നോക്കൽ',
         description: [
@@ -162,7 +176,7 @@ export const finalCooking: SopPage = {
           'ഉപ്പ് പാകം; ചൂട് 60 °C-ക്കു മുകളിൽ.',
           'ശരിയാകാത്തത് കുഴിയിലേക്ക് തിരികെ; വിളമ്പരുത്.',
         ],
-        videoUrl: STEP_VIDEOS['5-8'],
+        videoUrl: '/videos/roadmap/final-8-quality.mp4',
       },
     ],
   },
@@ -231,4 +245,4 @@ export const finalCooking: SopPage = {
       ],
     },
   ],
-};
+} as const satisfies SopPage;

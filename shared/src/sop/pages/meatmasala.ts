@@ -2,16 +2,21 @@ import { MEAT_FOR_20 } from '../../recipes/kitchen-amounts.ts';
 import { BASE_SERVINGS } from '../../recipes/scale.ts';
 import { asNeeded, weighed } from '../quantities.ts';
 import type { SopPage } from '../sop.contract.ts';
-import { STEP_VIDEOS } from '../step-videos.ts';
 
 /**
  * Meat masala: from cold mutton to spiced meat that waits cold for the pit. Windows, minutes, the mutton, the MSG and the rock
- * salt are required; the requirements leave the other spices open, their amounts are the kitchen's for 8 kg.
+ * salt are required, 2-4 and 2-5 are longer than their windows, as stated; the requirements leave the other spices open, their amounts are the kitchen's for 8 kg.
  * @source requirements/kitchen K10, K62, K64; decisions/0001 §31, §51
  */
-export const meatMasala: SopPage = {
+export const page = {
   title: { en: 'Meat Masala SOP', ml: 'ഇറച്ചി മസാല' },
   tag: { en: 'Morning Preparation', ml: 'രാവിലത്തെ ഒരുക്കം' },
+  layout: 'meat',
+  // A joint on the bone, and the masala on it.
+  drawing: [
+    { color: 'fire', path: 'M11 19c4-8 15-10 21-4s5 16-3 20c-6 3-10-1-13-3-4-3-8-6-5-13z' },
+    { color: 'brass', path: 'M32 32l6 6m0-3.5a2.6 2.6 0 1 1 2.5 4 2.6 2.6 0 1 1-4 2.5 M19 20h.1 M25 18h.1 M21 26h.1 M27 25h.1 M25 31h.1' },
+  ],
   step: {
     id: '2',
     title: 'Meat Prep',
@@ -21,6 +26,7 @@ export const meatMasala: SopPage = {
     subSteps: [
       {
         id: '2-1',
+        allowedMinutes: 20,
         title: 'Drain and pat dry',
         titleMalayalam: 'വെള്ളം തുടയ്ക്കൽ',
         window: { en: '6:00–6:20 AM', ml: '6:00–6:20' },
@@ -36,10 +42,11 @@ export const meatMasala: SopPage = {
           'നനവുണ്ടെങ്കിൽ മസാല പിടിക്കില്ല.',
           'കുറേശ്ശെ പുറത്തെടുക്കുക; ബാക്കി 5 °C-യിലോ താഴെയോ ഇരിക്കട്ടെ.',
         ],
-        videoUrl: STEP_VIDEOS['2-1'],
+        videoUrl: '/videos/roadmap/meat-1-dry.mp4',
       },
       {
         id: '2-2',
+        allowedMinutes: 10,
         title: 'Mix the masala',
         titleMalayalam: 'മസാല കൂട്ടൽ',
         window: { en: '6:20–6:30 AM', ml: '6:20–6:30' },
@@ -55,10 +62,11 @@ export const meatMasala: SopPage = {
           'ഉപ്പ് ഇപ്പോൾ നോക്കുക.',
           'വെളുത്തുള്ളിയും ഇഞ്ചിയും ആദ്യം ചതയ്ക്കുക; കട്ട കിടക്കരുത്.',
         ],
-        videoUrl: STEP_VIDEOS['2-2'],
+        videoUrl: '/videos/roadmap/meat-2-mix.mp4',
       },
       {
         id: '2-3',
+        allowedMinutes: 15,
         title: 'Slit the meat',
         titleMalayalam: 'ഇറച്ചി വരയൽ',
         window: { en: '6:30–6:45 AM', ml: '6:30–6:45' },
@@ -74,19 +82,21 @@ export const meatMasala: SopPage = {
           'ഇറച്ചിപ്പലക മാത്രം.',
           'കൈക്കു നേരെ മുറിക്കരുത്; പലക ഇടയ്ക്കിടെ തുടയ്ക്കുക.',
         ],
-        videoUrl: STEP_VIDEOS['2-3'],
+        videoUrl: '/videos/roadmap/meat-3-slit.mp4',
       },
       {
         id: '2-4',
+        allowedMinutes: 30,
         title: 'Rub in the masala',
         titleMalayalam: 'മസാല തേക്കൽ',
         window: { en: '6:45–7:00 AM', ml: '6:45–7:00' },
         description: ['Gloves on.', 'Work it into every slit.', 'Until the bowl is empty.', 'Big pieces get their share first.'],
         descriptionMalayalam: ['കയ്യുറ ഇടുക.', 'ഓരോ വരയിലും തേക്കുക.', 'പാത്രത്തിൽ ബാക്കി വരരുത്.', 'വലിയ കഷണങ്ങൾക്ക് ആദ്യം തേക്കുക.'],
-        videoUrl: STEP_VIDEOS['2-4'],
+        videoUrl: '/videos/roadmap/meat-4-rub.mp4',
       },
       {
         id: '2-5',
+        allowedMinutes: 30,
         title: 'Pot the meat',
         titleMalayalam: 'പാത്രത്തിലാക്കൽ',
         window: { en: '7:00–7:15 AM', ml: '7:00–7:15' },
@@ -97,10 +107,11 @@ export const meatMasala: SopPage = {
           'Press lightly; no piece stands above the rim.',
         ],
         descriptionMalayalam: ['വലിയ കഷണം അടിയിൽ.', 'ചെറുത് മുകളിൽ.', 'ബാക്കി മസാല വടിച്ചിടുക.', 'മെല്ലെ അമർത്തുക; ഒരു കഷണവും വക്കിനു മുകളിൽ നിൽക്കരുത്.'],
-        videoUrl: STEP_VIDEOS['2-5'],
+        videoUrl: '/videos/roadmap/meat-5-pot.mp4',
       },
       {
         id: '2-6',
+        allowedMinutes: 15,
         title: 'Cover and chill',
         titleMalayalam: 'അടച്ച് തണുപ്പിക്കൽ',
         window: { en: '7:15–7:30 AM', ml: '7:15–7:30' },
@@ -116,7 +127,7 @@ export const meatMasala: SopPage = {
           'കുഴി റെഡിയാകുംവരെ അവിടെ.',
           'പലകയും കത്തിയും കൈയും സോപ്പും ചൂടുവെള്ളവും കൊണ്ട് കഴുകുക.',
         ],
-        videoUrl: STEP_VIDEOS['2-6'],
+        videoUrl: '/videos/roadmap/meat-6-chill.mp4',
       },
     ],
   },
@@ -154,4 +165,4 @@ export const meatMasala: SopPage = {
       ],
     },
   ],
-};
+} as const satisfies SopPage;

@@ -1,13 +1,21 @@
 import { FUEL_PER_FIRE, SHELLS_PER_FIRE, WOOD_PER_FIRE } from '../../recipes/kitchen-amounts.ts';
 import { asNeeded, weighed } from '../quantities.ts';
 import type { SopPage } from '../sop.contract.ts';
-import { STEP_VIDEOS } from '../step-videos.ts';
 
-/** Pit Preparation SOP: from bare wood to a closed pit of embers. Every figure is required.
+/** Pit Preparation SOP: from bare wood to a closed pit of embers. Every figure is required;
+ * the minutes are the configured values, which win over the fallbacks 30, 15, 60, 10.
  * @source requirements/kitchen K11, K32, K62, K66 */
-export const pitLighting: SopPage = {
+export const page = {
   title: { en: 'Pit Preparation SOP', ml: 'കുഴി ഒരുക്കുന്ന വിധം' },
   tag: { en: 'Before Cooking', ml: 'പാചകത്തിന് മുമ്പ്' },
+  // Fire in the pit.
+  drawing: [
+    {
+      color: 'fire',
+      path: 'M24 6c1 6 9 9 9 18a9 9 0 0 1-18 0c0-4 2-6 4-9 1 3 2 4 3 4 2-4 0-8 2-13z M24 31a3.5 3.5 0 0 0 3.5-3.5c0-2.5-2.5-3.5-3.5-6-1 2.5-3.5 3.5-3.5 6A3.5 3.5 0 0 0 24 31z',
+    },
+    { color: 'brass', path: 'M6 34h7l4 8h14l4-8h7' },
+  ],
   step: {
     id: '1',
     title: 'Pit Lighting',
@@ -17,6 +25,7 @@ export const pitLighting: SopPage = {
     subSteps: [
       {
         id: '1-1',
+        allowedMinutes: 15,
         title: 'Prepare firewood and coconut shells',
         titleMalayalam: 'വിറകും ചിരട്ടയും',
         description: [
@@ -33,10 +42,11 @@ export const pitLighting: SopPage = {
           'നനഞ്ഞതോ പച്ചയോ ആയ വിറക് മാറ്റിവയ്ക്കുക; പുകയും, ചൂട് നിൽക്കില്ല.',
           'തീ കൊളുത്തും മുമ്പ് മൂടിയും കുഴലും കയ്യുറയും കയ്യെത്തുന്നിടത്ത് വയ്ക്കുക.',
         ],
-        videoUrl: STEP_VIDEOS['1-1'],
+        videoUrl: '/videos/roadmap/pit-1-firewood.mp4',
       },
       {
         id: '1-2',
+        allowedMinutes: 15,
         title: 'Lighting the fire',
         titleMalayalam: 'തീ കൊളുത്തൽ',
         description: [
@@ -53,10 +63,11 @@ export const pitLighting: SopPage = {
           'വിറക് കത്തിത്തുടങ്ങിയാൽ ഉടൻ ഗ്യാസ് അടച്ച് സിലിണ്ടർ ദൂരേക്ക് മാറ്റുക.',
           'വിറകിൽ എണ്ണയോ പെട്രോളോ ഒരിക്കലും ഒഴിക്കരുത്.',
         ],
-        videoUrl: STEP_VIDEOS['1-2'],
+        videoUrl: '/videos/roadmap/pit-2-lighting.mp4',
       },
       {
         id: '1-3',
+        allowedMinutes: 120,
         title: 'Fire management',
         titleMalayalam: 'തീ നിയന്ത്രിക്കൽ',
         description: [
@@ -73,10 +84,11 @@ export const pitLighting: SopPage = {
           'അടയ്ക്കും മുമ്പ് ഒരു മണിക്കൂറെങ്കിലും കുഴി ചൂടാക്കുക.',
           'കുഴിക്കു മീതെ കൈ നീട്ടുമ്പോഴെല്ലാം കയ്യുറ ഇടുക.',
         ],
-        videoUrl: STEP_VIDEOS['1-3'],
+        videoUrl: '/videos/roadmap/pit-3-fire-management.mp4',
       },
       {
         id: '1-4',
+        allowedMinutes: 10,
         title: 'Heat retention',
         titleMalayalam: 'ചൂട് നിലനിർത്തൽ',
         description: [
@@ -93,7 +105,7 @@ export const pitLighting: SopPage = {
           'നോക്കാനായി മൂടി തുറക്കരുത്; ഓരോ തവണയും ചൂട് പോകും.',
           'കണ്ട ചൂടും സമയവും എഴുതിവയ്ക്കുക.',
         ],
-        videoUrl: STEP_VIDEOS['1-4'],
+        videoUrl: '/videos/roadmap/pit-4-heat-retention.mp4',
       },
     ],
   },
@@ -151,4 +163,4 @@ export const pitLighting: SopPage = {
       ],
     },
   ],
-};
+} as const satisfies SopPage;

@@ -2,15 +2,22 @@ import { RICE_FOR_20 } from '../../recipes/kitchen-amounts.ts';
 import { BASE_SERVINGS } from '../../recipes/scale.ts';
 import { weighed } from '../quantities.ts';
 import type { SopPage } from '../sop.contract.ts';
-import { STEP_VIDEOS } from '../step-videos.ts';
 
 /**
  * Rice Preparation SOP. 4 kg of rice, 8 L of water (1:2), onion, ghee, spices and the soak of 30 minutes are required; the amounts of the
- * spices and the minutes of the other steps are the kitchen's. Steps speak of the ratio, because the TV screen scales the amounts.
+ * spices and the minutes of the other steps are the kitchen's: 8 L of water and its spices come to the boil in 20, soaked rice is cooked
+ * in 15, draining and levelling take 10. Steps speak of the ratio, because the TV screen scales the amounts.
  * @source requirements/kitchen K13, K64, K67
  */
-export const ricePrep: SopPage = {
+export const page = {
   title: { en: 'Rice Preparation SOP', ml: 'അരി ഒരുക്കുന്ന വിധം' },
+  layout: 'gridOfIngredients',
+  // A pot of rice with steam over it.
+  drawing: [
+    { color: 'brass', path: 'M8 24h32l-3 15a3 3 0 0 1-3 2.5H14A3 3 0 0 1 11 39z M5 24h38' },
+    { color: 'fire', path: 'M16 17c-2-3 2-5 0-8 M24 17c-2-3 2-5 0-8 M32 17c-2-3 2-5 0-8' },
+    { color: 'brass', path: 'M18 31l2 1 M25 33l2-1 M31 30l-1 2 M22 37l2 0' },
+  ],
   step: {
     id: '4',
     title: 'Rice Prep',
@@ -20,6 +27,7 @@ export const ricePrep: SopPage = {
     subSteps: [
       {
         id: '4-1',
+        allowedMinutes: 30,
         title: 'Wash and soak',
         titleMalayalam: 'കഴുകി കുതിർക്കൽ',
         description: [
@@ -36,10 +44,11 @@ export const ricePrep: SopPage = {
           'വിരൽ വിടർത്തി ഇളക്കുക; തിരുമ്മരുത്.',
           'വേവിക്കുന്നതിനു തൊട്ടുമുമ്പ് നന്നായി വാർക്കുക.',
         ],
-        videoUrl: STEP_VIDEOS['4-1'],
+        videoUrl: '/videos/roadmap/rice-1-soak.mp4',
       },
       {
         id: '4-2',
+        allowedMinutes: 20,
         title: 'Boil the rice water',
         titleMalayalam: 'വെള്ളം തിളപ്പിക്കൽ',
         description: [
@@ -56,10 +65,11 @@ export const ricePrep: SopPage = {
           'വെള്ളം ഒഴിക്കും മുമ്പ് സവാള പൊന്നിറമാകണം; കരിയരുത്.',
           'ഉപ്പിട്ട് നോക്കുക; ചോറിനു വേണ്ടതിൽ അല്പം കൂടുതൽ വെള്ളത്തിൽ വേണം.',
         ],
-        videoUrl: STEP_VIDEOS['4-2'],
+        videoUrl: '/videos/roadmap/rice-2-water.mp4',
       },
       {
         id: '4-3',
+        allowedMinutes: 15,
         title: 'Cook the rice',
         titleMalayalam: 'അരി വേവിക്കൽ',
         description: [
@@ -76,10 +86,11 @@ export const ricePrep: SopPage = {
           'അടിയിൽ നിന്ന് മെല്ലെ ഒരു തവണ ഇളക്കുക.',
           'ഒരു വറ്റ് കടിച്ചുനോക്കുക; ബാക്കി കുഴിയിൽ വേകും.',
         ],
-        videoUrl: STEP_VIDEOS['4-3'],
+        videoUrl: '/videos/roadmap/rice-3-cook.mp4',
       },
       {
         id: '4-4',
+        allowedMinutes: 10,
         title: 'Fill the pit pot',
         titleMalayalam: 'പാത്രത്തിൽ നിരത്തൽ',
         description: [
@@ -96,7 +107,7 @@ export const ricePrep: SopPage = {
           'മുകളിൽ കുങ്കുമപ്പൂവും അല്പം നെയ്യും.',
           '11:15-ൽ നിന്ന് വൈകരുത്; ചൂടുചോറ് വച്ചിരിക്കരുത്.',
         ],
-        videoUrl: STEP_VIDEOS['4-4'],
+        videoUrl: '/videos/roadmap/rice-4-fill.mp4',
       },
     ],
   },
@@ -157,4 +168,4 @@ export const ricePrep: SopPage = {
       ],
     },
   ],
-};
+} as const satisfies SopPage;

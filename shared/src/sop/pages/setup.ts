@@ -1,13 +1,21 @@
 import { FUEL_PER_FIRE, SHELLS_PER_FIRE, WOOD_PER_FIRE } from '../../recipes/kitchen-amounts.ts';
 import { asNeeded, weighed } from '../quantities.ts';
 import type { SopPage } from '../sop.contract.ts';
-import { STEP_VIDEOS } from '../step-videos.ts';
 
 /** Day-before setup: the evening fire that dries and warms the pit. Wood, minutes and the 6:00, 7:00 and 8:00 PM are required.
  * @source requirements/kitchen K9, K62, K66; decisions/0001 §51 */
-export const setup: SopPage = {
+export const page = {
   title: { en: 'Day-Before Setup SOP', ml: 'തലേന്നത്തെ ഒരുക്കം' },
   tag: { en: 'Day Before Event', ml: 'പരിപാടിയുടെ തലേന്ന്' },
+  layout: 'setup',
+  // Stacked wood and shells.
+  drawing: [
+    {
+      color: 'brass',
+      path: 'M8 34a6 6 0 1 0 12 0a6 6 0 1 0-12 0z M21 34a6 6 0 1 0 12 0a6 6 0 1 0-12 0z M14.5 23a6 6 0 1 0 12 0a6 6 0 1 0-12 0z M14 34h.1 M27 34h.1 M20.5 23h.1',
+    },
+    { color: 'fire', path: 'M33 36c0-5 3-8 7-8 0 5-2 8-7 8z M35 18c2-3 5-4 8-3-1 4-4 5-8 3z' },
+  ],
   step: {
     id: '1',
     title: 'Setting Up',
@@ -17,6 +25,7 @@ export const setup: SopPage = {
     subSteps: [
       {
         id: 'setup-1-1',
+        allowedMinutes: 30,
         title: 'Gather wood and kit',
         titleMalayalam: 'വിറകും സാധനങ്ങളും',
         description: [
@@ -33,10 +42,11 @@ export const setup: SopPage = {
           'അടിയിൽ കടലാസ് വയ്ക്കുക; കാറ്റ് കടക്കണം.',
           'മൂടി വച്ചു നോക്കുക; വിടവില്ലാതെ നിരപ്പായി ഇരിക്കണം.',
         ],
-        videoUrl: STEP_VIDEOS['setup-1-1'],
+        videoUrl: '/videos/roadmap/setup-1-gather.mp4',
       },
       {
         id: 'setup-1-2',
+        allowedMinutes: 15,
         title: 'Light the evening fire',
         titleMalayalam: 'വൈകിട്ടത്തെ തീ',
         description: [
@@ -53,10 +63,11 @@ export const setup: SopPage = {
           'വിറക് കത്തിത്തുടങ്ങിയാൽ സിലിണ്ടർ ദൂരേക്ക് മാറ്റുക.',
           'വിറകിൽ എണ്ണയോ പെട്രോളോ ഒരിക്കലും ഒഴിക്കരുത്.',
         ],
-        videoUrl: STEP_VIDEOS['setup-1-2'],
+        videoUrl: '/videos/roadmap/setup-2-light.mp4',
       },
       {
         id: 'setup-1-3',
+        allowedMinutes: 60,
         title: 'Heat the pit',
         titleMalayalam: 'കുഴി ചൂടാക്കൽ',
         description: [
@@ -73,10 +84,11 @@ export const setup: SopPage = {
           'കുറവാണെങ്കിൽ ചിരട്ട ഇട്ട് വീണ്ടും അളക്കുക.',
           'തീയുടെ അടുത്ത് എപ്പോഴും ഒരാൾ വേണം.',
         ],
-        videoUrl: STEP_VIDEOS['setup-1-3'],
+        videoUrl: '/videos/roadmap/setup-3-heat.mp4',
       },
       {
         id: 'setup-1-4',
+        allowedMinutes: 10,
         title: 'Close the pit',
         titleMalayalam: 'കുഴി അടയ്ക്കൽ',
         description: [
@@ -93,7 +105,7 @@ export const setup: SopPage = {
           'അവസാനം കണ്ട ചൂടും സമയവും എഴുതിവയ്ക്കുക.',
           'പുലർച്ചെ 5:00-ന് മുമ്പ് ആരും തുറക്കരുത്.',
         ],
-        videoUrl: STEP_VIDEOS['setup-1-4'],
+        videoUrl: '/videos/roadmap/setup-4-close.mp4',
       },
     ],
   },
@@ -154,4 +166,4 @@ export const setup: SopPage = {
       ],
     },
   ],
-};
+} as const satisfies SopPage;

@@ -1,9 +1,21 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { replacementsOf } from '#shared/sop/videos';
+import { useSopContent } from '../../data/sop-content';
 import { useLiveSopVideos, useSopVideos } from '../../features/sop-videos/sop-videos.store';
 import { ReplacedVideos } from '../../ui/replaced-videos';
 
 /** Below it every video of a step is the manager's where one was uploaded. While nobody says which, ours are shown. */
 export function WithReplacedVideos({ children }: { children: ReactNode }) {
   useLiveSopVideos();
-  return <ReplacedVideos value={useSopVideos((sop) => sop.videos)}>{children}</ReplacedVideos>;
+  const videos = useSopVideos((sop) => sop.videos);
+  const { content } = useSopContent(Object.keys(videos).length > 0);
+  const replacements = useMemo(
+    () =>
+      replacementsOf(
+        (content ?? []).flatMap(([, { step }]) => step.subSteps),
+        videos,
+      ),
+    [content, videos],
+  );
+  return <ReplacedVideos value={replacements}>{children}</ReplacedVideos>;
 }

@@ -6,13 +6,12 @@ import { Spinner } from '#kit/ui/Spinner';
 import { VideoModal } from '#kit/ui/VideoModal';
 import { eatersAmong, type Sold } from '#shared/ingredient-plan/meats';
 import { FIRST_SERVINGS } from '#shared/sop/servings';
-import { playedVideo } from '#shared/sop/step-videos';
-import { SOP_PAGES } from '#shared/sop/sop-pages';
+import { videoOf } from '#shared/sop/videos';
+import { useSopContent } from '../../data/sop-content';
 import classes from './GuidePanel.module.css';
 import { GuideStep } from './GuideStep';
 import { anchorOf, placeNamed } from './guide-place';
 import { ServingCount } from './ServingCount';
-import { useGuide } from './use-guide';
 
 interface Props {
   /** What the address asks for: a page's name or a sub-step's id. */
@@ -36,7 +35,7 @@ interface OpenVideo {
  */
 export function GuidePanel({ step, event, replaced, onOpen }: Props) {
   const { t } = useTranslation();
-  const { guide, failed, again } = useGuide();
+  const { content: guide, failed, again } = useSopContent();
   const [chosen, setChosen] = useState<number | null>(null);
   const people = chosen ?? event?.people ?? FIRST_SERVINGS;
   const servings = eatersAmong(people, event?.sold ?? []);
@@ -76,17 +75,17 @@ export function GuidePanel({ step, event, replaced, onOpen }: Props) {
       {!guide && !failed && <Spinner label={t('guide.loading')} />}
       {guide && (
         <ol className={classes.road}>
-          {SOP_PAGES.map((slug, index) => (
+          {guide.map(([slug, page], index) => (
             <GuideStep
               key={slug}
               slug={slug}
               number={index + 1}
-              page={guide[slug]}
+              page={page}
               servings={servings}
               isOpen={place?.slug === slug}
               wanted={place?.stepId ?? null}
               onToggle={(open) => onOpen(open ? slug : null)}
-              onWatch={({ title, videoUrl }) => setVideo({ title, src: playedVideo(videoUrl, replaced) })}
+              onWatch={(title, watched) => setVideo({ title, src: videoOf(watched, replaced) })}
             />
           ))}
         </ol>

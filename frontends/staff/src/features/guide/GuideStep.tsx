@@ -2,13 +2,13 @@ import { Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Servings } from '#shared/recipes/eaters';
-import type { SopPage } from '#shared/sop/sop.contract';
-import { SOP_CARD_TITLES, type SopSlug } from '#shared/sop/sop-pages';
+import type { SopPage, SopSubStep } from '#shared/sop/sop.contract';
+import { SOP_PAGES, type SopSlug } from '#shared/sop/sop-pages';
 import classes from './GuideStep.module.css';
 import { anchorOf } from './guide-place';
-import { STEP_DRAWINGS } from './step-drawings';
+import { StepDrawing } from './StepDrawing';
 import { StepNotes } from './StepNotes';
-import { SubStep, type Watched } from './SubStep';
+import { SubStep } from './SubStep';
 import { useSay } from './use-say';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   /** The sub-step that the address names. */
   wanted: string | null;
   onToggle: (open: boolean) => void;
-  onWatch: (watched: Watched) => void;
+  onWatch: (title: string, step: SopSubStep) => void;
 }
 
 /** One step of the roadmap. Closed, it is still there for the printer. */
@@ -28,7 +28,6 @@ export function GuideStep({ slug, number, page, servings, isOpen, wanted, onTogg
   const { t } = useTranslation();
   const say = useSay();
   const bodyId = useId();
-  const Drawing = STEP_DRAWINGS[slug];
   const { step } = page;
   return (
     <li id={anchorOf({ slug, stepId: null })} className={classes.step} data-open={isOpen || undefined}>
@@ -45,10 +44,10 @@ export function GuideStep({ slug, number, page, servings, isOpen, wanted, onTogg
           onClick={() => onToggle(!isOpen)}
         >
           <span className={classes.drawing}>
-            <Drawing />
+            <StepDrawing strokes={page.drawing} />
           </span>
           <span className={classes.text}>
-            <span className={classes.title}>{say(SOP_CARD_TITLES[slug])}</span>
+            <span className={classes.title}>{say(SOP_PAGES[slug].title)}</span>
             <span className={classes.facts}>
               {page.tag && <span className={classes.tag}>{say(page.tag)}</span>}
               <span>{t('guide.steps', { count: step.subSteps.length })}</span>

@@ -1,17 +1,10 @@
 import { Badge, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SopSubStep } from '#shared/sop/sop.contract';
-import { allowedMinutesOf } from '#shared/timers/allowed-minutes';
 import { shortWindowOf } from '#shared/timers/planned-window';
 import classes from './SubStep.module.css';
 import { useSay } from './use-say';
 import { linesOf } from '#shared/sop/step-lines';
-
-/** The video of a step, under the step's title in the reader's language. */
-export interface Watched {
-  title: string;
-  videoUrl: string;
-}
 
 interface Props {
   subStep: SopSubStep;
@@ -20,15 +13,16 @@ interface Props {
   anchor: string;
   /** The address leads here. */
   isWanted: boolean;
-  onWatch: (watched: Watched) => void;
+  /** Asks for the video, under the step's title in the reader's language. */
+  onWatch: (title: string, step: SopSubStep) => void;
 }
 
 /** One thing to do: when, how long, how, and a video of it. @source requirements/kitchen K4, K29 */
 export function SubStep({ subStep, number, anchor, isWanted, onWatch }: Props) {
   const { t } = useTranslation();
   const say = useSay();
-  const { id, videoUrl, window } = subStep;
-  const short = shortWindowOf(id, window?.en);
+  const { allowedMinutes, window } = subStep;
+  const short = shortWindowOf(allowedMinutes, window?.en);
   const title = say({ en: subStep.title, ml: subStep.titleMalayalam });
   return (
     <li id={anchor} className={classes.row} data-wanted={isWanted || undefined}>
@@ -38,7 +32,7 @@ export function SubStep({ subStep, number, anchor, isWanted, onWatch }: Props) {
         </h3>
         <p className={classes.when}>
           {window && <span>{say(window)}</span>}
-          <span>{t('guide.minutes', { count: allowedMinutesOf(id) })}</span>
+          <span>{t('guide.minutes', { count: allowedMinutes })}</span>
           {short && (
             <Badge component="span" color="yellow" variant="outline">
               {t('guide.shortWindow', { ...short })}
@@ -56,7 +50,7 @@ export function SubStep({ subStep, number, anchor, isWanted, onWatch }: Props) {
         className={classes.watch}
         leftSection={<span aria-hidden="true">▶</span>}
         aria-label={t('guide.watchOf', { title })}
-        onClick={() => onWatch({ title, videoUrl })}
+        onClick={() => onWatch(title, subStep)}
       >
         {t('guide.watch')}
       </Button>

@@ -1,5 +1,4 @@
-import { SOP_PAGES, type SopSlug } from '#shared/sop/sop-pages';
-import type { SopPage } from '#shared/sop/sop.contract';
+import type { SopContent, SopSlug } from '#shared/sop/sop-pages';
 
 /** Where an address leads to in the guide. */
 export interface Place {
@@ -12,11 +11,11 @@ export interface Place {
  * The place that an address names: a step by its page ("riceprep") or a sub-step by its id ("4-2", "setup-1-1").
  * Null for what the guide does not have.
  */
-export function placeNamed(name: string | null, guide: Readonly<Record<SopSlug, SopPage>>): Place | null {
+export function placeNamed(name: string | null, guide: SopContent): Place | null {
   if (name === null) return null;
-  for (const slug of SOP_PAGES) {
+  for (const [slug, { step }] of guide) {
     if (slug === name) return { slug, stepId: null };
-    if (guide[slug].step.subSteps.some(({ id }) => id === name)) return { slug, stepId: name };
+    if (step.subSteps.some(({ id }) => id === name)) return { slug, stepId: name };
   }
   return null;
 }

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
+import type { SopLayout } from '#shared/sop/sop.contract';
 import css from './SopGrid.module.css';
-
-/** `grid` and `gridOfIngredients` are 4 × 3, the latter with a tall middle row; setup and meat masala stand for themselves. */
-export type GridLayout = 'grid' | 'gridOfIngredients' | 'setup' | 'meat';
 
 interface Props {
   header: ReactNode;
-  layout: GridLayout;
+  layout: SopLayout;
   /** A line at the foot of the page that nobody may miss; the panels make room for it. */
   band?: ReactNode;
   children: ReactNode;

@@ -3,7 +3,6 @@ import { useTexts } from '#kit/texts';
 import { panelLines } from '#shared/sop/panel-rules';
 import type { Translated } from '#shared/core/languages';
 import { stepLabel } from '#shared/sop/step-label';
-import type { StepId } from '#shared/timers/allowed-minutes';
 import { shortWindowOf } from '#shared/timers/planned-window';
 import { Panel } from './Panel';
 import css from './StepPanel.module.css';
@@ -12,7 +11,8 @@ import { withoutLineBreaks } from './without-line-breaks';
 import { textIn } from '#shared/core/languages';
 
 interface Props {
-  id: StepId;
+  id: string;
+  allowedMinutes: number;
   title: Translated;
   lines: readonly Translated[];
   videoUrl: string;
@@ -24,9 +24,9 @@ interface Props {
 }
 
 /** What to do, how it looks, how long it takes. @source requirements/kitchen K11 */
-export function StepPanel({ id, title, lines, videoUrl, window, isActive, timer }: Props) {
+export function StepPanel({ id, allowedMinutes, title, lines, videoUrl, window, isActive, timer }: Props) {
   const { say, speak, text, name } = useTexts();
-  const short = shortWindowOf(id, window?.en);
+  const short = shortWindowOf(allowedMinutes, window?.en);
   return (
     <Panel
       title={

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTexts } from '#kit/texts';
 import { FOLLOW_UP, PIT_STEP, READING_FROM_MINUTES, untilCheck } from '#shared/sop/final-cooking-rule';
 import type { Translated } from '#shared/core/languages';
-import type { StepId } from '#shared/timers/allowed-minutes';
 import { timerText } from '#shared/timers/timer-state';
 import css from './PitTimer.module.css';
 import { ReadingDialog } from './ReadingDialog';
@@ -14,14 +13,15 @@ const MINUTE_MS = 60_000;
 const STILL = { isActive: false, startTime: null, allowedMinutes: 1 };
 
 interface Props {
+  allowedMinutes: number;
   pageSteps: readonly string[];
   title: Translated;
-  onWithoutEvent: (stepId: StepId) => void;
+  onWithoutEvent: (stepId: string) => void;
 }
 
 /** The closed pit's timer: says when to look, asks for the reading at 2 h, and then counts the minutes that the reading decided.
  * @source requirements/kitchen K68; decisions/0001 §30 */
-export function PitTimer({ pageSteps, title, onWithoutEvent }: Props) {
+export function PitTimer({ allowedMinutes, pageSteps, title, onWithoutEvent }: Props) {
   const { t, text } = useTexts();
   const [isAsking, setAsking] = useState(false);
   const pit = useTimers((state) => state.records[PIT_STEP]);
@@ -33,7 +33,7 @@ export function PitTimer({ pageSteps, title, onWithoutEvent }: Props) {
         {more.reading} °C: {text('timer.ready', { minutes: more.allowedMinutes })}
       </>
     );
-    return <StepTimer stepId={FOLLOW_UP} {...{ pageSteps, title, note, onWithoutEvent }} />;
+    return <StepTimer stepId={FOLLOW_UP} allowedMinutes={more.allowedMinutes} {...{ pageSteps, title, note, onWithoutEvent }} />;
   }
   const left = untilCheck(elapsedMs);
   const isDue = pit?.isActive === true && elapsedMs >= READING_FROM_MINUTES * MINUTE_MS;
@@ -41,6 +41,7 @@ export function PitTimer({ pageSteps, title, onWithoutEvent }: Props) {
     <>
       <StepTimer
         stepId={PIT_STEP}
+        allowedMinutes={allowedMinutes}
         pageSteps={pageSteps}
         title={title}
         note={left === 0 ? text('timer.checkNow') : text('timer.checkIn', { time: timerText(left) })}

@@ -2,7 +2,6 @@ import { useTurningPages } from '#kit/use-turning-pages';
 import { useTexts } from '#kit/texts';
 import type { Translated } from '#shared/core/languages';
 import { stepLabel } from '#shared/sop/step-label';
-import type { StepId } from '#shared/timers/allowed-minutes';
 import css from './RunningTimers.module.css';
 import { TimerBar } from './TimerBar';
 import { useTimers } from '../../data/timers.data';
@@ -26,8 +25,7 @@ export function RunningTimers({ titleOf }: { titleOf: (stepId: string) => Transl
             <p className={css.step}>
               {stepLabel(timer.id)} {say(titleOf(timer.id))}
             </p>
-            {/* The server knows no timer of another step. */}
-            <TimerBar stepId={timer.id as StepId} timer={timer} isLoading={false} label={name(titleOf(timer.id))} size="line" />
+            <TimerBar allowedMinutes={timer.allowedMinutes} timer={timer} isLoading={false} label={name(titleOf(timer.id))} size="line" />
           </li>
         ))}
       </ul>

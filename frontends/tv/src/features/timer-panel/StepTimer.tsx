@@ -2,7 +2,6 @@ import { type ReactNode, useCallback } from 'react';
 import { useAction } from '#kit/use-action';
 import { useTexts } from '#kit/texts';
 import type { Translated } from '#shared/core/languages';
-import type { StepId } from '#shared/timers/allowed-minutes';
 import { timerFailureText } from './timer-failure-text';
 import css from './StepTimer.module.css';
 import { TimerBar } from './TimerBar';
@@ -12,20 +11,22 @@ import { useWasStopped } from './stopped-runs.store';
 import { startTimer, stopTimer, undoStop } from './timer-commands';
 
 interface Props {
-  stepId: StepId;
+  stepId: string;
+  /** Minutes that the step may take. */
+  allowedMinutes: number;
   /** All steps of the page: starting one stops the one that ran. */
   pageSteps: readonly string[];
   title: Translated;
   /** Said beside the running time instead of the allowed one. */
   note?: ReactNode;
   /** Start was pressed, and nobody has said yet what is being cooked. */
-  onWithoutEvent: (stepId: StepId) => void;
+  onWithoutEvent: (stepId: string) => void;
   /** Leaves room for another button. */
   isNarrow?: boolean;
 }
 
 /** The timer of one step with its button: Start, Stop, and for ten seconds after a stop Undo. @source requirements/kitchen K40 */
-export function StepTimer({ stepId, pageSteps, title, note, onWithoutEvent, isNarrow = false }: Props) {
+export function StepTimer({ stepId, allowedMinutes, pageSteps, title, note, onWithoutEvent, isNarrow = false }: Props) {
   const { text, name, plain, speak } = useTexts();
   const timer = useTimers((state) => state.records[stepId]);
   const eventId = useTimers((state) => state.of);
@@ -42,7 +43,7 @@ export function StepTimer({ stepId, pageSteps, title, note, onWithoutEvent, isNa
   );
   return (
     <div className={css.timer}>
-      <TimerBar stepId={stepId} timer={timer} isLoading={isLoading} label={name(title)} size="panel" note={note} />
+      <TimerBar allowedMinutes={allowedMinutes} timer={timer} isLoading={isLoading} label={name(title)} size="panel" note={note} />
       <button
         type="button"
         className={`${css[press]}${isNarrow ? ` ${css.narrow}` : ''}`}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#kit/texts';
-import { allowedMinutesOf, type StepId } from '#shared/timers/allowed-minutes';
 import { timerText } from '#shared/timers/timer-state';
 import type { Timer } from '#shared/timers/timer.contract';
 import css from './TimerBar.module.css';
@@ -10,7 +9,8 @@ import { useReading } from './use-reading';
 const MINUTE_MS = 60_000;
 
 interface Props {
-  stepId: StepId;
+  /** Minutes that the step may take; a timer says its own. */
+  allowedMinutes: number;
   /** Undefined: the step never had a timer. */
   timer: Timer | undefined;
   /** Nothing is known of this event's timers yet. */
@@ -24,9 +24,9 @@ interface Props {
 }
 
 /** A step's time as digits and a bar: loading, ready, running, overtime. @source requirements/kitchen K39 */
-export function TimerBar({ stepId, timer, isLoading, label, size, note }: Props) {
+export function TimerBar({ allowedMinutes, timer, isLoading, label, size, note }: Props) {
   const { t, text } = useTexts();
-  const minutes = timer?.allowedMinutes ?? allowedMinutesOf(stepId);
+  const minutes = timer?.allowedMinutes ?? allowedMinutes;
   const isActive = timer?.isActive ?? false;
   const reading = useReading({ isActive, startTime: timer?.startTime ?? null, allowedMinutes: minutes });
   const allowed = timerText(minutes * MINUTE_MS);

@@ -1,14 +1,13 @@
 import { useConnection } from '#kit/connection.store';
 import { useTexts } from '#kit/texts';
 import type { Translated } from '#shared/core/languages';
-import type { StepId } from '#shared/timers/allowed-minutes';
 import css from './TimerDashboard.module.css';
 import { TimerBar } from './TimerBar';
 import { isAwaited } from '#kit/live-store';
 import { useTimers } from '../../data/timers.data';
 
 interface Props {
-  steps: readonly { id: StepId; title: Translated }[];
+  steps: readonly { id: string; allowedMinutes: number; title: Translated }[];
 }
 
 /** All timers of the page at a glance. @source requirements/kitchen K11 */
@@ -21,11 +20,11 @@ export function TimerDashboard({ steps }: Props) {
   return (
     <>
       <ul className={isDoubtful ? css.doubtful : undefined}>
-        {steps.map(({ id, title }) => (
+        {steps.map(({ id, allowedMinutes, title }) => (
           <li key={id} className={css.row}>
             <span className={css.id}>{id}</span>
             <TimerBar
-              stepId={id}
+              allowedMinutes={allowedMinutes}
               timer={records[id]}
               isLoading={eventId !== null && isAwaited(state)}
               label={`${id} ${name(title)}`}

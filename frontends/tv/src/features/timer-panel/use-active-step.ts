@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isStillAt } from '#kit/is-still-at';
 import { stepNamed } from '#shared/sop/step-label';
-import type { StepId } from '#shared/timers/allowed-minutes';
 import { activeStepOf } from '#shared/timers/timer-state';
 import { timers, useTimers } from '../../data/timers.data';
 import { startTimer } from './timer-commands';
@@ -18,7 +17,7 @@ const addressOf = (pathname: string, eventId: string, active: string | null): st
  * The active step of a page, and its address: a link with `startTimer` starts that step once, and from then on the address bar
  * follows the active step without a reload. @returns the active step id, or null   @source requirements/kitchen K40
  */
-export function useActiveStep(pageSteps: readonly StepId[]): string | null {
+export function useActiveStep(pageSteps: readonly string[]): string | null {
   const [search] = useSearchParams();
   const { pathname, state } = useLocation();
   const navigate = useNavigate();

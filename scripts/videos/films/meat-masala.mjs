@@ -1,7 +1,7 @@
 /** The morning's meat, drawn in six steps: dry, mix, slit, rub, pot, chill. @source requirements/kitchen K10, K62 */
-import { HEAP, heap, meat, SPICES, spice } from './food.mjs';
-import { BENCH, board, bowl, clock, cover, hand, knife, pot, pour, room, spoon, stream } from './kitchen.mjs';
-import { at, between, curtain, disc, during, figure, phase, shade, spread, wave } from './stage.mjs';
+import { HEAP, heap, meat, SPICES, spice } from '../food.mjs';
+import { BENCH, board, bowl, clock, cover, hand, knife, pot, pour, room, spoon, stream } from '../kitchen.mjs';
+import { at, between, curtain, disc, during, figure, phase, shade, spread, wave } from '../stage.mjs';
 
 /** Water leaves the meat, a cloth pats it, the needle of the scale comes to rest. */
 function dry(ctx, t) {

@@ -1,8 +1,8 @@
 /**
  * The four steps of the pit page, drawn: 40 kg and 2.5 kg, 10–15 min, 180–200 °C, 170 °C at 9:15. @source requirements/kitchen K66
  */
-import { embers, fire, ground, lid, LOGS, log, MIDDLE, pile, pipe, PIT, shell, SHELLS } from './pit.mjs';
-import { curtain, figure, phase, thermometer, wave } from './stage.mjs';
+import { embers, fire, ground, lid, LOGS, log, MIDDLE, pile, pipe, PIT, shell, SHELLS } from '../pit.mjs';
+import { curtain, figure, phase, thermometer, wave } from '../stage.mjs';
 
 /** 1-1: the logs fall into place, thin ones first, then the shells, then the paper. */
 function firewood(ctx, t) {

@@ -1,7 +1,7 @@
 /** The puli chutney, drawn: tamarind 20 min in water, simmer 15–20 min, two weeks refrigerated. @source requirements/kitchen K69 */
-import { chilli, curryLeaves, garlic, ginger, jaggery, platter, mound, meat, spice, tamarind } from './food.mjs';
-import { BARE, BENCH, bowl, bubbles, clock, hand, pour, room, spoon, steam, stove, stream } from './kitchen.mjs';
-import { at, between, curtain, disc, during, figure, phase, shade, spread, wave } from './stage.mjs';
+import { chilli, curryLeaves, garlic, ginger, jaggery, platter, mound, meat, spice, tamarind } from '../food.mjs';
+import { BARE, BENCH, bowl, bubbles, clock, hand, pour, room, spoon, steam, stove, stream } from '../kitchen.mjs';
+import { at, between, curtain, disc, during, figure, phase, shade, spread, wave } from '../stage.mjs';
 
 const BRASS = ['#e8c877', '#b0842f', '#6d4a1c'];
 const CHUTNEY = '#6d2710';

@@ -1,7 +1,7 @@
 /** The evening before, drawn: 40 kg, fire at 7:00 PM, 180–200 °C after an hour, closed at 8:00 PM. @source requirements/kitchen K66 */
-import { clock } from './kitchen.mjs';
-import { embers, fire, ground, lid, LOGS, log, MIDDLE, pile, pipe, PIT, shell, SHELLS } from './pit.mjs';
-import { at, between, curtain, disc, during, figure, phase, shade, thermometer, wave } from './stage.mjs';
+import { clock } from '../kitchen.mjs';
+import { embers, fire, ground, lid, LOGS, log, MIDDLE, pile, pipe, PIT, shell, SHELLS } from '../pit.mjs';
+import { at, between, curtain, disc, during, figure, phase, shade, thermometer, wave } from '../stage.mjs';
 
 /** Ash leaves the pit, wood comes to its edge, water and sand stand ready. */
 function gather(ctx, t) {

@@ -2,9 +2,9 @@
  * The rice, drawn: soak, boil the water, cook, fill the pit pot; soak 30 min, 1:2, 15 min, in the pit at 11:15.
  * @source requirements/kitchen K67, K70
  */
-import { onion, rice, SPICES } from './food.mjs';
-import { BARE, bowl, bubbles, clock, cover, hand, pot, pour, room, spoon, steam, stove, stream } from './kitchen.mjs';
-import { at, between, curtain, disc, during, figure, phase, spread, wave } from './stage.mjs';
+import { onion, rice, SPICES } from '../food.mjs';
+import { BARE, bowl, bubbles, clock, cover, hand, pot, pour, room, spoon, steam, stove, stream } from '../kitchen.mjs';
+import { at, between, curtain, disc, during, figure, phase, spread, wave } from '../stage.mjs';
 
 const BOWL = { x: 240, y: 118, width: 270, depth: 96 };
 

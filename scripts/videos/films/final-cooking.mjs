@@ -2,10 +2,10 @@
  * The pit meal, drawn: above 200 °C, ideal 280–320 °C; 11:00, 11:15, 11:30, 11:45; every 15 min; 145–160 °C after an hour;
  * 10 or 20 more minutes after two. @source requirements/kitchen K68, K70
  */
-import { curryLeaves, heap, meat, mound, onion, platter, rice } from './food.mjs';
-import { bowl, clock, cover, hand, pot, room, steam } from './kitchen.mjs';
-import { embers, fire, ground, lid, LOGS, log, MIDDLE, PIT } from './pit.mjs';
-import { at, between, curtain, disc, during, figure, phase, shade, thermometer } from './stage.mjs';
+import { curryLeaves, heap, meat, mound, onion, platter, rice } from '../food.mjs';
+import { bowl, clock, cover, hand, pot, room, steam } from '../kitchen.mjs';
+import { embers, fire, ground, lid, LOGS, log, MIDDLE, PIT } from '../pit.mjs';
+import { at, between, curtain, disc, during, figure, phase, shade, thermometer } from '../stage.mjs';
 
 const POT = { y: 168, width: 176, height: 58 };
 

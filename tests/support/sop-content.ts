@@ -1,0 +1,26 @@
+import { loadSopContent, type SopSlug } from '#shared/sop/sop-pages';
+import type { SopPage, SopPanel } from '#shared/sop/sop.contract';
+import type { Translated } from '#shared/core/languages';
+
+/** Every SOP page, in the order of the cooking day. */
+export const SOP_CONTENT = await loadSopContent();
+
+export function sopPage(slug: SopSlug): SopPage {
+  const found = SOP_CONTENT.find(([one]) => one === slug);
+  if (!found) throw new Error(`no SOP page ${slug}`);
+  return found[1];
+}
+
+/** What a panel of an SOP page says, without its title. */
+export const panelTexts = (panel: SopPanel): Translated[] => {
+  switch (panel.kind) {
+    case 'lines':
+      return [...panel.lines];
+    case 'timeline':
+      return panel.entries.flatMap(({ time, text }) => [time, text]);
+    case 'quantities':
+      return panel.items.flatMap(({ name, quantity }) => [name, quantity]);
+    case 'timers':
+      return [];
+  }
+};
