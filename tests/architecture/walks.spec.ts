@@ -1,15 +1,20 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MantineProvider } from '@mantine/core';
 import i18next from 'i18next';
-import { createElement, type ReactNode } from 'react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
 import ts from 'typescript';
 import { type ReportView, DEFAULT_VIEW } from '#shared/reports/task-report';
+import type * as SopPages from '#shared/sop/sop-pages';
 import type { Task } from '#shared/tasks/task.contract';
+import type * as SopSteps from '../../backend/src/sop/sop-steps.service';
+import type * as Guide from '../../frontends/staff/src/features/guide/GuideStep';
+import '../support/jest/import-meta-glob';
 import { plainTask } from '../support/plain-task';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -39,6 +44,13 @@ class Tree {
     const parts = readFileSync(path, 'utf8').split(before);
     expect([file, parts.length]).toEqual([file, 2]);
     writeFileSync(path, parts.join(lines + before));
+    this.touched.add(file);
+  }
+
+  /** Adds a file. */
+  write(file: string, text: string): void {
+    mkdirSync(dirname(join(this.path, file)), { recursive: true });
+    writeFileSync(join(this.path, file), text);
     this.touched.add(file);
   }
 
@@ -75,6 +87,35 @@ class Tree {
   }
 }
 
+/** A page of one step, as a newcomer would write it. */
+const WALK_PAGE = `import { asNeeded } from '../quantities.ts';
+import type { SopPage } from '../sop.contract.ts';
+
+export const page = {
+  title: { en: 'Serving SOP', ml: 'വിളമ്പുന്ന വിധം' },
+  drawing: [{ color: 'brass', path: 'M6 24h36' }],
+  step: {
+    id: '7',
+    title: 'Serving',
+    titleMalayalam: 'വിളമ്പൽ',
+    description: 'Serve while it is hot.',
+    descriptionMalayalam: 'ചൂടോടെ വിളമ്പുക.',
+    subSteps: [
+      {
+        id: '7-1',
+        allowedMinutes: 4711,
+        title: 'Carry the platters',
+        titleMalayalam: 'തളിക എടുക്കുക',
+        description: ['Two people.', 'Both hands.', 'Guests first.'],
+        descriptionMalayalam: ['രണ്ടുപേർ.', 'രണ്ടു കൈ.', 'ആദ്യം അതിഥികൾ.'],
+        videoUrl: '/videos/roadmap/walk.mp4',
+      },
+    ],
+  },
+  panels: [{ kind: 'quantities', title: { en: 'Materials', ml: 'സാധനങ്ങൾ' }, items: [asNeeded('Platters', 'തളികകൾ')] }],
+} as const satisfies SopPage;
+`;
+
 let tree: Tree;
 beforeEach(() => {
   tree = new Tree();
@@ -109,6 +150,45 @@ it('a column in the event report is one entry of a table', async () => {
   expect(screen).toContain('Sort Order</th>');
   expect(screen).toContain('4711</td>');
   expect([...tree.touched]).toEqual([table]);
+});
+
+it('an SOP page is one file of content, its videos and one line', async () => {
+  const [content, registry, task] = [
+    'shared/src/sop/pages/walk.ts',
+    'shared/src/sop/sop-pages.ts',
+    'shared/src/tasks/task-sop.ts',
+  ] as const;
+  tree.write(content, WALK_PAGE);
+  const line = "  walk: { title: { en: 'Serving', ml: 'വിളമ്പൽ' }, load: () => import('./pages/walk.ts') },\n";
+  tree.insert(registry, '} as const satisfies Record<string, SopEntry>', line);
+  const touched = [...tree.touched];
+
+  // A task may name the step at once, because its id is a type.
+  tree.insert(task, "  'take-out': {", "  'carry-platters': { page: 'walk', step: '7-1' },\n");
+  expect(tree.complaints(content, registry, task)).toEqual([]);
+
+  const { SopStepsService } = await tree.load<typeof SopSteps>('backend/src/sop/sop-steps.service.ts');
+  expect((await SopStepsService.load()).allowedMinutesOf('7-1')).toBe(4711);
+
+  const pages = await tree.load<typeof SopPages>(registry);
+  const slug = pages.SOP_SLUGS.at(-1) ?? 'setup';
+  expect([pages.sopPath(slug), pages.neighboursOf('chutneyprep').next]).toEqual(['/soplocked/walk', slug]);
+
+  await i18next.use(initReactI18next).init({ lng: 'en', resources: {} });
+  const { HomePage } = await tree.load<{ HomePage: ComponentType }>('frontends/tv/src/app/HomePage.tsx');
+  const home = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(HomePage)));
+  expect(home).toContain('href="/soplocked/walk"');
+  expect(home).toContain('Serving</span>');
+
+  const { GuideStep } = await tree.load<typeof Guide>('frontends/staff/src/features/guide/GuideStep.tsx');
+  const page = await pages.loadSopPage(slug);
+  const shown = { slug, page, number: 7, servings: { people: 20, mutton: 20 }, isOpen: true, wanted: null };
+  const unused = () => undefined;
+  const guide = renderToStaticMarkup(
+    createElement(MantineProvider, null, createElement(GuideStep, { ...shown, onToggle: unused, onWatch: unused })),
+  );
+  for (const text of ['Serving', 'd="M6 24h36"', '7.1', 'Carry the platters', 'Guests first.', 'Platters']) expect(guide).toContain(text);
+  expect(touched).toEqual([content, registry]);
 });
 
 it('a route with a push in an existing room takes four sources', () => {
