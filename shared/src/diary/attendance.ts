@@ -48,7 +48,7 @@ export const bookedAttendance = ({ portions, peoplePerOrder }: Pick<LinkedSale, 
 
 /** The turnout once its sale was counted anew; without a sale the last number stays. */
 export function followSale({ estimatedAttendance, followsBookings }: Turnout, sale: LinkedSale | null): Turnout {
-  if (!sale || !followsBookings) return { estimatedAttendance, followsBookings: sale !== null && followsBookings, linkedSale: sale };
+  if (!sale || !followsBookings) return { estimatedAttendance, followsBookings: false, linkedSale: sale };
   return { estimatedAttendance: bookedAttendance(sale), followsBookings, linkedSale: sale };
 }
 

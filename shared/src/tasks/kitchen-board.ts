@@ -19,7 +19,7 @@ export interface KitchenBoard {
 
 /** When a task is planned to begin, epoch ms; null without a time. @param eventDate YYYY-MM-DD */
 export function plannedAt(task: Pick<Task, 'dueDate' | 'startTime'>, eventDate: string): number | null {
-  const minutes = task.startTime === null ? null : parseClock(task.startTime);
+  const minutes = parseClock(task.startTime ?? '');
   return minutes === null ? null : Date.parse(instantOf(dueDayOf(task.dueDate, eventDate), minutes));
 }
 

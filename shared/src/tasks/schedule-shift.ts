@@ -36,7 +36,7 @@ const movesWithDelivery = (dueDate: string): boolean => (daysBefore(dueDate) ?? 
  * @param shift minutes that hold now
  */
 export function baseStartOf(startTime: string | null, dueDate: string, shift: number): number | null {
-  const start = startTime === null ? null : parseClock(startTime);
+  const start = parseClock(startTime ?? '');
   if (start === null) return null;
   return movesWithDelivery(dueDate) ? start - shift : start;
 }

@@ -60,7 +60,6 @@ export function completeTask(
   done: { by?: string | null | undefined; temperatureValue?: number | string | null | undefined },
   now: string,
 ): Start & Completion {
-  refuseCompleted(task);
   return {
     ...startTask(task, done.by, now),
     completed: true,
@@ -135,7 +134,7 @@ export function isLateToStart(
   eventDate: string,
   now: string,
 ): boolean {
-  if (!canStart(task) || task.startTime === null) return false;
-  const planned = parseClock(task.startTime);
+  if (!canStart(task)) return false;
+  const planned = parseClock(task.startTime ?? '');
   return planned !== null && Date.parse(now) > Date.parse(instantOf(dueDayOf(task.dueDate, eventDate), planned));
 }

@@ -102,6 +102,7 @@ describe('attendance that follows a sale', () => {
     ['following again', overridden, { people: null, follows: true }, following],
     ['following nothing', own, { people: null, follows: true }, own],
     ['unlinking keeps the number', following, { sale: null, people: null }, { ...own, estimatedAttendance: 64 }],
+    ['an edit of something else beside an own number', overridden, { people: null }, overridden],
     ['an edit of something else', following, { people: null }, following],
   ])('%s', (_what, current, edit, expected) => expect(changeTurnout(current, edit)).toEqual(expected));
 });

@@ -17,6 +17,8 @@ it.each([
   ['the newer one of two today', [day('old', TODAY), day('new', TODAY, false, '2026-11-02T00:00:00.000Z')], 'new'],
   ['else the next one', [day('past', '2026-11-22'), day('later', '2026-12-13'), day('next', '2026-12-06')], 'next'],
   ['a next one that was called off is passed over', [day('off', '2026-12-06', true), day('next', '2026-12-13')], 'next'],
+  ['a day long before it is not the last one', [day('last', '2026-11-22', true), day('old', '2026-11-15')], 'last'],
   ['else the last one', [day('old', '2026-11-15'), day('last', '2026-11-22', true)], 'last'],
+  ['the first of several that were called off', [day('off', '2026-12-06', true), day('later', '2026-12-13', true)], 'off'],
   ['else the one there is', [day('off', '2026-12-06', true)], 'off'],
 ])('%s', (_, events, id) => expect(eventToCook(events, TODAY)?.id).toBe(id));

@@ -12,6 +12,8 @@ describe('the form of a cooking day', () => {
   it.each([
     ['nothing', {}, {}, {}],
     ['what only looks different', { title: ' Wedding ', people: '050' }, {}, {}],
+    ['the description', { description: ' Two fires ' }, { description: 'Two fires' }, { description: '' }],
+    ['what stands behind blanks', { description: ' ', deliveryTime: '12:00' }, {}, {}],
     ['the name', { title: 'Feast' }, { title: 'Feast' }, { title: 'Wedding' }],
     ['the day', { date: '2026-12-06' }, { date: '2026-12-06' }, { date: '2026-11-29' }],
     ['the delivery time', { deliveryTime: '14:30' }, { deliveryTime: '14:30' }, { deliveryTime: '12:00' }],
@@ -24,6 +26,16 @@ describe('the form of a cooking day', () => {
       { salesEventId: null, followsBookings: false },
     ],
   ])('changes %s', (_, edits, body, seen) => expect(dayEditOf(day, { ...form, ...edits })).toEqual({ body, seen }));
+
+  it('shows what nobody has said as blank', () => {
+    const bare = { ...plainDiaryEvent({ assignedTo: null, description: '' }), deliveryTime: null };
+    expect(editOfDay(bare)).toMatchObject({ assignedTo: '', deliveryTime: '', description: '', salesEventId: null });
+  });
+
+  it('follows no bookings without a sale, whatever the box says', () => {
+    expect(dayEditOf(day, { ...form, follows: true, people: '80' }).body).toEqual({ estimatedAttendance: 80 });
+    expect(dayFaultsOf(day, { ...form, follows: true, people: '' })).toEqual(['estimatedAttendance']);
+  });
 
   it('does not take a booking that came meanwhile for somebody’s edit', () => {
     const following = { ...day, salesEventId: 4, followsBookings: true };
@@ -44,6 +56,34 @@ describe('the form of a cooking day', () => {
     const unknown = { ...day, deliveryTime: null };
     expect(dayFaultsOf(unknown, editOfDay(unknown))).toEqual([]);
     expect(dayEditOf(unknown, { ...editOfDay(unknown), title: 'Feast' }).body).toEqual({ title: 'Feast' });
+  });
+
+  it.each([
+    ['the name', { title: 'Feast' }, { title: 'Feast' }],
+    ['the day', { date: '2026-12-06' }, { date: '2026-12-06' }],
+    ['the delivery time', { deliveryTime: '14:30' }, { deliveryTime: '14:30' }],
+    ['the description', { description: 'Two fires' }, { description: 'Two fires' }],
+    ['no description', { description: null }, { description: '' }],
+    ['the person', { assignedTo: 'Biju' }, { assignedTo: 'Biju' }],
+    ['people left to the server', { estimatedAttendance: null }, { people: '50' }],
+    ['the sale', { salesEventId: 4, followsBookings: true }, { salesEventId: 4, follows: true }],
+    ['no sale', { salesEventId: null, followsBookings: false }, { salesEventId: null, follows: false }],
+    ['nothing', {}, {}],
+  ])('fills the form of an edit that was not taken with %s alone', (_, body, typed) => {
+    expect(Object.entries(typedOfDay(day, body))).toEqual(Object.entries(typed));
+  });
+
+  it.each([
+    ['nothing', {}, {}],
+    ['a description', { description: 'Two fires' }, { description: 'Two fires' }],
+    ['no description', { description: null }, { description: '' }],
+    ['nobody', { assignedTo: null }, { assignedTo: null }],
+    ['its completion', { isCompleted: true }, { isCompleted: true }],
+    ['a number that the server has to find', { estimatedAttendance: null }, {}],
+    ['a number', { estimatedAttendance: 80 }, { estimatedAttendance: 80 }],
+  ])('is shown with an edit that waits: %s', (_, body, changed) => {
+    const event = { ...plainDiaryEvent(), description: 'One fire', assignedTo: 'Anu' };
+    expect(dayWithEdit(event, body)).toEqual({ ...event, ...changed });
   });
 
   it('goes on from what was typed', () => {

@@ -24,7 +24,12 @@ describe('what the checklist says of the food', () => {
   it('is cooking since the first task of the day began, or was ticked without a start', () => {
     const begun = { ...task, startedAt: '2026-11-29T01:00:00.000Z' };
     const ticked = { ...task, completed: true, completedAt: '2026-11-29T00:30:00.000Z' };
-    expect(cookingDayOf([begun, ticked, task]).cookingAt).toBe('2026-11-29T00:30:00.000Z');
+    for (const tasks of [
+      [begun, ticked, task],
+      [task, ticked, begun],
+      [ticked, task, begun],
+    ])
+      expect(cookingDayOf(tasks).cookingAt).toBe('2026-11-29T00:30:00.000Z');
   });
 
   it('is on the way once the pit is empty; a delivery that is planned does not count', () => {

@@ -11,6 +11,7 @@ describe('due labels (requirements/kitchen §2, §5)', () => {
     ['2 days before event', 2, '2026-11-27'],
     ['3 days before event', 3, '2026-11-26'],
     [' 30 Days Before Event ', 30, '2026-10-30'],
+    ['365 days before event', 365, '2025-11-29'],
   ])('%j is %i days before, on %s', (label, days, date) => {
     expect(daysBefore(label)).toBe(days);
     expect(dueDayOf(label, '2026-11-29')).toBe(date);
@@ -24,6 +25,8 @@ describe('due labels (requirements/kitchen §2, §5)', () => {
     '366 days before event',
     '9999 days before event',
     'Tomorrow',
+    '2 days before event, early',
+    'in 2 days before event',
   ])('%j names no day and counts as the event day', (label) => {
     expect(daysBefore(label)).toBeNull();
     expect(dueDayOf(label, '2026-11-29')).toBe('2026-11-29');
@@ -38,6 +41,8 @@ describe('due labels (requirements/kitchen §2, §5)', () => {
         task('d', 'Event day', 20),
         task('b', 'Day before event', 10),
         task('c', 'Event day', 10),
+        task('y', 'Event day', 10),
+        task('m', 'Event day', 10),
         task('a', '3 days before event', 30),
         task('z', 'whenever', 10),
         task('e', '1 days before event', 5),
@@ -47,7 +52,7 @@ describe('due labels (requirements/kitchen §2, §5)', () => {
     expect(groups.map(({ label, date, daysBefore: days, tasks }) => [days, label, date, tasks.map(({ id }) => id).join('')])).toEqual([
       [3, '3 days before event', '2026-02-26', 'a'],
       [1, 'Day before event', '2026-02-28', 'eb'],
-      [0, 'Event day', '2026-03-01', 'czd'],
+      [0, 'Event day', '2026-03-01', 'cmyzd'],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { deliveryAt, kitchenBoard } from '#shared/tasks/kitchen-board';
+import { deliveryAt, dueAt, kitchenBoard, plannedAt } from '#shared/tasks/kitchen-board';
 import type { Task } from '#shared/tasks/task.contract';
 import { plainTask } from '../../support/plain-task';
 
@@ -46,7 +46,26 @@ describe('the kitchen board (requirements/kitchen §2.7; decisions/0001 §28)', 
     expect([board.done, board.total]).toEqual([1, 9]);
   });
 
+  it('knows when a task begins and when it is to be ready', () => {
+    expect(plannedAt(plainTask({ startTime: '9:15 AM' }), DAY)).toBe(Date.parse(at('09:15')));
+    expect(plannedAt(plainTask({ startTime: null }), DAY)).toBeNull();
+    expect(dueAt(plainTask({ startedAt: at('09:00'), estimatedDuration: '45' }))).toBe(Date.parse(at('09:45')));
+    expect(dueAt(plainTask())).toBeNull();
+  });
+
+  it('shows first what has to be ready first, not what was begun first', () => {
+    const long = task('long', { startedAt: at('09:30'), estimatedDuration: '120' });
+    const short = task('short', { startedAt: at('09:55'), estimatedDuration: '10' });
+    expect(ids(kitchenBoard([long, short], DAY, at('10:00')).now)).toEqual(['short', 'long']);
+  });
+
+  it('keeps the order of the list among those that wait for nothing', () => {
+    const tasks = ['c', 'a', 'b'].map((id, place) => task(id, { startTime: null, sortOrder: 30 - place * 10 }));
+    expect(ids(kitchenBoard(tasks, DAY, at('10:00')).next)).toEqual(['b', 'a', 'c']);
+  });
+
   it('counts down to the delivery by the business calendar', () => {
     expect(deliveryAt(DAY, '14:00')).toBe(Date.parse(at('14:00')));
+    expect(deliveryAt(DAY, '14:45')).toBe(Date.parse(at('14:45')));
   });
 });

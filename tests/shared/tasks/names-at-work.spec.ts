@@ -16,6 +16,7 @@ it.each<[string, string, ReturnType<typeof signed>[], string[], string[]]>([
     [],
     ['Anu', 'Biju'],
   ],
+  ['by name among those who signed as often', '', [signed('Chandran'), signed('Anu'), signed('Biju')], [], ['Anu', 'Biju', 'Chandran']],
   ['who was given a task', '', [signed(null, null, 'Chandran')], ['Anu'], ['Chandran', 'Anu']],
   ['each once, whatever the capitals', 'Devi', [signed(' devi ')], ['DEVI', 'Anu'], ['Devi', 'Anu']],
   ['nobody for the blank name', '', [signed('User'), signed('')], [' '], []],

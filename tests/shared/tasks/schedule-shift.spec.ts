@@ -26,7 +26,7 @@ describe('a delivery time (requirements/kitchen §4, §9)', () => {
     ['23:59', 719],
   ])('%s moves the day by %d minutes', (deliveryTime, minutes) => expect(shiftOf(deliveryTime)).toBe(minutes));
 
-  it.each(['', '24:00', '12:60', '2:00', '2:00 PM', '14:00 ', '１４:00', '-1:00', 'noon'])('%j is none', (text) =>
+  it.each(['', '24:00', '12:60', '2:00', '2:00 PM', '14:00 ', '１４:00', '-1:00', 'noon', 'at 14:00', '14:00h'])('%j is none', (text) =>
     expect(parseDelivery(text)).toBeNull(),
   );
 

@@ -29,6 +29,25 @@ describe('the form of a task', () => {
     ['the day', { due: 'custom', days: '4' }, { dueDate: '4 days before event' }, { dueDate: 'Event day' }],
   ])('changes %s', (_, edits, body, seen) => expect(editOf(task, shown, { ...draft, ...edits })).toEqual({ body, seen }));
 
+  it('shows what nobody has said as blank', () => {
+    const bare = plainTask({ startTime: null });
+    expect(draftOf(bare, shown)).toMatchObject({ start: '', assignedTo: '', videoUrl: '' });
+    expect(draftOf(bare, shown)).toMatchObject({ deliveryType: 'standard', deliveryLocation: '', deliveryNotes: '' });
+    expect(draftOf({ ...bare, startTime: 'soon' }, shown).start).toBe('');
+  });
+
+  it('names notes and place of a delivery without the blanks around them', () => {
+    const delivery = plainTask({ isDelivery: true, deliveryType: 'combined', deliveryLocation: 'Pala', deliveryNotes: 'Ring twice' });
+    const own = draftOf(delivery, shown);
+    expect(editFaultsOf(delivery, own)).toEqual([]);
+    expect(editOf(delivery, shown, { ...own, deliveryLocation: ' Pala ', deliveryNotes: ' Ring twice ' }).body).toEqual({});
+    expect(editOf(delivery, shown, { ...own, deliveryNotes: ' ' })).toEqual({
+      body: { deliveryNotes: null },
+      seen: { deliveryNotes: 'Ring twice' },
+    });
+    expect(editOf(delivery, shown, { ...own, deliveryNotes: 'Ring' }).body).toEqual({ deliveryNotes: 'Ring' });
+  });
+
   it('names the place of a delivery only for a delivery', () => {
     const edits = { ...draft, deliveryLocation: 'Pala' };
     expect(editOf(task, shown, edits).body).toEqual({});
@@ -36,6 +55,32 @@ describe('the form of a task', () => {
     expect(editOf(delivery, shown, edits)).toEqual({ body: { deliveryLocation: 'Pala' }, seen: { deliveryLocation: 'Kottayam' } });
     expect(editFaultsOf(delivery, { ...draft, deliveryLocation: ' ' })).toEqual(['deliveryLocation']);
     expect(editFaultsOf(task, { ...draft, task: ' ', duration: '0' })).toEqual(['task', 'estimatedDuration']);
+  });
+
+  it.each([
+    ['the text', { task: 'Soak it' }, { task: 'Soak it' }],
+    ['the day', { dueDate: '4 days before event' }, { due: 'custom', days: '4' }],
+    ['the minutes', { estimatedDuration: '45' }, { duration: '45' }],
+    ['no time', { startTime: null }, { start: '' }],
+    ['the description', { description: 'Warm water' }, { description: 'Warm water' }],
+    ['no description', { description: null }, { description: '' }],
+    ['a video', { hasVideo: true, videoUrl: '/videos/a.mp4' }, { hasVideo: true, videoUrl: '/videos/a.mp4' }],
+    [
+      'a delivery',
+      { deliveryType: 'combined' as const, deliveryLocation: 'Pala', deliveryNotes: null },
+      { deliveryType: 'combined', deliveryLocation: 'Pala', deliveryNotes: '' },
+    ],
+    ['nothing that the form does not show', { version: 3, sortOrder: 20, seen: {} }, {}],
+  ])('fills the form of an edit that was not taken with %s alone', (_, body, typed) => {
+    expect(typedOf(task, shown, body)).toEqual(typed);
+  });
+
+  it('fills what an edit names without a value with what stands there', () => {
+    expect(typedOf(task, shown, { assignedTo: undefined, task: undefined, description: undefined })).toEqual({
+      assignedTo: 'Anu',
+      task: shown.task,
+      description: shown.description,
+    });
   });
 
   it('goes on from what was typed, and says where the stored task differs', () => {

@@ -14,6 +14,8 @@ describe('the progress that a saved list asks for (decisions/0001 §24; requirem
     ['a start', fresh, { startedAt: EARLIER, startedBy: 'Biju' }, { startedAt: EARLIER, startedBy: 'Biju' }],
     ['a start without a name', fresh, { startedAt: EARLIER }, { startedBy: 'User' }],
     ['a start of tomorrow', fresh, { startedAt: '2030-01-01T00:00:00Z' }, { startedAt: NOW }],
+    ['a start of a clock that runs a little ahead', fresh, { startedAt: '2026-11-29T06:00:05.000Z' }, { startedAt: NOW }],
+    ['a start that somebody forgot to name', fresh, { completed: false, startedAt: '' }, { startedAt: null }],
     ['a start nobody can read', fresh, { startedAt: 'soon' }, { startedAt: NOW }],
     ['a second start', started, { startedAt: NOW, startedBy: 'Biju' }, { startedAt: EARLIER, startedBy: 'Anu' }],
     ['no start', started, { startedAt: null }, { startedAt: null, startedBy: null }],
@@ -22,6 +24,13 @@ describe('the progress that a saved list asks for (decisions/0001 §24; requirem
       fresh,
       { completed: true, completedBy: 'Biju' },
       { completed: true, completedAt: NOW, startedAt: NOW, startedBy: 'Biju' },
+    ],
+    ['a completion of a while ago', fresh, { completed: true, completedAt: EARLIER }, { completedAt: EARLIER, startedAt: EARLIER }],
+    [
+      'a completion after its start',
+      started,
+      { completed: true, completedAt: '2026-11-29T05:30:00Z' },
+      { completedAt: '2026-11-29T05:30:00.000Z', startedAt: EARLIER },
     ],
     ['a completion before its start', started, { completed: true, completedAt: '2026-11-29T04:00:00Z' }, { completedAt: EARLIER }],
     [
@@ -62,6 +71,8 @@ it.each([
   [[], 1],
   [['Additional Temperature Measurement 1', 'Additional Temperature Measurement 7', 'Other'], 8],
   [['Additional Temperature Measurement', 'additional temperature measurement 3'], 1],
+  [['Additional Temperature Measurement 12', 'Additional Temperature Measurement 9'], 13],
+  [['No Additional Temperature Measurement 5', 'Additional Temperature Measurement 6 again'], 1],
 ])('the next reading after %j is number %d (requirements/kitchen §9)', (names, number) =>
   expect(nextReading(names.map((task) => ({ task })))).toBe(number),
 );

@@ -20,6 +20,28 @@ it('starts no timer for a task that is done', () => {
 
 it.each(['read-cold-store', 'task-0011', 'toString'])('%s has no page', (id) => expect(sopLinkOf(task(id))).toBeNull());
 
+it.each([
+  ['mix-masala', 'meatmasala', '2-2'],
+  ['rub-masala', 'meatmasala', '2-4'],
+  ['pot-mutton', 'meatmasala', '2-5'],
+  ['stack-pit', 'pitlighting', '1-1'],
+  ['light-pit', 'pitlighting', '1-2'],
+  ['feed-fire', 'pitlighting', '1-3'],
+  ['close-pit', 'pitlighting', '1-4'],
+  ['soak-tamarind', 'chutneyprep', '6-1'],
+  ['strain-tamarind', 'chutneyprep', '6-2'],
+  ['melt-jaggery', 'chutneyprep', '6-3'],
+  ['simmer-chutney', 'chutneyprep', '6-4'],
+  ['cool-chutney', 'chutneyprep', '6-6'],
+  ['soak-rice', 'riceprep', '4-1'],
+  ['boil-rice-water', 'riceprep', '4-2'],
+  ['cook-rice', 'riceprep', '4-3'],
+  ['read-pit-before-placing', 'finalcooking', '5-1'],
+  ['place-rice', 'finalcooking', '5-2'],
+  ['place-meat', 'finalcooking', '5-3'],
+  ['seal-pit', 'finalcooking', '5-4'],
+])('%s starts the timer of its step on %s: %s', (id, page, step) => expect(sopStepOf(id)).toEqual({ page, step }));
+
 it('every SOP page is reached from a task, and names only tasks of the plan', () => {
   const shown = DEFAULT_TASKS.flatMap(({ key }) => sopStepOf(key) ?? []);
   expect(shown).toHaveLength(29);

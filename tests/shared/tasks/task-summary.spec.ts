@@ -30,6 +30,17 @@ describe('the summary of a list (requirements/kitchen §2)', () => {
     ['of an unreadable duration', { estimatedDuration: 'soon' }, { minutesLeft: 0 }],
   ])('counts a task %s', (_how, over, expected) => expect(of(task('t', over))).toMatchObject(expected));
 
+  it('counts as overdue and late only those that are', () => {
+    const { overdue, late, started, open } = of(
+      task('a', { startedAt: '2026-11-29T02:00:00.000Z' }),
+      task('b', { startedAt: NOW }),
+      task('c', { startTime: '8:00 AM' }),
+      task('d'),
+      task('e', { startTime: null }),
+    );
+    expect({ overdue, started, late, open }).toEqual({ overdue: 1, started: 2, late: 1, open: 3 });
+  });
+
   it('counts each task once', () => {
     const { total, completed, started, open } = of(task('a'), task('b', { startedAt: NOW }), task('c', { completed: true }));
     expect([total, completed + started + open]).toEqual([3, 3]);

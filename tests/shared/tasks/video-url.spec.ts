@@ -7,6 +7,9 @@ it.each([
   'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
   'https://youtu.be/dQw4w9WgXcQ',
   'https://example.com/a.mp4#t=10',
+  'https://example.com',
+  'https://example.com?v=1',
+  'https://internal.example.com/a.mp4',
 ])('a task may show %s', (url) => expect(isVideoUrl(url)).toBe(true));
 
 it.each([
@@ -24,6 +27,12 @@ it.each([
   'https://[::1]/a.mp4',
   'https://2130706433/',
   'https://printer.local/a.mp4',
+  'https://sub.localhost/a.mp4',
+  'https://my_host.example.com/a.mp4',
+  'https://example.c0m/a.mp4',
+  'x https://example.com/a.mp4',
+  'https://example.com/ /videos/a.mp4',
+  'see /videos/a.mp4',
   'https://user@example.com/',
   'https://example.com:8443/a.mp4',
   'https://exa mple.com/',
