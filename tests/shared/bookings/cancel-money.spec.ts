@@ -12,6 +12,7 @@ describe('the money of a cancelled booking', () => {
     ['refunded by a manager', { status: 'cancelled', known: 'open', capturedPaise: 100, leftPaise: 60, answer: 'refund' }, 'refund'],
     ['not refunded', { status: 'cancelled', known: 'open', capturedPaise: 100, leftPaise: 100, answer: 'none' }, 'none'],
     ['refunded after all', { status: 'cancelled', known: 'none', capturedPaise: 100, leftPaise: 0, answer: 'refund' }, 'refund'],
+    ['refused, and refunded on the dashboard', { status: 'cancelled', known: 'none', capturedPaise: 100, leftPaise: 0 }, 'none'],
     ['a refund that failed stays decided', { status: 'cancelled', known: 'refund', capturedPaise: 100, leftPaise: 100 }, 'refund'],
   ])('%s', (_name, standing, expected) => {
     expect(cancelMoney(standing)).toBe(expected);

@@ -16,6 +16,13 @@ describe('what a customer follows', () => {
     expect(steps.map(({ status }) => status)).toEqual(['confirmed', 'cooking', 'on-the-way', 'delivered']);
   });
 
+  it('is in the order of time, whatever was set when', () => {
+    const early: OrderStep = { status: 'delivered', at: '2026-11-29T02:00:00.000Z' };
+    const again: OrderStep = { status: 'confirmed', at: '2026-11-29T08:00:00.000Z' };
+    const steps = orderTimeline({ ...booking, timeline: [confirmed, early, again] }, day);
+    expect(steps.map(({ status }) => status)).toEqual(['confirmed', 'cooking', 'delivered', 'on-the-way', 'confirmed']);
+  });
+
   it('does not cook a cancelled order', () => {
     const cancelled: OrderStep = { status: 'cancelled', at: '2026-11-28T10:00:00.000Z' };
     expect(orderTimeline({ ...booking, status: 'cancelled', timeline: [confirmed, cancelled] }, day)).toEqual([confirmed, cancelled]);

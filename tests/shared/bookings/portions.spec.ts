@@ -27,6 +27,27 @@ describe('portions to cook (requirements/kitchen §2.7; decisions/0001 §10)', (
         ['old-dish', 1],
       ],
     ],
+    [
+      'dishes that left the menu stand in the order of their keys',
+      [sold('confirmed', ['dish-c', 1], ['dish-a', 1], ['dish-b', 1], ['combo', 1])],
+      [
+        ['combo', 1],
+        ['dish-a', 1],
+        ['dish-b', 1],
+        ['dish-c', 1],
+      ],
+    ],
+    [
+      'the whole menu in its order, however it was ordered',
+      [sold('confirmed', ['fish-mandi', 1], ['mutton-2pc', 1], ['chicken-mandi', 1], ['combo', 1], ['beef-2pc', 1])],
+      [
+        ['beef-2pc', 1],
+        ['combo', 1],
+        ['mutton-2pc', 1],
+        ['chicken-mandi', 1],
+        ['fish-mandi', 1],
+      ],
+    ],
   ] as const)('%s', (_, bookings, portions) => {
     expect(portionsOf([...bookings]).map(({ key, portions }) => [key, portions])).toEqual(portions);
   });

@@ -1,6 +1,6 @@
-import { agrees, priceOrder, phoneKey, slotsOfOrder, type OrderRequest } from '#shared/bookings/priced-order';
+import { agrees, nameKey, priceOrder, phoneKey, slotsOfOrder, withoutCustomer, type OrderRequest } from '#shared/bookings/priced-order';
 import { newReference, REFERENCE_ALPHABET } from '#shared/bookings/reference';
-import { slotEffect } from '#shared/bookings/booking-status';
+import { needsReason, slotEffect } from '#shared/bookings/booking-status';
 import { defaultEventMenu } from '#shared/menu/event-menu';
 import { codeOf } from '../core/code-of';
 
@@ -32,13 +32,30 @@ describe('the draft of an order', () => {
     ['wrong coupon', TERMS, { ...WISH, coupon: 'fmandi20' }, 'coupon.invalid'],
     ['no items', TERMS, { ...WISH, items: {} }, 'basket.empty'],
     ['nothing to pay', { ...TERMS, discountPercentage: 100 }, WISH, 'order.tooSmall'],
+    ['99 paise to pay', { ...TERMS, discountPercentage: 99.9505 }, WISH, 'order.tooSmall'],
+    ['a coupon where none is valid', { ...TERMS, validCoupon: '' }, WISH, 'coupon.invalid'],
   ])('is refused: %s', (_name, terms, wish, code) => {
     expect(codeOf(() => priceOrder(EVENT, terms, wish))).toBe(code);
+  });
+
+  it('may cost one rupee, the least that the provider takes', () => {
+    expect(priceOrder(EVENT, { ...TERMS, discountPercentage: 99.95 }, WISH).amountPaise).toBe(100);
+  });
+
+  it.each([null, undefined, ''])('has no coupon when %j was typed, whatever is valid', (coupon) => {
+    for (const validCoupon of ['FMANDI20', '']) {
+      expect(priceOrder(EVENT, { ...TERMS, validCoupon }, { ...WISH, coupon })).toMatchObject({
+        coupon: null,
+        discountPercent: 0,
+        amountPaise: 200_000,
+      });
+    }
   });
 
   it.each<[string, Partial<OrderRequest>, string, boolean]>([
     ['the same', {}, 'Pit Mandi', true],
     ['the event by its number', {}, '7', true],
+    ['the title with blanks around it', {}, ' Pit Mandi ', true],
     ['zeros do not count', { items: { combo: 2, 'mutton-2pc': 0 } }, 'Pit Mandi', true],
     ['another event', {}, 'Other Mandi', false],
     ['more of a dish', { items: { combo: 3 } }, 'Pit Mandi', false],
@@ -47,9 +64,42 @@ describe('the draft of an order', () => {
     ['no coupon', { coupon: null }, 'Pit Mandi', false],
     ['another address', { customer: { ...CUSTOMER, address: 'Elsewhere' } }, 'Pit Mandi', false],
     ['another phone', { customer: { ...CUSTOMER, phone: '9847099999' } }, 'Pit Mandi', false],
+    ['another name', { customer: { ...CUSTOMER, name: 'Anu' } }, 'Pit Mandi', false],
+    ['another pincode', { customer: { ...CUSTOMER, pincode: '686002' } }, 'Pit Mandi', false],
     ['no location', { location: null }, 'Pit Mandi', false],
+    ['a place to the north', { location: { lat: 9.6, lng: 76.52, address: 'Here' } }, 'Pit Mandi', false],
+    ['a place to the east', { location: { lat: 9.59, lng: 76.53, address: 'Here' } }, 'Pit Mandi', false],
+    ['the same place in other words', { location: { lat: 9.59, lng: 76.52, address: 'There' } }, 'Pit Mandi', true],
   ])('agrees with a booking: %s', (_name, change, title, same) => {
     expect(agrees(priceOrder(EVENT, TERMS, WISH), title, { ...WISH, ...change })).toBe(same);
+  });
+
+  it('compares every dish and needs no place', () => {
+    const two = { ...WISH, items: { combo: 2, 'beef-2pc': 1 }, location: null };
+    const draft = priceOrder(EVENT, TERMS, two);
+    expect(agrees(draft, 'Pit Mandi', two)).toBe(true);
+    expect(agrees(draft, 'Pit Mandi', { ...two, items: { combo: 2, 'beef-2pc': 2 } })).toBe(false);
+    expect(agrees(draft, 'Pit Mandi', WISH)).toBe(false);
+    expect(agrees(draft, 'Pit Mandi', { ...two, location: { lat: 9.59, lng: 76.52, address: 'Here' } })).toBe(false);
+  });
+
+  it('says nothing of its customer once that one is forgotten (faults O3)', () => {
+    const draft = priceOrder(EVENT, TERMS, WISH);
+    expect(withoutCustomer(draft)).toEqual({
+      ...draft,
+      customer: { name: '', phone: '', address: '', pincode: '' },
+      location: null,
+    });
+  });
+
+  it.each([
+    ['Asha Thomas', 'asha thomas'],
+    ['  ASHA \t Thomas ', 'asha thomas'],
+    ['Asha\u00a0\u00a0Thomas', 'asha thomas'],
+    // An e with its accent as a letter of its own, and as one letter.
+    ['Rene\u0301', 'ren\u00e9'],
+  ])('%j is the name %j', (typed, key) => {
+    expect(nameKey(typed)).toBe(key);
   });
 
   it.each([
@@ -80,5 +130,17 @@ describe('what a status change does to the slots (decisions/0001 §16)', () => {
     ['cancelled', 'pending', 'reseat'],
   ] as const)('%s → %s: %s', (from, to, effect) => {
     expect(slotEffect(from, to)).toBe(effect);
+  });
+
+  it.each([
+    ['confirmed', 'unpaid', true],
+    ['confirmed', 'refunded', true],
+    ['confirmed', 'paid', false],
+    ['confirmed', 'partly-refunded', false],
+    ['confirmed', 'refunding', false],
+    ['pending', 'unpaid', false],
+    ['cancelled', 'refunded', false],
+  ] as const)('who sets %s while the money is %s gives a reason: %s (faults P36)', (to, payment, needed) => {
+    expect(needsReason(to, payment)).toBe(needed);
   });
 });

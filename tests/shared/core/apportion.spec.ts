@@ -10,6 +10,10 @@ it.each([
   [100, [0, 0], [0, 0]],
   [100, [], []],
   [56, [4, 3], [32, 24]],
+  // The remainders are 0.29, 0.29 and 0.43: the last part has the largest.
+  [10, [3, 3, 1], [4, 4, 2]],
+  [10, [1, 3, 3], [2, 4, 4]],
+  [7, [1, 2, 3], [1, 2, 4]],
 ])('%s by %j is %j', (total, weights, parts) => expect(apportion(total, weights)).toEqual(parts));
 
 it('adds up, and no part is a whole away from its share', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { BYTE_ORDER_MARK, csvOf, withoutFormula } from '#shared/core/csv';
+import { BYTE_ORDER_MARK, CSV_TYPE, csvOf, withoutFormula } from '#shared/core/csv';
 import { parseCsv } from '../../support/parse-csv';
 
 describe('csv (requirements/console §5, §7; faults I4)', () => {
@@ -23,6 +23,8 @@ describe('csv (requirements/console §5, §7; faults I4)', () => {
   ])('%j is the field %j', (text, field) => {
     expect(csvOf([[text]])).toBe(`${BYTE_ORDER_MARK}${field}\r\n`);
   });
+
+  it('says what it is, so that a browser does not guess the letters', () => expect(CSV_TYPE).toBe('text/csv; charset=utf-8'));
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY])('%p is no number that a spreadsheet knows', (value) => {
     expect(csvOf([[value, 1]])).toBe(`${BYTE_ORDER_MARK},1\r\n`);

@@ -30,8 +30,34 @@ describe('a file named after a title (requirements/console §7; faults I5)', () 
     ['LPT1', '_LPT1.csv'],
     ['aux.old', '_aux.old.csv'],
     ['console', 'console.csv'],
+    ['com7', '_com7.csv'],
+    ['comb', 'comb.csv'],
+    ['falcon', 'falcon.csv'],
   ])('%s, a name that one system keeps for itself, becomes %s', (title, name) => {
     expect(fileNameOf(title, '.csv')).toBe(name);
+  });
+
+  it('is kept for itself without an ending, too', () => expect(fileNameOf('nul', '')).toBe('_nul'));
+
+  it.each([
+    ['one byte', 'a', 1],
+    ['two bytes', 'é', 2],
+    ['the first of three', '\u0800', 3],
+    ['three bytes', 'ഓ', 3],
+    ['four bytes', '🍛', 4],
+    ['the first of four', '\u{10000}', 4],
+  ])('holds as many letters of %s as fit into 200 with the ending', (_, letter, size) => {
+    const room = 200 - '.csv'.length;
+    expect(fileNameOf(letter.repeat(200), '.csv')).toBe(`${letter.repeat(Math.floor(room / size))}.csv`);
+    const fits = letter.repeat(Math.floor(room / size));
+    expect(fileNameOf(fits, '.csv')).toBe(`${fits}.csv`);
+  });
+
+  it('loses the blanks and joining signs at the cut, not those before it', () => {
+    const start = `a b${'x'.repeat(190)}`;
+    expect(fileNameOf(`${start} \u0D4D  yyyyy`, '.csv')).toBe(`${start}.csv`);
+    expect(fileNameOf('Onam   ', '.csv')).toBe('Onam.csv');
+    expect(fileNameOf('  . Onam', '.csv')).toBe('Onam.csv');
   });
 
   it('is cut between letters and keeps its ending', () => {

@@ -21,6 +21,7 @@ describe('a text in the reader’s language', () => {
     expect(offeredLanguage(OFFERED.reports, 'hi')).toBe('en');
     expect(offeredLanguage(OFFERED.reports, 'ml')).toBe('ml');
     expect(isLanguage('toString')).toBe(false);
+    expect([isLanguage('hi'), isLanguage(['hi']), isLanguage(undefined)]).toEqual([true, false, false]);
   });
 
   it.each([

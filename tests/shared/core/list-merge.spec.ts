@@ -27,6 +27,11 @@ describe('the save of a whole list (decisions/0001 §24)', () => {
     expect(ids(mergeList(list, [], { base, survives: ({ id }) => id === 'final' }).removed)).toEqual(removed);
   });
 
+  it('removes nothing that the list names, not even where it is stale', () => {
+    const merge = mergeList([stored('a', 2), stored('b')], [{ id: 'a', version: 1 }]);
+    expect([ids(merge.removed), merge.stale]).toEqual([['b'], ['a']]);
+  });
+
   it('adds what is new, and not what somebody removed', () => {
     const merge = mergeList([], [{ id: 'new' }, { id: 'gone', version: 3 }, {}]);
     expect([merge.added, merge.stale]).toEqual([[{ id: 'new' }, {}], ['gone']]);

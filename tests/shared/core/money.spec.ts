@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { DomainError } from '#shared/core/errors';
-import { formatPaise, toPaise, toRupees } from '#shared/core/money';
+import { formatExactly, formatPaise, MOST_PAISE, toPaise, toRupees } from '#shared/core/money';
 
 describe('money', () => {
   it.each([
@@ -13,8 +12,10 @@ describe('money', () => {
     [-1, null],
     [Number.NaN, null],
     [Infinity, null],
+    [toRupees(MOST_PAISE), MOST_PAISE],
+    [toRupees(MOST_PAISE) + 0.01, null],
   ])('%p rupees are %p paise', (rupees, paise) => {
-    if (paise === null) expect(() => toPaise(rupees)).toThrow(DomainError);
+    if (paise === null) expect(() => toPaise(rupees)).toThrow(expect.objectContaining({ kind: 'invalid', code: 'amount.invalid' }));
     else expect(toPaise(rupees)).toBe(paise);
   });
 
@@ -25,6 +26,8 @@ describe('money', () => {
   it.each([
     [0, '₹0'],
     [99, '₹0.99'],
+    [5, '₹0.05'],
+    [99_900, '₹999'],
     [100_000, '₹1,000'],
     [112_050, '₹1,120.50'],
     [11_200_000, '₹1,12,000'],
@@ -32,5 +35,13 @@ describe('money', () => {
     [-140_000, '−₹1,400'],
   ])('%p paise read as %s', (paise, text) => {
     expect(formatPaise(paise)).toBe(text);
+  });
+
+  it.each([
+    [11_200_000, '₹1,12,000.00'],
+    [112_050, '₹1,120.50'],
+    [0, '₹0.00'],
+  ])('%p paise with two decimals always are %s', (paise, text) => {
+    expect(formatExactly(paise)).toBe(text);
   });
 });

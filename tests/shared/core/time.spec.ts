@@ -36,6 +36,8 @@ describe('the business calendar (decisions/0001 §37)', () => {
     ['2026-13-01', false],
     ['29-11-2026', false],
     ['2026-11-29T00:00:00Z', false],
+    ['+002026-11-29', false],
+    ['2026-11-2', false],
     ['', false],
   ])('%j is a day: %s', (text, is) => expect(isCalendarDay(text)).toBe(is));
 
@@ -51,9 +53,13 @@ describe('planned clocks (requirements/kitchen §3)', () => {
     ['12:59 am', 59],
     ['1:00 PM', 780],
     [' 11:45 pm ', 1425],
+    ['9:00AM', 540],
+    ['9:00   PM', 1260],
   ])('%j is %i minutes after midnight', (text, minutes) => expect(parseClock(text)).toBe(minutes));
 
-  it.each(['', '9', '9:60 AM', '13:00 PM', '0:30 AM', '9:00', 'soon'])('%j is none', (text) => expect(parseClock(text)).toBeNull());
+  it.each(['', '9', '9:60 AM', '13:00 PM', '0:30 AM', '9:00', 'soon', 'at 9:00 AM', '9:00 AM sharp'])('%j is none', (text) =>
+    expect(parseClock(text)).toBeNull(),
+  );
 
   it.each([
     [0, '12:00 AM'],
