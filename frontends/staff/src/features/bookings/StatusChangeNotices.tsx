@@ -1,0 +1,41 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '#kit/i18n';
+import { issueAt } from '#kit/issue-at';
+import { Banner } from '#kit/ui/Banner';
+import { formatPaise, toPaise } from '#shared/core/money';
+import { ReasonForm } from '../../ui/ReasonForm';
+import type { StatusChange } from './use-status-change';
+
+/** What went wrong with a change of the status, and the reason that it still needs. */
+export function StatusChangeNotices({ change }: { change: StatusChange }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {change.refusedRefund !== null && (
+        <Banner kind="error" onDismiss={change.forgetRefusedRefund}>
+          {t('bookings.cancel.refused', { amount: formatPaise(toPaise(change.refusedRefund)) })}
+        </Banner>
+      )}
+      {change.error && (
+        <Banner kind="error">
+          <strong>{t('bookings.updateFailed')}</strong> {errorText(t, change.error)}
+        </Banner>
+      )}
+      {change.unreasoned && (
+        <ReasonForm
+          label={t('bookings.unpaidReason')}
+          needed={t('bookings.unpaidReasonNeeded')}
+          refusal={issueAt(change.error, 'reason')}
+          submit={t('bookings.unpaidConfirm')}
+          cancel={t('bookings.unpaidCancel')}
+          busy={change.busy}
+          onSubmit={change.giveReason}
+          onCancel={change.withdraw}
+        >
+          <Text fw={700}>{t('bookings.unpaidTitle')}</Text>
+        </ReasonForm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useAction } from '#kit/use-action';
+import { type BookingStatus, needsReason } from '#shared/bookings/booking-status';
+import type { Booking } from '#shared/bookings/booking.contract';
+import { asksForMoney } from '#shared/bookings/cancel-money';
+import type { RefundRecord } from '#shared/payments/payment-alert.contract';
+import { useBookings } from './bookings.store';
+
+/**
+ * From the choice of another status to the changed booking: some changes ask for a reason, a cancellation of paid money asks what becomes of it.
+ * @param onChanged told after the server took the change
+ */
+export function useStatusChange(booking: Booking, onChanged: (() => void) | undefined) {
+  /** The chosen status that waits for its reason. */
+  const [unreasoned, setUnreasoned] = useState<BookingStatus | null>(null);
+  const [isCancelling, setCancelling] = useState(false);
+  /** Rupees that the provider refused to refund when the booking was cancelled. */
+  const [refusedRefund, setRefusedRefund] = useState<number | null>(null);
+  const sending = useAction(async (status: BookingStatus, reason?: string) => {
+    await useBookings.getState().setStatus(booking, status, reason === undefined ? {} : { reason });
+    setUnreasoned(null);
+    onChanged?.();
+  });
+  return {
+    unreasoned,
+    isCancelling,
+    refusedRefund,
+    busy: sending.busy,
+    error: sending.error,
+    choose: (status: BookingStatus): void => {
+      setRefusedRefund(null);
+      if (asksForMoney(status, booking.payment.state)) setCancelling(true);
+      else if (needsReason(status, booking.payment.state)) setUnreasoned(status);
+      else void sending.run(status);
+    },
+    giveReason: (reason: string): void => {
+      if (unreasoned) void sending.run(unreasoned, reason);
+    },
+    withdraw: (): void => setUnreasoned(null),
+    endCancelling: (): void => setCancelling(false),
+    /** @param refund as the provider answered; null when none was asked for */
+    cancelled: (refund: RefundRecord | null): void => {
+      setCancelling(false);
+      setRefusedRefund(refund?.state === 'failed' ? refund.amount : null);
+      onChanged?.();
+    },
+    forgetRefusedRefund: (): void => setRefusedRefund(null),
+  };
+}
+
+export type StatusChange = ReturnType<typeof useStatusChange>;
