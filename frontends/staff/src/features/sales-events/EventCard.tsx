@@ -1,21 +1,20 @@
 import { Badge, Button, Card, Group, Stack, Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
-import { useAction } from '#kit/use-action';
 import { offeredItems } from '#shared/menu/event-menu';
-import type { ManagedSalesEvent, StoppedSale } from '#shared/sales-events/sales-event.contract';
+import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { DeleteEvent } from './DeleteEvent';
 import { copyOf } from './event-draft';
 import classes from './EventCard.module.css';
 import { useEventForm } from './event-form.store';
 import { EventPicture } from './EventPicture';
 import type { Told } from './done';
-import { editSalesEvent, restoreSalesEvent, salesEvents } from './sales-events.store';
-import { stoppedSaleOf } from './stopped-sale';
+import { restoreSalesEvent } from './sales-events.store';
 import { StopsSale } from './StopsSale';
+import { useSaleSwitch } from './use-sale-switch';
 
 interface Props {
   event: ManagedSalesEvent;
@@ -28,53 +27,17 @@ export function EventCard({ event, onDone, onViewBookings }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const [deleting, deletion] = useDisclosure(false);
-  const form = useEventForm.getState();
-  const [stops, setStops] = useState<StoppedSale | null>(null);
-  const setActive = useAction(async (isActive: boolean, replaces: number | null) => {
-    try {
-      await editSalesEvent(event.id, { isActive, version: event.version, replaces });
-      setStops(null);
-    } catch (refusal) {
-      const stopped = stoppedSaleOf(refusal);
-      setStops(stopped);
-      if (stopped) return;
-      // What the switch says may be behind; the next press should stand on what is true.
-      salesEvents.reload().catch(() => undefined);
-      throw refusal;
-    }
-    const undo = (): Promise<void> => editSalesEvent(event.id, { isActive: !isActive });
-    onDone({ what: 'updated', undo });
-  });
-  const dishes = Object.values(offeredItems(event.menuItems)).map(({ name }) => name);
+  const sale = useSaleSwitch(event, onDone);
   return (
     <Card component="article" withBorder padding={0} aria-labelledby={titleId} className={classes.card} data-active={event.isActive}>
       <div className={classes.picture}>
         <EventPicture file={event.image} />
       </div>
       <Stack gap="sm" p="lg" className={classes.text}>
-        <Group gap="xs">
-          {event.bookable && <Badge color="leaf">{t('events.bookable')}</Badge>}
-          {event.isOver && <Badge color="gray">{t('events.over')}</Badge>}
-          {!event.isActive && <Badge color="gray">{t('events.inactive')}</Badge>}
-          {event.isValentine && <Badge color="ember">{t('events.special')}</Badge>}
-          <Badge>{event.badge}</Badge>
-        </Group>
-        <div>
-          <Text id={titleId} component="h3" fw={700} size="lg" className={classes.title}>
-            {event.title}
-          </Text>
-          <Text c="dimmed">{event.date}</Text>
-        </div>
-        <Text className={classes.description}>{event.description}</Text>
-        <Text size="sm" c="dimmed">
-          {dishes.length > 0 ? dishes.join(', ') : t('events.noDishes')}
-        </Text>
-        <Text size="sm" className={classes.slots}>
-          {t('events.slots', { free: event.availableSlots, most: event.maxOrders })}
-        </Text>
-        {setActive.error && (
-          <Banner kind="error" onDismiss={setActive.clear}>
-            <strong>{t('events.failed.update')}</strong> {errorText(t, setActive.error)}
+        <EventFacts event={event} titleId={titleId} />
+        {sale.error && (
+          <Banner kind="error" onDismiss={sale.clear}>
+            <strong>{t('events.failed.update')}</strong> {errorText(t, sale.error)}
           </Banner>
         )}
         <Group justify="space-between" mt="auto">
@@ -82,33 +45,16 @@ export function EventCard({ event, onDone, onViewBookings }: Props) {
             label={t('events.active')}
             aria-describedby={titleId}
             checked={event.isActive}
-            disabled={setActive.busy}
-            onChange={({ currentTarget }) => void setActive.run(currentTarget.checked, null)}
+            disabled={sale.busy}
+            onChange={({ currentTarget }) => sale.turn(currentTarget.checked)}
           />
           <Button variant="default" aria-describedby={titleId} onClick={onViewBookings}>
             {t('events.viewBookings')}
           </Button>
         </Group>
-        <Group gap="xs" grow preventGrowOverflow={false}>
-          <Button variant="default" px="xs" aria-describedby={titleId} onClick={() => form.edit(event)}>
-            {t('events.edit')}
-          </Button>
-          <Button
-            variant="default"
-            px="xs"
-            aria-describedby={titleId}
-            onClick={() => form.create(copyOf(event, t('events.copyTitle', { title: event.title })))}
-          >
-            {t('events.duplicate')}
-          </Button>
-          <Button variant="outline" color="ember" px="xs" aria-describedby={titleId} onClick={deletion.open}>
-            {t('events.delete')}
-          </Button>
-        </Group>
+        <EventActions event={event} titleId={titleId} onDelete={deletion.open} />
       </Stack>
-      {stops && (
-        <StopsSale sale={stops} busy={setActive.busy} onYes={() => void setActive.run(true, stops.id)} onNo={() => setStops(null)} />
-      )}
+      {sale.stops && <StopsSale sale={sale.stops} busy={sale.busy} onYes={sale.replace} onNo={sale.leave} />}
       {deleting && (
         <DeleteEvent
           event={event}
@@ -117,5 +63,64 @@ export function EventCard({ event, onDone, onViewBookings }: Props) {
         />
       )}
     </Card>
+  );
+}
+
+/** What the sale is: its marks, title and date, text, dishes and free slots. */
+function EventFacts({ event, titleId }: { event: ManagedSalesEvent; titleId: string }) {
+  const { t } = useTranslation();
+  const dishes = Object.values(offeredItems(event.menuItems)).map(({ name }) => name);
+  return (
+    <>
+      <Group gap="xs">
+        {event.bookable && <Badge color="leaf">{t('events.bookable')}</Badge>}
+        {event.isOver && <Badge color="gray">{t('events.over')}</Badge>}
+        {!event.isActive && <Badge color="gray">{t('events.inactive')}</Badge>}
+        {event.isValentine && <Badge color="ember">{t('events.special')}</Badge>}
+        <Badge>{event.badge}</Badge>
+      </Group>
+      <div>
+        <Text id={titleId} component="h3" fw={700} size="lg" className={classes.title}>
+          {event.title}
+        </Text>
+        <Text c="dimmed">{event.date}</Text>
+      </div>
+      <Text className={classes.description}>{event.description}</Text>
+      <Text size="sm" c="dimmed">
+        {dishes.length > 0 ? dishes.join(', ') : t('events.noDishes')}
+      </Text>
+      <Text size="sm" className={classes.slots}>
+        {t('events.slots', { free: event.availableSlots, most: event.maxOrders })}
+      </Text>
+    </>
+  );
+}
+
+interface ActionProps {
+  event: ManagedSalesEvent;
+  titleId: string;
+  onDelete: () => void;
+}
+
+function EventActions({ event, titleId, onDelete }: ActionProps) {
+  const { t } = useTranslation();
+  const form = useEventForm.getState();
+  return (
+    <Group gap="xs" grow preventGrowOverflow={false}>
+      <Button variant="default" px="xs" aria-describedby={titleId} onClick={() => form.edit(event)}>
+        {t('events.edit')}
+      </Button>
+      <Button
+        variant="default"
+        px="xs"
+        aria-describedby={titleId}
+        onClick={() => form.create(copyOf(event, t('events.copyTitle', { title: event.title })))}
+      >
+        {t('events.duplicate')}
+      </Button>
+      <Button variant="outline" color="ember" px="xs" aria-describedby={titleId} onClick={onDelete}>
+        {t('events.delete')}
+      </Button>
+    </Group>
   );
 }

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useAction } from '#kit/use-action';
+import type { ManagedSalesEvent, StoppedSale } from '#shared/sales-events/sales-event.contract';
+import type { Told } from './done';
+import { editSalesEvent, salesEvents } from './sales-events.store';
+import { stoppedSaleOf } from './stopped-sale';
+
+/** Makes a sale active or not. Where that would stop another sale, it is asked first. @param onDone with the way to take it back */
+export function useSaleSwitch(event: ManagedSalesEvent, onDone: (told: Told) => void) {
+  /** The sale that would be stopped, while that is asked. */
+  const [stops, setStops] = useState<StoppedSale | null>(null);
+  const sending = useAction(async (isActive: boolean, replaces: number | null) => {
+    try {
+      await editSalesEvent(event.id, { isActive, version: event.version, replaces });
+      setStops(null);
+    } catch (refusal) {
+      const stopped = stoppedSaleOf(refusal);
+      setStops(stopped);
+      if (stopped) return;
+      // What the switch says may be behind; the next press should stand on what is true.
+      salesEvents.reload().catch(() => undefined);
+      throw refusal;
+    }
+    onDone({ what: 'updated', undo: () => editSalesEvent(event.id, { isActive: !isActive }) });
+  });
+  return {
+    stops,
+    busy: sending.busy,
+    error: sending.error,
+    clear: sending.clear,
+    turn: (isActive: boolean): void => void sending.run(isActive, null),
+    /** Stops the other sale. */
+    replace: (): void => {
+      if (stops) void sending.run(true, stops.id);
+    },
+    leave: (): void => setStops(null),
+  };
+}
