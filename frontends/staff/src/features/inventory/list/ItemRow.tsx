@@ -8,10 +8,10 @@ import { useAction } from '#kit/use-action';
 import { usePendingNotice } from '#kit/use-pending-notice';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { isLow } from '#shared/inventory/stock';
+import { formatRupees, useItemTexts } from '../item/item-texts';
 import { editItem } from '../item-commands';
 import classes from './ItemRow.module.css';
 import { waitsFor } from './pending-items';
-import { useItemTexts, formatRupees } from '../item/item-texts';
 
 interface Props {
   /** As it will be once what waits has arrived. */
@@ -23,22 +23,12 @@ interface Props {
 }
 
 /** One thing of the store: how much, at what price, and what to do with it. @source requirements/kitchen K23, K37 */
-export function ItemRow({ item, waiting, onStock, onEdit, onRemove }: Props) {
+export function ItemRow({ item, waiting, ...actions }: Props) {
   const { t } = useTranslation();
-  const { nameOf, stockOf } = useItemTexts();
+  const { stockOf } = useItemTexts();
   const titleId = useId();
   const isWaiting = waitsFor(item.id, waiting);
-  const saysWaiting = usePendingNotice(isWaiting);
-  const name = nameOf(item);
-  const toggleWord = item.isActive ? 'deactivate' : 'activate';
-  const toggle = useAction(() =>
-    editItem(
-      item.id,
-      { isActive: !item.isActive, ...(!isWaiting && { version: item.version }) },
-      t(`inventory.${toggleWord}Of`, { name }),
-      item.isActive ? 'deactivated' : 'activated',
-    ),
-  );
+  const toggle = useToggle(item, isWaiting);
   return (
     <li
       className={classes.row}
@@ -46,28 +36,7 @@ export function ItemRow({ item, waiting, onStock, onEdit, onRemove }: Props) {
       data-low={(item.isActive && isLow(item)) || undefined}
       data-inactive={!item.isActive || undefined}
     >
-      <div className={classes.what}>
-        <h2 id={titleId} className={classes.name}>
-          {name}
-        </h2>
-        <p className={classes.facts}>
-          <span>{t(`inventory.categories.${item.category}`)}</span>
-          {item.notes && <span className={classes.notes}>{item.notes}</span>}
-        </p>
-        <div className={classes.flags}>
-          {isLow(item) && (
-            <Badge color="ember" variant="filled">
-              {t('inventory.low')}
-            </Badge>
-          )}
-          {!item.isActive && <Badge color="gray">{t('inventory.inactive')}</Badge>}
-          {saysWaiting && (
-            <Badge color="steel" variant="outline">
-              {t('inventory.waiting')}
-            </Badge>
-          )}
-        </div>
-      </div>
+      <ItemFacts item={item} titleId={titleId} isWaiting={isWaiting} />
       <p className={classes.stock}>
         {stockOf(item)}
         {item.minQuantity !== null && (
@@ -77,29 +46,7 @@ export function ItemRow({ item, waiting, onStock, onEdit, onRemove }: Props) {
       <p className={classes.price}>
         {t('inventory.perUnit', { price: formatRupees(item.currentPrice), unit: t(`inventory.units.${item.unit}`) })}
       </p>
-      <div className={classes.actions}>
-        <Button className={classes.main} onClick={onStock} aria-label={t('inventory.stockOf', { name })}>
-          {t('inventory.stock')}
-        </Button>
-        <Button variant="default" onClick={onEdit} aria-label={t('inventory.editOf', { name })}>
-          {t('inventory.edit')}
-        </Button>
-        <Menu position="bottom-end" withinPortal>
-          <Menu.Target>
-            <ActionIcon size={48} variant="default" aria-label={t('inventory.moreOf', { name })} loading={toggle.busy}>
-              ⋯
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item className={classes.item} onClick={() => void toggle.run()}>
-              {t(`inventory.${toggleWord}`)}
-            </Menu.Item>
-            <Menu.Item className={classes.item} color="ember" onClick={onRemove}>
-              {t('inventory.remove')}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      </div>
+      <ItemActions item={item} toggle={toggle} {...actions} />
       {toggle.error && (
         <div className={classes.error}>
           <Banner kind="error" title={t('inventory.notices.updateFailed')} onDismiss={toggle.clear}>
@@ -108,5 +55,87 @@ export function ItemRow({ item, waiting, onStock, onEdit, onRemove }: Props) {
         </div>
       )}
     </li>
+  );
+}
+
+const toggleText = ({ isActive }: InventoryItem): 'activate' | 'deactivate' => (isActive ? 'deactivate' : 'activate');
+
+/** Makes the thing active or not. What waits is newer than the version that is known, so that none is named then. */
+function useToggle(item: InventoryItem, isWaiting: boolean) {
+  const { t } = useTranslation();
+  const { nameOf } = useItemTexts();
+  return useAction(() =>
+    editItem(
+      item.id,
+      { isActive: !item.isActive, ...(!isWaiting && { version: item.version }) },
+      t(`inventory.${toggleText(item)}Of`, { name: nameOf(item) }),
+      item.isActive ? 'deactivated' : 'activated',
+    ),
+  );
+}
+
+/** Its name, category and notes, and whether it is low, inactive or waits to be sent. */
+function ItemFacts({ item, titleId, isWaiting }: { item: InventoryItem; titleId: string; isWaiting: boolean }) {
+  const { t } = useTranslation();
+  const { nameOf } = useItemTexts();
+  const saysWaiting = usePendingNotice(isWaiting);
+  return (
+    <div className={classes.what}>
+      <h2 id={titleId} className={classes.name}>
+        {nameOf(item)}
+      </h2>
+      <p className={classes.facts}>
+        <span>{t(`inventory.categories.${item.category}`)}</span>
+        {item.notes && <span className={classes.notes}>{item.notes}</span>}
+      </p>
+      <div className={classes.flags}>
+        {isLow(item) && (
+          <Badge color="ember" variant="filled">
+            {t('inventory.low')}
+          </Badge>
+        )}
+        {!item.isActive && <Badge color="gray">{t('inventory.inactive')}</Badge>}
+        {saysWaiting && (
+          <Badge color="steel" variant="outline">
+            {t('inventory.waiting')}
+          </Badge>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ActionProps extends Pick<Props, 'item' | 'onStock' | 'onEdit' | 'onRemove'> {
+  toggle: { busy: boolean; run: () => Promise<unknown> };
+}
+
+function ItemActions({ item, toggle, onStock, onEdit, onRemove }: ActionProps) {
+  const { t } = useTranslation();
+  const { nameOf } = useItemTexts();
+  const name = nameOf(item);
+  return (
+    <div className={classes.actions}>
+      <Button className={classes.main} onClick={onStock} aria-label={t('inventory.stockOf', { name })}>
+        {t('inventory.stock')}
+      </Button>
+      <Button variant="default" onClick={onEdit} aria-label={t('inventory.editOf', { name })}>
+        {t('inventory.edit')}
+      </Button>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon size={48} variant="default" aria-label={t('inventory.moreOf', { name })} loading={toggle.busy}>
+            ⋯
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item className={classes.item} onClick={() => void toggle.run()}>
+            {t(`inventory.${toggleText(item)}`)}
+          </Menu.Item>
+          <Menu.Item className={classes.item} color="ember" onClick={onRemove}>
+            {t('inventory.remove')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
   );
 }
