@@ -4,7 +4,8 @@ import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { useTransient } from '#kit/use-transient';
-import { PaymentAlertCard, type Said } from './PaymentAlertCard';
+import { PaymentAlertCard } from './PaymentAlertCard';
+import type { Said } from './use-payment-action';
 import { usePaymentAlerts } from './payment-alerts.store';
 import classes from './Money.module.css';
 

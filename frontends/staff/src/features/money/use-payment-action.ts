@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newKey, toApiError } from '#kit/http';
+import { useAction } from '#kit/use-action';
+import { needsNote, type PaymentAction, type PaymentAlert } from '#shared/payments/payment-alert.contract';
+import { usePaymentAlerts } from './payment-alerts.store';
+
+/** What came of a button. */
+export interface Said {
+  sentence: string;
+  /** Money that is only on its way is no success yet. */
+  kind: 'success' | 'info' | 'warning';
+}
+
+const ON_ITS_WAY: ReadonlySet<PaymentAction> = new Set(['retry-refund', 'refund']);
+
+/** Does what helps against a payment alert; some actions ask for a note first. @param onSaid told what came of it */
+export function usePaymentAction(alert: PaymentAlert, onSaid: (said: Said) => void) {
+  const { t } = useTranslation();
+  /** The action that waits for its note. */
+  const [noting, setNoting] = useState<PaymentAction | null>(null);
+  const sending = useAction(async (action: PaymentAction, key: string, note?: string) => {
+    const { action: apply, load } = usePaymentAlerts.getState();
+    try {
+      const away = await apply({ key: alert.key, action, ...(note !== undefined && { note }) }, key);
+      const kind = ON_ITS_WAY.has(action) ? 'info' : 'success';
+      onSaid({ sentence: t(`money.${away ? 'done' : 'still'}.${action}`), kind: away ? kind : 'warning' });
+    } catch (thrown) {
+      if (toApiError(thrown).code !== 'paymentAlert.gone') throw thrown;
+      onSaid({ sentence: t('money.gone'), kind: 'info' });
+      await load();
+    }
+  });
+  return {
+    noting,
+    busy: sending.busy,
+    error: sending.error,
+    press: (action: PaymentAction): void => {
+      if (needsNote(action)) setNoting(action);
+      else void sending.run(action, newKey());
+    },
+    note: (text: string): void => {
+      if (noting) void sending.run(noting, newKey(), text);
+    },
+    withdraw: (): void => setNoting(null),
+  };
+}
