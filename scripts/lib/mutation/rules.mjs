@@ -20,7 +20,6 @@ export const CONTENT = [
   'sop/sop-pages.ts',
   'tasks/default-tasks.ts',
   'tasks/default-tasks/{default-task,earlier-days,day-before,event-day-morning,event-day-cooking}.ts',
-  'timers/allowed-minutes.ts',
 ];
 
 /** No rules either: the schemas of the wire, and the paths. */

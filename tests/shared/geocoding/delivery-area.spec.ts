@@ -48,6 +48,21 @@ describe('where the kitchen delivers', () => {
     expect(deliveryRefusal(area, { pincode, point }, placesOf)).toBe(refusal);
   });
 
+  it('takes in what lies on the line', () => {
+    const km = kmBetween(MAP_CENTRE, NEAR);
+    expect(servesPoint({ kind: 'radius', km, centre: MAP_CENTRE }, NEAR, placesOf)).toBe(true);
+    expect(servesPoint({ kind: 'radius', km: km - 0.001, centre: MAP_CENTRE }, NEAR, placesOf)).toBe(false);
+    const toPlace = kmBetween(MAP_CENTRE, { lat: 9.5895, lng: 76.5222 });
+    expect(deliveryRefusal({ kind: 'radius', km: toPlace, centre: MAP_CENTRE }, { pincode: '686001', point: null }, placesOf)).toBeNull();
+  });
+
+  it('is near enough to any of a pincode’s places, and to any pincode of the list', () => {
+    const two = (pincode: string) => (pincode === '686001' ? [KOCHI, MAP_CENTRE] : placesOf(pincode));
+    expect(servesPoint(KOTTAYAM, NEAR, two)).toBe(true);
+    expect(servesPoint({ kind: 'pincodes', pincodes: ['695001', '686001'] }, NEAR, placesOf)).toBe(true);
+    expect(servesPoint({ kind: 'pincodes', pincodes: ['695001', '682001'] }, NEAR, placesOf)).toBe(false);
+  });
+
   it('serves no point outside Kerala, however wide the circle', () => {
     expect(servesPoint({ kind: 'radius', km: 600, centre: MAP_CENTRE }, { lat: 13, lng: 76 }, placesOf)).toBe(false);
   });
@@ -56,6 +71,10 @@ describe('where the kitchen delivers', () => {
     expect(kmBetween(MAP_CENTRE, MAP_CENTRE)).toBe(0);
     expect(kmBetween(MAP_CENTRE, KOCHI)).toBeGreaterThan(48);
     expect(kmBetween(MAP_CENTRE, KOCHI)).toBeLessThan(56);
+    // A degree of longitude is shorter the further it lies from the equator.
+    expect(kmBetween({ lat: 10, lng: 76 }, { lat: 10, lng: 77 })).toBeCloseTo(109.5, 1);
+    expect(kmBetween({ lat: 0, lng: 76 }, { lat: 0, lng: 77 })).toBeCloseTo(111.2, 1);
+    expect(kmBetween({ lat: 8, lng: 76 }, { lat: 12, lng: 77 })).toBeCloseTo(458.1, 0);
   });
 });
 

@@ -47,6 +47,8 @@ it.each([
   ['695614', 'Kerala'],
   ['682551', 'Lakshadweep'],
   ['682559', 'Lakshadweep'],
+  ['682560', 'Kerala'],
+  ['682550', 'Lakshadweep'],
   ['673309', 'Kerala'],
   ['673310', 'Puducherry'],
   ['673311', 'Kerala'],

@@ -57,6 +57,7 @@ describe('movements (decisions/0001 §34)', () => {
     [2, 'waste', 2, 0],
     [2, 'count', 7, 7],
     [2, 'count', 0, 0],
+    [0, 'purchase', MOST_QUANTITY, MOST_QUANTITY],
     [0.1, 'purchase', 0.2, 0.3],
   ])('%d, %s of %d, leaves %d', (inStock, kind, quantity, after) => expect(stockAfter(inStock, kind, quantity)).toBe(after));
 

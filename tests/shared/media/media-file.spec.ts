@@ -1,4 +1,4 @@
-import { formatOf, kindOfName, mediaNameOf } from '#shared/media/media-file';
+import { formatOf, kindOfName, MEDIA_LIMIT_BYTES, mediaNameOf, mediaUrl } from '#shared/media/media-file';
 import { isPicture, picturePath } from '#shared/sales-events/picture';
 import { avif, gif, jpeg, mp4, png, webm, webp } from '../../support/media-files';
 
@@ -30,6 +30,12 @@ describe('a file is what its first bytes say (faults I6, I8)', () => {
     ['QuickTime', mp4(64, 'qt  ')],
     ['HEIC', mp4(64, 'heic')],
     ['Matroska', Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), text('matroska')])],
+    ['a brand behind another', mp4(64, 'xavc1')],
+    ['AVIF in a longer brand', Buffer.concat([text('1234'), text('ftypxavif')])],
+    ['a wide container of the first generation', mp4(64, 'iso1')],
+    ['WEBP without RIFF', text('RUFF\u0000\u0000\u0000\u0000WEBP')],
+    ['GIF of another version', text('GIF88a')],
+    ['a text that names webm', text('a webm video')],
     ['WAV in RIFF', text('RIFF\u0000\u0000\u0000\u0000WAVE')],
     ['a picture behind another beginning', Buffer.concat([text('x'), Buffer.from([0xff, 0xd8, 0xff])])],
   ])('%s is refused', (_, bytes) => {
@@ -50,6 +56,15 @@ describe('addresses of uploads', () => {
     ['event-default.jpg', null],
   ])('%s → %s', (url, name) => expect(mediaNameOf(url)).toBe(name));
 
+  it('are made of the name alone, and lead back to it', () => {
+    expect(mediaUrl(`${id}.webp`)).toBe(`/media/${id}.webp`);
+    expect(mediaNameOf(mediaUrl(`${id}.webm`))).toBe(`${id}.webm`);
+  });
+
+  it('take at most 10 MB of a picture and 200 MB of a video (contract §4)', () => {
+    expect(MEDIA_LIMIT_BYTES).toEqual({ image: 10_485_760, video: 209_715_200 });
+  });
+
   it('tell a picture from a video', () => {
     expect([kindOfName(`${id}.webp`), kindOfName(`${id}.mp4`), kindOfName(`${id}.webm`)]).toEqual(['image', 'video', 'video']);
   });
@@ -62,6 +77,8 @@ describe('addresses of uploads', () => {
     ['/etc/passwd', false, '/images/%2Fetc%2Fpasswd'],
     ['//elsewhere.example/x.jpg', false, '/images/%2F%2Felsewhere.example%2Fx.jpg'],
     ['', false, '/images/'],
+    [`${'x'.repeat(196)}.jpg`, true, `/images/${'x'.repeat(196)}.jpg`],
+    ['x'.repeat(201), false, `/images/${'x'.repeat(201)}`],
   ])('a picture %s: may be named %s, served at %s', (image, may, path) => {
     expect([isPicture(image), picturePath(image)]).toEqual([may, path]);
   });

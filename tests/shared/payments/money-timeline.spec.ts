@@ -48,6 +48,31 @@ describe('what happened to the money of an order', () => {
     expect(kinds({ order, payments, bookedAt: null, refunds })).toEqual(expected);
   });
 
+  it('is in the order of time, whatever was recorded first', () => {
+    const late = { ...paid, providerPaymentId: 'pay_2', createdAt: at(20), capturedAt: at(21) };
+    const steps = moneyTimeline({ order, payments: [late, paid], bookedAt: at(3), refunds: [{ ...refund, state: 'processed' }] });
+    expect(steps.map(({ kind, at: when, detail }) => [kind, when, detail])).toEqual([
+      ['ordered', at(0), null],
+      ['payment-captured', at(3), 'pay_1'],
+      ['booked', at(3), null],
+      ['refund-asked', at(9), 'Rain'],
+      ['refund-processed', at(11), 'Rain'],
+      ['payment-captured', at(21), 'pay_2'],
+    ]);
+  });
+
+  it('keeps cause before effect in all that happened in one instant', () => {
+    const now = { createdAt: at(0), capturedAt: at(0) };
+    const payments = ['pay_1', 'pay_2', 'pay_3'].map((providerPaymentId) => ({ ...paid, ...now, providerPaymentId }));
+    const refunds = [1, 2, 3].map((nth) => ({ ...refund, reason: `${nth}`, state: 'processed' as const, createdAt: at(0), endedAt: null }));
+    expect(moneyTimeline({ order, payments, bookedAt: at(0), refunds }).map(({ kind, detail }) => detail ?? kind)).toEqual([
+      'ordered',
+      ...['pay_1', 'pay_2', 'pay_3'],
+      'booked',
+      ...['1', '1', '2', '2', '3', '3'],
+    ]);
+  });
+
   it('falls back to when we first heard of it', () => {
     const [, step] = moneyTimeline({ order, payments: [{ ...paid, capturedAt: null }], bookedAt: null, refunds: [] });
     expect(step?.at).toBe(at(2));
@@ -55,8 +80,16 @@ describe('what happened to the money of an order', () => {
 });
 
 describe('what a manager can do', () => {
-  it.each(PAYMENT_ALERT_KINDS)('%s has a action', (kind) => {
-    expect(paymentActionsOf(kind).length).toBeGreaterThan(0);
+  it('is what helps first, for every kind of alert', () => {
+    expect(Object.fromEntries(PAYMENT_ALERT_KINDS.map((kind) => [kind, paymentActionsOf(kind)]))).toEqual({
+      'cancelled-paid': ['refund', 'keep-money'],
+      'paid-without-booking': ['refund'],
+      'wrong-amount': ['dismiss'],
+      'refund-failed': ['retry-refund', 'refunded-otherwise', 'dismiss'],
+      'refund-stuck': ['look-up'],
+      'webhooks-silent': ['look-up'],
+      'webhook-set-aside': ['dismiss'],
+    });
   });
 
   it('asks for a note to put something away, and only then', () => {

@@ -2,6 +2,10 @@ import fc from 'fast-check';
 import {
   advancePayment,
   advanceRefund,
+  committedPaise,
+  isCaptured,
+  isPaymentState,
+  isRefundState,
   PAYMENT_STATES,
   type PaymentState,
   paymentSummary,
@@ -27,6 +31,23 @@ describe('payment state (decisions/0001 §14)', () => {
     expect(advancePayment(known, reported)).toBe(state);
   });
 
+  it.each<[PaymentState, boolean]>([
+    ['created', false],
+    ['failed', false],
+    ['authorized', false],
+    ['captured', true],
+    ['refunded', true],
+  ])('the money of a payment that is %s is or was with us: %s', (state, captured) => {
+    expect(isCaptured(state)).toBe(captured);
+  });
+
+  it('knows the provider’s words for states, and no others', () => {
+    expect(PAYMENT_STATES.every(isPaymentState)).toBe(true);
+    expect(REFUND_STATES.every(isRefundState)).toBe(true);
+    expect(['pending', 'Captured', ''].filter(isPaymentState)).toEqual([]);
+    expect(['captured', 'processing', ''].filter(isRefundState)).toEqual([]);
+  });
+
   it('ends the same in whatever order and however often the reports arrive', () => {
     const fold = (reports: PaymentState[]): PaymentState => reports.reduce(advancePayment, 'created');
     fc.assert(
@@ -49,6 +70,7 @@ describe('refunds', () => {
     for (const reported of REFUND_STATES) expect(advanceRefund('processed', reported)).toBe('processed');
     expect(advanceRefund('failed', 'processed')).toBe('processed');
     expect(advanceRefund('pending', 'failed')).toBe('failed');
+    expect(advanceRefund('failed', 'pending')).toBe('pending');
   });
 
   it('partial refunds never sum above what was captured (faults P26)', () => {
@@ -62,6 +84,13 @@ describe('refunds', () => {
         expect(refundablePaise(captured, made)).toBe(captured - given);
       }),
     );
+  });
+
+  it('commits what was refunded and what is on its way, not what failed', () => {
+    const refunds = REFUND_STATES.map((state, place) => ({ state, amountPaise: 10 ** place }));
+    expect(refunds.map(({ state }) => state)).toEqual(['pending', 'failed', 'processed']);
+    expect(committedPaise(refunds)).toBe(101);
+    expect(refundablePaise(50, refunds)).toBe(0);
   });
 
   it.each([

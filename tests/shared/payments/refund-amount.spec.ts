@@ -1,4 +1,4 @@
-import { EXTERNAL_SENTENCE, reasonCode, RETURN_SENTENCES } from '#shared/payments/return-reason';
+import { CANCELLED_SENTENCE, EXTERNAL_SENTENCE, reasonCode, RETURN_SENTENCES } from '#shared/payments/return-reason';
 import { readRefund, typedAmount } from '#shared/payments/refund-amount';
 
 /** requirements/console §2.5; faults P26; payments §4.8. */
@@ -36,6 +36,9 @@ describe('the reason of a refund', () => {
     [RETURN_SENTENCES.second, 'second'],
     [RETURN_SENTENCES.soldOut, 'soldOut'],
     [EXTERNAL_SENTENCE, 'external'],
+    [CANCELLED_SENTENCE, 'cancelled'],
+    [RETURN_SENTENCES.amount, 'amount'],
+    [RETURN_SENTENCES.unclaimed, 'unclaimed'],
     ['One chutney was missing', null],
     ['', null],
   ])('%j is the rules’ own: %p', (sentence, code) => {

@@ -1,5 +1,14 @@
 import { actionsFor, actionTexts, standingAction } from '#shared/readings/corrective-actions';
-import { brokenLimits, DEFAULT_LIMITS, isOutside, outcomeOf, READING_KINDS, type ReadingKind } from '#shared/readings/reading-kinds';
+import {
+  brokenLimits,
+  DEFAULT_LIMITS,
+  IDEAL,
+  isOutside,
+  isStrictlyAbove,
+  outcomeOf,
+  READING_KINDS,
+  type ReadingKind,
+} from '#shared/readings/reading-kinds';
 import { DEFAULT_TASKS } from '#shared/tasks/default-tasks';
 
 describe('the limits of each kind of reading (requirements/kitchen §9; decisions/0001 §59)', () => {
@@ -39,6 +48,24 @@ describe('the limits of each kind of reading (requirements/kitchen §9; decision
     expect(outcomeOf('coldStore', -30, { min: -25, max: 3 })).toBe('below');
   });
 
+  it('mean nothing for a reading without a kind, and need a number on one side', () => {
+    expect(outcomeOf(null, 300, { min: 0, max: 5 })).toBe('unlimited');
+    expect(outcomeOf('coldStore', 300, { min: null, max: null })).toBe('unlimited');
+  });
+
+  it('are themselves too low before the food goes in, where 280–320 °C are best', () => {
+    expect(READING_KINDS.filter(isStrictlyAbove)).toEqual(['pitBeforeFood']);
+    expect(isStrictlyAbove(null)).toBe(false);
+    expect(IDEAL).toEqual({ pitBeforeFood: { min: 280, max: 320 } });
+  });
+
+  it.each([
+    ['below', true],
+    ['above', true],
+    ['inside', false],
+    ['unlimited', false],
+  ] as const)('a reading that is %s is outside: %s', (outcome, outside) => expect(isOutside(outcome)).toBe(outside));
+
   it.each([
     [{ min: null, max: null }, 'empty'],
     [{ min: -51, max: 5 }, 'range'],
@@ -47,6 +74,9 @@ describe('the limits of each kind of reading (requirements/kitchen §9; decision
     [{ min: 201, max: 200 }, 'order'],
     [{ min: -50, max: 500 }, null],
     [{ min: null, max: 5 }, null],
+    [{ min: null, max: -50 }, null],
+    [{ min: 500, max: null }, null],
+    [{ min: -50.1, max: null }, 'range'],
   ])('%o breaks the rule %s', (limits, rule) => expect(brokenLimits(limits)).toBe(rule));
 
   it('are sound themselves', () => {
@@ -75,6 +105,21 @@ describe('corrective actions', () => {
     }
   });
 
+  it.each<[ReadingKind, readonly string[], readonly string[]]>([
+    ['coldReceiving', [], ['returnedToSupplier', 'putOnIce']],
+    ['coldStore', [], ['movedToOtherFridge', 'setFridgeColder', 'putOnIce', 'threwAway']],
+    ['pitHeating', ['addedShells', 'addedWood'], ['stoppedFeeding', 'spreadEmbers']],
+    ['pitClosing', ['addedWood', 'leftLidOff'], ['leftLidOff', 'spreadEmbers']],
+    ['pitBeforeFood', ['addedShells', 'foodNotPlaced'], ['foodNotPlaced']],
+    ['hotHold', ['refilledBoilingWater', 'reheated', 'threwAway'], []],
+    ['pitAfter1Hour', ['sealedSteam', 'keepLonger'], ['readOften']],
+    ['pitAfter2Hours', ['keep20', 'sealedSteam'], []],
+  ])('of %s: too low, too high, and what always may be done', (kind, below, above) => {
+    const always = ['otherThermometer', 'toldManager'];
+    expect(actionsFor(kind, 'below', 60)).toEqual([...below, ...always]);
+    expect(actionsFor(kind, 'above', 60)).toEqual([...above, ...always]);
+  });
+
   it('keep what somebody wrote as it was written', () => {
     expect(actionTexts('Moved it to the neighbour')).toEqual({ en: 'Moved it to the neighbour', ml: 'Moved it to the neighbour' });
     expect(actionTexts('toString')).toEqual({ en: 'toString', ml: 'toString' });
@@ -92,6 +137,7 @@ describe('corrective actions', () => {
   it('no other reading answers itself', () => {
     expect(standingAction('pitAfter2Hours', 'inside', 140)).toBeNull();
     expect(standingAction('coldStore', 'above', 27)).toBeNull();
-    expect(isOutside('unlimited')).toBe(false);
+    expect(standingAction('pitAfter1Hour', 'below', 120)).toBeNull();
+    expect(standingAction(null, 'below', 120)).toBeNull();
   });
 });

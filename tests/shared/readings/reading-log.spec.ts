@@ -1,5 +1,5 @@
 import type { ReadingKind } from '#shared/readings/reading-kinds';
-import { isWithdrawn, type Logged, type NoteKind, openReadings, takenTime } from '#shared/readings/reading-log';
+import { byTime, isWithdrawn, type Logged, type NoteKind, openReadings, takenTime } from '#shared/readings/reading-log';
 
 let next = 1;
 const reading = (minute: number, outcome: Logged['outcome'], over: Partial<Logged> & { kind?: ReadingKind | null } = {}): Logged => ({
@@ -26,6 +26,16 @@ describe('a reading outside its limits needs somebody', () => {
   });
   it('whatever the order in which they arrive: what a phone sent late does not hide what came after it', () =>
     expect(open(worse, reading(5, 'inside'))).toEqual([worse.id]));
+  it('and of two in one instant the one that was written later decides', () => {
+    const [first, second] = [reading(30, 'above', { id: 1_001 }), reading(30, 'inside', { id: 1_002 })];
+    expect([open(first, second), open(second, first)]).toEqual([[], []]);
+    const [good, bad] = [reading(30, 'inside', { id: 1_003 }), reading(30, 'above', { id: 1_004 })];
+    expect([open(good, bad), open(bad, good)]).toEqual([[1_004], [1_004]]);
+    expect(byTime(good, good)).toBe(0);
+  });
+  it('and is one without a kind only on paper: nothing says what would be right', () => {
+    expect(open(reading(10, 'above', { kind: null }))).toEqual([]);
+  });
   it('and is the newest one of its kind', () => expect(open(bad, worse)).toEqual([worse.id]));
   it('and a good reading of another kind or without one says nothing', () =>
     expect(open(bad, reading(30, 'inside', { kind: 'hotHold' }), reading(31, 'unlimited', { kind: null }))).toEqual([bad.id]));
@@ -46,6 +56,7 @@ describe('a reading outside its limits needs somebody', () => {
 it('only the last word counts of what was taken back and brought back', () => {
   expect(isWithdrawn({ notes: notes('undone', 'restored', 'undone') })).toBe(true);
   expect(isWithdrawn({ notes: notes('reset') })).toBe(false);
+  expect(isWithdrawn({ notes: notes('undone', 'resolved') })).toBe(true);
 });
 
 describe('when a reading was taken', () => {
@@ -53,6 +64,8 @@ describe('when a reading was taken', () => {
   it.each([
     ['2026-11-29T05:10:00.000Z', '2026-11-29T05:10:00.000Z'],
     ['2026-11-29T06:00:04.000Z', NOW],
+    ['2026-11-29T06:00:05.000Z', NOW],
+    ['2026-11-29T05:59:57.000Z', '2026-11-29T05:59:57.000Z'],
     ['2026-11-29T06:00:06.000Z', NOW],
     ['2026-11-26T06:00:00.000Z', '2026-11-26T06:00:00.000Z'],
     ['2026-11-26T05:59:59.000Z', NOW],

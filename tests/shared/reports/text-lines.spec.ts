@@ -44,6 +44,11 @@ describe('a text by lines', () => {
     ['abcdefghij', 4, ['abcd', 'efgh', 'ij']],
     ['two\nlines', 20, ['two', 'lines']],
     ['ab', 0, ['a', 'b']],
+    ['ab cd', 5, ['ab cd']],
+    ['ab cd', 4, ['ab', 'cd']],
+    ['  wide   gaps  ', 20, ['wide gaps']],
+    ['abcd ef', 4, ['abcd', 'ef']],
+    ['ab cdefgh', 4, ['ab', 'cdef', 'gh']],
   ])('%j in %d: %j', (text, width, lines) => {
     expect(linesOf(text, width, lengthOf)).toEqual(lines);
   });

@@ -37,6 +37,9 @@ describe('the sale window', () => {
     ['Caf\u00e9', 'Cafe\u0301', true],
     ['കുഴി മന്തി', 'കുഴി മന്തി', true],
     ['Pit Mandi', 'Pit-Mandi', false],
+    ['Pit Mandi', 'PitMandi', false],
+    // Capitals of ß are two letters, its small letter is one.
+    ['Straße', 'STRASSE', false],
   ])('%s and %s: the same title? %s (decisions/0001 §18)', (a, b, same) => {
     expect(titleKey(a) === titleKey(b)).toBe(same);
   });

@@ -21,6 +21,7 @@ describe('the reading after 2 h (requirements/kitchen §9; decisions/0001 §30)'
 
   it.each([
     [0, 15],
+    [0.5, 14.5],
     [14, 1],
     [14.5, 0.5],
     [15, 0],

@@ -5,6 +5,9 @@ describe('the number of a step (decisions/0001 §26)', () => {
     ['setup-1-1', '1-1'],
     ['1-1', '1-1'],
     ['6-8', '6-8'],
+    ['5-5-more', '5-5+'],
+    ['my-setup-1', 'my-setup-1'],
+    ['5-5-more-1', '5-5-more-1'],
   ])('%s is called %s', (id, label) => {
     expect(stepLabel(id)).toBe(label);
   });

@@ -1,21 +1,39 @@
-import { expect, it } from '@jest/globals';
-import { playedVideo, replacementsOf } from '#shared/sop/videos';
-import { SOP_CONTENT } from '../../support/sop-content';
+import { linesOf } from '#shared/sop/step-lines';
+import { playedVideo, replacementsOf, videoOf, withVideo } from '#shared/sop/videos';
 
-const STEPS = SOP_CONTENT.flatMap(([, { step }]) => step.subSteps);
-const SOAK = STEPS.find(({ id }) => id === '4-1')?.videoUrl ?? '';
+const OWN = '/media/0123456789abcdef0123456789abcdef.mp4';
+const steps = [
+  { id: '1-1', videoUrl: '/videos/pit-1.mp4' },
+  { id: '1-2', videoUrl: '/videos/pit-2.mp4' },
+] as const;
 
-it('each step has an id and a video of its own', () => {
-  expect(new Set(STEPS.map(({ id }) => id)).size).toBe(STEPS.length);
-  expect(new Set(STEPS.map(({ videoUrl }) => videoUrl)).size).toBe(STEPS.length);
+describe('the videos of the steps (decisions/0001 §38)', () => {
+  it('one is put in place of ours, replaced, and ours comes back', () => {
+    const one = withVideo({ '1-2': '/media/b.mp4' }, { id: '1-1', url: OWN });
+    expect(one).toEqual({ '1-1': OWN, '1-2': '/media/b.mp4' });
+    expect(withVideo(one, { id: '1-1', url: '/media/c.mp4' })).toEqual({ '1-1': '/media/c.mp4', '1-2': '/media/b.mp4' });
+    expect(withVideo(one, { id: '1-1', url: null })).toEqual({ '1-2': '/media/b.mp4' });
+    expect(withVideo({}, { id: '1-1', url: null })).toEqual({});
+  });
+
+  it.each([
+    ['/videos/pit-1.mp4', OWN],
+    ['videos/pit-1.mp4', OWN],
+    ['/videos/pit-2.mp4', '/videos/pit-2.mp4'],
+    ['https://example.com/videos/pit-1.mp4', 'https://example.com/videos/pit-1.mp4'],
+    ['videos/other.mp4', '/videos/other.mp4'],
+  ])('%s plays %s', (address, played) => {
+    expect(playedVideo(address, replacementsOf(steps, { '1-1': OWN }))).toBe(played);
+  });
+
+  it('a step shows a manager’s video while there is one', () => {
+    expect(steps.map((step) => videoOf(step, { '1-1': OWN, '1-2': '' }))).toEqual([OWN, '/videos/pit-2.mp4']);
+  });
 });
 
-it.each([
-  ['ours, when nothing was uploaded', SOAK, {}, SOAK],
-  ['the manager’s, in place of a step’s', SOAK, { '4-1': '/media/ours.mp4' }, '/media/ours.mp4'],
-  ['the manager’s, also for a recipe’s address', SOAK.slice(1), { '4-1': '/media/ours.mp4' }, '/media/ours.mp4'],
-  ['ours, when another step’s was replaced', SOAK, { '4-2': '/media/ours.mp4' }, SOAK],
-  ['a recipe’s own video, under the site’s root', 'videos/1st.mp4', { '4-1': '/media/ours.mp4' }, '/videos/1st.mp4'],
-  ['an address on the web, as it is', 'https://films.example/a.mp4', {}, 'https://films.example/a.mp4'],
-  ['an upload of a task, as it is', '/media/own.mp4', {}, '/media/own.mp4'],
-])('plays %s', (_what, video, replaced, played) => expect(playedVideo(video, replacementsOf(STEPS, replaced))).toBe(played));
+it('has the lines of a step in both languages side by side', () => {
+  expect(linesOf({ description: ['Light it', 'Wait'], descriptionMalayalam: ['കത്തിക്കുക'] })).toEqual([
+    { en: 'Light it', ml: 'കത്തിക്കുക' },
+    { en: 'Wait', ml: undefined },
+  ]);
+});

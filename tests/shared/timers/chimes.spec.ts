@@ -33,12 +33,18 @@ describe('chimes of a timer of 20 minutes (requirements/kitchen §2.7)', () => {
 
   it('is silent for what a sleeping screen missed, and for a timer that does not run', () => {
     expect(heardAt(20, 6)).toBeNull();
+    expect(heardAt(20, 5)).toBe('due');
+    const due = START + 20 * MINUTE_MS;
     expect(chimeBetween({ ...timer, isActive: false, startTime: null }, START, START + 1_000)).toBeNull();
+    expect(chimeBetween({ ...timer, isActive: false }, due - 1_000, due)).toBeNull();
+    expect(chimeBetween({ isActive: true, startTime: null, allowedMinutes: 0 }, -1_000, 0)).toBeNull();
   });
 
   it('of several timers the most urgent is heard', () => {
     expect(mostUrgent([null, 'soon', 'over', 'due'])).toBe('over');
     expect(mostUrgent(['soon', null])).toBe('soon');
+    expect(mostUrgent(['soon', 'due', 'soon'])).toBe('due');
+    expect(mostUrgent([null, null])).toBeNull();
     expect(mostUrgent([])).toBeNull();
   });
 });

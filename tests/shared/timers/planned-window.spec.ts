@@ -9,6 +9,11 @@ describe('a window that is shorter than its step (decisions/0001 §31)', () => {
     [15, '6:30–6:44 AM', { needed: 15, planned: 14 }],
     [15, undefined, null],
     [15, 'in the morning', null],
+    [30, '10:45–11:00 AM', { needed: 30, planned: 15 }],
+    [30, 'about 6:45–7:00 AM', null],
+    [30, '6:45–7:00 AM at the latest', null],
+    [30, '0:45–1:00 PM', null],
+    [30, '12:45–13:00 PM', null],
   ] as const)('%i minutes within %s', (minutes, window, short) => {
     expect(shortWindowOf(minutes, window)).toEqual(short);
   });
