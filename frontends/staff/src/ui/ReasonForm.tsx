@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import type { ReactNode } from 'react';
+import { type Faults, useForm } from './use-form';
 
 interface Props {
   label: string;
@@ -21,28 +22,21 @@ interface Props {
 
 /** Asks why before something is done that is recorded in the audit log; without a reason nothing is done, and nothing typed is lost. */
 export function ReasonForm({ label, hint, needed, refusal, submit, cancel, isGrave = false, busy, onSubmit, onCancel, children }: Props) {
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const send = (event: SubmitEvent): void => {
-    event.preventDefault();
-    const why = reason.trim();
-    setMissing(why === '');
-    if (why) onSubmit(why);
-  };
+  const form = useForm({
+    initial: { reason: '' },
+    check: ({ reason }): Faults => (reason.trim() === '' ? { reason: needed } : {}),
+    // The caller sends it, and takes the form away once it is done.
+    send: async ({ reason }) => {
+      onSubmit(reason.trim());
+      return false;
+    },
+  });
+  const field = form.text('reason');
   return (
-    <form onSubmit={send} noValidate>
+    <form {...form.element}>
       <Stack gap="sm">
         {children}
-        <Textarea
-          label={label}
-          description={hint}
-          autosize
-          minRows={2}
-          maxLength={500}
-          value={reason}
-          error={isMissing ? needed : refusal}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
+        <Textarea label={label} description={hint} autosize minRows={2} maxLength={500} {...field} error={field.error ?? refusal} />
         <Group gap="sm">
           <Button type="submit" loading={busy} {...(isGrave && { color: 'ember' })}>
             {submit}

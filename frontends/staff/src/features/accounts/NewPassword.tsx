@@ -1,11 +1,9 @@
 import { Stack } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#kit/i18n';
-import { issueAt } from '#kit/issue-at';
-import { Banner } from '#kit/ui/Banner';
-import { useAction } from '#kit/use-action';
 import type { User } from '#shared/auth/auth.contract';
+import { Failure } from '../../ui/Failure';
+import { type Faults, useForm } from '../../ui/use-form';
 import { isPassword } from './account-rules';
 import { useAccounts } from './accounts.store';
 import { PasswordField } from './PasswordField';
@@ -20,35 +18,20 @@ interface Props {
 /** Gives an account another password. */
 export function NewPassword({ account, onChanged, children }: Props) {
   const { t } = useTranslation();
-  const [password, setPassword] = useState('');
-  const [checked, setChecked] = useState(false);
-  const change = useAction(async () => {
-    await useAccounts.getState().edit(account.id, { password });
-    await onChanged(password);
-    setPassword('');
-    setChecked(false);
+  const form = useForm({
+    initial: { password: '' },
+    check: ({ password }): Faults => (isPassword(password) ? {} : { password: t('accounts.rules.password') }),
+    send: async ({ password }) => {
+      await useAccounts.getState().edit(account.id, { password });
+      await onChanged(password);
+    },
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setChecked(true);
-    if (isPassword(password)) void change.run();
-  };
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...form.element}>
       <Stack gap="sm">
-        <PasswordField
-          label={t('accounts.newPassword')}
-          value={password}
-          checked={checked}
-          refusal={issueAt(change.error, 'password')}
-          onChange={setPassword}
-        />
-        {change.error && (
-          <Banner kind="error">
-            <strong>{t('accounts.failed.password')}</strong> {errorText(t, change.error)}
-          </Banner>
-        )}
-        {children(change.busy)}
+        <PasswordField label={t('accounts.newPassword')} {...form.text('password')} />
+        <Failure error={form.error} what={t('accounts.failed.password')} />
+        {children(form.busy)}
       </Stack>
     </form>
   );

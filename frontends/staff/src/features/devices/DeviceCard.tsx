@@ -1,17 +1,16 @@
 import { Badge, Button, Card, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useId, useState, type FormEvent } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#kit/i18n';
-import { issueAt } from '#kit/issue-at';
-import { Banner } from '#kit/ui/Banner';
-import { Modal } from '#kit/ui/Modal';
 import { useAction } from '#kit/use-action';
 import { useServerNow } from '#kit/server-clock';
 import { formatDay, formatTime } from '#kit/format-time';
 import { calendarDayOf } from '#shared/core/time';
 import type { Device } from '#shared/devices/device.contract';
 import { SILENT_AFTER_MS, silentFor } from '#shared/devices/silence';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Failure } from '../../ui/Failure';
+import { useForm } from '../../ui/use-form';
 import { renameDevice, revokeDevice } from './device-commands';
 import { type CookingEvent, ScreenControls } from './ScreenControls';
 import { placeOf, tvPages } from './tv-pages';
@@ -51,25 +50,16 @@ export function DeviceCard({ device, events }: { device: Device; events: readonl
         )}
       </Stack>
       {confirming && (
-        <Modal
+        <ConfirmDialog
           title={t('devices.revokeTitle', { name: device.name })}
+          yes={t('devices.revoke')}
+          no={t('devices.cancel')}
+          isDanger
+          action={revoke}
           onClose={confirm.close}
-          footer={
-            <Group justify="flex-end">
-              <Button variant="default" onClick={confirm.close}>
-                {t('devices.cancel')}
-              </Button>
-              <Button color="ember" loading={revoke.busy} onClick={() => void revoke.run()}>
-                {t('devices.revoke')}
-              </Button>
-            </Group>
-          }
         >
-          <Stack>
-            <Text>{t(device.kind === 'tv' ? 'devices.revokeTv' : 'devices.revokePhone')}</Text>
-            {revoke.error && <Banner kind="error">{errorText(t, revoke.error)}</Banner>}
-          </Stack>
-        </Modal>
+          {t(device.kind === 'tv' ? 'devices.revokeTv' : 'devices.revokePhone')}
+        </ConfirmDialog>
       )}
     </Card>
   );
@@ -115,30 +105,20 @@ function DataAge({ device }: { device: Device }) {
 
 function RenameDevice({ device, onDone }: { device: Device; onDone: () => void }) {
   const { t } = useTranslation();
-  const [name, setName] = useState(device.name);
-  const rename = useAction(async () => {
-    await renameDevice(device, name);
-    onDone();
+  const form = useForm({
+    initial: { name: device.name },
+    send: async ({ name }) => {
+      await renameDevice(device, name);
+      onDone();
+    },
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void rename.run();
-  };
   return (
-    <form onSubmit={submit}>
+    <form {...form.element} noValidate={false}>
       <Stack gap="sm">
-        {rename.error && <Banner kind="error">{errorText(t, rename.error)}</Banner>}
-        <TextInput
-          label={t('devices.newName')}
-          required
-          maxLength={60}
-          autoFocus
-          value={name}
-          error={issueAt(rename.error, 'name')}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
+        <Failure error={form.error} />
+        <TextInput label={t('devices.newName')} required maxLength={60} autoFocus {...form.text('name')} />
         <Group gap="sm">
-          <Button type="submit" loading={rename.busy}>
+          <Button type="submit" loading={form.busy}>
             {t('devices.saveName')}
           </Button>
           <Button variant="default" onClick={onDone}>

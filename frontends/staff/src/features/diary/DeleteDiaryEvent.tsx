@@ -1,13 +1,10 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '#kit/http';
-import { errorText } from '#kit/i18n';
-import { Banner } from '#kit/ui/Banner';
-import { Modal } from '#kit/ui/Modal';
 import { offerUndo } from '#kit/undo.store';
 import { useAction } from '#kit/use-action';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { removeDiaryEvent, restoreDiaryEvent } from './diary-commands';
 
 /**
@@ -23,23 +20,16 @@ export function DeleteDiaryEvent({ event, onClose }: { event: DiaryEvent; onClos
     offerUndo({ said: t('diary.delete.done', { title: event.title }), undo: () => restoreDiaryEvent(snapshotId) });
   });
   return (
-    <Modal title={t('diary.delete.go')} onClose={onClose}>
-      <Stack>
-        <Text>{t('diary.delete.ask', { title: event.title })}</Text>
-        {remove.error && (
-          <Banner kind="error">
-            <strong>{t('diary.delete.failed')}</strong> {errorText(t, remove.error)}
-          </Banner>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {t('diary.cancel')}
-          </Button>
-          <Button color="ember" loading={remove.busy} onClick={() => void remove.run()}>
-            {t('diary.delete.yes')}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <ConfirmDialog
+      title={t('diary.delete.go')}
+      yes={t('diary.delete.yes')}
+      no={t('diary.cancel')}
+      isDanger
+      action={remove}
+      failed={t('diary.delete.failed')}
+      onClose={onClose}
+    >
+      {t('diary.delete.ask', { title: event.title })}
+    </ConfirmDialog>
   );
 }

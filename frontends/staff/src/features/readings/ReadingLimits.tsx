@@ -1,17 +1,17 @@
 import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
-import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
-import { useAction } from '#kit/use-action';
 import { useTransient } from '#kit/use-transient';
+import { textIn } from '#shared/core/languages';
 import { brokenLimits, DEFAULT_LIMITS, type Limits } from '#shared/readings/reading-kinds';
 import { KIND_NAMES, limitText } from '#shared/readings/reading-texts';
 import type { ReadingLimit } from '#shared/readings/reading.contract';
+import { Failure } from '../../ui/Failure';
+import { type Faults, useForm } from '../../ui/use-form';
 import { useLimits, useLiveLimits } from './limits.store';
 import classes from './Readings.module.css';
-import { textIn } from '#shared/core/languages';
 
 /** @source requirements/console C9 */
 const BANNER_MS = 3_000;
@@ -53,29 +53,22 @@ function LimitForm({ limit }: { limit: ReadingLimit }) {
   const { t } = useTranslation();
   const language = currentLanguage();
   const name = textIn(KIND_NAMES[limit.id], language);
-  const [typed, setTyped] = useState<{ min: string; max: string } | null>(null);
-  const [broken, setBroken] = useState<string | null>(null);
   const [done, say] = useTransient<true>(BANNER_MS);
-  const saving = useAction(async (wanted: Limits) => {
-    await useLimits.getState().save(limit, wanted);
-    setTyped(null);
-    say(true);
+  const form = useForm({
+    initial: typedOf(limit),
+    check: (typed): Faults => {
+      const [min, max] = [limitOf(typed.min), limitOf(typed.max)];
+      const rule = min === undefined || max === undefined ? 'range' : brokenLimits({ min, max });
+      return rule === null ? {} : { min: t(`readings.limits.rules.${rule}`) };
+    },
+    send: async ({ min, max }) => {
+      await useLimits.getState().save(limit, { min: limitOf(min) ?? null, max: limitOf(max) ?? null });
+      say(true);
+    },
   });
-  const shown = typed ?? typedOf(limit);
-  const change = (side: 'min' | 'max', value: string): void => {
-    setTyped({ ...shown, [side]: value });
-    setBroken(null);
-    saving.clear();
-  };
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    const [min, max] = [limitOf(shown.min), limitOf(shown.max)];
-    const rule = min === undefined || max === undefined ? 'range' : brokenLimits({ min, max });
-    setBroken(rule);
-    if (rule === null) void saving.run({ min: min ?? null, max: max ?? null });
-  };
+  const fault = form.faultAt('min');
   return (
-    <form onSubmit={submit} noValidate aria-label={name} className={classes.limit}>
+    <form {...form.element} aria-label={name} className={classes.limit}>
       <div>
         <Text fw={600}>{name}</Text>
         <Text size="sm" c="dimmed">
@@ -89,22 +82,17 @@ function LimitForm({ limit }: { limit: ReadingLimit }) {
           inputMode="text"
           autoComplete="off"
           maxLength={7}
-          value={shown[side]}
-          error={side === 'min' && broken ? t(`readings.limits.rules.${broken}`) : broken !== null}
-          onChange={({ currentTarget }) => change(side, currentTarget.value)}
+          {...form.text(side)}
+          error={side === 'min' ? fault : fault !== undefined}
         />
       ))}
       <Group gap="sm">
-        <Button type="submit" variant="default" disabled={typed === null} loading={saving.busy}>
+        <Button type="submit" variant="default" disabled={Object.keys(form.typed).length === 0} loading={form.busy}>
           {t('readings.limits.save')}
         </Button>
         {done && <span role="status">{t('readings.limits.saved')}</span>}
       </Group>
-      {saving.error && (
-        <Banner kind="error" onDismiss={saving.clear}>
-          {errorText(t, saving.error)}
-        </Banner>
-      )}
+      <Failure error={form.error} onDismiss={() => form.set({})} />
     </form>
   );
 }

@@ -1,11 +1,11 @@
 import { Button, Card, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#kit/http';
 import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
-import { useAction } from '#kit/use-action';
+import { useForm } from '../../ui/use-form';
 import classes from './Recipes.module.css';
 
 interface Props {
@@ -18,13 +18,11 @@ interface Props {
 /** The calculator's own login screen; the account is a real one. @source requirements/console §2.3, §5; decisions/0001 §6 */
 export function RecipeLogin({ onLogin, wayBack }: Props) {
   const { t } = useTranslation();
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const login = useAction(() => onLogin(username, password));
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void login.run();
-  };
+  const form = useForm({
+    initial: { username: '', password: '' },
+    send: ({ username, password }) => onLogin(username, password),
+    asksBeforeLeaving: false,
+  });
   return (
     <main className={classes.door}>
       <Card withBorder padding="xl" className={classes.doorCard}>
@@ -37,27 +35,25 @@ export function RecipeLogin({ onLogin, wayBack }: Props) {
         <Text c="dimmed" ta="center" mb="lg">
           {t('recipes.login.subtitle')}
         </Text>
-        <form onSubmit={submit} noValidate aria-label={t('recipes.login.title')}>
+        <form {...form.element} aria-label={t('recipes.login.title')}>
           <Stack>
-            {login.error && <Banner kind="error">{isRefused(login.error) ? t('recipes.login.invalid') : errorText(t, login.error)}</Banner>}
+            {form.error && <Banner kind="error">{isRefused(form.error) ? t('recipes.login.invalid') : errorText(t, form.error)}</Banner>}
             <TextInput
               label={t('recipes.login.username')}
               name="username"
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
-              value={username}
-              onChange={({ currentTarget }) => setUsername(currentTarget.value)}
+              {...form.text('username')}
             />
             <PasswordInput
               label={t('recipes.login.password')}
               name="password"
               autoComplete="current-password"
               visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
-              value={password}
-              onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+              {...form.text('password')}
             />
-            <Button type="submit" loading={login.busy}>
+            <Button type="submit" loading={form.busy}>
               {t('recipes.login.submit')}
             </Button>
           </Stack>

@@ -1,11 +1,10 @@
 import { Button, Group, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#kit/i18n';
-import { issueAt } from '#kit/issue-at';
-import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import type { ManagedReview, ModerateReview } from '#shared/reviews/review.contract';
+import { Failure } from '../../ui/Failure';
+import { type Faults, useForm } from '../../ui/use-form';
 import { RemoveReview } from './RemoveReview';
 import { useReviews } from './reviews.store';
 
@@ -13,28 +12,28 @@ import { useReviews } from './reviews.store';
 export function Moderation({ review, name }: { review: ManagedReview; name: string }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'hide' | 'reply' | null>(null);
-  const [reason, setReason] = useState('');
-  const [reply, setReply] = useState(review.reply?.text ?? '');
   const [isGoing, setGoing] = useState(false);
-  const [isBlank, setBlank] = useState(false);
-  const change = useAction(async (edit: Pick<ModerateReview, 'hidden' | 'reply'>) => {
+  const send = async (edit: Pick<ModerateReview, 'hidden' | 'reply'>): Promise<void> => {
     await useReviews.getState().moderate(review, edit);
     setOpen(null);
-  });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const text = (open === 'hide' ? reason : reply).trim();
-    setBlank(!text);
-    if (text) void change.run(open === 'hide' ? { hidden: { reason: text } } : { reply: text });
   };
+  const change = useAction(send);
+  const form = useForm({
+    initial: { reason: '', reply: review.reply?.text ?? '' },
+    check: ({ reason, reply }): Faults => {
+      if (open === 'hide') return reason.trim() ? {} : { 'hidden.reason': t('reviews.reasonRequired') };
+      return reply.trim() ? {} : { reply: t('reviews.replyRequired') };
+    },
+    send: ({ reason, reply }) => send(open === 'hide' ? { hidden: { reason: reason.trim() } } : { reply: reply.trim() }),
+  });
   const toggle = (what: 'hide' | 'reply'): void => {
-    setBlank(false);
     change.clear();
+    form.set({});
     setOpen(open === what ? null : what);
   };
   return (
     <>
-      {change.error && <Banner kind="error">{errorText(t, change.error)}</Banner>}
+      <Failure error={form.error ?? change.error} />
       <Group gap="sm">
         <Button variant="default" aria-expanded={open === 'reply'} onClick={() => toggle('reply')}>
           {t(review.reply ? 'reviews.editReply' : 'reviews.reply')}
@@ -59,15 +58,13 @@ export function Moderation({ review, name }: { review: ManagedReview; name: stri
       </Group>
       {isGoing && <RemoveReview review={review} name={name} onClose={() => setGoing(false)} />}
       {open && (
-        <form onSubmit={submit} noValidate>
+        <form {...form.element}>
           {open === 'hide' ? (
             <TextInput
               label={t('reviews.reason')}
               description={t('reviews.reasonHint')}
               maxLength={500}
-              error={isBlank ? t('reviews.reasonRequired') : issueAt(change.error, 'hidden.reason')}
-              value={reason}
-              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+              {...form.text('reason', 'hidden.reason')}
             />
           ) : (
             <Textarea
@@ -76,12 +73,10 @@ export function Moderation({ review, name }: { review: ManagedReview; name: stri
               maxLength={2_000}
               autosize
               minRows={2}
-              error={isBlank ? t('reviews.replyRequired') : issueAt(change.error, 'reply')}
-              value={reply}
-              onChange={({ currentTarget }) => setReply(currentTarget.value)}
+              {...form.text('reply')}
             />
           )}
-          <Button type="submit" mt="sm" loading={change.busy}>
+          <Button type="submit" mt="sm" loading={form.busy}>
             {t(open === 'hide' ? 'reviews.hideNow' : 'reviews.sendReply')}
           </Button>
         </form>

@@ -1,13 +1,10 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '#kit/http';
-import { errorText } from '#kit/i18n';
-import { Banner } from '#kit/ui/Banner';
-import { Modal } from '#kit/ui/Modal';
 import { offerUndo } from '#kit/undo.store';
 import { useAction } from '#kit/use-action';
 import type { ManagedReview } from '#shared/reviews/review.contract';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useReviews } from './reviews.store';
 
 /** Asks before a review goes; afterwards it can come back for ten seconds. @source contract §4; decisions/0001 §48 */
@@ -21,19 +18,15 @@ export function RemoveReview({ review, name, onClose }: { review: ManagedReview;
     offerUndo({ said: t('reviews.remove.done', { name }), undo: () => bringBack(snapshotId) });
   });
   return (
-    <Modal title={t('reviews.remove.title')} onClose={onClose}>
-      <Stack>
-        <Text>{t('reviews.remove.ask', { name })}</Text>
-        {remove.error && <Banner kind="error">{errorText(t, remove.error)}</Banner>}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {t('reviews.remove.no')}
-          </Button>
-          <Button color="ember" loading={remove.busy} onClick={() => void remove.run()}>
-            {t('reviews.remove.yes')}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <ConfirmDialog
+      title={t('reviews.remove.title')}
+      yes={t('reviews.remove.yes')}
+      no={t('reviews.remove.no')}
+      isDanger
+      action={remove}
+      onClose={onClose}
+    >
+      {t('reviews.remove.ask', { name })}
+    </ConfirmDialog>
   );
 }

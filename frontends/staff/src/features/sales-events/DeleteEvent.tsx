@@ -1,10 +1,7 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#kit/i18n';
-import { Banner } from '#kit/ui/Banner';
-import { Modal } from '#kit/ui/Modal';
 import { useAction } from '#kit/use-action';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { removeSalesEvent } from './sales-events.store';
 
 interface Props {
@@ -21,28 +18,16 @@ export function DeleteEvent({ event, onClose, onDeleted }: Props) {
     onDeleted();
   });
   return (
-    <Modal
+    <ConfirmDialog
       title={t('events.deleteTitle', { title: event.title })}
+      yes={t('events.delete')}
+      no={t('events.cancel')}
+      isDanger
+      action={remove}
+      failed={t('events.failed.delete')}
       onClose={onClose}
-      footer={
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('events.cancel')}
-          </Button>
-          <Button color="ember" loading={remove.busy} onClick={() => void remove.run()}>
-            {t('events.delete')}
-          </Button>
-        </Group>
-      }
     >
-      <Stack>
-        <Text>{t('events.deleteHint')}</Text>
-        {remove.error && (
-          <Banner kind="error">
-            <strong>{t('events.failed.delete')}</strong> {errorText(t, remove.error)}
-          </Banner>
-        )}
-      </Stack>
-    </Modal>
+      {t('events.deleteHint')}
+    </ConfirmDialog>
   );
 }

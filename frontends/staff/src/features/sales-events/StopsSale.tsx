@@ -1,7 +1,7 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Modal } from '#kit/ui/Modal';
 import type { StoppedSale } from '#shared/sales-events/sales-event.contract';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 
 interface Props {
   sale: StoppedSale;
@@ -18,26 +18,23 @@ export function StopsSale({ sale, busy, onYes, onNo, onInactive }: Props) {
   const { t } = useTranslation();
   const { title, date, availableSlots, maxOrders } = sale;
   return (
-    <Modal
+    <ConfirmDialog
       title={t('events.stops.title', { title })}
-      onClose={onNo}
-      footer={
-        <Group justify="flex-end">
-          <Button variant="default" disabled={busy} onClick={onNo}>
-            {t('events.stops.no')}
+      yes={t('events.stops.yes')}
+      no={t('events.stops.no')}
+      isDanger
+      // Why it failed is said by the form or card that asked.
+      action={{ run: onYes, busy, error: null }}
+      other={
+        onInactive && (
+          <Button variant="default" disabled={busy} onClick={onInactive}>
+            {t('events.stops.inactive')}
           </Button>
-          {onInactive && (
-            <Button variant="default" disabled={busy} onClick={onInactive}>
-              {t('events.stops.inactive')}
-            </Button>
-          )}
-          <Button color="ember" loading={busy} onClick={onYes}>
-            {t('events.stops.yes')}
-          </Button>
-        </Group>
+        )
       }
+      onClose={onNo}
     >
-      <Text>{t('events.stops.text', { title, date, free: availableSlots, most: maxOrders })}</Text>
-    </Modal>
+      {t('events.stops.text', { title, date, free: availableSlots, most: maxOrders })}
+    </ConfirmDialog>
   );
 }

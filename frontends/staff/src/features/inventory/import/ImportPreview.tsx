@@ -1,9 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
-import { Modal } from '#kit/ui/Modal';
 import { useAction } from '#kit/use-action';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { type ImportPlan, reasonOf } from './import-file';
 import { importItems } from '../item-commands';
 import { importReasonText } from './import-reason-text';
@@ -21,32 +21,25 @@ export function ImportPreview({ plan, onClose }: { plan: ImportPlan; onClose: ()
   const reason =
     apply.error && (apply.error.issues.length > 0 ? importReasonText(t, reasonOf(apply.error.message)) : errorText(t, apply.error));
   return (
-    <Modal
+    <ConfirmDialog
       title={t('inventory.preview.title', { count: plan.items.length })}
-      onClose={onClose}
-      footer={
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('inventory.cancel')}
-          </Button>
-          <Button loading={apply.busy} onClick={() => void apply.run()}>
-            {t('inventory.preview.apply')}
-          </Button>
-        </Group>
-      }
-    >
-      <Stack>
-        {reason && (
+      yes={t('inventory.preview.apply')}
+      no={t('inventory.cancel')}
+      action={apply}
+      failure={
+        reason && (
           <Banner kind="error" title={t('inventory.notices.importFailed', { reason })}>
             {t('inventory.preview.nothingChanged')}
           </Banner>
-        )}
-        <Text>{t(isIdle ? 'inventory.preview.same' : 'inventory.preview.hint')}</Text>
-        <Names change="added" names={plan.added} />
-        <Names change="changed" names={plan.changed} />
-        <Names change="removed" names={plan.removed} />
-      </Stack>
-    </Modal>
+        )
+      }
+      onClose={onClose}
+    >
+      <Text>{t(isIdle ? 'inventory.preview.same' : 'inventory.preview.hint')}</Text>
+      <Names change="added" names={plan.added} />
+      <Names change="changed" names={plan.changed} />
+      <Names change="removed" names={plan.removed} />
+    </ConfirmDialog>
   );
 }
 

@@ -6,8 +6,8 @@ import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import type { Task } from '#shared/tasks/task.contract';
 import { canDelete } from '#shared/tasks/task-state';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { MoreIcon } from '../../../ui/MoreIcon';
-import { Confirm } from '../actions/Confirm';
 import { deleteTask } from '../task-changes';
 import { offerReturn, taskText } from '../actions/task-undo';
 import classes from './TaskMenu.module.css';
@@ -73,9 +73,16 @@ export function TaskMenu({ task, isWaiting, titleId, mayDelete, onEdit }: Props)
         </div>
       )}
       {asks && (
-        <Confirm title={t('tasks.delete.go')} go={t('tasks.delete.yes')} action={remove} onClose={() => setAsks(false)}>
+        <ConfirmDialog
+          title={t('tasks.delete.go')}
+          yes={t('tasks.delete.yes')}
+          no={t('tasks.cancel')}
+          isDanger
+          action={remove}
+          onClose={() => setAsks(false)}
+        >
           {t('tasks.delete.ask', { task: taskText(task) })}
-        </Confirm>
+        </ConfirmDialog>
       )}
     </>
   );

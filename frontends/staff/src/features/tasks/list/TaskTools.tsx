@@ -6,9 +6,9 @@ import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { AddDelivery } from '../edit/AddDelivery';
 import { AddTask } from '../edit/AddTask';
-import { Confirm } from '../actions/Confirm';
 import { addTask, resetTasks } from '../task-changes';
 import { offerAdditionBack, offerListBack } from '../actions/task-undo';
 import classes from './TaskTools.module.css';
@@ -83,9 +83,11 @@ export function TaskTools({ event, sessionName, panel, onPanel }: Props) {
       <AddTask eventId={event.id} names={names} opened={dialog === 'task'} onClose={close} />
       <AddDelivery eventId={event.id} names={names} opened={dialog === 'delivery'} onClose={close} />
       {dialog === 'reset' && (
-        <Confirm
+        <ConfirmDialog
           title={t('tasks.tools.reset')}
-          go={t('tasks.reset.go')}
+          yes={t('tasks.reset.go')}
+          no={t('tasks.cancel')}
+          isDanger
           action={reset}
           onClose={() => {
             reset.clear();
@@ -93,7 +95,7 @@ export function TaskTools({ event, sessionName, panel, onPanel }: Props) {
           }}
         >
           {t('tasks.reset.ask')}
-        </Confirm>
+        </ConfirmDialog>
       )}
     </>
   );
