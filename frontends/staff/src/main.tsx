@@ -11,7 +11,6 @@ import { setUpI18n } from '#kit/i18n';
 import { outbox } from '#kit/outbox';
 import { App } from './app/App';
 import { ErrorBoundary } from './app/ErrorBoundary';
-import { openWithoutNetwork } from './app/offline';
 import { colourVariables, theme } from './app/theme';
 import { loadTexts } from './locales/load';
 import { OFFERED } from '#shared/core/languages';
@@ -20,7 +19,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 await setUpI18n({ offered: OFFERED.kitchen, load: loadTexts, remember: 'kuzhi.staff.language' });
-openWithoutNetwork();
 void outbox.start();
 
 createRoot(root).render(

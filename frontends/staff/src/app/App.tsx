@@ -5,7 +5,6 @@ import { clearOfflineCache } from '#kit/offline-cache';
 import { onSignedOut } from '#kit/http';
 import { removeStored } from '#kit/local-storage';
 import { Spinner } from '#kit/ui/Spinner';
-import { STAFF_PAGES } from '#shared/core/pages';
 import { MIRROR } from '../features/inventory/inventory.store';
 import { useSession } from '../features/sign-in/session.store';
 import { GuidePage } from './pages/GuidePage';
@@ -14,7 +13,8 @@ import { LoginPage } from './pages/LoginPage';
 import { TasksPage } from './pages/TasksPage';
 import { WithReplacedVideos } from './pages/WithReplacedVideos';
 import { TodayPage } from './pages/TodayPage';
-import { loginPath, todayPath } from './paths';
+import { opensWithoutNetwork, openWithoutNetwork } from './offline';
+import { loginPath, TEMPERATURES_PATH, todayPath } from './paths';
 import { usePersonLanguage } from './person-language';
 import { GoHome, StaffOnly } from './StaffOnly';
 import { Shell } from './Shell';
@@ -27,28 +27,29 @@ const EnrolPage = lazy(() => import('./pages/EnrolPage'));
 const RecipePage = lazy(() => import('./pages/RecipePage'));
 
 /** Pages with a door of their own: a refusal there leads nowhere else. */
-const OWN_DOORS: readonly string[] = [STAFF_PAGES.login.path, STAFF_PAGES.enrol.path, STAFF_PAGES.recipe.path];
+const OWN_DOORS = ['/login', '/enrol', '/recipe'];
 
 /** The pages of the staff app and who may open them. */
 export function App() {
   useSessionEnd();
   usePersonLanguage();
+  useOfflinePages();
   return (
     <Suspense fallback={<Waiting />}>
       <Routes>
-        <Route path={STAFF_PAGES.login.path} element={<LoginPage />} />
-        <Route path={STAFF_PAGES.enrol.path} element={<EnrolPage />} />
-        <Route path={STAFF_PAGES.recipe.path} element={<RecipePage />} />
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="/enrol" element={<EnrolPage />} />
+        <Route path="/recipe" element={<RecipePage />} />
         <Route element={<StaffOnly />}>
           <Route element={<Shell />}>
-            <Route path={STAFF_PAGES.admin.path} element={<AdminPage />} />
-            <Route path={STAFF_PAGES.reports.path} element={<ReportsPage />} />
-            <Route path={STAFF_PAGES.kitchen.path} element={<KitchenPage />} />
-            <Route path={STAFF_PAGES.roadmap.path} element={<GuidePage />} />
-            <Route path={STAFF_PAGES.sop.path} element={<GuidePage />} />
-            <Route path={STAFF_PAGES.temperatures.path} element={<TemperaturesPage />} />
+            <Route path="/admin" element={<AdminPage />} />
+            <Route path="/eventreports" element={<ReportsPage />} />
+            <Route path="/kitchen" element={<KitchenPage />} />
+            <Route path="/roadmap" element={<GuidePage />} />
+            <Route path="/sop" element={<GuidePage />} />
+            <Route path={TEMPERATURES_PATH} element={<TemperaturesPage />} />
             <Route
-              path={STAFF_PAGES.tasks.path}
+              path="/kitchen/events/:eventId"
               element={
                 <WithReplacedVideos>
                   <TasksPage />
@@ -62,6 +63,15 @@ export function App() {
       </Routes>
     </Suspense>
   );
+}
+
+/** The first page of the kitchen that is opened here stores what its pages need without a network. */
+function useOfflinePages(): void {
+  const { pathname } = useLocation();
+  const isOffline = opensWithoutNetwork(pathname);
+  useEffect(() => {
+    if (isOffline) openWithoutNetwork();
+  }, [isOffline]);
 }
 
 function Waiting() {
