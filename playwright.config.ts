@@ -20,6 +20,8 @@ export default defineConfig({
     launchOptions: await launchOptions(),
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // Storing a whole app costs a page more than the rest of a story; the stories of lost networks and new versions allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // A trace costs every test a sixth more; `npm run e2e -- <name> --trace retain-on-failure` makes one.
     trace: 'off',

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test, WITHIN_A_SECOND } from './support/kitchen.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const rowOf = (page: Page, task: string): Locator => page.getByRole('listitem', { name: task, exact: true });
 const formOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Edit task' });
 const edit = async (page: Page, task: string): Promise<void> => {

@@ -1,5 +1,7 @@
 import { expect, expectAccessible, test } from './support/kitchen.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a cook reads the guide on a phone: a step, its video, other amounts, and all of it without a network', async ({ cook }) => {
   const phone = await cook('Ammini');
   await phone.goto('/kitchen');

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, WITHIN_A_SECOND } from './support/kitchen.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const row = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
 const openInventory = async (page: Page): Promise<void> => {
   await page.goto('/kitchen?tab=inventory');

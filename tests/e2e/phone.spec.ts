@@ -1,6 +1,8 @@
 import { expect, expectAccessible, test } from './support/kitchen.ts';
 import { chooseLanguage } from './support/language.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** @source requirements/kitchen §2.9 */
 const OPENS_WITHIN_MS = 2_000;
 const THUMB = 48;

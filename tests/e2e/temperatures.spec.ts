@@ -3,6 +3,8 @@ import type { Download, Locator, Page } from '@playwright/test';
 import { parseCsv } from '../support/parse-csv.ts';
 import { expect, expectAccessible, test, WITHIN_A_SECOND } from './support/kitchen.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const TASK = 'Read the pit after 1 hour of cooking';
 const KIND = 'Pit after 1 hour of cooking';
 const taskOf = (page: Page): Locator => page.getByRole('listitem', { name: TASK, exact: true });

@@ -43,6 +43,8 @@ const test = kitchen.extend<{ badLine: BadLine }>({
   },
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a TV screen whose app did not come says its name, and tries again automatically', async ({ visitor }) => {
   const tv = await visitor('tv');
   await tv.route(/tv-assets\/index-.*\.js/, (route) => route.abort());

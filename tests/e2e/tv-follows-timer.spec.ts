@@ -3,6 +3,8 @@ import type { Office } from './support/office.ts';
 import { expect, expectAccessible, test, WITHIN_A_SECOND } from './support/kitchen.ts';
 import { PIT_STEP, setClockWrong, shownSeconds, startButton, stopButton } from './support/tv.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const HOUR_MS = 3_600_000;
 
 /** The screen shows the time since the server's start time: not more than a tick apart. */

@@ -19,6 +19,8 @@ const test = kitchen.extend<{ deployment: Deployment }>({
   },
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 const runs = (tv: Page) => tv.locator('meta[name=version]').getAttribute('content');
 /** How often the page was loaded from now on. */
 function loadsOf(tv: Page): string[] {

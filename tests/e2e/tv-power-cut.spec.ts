@@ -8,6 +8,8 @@ import type { Server } from './support/server.ts';
 import { holdsEverything, isLive, letIn, pitPage, PIT_STEP, setClockWrong, shownSeconds, startButton, stopButton } from './support/tv.ts';
 import { chooseLanguage } from './support/language.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** @source requirements/kitchen K77, K83 */
 const BACK_WITHIN_MS = 5_000;
 const DAY_S = 86_400;

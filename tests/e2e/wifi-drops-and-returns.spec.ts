@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/kitchen.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const openTask = async (page: Page, eventId: string, task: string) => {
   await page.goto(`/kitchen/events/${eventId}`);
   const row = page.getByRole('listitem', { name: task, exact: true });

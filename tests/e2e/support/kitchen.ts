@@ -34,13 +34,13 @@ export const test = base.extend<Kitchen>({
 
   office: async ({ server }, use) => use(await Office.of(server)),
 
-  visitor: async ({ browser, server }, use, testInfo) => {
+  visitor: async ({ browser, server, serviceWorkers }, use, testInfo) => {
     const mishaps: string[] = [];
     const said: string[] = [];
     const contexts: { close: () => Promise<void> }[] = [];
     await use(async (device, open) => {
       const options = device === 'desk' ? DESK : device === 'phone' ? PHONE : TV;
-      const context = await browser.newContext({ ...options, baseURL: server.url });
+      const context = await browser.newContext({ ...options, baseURL: server.url, serviceWorkers });
       contexts.push(context);
       context.on('weberror', (error) => mishaps.push(error.error().stack ?? String(error.error())));
       context.on('console', (message) => {
