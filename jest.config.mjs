@@ -1,3 +1,8 @@
+import { randomUUID } from 'node:crypto';
+
+// The workers of a run inherit its name, see `tests/support/jest/template.mjs`.
+process.env.TEST_RUN ??= randomUUID().slice(0, 8);
+
 // One project for everything that runs in Node, one for what a person sees in jsdom.
 const swc = (react) => [
   '<rootDir>/tests/support/jest/swc-with-glob.mjs',
@@ -32,12 +37,13 @@ const common = {
 export default {
   // Patience, not a measure: these machines do other things beside.
   testTimeout: 90_000,
+  globalTeardown: '<rootDir>/tests/support/jest/drop-template.mjs',
   projects: [
     {
       ...common,
       displayName: 'node',
       testEnvironment: '<rootDir>/tests/support/jest/host-environment.mjs',
-      runtime: '<rootDir>/tests/support/jest/shared-packages-runtime.mjs',
+      runtime: '<rootDir>/tests/support/jest/shared-modules-runtime.mjs',
       testMatch: ['<rootDir>/tests/{shared,backend,architecture,faults,scripts}/**/*.spec.ts'],
     },
     {

@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { linksTo, offlinePagesOf, STAFF_PAGES } from '../../shared/src/core/pages.ts';
 import { offlineShell } from '../kit/build/offline-shell.ts';
 
 const BACKEND = 'http://localhost:3000';
@@ -15,13 +14,13 @@ export default defineConfig({
     react(),
     offlineShell({
       worker: 'staff-sw.js',
-      page: STAFF_PAGES.kitchen.path,
-      answers: linksTo(offlinePagesOf(STAFF_PAGES)),
+      page: '/kitchen',
+      answers: /^\/(kitchen(\/events\/[^/?]+)?|roadmap|sop)\/?(\?.*)?$/,
       assets: 'staff-assets',
       install: {
         file: 'staff.webmanifest',
         manifest: {
-          id: STAFF_PAGES.kitchen.path,
+          id: '/kitchen',
           name: 'Kuzhi Kitchen',
           short_name: 'Kuzhi',
           description: 'Event diary and task lists of the kitchen, also without a network.',

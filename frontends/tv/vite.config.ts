@@ -3,7 +3,6 @@ import { defineConfig } from 'vite';
 import { oldEngines } from './old-engines.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { offlineShell } from '../kit/build/offline-shell.ts';
-import { linksTo, offlinePagesOf, TV_PAGES } from '../../shared/src/core/pages.ts';
 import { VIDEO_CACHE } from './src/data/cached-videos.ts';
 
 const BACKEND = 'http://localhost:3000';
@@ -22,8 +21,8 @@ export default defineConfig({
     oldEngines(),
     offlineShell({
       worker: 'tv-sw.js',
-      page: TV_PAGES.home.path,
-      answers: linksTo(offlinePagesOf(TV_PAGES)),
+      page: '/soplocked',
+      answers: /^\/soplocked(\/[a-z-]+)?\/?(\?.*)?$/,
       assets: 'tv-assets',
       videos: true,
       // What managers upload.

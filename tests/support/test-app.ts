@@ -18,7 +18,8 @@ import { Sessions } from '../../backend/src/core/sessions.js';
 import { StartupSteps } from '../../backend/src/core/startup-steps.js';
 import { FakeClock } from './fake-clock.js';
 import { Screen } from './screen.js';
-import { createTestDatabase, type TestDatabase } from './test-database.js';
+import { createMigratedDatabase } from './migrated-database.js';
+import type { TestDatabase } from './test-database.js';
 
 /** Three tiny built apps, so that what is served does not depend on a build. */
 const FRONTENDS = join(import.meta.dirname, 'frontends');
@@ -48,7 +49,7 @@ export class TestApp {
   ) {}
 
   static async start({ env = {}, database }: TestAppOptions = {}): Promise<TestApp> {
-    const target = database ?? (await createTestDatabase());
+    const target = database ?? (await createMigratedDatabase());
     const clock = new FakeClock();
     const lines: string[] = [];
     const config = Config.from({

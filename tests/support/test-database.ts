@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { scratchFolder } from './jest/template.mjs';
 
 /** `sqlite` unless TEST_DB says otherwise; the same specs run on both. */
 export const testDatabaseKind = (): 'sqlite' | 'postgresql' => (process.env.TEST_DB === 'postgresql' ? 'postgresql' : 'sqlite');
 
 const server = (): string => process.env.TEST_DATABASE_URL ?? 'postgresql://postgres@127.0.0.1:5432/postgres';
-
-const ROOMY_BYTES = 1_000_000_000;
 
 export interface TestDatabase {
   dataDir: string;
@@ -17,26 +15,15 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A file system in memory, where the machine has a roomy one: what survives a lost power supply is not asked here. */
-function scratchFolder(): string {
-  try {
-    const { bavail, bsize } = statfsSync('/dev/shm');
-    if (bavail * bsize > ROOMY_BYTES) return '/dev/shm';
-  } catch {
-    // Not this system.
-  }
-  return tmpdir();
-}
-
-/** A database of its own for one spec file. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A database of its own for one spec file: empty, or on PostgreSQL a copy of another one. */
+export async function createTestDatabase(template = 'template1'): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(scratchFolder(), 'kuzhi-test-'));
   const removeFolder = (): void => rmSync(dataDir, { recursive: true, force: true });
   if (testDatabaseKind() === 'sqlite') {
     return { dataDir, databaseUrl: null, drop: () => Promise.resolve(removeFolder()) };
   }
   const name = `kuzhi_test_${randomBytes(6).toString('hex')}`;
-  await administer(`create database ${name}`);
+  await administer(`create database ${name} template ${template}`);
   // No spec takes the server's power away; without the wait for the disk they take half the time.
   await administer(`alter database ${name} set synchronous_commit = off`);
   const url = new URL(server());
@@ -51,10 +38,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-async function administer(sql: string): Promise<void> {
+/** The name by which PostgreSQL has it. */
+export const nameOf = ({ databaseUrl }: TestDatabase): string => new URL(databaseUrl ?? '').pathname.slice(1);
+
+/** Asks PostgreSQL itself, outside the databases of the tests. */
+export async function administer(sql: string): Promise<object[]> {
   const orm = await MikroORM.init({ clientUrl: server(), entities: [], discovery: { warnWhenNoEntities: false } });
   try {
-    await orm.em.getConnection().execute(sql);
+    return await orm.em.getConnection().execute<object[]>(sql);
   } finally {
     await orm.close(true);
   }

@@ -3,7 +3,7 @@ import { createContext } from 'node:vm';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 
-/** Jest asks for a context; nothing is run in it, see `shared-packages-runtime.mjs`. */
+/** Jest asks for a context; nothing is run in it, see `shared-modules-runtime.mjs`. */
 const UNUSED = createContext();
 
 /** Spec files run in the realm of the worker itself; what one of them changes of the process is put back after it. */
