@@ -1,24 +1,35 @@
 import type { LiveReply, Removed } from '#shared/core/reply.contract';
 import { ApiError } from './http';
 import type { Handlers } from './live';
-import { liveStore, type LiveStore, type LiveStoreOptions, type OfflineCopy } from './live-store';
+import { isSame, liveStore, type LiveStore, type LiveStoreOptions, mapCopy, type OfflineCopy } from './live-store';
 
 /** The records of a collection by id, and the same in order. */
-export interface Records<Item> {
+export interface Records<Item, Extra = object> {
   records: Readonly<Record<string, Item>>;
   list: readonly Item[];
+  /** What the last answer said beside the list; null before there was one. */
+  extra: Extra | null;
 }
+
+type Listed<Item> = Pick<Records<Item>, 'records' | 'list'>;
 
 interface Changing<Item> {
   /** Shows a record, unless a newer one is shown or it was removed since. */
   accept(item: Item): void;
+  /** The same for a record that is in the list; adds none, where only the server knows what belongs to it. */
+  update(item: Item): void;
   remove(removed: Removed): void;
   /** Asks the server again soon, once for a rush of pushes. */
   reload(): void;
 }
 
-export type LiveCollectionOptions<Item, Of> = Pick<LiveStoreOptions<Records<Item>, Of>, 'room' | 'forgets' | 'live'> & {
-  load(of: Of, signal: AbortSignal): Promise<LiveReply<Item[]>>;
+export type LiveCollectionOptions<Item, Of, Extra = object> = Pick<
+  LiveStoreOptions<Records<Item, Extra>, Of>,
+  'room' | 'forgets' | 'live'
+> & {
+  load(of: Of, signal: AbortSignal): Promise<LiveReply<Item[]> & Extra>;
+  /** What the reply says beside its list, e.g. how many records there are on all pages. */
+  extra?(reply: Extra): Extra;
   /** Counts the changes of a record; a constant where the server counts none. */
   version(item: Item): number;
   /** Whether a record is of what is open; needed where own commands may be answered after something else was opened. */
@@ -30,7 +41,8 @@ export type LiveCollectionOptions<Item, Of> = Pick<LiveStoreOptions<Records<Item
   standIn?(of: Of, error: ApiError): Promise<{ source: 'copy' | 'defaults'; data: readonly Item[] } | null>;
 };
 
-export interface LiveCollection<Item, Of> extends LiveStore<Records<Item>, Of>, Pick<Changing<Item>, 'accept'> {
+export interface LiveCollection<Item, Of, Extra = object>
+  extends LiveStore<Records<Item, Extra>, Of>, Pick<Changing<Item>, 'accept' | 'update'> {
   /** @param of what the record belonged to, where an own command may be answered after something else was opened */
   remove(removed: Removed, of?: Of): void;
   /** Takes the whole list that a reply carries. */
@@ -44,8 +56,9 @@ export const BAD_FORMAT = 'reply.format';
  * The records of one room, live. A push or a reply that is older than what is shown changes nothing, and brings back nothing that was
  * removed since; what a load brings replaces everything. @source decisions/0046
  */
-export function liveCollection<Item extends { id: string | number }, Of = undefined>({
+export function liveCollection<Item extends { id: string | number }, Of = undefined, Extra extends object = object>({
   load,
+  extra,
   version,
   belongs,
   order,
@@ -53,19 +66,19 @@ export function liveCollection<Item extends { id: string | number }, Of = undefi
   copy,
   standIn,
   ...options
-}: LiveCollectionOptions<Item, Of>): LiveCollection<Item, Of> {
+}: LiveCollectionOptions<Item, Of, Extra>): LiveCollection<Item, Of, Extra> {
   /** Versions of the removals since the last load. */
   const removals = new Map<string, number>();
   const removalOf = (id: string | number): string => JSON.stringify([store.get().of, id]);
-  const fresh = (items: readonly Item[]): Records<Item> => {
+  const fresh = (items: readonly Item[]): Listed<Item> => {
     removals.clear();
     return inOrder(items);
   };
-  const inOrder = (items: readonly Item[]): Records<Item> => {
+  const inOrder = (items: readonly Item[]): Listed<Item> => {
     const records = Object.fromEntries(items.map((item) => [item.id, item]));
     return { records, list: order ? [...items].sort(order) : items };
   };
-  const isOpen = (of: Of | undefined): boolean => of === undefined || store.get().of === of;
+  const isOpen = (of: Of | undefined): boolean => of === undefined || isSame(store.get().of, of);
 
   const accept = (item: Item): void => {
     const { of, records, list } = store.get();
@@ -73,6 +86,9 @@ export function liveCollection<Item extends { id: string | number }, Of = undefi
     const known = records[item.id];
     if (known ? version(known) > version(item) : (removals.get(removalOf(item.id)) ?? -1) >= version(item)) return;
     store.show(inOrder(known ? list.map((one) => (one.id === item.id ? item : one)) : [...list, item]));
+  };
+  const update = (item: Item): void => {
+    if (store.get().records[item.id]) accept(item);
   };
   const remove = (removed: Removed, of?: Of): void => {
     const { records, list } = store.get();
@@ -82,34 +98,34 @@ export function liveCollection<Item extends { id: string | number }, Of = undefi
     if (known) store.show(inOrder(list.filter(({ id }) => id !== known.id)));
   };
 
-  const store = liveStore<Records<Item>, Of>({
+  const store = liveStore<Records<Item, Extra>, Of>({
     ...options,
-    empty: { records: {}, list: [] },
+    empty: { records: {}, list: [], extra: null },
     load: async (of, signal) => {
-      const { success, data, revision } = await load(of, signal);
+      const reply = await load(of, signal);
+      const { success, data, revision } = reply;
       if (success !== true || !Array.isArray(data)) throw badFormat();
-      return { shown: fresh(data), revision };
+      return { shown: { ...fresh(data), extra: extra?.(reply) ?? null }, revision };
     },
-    on: (of, reload) => on({ accept, remove: (removed) => remove(removed, of), reload }),
+    on: (of, reload) => on({ accept, update, remove: (removed) => remove(removed, of), reload }),
     ...(copy && {
-      copy: {
-        read: async (of) => {
-          const kept = await copy.read(of);
-          return kept && { data: inOrder(kept.data), keptAt: kept.keptAt };
-        },
-        write: (of, { list }) => copy.write(of, [...list]),
-      },
+      copy: mapCopy(
+        copy,
+        (items) => ({ ...inOrder(items), extra: null }),
+        ({ list }) => [...list],
+      ),
     }),
     ...(standIn && {
       standIn: async (of, error) => {
         const instead = await standIn(of, error);
-        return instead && { source: instead.source, shown: inOrder(instead.data) };
+        return instead && { source: instead.source, shown: { ...inOrder(instead.data), extra: null } };
       },
     }),
   });
   return {
     ...store,
     accept,
+    update,
     remove,
     replace: (items, of) => {
       if (isOpen(of)) store.show(fresh(items));

@@ -1,23 +1,24 @@
 import type { LiveReply } from '#shared/core/reply.contract';
 import type { Handlers } from './live';
-import { liveStore, type LiveStore, type LiveStoreOptions, type OfflineCopy } from './live-store';
+import { liveStore, type LiveStore, type LiveStoreOptions, mapCopy, type OfflineCopy } from './live-store';
 
 interface Shown<Item> {
   /** Null until it is known. */
   record: Item | null;
 }
 
-export type LiveRecordOptions<Item, Of> = Pick<LiveStoreOptions<Shown<Item>, Of>, 'room' | 'forgets'> & {
+export type LiveRecordOptions<Item, Of> = Pick<LiveStoreOptions<Shown<Item>, Of>, 'room' | 'forgets' | 'live'> & {
   load(of: Of, signal: AbortSignal): Promise<LiveReply<Item>>;
   /** Counts its changes; a constant where the server counts none. */
   version(item: Item): number;
-  belongs(item: Item, of: Of): boolean;
-  on(change: { accept(item: Item): void; reload(): void }): Handlers;
+  /** Whether it is of what is open; needed where an own command may be answered after something else was opened. */
+  belongs?(item: Item, of: Of): boolean;
+  on(change: { accept(item: Item): void; reload(): void }, of: Of): Handlers;
   copy?: OfflineCopy<Item, Of>;
 };
 
 /** The one record of a room, live, as `liveCollection` has many. */
-export function liveRecord<Item, Of>({
+export function liveRecord<Item, Of = undefined>({
   load,
   version,
   belongs,
@@ -27,7 +28,8 @@ export function liveRecord<Item, Of>({
 }: LiveRecordOptions<Item, Of>): LiveStore<Shown<Item>, Of> & { accept(item: Item): void } {
   const accept = (item: Item): void => {
     const { of, record } = store.get();
-    if (of === null || !belongs(item, of) || (record !== null && version(record) > version(item))) return;
+    if (belongs && (of === null || !belongs(item, of))) return;
+    if (record !== null && version(record) > version(item)) return;
     store.show({ record: item });
   };
   const store = liveStore<Shown<Item>, Of>({
@@ -37,17 +39,13 @@ export function liveRecord<Item, Of>({
       const { data, revision } = await load(of, signal);
       return { shown: { record: data }, revision };
     },
-    on: (_of, reload) => on({ accept, reload }),
+    on: (of, reload) => on({ accept, reload }, of),
     ...(copy && {
-      copy: {
-        read: async (of) => {
-          const kept = await copy.read(of);
-          return kept && { data: { record: kept.data }, keptAt: kept.keptAt };
-        },
-        write: (of, { record }) => {
-          if (record !== null) copy.write(of, record);
-        },
-      },
+      copy: mapCopy(
+        copy,
+        (record) => ({ record }),
+        ({ record }) => record,
+      ),
     }),
   });
   return { ...store, accept };

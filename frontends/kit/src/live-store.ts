@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { type ApiError, toApiError } from './http';
 import { type Handlers, live as pageLive } from './live';
@@ -6,7 +6,7 @@ import { throttledReload } from './throttled-reload';
 
 /** How that which a store shows stands; the same words in every app. */
 export interface Standing<Of> {
-  /** What the data is of, e.g. the id of an event; null before anything was opened. */
+  /** What the data is of, e.g. the id of an event or a filter; null before anything was opened. */
   of: Of | null;
   /** `ready` from the first answer on; `failed` while nothing but failures came. */
   status: 'loading' | 'ready' | 'failed';
@@ -29,6 +29,28 @@ export interface OfflineCopy<Data, Of> {
   write(of: Of, data: Data): void;
 }
 
+/**
+ * The copy of a whole state, of which only a part is stored.
+ * @param toStored null where there is nothing to store
+ */
+export const mapCopy = <Stored, Data, Of>(
+  copy: OfflineCopy<Stored, Of>,
+  fromStored: (stored: Stored) => Data,
+  toStored: (data: Data) => Stored | null,
+): OfflineCopy<Data, Of> => ({
+  read: async (of) => {
+    const kept = await copy.read(of);
+    return kept && { data: fromStored(kept.data), keptAt: kept.keptAt };
+  },
+  write: (of, data) => {
+    const stored = toStored(data);
+    if (stored !== null) copy.write(of, stored);
+  },
+});
+
+/** Whether two openings are of the same: a filter is an object, which every drawing makes anew. */
+export const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
 export interface LiveStoreOptions<Shown extends object, Of> {
   /** What is shown before anything is known. */
   empty: Shown;
@@ -41,8 +63,10 @@ export interface LiveStoreOptions<Shown extends object, Of> {
   copy?: OfflineCopy<Shown, Of>;
   /** What is shown when the first load failed and there is no copy. */
   standIn?(of: Of, error: ApiError): Promise<{ source: 'copy' | 'defaults'; shown: Shown } | null>;
-  /** Every opening begins empty, also of what was open before. */
-  forgets?: boolean;
+  /** Whether an opening begins empty; without it, one of something else than before does. */
+  forgets?(of: Of | null, before: Of | null): boolean;
+  /** Asks the server so often besides, for what also changes because time passes. */
+  everyMs?: number;
   /** The connection of a test. */
   live?: typeof pageLive;
 }
@@ -64,7 +88,7 @@ export interface LiveStore<Shown extends object, Of> {
 }
 
 /** The state of a live store, and how it changes. */
-function liveState<Shown extends object, Of>({ empty, copy, forgets = false }: LiveStoreOptions<Shown, Of>) {
+function liveState<Shown extends object, Of>({ empty, copy, forgets = (of, before) => !isSame(of, before) }: LiveStoreOptions<Shown, Of>) {
   const blank = (of: Of | null): LiveState<Shown, Of> => ({
     of,
     status: 'loading',
@@ -75,7 +99,7 @@ function liveState<Shown extends object, Of>({ empty, copy, forgets = false }: L
   });
   const use = create<LiveState<Shown, Of>>()(() => blank(null));
   const get = use.getState;
-  const isShown = (of: Of | null): boolean => get().of === of;
+  const isShown = (of: Of | null): boolean => isSame(get().of, of);
   const set = (standing: Partial<Standing<Of>>, shown: Partial<Shown> = {}): void =>
     use.setState({ ...get(), ...shown, ...standing }, true);
   /** What the server says; it is copied. */
@@ -85,7 +109,8 @@ function liveState<Shown extends object, Of>({ empty, copy, forgets = false }: L
     if (source === 'server') copy?.write(of as Of, get());
   };
   const open = (of: Of | null): void => {
-    if (forgets || !isShown(of)) use.setState(blank(of), true);
+    if (forgets(of, get().of)) use.setState(blank(of), true);
+    else if (!isShown(of)) set({ of });
   };
   const reset = (): void => use.setState(blank(null), true);
   return { use, get, isShown, set, show, open, reset };
@@ -96,7 +121,7 @@ function liveState<Shown extends object, Of>({ empty, copy, forgets = false }: L
  * away what is shown; an answer that comes after something else was opened is dropped. @source decisions/0046
  */
 export function liveStore<Shown extends object, Of = undefined>(options: LiveStoreOptions<Shown, Of>): LiveStore<Shown, Of> {
-  const { room, load, on, copy, standIn, live = pageLive } = options;
+  const { room, load, on, copy, standIn, everyMs, live = pageLive } = options;
   const { use, get, isShown, set, show, open, reset } = liveState(options);
 
   const loadNow = async (of: Of, signal: AbortSignal): Promise<{ revision: number }> => {
@@ -123,17 +148,22 @@ export function liveStore<Shown extends object, Of = undefined>(options: LiveSto
     const again = throttledReload((signal) => loadNow(of, signal), onError);
     const name = typeof room === 'string' ? room : room(of);
     const stop = live(name, (signal) => loadNow(of, signal), on(of, again.soon), { onError });
+    const timer = everyMs === undefined ? undefined : setInterval(again.soon, everyMs);
     return () => {
+      clearInterval(timer);
       again.stop();
       stop();
     };
   };
   const useLive = (of: Of | null): void => {
-    useEffect(() => {
-      if (of !== null) return watch(of);
+    const [opened, setOpened] = useState(of);
+    if (!isSame(opened, of)) setOpened(of);
+    // Before the browser paints: what was open before must not flash up.
+    useLayoutEffect(() => {
+      if (opened !== null) return watch(opened);
       open(null);
       return undefined;
-    }, [of]);
+    }, [opened]);
   };
   const reload = async (): Promise<void> => {
     const { of } = get();

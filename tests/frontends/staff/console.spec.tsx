@@ -10,7 +10,7 @@ import { show, speak } from './screen';
 const backend = startFakeBackend();
 const { default: AdminPage } = await import('../../../frontends/staff/src/app/pages/AdminPage');
 const { useBookings } = await import('../../../frontends/staff/src/features/bookings/bookings.store');
-const { salesEvents } = await import('../../../frontends/staff/src/features/sales-events/sales-events.store');
+const { salesEvents } = await import('../../../frontends/staff/src/data/sales-events.data');
 
 let bookings: Booking[] = [];
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import { show, speak } from './screen';
 const backend = startFakeBackend();
 const { DevicesPanel } = await import('../../../frontends/staff/src/features/devices/DevicesPanel');
 const { EnrolPhone } = await import('../../../frontends/staff/src/features/devices/EnrolPhone');
-const { devices } = await import('../../../frontends/staff/src/features/devices/devices.store');
+const { devices } = await import('../../../frontends/staff/src/data/devices.data');
 const { groupCode } = await import('../../../frontends/staff/src/features/devices/group-code');
 
 const WALL: Device = {

@@ -11,7 +11,7 @@ import { show, speak } from './screen';
 const backend = startFakeBackend();
 const uploads = FakeUploads.start();
 const { EventsPanel } = await import('../../../frontends/staff/src/features/sales-events/EventsPanel');
-const { salesEvents } = await import('../../../frontends/staff/src/features/sales-events/sales-events.store');
+const { salesEvents } = await import('../../../frontends/staff/src/data/sales-events.data');
 const { useEventForm } = await import('../../../frontends/staff/src/features/sales-events/event-form.store');
 
 const LIST = '/api/events';

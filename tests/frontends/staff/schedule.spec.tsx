@@ -11,7 +11,7 @@ import { show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { SchedulePanel } = await import('../../../frontends/staff/src/features/schedule/SchedulePanel');
-const { schedule: liveSchedule } = await import('../../../frontends/staff/src/features/schedule/schedule.store');
+const { schedule: liveSchedule } = await import('../../../frontends/staff/src/data/schedule.data');
 
 const BASE = { fire: 330, open: 780 };
 const DAY: Task[] = [

@@ -2,7 +2,7 @@ import { EventBookings } from '../../features/bookings/EventBookings';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { HoldsPanel } from '../../features/holds/HoldsPanel';
 import { WaitingListPanel } from '../../features/waiting-list/WaitingListPanel';
-import { useLiveSalesEvents, useSalesEvents } from '../../features/sales-events/sales-events.store';
+import { useLiveSalesEvents, useSalesEvents } from '../../data/sales-events.data';
 
 interface Props {
   eventId: number;

@@ -5,7 +5,7 @@ import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { ApproveScreen } from './ApproveScreen';
 import { DeviceCard } from './DeviceCard';
-import { useDevices, useLiveDevices } from './devices.store';
+import { useDevices, useLiveDevices } from '../../data/devices.data';
 import type { CookingEvent } from './ScreenControls';
 import { InvitePhone } from './InvitePhone';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useServerNow } from '#kit/server-clock';
 import { Banner } from '#kit/ui/Banner';
 import { silentFor, silentScreens } from '#shared/devices/silence';
-import { useDevices, useLiveDevices } from './devices.store';
+import { useDevices, useLiveDevices } from '../../data/devices.data';
 
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 5_000;

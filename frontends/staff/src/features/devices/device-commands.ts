@@ -1,7 +1,7 @@
 import { http } from '#kit/http';
 import type { Device, DeviceCommand } from '#shared/devices/device.contract';
 import { deviceRoutes } from '#shared/devices/device.routes';
-import { devices } from './devices.store';
+import { devices } from '../../data/devices.data';
 
 /** @throws ApiError `pairing.unknown`, `pairing.approved`, `pairing.guesses` */
 export async function approveScreen(userCode: string, name: string): Promise<Device> {

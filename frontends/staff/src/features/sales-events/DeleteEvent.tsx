@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useAction } from '#kit/use-action';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { removeSalesEvent } from './sales-events.store';
+import { removeSalesEvent } from '../../data/sales-events.data';
 
 interface Props {
   event: ManagedSalesEvent;

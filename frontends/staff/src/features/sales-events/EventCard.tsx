@@ -12,7 +12,7 @@ import classes from './EventCard.module.css';
 import { useEventForm } from './event-form.store';
 import { EventPicture } from './EventPicture';
 import type { Told } from './done';
-import { restoreSalesEvent } from './sales-events.store';
+import { restoreSalesEvent } from '../../data/sales-events.data';
 import { StopsSale } from './StopsSale';
 import { useSaleSwitch } from './use-sale-switch';
 

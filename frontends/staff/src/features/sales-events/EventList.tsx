@@ -10,7 +10,7 @@ import { DoneBanner } from './DoneBanner';
 import { EventCard } from './EventCard';
 import { useEventForm } from './event-form.store';
 import type { Done, Told } from './done';
-import { salesEvents, useSalesEvents } from './sales-events.store';
+import { salesEvents, useSalesEvents } from '../../data/sales-events.data';
 
 interface Props {
   /** Whether the heading takes the focus. */

@@ -5,7 +5,7 @@ import type { Done, Told } from './done';
 import { EventForm } from './EventForm';
 import { useEventForm } from './event-form.store';
 import { EventList } from './EventList';
-import { useLiveSalesEvents } from './sales-events.store';
+import { useLiveSalesEvents } from '../../data/sales-events.data';
 
 /** @source requirements/console C27 */
 const BANNER_MS = 3_000;

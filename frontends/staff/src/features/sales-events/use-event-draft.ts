@@ -10,7 +10,7 @@ import type { Told } from './done';
 import { differencesOf } from './draft-conflict';
 import { bodyOf, checkDraft, draftOf, type EventDraft, newDraft, ruleOfSentence } from './event-draft';
 import { type OpenForm, useEventForm } from './event-form.store';
-import { createSalesEvent, editSalesEvent, salesEvents } from './sales-events.store';
+import { createSalesEvent, editSalesEvent, salesEvents } from '../../data/sales-events.data';
 import { stoppedSaleOf } from './stopped-sale';
 
 /** What somebody else saved meanwhile. */

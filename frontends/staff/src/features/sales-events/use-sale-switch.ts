@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAction } from '#kit/use-action';
 import type { ManagedSalesEvent, StoppedSale } from '#shared/sales-events/sales-event.contract';
 import type { Told } from './done';
-import { editSalesEvent, salesEvents } from './sales-events.store';
+import { editSalesEvent, salesEvents } from '../../data/sales-events.data';
 import { stoppedSaleOf } from './stopped-sale';
 
 /** Makes a sale active or not. Where that would stop another sale, it is asked first. @param onDone with the way to take it back */

@@ -16,7 +16,7 @@ import { DeliveryChoice } from './DeliveryChoice';
 import { SchedulePreview } from './SchedulePreview';
 import { TimelinePicture } from './TimelinePicture';
 import classes from './SchedulePanel.module.css';
-import { setDeliveryTime, useLiveSchedule, useSchedule } from './schedule.store';
+import { setDeliveryTime, useLiveSchedule, useSchedule } from '../../data/schedule.data';
 import { deliveryText } from './delivery-text';
 
 /** @source decisions/0001 §49 */
