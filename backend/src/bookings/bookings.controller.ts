@@ -73,9 +73,9 @@ export class BookingsController {
   }
 
   @Get(bookingRoutes.stats)
-  @Replies(replyOf({ data: statsSchema }))
+  @Replies(liveReplyOf(statsSchema))
   async readStats() {
-    return ok({ data: await this.stats.read() });
+    return ok(await this.stats.read());
   }
 
   @Get(bookingRoutes.charts)

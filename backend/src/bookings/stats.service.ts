@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Stats } from '#shared/bookings/booking.contract';
 import { type BookingStatus, takesSlots } from '#shared/bookings/booking-status';
 import { toRupees } from '#shared/core/money';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
+import { LiveReads } from '../core/live-reads.js';
 import { BookingEntity } from './booking.entity.js';
 
 /** @source requirements/console C43 */
@@ -18,10 +19,10 @@ interface StatusRow {
 /** The counters of the manager's overview. */
 @Injectable()
 export class StatsService {
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(private readonly reads: LiveReads) {}
 
-  async read(): Promise<Stats> {
-    return this.work.read(async (em) => {
+  async read(): Promise<{ data: Stats; revision: number; serverNow: number }> {
+    return this.reads.fresh(BOOKINGS_ROOM, async (em) => {
       const rows = await em.execute<StatusRow[]>(
         'select status, count(*) as orders, sum(amount_paise) as amount, sum(refunded_paise) as refunded from booking group by status',
       );
@@ -39,7 +40,7 @@ export class StatsService {
           return { id: event_id, title: latest?.draft.event.title ?? '', date: latest?.draft.event.date ?? '', bookings: Number(bookings) };
         }),
       );
-      return {
+      const data: Stats = {
         totalOrders: rows.reduce((sum, row) => sum + Number(row.orders), 0),
         pending: count('pending'),
         confirmed: count('confirmed'),
@@ -55,6 +56,7 @@ export class StatsService {
         recentEvents,
         recentBookings: newest.map((booking) => booking.toContract()),
       };
+      return { data };
     });
   }
 }

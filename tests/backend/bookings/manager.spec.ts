@@ -155,7 +155,8 @@ describe('the manager and the bookings', () => {
     const second = await bookPaid(app, event, { items: { 'beef-2pc': 1 }, customer: someone() });
     await setStatus(first.bookingId, 'cancelled').expect(200);
     await setStatus(second.bookingId, 'delivered').expect(200);
-    const { data } = (await manager.get('/api/stats').expect(200)).body as { data: Stats };
+    const { data, revision } = (await manager.get('/api/stats').expect(200)).body as { data: Stats; revision: number };
+    expect(revision).toBe((await manager.get('/api/bookings?page=1').expect(200)).body.revision);
     expect(data.totalOrders).toBe(before.totalOrders + 2);
     expect(data.cancelled).toBe(before.cancelled + 1);
     expect(data.delivered).toBe(before.delivered + 1);
