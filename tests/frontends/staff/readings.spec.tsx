@@ -15,7 +15,7 @@ const { TaskList } = await import('../../../frontends/staff/src/features/tasks/l
 const { tasks } = await import('../../../frontends/staff/src/data/tasks.data');
 const { readings } = await import('#kit/readings');
 const { OpenReadings } = await import('../../../frontends/staff/src/features/readings/OpenReadings');
-const { useOpenReadings } = await import('../../../frontends/staff/src/features/readings/open-readings.store');
+const { openReadings } = await import('../../../frontends/staff/src/data/open-readings.data');
 const { TemperatureRecords } = await import('../../../frontends/staff/src/features/readings/TemperatureRecords');
 const { ReadingLimits } = await import('../../../frontends/staff/src/features/readings/ReadingLimits');
 const { changeLanguage } = await import('#kit/i18n');
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await forgetAll(backend);
   tasks.reset();
   readings.reset();
-  useOpenReadings.setState({ readings: [] });
+  openReadings.reset();
   backend.list('GET /api/reading-limits', READING_LIMITS_ROOM, () => LIMITS);
   await speak();
 });

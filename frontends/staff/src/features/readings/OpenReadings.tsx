@@ -6,7 +6,7 @@ import { currentLanguage } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { formatDateTime } from '#kit/format-time';
 import type { Reading } from '#shared/readings/reading.contract';
-import { useLiveOpenReadings, useOpenReadings } from './open-readings.store';
+import { useLiveOpenReadings, useOpenReadings } from '../../data/open-readings.data';
 import { ResolveReading } from './ResolveReading';
 import { actionText, formatDegrees, kindText } from './reading-texts';
 import classes from './Readings.module.css';
@@ -27,7 +27,7 @@ interface Props {
 export function OpenReadings({ eventId, maySettle, pathOf }: Props) {
   const { t } = useTranslation();
   useLiveOpenReadings();
-  const readings = useOpenReadings((open) => open.readings).filter((reading) => eventId === undefined || reading.eventId === eventId);
+  const readings = useOpenReadings(({ list }) => list).filter((reading) => eventId === undefined || reading.eventId === eventId);
   const [settles, setSettles] = useState<Reading | null>(null);
   if (readings.length === 0) return null;
   return (

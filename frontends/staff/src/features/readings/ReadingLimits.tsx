@@ -10,7 +10,7 @@ import { KIND_NAMES, limitText } from '#shared/readings/reading-texts';
 import type { ReadingLimit } from '#shared/readings/reading.contract';
 import { Failure } from '../../ui/Failure';
 import { type Faults, useForm } from '../../ui/use-form';
-import { useLimits, useLiveLimits } from './limits.store';
+import { saveReadingLimit, useLiveReadingLimits, useReadingLimits } from '../../data/reading-limits.data';
 import classes from './Readings.module.css';
 
 /** @source requirements/console C9 */
@@ -28,8 +28,10 @@ const typedOf = ({ min, max }: Limits) => ({ min: min === null ? '' : String(min
 /** The limits of each kind of reading, with the defaults beside them. @source decisions/0001 §59 */
 export function ReadingLimits() {
   const { t } = useTranslation();
-  useLiveLimits();
-  const { limits, error } = useLimits();
+  useLiveReadingLimits();
+  const { list, source, error } = useReadingLimits();
+  // A form shows what the server has, not what this device remembers.
+  const limits = source === 'server' ? list : null;
   return (
     <Card withBorder component="section" aria-labelledby="reading-limits">
       <Title order={2} size="h3" id="reading-limits">
@@ -62,7 +64,7 @@ function LimitForm({ limit }: { limit: ReadingLimit }) {
       return rule === null ? {} : { min: t(`readings.limits.rules.${rule}`) };
     },
     send: async ({ min, max }) => {
-      await useLimits.getState().save(limit, { min: limitOf(min) ?? null, max: limitOf(max) ?? null });
+      await saveReadingLimit(limit, { min: limitOf(min) ?? null, max: limitOf(max) ?? null });
       say(true);
     },
   });

@@ -1,15 +1,14 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { http, newKey } from '#kit/http';
+import { newKey } from '#kit/http';
 import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Modal } from '#kit/ui/Modal';
 import { useAction } from '#kit/use-action';
 import type { Reading } from '#shared/readings/reading.contract';
-import { readingRoutes } from '#shared/readings/reading.routes';
 import { ReasonForm } from '../../ui/ReasonForm';
-import { useOpenReadings } from './open-readings.store';
+import { openReadings, resolveReading } from '../../data/open-readings.data';
 import { formatDegrees, kindText } from './reading-texts';
 
 /** A manager has looked at a reading outside its limits, and writes what was done. */
@@ -17,9 +16,9 @@ export function ResolveReading({ reading, onClose }: { reading: Reading; onClose
   const { t } = useTranslation();
   const [idempotencyKey] = useState(newKey);
   const resolve = useAction(async (note: string) => {
-    await http.post(readingRoutes.resolve(reading.id), { note: note.slice(0, 300) }, { idempotencyKey });
+    await resolveReading(reading, note, idempotencyKey);
     onClose();
-    await useOpenReadings.getState().load();
+    await openReadings.reload();
   });
   return (
     <Modal title={t('readings.resolve.title')} onClose={onClose}>

@@ -7,7 +7,7 @@ import type { ReadingFilter } from '#shared/readings/reading.routes';
 import { RecordFiles } from './RecordFiles';
 import { RecordFilters } from './RecordFilters';
 import { RecordTable } from './RecordTable';
-import { useLiveRecords, useRecords } from './records.store';
+import { useLiveTemperatureRecords, useTemperatureRecords } from '../../data/temperature-records.data';
 import classes from './Readings.module.css';
 
 interface Props {
@@ -20,8 +20,9 @@ interface Props {
 /** Every temperature that was read: when, what, within which limits, by whom, and what was done. @source decisions/0001 §59 */
 export function TemperatureRecords({ events, filter, onFilter }: Props) {
   const { t } = useTranslation();
-  useLiveRecords(filter);
-  const { readings, more, error } = useRecords();
+  useLiveTemperatureRecords(filter);
+  const { list, extra, status, error } = useTemperatureRecords();
+  const readings = status === 'ready' ? list : null;
   return (
     <Stack gap="lg">
       <Title order={1}>{t('readings.title')}</Title>
@@ -43,7 +44,7 @@ export function TemperatureRecords({ events, filter, onFilter }: Props) {
               </Button>
             </Group>
           </Group>
-          {more && <Banner kind="info">{t('readings.more')}</Banner>}
+          {extra?.more && <Banner kind="info">{t('readings.more')}</Banner>}
           {readings.length === 0 ? (
             <Text ta="center" py="xl" c="dimmed">
               {t('readings.none')}

@@ -10,7 +10,7 @@ import { groupTasks } from '#shared/tasks/task-groups';
 import { useLiveTasks, useTasks } from '../../../data/tasks.data';
 import { CookName } from '../actions/CookName';
 import { listWithPending, subjectOf } from '../pending';
-import { useLiveReadingLimits } from '../reading-limits.store';
+import { useLiveReadingLimits } from '../../../data/reading-limits.data';
 import { RefusedCommand } from '../actions/RefusedCommand';
 import { TaskListState } from './TaskListState';
 import { TaskRow } from './TaskRow';

@@ -15,7 +15,7 @@ import type { Reading } from '#shared/readings/reading.contract';
 import { extraMinutes, READING_TASK } from '#shared/sop/final-cooking-rule';
 import type { Task } from '#shared/tasks/task.contract';
 import { useSigner } from '../actions/cook-name.store';
-import { useLimitsOf } from '../reading-limits.store';
+import { useLimitsOf } from '../../../data/reading-limits.data';
 import { readAgain } from '../task-commands';
 import { TemperatureDialog } from './TemperatureDialog';
 import classes from './TaskReadings.module.css';

@@ -1,0 +1,23 @@
+import { http } from '#kit/http';
+import { liveCollection } from '#kit/live-collection';
+import type { LiveReply } from '#shared/core/reply.contract';
+import { READINGS_ROOM } from '#shared/realtime/rooms';
+import type { Reading } from '#shared/readings/reading.contract';
+import { readingRoutes } from '#shared/readings/reading.routes';
+
+/**
+ * Readings outside their limits that nobody has settled, of all events, newest first. Whether a new reading settles one is for the server
+ * to say.
+ */
+export const openReadings = liveCollection<Reading>({
+  room: READINGS_ROOM,
+  load: (_, signal) => http.get<LiveReply<Reading[]>>(readingRoutes.open, { signal }),
+  version: (reading) => reading.version,
+  on: ({ reload }) => ({ 'reading.changed': reload }),
+});
+export const { use: useOpenReadings, useLive: useLiveOpenReadings } = openReadings;
+
+/** A manager has looked at a reading, and writes what was done. @throws ApiError 404 `reading.notFound`, `input.invalid` */
+export async function resolveReading({ id }: Reading, note: string, idempotencyKey: string): Promise<void> {
+  await http.post(readingRoutes.resolve(id), { note: note.slice(0, 300) }, { idempotencyKey });
+}
