@@ -1,13 +1,7 @@
-import type { SopVideo, SopVideos } from './sop-video.contract.ts';
+import type { SopVideos } from './sop-video.contract.ts';
 import type { SopSubStep } from './sop.contract.ts';
 
 type StepWithVideo = Pick<SopSubStep, 'id' | 'videoUrl'>;
-
-/** The videos of the steps after one was put in place of ours, or ours came back. @source decisions/0001 §38 */
-export function withVideo(videos: SopVideos, { id, url }: Pick<SopVideo, 'id' | 'url'>): SopVideos {
-  const others = Object.entries(videos).filter(([stepId]) => stepId !== id);
-  return Object.fromEntries(url === null ? others : [...others, [id, url]]);
-}
 
 /** The video of a step: a manager's, when it stands in place of ours. @param replaced the videos in place of ours, by step */
 export const videoOf = ({ id, videoUrl }: StepWithVideo, replaced: SopVideos): string => replaced[id] || videoUrl;

@@ -11,7 +11,7 @@ import { show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { BookingsPanel } = await import('../../../frontends/staff/src/features/bookings/BookingsPanel');
-const { useBookings } = await import('../../../frontends/staff/src/features/bookings/bookings.store');
+const { bookings } = await import('../../../frontends/staff/src/data/bookings.data');
 const { whatsappLink } = await import('../../../frontends/staff/src/features/bookings/booking-texts');
 
 let stored: Booking[] = [];
@@ -33,7 +33,7 @@ beforeEach(async () => {
     const data = stored.filter((one) => !status || one.status === status);
     return { reply: { success: true, data, total: data.length, revision: 1, serverNow: Date.now() } };
   });
-  useBookings.setState({ bookings: [], total: 0, state: 'loading', error: null });
+  bookings.reset();
   await speak();
 });
 afterEach(cleanup);

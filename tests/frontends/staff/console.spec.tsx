@@ -9,7 +9,7 @@ import { show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { default: AdminPage } = await import('../../../frontends/staff/src/app/pages/AdminPage');
-const { useBookings } = await import('../../../frontends/staff/src/features/bookings/bookings.store');
+const { bookings: liveBookings } = await import('../../../frontends/staff/src/data/bookings.data');
 const { salesEvents } = await import('../../../frontends/staff/src/data/sales-events.data');
 
 let bookings: Booking[] = [];
@@ -19,8 +19,8 @@ beforeEach(async () => {
   backend.list('GET /api/events', SALES_ROOM, () => [salesEvent({ id: 7, title: 'Onam Mandi' })]);
   backend.list('GET /api/bookings', BOOKINGS_ROOM, () => bookings, { total: 1 });
   backend.list('GET /api/payments/alerts', BOOKINGS_ROOM, () => []);
-  backend.on('GET /api/stats', () => ({ reply: { success: true, data: statsOf() } }));
-  useBookings.setState({ of: null, bookings: [], total: 0, state: 'loading', error: null });
+  backend.list('GET /api/stats', BOOKINGS_ROOM, () => statsOf());
+  liveBookings.reset();
   salesEvents.reset();
   await speak();
 });
@@ -49,7 +49,8 @@ it('says "No bookings found for this event"', async () => {
 });
 
 it("never shows another list's bookings while the event's are on their way", async () => {
-  useBookings.setState({ of: null, bookings: [booking({ name: 'Somebody else' })], total: 1, state: 'ready' });
+  liveBookings.use.setState({ of: { status: 'all', q: '', page: 1 }, status: 'ready', source: 'server', extra: { total: 1 } });
+  liveBookings.accept(booking({ name: 'Somebody else' }));
   show(<AdminPage />, { at: '/admin?tab=event-bookings&event=7' });
   expect(screen.queryByText('Somebody else')).toBeNull();
   await waitFor(() => expect(screen.getByRole('article', { name: 'Latha' })).toBeTruthy());

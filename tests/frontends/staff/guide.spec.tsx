@@ -14,11 +14,11 @@ const { GuideTab } = await import('../../../frontends/staff/src/app/pages/GuideT
 
 const { placeNamed } = await import('../../../frontends/staff/src/features/guide/guide-place');
 const { diary } = await import('../../../frontends/staff/src/data/diary.data');
-const { useSopVideos } = await import('../../../frontends/staff/src/features/sop-videos/sop-videos.store');
+const { sopVideos } = await import('../../../frontends/staff/src/data/sop-videos.data');
 const { changeLanguage } = await import('#kit/i18n');
 
 beforeEach(async () => {
-  useSopVideos.setState({ videos: {} });
+  sopVideos.reset();
   backend.list('GET /api/sop/videos', SOP_ROOM, () => ({}));
   await speak();
   await changeLanguage('en');

@@ -8,7 +8,7 @@ import { show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { HoldsPanel } = await import('../../../frontends/staff/src/features/holds/HoldsPanel');
-const { useHolds } = await import('../../../frontends/staff/src/features/holds/holds.store');
+const { holds: liveHolds } = await import('../../../frontends/staff/src/data/holds.data');
 
 const hold = (id: number, name: string, slots: number): Hold => ({
   id,
@@ -25,7 +25,7 @@ let holds: Hold[] = [];
 beforeEach(async () => {
   holds = [hold(1, 'Ammini', 2), hold(2, 'മീനാക്ഷി', 1)];
   backend.on('GET /api/holds', () => ({ reply: { success: true, data: holds, revision: 1, serverNow: Date.now() } }));
-  useHolds.setState({ of: null, holds: [], error: null });
+  liveHolds.reset();
   await speak();
 });
 afterEach(cleanup);

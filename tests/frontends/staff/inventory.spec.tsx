@@ -11,7 +11,7 @@ import { emptyOutbox, forgetAll, show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { InventoryPanel } = await import('../../../frontends/staff/src/features/inventory/list/InventoryPanel');
-const { useInventory } = await import('../../../frontends/staff/src/features/inventory/inventory.store');
+const { inventory } = await import('../../../frontends/staff/src/data/inventory.data');
 const { useNotices } = await import('../../../frontends/staff/src/features/inventory/list/notices.store');
 const { changeLanguage } = await import('#kit/i18n');
 
@@ -31,7 +31,7 @@ const onClose = jest.fn();
 
 beforeEach(async () => {
   await forgetAll(backend);
-  useInventory.setState({ items: {}, source: 'none', error: null });
+  inventory.reset();
   useNotices.setState({ notices: [] });
   onClose.mockClear();
   await speak();
@@ -97,7 +97,7 @@ describe('without a server (decisions/0001 §40)', () => {
   it('shows what this device saw last', async () => {
     await open(inventoryItem({ quantity: 7 }));
     cleanup();
-    useInventory.setState({ items: {}, source: 'none', error: null });
+    inventory.reset();
     backend.on(LIST, () => refusal(500, 'internal', 'English of the server'));
     show(<InventoryPanel onClose={onClose} />);
     expect(await screen.findByText(FAILED)).toBeTruthy();

@@ -10,8 +10,8 @@ import { show, speak } from './screen';
 const backend = startFakeBackend();
 const { BookingMoneyView } = await import('../../../frontends/staff/src/features/money/BookingMoneyView');
 const { PaymentAlertsPanel } = await import('../../../frontends/staff/src/features/money/PaymentAlertsPanel');
-const { usePaymentAlerts, useLivePaymentAlerts } = await import('../../../frontends/staff/src/features/money/payment-alerts.store');
-const { useMoney } = await import('../../../frontends/staff/src/features/money/money.store');
+const { paymentAlerts, useLivePaymentAlerts } = await import('../../../frontends/staff/src/data/payment-alerts.data');
+const { bookingMoney } = await import('../../../frontends/staff/src/data/booking-money.data');
 
 const AT = '2026-11-20T06:00:00.000Z';
 const money = (over: Partial<BookingMoney> = {}): BookingMoney => ({
@@ -47,8 +47,8 @@ beforeEach(async () => {
   shown = money();
   backend.asked.length = 0;
   backend.list('GET /api/bookings/MND-ABC234/money', BOOKINGS_ROOM, () => shown);
-  useMoney.setState({ money: null, error: null });
-  usePaymentAlerts.setState({ things: [], state: 'loading', error: null });
+  bookingMoney.reset();
+  paymentAlerts.reset();
   await speak();
 });
 afterEach(cleanup);

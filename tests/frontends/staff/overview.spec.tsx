@@ -8,7 +8,7 @@ import { show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { Overview } = await import('../../../frontends/staff/src/features/dashboard/Overview');
-const { useStats } = await import('../../../frontends/staff/src/features/dashboard/stats.store');
+const { stats: liveStats } = await import('../../../frontends/staff/src/data/stats.data');
 
 let stats = statsOf();
 const onViewAll = jest.fn();
@@ -29,9 +29,8 @@ const counted = (label: string) => screen.getByText(label, { selector: 'dt' }).n
 beforeEach(async () => {
   stats = statsOf();
   backend.asked.length = 0;
-  backend.on('GET /api/stats', () => ({ reply: { success: true, data: stats } }));
-  backend.list('GET /api/bookings', BOOKINGS_ROOM, () => [], { total: 0 });
-  useStats.setState({ stats: null, error: null });
+  backend.list('GET /api/stats', BOOKINGS_ROOM, () => stats);
+  liveStats.reset();
   await speak();
 });
 afterEach(cleanup);

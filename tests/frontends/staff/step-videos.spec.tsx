@@ -8,7 +8,7 @@ import { show, speak } from './screen';
 const backend = startFakeBackend();
 const uploads = FakeUploads.start();
 const { StepVideosPanel } = await import('../../../frontends/staff/src/features/sop-videos/StepVideosPanel');
-const { useSopVideos } = await import('../../../frontends/staff/src/features/sop-videos/sop-videos.store');
+const { sopVideos } = await import('../../../frontends/staff/src/data/sop-videos.data');
 
 const URL = `/media/${'a'.repeat(32)}.mp4`;
 const video = new File([new Uint8Array(100)], 'pit.mp4', { type: 'video/mp4' });
@@ -23,7 +23,7 @@ beforeEach(async () => {
   uploads.sent.length = 0;
   backend.list('GET /api/sop/videos', 'sop', () => ({}));
   backend.on('PUT /api/sop/videos/1-1', () => ({ reply: { success: true, video: { id: '1-1', url: URL, version: 1 } } }));
-  useSopVideos.setState({ videos: {}, state: 'loading', error: null });
+  sopVideos.reset();
   await speak();
 });
 afterEach(cleanup);

@@ -8,7 +8,7 @@ import { show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { WaitingListPanel } = await import('../../../frontends/staff/src/features/waiting-list/WaitingListPanel');
-const { useWaiting } = await import('../../../frontends/staff/src/features/waiting-list/waiting.store');
+const { waitingList } = await import('../../../frontends/staff/src/data/waiting-list.data');
 
 const AT = '2026-11-20T06:00:00.000Z';
 const person = (over: Partial<Waiting> = {}): Waiting => ({
@@ -34,7 +34,7 @@ beforeEach(async () => {
   backend.on('GET /api/waiting-list', () => ({
     reply: { success: true, data: waiting, event: { id: 7, title: 'Onam Mandi' }, availableSlots, revision: 1, serverNow: Date.now() },
   }));
-  useWaiting.setState({ of: null, waiting: [], availableSlots: 0, state: 'loading', error: null });
+  waitingList.reset();
   await speak();
 });
 afterEach(cleanup);

@@ -5,7 +5,7 @@ import { clearOfflineCache } from '#kit/offline-cache';
 import { onSignedOut } from '#kit/http';
 import { removeStored } from '#kit/local-storage';
 import { Spinner } from '#kit/ui/Spinner';
-import { MIRROR } from '../features/inventory/inventory.store';
+import { MIRROR } from '../data/inventory.data';
 import { useSession } from '../features/sign-in/session.store';
 import { GuidePage } from './pages/GuidePage';
 import { KitchenPage } from './pages/KitchenPage';

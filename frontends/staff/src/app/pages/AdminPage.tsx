@@ -7,7 +7,7 @@ import { BookingCard } from '../../features/bookings/BookingCard';
 import { BookingsPanel } from '../../features/bookings/BookingsPanel';
 import { Overview } from '../../features/dashboard/Overview';
 import { DevicesPanel } from '../../features/devices/DevicesPanel';
-import { usePaymentAlerts, useLivePaymentAlerts } from '../../features/money/payment-alerts.store';
+import { usePaymentAlerts, useLivePaymentAlerts } from '../../data/payment-alerts.data';
 import { PaymentAlertCount } from '../../features/money/PaymentAlertCard';
 import { PaymentAlertsPanel } from '../../features/money/PaymentAlertsPanel';
 import { OpenReadings } from '../../features/readings/OpenReadings';
@@ -38,7 +38,7 @@ export default function AdminPage() {
   const { tab, open, choose } = useTabInAddress(tabs);
   usePageTitle(t(`app.tabs.${tab}`));
   useLivePaymentAlerts();
-  const needs = usePaymentAlerts(({ things }) => things.length);
+  const needs = usePaymentAlerts(({ list }) => list.length);
   const { events: cooking, isToday } = useCookingEvents();
   const drawer = useBookingDrawer();
   const list = useRef<HTMLDivElement>(null);

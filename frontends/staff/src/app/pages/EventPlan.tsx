@@ -1,6 +1,6 @@
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { Sold } from '#shared/ingredient-plan/meats';
-import { useLiveInventory } from '../../features/inventory/inventory.store';
+import { useLiveInventory } from '../../data/inventory.data';
 import { Notices } from '../../features/inventory/list/Notices';
 import { ShoppingPlan } from './ShoppingPlan';
 

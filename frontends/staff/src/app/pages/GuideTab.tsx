@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { useSold } from '../../features/diary/sold';
+import { useSold } from '../../data/portions.data';
 import { GuidePanel } from '../../features/guide/GuidePanel';
 import { useCookingEvents } from './use-cooking-events';
-import { useLiveSopVideos, useSopVideos } from '../../features/sop-videos/sop-videos.store';
+import { useLiveSopVideos, useReplacedVideos } from '../../data/sop-videos.data';
 
 /**
  * The first tab, also a page of its own; the open step is in the address, so that it can be sent to somebody. While nobody says which
@@ -10,7 +10,7 @@ import { useLiveSopVideos, useSopVideos } from '../../features/sop-videos/sop-vi
  */
 export function GuideTab() {
   useLiveSopVideos();
-  const replaced = useSopVideos((sop) => sop.videos);
+  const replaced = useReplacedVideos();
   const [search, setSearch] = useSearchParams();
   const [next] = useCookingEvents().events;
   const sold = useSold(next?.salesEventId ?? null);

@@ -13,7 +13,7 @@ import { withWaitingEdits } from '../../features/diary/diary-changes';
 import { useDiary, useLiveDiary } from '../../data/diary.data';
 import { EditDiaryEvent } from '../../features/diary/EditDiaryEvent';
 import { RefusedEdits } from '../../features/diary/RefusedEdits';
-import { useSold } from '../../features/diary/sold';
+import { useSold } from '../../data/portions.data';
 import { OpenReadings } from '../../features/readings/OpenReadings';
 import { useSession } from '../../features/sign-in/session.store';
 import { ServingsContext } from '../../features/tasks/servings';

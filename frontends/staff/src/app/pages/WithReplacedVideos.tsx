@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
 import { replacementsOf } from '#shared/sop/videos';
 import { useSopContent } from '../../data/sop-content';
-import { useLiveSopVideos, useSopVideos } from '../../features/sop-videos/sop-videos.store';
+import { useLiveSopVideos, useReplacedVideos } from '../../data/sop-videos.data';
 import { ReplacedVideos } from '../../ui/replaced-videos';
 
 /** Below it every video of a step is the manager's where one was uploaded. While nobody says which, ours are shown. */
 export function WithReplacedVideos({ children }: { children: ReactNode }) {
   useLiveSopVideos();
-  const videos = useSopVideos((sop) => sop.videos);
+  const videos = useReplacedVideos();
   const { content } = useSopContent(Object.keys(videos).length > 0);
   const replacements = useMemo(
     () =>

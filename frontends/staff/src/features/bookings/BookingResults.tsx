@@ -6,7 +6,7 @@ import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { BookingCard } from './BookingCard';
-import { PAGE_SIZE, useBookings } from './bookings.store';
+import { PAGE_SIZE, useBookings } from '../../data/bookings.data';
 
 interface Props {
   /** Why asking by hand failed; else why the list could not be kept live. */
@@ -21,7 +21,8 @@ interface Props {
 /** One page of booking cards in all its states. */
 export function BookingResults({ error, none, page, onPage, onPayment }: Props) {
   const { t } = useTranslation();
-  const { bookings, total, state, error: loadError } = useBookings();
+  const { list, extra, status, error: loadError } = useBookings();
+  const total = extra?.total ?? 0;
   const failure = error ?? loadError;
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   return (
@@ -31,14 +32,14 @@ export function BookingResults({ error, none, page, onPage, onPayment }: Props) 
           <strong>{t('bookings.loadFailed')}</strong> {errorText(t, failure)}
         </Banner>
       )}
-      {state === 'loading' && !failure && <Spinner label={t('bookings.loading')} />}
-      {state === 'ready' && bookings.length === 0 && (
+      {status === 'loading' && !failure && <Spinner label={t('bookings.loading')} />}
+      {status === 'ready' && list.length === 0 && (
         <Text ta="center" py="xl" c="dimmed">
           {none}
         </Text>
       )}
       <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>
-        {bookings.map((booking) => (
+        {list.map((booking) => (
           <BookingCard key={booking.id} booking={booking} onPayment={onPayment} />
         ))}
       </SimpleGrid>

@@ -7,7 +7,7 @@ import { BOOKING_STATUSES } from '#shared/bookings/booking-status';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { oneOf } from '#shared/core/narrow';
 import { BookingResults } from './BookingResults';
-import { type BookingQuery, useBookings, useLiveBookings } from './bookings.store';
+import { type BookingQuery, bookings, useBookings, useLiveBookings } from '../../data/bookings.data';
 import { ExportButton } from './ExportButton';
 
 const SEARCH_AFTER_MS = 250;
@@ -21,8 +21,9 @@ export function BookingsPanel({ onPayment }: { onPayment: (booking: Booking) => 
   const [q] = useDebouncedValue(search, SEARCH_AFTER_MS);
   const query = { status, q, page };
   useLiveBookings(query);
-  const { total, state } = useBookings();
-  const refresh = useAction(() => useBookings.getState().load(query));
+  const { extra, status: loading } = useBookings();
+  const total = extra?.total ?? 0;
+  const refresh = useAction(bookings.reload);
 
   return (
     <Stack gap="lg">
@@ -53,7 +54,7 @@ export function BookingsPanel({ onPayment }: { onPayment: (booking: Booking) => 
         </Button>
         <ExportButton query={{ status, q }} title={t('bookings.exportTitle')} empty={total === 0} />
         <Text c="dimmed" ml="auto" aria-live="polite">
-          {state === 'ready' && t('bookings.count', { count: total })}
+          {loading === 'ready' && t('bookings.count', { count: total })}
         </Text>
       </Group>
       <BookingResults onPayment={onPayment} error={refresh.error} none={t('bookings.none')} page={page} onPage={setPage} />

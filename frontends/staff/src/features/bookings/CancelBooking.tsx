@@ -8,7 +8,7 @@ import { Failure } from '../../ui/Failure';
 import { FormDialog } from '../../ui/FormDialog';
 import { type Faults, type Fields, useForm } from '../../ui/use-form';
 import { slotsOf } from './booking-texts';
-import { useBookings } from './bookings.store';
+import { cancelRefunding, setBookingStatus } from '../../data/bookings.data';
 
 interface Props {
   booking: Booking;
@@ -40,13 +40,12 @@ export function CancelBooking({ booking, onClose, onCancelled }: Props) {
       ...(answer !== 'later' && reason.trim() === '' && { reason: t('bookings.cancel.reasonNeeded') }),
     }),
     send: async ({ answer, amount: typed, reason: why }, { key }) => {
-      const { cancelRefunding, setStatus } = useBookings.getState();
       const reason = why.trim();
       const part = readRefund(typed, leftPaise);
       const partPaise = answer === 'part' && 'amountPaise' in part ? part.amountPaise : null;
       const paise = answer === 'full' ? leftPaise : partPaise;
       if (paise !== null) return onCancelled(await cancelRefunding(booking, { amount: toRupees(paise), reason }, key));
-      await setStatus(booking, 'cancelled', answer === 'none' ? { reason, keepMoney: true } : {});
+      await setBookingStatus(booking, 'cancelled', answer === 'none' ? { reason, keepMoney: true } : {});
       return onCancelled(null);
     },
   });

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { BookingResults } from './BookingResults';
-import { useBookings, useLiveBookings } from './bookings.store';
+import { useBookings, useLiveBookings } from '../../data/bookings.data';
 import { ExportButton } from './ExportButton';
 
 interface Props {
@@ -21,14 +21,15 @@ export function EventBookings({ eventId, title, onBack, onPayment, children }: P
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
   useLiveBookings({ status: 'all', q: '', page, event: eventId });
-  const { total, state } = useBookings();
+  const { extra, status } = useBookings();
+  const total = extra?.total ?? 0;
   return (
     <Stack gap="lg">
       <Group justify="space-between">
         <div>
           <Title order={2}>{title ? t('bookings.ofEvent', { title }) : t('app.tabs.event-bookings')}</Title>
           <Text c="dimmed" aria-live="polite">
-            {state === 'ready' && t('bookings.count', { count: total })}
+            {status === 'ready' && t('bookings.count', { count: total })}
           </Text>
         </div>
         <Group gap="sm">

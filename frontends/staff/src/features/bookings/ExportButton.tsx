@@ -7,7 +7,7 @@ import { useAction } from '#kit/use-action';
 import { CSV_TYPE, csvOf } from '#shared/core/csv';
 import { fileNameOf } from '#shared/core/file-name';
 import { bookingRows } from './booking-rows';
-import { type BookingQuery, useBookings } from './bookings.store';
+import { type BookingQuery, exportBookings } from '../../data/bookings.data';
 
 interface Props {
   query: Omit<BookingQuery, 'page'>;
@@ -21,7 +21,7 @@ interface Props {
 export function ExportButton({ query, title, empty }: Props) {
   const { t, i18n } = useTranslation();
   const take = useAction(async () => {
-    const bookings = await useBookings.getState().takeOut(query);
+    const bookings = await exportBookings(query);
     saveFile(fileNameOf(title, '_bookings.csv', 'kuzhi'), CSV_TYPE, csvOf(bookingRows(bookings, t, i18n.language)));
   });
   return (

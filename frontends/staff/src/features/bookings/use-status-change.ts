@@ -4,7 +4,7 @@ import { type BookingStatus, needsReason } from '#shared/bookings/booking-status
 import type { Booking } from '#shared/bookings/booking.contract';
 import { asksForMoney } from '#shared/bookings/cancel-money';
 import type { RefundRecord } from '#shared/payments/payment-alert.contract';
-import { useBookings } from './bookings.store';
+import { setBookingStatus } from '../../data/bookings.data';
 
 /**
  * From the choice of another status to the changed booking: some changes ask for a reason, a cancellation of paid money asks what becomes of it.
@@ -17,7 +17,7 @@ export function useStatusChange(booking: Booking, onChanged: (() => void) | unde
   /** Rupees that the provider refused to refund when the booking was cancelled. */
   const [refusedRefund, setRefusedRefund] = useState<number | null>(null);
   const sending = useAction(async (status: BookingStatus, reason?: string) => {
-    await useBookings.getState().setStatus(booking, status, reason === undefined ? {} : { reason });
+    await setBookingStatus(booking, status, reason === undefined ? {} : { reason });
     setUnreasoned(null);
     onChanged?.();
   });

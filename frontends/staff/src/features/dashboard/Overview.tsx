@@ -8,7 +8,7 @@ import type { Booking, Stats } from '#shared/bookings/booking.contract';
 import { formatPaise, toPaise } from '#shared/core/money';
 import { Counter } from './Counter';
 import classes from './Overview.module.css';
-import { useLiveStats, useStats } from './stats.store';
+import { stats as liveStats, useLiveStats, useStats } from '../../data/stats.data';
 
 // Pictures come after the numbers.
 const ChartsPanel = lazy(() => import('./ChartsPanel'));
@@ -23,8 +23,9 @@ interface Props {
 export function Overview({ onViewAll, renderBooking }: Props) {
   const { t } = useTranslation();
   useLiveStats();
-  const { stats, error, count, failed } = useStats();
-  const recount = (): void => void count().catch(failed);
+  const { record: stats, error } = useStats();
+  // Why it failed is in the state.
+  const recount = (): void => void liveStats.reload().catch(() => undefined);
   return (
     <Stack gap="xl">
       {error && (

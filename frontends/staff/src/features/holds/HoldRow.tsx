@@ -9,13 +9,13 @@ import type { Hold } from '#shared/bookings/hold.contract';
 import { telLink } from '#shared/core/chat-link';
 import { formatPaise, toPaise } from '#shared/core/money';
 import { useConfirmPress } from '../../ui/use-confirm-press';
-import { useHolds } from './holds.store';
+import { releaseHold } from '../../data/holds.data';
 
 /** One customer who is paying: what for, until when, and the way to give the slots to others. */
 export function HoldRow({ hold }: { hold: Hold }) {
   const { t } = useTranslation();
   const nameId = useId();
-  const release = useAction(() => useHolds.getState().release(hold));
+  const release = useAction(() => releaseHold(hold));
   const { isAsked, press } = useConfirmPress(() => void release.run());
   const { name, phone, items, amount, until, createdAt } = hold;
   return (

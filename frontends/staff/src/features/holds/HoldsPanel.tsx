@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { HoldRow } from './HoldRow';
-import { useHolds, useLiveHolds } from './holds.store';
+import { useHolds, useLiveHolds } from '../../data/holds.data';
 
 /** Slots that are held for customers who are paying; nothing is shown when nobody is. @source faults B13 */
 export function HoldsPanel({ eventId }: { eventId: number }) {
   const { t } = useTranslation();
   useLiveHolds(eventId);
-  const { of, holds, error } = useHolds();
+  const { of, list: holds, error } = useHolds();
   if (error) {
     return (
       <Banner kind="error">

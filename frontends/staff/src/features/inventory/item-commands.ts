@@ -3,7 +3,7 @@ import { type NewCommand, outbox, useOutbox } from '#kit/outbox';
 import type { CreateItem, EditItem, InventoryItem, MoveStock } from '#shared/inventory/inventory-item.contract';
 import { inventoryRoutes } from '#shared/inventory/inventory.routes';
 import { snapshotRoutes } from '#shared/snapshots/snapshot.routes';
-import { useInventory } from './inventory.store';
+import { inventory } from '../../data/inventory.data';
 import { useNotices } from './list/notices.store';
 import { NEW_ITEM, subjectOf } from './list/pending-items';
 
@@ -44,7 +44,7 @@ function tellWhenSent(subject: string): void {
 }
 
 const take = (reply: ItemReply | null): void => {
-  if (reply) useInventory.getState().accept(reply.item);
+  if (reply) inventory.accept(reply.item);
 };
 
 /** @param label what was done, in the person's language; shown should the server refuse it later @throws ApiError `input.invalid`, `inventory.full` */
@@ -71,7 +71,7 @@ export async function undoMovement(itemId: number, movementId: number): Promise<
 /** Removes for good, and offers it back for ten seconds. @throws ApiError `item.notFound` @source decisions/0001 §48 */
 export async function removeItem(item: InventoryItem): Promise<void> {
   const { snapshotId } = await http.delete<{ snapshotId: number }>(inventoryRoutes.one(item.id), { idempotencyKey: newKey() });
-  useInventory.getState().remove({ id: item.id });
+  inventory.remove(inventory.get().records[item.id] ?? item);
   useNotices.getState().tell('success', 'removed', { undo: () => bringBack(snapshotId) });
 }
 
@@ -80,7 +80,7 @@ export async function importItems(items: readonly unknown[]): Promise<void> {
   const { data, snapshotId } = await http.post<{ data: InventoryItem[]; snapshotId: number | null }>(inventoryRoutes.import, items, {
     idempotencyKey: newKey(),
   });
-  useInventory.getState().replace(data);
+  inventory.replace(data);
   useNotices.getState().tell('success', 'imported', snapshotId === null ? {} : { undo: () => bringBack(snapshotId) });
 }
 

@@ -10,7 +10,7 @@ import { MoneyTimeline } from './MoneyTimeline';
 import { PaymentLines } from './PaymentLines';
 import { RefundForm } from './RefundForm';
 import { RefundLines } from './RefundLines';
-import { useLiveMoney, useMoney } from './money.store';
+import { useBookingMoney, useLiveBookingMoney } from '../../data/booking-money.data';
 
 /**
  * A booking's payments and refunds with their states, what happened when, and the way to give money back.
@@ -18,8 +18,8 @@ import { useLiveMoney, useMoney } from './money.store';
  */
 export function BookingMoneyView({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation();
-  useLiveMoney(bookingId);
-  const { money, error } = useMoney();
+  useLiveBookingMoney(bookingId);
+  const { record: money, error } = useBookingMoney();
   const shown = money?.bookingId === bookingId ? money : null;
   return (
     <Stack gap="lg">

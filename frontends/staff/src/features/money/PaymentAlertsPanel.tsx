@@ -6,7 +6,7 @@ import { Spinner } from '#kit/ui/Spinner';
 import { useTransient } from '#kit/use-transient';
 import { PaymentAlertCard } from './PaymentAlertCard';
 import type { Said } from './use-payment-action';
-import { usePaymentAlerts } from './payment-alerts.store';
+import { usePaymentAlerts } from '../../data/payment-alerts.data';
 import classes from './Money.module.css';
 
 const SAID_FOR_MS = 6_000;
@@ -14,14 +14,14 @@ const SAID_FOR_MS = 6_000;
 /** Money that needs somebody, each thing in plain words with the one button that helps. @source requirements/console §2.5; faults O9 */
 export function PaymentAlertsPanel({ onOpenBooking }: { onOpenBooking: (bookingId: string) => void }) {
   const { t } = useTranslation();
-  const { things, state, error } = usePaymentAlerts();
+  const { list: things, status, error } = usePaymentAlerts();
   const [said, say] = useTransient<Said>(SAID_FOR_MS);
   return (
     <Stack gap="lg">
       <div>
         <Title order={2}>{t('money.alerts')}</Title>
         <Text c="dimmed" aria-live="polite">
-          {state === 'ready' && t('money.things', { count: things.length })}
+          {status === 'ready' && t('money.things', { count: things.length })}
         </Text>
       </div>
       {error && (
@@ -30,8 +30,8 @@ export function PaymentAlertsPanel({ onOpenBooking }: { onOpenBooking: (bookingI
         </Banner>
       )}
       {said && <Banner kind={said.kind}>{said.sentence}</Banner>}
-      {state === 'loading' && !error && <Spinner label={t('money.loading')} />}
-      {state === 'ready' && things.length === 0 && (
+      {status === 'loading' && !error && <Spinner label={t('money.loading')} />}
+      {status === 'ready' && things.length === 0 && (
         <div className={classes.well}>
           <span aria-hidden="true">✓</span>
           <Text fw={700}>{t('money.allWell')}</Text>

@@ -10,7 +10,7 @@ import { readRefund, typedAmount } from '#shared/payments/refund-amount';
 import { Failure } from '../../ui/Failure';
 import { type Faults, type Form, useForm } from '../../ui/use-form';
 import classes from './Money.module.css';
-import { useMoney } from './money.store';
+import { refundBooking } from '../../data/booking-money.data';
 
 interface Refund {
   /** Rupees, as typed. */
@@ -46,14 +46,11 @@ export function RefundForm({ money }: { money: BookingMoney }) {
       setAsked(true);
       if (!given || 'problem' in read) return false;
       const request = { amount: toRupees(read.amountPaise), reason: reason.trim(), ...(given.cancel && { cancel: true }) };
-      const refund = await useMoney
-        .getState()
-        .refund(bookingId, request, key)
-        .catch((thrown: unknown) => {
-          // What is wrong with a field is told beside it.
-          if (toApiError(thrown).issues.length > 0) setAsked(false);
-          throw thrown;
-        });
+      const refund = await refundBooking(bookingId, request, key).catch((thrown: unknown) => {
+        // What is wrong with a field is told beside it.
+        if (toApiError(thrown).issues.length > 0) setAsked(false);
+        throw thrown;
+      });
       setAsked(false);
       setDone({ refund, freed: given.cancel ? slots : null });
       return true;

@@ -9,7 +9,7 @@ import { formatDateTime } from '#kit/format-time';
 import { formatPaise, toPaise } from '#shared/core/money';
 import type { RefundLine } from '#shared/payments/money.contract';
 import { paymentAlertKey } from '#shared/payments/payment-actions';
-import { usePaymentAlerts } from './payment-alerts.store';
+import { actOnPaymentAlert } from '../../data/payment-alerts.data';
 import classes from './Money.module.css';
 import { paymentReasonText } from './payment-reason-text';
 
@@ -29,9 +29,7 @@ export function RefundLines({ refunds }: { refunds: readonly RefundLine[] }) {
 function Line({ refund: { id, providerId, amount, state, kind, reason, retryable, at } }: { refund: RefundLine }) {
   const { t, i18n } = useTranslation();
   const [key] = useState(newKey);
-  const retry = useAction(() =>
-    usePaymentAlerts.getState().action({ key: paymentAlertKey('refund-failed', id), action: 'retry-refund' }, key),
-  );
+  const retry = useAction(() => actOnPaymentAlert({ key: paymentAlertKey('refund-failed', id), action: 'retry-refund' }, key));
   return (
     <li className={classes.line}>
       <div className={classes.head}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { newKey, toApiError } from '#kit/http';
 import { useAction } from '#kit/use-action';
 import { needsNote, type PaymentAction, type PaymentAlert } from '#shared/payments/payment-alert.contract';
-import { usePaymentAlerts } from './payment-alerts.store';
+import { actOnPaymentAlert, paymentAlerts } from '../../data/payment-alerts.data';
 
 /** What came of a button. */
 export interface Said {
@@ -20,15 +20,14 @@ export function usePaymentAction(alert: PaymentAlert, onSaid: (said: Said) => vo
   /** The action that waits for its note. */
   const [noting, setNoting] = useState<PaymentAction | null>(null);
   const sending = useAction(async (action: PaymentAction, key: string, note?: string) => {
-    const { action: apply, load } = usePaymentAlerts.getState();
     try {
-      const away = await apply({ key: alert.key, action, ...(note !== undefined && { note }) }, key);
+      const away = await actOnPaymentAlert({ key: alert.key, action, ...(note !== undefined && { note }) }, key);
       const kind = ON_ITS_WAY.has(action) ? 'info' : 'success';
       onSaid({ sentence: t(`money.${away ? 'done' : 'still'}.${action}`), kind: away ? kind : 'warning' });
     } catch (thrown) {
       if (toApiError(thrown).code !== 'paymentAlert.gone') throw thrown;
       onSaid({ sentence: t('money.gone'), kind: 'info' });
-      await load();
+      await paymentAlerts.reload();
     }
   });
   return {

@@ -16,7 +16,7 @@ import {
 import { LONGEST_LINK } from '#shared/reviews/youtube';
 import { Failure } from '../../ui/Failure';
 import { type Fields, useForm } from '../../ui/use-form';
-import { useReviews } from './reviews.store';
+import { addReview } from '../../data/reviews.data';
 
 const SAID_MS = 3_000;
 
@@ -31,7 +31,7 @@ export function AddReview({ eventId }: { eventId: string }) {
     initial: EMPTY,
     check: (review) => Object.fromEntries(Object.entries(brokenRules(review)).map(([field, rule]) => [field, t(`reviews.rules.${rule}`)])),
     send: async ({ tags, phone, ...review }, { key }) => {
-      await useReviews.getState().add(eventId, { ...review, tags: cleanTags(tags), phone: phone || null }, key);
+      await addReview(eventId, { ...review, tags: cleanTags(tags), phone: phone || null }, key);
       say(true);
     },
   });

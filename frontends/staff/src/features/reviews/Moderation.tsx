@@ -6,7 +6,7 @@ import type { ManagedReview, ModerateReview } from '#shared/reviews/review.contr
 import { Failure } from '../../ui/Failure';
 import { type Faults, useForm } from '../../ui/use-form';
 import { RemoveReview } from './RemoveReview';
-import { useReviews } from './reviews.store';
+import { moderateReview } from '../../data/reviews.data';
 
 /** Hiding with a reason, showing again, replying, taking the reply back, removing. What is typed stays until it is taken. */
 export function Moderation({ review, name }: { review: ManagedReview; name: string }) {
@@ -14,7 +14,7 @@ export function Moderation({ review, name }: { review: ManagedReview; name: stri
   const [open, setOpen] = useState<'hide' | 'reply' | null>(null);
   const [isGoing, setGoing] = useState(false);
   const send = async (edit: Pick<ModerateReview, 'hidden' | 'reply'>): Promise<void> => {
-    await useReviews.getState().moderate(review, edit);
+    await moderateReview(review, edit);
     setOpen(null);
   };
   const change = useAction(send);

@@ -5,17 +5,16 @@ import { offerUndo } from '#kit/undo.store';
 import { useAction } from '#kit/use-action';
 import type { ManagedReview } from '#shared/reviews/review.contract';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { useReviews } from './reviews.store';
+import { removeReview, restoreReview } from '../../data/reviews.data';
 
 /** Asks before a review goes; afterwards it can come back for ten seconds. @source contract §4; decisions/0001 §48 */
 export function RemoveReview({ review, name, onClose }: { review: ManagedReview; name: string; onClose: () => void }) {
   const { t } = useTranslation();
   const [key] = useState(newKey);
   const remove = useAction(async () => {
-    const { remove: take, bringBack } = useReviews.getState();
-    const snapshotId = await take(review, key);
+    const snapshotId = await removeReview(review, key);
     onClose();
-    offerUndo({ said: t('reviews.remove.done', { name }), undo: () => bringBack(snapshotId) });
+    offerUndo({ said: t('reviews.remove.done', { name }), undo: () => restoreReview(snapshotId) });
   });
   return (
     <ConfirmDialog

@@ -7,13 +7,13 @@ import { Stars } from '#kit/ui/Stars';
 import { averageOf } from '#shared/reviews/review-merge';
 import { AddReview } from './AddReview';
 import { ReviewCard } from './ReviewCard';
-import { useLiveReviews, useReviews } from './reviews.store';
+import { useLiveReviews, useReviews } from '../../data/reviews.data';
 
 /** What customers say of an event, inside its task list. @source requirements/console §2.4, §8; decisions/0001 §50 */
 export function ReviewsPanel({ eventId, isManager }: { eventId: string; isManager: boolean }) {
   const { t } = useTranslation();
   useLiveReviews(eventId);
-  const { reviews, state, error } = useReviews();
+  const { list: reviews, status, error } = useReviews();
   const shown = reviews.filter(({ hidden }) => !hidden);
   const average = averageOf(shown);
   return (
@@ -35,8 +35,8 @@ export function ReviewsPanel({ eventId, isManager }: { eventId: string; isManage
             {errorText(t, error)}
           </Banner>
         )}
-        {state === 'loading' && !error && <Spinner label={t('reviews.loading')} />}
-        {state === 'ready' && reviews.length === 0 && <Text c="dimmed">{t('reviews.none')}</Text>}
+        {status === 'loading' && !error && <Spinner label={t('reviews.loading')} />}
+        {status === 'ready' && reviews.length === 0 && <Text c="dimmed">{t('reviews.none')}</Text>}
         {reviews.map((review) => (
           <ReviewCard key={review.id} review={review} isManager={isManager} />
         ))}

@@ -6,16 +6,16 @@ import { Banner } from '#kit/ui/Banner';
 import { FileButton } from '#kit/ui/FileButton';
 import { useAction } from '#kit/use-action';
 import type { SopSubStep } from '#shared/sop/sop.contract';
-import { useSopVideos } from './sop-videos.store';
+import { clearSopVideo, replaceSopVideo, useSopVideos } from '../../data/sop-videos.data';
 import classes from './StepVideoUpload.module.css';
 import { textIn } from '#shared/core/languages';
 
 /** One step with the video it shows, and the way to another one. */
 export function StepVideoUpload({ step }: { step: SopSubStep }) {
   const { t, i18n } = useTranslation();
-  const own = useSopVideos(({ videos }) => videos[step.id]);
-  const replace = useAction((url: string) => useSopVideos.getState().set(step.id, url));
-  const back = useAction(() => useSopVideos.getState().clear(step.id));
+  const own = useSopVideos(({ records }) => records[step.id]?.url);
+  const replace = useAction((url: string) => replaceSopVideo(step.id, url));
+  const back = useAction(() => clearSopVideo(step.id));
   const error = replace.error ?? back.error;
   const name = textIn({ en: step.title, ml: step.titleMalayalam }, i18n.language);
   const src = own ?? step.videoUrl;

@@ -4,7 +4,7 @@ import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { useSopContent } from '../../data/sop-content';
-import { useLiveSopVideos, useSopVideos } from './sop-videos.store';
+import { useLiveSopVideos, useReplacedVideos, useSopVideos } from '../../data/sop-videos.data';
 import { StepVideoUpload } from './StepVideoUpload';
 import classes from './StepVideosPanel.module.css';
 import { textIn } from '#shared/core/languages';
@@ -13,7 +13,8 @@ import { textIn } from '#shared/core/languages';
 export function StepVideosPanel() {
   useLiveSopVideos();
   const { t, i18n } = useTranslation();
-  const { videos, state, error } = useSopVideos();
+  const { status, error } = useSopVideos();
+  const videos = useReplacedVideos();
   const { content, failed, again } = useSopContent();
   const { language } = i18n;
   return (
@@ -35,8 +36,8 @@ export function StepVideosPanel() {
           </Button>
         </Banner>
       )}
-      {(state === 'loading' || !content) && !error && !failed && <Spinner label={t('sopVideos.loading')} />}
-      {state === 'ready' &&
+      {(status === 'loading' || !content) && !error && !failed && <Spinner label={t('sopVideos.loading')} />}
+      {status === 'ready' &&
         content?.map(([slug, { title, step }]) => {
           const replaced = step.subSteps.filter(({ id }) => videos[id]).length;
           return (

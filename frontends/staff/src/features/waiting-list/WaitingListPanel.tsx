@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { nextToCall, waitingState } from '#shared/waiting-list/call-order';
-import { useLiveWaiting, useWaiting } from './waiting.store';
+import { useLiveWaitingList, useWaitingList } from '../../data/waiting-list.data';
 import { WaitingRow } from './WaitingRow';
 import classes from './WaitingList.module.css';
 
@@ -19,8 +19,8 @@ interface Props {
  */
 export function WaitingListPanel({ eventId, title }: Props) {
   const { t } = useTranslation();
-  useLiveWaiting(eventId);
-  const { of, waiting, availableSlots, state, error } = useWaiting();
+  useLiveWaitingList(eventId);
+  const { of, list: waiting, extra, error } = useWaitingList();
   if (error) {
     return (
       <Banner kind="error">
@@ -28,7 +28,8 @@ export function WaitingListPanel({ eventId, title }: Props) {
       </Banner>
     );
   }
-  if (of !== eventId || state === 'loading' || waiting.length === 0) return null;
+  if (of !== eventId || !extra || waiting.length === 0) return null;
+  const { availableSlots } = extra;
   const next = nextToCall(waiting, availableSlots);
   return (
     <Card component="section" withBorder aria-labelledby="waiting-list">

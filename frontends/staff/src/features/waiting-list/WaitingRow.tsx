@@ -9,7 +9,7 @@ import { chatLink, telLink, withCountry } from '#shared/core/chat-link';
 import type { WaitingState } from '#shared/waiting-list/call-order';
 import type { Waiting } from '#shared/waiting-list/waiting-list.contract';
 import { useConfirmPress } from '../../ui/use-confirm-press';
-import { useWaiting } from './waiting.store';
+import { editWaiting, removeWaiting } from '../../data/waiting-list.data';
 import classes from './WaitingList.module.css';
 
 const COLOUR = { next: 'leaf', waiting: 'gray', called: 'brass', done: 'gray' } as const;
@@ -26,8 +26,8 @@ export function WaitingRow({ waiting, state, title }: Props) {
   const { t, i18n } = useTranslation();
   const nameId = useId();
   const message = useMessage(waiting, title);
-  const change = useAction((what: 'called' | 'done', value: boolean) => useWaiting.getState().edit(waiting, { [what]: value }));
-  const remove = useAction(() => useWaiting.getState().remove(waiting));
+  const change = useAction((what: 'called' | 'done', value: boolean) => editWaiting(waiting, { [what]: value }));
+  const remove = useAction(() => removeWaiting(waiting));
   const { isAsked, press } = useConfirmPress(() => void remove.run());
   const error = change.error ?? remove.error;
   const { name, phone, calledAt, doneAt } = waiting;

@@ -10,7 +10,7 @@ import { type MeatShare, type Sold, withoutRecipe } from '#shared/ingredient-pla
 import classes from './Estimate.module.css';
 import { EstimateTable } from './EstimateTable';
 import { copyText } from '../list/hand-over';
-import { useInventory } from '../inventory.store';
+import { useInventory } from '../../../data/inventory.data';
 import { useNotices } from '../list/notices.store';
 import { withPending } from '../list/pending-items';
 import { shoppingList, formatShare } from '../list/shopping-list';
@@ -32,14 +32,14 @@ interface Props {
  */
 export function Estimate({ suggested, sold }: Props) {
   const { t, i18n } = useTranslation();
-  const items = useInventory((inventory) => inventory.items);
+  const items = useInventory(({ list }) => list);
   const waiting = useOutbox((outbox) => outbox.waiting);
   const [typed, setTyped] = useState<number | string | null>(null);
   const { tell } = useNotices.getState();
   const chosen = Number(typed ?? suggested);
   const servings = Number.isInteger(chosen) && chosen >= 1 && chosen <= MOST_SERVINGS ? chosen : null;
   const estimate = useMemo(
-    () => (servings === null ? null : estimatePurchase(needsFor(servings, sold ?? []), withPending(Object.values(items), waiting))),
+    () => (servings === null ? null : estimatePurchase(needsFor(servings, sold ?? []), withPending(items, waiting))),
     [servings, sold, items, waiting],
   );
   const others = servings === null ? [] : withoutRecipe(servings, sold ?? []);

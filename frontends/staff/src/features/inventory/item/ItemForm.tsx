@@ -7,7 +7,7 @@ import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { Failure } from '../../../ui/Failure';
 import { FormDialog } from '../../../ui/FormDialog';
 import { type Faults, useForm } from '../../../ui/use-form';
-import { useInventory } from '../inventory.store';
+import { inventory } from '../../../data/inventory.data';
 import { addItem, editItem } from '../item-commands';
 import { waitsFor } from '../list/pending-items';
 import { bodyOf, brokenRules, contested, draftOf, editOf, type ItemDraft, rebased } from './item-draft';
@@ -99,9 +99,9 @@ async function saveOrMerge(
     return null;
   } catch (refusal) {
     if (!(refusal instanceof ApiError) || refusal.code !== 'record.stale') throw refusal;
-    const theirs = (refusal.reply?.['current'] as InventoryItem | undefined) ?? useInventory.getState().items[base.id];
+    const theirs = (refusal.reply?.['current'] as InventoryItem | undefined) ?? inventory.get().records[base.id];
     if (!theirs || theirs.version <= base.version) throw refusal;
-    useInventory.getState().accept(theirs);
+    inventory.accept(theirs);
     if (contested(draftOf(base), draftOf(theirs), draft).length > 0) return { base, theirs };
     return saveOrMerge(theirs, rebased(draftOf(base), draftOf(theirs), draft), label);
   }

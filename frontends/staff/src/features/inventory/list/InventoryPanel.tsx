@@ -8,7 +8,7 @@ import { Spinner } from '#kit/ui/Spinner';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { InventoryTools } from './InventoryTools';
 import classes from './InventoryPanel.module.css';
-import { useInventory, useLiveInventory } from '../inventory.store';
+import { useInventory, useLiveInventory } from '../../../data/inventory.data';
 import { ItemForm } from '../item/ItemForm';
 import { type ItemQuery, listItems } from './item-list';
 import { ItemRow } from './ItemRow';
@@ -30,12 +30,12 @@ type Dialog = { kind: 'form'; item: InventoryItem | null } | { kind: 'stock' | '
 export function InventoryPanel({ onClose, children }: Props) {
   const { t } = useTranslation();
   useLiveInventory();
-  const { items, source, error } = useInventory();
+  const { list, source, error } = useInventory();
   const waiting = useOutbox((outbox) => outbox.waiting);
   const [query, setQuery] = useState<ItemQuery>({ search: '', category: null, sort: 'low' });
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const close = (): void => setDialog(null);
-  const all = withPending(Object.values(items), waiting);
+  const all = withPending(list, waiting);
   const shown = listItems(all, query);
 
   return (

@@ -9,7 +9,7 @@ import { copyText, offerFile } from './hand-over';
 import { type ImportPlan, readImport } from '../import/import-file';
 import { importReasonText } from '../import/import-reason-text';
 import { ImportPreview } from '../import/ImportPreview';
-import { useInventory } from '../inventory.store';
+import { inventory } from '../../../data/inventory.data';
 import { useNotices } from './notices.store';
 
 /** As wide as the panel's own rules for phones. */
@@ -40,7 +40,7 @@ export function InventoryTools({ items }: { items: readonly InventoryItem[] }) {
     event.currentTarget.value = '';
     if (!file) return;
     try {
-      const found = await readImport(file, Object.values(useInventory.getState().items));
+      const found = await readImport(file, inventory.get().list);
       if ('items' in found) setPlan(found);
       else tell('error', 'importFailed', { values: { reason: importReasonText(t, found) } });
     } catch (thrown) {

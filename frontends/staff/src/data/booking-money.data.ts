@@ -1,0 +1,31 @@
+import { http } from '#kit/http';
+import { liveRecord } from '#kit/live-record';
+import type { RefundRequest } from '#shared/bookings/booking.contract';
+import { bookingRoutes } from '#shared/bookings/booking.routes';
+import type { LiveReply } from '#shared/core/reply.contract';
+import type { BookingMoney } from '#shared/payments/money.contract';
+import type { RefundRecord } from '#shared/payments/payment-alert.contract';
+import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
+
+/** The money of the booking that is open: what the provider says of a refund shows when it comes. */
+export const bookingMoney = liveRecord<BookingMoney, string>({
+  room: BOOKINGS_ROOM,
+  load: (bookingId, signal) => http.get<LiveReply<BookingMoney>>(bookingRoutes.money(bookingId), { signal }),
+  // Nothing is pushed or answered but by a load.
+  version: () => 0,
+  on: ({ reload }, bookingId) => ({
+    'booking.changed': (booking) => {
+      if (booking.bookingId === bookingId) reload();
+    },
+    'money.changed': reload,
+  }),
+  forgets: () => true,
+});
+export const { use: useBookingMoney, useLive: useLiveBookingMoney } = bookingMoney;
+
+/** Sends money back. The same key is the same refund, however often it is sent. */
+export async function refundBooking(bookingId: string, request: RefundRequest, idempotencyKey: string): Promise<RefundRecord> {
+  const { refund } = await http.post<{ refund: RefundRecord }>(bookingRoutes.refund(bookingId), request, { idempotencyKey });
+  await bookingMoney.reload();
+  return refund;
+}

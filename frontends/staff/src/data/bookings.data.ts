@@ -1,0 +1,76 @@
+import { http } from '#kit/http';
+import { liveCollection } from '#kit/live-collection';
+import type { Booking, ExportBookings, RefundRequest, SetStatus } from '#shared/bookings/booking.contract';
+import type { BookingStatus } from '#shared/bookings/booking-status';
+import { bookingRoutes } from '#shared/bookings/booking.routes';
+import type { LiveReply } from '#shared/core/reply.contract';
+import type { RefundRecord } from '#shared/payments/payment-alert.contract';
+import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
+
+/** What the list is asked for. */
+export interface BookingQuery {
+  status: BookingStatus | 'all';
+  q: string;
+  page: number;
+  /** Only the bookings of this event. */
+  event?: number;
+}
+
+export const PAGE_SIZE = 20;
+
+/** On all pages. */
+interface Counted {
+  total: number;
+}
+
+function listPath({ status, q, page, event }: BookingQuery): string {
+  const search = new URLSearchParams({ page: String(page), pageSize: String(PAGE_SIZE) });
+  if (status !== 'all') search.set('status', status);
+  if (q.trim()) search.set('q', q.trim());
+  if (event !== undefined) search.set('event', String(event));
+  return `${bookingRoutes.list}?${search}`;
+}
+
+/**
+ * One page of bookings as the manager filtered them. A listed booking changes at once; which bookings are on the page is for the server to
+ * say. While another page of the same list is on its way the last one stays in sight; no page shows the bookings of another event.
+ */
+export const bookings = liveCollection<Booking, BookingQuery, Counted>({
+  room: BOOKINGS_ROOM,
+  load: (query, signal) => http.get<LiveReply<Booking[]> & Counted>(listPath(query), { signal }),
+  version: (booking) => booking.version,
+  extra: ({ total }) => ({ total }),
+  on: ({ update, reload }) => ({
+    'booking.changed': (booking) => {
+      update(booking);
+      reload();
+    },
+  }),
+  forgets: (query, before) => query?.event !== before?.event,
+});
+export const { use: useBookings, useLive: useLiveBookings } = bookings;
+
+/** @throws ApiError 409 `booking.noSlots`, `record.stale`; 422 `booking.reasonNeeded` */
+export async function setBookingStatus(
+  { id, version }: Booking,
+  status: BookingStatus,
+  why: Pick<SetStatus, 'reason' | 'keepMoney'> = {},
+): Promise<void> {
+  const body: SetStatus = { status, version, ...why };
+  const { booking } = await http.put<{ booking: Booking }>(bookingRoutes.one(id), body);
+  bookings.update(booking);
+}
+
+/** Cancels a booking and sends money back in one step. @throws ApiError 409 `refund.tooMuch`, `refund.nothingLeft` */
+export async function cancelRefunding({ id, version }: Booking, request: RefundRequest, idempotencyKey: string): Promise<RefundRecord> {
+  const body: RefundRequest = { ...request, cancel: true, version };
+  const reply = await http.post<{ booking: Booking; refund: RefundRecord }>(bookingRoutes.refund(id), body, { idempotencyKey });
+  bookings.update(reply.booking);
+  return reply.refund;
+}
+
+/** Everything that fits, on all pages, to save as a file; the server writes down who took it. */
+export async function exportBookings({ status, q, event }: Omit<BookingQuery, 'page'>): Promise<readonly Booking[]> {
+  const body: ExportBookings = { status, ...(q.trim() && { q: q.trim() }), ...(event !== undefined && { event: String(event) }) };
+  return (await http.post<{ data: Booking[] }>(bookingRoutes.exportList, body)).data;
+}

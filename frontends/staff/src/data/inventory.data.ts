@@ -1,0 +1,34 @@
+import { http } from '#kit/http';
+import { liveCollection } from '#kit/live-collection';
+import { readStored, store } from '#kit/local-storage';
+import type { LiveReply } from '#shared/core/reply.contract';
+import { DEFAULT_ITEMS } from '#shared/inventory/default-items';
+import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import { inventoryRoutes } from '#shared/inventory/inventory.routes';
+import { INVENTORY_ROOM } from '#shared/realtime/rooms';
+
+/** Where this device mirrors the list: it is read only when the server cannot be reached. @source requirements/kitchen K38; decisions/0001 §40 */
+export const MIRROR = 'kuzhi.inventory';
+
+const isMirror = (value: unknown): value is InventoryItem[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((item: Partial<InventoryItem> | null) => Number.isInteger(item?.id) && typeof item?.name === 'string');
+
+const defaults = (): InventoryItem[] =>
+  DEFAULT_ITEMS.map((item) => ({ ...item, priceHistory: [], minQuantity: null, notes: null, lastUpdated: '', version: 0 }));
+
+/** What the kitchen has in store. */
+export const inventory = liveCollection<InventoryItem>({
+  room: INVENTORY_ROOM,
+  load: (_, signal) => http.get<LiveReply<InventoryItem[]>>(inventoryRoutes.list, { signal }),
+  version: (item) => item.version,
+  order: (a, b) => a.id - b.id,
+  on: ({ accept, remove }) => ({ 'item.changed': accept, 'item.removed': remove }),
+  copy: { read: () => Promise.resolve(null), write: (_, items) => store(MIRROR, items) },
+  standIn: () => {
+    const mirrored = readStored(MIRROR, isMirror);
+    return Promise.resolve(mirrored ? { source: 'copy', data: mirrored } : { source: 'defaults', data: defaults() });
+  },
+});
+export const { use: useInventory, useLive: useLiveInventory } = inventory;

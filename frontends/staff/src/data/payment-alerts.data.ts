@@ -1,0 +1,40 @@
+import { http } from '#kit/http';
+import { liveStore } from '#kit/live-store';
+import type { LiveReply } from '#shared/core/reply.contract';
+import type { PaymentActionRequest, PaymentAlert } from '#shared/payments/payment-alert.contract';
+import { paymentRoutes } from '#shared/payments/payment.routes';
+import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
+
+/** Some alerts appear only because time has passed. */
+const LOOK_EVERY_MS = 60_000;
+
+/**
+ * Money that needs somebody. No collection: an alert is no record with a version, the server finds the whole list anew each time.
+ */
+export const paymentAlerts = liveStore<{ list: readonly PaymentAlert[] }>({
+  empty: { list: [] },
+  room: BOOKINGS_ROOM,
+  load: async (_, signal) => {
+    const { data, revision } = await http.get<LiveReply<PaymentAlert[]>>(paymentRoutes.alerts, { signal });
+    return { shown: { list: data }, revision };
+  },
+  on: (_, reload) => ({ 'money.changed': reload, 'booking.changed': reload }),
+  everyMs: LOOK_EVERY_MS,
+});
+export const { use: usePaymentAlerts, useLive: useLivePaymentAlerts } = paymentAlerts;
+
+/**
+ * Does something about an alert.
+ * @returns whether it is off the list now and no refund of the same payment has failed by this
+ * @throws ApiError 404 `paymentAlert.gone`
+ */
+export async function actOnPaymentAlert(request: PaymentActionRequest, idempotencyKey: string): Promise<boolean> {
+  const { data } = await http.post<{ data: PaymentAlert[] }>(paymentRoutes.alertAction, request, { idempotencyKey });
+  const known = paymentAlerts.get().list;
+  const paymentId = known.find(({ key }) => key === request.key)?.paymentId ?? null;
+  const isNew = ({ key }: PaymentAlert): boolean => !known.some((one) => one.key === key);
+  paymentAlerts.show({ list: data });
+  return !data.some(
+    (one) => one.key === request.key || (one.kind === 'refund-failed' && paymentId !== null && one.paymentId === paymentId && isNew(one)),
+  );
+}

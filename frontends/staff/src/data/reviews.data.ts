@@ -1,0 +1,49 @@
+import { http, newKey } from '#kit/http';
+import { liveCollection } from '#kit/live-collection';
+import type { LiveReply } from '#shared/core/reply.contract';
+import { REVIEWS_ROOM } from '#shared/realtime/rooms';
+import type { CreateReviewBody, ManagedReview, ModerateReview } from '#shared/reviews/review.contract';
+import { reviewRoutes } from '#shared/reviews/review.routes';
+import { snapshotRoutes } from '#shared/snapshots/snapshot.routes';
+
+const newestFirst = (a: ManagedReview, b: ManagedReview): number => b.date.localeCompare(a.date);
+
+/** What customers say of the event whose panel is open, hidden reviews included. */
+export const reviews = liveCollection<ManagedReview, string>({
+  room: REVIEWS_ROOM,
+  load: (eventId, signal) => http.get<LiveReply<ManagedReview[]>>(reviewRoutes.ofEvent(eventId), { signal }),
+  version: (review) => review.version,
+  belongs: (review, eventId) => review.eventId === eventId,
+  order: newestFirst,
+  on: ({ accept, remove }) => ({ 'review.changed': accept, 'review.removed': remove }),
+  forgets: () => true,
+});
+export const { use: useReviews, useLive: useLiveReviews } = reviews;
+
+/** @throws ApiError `input.invalid` with issues */
+export async function addReview(eventId: string, review: CreateReviewBody, idempotencyKey: string): Promise<void> {
+  const { data } = await http.post<{ data: ManagedReview[] }>(reviewRoutes.ofEvent(eventId), review, { idempotencyKey });
+  for (const each of data) reviews.accept(each);
+}
+
+/** Hides, shows or replies. @throws ApiError 409 `record.stale` */
+export async function moderateReview(
+  { eventId, id, version }: ManagedReview,
+  change: Pick<ModerateReview, 'hidden' | 'reply'>,
+): Promise<void> {
+  const edit: ModerateReview = { ...change, version };
+  const { review } = await http.patch<{ review: ManagedReview }>(reviewRoutes.one(eventId, id), edit);
+  reviews.accept(review);
+}
+
+/** @returns what brings it back */
+export async function removeReview(review: ManagedReview, idempotencyKey: string): Promise<number> {
+  const { eventId, id } = review;
+  const { snapshotId } = await http.delete<{ snapshotId: number }>(reviewRoutes.one(eventId, id), { idempotencyKey });
+  reviews.remove(reviews.get().records[id] ?? review, eventId);
+  return snapshotId;
+}
+
+export async function restoreReview(snapshotId: number): Promise<void> {
+  await http.post(snapshotRoutes.restore(snapshotId), {}, { idempotencyKey: newKey() });
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { http } from '#kit/http';
+import { live } from '#kit/live';
+import { liveCollection } from '#kit/live-collection';
+import { throttledReload } from '#kit/throttled-reload';
+import { BOOKINGS_ROOM, SALES_ROOM } from '#shared/realtime/rooms';
+import { salesEventRoutes } from '#shared/sales-events/sales-event.routes';
+import type { EditWaiting, Waiting, WaitingListReply } from '#shared/waiting-list/waiting-list.contract';
+import { waitingListRoutes } from '#shared/waiting-list/waiting-list.routes';
+
+type Slots = Pick<WaitingListReply, 'availableSlots'>;
+
+/** Who waits for slots of an event, first come first, and how many are free. */
+export const waitingList = liveCollection<Waiting, number, Slots>({
+  room: BOOKINGS_ROOM,
+  load: (eventId, signal) => http.get<WaitingListReply>(waitingListRoutes.list(eventId), { signal }),
+  version: (waiting) => waiting.version,
+  extra: ({ availableSlots }) => ({ availableSlots }),
+  on: ({ reload }) => ({ 'waiting.changed': reload, 'waiting.removed': reload, 'booking.changed': reload }),
+});
+export const { use: useWaitingList } = waitingList;
+
+/** Keeps the list live, and the slots that come free with it. */
+export function useLiveWaitingList(eventId: number): void {
+  waitingList.useLive(eventId);
+  useEffect(() => {
+    // A failure is in the state of the list.
+    const again = throttledReload(() => waitingList.reload(), () => undefined);
+    // The sale tells of slots whose hold has ended; its own load is not ours.
+    const stop = live(SALES_ROOM, (signal) => http.get(salesEventRoutes.list, { signal }), { 'sale.changed': again.soon });
+    return () => {
+      again.stop();
+      stop();
+    };
+  }, [eventId]);
+}
+
+/** @throws ApiError 404 `waiting.notFound`, 409 `record.stale` */
+export async function editWaiting({ id, version }: Waiting, change: Pick<EditWaiting, 'called' | 'done'>): Promise<void> {
+  const { waiting } = await http.patch<{ waiting: Waiting }>(waitingListRoutes.one(id), { ...change, version });
+  waitingList.update(waiting);
+}
+
+/** @throws ApiError 404 `waiting.notFound` */
+export async function removeWaiting(waiting: Waiting): Promise<void> {
+  await http.delete(waitingListRoutes.one(waiting.id));
+  waitingList.remove(waitingList.get().records[waiting.id] ?? waiting);
+}
