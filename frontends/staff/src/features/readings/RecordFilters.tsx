@@ -6,7 +6,7 @@ import { oneOf } from '#shared/core/narrow';
 import { READING_KINDS } from '#shared/readings/reading-kinds';
 import { kindName } from '#shared/readings/reading-texts';
 import type { ReadingFilter } from '#shared/readings/reading.routes';
-import classes from './Readings.module.css';
+import { FilterBar } from '../../ui/FilterBar';
 import { textIn } from '#shared/core/languages';
 
 interface Props {
@@ -21,7 +21,7 @@ export function RecordFilters({ events, filter, onFilter }: Props) {
   const language = currentLanguage();
   const change = (changed: ReadingFilter): void => onFilter({ ...filter, ...changed });
   return (
-    <div className={classes.filters}>
+    <FilterBar>
       <NativeSelect
         label={t('readings.filter.event')}
         value={filter.event ?? ''}
@@ -68,6 +68,6 @@ export function RecordFilters({ events, filter, onFilter }: Props) {
       <Button variant="subtle" onClick={() => onFilter({})}>
         {t('readings.filter.clear')}
       </Button>
-    </div>
+    </FilterBar>
   );
 }

@@ -1,68 +1,58 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#kit/i18n';
 import { formatDateTime } from '#kit/format-time';
 import type { CsvValue } from '#shared/core/csv';
+import { textIn } from '#shared/core/languages';
 import { actionTexts } from '#shared/readings/corrective-actions';
 import { isOutside } from '#shared/readings/reading-kinds';
 import { NOTE_TEXTS, recordTexts } from '#shared/readings/reading-texts';
 import type { Reading, ReadingNote } from '#shared/readings/reading.contract';
 import { RECORD_COLUMNS, type RecordColumn } from '#shared/reports/temperature-records';
+import { FoldingTable } from '../../ui/FoldingTable';
 import classes from './Readings.module.css';
-import { textIn } from '#shared/core/languages';
 
-/** The log as a table; on a phone a card each. */
+/** The log as a table. */
 export function RecordTable({ readings }: { readings: readonly Reading[] }) {
   const { t } = useTranslation();
   const language = currentLanguage();
-  const celsiusOf = (id: number): string => String(readings.find((reading) => reading.id === id)?.celsius ?? '…');
+  const notesOf = (reading: Reading): ReactNode => {
+    const correction = readings.find(({ id }) => id === reading.correctedBy);
+    const lines = linesBeside(t, reading, String(correction?.celsius ?? '…'));
+    return lines.length === 0 ? null : lines.map((line) => <div key={line}>{line}</div>);
+  };
+  const columns = RECORD_COLUMNS.map(({ key, kind, title, value }) => ({
+    key,
+    title: textIn(title, language),
+    cell: (reading: Reading) => (kind === 'notes' ? notesOf(reading) : shownCell(kind, value(reading, language, []), language)),
+  }));
   return (
-    // Cards are no table to a browser; the roles keep it one for a screen reader.
-    <table className={classes.table} role="table" aria-label={t('readings.title')}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {RECORD_COLUMNS.map(({ key, title }) => (
-            <th key={key} role="columnheader" scope="col">
-              {textIn(title, language)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {readings.map((reading) => (
-          <RecordRow key={reading.id} reading={reading} celsiusOf={celsiusOf} />
-        ))}
-      </tbody>
-    </table>
+    <FoldingTable
+      label={t('readings.title')}
+      columns={columns}
+      rows={readings}
+      keyOf={({ id }) => id}
+      marksOf={({ outcome, correctedBy }) => ({
+        'data-outside': isOutside(outcome) || undefined,
+        'data-gone': correctedBy !== null || undefined,
+      })}
+      className={classes.records}
+    />
   );
 }
 
-function RecordRow({ reading, celsiusOf }: { reading: Reading; celsiusOf: (id: number) => string }) {
-  const { t } = useTranslation();
+/** What was done about a reading, and what was written beside it. @param corrected degrees of the reading that corrects it */
+function linesBeside(t: TFunction, { action, corrects, correctedBy, notes, source }: Reading, corrected: string): string[] {
   const language = currentLanguage();
   const texts = recordTexts(language);
-  const { outcome, action, corrects, correctedBy, notes } = reading;
-  const beside = [
+  return [
     action !== null && textIn(actionTexts(action), language),
     corrects !== null && texts.corrects,
-    correctedBy !== null && texts.correctedBy(celsiusOf(correctedBy)),
+    correctedBy !== null && texts.correctedBy(corrected),
     ...notes.map((note) => noteText(note)),
-    reading.source === 'earlier' && t('readings.earlier'),
+    source === 'earlier' && t('readings.earlier'),
   ].filter((text) => text !== false);
-  return (
-    <tr role="row" data-outside={isOutside(outcome) || undefined} data-gone={correctedBy !== null || undefined}>
-      {RECORD_COLUMNS.map(({ key, kind, title, value }) =>
-        kind === 'notes' ? (
-          <td key={key} role="cell" data-label={textIn(title, language)} data-empty={beside.length === 0 || undefined}>
-            {beside.length === 0 ? '–' : beside.map((text) => <div key={text}>{text}</div>)}
-          </td>
-        ) : (
-          <td key={key} role="cell" data-label={textIn(title, language)} data-column={key}>
-            {shownCell(kind, value(reading, language, []), language)}
-          </td>
-        ),
-      )}
-    </tr>
-  );
 }
 
 function shownCell(kind: RecordColumn['kind'], cell: CsvValue, language: string): string | number {

@@ -26,7 +26,9 @@ export function TemperatureRecords({ events, filter, onFilter }: Props) {
   return (
     <Stack gap="lg">
       <Title order={1}>{t('readings.title')}</Title>
-      <RecordFilters events={events} filter={filter} onFilter={onFilter} />
+      <div className={classes.screenOnly}>
+        <RecordFilters events={events} filter={filter} onFilter={onFilter} />
+      </div>
       {error && (
         <Banner kind="error" title={t('readings.failed')}>
           {errorText(t, error)}
@@ -35,7 +37,7 @@ export function TemperatureRecords({ events, filter, onFilter }: Props) {
       {!readings && !error && <Spinner label={t('readings.loading')} />}
       {readings && (
         <>
-          <Group justify="space-between" className={classes.tools}>
+          <Group justify="space-between" className={classes.screenOnly}>
             <Text role="status">{t('readings.count', { count: readings.length })}</Text>
             <Group gap="sm">
               <RecordFiles filter={filter} disabled={readings.length === 0} />

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServerNow } from '#kit/server-clock';
 import { formatTime } from '#kit/format-time';
@@ -8,9 +7,9 @@ import { identityOf, type Measured, measure, medianOf, type Usual } from '#share
 import type { Comparison } from '#shared/reports/report.contract';
 import { type ReportView } from '#shared/reports/task-report';
 import type { Task } from '#shared/tasks/task.contract';
+import { type FoldingColumn, FoldingTable } from '../../ui/FoldingTable';
 import { PlanBars } from './PlanBars';
 import classes from './Reports.module.css';
-import { RowDetails } from './RowDetails';
 import { Section } from './Section';
 import { useShortMinutes } from './use-short-minutes';
 import { taskName } from '#shared/tasks/task-texts';
@@ -26,6 +25,13 @@ interface Props {
   language: ReportView['language'];
 }
 
+/** A task that was begun. */
+interface Line {
+  task: Task;
+  measured: Measured;
+  usual: Usual | null;
+}
+
 /** What was planned beside what came of it, and beside earlier events; the numbers are the table, the bars its picture. */
 export function PlanTable({ tasks, event, comparison, language }: Props) {
   const { t } = useTranslation();
@@ -33,6 +39,7 @@ export function PlanTable({ tasks, event, comparison, language }: Props) {
   const begun = tasks
     .map((task) => ({ task, measured: measure(task, event.date, now), usual: comparison?.usual[identityOf(task)] ?? null }))
     .filter(({ measured }) => measured.actualMinutes !== null);
+  const columnsOf = usePlanColumns(language);
   const longest = scaleOf(begun.map(({ measured }) => measured));
   if (tasks.length === 0) return null;
   return (
@@ -42,22 +49,14 @@ export function PlanTable({ tasks, event, comparison, language }: Props) {
       </Text>
       {begun.length === 0 && <Text py="md">{t('reports.plan.none')}</Text>}
       {begun.length > 0 && (
-        <table className={`${classes.table} ${classes.plan}`} role="table" aria-label={t('reports.plan.title')}>
-          <thead role="rowgroup">
-            <tr role="row">
-              {(['task', 'start', 'planned', 'took', 'over', 'usual'] as const).map((column) => (
-                <th key={column} role="columnheader" scope="col">
-                  {t(`reports.plan.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {begun.map(({ task, measured, usual }) => (
-              <PlanLine key={task.id} name={taskName(task, language)} measured={measured} usual={usual} longest={longest} />
-            ))}
-          </tbody>
-        </table>
+        <FoldingTable
+          label={t('reports.plan.title')}
+          columns={columnsOf(longest)}
+          rows={begun}
+          keyOf={({ task }) => task.id}
+          openLabel={({ task }) => t('reports.details', { task: taskName(task, language) })}
+          className={classes.plan}
+        />
       )}
     </Section>
   );
@@ -69,47 +68,63 @@ function scaleOf(measured: readonly Measured[]): number {
   return Math.max(1, Math.min(Math.max(...most), WIDTH_IN_MEDIANS * (medianOf(most) ?? 1)));
 }
 
-function PlanLine({ name, measured, usual, longest }: { name: string; measured: Measured; usual: Usual | null; longest: number }) {
+function usePlanColumns(language: ReportView['language']) {
   const { t } = useTranslation();
   const short = useShortMinutes();
-  const { start, plannedStart, plannedMinutes, actualMinutes, lateMinutes, overdueMinutes } = measured;
-  const [isOpen, setOpen] = useState(false);
+  return (longest: number): FoldingColumn<Line>[] => [
+    {
+      key: 'task',
+      title: t('reports.plan.task'),
+      shows: 'name',
+      cell: ({ task, measured: { plannedMinutes, actualMinutes, overdueMinutes }, usual }) => (
+        <>
+          {taskName(task, language)}
+          <PlanBars
+            planned={plannedMinutes}
+            actual={actualMinutes ?? 0}
+            usual={usual?.minutes ?? null}
+            longest={longest}
+            over={overdueMinutes > 0}
+          />
+        </>
+      ),
+    },
+    { key: 'start', title: t('reports.plan.start'), cell: ({ measured }) => <Start measured={measured} /> },
+    {
+      key: 'planned',
+      title: t('reports.plan.planned'),
+      cell: ({ measured: { plannedMinutes } }) => (plannedMinutes === null ? '–' : short(plannedMinutes)),
+    },
+    { key: 'took', title: t('reports.plan.took'), shows: 'lead', cell: ({ measured }) => short(measured.actualMinutes ?? 0) },
+    {
+      key: 'over',
+      title: t('reports.plan.over'),
+      cell: ({ measured: { overdueMinutes } }) =>
+        overdueMinutes > 0 ? <strong className={classes.over}>{t('reports.plan.overBy', { by: short(overdueMinutes) })}</strong> : '–',
+    },
+    {
+      key: 'usual',
+      title: t('reports.plan.usual'),
+      cell: ({ usual }) => (usual ? t('reports.plan.median', { minutes: short(usual.minutes), count: usual.times }) : '–'),
+    },
+  ];
+}
+
+/** When a task began, beside when it was planned to. */
+function Start({ measured: { start, plannedStart, lateMinutes } }: Pick<Line, 'measured'>) {
+  const { t } = useTranslation();
+  const short = useShortMinutes();
   const isLate = lateMinutes !== null && lateMinutes > 0;
   return (
-    <tr role="row" data-open={isOpen || undefined}>
-      <td role="cell" className={classes.name}>
-        {name}
-        <PlanBars
-          planned={plannedMinutes}
-          actual={actualMinutes ?? 0}
-          usual={usual?.minutes ?? null}
-          longest={longest}
-          over={overdueMinutes > 0}
-        />
-        <RowDetails name={name} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-      </td>
-      <td role="cell" data-label={t('reports.plan.start')}>
-        {start !== null && formatTime(start)}
-        {plannedStart !== null && (
-          <small data-warn={isLate || undefined}>
-            {isLate
-              ? t('reports.plan.late', { time: formatTime(plannedStart), by: short(lateMinutes) })
-              : t('reports.plan.onTime', { time: formatTime(plannedStart) })}
-          </small>
-        )}
-      </td>
-      <td role="cell" data-label={t('reports.plan.planned')}>
-        {plannedMinutes === null ? '–' : short(plannedMinutes)}
-      </td>
-      <td role="cell" data-label={t('reports.plan.took')} className={classes.lead}>
-        {short(actualMinutes ?? 0)}
-      </td>
-      <td role="cell" data-label={t('reports.plan.over')}>
-        {overdueMinutes > 0 ? <strong className={classes.over}>{t('reports.plan.overBy', { by: short(overdueMinutes) })}</strong> : '–'}
-      </td>
-      <td role="cell" data-label={t('reports.plan.usual')}>
-        {usual ? t('reports.plan.median', { minutes: short(usual.minutes), count: usual.times }) : '–'}
-      </td>
-    </tr>
+    <>
+      {start !== null && formatTime(start)}
+      {plannedStart !== null && (
+        <small data-warn={isLate || undefined}>
+          {isLate
+            ? t('reports.plan.late', { time: formatTime(plannedStart), by: short(lateMinutes) })
+            : t('reports.plan.onTime', { time: formatTime(plannedStart) })}
+        </small>
+      )}
+    </>
   );
 }

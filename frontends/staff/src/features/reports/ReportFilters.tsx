@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { oneOf } from '#shared/core/narrow';
 import { reportTexts } from '#shared/reports/report-texts';
 import { type ReportView, SORTS, TASK_STATUSES } from '#shared/reports/task-report';
-import classes from './Reports.module.css';
+import { FilterBar } from '../../ui/FilterBar';
 
 interface Props {
   view: ReportView;
@@ -16,7 +16,7 @@ export function ReportFilters({ view, onChange }: Props) {
   const texts = reportTexts(view.language);
   const rising = view.direction === 'asc';
   return (
-    <div className={classes.filters}>
+    <FilterBar>
       <NativeSelect
         label={texts.summary.status}
         value={view.status}
@@ -44,6 +44,6 @@ export function ReportFilters({ view, onChange }: Props) {
         <span aria-hidden="true">{rising ? '↑' : '↓'}&nbsp;</span>
         {t(rising ? 'reports.ascending' : 'reports.descending')}
       </Button>
-    </div>
+    </FilterBar>
   );
 }

@@ -1,14 +1,14 @@
 import { Badge, Text } from '@mantine/core';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REPORT_COLUMNS } from '#shared/reports/report-table';
+import { REPORT_COLUMNS, type ReportColumn } from '#shared/reports/report-table';
 import { reportTexts } from '#shared/reports/report-texts';
 import { badgesOf, type ReportView, statusOf } from '#shared/reports/task-report';
 import type { Task } from '#shared/tasks/task.contract';
-import { formatReportTime } from './format-report-time';
-import { RowDetails } from './RowDetails';
-import classes from './Reports.module.css';
 import { taskName } from '#shared/tasks/task-texts';
+import { FoldingTable } from '../../ui/FoldingTable';
+import { formatReportTime } from './format-report-time';
+import classes from './Reports.module.css';
 
 interface Props {
   tasks: readonly Task[];
@@ -17,10 +17,19 @@ interface Props {
   language: ReportView['language'];
 }
 
-/** The tasks that the filters leave, in their order; on a phone a card each. @source requirements/console C14 */
+/** What a folded line shows of a task. */
+const SHOWN_FOLDED: Partial<Record<ReportColumn['kind'], 'name' | 'lead'>> = { name: 'name', status: 'lead' };
+
+/** The tasks that the filters leave, in their order. @source requirements/console C14 */
 export function TaskTable({ tasks, total, language }: Props) {
   const { t } = useTranslation();
   const texts = reportTexts(language);
+  const columns = REPORT_COLUMNS.map((column) => ({
+    key: column.key,
+    title: column.title[language],
+    cell: (task: Task) => shownCell(column, task, language),
+    shows: SHOWN_FOLDED[column.kind],
+  }));
   return (
     <>
       <Text size="sm" c="dimmed" role="status">
@@ -32,69 +41,35 @@ export function TaskTable({ tasks, total, language }: Props) {
         </Text>
       )}
       {tasks.length > 0 && (
-        // Cards are no table to a browser; the roles keep it one for a screen reader.
-        <table className={classes.table} role="table" aria-label={texts.tasks}>
-          <thead role="rowgroup">
-            <tr role="row">
-              {REPORT_COLUMNS.map(({ key, title }) => (
-                <th key={key} role="columnheader" scope="col">
-                  {title[language]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {tasks.map((task) => (
-              <TaskLine key={task.id} task={task} language={language} />
-            ))}
-          </tbody>
-        </table>
+        <FoldingTable
+          label={texts.tasks}
+          columns={columns}
+          rows={tasks}
+          keyOf={({ id }) => id}
+          openLabel={(task) => t('reports.details', { task: taskName(task, language) })}
+        />
       )}
     </>
   );
 }
 
-function TaskLine({ task, language }: { task: Task; language: ReportView['language'] }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <tr role="row" data-open={isOpen || undefined}>
-      {REPORT_COLUMNS.map(({ key, kind, title, value }) => {
-        const label = title[language];
-        const cell = value(task, language);
-        if (kind === 'name')
-          return <NameCell key={key} task={task} language={language} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />;
-        if (kind === 'status') {
-          return (
-            <td key={key} role="cell" data-label={label} className={classes.lead}>
-              <span className={classes.status} data-status={statusOf(task)}>
-                {cell}
-              </span>
-            </td>
-          );
-        }
-        const shown = kind === 'time' && typeof cell === 'string' ? formatReportTime(cell, language) : cell;
-        return (
-          <td key={key} role="cell" data-label={label} data-empty={isBlank(shown) || undefined}>
-            {isBlank(shown) ? '–' : shown}
-          </td>
-        );
-      })}
-    </tr>
-  );
+function shownCell({ kind, value }: ReportColumn, task: Task, language: ReportView['language']): ReactNode {
+  const cell = value(task, language);
+  if (kind === 'name') return <NameAndBadges task={task} language={language} />;
+  if (kind === 'status') {
+    return (
+      <span className={classes.status} data-status={statusOf(task)}>
+        {cell}
+      </span>
+    );
+  }
+  return kind === 'time' && typeof cell === 'string' ? formatReportTime(cell, language) : cell;
 }
 
-interface NameCellProps {
-  task: Task;
-  language: ReportView['language'];
-  isOpen: boolean;
-  onToggle: () => void;
-}
-
-/** A task's name and badges; on a phone it opens the rest of the card. */
-function NameCell({ task, language, isOpen, onToggle }: NameCellProps) {
+function NameAndBadges({ task, language }: { task: Task; language: ReportView['language'] }) {
   const texts = reportTexts(language);
   return (
-    <td role="cell" className={classes.name}>
+    <>
       {taskName(task, language)}
       <span className={classes.badges}>
         {badgesOf(task).map((badge) => (
@@ -103,10 +78,6 @@ function NameCell({ task, language, isOpen, onToggle }: NameCellProps) {
           </Badge>
         ))}
       </span>
-      <RowDetails name={taskName(task, language)} isOpen={isOpen} onToggle={onToggle} />
-    </td>
+    </>
   );
 }
-
-/** 0 °C is a reading. */
-const isBlank = (value: string | number | null): boolean => value === null || value === '';
