@@ -1,7 +1,8 @@
 import type { HeldOrder, OwnOrder } from '#shared/bookings/own-order.contract';
+import { orderRoom } from '#shared/realtime/rooms';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { TestApp } from '../../support/test-app.js';
-import { createOrder, eventually, pay, setUpSale, someone } from './checkout.js';
+import { createOrder, eventually, orderBody, pay, setUpSale, someone } from './checkout.js';
 
 /** faults P31: the window was closed, the payment came later, and the browser asks what became of it. */
 describe('a browser’s own orders', () => {
@@ -72,6 +73,28 @@ describe('a browser’s own orders', () => {
     expect(await heldBy(browser)).toHaveLength(1);
     app.clock.advance(11 * 60_000);
     expect(await heldBy(browser)).toEqual([]);
+  });
+
+  it('are followed live by the browser that ordered, and by no other', async () => {
+    const reply = await app.http
+      .post('/api/razorpay/create-order')
+      .send(orderBody(event, { customer: someone() }))
+      .expect(200);
+    const [cookie = ''] = String(reply.headers['set-cookie']).split(';');
+    await pay(app, (reply.body as { orderId: string }).orderId);
+    const own = async () => ((await app.http.get('/api/orders').set('Cookie', cookie).expect(200)).body as { data: OwnOrder[] }).data;
+    const [mine] = await eventually(own, ({ length }) => length === 1);
+    const room = orderRoom(mine?.bookingId ?? '');
+
+    const page = await app.screen(room, undefined, { Cookie: cookie });
+    const stranger = await app.connect(undefined, { Cookie: 'kuzhi_order=made.up' });
+    expect(await stranger.watch(room)).toMatchObject({ ok: false, code: 'session.missing' });
+    expect(await page.watch(orderRoom('MND-222222'))).toMatchObject({ ok: false, code: 'session.missing' });
+
+    const manager = await app.as('manager');
+    await manager.put(`/api/bookings/${mine?.bookingId}`).send({ status: 'delivered' }).expect(200);
+    const { record } = await page.hears('order.changed', ({ status }) => status === 'delivered');
+    expect(record.bookingId).toBe(mine?.bookingId);
   });
 
   it('come newest first when there are several', async () => {

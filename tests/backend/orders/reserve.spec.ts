@@ -3,7 +3,7 @@ import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contrac
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import { HoldsService } from '../../../backend/src/orders/holds.service.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
-import { addFault, createOrder, CUSTOMER, makeEvent, orderBody, setUpSale, slotsOf, someone, unique } from './checkout.js';
+import { addFault, createOrder, CUSTOMER, makeEvent, orderBody, resetSandbox, setUpSale, slotsOf, someone, unique } from './checkout.js';
 
 const CREATE = '/api/razorpay/create-order';
 
@@ -200,6 +200,30 @@ describe('create-order', () => {
       expect(await slotsOf(app, event)).toBe(9);
       await app.http.post(CREATE).set('Idempotency-Key', key).send(body).expect(200);
       expect(await ordersAtProvider()).toBe(1);
+      expect(await slotsOf(app, event)).toBe(9);
+    });
+
+    it('of three fields only, after a lost answer, it finds the order that was made', async () => {
+      await addFault(app, { call: 'orders.create', dropResponse: true });
+      const body = { amount: 50_000, currency: 'INR', receipt: unique('rcpt') };
+      const key = unique('key');
+      await app.http.post(CREATE).set('Idempotency-Key', key).send(body).expect(503);
+      await app.http.post(CREATE).set('Idempotency-Key', key).send(body).expect(200);
+      expect(await ordersAtProvider()).toBe(1);
+    });
+
+    it('after its hold has ended it makes an order anew, with a hold of its own', async () => {
+      await addFault(app, { call: 'orders.create', status: 500, times: 5 });
+      const body = orderBody(event, { customer: someone() });
+      const key = unique('key');
+      await app.http.post(CREATE).set('Idempotency-Key', key).send(body).expect(503);
+      expect(await slotsOf(app, event)).toBe(9);
+      await resetSandbox(app);
+      app.clock.advance(11 * 60_000);
+      await app.get(HoldsService).releaseEnded();
+      expect(await slotsOf(app, event)).toBe(10);
+      const again = await app.http.post(CREATE).set('Idempotency-Key', key).send(body).expect(200);
+      expect(Date.parse((again.body as CreatedOrder).holdUntil ?? '')).toBeGreaterThan(app.clock.nowMs());
       expect(await slotsOf(app, event)).toBe(9);
     });
 

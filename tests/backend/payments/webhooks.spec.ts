@@ -112,6 +112,8 @@ describe('the webhook', () => {
     ['an order of somebody else', captured('order_Elsewhere00001', 'pay_Elsewhere00001')],
     ['an unknown kind', JSON.stringify({ entity: 'event', event: 'subscription.charged', payload: {} })],
     ['no payload', JSON.stringify({ event: 'invoice.paid' })],
+    ['no event', JSON.stringify({ payload: {} })],
+    ['no message at all', JSON.stringify([1])],
     [
       'a refund of an unknown payment',
       JSON.stringify({
@@ -145,6 +147,17 @@ describe('the webhook', () => {
     app.clock.advance(2 * 60_000);
     await app.get(ReconcilerService).run();
     expect(await bookingCount()).toBe(1);
+  });
+
+  it('takes the same message without an id for one, and another one for another', async () => {
+    const { orderId } = await createOrder(app.http, event);
+    const send10 = (body: string) =>
+      Promise.all(Array.from({ length: 10 }, () => send(body, { 'X-Razorpay-Signature': webhookSignature(body, SECRET) }).expect(200)));
+    const before = await app.work.read((em) => em.count(WebhookEventEntity, {}));
+    await send10(captured(orderId, 'pay_NoEventId00001'));
+    await send10(captured(orderId, 'pay_NoEventId00001', 100_000, 'order.paid'));
+    expect(await app.work.read((em) => em.count(WebhookEventEntity, {}))).toBe(before + 2);
+    await eventually(bookingCount, (count) => count === 1);
   });
 
   it('the sandbox can send messages of another account: they are acknowledged and set aside', async () => {
@@ -193,6 +206,36 @@ describe('the webhook', () => {
     app.clock.advance(5_000);
     await app.get(WebhookInbox).runDue();
     expect(await bookingCount()).toBe(1);
+  });
+
+  it('gives up on a message after eighteen tries, and shows it to the manager', async () => {
+    await setWebhooks(app, { mode: 'drop' });
+    const { orderId } = await createOrder(app.http, event);
+    const triple = await pay(app, orderId, { outcome: 'authorized' });
+    await addFault(app, { call: 'payments.fetch', status: 400, times: 10_000 });
+    const id = unique('evt');
+    const body = captured(orderId, triple.razorpay_payment_id)
+      .replace('"captured"', '"authorized"')
+      .replace('payment.captured', 'payment.authorized');
+    await signed(body, id).expect(200);
+    for (let attempts = 1; attempts < 18; attempts += 1) {
+      await eventually(
+        () => stored(id),
+        ([row]) => row?.attempts === attempts && row.state === 'received',
+      );
+      app.clock.advance(15 * 60_000);
+      await app.get(WebhookInbox).runDue();
+    }
+    expect(await stored(id)).toMatchObject([{ attempts: 18, state: 'parked' }]);
+    app.clock.advance(15 * 60_000);
+    await app.get(WebhookInbox).runDue();
+    expect(await stored(id)).toMatchObject([{ attempts: 18 }]);
+    const alerts = (await (await app.as('manager')).get('/api/payments/alerts').expect(200)).body as {
+      data: { kind: string; detail: string | null; actions: string[] }[];
+    };
+    expect(alerts.data).toContainEqual(
+      expect.objectContaining({ kind: 'webhook-set-aside', detail: 'payment.authorized', actions: ['dismiss'] }),
+    );
   });
 
   it('follows a refund that was made on the provider’s dashboard', async () => {
