@@ -68,6 +68,12 @@ const PUBLIC_FILES = /(\.service|\.module|\.port|\.event|-gateway)\.ts$/;
 /** The only readers of the environment: the server's settings, and a developer's tool that is no part of the server. */
 const READERS_OF_THE_ENVIRONMENT = ['backend/src/core/config.ts', 'backend/src/cli/migration.ts'];
 
+const DATA = /^frontends\/[^/]+\/src\/data\//;
+/** What of the kit begins to watch a room. */
+const WATCHING = ['live', 'liveStore', 'liveCollection', 'liveRecord', 'RoomSubscription', 'throttledReload'];
+/** What of the kit makes the collection of an app, e.g. `createTasks`; the outbox is none. */
+const COLLECTION_OF_AN_APP = /^create(?!Outbox)[A-Z]/;
+
 const shared = sourcesUnder('shared/src');
 const backend = sourcesUnder('backend/src');
 const frontends = sourcesUnder('frontends');
@@ -215,9 +221,30 @@ describe('the screens', () => {
   });
 
   it('the data of an app knows the kit and shared only', () => {
-    const data = frontends.filter(({ path }) => /^frontends\/[^/]+\/src\/data\//.test(path));
+    const data = frontends.filter(({ path }) => DATA.test(path));
     expect(data.length).toBeGreaterThan(0);
     expect(offences(data, (to) => to.startsWith('frontends/') && appOf(to) !== 'kit' && !to.includes('/src/data/'))).toEqual([]);
+  });
+
+  it('an app with a data layer watches rooms there only', () => {
+    const kit = frontends.filter(({ path }) => appOf(path) === 'kit');
+    const isOffered = (name: string): boolean =>
+      kit.some(({ text }) => new RegExp(`export (?:const|function|class) (?:\\{ )?${name}\\b`).test(text));
+    expect(WATCHING.filter((name) => !isOffered(name))).toEqual([]);
+    const isWatching = (name: string): boolean => WATCHING.includes(name) || COLLECTION_OF_AN_APP.test(name);
+    const taken = ({ text }: Source): string[] =>
+      [...text.matchAll(/^import (?!type )\{([^}]*)\} from '#kit\/[^']+';$/gm)].flatMap(([, names = '']) => names.split(/[\s,]+/));
+    const inData = frontends.filter(({ path }) => DATA.test(path));
+    expect(inData.flatMap(taken).filter(isWatching).length).toBeGreaterThan(10);
+    const apps = new Set(inData.map(({ path }) => appOf(path)));
+    const outside = frontends.filter(({ path }) => apps.has(appOf(path)) && !DATA.test(path));
+    expect(
+      outside.flatMap((source) =>
+        taken(source)
+          .filter(isWatching)
+          .map((name) => `${source.path} → ${name}`),
+      ),
+    ).toEqual([]);
   });
 
   it('only the console downloads zod', () => {

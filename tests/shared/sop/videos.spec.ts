@@ -1,5 +1,5 @@
 import { linesOf } from '#shared/sop/step-lines';
-import { playedVideo, replacementsOf, videoOf, withVideo } from '#shared/sop/videos';
+import { playedVideo, replacementsOf, videoOf } from '#shared/sop/videos';
 
 const OWN = '/media/0123456789abcdef0123456789abcdef.mp4';
 const steps = [
@@ -8,14 +8,6 @@ const steps = [
 ] as const;
 
 describe('the videos of the steps (decisions/0001 §38)', () => {
-  it('one is put in place of ours, replaced, and ours comes back', () => {
-    const one = withVideo({ '1-2': '/media/b.mp4' }, { id: '1-1', url: OWN });
-    expect(one).toEqual({ '1-1': OWN, '1-2': '/media/b.mp4' });
-    expect(withVideo(one, { id: '1-1', url: '/media/c.mp4' })).toEqual({ '1-1': '/media/c.mp4', '1-2': '/media/b.mp4' });
-    expect(withVideo(one, { id: '1-1', url: null })).toEqual({ '1-2': '/media/b.mp4' });
-    expect(withVideo({}, { id: '1-1', url: null })).toEqual({});
-  });
-
   it.each([
     ['/videos/pit-1.mp4', OWN],
     ['videos/pit-1.mp4', OWN],
