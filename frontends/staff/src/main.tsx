@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { setUpI18n } from '#kit/i18n';
 import { outbox } from '#kit/outbox';
+import { Notices } from '#kit/ui/Notices';
 import { App } from './app/App';
 import { ErrorBoundary } from './app/ErrorBoundary';
 import { colourVariables, theme } from './app/theme';
@@ -27,6 +28,7 @@ createRoot(root).render(
       <ErrorBoundary>
         <BrowserRouter>
           <App />
+          <Notices />
         </BrowserRouter>
       </ErrorBoundary>
     </MantineProvider>

@@ -10,8 +10,6 @@ import { show, speak } from './screen';
 const backend = startFakeBackend();
 const { DiaryPanel } = await import('../../../frontends/staff/src/features/diary/DiaryPanel');
 const { diary } = await import('../../../frontends/staff/src/data/diary.data');
-const { UndoBar } = await import('#kit/ui/UndoBar');
-const { useUndo } = await import('#kit/undo.store');
 const { clearOfflineCache } = await import('#kit/offline-cache');
 
 const SALE = { title: 'Sunday Mandi', portions: 32, peoplePerOrder: 2 };
@@ -21,7 +19,6 @@ beforeEach(async () => {
   backend.asked.length = 0;
   await clearOfflineCache();
   diary.reset();
-  useUndo.setState({ offer: null });
   backend.on('GET /api/events', () => ({ reply: { success: true, data: [salesEvent({ id: 4 })] } }));
   await speak();
 });
@@ -32,7 +29,6 @@ async function open(event: DiaryEvent = diaryEvent()) {
   show(
     <>
       <DiaryPanel myName="Devi" tasksPath={(id) => id} renderTasks={({ title }) => <p>Tasks of the day {title}</p>} />
-      <UndoBar />
     </>,
   );
   await screen.findByRole('article', { name: event.title });

@@ -12,7 +12,6 @@ import { emptyOutbox, forgetAll, show, speak } from './screen';
 const backend = startFakeBackend();
 const { InventoryPanel } = await import('../../../frontends/staff/src/features/inventory/list/InventoryPanel');
 const { inventory } = await import('../../../frontends/staff/src/data/inventory.data');
-const { useNotices } = await import('../../../frontends/staff/src/features/inventory/list/notices.store');
 const { changeLanguage } = await import('#kit/i18n');
 
 // What the tests' browser lacks and every real one has.
@@ -32,7 +31,6 @@ const onClose = jest.fn();
 beforeEach(async () => {
   await forgetAll(backend);
   inventory.reset();
-  useNotices.setState({ notices: [] });
   onClose.mockClear();
   await speak();
   await changeLanguage('en');

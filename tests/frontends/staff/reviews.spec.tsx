@@ -7,7 +7,6 @@ import { refusal, startFakeBackend } from './fake-backend';
 import { show, speak } from './screen';
 
 const backend = startFakeBackend();
-const { UndoBar } = await import('../../../frontends/kit/src/ui/UndoBar');
 const { ReviewsPanel } = await import('../../../frontends/staff/src/features/reviews/ReviewsPanel');
 
 const review = (over: Partial<ManagedReview> = {}): ManagedReview => ({
@@ -104,7 +103,6 @@ describe('the reviews panel', () => {
     show(
       <>
         <ReviewsPanel eventId="e1" isManager />
-        <UndoBar />
       </>,
     );
     await screen.findByRole('article', { name: 'Asha' });

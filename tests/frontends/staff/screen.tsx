@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { clearOfflineCache } from '#kit/offline-cache';
 import { setUpI18n } from '#kit/i18n';
+import { useNotices } from '#kit/notices.store';
+import { Notices } from '#kit/ui/Notices';
 import { loadTexts } from '../../../frontends/staff/src/locales/load';
 import type { FakeBackend } from './fake-backend';
 import { OFFERED } from '#shared/core/languages';
@@ -25,12 +27,17 @@ Element.prototype.scrollIntoView = () => undefined;
 export const speak = (): Promise<void> => setUpI18n({ offered: OFFERED.kitchen, load: loadTexts, remember: null });
 
 /** Shows a piece of the app as main.tsx would. */
-export const show = (piece: ReactNode, { at = '/' }: { at?: string } = {}) =>
-  render(
+export function show(piece: ReactNode, { at = '/' }: { at?: string } = {}) {
+  useNotices.setState({ notices: [] });
+  return render(
     <MantineProvider env="test" forceColorScheme="dark">
-      <MemoryRouter initialEntries={[at]}>{piece}</MemoryRouter>
+      <MemoryRouter initialEntries={[at]}>
+        {piece}
+        <Notices />
+      </MemoryRouter>
     </MantineProvider>,
   );
+}
 
 /** A browser that has stored nothing, with a network and a server that nobody has asked anything. */
 export async function forgetAll(backend: FakeBackend): Promise<void> {

@@ -11,8 +11,6 @@ const backend = startFakeBackend();
 const { TaskList } = await import('../../../frontends/staff/src/features/tasks/list/TaskList');
 const { TaskTools } = await import('../../../frontends/staff/src/features/tasks/list/TaskTools');
 const { tasks: liveTasks } = await import('../../../frontends/staff/src/data/tasks.data');
-const { UndoBar } = await import('#kit/ui/UndoBar');
-const { useUndo } = await import('#kit/undo.store');
 const { useOutbox } = await import('#kit/outbox');
 
 const BELL: Task = task({ id: 't9', task: 'Ring the bell', sortOrder: 90 });
@@ -22,7 +20,6 @@ beforeEach(async () => {
   mayDelete = true;
   backend.on('GET /api/staff-names', () => ({ reply: { success: true, data: ['Ammini', 'Basheer'] } }));
   liveTasks.reset();
-  useUndo.setState({ offer: null });
   await speak();
 });
 afterEach(() => emptyOutbox(backend));
@@ -35,7 +32,6 @@ async function open(...tasks: Task[]) {
     <>
       <TaskTools event={diaryEvent()} sessionName="Devi" panel={null} onPanel={() => undefined} />
       <TaskList event={diaryEvent()} sessionName="Devi" mayDelete={mayDelete} />
-      <UndoBar />
     </>,
   );
   await waitFor(() => expect(liveTasks.get().source).toBe('server'));

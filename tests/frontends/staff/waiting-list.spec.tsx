@@ -53,10 +53,11 @@ it('shows who waits in order; a slot that comes free marks whom to call', async 
   view();
   await row('Ammini');
   expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('data-state'))).toEqual(['waiting', 'waiting']);
-  expect(screen.getByRole('status').textContent).toBe('No slot free');
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said()).toContain('No slot free');
   availableSlots = 2;
   act(() => backend.push(BOOKINGS_ROOM, 'waiting.removed', { id: 9, version: 2 }));
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2 slots free'));
+  await waitFor(() => expect(said()).toContain('2 slots free'));
   expect((await row('Ammini')).getByText('Call next')).toBeTruthy();
 });
 

@@ -6,7 +6,6 @@ import { useOutbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
 import { Connection } from '#kit/ui/Connection';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
-import { UndoBar } from '#kit/ui/UndoBar';
 import { useAction } from '#kit/use-action';
 import { errorText } from '#kit/i18n';
 import type { Role } from '#shared/auth/roles';
@@ -61,7 +60,6 @@ export function Shell() {
         <RefusedCommands />
         <Outlet />
       </main>
-      <UndoBar />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { Sold } from '#shared/ingredient-plan/meats';
 import { useLiveInventory } from '../../data/inventory.data';
-import { Notices } from '../../features/inventory/list/Notices';
 import { ShoppingPlan } from './ShoppingPlan';
 
 /** What an event needs of the store: the same numbers as `GET /api/diary-events/{id}/plan`, live while it is open. */
@@ -16,5 +15,5 @@ export function EventPlan({ event, sold }: { event: DiaryEvent; sold: readonly S
 /** A task list does not watch the store until somebody asks. */
 function Store() {
   useLiveInventory();
-  return <Notices />;
+  return null;
 }

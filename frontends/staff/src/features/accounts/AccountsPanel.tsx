@@ -1,17 +1,18 @@
-import { Box, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
-import { useTransient } from '#kit/use-transient';
+import { notify } from '#kit/notices.store';
 import { AccountCard } from './AccountCard';
 import { useAccounts } from './accounts.store';
 import { CreateAccount } from './CreateAccount';
 import { OwnPassword } from './OwnPassword';
 
 /** @source requirements/console C50 */
-const BANNER_MS = 3_000;
+const say = (text: (t: TFunction) => string): void => notify({ kind: 'success', text });
 
 interface Props {
   /** Username of who is signed in. */
@@ -24,7 +25,6 @@ interface Props {
 export function AccountsPanel({ me, onOwnPassword }: Props) {
   const { t } = useTranslation();
   const { accounts, state, error } = useAccounts();
-  const [done, say] = useTransient<string>(BANNER_MS);
   useEffect(() => void useAccounts.getState().load(), []);
   const mine = accounts.find(({ username }) => username === me);
   return (
@@ -48,28 +48,22 @@ export function AccountsPanel({ me, onOwnPassword }: Props) {
               key={account.id}
               account={account}
               isMine={account.username === me}
-              onPasswordReset={() => say(t('accounts.done.reset', { name: account.username }))}
+              onPasswordReset={() => say((t) => t('accounts.done.reset', { name: account.username }))}
             />
           ))}
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, md: 2 }}>
-          <CreateAccount onCreated={(name) => say(t('accounts.done.created', { name }))} />
+          <CreateAccount onCreated={(name) => say((t) => t('accounts.done.created', { name }))} />
           {mine && (
             <OwnPassword
               account={mine}
               onChanged={async (password) => {
                 await onOwnPassword(password);
-                say(t('accounts.done.own'));
+                say((t) => t('accounts.done.own'));
               }}
             />
           )}
         </SimpleGrid>
-        {done && (
-          // In sight wherever on the page something was pressed.
-          <Box pos="sticky" bottom="var(--k-space-3)" style={{ zIndex: 3 }}>
-            <Banner kind="success">{done}</Banner>
-          </Box>
-        )}
       </Stack>
     </section>
   );

@@ -1,7 +1,6 @@
 import { Button, Card, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Banner } from '#kit/ui/Banner';
+import { notify } from '#kit/notices.store';
 import { Failure } from '../../ui/Failure';
 import { useForm } from '../../ui/use-form';
 import { approveScreen } from './device-commands';
@@ -10,12 +9,11 @@ import { groupCode } from './group-code';
 /** Lets a TV screen in by the code that it shows. */
 export function ApproveScreen() {
   const { t } = useTranslation();
-  const [approved, setApproved] = useState<string | null>(null);
   const form = useForm({
     initial: { code: '', name: '' },
     send: async ({ code, name }) => {
-      setApproved(null);
-      setApproved((await approveScreen(code, name)).name);
+      const screen = await approveScreen(code, name);
+      notify({ kind: 'success', text: (t) => t('devices.approve.done', { name: screen.name }) });
     },
   });
   return (
@@ -29,7 +27,6 @@ export function ApproveScreen() {
             <Text c="dimmed">{t('devices.approve.hint')}</Text>
           </div>
           <Failure error={form.error} />
-          {approved && <Banner kind="success">{t('devices.approve.done', { name: approved })}</Banner>}
           <TextInput
             label={t('devices.approve.code')}
             placeholder="BDFG-HJKL"

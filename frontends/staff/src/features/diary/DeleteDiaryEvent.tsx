@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '#kit/http';
-import { offerUndo } from '#kit/undo.store';
+import { notify } from '#kit/notices.store';
 import { useAction } from '#kit/use-action';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -17,7 +17,11 @@ export function DeleteDiaryEvent({ event, onClose }: { event: DiaryEvent; onClos
   const remove = useAction(async () => {
     const snapshotId = await removeDiaryEvent(event, key);
     onClose();
-    offerUndo({ said: t('diary.delete.done', { title: event.title }), undo: () => restoreDiaryEvent(snapshotId) });
+    notify({
+      kind: 'success',
+      text: (t) => t('diary.delete.done', { title: event.title }),
+      undo: () => restoreDiaryEvent(snapshotId),
+    });
   });
   return (
     <ConfirmDialog

@@ -1,10 +1,11 @@
 import { http, newKey, toApiError } from '#kit/http';
+import { errorText } from '#kit/i18n';
 import { type NewCommand, outbox, useOutbox } from '#kit/outbox';
 import type { CreateItem, EditItem, InventoryItem, MoveStock } from '#shared/inventory/inventory-item.contract';
 import { inventoryRoutes } from '#shared/inventory/inventory.routes';
 import { snapshotRoutes } from '#shared/snapshots/snapshot.routes';
 import { inventory } from '../../data/inventory.data';
-import { useNotices } from './list/notices.store';
+import { type ItemNotice, tell } from './item-notices';
 import { NEW_ITEM, subjectOf } from './list/pending-items';
 
 type ItemReply = { item: InventoryItem };
@@ -14,9 +15,8 @@ type ItemReply = { item: InventoryItem };
  * @param done the word for a success
  * @throws ApiError when the server refused; the one who asked shows it, so the list of refusals need not
  */
-async function send<Reply>(command: NewCommand, done: string): Promise<Reply | null> {
+async function send<Reply>(command: NewCommand, done: ItemNotice): Promise<Reply | null> {
   const subject = `${command.subject}${newKey()}`;
-  const { tell } = useNotices.getState();
   try {
     const sent = await outbox.send<Reply>({ ...command, subject });
     if (sent.state === 'waiting') {
@@ -39,7 +39,7 @@ function tellWhenSent(subject: string): void {
   const stop = useOutbox.subscribe(({ waiting, refused }) => {
     if (waiting.some(isIt)) return;
     stop();
-    if (!refused.some(({ command }) => isIt(command))) useNotices.getState().tell('success', 'saved');
+    if (!refused.some(({ command }) => isIt(command))) tell('success', 'saved');
   });
 }
 
@@ -53,7 +53,7 @@ export async function addItem(body: CreateItem, label: string): Promise<void> {
 }
 
 /** @throws ApiError `input.invalid`, `item.notFound`, 409 `record.stale` */
-export async function editItem(id: number, body: EditItem, label: string, done = 'updated'): Promise<void> {
+export async function editItem(id: number, body: EditItem, label: string, done: ItemNotice = 'updated'): Promise<void> {
   take(await send<ItemReply>({ method: 'PATCH', path: inventoryRoutes.one(id), body, subject: subjectOf(id), label }, done));
 }
 
@@ -65,14 +65,14 @@ export async function moveStock(id: number, body: MoveStock, label: string): Pro
 /** Needs the network: only the server knows what happened since. @throws ApiError as `moveStock`, and `movement.notFound` */
 export async function undoMovement(itemId: number, movementId: number): Promise<void> {
   take(await http.post<ItemReply>(inventoryRoutes.undoMovement(itemId, movementId), {}, { idempotencyKey: newKey() }));
-  useNotices.getState().tell('success', 'saved');
+  tell('success', 'saved');
 }
 
 /** Removes for good, and offers it back for ten seconds. @throws ApiError `item.notFound` @source decisions/0001 §48 */
 export async function removeItem(item: InventoryItem): Promise<void> {
   const { snapshotId } = await http.delete<{ snapshotId: number }>(inventoryRoutes.one(item.id), { idempotencyKey: newKey() });
   inventory.remove(inventory.get().records[item.id] ?? item);
-  useNotices.getState().tell('success', 'removed', { undo: () => bringBack(snapshotId) });
+  tell('success', 'removed', { undo: () => bringBack(snapshotId) });
 }
 
 /** Makes the store what the file says, and offers the old one back. @throws ApiError with the required sentence */
@@ -81,16 +81,15 @@ export async function importItems(items: readonly unknown[]): Promise<void> {
     idempotencyKey: newKey(),
   });
   inventory.replace(data);
-  useNotices.getState().tell('success', 'imported', snapshotId === null ? {} : { undo: () => bringBack(snapshotId) });
+  tell('success', 'imported', snapshotId === null ? {} : { undo: () => bringBack(snapshotId) });
 }
 
 /** The items come back by the room's own announcements. */
 async function bringBack(snapshotId: number): Promise<void> {
-  const { tell } = useNotices.getState();
   try {
     await http.post(snapshotRoutes.restore(snapshotId), {}, { idempotencyKey: newKey() });
     tell('success', 'broughtBack');
   } catch (thrown) {
-    tell('error', 'notBroughtBack', { error: toApiError(thrown) });
+    tell('error', 'notBroughtBack', { reason: (t) => errorText(t, toApiError(thrown)) });
   }
 }

@@ -3,19 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
-import { useTransient } from '#kit/use-transient';
+import { notify } from '#kit/notices.store';
 import { PaymentAlertCard } from './PaymentAlertCard';
 import type { Said } from './use-payment-action';
 import { usePaymentAlerts } from '../../data/payment-alerts.data';
 import classes from './Money.module.css';
 
+/** Long enough to read what becomes of the money. */
 const SAID_FOR_MS = 6_000;
+const say = ({ kind, sentence }: Said): void => notify({ kind, text: () => sentence, forMs: SAID_FOR_MS });
 
 /** Money that needs somebody, each thing in plain words with the one button that helps. @source requirements/console §2.5; faults O9 */
 export function PaymentAlertsPanel({ onOpenBooking }: { onOpenBooking: (bookingId: string) => void }) {
   const { t } = useTranslation();
   const { list: things, status, error } = usePaymentAlerts();
-  const [said, say] = useTransient<Said>(SAID_FOR_MS);
   return (
     <Stack gap="lg">
       <div>
@@ -29,7 +30,6 @@ export function PaymentAlertsPanel({ onOpenBooking }: { onOpenBooking: (bookingI
           <strong>{t('money.alertsFailed')}</strong> {errorText(t, error)}
         </Banner>
       )}
-      {said && <Banner kind={said.kind}>{said.sentence}</Banner>}
       {status === 'loading' && !error && <Spinner label={t('money.loading')} />}
       {status === 'ready' && things.length === 0 && (
         <div className={classes.well}>

@@ -1,7 +1,6 @@
 import { Button, Select, Stack, TagsInput, Textarea, TextInput, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Banner } from '#kit/ui/Banner';
-import { useTransient } from '#kit/use-transient';
+import { notify } from '#kit/notices.store';
 import {
   brokenRules,
   cleanTags,
@@ -18,21 +17,18 @@ import { Failure } from '../../ui/Failure';
 import { type Fields, useForm } from '../../ui/use-form';
 import { addReview } from '../../data/reviews.data';
 
-const SAID_MS = 3_000;
-
 type GuestReview = ReviewDraft & { phone: string };
 const EMPTY: GuestReview = { ...EMPTY_REVIEW, phone: '' };
 
 /** A review that a guest gives at the counter. What was typed stays until it is saved. @source requirements/console C32 */
 export function AddReview({ eventId }: { eventId: string }) {
   const { t } = useTranslation();
-  const [saved, say] = useTransient<true>(SAID_MS);
   const form = useForm({
     initial: EMPTY,
     check: (review) => Object.fromEntries(Object.entries(brokenRules(review)).map(([field, rule]) => [field, t(`reviews.rules.${rule}`)])),
     send: async ({ tags, phone, ...review }, { key }) => {
       await addReview(eventId, { ...review, tags: cleanTags(tags), phone: phone || null }, key);
-      say(true);
+      notify({ kind: 'success', text: (t) => t('reviews.saved') });
     },
   });
   return (
@@ -42,7 +38,6 @@ export function AddReview({ eventId }: { eventId: string }) {
           {t('reviews.add')}
         </Title>
         <Failure error={form.error} what={t(form.error?.status === 0 ? 'reviews.saveFailed' : 'reviews.saveError')} atFields="" />
-        {saved && <Banner kind="success">{t('reviews.saved')}</Banner>}
         <ReviewFields form={form} />
         <Button type="submit" loading={form.busy}>
           {t('reviews.submit')}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '#kit/http';
-import { offerUndo } from '#kit/undo.store';
+import { notify } from '#kit/notices.store';
 import { useAction } from '#kit/use-action';
 import type { ManagedReview } from '#shared/reviews/review.contract';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -14,7 +14,7 @@ export function RemoveReview({ review, name, onClose }: { review: ManagedReview;
   const remove = useAction(async () => {
     const snapshotId = await removeReview(review, key);
     onClose();
-    offerUndo({ said: t('reviews.remove.done', { name }), undo: () => restoreReview(snapshotId) });
+    notify({ kind: 'success', text: (t) => t('reviews.remove.done', { name }), undo: () => restoreReview(snapshotId) });
   });
   return (
     <ConfirmDialog

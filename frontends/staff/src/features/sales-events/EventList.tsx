@@ -1,4 +1,4 @@
-import { Box, Button, Group, SimpleGrid, Stack, Switch, Text, Title } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Switch, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#kit/i18n';
@@ -6,10 +6,9 @@ import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
-import { DoneBanner } from './DoneBanner';
 import { EventCard } from './EventCard';
 import { useEventForm } from './event-form.store';
-import type { Done, Told } from './done';
+import type { Told } from './done';
 import { salesEvents, useSalesEvents } from '../../data/sales-events.data';
 
 interface Props {
@@ -17,16 +16,12 @@ interface Props {
   focused: boolean;
   showsInactive: boolean;
   onShowInactive: (shows: boolean) => void;
-  /** What was just done, for a moment. */
-  done: Done | null;
-  /** The way back, while there is one. */
-  undo: Told['undo'];
   onDone: (told: Told) => void;
   onViewBookings: (event: ManagedSalesEvent) => void;
 }
 
 /** The cards of all sales, newest first. @source requirements/console C8 */
-export function EventList({ focused, showsInactive, onShowInactive, done, undo, onDone, onViewBookings }: Props) {
+export function EventList({ focused, showsInactive, onShowInactive, onDone, onViewBookings }: Props) {
   const { t } = useTranslation();
   const { list: events, status, error } = useSalesEvents();
   const refresh = useAction(() => salesEvents.reload());
@@ -74,12 +69,6 @@ export function EventList({ focused, showsInactive, onShowInactive, done, undo, 
           <EventCard key={event.id} event={event} onDone={onDone} onViewBookings={() => onViewBookings(event)} />
         ))}
       </SimpleGrid>
-      {(done ?? undo) && (
-        // In sight wherever in the list something was pressed.
-        <Box pos="sticky" bottom="var(--k-space-3)" style={{ zIndex: 3 }}>
-          <DoneBanner done={done} undo={undo} onUndone={() => onDone({ what: 'undone' })} />
-        </Box>
-      )}
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
-import { useTransient } from '#kit/use-transient';
+import { notify } from '#kit/notices.store';
 import type { Settings } from '#shared/settings/settings.contract';
 import { Failure } from '../../ui/Failure';
 import { DeliveryAreaChoice } from './DeliveryAreaChoice';
@@ -12,9 +12,6 @@ import { LanguageChoice } from './LanguageChoice';
 import { FIELDS, GROUPS, type SettingName } from './settings-fields';
 import { useSettings } from './settings.store';
 import { type SettingsFields, useSettingsForm } from './use-settings-form';
-
-/** @source requirements/console C9 */
-const BANNER_MS = 3_000;
 
 /** Business details and the rules of the sale; Save Changes really saves. @source requirements/console C9, §9 */
 export function SettingsForm() {
@@ -36,8 +33,7 @@ export function SettingsForm() {
 
 function Loaded({ saved }: { saved: Settings }) {
   const { t } = useTranslation();
-  const [done, say] = useTransient<true>(BANNER_MS);
-  const form = useSettingsForm(saved, () => say(true));
+  const form = useSettingsForm(saved, () => notify({ kind: 'success', text: (t) => t('settings.saved') }));
   return (
     <form {...form.element} aria-label={t('app.tabs.settings')}>
       <Stack gap="lg">
@@ -56,7 +52,6 @@ function Loaded({ saved }: { saved: Settings }) {
         <DeliveryAreaChoice form={form} />
         <LanguageChoice {...form.input('offer')} />
         <Failure error={form.error} what={t('settings.saveFailed')} atFields={t('settings.lookAtFields')} />
-        {done && <Banner kind="success">{t('settings.saved')}</Banner>}
         <Group>
           <Button type="submit" loading={form.busy}>
             {t('settings.save')}

@@ -1,7 +1,8 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#kit/i18n';
+import { notify } from '#kit/notices.store';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import type { Snapshot } from '#shared/snapshots/snapshot.contract';
@@ -18,7 +19,6 @@ interface Props {
 export function SnapshotsPanel({ titleOf }: Props) {
   const { t } = useTranslation();
   const { lists, error, load } = useSnapshots();
-  const [restored, setRestored] = useState<Snapshot | null>(null);
   useEffect(() => void load(), [load]);
   const name = ({ list }: Snapshot): string => {
     const [room = '', eventId = ''] = list.split(':');
@@ -32,11 +32,6 @@ export function SnapshotsPanel({ titleOf }: Props) {
         </Title>
         <Text c="dimmed">{t('snapshots.hint')}</Text>
       </div>
-      {restored && (
-        <Banner kind="success" onDismiss={() => setRestored(null)}>
-          {t('snapshots.restored', { name: name(restored) })}
-        </Banner>
-      )}
       {error && (
         <Banner kind="error" title={t('snapshots.loadFailed')}>
           {errorText(t, error)}
@@ -51,7 +46,12 @@ export function SnapshotsPanel({ titleOf }: Props) {
       {lists?.length === 0 && <Text c="dimmed">{t('snapshots.none')}</Text>}
       <ul className={classes.list}>
         {lists?.map((list) => (
-          <SnapshotRow key={list.id} list={list} name={name(list)} onRestored={() => setRestored(list)} />
+          <SnapshotRow
+            key={list.id}
+            list={list}
+            name={name(list)}
+            onRestored={() => notify({ kind: 'success', text: (t) => t('snapshots.restored', { name: name(list) }) })}
+          />
         ))}
       </ul>
     </Stack>

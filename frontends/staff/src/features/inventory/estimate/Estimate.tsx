@@ -11,7 +11,7 @@ import classes from './Estimate.module.css';
 import { EstimateTable } from './EstimateTable';
 import { copyText } from '../list/hand-over';
 import { useInventory } from '../../../data/inventory.data';
-import { useNotices } from '../list/notices.store';
+import { tell } from '../item-notices';
 import { withPending } from '../list/pending-items';
 import { shoppingList, formatShare } from '../list/shopping-list';
 import { formatRupees } from '../item/item-texts';
@@ -35,7 +35,6 @@ export function Estimate({ suggested, sold }: Props) {
   const items = useInventory(({ list }) => list);
   const waiting = useOutbox((outbox) => outbox.waiting);
   const [typed, setTyped] = useState<number | string | null>(null);
-  const { tell } = useNotices.getState();
   const chosen = Number(typed ?? suggested);
   const servings = Number.isInteger(chosen) && chosen >= 1 && chosen <= MOST_SERVINGS ? chosen : null;
   const estimate = useMemo(

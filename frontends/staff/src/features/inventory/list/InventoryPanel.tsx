@@ -13,7 +13,6 @@ import { ItemForm } from '../item/ItemForm';
 import { type ItemQuery, listItems } from './item-list';
 import { ItemRow } from './ItemRow';
 import { ListQuery } from './ListQuery';
-import { Notices } from './Notices';
 import { namesToAdd, withPending } from './pending-items';
 import { RemoveItem } from '../item/RemoveItem';
 import { StockDialog } from '../movements/StockDialog';
@@ -88,7 +87,6 @@ export function InventoryPanel({ onClose, children }: Props) {
       {dialog?.kind === 'form' && <ItemForm item={dialog.item} onClose={close} />}
       {dialog?.kind === 'stock' && <StockDialog item={all.find(({ id }) => id === dialog.item.id) ?? dialog.item} onClose={close} />}
       {dialog?.kind === 'remove' && <RemoveItem item={dialog.item} onClose={close} />}
-      <Notices />
     </Stack>
   );
 }

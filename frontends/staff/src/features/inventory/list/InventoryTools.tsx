@@ -3,14 +3,15 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '#kit/http';
+import { errorText } from '#kit/i18n';
 import { today } from '#kit/today';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import { tell } from '../item-notices';
 import { copyText, offerFile } from './hand-over';
 import { type ImportPlan, readImport } from '../import/import-file';
 import { importReasonText } from '../import/import-reason-text';
 import { ImportPreview } from '../import/ImportPreview';
 import { inventory } from '../../../data/inventory.data';
-import { useNotices } from './notices.store';
 
 /** As wide as the panel's own rules for phones. */
 const PHONE = '(max-width: 48em)';
@@ -18,7 +19,6 @@ const PHONE = '(max-width: 48em)';
 /** The whole list out and in: as a file, to the clipboard, from a file. @source requirements/kitchen §2.6 */
 export function InventoryTools({ items }: { items: readonly InventoryItem[] }) {
   const { t } = useTranslation();
-  const { tell } = useNotices.getState();
   const picker = useRef<HTMLInputElement>(null);
   const [plan, setPlan] = useState<ImportPlan | null>(null);
   const asText = (): string => JSON.stringify(items, null, 2);
@@ -42,9 +42,9 @@ export function InventoryTools({ items }: { items: readonly InventoryItem[] }) {
     try {
       const found = await readImport(file, inventory.get().list);
       if ('items' in found) setPlan(found);
-      else tell('error', 'importFailed', { values: { reason: importReasonText(t, found) } });
+      else tell('error', 'importFailed', { reason: (t) => importReasonText(t, found) });
     } catch (thrown) {
-      tell('error', 'importFailed', { error: toApiError(thrown) });
+      tell('error', 'importFailed', { reason: (t) => errorText(t, toApiError(thrown)) });
     }
   };
   return (

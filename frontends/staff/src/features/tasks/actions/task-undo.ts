@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { currentLanguage } from '#kit/i18n';
-import { offerUndo } from '#kit/undo.store';
+import { notify, UNDO_FOR_MS } from '#kit/notices.store';
 import type { Task } from '#shared/tasks/task.contract';
 import { bringBack, undoAddition } from '../task-changes';
 import { taskName } from '#shared/tasks/task-texts';
@@ -9,12 +9,14 @@ import { taskName } from '#shared/tasks/task-texts';
 export const taskText = (task: Pick<Task, 'task' | 'taskMalayalam'>): string => taskName(task, currentLanguage());
 
 /** Says that the list was reset, and offers the way back; what somebody did since stays, and is named. */
-export const offerListBack = (t: TFunction, snapshotId: number): void =>
-  offerUndo({
-    said: t('tasks.reset.done'),
+export const offerListBack = (snapshotId: number): void =>
+  notify({
+    kind: 'success',
+    text: (t) => t('tasks.reset.done'),
     undo: async () => {
       const stayed = await bringBack(snapshotId);
-      if (stayed.length > 0) offerUndo({ said: t('tasks.reset.stayed', { tasks: tasksText(t, stayed) }) });
+      if (stayed.length === 0) return;
+      notify({ kind: 'warning', text: (t) => t('tasks.reset.stayed', { tasks: tasksText(t, stayed) }), forMs: UNDO_FOR_MS });
     },
   });
 
@@ -27,12 +29,9 @@ function tasksText(t: TFunction, tasks: readonly Task[]): string {
 }
 
 /** Says that a task was added, and offers to take it back. */
-export const offerAdditionBack = (t: TFunction, task: Task): void =>
-  offerUndo({
-    said: t('tasks.added', { task: taskText(task) }),
-    undo: () => undoAddition(task),
-  });
+export const offerAdditionBack = (task: Task): void =>
+  notify({ kind: 'success', text: (t) => t('tasks.added', { task: taskText(task) }), undo: () => undoAddition(task) });
 
 /** Says that a task was deleted, and offers to bring it back. @param snapshotId what the deletion returned */
-export const offerReturn = (t: TFunction, task: Task, snapshotId: number): void =>
-  offerUndo({ said: t('tasks.delete.done', { task: taskText(task) }), undo: () => bringBack(snapshotId) });
+export const offerReturn = (task: Task, snapshotId: number): void =>
+  notify({ kind: 'success', text: (t) => t('tasks.delete.done', { task: taskText(task) }), undo: () => bringBack(snapshotId) });

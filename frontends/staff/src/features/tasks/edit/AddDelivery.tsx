@@ -31,7 +31,7 @@ export function AddDelivery({ eventId, names, opened, onClose }: Props) {
       const body = { ...delivery, deliveryLocation: delivery.deliveryLocation.trim(), ...(assignedTo.trim() && { assignedTo }) };
       const task = await addTask(eventId, { kind: 'delivery', body }, t('tasks.tools.delivery'));
       onClose();
-      if (task) offerAdditionBack(t, task);
+      if (task) offerAdditionBack(task);
     },
   });
   if (!opened) return null;

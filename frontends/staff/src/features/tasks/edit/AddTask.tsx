@@ -27,7 +27,7 @@ export function AddTask({ eventId, names, opened, onClose }: Props) {
     send: async (draft) => {
       const task = await addTask(eventId, { kind: 'task', body: bodyOf(draft) }, t('tasks.tools.task'));
       onClose();
-      if (task) offerAdditionBack(t, task);
+      if (task) offerAdditionBack(task);
     },
   });
   if (!opened) return null;

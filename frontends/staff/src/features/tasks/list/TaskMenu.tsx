@@ -33,7 +33,7 @@ export function TaskMenu({ task, isWaiting, titleId, mayDelete, onEdit }: Props)
     setAsks(false);
     try {
       const snapshotId = await deleteTask(task, { label: t('tasks.delete.go'), waiting: isWaiting });
-      if (snapshotId !== null) offerReturn(t, task, snapshotId);
+      if (snapshotId !== null) offerReturn(task, snapshotId);
     } catch (error) {
       // The server's refusals are shown from the outbox, until somebody has read them.
       if (toApiError(error).status === 0) throw error;

@@ -38,14 +38,14 @@ export function TaskTools({ event, sessionName, panel, onPanel }: Props) {
   }, [panel]);
   const reading = useAction(async () => {
     const task = await addTask(event.id, { kind: 'reading' }, t('tasks.tools.reading'));
-    if (task) offerAdditionBack(t, task);
+    if (task) offerAdditionBack(task);
   });
   const [resetKey, setResetKey] = useState(newKey);
   const reset = useAction(async () => {
     const snapshotId = await resetTasks(event.id, resetKey);
     setResetKey(newKey());
     close();
-    offerListBack(t, snapshotId);
+    offerListBack(snapshotId);
   });
 
   return (
