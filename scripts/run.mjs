@@ -14,6 +14,7 @@ const COMMANDS = [
   'e2e',
   'bench',
   'mutants',
+  'ratio',
   'migration',
   'backup',
   'restore',
