@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { reconnect } from '#kit/live';
 import { useOutbox } from '#kit/outbox';
-import { Banner } from '#kit/ui/Banner';
 import { Connection } from '#kit/ui/Connection';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
 import { useAction } from '#kit/use-action';
-import { errorText } from '#kit/i18n';
 import type { Role } from '#shared/auth/roles';
+import { Failure } from '../ui/Failure';
 import { useSession } from '../features/sign-in/session.store';
 import { Brand } from './Brand';
 import { RefusedCommands } from './RefusedCommands';
@@ -52,11 +51,7 @@ export function Shell() {
         </div>
       </header>
       <main id="content" className={classes.main} tabIndex={-1}>
-        {signOut.error && (
-          <Banner kind="error" title={t('app.signOutFailed')} onDismiss={signOut.clear}>
-            {errorText(t, signOut.error)}
-          </Banner>
-        )}
+        <Failure error={signOut.error} what={t('app.signOutFailed')} onDismiss={signOut.clear} />
         <RefusedCommands />
         <Outlet />
       </main>

@@ -2,12 +2,11 @@ import { Badge, Button, Card, Group, NativeSelect, Stack, Switch, Text } from '@
 import { useDisclosure } from '@mantine/hooks';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#kit/i18n';
-import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import type { PatchUser, User } from '#shared/auth/auth.contract';
 import { STAFF_ROLES } from '#shared/auth/roles';
 import { oneOf } from '#shared/core/narrow';
+import { Failure } from '../../ui/Failure';
 import { useAccounts } from './accounts.store';
 import { NewPassword } from './NewPassword';
 import { RemoveAccount } from './RemoveAccount';
@@ -59,11 +58,7 @@ export function AccountCard({ account, isMine, onPasswordReset }: Props) {
                 onChange={({ currentTarget }) => void change.run({ active: currentTarget.checked })}
               />
             </Group>
-            {change.error && (
-              <Banner kind="error" onDismiss={change.clear}>
-                <strong>{t('accounts.failed.change')}</strong> {errorText(t, change.error)}
-              </Banner>
-            )}
+            <Failure error={change.error} what={t('accounts.failed.change')} onDismiss={change.clear} />
             {resetting ? (
               <NewPassword
                 account={account}

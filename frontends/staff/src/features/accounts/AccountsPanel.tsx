@@ -2,10 +2,9 @@ import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#kit/i18n';
-import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { notify } from '#kit/notices.store';
+import { Failure } from '../../ui/Failure';
 import { AccountCard } from './AccountCard';
 import { useAccounts } from './accounts.store';
 import { CreateAccount } from './CreateAccount';
@@ -36,11 +35,7 @@ export function AccountsPanel({ me, onOwnPassword }: Props) {
           </Title>
           <Text c="dimmed">{t('accounts.hint')}</Text>
         </div>
-        {error && (
-          <Banner kind="error">
-            <strong>{t('accounts.failed.load')}</strong> {errorText(t, error)}
-          </Banner>
-        )}
+        <Failure error={error} what={t('accounts.failed.load')} />
         {state === 'loading' && <Spinner label={t('accounts.loading')} />}
         <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>
           {accounts.map((account) => (

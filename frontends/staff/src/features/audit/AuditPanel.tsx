@@ -2,10 +2,9 @@ import { Button, Group, NativeSelect, Pagination, Stack, Text, TextInput, Title 
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#kit/i18n';
-import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
+import { Failure } from '../../ui/Failure';
 import classes from './AuditPanel.module.css';
 import { AuditRow } from './AuditRow';
 import { KINDS, subjectText } from './audit-texts';
@@ -71,11 +70,7 @@ export function AuditPanel() {
           {state === 'ready' && t('audit.count', { count: total })}
         </Text>
       </Group>
-      {error && (
-        <Banner kind="error">
-          <strong>{t('audit.failed')}</strong> {errorText(t, error)}
-        </Banner>
-      )}
+      <Failure error={error} what={t('audit.failed')} />
       {state === 'loading' && !error && <Spinner label={t('audit.loading')} />}
       {state === 'ready' && entries.length === 0 && (
         <Text ta="center" py="xl" c="dimmed">

@@ -1,10 +1,9 @@
 import { Pagination, SimpleGrid, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type ApiError } from '#kit/http';
-import { errorText } from '#kit/i18n';
-import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import type { Booking } from '#shared/bookings/booking.contract';
+import { Failure } from '../../ui/Failure';
 import { BookingCard } from './BookingCard';
 import { PAGE_SIZE, useBookings } from '../../data/bookings.data';
 
@@ -27,11 +26,7 @@ export function BookingResults({ error, none, page, onPage, onPayment }: Props) 
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   return (
     <>
-      {failure && (
-        <Banner kind="error">
-          <strong>{t('bookings.loadFailed')}</strong> {errorText(t, failure)}
-        </Banner>
-      )}
+      <Failure error={failure} what={t('bookings.loadFailed')} />
       {status === 'loading' && !failure && <Spinner label={t('bookings.loading')} />}
       {status === 'ready' && list.length === 0 && (
         <Text ta="center" py="xl" c="dimmed">

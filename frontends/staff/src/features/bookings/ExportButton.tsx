@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#kit/i18n';
 import { saveFile } from '#kit/save-file';
-import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import { CSV_TYPE, csvOf } from '#shared/core/csv';
 import { fileNameOf } from '#shared/core/file-name';
+import { Failure } from '../../ui/Failure';
 import { bookingRows } from './booking-rows';
 import { type BookingQuery, exportBookings } from '../../data/bookings.data';
 
@@ -29,11 +28,7 @@ export function ExportButton({ query, title, empty }: Props) {
       <Button variant="default" loading={take.busy} disabled={empty} onClick={() => void take.run()}>
         {t('bookings.export')}
       </Button>
-      {take.error && (
-        <Banner kind="error" onDismiss={take.clear}>
-          <strong>{t('bookings.exportFailed')}</strong> {errorText(t, take.error)}
-        </Banner>
-      )}
+      <Failure error={take.error} what={t('bookings.exportFailed')} onDismiss={take.clear} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#kit/i18n';
 import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { formatPaise, toPaise } from '#shared/core/money';
+import { Failure } from '../../ui/Failure';
 import { ReasonForm } from '../../ui/ReasonForm';
 import type { StatusChange } from './use-status-change';
 
@@ -17,11 +17,7 @@ export function StatusChangeNotices({ change }: { change: StatusChange }) {
           {t('bookings.cancel.refused', { amount: formatPaise(toPaise(change.refusedRefund)) })}
         </Banner>
       )}
-      {change.error && (
-        <Banner kind="error">
-          <strong>{t('bookings.updateFailed')}</strong> {errorText(t, change.error)}
-        </Banner>
-      )}
+      <Failure error={change.error} what={t('bookings.updateFailed')} />
       {change.unreasoned && (
         <ReasonForm
           label={t('bookings.unpaidReason')}

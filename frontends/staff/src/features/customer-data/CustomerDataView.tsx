@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '#kit/save-file';
 import { http } from '#kit/http';
-import { errorText } from '#kit/i18n';
 import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import type { CustomerData, EraseCustomer } from '#shared/privacy/privacy.contract';
 import { privacyRoutes } from '#shared/privacy/privacy.routes';
+import { Failure } from '../../ui/Failure';
 import { ReasonForm } from '../../ui/ReasonForm';
 
 /** A customer's copy and deletion, for whom the booking names. @source faults O4 */
@@ -34,7 +34,7 @@ export function CustomerDataView({ bookingId }: { bookingId: string }) {
       </Title>
       <Stack gap="sm">
         <Text c="dimmed">{t('customerData.hint')}</Text>
-        {error && <Banner kind="error">{errorText(t, error)}</Banner>}
+        <Failure error={error} />
         {erased !== null && <Banner kind="success">{t('customerData.erased', { count: erased })}</Banner>}
         {erasing ? (
           <ReasonForm

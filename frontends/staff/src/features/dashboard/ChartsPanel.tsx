@@ -1,12 +1,11 @@
 import { Card, Group, SegmentedControl, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#kit/i18n';
-import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { formatDay } from '#kit/format-time';
 import type { Sold } from '#shared/bookings/charts.contract';
 import { formatPaise, toPaise } from '#shared/core/money';
+import { Failure } from '../../ui/Failure';
 import { ChartTable } from './ChartTable';
 import { Columns } from './Columns';
 import { EventBars } from './EventBars';
@@ -40,7 +39,7 @@ export default function ChartsPanel({ since }: { since: unknown }) {
           data={(['orders', 'revenue'] as const).map((value) => ({ value, label: t(`charts.${value}`) }))}
         />
       </Group>
-      {error && <Banner kind="error">{errorText(t, error)}</Banner>}
+      <Failure error={error} />
       {!charts && !error && <Spinner label={t('charts.loading')} />}
       {nothing && <Text c="dimmed">{t('charts.nothing')}</Text>}
       {charts && !nothing && (

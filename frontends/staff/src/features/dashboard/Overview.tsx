@@ -1,11 +1,10 @@
 import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#kit/i18n';
-import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import type { Booking, Stats } from '#shared/bookings/booking.contract';
 import { formatPaise, toPaise } from '#shared/core/money';
+import { Failure } from '../../ui/Failure';
 import { Counter } from './Counter';
 import classes from './Overview.module.css';
 import { stats as liveStats, useLiveStats, useStats } from '../../data/stats.data';
@@ -28,11 +27,7 @@ export function Overview({ onViewAll, renderBooking }: Props) {
   const recount = (): void => void liveStats.reload().catch(() => undefined);
   return (
     <Stack gap="xl">
-      {error && (
-        <Banner kind="error">
-          <strong>{t('dashboard.loadFailed')}</strong> {errorText(t, error)}
-        </Banner>
-      )}
+      <Failure error={error} what={t('dashboard.loadFailed')} />
       {!stats && !error && <Spinner label={t('dashboard.loading')} />}
       {stats && (
         <>

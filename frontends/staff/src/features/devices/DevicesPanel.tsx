@@ -1,8 +1,7 @@
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#kit/i18n';
-import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
+import { Failure } from '../../ui/Failure';
 import { ApproveScreen } from './ApproveScreen';
 import { DeviceCard } from './DeviceCard';
 import { useDevices, useLiveDevices } from '../../data/devices.data';
@@ -24,11 +23,7 @@ export function DevicesPanel({ events }: { events: readonly CookingEvent[] }) {
         <Title order={2} id="all-devices" mb="md">
           {t('devices.title')}
         </Title>
-        {error && (
-          <Banner kind="error" title={t('devices.loadFailed')}>
-            {errorText(t, error)}
-          </Banner>
-        )}
+        <Failure error={error} what={t('devices.loadFailed')} />
         {status === 'loading' && !error && <Spinner label={t('devices.loading')} />}
         {status === 'ready' && devices.length === 0 && <Text c="dimmed">{t('devices.none')}</Text>}
         <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>

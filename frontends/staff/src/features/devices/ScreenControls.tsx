@@ -2,10 +2,10 @@ import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#kit/i18n';
-import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import type { Device, DeviceCommand } from '#shared/devices/device.contract';
 import { TV_LANGUAGES } from '#shared/devices/tv-language';
+import { Failure } from '../../ui/Failure';
 import { tellScreen } from './device-commands';
 import { tvPages } from './tv-pages';
 import { tvLanguageText } from './tv-language-text';
@@ -28,7 +28,7 @@ export function ScreenControls({ device, events }: { device: Device; events: rea
   const tellable = { device, hint: device.online ? undefined : hint };
   return (
     <Stack gap="xs">
-      {reload.error && <Banner kind="error">{errorText(t, reload.error)}</Banner>}
+      <Failure error={reload.error} />
       <Group grow align="flex-start" gap="sm">
         <Choice {...tellable} kind="open" options={tvPages(t, i18n.language)} />
         <Choice {...tellable} kind="language" options={TV_LANGUAGES.map((value) => ({ value, label: tvLanguageText(t, value) }))} />

@@ -2,11 +2,10 @@ import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { errorText } from '#kit/i18n';
-import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import { formatDay } from '#kit/format-time';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { Failure } from '../../ui/Failure';
 import { AttendanceDialog } from './AttendanceDialog';
 import { DeleteDiaryEvent } from './DeleteDiaryEvent';
 import classes from './DiaryCard.module.css';
@@ -70,11 +69,7 @@ export function DiaryCard({ event, tasksPath, isSelected, onSelect }: Props) {
         )}
       </Stack>
       {event.description && <Text className={classes.description}>{event.description}</Text>}
-      {toggle.error && (
-        <Banner kind="error">
-          <strong>{t('diary.updateFailed')}</strong> {errorText(t, toggle.error)}
-        </Banner>
-      )}
+      <Failure error={toggle.error} what={t('diary.updateFailed')} />
       <div className={classes.actions}>
         <Button component={Link} to={tasksPath} className={classes.main} aria-label={t('diary.openTasksOf', { title: event.title })}>
           {t('diary.openTasks')}

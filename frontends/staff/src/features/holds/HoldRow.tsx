@@ -1,13 +1,12 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#kit/i18n';
-import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import { formatTime } from '#kit/format-time';
 import type { Hold } from '#shared/bookings/hold.contract';
 import { telLink } from '#shared/core/chat-link';
 import { formatPaise, toPaise } from '#shared/core/money';
+import { Failure } from '../../ui/Failure';
 import { useConfirmPress } from '../../ui/use-confirm-press';
 import { releaseHold } from '../../data/holds.data';
 
@@ -49,7 +48,7 @@ export function HoldRow({ hold }: { hold: Hold }) {
           {t('holds.releaseHint')}
         </Text>
       )}
-      {release.error && <Banner kind="error">{errorText(t, release.error)}</Banner>}
+      <Failure error={release.error} />
     </li>
   );
 }

@@ -1,10 +1,9 @@
 import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#kit/i18n';
-import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { formatPaise, toPaise } from '#shared/core/money';
+import { Failure } from '../../ui/Failure';
 import classes from './Money.module.css';
 import { MoneyTimeline } from './MoneyTimeline';
 import { PaymentLines } from './PaymentLines';
@@ -23,11 +22,7 @@ export function BookingMoneyView({ bookingId }: { bookingId: string }) {
   const shown = money?.bookingId === bookingId ? money : null;
   return (
     <Stack gap="lg">
-      {error && (
-        <Banner kind="error">
-          <strong>{t('money.loadFailed')}</strong> {errorText(t, error)}
-        </Banner>
-      )}
+      <Failure error={error} what={t('money.loadFailed')} />
       {!shown && !error && <Spinner label={t('money.loading')} />}
       {shown && (
         <>

@@ -1,13 +1,12 @@
 import { Anchor, Badge, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#kit/i18n';
 import { issueAt } from '#kit/issue-at';
-import { Banner } from '#kit/ui/Banner';
 import { formatDateTime } from '#kit/format-time';
 import { telLink } from '#shared/core/chat-link';
 import { formatPaise, toPaise } from '#shared/core/money';
 import type { PaymentAction, PaymentAlert } from '#shared/payments/payment-alert.contract';
+import { Failure } from '../../ui/Failure';
 import { ReasonForm } from '../../ui/ReasonForm';
 import classes from './Money.module.css';
 import { paymentReasonText } from './payment-reason-text';
@@ -29,7 +28,7 @@ export function PaymentAlertCard({ thing, onSaid, onOpenBooking }: Props) {
     <Card component="article" withBorder aria-labelledby={titleId} data-kind={thing.kind} className={classes.thing}>
       <Stack gap="sm" h="100%">
         <AlertFacts alert={thing} titleId={titleId} />
-        {act.error && <Banner kind="error">{errorText(t, act.error)}</Banner>}
+        <Failure error={act.error} />
         {act.noting ? (
           <ReasonForm
             label={t(`money.notes.${act.noting}`)}

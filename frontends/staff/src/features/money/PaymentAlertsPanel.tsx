@@ -1,9 +1,8 @@
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#kit/i18n';
-import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { notify } from '#kit/notices.store';
+import { Failure } from '../../ui/Failure';
 import { PaymentAlertCard } from './PaymentAlertCard';
 import type { Said } from './use-payment-action';
 import { usePaymentAlerts } from '../../data/payment-alerts.data';
@@ -25,11 +24,7 @@ export function PaymentAlertsPanel({ onOpenBooking }: { onOpenBooking: (bookingI
           {status === 'ready' && t('money.things', { count: things.length })}
         </Text>
       </div>
-      {error && (
-        <Banner kind="error">
-          <strong>{t('money.alertsFailed')}</strong> {errorText(t, error)}
-        </Banner>
-      )}
+      <Failure error={error} what={t('money.alertsFailed')} />
       {status === 'loading' && !error && <Spinner label={t('money.loading')} />}
       {status === 'ready' && things.length === 0 && (
         <div className={classes.well}>

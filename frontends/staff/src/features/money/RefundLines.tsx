@@ -2,13 +2,12 @@ import { Badge, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '#kit/http';
-import { errorText } from '#kit/i18n';
-import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import { formatDateTime } from '#kit/format-time';
 import { formatPaise, toPaise } from '#shared/core/money';
 import type { RefundLine } from '#shared/payments/money.contract';
 import { paymentAlertKey } from '#shared/payments/payment-actions';
+import { Failure } from '../../ui/Failure';
 import { actOnPaymentAlert } from '../../data/payment-alerts.data';
 import classes from './Money.module.css';
 import { paymentReasonText } from './payment-reason-text';
@@ -45,7 +44,7 @@ function Line({ refund: { id, providerId, amount, state, kind, reason, retryable
         {t(`money.kinds.${kind}`)} · {providerId && <span translate="no">{providerId} · </span>}
         {formatDateTime(at, i18n.language)}
       </Text>
-      {retry.error && <Banner kind="error">{errorText(t, retry.error)}</Banner>}
+      <Failure error={retry.error} />
       {retryable && (
         <Button variant="default" mt="xs" loading={retry.busy} onClick={() => void retry.run()}>
           {t('money.actions.retry-refund')}

@@ -1,7 +1,6 @@
 import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage, errorText } from '#kit/i18n';
-import { Banner } from '#kit/ui/Banner';
+import { currentLanguage } from '#kit/i18n';
 import { Spinner } from '#kit/ui/Spinner';
 import { useTransient } from '#kit/use-transient';
 import { textIn } from '#shared/core/languages';
@@ -40,7 +39,7 @@ export function ReadingLimits() {
       <Text c="dimmed" mb="md">
         {t('readings.limits.hint')}
       </Text>
-      {error && <Banner kind="error">{errorText(t, error)}</Banner>}
+      <Failure error={error} />
       {!limits && !error && <Spinner label={t('readings.loading')} />}
       <Stack gap="lg">
         {limits?.map((limit) => (

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { fetchFile } from '#kit/fetch-file';
-import { currentLanguage, errorText } from '#kit/i18n';
+import { currentLanguage } from '#kit/i18n';
 import { saveFile } from '#kit/save-file';
-import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import { type ReadingFilter, readingRoutes } from '#shared/readings/reading.routes';
 import { OFFERED, offeredLanguage } from '#shared/core/languages';
+import { Failure } from '../../ui/Failure';
 
 const TYPES = { csv: 'text/csv;charset=utf-8', pdf: 'application/pdf' } as const;
 
@@ -27,11 +27,7 @@ export function RecordFiles({ filter, disabled }: { filter: ReadingFilter; disab
           {t(`readings.files.${ending}`)}
         </Button>
       ))}
-      {saving.error && (
-        <Banner kind="error" title={t('readings.files.failed')} onDismiss={saving.clear}>
-          {errorText(t, saving.error)}
-        </Banner>
-      )}
+      <Failure error={saving.error} what={t('readings.files.failed')} onDismiss={saving.clear} />
     </>
   );
 }

@@ -2,11 +2,10 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '#kit/http';
-import { errorText } from '#kit/i18n';
-import { Banner } from '#kit/ui/Banner';
 import { Modal } from '#kit/ui/Modal';
 import { useAction } from '#kit/use-action';
 import type { Reading } from '#shared/readings/reading.contract';
+import { Failure } from '../../ui/Failure';
 import { ReasonForm } from '../../ui/ReasonForm';
 import { openReadings, resolveReading } from '../../data/open-readings.data';
 import { formatDegrees, kindText } from './reading-texts';
@@ -35,7 +34,7 @@ export function ResolveReading({ reading, onClose }: { reading: Reading; onClose
         <Text>
           {kindText(reading)}: {formatDegrees(reading)}
         </Text>
-        {resolve.error && <Banner kind="error">{errorText(t, resolve.error)}</Banner>}
+        <Failure error={resolve.error} />
       </ReasonForm>
     </Modal>
   );

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import type { ReadingFilter } from '#shared/readings/reading.routes';
+import { Failure } from '../../ui/Failure';
 import { RecordFiles } from './RecordFiles';
 import { RecordFilters } from './RecordFilters';
 import { RecordTable } from './RecordTable';
@@ -29,11 +29,7 @@ export function TemperatureRecords({ events, filter, onFilter }: Props) {
       <div className={classes.screenOnly}>
         <RecordFilters events={events} filter={filter} onFilter={onFilter} />
       </div>
-      {error && (
-        <Banner kind="error" title={t('readings.failed')}>
-          {errorText(t, error)}
-        </Banner>
-      )}
+      <Failure error={error} what={t('readings.failed')} />
       {!readings && !error && <Spinner label={t('readings.loading')} />}
       {readings && (
         <>

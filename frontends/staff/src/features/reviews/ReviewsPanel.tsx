@@ -1,10 +1,9 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#kit/i18n';
-import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { Stars } from '#kit/ui/Stars';
 import { averageOf } from '#shared/reviews/review-merge';
+import { Failure } from '../../ui/Failure';
 import { AddReview } from './AddReview';
 import { ReviewCard } from './ReviewCard';
 import { useLiveReviews, useReviews } from '../../data/reviews.data';
@@ -30,11 +29,7 @@ export function ReviewsPanel({ eventId, isManager }: { eventId: string; isManage
         )}
       </Group>
       <Stack>
-        {error && (
-          <Banner kind="error" title={t('reviews.loadFailed')}>
-            {errorText(t, error)}
-          </Banner>
-        )}
+        <Failure error={error} what={t('reviews.loadFailed')} />
         {status === 'loading' && !error && <Spinner label={t('reviews.loading')} />}
         {status === 'ready' && reviews.length === 0 && <Text c="dimmed">{t('reviews.none')}</Text>}
         {reviews.map((review) => (

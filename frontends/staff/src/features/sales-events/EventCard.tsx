@@ -2,10 +2,9 @@ import { Badge, Button, Card, Group, Stack, Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#kit/i18n';
-import { Banner } from '#kit/ui/Banner';
 import { offeredItems } from '#shared/menu/event-menu';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { Failure } from '../../ui/Failure';
 import { DeleteEvent } from './DeleteEvent';
 import { copyOf } from './event-draft';
 import classes from './EventCard.module.css';
@@ -35,11 +34,7 @@ export function EventCard({ event, onDone, onViewBookings }: Props) {
       </div>
       <Stack gap="sm" p="lg" className={classes.text}>
         <EventFacts event={event} titleId={titleId} />
-        {sale.error && (
-          <Banner kind="error" onDismiss={sale.clear}>
-            <strong>{t('events.failed.update')}</strong> {errorText(t, sale.error)}
-          </Banner>
-        )}
+        <Failure error={sale.error} what={t('events.failed.update')} onDismiss={sale.clear} />
         <Group justify="space-between" mt="auto">
           <Switch
             label={t('events.active')}

@@ -1,11 +1,10 @@
 import { Button, Group, SimpleGrid, Stack, Switch, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#kit/i18n';
-import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { Failure } from '../../ui/Failure';
 import { EventCard } from './EventCard';
 import { useEventForm } from './event-form.store';
 import type { Told } from './done';
@@ -50,11 +49,7 @@ export function EventList({ focused, showsInactive, onShowInactive, onDone, onVi
           <Button onClick={() => useEventForm.getState().create()}>{t('events.create')}</Button>
         </Group>
       </Group>
-      {failure && (
-        <Banner kind="error">
-          <strong>{t('events.failed.load')}</strong> {errorText(t, failure)}
-        </Banner>
-      )}
+      <Failure error={failure} what={t('events.failed.load')} />
       {status === 'loading' && !failure && <Spinner label={t('events.loading')} />}
       {status === 'ready' && shown.length === 0 && (
         <Stack align="center" gap="xs" py="xl">

@@ -12,6 +12,7 @@ import { parseDelivery } from '#shared/tasks/schedule-shift';
 import { previewSchedule } from '#shared/tasks/schedule-preview';
 import type { Schedule } from '#shared/tasks/schedule.contract';
 import type { Task } from '#shared/tasks/task.contract';
+import { Failure } from '../../ui/Failure';
 import { DeliveryChoice } from './DeliveryChoice';
 import { SchedulePreview } from './SchedulePreview';
 import { TimelinePicture } from './TimelinePicture';
@@ -71,11 +72,7 @@ function Chosen({ event, tasks, schedule }: Props & { schedule: Schedule }) {
     <>
       <DeliveryChoice value={wanted} onChange={setChoice} />
       <SchedulePreview preview={preview} delivery={delivery} />
-      {apply.error && (
-        <Banner kind="error" title={t('schedule.notApplied')} onDismiss={apply.clear}>
-          {errorText(t, apply.error)}
-        </Banner>
-      )}
+      <Failure error={apply.error} what={t('schedule.notApplied')} onDismiss={apply.clear} />
       <Group gap="sm">
         <Button
           aria-disabled={delivery === null || wanted === schedule.deliveryTime}

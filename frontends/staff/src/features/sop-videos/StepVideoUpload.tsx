@@ -1,14 +1,13 @@
 import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#kit/i18n';
-import { Banner } from '#kit/ui/Banner';
 import { FileButton } from '#kit/ui/FileButton';
 import { useAction } from '#kit/use-action';
 import type { SopSubStep } from '#shared/sop/sop.contract';
 import { clearSopVideo, replaceSopVideo, useSopVideos } from '../../data/sop-videos.data';
 import classes from './StepVideoUpload.module.css';
 import { textIn } from '#shared/core/languages';
+import { Failure } from '../../ui/Failure';
 
 /** One step with the video it shows, and the way to another one. */
 export function StepVideoUpload({ step }: { step: SopSubStep }) {
@@ -31,11 +30,7 @@ export function StepVideoUpload({ step }: { step: SopSubStep }) {
             {t(own ? 'sopVideos.yours' : 'sopVideos.ours')}
           </Badge>
         </Group>
-        {error && (
-          <Banner kind="error">
-            <strong>{t('sopVideos.failed.set')}</strong> {errorText(t, error)}
-          </Banner>
-        )}
+        <Failure error={error} what={t('sopVideos.failed.set')} />
         <Group gap="sm" align="flex-start">
           <FileButton
             kind="video"

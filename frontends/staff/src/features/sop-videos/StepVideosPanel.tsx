@@ -1,6 +1,5 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { useSopContent } from '../../data/sop-content';
@@ -8,6 +7,7 @@ import { useLiveSopVideos, useReplacedVideos, useSopVideos } from '../../data/so
 import { StepVideoUpload } from './StepVideoUpload';
 import classes from './StepVideosPanel.module.css';
 import { textIn } from '#shared/core/languages';
+import { Failure } from '../../ui/Failure';
 
 /** The videos of every step, ours or the manager's. @source decisions/0001 §38 */
 export function StepVideosPanel() {
@@ -24,11 +24,7 @@ export function StepVideosPanel() {
         <Text c="dimmed">{t('sopVideos.hint')}</Text>
         <Text c="dimmed">{t('sopVideos.uploadHint')}</Text>
       </div>
-      {error && (
-        <Banner kind="error">
-          <strong>{t('sopVideos.failed.load')}</strong> {errorText(t, error)}
-        </Banner>
-      )}
+      <Failure error={error} what={t('sopVideos.failed.load')} />
       {failed && (
         <Banner kind="error" title={t('sopVideos.failed.load')}>
           <Button mt="sm" variant="default" onClick={again}>

@@ -1,13 +1,12 @@
 import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#kit/i18n';
-import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import { formatDateTime } from '#kit/format-time';
 import { chatLink, telLink, withCountry } from '#shared/core/chat-link';
 import type { WaitingState } from '#shared/waiting-list/call-order';
 import type { Waiting } from '#shared/waiting-list/waiting-list.contract';
+import { Failure } from '../../ui/Failure';
 import { useConfirmPress } from '../../ui/use-confirm-press';
 import { editWaiting, removeWaiting } from '../../data/waiting-list.data';
 import classes from './WaitingList.module.css';
@@ -71,7 +70,7 @@ export function WaitingRow({ waiting, state, title }: Props) {
           {t(isAsked ? 'waiting.removeSure' : 'waiting.remove')}
         </Button>
       </Group>
-      {error && <Banner kind="error">{errorText(t, error)}</Banner>}
+      <Failure error={error} />
     </li>
   );
 }

@@ -10,6 +10,7 @@ import { formatDay, formatTime } from '#kit/format-time';
 import type { InventoryItem, Movement } from '#shared/inventory/inventory-item.contract';
 import { inventoryRoutes } from '#shared/inventory/inventory.routes';
 import { calendarDayOf } from '#shared/core/time';
+import { Failure } from '../../../ui/Failure';
 import { undoMovement } from '../item-commands';
 import classes from './Journal.module.css';
 import { useItemTexts, formatRupees } from '../item/item-texts';
@@ -76,7 +77,7 @@ function Line({ line, unit }: { line: Movement; unit: InventoryItem['unit'] }) {
         {line.undoneAt !== null && (
           <span className={classes.small}>{t('inventory.undone', { name: line.undoneBy, time: formatTime(line.undoneAt) })}</span>
         )}
-        {undo.error && <Banner kind="error">{errorText(t, undo.error)}</Banner>}
+        <Failure error={undo.error} />
       </div>
       {line.undoneAt === null && (
         <Button

@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '#kit/http';
-import { errorText } from '#kit/i18n';
-import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { Failure } from '../../../ui/Failure';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { AddDelivery } from '../edit/AddDelivery';
 import { AddTask } from '../edit/AddTask';
@@ -75,11 +74,7 @@ export function TaskTools({ event, sessionName, panel, onPanel }: Props) {
           {t('tasks.tools.reset')}
         </Button>
       </div>
-      {reading.error && (
-        <Banner kind="error" title={t('tasks.notAdded')} onDismiss={reading.clear}>
-          {errorText(t, reading.error)}
-        </Banner>
-      )}
+      <Failure error={reading.error} what={t('tasks.notAdded')} onDismiss={reading.clear} />
       <AddTask eventId={event.id} names={names} opened={dialog === 'task'} onClose={close} />
       <AddDelivery eventId={event.id} names={names} opened={dialog === 'delivery'} onClose={close} />
       {dialog === 'reset' && (
