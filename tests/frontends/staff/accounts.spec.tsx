@@ -112,7 +112,7 @@ describe('a staff account', () => {
   });
 
   it('is removed once that is confirmed', async () => {
-    backend.on('DELETE /api/users/2', () => ({ reply: { success: true } }));
+    backend.on('DELETE /api/users/2', () => ({ reply: { success: true, user: DEVI } }));
     open();
     await userEvent.click((await card('devi')).getByRole('button', { name: 'Remove' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Remove devi?' }));

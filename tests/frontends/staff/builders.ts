@@ -79,3 +79,12 @@ export const inventoryItem = (over: Partial<InventoryItem> = {}): InventoryItem 
   version: 3,
   ...over,
 });
+
+/** What the server answers when a snapshot is restored. @param stayed records that somebody has changed since */
+export const restoredReply = (...stayed: string[]) => ({
+  reply: {
+    success: true,
+    restored: { id: 1, list: 'inventory', reason: 'removed', by: 'Devi', takenAt: '2026-11-20T06:00:00.000Z', count: 1 },
+    stayed,
+  },
+});

@@ -67,7 +67,7 @@ describe('screens and phones', () => {
   });
 
   it('are revoked only after a confirmation', async () => {
-    backend.on('DELETE /api/devices/1', () => ({ reply: { success: true } }));
+    backend.on('DELETE /api/devices/1', () => ({ reply: { success: true, device: WALL } }));
     show(<DevicesPanel events={[]} />);
     await userEvent.click(within(await card('TV screen by the pit')).getByRole('button', { name: 'Revoke' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Revoke TV screen by the pit?' }));
@@ -166,7 +166,9 @@ describe('screens and phones', () => {
 
 describe('a staff phone', () => {
   it('gets a one-time link as a QR code', async () => {
-    backend.on('POST /api/devices/invites', () => ({ reply: { success: true, url: 'http://kitchen.test/enrol#token=abc' } }));
+    backend.on('POST /api/devices/invites', () => ({
+      reply: { success: true, url: 'http://kitchen.test/enrol#token=abc', expiresAt: '2026-11-21T04:52:00.000Z' },
+    }));
     show(<DevicesPanel events={[]} />);
     await userEvent.type(screen.getByLabelText(/^Name of the person/), 'Anil');
     await userEvent.click(screen.getByRole('button', { name: 'Make a link' }));
@@ -176,7 +178,7 @@ describe('a staff phone', () => {
 
   it('turns the link into its own session', async () => {
     const onEnrolled = jest.fn(() => Promise.resolve());
-    backend.on('POST /api/devices/enrol', () => ({ reply: { success: true } }));
+    backend.on('POST /api/devices/enrol', () => ({ reply: { success: true, device: { ...WALL, name: 'Anil', kind: 'phone' } } }));
     show(<EnrolPhone token="abc" invitedName="Anil" onEnrolled={onEnrolled} />);
     await userEvent.click(screen.getByRole('button', { name: 'Use this phone' }));
     await waitFor(() => expect(onEnrolled).toHaveBeenCalledTimes(1));

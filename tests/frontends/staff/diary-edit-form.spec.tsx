@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DIARY_ROOM } from '#shared/realtime/rooms';
+import { DIARY_ROOM, SALES_ROOM, scheduleRoom } from '#shared/realtime/rooms';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import type { Schedule } from '#shared/tasks/schedule.contract';
 import { diaryEvent, salesEvent } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
 import { emptyOutbox, forgetAll, show, speak } from './screen';
@@ -12,14 +13,24 @@ const { DiaryPanel } = await import('../../../frontends/staff/src/features/diary
 const { diary } = await import('../../../frontends/staff/src/data/diary.data');
 
 const PUT = 'PUT /api/diary-events/e1';
+const SCHEDULE: Schedule = {
+  eventId: 'e1',
+  deliveryTime: '12:00',
+  shiftMinutes: 0,
+  previousDeliveryTime: null,
+  earlyStart: [],
+  tasks: [],
+  baseStarts: {},
+  version: 1,
+};
 const BY = { changedBy: 'Ammini', changedAt: '2026-11-22T04:30:00.000Z' };
 
 beforeEach(async () => {
   await forgetAll(backend);
   diary.reset();
-  backend.on('GET /api/events', () => ({ reply: { success: true, data: [salesEvent({ id: 4 })] } }));
+  backend.list('GET /api/events', SALES_ROOM, () => [salesEvent({ id: 4 })]);
   backend.on('GET /api/staff-names', () => ({ reply: { success: true, data: ['Ammini'] } }));
-  backend.on('GET /api/schedule/e1', () => ({ reply: { success: true, data: { eventId: 'e1', deliveryTime: '12:00' } } }));
+  backend.list('GET /api/schedule/e1', scheduleRoom('e1'), () => SCHEDULE);
   await speak();
 });
 afterEach(() => emptyOutbox(backend));

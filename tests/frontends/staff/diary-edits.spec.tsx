@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DIARY_ROOM } from '#shared/realtime/rooms';
+import { DIARY_ROOM, SALES_ROOM } from '#shared/realtime/rooms';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
-import { diaryEvent, salesEvent } from './builders';
+import { diaryEvent, restoredReply, salesEvent } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
 import { show, speak } from './screen';
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
   backend.asked.length = 0;
   await clearOfflineCache();
   diary.reset();
-  backend.on('GET /api/events', () => ({ reply: { success: true, data: [salesEvent({ id: 4 })] } }));
+  backend.list('GET /api/events', SALES_ROOM, () => [salesEvent({ id: 4 })]);
   await speak();
 });
 afterEach(cleanup);
@@ -125,10 +125,10 @@ describe('the attendance', () => {
 
 describe('deleting an event', () => {
   it('asks first, and brings it back within ten seconds', async () => {
-    backend.on('DELETE /api/diary-events/e1', () => ({ reply: { success: true, snapshotId: 5 } }));
+    backend.on('DELETE /api/diary-events/e1', () => ({ reply: { success: true, event: diaryEvent({ version: 3 }), snapshotId: 5 } }));
     backend.on('POST /api/snapshots/5/restore', () => {
       backend.push(DIARY_ROOM, 'diary.changed', diaryEvent({ version: 4 }));
-      return { reply: { success: true, restored: {} } };
+      return restoredReply();
     });
     await open();
     await choose('Delete event');

@@ -214,7 +214,7 @@ describe('deleting an event', () => {
   };
 
   it('asks first, then says "Event deleted successfully"', async () => {
-    backend.on(`DELETE ${LIST}/2`, () => ({ reply: { success: true } }));
+    backend.on(`DELETE ${LIST}/2`, () => saved(salesEvent({ id: 2, version: 8 })));
     open();
     await confirm();
     expect(await screen.findByText('Event deleted successfully')).toBeTruthy();
@@ -222,7 +222,7 @@ describe('deleting an event', () => {
   });
 
   it('offers the way back for ten seconds, longer than it says what was done', async () => {
-    backend.on(`DELETE ${LIST}/2`, () => ({ reply: { success: true } }));
+    backend.on(`DELETE ${LIST}/2`, () => saved(salesEvent({ id: 2, version: 8 })));
     backend.on(`POST ${LIST}/2/restore`, () => saved(salesEvent({ id: 2, version: 9 })));
     open();
     await confirm();
@@ -234,7 +234,7 @@ describe('deleting an event', () => {
   });
 
   it('says why an event cannot come back', async () => {
-    backend.on(`DELETE ${LIST}/2`, () => ({ reply: { success: true } }));
+    backend.on(`DELETE ${LIST}/2`, () => saved(salesEvent({ id: 2, version: 8 })));
     backend.on(`POST ${LIST}/2/restore`, () => refusal(409, 'event.titleTaken', 'English of the server'));
     open();
     await confirm();

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { ChangeName, Changes } from '#shared/realtime/changes';
+import { checkReply } from '../../support/frontends/contract-replies';
 
 export interface Asked {
   method: string;
@@ -12,6 +13,8 @@ interface Answered {
   status?: number;
   headers?: Record<string, string>;
   reply: Record<string, unknown>;
+  /** Breaks the contract on purpose: what a page says to a reply that it cannot read. */
+  isMalformed?: boolean;
 }
 type Answer = (asked: Asked) => Answered | Promise<Answered>;
 type Hear = (message: unknown) => void;
@@ -62,7 +65,8 @@ export class FakeBackend {
     const answer = this.#answers.get(`${method} ${pathname}`);
     const answered = answer?.(asked) ?? notFound;
     // Nothing waits that need not: what comes at once is drawn before the spec looks.
-    const { status = 200, headers = {}, reply } = answered instanceof Promise ? await answered : answered;
+    const { status = 200, headers = {}, reply, isMalformed = false } = answered instanceof Promise ? await answered : answered;
+    if (status < 400 && !isMalformed) checkReply(method, pathname, reply);
     return {
       status,
       ok: status < 400,

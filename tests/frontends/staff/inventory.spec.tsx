@@ -5,7 +5,7 @@ import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { INVENTORY_ROOM } from '#shared/realtime/rooms';
 import errorsMl from '../../../frontends/staff/src/locales/ml/errors.json' with { type: 'json' };
 import inventoryMl from '../../../frontends/staff/src/locales/ml/inventory.json' with { type: 'json' };
-import { inventoryItem } from './builders';
+import { inventoryItem, restoredReply } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
 import { emptyOutbox, forgetAll, show, speak } from './screen';
 
@@ -193,8 +193,10 @@ describe('adding and editing (requirements/kitchen §5)', () => {
 
   it('removes after a confirmation and takes it back', async () => {
     await open(inventoryItem());
-    backend.on('DELETE /api/inventory/items/1019', () => ({ reply: { success: true, snapshotId: 5 } }));
-    backend.on('POST /api/snapshots/5/restore', () => ({ reply: { success: true, restored: {} } }));
+    backend.on('DELETE /api/inventory/items/1019', () => ({
+      reply: { success: true, item: inventoryItem({ version: 4 }), snapshotId: 5 },
+    }));
+    backend.on('POST /api/snapshots/5/restore', () => restoredReply());
     await more('Ghee', 'Remove');
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove Ghee?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
@@ -207,7 +209,9 @@ describe('adding and editing (requirements/kitchen §5)', () => {
 
   it("says in the reader's language why it could not be taken back", async () => {
     await open(inventoryItem());
-    backend.on('DELETE /api/inventory/items/1019', () => ({ reply: { success: true, snapshotId: 5 } }));
+    backend.on('DELETE /api/inventory/items/1019', () => ({
+      reply: { success: true, item: inventoryItem({ version: 4 }), snapshotId: 5 },
+    }));
     backend.on('POST /api/snapshots/5/restore', () => refusal(404, 'snapshot.notFound', 'This list is no longer stored'));
     await more('Ghee', 'Remove');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
@@ -238,7 +242,7 @@ describe('stock (decisions/0001 §34)', () => {
     await open(inventoryItem());
     backend.on('GET /api/inventory/items/1019/movements', () => ({ reply: { success: true, data: [] } }));
     backend.on('POST /api/inventory/items/1019/movements', () => ({
-      reply: { success: true, item: inventoryItem({ quantity: 5, version: 4 }) },
+      reply: { success: true, item: inventoryItem({ quantity: 5, version: 4 }), movement },
     }));
     await press('Stock of Ghee');
     const dialog = within(await screen.findByRole('dialog', { name: 'Ghee' }));
@@ -255,7 +259,7 @@ describe('stock (decisions/0001 §34)', () => {
     await open(inventoryItem());
     backend.on('GET /api/inventory/items/1019/movements', () => ({ reply: { success: true, data: [movement] } }));
     backend.on('POST /api/inventory/items/1019/movements/8/undo', () => ({
-      reply: { success: true, item: inventoryItem({ quantity: 5, version: 4 }) },
+      reply: { success: true, item: inventoryItem({ quantity: 5, version: 4 }), movement },
     }));
     await press('Stock of Ghee');
     const dialog = within(await screen.findByRole('dialog', { name: 'Ghee' }));
@@ -281,7 +285,7 @@ describe('stock (decisions/0001 §34)', () => {
     await open(inventoryItem());
     backend.on('GET /api/inventory/items/1019/movements', () => ({ reply: { success: true, data: [] } }));
     backend.on('POST /api/inventory/items/1019/movements', () => ({
-      reply: { success: true, item: inventoryItem({ quantity: 4.5, version: 4 }) },
+      reply: { success: true, item: inventoryItem({ quantity: 4.5, version: 4 }), movement },
     }));
     await press('Stock of Ghee');
     backend.online = false;

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { PaymentAlert } from '#shared/payments/payment-alert.contract';
 import type { BookingMoney } from '#shared/payments/money.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
+import { booking } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
 import { show, speak } from './screen';
 
@@ -90,7 +91,7 @@ describe('the money of a booking', () => {
   it('asks once more, and refunds once however often it is pressed', async () => {
     backend.on('POST /api/bookings/MND-ABC234/refund', () => {
       shown = money({ refunded: 400, left: 720.5, refunds: [refundLine()] });
-      return { reply: { success: true, booking: {}, refund: { id: 5, amount: 400, state: 'processed', reason: 'Rain' } } };
+      return { reply: { success: true, booking: booking(), refund: { id: 5, amount: 400, state: 'processed', reason: 'Rain' } } };
     });
     view();
     const fields = await form();
@@ -144,7 +145,7 @@ describe('the money of a booking', () => {
   it('offers with a refund in full, ticked, to cancel and free the slots; with a part it does not', async () => {
     backend.on('POST /api/bookings/MND-ABC234/refund', () => {
       shown = money({ refunded: 1120.5, left: 0, isCancelled: true, refunds: [refundLine({ amount: 1120.5 })] });
-      return { reply: { success: true, booking: {}, refund: { id: 5, amount: 1120.5, state: 'processed', reason: 'Rain' } } };
+      return { reply: { success: true, booking: booking(), refund: { id: 5, amount: 1120.5, state: 'processed', reason: 'Rain' } } };
     });
     view();
     const fields = await form();
@@ -162,7 +163,7 @@ describe('the money of a booking', () => {
   it('says that a refund failed, and what became of it later', async () => {
     backend.on('POST /api/bookings/MND-ABC234/refund', () => {
       shown = money({ refunds: [refundLine({ state: 'failed', retryable: true })] });
-      return { reply: { success: true, booking: {}, refund: { id: 5, amount: 400, state: 'failed', reason: 'Rain' } } };
+      return { reply: { success: true, booking: booking(), refund: { id: 5, amount: 400, state: 'failed', reason: 'Rain' } } };
     });
     view();
     const fields = await form();

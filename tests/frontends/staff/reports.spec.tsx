@@ -98,8 +98,11 @@ describe('before a choice (requirements/console §2.2)', () => {
 
   it.each([
     [refusal(500, 'internal', 'x'), 'Error loading events: Failed to fetch events: 500'],
-    [{ reply: { success: true, data: 'none' } }, 'Error loading events: Invalid data format received from server'],
-    [{ reply: { success: false, data: [], code: 'x', error: 'y' } }, 'Error loading events: Invalid data format received from server'],
+    [{ reply: { success: true, data: 'none' }, isMalformed: true }, 'Error loading events: Invalid data format received from server'],
+    [
+      { reply: { success: false, data: [], code: 'x', error: 'y' }, isMalformed: true },
+      'Error loading events: Invalid data format received from server',
+    ],
   ])('words a failure: %#', async (answer, words) => {
     backend.on('GET /api/diary-events', () => answer);
     open();
@@ -212,7 +215,10 @@ describe('the report of an event', () => {
   });
 
   it.each([[[]], ['rubbish']])('has no tasks of %j', async (data) => {
-    backend.on('GET /api/todos/e1', () => ({ reply: { success: true, data, revision: 1 } }));
+    backend.on('GET /api/todos/e1', () => ({
+      reply: { success: true, data, revision: 1, serverNow: Date.now() },
+      isMalformed: !Array.isArray(data),
+    }));
     open('e1');
     expect(await screen.findByText('No tasks found for this event.')).toBeTruthy();
     expect((screen.getByRole('button', { name: 'Export Report' }) as HTMLButtonElement).disabled).toBe(true);

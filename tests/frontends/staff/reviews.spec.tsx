@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { REVIEWS_ROOM } from '#shared/realtime/rooms';
 import type { ManagedReview } from '#shared/reviews/review.contract';
+import { restoredReply } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
 import { show, speak } from './screen';
 
@@ -99,7 +100,7 @@ describe('the reviews panel', () => {
 
   it('lets the manager remove one after a question, and bring it back', async () => {
     backend.on('DELETE /api/reviews/e1/review-1', () => ({ reply: { success: true, snapshotId: 7 } }));
-    backend.on('POST /api/snapshots/7/restore', () => ({ reply: { success: true, restored: {} } }));
+    backend.on('POST /api/snapshots/7/restore', () => restoredReply());
     show(
       <>
         <ReviewsPanel eventId="e1" isManager />

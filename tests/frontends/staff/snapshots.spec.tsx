@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Snapshot } from '#shared/snapshots/snapshot.contract';
+import { restoredReply } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
 import { show, speak } from './screen';
 
@@ -46,7 +47,7 @@ describe('the snapshots (decisions/0001 §24)', () => {
   });
 
   it('come back at a press', async () => {
-    backend.on('POST /api/snapshots/1/restore', () => ({ reply: { success: true, restored: kept() } }));
+    backend.on('POST /api/snapshots/1/restore', () => restoredReply());
     open(kept());
     await userEvent.click(await screen.findByRole('button', { name: /Restore Inventory/ }));
     expect(await screen.findByText('Inventory: restored.')).toBeTruthy();

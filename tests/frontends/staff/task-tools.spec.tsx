@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { tasksRoom } from '#shared/realtime/rooms';
 import type { Task } from '#shared/tasks/task.contract';
-import { diaryEvent, task } from './builders';
+import { diaryEvent, restoredReply, task } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
 import { emptyOutbox, forgetAll, show, speak } from './screen';
 
@@ -148,10 +148,10 @@ it('Add Temperature Reading adds one in a tap and offers to take it back', async
 
 describe('deleting', () => {
   it('asks first, and brings the task back within ten seconds', async () => {
-    backend.on('DELETE /api/todos/e1/tasks/t1', () => ({ reply: { success: true, snapshotId: 7 } }));
+    backend.on('DELETE /api/todos/e1/tasks/t1', () => ({ reply: { success: true, task: task({ version: 3 }), snapshotId: 7 } }));
     backend.on('POST /api/snapshots/7/restore', () => {
       backend.push(tasksRoom('e1'), 'task.changed', task({ version: 4 }));
-      return { reply: { success: true, restored: {} } };
+      return restoredReply();
     });
     await open(task());
     await choose('Soak the rice', 'Delete task');
@@ -182,7 +182,7 @@ it('deleting is not offered to a cook', async () => {
 describe('Reset All Tasks', () => {
   it('asks first, resets, and can be undone', async () => {
     backend.on('POST /api/todos/e1/reset', () => ({ reply: { success: true, data: [task({ version: 3 })], snapshotId: 8 } }));
-    backend.on('POST /api/snapshots/8/restore', () => ({ reply: { success: true, restored: {} } }));
+    backend.on('POST /api/snapshots/8/restore', () => restoredReply());
     await open(task({ startedAt: '2026-11-21T04:00:00.000Z', startedBy: 'Anil' }), BELL);
     await press('Reset All Tasks');
     expect(dialog('Reset All Tasks').getByText(/cannot be undone/)).toBeTruthy();
@@ -195,7 +195,7 @@ describe('Reset All Tasks', () => {
 
   it('undone names the tasks that somebody has worked on since', async () => {
     backend.on('POST /api/todos/e1/reset', () => ({ reply: { success: true, data: [task({ version: 3 }), BELL], snapshotId: 8 } }));
-    backend.on('POST /api/snapshots/8/restore', () => ({ reply: { success: true, restored: {}, stayed: ['t9'] } }));
+    backend.on('POST /api/snapshots/8/restore', () => restoredReply('t9'));
     await open(task(), BELL);
     await press('Reset All Tasks');
     await userEvent.click(dialog('Reset All Tasks').getByRole('button', { name: 'Reset all' }));

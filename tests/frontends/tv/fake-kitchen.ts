@@ -7,7 +7,7 @@ import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { Portions } from '#shared/bookings/portions.contract';
 import type { Task } from '#shared/tasks/task.contract';
 import type { SetTimer, Timer } from '#shared/timers/timer.contract';
-import { expectReplyOfContract } from '../../support/frontends/contract-replies';
+import { checkReply } from '../../support/frontends/contract-replies';
 
 const MINUTES = await loadAllowedMinutes();
 
@@ -59,7 +59,7 @@ export class FakeKitchen {
     const { status, reply } = this.#answer(method, path, sent);
     if (status >= 400) return Response.json({ success: false, error: 'No', code: 'thing.no', ...reply }, { status });
     const success = { success: true, serverNow: this.now(), ...reply };
-    this.#check(method, path, success);
+    checkReply(method, path, success);
     return Response.json(success, { status });
   };
 
@@ -104,16 +104,6 @@ export class FakeKitchen {
   }
 
   watch = (room: string) => ({ ok: true, room, revision: this.#revision, serverNow: this.now() });
-
-  /** A page takes a refused reply for a lost network, so that a spec has to be told. */
-  #check(method: string, path: string, reply: object): void {
-    try {
-      expectReplyOfContract(method, path, reply);
-    } catch (error) {
-      process.stderr.write(`${String(error)}\n`);
-      throw error;
-    }
-  }
 
   #store(timer: Pick<Timer, 'id' | 'eventId' | 'isActive' | 'startTime'>): Timer {
     const version = (this.timers[timer.id]?.version ?? 0) + 1;

@@ -1,45 +1,184 @@
 import { z } from 'zod';
-import { meReplySchema } from '#shared/auth/auth.contract';
+import { auditChainSchema, auditEntrySchema } from '#shared/audit/audit.contract';
+import { auditRoutes } from '#shared/audit/audit.routes';
+import { meReplySchema, sessionUserSchema, userSchema } from '#shared/auth/auth.contract';
 import { authRoutes } from '#shared/auth/auth.routes';
-import { portionsSchema } from '#shared/bookings/portions.contract';
+import { bookingSchema, createdOrderSchema, customerOrderSchema, statsSchema } from '#shared/bookings/booking.contract';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
-import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
-import { pairingSchema } from '#shared/devices/device.contract';
+import { chartsSchema } from '#shared/bookings/charts.contract';
+import { holdsReplySchema } from '#shared/bookings/hold.contract';
+import { heldOrderSchema, ownOrderSchema } from '#shared/bookings/own-order.contract';
+import { portionsSchema } from '#shared/bookings/portions.contract';
+import { liveReplyOf, replyOf, savedListFields } from '#shared/core/reply.contract';
+import { claimReplySchema, deviceSchema, pairingSchema } from '#shared/devices/device.contract';
 import { deviceRoutes } from '#shared/devices/device.routes';
 import { diaryEventSchema } from '#shared/diary/diary-event.contract';
 import { diaryRoutes } from '#shared/diary/diary-event.routes';
-import { readingSchema } from '#shared/readings/reading.contract';
+import { deliveryAnswerSchema } from '#shared/geocoding/delivery-area.contract';
+import { pincodeLabelSchema, placeSchema } from '#shared/geocoding/geocoding.contract';
+import { geocodingRoutes } from '#shared/geocoding/geocoding.routes';
+import { ingredientPlanSchema } from '#shared/ingredient-plan/ingredient-plan.contract';
+import { ingredientPlanRoutes } from '#shared/ingredient-plan/ingredient-plan.routes';
+import { inventoryItemSchema, movementSchema } from '#shared/inventory/inventory-item.contract';
+import { inventoryRoutes } from '#shared/inventory/inventory.routes';
+import { uploadedMediaSchema } from '#shared/media/media.contract';
+import { mediaRoutes } from '#shared/media/media.routes';
+import { couponAnswerSchema, menuSchema } from '#shared/menu/menu.contract';
+import { bookingMoneySchema } from '#shared/payments/money.contract';
+import { paymentAlertSchema, refundRecordSchema } from '#shared/payments/payment-alert.contract';
+import { paymentRoutes } from '#shared/payments/payment.routes';
+import { customerDataSchema } from '#shared/privacy/privacy.contract';
+import { privacyRoutes } from '#shared/privacy/privacy.routes';
+import { readingLimitSchema, readingSchema } from '#shared/readings/reading.contract';
 import { readingRoutes } from '#shared/readings/reading.routes';
-import { sopVideosSchema } from '#shared/sop/sop-video.contract';
+import { comparisonSchema } from '#shared/reports/report.contract';
+import { reportRoutes } from '#shared/reports/report.routes';
+import { managedReviewSchema, reviewsSchema, reviewSummarySchema } from '#shared/reviews/review.contract';
+import { reviewRoutes } from '#shared/reviews/review.routes';
+import { managedSalesEventSchema, salesEventSchema } from '#shared/sales-events/sales-event.contract';
+import { salesEventRoutes } from '#shared/sales-events/sales-event.routes';
+import { publicConfigSchema, settingsSchema } from '#shared/settings/settings.contract';
+import { settingsRoutes } from '#shared/settings/settings.routes';
+import { snapshotSchema } from '#shared/snapshots/snapshot.contract';
+import { snapshotRoutes } from '#shared/snapshots/snapshot.routes';
+import { sopVideoSchema, sopVideosSchema } from '#shared/sop/sop-video.contract';
 import { sopVideoRoutes } from '#shared/sop/sop-video.routes';
 import { scheduleSchema } from '#shared/tasks/schedule.contract';
 import { taskSchema } from '#shared/tasks/task.contract';
-import { taskRoutes } from '#shared/tasks/task.routes';
+import { taskCommandRoutes, taskRoutes } from '#shared/tasks/task.routes';
 import { timerSchema } from '#shared/timers/timer.contract';
 import { timerRoutes } from '#shared/timers/timer.routes';
+import { joinedReplySchema, waitingListReplySchema, waitingSchema } from '#shared/waiting-list/waiting-list.contract';
+import { waitingListRoutes } from '#shared/waiting-list/waiting-list.routes';
 
-/** What the controllers declare to answer, route by route. */
+/** What the controllers declare to answer, route by route; `tests/architecture/contract-replies.spec.ts` compares. */
 const REPLIES: readonly [route: string, reply: z.ZodType][] = [
+  [`GET ${auditRoutes.list}`, replyOf({ data: z.array(auditEntrySchema), total: z.int() })],
+  [`GET ${auditRoutes.chain}`, replyOf({ data: auditChainSchema })],
+  [`POST ${authRoutes.login}`, replyOf({ user: sessionUserSchema })],
+  [`POST ${authRoutes.check}`, replyOf({})],
+  [`POST ${authRoutes.logout}`, replyOf({})],
   [`GET ${authRoutes.me}`, meReplySchema],
-  [`GET ${diaryRoutes.list}`, liveReplyOf(z.array(diaryEventSchema))],
-  [`GET ${taskRoutes.list.path}`, liveReplyOf(z.array(taskSchema))],
-  [`GET ${taskRoutes.schedule.path}`, liveReplyOf(scheduleSchema)],
-  [`GET ${readingRoutes.ofEvent.path}`, liveReplyOf(z.array(readingSchema))],
-  [`GET ${sopVideoRoutes.list}`, liveReplyOf(sopVideosSchema)],
-  [`GET ${bookingRoutes.portions.path}`, liveReplyOf(portionsSchema)],
+  [`GET ${authRoutes.users}`, replyOf({ data: z.array(userSchema) })],
+  [`POST ${authRoutes.users}`, replyOf({ user: userSchema })],
+  [`PATCH ${authRoutes.user.path}`, replyOf({ user: userSchema })],
+  [`DELETE ${authRoutes.user.path}`, replyOf({ user: userSchema })],
+  [`GET ${bookingRoutes.list}`, liveReplyOf(z.array(bookingSchema)).extend({ total: z.int() })],
+  [`PUT ${bookingRoutes.one.path}`, replyOf({ booking: bookingSchema })],
+  [`POST ${bookingRoutes.refund.path}`, replyOf({ booking: bookingSchema, refund: refundRecordSchema })],
+  [`POST ${bookingRoutes.exportList}`, replyOf({ data: z.array(bookingSchema) })],
+  [`GET ${bookingRoutes.stats}`, liveReplyOf(statsSchema)],
+  [`GET ${bookingRoutes.charts}`, replyOf({ data: chartsSchema })],
+  [`GET ${deviceRoutes.list}`, liveReplyOf(z.array(deviceSchema))],
   [`POST ${deviceRoutes.pairings}`, pairingSchema],
+  [`POST ${deviceRoutes.claim}`, claimReplySchema],
+  [`POST ${deviceRoutes.approve}`, replyOf({ device: deviceSchema })],
+  [`POST ${deviceRoutes.invites}`, replyOf({ url: z.string(), expiresAt: z.string() })],
+  [`POST ${deviceRoutes.enrol}`, replyOf({ device: deviceSchema })],
+  [`PATCH ${deviceRoutes.one.path}`, replyOf({ device: deviceSchema })],
+  [`DELETE ${deviceRoutes.one.path}`, replyOf({ device: deviceSchema })],
+  [`GET ${deviceRoutes.staffNames}`, replyOf({ data: z.array(z.string()) })],
+  [`GET ${diaryRoutes.list}`, liveReplyOf(z.array(diaryEventSchema))],
+  [`POST ${diaryRoutes.list}`, replyOf({ savedCount: z.int(), ...savedListFields })],
+  [`POST ${diaryRoutes.create}`, replyOf({ event: diaryEventSchema })],
+  [`PUT ${diaryRoutes.one.path}`, replyOf({ event: diaryEventSchema })],
+  [`DELETE ${diaryRoutes.one.path}`, replyOf({ event: diaryEventSchema, snapshotId: z.int() })],
+  [`GET ${diaryRoutes.people.path}`, replyOf({ data: z.number() })],
+  [`POST ${diaryRoutes.people.path}`, replyOf({ data: z.number() })],
+  [`GET ${geocodingRoutes.reverse.path}`, replyOf({ data: placeSchema })],
+  [`GET ${geocodingRoutes.delivery.path}`, replyOf({ data: deliveryAnswerSchema })],
+  [`GET ${geocodingRoutes.pincodes}`, replyOf({ data: z.array(pincodeLabelSchema) })],
+  [`GET ${ingredientPlanRoutes.ofEvent.path}`, replyOf({ data: ingredientPlanSchema })],
+  [`GET ${inventoryRoutes.list}`, liveReplyOf(z.array(inventoryItemSchema))],
+  [`POST ${inventoryRoutes.list}`, replyOf({ data: z.array(inventoryItemSchema), ...savedListFields })],
+  [`POST ${inventoryRoutes.import}`, replyOf({ data: z.array(inventoryItemSchema), ...savedListFields })],
+  [`POST ${inventoryRoutes.create}`, replyOf({ item: inventoryItemSchema })],
+  [`PATCH ${inventoryRoutes.one.path}`, replyOf({ item: inventoryItemSchema })],
+  [`DELETE ${inventoryRoutes.one.path}`, replyOf({ item: inventoryItemSchema, snapshotId: z.int() })],
+  [`GET ${inventoryRoutes.movements.path}`, replyOf({ data: z.array(movementSchema) })],
+  [`POST ${inventoryRoutes.movements.path}`, replyOf({ item: inventoryItemSchema, movement: movementSchema })],
+  [`POST ${inventoryRoutes.undoMovement.path}`, replyOf({ item: inventoryItemSchema, movement: movementSchema })],
+  [`POST ${mediaRoutes.upload}`, replyOf(uploadedMediaSchema.shape)],
+  [`GET ${salesEventRoutes.menu.path}`, replyOf({ data: menuSchema })],
+  [`POST ${salesEventRoutes.coupon}`, replyOf({ data: couponAnswerSchema })],
+  [`POST ${bookingRoutes.createOrder}`, createdOrderSchema],
+  [`POST ${bookingRoutes.create}`, replyOf({ booking: customerOrderSchema })],
+  [`POST ${bookingRoutes.webhook}`, replyOf({})],
+  [`GET ${bookingRoutes.holds.path}`, holdsReplySchema],
+  [`POST ${bookingRoutes.releaseHold.path}`, replyOf({})],
+  [`GET ${bookingRoutes.money.path}`, liveReplyOf(bookingMoneySchema)],
+  [`GET ${bookingRoutes.ownOrders}`, replyOf({ data: z.array(ownOrderSchema), held: z.array(heldOrderSchema) })],
+  [`GET ${bookingRoutes.order.path}`, liveReplyOf(customerOrderSchema)],
+  [`GET ${paymentRoutes.alerts}`, liveReplyOf(z.array(paymentAlertSchema))],
+  [`POST ${paymentRoutes.alertAction}`, replyOf({ data: z.array(paymentAlertSchema) })],
+  [`POST ${paymentRoutes.retryRefund.path}`, replyOf({ refund: refundRecordSchema })],
+  [`GET ${bookingRoutes.portions.path}`, liveReplyOf(portionsSchema)],
+  [`GET ${privacyRoutes.ofBooking.path}`, replyOf({ data: customerDataSchema })],
+  [`POST ${privacyRoutes.erase}`, replyOf({ erased: z.int() })],
+  [`GET ${readingRoutes.limits}`, liveReplyOf(z.array(readingLimitSchema))],
+  [`PUT ${readingRoutes.limit.path}`, replyOf({ limit: readingLimitSchema })],
+  [`GET ${readingRoutes.list.path}`, liveReplyOf(z.array(readingSchema)).extend({ more: z.boolean() })],
+  [`GET ${readingRoutes.open}`, liveReplyOf(z.array(readingSchema))],
+  [`GET ${readingRoutes.ofEvent.path}`, liveReplyOf(z.array(readingSchema))],
+  [`POST ${readingRoutes.resolve.path}`, replyOf({ reading: readingSchema })],
+  [`GET ${reportRoutes.comparison.path}`, replyOf({ data: comparisonSchema })],
+  [`GET ${reviewRoutes.summary}`, liveReplyOf(reviewSummarySchema)],
+  [`GET ${reviewRoutes.ofEvent.path}`, z.union([liveReplyOf(reviewsSchema), replyOf({ data: reviewsSchema })])],
+  [`POST ${reviewRoutes.ofEvent.path}`, replyOf({ data: reviewsSchema })],
+  [`PATCH ${reviewRoutes.one.path}`, replyOf({ review: managedReviewSchema })],
+  [`DELETE ${reviewRoutes.one.path}`, replyOf({ snapshotId: z.int() })],
+  [`GET ${salesEventRoutes.list}`, z.union([liveReplyOf(z.array(managedSalesEventSchema)), liveReplyOf(z.array(salesEventSchema))])],
+  [`POST ${salesEventRoutes.list}`, replyOf({ event: managedSalesEventSchema })],
+  [`PUT ${salesEventRoutes.one.path}`, replyOf({ event: managedSalesEventSchema })],
+  [`DELETE ${salesEventRoutes.one.path}`, replyOf({ event: managedSalesEventSchema })],
+  [`POST ${salesEventRoutes.restore.path}`, replyOf({ event: managedSalesEventSchema })],
+  [`GET ${salesEventRoutes.slots.path}`, replyOf({ availableSlots: z.int() })],
+  [`GET ${settingsRoutes.publicConfig}`, replyOf({ data: publicConfigSchema })],
+  [`GET ${settingsRoutes.all}`, replyOf({ data: settingsSchema })],
+  [`PUT ${settingsRoutes.all}`, replyOf({ data: settingsSchema })],
+  [`GET ${snapshotRoutes.list.path}`, replyOf({ data: z.array(snapshotSchema) })],
+  [`POST ${snapshotRoutes.restore.path}`, replyOf({ restored: snapshotSchema, stayed: z.array(z.string()) })],
+  [`GET ${sopVideoRoutes.list}`, liveReplyOf(sopVideosSchema)],
+  [`PUT ${sopVideoRoutes.one.path}`, replyOf({ video: sopVideoSchema })],
+  [`DELETE ${sopVideoRoutes.one.path}`, replyOf({ video: sopVideoSchema })],
+  [`GET ${taskRoutes.schedule.path}`, liveReplyOf(scheduleSchema)],
+  [`PUT ${taskRoutes.schedule.path}`, replyOf({ data: scheduleSchema })],
+  [`GET ${taskRoutes.list.path}`, liveReplyOf(z.array(taskSchema))],
+  [`POST ${taskRoutes.list.path}`, replyOf({ data: z.array(taskSchema), ...savedListFields })],
+  [`POST ${taskRoutes.create.path}`, replyOf({ task: taskSchema })],
+  [`PATCH ${taskRoutes.one.path}`, replyOf({ task: taskSchema })],
+  [`DELETE ${taskRoutes.one.path}`, replyOf({ task: taskSchema, snapshotId: z.int() })],
+  [`POST ${taskRoutes.temperatures.path}`, replyOf({ task: taskSchema })],
+  [`POST ${taskRoutes.readings.path}`, replyOf({ task: taskSchema, reading: readingSchema })],
+  [`POST ${taskRoutes.deliveries.path}`, replyOf({ task: taskSchema })],
+  [`POST ${taskRoutes.reset.path}`, replyOf({ data: z.array(taskSchema), snapshotId: z.int() })],
+  [`POST ${taskCommandRoutes.start.path}`, replyOf({ task: taskSchema })],
+  [`POST ${taskCommandRoutes.complete.path}`, replyOf({ task: taskSchema })],
+  [`POST ${taskCommandRoutes['undo-add'].path}`, replyOf({ task: taskSchema })],
+  [`POST ${taskCommandRoutes['undo-start'].path}`, replyOf({ task: taskSchema })],
+  [`POST ${taskCommandRoutes['undo-complete'].path}`, replyOf({ task: taskSchema })],
   [`GET ${timerRoutes.list.path}`, liveReplyOf(z.array(timerSchema))],
   [`GET ${timerRoutes.one.path}`, replyOf({ data: timerSchema })],
-  [`PUT ${timerRoutes.one.path}`, replyOf({ data: timerSchema })],
   [`POST ${timerRoutes.readings.path}`, replyOf({ data: timerSchema })],
+  [`PUT ${timerRoutes.one.path}`, replyOf({ data: timerSchema })],
   [`POST ${timerRoutes.undoStop.path}`, replyOf({ data: timerSchema })],
+  [`POST ${waitingListRoutes.join}`, joinedReplySchema],
+  [`GET ${waitingListRoutes.list.path}`, waitingListReplySchema],
+  [`PATCH ${waitingListRoutes.one.path}`, replyOf({ waiting: waitingSchema })],
+  [`DELETE ${waitingListRoutes.one.path}`, replyOf({})],
 ];
 const PATTERNS = REPLIES.map(([route, reply]) => [new RegExp(`^${route.replace(/:[A-Za-z]+/g, '[^/]+')}$`), reply] as const);
 
-/** A fake server's success must be one that the contract knows, so that no screen is tested against a reply that nobody sends. */
-export function expectReplyOfContract(method: string, path: string, reply: unknown): void {
+/**
+ * A fake server's success must be one that the contract knows, so that no screen is tested against a reply that nobody sends. A page takes a
+ * reply that fails here for a lost network, so the spec's output is told as well. @throws Error
+ */
+export function checkReply(method: string, path: string, reply: unknown): void {
   const [address = ''] = path.split('?');
   const schema = PATTERNS.find(([pattern]) => pattern.test(`${method} ${address}`))?.[1];
   const { error } = schema?.safeParse(reply) ?? {};
-  if (error) throw new Error(`The fake answers ${method} ${address} as no server does: ${z.prettifyError(error)}`);
+  if (!error) return;
+  const message = `The fake answers ${method} ${address} as no server does: ${z.prettifyError(error)}`;
+  process.stderr.write(`${message}\n`);
+  throw new Error(message);
 }
