@@ -41,8 +41,6 @@ const LEFT_IN_ENGLISH: Partial<Record<Translation, readonly string[]>> = {
     'events',
     'holds',
     'money',
-    'reports',
-    'reviews',
     'settings',
     'snapshots',
     'sopVideos',

@@ -1,11 +1,14 @@
 import { DEFAULT_ITEMS } from '#shared/inventory/default-items';
 import { BEEF_RIBS, CHICKEN, FISH } from '#shared/ingredient-plan/meats';
 import { ACTIONS } from '#shared/readings/corrective-actions';
-import { KIND_NAMES, LIMIT_TEXTS, NOTE_TEXTS, OTHER, OUTCOME_TEXTS } from '#shared/readings/reading-texts';
+import { KIND_NAMES, LIMIT_TEXTS, NOTE_TEXTS, OTHER, OUTCOME_TEXTS, RECORD_TEXTS } from '#shared/readings/reading-texts';
 import { feb14 } from '#shared/recipes/collections/feb14';
 import { feb27 } from '#shared/recipes/collections/feb27';
 import { march1 } from '#shared/recipes/collections/march1';
 import { partFor, type Recipe } from '#shared/recipes/recipe';
+import { REPORT_COLUMNS } from '#shared/reports/report-table';
+import { REPORT_TEXTS } from '#shared/reports/report-texts';
+import { RECORD_COLUMNS } from '#shared/reports/temperature-records';
 import { FOLLOW_UP_TITLE } from '#shared/sop/final-cooking-rule';
 import type { SopPage } from '#shared/sop/sop.contract';
 import { SOP_PAGES } from '#shared/sop/sop-pages';
@@ -41,8 +44,9 @@ export function contentTexts(): string[] {
   const texts = [
     ...SOP_CONTENT.flatMap(([, page]) => ofPage(page)),
     ...Object.values(SOP_PAGES).map(({ title }) => title.en),
-    ...[KIND_NAMES, OUTCOME_TEXTS, LIMIT_TEXTS, NOTE_TEXTS, ACTIONS, AMOUNT_TEXTS, SERVER_NAMES].flatMap((group) =>
-      Object.values<English>(group).map(({ en }) => en),
+    ...[...REPORT_COLUMNS, ...RECORD_COLUMNS].map(({ title }) => title.en),
+    ...[REPORT_TEXTS, RECORD_TEXTS, KIND_NAMES, OUTCOME_TEXTS, LIMIT_TEXTS, NOTE_TEXTS, ACTIONS, AMOUNT_TEXTS, SERVER_NAMES].flatMap(
+      (group) => Object.values<English>(group).map(({ en }) => en),
     ),
     ...[FOLLOW_UP_TITLE, OTHER, BEEF_RIBS, CHICKEN, FISH].map(({ en }) => en),
     UNNAMED.task,

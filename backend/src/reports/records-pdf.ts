@@ -1,5 +1,5 @@
 import { isOutside } from '#shared/readings/reading-kinds';
-import { recordTexts } from '#shared/readings/reading-texts';
+import { RECORD_TEXTS, recordText } from '#shared/readings/reading-texts';
 import type { Reading } from '#shared/readings/reading.contract';
 import { RECORD_COLUMNS, recordFileCell } from '#shared/reports/temperature-records';
 import { stampOf } from '#shared/reports/report-time';
@@ -18,7 +18,7 @@ export const recordTable = (readings: readonly Reading[], language: Language, ti
     badges: [],
     tone: isOutside(reading.outcome) ? 'outside' : reading.outcome === 'inside' ? 'completed' : 'pending',
   })),
-  empty: recordTexts(language).none,
+  empty: recordText('none', language),
 });
 
 /** What the records are of. */
@@ -32,20 +32,20 @@ export interface RecordsAbout {
 
 /** Temperature records for an inspector. @param now epoch ms */
 export function recordsPdfOf(readings: readonly Reading[], { event, period, language }: RecordsAbout, now: number): PdfReport {
-  const texts = recordTexts(language);
+  const text = (name: keyof typeof RECORD_TEXTS) => recordText(name, language);
   const outside = readings.filter(({ outcome }) => isOutside(outcome)).length;
   return {
     language,
-    heading: texts.heading,
-    title: event ?? texts.allEvents,
+    heading: text('heading'),
+    title: event ?? text('allEvents'),
     summary: [
-      ...(period === null ? [] : [[texts.period, period] satisfies [string, string]]),
-      [texts.shown, String(readings.length)],
-      [texts.outside, String(outside)],
+      ...(period === null ? [] : [[text('period'), period] satisfies [string, string]]),
+      [text('shown'), String(readings.length)],
+      [text('outside'), String(outside)],
     ],
     statistics: [],
     tables: [recordTable(readings, language, null)],
-    printedAt: texts.printedAt(stampOf(now)),
-    pageOf: texts.page,
+    printedAt: recordText('printedAt', language, stampOf(now)),
+    pageOf: text('page'),
   };
 }

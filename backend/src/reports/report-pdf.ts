@@ -1,6 +1,7 @@
+import { textIn } from '#shared/core/languages';
 import { dayParts } from '#shared/core/time';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
-import { recordTexts } from '#shared/readings/reading-texts';
+import { recordText } from '#shared/readings/reading-texts';
 import type { Reading } from '#shared/readings/reading.contract';
 import { fileCell, REPORT_COLUMNS } from '#shared/reports/report-table';
 import { stampOf } from '#shared/reports/report-time';
@@ -49,7 +50,7 @@ export function reportPdfOf(
     tables: [
       {
         title: null,
-        columns: PRINTED.map(({ title, share }) => ({ title: title[view.language], share })),
+        columns: PRINTED.map(({ title, share }) => ({ title: textIn(title, view.language), share })),
         pill: PRINTED.findIndex(({ kind }) => kind === 'status'),
         rows: viewed(tasks, view).map((task) => ({
           cells: PRINTED.map((column) => String(fileCell(column, task, view.language) ?? '')),
@@ -58,7 +59,7 @@ export function reportPdfOf(
         })),
         empty: tasks.length === 0 ? texts.noTasks : texts.noMatches,
       },
-      recordTable(readings, view.language, recordTexts(view.language).heading),
+      recordTable(readings, view.language, recordText('heading', view.language)),
     ],
     printedAt: texts.printedAt(stampOf(now)),
     pageOf: texts.page,

@@ -1,4 +1,4 @@
-import { OFFERED, offeredLanguage, type ReportLanguage, textIn, type Translated } from '../core/languages.ts';
+import { textIn, type Translated } from '../core/languages.ts';
 import { isStrictlyAbove, type Limits, type Outcome, type ReadingKind } from './reading-kinds.ts';
 import type { NoteKind } from './reading-log.ts';
 
@@ -50,58 +50,23 @@ export const NOTE_TEXTS: Readonly<Record<NoteKind, Translated>> = {
   resolved: { en: 'resolved', ml: 'തീർന്നതായി കുറിച്ചു' },
 };
 
-/** The texts of the records in PDF and CSV. */
-export interface RecordTexts {
-  heading: string;
-  ending: string;
-  allEvents: string;
-  event: string;
-  period: string;
-  shown: string;
-  outside: string;
-  correctedBy: (celsius: string) => string;
-  corrects: string;
-  none: string;
-  noLimits: string;
-  more: string;
-  page: string;
-  printedAt: (stamp: string) => string;
-}
+/** The texts of the records on the screen, in PDF and CSV. */
+export const RECORD_TEXTS = {
+  heading: { en: 'Temperature records', ml: 'ചൂടിന്റെ രേഖ' },
+  allEvents: { en: 'All events', ml: 'എല്ലാ പരിപാടികളും' },
+  event: { en: 'Event', ml: 'പരിപാടി' },
+  period: { en: 'Period', ml: 'കാലയളവ്' },
+  shown: { en: 'Readings', ml: 'അളക്കലുകൾ' },
+  outside: { en: 'Outside limits', ml: 'പരിധിക്കു പുറത്ത്' },
+  correctedBy: { en: 'corrected to {celsius} °C', ml: '{celsius} °C എന്ന് തിരുത്തി' },
+  corrects: { en: 'correction', ml: 'തിരുത്ത്' },
+  none: { en: 'There are no readings.', ml: 'ചൂട് അളന്നിട്ടില്ല.' },
+  noLimits: { en: 'No limits', ml: 'പരിധിയില്ല' },
+  more: { en: 'Older readings are left out.', ml: 'പഴയ അളക്കലുകൾ ചേർത്തിട്ടില്ല.' },
+  page: { en: 'Page {page} of {pages}', ml: 'പേജ് {page} / {pages}' },
+  printedAt: { en: 'Made on {stamp}', ml: 'തയ്യാറാക്കിയത്: {stamp}' },
+} as const satisfies Record<string, Translated>;
 
-const RECORD_TEXTS: Readonly<Record<ReportLanguage, RecordTexts>> = {
-  en: {
-    heading: 'Temperature records',
-    ending: '_temperatures',
-    allEvents: 'All events',
-    event: 'Event',
-    period: 'Period',
-    shown: 'Readings',
-    outside: 'Outside limits',
-    correctedBy: (celsius) => `corrected to ${celsius} °C`,
-    corrects: 'correction',
-    none: 'There are no readings.',
-    noLimits: 'No limits',
-    more: 'Older readings are left out.',
-    page: 'Page {page} of {pages}',
-    printedAt: (stamp) => `Made on ${stamp}`,
-  },
-  ml: {
-    heading: 'ചൂടിന്റെ രേഖ',
-    ending: '_temperatures',
-    allEvents: 'എല്ലാ പരിപാടികളും',
-    event: 'പരിപാടി',
-    period: 'കാലയളവ്',
-    shown: 'അളക്കലുകൾ',
-    outside: 'പരിധിക്കു പുറത്ത്',
-    correctedBy: (celsius) => `${celsius} °C എന്ന് തിരുത്തി`,
-    corrects: 'തിരുത്ത്',
-    none: 'ചൂട് അളന്നിട്ടില്ല.',
-    noLimits: 'പരിധിയില്ല',
-    more: 'പഴയ അളക്കലുകൾ ചേർത്തിട്ടില്ല.',
-    page: 'പേജ് {page} / {pages}',
-    printedAt: (stamp) => `തയ്യാറാക്കിയത്: ${stamp}`,
-  },
-};
-
-/** In English for a reader whose language no report is printed in. */
-export const recordTexts = (language: string): RecordTexts => RECORD_TEXTS[offeredLanguage(OFFERED.reports, language)];
+/** @param filling what stands for the braces of a text that has some */
+export const recordText = (name: keyof typeof RECORD_TEXTS, language: string, filling = ''): string =>
+  textIn(RECORD_TEXTS[name], language).replace(/\{(?:celsius|stamp)\}/, () => filling);

@@ -1,3 +1,4 @@
+import { textIn, type Translated } from '../core/languages.ts';
 import { csvOf } from '../core/csv.ts';
 import type { Task } from '../tasks/task.contract.ts';
 import { parseTime, stampOf, timeTaken } from './report-time.ts';
@@ -18,10 +19,10 @@ type CellValue = string | number | null;
 /** One column of the report: on the screen, in its table file and on paper. */
 export interface ReportColumn {
   key: string;
-  title: Readonly<Record<ReportView['language'], string>>;
+  title: Translated;
   /** How it is drawn; the file has the text alone. */
   kind: 'name' | 'status' | 'time' | 'text';
-  value: (task: Task, language: ReportView['language']) => CellValue;
+  value: (task: Task, language: string) => CellValue;
   /** Of the paper's width, beside the shares of the others; null for a column that is not printed. */
   share: number | null;
 }
@@ -59,7 +60,7 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
 ];
 
 /** A cell as a file has it. */
-export function fileCell({ kind, value }: ReportColumn, task: Task, language: ReportView['language']): CellValue {
+export function fileCell({ kind, value }: ReportColumn, task: Task, language: string): CellValue {
   const found = value(task, language);
   return kind === 'time' && typeof found === 'string' ? formatStamp(found) : found;
 }
@@ -67,7 +68,7 @@ export function fileCell({ kind, value }: ReportColumn, task: Task, language: Re
 /** The report as a table file, honouring filters and sort. @source requirements/console C38 */
 export const reportCsv = (tasks: readonly Task[], view: ReportView): string =>
   csvOf([
-    REPORT_COLUMNS.map(({ title }) => title[view.language]),
+    REPORT_COLUMNS.map(({ title }) => textIn(title, view.language)),
     ...viewed(tasks, view).map((task) => REPORT_COLUMNS.map((column) => fileCell(column, task, view.language))),
   ]);
 

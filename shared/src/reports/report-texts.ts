@@ -1,6 +1,6 @@
 import type { TimeTaken } from './report-time.ts';
 import type { Badge, TaskStatus } from './task-report.ts';
-import { OFFERED, offeredLanguage, type ReportLanguage } from '../core/languages.ts';
+import { textIn, type Translated } from '../core/languages.ts';
 
 /** The texts that a report has on the screen, in its CSV and in its PDF. */
 export interface ReportTexts {
@@ -16,8 +16,7 @@ export interface ReportTexts {
   taken: Record<Exclude<TimeTaken['kind'], 'taken'> | 'instant', string>;
   minutes: (count: number) => string;
   hours: (count: number) => string;
-  /** Joins hours and minutes. */
-  and: string;
+  hoursAndMinutes: (hours: string, minutes: string) => string;
   noTasks: string;
   noMatches: string;
   /** `{page}` and `{pages}` stand for the numbers. */
@@ -25,79 +24,87 @@ export interface ReportTexts {
   printedAt: (stamp: string) => string;
 }
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 /** Texts to the letter. @source requirements/console §2.2, §8, §9 */
-const ENGLISH: ReportTexts = {
-  heading: 'Event Reports',
-  summary: {
-    section: 'Event Summary',
-    title: 'Event',
-    date: 'Date',
-    createdBy: 'Created By',
-    attendance: 'Estimated Attendance',
-    status: 'Status',
-  },
-  people: (count) => `${count} people`,
-  statistics: 'Task Statistics',
-  total: 'Total Tasks',
-  tasks: 'Tasks',
-  status: { pending: 'Pending', inProgress: 'In Progress', completed: 'Completed' },
-  badges: { final: 'Final', temperature: 'Temperature', delivery: 'Delivery', combinedDelivery: 'Combined Delivery' },
-  notAvailable: 'N/A',
-  taken: {
-    missing: 'N/A',
-    invalidStart: 'Invalid start date',
-    invalidEnd: 'Invalid end date',
-    error: 'Time calculation error',
-    instant: 'Less than a minute',
-  },
-  minutes: (count) => counted(count, 'minute', 'minutes'),
-  hours: (count) => counted(count, 'hour', 'hours'),
-  and: ' and ',
-  noTasks: 'No tasks found for this event.',
-  noMatches: 'No tasks match the current filters.',
-  page: 'Page {page} of {pages}',
-  printedAt: (stamp) => `Made on ${stamp}`,
-};
+export const REPORT_TEXTS = {
+  people: { en: '{count} people', ml: '{count} പേർ' },
+  minute: { en: '{count} minute', ml: '{count} മിനിറ്റ്' },
+  minutes: { en: '{count} minutes', ml: '{count} മിനിറ്റ്' },
+  hour: { en: '{count} hour', ml: '{count} മണിക്കൂർ' },
+  hours: { en: '{count} hours', ml: '{count} മണിക്കൂർ' },
+  hoursAndMinutes: { en: '{hours} and {minutes}', ml: '{hours} {minutes}' },
+  printedAt: { en: 'Made on {stamp}', ml: 'തയ്യാറാക്കിയത്: {stamp}' },
+  heading: { en: 'Event Reports', ml: 'പരിപാടി റിപ്പോർട്ട്' },
+  summary: { en: 'Event Summary', ml: 'പരിപാടിയുടെ ചുരുക്കം' },
+  event: { en: 'Event', ml: 'പരിപാടി' },
+  date: { en: 'Date', ml: 'തീയതി' },
+  createdBy: { en: 'Created By', ml: 'ചേർത്ത ആൾ' },
+  attendance: { en: 'Estimated Attendance', ml: 'പ്രതീക്ഷിക്കുന്ന ആളുകൾ' },
+  status: { en: 'Status', ml: 'നില' },
+  statistics: { en: 'Task Statistics', ml: 'ജോലികളുടെ കണക്ക്' },
+  total: { en: 'Total Tasks', ml: 'ആകെ ജോലികൾ' },
+  tasks: { en: 'Tasks', ml: 'ജോലികൾ' },
+  pending: { en: 'Pending', ml: 'തുടങ്ങാത്തത്' },
+  inProgress: { en: 'In Progress', ml: 'നടക്കുന്നു' },
+  completed: { en: 'Completed', ml: 'തീർന്നു' },
+  final: { en: 'Final', ml: 'അവസാന ജോലി' },
+  temperature: { en: 'Temperature', ml: 'ചൂട് അളക്കൽ' },
+  delivery: { en: 'Delivery', ml: 'ഡെലിവറി' },
+  combinedDelivery: { en: 'Combined Delivery', ml: 'ഒന്നിച്ചുള്ള ഡെലിവറി' },
+  notAvailable: { en: 'N/A', ml: 'ഇല്ല' },
+  invalidStart: { en: 'Invalid start date', ml: 'തുടങ്ങിയ സമയം ശരിയല്ല' },
+  invalidEnd: { en: 'Invalid end date', ml: 'തീർന്ന സമയം ശരിയല്ല' },
+  error: { en: 'Time calculation error', ml: 'സമയം കണക്കാക്കാനായില്ല' },
+  instant: { en: 'Less than a minute', ml: 'ഒരു മിനിറ്റിൽ താഴെ' },
+  noTasks: { en: 'No tasks found for this event.', ml: 'ഈ പരിപാടിക്ക് ജോലികളൊന്നും ഇല്ല.' },
+  noMatches: { en: 'No tasks match the current filters.', ml: 'ഇങ്ങനെയുള്ള ജോലികളൊന്നും ഇല്ല.' },
+  page: { en: 'Page {page} of {pages}', ml: 'പേജ് {page} / {pages}' },
+} as const satisfies Record<string, Translated>;
 
-const MALAYALAM: ReportTexts = {
-  heading: 'പരിപാടി റിപ്പോർട്ട്',
-  summary: {
-    section: 'പരിപാടിയുടെ ചുരുക്കം',
-    title: 'പരിപാടി',
-    date: 'തീയതി',
-    createdBy: 'ചേർത്ത ആൾ',
-    attendance: 'പ്രതീക്ഷിക്കുന്ന ആളുകൾ',
-    status: 'നില',
-  },
-  people: (count) => `${count} പേർ`,
-  statistics: 'ജോലികളുടെ കണക്ക്',
-  total: 'ആകെ ജോലികൾ',
-  tasks: 'ജോലികൾ',
-  status: { pending: 'തുടങ്ങാത്തത്', inProgress: 'നടക്കുന്നു', completed: 'തീർന്നു' },
-  badges: { final: 'അവസാന ജോലി', temperature: 'ചൂട് അളക്കൽ', delivery: 'ഡെലിവറി', combinedDelivery: 'ഒന്നിച്ചുള്ള ഡെലിവറി' },
-  notAvailable: 'ഇല്ല',
-  taken: {
-    missing: 'ഇല്ല',
-    invalidStart: 'തുടങ്ങിയ സമയം ശരിയല്ല',
-    invalidEnd: 'തീർന്ന സമയം ശരിയല്ല',
-    error: 'സമയം കണക്കാക്കാനായില്ല',
-    instant: 'ഒരു മിനിറ്റിൽ താഴെ',
-  },
-  minutes: (count) => `${count} മിനിറ്റ്`,
-  hours: (count) => `${count} മണിക്കൂർ`,
-  and: ' ',
-  noTasks: 'ഈ പരിപാടിക്ക് ജോലികളൊന്നും ഇല്ല.',
-  noMatches: 'ഇങ്ങനെയുള്ള ജോലികളൊന്നും ഇല്ല.',
-  page: 'പേജ് {page} / {pages}',
-  printedAt: (stamp) => `തയ്യാറാക്കിയത്: ${stamp}`,
-};
-
-const TEXTS: Readonly<Record<ReportLanguage, ReportTexts>> = { en: ENGLISH, ml: MALAYALAM };
-
-/** In English for a reader whose language no report is printed in. */
-export const reportTexts = (language: string): ReportTexts => TEXTS[offeredLanguage(OFFERED.reports, language)];
+export function reportTexts(language: string): ReportTexts {
+  const say = (name: keyof typeof REPORT_TEXTS): string => textIn(REPORT_TEXTS[name], language);
+  const filled = (name: keyof typeof REPORT_TEXTS, count: number): string => say(name).replace('{count}', String(count));
+  return {
+    heading: say('heading'),
+    summary: {
+      section: say('summary'),
+      title: say('event'),
+      date: say('date'),
+      createdBy: say('createdBy'),
+      attendance: say('attendance'),
+      status: say('status'),
+    },
+    people: (count) => filled('people', count),
+    statistics: say('statistics'),
+    total: say('total'),
+    tasks: say('tasks'),
+    status: {
+      pending: say('pending'),
+      inProgress: say('inProgress'),
+      completed: say('completed'),
+    },
+    badges: {
+      final: say('final'),
+      temperature: say('temperature'),
+      delivery: say('delivery'),
+      combinedDelivery: say('combinedDelivery'),
+    },
+    notAvailable: say('notAvailable'),
+    taken: {
+      missing: say('notAvailable'),
+      invalidStart: say('invalidStart'),
+      invalidEnd: say('invalidEnd'),
+      error: say('error'),
+      instant: say('instant'),
+    },
+    minutes: (count) => filled(count === 1 ? 'minute' : 'minutes', count),
+    hours: (count) => filled(count === 1 ? 'hour' : 'hours', count),
+    hoursAndMinutes: (ofHours, ofMinutes) => say('hoursAndMinutes').replace('{hours}', ofHours).replace('{minutes}', ofMinutes),
+    noTasks: say('noTasks'),
+    noMatches: say('noMatches'),
+    page: say('page'),
+    printedAt: (stamp) => say('printedAt').replace('{stamp}', stamp),
+  };
+}
 
 /** Whole minutes in words: 'Less than a minute', '1 minute', '2 hours', '2 hours and 5 minutes'. @source requirements/console C44 */
 export function formatMinutes(minutes: number, texts: ReportTexts): string {
@@ -105,7 +112,7 @@ export function formatMinutes(minutes: number, texts: ReportTexts): string {
   const hours = Math.floor(minutes / 60);
   const rest = Math.floor(minutes % 60);
   if (hours === 0) return texts.minutes(rest);
-  return rest === 0 ? texts.hours(hours) : texts.hours(hours) + texts.and + texts.minutes(rest);
+  return rest === 0 ? texts.hours(hours) : texts.hoursAndMinutes(texts.hours(hours), texts.minutes(rest));
 }
 
 /** @source requirements/console C41, C44 */

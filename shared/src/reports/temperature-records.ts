@@ -1,19 +1,18 @@
 import { csvOf, type CsvValue } from '../core/csv.ts';
 import { actionTexts } from '../readings/corrective-actions.ts';
-import { kindName, limitText, NOTE_TEXTS, OUTCOME_TEXTS, recordTexts } from '../readings/reading-texts.ts';
+import { kindName, limitText, NOTE_TEXTS, OUTCOME_TEXTS, recordText } from '../readings/reading-texts.ts';
 import type { Reading } from '../readings/reading.contract.ts';
 import { formatStamp } from './report-table.ts';
 import { textIn, type Translated } from '../core/languages.ts';
 
 /** What was done about a reading, and what was written beside it, one line each. */
 export function besideOf(reading: Reading, all: readonly Reading[], language: string): string[] {
-  const texts = recordTexts(language);
   const { action, corrects, correctedBy, notes } = reading;
   const correction = all.find(({ id }) => id === correctedBy);
   return [
     action === null ? null : textIn(actionTexts(action), language),
-    corrects === null ? null : texts.corrects,
-    correctedBy === null ? null : texts.correctedBy(correction ? String(correction.celsius) : '…'),
+    corrects === null ? null : recordText('corrects', language),
+    correctedBy === null ? null : recordText('correctedBy', language, correction ? String(correction.celsius) : '…'),
     ...notes.map(({ kind, by, at, text }) => `${by}, ${formatStamp(at)}: ${textIn(NOTE_TEXTS[kind], language)}${text ? ` – ${text}` : ''}`),
   ].filter((line) => line !== null);
 }
@@ -54,7 +53,7 @@ export const RECORD_COLUMNS: readonly RecordColumn[] = [
     title: { en: 'Limits', ml: 'പരിധി' },
     kind: 'text',
     share: 9,
-    value: (reading, language) => limitText(reading.kind, reading, language) ?? recordTexts(language).noLimits,
+    value: (reading, language) => limitText(reading.kind, reading, language) ?? recordText('noLimits', language),
   },
   {
     key: 'result',

@@ -11,6 +11,7 @@ import { refusal, startFakeBackend } from './fake-backend';
 import { show, speak } from './screen';
 
 const backend = startFakeBackend();
+const { changeLanguage } = await import('#kit/i18n');
 const { ReportsPanel } = await import('../../../frontends/staff/src/features/reports/ReportsPanel');
 const { diary } = await import('../../../frontends/staff/src/data/diary.data');
 const { tasks: liveTasks } = await import('../../../frontends/staff/src/data/tasks.data');
@@ -237,6 +238,21 @@ describe('the report of an event', () => {
     open('e1');
     expect(await screen.findByRole('heading', { name: 'പരിപാടി റിപ്പോർട്ട്' })).toBeTruthy();
     expect((await screen.findAllByText('തീ കത്തിക്കുക')).length).toBeGreaterThan(0);
+    await act(() => i18next.changeLanguage('en'));
+  });
+
+  it('is in Hindi on the screen, its columns too; files stay in English', async () => {
+    await act(() => changeLanguage('hi'));
+    open('e1');
+    const table = within(await screen.findByRole('table', { name: 'काम' }));
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['काम', 'स्थिति', 'किसने शुरू किया', 'कितना समय लगा']),
+    );
+    expect(table.getByText('पूरा हुआ')).toBeTruthy();
+    expect(table.getByText('1 घंटा 5 मिनट')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'रिपोर्ट की फ़ाइल लें' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(parseCsv(await readText(saved[0]?.file as Blob))[0]).toEqual(expect.arrayContaining(['Task', 'Status']));
     await act(() => i18next.changeLanguage('en'));
   });
 });

@@ -5,6 +5,12 @@ import { SOP_CONTENT } from '../../support/sop-content';
 const MINUTES = await loadAllowedMinutes();
 const idsOf = (prefix: string): string[] => [...MINUTES.keys()].filter((id) => id.startsWith(prefix) && id !== FOLLOW_UP);
 
+it('each step has an id and a video of its own', () => {
+  const steps = SOP_CONTENT.flatMap(([, { step }]) => step.subSteps);
+  expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length);
+  expect(new Set(steps.map(({ videoUrl }) => videoUrl)).size).toBe(steps.length);
+});
+
 describe('allowed minutes (requirements/kitchen §9)', () => {
   it.each([
     ['day-before setup', 'setup-1-', [30, 15, 60, 10]],

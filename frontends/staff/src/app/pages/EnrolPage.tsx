@@ -13,7 +13,7 @@ import { usePageTitle } from '../use-page-title';
 /** Where the QR code of a staff phone leads; token and name are in the fragment, which no server ever sees. */
 export default function EnrolPage() {
   const { t } = useTranslation();
-  usePageTitle(t('devices.enrol.page'));
+  usePageTitle(t('enrol.page'));
   const navigate = useNavigate();
   const { hash } = useLocation();
   // Read once: the address is cleaned when the phone is in.
@@ -21,8 +21,8 @@ export default function EnrolPage() {
   const token = invite.get('token');
   const name = invite.get('name') ?? '';
   return (
-    <AuthLayout title={name ? t('devices.enrol.greeting', { name }) : t('devices.enrol.title')}>
-      {!token && <Banner kind="error">{t('devices.enrol.noToken')}</Banner>}
+    <AuthLayout title={name ? t('enrol.greeting', { name }) : t('enrol.title')}>
+      {!token && <Banner kind="error">{t('enrol.noToken')}</Banner>}
       {token && (
         <EnrolPhone
           token={token}

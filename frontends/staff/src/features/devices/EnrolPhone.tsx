@@ -26,11 +26,11 @@ export function EnrolPhone({ token, invitedName, onEnrolled }: Props) {
   return (
     <form {...form.element}>
       <Stack>
-        <Text>{t('devices.enrol.hint')}</Text>
+        <Text>{t('enrol.hint')}</Text>
         <Failure error={form.error} />
-        <TextInput label={t('devices.enrol.name')} autoComplete="name" maxLength={60} {...form.text('name')} />
+        <TextInput label={t('enrol.name')} autoComplete="name" maxLength={60} {...form.text('name')} />
         <Button type="submit" size="lg" loading={form.busy}>
-          {t('devices.enrol.submit')}
+          {t('enrol.submit')}
         </Button>
       </Stack>
     </form>

@@ -7,7 +7,7 @@ import type { CsvValue } from '#shared/core/csv';
 import { textIn } from '#shared/core/languages';
 import { actionTexts } from '#shared/readings/corrective-actions';
 import { isOutside } from '#shared/readings/reading-kinds';
-import { NOTE_TEXTS, recordTexts } from '#shared/readings/reading-texts';
+import { NOTE_TEXTS, recordText } from '#shared/readings/reading-texts';
 import type { Reading, ReadingNote } from '#shared/readings/reading.contract';
 import { RECORD_COLUMNS, type RecordColumn } from '#shared/reports/temperature-records';
 import { FoldingTable } from '../../ui/FoldingTable';
@@ -45,11 +45,10 @@ export function RecordTable({ readings }: { readings: readonly Reading[] }) {
 /** What was done about a reading, and what was written beside it. @param corrected degrees of the reading that corrects it */
 function linesBeside(t: TFunction, { action, corrects, correctedBy, notes, source }: Reading, corrected: string): string[] {
   const language = currentLanguage();
-  const texts = recordTexts(language);
   return [
     action !== null && textIn(actionTexts(action), language),
-    corrects !== null && texts.corrects,
-    correctedBy !== null && texts.correctedBy(corrected),
+    corrects !== null && recordText('corrects', language),
+    correctedBy !== null && recordText('correctedBy', language, corrected),
     ...notes.map((note) => noteText(note)),
     source === 'earlier' && t('readings.earlier'),
   ].filter((text) => text !== false);

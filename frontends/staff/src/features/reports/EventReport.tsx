@@ -28,7 +28,9 @@ export function EventReport({ event }: { event: DiaryEvent }) {
   // A report is made of the server's list only; one in a form that nobody knows is an empty one. @source requirements/console C37
   const tasks = of === event.id && source === 'server' ? list : isOther ? [] : null;
   const [chosen, setChosen] = useState(DEFAULT_VIEW);
-  const view: ReportView = { ...chosen, language: offeredLanguage(OFFERED.reports, i18n.language) };
+  const { language } = i18n;
+  // Files are written in the languages of the reports.
+  const view: ReportView = { ...chosen, language: offeredLanguage(OFFERED.reports, language) };
   const failure = error && !isOther && <Banner kind="error">{reportFailureText(t, error, 'tasks')}</Banner>;
   if (!tasks) return failure ?? <Spinner label={t('reports.loadingEvent')} />;
   const shown = viewed(tasks, view);
@@ -36,13 +38,13 @@ export function EventReport({ event }: { event: DiaryEvent }) {
     <Stack gap="lg">
       {failure}
       <EventSummary event={event} />
-      <TaskStatistics tasks={tasks} language={view.language} />
+      <TaskStatistics tasks={tasks} language={language} />
       <ExportReport event={event} tasks={tasks} view={view} />
       <Section title={t('reports.tasks')}>
         <ReportFilters view={view} onChange={setChosen} />
-        <TaskTable tasks={shown} total={tasks.length} language={view.language} />
+        <TaskTable tasks={shown} total={tasks.length} language={language} />
       </Section>
-      <PlanTable tasks={shown} event={event} comparison={comparison} language={view.language} />
+      <PlanTable tasks={shown} event={event} comparison={comparison} language={language} />
     </Stack>
   );
 }

@@ -5,7 +5,6 @@ import { formatTime } from '#kit/format-time';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { identityOf, type Measured, measure, medianOf, type Usual } from '#shared/reports/plan';
 import type { Comparison } from '#shared/reports/report.contract';
-import { type ReportView } from '#shared/reports/task-report';
 import type { Task } from '#shared/tasks/task.contract';
 import { type FoldingColumn, FoldingTable } from '../../ui/FoldingTable';
 import { PlanBars } from './PlanBars';
@@ -22,7 +21,7 @@ interface Props {
   tasks: readonly Task[];
   event: DiaryEvent;
   comparison: Comparison | null;
-  language: ReportView['language'];
+  language: string;
 }
 
 /** A task that was begun. */
@@ -68,7 +67,7 @@ function scaleOf(measured: readonly Measured[]): number {
   return Math.max(1, Math.min(Math.max(...most), WIDTH_IN_MEDIANS * (medianOf(most) ?? 1)));
 }
 
-function usePlanColumns(language: ReportView['language']) {
+function usePlanColumns(language: string) {
   const { t } = useTranslation();
   const short = useShortMinutes();
   return (longest: number): FoldingColumn<Line>[] => [

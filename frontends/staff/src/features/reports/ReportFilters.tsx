@@ -12,8 +12,8 @@ interface Props {
 
 /** @source requirements/console C13 */
 export function ReportFilters({ view, onChange }: Props) {
-  const { t } = useTranslation();
-  const texts = reportTexts(view.language);
+  const { t, i18n } = useTranslation();
+  const texts = reportTexts(i18n.language);
   const rising = view.direction === 'asc';
   return (
     <FilterBar>

@@ -1,6 +1,6 @@
 import { apportion } from '#shared/core/apportion';
 import { reportTexts } from '#shared/reports/report-texts';
-import { type ReportView, statisticsOf, TASK_STATUSES } from '#shared/reports/task-report';
+import { statisticsOf, TASK_STATUSES } from '#shared/reports/task-report';
 import type { Task } from '#shared/tasks/task.contract';
 import { ShareBar, ShareMark } from '../../ui/Shares';
 import classes from './Reports.module.css';
@@ -9,7 +9,7 @@ import { Section } from './Section';
 const STATUSES = [...TASK_STATUSES].reverse();
 
 /** Counts, and a bar with its legend once there is a task. @source requirements/console C12 */
-export function TaskStatistics({ tasks, language }: { tasks: readonly Task[]; language: ReportView['language'] }) {
+export function TaskStatistics({ tasks, language }: { tasks: readonly Task[]; language: string }) {
   const texts = reportTexts(language);
   const statistics = statisticsOf(tasks);
   const shares = apportion(

@@ -1,9 +1,10 @@
 import { Badge, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { textIn } from '#shared/core/languages';
 import { REPORT_COLUMNS, type ReportColumn } from '#shared/reports/report-table';
 import { reportTexts } from '#shared/reports/report-texts';
-import { badgesOf, type ReportView, statusOf } from '#shared/reports/task-report';
+import { badgesOf, statusOf } from '#shared/reports/task-report';
 import type { Task } from '#shared/tasks/task.contract';
 import { taskName } from '#shared/tasks/task-texts';
 import { FoldingTable } from '../../ui/FoldingTable';
@@ -14,7 +15,7 @@ interface Props {
   tasks: readonly Task[];
   /** How many there are without filters. */
   total: number;
-  language: ReportView['language'];
+  language: string;
 }
 
 /** What a folded line shows of a task. */
@@ -26,7 +27,7 @@ export function TaskTable({ tasks, total, language }: Props) {
   const texts = reportTexts(language);
   const columns = REPORT_COLUMNS.map((column) => ({
     key: column.key,
-    title: column.title[language],
+    title: textIn(column.title, language),
     cell: (task: Task) => shownCell(column, task, language),
     shows: SHOWN_FOLDED[column.kind],
   }));
@@ -53,7 +54,7 @@ export function TaskTable({ tasks, total, language }: Props) {
   );
 }
 
-function shownCell({ kind, value }: ReportColumn, task: Task, language: ReportView['language']): ReactNode {
+function shownCell({ kind, value }: ReportColumn, task: Task, language: string): ReactNode {
   const cell = value(task, language);
   if (kind === 'name') return <NameAndBadges task={task} language={language} />;
   if (kind === 'status') {
@@ -66,7 +67,7 @@ function shownCell({ kind, value }: ReportColumn, task: Task, language: ReportVi
   return kind === 'time' && typeof cell === 'string' ? formatReportTime(cell, language) : cell;
 }
 
-function NameAndBadges({ task, language }: { task: Task; language: ReportView['language'] }) {
+function NameAndBadges({ task, language }: { task: Task; language: string }) {
   const texts = reportTexts(language);
   return (
     <>

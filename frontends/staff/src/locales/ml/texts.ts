@@ -7,6 +7,7 @@ import customerData from './customerData.json' with { type: 'json' };
 import dashboard from './dashboard.json' with { type: 'json' };
 import devices from './devices.json' with { type: 'json' };
 import diary from './diary.json' with { type: 'json' };
+import enrol from './enrol.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import events from './events.json' with { type: 'json' };
 import guide from './guide.json' with { type: 'json' };
@@ -35,6 +36,7 @@ export const texts = {
   dashboard,
   devices,
   diary,
+  enrol,
   errors,
   events,
   guide,
