@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { changeLanguage } from '#kit/i18n';
 import { ApiError } from '#kit/http';
 import { type Notice, notify } from '#kit/notices.store';
+import { Modal } from '#kit/ui/Modal';
 import { show, speak } from './screen';
 
 const tell = (text: string, more: Partial<Notice> = {}): void => act(() => notify({ kind: 'success', text: () => text, ...more }));
@@ -42,6 +43,17 @@ describe('a notice', () => {
     expect(screen.queryByText('Saved')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('is heard and can be reached while a dialog is open', () => {
+    show(
+      <Modal title="Stock of salt" onClose={() => undefined}>
+        12 kg
+      </Modal>,
+    );
+    tell('Saved');
+    expect(document.querySelectorAll('[inert]').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Saved').filter((text) => text.closest('[inert]'))).toEqual([]);
   });
 
   it('leaves room for two others, the newest ones', () => {

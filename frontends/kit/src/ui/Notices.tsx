@@ -1,22 +1,25 @@
 import { useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../i18n';
 import { SAID_FOR_MS, type ShownNotice, UNDO_FOR_MS, useNotices } from '../notices.store';
 import { useAction } from '../use-action';
+import { ABOVE_DIALOGS } from './hold-focus';
 import styles from './Notices.module.css';
 
 /**
  * What was just done, with the way back where there is one, said once to eyes and to a screen reader; a failure interrupts it. Under a
- * pointer or with the focus inside, a notice stays. @source decisions/0049; decisions/0001 §48; requirements/kitchen K57
+ * pointer or with the focus inside, a notice stays. A dialog that stays open is no hindrance. @source decisions/0049; decisions/0001 §48; requirements/kitchen K57
  */
 export function Notices() {
   const notices = useNotices((state) => state.notices);
-  return (
-    <div role="status" className={styles.place}>
+  return createPortal(
+    <div role="status" className={styles.place} {...{ [ABOVE_DIALOGS]: '' }}>
       {notices.map((notice) => (
         <Line key={notice.number} notice={notice} />
       ))}
-    </div>
+    </div>,
+    document.body,
   );
 }
 

@@ -1,17 +1,23 @@
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])';
 
+/** Of a child of the body that is seen and heard above every dialog. */
+export const ABOVE_DIALOGS = 'data-above-dialogs';
+
 /** Open layers, the topmost last: only that one hears Esc and Tab. */
 const layers: HTMLElement[] = [];
 
 /**
- * Makes `layer`, a child of the body, the only part of the page that can be reached, and brings everything back afterwards.
+ * Makes `layer`, a child of the body, the only part of the page that can be reached, beside what is above all dialogs, and brings everything
+ * back afterwards.
  * Focus goes to `[autofocus]` or `[data-autofocus]`, else to the dialog itself, so that a reader hears its name first.
  * @returns the way back: focus returns to where it was
  */
 export function holdFocus(layer: HTMLElement, onEscape: () => void): () => void {
   const before = document.activeElement;
-  const silenced = [...document.body.children].filter((element) => element !== layer && !element.hasAttribute('inert'));
+  const silenced = [...document.body.children].filter(
+    (element) => element !== layer && !element.hasAttribute('inert') && !element.hasAttribute(ABOVE_DIALOGS),
+  );
   for (const element of silenced) element.setAttribute('inert', '');
   const unlock = layers.length === 0 ? lockScroll() : () => undefined;
   layers.push(layer);
