@@ -6,6 +6,8 @@ import { expect, expectAccessible, test, WITHIN_A_SECOND } from './support/kitch
 test.use({ serviceWorkers: 'allow' });
 
 const TASK = 'Read the pit after 1 hour of cooking';
+/** Of something that is not drawn. */
+const NOWHERE = { y: Number.NaN, height: Number.NaN };
 const KIND = 'Pit after 1 hour of cooking';
 const taskOf = (page: Page): Locator => page.getByRole('listitem', { name: TASK, exact: true });
 
@@ -56,6 +58,9 @@ test('60 °C in the closed pit: red, an action, everybody sees it, a second read
       await expect(line).toContainText('60 °C', WITHIN_A_SECOND);
       await expect(line).toContainText('must be 145–160 °C · Done: Sealed where steam escaped');
     }
+    const wayBack = (await page.getByRole('button', { name: 'Back to To-Do List' }).boundingBox()) ?? NOWHERE;
+    const line = (await page.getByRole('alert', { name: 'Temperature outside limits' }).boundingBox()) ?? NOWHERE;
+    expect(wayBack.y + wayBack.height, 'the line covers nothing').toBeLessThanOrEqual(line.y);
     await expectAccessible(desk);
   });
 
