@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { FullScreen } from '../../ui/FullScreen';
 import css from './HomeScreen.module.css';
 
 /** One of the six cards. */
@@ -12,16 +13,13 @@ export interface HomeCard {
 /** The six large cards of the locked pages. @source requirements/kitchen §2.2 */
 export function HomeScreen({ header, cards }: { header: ReactNode; cards: readonly HomeCard[] }) {
   return (
-    <div className={css.page}>
-      {header}
-      <main className={css.cards}>
-        {cards.map(({ number, title, to }) => (
-          <Link key={number} className={css.card} to={to}>
-            <span className={css.number}>{number}</span>
-            <span className={css.title}>{title}</span>
-          </Link>
-        ))}
-      </main>
-    </div>
+    <FullScreen header={header} className={css.cards}>
+      {cards.map(({ number, title, to }) => (
+        <Link key={number} className={css.card} to={to}>
+          <span className={css.number}>{number}</span>
+          <span className={css.title}>{title}</span>
+        </Link>
+      ))}
+    </FullScreen>
   );
 }

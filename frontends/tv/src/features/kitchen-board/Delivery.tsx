@@ -5,6 +5,7 @@ import { minutesOfDay } from '#shared/core/time';
 import { deliveryAt } from '#shared/tasks/kitchen-board';
 import type { MissedDelivery } from '#shared/tasks/missed-delivery';
 import type { TFunction } from 'i18next';
+import { BoardPanel } from '../../ui/BoardPanel';
 import css from './BoardPanels.module.css';
 
 const MINUTE_MS = 60_000;
@@ -29,10 +30,7 @@ export function Delivery({ eventDate, deliveryTime, missed }: Props) {
   const isPast = left < 0;
   const heading = isPast ? 'board.deliveryPast' : 'board.delivery';
   return (
-    <section className={css.panel} aria-label={plain(heading)}>
-      <h2 className={css.title}>
-        <span>{text(heading)}</span>
-      </h2>
+    <BoardPanel label={plain(heading)} title={text(heading)}>
       <p className={isPast ? css.past : css.countdown}>
         {speak(({ t: say }) => (isPast ? say('board.since', { length: lengthOf(say, left) }) : lengthOf(say, left)))}
       </p>
@@ -46,7 +44,7 @@ export function Delivery({ eventDate, deliveryTime, missed }: Props) {
           )}
         </p>
       )}
-    </section>
+    </BoardPanel>
   );
 }
 

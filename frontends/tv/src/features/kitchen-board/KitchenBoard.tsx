@@ -7,6 +7,7 @@ import { kitchenBoard } from '#shared/tasks/kitchen-board';
 import { missedDelivery } from '#shared/tasks/missed-delivery';
 import { useSchedule } from '../../data/schedule.data';
 import { useTasks } from '../../data/tasks.data';
+import { FullScreen } from '../../ui/FullScreen';
 import { Delivery } from './Delivery';
 import css from './KitchenBoard.module.css';
 import { Portions } from './Portions';
@@ -38,25 +39,21 @@ export function KitchenBoard({ header, eventDate, sold, band, timers, notice }: 
   const days = { eventDate, today: calendarDayOf(at) };
   const { late, now, next, done, total } = kitchenBoard(tasks, eventDate, at);
   return (
-    <div className={css.page}>
-      {header}
-      <main className={`${css.board} ${band ? css.aboveBand : ''}`}>
-        <div className={css.columns}>
-          <TaskColumn kind="late" tasks={late} {...days} />
-          <TaskColumn kind="now" tasks={now} {...days} />
-          <TaskColumn kind="next" tasks={next} {...days} />
-        </div>
-        <div className={css.aside}>
-          {notice}
-          {deliveryTime !== null && (
-            <Delivery eventDate={eventDate} deliveryTime={deliveryTime} missed={missedDelivery(tasks, deliveryTime)} />
-          )}
-          {timers}
-          {sold && <Portions items={sold} />}
-          {!notice && <p className={css.done}>{text('board.done', { done, total })}</p>}
-        </div>
-      </main>
-      {band}
-    </div>
+    <FullScreen header={header} className={`${css.board} ${band ? css.aboveBand : ''}`} band={band}>
+      <div className={css.columns}>
+        <TaskColumn kind="late" tasks={late} {...days} />
+        <TaskColumn kind="now" tasks={now} {...days} />
+        <TaskColumn kind="next" tasks={next} {...days} />
+      </div>
+      <div className={css.aside}>
+        {notice}
+        {deliveryTime !== null && (
+          <Delivery eventDate={eventDate} deliveryTime={deliveryTime} missed={missedDelivery(tasks, deliveryTime)} />
+        )}
+        {timers}
+        {sold && <Portions items={sold} />}
+        {!notice && <p className={css.done}>{text('board.done', { done, total })}</p>}
+      </div>
+    </FullScreen>
   );
 }

@@ -1,6 +1,7 @@
 import { useTurningPages } from '#kit/use-turning-pages';
 import { useTexts } from '#kit/texts';
 import type { PortionsOfItem } from '#shared/bookings/portions.contract';
+import { BoardPanel } from '../../ui/BoardPanel';
 import css from './BoardPanels.module.css';
 
 /** As many as fit below the running timers. */
@@ -12,10 +13,7 @@ export function Portions({ items }: { items: readonly PortionsOfItem[] }) {
   const { rows, page, pages } = useTurningPages(items, PER_PAGE);
   const total = items.reduce((sum, { portions }) => sum + portions, 0);
   return (
-    <section className={css.panel} aria-label={t('board.portions')}>
-      <h2 className={css.title}>
-        <span>{text('board.portions')}</span> <span className={css.total}>{total}</span>
-      </h2>
+    <BoardPanel label={t('board.portions')} title={text('board.portions')} beside={<span className={css.total}>{total}</span>}>
       {items.length === 0 && <p className={css.soft}>{text('board.noPortions')}</p>}
       <ul>
         {rows.map(({ key, name, portions }) => (
@@ -26,6 +24,6 @@ export function Portions({ items }: { items: readonly PortionsOfItem[] }) {
         ))}
       </ul>
       {pages > 1 && <p className={css.soft}>{text('board.page', { page, pages })}</p>}
-    </section>
+    </BoardPanel>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SopLayout } from '#shared/sop/sop.contract';
+import { FullScreen } from '../../ui/FullScreen';
 import css from './SopGrid.module.css';
 
 interface Props {
@@ -13,10 +14,8 @@ interface Props {
 /** The fixed full-screen page: a header bar above its panels. @source requirements/kitchen §2.3 */
 export function SopGrid({ header, layout, band = null, children }: Props) {
   return (
-    <div className={css.page}>
-      {header}
-      <main className={`${css.panels} ${css[layout]} ${band ? css.aboveBand : ''}`}>{children}</main>
-      {band}
-    </div>
+    <FullScreen header={header} className={`${css.panels} ${css[layout]} ${band ? css.aboveBand : ''}`} band={band}>
+      {children}
+    </FullScreen>
   );
 }

@@ -2,6 +2,7 @@ import { useTurningPages } from '#kit/use-turning-pages';
 import { useTexts } from '#kit/texts';
 import type { Translated } from '#shared/core/languages';
 import { stepLabel } from '#shared/sop/step-label';
+import { BoardPanel } from '../../ui/BoardPanel';
 import css from './RunningTimers.module.css';
 import { TimerBar } from './TimerBar';
 import { useTimers } from '../../data/timers.data';
@@ -16,8 +17,7 @@ export function RunningTimers({ titleOf }: { titleOf: (stepId: string) => Transl
   const running = timers.filter(({ isActive }) => isActive).sort((a, b) => (b.startTime ?? 0) - (a.startTime ?? 0));
   const { rows, page, pages } = useTurningPages(running, PER_PAGE);
   return (
-    <section className={css.panel} aria-label={t('timer.all')}>
-      <h2 className={css.title}>{text('timer.all')}</h2>
+    <BoardPanel label={t('timer.all')} title={text('timer.all')}>
       {running.length === 0 && <p className={css.none}>{text('timer.none')}</p>}
       <ul>
         {rows.map((timer) => (
@@ -30,6 +30,6 @@ export function RunningTimers({ titleOf }: { titleOf: (stepId: string) => Transl
         ))}
       </ul>
       {pages > 1 && <p className={css.none}>{text('board.page', { page, pages })}</p>}
-    </section>
+    </BoardPanel>
   );
 }
