@@ -1,7 +1,7 @@
-import { Anchor, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#shared/bookings/booking.contract';
-import { telLink } from '#shared/core/chat-link';
+import { CallLink, ReachLink, WhatsappLink } from '../../ui/ReachLink';
 import { mapLink, whatsappLink } from './booking-texts';
 import classes from './BookingCard.module.css';
 
@@ -14,27 +14,17 @@ export function BookingReach({ booking, describedBy }: { booking: Booking; descr
     <Group gap="xs">
       {phone && (
         <>
-          <Anchor href={telLink(phone)} className={classes.reach} aria-describedby={describedBy}>
-            {t('bookings.call')} {phone}
-          </Anchor>
-          <Anchor
-            href={whatsappLink(phone)}
-            target="_blank"
-            rel="noreferrer"
-            className={classes.reach}
-            aria-label={t('bookings.whatsappName', { name })}
-          >
-            WhatsApp
-          </Anchor>
+          <CallLink phone={phone} describedBy={describedBy} />
+          <WhatsappLink href={whatsappLink(phone)} name={name} />
         </>
       )}
       {location && (
-        <Anchor href={mapLink(location)} target="_blank" rel="noreferrer" className={classes.reach} aria-describedby={describedBy}>
+        <ReachLink href={mapLink(location)} describedBy={describedBy}>
           <svg viewBox="0 0 24 24" className={classes.pin} aria-hidden="true">
             <path d="M12 2a7 7 0 0 0-7 7c0 5 7 13 7 13s7-8 7-13a7 7 0 0 0-7-7Zm0 9.5A2.5 2.5 0 1 1 12 6.5a2.5 2.5 0 0 1 0 5Z" />
           </svg>
           {t('bookings.map')}
-        </Anchor>
+        </ReachLink>
       )}
     </Group>
   );

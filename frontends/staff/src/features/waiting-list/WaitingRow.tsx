@@ -1,12 +1,13 @@
-import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
+import { Badge, Button, Group, Text } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#kit/use-action';
 import { formatDateTime } from '#kit/format-time';
-import { chatLink, telLink, withCountry } from '#shared/core/chat-link';
+import { chatLink, withCountry } from '#shared/core/chat-link';
 import type { WaitingState } from '#shared/waiting-list/call-order';
 import type { Waiting } from '#shared/waiting-list/waiting-list.contract';
 import { Failure } from '../../ui/Failure';
+import { CallLink, WhatsappLink } from '../../ui/ReachLink';
 import { useConfirmPress } from '../../ui/use-confirm-press';
 import { editWaiting, removeWaiting } from '../../data/waiting-list.data';
 import classes from './WaitingList.module.css';
@@ -45,19 +46,12 @@ export function WaitingRow({ waiting, state, title }: Props) {
         </Text>
       </div>
       <Group gap="xs" className={classes.actions}>
-        <Anchor href={telLink(phone)} className={classes.reach} aria-describedby={nameId}>
-          {t('bookings.call')} {phone}
-        </Anchor>
-        <Anchor
+        <CallLink phone={phone} describedBy={nameId} />
+        <WhatsappLink
           href={chatLink(withCountry(phone), message)}
-          target="_blank"
-          rel="noreferrer"
-          className={classes.reach}
-          aria-label={t('bookings.whatsappName', { name })}
-          onClick={() => calledAt === null && void change.run('called', true)}
-        >
-          WhatsApp
-        </Anchor>
+          name={name}
+          onPress={() => calledAt === null && void change.run('called', true)}
+        />
         {!doneAt && (
           <Button variant="default" aria-describedby={nameId} loading={change.busy} onClick={() => void change.run('called', !calledAt)}>
             {t(calledAt ? 'waiting.notCalled' : 'waiting.markCalled')}

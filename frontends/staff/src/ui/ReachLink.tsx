@@ -1,0 +1,50 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { telLink } from '#shared/core/chat-link';
+import classes from './ReachLink.module.css';
+
+interface Props {
+  href: string;
+  /** Id of who is reached. */
+  describedBy?: string;
+  label?: string;
+  onPress?: () => void;
+  children: ReactNode;
+}
+
+/** A way to a customer that another page leads. */
+export function ReachLink({ href, describedBy, label, onPress, children }: Props) {
+  return (
+    <Anchor
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className={classes.link}
+      aria-describedby={describedBy}
+      aria-label={label}
+      onClick={onPress}
+    >
+      {children}
+    </Anchor>
+  );
+}
+
+export function CallLink({ phone, describedBy }: { phone: string; describedBy: string }) {
+  const { t } = useTranslation();
+  return (
+    <Anchor href={telLink(phone)} className={classes.link} aria-describedby={describedBy}>
+      {t('bookings.call')} {phone}
+    </Anchor>
+  );
+}
+
+/** @param name whom the message goes to */
+export function WhatsappLink({ href, name, onPress }: { href: string; name: string; onPress?: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <ReachLink href={href} label={t('bookings.whatsappName', { name })} {...(onPress && { onPress })}>
+      WhatsApp
+    </ReachLink>
+  );
+}
