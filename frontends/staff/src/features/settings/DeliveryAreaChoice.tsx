@@ -1,6 +1,6 @@
-import { Card, NumberInput, Radio, SimpleGrid, Stack, Textarea, Title } from '@mantine/core';
+import { NumberInput, SimpleGrid, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { oneOf } from '#shared/core/narrow';
+import { ChoiceCard } from './ChoiceCard';
 import { AREA_KINDS, type AreaForm, type AreaRule } from './delivery-form';
 import { AREA, type SettingsFields } from './use-settings-form';
 
@@ -21,23 +21,16 @@ export function DeliveryAreaChoice({ form }: { form: SettingsFields }) {
     />
   );
   return (
-    <Card withBorder component="section" aria-labelledby="settings-delivery">
-      <Title order={2} size="h3" id="settings-delivery" mb="md">
-        {t('settings.delivery.title')}
-      </Title>
-      <Radio.Group
-        aria-labelledby="settings-delivery"
-        description={t('settings.delivery.hint')}
-        error={form.faultAt(AREA)}
-        value={value.kind}
-        onChange={(kind) => change({ kind: oneOf(AREA_KINDS, kind) ?? value.kind })}
-      >
-        <Stack gap={0} mt="sm">
-          {AREA_KINDS.map((kind) => (
-            <Radio key={kind} value={kind} label={t(`settings.delivery.${kind}`)} py="sm" />
-          ))}
-        </Stack>
-      </Radio.Group>
+    <ChoiceCard
+      id="settings-delivery"
+      title={t('settings.delivery.title')}
+      hint={t('settings.delivery.hint')}
+      error={form.faultAt(AREA)}
+      choices={AREA_KINDS}
+      labelOf={(kind) => t(`settings.delivery.${kind}`)}
+      value={value.kind}
+      onChange={(kind) => change({ kind })}
+    >
       {value.kind === 'pincodes' && (
         <Textarea
           label={t('settings.delivery.fields.pincodes')}
@@ -57,6 +50,6 @@ export function DeliveryAreaChoice({ form }: { form: SettingsFields }) {
           {figure('lng', 'place')}
         </SimpleGrid>
       )}
-    </Card>
+    </ChoiceCard>
   );
 }
