@@ -1,18 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { Section } from '../../ui/Section';
 import styles from './sections.module.css';
 
 /** Where it comes from and how it is made. @source requirements/storefront §2.2 */
 export function AboutMandi() {
   const { t } = useTranslation();
   return (
-    <section className={styles.section} aria-labelledby="about-title">
-      <h2 id="about-title" className={styles.title}>
-        {t('landing.about.title')}
-      </h2>
+    <Section titleId="about-title" title={t('landing.about.title')}>
       <div className={styles.about}>
         <p>{t('landing.about.origin')}</p>
         <p>{t('landing.about.preparation')}</p>
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Section } from '../../ui/Section';
 import styles from './sections.module.css';
 
 const PICTURES = ['platter', 'pit', 'spices'] as const;
@@ -7,10 +8,7 @@ const PICTURES = ['platter', 'pit', 'spices'] as const;
 export function Gallery() {
   const { t } = useTranslation();
   return (
-    <section className={styles.section} aria-labelledby="gallery-title">
-      <h2 id="gallery-title" className={styles.title}>
-        {t('landing.gallery.title')}
-      </h2>
+    <Section titleId="gallery-title" title={t('landing.gallery.title')}>
       <ul className={styles.gallery}>
         {PICTURES.map((picture) => (
           <li key={picture}>
@@ -21,6 +19,6 @@ export function Gallery() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

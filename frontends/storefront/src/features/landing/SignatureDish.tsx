@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Section } from '../../ui/Section';
 import styles from './sections.module.css';
 
 const PARTS = ['goat', 'spice', 'rice'] as const;
@@ -7,11 +8,8 @@ const PARTS = ['goat', 'spice', 'rice'] as const;
 export function SignatureDish() {
   const { t } = useTranslation();
   return (
-    <section className={styles.band} aria-labelledby="dish-title">
-      <div className={styles.section}>
-        <h2 id="dish-title" className={styles.title}>
-          {t('landing.dish.title')}
-        </h2>
+    <div className={styles.band}>
+      <Section titleId="dish-title" title={t('landing.dish.title')}>
         <p className={styles.lead}>{t('landing.dish.lead')}</p>
         <ul className={styles.parts}>
           {PARTS.map((part) => (
@@ -21,7 +19,7 @@ export function SignatureDish() {
             </li>
           ))}
         </ul>
-      </div>
-    </section>
+      </Section>
+    </div>
   );
 }

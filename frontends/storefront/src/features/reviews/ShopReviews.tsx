@@ -4,6 +4,7 @@ import { http } from '#kit/http';
 import { Stars } from '#kit/ui/Stars';
 import type { ReviewSummary } from '#shared/reviews/review.contract';
 import { reviewRoutes } from '#shared/reviews/review.routes';
+import { Section } from '../../ui/Section';
 import { ReviewCard } from './ReviewCard';
 import styles from './reviews.module.css';
 
@@ -25,10 +26,7 @@ export function ShopReviews() {
   if (!summary || summary.average === null) return null;
   const { average, count, newest } = summary;
   return (
-    <section className={styles.section} aria-labelledby="reviews-title">
-      <h2 id="reviews-title" className={styles.title}>
-        {t('reviews.title')}
-      </h2>
+    <Section titleId="reviews-title" title={t('reviews.title')}>
       <p className={styles.average}>
         <Stars rating={average} />
         <span>{t('reviews.average', { average, count })}</span>
@@ -40,6 +38,6 @@ export function ShopReviews() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -3,6 +3,7 @@ import { Banner } from '#kit/ui/Banner';
 import { Connection } from '#kit/ui/Connection';
 import { Spinner } from '#kit/ui/Spinner';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
+import { Section } from '../../ui/Section';
 import { EventCard } from './EventCard';
 import { useSales } from './sales-events.store';
 import styles from './UpcomingSales.module.css';
@@ -13,13 +14,7 @@ export function UpcomingSales({ onBook }: { onBook: (event: SalesEvent) => void 
   const { events, state, failure, retry } = useSales();
   const isEmpty = state === 'ready' && events.length === 0;
   return (
-    <section id="events" className={styles.section} aria-labelledby="events-title" tabIndex={-1}>
-      <header className={styles.head}>
-        <h2 id="events-title" className={styles.title}>
-          {t('sales.title')}
-        </h2>
-        <Connection />
-      </header>
+    <Section id="events" titleId="events-title" title={t('sales.title')} beside={<Connection />}>
       <div className={styles.body}>
         {state === 'loading' && <Spinner label={t('sales.loading')} />}
         {state === 'failed' && (
@@ -43,6 +38,6 @@ export function UpcomingSales({ onBook }: { onBook: (event: SalesEvent) => void 
           </ul>
         )}
       </div>
-    </section>
+    </Section>
   );
 }
