@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { parseCsv } from '../support/parse-csv.ts';
+import { REPORT_TITLES } from '../support/report-titles.ts';
 import { expect, expectAccessible, test, WITHIN_A_SECOND } from './support/kitchen.ts';
 
 const openReport = async (page: Page, title: string): Promise<void> => {
@@ -38,17 +39,7 @@ test('a report follows the kitchen, is filtered, and is exported as CSV and PDF'
   const table = await exported(page);
   expect(table.suggestedFilename()).toBe(`${event.title}_report.csv`);
   const rows = parseCsv(await readFile(await table.path(), 'utf8'));
-  expect(rows[0]).toEqual([
-    'Task',
-    'Status',
-    'Assigned To',
-    'Started By',
-    'Start Time',
-    'Completed By',
-    'Completion Time',
-    'Time Taken',
-    'Temperature (°C)',
-  ]);
+  expect(rows[0]).toEqual(REPORT_TITLES);
   expect(rows.slice(1)).toHaveLength(1);
   expect(rows[1]?.slice(0, 4)).toEqual([task.task, 'Completed', '', 'Ammini']);
 

@@ -2,7 +2,7 @@
  * The server of this spec runs beside the page: its packages must be those for Node.
  * @jest-environment-options {"customExportConditions": ["node"]}
  */
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/dom';
 import { ApiError } from '#kit/http';
 import { BAD_FORMAT, liveCollection } from '#kit/live-collection';
@@ -10,20 +10,11 @@ import type { OfflineCopy } from '#kit/live-store';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { tasksRoom } from '#shared/realtime/rooms';
 import type { Task } from '#shared/tasks/task.contract';
-import { TinyKitchen } from './tiny-kitchen';
+import { setUpKitchen, type TinyKitchen } from './tiny-kitchen';
 
 let kitchen: TinyKitchen;
-let stops: (() => void)[] = [];
-
-beforeEach(async () => {
-  kitchen = new TinyKitchen();
-  await kitchen.open();
-});
-afterEach(async () => {
-  for (const stop of stops) stop();
-  stops = [];
-  await kitchen.close();
-});
+let stops: (() => void)[];
+setUpKitchen((given) => ({ kitchen, stops } = given));
 
 const task = (id: string, version: number, eventId = 'e1') => ({ id, eventId, version }) as Task;
 

@@ -12,20 +12,11 @@ import { serverNow } from '#kit/server-clock';
 import type { KuzhiSocket } from '#kit/socket';
 import type { Task } from '#shared/tasks/task.contract';
 import { DeafSocket } from './deaf-socket';
-import { ROOM, TinyKitchen } from './tiny-kitchen';
+import { ROOM, setUpKitchen, type TinyKitchen } from './tiny-kitchen';
 
 let kitchen: TinyKitchen;
-let stops: (() => void)[] = [];
-
-beforeEach(async () => {
-  kitchen = new TinyKitchen();
-  await kitchen.open();
-});
-afterEach(async () => {
-  for (const stop of stops) stop();
-  stops = [];
-  await kitchen.close();
-});
+let stops: (() => void)[];
+setUpKitchen((given) => ({ kitchen, stops } = given));
 
 /** A page with a screen on it: what it shows, and what each record replaced. */
 function openScreen({ page = openPage(), room = ROOM, stops: own = stops } = {}) {

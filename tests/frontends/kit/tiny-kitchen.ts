@@ -1,3 +1,4 @@
+import { afterEach, beforeEach } from '@jest/globals';
 import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server as SocketServer } from 'socket.io';
@@ -142,4 +143,20 @@ export class TinyKitchen {
   hangUp(): void {
     this.#io.disconnectSockets(true);
   }
+}
+
+/** A kitchen for each test of a spec. What is put into `stops` is called after it. */
+export function setUpKitchen(give: (given: { kitchen: TinyKitchen; stops: (() => void)[] }) => void): void {
+  let kitchen: TinyKitchen;
+  let stops: (() => void)[];
+  beforeEach(async () => {
+    kitchen = new TinyKitchen();
+    stops = [];
+    await kitchen.open();
+    give({ kitchen, stops });
+  });
+  afterEach(async () => {
+    for (const stop of stops) stop();
+    await kitchen.close();
+  });
 }

@@ -6,6 +6,7 @@ import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { DIARY_ROOM, tasksRoom } from '#shared/realtime/rooms';
 import type { Task } from '#shared/tasks/task.contract';
 import { parseCsv } from '../../support/parse-csv';
+import { REPORT_TITLES } from '../../support/report-titles';
 import { diaryEvent, task } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
 import { show, speak } from './screen';
@@ -144,17 +145,7 @@ describe('the report of an event', () => {
       within(table)
         .getAllByRole('columnheader')
         .map((cell) => cell.textContent),
-    ).toEqual([
-      'Task',
-      'Status',
-      'Assigned To',
-      'Started By',
-      'Start Time',
-      'Completed By',
-      'Completion Time',
-      'Time Taken',
-      'Temperature (°C)',
-    ]);
+    ).toEqual(REPORT_TITLES);
     expect(rows()).toEqual(['Wash rice', 'Light the pit', 'Pack']);
     const [, washed, , pack] = within(table).getAllByRole('row');
     expect(

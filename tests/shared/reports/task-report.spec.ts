@@ -13,6 +13,7 @@ import {
 } from '#shared/reports/task-report';
 import type { Task } from '#shared/tasks/task.contract';
 import { parseCsv } from '../../support/parse-csv';
+import { REPORT_TITLES } from '../../support/report-titles';
 import { reportTask } from './report-task';
 
 const names = (tasks: readonly Task[]): string[] => tasks.map(({ task }) => task);
@@ -142,21 +143,9 @@ describe('a view of the tasks (requirements/console §5, §9)', () => {
 });
 
 describe('the report as a table file (requirements/console §7)', () => {
-  const COLUMNS = [
-    'Task',
-    'Status',
-    'Assigned To',
-    'Started By',
-    'Start Time',
-    'Completed By',
-    'Completion Time',
-    'Time Taken',
-    'Temperature (°C)',
-  ];
-
   it('has the columns, the filter and the order of the view', () => {
     expect(parseCsv(reportCsv(ALL, view({ search: 'i', sort: 'name', status: 'all' })))).toEqual([
-      COLUMNS,
+      REPORT_TITLES,
       ['Light the pit', 'In Progress', 'Anil', 'Biju', '28/11/2026 08:30:00', '', '', 'N/A', ''],
       ['wash rice', 'Completed', '', 'Suma', '28/11/2026 07:30:00', 'Rani', '28/11/2026 08:35:00', '1 hour and 5 minutes', ''],
     ]);
