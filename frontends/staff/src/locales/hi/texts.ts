@@ -1,4 +1,4 @@
 import { byTopic } from '../by-topic';
 
-/** What the kitchen's people see; the manager's console is shown in English. */
+/** All that a kitchen phone can open; the manager's console is shown in English. @source decisions/0048 */
 export const texts = byTopic(import.meta.glob('./*.json', { eager: true, import: 'default' }));
