@@ -24,6 +24,7 @@ import { PlaceholderImageModule } from './placeholder-image/placeholder-image.mo
 import { IngredientPlanModule } from './ingredient-plan/ingredient-plan.module.js';
 import { PortionsModule } from './portions/portions.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
+import { PublicConfigModule } from './public-config/public-config.module.js';
 import { ReadingsModule } from './readings/readings.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
@@ -54,6 +55,7 @@ const FEATURES: readonly Type[] = [
   PaymentAlertsModule,
   PortionsModule,
   PrivacyModule,
+  PublicConfigModule,
   WaitingListModule,
   GeocodingModule,
   PlaceholderImageModule,

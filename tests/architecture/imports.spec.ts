@@ -14,8 +14,8 @@ const SERVICES_KNOWN: Record<string, readonly string[]> = {
   'sales-events': ['settings', 'media'],
   // The videos that managers put in place of ours.
   sop: ['media'],
-  // What `GET /api/config` tells the storefront of the payment provider.
-  settings: ['payments'],
+  // What `GET /api/config` tells the storefront.
+  'public-config': ['payments', 'settings'],
   // Lists that a whole-array save replaced are kept for 30 days (decisions/0001 §24).
   // A cooking day follows the sale that it serves, and how many people a portion feeds.
   diary: ['snapshots', 'sales-events', 'settings'],

@@ -8,14 +8,14 @@ import { Config } from '../core/config.js';
 import { Public } from '../core/http/guard.js';
 import { ok } from '../core/http/reply.js';
 import { PaymentGateway } from '../payments/payment-gateway.js';
-import { SettingsService } from './settings.service.js';
+import { SettingsService } from '../settings/settings.service.js';
 
 const MAP = { centre: MAP_CENTRE, zoom: MAP_ZOOM, locatedZoom: LOCATED_ZOOM, bounds: KERALA_BOUNDS };
 
 /** What every visitor may know. */
 @Controller()
 @Public()
-export class ConfigController {
+export class PublicConfigController {
   constructor(
     private readonly settings: SettingsService,
     private readonly gateway: PaymentGateway,

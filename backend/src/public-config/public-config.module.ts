@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { PublicConfigController } from './public-config.controller.js';
+
+/** What the storefront asks first: of the business, of payments, of the map. */
+@Module({ imports: [PaymentsModule, SettingsModule], controllers: [PublicConfigController] })
+export class PublicConfigModule {}
