@@ -3,7 +3,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ENTITIES } from '../app.module.js';
-import { openDatabase, type DatabaseKind } from '../core/database/mikro-orm.config.js';
+import type { DatabaseKind } from '../core/database/database-kind.js';
+import { openDatabase } from '../core/database/mikro-orm.config.js';
 
 /**
  * `npm run migration [name]`: compares the entities with what the existing migrations make and writes the difference

@@ -5,6 +5,7 @@ import { bookableEvent } from '#shared/sales-events/sale-window';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
+import { holdLock } from '../core/database/hold-lock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { Job } from '../core/housekeeping.js';
 import { StartupStep } from '../core/startup-steps.js';
@@ -33,9 +34,13 @@ export class RunningSale {
     return isSaleOver(date, this.clock.now());
   }
 
+  /** Begins every change of sales: which one takes orders is decided over all of them, by one transaction at a time. */
+  async lock({ em }: Transaction): Promise<void> {
+    await holdLock(em, 'running sale');
+  }
+
   /**
-   * Marks the newest visible event that is not over, and only it, as bookable. Runs after an audit entry, whose lock lets one editor
-   * through at a time.
+   * Marks the newest visible event that is not over, and only it, as bookable. The transaction began with `lock`.
    * @returns the sale that stopped taking orders although it is still on sale; null when none did
    */
   async settle(tx: Transaction): Promise<SalesEventEntity | null> {
@@ -60,6 +65,7 @@ export class RunningSale {
     const open = await this.work.read((em) => em.find(SalesEventEntity, { isOver: false }, { fields: ['id', 'date'] }));
     if (!open.some(({ date }) => this.isOver(date))) return;
     await this.work.run(async (tx) => {
+      await this.lock(tx);
       const all = await tx.em.find(SalesEventEntity, { isOver: false }, { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE });
       const past = all.filter(({ date }) => this.isOver(date));
       for (const event of past) {

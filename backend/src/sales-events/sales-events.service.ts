@@ -83,6 +83,7 @@ export class SalesEventsService {
   /** @throws DomainError conflict `event.titleTaken`, `event.stopsSale`, invalid `menu.unknownItem` */
   async create(input: SaveSalesEvent): Promise<ManagedSalesEvent> {
     return this.work.run(async (tx) => {
+      await this.running.lock(tx);
       await this.requirePicture(tx, input.image);
       const isActive = input.isActive ?? true;
       const event = tx.em.create(SalesEventEntity, {
@@ -114,6 +115,7 @@ export class SalesEventsService {
    */
   async edit(id: number, { version, replaces, menuItems, ...changes }: EditSalesEvent): Promise<ManagedSalesEvent> {
     return this.work.run(async (tx) => {
+      await this.running.lock(tx);
       const event = await this.lockedEntity(tx, id);
       if (version !== undefined && version < event.editedVersion) throw staleRecord(event.toManaged(), await this.changedBy(tx, id));
       const before = event.toManaged();
@@ -136,6 +138,7 @@ export class SalesEventsService {
   /** @throws DomainError notFound `event.notFound`, conflict `event.hasBookings`, `event.beingPaid` */
   async remove(id: number): Promise<ManagedSalesEvent> {
     return this.work.run(async (tx) => {
+      await this.running.lock(tx);
       const event = await this.lockedEntity(tx, id);
       if (event.hasOrders) {
         throw new DomainError('conflict', 'event.hasBookings', 'This event has bookings and cannot be deleted. Make it inactive instead.');
@@ -159,6 +162,7 @@ export class SalesEventsService {
    */
   async restore(id: number): Promise<ManagedSalesEvent> {
     return this.work.run(async (tx) => {
+      await this.running.lock(tx);
       const known = await tx.em.findOne(SalesEventEntity, { id });
       if (known) return known.toManaged();
       const event = await this.removed.bringBack(tx, id).catch(whenTitleTaken);

@@ -34,6 +34,16 @@ describe('the sale that takes orders', () => {
     await app.http.post('/api/razorpay/create-order').send(orderBody(next)).expect(200);
   });
 
+  it('is one, whatever several managers do at the same time', async () => {
+    const made = await Promise.all(Array.from({ length: 8 }, () => makeEvent(app, { date: '29 November 2026' })));
+    await Promise.all([
+      ...made.slice(0, 4).map(({ id }) => manager.put(`/api/events/${id}`).send({ isActive: false }).expect(200)),
+      makeEvent(app, { date: '30 November 2026' }),
+      ...made.slice(4, 6).map(({ id }) => manager.delete(`/api/events/${id}`).expect(200)),
+    ]);
+    expect((await list()).filter(({ bookable }) => bookable)).toHaveLength(1);
+  });
+
   it('follows an edited date', async () => {
     const event = await makeEvent(app, { date: '21/11/2026' });
     expect(await one(event)).toMatchObject({ isOver: true, bookable: false });

@@ -5,11 +5,10 @@ import { UnderscoreNamingStrategy } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig as definePostgres, MikroORM as PostgresOrm } from '@mikro-orm/postgresql';
 import { defineConfig as defineSqlite, MikroORM as SqliteOrm } from '@mikro-orm/sqlite';
+import type { DatabaseKind } from './database-kind.js';
 import { CORE_ENTITIES, type EntityList } from './entities.js';
 import { MIGRATIONS } from './migrations/index.js';
 import type { Orm } from './orm.js';
-
-export type DatabaseKind = 'sqlite' | 'postgresql';
 
 export interface DatabaseTarget {
   /** `postgresql://…`, or null for SQLite in `dataDir`. */
@@ -83,6 +82,3 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabaseTarget, ent
   }
   return orm;
 }
-
-export const databaseKind = (orm: Orm): DatabaseKind =>
-  orm.em.getDriver().getPlatform().constructor.name.startsWith('Postgre') ? 'postgresql' : 'sqlite';

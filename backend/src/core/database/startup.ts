@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { databaseKind } from './mikro-orm.config.js';
+import { databaseKind } from './database-kind.js';
 import { Orm } from './orm.js';
 import { MIGRATIONS } from './migrations/index.js';
 
@@ -19,7 +19,7 @@ export class Startup {
   }
 
   private async refuseNewerDatabase(): Promise<void> {
-    const known = new Set(MIGRATIONS[databaseKind(this.orm)].map((migration) => migration.name));
+    const known = new Set(MIGRATIONS[databaseKind(this.orm.em)].map((migration) => migration.name));
     const foreign = (await this.orm.migrator.getExecuted()).find((migration) => !known.has(migration.name));
     if (foreign) {
       throw new Error(
