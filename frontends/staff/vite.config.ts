@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { linksTo, offlinePagesOf, STAFF_PAGES } from '../../shared/src/core/pages.ts';
 import { offlineShell } from '../kit/build/offline-shell.ts';
 
 const BACKEND = 'http://localhost:3000';
@@ -14,13 +15,13 @@ export default defineConfig({
     react(),
     offlineShell({
       worker: 'staff-sw.js',
-      page: '/kitchen',
-      answers: /^\/(kitchen(\/events\/[^/?]+)?|roadmap|sop)\/?(\?.*)?$/,
+      page: STAFF_PAGES.kitchen.path,
+      answers: linksTo(offlinePagesOf(STAFF_PAGES)),
       assets: 'staff-assets',
       install: {
         file: 'staff.webmanifest',
         manifest: {
-          id: '/kitchen',
+          id: STAFF_PAGES.kitchen.path,
           name: 'Kuzhi Kitchen',
           short_name: 'Kuzhi',
           description: 'Event diary and task lists of the kitchen, also without a network.',

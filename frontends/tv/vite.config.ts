@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { oldEngines } from './old-engines.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { offlineShell } from '../kit/build/offline-shell.ts';
+import { linksTo, offlinePagesOf, TV_PAGES } from '../../shared/src/core/pages.ts';
 import { VIDEO_CACHE } from './src/data/cached-videos.ts';
 
 const BACKEND = 'http://localhost:3000';
@@ -21,8 +22,8 @@ export default defineConfig({
     oldEngines(),
     offlineShell({
       worker: 'tv-sw.js',
-      page: '/soplocked',
-      answers: /^\/soplocked(\/[a-z-]+)?\/?(\?.*)?$/,
+      page: TV_PAGES.home.path,
+      answers: linksTo(offlinePagesOf(TV_PAGES)),
       assets: 'tv-assets',
       videos: true,
       // What managers upload.

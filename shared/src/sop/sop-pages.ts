@@ -1,5 +1,6 @@
 import type { Translated } from '../core/languages.ts';
 import { keysOf } from '../core/narrow.ts';
+import { TV_HOME } from '../core/pages.ts';
 import type { SopPage } from './sop.contract.ts';
 
 interface SopEntry {
@@ -25,7 +26,7 @@ export type StepId = Awaited<ReturnType<(typeof SOP_PAGES)[SopSlug]['load']>>['p
 
 export const SOP_SLUGS: readonly SopSlug[] = keysOf(SOP_PAGES);
 
-export const SOP_HOME = '/soplocked';
+export const SOP_HOME = TV_HOME;
 /** The whole kitchen at a glance. @source requirements/kitchen §2.7 */
 export const KITCHEN_BOARD = `${SOP_HOME}/board`;
 export const sopPath = (slug: SopSlug): string => `${SOP_HOME}/${slug}`;

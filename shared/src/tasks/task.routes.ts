@@ -1,3 +1,4 @@
+import { STAFF_PAGES } from '../core/pages.ts';
 import { route } from '../core/route.ts';
 
 export const taskRoutes = {
@@ -10,7 +11,7 @@ export const taskRoutes = {
   reset: route('/api/todos/:eventId/reset'),
   schedule: route('/api/schedule/:eventId'),
   /** The page of the list, for people. */
-  page: route('/kitchen/events/:eventId'),
+  page: route(STAFF_PAGES.tasks.path),
 } as const;
 
 /** What is told to one task, by its name on the wire. */

@@ -3,17 +3,18 @@ import { join, relative, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressesOf, STAFF_PAGES, STOREFRONT_PAGES, TV_PAGES } from '#shared/core/pages';
 import { type AppName, policyOf, type PolicySources } from './security-headers.js';
 
 const APPS: readonly AppName[] = ['storefront', 'staff', 'tv'];
 
-const STAFF_PAGES = /^\/(login|admin|eventreports|recipe|roadmap|sop|enrol|kitchen(\/events\/[^/]+|\/temperatures)?)\/?$/;
-const TV_PAGES = /^\/soplocked(\/[a-z-]+)?\/?$/;
+const STAFF_ADDRESSES = addressesOf(STAFF_PAGES);
+const TV_ADDRESSES = addressesOf(TV_PAGES);
 
 /** Which app answers a page's address; every unknown path shows the landing page. @source contract §4.1 */
 export function appOf(path: string): AppName {
-  if (STAFF_PAGES.test(path)) return 'staff';
-  if (TV_PAGES.test(path)) return 'tv';
+  if (STAFF_ADDRESSES.test(path)) return 'staff';
+  if (TV_ADDRESSES.test(path)) return 'tv';
   return 'storefront';
 }
 
@@ -29,7 +30,7 @@ const isPartOfAPage = ({ headers }: FastifyRequest): boolean => {
 };
 
 /** Pages of the storefront that are not its landing page, whose text is in the HTML. */
-const BARE_PAGES = /^\/order\//;
+const BARE_ADDRESSES = addressesOf(STOREFRONT_PAGES);
 const BARE = 'bare.html';
 
 interface Page {
@@ -143,7 +144,7 @@ export async function serveFrontends(
       else void reply.header('Cache-Control', 'public, max-age=3600');
       return reply.sendFile(file.file, file.root, { cacheControl: false });
     }
-    const bare = BARE_PAGES.test(path) ? barePages.get(appOf(path)) : undefined;
+    const bare = BARE_ADDRESSES.test(path) ? barePages.get(appOf(path)) : undefined;
     const shared = NO_PAGE.test(path) || isPartOfAPage(request) ? undefined : (bare ?? pages.get(appOf(path)));
     if (shared === undefined) {
       reply.callNotFound();

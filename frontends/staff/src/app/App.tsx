@@ -5,6 +5,7 @@ import { clearOfflineCache } from '#kit/offline-cache';
 import { onSignedOut } from '#kit/http';
 import { removeStored } from '#kit/local-storage';
 import { Spinner } from '#kit/ui/Spinner';
+import { STAFF_PAGES } from '#shared/core/pages';
 import { MIRROR } from '../data/inventory.data';
 import { useSession } from '../features/sign-in/session.store';
 import { GuidePage } from './pages/GuidePage';
@@ -14,7 +15,7 @@ import { TasksPage } from './pages/TasksPage';
 import { WithReplacedVideos } from './pages/WithReplacedVideos';
 import { TodayPage } from './pages/TodayPage';
 import { opensWithoutNetwork, openWithoutNetwork } from './offline';
-import { loginPath, TEMPERATURES_PATH, todayPath } from './paths';
+import { loginPath, todayPath } from './paths';
 import { usePersonLanguage } from './person-language';
 import { GoHome, StaffOnly } from './StaffOnly';
 import { Shell } from './Shell';
@@ -27,7 +28,7 @@ const EnrolPage = lazy(() => import('./pages/EnrolPage'));
 const RecipePage = lazy(() => import('./pages/RecipePage'));
 
 /** Pages with a door of their own: a refusal there leads nowhere else. */
-const OWN_DOORS = ['/login', '/enrol', '/recipe'];
+const OWN_DOORS: readonly string[] = [STAFF_PAGES.login.path, STAFF_PAGES.enrol.path, STAFF_PAGES.recipe.path];
 
 /** The pages of the staff app and who may open them. */
 export function App() {
@@ -37,19 +38,19 @@ export function App() {
   return (
     <Suspense fallback={<Waiting />}>
       <Routes>
-        <Route path="/login" element={<LoginPage />} />
-        <Route path="/enrol" element={<EnrolPage />} />
-        <Route path="/recipe" element={<RecipePage />} />
+        <Route path={STAFF_PAGES.login.path} element={<LoginPage />} />
+        <Route path={STAFF_PAGES.enrol.path} element={<EnrolPage />} />
+        <Route path={STAFF_PAGES.recipe.path} element={<RecipePage />} />
         <Route element={<StaffOnly />}>
           <Route element={<Shell />}>
-            <Route path="/admin" element={<AdminPage />} />
-            <Route path="/eventreports" element={<ReportsPage />} />
-            <Route path="/kitchen" element={<KitchenPage />} />
-            <Route path="/roadmap" element={<GuidePage />} />
-            <Route path="/sop" element={<GuidePage />} />
-            <Route path={TEMPERATURES_PATH} element={<TemperaturesPage />} />
+            <Route path={STAFF_PAGES.admin.path} element={<AdminPage />} />
+            <Route path={STAFF_PAGES.reports.path} element={<ReportsPage />} />
+            <Route path={STAFF_PAGES.kitchen.path} element={<KitchenPage />} />
+            <Route path={STAFF_PAGES.roadmap.path} element={<GuidePage />} />
+            <Route path={STAFF_PAGES.sop.path} element={<GuidePage />} />
+            <Route path={STAFF_PAGES.temperatures.path} element={<TemperaturesPage />} />
             <Route
-              path="/kitchen/events/:eventId"
+              path={STAFF_PAGES.tasks.path}
               element={
                 <WithReplacedVideos>
                   <TasksPage />

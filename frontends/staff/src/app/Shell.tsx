@@ -7,6 +7,7 @@ import { Connection } from '#kit/ui/Connection';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
 import { useAction } from '#kit/use-action';
 import type { Role } from '#shared/auth/roles';
+import { STAFF_PAGES } from '#shared/core/pages';
 import { Failure } from '../ui/Failure';
 import { useSession } from '../features/sign-in/session.store';
 import { Brand } from './Brand';
@@ -16,9 +17,9 @@ import classes from './Shell.module.css';
 
 /** Pages beside the daily work; `/sop` is the guide's second address. @source decisions/0001 §4 */
 const PAGES = [
-  { path: '/roadmap', title: 'guide.title' },
-  { path: '/recipe', title: 'recipes.login.title' },
-  { path: '/eventreports', title: 'reports.title' },
+  { path: STAFF_PAGES.roadmap.path, title: 'guide.title' },
+  { path: STAFF_PAGES.recipe.path, title: 'recipes.login.title' },
+  { path: STAFF_PAGES.reports.path, title: 'reports.title' },
 ] as const;
 
 /** What every signed-in page shares: the way around, the connection, what waits, the language, the person. */

@@ -1,5 +1,7 @@
-/** The kitchen, and the addresses at which its guide is a page of its own. @source decisions/0001 §4 */
-const SCOPES = ['/kitchen', '/roadmap', '/sop'];
+import { offlinePagesOf, STAFF_PAGES } from '#shared/core/pages';
+
+/** The kitchen with all below it, and the addresses at which its guide is a page of its own. @source decisions/0001 §4 */
+const SCOPES = [...new Set(Object.values(offlinePagesOf(STAFF_PAGES)).map(({ path }) => `/${path.split('/')[1]}`))];
 
 /** Whether a page of that address is one that opens without a network. The console is not: it would wait for a worker it never uses. */
 export const opensWithoutNetwork = (pathname: string): boolean =>

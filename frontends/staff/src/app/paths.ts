@@ -1,15 +1,20 @@
 import type { Role } from '#shared/auth/roles';
+import { addressesOf, type Page, STAFF_PAGES, TV_HOME } from '#shared/core/pages';
 import { taskRoutes } from '#shared/tasks/task.routes';
 
 /** The list of the event that is cooked today, else of the next or the last one. @source decisions/0029 */
-export const todayPath = '/kitchen/events/today';
+export const todayPath = taskRoutes.page('today');
 
 /** Where a role works; a TV screen's home belongs to the TV app. @source decisions/0001 §3; decisions/0029 */
-export const homeOf = (role: Role): string => (role === 'manager' ? '/admin' : role === 'kitchen' ? todayPath : '/soplocked');
+export const homeOf = (role: Role): string => (role === 'manager' ? STAFF_PAGES.admin.path : role === 'kitchen' ? todayPath : TV_HOME);
+
+const KITCHEN_ADDRESSES = addressesOf(
+  Object.fromEntries(Object.entries<Page>(STAFF_PAGES).filter(([, { isForKitchen }]) => isForKitchen)),
+  '([?#].*)?',
+);
 
 /** Whether a role may open a page of this app. @param path with or without query and fragment */
-export const mayOpen = (role: Role, path: string): boolean =>
-  role === 'manager' || (role === 'kitchen' && /^\/(kitchen|eventreports|roadmap|sop)([/?#]|$)/.test(path));
+export const mayOpen = (role: Role, path: string): boolean => role === 'manager' || (role === 'kitchen' && KITCHEN_ADDRESSES.test(path));
 
 /**
  * The address to go to after signing in: what was asked for when it is a page of this origin, else null.
@@ -18,7 +23,7 @@ export const mayOpen = (role: Role, path: string): boolean =>
 export function safeNext(next: string | null): string | null {
   if (!next || !/^\/(?![/\\])/.test(next)) return null;
   const url = new URL(next, 'http://here.invalid');
-  return url.host === 'here.invalid' && url.pathname !== '/login' ? url.pathname + url.search + url.hash : null;
+  return url.host === 'here.invalid' && url.pathname !== STAFF_PAGES.login.path ? url.pathname + url.search + url.hash : null;
 }
 
 /** The sign-in page that comes back to `path`. */
@@ -32,7 +37,7 @@ export const diaryPath = '/kitchen?tab=diary';
 export const tasksPath = taskRoutes.page;
 
 /** The log of temperatures. */
-export const TEMPERATURES_PATH = '/kitchen/temperatures';
+export const TEMPERATURES_PATH = STAFF_PAGES.temperatures.path;
 
 /** The log of temperatures of a diary event. */
 export const temperaturesPath = (eventId: string): string => `${TEMPERATURES_PATH}?event=${encodeURIComponent(eventId)}`;

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { importOrReload } from '#kit/retry-import';
 import { followOffer } from '#kit/i18n';
+import { STOREFRONT_PAGES } from '#shared/core/pages';
 import { useConfig } from './config.store';
 import { CrashScreen } from './CrashScreen';
 import { LandingPage } from './LandingPage';
@@ -16,7 +17,7 @@ export function App() {
     <CrashScreen>
       <Suspense>
         <Routes>
-          <Route path="/order/:bookingId" element={<OrderPage />} />
+          <Route path={STOREFRONT_PAGES.order.path} element={<OrderPage />} />
           <Route path="*" element={<LandingPage />} />
         </Routes>
       </Suspense>

@@ -1,3 +1,4 @@
+import { TV_HOME } from '#shared/core/pages';
 import { newVersionIsThere } from './new-version';
 
 /**
@@ -14,5 +15,5 @@ export function openAfterPowerCut(): void {
     if (isServed) newVersionIsThere();
     isServed = true;
   });
-  void serviceWorker.register('/tv-sw.js', { scope: '/soplocked' }).catch(() => undefined);
+  void serviceWorker.register('/tv-sw.js', { scope: TV_HOME }).catch(() => undefined);
 }

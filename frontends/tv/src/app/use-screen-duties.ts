@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { isStillAt } from '#kit/is-still-at';
 import { onCommand, report } from '#kit/live';
 import { useSpoken } from '#kit/texts';
+import { linksTo, TV_HOME, TV_PAGES } from '#shared/core/pages';
 import { HEARTBEAT_MS } from '#shared/devices/silence';
 import { SOP_HOME } from '#shared/sop/sop-pages';
 import { assignEvent, eventOfScreen } from '../features/cooking-event/event-of-screen';
@@ -12,10 +13,11 @@ import { setScreenLanguage, useLanguageOfPage } from '../features/language/scree
 const version = (): string => document.querySelector('meta[name="version"]')?.getAttribute('content') ?? '';
 
 /** A locked screen opens locked pages only, whatever it is told. */
-const isLockedPage = (path: string | undefined): path is string => path !== undefined && /^\/soplocked(\/[a-z-]+)?\/?(\?.*)?$/.test(path);
+const LOCKED_PAGES = linksTo(TV_PAGES);
+const isLockedPage = (path: string | undefined): path is string => path !== undefined && LOCKED_PAGES.test(path);
 
 /** What this television can do, see public/check-screen.js. */
-const CHECK_PAGE = '/soplocked/check';
+const CHECK_PAGE = `${TV_HOME}/check`;
 
 /** What a paired screen owes the manager: it says what it shows and does what it is told. @source contract §5 */
 export function useScreenDuties(): void {

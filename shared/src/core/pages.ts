@@ -1,0 +1,49 @@
+/** Where the TV app begins, and all its pages are below. */
+export const TV_HOME = '/soplocked';
+
+/** The address of a page. `:name` stands for one segment, `:name(pattern)` for one that fits the pattern. */
+export interface Page {
+  path: string;
+  /** Opens without a network. */
+  isOffline?: true;
+  /** Open to the kitchen as well; other staff pages are the manager's or, before signing in, nobody's. */
+  isForKitchen?: true;
+}
+
+export const STAFF_PAGES = {
+  login: { path: '/login' },
+  enrol: { path: '/enrol' },
+  recipe: { path: '/recipe' },
+  admin: { path: '/admin' },
+  reports: { path: '/eventreports', isForKitchen: true },
+  kitchen: { path: '/kitchen', isForKitchen: true, isOffline: true },
+  tasks: { path: '/kitchen/events/:eventId', isForKitchen: true, isOffline: true },
+  temperatures: { path: '/kitchen/temperatures', isForKitchen: true },
+  roadmap: { path: '/roadmap', isForKitchen: true, isOffline: true },
+  sop: { path: '/sop', isForKitchen: true, isOffline: true },
+} as const satisfies Record<string, Page>;
+
+export const TV_PAGES = {
+  home: { path: TV_HOME, isOffline: true },
+  page: { path: `${TV_HOME}/:page([a-z-]+)`, isOffline: true },
+} as const satisfies Record<string, Page>;
+
+/** Besides its landing page, which every address shows that belongs to no page. */
+export const STOREFRONT_PAGES = {
+  order: { path: '/order/:bookingId' },
+} as const satisfies Record<string, Page>;
+
+const PARAMETER = /:\w+(?:\(([^)]*)\))?/g;
+
+/** Fits the addresses of these pages, with or without a slash at the end. @param tail pattern of what may follow, e.g. a query */
+export function addressesOf(pages: Readonly<Record<string, Page>>, tail = ''): RegExp {
+  const patterns = Object.values(pages).map(({ path }) => path.replace(PARAMETER, (_, pattern?: string) => pattern ?? '[^/?#]+'));
+  return new RegExp(`^(${patterns.join('|')})/?${tail}$`);
+}
+
+/** Those of the pages that open without a network. */
+export const offlinePagesOf = (pages: Readonly<Record<string, Page>>): Record<string, Page> =>
+  Object.fromEntries(Object.entries(pages).filter(([, { isOffline }]) => isOffline));
+
+/** As `addressesOf`, also with a query. */
+export const linksTo = (pages: Readonly<Record<string, Page>>): RegExp => addressesOf(pages, '(\\?.*)?');
