@@ -18,9 +18,8 @@ export type DeliveryRefusal = 'pincode.outside' | 'location.outside' | 'location
 /** How far from its known place a pincode may reach. The widest inhabited ones of the Ghats reach 10 km. */
 const PINCODE_REACH_KM = 12;
 
-/** Whether the kitchen delivers to a pincode as such. */
+/** Whether the kitchen delivers to a pincode of Kerala as such. */
 function servesPincode(area: DeliveryArea, pincode: string, placesOf: PlacesOf): boolean {
-  if (stateOfPincode(pincode) !== 'Kerala') return false;
   if (area.kind === 'kerala') return true;
   if (area.kind === 'pincodes') return area.pincodes.includes(pincode);
   return placesOf(pincode).some((place) => kmBetween(place, area.centre) <= area.km);

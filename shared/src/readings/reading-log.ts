@@ -44,8 +44,6 @@ export function openReadings<R extends Logged>(readings: readonly R[]): R[] {
   return [...open.values()];
 }
 
-/** A phone's clock may be ahead by so much. @source decisions/0001 §27 */
-const AHEAD_MS = 5_000;
 /** What a phone without a network kept for longer was taken at a time that nobody can vouch for. */
 const OLDEST_MS = 3 * 86_400_000;
 
@@ -58,6 +56,5 @@ const OLDEST_MS = 3 * 86_400_000;
 export function takenTime(said: string | null | undefined, now: string): string {
   const at = Date.parse(said ?? '');
   const server = Date.parse(now);
-  if (Number.isNaN(at) || at > server + AHEAD_MS || at < server - OLDEST_MS) return now;
-  return new Date(Math.min(at, server)).toISOString();
+  return at < server && at >= server - OLDEST_MS ? new Date(at).toISOString() : now;
 }

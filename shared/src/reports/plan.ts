@@ -34,7 +34,7 @@ type Planned = Pick<Task, 'dueDate' | 'startTime' | 'estimatedDuration' | 'start
  * @param now server time, epoch ms
  */
 export function measure(task: Planned, eventDate: string, now: number): Measured {
-  const clock = task.startTime === null ? null : parseClock(task.startTime);
+  const clock = parseClock(task.startTime ?? '');
   const plannedStart = clock === null ? null : Date.parse(instantOf(dueDayOf(task.dueDate, eventDate), clock));
   const estimated = Number.parseFloat(task.estimatedDuration);
   const plannedMinutes = Number.isFinite(estimated) ? estimated : null;

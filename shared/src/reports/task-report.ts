@@ -1,6 +1,7 @@
 import type { Task } from '../tasks/task.contract.ts';
 import { parseTime } from './report-time.ts';
 import { formatsOf, type ReportLanguage } from '../core/languages.ts';
+import { bySortOrder } from '../tasks/task-groups.ts';
 import { taskName } from '../tasks/task-texts.ts';
 
 /** The order in which sorting by status puts them. @source requirements/console C45 */
@@ -64,7 +65,6 @@ export function isFound(
 
 type Compare = (a: Reported, b: Reported) => number;
 
-const placed: Compare = (a, b) => a.sortOrder - b.sortOrder || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 const startOf = ({ startedAt }: Progress): number => {
   const start = startedAt ? parseTime(startedAt) : Number.NaN;
   // What was not started yet comes behind everything that was.
@@ -72,7 +72,7 @@ const startOf = ({ startedAt }: Progress): number => {
 };
 const timed: Compare = (a, b) => {
   const [first, second] = [startOf(a), startOf(b)];
-  return first === second ? placed(a, b) : first < second ? -1 : 1;
+  return first === second ? bySortOrder(a, b) : first < second ? -1 : 1;
 };
 const ranked: Compare = (a, b) => TASK_STATUSES.indexOf(statusOf(a)) - TASK_STATUSES.indexOf(statusOf(b)) || timed(a, b);
 
@@ -84,7 +84,7 @@ function orderOf({ sort, language }: Pick<ReportView, 'sort' | 'language'>): Com
   if (sort === 'time') return timed;
   if (sort === 'status') return ranked;
   const collator = new Intl.Collator(formatsOf(language).locale, { numeric: true, sensitivity: 'base' });
-  return (a, b) => collator.compare(taskName(a, language), taskName(b, language)) || placed(a, b);
+  return (a, b) => collator.compare(taskName(a, language), taskName(b, language)) || bySortOrder(a, b);
 }
 
 /** The tasks that a view shows, in its order. @source requirements/console §2.2, §5, §9 */

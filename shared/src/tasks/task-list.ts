@@ -17,13 +17,10 @@ export const UNTOUCHED: Progress = {
   temperatureValue: null,
 };
 
-/** A screen's clock may be ahead by so much. @source decisions/0001 §27 */
-const BELIEVED_AHEAD_MS = 5_000;
-
 /** A past instant that a client names; the server's own time for a future or unreadable one. @source decisions/0001 §27 */
 function believed(sent: string | null | undefined, now: string): string {
   const at = Date.parse(sent ?? '');
-  return Number.isNaN(at) || at > Date.parse(now) + BELIEVED_AHEAD_MS ? now : new Date(Math.min(at, Date.parse(now))).toISOString();
+  return at < Date.parse(now) ? new Date(at).toISOString() : now;
 }
 
 /**
