@@ -36,6 +36,8 @@ describe('the draft of an order', () => {
     ['a coupon where none is valid', { ...TERMS, validCoupon: '' }, WISH, 'coupon.invalid'],
   ])('is refused: %s', (_name, terms, wish, code) => {
     expect(codeOf(() => priceOrder(EVENT, terms, wish))).toBe(code);
+    const kind = code.startsWith('basket') ? 'invalid' : 'unprocessable';
+    expect(() => priceOrder(EVENT, terms, wish)).toThrow(expect.objectContaining({ kind }));
   });
 
   it('may cost one rupee, the least that the provider takes', () => {

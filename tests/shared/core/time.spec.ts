@@ -37,6 +37,8 @@ describe('the business calendar (decisions/0001 §37)', () => {
     ['29-11-2026', false],
     ['2026-11-29T00:00:00Z', false],
     ['+002026-11-29', false],
+    ['+010000-01', false],
+    ['9999-12-31', true],
     ['2026-11-2', false],
     ['', false],
   ])('%j is a day: %s', (text, is) => expect(isCalendarDay(text)).toBe(is));

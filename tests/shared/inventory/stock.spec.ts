@@ -67,6 +67,8 @@ describe('movements (decisions/0001 §34)', () => {
     expect(codeOf(() => stockAfter(MOST_QUANTITY, 'purchase', 1))).toBe('stock.tooMuch');
     expect(codeOf(() => stockAfter(1, 'purchase', Number.NaN))).toBe('stock.tooMuch');
     expect(codeOf(() => stockWithout(1, { before: 0, after: 2 }))).toBe('stock.short');
+    expect(() => stockAfter(2, 'use', 3)).toThrow(expect.objectContaining({ kind: 'conflict' }));
+    expect(() => stockAfter(MOST_QUANTITY, 'purchase', 1)).toThrow(expect.objectContaining({ kind: 'unprocessable' }));
   });
 
   it('undoes each without touching the others', () => {

@@ -64,6 +64,17 @@ describe('the basket (requirements/storefront §5)', () => {
     expect(codeOf(() => checkBasket(PRICES, items as Record<string, number>, 5))).toBe(code);
   });
 
+  it('refuses it as something that the sender has to correct', () => {
+    for (const items of [{}, { combo: 6 }, { nothing: 1 }] as Record<string, number>[])
+      expect(() => checkBasket(PRICES, items, 5)).toThrow(expect.objectContaining({ kind: 'invalid' }));
+    expect(() => cleanEventMenu({ pizza: { enabled: true } })).toThrow(expect.objectContaining({ kind: 'invalid' }));
+  });
+
+  it('asks no price of what was not chosen', () => {
+    expect(priceBasket(PRICES, { combo: 1, 'fish-mandi': 0 }, 0).totalPaise).toBe(100_000);
+    expect(codeOf(() => priceBasket(PRICES, { 'fish-mandi': 1 }, 0))).toBe('basket.item');
+  });
+
   it('drops what was not chosen', () => {
     expect(checkBasket(PRICES, { combo: 5, 'beef-2pc': 0 }, 5)).toEqual({ combo: 5 });
     expect(slotsOf({ combo: 5, 'beef-2pc': 2 })).toBe(7);
@@ -93,7 +104,13 @@ describe('the menu of an event (requirements/console §3)', () => {
       'fish-mandi': { enabled: true, price: null },
       'beef-2pc': { enabled: false },
     });
+    expect(menu).toStrictEqual({
+      combo: { enabled: true, price: 999.5 },
+      'fish-mandi': { enabled: true },
+      'beef-2pc': { enabled: false },
+    });
     expect(pricesOf(menu)).toEqual({ combo: 99_950, 'fish-mandi': 85_000 });
+    expect(pricesOf({ combo: { enabled: true, price: 0 } })).toEqual({ combo: 0 });
     expect(offeredItems(menu)['fish-mandi']).toMatchObject({ name: 'Fish Mandi', price: 850 });
   });
 

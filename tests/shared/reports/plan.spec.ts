@@ -77,6 +77,11 @@ describe('the median of earlier events', () => {
     expect(identityOf({ id: 'task-0123456789abcdef', task: ' Buy ice' })).toBe(
       identityOf({ id: 'task-fedcba9876543210', task: 'buy ICE ' }),
     );
+    expect(identityOf({ id: 'task-0123456789abcdef', task: 'Buy oil' })).not.toBe(
+      identityOf({ id: 'task-0123456789abcdef', task: 'Buy ice' }),
+    );
+    for (const id of ['my-task-0123456789abcdef', 'task-0123456789abcdef0'])
+      expect(identityOf({ id, task: 'Anything' })).toBe(identityOf({ id, task: 'Renamed' }));
     expect(identityOf({ id: 'name:buy ice', task: 'x' })).not.toBe(identityOf({ id: 'task-0123456789abcdef', task: 'Buy ice' }));
   });
 

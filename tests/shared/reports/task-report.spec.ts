@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { reportCsv } from '#shared/reports/report-table';
+import { formatStamp, REPORT_COLUMNS, reportCsv } from '#shared/reports/report-table';
 import {
   badgesOf,
   DEFAULT_VIEW,
@@ -90,8 +90,17 @@ describe('a view of the tasks (requirements/console §5, §9)', () => {
     [{ search: 'അരി' }, ['wash rice']],
     [{ search: 'pack', status: 'completed' }, []],
     [{ search: '.*' }, []],
+    [{ search: '   ' }, ['wash rice', 'Light the pit', 'Pack 9 boxes', 'Pack 10 boxes']],
   ])('%j: %j', (changes, shown) => {
     expect(names(viewed(ALL, view(changes)))).toEqual(shown);
+  });
+
+  it('finds a name however its letters are composed and capitalised', () => {
+    const rene = reportTask({ assignedTo: 'Ren\u00e9' });
+    const strauss = reportTask({ assignedTo: 'Strauß' });
+    expect(isFound(rene, 'RENE\u0301')).toBe(true);
+    expect([isFound(strauss, 'strauß'), isFound(strauss, 'strauss')]).toEqual([true, false]);
+    expect(isFound(reportTask({ task: '', assignedTo: null }), '')).toBe(true);
   });
 
   it('leaves the list as it was', () => {
@@ -169,6 +178,39 @@ describe('the report as a table file (requirements/console §7)', () => {
       '28/11/2026 08:30:00',
       'Invalid start date',
       '',
+    ]);
+  });
+
+  it('takes nothing for a time that stands in another column', () => {
+    const odd = reportTask({ task: '2026-11-28', assignedTo: '2026-11-28T03:00:00Z', startedBy: '2026-11-28', completedBy: '2026-11-28' });
+    expect(parseCsv(reportCsv([odd], view()))[1]?.slice(0, 6)).toEqual([
+      '2026-11-28',
+      'Pending',
+      '2026-11-28T03:00:00Z',
+      '2026-11-28',
+      '',
+      '2026-11-28',
+    ]);
+  });
+
+  it.each([
+    [null, ''],
+    ['', ''],
+    ['soon', 'soon'],
+    ['2026-11-28T03:00:00Z', '28/11/2026 08:30:00'],
+  ])('writes the stored time %j as %j', (stored, shown) => expect(formatStamp(stored)).toBe(shown));
+
+  it('draws each column by its kind, and on paper all but the temperature, each with its share of the width', () => {
+    expect(REPORT_COLUMNS.map(({ key, kind, share }) => [key, kind, share])).toEqual([
+      ['task', 'name', 25],
+      ['status', 'status', 9],
+      ['assignedTo', 'text', 10],
+      ['startedBy', 'text', 10],
+      ['startedAt', 'time', 12],
+      ['completedBy', 'text', 10],
+      ['completedAt', 'time', 12],
+      ['timeTaken', 'text', 12],
+      ['temperature', 'text', null],
     ]);
   });
 

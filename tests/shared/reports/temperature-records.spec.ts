@@ -76,6 +76,12 @@ describe('the temperature records as a table file (requirements/console C33, C38
     ]);
   });
 
+  it('takes nothing for a time that stands in another column', () => {
+    const odd = plainReading({ eventTitle: '2026-11-28', takenBy: '2026-11-28T03:00:00Z' });
+    const [, row] = parseCsv(recordsCsv([odd], 'en'));
+    expect([row?.[1], row?.[7]]).toEqual(['2026-11-28', '2026-11-28T03:00:00Z']);
+  });
+
   it('keeps degrees a number and a time that cannot be read', () => {
     expect(recordsCsv([plainReading({ takenAt: 'soon', celsius: -18 })], 'en')).toContain(
       '"soon","Sunday Mandi","Cold store","Read the cold store temperature",-18,',

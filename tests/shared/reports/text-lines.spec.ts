@@ -49,6 +49,7 @@ describe('a text by lines', () => {
     ['  wide   gaps  ', 20, ['wide gaps']],
     ['abcd ef', 4, ['abcd', 'ef']],
     ['ab cdefgh', 4, ['ab', 'cdef', 'gh']],
+    ['ab   cd', 5, ['ab cd']],
   ])('%j in %d: %j', (text, width, lines) => {
     expect(linesOf(text, width, lengthOf)).toEqual(lines);
   });

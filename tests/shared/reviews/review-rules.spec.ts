@@ -57,6 +57,9 @@ describe('the rules of a review (requirements/console §5)', () => {
     expect(brokenRules(EMPTY_REVIEW)).toEqual({ reviewerName: 'name', comment: 'comment' });
     expect(brokenRules({ ...GOOD, youtubeLink: 'vimeo.com/1' })).toEqual({ youtubeLink: 'youtube' });
     expect(brokenRules({ ...GOOD, youtubeLink: '' })).toEqual({});
+    expect(brokenRules({ ...GOOD, youtubeLink: ' \n' })).toEqual({});
+    expect(brokenRules({ reviewerName: ' ', comment: '\n ', youtubeLink: '' })).toEqual({ reviewerName: 'name', comment: 'comment' });
+    expect(EMPTY_REVIEW.tags).toEqual([]);
     expect(Object.values(REVIEW_RULES)).toHaveLength(3);
     expect(cleanTags(['a', ' a', '', 'b '])).toEqual(['a', 'b']);
   });
