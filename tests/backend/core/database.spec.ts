@@ -3,7 +3,7 @@ import { createTestDatabase, testDatabaseKind } from '../../support/test-databas
 
 const onSqlite = testDatabaseKind() === 'sqlite' ? it : it.skip;
 
-onSqlite('keeps what it acknowledged over a power cut: WAL and full synchronisation, foreign keys, patience with others', async () => {
+onSqlite('keeps what it acknowledged over a power cut: WAL and full synchronisation, foreign keys', async () => {
   const database = await createTestDatabase();
   const orm = await openDatabase(database);
   try {
@@ -12,7 +12,8 @@ onSqlite('keeps what it acknowledged over a power cut: WAL and full synchronisat
     expect(await ask('journal_mode')).toBe('wal');
     expect(await ask('synchronous')).toBe(2);
     expect(await ask('foreign_keys')).toBe(1);
-    expect(await ask('busy_timeout')).toBe(5_000);
+    // Waiting for another program's lock would stop the whole process.
+    expect(await ask('busy_timeout')).toBe(50);
   } finally {
     await orm.close(true);
     await database.drop();
