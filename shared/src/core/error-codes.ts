@@ -28,6 +28,7 @@ export const ERROR_CODES = {
   'booking.unpaid': staff,
   'chat.notFound': programs,
   'coupon.invalid': customers,
+  'database.unavailable': anyone,
   'customer.needed': staff,
   'customer.notFound': staff,
   'device.notFound': staff,

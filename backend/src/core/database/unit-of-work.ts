@@ -8,7 +8,7 @@ import { Clock } from '../clock.js';
 import { LOG } from '../log.js';
 import { Orm } from './orm.js';
 import { RoomRevisions } from './room-revisions.js';
-import { isTransient } from './transient-failure.js';
+import { isConnectionLost, isTransient, isUnavailable, UnknownOutcome } from './transient-failure.js';
 
 /** What is said of a record: its wire shape, the entity that makes it, or a function of the flushed state. */
 type Announced<Name extends ChangeName> = Changes[Name] | { toContract(): Changes[Name] } | (() => Changes[Name]);
@@ -32,6 +32,9 @@ interface Pending {
 
 const ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 15;
+const LONGEST_PAUSE_MS = 250;
+/** So long a database that is away or held by another program is waited for. @source faults D8 */
+const PATIENCE_MS = 5_000;
 
 /** The only way to change records: one transaction, announcements after it. Never await the network inside. @source ARCHITECTURE §3 */
 @Injectable()
@@ -46,7 +49,7 @@ export class UnitOfWork {
     @Inject(LOG) private readonly log: Pick<Logger, 'error'>,
   ) {}
 
-  /** Runs `work` in one transaction. A call inside another joins it; busy and serialisation failures are tried again. */
+  /** Runs `work` in one transaction. A call inside another joins it; conflicts and failures that pass are tried again. */
   async run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const outer = this.unit.getStore();
     if (outer) {
@@ -54,12 +57,14 @@ export class UnitOfWork {
       await outer.em.flush();
       return result;
     }
+    const deadline = performance.now() + PATIENCE_MS;
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.transact(work);
       } catch (error) {
-        if (attempt >= ATTEMPTS || !isTransient(error)) throw error;
-        await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random())));
+        const mayWait = isUnavailable(error) ? performance.now() < deadline : attempt < ATTEMPTS;
+        if (!mayWait || !isTransient(error)) throw error;
+        await pause(attempt);
       }
     }
   }
@@ -88,15 +93,18 @@ export class UnitOfWork {
     await em.begin();
     let result: T;
     let changes: Change[];
+    let isCommitting = false;
     try {
       result = await this.unit.run(tx, () => work(tx));
       await em.flush();
       await this.unit.run(tx, () => conclude(em, last));
       changes = await this.raise(em, pending);
+      isCommitting = true;
       await em.commit();
     } catch (error) {
       // A connection that broke cannot roll back; the first failure is the one worth telling.
       await em.rollback().catch(() => undefined);
+      if (isCommitting && isConnectionLost(error)) throw new UnknownOutcome('The connection broke during the commit', { cause: error });
       throw error;
     }
     for (const change of changes) this.tell(() => this.announcer.send(change));
@@ -128,6 +136,11 @@ export class UnitOfWork {
     });
   }
 }
+
+const pause = (attempt: number): Promise<void> => {
+  const ms = Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS) * (0.5 + Math.random());
+  return new Promise((resolve) => setTimeout(resolve, ms));
+};
 
 async function conclude(em: SqlEntityManager, last: ReadonlyMap<string, () => Promise<void>>): Promise<void> {
   for (const action of last.values()) await action();

@@ -6,6 +6,7 @@ import type { ErrorCode } from '#shared/core/error-codes';
 import { DomainError, STATUS_OF_KIND, type Issue } from '#shared/core/errors';
 import { fieldOf } from '#shared/core/narrow';
 import type { FailureReply } from '#shared/core/reply.contract';
+import { isUnavailable } from '../database/transient-failure.js';
 import type { KuzhiRequest } from './request.js';
 
 interface Failure {
@@ -75,6 +76,11 @@ export class DomainErrorFilter implements ExceptionFilter {
     if (typeof code === 'string' && DISK_FULL.has(code)) {
       this.log.error({ requestId: request.id, code }, 'disk full');
       return refusal(507, 'storage.full', 'The disk is full. Nothing was changed; please tell the manager.');
+    }
+    if (isUnavailable(error)) {
+      this.log.error({ requestId: request.id, err: error }, 'database unavailable');
+      const failure = refusal(503, 'database.unavailable', 'The database is busy or away. Try again in a moment.');
+      return { ...failure, retryAfterSeconds: 2 };
     }
     const status = statusOf(error);
     if (status >= 400 && status < 500 && !(error instanceof DriverException)) {
