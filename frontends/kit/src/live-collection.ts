@@ -1,7 +1,7 @@
-import type { LiveReply, Removed } from '#shared/core/reply.contract';
+import type { Removed } from '#shared/core/reply.contract';
 import { ApiError } from './http';
 import type { Handlers } from './live';
-import { isSame, liveStore, type LiveStore, type LiveStoreOptions, mapCopy, type OfflineCopy } from './live-store';
+import { isSame, liveStore, type LiveStore, type LiveStoreOptions, type Loaded, mapCopy, type OfflineCopy } from './live-store';
 
 /** The records of a collection by id, and the same in order. */
 export interface Records<Item, Extra = object> {
@@ -25,9 +25,9 @@ interface Changing<Item> {
 
 export type LiveCollectionOptions<Item, Of, Extra = object> = Pick<
   LiveStoreOptions<Records<Item, Extra>, Of>,
-  'room' | 'forgets' | 'live'
+  'room' | 'forgets' | 'everyMs' | 'live'
 > & {
-  load(of: Of, signal: AbortSignal): Promise<LiveReply<Item[]> & Extra>;
+  load(of: Of, signal: AbortSignal): Promise<Loaded<Item[]> & Extra>;
   /** What the reply says beside its list, e.g. how many records there are on all pages. */
   extra?(reply: Extra): Extra;
   /** Counts the changes of a record; a constant where the server counts none. */
@@ -36,7 +36,7 @@ export type LiveCollectionOptions<Item, Of, Extra = object> = Pick<
   belongs?(item: Item, of: Of): boolean;
   /** The order of the list; without one, the server's. */
   order?(a: Item, b: Item): number;
-  on(change: Changing<Item>): Handlers;
+  on?(change: Changing<Item>): Handlers;
   copy?: OfflineCopy<Item[], Of>;
   standIn?(of: Of, error: ApiError): Promise<{ source: 'copy' | 'defaults'; data: readonly Item[] } | null>;
 };
@@ -107,7 +107,7 @@ export function liveCollection<Item extends { id: string | number }, Of = undefi
       if (success !== true || !Array.isArray(data)) throw badFormat();
       return { shown: { ...fresh(data), extra: extra?.(reply) ?? null }, revision };
     },
-    on: (of, reload) => on({ accept, update, remove: (removed) => remove(removed, of), reload }),
+    on: (of, reload) => on?.({ accept, update, remove: (removed) => remove(removed, of), reload }) ?? {},
     ...(copy && {
       copy: mapCopy(
         copy,

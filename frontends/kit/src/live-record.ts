@@ -1,6 +1,5 @@
-import type { LiveReply } from '#shared/core/reply.contract';
 import type { Handlers } from './live';
-import { liveStore, type LiveStore, type LiveStoreOptions, mapCopy, type OfflineCopy } from './live-store';
+import { liveStore, type LiveStore, type LiveStoreOptions, type Loaded, mapCopy, type OfflineCopy } from './live-store';
 
 interface Shown<Item> {
   /** Null until it is known. */
@@ -8,12 +7,12 @@ interface Shown<Item> {
 }
 
 export type LiveRecordOptions<Item, Of> = Pick<LiveStoreOptions<Shown<Item>, Of>, 'room' | 'forgets' | 'live'> & {
-  load(of: Of, signal: AbortSignal): Promise<LiveReply<Item>>;
+  load(of: Of, signal: AbortSignal): Promise<Loaded<Item>>;
   /** Counts its changes; a constant where the server counts none. */
   version(item: Item): number;
   /** Whether it is of what is open; needed where an own command may be answered after something else was opened. */
   belongs?(item: Item, of: Of): boolean;
-  on(change: { accept(item: Item): void; reload(): void }, of: Of): Handlers;
+  on?(change: { accept(item: Item): void; reload(): void }, of: Of): Handlers;
   copy?: OfflineCopy<Item, Of>;
 };
 
@@ -39,7 +38,7 @@ export function liveRecord<Item, Of = undefined>({
       const { data, revision } = await load(of, signal);
       return { shown: { record: data }, revision };
     },
-    on: (of, reload) => on({ accept, reload }, of),
+    on: (of, reload) => on?.({ accept, reload }, of) ?? {},
     ...(copy && {
       copy: mapCopy(
         copy,

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import type { LiveReply } from '#shared/core/reply.contract';
 import { type ApiError, toApiError } from './http';
 import { type Handlers, live as pageLive } from './live';
 import { throttledReload } from './throttled-reload';
@@ -22,6 +23,9 @@ export interface Standing<Of> {
 export const isAwaited = ({ source, status }: Standing<unknown>): boolean => source === 'none' && status === 'loading';
 
 export type LiveState<Shown, Of> = Standing<Of> & Shown;
+
+/** What a load brings; its revision is there where a room tells of changes. */
+export type Loaded<Data> = Pick<LiveReply<Data>, 'success' | 'data'> & Partial<Pick<LiveReply<Data>, 'revision'>>;
 
 /** Where a device stores what the server said last, for the time without a network. */
 export interface OfflineCopy<Data, Of> {
@@ -54,11 +58,12 @@ export const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.strin
 export interface LiveStoreOptions<Shown extends object, Of> {
   /** What is shown before anything is known. */
   empty: Shown;
-  room: string | ((of: Of) => string);
+  /** Null where no room tells of changes: the server is asked at each opening, and when somebody asks again. */
+  room: string | ((of: Of) => string) | null;
   /** Asks the server. @throws ApiError */
-  load(of: Of, signal: AbortSignal): Promise<{ shown: Shown; revision: number }>;
+  load(of: Of, signal: AbortSignal): Promise<{ shown: Shown; revision?: number | undefined }>;
   /** What the room's pushes do; `reload` asks the server again soon, once for a rush of pushes. */
-  on(of: Of, reload: () => void): Handlers;
+  on?(of: Of, reload: () => void): Handlers;
   /** Shown until the server answers, and written after each change. */
   copy?: OfflineCopy<Shown, Of>;
   /** What is shown when the first load failed and there is no copy. */
@@ -127,7 +132,7 @@ export function liveStore<Shown extends object, Of = undefined>(options: LiveSto
   const loadNow = async (of: Of, signal: AbortSignal): Promise<{ revision: number }> => {
     const { shown, revision } = await load(of, signal);
     if (isShown(of)) show(shown, { status: 'ready', source: 'server', copiedAt: null, error: null });
-    return { revision };
+    return { revision: revision ?? 0 };
   };
   const recall = async (of: Of): Promise<void> => {
     const kept = await copy?.read(of);
@@ -141,13 +146,20 @@ export function liveStore<Shown extends object, Of = undefined>(options: LiveSto
     // Meanwhile the server may have answered, or something else been opened.
     if (instead && isShown(of) && get().source === 'none') set({ source: instead.source }, instead.shown);
   };
+  const loadOnce = (of: Of, onError: (error: ApiError) => void): (() => void) => {
+    const left = new AbortController();
+    loadNow(of, left.signal).catch((thrown: unknown) => onError(toApiError(thrown)));
+    return () => left.abort();
+  };
   const watch = (of: Of): (() => void) => {
     open(of);
     void recall(of);
     const onError = (error: ApiError): void => void failed(of, error);
     const again = throttledReload((signal) => loadNow(of, signal), onError);
-    const name = typeof room === 'string' ? room : room(of);
-    const stop = live(name, (signal) => loadNow(of, signal), on(of, again.soon), { onError });
+    const stop =
+      room === null
+        ? loadOnce(of, onError)
+        : live(nameOf(room, of), (signal) => loadNow(of, signal), on?.(of, again.soon) ?? {}, { onError });
     const timer = everyMs === undefined ? undefined : setInterval(again.soon, everyMs);
     return () => {
       clearInterval(timer);
@@ -183,3 +195,5 @@ export function liveStore<Shown extends object, Of = undefined>(options: LiveSto
     reset,
   };
 }
+
+const nameOf = <Of>(room: string | ((of: Of) => string), of: Of): string => (typeof room === 'string' ? room : room(of));

@@ -221,3 +221,69 @@ describe('the offline copy', () => {
     expect(shown()).toEqual({ a: 1 });
   });
 });
+
+describe('a collection of no room', () => {
+  const asked: string[] = [];
+  const answers: (ApiError | Task[])[] = [];
+  const notes = liveCollection<Task, { event: string }, { total: number }>({
+    room: null,
+    load: ({ event }) => {
+      asked.push(event);
+      const data = answers.shift() ?? [];
+      return data instanceof ApiError ? Promise.reject(data) : Promise.resolve({ success: true, data, total: 70 });
+    },
+    version: (one) => one.version,
+    extra: ({ total }) => ({ total }),
+    forgets: (of, before) => of?.event !== before?.event,
+  });
+  const refused = new ApiError({ code: 'role.forbidden', status: 403, message: 'No' });
+  beforeEach(() => {
+    notes.reset();
+    asked.length = 0;
+  });
+
+  it('is loaded when it is opened, and when somebody asks again', async () => {
+    answers.push([task('a', 1)], [task('a', 2)]);
+    stops.push(notes.watch({ event: 'e1' }));
+    await waitFor(() => expect(notes.get()).toMatchObject({ status: 'ready', source: 'server', extra: { total: 70 } }));
+    expect(notes.get().list).toEqual([task('a', 1)]);
+    await notes.reload();
+    expect(notes.get().list).toEqual([task('a', 2)]);
+    expect(asked).toEqual(['e1', 'e1']);
+  });
+
+  it('says why it could not be loaded', async () => {
+    answers.push(refused);
+    stops.push(notes.watch({ event: 'e1' }));
+    await waitFor(() => expect(notes.get()).toMatchObject({ status: 'failed', source: 'none', error: { code: 'role.forbidden' } }));
+  });
+
+  it('updates what is listed and adds nothing', async () => {
+    answers.push([task('a', 2)]);
+    stops.push(notes.watch({ event: 'e1' }));
+    await waitFor(() => expect(notes.get().status).toBe('ready'));
+    notes.update(task('a', 1));
+    notes.update(task('b', 9));
+    expect(notes.get().list).toEqual([task('a', 2)]);
+    notes.update(task('a', 3));
+    expect(notes.get().list).toEqual([task('a', 3)]);
+  });
+});
+
+it('asks again every so often where time changes what there is', async () => {
+  jest.useFakeTimers();
+  let loads = 0;
+  const clock = liveCollection<Task>({
+    room: null,
+    everyMs: 60_000,
+    load: () => Promise.resolve({ success: true, data: [task('a', (loads += 1))] }),
+    version: (one) => one.version,
+  });
+  const stop = clock.watch(undefined);
+  await jest.advanceTimersByTimeAsync(61_000);
+  expect(clock.get().list).toEqual([task('a', 2)]);
+  stop();
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(loads).toBe(2);
+  jest.useRealTimers();
+});
