@@ -7,7 +7,7 @@ import { show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { AccountsPanel } = await import('../../../frontends/staff/src/features/accounts/AccountsPanel');
-const { useAccounts } = await import('../../../frontends/staff/src/features/accounts/accounts.store');
+const { accounts: liveAccounts } = await import('../../../frontends/staff/src/data/accounts.data');
 
 const MANAGER: User = { id: 1, username: 'manager', role: 'manager', active: true };
 const DEVI: User = { id: 2, username: 'devi', role: 'kitchen', active: true };
@@ -21,7 +21,7 @@ const patches = (id: number) => backend.to('PATCH', `/api/users/${id}`).map(({ b
 beforeEach(async () => {
   backend.asked.length = 0;
   backend.on('GET /api/users', () => ({ reply: { success: true, data: [MANAGER, DEVI] } }));
-  useAccounts.setState({ accounts: [], state: 'loading', error: null });
+  liveAccounts.reset();
   onOwnPassword.mockClear();
   await speak();
 });

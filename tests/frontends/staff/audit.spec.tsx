@@ -8,7 +8,7 @@ import { show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { AuditPanel } = await import('../../../frontends/staff/src/features/audit/AuditPanel');
-const { useAudit } = await import('../../../frontends/staff/src/features/audit/audit.store');
+const { auditChain, auditLog } = await import('../../../frontends/staff/src/data/audit.data');
 
 const entry = (id: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
   id,
@@ -43,7 +43,8 @@ beforeEach(async () => {
   ];
   backend.on('GET /api/audit', () => ({ reply: { success: true, data: entries, total: 30 } }));
   backend.on('GET /api/audit/chain', () => ({ reply: { success: true, data: chain } }));
-  useAudit.setState({ entries: [], total: 0, state: 'loading', error: null, chain: null, chainError: null });
+  auditLog.reset();
+  auditChain.reset();
   await speak();
 });
 afterEach(async () => {
@@ -126,7 +127,7 @@ describe('the activity', () => {
     show(<AuditPanel />);
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load the activity');
     cleanup();
-    useAudit.setState({ error: null });
+    auditLog.reset();
     backend.on('GET /api/audit', () => ({ reply: { success: true, data: [], total: 0 } }));
     show(<AuditPanel />);
     expect(await screen.findByText('Nothing was done yet')).toBeTruthy();

@@ -7,6 +7,7 @@ import { show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { default: ChartsPanel } = await import('../../../frontends/staff/src/features/dashboard/ChartsPanel');
+const { charts: liveCharts } = await import('../../../frontends/staff/src/data/charts.data');
 
 const CHARTS: Charts = {
   events: [
@@ -22,6 +23,7 @@ const CHARTS: Charts = {
 let charts = CHARTS;
 
 beforeEach(async () => {
+  liveCharts.reset();
   charts = CHARTS;
   backend.on('GET /api/stats/charts', () => ({ reply: { success: true, data: charts } }));
   await speak();

@@ -15,6 +15,7 @@ const backend = startFakeBackend();
 const { changeLanguage } = await import('#kit/i18n');
 const { ReportsPanel } = await import('../../../frontends/staff/src/features/reports/ReportsPanel');
 const { diary } = await import('../../../frontends/staff/src/data/diary.data');
+const { attendance, comparison } = await import('../../../frontends/staff/src/data/report-facts.data');
 const { tasks: liveTasks } = await import('../../../frontends/staff/src/data/tasks.data');
 
 const ONAM = diaryEvent({ id: 'e1', title: 'Onam', date: '2026-11-28', createdBy: 'Devi', estimatedAttendance: 60 });
@@ -62,6 +63,8 @@ beforeEach(async () => {
   saved = [];
   onChoose.mockReset();
   diary.reset();
+  attendance.reset();
+  comparison.reset();
   liveTasks.reset();
   backend.list('GET /api/diary-events', DIARY_ROOM, () => events);
   backend.list('GET /api/todos/e1', tasksRoom('e1'), () => tasks);

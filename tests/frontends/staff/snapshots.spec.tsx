@@ -8,7 +8,7 @@ import { show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { SnapshotsPanel } = await import('../../../frontends/staff/src/features/snapshots/SnapshotsPanel');
-const { useSnapshots } = await import('../../../frontends/staff/src/features/snapshots/snapshots.store');
+const { snapshots } = await import('../../../frontends/staff/src/data/snapshots.data');
 const { changeLanguage } = await import('#kit/i18n');
 
 const kept = (over: Partial<Snapshot> = {}): Snapshot => ({
@@ -27,7 +27,7 @@ const open = (...lists: Snapshot[]) => {
 
 beforeEach(async () => {
   backend.asked.length = 0;
-  useSnapshots.setState({ lists: null, error: null });
+  snapshots.reset();
   await speak();
   await changeLanguage('en');
 });
@@ -65,7 +65,7 @@ describe('the snapshots (decisions/0001 §24)', () => {
     open();
     expect(await screen.findByText('Nothing was replaced or removed in the last 30 days.')).toBeTruthy();
     cleanup();
-    useSnapshots.setState({ lists: null });
+    snapshots.reset();
     backend.on('GET /api/snapshots', () => refusal(500, 'internal', 'English of the server'));
     show(<SnapshotsPanel titleOf={() => undefined} />);
     expect((await screen.findByRole('alert')).textContent).toContain('The previous versions could not be loaded');

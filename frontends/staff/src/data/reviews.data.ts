@@ -1,10 +1,9 @@
-import { http, newKey } from '#kit/http';
+import { http } from '#kit/http';
 import { liveCollection } from '#kit/live-collection';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { REVIEWS_ROOM } from '#shared/realtime/rooms';
 import type { CreateReviewBody, ManagedReview, ModerateReview } from '#shared/reviews/review.contract';
 import { reviewRoutes } from '#shared/reviews/review.routes';
-import { snapshotRoutes } from '#shared/snapshots/snapshot.routes';
 
 const newestFirst = (a: ManagedReview, b: ManagedReview): number => b.date.localeCompare(a.date);
 
@@ -42,8 +41,4 @@ export async function removeReview(review: ManagedReview, idempotencyKey: string
   const { snapshotId } = await http.delete<{ snapshotId: number }>(reviewRoutes.one(eventId, id), { idempotencyKey });
   reviews.remove(reviews.get().records[id] ?? review, eventId);
   return snapshotId;
-}
-
-export async function restoreReview(snapshotId: number): Promise<void> {
-  await http.post(snapshotRoutes.restore(snapshotId), {}, { idempotencyKey: newKey() });
 }

@@ -7,7 +7,7 @@ import type { PatchUser, User } from '#shared/auth/auth.contract';
 import { STAFF_ROLES } from '#shared/auth/roles';
 import { oneOf } from '#shared/core/narrow';
 import { Failure } from '../../ui/Failure';
-import { useAccounts } from './accounts.store';
+import { editAccount } from '../../data/accounts.data';
 import { NewPassword } from './NewPassword';
 import { RemoveAccount } from './RemoveAccount';
 
@@ -24,7 +24,7 @@ export function AccountCard({ account, isMine, onPasswordReset }: Props) {
   const nameId = useId();
   const [resetting, reset] = useDisclosure(false);
   const [removing, removal] = useDisclosure(false);
-  const change = useAction((patch: PatchUser) => useAccounts.getState().edit(account.id, patch));
+  const change = useAction((patch: PatchUser) => editAccount(account.id, patch));
   return (
     <Card component="article" withBorder aria-labelledby={nameId}>
       <Stack gap="sm">

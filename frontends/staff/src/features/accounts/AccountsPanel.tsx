@@ -1,12 +1,11 @@
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { TFunction } from 'i18next';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '#kit/ui/Spinner';
 import { notify } from '#kit/notices.store';
 import { Failure } from '../../ui/Failure';
 import { AccountCard } from './AccountCard';
-import { useAccounts } from './accounts.store';
+import { useAccounts, useLiveAccounts } from '../../data/accounts.data';
 import { CreateAccount } from './CreateAccount';
 import { OwnPassword } from './OwnPassword';
 
@@ -23,8 +22,8 @@ interface Props {
 /** The accounts of the staff, and one's own password. @source requirements/console C50; decisions/0001 §5 */
 export function AccountsPanel({ me, onOwnPassword }: Props) {
   const { t } = useTranslation();
-  const { accounts, state, error } = useAccounts();
-  useEffect(() => void useAccounts.getState().load(), []);
+  useLiveAccounts();
+  const { list: accounts, status, error } = useAccounts();
   const mine = accounts.find(({ username }) => username === me);
   return (
     <section aria-labelledby="accounts">
@@ -36,7 +35,7 @@ export function AccountsPanel({ me, onOwnPassword }: Props) {
           <Text c="dimmed">{t('accounts.hint')}</Text>
         </div>
         <Failure error={error} what={t('accounts.failed.load')} />
-        {state === 'loading' && <Spinner label={t('accounts.loading')} />}
+        {status === 'loading' && <Spinner label={t('accounts.loading')} />}
         <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>
           {accounts.map((account) => (
             <AccountCard

@@ -5,7 +5,7 @@ import { STAFF_ROLES, type StaffRole } from '#shared/auth/roles';
 import { Failure } from '../../ui/Failure';
 import { type Faults, issuesOf, useForm } from '../../ui/use-form';
 import { isPassword, isUsername } from './account-rules';
-import { useAccounts } from './accounts.store';
+import { createAccount } from '../../data/accounts.data';
 import { PasswordField } from './PasswordField';
 
 const EMPTY: { username: string; password: string; role: StaffRole } = { username: '', password: '', role: 'kitchen' };
@@ -22,7 +22,7 @@ export function CreateAccount({ onCreated }: { onCreated: (username: string) => 
     refused: (error) => ({ ...issuesOf(error), ...(error.code === 'user.nameTaken' && { username: errorText(t, error) }) }),
     send: async (account) => {
       const username = account.username.trim();
-      await useAccounts.getState().create({ ...account, username });
+      await createAccount({ ...account, username });
       onCreated(username);
     },
   });

@@ -5,7 +5,7 @@ import type { User } from '#shared/auth/auth.contract';
 import { Failure } from '../../ui/Failure';
 import { type Faults, useForm } from '../../ui/use-form';
 import { isPassword } from './account-rules';
-import { useAccounts } from './accounts.store';
+import { editAccount } from '../../data/accounts.data';
 import { PasswordField } from './PasswordField';
 
 interface Props {
@@ -22,7 +22,7 @@ export function NewPassword({ account, onChanged, children }: Props) {
     initial: { password: '' },
     check: ({ password }): Faults => (isPassword(password) ? {} : { password: t('accounts.rules.password') }),
     send: async ({ password }) => {
-      await useAccounts.getState().edit(account.id, { password });
+      await editAccount(account.id, { password });
       await onChanged(password);
     },
   });

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useAction } from '#kit/use-action';
 import type { User } from '#shared/auth/auth.contract';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { useAccounts } from './accounts.store';
+import { removeAccount } from '../../data/accounts.data';
 
 /** Asks before an account goes for good. */
 export function RemoveAccount({ account, onClose }: { account: User; onClose: () => void }) {
   const { t } = useTranslation();
-  const remove = useAction(() => useAccounts.getState().remove(account.id));
+  const remove = useAction(() => removeAccount(account.id));
   return (
     <ConfirmDialog
       title={t('accounts.removeTitle', { name: account.username })}

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Pagination, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
@@ -8,7 +8,7 @@ import { Failure } from '../../ui/Failure';
 import classes from './AuditPanel.module.css';
 import { AuditRow } from './AuditRow';
 import { KINDS, subjectText } from './audit-texts';
-import { PAGE_SIZE, useAudit } from './audit.store';
+import { auditChain, auditLog, PAGE_SIZE, useAuditLog, useLiveAuditChain, useLiveAuditLog } from '../../data/audit.data';
 import { ChainState } from './ChainState';
 
 const SEARCH_AFTER_MS = 250;
@@ -16,15 +16,15 @@ const SEARCH_AFTER_MS = 250;
 /** The audit log, newest first. @source requirements/console §2.6; contract §4 */
 export function AuditPanel() {
   const { t } = useTranslation();
-  const { entries, total, state, error } = useAudit();
+  const { list: entries, extra, status, error } = useAuditLog();
+  const total = extra?.total ?? 0;
   const [subject, setSubject] = useState('');
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
   const [actor] = useDebouncedValue(typed, SEARCH_AFTER_MS);
-  const { load, verify } = useAudit.getState();
-  useEffect(() => void load({ subject, actor, page }), [load, subject, actor, page]);
-  useEffect(() => void verify(), [verify]);
-  const refresh = useAction(() => Promise.all([load({ subject, actor, page }), verify()]));
+  useLiveAuditLog({ subject, actor, page });
+  useLiveAuditChain();
+  const refresh = useAction(() => Promise.all([auditLog.reload(), auditChain.reload()]));
   const show = (what: string): void => {
     setSubject(what);
     setPage(1);
@@ -67,12 +67,12 @@ export function AuditPanel() {
           {t('audit.refresh')}
         </Button>
         <Text c="dimmed" ml="auto" aria-live="polite">
-          {state === 'ready' && t('audit.count', { count: total })}
+          {status === 'ready' && t('audit.count', { count: total })}
         </Text>
       </Group>
       <Failure error={error} what={t('audit.failed')} />
-      {state === 'loading' && !error && <Spinner label={t('audit.loading')} />}
-      {state === 'ready' && entries.length === 0 && (
+      {status === 'loading' && !error && <Spinner label={t('audit.loading')} />}
+      {status === 'ready' && entries.length === 0 && (
         <Text ta="center" py="xl" c="dimmed">
           {t(subject || actor ? 'audit.noneFits' : 'audit.none')}
         </Text>

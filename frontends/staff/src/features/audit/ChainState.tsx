@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { formatDateTime } from '#kit/format-time';
-import { useAudit } from './audit.store';
+import { useAuditChain } from '../../data/audit.data';
 
 /** Whether the audit chain is intact, since when, or where it broke. @source faults O7 */
 export function ChainState() {
   const { t, i18n } = useTranslation();
-  const { chain, chainError } = useAudit();
+  const { record: chain, error: chainError } = useAuditChain();
   if (chainError) {
     return (
       <Banner kind="warning">

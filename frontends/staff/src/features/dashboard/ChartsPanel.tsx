@@ -10,7 +10,7 @@ import { ChartTable } from './ChartTable';
 import { Columns } from './Columns';
 import { EventBars } from './EventBars';
 import { StatusSplit } from './StatusSplit';
-import { useCharts } from './use-charts';
+import { useCharts, useLiveCharts } from '../../data/charts.data';
 
 type Measure = 'orders' | 'revenue';
 
@@ -21,7 +21,8 @@ type Measure = 'orders' | 'revenue';
 export default function ChartsPanel({ since }: { since: unknown }) {
   const { t, i18n } = useTranslation();
   const titleId = useId();
-  const { charts, error } = useCharts(since);
+  useLiveCharts(since);
+  const { record: charts, error } = useCharts();
   const [measure, setMeasure] = useState<Measure>('orders');
   const text = (sold: Sold): string => (measure === 'orders' ? String(sold.orders) : rupees(sold.revenue));
   const nothing = charts?.events.length === 0;

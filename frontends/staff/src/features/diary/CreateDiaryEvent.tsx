@@ -5,7 +5,7 @@ import { attendanceOf, DEFAULT_ATTENDANCE, guessAttendance, LEAST_ATTENDANCE } f
 import { Failure } from '../../ui/Failure';
 import { FormDialog } from '../../ui/FormDialog';
 import { NameChoice } from '../../ui/NameChoice';
-import { useKnownStaff } from '../../ui/staff-names.store';
+import { useKnownStaff } from '../../data/staff-names.data';
 import { type Faults, type Fields, useForm } from '../../ui/use-form';
 import { createDiaryEvent } from './diary-commands';
 import { SaleChoice } from './SaleChoice';

@@ -8,12 +8,12 @@ import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile';
 import { FormDialog } from '../../ui/FormDialog';
 import { NameChoice } from '../../ui/NameChoice';
-import { useKnownStaff } from '../../ui/staff-names.store';
+import { useKnownStaff } from '../../data/staff-names.data';
 import { type Faults, type Fields, useForm } from '../../ui/use-form';
 import { sendDiaryEdit } from './diary-changes';
 import { eventText } from './event-text';
 import { Turnout } from './Turnout';
-import { useDeliveryTime } from './use-delivery-time';
+import { useDeliveryTime } from '../../data/delivery-time.data';
 
 interface Props {
   event: DiaryEvent;

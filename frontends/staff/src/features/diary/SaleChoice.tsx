@@ -1,8 +1,7 @@
 import { NativeSelect } from '@mantine/core';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkedSale } from '#shared/core/linked-sale';
-import { useSales } from './sales.store';
+import { useLiveSaleChoice, useSaleChoice } from '../../data/sale-choice.data';
 
 interface Props {
   value: number | null;
@@ -14,14 +13,14 @@ interface Props {
 /** Which sale a cooking day serves. */
 export function SaleChoice({ value, linked, onChange }: Props) {
   const { t } = useTranslation();
-  const { sales, failed } = useSales();
-  useEffect(() => void useSales.getState().load(), []);
+  useLiveSaleChoice();
+  const { list: sales, error } = useSaleChoice();
   const known = sales.map(({ id, title, date }) => ({ value: String(id), label: `${title} · ${date}` }));
   const isMissing = value !== null && !sales.some(({ id }) => id === value);
   return (
     <NativeSelect
       label={t('diary.sale.label')}
-      description={failed ? t('diary.sale.failed') : t('diary.sale.hint')}
+      description={error ? t('diary.sale.failed') : t('diary.sale.hint')}
       value={value === null ? '' : String(value)}
       data={[
         { value: '', label: t('diary.sale.none') },

@@ -1,8 +1,8 @@
-import { http, newKey, toApiError } from '#kit/http';
+import { http, toApiError } from '#kit/http';
 import type { CreateDiaryEvent, DiaryEvent, EditDiaryEvent } from '#shared/diary/diary-event.contract';
 import { diaryRoutes } from '#shared/diary/diary-event.routes';
-import { snapshotRoutes } from '#shared/snapshots/snapshot.routes';
 import { diary } from '../../data/diary.data';
+import { restoreSnapshot } from '../../data/snapshots.data';
 
 type DiaryForm = Pick<CreateDiaryEvent, 'title' | 'date' | 'description' | 'assignedTo' | 'estimatedAttendance' | 'salesEventId'>;
 
@@ -34,5 +34,5 @@ export async function removeDiaryEvent({ id, version }: DiaryEvent, idempotencyK
 
 /** Brings back a removed event with its tasks; the room tells every screen. @throws ApiError `snapshot.notFound` */
 export async function restoreDiaryEvent(snapshotId: number): Promise<void> {
-  await http.post(snapshotRoutes.restore(snapshotId), {}, { idempotencyKey: newKey() });
+  await restoreSnapshot(snapshotId);
 }

@@ -3,8 +3,8 @@ import { errorText } from '#kit/i18n';
 import { type NewCommand, outbox, useOutbox } from '#kit/outbox';
 import type { CreateItem, EditItem, InventoryItem, MoveStock } from '#shared/inventory/inventory-item.contract';
 import { inventoryRoutes } from '#shared/inventory/inventory.routes';
-import { snapshotRoutes } from '#shared/snapshots/snapshot.routes';
 import { inventory } from '../../data/inventory.data';
+import { restoreSnapshot } from '../../data/snapshots.data';
 import { type ItemNotice, tell } from './item-notices';
 import { NEW_ITEM, subjectOf } from './list/pending-items';
 
@@ -87,7 +87,7 @@ export async function importItems(items: readonly unknown[]): Promise<void> {
 /** The items come back by the room's own announcements. */
 async function bringBack(snapshotId: number): Promise<void> {
   try {
-    await http.post(snapshotRoutes.restore(snapshotId), {}, { idempotencyKey: newKey() });
+    await restoreSnapshot(snapshotId);
     tell('success', 'broughtBack');
   } catch (thrown) {
     tell('error', 'notBroughtBack', { reason: (t) => errorText(t, toApiError(thrown)) });

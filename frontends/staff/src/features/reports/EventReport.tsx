@@ -15,7 +15,7 @@ import { ReportFilters } from './ReportFilters';
 import { Section } from './Section';
 import { TaskStatistics } from './TaskStatistics';
 import { TaskTable } from './TaskTable';
-import { useComparison } from './use-comparison';
+import { useComparison } from '../../data/report-facts.data';
 import { OFFERED, offeredLanguage } from '#shared/core/languages';
 
 /** The report of one event: summary, statistics, export, tasks, and the plan beside what came of it. @source requirements/console §2.2 */

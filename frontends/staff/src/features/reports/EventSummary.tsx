@@ -4,7 +4,7 @@ import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { reportTexts } from '#shared/reports/report-texts';
 import classes from './Reports.module.css';
 import { Section } from './Section';
-import { useAttendance } from './use-attendance';
+import { useAttendance } from '../../data/report-facts.data';
 
 /** @source requirements/console C12 */
 export function EventSummary({ event }: { event: DiaryEvent }) {

@@ -5,7 +5,8 @@ import { notify } from '#kit/notices.store';
 import { useAction } from '#kit/use-action';
 import type { ManagedReview } from '#shared/reviews/review.contract';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { removeReview, restoreReview } from '../../data/reviews.data';
+import { removeReview } from '../../data/reviews.data';
+import { restoreSnapshot } from '../../data/snapshots.data';
 
 /** Asks before a review goes; afterwards it can come back for ten seconds. @source contract §4; decisions/0001 §48 */
 export function RemoveReview({ review, name, onClose }: { review: ManagedReview; name: string; onClose: () => void }) {
@@ -14,7 +15,7 @@ export function RemoveReview({ review, name, onClose }: { review: ManagedReview;
   const remove = useAction(async () => {
     const snapshotId = await removeReview(review, key);
     onClose();
-    notify({ kind: 'success', text: (t) => t('reviews.remove.done', { name }), undo: () => restoreReview(snapshotId) });
+    notify({ kind: 'success', text: (t) => t('reviews.remove.done', { name }), undo: async () => void (await restoreSnapshot(snapshotId)) });
   });
   return (
     <ConfirmDialog

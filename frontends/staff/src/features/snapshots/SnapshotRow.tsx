@@ -6,7 +6,7 @@ import { useAction } from '#kit/use-action';
 import { formatDay, formatTime } from '#kit/format-time';
 import { calendarDayOf } from '#shared/core/time';
 import type { Snapshot } from '#shared/snapshots/snapshot.contract';
-import { useSnapshots } from './snapshots.store';
+import { restoreSnapshot, snapshots } from '../../data/snapshots.data';
 import classes from './SnapshotsPanel.module.css';
 
 interface Props {
@@ -19,7 +19,9 @@ interface Props {
 export function SnapshotRow({ list, name, onRestored }: Props) {
   const { t, i18n } = useTranslation();
   const restore = useAction(async () => {
-    await useSnapshots.getState().restore(list.id);
+    await restoreSnapshot(list.id);
+    // What was overwritten becomes a snapshot in turn; why a load failed is in the state.
+    await snapshots.reload().catch(() => undefined);
     onRestored();
   });
   const when = `${formatDay(calendarDayOf(list.takenAt), i18n.language)}, ${formatTime(list.takenAt)}`;

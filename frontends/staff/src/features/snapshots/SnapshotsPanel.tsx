@@ -1,5 +1,4 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#kit/i18n';
 import { notify } from '#kit/notices.store';
@@ -8,7 +7,7 @@ import { Spinner } from '#kit/ui/Spinner';
 import type { Snapshot } from '#shared/snapshots/snapshot.contract';
 import { SnapshotRow } from './SnapshotRow';
 import classes from './SnapshotsPanel.module.css';
-import { useSnapshots } from './snapshots.store';
+import { snapshots, useLiveSnapshots, useSnapshots } from '../../data/snapshots.data';
 
 interface Props {
   /** Title of a diary event; undefined when it is gone. */
@@ -18,8 +17,11 @@ interface Props {
 /** What a save, a reset, an import or a removal put away, and the way back. @source decisions/0001 §24, §48 */
 export function SnapshotsPanel({ titleOf }: Props) {
   const { t } = useTranslation();
-  const { lists, error, load } = useSnapshots();
-  useEffect(() => void load(), [load]);
+  useLiveSnapshots();
+  const { list, status, error } = useSnapshots();
+  const lists = status === 'ready' ? list : null;
+  // Why it failed is in the state.
+  const load = (): void => void snapshots.reload().catch(() => undefined);
   const name = ({ list }: Snapshot): string => {
     const [room = '', eventId = ''] = list.split(':');
     return t(`snapshots.rooms.${room}`, { title: titleOf(eventId) ?? t('snapshots.goneEvent'), defaultValue: list });
@@ -36,7 +38,7 @@ export function SnapshotsPanel({ titleOf }: Props) {
         <Banner kind="error" title={t('snapshots.loadFailed')}>
           {errorText(t, error)}
           <div>
-            <Button mt="sm" variant="default" onClick={() => void load()}>
+            <Button mt="sm" variant="default" onClick={load}>
               {t('snapshots.again')}
             </Button>
           </div>

@@ -1,11 +1,11 @@
 import { http, newKey, toApiError } from '#kit/http';
 import { outbox, useOutbox } from '#kit/outbox';
 import type { ChangedBy } from '#shared/core/errors';
-import { snapshotRoutes } from '#shared/snapshots/snapshot.routes';
 import type { CreateDelivery, CreateTask, EditTask, Task } from '#shared/tasks/task.contract';
 import { taskIdOf } from '#shared/tasks/new-task';
 import { taskCommandRoutes, taskRoutes } from '#shared/tasks/task.routes';
 import { subjectOf } from './pending';
+import { restoreSnapshot } from '../../data/snapshots.data';
 import { tasks } from '../../data/tasks.data';
 
 /** What joins a list, and what the server must know of it. */
@@ -116,7 +116,7 @@ export async function resetTasks(eventId: string, idempotencyKey: string): Promi
  * @throws ApiError `snapshot.notFound`
  */
 export async function bringBack(snapshotId: number): Promise<Task[]> {
-  const { stayed = [] } = await http.post<{ stayed?: string[] }>(snapshotRoutes.restore(snapshotId), {}, { idempotencyKey: newKey() });
+  const stayed = await restoreSnapshot(snapshotId);
   const { records } = tasks.get();
   return stayed.flatMap((id) => records[id] ?? []);
 }

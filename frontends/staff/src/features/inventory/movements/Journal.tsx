@@ -1,15 +1,13 @@
 import { Badge, Button, Text, Title } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ApiError, http, toApiError } from '#kit/http';
 import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
 import { formatDay, formatTime } from '#kit/format-time';
 import type { InventoryItem, Movement } from '#shared/inventory/inventory-item.contract';
-import { inventoryRoutes } from '#shared/inventory/inventory.routes';
 import { calendarDayOf } from '#shared/core/time';
+import { useLiveMovements, useMovements } from '../../../data/movements.data';
 import { Failure } from '../../../ui/Failure';
 import { undoMovement } from '../item-commands';
 import classes from './Journal.module.css';
@@ -18,23 +16,9 @@ import { useItemTexts, formatRupees } from '../item/item-texts';
 /** What happened to an item's stock, newest first; each line can be taken back. @source decisions/0001 §34 */
 export function Journal({ item }: { item: InventoryItem }) {
   const { t } = useTranslation();
-  const [lines, setLines] = useState<readonly Movement[] | null>(null);
-  const [error, setError] = useState<ApiError | null>(null);
-  // A change from anywhere raises the version and brings its line.
-  useEffect(() => {
-    const left = new AbortController();
-    http.get<{ data: Movement[] }>(inventoryRoutes.movements(item.id), { signal: left.signal }).then(
-      ({ data }) => {
-        setLines(data);
-        setError(null);
-      },
-      (thrown: unknown) => {
-        if (!left.signal.aborted) setError(toApiError(thrown));
-      },
-    );
-    return () => left.abort();
-  }, [item.id, item.version]);
-
+  useLiveMovements({ id: item.id, version: item.version });
+  const { list, status, error } = useMovements();
+  const lines = status === 'ready' ? list : null;
   return (
     <section aria-labelledby="journal">
       <Title order={3} id="journal" mb="xs">

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { namesAtWork } from '#shared/tasks/names-at-work';
-import { useKnownStaff } from '../../../ui/staff-names.store';
+import { useKnownStaff } from '../../../data/staff-names.data';
 import { useSigner } from './cook-name.store';
 import { useTasks } from '../../../data/tasks.data';
 

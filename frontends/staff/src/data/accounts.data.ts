@@ -1,0 +1,30 @@
+import { http } from '#kit/http';
+import { liveCollection } from '#kit/live-collection';
+import type { Loaded } from '#kit/live-store';
+import type { CreateUser, PatchUser, User } from '#shared/auth/auth.contract';
+import { authRoutes } from '#shared/auth/auth.routes';
+
+/** Who of the staff may sign in. */
+export const accounts = liveCollection<User>({
+  room: null,
+  load: (_, signal) => http.get<Loaded<User[]>>(authRoutes.users, { signal }),
+  // An account carries no version: the last answer counts.
+  version: () => 0,
+});
+export const { use: useAccounts, useLive: useLiveAccounts } = accounts;
+
+/** @throws ApiError 409 `user.nameTaken`, 400 `input.invalid` */
+export async function createAccount(account: CreateUser): Promise<void> {
+  accounts.accept((await http.post<{ user: User }>(authRoutes.users, account)).user);
+}
+
+/** Ends the account's sessions. @throws ApiError 409 `user.lastManager`, 404 `user.notFound` */
+export async function editAccount(id: number, patch: PatchUser): Promise<void> {
+  accounts.update((await http.patch<{ user: User }>(authRoutes.user(id), patch)).user);
+}
+
+/** @throws ApiError 409 `user.lastManager` */
+export async function removeAccount(id: number): Promise<void> {
+  await http.delete(authRoutes.user(id));
+  accounts.remove({ id, version: 0 });
+}

@@ -1,0 +1,20 @@
+import { http } from '#kit/http';
+import { liveRecord } from '#kit/live-record';
+import type { LiveReply } from '#shared/core/reply.contract';
+import type { Schedule } from '#shared/tasks/schedule.contract';
+import { taskRoutes } from '#shared/tasks/task.routes';
+
+/** When the food of a day leaves, as it was when its form was opened; `schedule` is what changes live. */
+export const deliveryTime = liveRecord<Schedule, string>({
+  room: null,
+  load: (eventId, signal) => http.get<LiveReply<Schedule>>(taskRoutes.schedule(eventId), { signal }),
+  version: (schedule) => schedule.version,
+  forgets: () => true,
+});
+
+/** Null until the server has answered: the form works without it, and says that the time cannot be changed now. */
+export function useDeliveryTime(eventId: string): { time: string | null; load: () => void } {
+  deliveryTime.useLive(eventId);
+  const time = deliveryTime.use(({ of, record }) => (of === eventId ? (record?.deliveryTime ?? null) : null));
+  return { time, load: () => void deliveryTime.reload().catch(() => undefined) };
+}

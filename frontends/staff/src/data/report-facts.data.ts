@@ -1,0 +1,37 @@
+import { http } from '#kit/http';
+import { liveRecord } from '#kit/live-record';
+import type { Loaded } from '#kit/live-store';
+import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { diaryRoutes } from '#shared/diary/diary-event.routes';
+import type { Comparison } from '#shared/reports/report.contract';
+import { reportRoutes } from '#shared/reports/report.routes';
+
+export const comparison = liveRecord<Comparison, string>({
+  room: null,
+  load: (eventId, signal) => http.get<Loaded<Comparison>>(reportRoutes.comparison(eventId), { signal }),
+  version: () => 0,
+});
+
+/** What earlier events say; null until it is known, and for good when nobody can say. */
+export function useComparison(eventId: string): Comparison | null {
+  comparison.useLive(eventId);
+  return comparison.use(({ of, record }) => (of === eventId ? record : null));
+}
+
+type CountOf = Pick<DiaryEvent, 'id' | 'version'>;
+
+/** No number: the server has no list of people. */
+export const attendance = liveRecord<unknown, CountOf>({
+  room: null,
+  load: ({ id }, signal) => http.get<Loaded<unknown>>(diaryRoutes.people(id), { signal }),
+  version: () => 0,
+  // A changed event may have another attendance; the last one stays until it is known.
+  forgets: (of, before) => of?.id !== before?.id,
+});
+
+/** People of an event: the number of the people list, else the event's own. Failures are silent. @source requirements/console C37, C41 */
+export function useAttendance({ id, version, estimatedAttendance }: DiaryEvent): number | null {
+  attendance.useLive({ id, version });
+  const people = attendance.use(({ of, record }) => (of?.id === id ? record : null));
+  return typeof people === 'number' ? people : (estimatedAttendance ?? null);
+}
