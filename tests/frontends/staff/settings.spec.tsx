@@ -7,7 +7,8 @@ import { show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { SettingsForm } = await import('../../../frontends/staff/src/features/settings/SettingsForm');
-const { useSettings } = await import('../../../frontends/staff/src/features/settings/settings.store');
+const { settings } = await import('../../../frontends/staff/src/data/settings.data');
+const { useSettingsDraft } = await import('../../../frontends/staff/src/features/settings/settings.store');
 const { brokenRule } = await import('../../../frontends/staff/src/features/settings/settings-fields');
 
 const STORED: Settings = {
@@ -41,7 +42,8 @@ const puts = () => backend.to('PUT', '/api/settings').map(({ body }) => body);
 beforeEach(async () => {
   backend.asked.length = 0;
   backend.on('GET /api/settings', () => ({ reply: { success: true, data: STORED } }));
-  useSettings.setState({ saved: null, typed: {}, offer: null, area: null, error: null });
+  settings.reset();
+  useSettingsDraft.setState({ typed: {}, offer: null, area: null });
   await speak();
 });
 afterEach(cleanup);

@@ -15,7 +15,11 @@ export function RemoveReview({ review, name, onClose }: { review: ManagedReview;
   const remove = useAction(async () => {
     const snapshotId = await removeReview(review, key);
     onClose();
-    notify({ kind: 'success', text: (t) => t('reviews.remove.done', { name }), undo: async () => void (await restoreSnapshot(snapshotId)) });
+    notify({
+      kind: 'success',
+      text: (t) => t('reviews.remove.done', { name }),
+      undo: async () => void (await restoreSnapshot(snapshotId)),
+    });
   });
   return (
     <ConfirmDialog

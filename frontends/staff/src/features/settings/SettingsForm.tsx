@@ -1,5 +1,4 @@
 import { Button, Card, Group, NumberInput, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
@@ -10,19 +9,19 @@ import { Failure } from '../../ui/Failure';
 import { DeliveryAreaChoice } from './DeliveryAreaChoice';
 import { LanguageChoice } from './LanguageChoice';
 import { FIELDS, GROUPS, type SettingName } from './settings-fields';
-import { useSettings } from './settings.store';
+import { settings, useLiveSettings, useSettings } from '../../data/settings.data';
 import { type SettingsFields, useSettingsForm } from './use-settings-form';
 
 /** Business details and the rules of the sale; Save Changes really saves. @source requirements/console C9, §9 */
 export function SettingsForm() {
   const { t } = useTranslation();
-  const { saved, error, load } = useSettings();
-  useEffect(() => void load(), [load]);
+  useLiveSettings();
+  const { record: saved, error } = useSettings();
   if (saved) return <Loaded saved={saved} />;
   return error ? (
     <Banner kind="error">
       <strong>{t('settings.loadFailed')}</strong> {errorText(t, error)}{' '}
-      <Button variant="default" onClick={() => void load()}>
+      <Button variant="default" onClick={() => void settings.reload().catch(() => undefined)}>
         {t('settings.again')}
       </Button>
     </Banner>

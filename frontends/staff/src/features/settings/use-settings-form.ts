@@ -6,7 +6,7 @@ import { type Faults, type Fields, issuesOf, useForm } from '../../ui/use-form';
 import { type AreaForm, brokenArea, formOf, strangePincodes } from './delivery-form';
 import { nameOfOffer, type OfferName } from './language-offers';
 import { brokenRule, FIELDS, type SettingName } from './settings-fields';
-import { useSettings } from './settings.store';
+import { useSettingsDraft } from './settings.store';
 
 type SettingsValues = Record<SettingName, string | number> & { offer: OfferName; area: AreaForm };
 export type SettingsFields = Fields<SettingsValues>;
@@ -18,8 +18,8 @@ const MOST_NAMED = 5;
 /** The settings as they are typed. They are stored outside the page, so that a look at another tab loses nothing. */
 export function useSettingsForm(saved: Settings, onSaved: () => void) {
   const { t } = useTranslation();
-  const { typed, offer, area } = useSettings();
-  const { type, offerLanguages, setArea, save } = useSettings.getState();
+  const { typed, offer, area } = useSettingsDraft();
+  const { type, offerLanguages, setArea, save } = useSettingsDraft.getState();
   return useForm<SettingsValues>({
     initial: { ...saved, offer: nameOfOffer(saved), area: formOf(saved.deliveryArea) },
     stored: {
