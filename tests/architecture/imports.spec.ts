@@ -73,6 +73,16 @@ const DATA = /^frontends\/[^/]+\/src\/data\//;
 const WATCHING = ['live', 'liveStore', 'liveCollection', 'liveRecord', 'RoomSubscription', 'throttledReload'];
 /** What of the kit makes the collection of an app, e.g. `createTasks`; the outbox is none. */
 const COLLECTION_OF_AN_APP = /^create(?!Outbox)[A-Z]/;
+/** What asks the server outside of the data layer. */
+const ASKING_BESIDES = [
+  // Who uses this browser, before anything may be asked.
+  'frontends/staff/src/features/sign-in/session.store.ts',
+  'frontends/tv/src/features/pairing/session.store.ts',
+  // A customer's copy, which is saved as a file and never shown.
+  'frontends/staff/src/features/customer-data/CustomerDataView.tsx',
+  // The one timer that a command was refused for, for its collection.
+  'frontends/tv/src/features/timer-panel/timer-commands.ts',
+];
 
 const shared = sourcesUnder('shared/src');
 const backend = sourcesUnder('backend/src');
@@ -90,6 +100,9 @@ const offences = (sources: Source[], isWrong: (to: string, from: string, typeOnl
 const moduleOf = (path: string): string | null => /^(?:shared|backend)\/src\/([^/]+)\//.exec(path)?.[1] ?? null;
 const appOf = (path: string): string | null => /^frontends\/([^/]+)\//.exec(path)?.[1] ?? null;
 const featureOf = (path: string): string | null => /^frontends\/[^/]+\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
+const inData = frontends.filter(({ path }) => DATA.test(path));
+/** The rest of the apps that have a data layer. */
+const besideData = frontends.filter(({ path }) => !DATA.test(path) && inData.some((source) => appOf(source.path) === appOf(path)));
 const isOurs = (to: string): boolean => /^(shared|backend|frontends|tests|scripts)\//.test(to);
 
 it('reads the real files', () => {
@@ -221,9 +234,8 @@ describe('the screens', () => {
   });
 
   it('the data of an app knows the kit and shared only', () => {
-    const data = frontends.filter(({ path }) => DATA.test(path));
-    expect(data.length).toBeGreaterThan(0);
-    expect(offences(data, (to) => to.startsWith('frontends/') && appOf(to) !== 'kit' && !to.includes('/src/data/'))).toEqual([]);
+    expect(inData.length).toBeGreaterThan(0);
+    expect(offences(inData, (to) => to.startsWith('frontends/') && appOf(to) !== 'kit' && !to.includes('/src/data/'))).toEqual([]);
   });
 
   it('an app with a data layer watches rooms there only', () => {
@@ -234,17 +246,20 @@ describe('the screens', () => {
     const isWatching = (name: string): boolean => WATCHING.includes(name) || COLLECTION_OF_AN_APP.test(name);
     const taken = ({ text }: Source): string[] =>
       [...text.matchAll(/^import (?!type )\{([^}]*)\} from '#kit\/[^']+';$/gm)].flatMap(([, names = '']) => names.split(/[\s,]+/));
-    const inData = frontends.filter(({ path }) => DATA.test(path));
     expect(inData.flatMap(taken).filter(isWatching).length).toBeGreaterThan(10);
-    const apps = new Set(inData.map(({ path }) => appOf(path)));
-    const outside = frontends.filter(({ path }) => apps.has(appOf(path)) && !DATA.test(path));
     expect(
-      outside.flatMap((source) =>
+      besideData.flatMap((source) =>
         taken(source)
           .filter(isWatching)
           .map((name) => `${source.path} → ${name}`),
       ),
     ).toEqual([]);
+  });
+
+  it('an app with a data layer loads what it shows there only', () => {
+    const isAsking = ({ text }: Source): boolean => /\bhttp\s*\.get\b/.test(text);
+    expect(inData.filter(isAsking).length).toBeGreaterThan(10);
+    expect(besideData.filter(isAsking).map(({ path }) => path)).toEqual([...ASKING_BESIDES].sort());
   });
 
   it('only the console downloads zod', () => {
