@@ -10,9 +10,16 @@ import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import ts from 'typescript';
 import { type ReportView, DEFAULT_VIEW } from '#shared/reports/task-report';
+import type * as Clock from '#shared/core/clock-text';
+import type * as Languages from '#shared/core/languages';
+import type { Language } from '#shared/core/languages';
+import type * as Tv from '#shared/devices/tv-language';
+import type * as I18n from '#kit/i18n';
+import type { SopPage } from '#shared/sop/sop.contract';
 import type * as SopPages from '#shared/sop/sop-pages';
 import type { Task } from '#shared/tasks/task.contract';
 import type * as SopSteps from '../../backend/src/sop/sop-steps.service';
+import type * as Loader from '../../frontends/staff/src/locales/load';
 import type * as Guide from '../../frontends/staff/src/features/guide/GuideStep';
 import '../support/jest/import-meta-glob';
 import { plainTask } from '../support/plain-task';
@@ -116,11 +123,64 @@ export const page = {
 } as const satisfies SopPage;
 `;
 
+/** The loader of texts writes the language of the page, which is not there under Node. */
+async function withDocument(run: () => Promise<void>): Promise<void> {
+  Object.assign(globalThis, { document: { documentElement: { lang: '' } } });
+  await run().finally(() => {
+    i18next.off('languageChanged');
+    Reflect.deleteProperty(globalThis, 'document');
+  });
+}
+
 let tree: Tree;
 beforeEach(() => {
   tree = new Tree();
 });
 afterEach(() => rmSync(tree.path, { recursive: true, force: true }));
+
+// The first of them, because i18next is one for all of them and goes on with the fallback that it was first told.
+it('a language is a folder for its content, one in each app, and its entry in the list', async () => {
+  const [list, content] = ['shared/src/core/languages.ts', 'shared/src/core/languages/sw'] as const;
+  tree.insert(list, '\n/** Every language that the product speaks', "import { sw } from './languages/sw/formats.ts';\n");
+  tree.insert(list, ' } as const satisfies Record<string, LanguageFormats>;', ', sw');
+  tree.insert(list, '],\n  /** Table files and printed reports. */', ", 'sw'");
+  const formats = "name: 'Kiswahili', short: 'Swa', locale: 'sw-TZ', clock: (twelveHours) => `saa ${twelveHours}`";
+  tree.write(
+    `${content}/formats.ts`,
+    `import type { LanguageFormats } from '../formats.ts';\n\nexport const sw: LanguageFormats = { ${formats} };\n`,
+  );
+  tree.write(`${content}/catalogue.ts`, "export const catalogue = { 'After 1 hour: 180–200 °C.': 'Baada ya saa 1: 180–200 °C.' };\n");
+  tree.write('frontends/kit/src/locales/sw/texts.ts', "export const texts = { loading: 'Inapakia…' };\n");
+  tree.write('frontends/staff/src/locales/sw/texts.ts', "export const texts = { diary: { title: 'Shajara' } };\n");
+  tree.write('frontends/tv/src/locales/sw/tv.json', '{ "timer": { "start": "Anza" } }\n');
+  const loaders = ['frontends/kit/src/i18n.ts', 'frontends/staff/src/locales/load.ts', 'frontends/tv/src/locales/load.ts'] as const;
+  expect(tree.complaints(list, `${content}/formats.ts`, 'shared/src/devices/tv-language.ts', ...loaders)).toEqual([]);
+
+  const { OFFERED, textIn } = await tree.load<typeof Languages>(list);
+  const { clockText } = await tree.load<typeof Clock>('shared/src/core/clock-text.ts');
+  const { TV_LANGUAGES } = await tree.load<typeof Tv>('shared/src/devices/tv-language.ts');
+  const { page } = await tree.load<{ page: SopPage }>('shared/src/sop/pages/pitlighting.ts');
+  expect(clockText(330, 'sw')).toBe('saa 5:30 AM');
+  expect(TV_LANGUAGES).toEqual(expect.arrayContaining(['sw', 'sw+ml', 'hi+sw']));
+
+  const [kitLoader, ...appLoaders] = loaders;
+  const { setUpI18n, changeLanguage } = await tree.load<typeof I18n>(kitLoader);
+  const apps = await Promise.all(appLoaders.map((loader) => tree.load<typeof Loader>(loader)));
+  const load = async (language: Language): Promise<Record<string, unknown>> =>
+    Object.assign({}, ...(await Promise.all(apps.map(({ loadTexts }) => loadTexts(language)))));
+  await withDocument(async () => {
+    await setUpI18n({ offered: OFFERED.kitchen, load, remember: null });
+    await changeLanguage('sw' as Language);
+  });
+  // What it has of kit, staff app and TV, and in English what it does not have.
+  const shown = ['kit:loading', 'kit:close', 'diary.title', 'diary.cancel', 'timer.start', 'timer.stop'].map((key) => i18next.t(key));
+  expect(shown).toEqual(['Inapakia…', 'Close', 'Shajara', 'Cancel', 'Anza', 'Stop']);
+  const heat = page.step.subSteps.flatMap(({ description }) => description).find((line) => line.startsWith('After 1 hour')) ?? '';
+  expect(textIn({ en: heat }, 'sw')).toBe('Baada ya saa 1: 180–200 °C.');
+
+  const places = new Set([...tree.touched].map((file) => (file === list ? file : dirname(file))));
+  expect([...places]).toEqual([list, content, ...['kit', 'staff', 'tv'].map((app) => `frontends/${app}/src/locales/sw`)]);
+});
 
 it('a column in the event report is one entry of a table', async () => {
   const table = 'shared/src/reports/report-table.ts';
