@@ -12,7 +12,7 @@ export const opensWithoutNetwork = (pathname: string): boolean =>
  * console or a TV screen on the same origin. Failing is no fault: the page then simply needs a network.
  */
 export function openWithoutNetwork(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   const { serviceWorker } = navigator;
   const registerAll = async (): Promise<void> => {
     // One after the other: the kitchen first, and a slow phone is not busy with three at once.
