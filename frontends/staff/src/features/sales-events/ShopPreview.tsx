@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { SalePicture } from '#kit/ui/SalePicture';
 import { EVENT_DEFAULTS } from '#shared/sales-events/event-defaults';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { EventDraft } from './event-draft';
@@ -22,15 +23,9 @@ export function ShopPreview({ draft, opened }: Props) {
         {t('events.preview.title')}
       </Title>
       <div className={classes.card} data-active={draft.isActive}>
-        <div className={classes.picture}>
+        <SalePicture badge={draft.badge.trim() || EVENT_DEFAULTS.badge} heart={draft.isValentine ? t('events.special') : null}>
           <EventPicture file={draft.image} />
-          <span className={classes.badge}>{draft.badge.trim() || EVENT_DEFAULTS.badge}</span>
-          {draft.isValentine && (
-            <span className={classes.heart} role="img" aria-label={t('events.special')}>
-              ♥
-            </span>
-          )}
-        </div>
+        </SalePicture>
         <div className={classes.text}>
           <p className={classes.date}>{draft.date || t('events.fields.date')}</p>
           <p className={classes.title}>{draft.title || t('events.fields.title')}</p>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saleDefaultText } from '#kit/dish-texts';
+import { SalePicture } from '#kit/ui/SalePicture';
 import { picturePath } from '#shared/sales-events/picture';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import styles from './EventCard.module.css';
@@ -21,7 +22,11 @@ export function EventCard({ event, onBook }: { event: SalesEvent; onBook: () => 
   };
   return (
     <article className={event.bookable ? styles.card : styles.greyed} aria-labelledby={id}>
-      <div className={styles.picture}>
+      <SalePicture
+        badge={event.badge && saleDefaultText(t, event.badge)}
+        heart={event.isValentine ? t('sales.valentine') : null}
+        isGrey={!event.bookable}
+      >
         <picture>
           {event.image === DEFAULT && <source srcSet={`${FOLDER}event-default.avif`} type="image/avif" />}
           <img
@@ -35,13 +40,7 @@ export function EventCard({ event, onBook }: { event: SalesEvent; onBook: () => 
             }}
           />
         </picture>
-        {event.badge && <span className={styles.badge}>{saleDefaultText(t, event.badge)}</span>}
-        {event.isValentine && (
-          <span className={styles.heart} role="img" aria-label={t('sales.valentine')}>
-            ♥
-          </span>
-        )}
-      </div>
+      </SalePicture>
       <div className={styles.text}>
         <p className={styles.date}>{event.date}</p>
         <h3 id={id} className={styles.title}>
