@@ -1,6 +1,9 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import { SnapshotEntity } from '../../../backend/src/snapshots/snapshot.entity';
+import { SnapshotsService } from '../../../backend/src/snapshots/snapshots.service';
 import { startApp, type TestApp } from '../../support/test-app';
+
+const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let manager: TestAgent;
@@ -112,5 +115,21 @@ describe.each(removals)('%s that was removed', (_, remove) => {
     await rewrite(snapshotId, change);
     await restore(snapshotId).expect(200);
     expect(await records(address)).toHaveLength(before.length + 1);
+  });
+
+  it('can be brought back for thirty days, and not later', async () => {
+    const { snapshotId, address } = await remove();
+    const later = async (ms: number) => {
+      app.clock.advance(ms);
+      app.forgetSessions();
+      manager = await app.as('manager');
+      await app.get(SnapshotsService).purge();
+    };
+    await later(30 * DAY_MS - 60_000);
+    expect(await app.work.read((em) => em.count(SnapshotEntity, { id: snapshotId }))).toBe(1);
+    await later(120_000);
+    const before = await records(address);
+    expect((await restore(snapshotId).expect(404)).body).toMatchObject({ success: false, code: 'snapshot.notFound' });
+    expect(await records(address)).toEqual(before);
   });
 });
