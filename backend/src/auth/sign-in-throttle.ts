@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { Config } from '../core/config.js';
+import { callerOf } from '../core/http/caller-address.js';
 import { type Limiter, Limiters } from '../core/limiters.js';
 
 /** @source contract §7.4 */
@@ -67,7 +68,7 @@ export class SignInThrottle {
 }
 
 const accountKey = ({ account, knownDevice }: Attempt): string => (knownDevice ? `device:${knownDevice}` : `account:${account}`);
-const placeKey = ({ address, knownDevice }: Attempt): string => (knownDevice ? `device:${knownDevice}` : `address:${address}`);
+const placeKey = ({ address, knownDevice }: Attempt): string => (knownDevice ? `device:${knownDevice}` : `address:${callerOf(address)}`);
 
 const limited = (ms: number): DomainError =>
   new DomainError('tooMany', 'signIn.limited', 'Too many tries. Wait a moment and try again.', {

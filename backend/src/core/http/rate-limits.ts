@@ -4,6 +4,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '#shared/core/errors';
 import { Config } from '../config.js';
 import { type Limiter, Limiters } from '../limiters.js';
+import { callerOf } from './caller-address.js';
 import { isUnsafe, type KuzhiRequest } from './request.js';
 
 /** How often one caller may ask. Routes that declare the same limit count together. */
@@ -44,7 +45,7 @@ export class RateLimitGuard implements CanActivate {
     const session = request.kuzhiSession;
     const strangersOnly = this.reflector.getAllAndOverride<boolean | undefined>(STRANGERS_ONLY, [execution.getHandler()]);
     if (session && (!declared || strangersOnly)) return this.count(STAFF, session.id);
-    return this.count(declared ?? (isUnsafe(request.method) ? WRITES : READS), request.ip);
+    return this.count(declared ?? (isUnsafe(request.method) ? WRITES : READS), callerOf(request.ip));
   }
 
   private async count(limit: RouteLimit, key: string): Promise<true> {

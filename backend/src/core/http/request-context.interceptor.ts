@@ -2,6 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Observable } from 'rxjs';
 import { DomainError } from '#shared/core/errors';
 import { withRequest, type RequestContext } from '../request-context.js';
+import { plainAddress } from './caller-address.js';
 import type { KuzhiRequest } from './request.js';
 
 const KEY = /^[\x21-\x7e]{1,100}$/;
@@ -15,7 +16,7 @@ export class RequestContextInterceptor implements NestInterceptor {
     const context: RequestContext = {
       requestId: request.id,
       session: request.kuzhiSession ?? null,
-      address: request.ip,
+      address: plainAddress(request.ip),
       idempotencyKey: keyOf(request),
     };
     return new Observable((subscriber) => withRequest(context, () => next.handle().subscribe(subscriber)));
