@@ -4,6 +4,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { Config } from './core/config.js';
+import { limitBodies } from './core/http/body-limits.js';
 import { acceptCookies } from './core/http/cookies.js';
 import { serveFrontends } from './core/http/frontends.js';
 import { logRequests } from './core/http/request-log.js';
@@ -14,6 +15,7 @@ import { setSecurityHeaders } from './core/http/security-headers.js';
 import { validationPipe } from './core/http/validation.pipe.js';
 import { LOG } from './core/log.js';
 import { MetricsService } from './metrics/metrics.service.js';
+import { Sessions } from './core/sessions.js';
 import { PROJECT_ROOT } from './core/root.js';
 import { SocketAdapter } from './realtime/socket.adapter.js';
 
@@ -49,6 +51,7 @@ export async function setUpApp(app: NestFastifyApplication, frontends = join(PRO
   logRequests(fastify, log);
   app.get(MetricsService).measure(fastify);
   await acceptCookies(fastify);
+  limitBodies(fastify, app.get(Sessions));
   await acceptUploads(fastify);
   const sources = { tileOrigin: tileOrigin(config.mapTileUrl), payments: config.payments, https };
   await serveFrontends(fastify, frontends, sources, config.publicUrl);

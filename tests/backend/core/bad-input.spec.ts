@@ -62,6 +62,36 @@ describe('every route that may change something', () => {
     expect(await stored()).toBe(before);
   });
 
+  it('refuses more than 32 kB of somebody without a session before it is read', async () => {
+    const open = routes.filter(({ path }) => path !== '/api/media');
+    const body = JSON.stringify({ text: 'x'.repeat(33_000) });
+    const answers = await Promise.all(
+      open.map(async ({ method, path }) => {
+        const address = path.replace(/:\w+/g, '999999');
+        const { status } = await app.http[method](address).set('Content-Type', 'application/json').send(body);
+        const chunked = await fetch(`${app.url}${address}`, {
+          method: method.toUpperCase(),
+          headers: { 'content-type': 'application/json' },
+          body: new Blob([body]).stream(),
+          duplex: 'half',
+        } as RequestInit);
+        return { route: `${method} ${path}`, status, chunked: chunked.status };
+      }),
+    );
+    expect(answers).toEqual(open.map(({ method, path }) => ({ route: `${method} ${path}`, status: 413, chunked: 413 })));
+  });
+
+  it.each([
+    ['a list in a list', (depth: number) => '['.repeat(depth) + ']'.repeat(depth)],
+    ['an object in an object', (depth: number) => '{"a":'.repeat(depth) + '1' + '}'.repeat(depth)],
+  ])('refuses %s, a thousand times over', async (_, nested) => {
+    for (const body of [nested(1_000), nested(100_000)]) {
+      const manager = await app.as('manager');
+      const reply = await manager.post('/api/events').set('Content-Type', 'application/json').send(body).expect(400);
+      expect(reply.body.code).toBe('input.invalid');
+    }
+  });
+
   it('refuses a form', async () => {
     const manager = await app.as('manager');
     const answers = await each(({ method }, address) => manager[method](address).type('form').send('a=b'));
