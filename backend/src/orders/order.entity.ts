@@ -9,7 +9,11 @@ export type HoldState = 'none' | 'held' | 'used' | 'released';
 const OrderSchema = defineEntity({
   name: 'OrderEntity',
   tableName: 'sales_order',
-  indexes: [{ properties: ['holdState', 'holdUntil'] }, { properties: ['salesEventId', 'phoneKey', 'holdState'] }],
+  indexes: [
+    { properties: ['holdState', 'holdUntil'] },
+    { properties: ['salesEventId', 'phoneKey', 'holdState'] },
+    { properties: ['callerKey', 'holdState'] },
+  ],
   properties: {
     id: p.integer().primary().autoincrement(),
     /** What the provider knows the order by, at every try. */
@@ -20,6 +24,8 @@ const OrderSchema = defineEntity({
     amountPaise: p.integer(),
     salesEventId: p.integer().fieldName('event_id').nullable(),
     phoneKey: p.string().length(10).nullable(),
+    /** A hash of the address that asked for it. @source faults B13 */
+    callerKey: p.string().length(64).nullable(),
     /** What the payment buys; null for an order with the three required fields only. @source decisions/0001 §12 */
     draft: p.json<PricedOrder>().nullable(),
     holdState: p.string().$type<HoldState>().length(10),
@@ -52,6 +58,7 @@ export class OrderEntity extends OrderSchema.class {
   forgetCustomer(): void {
     if (this.draft) this.draft = withoutCustomer(this.draft);
     this.phoneKey = null;
+    this.callerKey = null;
     this.resumeKey = null;
   }
 }

@@ -7,6 +7,7 @@ import { DomainError } from '#shared/core/errors';
 import { Clock } from '../core/clock.js';
 import { Config } from '../core/config.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { callerOf } from '../core/http/caller-address.js';
 import { LOG } from '../core/log.js';
 import { currentRequest } from '../core/request-context.js';
 import { hashToken, newToken } from '../core/secrets.js';
@@ -23,6 +24,8 @@ const FIRST_CHECK_MS = 60_000;
 const BEFORE_HOLD_ENDS_MS = 30_000;
 /** @source contract §7.4 */
 const MOST_OPEN_HOLDS_PER_PHONE = 3;
+/** Four full baskets: a family orders from one address, so do many phones behind one network; who pays frees their share at once. */
+const MOST_HELD_SLOTS_PER_CALLER = 20;
 
 /** A whole order as asked for: everything beyond the three required fields. */
 interface FullOrder extends CreateOrder {
@@ -50,7 +53,7 @@ export class ReservationsService {
   /**
    * The same request sent again finds the order it made, so a lost answer or a failing provider never makes a second one.
    * @throws DomainError unavailable `payment.notConfigured`, `payment.unavailable`; notFound `event.notFound`; conflict `event.notBookable`,
-   * `order.priceChanged`, `order.soldOut`; tooMany `order.tooManyHolds`; invalid `order.tooSmall`; and those of `draftOf` and `requireServed`
+   * `order.priceChanged`, `order.soldOut`; tooMany `order.tooManyHolds`, `order.tooManySlots`; invalid `order.tooSmall`; and those of `draftOf` and `requireServed`
    */
   async order(input: CreateOrder): Promise<CreatedOrder> {
     const { keyId } = this.gateway;
@@ -90,6 +93,7 @@ export class ReservationsService {
       }
       const phone = phoneKey(input.customer.phone);
       await this.replaceHold(tx, salesEventId, phone);
+      await this.requireShare(tx, slotsOfOrder(draft));
       await this.takeSlots(tx, salesEventId, draft);
       const holdMs = this.settings.holdMinutes(settings) * 60_000;
       const order = this.write(tx, { amountPaise: draft.amountPaise, resumeKey, draft, phone, holdMs });
@@ -139,6 +143,21 @@ export class ReservationsService {
     await this.holds.release(tx, salesEventId, here);
   }
 
+  /** One address may not hold a sale's slots with many phone numbers. @source faults B13 */
+  private async requireShare({ em }: Transaction, slots: number): Promise<void> {
+    const callerKey = callerKeyOf();
+    if (!this.config.rateLimits || callerKey === null) return;
+    const open = await em.find(OrderEntity, { callerKey, holdState: 'held' });
+    const held = open.reduce((sum, order) => sum + order.slots(), 0);
+    if (held === 0 || held + slots <= MOST_HELD_SLOTS_PER_CALLER) return;
+    throw new DomainError(
+      'tooMany',
+      'order.tooManySlots',
+      'Too many unpaid orders come from this network. Wait a few minutes and try again.',
+      { retryAfterSeconds: 60 },
+    );
+  }
+
   private async takeSlots(tx: Transaction, salesEventId: number, draft: PricedOrder): Promise<void> {
     const event = await this.events.locked(tx, salesEventId);
     const left = event.slotsLeft();
@@ -167,6 +186,7 @@ export class ReservationsService {
       amountPaise,
       salesEventId: draft?.event.id ?? null,
       phoneKey: phone,
+      callerKey: callerKeyOf(),
       draft,
       holdState: holdMs === null ? 'none' : 'held',
       holdUntil: holdMs === null ? null : new Date(now + holdMs).toISOString(),
@@ -205,6 +225,12 @@ function isFull(input: CreateOrder): input is FullOrder {
   if (given > 0 && given < 3) throw new DomainError('invalid', 'input.invalid', 'Please fill all required fields');
   return given === 3;
 }
+
+/** Null outside of a request. */
+const callerKeyOf = (): string | null => {
+  const address = currentRequest()?.address;
+  return address === undefined ? null : hashToken(callerOf(address));
+};
 
 const resumeKeyOf = (input: CreateOrder): string => hashToken(JSON.stringify(input));
 

@@ -73,6 +73,7 @@ export const ERROR_CODES = {
   'order.priceChanged': customers,
   'order.soldOut': customers,
   'order.tooManyHolds': customers,
+  'order.tooManySlots': customers,
   'order.tooSmall': customers,
   'origin.foreign': anyone,
   'pairing.approved': staff,

@@ -3,7 +3,20 @@ import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contrac
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import { HoldsService } from '../../../backend/src/orders/holds.service.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
-import { addFault, createOrder, CUSTOMER, makeEvent, orderBody, resetSandbox, setUpSale, slotsOf, someone, unique } from './checkout.js';
+import {
+  addFault,
+  bookingBody,
+  createOrder,
+  CUSTOMER,
+  makeEvent,
+  orderBody,
+  pay,
+  resetSandbox,
+  setUpSale,
+  slotsOf,
+  someone,
+  unique,
+} from './checkout.js';
 
 const CREATE = '/api/razorpay/create-order';
 
@@ -257,9 +270,28 @@ describe('create-order', () => {
 describe('with limits', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ env: { RATE_LIMITS: 'on' } });
+    app = await startApp({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
   });
   afterAll(() => app.stop());
+
+  it('lets one address hold twenty slots, whatever phones it names, and more when it has paid (faults B13)', async () => {
+    const event = await makeEvent(app, { maxOrders: 50 });
+    const items = { combo: 5 };
+    const reserve = (address: string, customer = someone()) =>
+      app.http.post(CREATE).set('X-Forwarded-For', address).send(orderBody(event, { items, customer }));
+    const customer = someone();
+    const first = (await reserve('198.51.100.7', customer).expect(200)).body as CreatedOrder;
+    for (let order = 1; order < 4; order += 1) await reserve('198.51.100.7').expect(200);
+    expect((await reserve('198.51.100.7').expect(429)).body.code).toBe('order.tooManySlots');
+    await reserve('198.51.100.8').expect(200);
+    expect(await slotsOf(app, event)).toBe(25);
+    const triple = await pay(app, first.orderId);
+    await app.http
+      .post('/api/bookings')
+      .send(bookingBody(event, triple, { items, customer }))
+      .expect(({ status }) => expect(status).toBeLessThan(300));
+    await reserve('198.51.100.7').expect(200);
+  });
 
   it('lets one phone hold slots of three sales, not of a fourth', async () => {
     for (let sale = 0; sale < 3; sale += 1) await createOrder(app.http, await makeEvent(app));

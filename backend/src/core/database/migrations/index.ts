@@ -13,6 +13,7 @@ import { Migration20261122053834_delivery_area as sqlite_Migration20261122053834
 import { Migration20261122054949_cancelled_money as sqlite_Migration20261122054949_cancelled_money } from './sqlite/Migration20261122054949_cancelled_money.js';
 import { Migration20261122055405_timer_stopped as sqlite_Migration20261122055405_timer_stopped } from './sqlite/Migration20261122055405_timer_stopped.js';
 import { Migration20261122070622_stored_reply_keys as sqlite_Migration20261122070622_stored_reply_keys } from './sqlite/Migration20261122070622_stored_reply_keys.js';
+import { Migration20261122140800_order_caller as sqlite_Migration20261122140800_order_caller } from './sqlite/Migration20261122140800_order_caller.js';
 import { Migration20261121000000_initial as postgresql_Migration20261121000000_initial } from './postgresql/Migration20261121000000_initial.js';
 import { Migration20261121135801_linked_sale as postgresql_Migration20261121135801_linked_sale } from './postgresql/Migration20261121135801_linked_sale.js';
 import { Migration20261121141858_pit_reading as postgresql_Migration20261121141858_pit_reading } from './postgresql/Migration20261121141858_pit_reading.js';
@@ -27,6 +28,7 @@ import { Migration20261122053835_delivery_area as postgresql_Migration2026112205
 import { Migration20261122054950_cancelled_money as postgresql_Migration20261122054950_cancelled_money } from './postgresql/Migration20261122054950_cancelled_money.js';
 import { Migration20261122055406_timer_stopped as postgresql_Migration20261122055406_timer_stopped } from './postgresql/Migration20261122055406_timer_stopped.js';
 import { Migration20261122070623_stored_reply_keys as postgresql_Migration20261122070623_stored_reply_keys } from './postgresql/Migration20261122070623_stored_reply_keys.js';
+import { Migration20261122140801_order_caller as postgresql_Migration20261122140801_order_caller } from './postgresql/Migration20261122140801_order_caller.js';
 
 /** Every migration, oldest first, per database; written by `npm run migration`. */
 export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
@@ -45,6 +47,7 @@ export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
     { name: 'Migration20261122054949_cancelled_money', class: sqlite_Migration20261122054949_cancelled_money },
     { name: 'Migration20261122055405_timer_stopped', class: sqlite_Migration20261122055405_timer_stopped },
     { name: 'Migration20261122070622_stored_reply_keys', class: sqlite_Migration20261122070622_stored_reply_keys },
+    { name: 'Migration20261122140800_order_caller', class: sqlite_Migration20261122140800_order_caller },
   ],
   postgresql: [
     { name: 'Migration20261121000000_initial', class: postgresql_Migration20261121000000_initial },
@@ -61,5 +64,6 @@ export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
     { name: 'Migration20261122054950_cancelled_money', class: postgresql_Migration20261122054950_cancelled_money },
     { name: 'Migration20261122055406_timer_stopped', class: postgresql_Migration20261122055406_timer_stopped },
     { name: 'Migration20261122070623_stored_reply_keys', class: postgresql_Migration20261122070623_stored_reply_keys },
+    { name: 'Migration20261122140801_order_caller', class: postgresql_Migration20261122140801_order_caller },
   ],
 };
