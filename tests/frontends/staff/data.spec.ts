@@ -11,9 +11,10 @@ import {
   SOP_ROOM,
 } from '#shared/realtime/rooms';
 import { DEFAULT_LIMITS } from '#shared/readings/reading-kinds';
+import type { BookingMoney } from '#shared/payments/money.contract';
 import type { ManagedReview } from '#shared/reviews/review.contract';
 import { plainReading } from '../../support/plain-reading';
-import { booking, diaryEvent, inventoryItem } from './builders';
+import { booking, diaryEvent, inventoryItem, statsOf } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
 import { forgetAll } from './screen';
 
@@ -47,6 +48,19 @@ const review = (version: number): ManagedReview => ({
   version,
 });
 const limit = (version: number) => ({ id: 'coldStore' as const, min: null, max: version, version });
+const MONEY: BookingMoney = {
+  bookingId: 'MND-ABC234',
+  isCancelled: false,
+  slots: 3,
+  amount: 1120.5,
+  refunded: 0,
+  left: 1120.5,
+  payments: [],
+  refunds: [],
+  timeline: [],
+};
+/** What some of the lists say beside. */
+const BESIDE = { more: false, availableSlots: 0, event: { id: 7, title: 'Onam Mandi' } };
 const ALL = { status: 'all', q: '', page: 1 } as const;
 
 let stops: (() => void)[] = [];
@@ -196,19 +210,20 @@ it('a review that was removed here does not come back with a push that was on it
 });
 
 describe.each([
-  { route: 'GET /api/readings/open', room: READINGS_ROOM, store: openReadings, watch: () => openReadings.watch(undefined) },
-  { route: 'GET /api/readings', room: READINGS_ROOM, store: temperatureRecords, watch: () => temperatureRecords.watch({}) },
-  { route: 'GET /api/holds', room: SALES_ROOM, store: holds, watch: () => holds.watch(7) },
-  { route: 'GET /api/waiting-list', room: BOOKINGS_ROOM, store: waitingList, watch: () => waitingList.watch(7) },
-  { route: 'GET /api/payments/alerts', room: BOOKINGS_ROOM, store: paymentAlerts, watch: () => paymentAlerts.watch(undefined) },
-  { route: 'GET /api/stats', room: BOOKINGS_ROOM, store: stats, watch: () => stats.watch(undefined) },
+  { route: 'GET /api/readings/open', room: READINGS_ROOM, store: openReadings, watch: () => openReadings.watch(undefined), data: [] },
+  { route: 'GET /api/readings', room: READINGS_ROOM, store: temperatureRecords, watch: () => temperatureRecords.watch({}), data: [] },
+  { route: 'GET /api/holds', room: SALES_ROOM, store: holds, watch: () => holds.watch(7), data: [] },
+  { route: 'GET /api/waiting-list', room: BOOKINGS_ROOM, store: waitingList, watch: () => waitingList.watch(7), data: [] },
+  { route: 'GET /api/payments/alerts', room: BOOKINGS_ROOM, store: paymentAlerts, watch: () => paymentAlerts.watch(undefined), data: [] },
+  { route: 'GET /api/stats', room: BOOKINGS_ROOM, store: stats, watch: () => stats.watch(undefined), data: statsOf() },
   {
     route: 'GET /api/bookings/MND-ABC234/money',
     room: BOOKINGS_ROOM,
     store: bookingMoney,
     watch: () => bookingMoney.watch('MND-ABC234'),
+    data: MONEY,
   },
-])('what only the server can put together: $route', ({ route, room, store, watch }) => {
+])('what only the server can put together: $route', ({ route, room, store, watch, data }) => {
   const path = route.replace('GET ', '');
   const tell = (): void => {
     if (room === READINGS_ROOM) backend.push(READINGS_ROOM, 'reading.changed', plainReading());
@@ -218,7 +233,7 @@ describe.each([
   beforeEach(() => store.reset());
 
   it('is asked for again once for a rush of changes', async () => {
-    backend.list(route, room, () => [], { more: false, availableSlots: 0 });
+    backend.list(route, room, () => data, BESIDE);
     stops.push(watch());
     await waitFor(() => expect(store.get()).toMatchObject({ status: 'ready', source: 'server', error: null }));
     const before = backend.to('GET', path).length;
