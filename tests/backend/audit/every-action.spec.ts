@@ -1,4 +1,5 @@
 import type TestAgent from 'supertest/lib/agent.js';
+import type { AuditEntry } from '#shared/audit/audit.contract';
 import { AuditEntryEntity } from '../../../backend/src/core/audit-entry.entity';
 import { jpeg, mp4 } from '../../support/media-files';
 import { routesOf } from '../../support/routes';
@@ -195,4 +196,19 @@ it.each(Object.entries(DEEDS))('%s leaves an entry that names who did it', async
   const written = (await entries()).slice(before);
   expect(written.length).toBeGreaterThanOrEqual(1);
   expect(written.map(({ actor }) => actor)).toContain('manager');
+});
+
+it.each<[route: string, kind: string, name: RegExp]>([
+  ['PUT /api/events/:id', 'event', /^Sale /],
+  ['PUT /api/bookings/:id', 'booking', /^Asha Menon$/],
+  ['POST /api/holds/:orderId/release', 'order', /^Asha Menon$/],
+  ['PATCH /api/waiting-list/:id', 'waiting', /^Ammini$/],
+  ['PATCH /api/users/:id', 'user', /^Cook /],
+  ['PATCH /api/devices/:id', 'device', /^Phone$/],
+])('after %s the log knows what its subject, %s, is called', async (route, kind, name) => {
+  const deed = await DEEDS[route]?.();
+  expect((await deed?.())?.status).toBe(200);
+  const { data } = (await manager.get('/api/audit').expect(200)).body as { data: AuditEntry[] };
+  const entry = data.find(({ subject }) => subject.startsWith(`${kind}:`));
+  expect(entry?.subjectName).toMatch(name);
 });
