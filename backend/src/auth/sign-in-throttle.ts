@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '#shared/core/errors';
 import { Config } from '../core/config.js';
 import { callerOf } from '../core/http/caller-address.js';
@@ -39,25 +40,32 @@ export class SignInThrottle {
     this.tries = limiters.create('sign-in:tries', TRIES_PER_ADDRESS, WINDOW_SECONDS);
   }
 
-  /** Counts a try. @throws DomainError tooMany `signIn.limited` with the seconds to wait */
+  /**
+   * Counts a try as a failure before its password is looked at, so that many at the same time count like one after the other.
+   * @throws DomainError tooMany `signIn.limited` with the seconds to wait
+   */
   async admit(attempt: Attempt): Promise<void> {
     if (!this.config.rateLimits) return;
-    const delay = await this.delays.get(accountKey(attempt));
+    const account = accountKey(attempt);
+    const delay = await this.delays.get(account);
     if (delay && delay.remainingPoints <= 0) throw limited(delay.msBeforeNext);
-    const place = placeKey(attempt);
-    const tried = await this.tries.get(place);
-    if (tried && tried.remainingPoints <= 0) throw limited(tried.msBeforeNext);
-    await this.tries.penalty(place);
+    await this.tries.consume(placeKey(attempt)).catch(refuse);
+    const { consumedPoints } = await this.failures.penalty(account);
+    if (consumedPoints < FAILURES_BEFORE_DELAY) return;
+    // From here on one try per wait: of those that came together the first takes it.
+    await this.delays.consume(account, 1, { customDuration: delayAfter(consumedPoints) }).catch(async (refusal: unknown) => {
+      await this.failures.reward(account);
+      refuse(refusal);
+    });
   }
 
-  /** From the tenth failure on each one doubles the wait. */
+  /** From the tenth failure on each one doubles the wait, which begins when the answer is given. */
   async failed(attempt: Attempt): Promise<void> {
     if (!this.config.rateLimits) return;
-    const key = accountKey(attempt);
-    const { consumedPoints } = await this.failures.penalty(key);
-    if (consumedPoints < FAILURES_BEFORE_DELAY) return;
-    const delay = Math.min(2 ** (consumedPoints - FAILURES_BEFORE_DELAY), LONGEST_DELAY_SECONDS);
-    await this.delays.block(key, delay);
+    const failed = await this.failures.get(accountKey(attempt));
+    if (failed && failed.consumedPoints >= FAILURES_BEFORE_DELAY) {
+      await this.delays.block(accountKey(attempt), delayAfter(failed.consumedPoints));
+    }
   }
 
   async succeeded(attempt: Attempt): Promise<void> {
@@ -69,6 +77,13 @@ export class SignInThrottle {
 
 const accountKey = ({ account, knownDevice }: Attempt): string => (knownDevice ? `device:${knownDevice}` : `account:${account}`);
 const placeKey = ({ address, knownDevice }: Attempt): string => (knownDevice ? `device:${knownDevice}` : `address:${callerOf(address)}`);
+
+/** Seconds. */
+const delayAfter = (failures: number): number => Math.min(2 ** (failures - FAILURES_BEFORE_DELAY), LONGEST_DELAY_SECONDS);
+
+function refuse(refusal: unknown): never {
+  throw refusal instanceof RateLimiterRes ? limited(refusal.msBeforeNext) : refusal;
+}
 
 const limited = (ms: number): DomainError =>
   new DomainError('tooMany', 'signIn.limited', 'Too many tries. Wait a moment and try again.', {

@@ -178,6 +178,13 @@ describe('guessing', () => {
     expect(Number(reply.headers['retry-after'])).toBeGreaterThanOrEqual(1);
   });
 
+  it('checks no more than ten passwords of an account when a hundred come together from everywhere', async () => {
+    const replies = await Promise.all(Array.from({ length: 100 }, (_, n) => guess(`10.0.6.${n}`)));
+    const statuses = replies.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(90);
+  });
+
   it('never locks out the real person on a browser that is known', async () => {
     const known = asHeader(cookiesOf(await guess('10.0.2.1', MANAGER).expect(200)).filter((cookie) => cookie.startsWith('kuzhi_known')));
     for (let n = 0; n < 12; n += 1) await guess(`10.0.3.${n}`);
