@@ -6,7 +6,7 @@ import { RepliesWith } from '../core/http/replies.js';
 import { Config } from '../core/config.js';
 import { orderTokens } from '../core/order-access.js';
 import { Public } from '../core/http/guard.js';
-import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
+import { WithoutIdempotency } from '../core/http/idempotency.interceptor.js';
 import { isSecure } from '../core/http/is-secure.js';
 import { Limit } from '../core/http/rate-limits.js';
 import { CrossSite } from '../core/http/route-facts.js';
@@ -44,7 +44,7 @@ export class PaymentReturnController {
   @Post(bookingRoutes.paymentReturn)
   @RepliesWith(null)
   @HttpCode(303)
-  @OwnIdempotency()
+  @WithoutIdempotency()
   @CrossSite('form')
   @Limit(CONFIRMATIONS)
   async comeBack(@Body({ schema: returnSchema }) body: Returned, @Req() request: KuzhiRequest, @Res() reply: FastifyReply) {

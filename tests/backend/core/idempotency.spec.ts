@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { IdempotencyKeyEntity } from '../../../backend/src/core/http/idempotency-key.entity';
-import { startApp, type TestApp } from '../../support/test-app';
+import { MANAGER, startApp, type TestApp } from '../../support/test-app';
+import { createTestDatabase, testDatabaseKind } from '../../support/test-database';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -95,4 +96,24 @@ describe('the same Idempotency-Key', () => {
     const reply = await (await app.as('manager')).post('/api/users').set('Idempotency-Key', key).send(newUser('bad key'));
     expect([reply.status, reply.body.code]).toEqual([400, 'idempotency.invalid']);
   });
+});
+
+const onSqlite = testDatabaseKind() === 'sqlite' ? it : it.skip;
+
+onSqlite('a command that died with its process runs at once after the restart', async () => {
+  const database = await createTestDatabase();
+  const signIn = (to: TestApp) => to.http.post('/api/auth/login').set('Idempotency-Key', 'died').send(MANAGER).expect(200);
+  const before = await startApp({ database });
+  await signIn(before);
+  await before.work.run(({ em }) => em.nativeUpdate(IdempotencyKeyEntity, {}, { status: null, reply: null }));
+  await before.halt();
+  const after = await startApp({ database });
+  try {
+    const reply = await signIn(after);
+    expect(reply.headers['idempotency-replayed']).toBeUndefined();
+    expect(reply.headers['set-cookie']).toBeDefined();
+  } finally {
+    await after.halt();
+    await database.drop();
+  }
 });

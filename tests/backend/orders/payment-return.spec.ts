@@ -44,6 +44,8 @@ describe('coming back from the provider’s page', () => {
     await app.http.get(`/api/orders/${bookingId}`).set('Cookie', cookieOf(reply)).expect(200);
     expect(await slotsOf(app, event)).toBe(49);
 
+    // A key is nothing to a page that is answered with a page.
+    for (let time = 0; time < 2; time += 1) await comeBack(fieldsOf(triple), cookieOf(reply)).set('Idempotency-Key', 'again').expect(303);
     const again = await comeBack(fieldsOf(triple), cookieOf(reply)).expect(303);
     expect(again.headers.location).toBe(reply.headers.location);
     expect(again.headers['set-cookie']).toBeUndefined();

@@ -6,8 +6,10 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { DomainError } from '#shared/core/errors';
 import { Clock } from '../clock.js';
 import { Job } from '../housekeeping.js';
+import { databaseKind } from '../database/database-kind.js';
 import { retryOnDuplicate } from '../database/retry-on-duplicate.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { StartupStep } from '../startup-steps.js';
 import { RawJson } from '../raw-json.js';
 import { currentRequest } from '../request-context.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
@@ -21,6 +23,10 @@ const OWN_IDEMPOTENCY = 'kuzhi:own-idempotency';
  * so such a handler must itself be safe to run twice.
  */
 export const OwnIdempotency = () => SetMetadata(OWN_IDEMPOTENCY, true);
+
+const WITHOUT_IDEMPOTENCY = 'kuzhi:without-idempotency';
+/** For a route whose answer is no JSON that could be given again, and that is safe to run twice. */
+export const WithoutIdempotency = () => SetMetadata(WITHOUT_IDEMPOTENCY, true);
 
 /** A claim without a reply is taken over after so long: its process died. */
 const ABANDONED_AFTER_MS = 60_000;
@@ -47,6 +53,14 @@ export class IdempotencyInterceptor implements NestInterceptor {
     private readonly replies: StoredReplies,
   ) {}
 
+  /** With SQLite this process is the only one: what another one had begun will get no reply any more. */
+  @StartupStep({ name: 'claims of a process that died' })
+  async freeClaims(): Promise<void> {
+    await this.work.run(async ({ em }) => {
+      if (databaseKind(em) === 'sqlite') await em.nativeDelete(IdempotencyKeyEntity, { status: null });
+    });
+  }
+
   @Job({ name: 'purge idempotency keys', everyMs: PURGE_EVERY_MS })
   async purge(): Promise<void> {
     const before = new Date(this.clock.nowMs() - KEPT_MS).toISOString();
@@ -57,7 +71,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (execution.getType() !== 'http') return next.handle();
     const request = execution.switchToHttp().getRequest<KuzhiRequest>();
     const key = currentRequest()?.idempotencyKey;
-    if (!key || !isUnsafe(request.method)) return next.handle();
+    if (!key || !isUnsafe(request.method) || this.reflector.get<boolean | undefined>(WITHOUT_IDEMPOTENCY, execution.getHandler())) {
+      return next.handle();
+    }
     const reply = execution.switchToHttp().getResponse<FastifyReply>();
     const command = commandOf(request, key);
     const run = () => lastValueFrom(next.handle(), { defaultValue: undefined });
