@@ -8,6 +8,7 @@ import type { Portions } from '#shared/bookings/portions.contract';
 import type { Task } from '#shared/tasks/task.contract';
 import type { SetTimer, Timer } from '#shared/timers/timer.contract';
 import { checkReply } from '../../support/frontends/contract-replies';
+import { salesEvent } from '../staff/builders';
 
 const MINUTES = await loadAllowedMinutes();
 
@@ -115,7 +116,7 @@ export class FakeKitchen {
   #answer(method: string, path: string, body: unknown): { status: number; reply?: object } {
     if (path === '/api/auth/me') return { status: 200, reply: { user: this.user } };
     if (path === '/api/diary-events') return { status: 200, reply: { data: this.events, revision: this.#revision } };
-    if (path === '/api/events') return { status: 200, reply: { data: this.sales, revision: this.#revision } };
+    if (path === '/api/events') return { status: 200, reply: { data: this.sales.map(salesEvent), revision: this.#revision } };
     if (path.startsWith('/api/todos/')) return { status: 200, reply: { data: this.tasks, revision: this.#revision } };
     if (/^\/api\/diary-events\/[^/]+\/readings$/.test(path))
       return { status: 200, reply: { data: this.readings, revision: this.#revision } };
