@@ -36,7 +36,7 @@ export class ReviewSnapshots {
   }
 
   /** What was removed comes back, what was overwritten becomes what it was; reviews that came since stay. */
-  @Restores(KIND, snapshotSchema)
+  @Restores(KIND, snapshotSchema, 'manager')
   async bringBack(tx: Transaction, list: string, { reviews }: z.infer<typeof snapshotSchema>): Promise<void> {
     const eventId = list.slice(KIND.length + 1);
     await this.diary.require(tx.em, eventId);

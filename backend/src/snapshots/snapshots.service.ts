@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
+import { holdsRole, type StaffRole } from '#shared/auth/roles';
 import { DomainError } from '#shared/core/errors';
 import type { Snapshot, SnapshotReason } from '#shared/snapshots/snapshot.contract';
 import { Contributions, contributionKind } from '../core/contributions.js';
@@ -21,13 +22,19 @@ interface KindOptions {
   kind: string;
   /** What the feature can read. A field that came later is optional in it. */
   content: z.ZodType;
+  /** Who may ask for it. */
+  role: StaffRole;
 }
 
 const Restorers = contributionKind<KindOptions, Restorer<never>>('restorer');
 
-/** The method brings back one kind of lists. @param kind the room's name up to its colon, e.g. `tasks` of `tasks:event-1` */
-export const Restores = <Content>(kind: string, content: z.ZodType<Content>) =>
-  Restorers({ kind, content }) as <Method extends Restorer<Content>>(
+/**
+ * The method brings back one kind of lists.
+ * @param kind the room's name up to its colon, e.g. `tasks` of `tasks:event-1`
+ * @param role who may ask for it; what comes back with something else is not asked for
+ */
+export const Restores = <Content>(kind: string, content: z.ZodType<Content>, role: StaffRole = 'kitchen') =>
+  Restorers({ kind, content, role }) as <Method extends Restorer<Content>>(
     target: object,
     name: string | symbol,
     method: TypedPropertyDescriptor<Method>,
@@ -51,7 +58,7 @@ export interface Restored {
 /** What was replaced, reset or removed, for 30 days. The modules say what to store and how it is restored. */
 @Injectable()
 export class SnapshotsService implements OnModuleInit {
-  private kinds: ReadonlyMap<string, { content: z.ZodType; restore: Restorer<never> }> = new Map();
+  private kinds: ReadonlyMap<string, Omit<KindOptions, 'kind'> & { restore: Restorer<never> }> = new Map();
 
   constructor(
     private readonly work: UnitOfWork,
@@ -61,7 +68,7 @@ export class SnapshotsService implements OnModuleInit {
 
   onModuleInit(): void {
     const restorers = this.contributions.of(Restorers);
-    this.kinds = new Map(restorers.map(({ options: { kind, content }, call: restore }) => [kind, { content, restore }]));
+    this.kinds = new Map(restorers.map(({ options: { kind, ...options }, call: restore }) => [kind, { ...options, restore }]));
   }
 
   @Job({ name: 'purge snapshots', everyMs: PURGE_EVERY_MS })
@@ -123,11 +130,15 @@ export class SnapshotsService implements OnModuleInit {
 
   /**
    * Makes the list what it was; what came since stays. What is overwritten becomes a snapshot in turn.
-   * @throws DomainError notFound `snapshot.notFound`, `diary.notFound` when the list's event is gone; conflict `snapshot.unreadable`
+   * @throws DomainError forbidden `role.forbidden`; notFound `snapshot.notFound`, `diary.notFound` when the list's event is gone; conflict `snapshot.unreadable`
    */
   async restore(id: number): Promise<Restored> {
     return this.work.run(async (tx) => {
       const kept = await findOrFail(tx.em.findOne(SnapshotEntity, { id }), 'snapshot.notFound', 'This list is no longer stored');
+      const session = currentRequest()?.session;
+      if (session && !holdsRole(session.role, [this.kindOf(kept).role])) {
+        throw new DomainError('forbidden', 'role.forbidden', 'You are not allowed to do this');
+      }
       const stayed: string[] = [];
       await this.bringBack(tx, kept, (record) => stayed.push(record));
       return { restored: kept.toContract(), stayed };
@@ -140,10 +151,15 @@ export class SnapshotsService implements OnModuleInit {
     if (kept) await this.bringBack(tx, kept, () => undefined);
   }
 
-  private async bringBack(tx: Transaction, { list, content }: SnapshotEntity, stays: (id: string) => void): Promise<void> {
+  private async bringBack(tx: Transaction, kept: SnapshotEntity, stays: (id: string) => void): Promise<void> {
+    const { restore, content } = this.kindOf(kept);
+    await restore(tx, kept.list, read(content, kept.content) as never, stays);
+  }
+
+  private kindOf({ list }: SnapshotEntity) {
     const kind = this.kinds.get(list.split(':')[0] ?? '');
     if (!kind) throw new DomainError('notFound', 'snapshot.notFound', 'This list is no longer stored');
-    await kind.restore(tx, list, read(kind.content, content) as never, stays);
+    return kind;
   }
 }
 

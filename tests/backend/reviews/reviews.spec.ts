@@ -140,7 +140,7 @@ describe('reviews', () => {
     });
 
     it('refuses 10,000 entries', async () => {
-      await post(Array.from({ length: 10_000 }, () => ({ comment: 'x', reviewerName: 'x' }))).expect(400);
+      await post(Array.from({ length: 10_000 }, () => ({ comment: 'x', reviewerName: 'x' }))).expect(413);
       expect(await list()).toEqual([]);
     });
 
@@ -277,6 +277,10 @@ describe('reviews', () => {
       await panel.hears('review.removed', ({ id }) => id === review.id);
       expect(await list()).toEqual([]);
       await manager.delete(`/api/reviews/${eventId}/${review.id}`).expect(404);
+      const kitchen = await app.as('kitchen');
+      const refused = await kitchen.post(`/api/snapshots/${snapshotId}/restore`).send({}).expect(403);
+      expect(refused.body.code).toBe('role.forbidden');
+      expect(await list()).toEqual([]);
       await manager.post(`/api/snapshots/${snapshotId}/restore`).send({}).expect(200);
       expect(await list()).toEqual([{ ...review, version: 3 }]);
     });
