@@ -1,4 +1,5 @@
 import type { SessionUser } from '#shared/auth/auth.contract';
+import type { Device } from '#shared/devices/device.contract';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { Reading } from '#shared/readings/reading.contract';
 import { extraMinutes } from '#shared/sop/final-cooking-rule';
@@ -22,6 +23,18 @@ export interface Call {
 }
 
 const TV: SessionUser = { username: 'tv:1', name: 'TV screen 1', role: 'tv' };
+
+/** The screen that a manager has approved. */
+export const APPROVED: Device = {
+  id: 1,
+  name: TV.name,
+  kind: 'tv',
+  page: null,
+  language: null,
+  version: null,
+  lastSeen: null,
+  online: false,
+};
 
 /** The server as a TV screen sees it, by `fetch` and by socket; its clock may stand elsewhere than the TV screen's. */
 export class FakeKitchen {
@@ -129,7 +142,7 @@ export class FakeKitchen {
     if (path.startsWith('/api/portions/')) return { status: 200, reply: { data: this.portions, revision: this.#revision } };
     if (path === '/api/devices/pairings') return { status: 200, reply: this.#pair() };
     if (path === '/api/devices/pairings/claim') {
-      const { status, body: reply } = this.claims.shift() ?? { status: 202, body: { state: 'pending' } };
+      const { status, body: reply } = this.claims.shift() ?? { status: 202, body: { state: 'pending', interval: 0.02 } };
       return { status, reply };
     }
     const [, eventOfStop, stoppedId] = /^\/api\/timers\/([^/]+)\/([^/]+)\/undo-stop$/.exec(path) ?? [];

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import type { FakeKitchen } from './fake-kitchen';
+import { APPROVED, type FakeKitchen } from './fake-kitchen';
 import { freshKitchen, openTv } from './tv';
 
 const { timers } = await import('../../../frontends/tv/src/data/timers.data');
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 const approve = () => {
   kitchen.user = { username: 'tv:1', name: 'TV screen 1', role: 'tv' };
-  kitchen.claims = [{ status: 200, body: { state: 'approved' } }];
+  kitchen.claims = [{ status: 200, body: { state: 'approved', device: APPROVED } }];
 };
 const claims = () => kitchen.called('POST', '/api/devices/pairings/claim');
 
