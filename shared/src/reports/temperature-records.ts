@@ -2,6 +2,7 @@ import { csvOf, type CsvValue } from '../core/csv.ts';
 import { actionTexts } from '../readings/corrective-actions.ts';
 import { kindName, limitText, NOTE_TEXTS, OUTCOME_TEXTS, recordText } from '../readings/reading-texts.ts';
 import type { Reading } from '../readings/reading.contract.ts';
+import { taskName } from '../tasks/task-texts.ts';
 import { formatStamp } from './report-table.ts';
 import { textIn, type Translated } from '../core/languages.ts';
 
@@ -45,7 +46,7 @@ export const RECORD_COLUMNS: readonly RecordColumn[] = [
     title: { en: 'Task', ml: 'ജോലി' },
     kind: 'text',
     share: 14,
-    value: ({ task, taskMalayalam }, language) => task && textIn({ en: task, ml: taskMalayalam }, language),
+    value: ({ task, taskMalayalam }, language) => task && taskName({ task, taskMalayalam }, language),
   },
   { key: 'celsius', title: { en: '°C', ml: '°C' }, kind: 'degrees', share: 5, value: ({ celsius }) => celsius },
   {

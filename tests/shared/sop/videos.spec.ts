@@ -1,4 +1,4 @@
-import { linesOf } from '#shared/sop/step-lines';
+import { linesOf } from '#shared/sop/step-texts';
 import { playedVideo, replacementsOf, videoOf } from '#shared/sop/videos';
 
 const OWN = '/media/0123456789abcdef0123456789abcdef.mp4';

@@ -41,7 +41,7 @@ import { WallClock } from '../features/wall-clock/WallClock';
 import { useContent } from './pages';
 import { useWayBack } from './use-way-back';
 import { usePageTitle } from './use-screen-duties';
-import { linesOf } from '#shared/sop/step-lines';
+import { linesOf, titleOf } from '#shared/sop/step-texts';
 
 /** A locked page, as soon as its words are there. */
 export function SopPage({ slug }: { slug: SopSlug }) {
@@ -78,7 +78,7 @@ function Page({ slug, content }: { slug: SopSlug; content: Content }) {
     id: step.id,
     allowedMinutes: step.allowedMinutes,
     videoUrl: videoOf(step, videos),
-    title: { en: step.title, ml: step.titleMalayalam },
+    title: titleOf(step),
     lines: linesOf(step),
     window: step.window,
   }));

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { FOLLOW_UP, FOLLOW_UP_TITLE } from '#shared/sop/final-cooking-rule';
 import { loadSopPage, SOP_SLUGS, type SopSlug } from '#shared/sop/sop-pages';
 import type { SopPage } from '#shared/sop/sop.contract';
+import { titleOf } from '#shared/sop/step-texts';
 import type { Translated } from '#shared/core/languages';
 
 const loaded = new Map<SopSlug, SopPage>();
@@ -41,7 +42,7 @@ export function useStepTitles(): (stepId: string) => Translated {
   return (stepId) => {
     if (stepId === FOLLOW_UP) return FOLLOW_UP_TITLE;
     const step = [...loaded.values()].flatMap((page) => page.step.subSteps).find(({ id }) => id === stepId);
-    return { en: step?.title ?? '', ml: step?.titleMalayalam ?? '' };
+    return step ? titleOf(step) : { en: '' };
   };
 }
 

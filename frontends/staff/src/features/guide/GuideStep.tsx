@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Servings } from '#shared/recipes/eaters';
 import type { SopPage, SopSubStep } from '#shared/sop/sop.contract';
 import { SOP_PAGES, type SopSlug } from '#shared/sop/sop-pages';
+import { descriptionOf } from '#shared/sop/step-texts';
 import classes from './GuideStep.module.css';
 import { anchorOf } from './guide-place';
 import { StepDrawing } from './StepDrawing';
@@ -57,7 +58,7 @@ export function GuideStep({ slug, number, page, servings, isOpen, wanted, onTogg
         </button>
       </h2>
       <div id={bodyId} hidden={!isOpen} className={classes.body}>
-        <Text className={classes.description}>{say({ en: step.description, ml: step.descriptionMalayalam })}</Text>
+        <Text className={classes.description}>{say(descriptionOf(step))}</Text>
         <ol className={classes.substeps}>
           {step.subSteps.map((subStep, index) => (
             <SubStep

@@ -4,7 +4,7 @@ import type { SopSubStep } from '#shared/sop/sop.contract';
 import { shortWindowOf } from '#shared/timers/planned-window';
 import classes from './SubStep.module.css';
 import { useSay } from './use-say';
-import { linesOf } from '#shared/sop/step-lines';
+import { linesOf, titleOf } from '#shared/sop/step-texts';
 
 interface Props {
   subStep: SopSubStep;
@@ -23,7 +23,7 @@ export function SubStep({ subStep, number, anchor, isWanted, onWatch }: Props) {
   const say = useSay();
   const { allowedMinutes, window } = subStep;
   const short = shortWindowOf(allowedMinutes, window?.en);
-  const title = say({ en: subStep.title, ml: subStep.titleMalayalam });
+  const title = say(titleOf(subStep));
   return (
     <li id={anchor} className={classes.row} data-wanted={isWanted || undefined}>
       <div className={classes.head}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FileButton } from '#kit/ui/FileButton';
 import { useAction } from '#kit/use-action';
 import type { SopSubStep } from '#shared/sop/sop.contract';
+import { titleOf } from '#shared/sop/step-texts';
 import { clearSopVideo, replaceSopVideo, useSopVideos } from '../../data/sop-videos.data';
 import classes from './StepVideoUpload.module.css';
 import { textIn } from '#shared/core/languages';
@@ -16,7 +17,7 @@ export function StepVideoUpload({ step }: { step: SopSubStep }) {
   const replace = useAction((url: string) => replaceSopVideo(step.id, url));
   const back = useAction(() => clearSopVideo(step.id));
   const error = replace.error ?? back.error;
-  const name = textIn({ en: step.title, ml: step.titleMalayalam }, i18n.language);
+  const name = textIn(titleOf(step), i18n.language);
   const src = own ?? step.videoUrl;
   return (
     <Card component="li" withBorder padding="md" className={classes.step}>
