@@ -4,6 +4,8 @@ import { expect, expectAccessible, test } from './support/kitchen.ts';
 import { holdsEverything, letIn } from './support/tv.ts';
 import { chooseLanguage } from './support/language.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const PAGES = ['', ...SOP_SLUGS.map((slug) => `/${slug}`), '/board'];
 /** What is chosen, one after the other, on a page that opens in English. */
 const TOGGLE = [

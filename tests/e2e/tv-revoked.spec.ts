@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/kitchen.ts';
 import { holdsEverything, isLive, letIn, pairingCode, pitPage, PIT_STEP, stopButton } from './support/tv.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** @source contract §5 */
 const WITHIN_FIVE_SECONDS = { timeout: 5_000 };
 
