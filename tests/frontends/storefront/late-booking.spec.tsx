@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnOrder } from '#shared/bookings/own-order.contract';
+import { orderRoom } from '#shared/realtime/rooms';
 import { closeShop, CONFIG, fakeProvider, fillFields, leave, openShop, order, press, sale, settle, show, speak, stockShop } from './shop';
 
 const backend = openShop();
@@ -28,7 +29,7 @@ const comeBack = () => act(() => void document.dispatchEvent(new Event('visibili
 beforeEach(async () => {
   stockShop(backend);
   answer();
-  backend.on('GET /api/orders/MND-AB23CD', () => ({ reply: { success: true, data: order() } }));
+  backend.list('GET /api/orders/MND-AB23CD', orderRoom('MND-AB23CD'), () => order());
   provider = fakeProvider();
   useConfig.setState({ config: CONFIG });
   await speak();

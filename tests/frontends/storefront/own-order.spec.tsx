@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { HeldOrder, OwnOrder } from '#shared/bookings/own-order.contract';
+import { orderRoom } from '#shared/realtime/rooms';
 import {
   closeShop,
   CONFIG,
@@ -145,7 +146,7 @@ describe('an order that is still to come', () => {
 describe('the address of the sheet', () => {
   beforeEach(() => {
     stockShop(backend);
-    backend.on('GET /api/orders/MND-AB23CD', () => ({ reply: { success: true, data: order() } }));
+    backend.list('GET /api/orders/MND-AB23CD', orderRoom('MND-AB23CD'), () => order());
   });
 
   it('opens it again with what was typed', async () => {

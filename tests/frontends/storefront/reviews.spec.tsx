@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Review } from '#shared/reviews/review.contract';
+import { REVIEWS_ROOM } from '#shared/realtime/rooms';
 import { leave, openShop, refusal, settle, show, speak, stockShop } from './shop';
 
 const backend = openShop();
@@ -104,7 +105,7 @@ describe('after the delivery', () => {
 
 describe('what customers say, on the landing page', () => {
   it('is the average and the newest', async () => {
-    backend.on('GET /api/reviews', () => ({ reply: { success: true, data: { average: 4.6, count: 12, newest: [review()] } } }));
+    backend.list('GET /api/reviews', REVIEWS_ROOM, () => ({ average: 4.6, count: 12, newest: [review()] }));
     show(<ShopReviews />);
     expect(await screen.findByRole('heading', { name: 'What our customers say' })).toBeTruthy();
     expect(screen.getByText('4.6 of 5, 12 verified reviews')).toBeTruthy();
@@ -112,7 +113,7 @@ describe('what customers say, on the landing page', () => {
   });
 
   it.each([
-    ['there are none', { reply: { success: true, data: { average: null, count: 0, newest: [] } } }],
+    ['there are none', { reply: { success: true, data: { average: null, count: 0, newest: [] }, revision: 1, serverNow: 0 } }],
     ['they cannot be had', refusal(500, 'internal', 'Something went wrong')],
   ])('is not there when %s', async (_, answer) => {
     backend.on('GET /api/reviews', () => answer);
