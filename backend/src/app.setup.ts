@@ -56,7 +56,7 @@ export async function setUpApp(app: NestFastifyApplication, frontends = join(PRO
   const sources = { tileOrigin: tileOrigin(config.mapTileUrl), payments: config.payments, https };
   await serveFrontends(fastify, frontends, sources, config.publicUrl);
   app.useGlobalPipes(validationPipe());
-  app.useWebSocketAdapter(new SocketAdapter(app, config, log));
+  app.useWebSocketAdapter(new SocketAdapter(app, config));
 }
 
 function tileOrigin(template: string): string | null {

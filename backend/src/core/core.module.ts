@@ -25,6 +25,7 @@ import { Housekeeping } from './housekeeping.js';
 import { Limiters } from './limiters.js';
 import { LiveReads } from './live-reads.js';
 import { LOG } from './log.js';
+import { RedisConnections } from './redis-connections.js';
 import { PersonalData } from './personal-data.js';
 import { MediaUses } from './media-uses.js';
 import { StartupSteps } from './startup-steps.js';
@@ -39,6 +40,7 @@ const FOUNDATIONS = [
   UnitOfWork,
   LiveReads,
   Gauges,
+  RedisConnections,
   Limiters,
   Audit,
   MediaUses,

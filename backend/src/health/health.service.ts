@@ -7,15 +7,16 @@ import { RoomRevisions } from '../core/database/room-revisions.js';
 import { Startup } from '../core/database/startup.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { LOG } from '../core/log.js';
+import { RedisConnections } from '../core/redis-connections.js';
 
 const partSchema = z.enum(['ok', 'failing', 'sandbox', 'off']);
 type Part = z.infer<typeof partSchema>;
 
-/** Word by word what works; `success` when all of it does. */
+/** Part by part what works; `success` when all that the work needs does, which Redis is not. */
 export const readinessSchema = z.object({
   success: z.boolean(),
   status: z.enum(['ready', 'not ready']),
-  parts: z.object({ database: partSchema, disk: partSchema, migrations: partSchema, payments: partSchema }),
+  parts: z.object({ database: partSchema, disk: partSchema, migrations: partSchema, payments: partSchema, redis: partSchema }),
 });
 
 /** @source faults O8 */
@@ -29,10 +30,11 @@ export class HealthService {
     private readonly work: UnitOfWork,
     private readonly revisions: RoomRevisions,
     private readonly startup: Startup,
+    private readonly redis: RedisConnections,
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  async check(): Promise<Record<'database' | 'disk' | 'migrations' | 'payments', Part>> {
+  async check(): Promise<Record<'database' | 'disk' | 'migrations' | 'payments' | 'redis', Part>> {
     return {
       database: await this.tried('database', async () => {
         await this.work.run(({ em }) => this.revisions.raise(em, 'health', 1));
@@ -44,6 +46,7 @@ export class HealthService {
       }),
       migrations: await this.tried('migrations', async () => (await this.startup.pendingMigrations()) === 0),
       payments: this.config.payments === 'razorpay' ? 'ok' : this.config.payments,
+      redis: this.redis.state(),
     };
   }
 

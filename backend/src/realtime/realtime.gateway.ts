@@ -12,6 +12,7 @@ import type { Logger } from 'pino';
 import type { Server, Socket } from 'socket.io';
 import type { ErrorCode } from '#shared/core/error-codes';
 import { reportSchema } from '#shared/devices/device.contract';
+import { fieldOf } from '#shared/core/narrow';
 import { type Pulse, PULSE_EVERY_MS, type WatchReply } from '#shared/realtime/changes';
 import { mayWatch } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
@@ -71,6 +72,7 @@ export class RealtimeGateway
       this.authority.identify(socket as KuzhiSocket).then(() => next(), next);
     });
     this.hub.open(server);
+    this.hub.onChangeElsewhere((change) => this.contradict(change));
     this.pulseTimer = setInterval(() => void this.pulse(), PULSE_EVERY_MS);
     this.recheckTimer = setInterval(() => void this.recheck(), RECHECK_EVERY_MS);
   }
@@ -91,14 +93,9 @@ export class RealtimeGateway
     this.presence.seen(session.deviceId, true);
   }
 
-  async handleDisconnect(socket: KuzhiSocket): Promise<void> {
+  handleDisconnect(socket: KuzhiSocket): void {
     const deviceId = socket.data.session?.deviceId ?? null;
-    if (deviceId === null || !this.server) return;
-    const others = await this.server
-      .in(deviceChannel(deviceId))
-      .fetchSockets()
-      .catch(() => []);
-    if (others.length === 0) this.presence.seen(deviceId, false);
+    if (deviceId !== null && !this.isHere(deviceId)) this.presence.seen(deviceId, false);
   }
 
   @SubscribeMessage('watch')
@@ -190,6 +187,18 @@ export class RealtimeGateway
     } finally {
       this.isRechecking = false;
     }
+  }
+
+  /** A device that moved here from another process, which learns only later that its own socket of it is dead, is not away. */
+  private contradict(change: unknown): void {
+    const record = fieldOf(change, 'record');
+    const id = fieldOf(record, 'id');
+    const isAway = fieldOf(change, 'name') === 'device.changed' && fieldOf(record, 'online') === false;
+    if (isAway && typeof id === 'number' && this.isHere(id)) this.presence.seen(id, true);
+  }
+
+  private isHere(deviceId: number): boolean {
+    return this.localSockets().some(({ data }) => data.session?.deviceId === deviceId);
   }
 
   private localSockets(): KuzhiSocket[] {

@@ -5,14 +5,26 @@ import type { Change } from '#shared/realtime/changes';
 import type { Announcer } from '../core/announcer.js';
 import type { Sockets } from '../core/sockets.js';
 import { deviceChannel, roomChannel, sessionChannel } from './channels.js';
+import { ClusterLink, type SocketMessage } from './cluster-link.js';
 
 /**
- * Sends to open sockets, those of other processes too. It needs nothing, so that every service may need it; before the server listens
- * there are no sockets to send to.
+ * Sends to open sockets: first to those of this process, which need no other program for it, then to those of the others. It needs no
+ * feature, so that every service may need it; before the server listens there are no sockets to send to.
  */
 @Injectable()
 export class SocketHub implements Announcer, Sockets {
   private server: Server | null = null;
+
+  constructor(private readonly link: ClusterLink) {
+    link.onMessage((message) => this.sendHere(message));
+  }
+
+  /** Called for each change that another process has made. */
+  onChangeElsewhere(listener: (change: unknown) => void): void {
+    this.link.onMessage(({ event, payload }) => {
+      if (event === 'changed') listener(payload);
+    });
+  }
 
   /** Called once by the gateway, when the framework has made the socket server. */
   open(server: Server): void {
@@ -20,14 +32,24 @@ export class SocketHub implements Announcer, Sockets {
   }
 
   send(change: Change): void {
-    this.server?.to(roomChannel(change.room)).emit('changed', change);
+    this.sendEverywhere({ room: roomChannel(change.room), event: 'changed', payload: change });
   }
 
   command(deviceId: number, command: DeviceCommand): void {
-    this.server?.to(deviceChannel(deviceId)).emit('command', command);
+    this.sendEverywhere({ room: deviceChannel(deviceId), event: 'command', payload: command });
   }
 
   close(sessionId: string): void {
-    this.server?.in(sessionChannel(sessionId)).disconnectSockets(true);
+    this.sendEverywhere({ room: sessionChannel(sessionId), event: null, payload: null });
+  }
+
+  private sendEverywhere(message: SocketMessage): void {
+    this.sendHere(message);
+    this.link.send(message);
+  }
+
+  private sendHere({ room, event, payload }: SocketMessage): void {
+    if (event === null) this.server?.in(room).disconnectSockets(true);
+    else this.server?.to(room).emit(event, payload);
   }
 }

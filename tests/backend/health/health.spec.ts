@@ -14,7 +14,7 @@ it('is live and ready, and says that payments are a sandbox', async () => {
   expect(body).toEqual({
     success: true,
     status: 'ready',
-    parts: { database: 'ok', disk: 'ok', migrations: 'ok', payments: 'sandbox' },
+    parts: { database: 'ok', disk: 'ok', migrations: 'ok', payments: 'sandbox', redis: 'off' },
   });
 });
 

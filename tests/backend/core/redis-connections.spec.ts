@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Redis } from 'ioredis';
-import { logStateOf } from '../../../backend/src/core/redis-state';
+import { logStateOf } from '../../../backend/src/core/redis-connections';
 import { startApp } from '../../support/test-app';
 
 it('says once that Redis is lost, however often it is tried, and once that it is back', () => {
