@@ -3,7 +3,7 @@ import { dirname, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { SyntheticModule } from 'node:vm';
 import Runtime from 'jest-runtime';
-import { isInProject, isSource, loadSource, sourceMaps, sourceOf } from './shared-sources.mjs';
+import { isInProject, isSource, listSourceMapsIn, loadSource, sourceOf } from './shared-sources.mjs';
 
 const require = createRequire(import.meta.url);
 const CIRCUS = dirname(require.resolve('jest-circus/runner')) + sep;
@@ -17,6 +17,7 @@ const CIRCUS = dirname(require.resolve('jest-circus/runner')) + sep;
 export default class SharedModulesRuntime extends Runtime {
   constructor(...args) {
     super(...args);
+    listSourceMapsIn(this.getSourceMaps());
     const loader = this.esmLoader;
     // Without a context the module belongs to the realm of the worker, where the packages are.
     loader.getContext = () => undefined;
@@ -32,11 +33,6 @@ export default class SharedModulesRuntime extends Runtime {
       const shared = sharedName(specifier, from);
       return shared === null ? resolveModule.call(loader, specifier, from, ...rest) : sharedModule(shared);
     };
-  }
-
-  /** So that a stack trace names the lines of the sources. */
-  getSourceMaps() {
-    return new Map([...super.getSourceMaps(), ...sourceMaps]);
   }
 
   /** The test framework holds the tests of one file, so each file has it anew. */

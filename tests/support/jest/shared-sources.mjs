@@ -12,8 +12,15 @@ const SHARED = pathToFileURL(join(root, 'shared/src/')).href;
 const CACHE = join(root, 'node_modules/.cache/kuzhi/sources');
 const OPTIONS = { ...JSON.parse(readFileSync(join(root, '.swcrc'), 'utf8')), swcrc: false, sourceMaps: true };
 
-/** Where the source maps of what was compiled lie, by file. */
-export const sourceMaps = new Map();
+/** Where the source maps of what was compiled lie, by address. */
+const sourceMaps = new Map();
+let listed = new Map();
+
+/** Adds the source maps to a list of Jest, also those of what is compiled later: a stack trace then names the lines of the sources. */
+export function listSourceMapsIn(list) {
+  for (const [url, map] of sourceMaps) list.set(url, map);
+  listed = list;
+}
 
 /** The sources that every spec file of a worker has in common: those of backend and shared. */
 export const isSource = (url) => url.startsWith(BACKEND) || url.startsWith(SHARED);
@@ -37,12 +44,13 @@ registerHooks({
   },
   load(url, context, next) {
     if (!isSource(url) || !url.endsWith('.ts')) return next(url, context);
-    return { format: 'module', source: compiled(fileURLToPath(url)), shortCircuit: true };
+    return { format: 'module', source: compiled(url), shortCircuit: true };
   },
 });
 
 /** What SWC makes of a file, made once for each content of it. */
-function compiled(file) {
+function compiled(url) {
+  const file = fileURLToPath(url);
   const source = readFileSync(file, 'utf8');
   const key = createHash('sha256').update(swc.version).update(JSON.stringify(OPTIONS)).update(file).update(source).digest('hex');
   const [code, map] = ['mjs', 'map'].map((end) => join(CACHE, `${key}.${end}`));
@@ -52,6 +60,7 @@ function compiled(file) {
     writeFileSync(map, made.map);
     writeFileSync(code, made.code);
   }
-  sourceMaps.set(file, map);
+  sourceMaps.set(url, map);
+  listed.set(url, map);
   return readFileSync(code, 'utf8');
 }
