@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import { join } from 'node:path';
+import process from 'node:process';
 import { fileURLToPath, pathToFileURL, URL } from 'node:url';
 import swc from '@swc/core';
 
@@ -57,10 +58,17 @@ function compiled(url) {
   if (!existsSync(code)) {
     const made = swc.transformSync(source, { ...OPTIONS, filename: file });
     mkdirSync(CACHE, { recursive: true });
-    writeFileSync(map, made.map);
-    writeFileSync(code, made.code);
+    writeWhole(map, made.map);
+    writeWhole(code, made.code);
   }
   sourceMaps.set(url, map);
   listed.set(url, map);
   return readFileSync(code, 'utf8');
+}
+
+/** Another worker, which may want the same file at this moment, sees all of it or none. */
+function writeWhole(file, text) {
+  const part = `${file}.${process.pid}`;
+  writeFileSync(part, text);
+  renameSync(part, file);
 }
