@@ -14,16 +14,18 @@ import { ClusterLink, type SocketMessage } from './cluster-link.js';
 @Injectable()
 export class SocketHub implements Announcer, Sockets {
   private server: Server | null = null;
+  private heardElsewhere: (change: unknown) => void = () => undefined;
 
   constructor(private readonly link: ClusterLink) {
-    link.onMessage((message) => this.sendHere(message));
+    link.onMessage((message) => {
+      this.sendHere(message);
+      if (message.event === 'changed') this.heardElsewhere(message.payload);
+    });
   }
 
-  /** Called for each change that another process has made. */
+  /** Called for each change that another process has made; there is one listener, the gateway. */
   onChangeElsewhere(listener: (change: unknown) => void): void {
-    this.link.onMessage(({ event, payload }) => {
-      if (event === 'changed') listener(payload);
-    });
+    this.heardElsewhere = listener;
   }
 
   /** Called once by the gateway, when the framework has made the socket server. */
