@@ -4,7 +4,6 @@ import { DomainError } from '#shared/core/errors';
 import type { Device, Pairing } from '#shared/devices/device.contract';
 import { Clock } from '../core/clock.js';
 import { Config } from '../core/config.js';
-import { retryOnDuplicate } from '../core/database/retry-on-duplicate.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { Job } from '../core/housekeeping.js';
 import { type Limiter, Limiters } from '../core/limiters.js';
@@ -60,7 +59,7 @@ export class PairingsService {
         expiresAt,
         intervalSeconds: INTERVAL_SECONDS,
       });
-      await em.flush().catch(retryOnDuplicate('user code taken'));
+      await em.flush();
       return { success: true, deviceCode, userCode, expiresAt, interval: INTERVAL_SECONDS };
     });
   }

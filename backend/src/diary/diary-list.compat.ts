@@ -6,7 +6,7 @@ import type { SnapshotReason } from '#shared/snapshots/snapshot.contract';
 import { DIARY_ROOM } from '#shared/realtime/rooms';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { Restores, SnapshotsService } from '../snapshots/snapshots.service.js';
-import { DiaryRecords, whenIdTaken } from './diary-records.js';
+import { DiaryRecords } from './diary-records.js';
 
 /** Events as they were; what a later version of the program added to them may be missing. */
 const diaryEventSnapshotSchema = diaryEventSchema
@@ -46,7 +46,7 @@ export class DiaryListCompat {
         unseen ||= values.version === undefined && JSON.stringify(event.toContract()) !== was;
       }
       for (const event of merge.added) await this.records.add(tx, event, createdBy, { idIsFree: event.id !== undefined });
-      await tx.em.flush().catch(whenIdTaken);
+      await tx.em.flush();
       for (const event of merge.removed) await this.records.remove(tx, event);
       const snapshotId = unseen ? await this.keep(tx, 'saved', before) : null;
       return { savedCount: sent.length - merge.stale.length, stale: merge.stale, snapshotId };

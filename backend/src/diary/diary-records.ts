@@ -8,7 +8,6 @@ import type { CreateDiaryEvent, EditDiaryEvent } from '#shared/diary/diary-event
 import { DIARY_ROOM } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
 import { continueVersion } from '../core/database/continue-version.js';
-import { retryOnDuplicate } from '../core/database/retry-on-duplicate.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/find-or-fail.js';
@@ -82,7 +81,7 @@ export class DiaryRecords {
       salesEventId: sale ? (event.salesEventId ?? null) : null,
       revision: await this.revisions.next(em, DIARY_ROOM),
     });
-    if (!known.idIsFree) await em.flush().catch(whenIdTaken);
+    if (!known.idIsFree) await em.flush();
     if (known.version !== undefined) await continueVersion(em, DiaryEventEntity, record, { id: record.id }, known.version);
     announce(DIARY_ROOM, 'diary.changed', record);
     return record;
@@ -135,6 +134,3 @@ export class DiaryRecords {
     return id;
   }
 }
-
-/** Another transaction took the id between the look and the insert: the transaction looks again. */
-export const whenIdTaken = retryOnDuplicate('event id taken');

@@ -8,7 +8,7 @@ import { INVENTORY_ROOM } from '#shared/realtime/rooms';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { Restores, SnapshotsService } from '../snapshots/snapshots.service.js';
 import { ItemEntity, type StoredPrice } from './item.entity.js';
-import { ItemRecords, whenIdTaken } from './item-records.js';
+import { ItemRecords } from './item-records.js';
 import { paiseOf, valuesOf } from './inventory.service.js';
 
 /** What a list did. */
@@ -109,7 +109,7 @@ export class InventoryListCompat {
   }
 
   private async contents({ em }: Transaction): Promise<InventoryItem[]> {
-    await em.flush().catch(whenIdTaken);
+    await em.flush();
     const items = await em.find(ItemEntity, {}, { orderBy: { id: 'asc' } });
     return items.map((item) => item.toContract());
   }

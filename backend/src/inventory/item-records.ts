@@ -9,7 +9,6 @@ import type { MovementKind } from '#shared/inventory/stock';
 import { INVENTORY_ROOM } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
 import { continueVersion } from '../core/database/continue-version.js';
-import { retryOnDuplicate } from '../core/database/retry-on-duplicate.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/find-or-fail.js';
@@ -83,7 +82,7 @@ export class ItemRecords {
     if (values.quantity > 0) this.moved(tx, item, { kind: 'count', quantity: values.quantity, after: values.quantity });
     item.revision = await this.revisions.next(em, INVENTORY_ROOM);
     // A list brings its numbers and is written at once: a flush for each of thousands would take minutes.
-    if (known.id === undefined) await em.flush().catch(whenIdTaken);
+    if (known.id === undefined) await em.flush();
     if (known.version !== undefined) await continueVersion(em, ItemEntity, item, { id: item.id }, known.version);
     tx.announce(INVENTORY_ROOM, 'item.changed', item);
     return item;
@@ -156,6 +155,3 @@ export class ItemRecords {
 
 /** Who moves stock: the session's name. */
 export const whoever = (): string => currentRequest()?.session?.name ?? 'System';
-
-/** Another transaction took the number between the look and the insert: the transaction looks again. */
-export const whenIdTaken = retryOnDuplicate('item number taken');

@@ -6,7 +6,6 @@ import { DEFAULT_LIMITS, type Limits, READING_KINDS, type ReadingKind } from '#s
 import type { ReadingLimit, SetReadingLimit } from '#shared/readings/reading.contract';
 import { READING_LIMITS_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
-import { retryOnDuplicate } from '../core/database/retry-on-duplicate.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/expect-version.js';
 import { LiveReads } from '../core/live-reads.js';
@@ -48,7 +47,7 @@ export class ReadingLimitsService {
       expectVersion({ version: before.version, toContract: () => before }, version ?? ifMatch);
       if (before.min === min && before.max === max) return before;
       const limit = known ? tx.em.assign(known, { min, max }) : tx.em.create(ReadingLimitEntity, { kind, min, max });
-      await tx.em.flush().catch(retryOnDuplicate('limit set meanwhile'));
+      await tx.em.flush();
       const was: Limits = { min: before.min, max: before.max };
       await this.audit.write(tx, { action: 'readingLimit.set', subject: `reading-limit:${kind}`, before: was, after: { min, max } });
       tx.announce(READING_LIMITS_ROOM, 'readingLimit.changed', limit);

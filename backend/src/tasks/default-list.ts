@@ -3,7 +3,6 @@ import { DEFAULT_TASKS, type DefaultTask } from '#shared/tasks/default-tasks';
 import { plannedTask } from '#shared/tasks/new-task';
 import { BASE_DELIVERY, baseStartOf } from '#shared/tasks/schedule-shift';
 import { Clock } from '../core/clock.js';
-import { retryOnDuplicate } from '../core/database/retry-on-duplicate.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { TaskEntity } from './task.entity.js';
@@ -27,7 +26,7 @@ export class DefaultList {
       await this.diary.require(em, eventId);
       if (await em.findOne(TaskListEntity, { eventId })) return;
       em.create(TaskListEntity, { eventId, createdAt: this.clock.now(), deliveryTime: BASE_DELIVERY, previousDeliveryTime: null });
-      await em.flush().catch(retryOnDuplicate('task list made meanwhile'));
+      await em.flush();
       for (const task of DEFAULT_TASKS) em.create(TaskEntity, { eventId, revision: 0, ...freshTask(task) });
     });
   }

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { timersRoom } from '#shared/realtime/rooms';
 import { extraMinutes, FOLLOW_UP, PIT_STEP } from '#shared/sop/final-cooking-rule';
 import { Clock } from '../core/clock.js';
-import { retryOnDuplicate } from '../core/database/retry-on-duplicate.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { Handles } from '../core/events/decorators.js';
 import { PitReadWithTask } from '../readings/pit-reading.event.js';
@@ -33,7 +32,7 @@ export class FollowUpTimer {
       stopped: null,
     };
     const more = known ? em.assign(known, run) : em.create(TimerEntity, { eventId, id: FOLLOW_UP, ...run });
-    await em.flush().catch(retryOnDuplicate('timer made meanwhile'));
+    await em.flush();
     announce(timersRoom(eventId), 'timer.changed', more);
     return more;
   }

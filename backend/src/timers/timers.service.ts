@@ -8,7 +8,6 @@ import { FOLLOW_UP } from '#shared/sop/final-cooking-rule';
 import { canGoOn } from '#shared/timers/stopped-run';
 import type { SetTimer, Timer } from '#shared/timers/timer.contract';
 import { Clock } from '../core/clock.js';
-import { retryOnDuplicate } from '../core/database/retry-on-duplicate.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/find-or-fail.js';
 import { Handles, Publishes } from '../core/events/decorators.js';
@@ -81,7 +80,7 @@ export class TimersService {
       }
       const run = { isActive: true, startTime: this.startTimeOf(wanted), startedBy: by, allowedMinutes, reading: null, stopped: null };
       const record = known ? em.assign(known, run) : em.create(TimerEntity, { eventId, id: stepId, ...run });
-      await em.flush().catch(retryOnDuplicate('timer made meanwhile'));
+      await em.flush();
       announce(timersRoom(eventId), 'timer.changed', record);
       return record;
     });

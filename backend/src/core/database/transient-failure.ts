@@ -15,7 +15,7 @@ export class RetryTransaction extends Error {
   override name = 'RetryTransaction';
 }
 
-/** The connection broke while the transaction was committed: nobody knows whether it was, so it must not run again by itself. */
+/** The connection broke while the transaction was committed: nobody knows whether it was, so it must not run again automatically. */
 export class UnknownOutcome extends Error {
   override name = 'UnknownOutcome';
 }

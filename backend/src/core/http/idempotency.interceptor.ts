@@ -7,7 +7,6 @@ import { DomainError } from '#shared/core/errors';
 import { Clock } from '../clock.js';
 import { Job } from '../housekeeping.js';
 import { databaseKind } from '../database/database-kind.js';
-import { retryOnDuplicate } from '../database/retry-on-duplicate.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { StartupStep } from '../startup-steps.js';
 import { RawJson } from '../raw-json.js';
@@ -87,7 +86,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       const known = await em.findOne(IdempotencyKeyEntity, { scope: command.scope });
       if (known) return replay(known, command, reply);
       const record = em.create(IdempotencyKeyEntity, { ...command, status: null, reply: null, createdAt: this.clock.now() });
-      await em.flush().catch(retryOnDuplicate('idempotency key taken'));
+      await em.flush();
       const value = await run();
       const text = textOf(value);
       em.assign(record, { status: reply.statusCode, reply: text });
@@ -122,7 +121,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
         const record = await em.findOne(IdempotencyKeyEntity, { scope: command.scope });
         if (!record) {
           em.create(IdempotencyKeyEntity, { ...command, status: null, reply: null, createdAt: this.clock.now() });
-          await em.flush().catch(retryOnDuplicate('idempotency key taken'));
+          await em.flush();
           return null;
         }
         if (!isAbandoned(record, this.clock.nowMs()) || record.bodyHash !== command.bodyHash) return record;
