@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 // The workers of a run inherit its name, see `tests/support/jest/template.mjs`.
 process.env.TEST_RUN ??= randomUUID().slice(0, 8);
 
-// One project for everything that runs in Node, one for what a person sees in jsdom.
+// One project for what runs in Node, one for faults, one for what a person sees in jsdom.
 const swc = (react) => [
   '<rootDir>/tests/support/jest/swc-with-glob.mjs',
   {
@@ -34,18 +34,20 @@ const common = {
   restoreMocks: true,
 };
 
+const node = {
+  ...common,
+  testEnvironment: '<rootDir>/tests/support/jest/host-environment.mjs',
+  runtime: '<rootDir>/tests/support/jest/shared-modules-runtime.mjs',
+};
+
 export default {
-  // Patience, not a measure: these machines do other things beside.
-  testTimeout: 90_000,
+  // Patience, not a measure: these machines do other things beside. The full tier of the faults plays many times as much.
+  testTimeout: process.env.FAULTS_TIER === 'full' ? 3_600_000 : 90_000,
   globalTeardown: '<rootDir>/tests/support/jest/drop-template.mjs',
   projects: [
-    {
-      ...common,
-      displayName: 'node',
-      testEnvironment: '<rootDir>/tests/support/jest/host-environment.mjs',
-      runtime: '<rootDir>/tests/support/jest/shared-modules-runtime.mjs',
-      testMatch: ['<rootDir>/tests/{shared,backend,architecture,faults,scripts}/**/*.spec.ts'],
-    },
+    { ...node, displayName: 'node', testMatch: ['<rootDir>/tests/{shared,backend,architecture,scripts}/**/*.spec.ts'] },
+    // Processes that are killed and crowds that race: `npm run faults`.
+    { ...node, displayName: 'faults', testMatch: ['<rootDir>/tests/faults/**/*.spec.ts'] },
     {
       ...common,
       displayName: 'screens',

@@ -31,6 +31,7 @@ import { ReviewsModule } from './reviews/reviews.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { SalesEventsModule } from './sales-events/sales-events.module.js';
 import { SettingsModule } from './settings/settings.module.js';
+import { SharePictureModule } from './share-picture/share-picture.module.js';
 import { SopModule } from './sop/sop.module.js';
 import { TasksModule } from './tasks/tasks.module.js';
 import { TimersModule } from './timers/timers.module.js';
@@ -59,6 +60,7 @@ const FEATURES: readonly Type[] = [
   WaitingListModule,
   GeocodingModule,
   PlaceholderImageModule,
+  SharePictureModule,
   InventoryModule,
   IngredientPlanModule,
   SnapshotsModule,

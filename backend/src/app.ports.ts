@@ -7,8 +7,8 @@ import { Announcer } from './core/announcer.js';
 import { Buyers } from './core/buyers.js';
 import { OrderAccess } from './core/order-access.js';
 import { Presence, Sockets } from './core/sockets.js';
+import { DevicePresence } from './devices/device-presence.js';
 import { DevicesModule } from './devices/devices.module.js';
-import { DevicesService } from './devices/devices.service.js';
 import { DeliverySchedule } from './diary/delivery-schedule.port.js';
 import { ProviderMessages } from './payments/provider-messages.port.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
@@ -23,7 +23,7 @@ import { TasksModule } from './tasks/tasks.module.js';
   providers: [
     { provide: Announcer, useExisting: SocketHub },
     { provide: Sockets, useExisting: SocketHub },
-    { provide: Presence, useExisting: DevicesService },
+    { provide: Presence, useExisting: DevicePresence },
     { provide: OrderAccess, useExisting: OrderTokensService },
     { provide: Buyers, useExisting: BuyersService },
     { provide: ProviderMessages, useExisting: ProviderReportsService },

@@ -1,22 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { Config } from './core/config.js';
+import { turns } from './core/event-loop-turns.js';
 import { limitBodies } from './core/http/body-limits.js';
 import { acceptCookies } from './core/http/cookies.js';
 import { serveFrontends } from './core/http/frontends.js';
+import { RawJsonAdapter } from './core/http/raw-json-adapter.js';
+import { keepRequestContext } from './core/http/request-context.js';
 import { logRequests } from './core/http/request-log.js';
 import { acceptUploads } from './core/http/uploads.js';
 import { guardOrigin } from './core/http/same-origin.js';
 import { endSlowBodies } from './core/http/slow-bodies.js';
 import { setSecurityHeaders } from './core/http/security-headers.js';
+import { answerUnreadable } from './core/http/unreadable-requests.js';
 import { validationPipe } from './core/http/validation.pipe.js';
 import { LOG } from './core/log.js';
 import { MetricsService } from './metrics/metrics.service.js';
 import { Sessions } from './core/sessions.js';
 import { PROJECT_ROOT } from './core/root.js';
+import { SharePictureService } from './share-picture/share-picture.service.js';
 import { SocketAdapter } from './realtime/socket.adapter.js';
 
 /** @source contract §2 */
@@ -27,14 +32,17 @@ const REQUEST_TIMEOUT_MS = 15 * 60_000;
 const KEEP_ALIVE_MS = 65_000;
 
 export function createAdapter(config: Config): FastifyAdapter {
-  return new FastifyAdapter({
+  return new RawJsonAdapter({
     ...(config.tls && { https: { ...config.tls, minVersion: 'TLSv1.2' } }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
+    // The adapter refuses in the contract's own words.
+    return503OnClosing: false,
     trustProxy: config.trustProxy === 0 ? false : (_address: string, hop: number) => hop < config.trustProxy,
     genReqId: () => randomUUID(),
+    clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false, caseSensitive: true },
   });
 }
@@ -45,6 +53,7 @@ export async function setUpApp(app: NestFastifyApplication, frontends = join(PRO
   const log = app.get<Logger>(LOG);
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   const https = config.publicUrl?.startsWith('https:') ?? false;
+  fastify.addHook('onRequest', (_request, _reply, done) => turns.run(done));
   setSecurityHeaders(fastify, https);
   guardOrigin(fastify, config);
   endSlowBodies(fastify);
@@ -53,8 +62,10 @@ export async function setUpApp(app: NestFastifyApplication, frontends = join(PRO
   await acceptCookies(fastify);
   limitBodies(fastify, app.get(Sessions));
   await acceptUploads(fastify);
+  keepRequestContext(fastify);
   const sources = { tileOrigin: tileOrigin(config.mapTileUrl), payments: config.payments, https };
-  await serveFrontends(fastify, frontends, sources, config.publicUrl);
+  const pictures = app.get(SharePictureService);
+  await serveFrontends(fastify, frontends, sources, { publicUrl: config.publicUrl, pictures: () => pictures.addresses() });
   app.useGlobalPipes(validationPipe());
   app.useWebSocketAdapter(new SocketAdapter(app, config));
 }

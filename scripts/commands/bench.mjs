@@ -1,16 +1,29 @@
 import { build } from '../lib/build.mjs';
 import { install } from '../lib/install.mjs';
+import { Problem } from '../lib/problem.mjs';
 import { runAloud } from '../lib/processes.mjs';
 
 const QUIET = { NODE_OPTIONS: '--disable-warning=ExperimentalWarning' };
 
-/** Kuzhi beside a bare baseline, then with 20,000 bookings, then its storefront and its TV screens in a real browser; docs/performance.md keeps the tables. */
-export default async function bench() {
+/** Parts of `tests/bench/run.ts`, beside a bare baseline; the others are programs of their own, in a browser or with several processes. */
+const MEASURED = ['lists', 'writes', 'orders', 'push', 'reconnect', 'buyers', 'data', 'memory', 'start'];
+const PROGRAMS = { storefront: 'tests/bench/lighthouse.ts', tv: 'tests/bench/tv.ts', scaling: 'tests/bench/scaling.ts' };
+const PARTS = [...MEASURED, ...Object.keys(PROGRAMS)];
+
+/** `npm run bench -- writes --rounds 7`: Kuzhi measured, all of it or the named parts; docs/performance.md keeps the tables. */
+export default async function bench(args) {
+  const firstOption = args.findIndex((arg) => arg.startsWith('--'));
+  const [named, options] = firstOption < 0 ? [args, []] : [args.slice(0, firstOption), args.slice(firstOption)];
+  const unknown = named.filter((name) => !PARTS.includes(name));
+  if (unknown.length > 0) throw new Problem(`No part of the bench: ${unknown.join(', ')}. There are ${PARTS.join(', ')}`);
+  const parts = named.length > 0 ? named : PARTS;
   install();
   await build();
-  const work = await runAloud('tests/bench/run.ts', [], QUIET);
-  const lists = await runAloud('tests/bench/many-bookings.ts', [], QUIET);
-  const screen = await runAloud('tests/bench/lighthouse.ts', [], QUIET);
-  const tv = await runAloud('tests/bench/tv.ts', [], QUIET);
-  process.exitCode = work.ok && lists.ok && screen.ok && tv.ok ? 0 : 1;
+  const measured = parts.filter((name) => MEASURED.includes(name));
+  const runs = [
+    ...(measured.length > 0 ? [['tests/bench/run.ts', [...measured, ...options]]] : []),
+    ...parts.filter((name) => name in PROGRAMS).map((name) => [PROGRAMS[name], []]),
+  ];
+  process.exitCode = 0;
+  for (const [program, given] of runs) if (!(await runAloud(program, given, QUIET)).ok) process.exitCode = 1;
 }

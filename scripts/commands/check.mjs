@@ -1,4 +1,4 @@
-import { GATES, runGates } from '../lib/gates.mjs';
+import { QUICK_GATES, runGates } from '../lib/gates.mjs';
 import { install } from '../lib/install.mjs';
 import { runJest } from '../lib/suites.mjs';
 import { Tally } from '../lib/tally.mjs';
@@ -8,10 +8,7 @@ import { conclude } from './test.mjs';
 export default async function check(args) {
   install();
   const tally = new Tally();
-  await runGates(
-    GATES.filter(({ name }) => name !== 'format'),
-    tally,
-  );
+  await runGates(QUICK_GATES, tally);
   await runJest(args, {}, tally);
   conclude(tally);
 }

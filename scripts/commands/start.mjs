@@ -13,7 +13,7 @@ export default async function start() {
   readEnvFile();
   enableCompileCache(join(root, 'node_modules', '.cache', 'kuzhi'));
   // In this very process: signals and exit code need no messenger.
-  await import(pathToFileURL(join(root, 'dist', 'backend', 'src', 'main.js')).href);
+  await import(pathToFileURL(join(root, 'dist', 'backend', 'main.js')).href);
 }
 
 /** `.env` beside the manifest; what the environment already says wins. */

@@ -12,20 +12,27 @@ const frontend = (app) => ({
   sources: [`frontends/${app}`, 'frontends/kit', 'shared/src', 'package.json', 'package-lock.json', 'frontends/tsconfig.json'],
   folder: `dist/frontends/${app}`,
   result: `dist/frontends/${app}/index.html`,
-  program: tool('vite/bin/vite.js'),
-  args: ['build', `frontends/${app}`, '--logLevel', 'warn'],
+  steps: [[tool('vite/bin/vite.js'), 'build', `frontends/${app}`, '--logLevel', 'warn']],
   env: { NODE_ENV: 'production' },
 });
 
-/** What is built, each on its own. `shared/` is in no backend build: Node reads it as it is. */
+/** What is built, each on its own. */
 const PARTS = [
   {
     name: 'backend',
     folder: 'dist/backend',
-    sources: ['backend', 'nest-cli.json', '.swcrc', 'tsconfig.base.json', 'package-lock.json'],
-    result: 'dist/backend/src/main.js',
-    program: tool('@nestjs/cli/bin/nest.js'),
-    args: ['build'],
+    sources: [
+      'backend',
+      'shared/src',
+      'nest-cli.json',
+      '.swcrc',
+      'tsconfig.base.json',
+      'package-lock.json',
+      'scripts/lib/bundle.mjs',
+      'scripts/lib/left-out.mjs',
+    ],
+    result: 'dist/backend/main.js',
+    steps: [[tool('@nestjs/cli/bin/nest.js'), 'build'], [join(root, 'scripts/lib/bundle.mjs')]],
     env: {},
   },
   frontend('storefront'),
@@ -45,7 +52,7 @@ export async function build({ onlyBackend = false } = {}) {
       dropStamp(next.part.name);
       // Nest would remove more than its own (`deleteOutDir` takes all of dist), so each part is cleared here.
       writing(() => rmSync(join(root, next.part.folder), { recursive: true, force: true }));
-      const { ok, said } = await runQuietly(next.part.program, next.part.args, next.part.env);
+      const { ok, said } = await runSteps(next.part);
       if (ok && next.part.isScreen) writing(() => compress(join(root, next.part.folder)));
       if (ok) writeStamp(next.part.name, next.stamp);
       else failures.push(`${said.trim()}\nBuilding ${next.part.name} failed: the lines above say why.`);
@@ -53,6 +60,13 @@ export async function build({ onlyBackend = false } = {}) {
   };
   await Promise.all([worker(), worker()]);
   if (failures.length > 0) throw new Problem(failures.join('\n'));
+}
+
+/** One after the other, until one fails. */
+async function runSteps({ steps, env }) {
+  let last = { ok: true, said: '' };
+  for (const [program, ...args] of steps) if (last.ok) last = await runQuietly(program, args, env);
+  return last;
 }
 
 const isFresh = (part, stamp) => readStamp(part.name) === stamp && existsSync(join(root, part.result));

@@ -8,7 +8,7 @@ export async function operate(name, args) {
   install();
   await build({ onlyBackend: true });
   readEnvFile();
-  const { ok } = await runAloud('dist/backend/src/cli/operate.js', [name, ...args], {
+  const { ok } = await runAloud('dist/backend/operate.js', [name, ...args], {
     NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
   });
   process.exitCode = ok ? 0 : 1;

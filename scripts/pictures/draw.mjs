@@ -6,17 +6,14 @@
  *   node scripts/pictures/draw.mjs hero     only those named
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { launchOptions } from '../../tests/e2e/support/browser.ts';
 import { root } from '../lib/root.mjs';
 import { SCENES } from './scenes.mjs';
+import { openStudio } from './studio.mjs';
 
 const folder = join(root, 'frontends/storefront/public/images');
-/** Painted larger than it is shown, so that edges come out soft. */
-const OVERSIZE = 1.6;
 /** The page that the dish lies on. @see tokens.css --k-bg */
 const PAGE = '#fdf8ef';
 
@@ -33,48 +30,18 @@ const FILES = {
 
 const wanted = process.argv.slice(2);
 const scratch = mkdtempSync(join(tmpdir(), 'kuzhi-pictures-'));
-const browser = await chromium.launch(await launchOptions());
+const studio = await openStudio();
 try {
-  const page = await browser.newPage();
-  // The painting modules as the browser loads them: each under a name of its own.
-  await page.route('http://pictures.invalid/**', (route) => {
-    const name = new URL(route.request().url()).pathname.slice(1);
-    return route.fulfill(
-      name
-        ? { contentType: 'text/javascript', body: readFileSync(new URL(name, import.meta.url), 'utf8') }
-        : { contentType: 'text/html', body: '<canvas></canvas>' },
-    );
-  });
-  await page.goto('http://pictures.invalid/');
   for (const scene of Object.keys(SCENES)) {
     const files = Object.entries(FILES).filter(([, file]) => file.scene === scene);
-    if (wanted.length > 0 && !wanted.includes(scene)) continue;
+    if (files.length === 0 || (wanted.length > 0 && !wanted.includes(scene))) continue;
     const painted = join(scratch, `${scene}.png`);
-    writeFileSync(painted, await paint(page, scene));
+    writeFileSync(painted, await studio.paint(scene, files.find(([, { ground }]) => ground)?.[1].ground));
     for (const [name, file] of files) encode(painted, join(folder, name), file);
   }
 } finally {
-  await browser.close();
+  await studio.close();
   rmSync(scratch, { recursive: true, force: true });
-}
-
-async function paint(page, scene) {
-  const { ground } = Object.values(FILES).find((file) => file.scene === scene) ?? {};
-  const data = await page.evaluate(
-    `(async () => {
-      const { SCENES } = await import('/scenes.mjs');
-      const { width, height, paint } = SCENES['${scene}'];
-      const canvas = document.querySelector('canvas');
-      canvas.width = width * ${OVERSIZE};
-      canvas.height = height * ${OVERSIZE};
-      const g = canvas.getContext('2d');
-      g.scale(${OVERSIZE}, ${OVERSIZE});
-      ${ground ? `g.fillStyle = '${ground}'; g.fillRect(0, 0, width, height);` : ''}
-      paint(g);
-      return canvas.toDataURL('image/png').split(',')[1];
-    })()`,
-  );
-  return Buffer.from(data, 'base64');
 }
 
 function encode(from, to, { width, loss }) {

@@ -23,8 +23,16 @@ function bone(g, length) {
   });
 }
 
+/** Light to dark, from the middle of a piece to its edge. */
+const FLESH = {
+  mutton: ['#d98a45', '#b35a24', '#853716', '#3f1506'],
+  beef: ['#b3663a', '#834022', '#5a2512', '#2a0d04'],
+  chicken: ['#f6bd58', '#e0902c', '#b9641a', '#6d3208'],
+  fish: ['#f2b45c', '#d8872f', '#a9551a', '#5c2408'],
+};
+
 /** A piece off the pit: dark crust, red-brown flesh, glistening fat. `size` is half its length. */
-export function meat(g, { x, y, angle, size, seed, boned = true }) {
+export function meat(g, { x, y, angle, size, seed, boned = true, of = 'mutton' }) {
   const random = chance(seed);
   at(g, x, y, angle, () => {
     if (boned) at(g, size * 0.72, 0, 0, () => bone(g, size * 0.52));
@@ -46,10 +54,10 @@ export function meat(g, { x, y, angle, size, seed, boned = true }) {
     g.clip();
     at(g, 0, 0, -angle, () => {
       g.fillStyle = glow(g, -size * 0.3, -size * 0.34, size * 1.35, [
-        [0, '#d98a45'],
-        [0.3, '#b35a24'],
-        [0.62, '#853716'],
-        [1, '#3f1506'],
+        [0, FLESH[of][0]],
+        [0.3, FLESH[of][1]],
+        [0.62, FLESH[of][2]],
+        [1, FLESH[of][3]],
       ]);
       g.fillRect(-size * 1.3, -size * 1.3, size * 2.6, size * 2.6);
     });
@@ -105,3 +113,87 @@ export function meat(g, { x, y, angle, size, seed, boned = true }) {
     g.restore();
   });
 }
+
+/** A whole fish, fried crisp on the embers: its tail, three cuts of the knife, an eye. */
+export function fish(g, { x, y, angle, length, seed }) {
+  const random = chance(seed);
+  const half = length / 2;
+  at(g, x, y, angle, () => {
+    withShadow(g, { blur: 26, x: 5, y: 15, colour: 'rgba(46, 16, 0, 0.85)' }, () => {
+      g.fillStyle = '#8a4a16';
+      blob(g, [
+        [half * 0.62, -8],
+        [half * 1.05, -half * 0.34],
+        [half * 0.94, 0],
+        [half * 1.05, half * 0.34],
+        [half * 0.62, 8],
+      ]);
+      g.fill();
+      blob(g, body(half));
+      g.fill();
+    });
+    g.save();
+    blob(g, body(half));
+    g.clip();
+    g.fillStyle = slope(g, 0, -half * 0.36, 0, half * 0.36, [
+      [0, FLESH.fish[3]],
+      [0.3, FLESH.fish[1]],
+      [0.5, FLESH.fish[0]],
+      [0.75, FLESH.fish[2]],
+      [1, FLESH.fish[3]],
+    ]);
+    g.fillRect(-half, -half, length, length);
+    for (let spot = 0; spot < 420; spot++) {
+      g.fillStyle = pick(random, ['rgba(44, 14, 4, 0.3)', 'rgba(255, 214, 140, 0.2)', 'rgba(150, 46, 10, 0.25)', 'rgba(90, 30, 6, 0.24)']);
+      ellipse(
+        g,
+        between(random, -1, 0.7) * half,
+        between(random, -0.34, 0.34) * half,
+        between(random, 3, 11),
+        between(random, 2, 5),
+        random(),
+      );
+      g.fill();
+    }
+    g.lineCap = 'round';
+    for (const cut of [-0.2, 0.08, 0.36]) {
+      for (const [width, colour] of [
+        [13, 'rgba(52, 18, 4, 0.75)'],
+        [6, 'rgba(255, 236, 200, 0.85)'],
+      ]) {
+        g.strokeStyle = colour;
+        g.lineWidth = width;
+        g.beginPath();
+        g.moveTo(half * (cut - 0.06), -half * 0.2);
+        g.quadraticCurveTo(half * (cut + 0.05), 0, half * (cut - 0.02), half * 0.22);
+        g.stroke();
+      }
+    }
+    g.strokeStyle = 'rgba(52, 18, 4, 0.7)';
+    g.lineWidth = 5;
+    g.beginPath();
+    g.arc(-half * 1.02, 0, half * 0.42, -0.75, 0.75);
+    g.stroke();
+    g.restore();
+    for (const [radius, colour] of [
+      [11, '#f4e6c8'],
+      [6, '#1d0d05'],
+    ]) {
+      g.fillStyle = colour;
+      circle(g, -half * 0.8, -half * 0.08, radius);
+      g.fill();
+    }
+  });
+}
+
+const body = (half) => [
+  [-half, 0],
+  [-half * 0.72, -half * 0.25],
+  [-half * 0.1, -half * 0.35],
+  [half * 0.45, -half * 0.18],
+  [half * 0.72, -half * 0.06],
+  [half * 0.72, half * 0.06],
+  [half * 0.45, half * 0.19],
+  [-half * 0.1, half * 0.36],
+  [-half * 0.72, half * 0.25],
+];

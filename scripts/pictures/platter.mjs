@@ -49,6 +49,32 @@ export function platter(g, { x, y, scale, turn = 0, seed = 7 }) {
   g.restore();
 }
 
+/** A plate for one portion, around a point. @param lay puts on the rice what the dish is named after */
+export function portion(g, { x, y, scale, seed, lay }) {
+  const random = chance(seed);
+  g.save();
+  g.translate(x, y);
+  g.scale(scale, scale);
+  brass(g);
+  rice(g, seed);
+  garnish(g, random);
+  lay(g);
+  lemon(g, -236, 128, 56);
+  lemon(g, 244, -112, 56);
+  chilli(g, { x: 20, y: 270, angle: -0.2, length: 120, colours: seed % 4 === 3 ? RED : GREEN });
+  for (const [lx, ly] of [
+    [-40, -10],
+    [130, -170],
+    [-200, -120],
+    [60, 20],
+    [-120, 210],
+    [210, 120],
+  ]) {
+    coriander(g, lx, ly, random() * 7, between(random, 30, 42), random);
+  }
+  g.restore();
+}
+
 /** A leaf from its stem to its tip. */
 export function bananaLeaf(g, { x, y, angle, length, width }) {
   const random = chance(Math.round(length + x));

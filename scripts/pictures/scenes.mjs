@@ -1,6 +1,7 @@
 // What is on each picture. A scene paints itself into a canvas of its own width and height.
 import { chance, lamp, circle, between, glow, withShadow, wood } from './paint.mjs';
-import { bananaLeaf, platter } from './platter.mjs';
+import { fish, meat } from './meat.mjs';
+import { bananaLeaf, platter, portion } from './platter.mjs';
 import { pit } from './pit.mjs';
 import { bowl, berries, powder, spices } from './spices.mjs';
 
@@ -55,10 +56,38 @@ function table(g) {
   lamp(g, 1600, 1000, 0.46, 0.42);
 }
 
+/** One portion from above, close enough to tell the dishes apart. @param lay puts on the rice what the dish is named after */
+const dish = (seed, lay) => ({
+  width: 1000,
+  height: 1000,
+  paint: (g) => {
+    wood(g, 1000, 1000, seed);
+    portion(g, { x: 500, y: 500, scale: 1.08, seed, lay });
+    lamp(g, 1000, 1000);
+  },
+});
+
 export const SCENES = {
   hero: { width: 1000, height: 1000, paint: hero },
   'gallery-platter': { width: 1000, height: 1000, paint: platterOnTheTable },
   'gallery-pit': { width: 1000, height: 1000, paint: (g) => pit(g, 1000) },
   'gallery-spices': { width: 1000, height: 1000, paint: (g) => spices(g, 1000) },
+  'dish-beef-2pc': dish(7, (g) => {
+    meat(g, { x: -84, y: -76, angle: 3.6, size: 196, seed: 31 });
+    meat(g, { x: 92, y: 96, angle: 0.5, size: 200, seed: 47 });
+  }),
+  'dish-combo': dish(11, (g) => {
+    meat(g, { x: -92, y: -70, angle: 3.5, size: 192, seed: 59 });
+    meat(g, { x: 84, y: 104, angle: -0.4, size: 186, seed: 83, of: 'beef', boned: false });
+  }),
+  'dish-mutton-2pc': dish(13, (g) => {
+    meat(g, { x: -30, y: -110, angle: -0.15, size: 190, seed: 97, of: 'beef' });
+    meat(g, { x: -40, y: 96, angle: 0.1, size: 196, seed: 71, of: 'beef' });
+  }),
+  'dish-chicken-mandi': dish(17, (g) => {
+    meat(g, { x: -20, y: -92, angle: -0.5, size: 196, seed: 23, of: 'chicken' });
+    meat(g, { x: 20, y: 124, angle: 2.7, size: 180, seed: 29, of: 'chicken' });
+  }),
+  'dish-fish-mandi': dish(19, (g) => fish(g, { x: 0, y: 10, angle: 0.5, length: 560, seed: 37 })),
   'event-default': { width: 1600, height: 1000, paint: table },
 };

@@ -52,7 +52,7 @@ const targets = new Map<string, Target>(
   }),
 );
 
-const DOCUMENT = String.raw`(?:requirements\/[a-z]+|decisions\/\d{4}|contract|payments|faults|glossary|operations|performance|ARCHITECTURE|CONTRIBUTING)`;
+const DOCUMENT = String.raw`(?:requirements\/[a-z]+|decisions\/\d{4}|contract|payments|faults|glossary|operations|performance|reliability|security|ARCHITECTURE|CONTRIBUTING)`;
 const PLACE = String.raw`(?:§\d+(?:\.\d+)*|[A-Z]\d+(?:–[A-Z]\d+)?)`;
 const REFERENCE = new RegExp(String.raw`^(${DOCUMENT})(?: (${PLACE}(?:, ${PLACE})*))?$`);
 /** In a sentence: a document with a place in it, or a decision's page. */
@@ -151,6 +151,34 @@ describe('documents', () => {
       ...[...row.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title).filter((title) => !titles.includes(title.toLowerCase())),
     ]);
     expect(gone).toEqual([]);
+  });
+
+  it('every fault spec has its row in the reliability figures, with faults of the catalogue', () => {
+    const isPlayed = /^tests\/(?:e2e\/)?faults\//;
+    const played = filesUnder('tests', /\.spec\.ts$/).filter((path) => isPlayed.test(path));
+    const rows = proseOf('docs/reliability.md').filter((line) => /^\| `tests\//.test(line));
+    const named = rows.map((row) => `${/^\| `([^`]+)`/.exec(row)?.[1]}.spec.ts`);
+    expect(named.toSorted()).toEqual(played.toSorted());
+    const known = new Set(targets.get('faults')?.ids);
+    const unknown = rows.flatMap((row) =>
+      (row.split('|')[2] ?? '')
+        .split(',')
+        .map((ids) => ids.trim())
+        .filter((ids) => ids !== '–' && !idsOf(ids).every((id) => known.has(id))),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('every row of the table of security says its state, and names a spec where it claims one', () => {
+    const rows = proseOf('docs/security.md').filter((line) => /^\| V\d/.test(line));
+    const chapters = new Set(rows.flatMap((row) => /^\| V(\d+)/.exec(row)?.[1] ?? []));
+    expect(chapters.size).toBe(17);
+    const wrong = rows.filter((row) => {
+      const [, , state = '', , specs = ''] = row.split('|').map((cell) => cell.trim());
+      if (state === 'met') return !/`tests\/[\w./-]+\.spec\.ts`/.test(specs);
+      return !['in part', 'not met', 'not applicable'].includes(state);
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('every id of a requirement or fault is given once', () => {

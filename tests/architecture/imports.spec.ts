@@ -16,6 +16,8 @@ const SERVICES_KNOWN: Record<string, readonly string[]> = {
   sop: ['media'],
   // What `GET /api/config` tells the storefront.
   'public-config': ['payments', 'settings'],
+  // What a link to a sale shows in a chat.
+  'share-picture': ['sales-events', 'settings', 'media'],
   // Lists that a whole-array save replaced are kept for 30 days (decisions/0001 §24).
   // A cooking day follows the sale that it serves, and how many people a portion feeds.
   diary: ['snapshots', 'sales-events', 'settings'],
@@ -31,7 +33,7 @@ const SERVICES_KNOWN: Record<string, readonly string[]> = {
   reports: ['diary', 'tasks', 'readings'],
   devices: ['auth'],
   // What is done beside the server.
-  cli: ['auth', 'backups'],
+  cli: ['auth', 'backups', 'move'],
   'waiting-list': ['sales-events'],
 };
 /** Entities that another feature reads or writes in its own transaction: an order, its booking and its money are one record to a customer. */

@@ -36,6 +36,7 @@ const OF_THE_CONSOLE = [
   'audit',
   'bookings',
   'charts',
+  'console',
   'customerData',
   'dashboard',
   'devices',

@@ -64,3 +64,33 @@ it('go back to the old schema when they fail half way, and can be run again', as
   await expect(new Startup(orm).run()).resolves.toBeUndefined();
   await expect(orm.em.getConnection().execute('select count(*) from half_way')).rejects.toThrow();
 });
+
+/** The last before processes of two versions ran side by side. */
+const ADDITIVE_SINCE = 'Migration20261122200441';
+/** What an earlier version may still read or write is not taken away, and nothing is demanded that it does not write. */
+const NOT_ADDITIVE = [
+  /\bdrop (?:table|column)\b/i,
+  /\brename\b/i,
+  /\balter column .*\b(?:type|set not null)\b/i,
+  /\badd (?:column )?(?!constraint)(?!.*\bdefault\b).*\bnot null\b/i,
+];
+
+it('since processes are updated one after the other they only add: an earlier version works on beside them', () => {
+  const refused = [
+    'drop table a',
+    'alter table a drop column b',
+    'alter table a rename column b to c',
+    'alter table a add "b" int not null',
+  ];
+  const fine = ['create table a ("b" int not null)', 'alter table a add "b" int null', 'alter table a add "b" int not null default 0'];
+  const isRefused = (sql: string): boolean => NOT_ADDITIVE.some((form) => form.test(sql));
+  expect([refused.filter(isRefused), fine.filter(isRefused)]).toEqual([refused, []]);
+
+  const found = sourcesUnder('backend/src/core/database/migrations')
+    .filter(({ path }) => (/Migration\d+/.exec(path)?.[0] ?? '') > ADDITIVE_SINCE)
+    .flatMap(({ path, text }) => {
+      const up = text.slice(text.indexOf(' up('), text.indexOf(' down('));
+      return [...up.matchAll(/addSql\(`(.*?)`\)/gs)].flatMap(([, sql = '']) => (isRefused(sql) ? [`${path}: ${sql}`] : []));
+    });
+  expect(found).toEqual([]);
+});

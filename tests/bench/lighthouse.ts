@@ -4,7 +4,7 @@ import { type Browser, chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { launchOptions } from '../e2e/support/browser.ts';
 import { Server } from '../e2e/support/server.ts';
-import { median } from './measures.ts';
+import { median } from './statistics.ts';
 
 const ROUNDS = 5;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

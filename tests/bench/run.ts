@@ -1,108 +1,46 @@
-// `npm run bench`: the same work on a bare baseline and on Kuzhi, in turn, several rounds in one go; medians as a table.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpus } from 'node:os';
-import { fileURLToPath } from 'node:url';
-import { MANAGER, Server } from '../e2e/support/server.ts';
-import { listTasks, median, percentile, pushToScreens, startTasks, type Target } from './measures.ts';
+// `npm run bench`: Kuzhi beside a bare server, and its own figures. A word chooses a part; docs/performance.md says what each of them measures.
+//   npm run bench -- writes --rounds 7 --seconds 3
+//   npm run bench -- writes --profile
+//   npm run bench -- writes --calm 10         (waits while other programs take more than 10 % of the machine)
+//   npm run bench -- writes --before ../other/dist/backend/main.js
+import { cpus, loadavg } from 'node:os';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Bench } from './bench.ts';
+import data from './parts/data.ts';
+import lists from './parts/lists.ts';
+import memory from './parts/memory.ts';
+import { buyers, orders } from './parts/orders.ts';
+import { push, reconnect } from './parts/push.ts';
+import start from './parts/start.ts';
+import writes from './parts/writes.ts';
 
-const ROUNDS = 5;
-const LISTS = 2_000;
-const STARTS = 300;
-const PUSHES = 20;
+const PARTS: Record<string, (bench: Bench) => Promise<void>> = { lists, writes, orders, push, reconnect, buyers, data, memory, start };
 
-async function baseline(): Promise<{ target: Target; end: () => Promise<void> }> {
-  const program = fileURLToPath(new URL('baseline/server.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  const taskIds = Array.from({ length: 45 }, (_, n) => `t${n + 1}`);
-  return {
-    target: { name: 'baseline', url: line.toString().trim(), cookie: '', eventId: 'e1', taskIds },
-    end: async () => {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    },
-  };
-}
-
-async function kuzhi(): Promise<{ target: Target; end: () => Promise<void> }> {
-  const server = await Server.start();
-  const signIn = await fetch(`${server.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(MANAGER),
-  });
-  const cookie = signIn.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
-  const read = async (path: string): Promise<{ id: string; startedAt?: string | null }[]> => {
-    const reply = await fetch(`${server.url}${path}`, { headers: { Cookie: cookie } });
-    return ((await reply.json()) as { data: { id: string }[] }).data;
-  };
-  const eventId = (await read('/api/diary-events'))[0]?.id;
-  if (!eventId) throw new Error('The sample kitchen has no diary event');
-  const tasks = await read(`/api/todos/${eventId}`);
-  const taskIds = tasks.filter(({ startedAt }) => !startedAt).map(({ id }) => id);
-  return { target: { name: 'kuzhi', url: server.url, cookie, eventId, taskIds }, end: () => server.remove() };
-}
-
-interface Row {
-  what: string;
-  unit: string;
-  /** Decimals worth showing. */
-  digits: number;
-  better: 'more' | 'less';
-  measured: { baseline: number[]; kuzhi: number[] };
-}
-
-const row = (what: string, unit: string, better: Row['better'], digits: number): Row => ({
-  what,
-  unit,
-  better,
-  digits,
-  measured: { baseline: [], kuzhi: [] },
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '1.5' },
+    profile: { type: 'boolean', default: false },
+    before: { type: 'string' },
+    calm: { type: 'string', default: '100' },
+  },
 });
-const rows = {
-  list: row('list 45 tasks, 20 connections', 'lists/s', 'more', 0),
-  start: row('start a task / take it back, 20 connections', 'commands/s', 'more', 0),
-  tap50: row('push to 100 sockets, tap → received, p50', 'ms', 'less', 1),
-  tap99: row('push to 100 sockets, tap → received, p99', 'ms', 'less', 1),
-  push50: row('push to 100 sockets, commit → received, p50', 'ms', 'less', 0),
-  push99: row('push to 100 sockets, commit → received, p99', 'ms', 'less', 0),
-};
 
-async function measure(target: Target): Promise<void> {
-  const name = target.name as 'baseline' | 'kuzhi';
-  rows.list.measured[name].push(await listTasks(target, LISTS));
-  rows.start.measured[name].push(await startTasks(target, STARTS));
-  const { fromCommit, fromTap } = await pushToScreens(target, PUSHES);
-  rows.tap50.measured[name].push(percentile(fromTap, 0.5));
-  rows.tap99.measured[name].push(percentile(fromTap, 0.99));
-  rows.push50.measured[name].push(percentile(fromCommit, 0.5));
-  rows.push99.measured[name].push(percentile(fromCommit, 0.99));
-}
-
-function table(): string {
-  const lines = Object.values(rows).map(({ what, unit, digits, better, measured }) => {
-    const [bare, ours] = [median(measured.baseline), median(measured.kuzhi)];
-    const ratio = better === 'more' ? ours / bare : bare / ours;
-    const show = (value: number): string => `${value.toLocaleString('en', { maximumFractionDigits: digits })} ${unit}`;
-    return `| ${what} | ${show(bare)} | ${show(ours)} | ${Number.isFinite(ratio) ? `${(ratio * 100).toFixed(0)} %` : '–'} |`;
-  });
-  return ['| work | bare baseline | Kuzhi | Kuzhi reaches |', '| --- | ---: | ---: | ---: |', ...lines].join('\n');
-}
-
-const servers = [await baseline(), await kuzhi()];
+const bench = new Bench({
+  rounds: Number(values.rounds),
+  seconds: Number(values.seconds),
+  isProfiled: values.profile,
+  calm: Number(values.calm) / 100,
+  before: values.before === undefined ? null : resolve(values.before),
+});
+bench.say(`Medians of ${values.rounds} rounds in turn with the least and the most, on ${cpus().length} cores, Node ${process.version}`);
 try {
-  // One round that does not count: both programs warm up.
-  for (const { target } of servers) await listTasks(target, LISTS / 4);
-  for (const { target } of servers) await startTasks(target, STARTS / 4);
-  for (let round = 1; round <= ROUNDS; round++) {
-    for (const { target } of servers) await measure(target);
-    console.log(`round ${round} of ${ROUNDS}`);
+  for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS)) {
+    bench.say(`\nLoad of the machine before "${name}": ${loadavg()[0]?.toFixed(2)}`);
+    await PARTS[name]?.(bench);
   }
 } finally {
-  for (const { end } of servers) await end();
+  bench.generator.end();
 }
-console.log(`\nMedians of ${ROUNDS} rounds, in turn, on ${cpus().length} cores, Node ${process.version}\n\n${table()}`);

@@ -7,7 +7,7 @@ import { SOP_SLUGS } from '#shared/sop/sop-pages';
 import { launchOptions } from '../e2e/support/browser.ts';
 import { Office } from '../e2e/support/office.ts';
 import { Server } from '../e2e/support/server.ts';
-import { median, percentile } from './measures.ts';
+import { median, percentile } from './statistics.ts';
 
 /** @source requirements/kitchen K85 */
 const PROMISED = { scriptBytes: 180_000, turnMs: 100, processor: 0.1, offMs: 250 };

@@ -39,8 +39,11 @@ test('a customer books and pays; the console shows it and every open storefront 
   expect(reference).toMatch(/^MND-/);
 
   await expect.poll(() => slotsLeft(neighbour)).toBe(before - 2);
-  for (const page of [overview, list]) {
-    const booking = page.getByRole('article', { name: CUSTOMER.Name });
+  for (const [page, kind] of [
+    [overview, 'article'],
+    [list, 'row'],
+  ] as const) {
+    const booking = page.getByRole(kind, { name: CUSTOMER.Name });
     await expect(booking).toContainText(reference);
     await expect(booking).toContainText(total);
     await expect(booking).toContainText('Paid');
@@ -102,5 +105,5 @@ test('a browser that dies in the payment window still gets its booking', async (
   await checkoutOf(customer).getByRole('button', { name: 'Close and pay later' }).click();
   await expect(customer.getByText('Payment cancelled.')).toBeVisible();
   await customer.close();
-  await expect(list.getByRole('article', { name: CUSTOMER.Name })).toContainText('Paid', { timeout: 30_000 });
+  await expect(list.getByRole('row', { name: CUSTOMER.Name })).toContainText('Paid', { timeout: 30_000 });
 });

@@ -80,7 +80,8 @@ test('a deleted event comes back, and the activity page tells it all', async ({ 
   await page.getByRole('button', { name: 'Create Event' }).click();
   await page.getByRole('button', { name: 'Stop it and take orders here' }).click();
   const card = page.getByRole('article').filter({ hasText: 'Here and gone' });
-  await card.getByRole('button', { name: 'Delete' }).click();
+  await card.getByRole('button', { name: 'More for Here and gone' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(card).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();

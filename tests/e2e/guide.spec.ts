@@ -3,8 +3,7 @@ import { expect, expectAccessible, test } from './support/kitchen.ts';
 test.use({ serviceWorkers: 'allow' });
 
 test('a cook reads the guide on a phone: a step, its video, other amounts, and all of it without a network', async ({ cook }) => {
-  const phone = await cook('Ammini');
-  await phone.goto('/kitchen');
+  const phone = await cook('Ammini', '/kitchen?tab=guide');
   await expect(phone.getByRole('button', { name: /Pit Lighting/ })).toBeVisible();
   await expectAccessible(phone);
   await phone.getByRole('button', { name: /Pit Lighting/ }).click();
@@ -27,7 +26,7 @@ test('a cook reads the guide on a phone: a step, its video, other amounts, and a
     phone.evaluate(async () =>
       (await navigator.serviceWorker.getRegistrations()).filter(({ active }) => active).map(({ scope }) => new URL(scope).pathname),
     );
-  await expect.poll(async () => (await held()).sort()).toEqual(['/kitchen', '/roadmap', '/sop']);
+  await expect.poll(async () => (await held()).sort(), { timeout: 30_000 }).toEqual(['/kitchen', '/roadmap', '/sop']);
   await phone.context().setOffline(true);
   for (const page of ['/kitchen', '/roadmap', '/sop']) {
     await phone.goto(`${page}?step=6-3`);
@@ -36,8 +35,7 @@ test('a cook reads the guide on a phone: a step, its video, other amounts, and a
 });
 
 test('the guide is a page of its own for kitchen and manager', async ({ cook, manager }) => {
-  const phone = await cook('Ammini');
-  await phone.goto('/roadmap?step=4-2');
+  const phone = await cook('Ammini', '/roadmap?step=4-2');
   await expect(phone.getByRole('heading', { name: '4.2 Boil the rice water' })).toBeInViewport();
   const desk = await manager('/sop');
   await expect(desk.getByRole('heading', { level: 1, name: 'Preparation Guide' })).toBeVisible();

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { bookAndFollow, CUSTOMER } from './support/customer.ts';
 import { expect, expectAccessible, test } from './support/kitchen.ts';
 
-/** Opens a booking's payment from its card. */
+/** Opens a booking's payment from its row. */
 async function openPayment(page: Page, reference: string): Promise<Locator> {
-  const card = page.getByRole('article', { name: CUSTOMER.Name }).filter({ hasText: reference });
+  const card = page.getByRole('row', { name: CUSTOMER.Name }).filter({ hasText: reference });
   await card.getByRole('button', { name: 'Payment' }).click();
   const drawer = page.getByRole('dialog', { name: `Payment of ${reference}` });
   await expect(drawer.getByText('Received', { exact: true })).toBeVisible();
@@ -51,7 +51,7 @@ test('a part and then the rest goes back; console and customer see it at once, a
   await console.reload();
   await expect(console.getByRole('dialog', { name: `Payment of ${reference}` })).toBeVisible();
   await console.keyboard.press('Escape');
-  await expect(console.getByRole('article', { name: CUSTOMER.Name })).toContainText('Refunded');
+  await expect(console.getByRole('row', { name: CUSTOMER.Name })).toContainText('Refunded');
 });
 
 test('a refund that fails is on the list at once, and one button mends it', async ({ visitor, manager, server }) => {
@@ -135,14 +135,14 @@ test('a customer’s data is given out and erased from the drawer of a booking',
   await section.getByRole('button', { name: 'Erase for good' }).click();
   await expect(section.getByText(/^Erased in \d records?$/)).toBeVisible();
   await console.keyboard.press('Escape');
-  await expect(console.getByRole('article', { name: 'Personal data erased' })).toContainText(reference);
+  await expect(console.getByRole('row', { name: 'Personal data erased' })).toContainText(reference);
 });
 
 test('the list of bookings is saved as a file', async ({ visitor, manager }) => {
   const customer = await visitor('phone', '/');
   const { reference } = await bookAndFollow(customer);
   const console = await manager('/admin?tab=bookings');
-  await expect(console.getByRole('article', { name: CUSTOMER.Name })).toBeVisible();
+  await expect(console.getByRole('row', { name: CUSTOMER.Name })).toBeVisible();
   const [file] = await Promise.all([console.waitForEvent('download'), console.getByRole('button', { name: 'Export CSV' }).click()]);
   expect(file.suggestedFilename()).toBe('Kuzhi_bookings.csv');
   const chunks: Buffer[] = [];

@@ -11,7 +11,7 @@ import { MANAGER, Server } from './support/server.ts';
 
 const DOOR = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
 /** Behind the door; what is refused is refused here. */
-const OPERATE = fileURLToPath(new URL('../../dist/backend/src/cli/operate.js', import.meta.url));
+const OPERATE = fileURLToPath(new URL('../../dist/backend/operate.js', import.meta.url));
 const json = { 'Content-Type': 'application/json' };
 
 interface Ended {

@@ -13,8 +13,7 @@ test('a phone keeps its cook’s name and language, has buttons for a wet thumb,
 }) => {
   const event = await office.event();
   const { task } = await office.freshTask(event.id);
-  const page = await cook('Ammini');
-  await page.goto(`/kitchen/events/${event.id}`);
+  const page = await cook('Ammini', `/kitchen/events/${event.id}`);
   const row = page.getByRole('listitem', { name: task, exact: true });
   const start = row.getByRole('button', { name: 'Start Task' });
   await expect(start).toBeVisible();
@@ -75,7 +74,8 @@ test('an open shopping plan leaves the tools of the task list as they are, on a 
   await page.goto(`/kitchen/events/${id}`);
   const tools = page.getByRole('group', { name: 'What this event needs' });
   const before = (await tools.boundingBox())?.height;
-  await page.getByRole('button', { name: 'Shopping plan' }).click();
+  await tools.getByRole('button', { name: 'All tools' }).click();
+  await page.getByRole('menuitem', { name: 'Shopping plan' }).click();
   await expect(page.getByRole('table').first()).toBeVisible();
   expect((await tools.boundingBox())?.height).toBe(before);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -83,8 +83,7 @@ test('an open shopping plan leaves the tools of the task list as they are, on a 
 
 test('a revoked phone shows nothing of the kitchen within five seconds', async ({ office, cook }) => {
   const event = await office.event();
-  const page = await cook('Ammini');
-  await page.goto(`/kitchen/events/${event.id}`);
+  const page = await cook('Ammini', `/kitchen/events/${event.id}`);
   await expect(page.getByRole('button', { name: 'Start Task' }).first()).toBeVisible();
   await office.revoke('Ammini');
   await expect(page.getByRole('heading', { name: 'Sign in to Kuzhi' })).toBeVisible({ timeout: 5_000 });

@@ -22,22 +22,69 @@ async function faultsOnPaper(page: Page): Promise<{ controls: string[]; notBlack
   });
 }
 
+/** What is drawn of A4 between its margins, in CSS pixels of 1/96 inch, as `print.css` has them. */
+const PAPER = { upright: { width: 703, height: 1017 }, lying: { width: 1031, height: 688 } };
+
+/** Text beside the paper or outside of a box that clips it, and rows, cards and entries that may be cut in two or are taller than a page. */
+async function cutOnPaper(page: Page, lies: boolean): Promise<string[]> {
+  const before = page.viewportSize();
+  const paper = lies ? PAPER.lying : PAPER.upright;
+  await page.setViewportSize(paper);
+  const found = await page.evaluate(({ width, height }) => {
+    const wordsOf = (element: Element): string => (element.textContent ?? '').trim().slice(0, 40);
+    const isSeen = (element: Element): boolean => element.checkVisibility() && element.getClientRects().length > 0;
+    const isForEars = (element: Element): boolean => element.clientWidth <= 1;
+    const cut: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (!element || !node.textContent?.trim() || !isSeen(element) || element.closest('select')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, right } = range.getBoundingClientRect();
+      if (left < -1 || right > width + 1) cut.push(`beside the paper: ${wordsOf(element)}`);
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        if (isForEars(box)) break;
+        const clips = getComputedStyle(box).overflowX !== 'visible' && box !== document.body && box !== document.documentElement;
+        if (clips && right > box.getBoundingClientRect().right + 1) cut.push(`outside of its box: ${wordsOf(element)}`);
+      }
+    }
+    for (const part of document.querySelectorAll('main :is(tr, article, li:not(:has(ol, ul)), dl > div)')) {
+      if (!isSeen(part)) continue;
+      const held = part.closest('article, section[data-kind], tr') ?? part;
+      const stays = [part, held].some((one) => getComputedStyle(one).breakInside.startsWith('avoid'));
+      if (!stays) cut.push(`may be cut in two: ${wordsOf(part)}`);
+      if (part.getBoundingClientRect().height > height) cut.push(`taller than a page: ${wordsOf(part)}`);
+    }
+    return cut;
+  }, paper);
+  if (before) await page.setViewportSize(before);
+  return found;
+}
+
 async function pagesOf(page: Page, name: string): Promise<number> {
-  const paper = await page.pdf({ format: 'A4', path: test.info().outputPath(`${name}.pdf`) });
+  const paper = await page.pdf({ format: 'A4', preferCSSPageSize: true, path: test.info().outputPath(`${name}.pdf`) });
   await page.emulateMedia({ media: 'screen' });
   return paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-async function expectOnPaper(page: Page, name: string, mostPages: number): Promise<void> {
+async function expectOnPaper(page: Page, name: string, mostPages: number, { lies = false, leastPages = 1 } = {}): Promise<void> {
   expect(await faultsOnPaper(page)).toEqual({ controls: [], notBlack: [] });
-  expect(await pagesOf(page, name)).toBeLessThanOrEqual(mostPages);
+  expect(await cutOnPaper(page, lies)).toEqual([]);
+  const pages = await pagesOf(page, name);
+  expect(pages).toBeLessThanOrEqual(mostPages);
+  expect(pages).toBeGreaterThanOrEqual(leastPages);
 }
 
 test('task list and report of an event in print: black on white, no buttons, the choices readable', async ({ office, manager }) => {
   const event = await office.cookingDay('Mandi for 56 people', 2);
   const desk = await manager(`/kitchen/events/${event.id}`);
   await expect(desk.getByRole('button', { name: 'Start Task' }).first()).toBeVisible();
-  await expectOnPaper(desk, 'tasks', 10);
+  const days = desk.locator('section[aria-labelledby^="due-"]');
+  await expect(days).toHaveCount(4);
+  await desk.emulateMedia({ media: 'print' });
+  for (const day of (await days.all()).slice(1)) await expect(day, 'each day begins a page').toHaveCSS('break-before', 'page');
+  await expectOnPaper(desk, 'tasks', 8, { leastPages: 4 });
 
   await desk.goto(`/eventreports?event=${event.id}`);
   await expect(desk.getByRole('table', { name: 'Tasks' })).toBeVisible();
@@ -46,7 +93,13 @@ test('task list and report of an event in print: black on white, no buttons, the
   await expect(desk.getByLabel('Event', { exact: true })).toBeVisible();
   await expect(desk.getByLabel('Search')).toHaveValue('chutney');
   await expect(desk.getByRole('table', { name: 'Tasks' }).getByRole('columnheader', { name: 'Completion Time' })).toBeVisible();
-  await expectOnPaper(desk, 'report', 2);
+  await expectOnPaper(desk, 'report', 2, { lies: true });
+
+  await desk.getByLabel('Search').fill('');
+  for (const part of ['Tasks', 'Temperature records', 'Planned and Actual', 'Who did what']) {
+    await expect(desk.getByRole('heading', { name: part })).toBeVisible();
+  }
+  await expectOnPaper(desk, 'whole report', 6, { lies: true });
 });
 
 test('the guide and the shopping plan in print', async ({ manager }) => {
@@ -54,7 +107,7 @@ test('the guide and the shopping plan in print', async ({ manager }) => {
   await expect(desk.getByRole('heading', { name: /Final Cooking/ })).toBeVisible();
   await desk.emulateMedia({ media: 'print' });
   await expect(desk.getByText('Jaggery', { exact: true })).toBeVisible();
-  await expectOnPaper(desk, 'guide', 9);
+  await expectOnPaper(desk, 'guide', 6, { leastPages: 6 });
 
   await desk.goto('/kitchen?tab=inventory');
   await desk.getByRole('button', { name: 'Shopping plan' }).click();
@@ -81,4 +134,19 @@ test('a recipe and the list of bookings in print', async ({ manager, office }) =
   await desk.goto('/admin?tab=bookings');
   await expect(desk.getByText('Asha Menon').first()).toBeVisible();
   await expectOnPaper(desk, 'bookings', 3);
+});
+
+test('a phone prints what it has folded: the report with its tasks, the records as a table', async ({ office, cook }) => {
+  const event = await office.event();
+  await office.read(event.id, 'read-cold-store', 27, 'threwAway');
+  const phone = await cook('Ammini', `/eventreports?event=${event.id}`);
+  await expect(phone.getByRole('heading', { name: 'Tasks' }).getByRole('button')).toHaveAttribute('aria-expanded', 'false');
+  await phone.emulateMedia({ media: 'print' });
+  await expect(phone.getByRole('table', { name: 'Tasks' })).toBeVisible();
+  await expectOnPaper(phone, 'report of a phone', 7, { lies: true });
+
+  await phone.goto('/kitchen/temperatures');
+  await phone.emulateMedia({ media: 'print' });
+  await expect(phone.getByRole('columnheader', { name: 'Corrective action and notes' })).toBeVisible();
+  await expectOnPaper(phone, 'records', 1, { lies: true });
 });

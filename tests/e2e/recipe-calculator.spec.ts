@@ -70,8 +70,7 @@ test('an event’s task list opens the calculator for as many people as it feeds
 });
 
 test('the calculator’s login leaves a cook’s phone enrolled, and a manager’s password does not stay on it', async ({ cook }) => {
-  const phone = await cook('Ammini');
-  await phone.goto('/recipe');
+  const phone = await cook('Ammini', '/recipe');
   await phone.getByLabel('Username').fill(MANAGER.username);
   await phone.getByLabel('Password', { exact: true }).fill(MANAGER.password);
   await phone.getByRole('button', { name: 'Login' }).click();
@@ -80,14 +79,13 @@ test('the calculator’s login leaves a cook’s phone enrolled, and a manager�
   expect(await whoAmI()).toMatchObject({ name: 'Ammini', role: 'kitchen' });
   await phone.getByRole('button', { name: 'Log Out' }).click();
   await expect(phone.getByRole('heading', { name: 'Mandi Recipe Calculator' })).toBeVisible();
-  await phone.goto('/kitchen');
+  await phone.goto('/kitchen?tab=diary');
   await expect(phone.getByRole('tab', { name: 'Event Diary' })).toBeVisible();
   expect(await whoAmI()).toMatchObject({ name: 'Ammini', role: 'kitchen' });
 });
 
 test('guide, calculator and reports are in the menu of every staff page, and the calculator leads back', async ({ cook }) => {
-  const phone = await cook('Basheer');
-  await phone.goto('/kitchen');
+  const phone = await cook('Basheer', '/kitchen');
   for (const [name, address] of [
     ['Preparation Guide', '/roadmap'],
     ['Event Reports', '/eventreports'],

@@ -12,7 +12,7 @@ test('a refund in full cancels the booking and frees its slots; the customer rea
   };
   const before = await slots();
 
-  const card = console.getByRole('article', { name: CUSTOMER.Name }).filter({ hasText: reference });
+  const card = console.getByRole('row', { name: CUSTOMER.Name }).filter({ hasText: reference });
   await card.getByRole('button', { name: 'Payment' }).click();
   const drawer = console.getByRole('dialog', { name: `Payment of ${reference}` });
   await drawer.getByRole('button', { name: 'All of it' }).click();

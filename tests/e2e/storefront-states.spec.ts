@@ -103,7 +103,7 @@ for (const [device, language] of [
     await form.locator('button[aria-expanded]').click();
     await expect(form.locator('.leaflet-container')).toBeVisible();
     await look(page, 'the map');
-    await form.locator('form input').first().fill('Ammini Kurien');
+    await form.locator('form input[autocomplete=name]').fill('Ammini Kurien');
     await form.locator('form input[type=tel]').fill('12');
     await form.locator('form textarea').fill('Thazhathangadi');
     await form.locator('form input[inputmode=numeric]').fill('12');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { SOP_PAGES } from '#shared/sop/sop-pages';
 import { SOP_CONTENT } from '../support/sop-content.ts';
 import { expect, test } from './support/kitchen.ts';
-import { isLive, letIn } from './support/tv.ts';
+import { holdOk, isLive, letIn } from './support/tv.ts';
 
 /** Each page's card and its header. */
 const PAGES = SOP_CONTENT.map(([slug, page]) => [SOP_PAGES[slug].title.en, page.title.en] as const);
@@ -146,12 +146,15 @@ test('a remote control chooses the event, turns the steps, starts and stops a ti
   expect((await office.timer(event.id, '5-4')).isActive).toBe(true);
   const { startTime } = await office.timer(event.id, '5-4');
   await press(tv, 'Enter');
+  await expect(tv.getByText('Hold to stop')).toBeVisible();
+  expect((await office.timer(event.id, '5-4')).isActive, 'a short press stops nothing').toBe(true);
+  await holdOk(tv);
   const undo = tv.getByRole('button', { name: 'Undo: Sealing the pit' });
   await expect(undo, 'a stop is taken back by the same press').toBeFocused();
   expect((await office.timer(event.id, '5-4')).isActive).toBe(false);
   await press(tv, 'Enter');
   await expect(stop).toBeFocused();
   expect(await office.timer(event.id, '5-4')).toMatchObject({ isActive: true, startTime });
-  await press(tv, 'Enter');
+  await holdOk(tv);
   await expect(start, 'nobody wants it back').toBeFocused({ timeout: 15_000 });
 });

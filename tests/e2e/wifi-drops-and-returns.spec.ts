@@ -3,8 +3,8 @@ import { expect, test } from './support/kitchen.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const openTask = async (page: Page, eventId: string, task: string) => {
-  await page.goto(`/kitchen/events/${eventId}`);
+const listOf = (event: { id: string }): string => `/kitchen/events/${event.id}`;
+const openTask = async (page: Page, task: string) => {
   const row = page.getByRole('listitem', { name: task, exact: true });
   await expect(row).toBeVisible();
   return row;
@@ -15,8 +15,8 @@ const workerHoldsThePage = (page: Page): Promise<void> => page.evaluate(async ()
 test('what is done while the Wi-Fi is away waits, is said to wait, and arrives once', async ({ office, cook }) => {
   const event = await office.event();
   const before = await office.freshTask(event.id);
-  const page = await cook('Ammini');
-  const row = await openTask(page, event.id, before.task);
+  const page = await cook('Ammini', listOf(event));
+  const row = await openTask(page, before.task);
 
   await page.context().setOffline(true);
   await row.getByRole('button', { name: 'Start Task' }).click();
@@ -41,8 +41,8 @@ test('what is done while the Wi-Fi is away waits, is said to wait, and arrives o
 test('what was taken back while the Wi-Fi was away takes nobody else’s work back', async ({ office, cook }) => {
   const event = await office.event();
   const before = await office.freshTask(event.id);
-  const [ammini, basheer] = [await cook('Ammini'), await cook('Basheer')];
-  const rows = { ammini: await openTask(ammini, event.id, before.task), basheer: await openTask(basheer, event.id, before.task) };
+  const [ammini, basheer] = [await cook('Ammini', listOf(event)), await cook('Basheer', listOf(event))];
+  const rows = { ammini: await openTask(ammini, before.task), basheer: await openTask(basheer, before.task) };
 
   await basheer.context().setOffline(true);
   await rows.basheer.getByRole('button', { name: 'Start Task' }).click();
@@ -61,8 +61,8 @@ test('a closed tab does not lose what waits: it is there when the page opens aga
 }) => {
   const event = await office.event();
   const before = await office.freshTask(event.id);
-  const first = await cook('Basheer');
-  const row = await openTask(first, event.id, before.task);
+  const first = await cook('Basheer', listOf(event));
+  const row = await openTask(first, before.task);
   await workerHoldsThePage(first);
   const phone = first.context();
 
@@ -72,7 +72,8 @@ test('a closed tab does not lose what waits: it is there when the page opens aga
   await first.close();
 
   const second = await phone.newPage();
-  const again = await openTask(second, event.id, before.task);
+  await second.goto(listOf(event));
+  const again = await openTask(second, before.task);
   await expect(again).toContainText('Waiting to send');
   await expect(again).toContainText('Started by Basheer');
 
@@ -84,8 +85,8 @@ test('a closed tab does not lose what waits: it is there when the page opens aga
 test('a reply that is lost on the way back does not do the work twice', async ({ office, cook }) => {
   const event = await office.event();
   const before = await office.freshTask(event.id);
-  const page = await cook('Ammini');
-  const row = await openTask(page, event.id, before.task);
+  const page = await cook('Ammini', listOf(event));
+  const row = await openTask(page, before.task);
   let arrivals = 0;
   await page.route(`**/tasks/${before.id}/start`, async (route) => {
     arrivals += 1;

@@ -1,3 +1,4 @@
+import { runStages } from '../../scripts/commands/test.mjs';
 import { Tally, tallyOfJest, tallyOfPlaywright } from '../../scripts/lib/tally.mjs';
 
 const jest = (
@@ -50,5 +51,28 @@ describe('the last line', () => {
 
   it('is no success when nothing ran', () => {
     expect(new Tally().ok).toBe(false);
+  });
+});
+
+describe('what follows a failure', () => {
+  const stages = (ran: string[], tally: Tally) =>
+    ['types', 'specs', 'stories'].map((name) => ({
+      name,
+      run: () => {
+        ran.push(name);
+        tally.add({ passed: 1, failed: name === 'specs' ? 1 : 0 });
+        return Promise.resolve();
+      },
+    }));
+
+  it.each([
+    [false, ['types', 'specs'], ['skipped: stories (something failed before; npm test -- --all plays everything)', '2 passed, 1 failed']],
+    [true, ['types', 'specs', 'stories'], ['3 passed, 1 failed']],
+  ])('all asked for: %s', async (all, expected, lines) => {
+    const ran: string[] = [];
+    const tally = new Tally();
+    await runStages(stages(ran, tally), tally, { all });
+    expect(ran).toEqual(expected);
+    expect(tally.lines()).toEqual(lines);
   });
 });

@@ -21,3 +21,27 @@ export function contractRoutes(): Record<string, string> {
   }
   return access;
 }
+
+const sockets = (): string => {
+  const text = readFileSync(CONTRACT, 'utf8');
+  return text.slice(text.indexOf('## 5. Sockets'), text.indexOf('## 6. '));
+};
+
+/** The rooms of the contract, `tasks:{eventId}`, with who may watch: `P`, `CM`, `M`, `KT` or `K`. @source contract §5 */
+export function contractRooms(): Record<string, string> {
+  const line = /^Rooms: .*$/m.exec(sockets())?.[0] ?? '';
+  const access: Record<string, string> = {};
+  for (const [, rooms = '', actors = ''] of line.matchAll(/((?:`[^`]+`(?:, )?)+) \(([A-Z ]+)\)/g)) {
+    for (const [, room = ''] of rooms.matchAll(/`([^`]+)`/g)) access[room] = actors.replace(/ /g, '');
+  }
+  return access;
+}
+
+/** The messages that clients send, with who may: `P` everybody, `T` a TV screen. @source contract §5 */
+export function contractMessages(): Record<string, string> {
+  const access: Record<string, string> = {};
+  for (const [, sender, names = ''] of sockets().matchAll(/^\| (client|TV) → server +\| ([^|]+) \|/gm)) {
+    for (const [, name = ''] of names.matchAll(/`([^`]+)`/g)) access[name] = sender === 'TV' ? 'T' : 'P';
+  }
+  return access;
+}

@@ -1,10 +1,26 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A line to another server that can be cut and mended. */
+/** How slow a line is; both directions alike. */
+export interface Slowness {
+  latencyMs?: number;
+  /** Of the latency, at random more or less. */
+  jitterMs?: number;
+  bytesPerSecond?: number;
+  /** Part of the packets (0 to 1) that is lost and sent again, which holds up what follows. */
+  loss?: number;
+}
+
+/** After so long TCP sends a lost packet again. */
+const RESENT_AFTER_MS = 200;
+
+/** A line to another server with the faults of a network: cut, slow, narrow, lossy, silent, losing replies. */
 export class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private isCut = false;
+  private isBlackHole = false;
+  private slowness: Slowness = {};
+  private repliesToDrop = 0;
 
   private constructor(
     private readonly server: Server,
@@ -31,11 +47,35 @@ export class TcpProxy {
   /** Ends every connection, and each new one at once. */
   cut(): void {
     this.isCut = true;
-    for (const socket of this.sockets) socket.destroy();
+    this.endAll();
   }
 
+  /** Takes whatever is sent and passes nothing on, in either direction, until mended. */
+  blackHole(): void {
+    this.isBlackHole = true;
+  }
+
+  /** The target acts on the next requests, but its replies are lost and their connections end. */
+  dropReplies(count: number): void {
+    this.repliesToDrop = count;
+  }
+
+  slowDown(slowness: Slowness): void {
+    this.slowness = slowness;
+  }
+
+  /** A whole line again. Connections that a black hole swallowed from end. */
   mend(): void {
+    if (this.isBlackHole) this.endAll();
     this.isCut = false;
+    this.isBlackHole = false;
+    this.repliesToDrop = 0;
+    this.slowness = {};
+  }
+
+  /** Ends every connection; new ones are served. */
+  endAll(): void {
+    for (const socket of this.sockets) socket.destroy();
   }
 
   async close(): Promise<void> {
@@ -52,12 +92,39 @@ export class TcpProxy {
       [far, near],
     ] as const) {
       this.sockets.add(from);
-      from.pipe(to);
+      this.pass(from, to, from === far);
       from.on('error', () => undefined);
       from.on('close', () => {
         this.sockets.delete(from);
         to.destroy();
       });
     }
+  }
+
+  private pass(from: Socket, to: Socket, isReply: boolean): void {
+    let passed = Promise.resolve();
+    from.on('data', (chunk: Buffer) => {
+      if (this.isBlackHole) return;
+      if (isReply && this.repliesToDrop > 0) {
+        this.repliesToDrop -= 1;
+        return void from.destroy();
+      }
+      const delayMs = this.delayOf(chunk.length);
+      from.pause();
+      passed = passed
+        .then(() => (delayMs > 0 ? new Promise((resolve) => setTimeout(resolve, delayMs)) : undefined))
+        .then(() => {
+          if (!to.destroyed && !this.isBlackHole) to.write(chunk);
+          from.resume();
+        });
+    });
+    from.on('end', () => void passed.then(() => to.end()));
+  }
+
+  private delayOf(bytes: number): number {
+    const { latencyMs = 0, jitterMs = 0, bytesPerSecond, loss = 0 } = this.slowness;
+    const jitter = jitterMs * (2 * Math.random() - 1);
+    const onTheLine = bytesPerSecond ? (1_000 * bytes) / bytesPerSecond : 0;
+    return Math.max(0, latencyMs + jitter) + onTheLine + (Math.random() < loss ? RESENT_AFTER_MS : 0);
   }
 }

@@ -70,12 +70,18 @@ export class TestApp {
       .useValue(pino({ level: config.logLevel }, { write: (line: string) => void lines.push(line) }))
       .compile();
     const nest = module.createNestApplication<NestFastifyApplication>(createAdapter(config), { rawBody: true, logger: false });
-    await setUpApp(nest, FRONTENDS);
-    await nest.init();
-    await nest.get(Startup).run();
-    await nest.get(StartupSteps).run();
-    await nest.get(UsersService).createFirstManager();
-    await nest.listen({ port: 0, host: '127.0.0.1' });
+    try {
+      await setUpApp(nest, FRONTENDS);
+      await nest.init();
+      await nest.get(Startup).run();
+      await nest.get(StartupSteps).run();
+      await nest.get(UsersService).createFirstManager();
+      await nest.listen({ port: 0, host: '127.0.0.1' });
+    } catch (error) {
+      // What has begun would keep the test runner from ending.
+      await nest.close();
+      throw error;
+    }
     return new TestApp(nest, await nest.getUrl(), clock, target, database === undefined, lines);
   }
 

@@ -7,7 +7,7 @@ import { Replies } from '../core/http/replies.js';
 import { Config } from '../core/config.js';
 import { sessionToken, setSession } from '../core/http/cookies.js';
 import { CurrentUser, Public } from '../core/http/guard.js';
-import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
+import { WithoutIdempotency } from '../core/http/idempotency.interceptor.js';
 import { isSecure } from '../core/http/is-secure.js';
 import { ok } from '../core/http/reply.js';
 import type { KuzhiRequest } from '../core/http/request.js';
@@ -31,7 +31,7 @@ export class AuthController {
   @Replies(replyOf({ user: sessionUserSchema }))
   @HttpCode(200)
   @Public()
-  @OwnIdempotency()
+  @WithoutIdempotency()
   async login(@Body({ schema: loginSchema }) body: Login, @Req() request: KuzhiRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const secure = isSecure(request, this.config);
     const signedIn = await this.auth.signIn(body, request.cookies[KNOWN_DEVICE_COOKIE] ?? null);
@@ -45,7 +45,7 @@ export class AuthController {
   @Replies(replyOf({}))
   @HttpCode(200)
   @Public()
-  @OwnIdempotency()
+  @WithoutIdempotency()
   async check(@Body({ schema: loginSchema }) body: Login, @Req() request: KuzhiRequest) {
     await this.auth.check(body, request.cookies[KNOWN_DEVICE_COOKIE] ?? null);
     return ok();

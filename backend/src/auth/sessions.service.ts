@@ -11,10 +11,14 @@ import { Sockets } from '../core/sockets.js';
 import { AuthSessionEntity } from './auth-session.entity.js';
 
 const PURGE_EVERY_MS = 60 * 60_000;
+/** A session is deleted when it has looked ended for so long while the process ran: a clock that is wrong for a while ends none for good. */
+const DELETED_AFTER_MS = 4 * 60 * 60_000;
 const DAY_MS = 86_400_000;
 /** Idle life of a session: people sign in again after two weeks, enrolled phones and TV screens stay. @source decisions/0001 §5 */
 const PERSON_DAYS = 14;
 const DEVICE_DAYS = 400;
+/** Whole life of a session, however much it is used. A screen that stopped in the middle of a service would be worse than an old session. @source decisions/0055 */
+const MOST_DAYS = { manager: 30, kitchen: 180, device: 1_100 } as const;
 /** How long a looked-up session is believed; a revocation by another process is noticed within it. Below the 5 s of contract §5. */
 const BELIEVED_MS = 3_000;
 const MAX_BELIEVED = 5_000;
@@ -23,13 +27,16 @@ const RENEW_STEP_MS = DAY_MS;
 
 interface Believed {
   session: Session | null;
-  until: number;
+  /** By the clock that nobody sets. */
+  untilMs: number;
 }
 
 /** Sessions in the database, found by the hash of their token. */
 @Injectable()
 export class SessionsService extends Sessions {
   private readonly believed = new Map<string, Believed>();
+  /** Since when sessions look ended, by id and the clock that nobody sets. */
+  private endedSince = new Map<string, number>();
 
   constructor(
     private readonly work: UnitOfWork,
@@ -43,12 +50,12 @@ export class SessionsService extends Sessions {
   override async of(token: string | null): Promise<Session | null> {
     if (!token || token.length > 200) return null;
     const tokenHash = hashToken(token);
-    const now = this.clock.nowMs();
+    const elapsedMs = this.clock.elapsedMs();
     const known = this.believed.get(tokenHash);
-    if (known && known.until > now) return known.session;
-    const session = await this.look(tokenHash, now);
+    if (known && known.untilMs > elapsedMs) return known.session;
+    const session = await this.look(tokenHash, this.clock.nowMs());
     if (this.believed.size >= MAX_BELIEVED) this.believed.clear();
-    this.believed.set(tokenHash, { session, until: now + BELIEVED_MS });
+    this.believed.set(tokenHash, { session, untilMs: elapsedMs + BELIEVED_MS });
     return session;
   }
 
@@ -62,6 +69,7 @@ export class SessionsService extends Sessions {
 
   override async open(owner: SessionOwner): Promise<{ token: string; maxAgeSeconds: number }> {
     const token = newToken();
+    const now = this.clock.nowMs();
     const lifeMs = lifeOf(owner.deviceId ?? null);
     await this.work.run(async (tx) => {
       await this.endReplaced(tx, owner.name);
@@ -72,8 +80,8 @@ export class SessionsService extends Sessions {
         name: owner.name,
         userId: owner.userId ?? null,
         deviceId: owner.deviceId ?? null,
-        createdAt: this.clock.now(),
-        expiresAt: new Date(this.clock.nowMs() + lifeMs).toISOString(),
+        createdAt: new Date(now).toISOString(),
+        expiresAt: new Date(now + lifeMs).toISOString(),
       });
     });
     return { token, maxAgeSeconds: lifeMs / 1_000 };
@@ -95,10 +103,15 @@ export class SessionsService extends Sessions {
     await this.work.run(async (tx) => this.remove(tx, await tx.em.find(AuthSessionEntity, owner)));
   }
 
-  /** Deletes sessions that ran out. */
+  /** Deletes sessions that ran out. @source faults T8 */
   @Job({ name: 'purge ended sessions', everyMs: PURGE_EVERY_MS })
   async purge(): Promise<void> {
-    await this.work.run(({ em }) => em.nativeDelete(AuthSessionEntity, { expiresAt: { $lt: this.clock.now() } }));
+    const isOver = { expiresAt: { $lt: this.clock.now() } };
+    const over = await this.work.read((em) => em.find(AuthSessionEntity, isOver, { fields: ['id'], disableIdentityMap: true }));
+    const elapsedMs = this.clock.elapsedMs();
+    this.endedSince = new Map(over.map(({ id }) => [id, this.endedSince.get(id) ?? elapsedMs]));
+    const old = [...this.endedSince].filter(([, since]) => elapsedMs - since >= DELETED_AFTER_MS).map(([id]) => id);
+    if (old.length > 0) await this.work.run(({ em }) => em.nativeDelete(AuthSessionEntity, { id: { $in: old }, ...isOver }));
   }
 
   private async endReplaced(tx: Transaction, by: string): Promise<void> {
@@ -135,11 +148,13 @@ export class SessionsService extends Sessions {
 
   /** Moves the end of those forward that would move far enough. */
   private async renew(records: readonly AuthSessionEntity[], now: number): Promise<void> {
-    const due = records.filter(({ deviceId, expiresAt }) => now + lifeOf(deviceId ?? null) - Date.parse(expiresAt) > RENEW_STEP_MS);
+    const due = records
+      .map((record) => ({ record, endsMs: endOf(record, now) }))
+      .filter(({ record, endsMs }) => endsMs - Date.parse(record.expiresAt) > RENEW_STEP_MS);
     if (due.length === 0) return;
     await this.work.run(async ({ em }) => {
-      for (const { id, deviceId } of due) {
-        await em.nativeUpdate(AuthSessionEntity, { id }, { expiresAt: new Date(now + lifeOf(deviceId ?? null)).toISOString() });
+      for (const { record, endsMs } of due) {
+        await em.nativeUpdate(AuthSessionEntity, { id: record.id }, { expiresAt: new Date(endsMs).toISOString() });
       }
     });
   }
@@ -152,6 +167,12 @@ const sessionOf = ({ id, role, name, userId, deviceId }: AuthSessionEntity): Ses
   userId: userId ?? null,
   deviceId: deviceId ?? null,
 });
+
+/** When a session ends that is used now: after its idle life, and never after its whole life. */
+function endOf({ role, deviceId, createdAt }: AuthSessionEntity, now: number): number {
+  const mostDays = deviceId != null ? MOST_DAYS.device : role === 'manager' ? MOST_DAYS.manager : MOST_DAYS.kitchen;
+  return Math.min(now + lifeOf(deviceId ?? null), Date.parse(createdAt) + mostDays * DAY_MS);
+}
 
 /** How long a session lives after its last use, ms. */
 export const lifeOf = (deviceId: number | null): number => (deviceId === null ? PERSON_DAYS : DEVICE_DAYS) * DAY_MS;

@@ -9,6 +9,7 @@ import { Clock } from '../core/clock.js';
 import type { Config } from '../core/config.js';
 import { DATABASE_FILE, openDatabase } from '../core/database/mikro-orm.config.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
+import { ServerLock } from '../core/database/server-lock.js';
 import { Startup } from '../core/database/startup.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { createLog } from '../core/http/request-log.js';
@@ -36,6 +37,8 @@ const listSchema = z.object({
     }),
   ),
 });
+
+type BackupList = z.infer<typeof listSchema>;
 
 type Needed = Pick<Config, 'dataDir' | 'databaseUrl' | 'version' | 'backupPassphrase'>;
 
@@ -70,9 +73,17 @@ export class BackupsService {
    * @returns where the database lies that was there before; null with PostgreSQL or when there was none
    */
   async restore(backup: string): Promise<{ madeAt: string; kept: string | null }> {
-    const { madeAt, version, salt, files } = await readList(backup);
-    const key = await this.keyFor(salt);
+    const list = await readList(backup);
+    const key = await this.keyFor(list.salt);
     await mkdir(this.config.dataDir, { recursive: true, mode: 0o700 });
+    return this.alone(() => this.replaceBy(backup, list, key));
+  }
+
+  private async replaceBy(
+    backup: string,
+    { madeAt, version, files }: BackupList,
+    key: Buffer | null,
+  ): Promise<{ madeAt: string; kept: string | null }> {
     const work = await mkdtemp(join(this.config.dataDir, '.restoring-'));
     try {
       for (const file of files) await bringOut(join(backup, file.name), join(work, file.name), file, key);
@@ -88,6 +99,20 @@ export class BackupsService {
       return { madeAt, kept };
     } finally {
       await rm(work, { recursive: true, force: true });
+    }
+  }
+
+  /** While it runs no server uses the database, nor begins to. */
+  private async alone<T>(work: () => Promise<T>): Promise<T> {
+    const { databaseUrl, dataDir } = this.config;
+    const orm = databaseUrl ? await openDatabase({ databaseUrl, dataDir }) : null;
+    const lock = new ServerLock(orm, dataDir);
+    try {
+      if (!(await lock.hold('alone'))) throw new Error('The server is running. Stop it first; nothing was changed.');
+      return await work();
+    } finally {
+      await lock.release();
+      await orm?.close(true);
     }
   }
 
@@ -159,7 +184,7 @@ interface Services {
 /** `2026-11-21T14-55-02Z`, a name on every file system. */
 const stampOf = (at: string): string => `${at.slice(0, 19).replaceAll(':', '-')}Z`;
 
-async function readList(backup: string): Promise<z.infer<typeof listSchema>> {
+async function readList(backup: string): Promise<BackupList> {
   const text = await readFile(join(backup, LIST), 'utf8').catch(() => {
     throw new Error(`${backup} is no backup: it has no ${LIST}.`);
   });

@@ -3,6 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { chartsSchema } from '#shared/bookings/charts.contract';
+import { saleStandingSchema } from '#shared/bookings/sale-standing.contract';
+import { idSchema } from '#shared/core/id.contract';
 import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
 import { refundRecordSchema } from '#shared/payments/payment-alert.contract';
 import {
@@ -26,6 +28,7 @@ import { ok } from '../core/http/reply.js';
 import { BookingCommandsService } from './booking-commands.service.js';
 import { BookingsService } from './bookings.service.js';
 import { ChartsService } from './charts.service.js';
+import { SaleStandingService } from './sale-standing.service.js';
 import { StatsService } from './stats.service.js';
 
 @Controller()
@@ -36,6 +39,7 @@ export class BookingsController {
     private readonly commands: BookingCommandsService,
     private readonly stats: StatsService,
     private readonly charts: ChartsService,
+    private readonly standing: SaleStandingService,
   ) {}
 
   @Get(bookingRoutes.list)
@@ -74,13 +78,19 @@ export class BookingsController {
 
   @Get(bookingRoutes.stats)
   @Replies(liveReplyOf(statsSchema))
-  async readStats() {
-    return ok(await this.stats.read());
+  readStats() {
+    return this.stats.read();
   }
 
   @Get(bookingRoutes.charts)
-  @Replies(replyOf({ data: chartsSchema }))
-  async readCharts() {
-    return ok({ data: await this.charts.read() });
+  @Replies(liveReplyOf(chartsSchema))
+  readCharts() {
+    return this.charts.read();
+  }
+
+  @Get(bookingRoutes.standing.path)
+  @Replies(liveReplyOf(saleStandingSchema))
+  async readStanding(@Param('salesEventId', { schema: idSchema }) salesEventId: number) {
+    return ok(await this.standing.read(salesEventId));
   }
 }

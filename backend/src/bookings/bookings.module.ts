@@ -8,6 +8,7 @@ import { BookingPersonalData } from './booking-personal-data.js';
 import { BookingsService } from './bookings.service.js';
 import { ChartsService } from './charts.service.js';
 import { OrderProgressService } from './order-progress.service.js';
+import { SaleStandingService } from './sale-standing.service.js';
 import { StatsService } from './stats.service.js';
 import { BookingEntity } from './booking.entity.js';
 import { CookingDayEntity } from './cooking-day.entity.js';
@@ -17,7 +18,15 @@ import { CookingDayEntity } from './cooking-day.entity.js';
 @Module({
   imports: [SalesEventsModule, PaymentsModule],
   controllers: [BookingsController],
-  providers: [BookingCommandsService, BookingPersonalData, BookingsService, ChartsService, OrderProgressService, StatsService],
+  providers: [
+    BookingCommandsService,
+    BookingPersonalData,
+    BookingsService,
+    ChartsService,
+    OrderProgressService,
+    SaleStandingService,
+    StatsService,
+  ],
   exports: [BookingCommandsService, OrderProgressService],
 })
 export class BookingsModule {}

@@ -1,11 +1,12 @@
-import { type FilterQuery, raw } from '@mikro-orm/core';
-import type { SqlEntityManager } from '@mikro-orm/sql';
+import { type ObjectQuery, raw } from '@mikro-orm/core';
+import type { QBFilterQuery, SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { Booking, ExportBookings, ListBookings } from '#shared/bookings/booking.contract';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
+import { databaseKind } from '../core/database/database-kind.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { LiveReads } from '../core/live-reads.js';
@@ -34,8 +35,12 @@ export class BookingsService {
   async list(query: ListBookings): Promise<{ data: Booking[]; total: number; revision: number; serverNow: number }> {
     const limit = query.pageSize ?? DEFAULT_PAGE_SIZE;
     const offset = ((query.page ?? 1) - 1) * limit;
-    return this.reads.fresh(BOOKINGS_ROOM, async (em) => {
-      const [rows, total] = await em.findAndCount(BookingEntity, await filterOf(em, query), { orderBy: NEWEST_FIRST, limit, offset });
+    const { status = 'all', event = '' } = query;
+    return this.reads.fresh(BOOKINGS_ROOM, async (em, keep) => {
+      const filter = await filterOf(em, query);
+      if (textOf(query) !== '') return searched(em, filter, { limit, offset });
+      const total = await keep(`count ${status} ${event}`, () => em.count(BookingEntity, filter));
+      const rows = await em.find(BookingEntity, filter, { orderBy: NEWEST_FIRST, limit, offset });
       return { data: rows.map((booking) => booking.toContract()), total };
     });
   }
@@ -81,22 +86,43 @@ export class BookingsService {
   }
 }
 
-const olderThan = ({ createdAt, id }: BookingEntity): FilterQuery<BookingEntity> => ({
+const olderThan = ({ createdAt, id }: BookingEntity): ObjectQuery<BookingEntity> => ({
   $or: [{ createdAt: { $lt: createdAt } }, { createdAt, id: { $lt: id } }],
 });
 
-async function filterOf(em: SqlEntityManager, { status, event, q }: ListBookings): Promise<FilterQuery<BookingEntity>> {
-  const wanted: FilterQuery<BookingEntity>[] = [];
+const textOf = ({ q }: ListBookings): string => q?.trim().toLowerCase() ?? '';
+
+/** Reads the texts once, for the page and for how many fit: whatever fits has its number read from the index of the texts. */
+async function searched(
+  em: SqlEntityManager,
+  filter: ObjectQuery<BookingEntity>,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ data: Booking[]; total: number }> {
+  const hits = await em
+    .createQueryBuilder(BookingEntity)
+    .select('id')
+    .where(filter as QBFilterQuery<BookingEntity>)
+    .orderBy(NEWEST_FIRST)
+    .execute<{ id: number }[]>('all', false);
+  const ids = hits.slice(offset, offset + limit).map(({ id }) => id);
+  const rows = ids.length === 0 ? [] : await em.find(BookingEntity, { id: { $in: ids } }, { orderBy: NEWEST_FIRST });
+  return { data: rows.map((booking) => booking.toContract()), total: hits.length };
+}
+
+async function filterOf(em: SqlEntityManager, query: ListBookings): Promise<ObjectQuery<BookingEntity>> {
+  const { status, event } = query;
+  const wanted: ObjectQuery<BookingEntity>[] = [];
   if (status !== undefined && status !== 'all') wanted.push({ status });
   if (event !== undefined) wanted.push(await ofEvent(em, event));
-  const text = q?.trim().toLowerCase();
-  // Replacing finds the text as it stands, where LIKE would read % and _ in it, each database in its own way.
-  if (text) wanted.push({ [raw("replace(search_text, ?, '')", [text])]: { $ne: raw('search_text') } });
+  const text = textOf(query);
+  // Finds the text as it stands, where LIKE would read % and _ in it, each database in its own way.
+  const placeOf = databaseKind(em) === 'sqlite' ? 'instr' : 'strpos';
+  if (text !== '') wanted.push({ [raw(`${placeOf}(search_text, ?)`, [text])]: { $gt: 0 } });
   return { $and: wanted };
 }
 
 /** By number or by the title it was sold under, never by either: that would read every booking. */
-async function ofEvent(em: SqlEntityManager, event: string): Promise<FilterQuery<BookingEntity>> {
+async function ofEvent(em: SqlEntityManager, event: string): Promise<ObjectQuery<BookingEntity>> {
   const salesEventId = /^\d{1,9}$/.test(event) ? Number(event) : null;
   const isSold = salesEventId !== null && (await em.findOne(BookingEntity, { salesEventId }, { fields: ['id'] })) !== null;
   return isSold ? { salesEventId } : { eventTitle: event };

@@ -29,8 +29,9 @@ export class OrderProgressService {
   /** Remembers how far the kitchen is and tells every customer of the sale, unless they know. */
   @Handles(CookingDayMoved)
   async take(tx: Transaction, { salesEventId, day }: CookingDayMoved): Promise<void> {
+    const [told] = await tx.em.execute<CookingDay[]>(TOLD, [salesEventId]);
+    if ((told?.cookingAt ?? null) === day.cookingAt && (told?.onTheWayAt ?? null) === day.onTheWayAt) return;
     const known = await tx.em.findOne(CookingDayEntity, { salesEventId });
-    if (same(known, day)) return;
     if (known) Object.assign(known, day);
     else tx.em.create(CookingDayEntity, { salesEventId, ...day });
     const bookings = await tx.em.find(BookingEntity, { salesEventId, status: { $ne: 'cancelled' } });
@@ -41,5 +42,5 @@ export class OrderProgressService {
 const dayOf = async (em: SqlEntityManager, salesEventId: number): Promise<CookingDay | null> =>
   (await em.findOne(CookingDayEntity, { salesEventId }))?.toDay() ?? null;
 
-const same = (known: CookingDayEntity | null, day: CookingDay): boolean =>
-  (known?.cookingAt ?? null) === day.cookingAt && (known?.onTheWayAt ?? null) === day.onTheWayAt;
+/** Most taps move nothing, so the record is loaded only when it changes. */
+const TOLD = 'select cooking_at as "cookingAt", on_the_way_at as "onTheWayAt" from cooking_day where event_id = ?';

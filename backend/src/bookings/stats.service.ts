@@ -1,13 +1,18 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { Stats } from '#shared/bookings/booking.contract';
 import { type BookingStatus, takesSlots } from '#shared/bookings/booking-status';
 import { toRupees } from '#shared/core/money';
+import type { LiveReply } from '#shared/core/reply.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { LiveReads } from '../core/live-reads.js';
+import type { RawJson } from '../core/raw-json.js';
 import { BookingEntity } from './booking.entity.js';
+import { recentSales } from './recent-sales.js';
 
 /** @source requirements/console C43 */
 const RECENT = 3;
+const NEWEST_FIRST = { createdAt: 'desc', id: 'desc' } as const;
 
 interface StatusRow {
   status: BookingStatus;
@@ -16,47 +21,48 @@ interface StatusRow {
   refunded: number | string | null;
 }
 
-/** The counters of the manager's overview. */
+/** The counters of the manager's overview, counted once for each revision of the bookings. */
 @Injectable()
 export class StatsService {
   constructor(private readonly reads: LiveReads) {}
 
-  async read(): Promise<{ data: Stats; revision: number; serverNow: number }> {
-    return this.reads.fresh(BOOKINGS_ROOM, async (em) => {
-      const rows = await em.execute<StatusRow[]>(
-        'select status, count(*) as orders, sum(amount_paise) as amount, sum(refunded_paise) as refunded from booking group by status',
-      );
-      const count = (status: BookingStatus): number => Number(rows.find((row) => row.status === status)?.orders ?? 0);
-      const paise = (of: readonly StatusRow[], column: 'amount' | 'refunded'): number =>
-        of.reduce((sum, row) => sum + Number(row[column] ?? 0), 0);
-      const events = await em.execute<{ event_id: number; bookings: number | string }[]>(
-        'select event_id, count(*) as bookings from booking group by event_id order by max(created_at) desc, event_id desc limit ?',
-        [RECENT],
-      );
-      const newest = await em.find(BookingEntity, {}, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: RECENT });
-      const recentEvents = await Promise.all(
-        events.map(async ({ event_id, bookings }) => {
-          const [latest] = await em.find(BookingEntity, { salesEventId: event_id }, { orderBy: { id: 'desc' }, limit: 1 });
-          return { id: event_id, title: latest?.draft.event.title ?? '', date: latest?.draft.event.date ?? '', bookings: Number(bookings) };
-        }),
-      );
-      const data: Stats = {
-        totalOrders: rows.reduce((sum, row) => sum + Number(row.orders), 0),
-        pending: count('pending'),
-        confirmed: count('confirmed'),
-        delivered: count('delivered'),
-        cancelled: count('cancelled'),
-        totalRevenue: toRupees(
-          paise(
-            rows.filter((row) => takesSlots(row.status)),
-            'amount',
-          ),
-        ),
-        refunded: toRupees(paise(rows, 'refunded')),
-        recentEvents,
-        recentBookings: newest.map((booking) => booking.toContract()),
-      };
-      return { data };
-    });
+  read(): Promise<RawJson<LiveReply<Stats>>> {
+    return this.reads.load(BOOKINGS_ROOM, statsOf, 'stats');
   }
+}
+
+async function statsOf(em: SqlEntityManager): Promise<Stats> {
+  const rows = await em.execute<StatusRow[]>(
+    'select status, count(*) as orders, sum(amount_paise) as amount, sum(refunded_paise) as refunded from booking group by status',
+  );
+  const count = (status: BookingStatus): number => Number(rows.find((row) => row.status === status)?.orders ?? 0);
+  const paise = (of: readonly StatusRow[], column: 'amount' | 'refunded'): number =>
+    of.reduce((sum, row) => sum + Number(row[column] ?? 0), 0);
+  const newest = await em.find(BookingEntity, {}, { orderBy: NEWEST_FIRST, limit: RECENT });
+  return {
+    totalOrders: rows.reduce((sum, row) => sum + Number(row.orders), 0),
+    pending: count('pending'),
+    confirmed: count('confirmed'),
+    delivered: count('delivered'),
+    cancelled: count('cancelled'),
+    totalRevenue: toRupees(
+      paise(
+        rows.filter((row) => takesSlots(row.status)),
+        'amount',
+      ),
+    ),
+    refunded: toRupees(paise(rows, 'refunded')),
+    recentEvents: await recentEvents(em),
+    recentBookings: newest.map((booking) => booking.toContract()),
+  };
+}
+
+async function recentEvents(em: SqlEntityManager): Promise<Stats['recentEvents']> {
+  const events: Stats['recentEvents'] = [];
+  for (const id of await recentSales(em, RECENT)) {
+    const [latest] = await em.find(BookingEntity, { salesEventId: id }, { orderBy: NEWEST_FIRST, limit: 1 });
+    const bookings = await em.count(BookingEntity, { salesEventId: id });
+    events.push({ id, title: latest?.draft.event.title ?? '', date: latest?.draft.event.date ?? '', bookings });
+  }
+  return events;
 }

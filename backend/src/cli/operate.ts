@@ -14,8 +14,10 @@ import { DATABASE_FILE, openDatabase } from '../core/database/mikro-orm.config.j
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { createLog } from '../core/http/request-log.js';
+import { MoveService } from '../move/move.service.js';
+import { MoveLines } from './move-watcher.js';
 
-/** What is done beside the server, by whoever may use its machine: `npm run backup`, `npm run restore`, `npm run password`. */
+/** What is done beside the server, by whoever may use its machine: `npm run backup`, `restore`, `password` and `move-to-postgres`. */
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 /** Opening makes a file where there is none, and an empty copy would pass for a backup. */
@@ -59,7 +61,27 @@ async function password(config: Config, [username]: string[]): Promise<void> {
   }
 }
 
-const COMMANDS: Record<string, (config: Config, args: string[]) => Promise<void>> = { backup, restore, password };
+async function moveToPostgres(config: Config, args: string[]): Promise<void> {
+  const url = args.length === 0 ? config.databaseUrl : givenUrl(args);
+  if (url === null) throw new Error('Where to? DATABASE_URL=postgresql://user:password@host/kuzhi npm run move-to-postgres');
+  await new MoveService(config.dataDir, url, new MoveLines(process.stdout)).run();
+  say('Start the server with DATABASE_URL and the same DATA_DIR: uploads and server.key are read from there. Everybody stays signed in.');
+  say(`${DATABASE_FILE} is as it was. Never start a server on it again; rename it once all is well.`);
+}
+
+/** @throws Error that does not repeat the address: there is a password in it */
+function givenUrl([name, url, ...more]: string[]): string {
+  const isUsable = name === '--to' && url !== undefined && more.length === 0 && /^postgres(ql)?:\/\/./.test(url) && URL.canParse(url);
+  if (!isUsable) throw new Error('Usage: npm run move-to-postgres -- --to postgresql://user:password@host/kuzhi');
+  return url;
+}
+
+const COMMANDS: Record<string, (config: Config, args: string[]) => Promise<void>> = {
+  backup,
+  restore,
+  password,
+  'move-to-postgres': moveToPostgres,
+};
 
 async function main(): Promise<void> {
   const [name = '', ...args] = process.argv.slice(2);

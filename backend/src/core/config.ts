@@ -3,6 +3,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import { isGuessable } from '#shared/auth/guessable';
 import { KEEP_CONTACTS_DAYS } from '#shared/privacy/retention';
 import { PROJECT_ROOT } from './root.js';
 
@@ -43,6 +44,7 @@ const environmentSchema = z.object({
   PERSONAL_DATA_DAYS: z.coerce.number().int().min(30).max(3_650).default(KEEP_CONTACTS_DAYS),
   HOLD_MINUTES: z.coerce.number().positive().max(60).optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   PUBLIC_URL: optionalText.pipe(httpUrl.optional()),
   TLS_CERT: optionalText,
@@ -91,6 +93,8 @@ export class Config {
   /** Overrides the setting when not null. */
   readonly holdMinutes: number | null;
   readonly rateLimits: boolean;
+  /** So long a process that is asked to stop goes on working but says that it is not ready, so that a balancer leaves it. */
+  readonly drainMs: number;
   /** Proxy hops whose forwarded address is believed. */
   readonly trustProxy: number;
   readonly publicUrl: string | null;
@@ -105,6 +109,8 @@ export class Config {
   readonly logLevel: string;
   /** Version of the program, from the manifest. */
   readonly version: string;
+  /** What an operator is told at every start, one sentence each. */
+  readonly warnings: readonly string[];
 
   private constructor(environment: Environment) {
     this.env = environment.NODE_ENV;
@@ -121,6 +127,7 @@ export class Config {
     this.personalDataDays = environment.PERSONAL_DATA_DAYS;
     this.holdMinutes = environment.HOLD_MINUTES ?? null;
     this.rateLimits = environment.RATE_LIMITS === 'on';
+    this.drainMs = environment.DRAIN_SECONDS * 1_000;
     this.trustProxy = environment.TRUST_PROXY;
     this.publicUrl = environment.PUBLIC_URL ? new URL(environment.PUBLIC_URL).origin : null;
     this.tls = tlsOf(environment);
@@ -138,6 +145,8 @@ export class Config {
     this.logLevel = environment.LOG_LEVEL;
     this.version = readVersion();
     this.refuseContradictions();
+    if (this.production) this.refuseWeakSecrets();
+    this.warnings = this.production ? this.warningsOfProduction() : [];
   }
 
   /** @throws ConfigError with one line naming every wrong variable, never its value. */
@@ -155,14 +164,14 @@ export class Config {
   }
 
   private refuseContradictions(): void {
-    const refuse = (sentence: string): never => {
-      throw new ConfigError(`Kuzhi cannot start: ${sentence}.`);
-    };
     if (this.payments === 'razorpay' && !this.razorpay) {
       refuse('PAYMENTS=razorpay needs RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET');
     }
-    if (this.payments === 'sandbox' && this.razorpay?.keyId.startsWith('rzp_live_')) {
+    if (this.payments === 'sandbox' && this.razorpay?.keyId.startsWith(LIVE_KEY)) {
       refuse('PAYMENTS=sandbox is refused beside a live Razorpay key');
+    }
+    if (this.payments === 'razorpay' && !this.production && this.razorpay?.keyId.startsWith(LIVE_KEY)) {
+      refuse('a live Razorpay key needs NODE_ENV=production; use a test key (rzp_test_…) here');
     }
     if (this.tls && this.publicUrl?.startsWith('http:')) refuse('PUBLIC_URL must begin with https:// beside TLS_CERT and TLS_KEY');
     if (this.production && !this.rateLimits) refuse('RATE_LIMITS=off is refused in production');
@@ -174,6 +183,36 @@ export class Config {
       refuse('HOLD_MINUTES must be a whole number from 3 to 30 in production');
     }
   }
+
+  /** Who guesses one of these is a manager, or says that something was paid. @source faults D18 */
+  private refuseWeakSecrets(): void {
+    if (this.admin.password !== null && isGuessable(this.admin.password, [this.admin.username])) {
+      refuse('ADMIN_PASSWORD is among the first that anybody tries; choose another, or leave it out and one is made');
+    }
+    const { webhookSecret, previousWebhookSecret } = this.razorpay ?? {};
+    const secrets = { RAZORPAY_WEBHOOK_SECRET: webhookSecret, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: previousWebhookSecret };
+    for (const [name, secret] of Object.entries(secrets)) {
+      if (secret != null && (secret.length < LEAST_WEBHOOK_SECRET || isGuessable(secret))) {
+        refuse(
+          `${name} must have at least ${LEAST_WEBHOOK_SECRET} characters that nobody guesses; anybody who knows it can report payments`,
+        );
+      }
+    }
+  }
+
+  private warningsOfProduction(): string[] {
+    if (this.payments === 'sandbox') return ['PAYMENTS=sandbox: no money moves, and a manager ends every payment.'];
+    const isTest = this.payments === 'razorpay' && this.razorpay?.keyId.startsWith(TEST_KEY);
+    return isTest ? ['RAZORPAY_KEY_ID is a test key: bookings are made, but no money moves.'] : [];
+  }
+}
+
+const LIVE_KEY = 'rzp_live_';
+const TEST_KEY = 'rzp_test_';
+const LEAST_WEBHOOK_SECRET = 16;
+
+function refuse(sentence: string): never {
+  throw new ConfigError(`Kuzhi cannot start: ${sentence}.`);
 }
 
 function razorpayKeys(environment: Environment): RazorpayKeys | null {

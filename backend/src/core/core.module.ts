@@ -9,25 +9,27 @@ import type { EntityList } from './database/entities.js';
 import { openDatabase } from './database/mikro-orm.config.js';
 import { Orm } from './database/orm.js';
 import { RoomRevisions } from './database/room-revisions.js';
+import { ServerLock } from './database/server-lock.js';
 import { Startup } from './database/startup.js';
 import { UnitOfWork } from './database/unit-of-work.js';
 import { DomainEvents } from './events/domain-events.js';
 import { DomainErrorFilter } from './http/domain-error.filter.js';
 import { AccessGuard } from './http/guard.js';
 import { IdempotencyInterceptor } from './http/idempotency.interceptor.js';
+import { ReplySecrets } from './http/reply-secrets.js';
 import { StoredReplies } from './http/stored-replies.js';
 import { RateLimitGuard } from './http/rate-limits.js';
-import { RawJsonInterceptor } from './http/reply.js';
-import { RequestContextInterceptor } from './http/request-context.interceptor.js';
 import { createLog } from './http/request-log.js';
 import { Gauges } from './gauges.js';
 import { Housekeeping } from './housekeeping.js';
+import { JobLease } from './job-lease.js';
 import { Limiters } from './limiters.js';
 import { LiveReads } from './live-reads.js';
 import { LOG } from './log.js';
 import { RedisConnections } from './redis-connections.js';
 import { PersonalData } from './personal-data.js';
 import { MediaUses } from './media-uses.js';
+import { ServerKey } from './server-key.js';
 import { StartupSteps } from './startup-steps.js';
 import { SubjectNames } from './subject-names.js';
 
@@ -47,9 +49,12 @@ const FOUNDATIONS = [
   SubjectNames,
   Startup,
   StartupSteps,
+  JobLease,
   Housekeeping,
   PersonalData,
   StoredReplies,
+  ServerKey,
+  ReplySecrets,
 ];
 
 /** The foundations that know no feature. */
@@ -61,15 +66,16 @@ const FOUNDATIONS = [
     ...FOUNDATIONS,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
-    { provide: APP_INTERCEPTOR, useClass: RequestContextInterceptor },
-    { provide: APP_INTERCEPTOR, useClass: RawJsonInterceptor },
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
     { provide: APP_FILTER, useFactory: (log: Logger) => new DomainErrorFilter(log), inject: [LOG] },
   ],
   exports: [LOG, ...FOUNDATIONS],
 })
 export class CoreModule implements OnApplicationShutdown {
-  constructor(private readonly orm: Orm) {}
+  constructor(
+    private readonly orm: Orm,
+    private readonly lock: ServerLock,
+  ) {}
 
   /** @param entities of every feature; the database is opened with them */
   static for(config: Config, entities: EntityList): DynamicModule {
@@ -78,12 +84,14 @@ export class CoreModule implements OnApplicationShutdown {
       providers: [
         { provide: Config, useValue: config },
         { provide: Orm, useFactory: () => openDatabase(config, entities) },
+        { provide: ServerLock, useFactory: (orm: Orm) => new ServerLock(config.databaseUrl ? orm : null, config.dataDir), inject: [Orm] },
       ],
-      exports: [Config, Orm],
+      exports: [Config, Orm, ServerLock],
     };
   }
 
   async onApplicationShutdown(): Promise<void> {
+    await this.lock.release();
     await this.orm.close(true);
   }
 }

@@ -1,11 +1,17 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Contributions, contributionKind } from './contributions.js';
+import { JobLease } from './job-lease.js';
 import { LOG } from './log.js';
 
 const WORST_PAUSE_MS = 10 * 60_000;
+/** At shutdown a running job gets so long; one that is cut short goes on where it was at the next start. */
+const FINISH_WITHIN_MS = 1_500;
 
-/** The method runs every `everyMs` until shutdown, for the first time after one period. */
+/**
+ * The method runs every `everyMs` until shutdown, for the first time after one period, in one of all processes. It must be safe to run twice at once:
+ * a process that stood still in the middle goes on when another has taken its place.
+ */
 export const Job = contributionKind<{ name: string; everyMs: number }, () => Promise<void>>('job');
 
 interface Run {
@@ -24,6 +30,7 @@ export class Housekeeping implements OnModuleInit, BeforeApplicationShutdown {
 
   constructor(
     private readonly contributions: Contributions,
+    private readonly lease: JobLease,
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
@@ -34,7 +41,15 @@ export class Housekeeping implements OnModuleInit, BeforeApplicationShutdown {
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     for (const job of this.jobs) if (job.timer) clearTimeout(job.timer);
-    for (const job of this.jobs) if (job.running) await job.running;
+    let patience: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<void>((resolve) => (patience = setTimeout(resolve, FINISH_WITHIN_MS)));
+    await Promise.race([this.leave(), tooLong]);
+    clearTimeout(patience);
+  }
+
+  private async leave(): Promise<void> {
+    await Promise.all(this.jobs.flatMap(({ running }) => running ?? []));
+    await this.lease.release().catch((error: unknown) => this.log.warn({ err: error }, 'the lease of the jobs could not be given back'));
   }
 
   private every(name: string, everyMs: number, work: () => Promise<void>): void {
@@ -48,7 +63,7 @@ export class Housekeeping implements OnModuleInit, BeforeApplicationShutdown {
     };
     const run = async (): Promise<void> => {
       try {
-        await work();
+        if (this.lease.isHeld()) await work();
         failures = 0;
       } catch (error) {
         failures += 1;

@@ -9,9 +9,19 @@ import { RawJson } from './raw-json.js';
 const HEAD = Buffer.from('{"success":true,"data":');
 
 /** How many reads are cached; the least recently used is evicted. */
-const KEPT_BOARDS = 200;
+const MOST_KEPT = 200;
+
+/** The same after a restart and in every process. Weak: the bytes differ in the time. */
+const etagOf = (room: string, variant: string, revision: number): string => `W/"${encodeURIComponent(room)}/${variant}/${revision}"`;
 
 type Load<Data> = (em: SqlEntityManager) => Promise<Data>;
+/** Gives what was made at the same revision of the room before, or makes it. @param name among the values of the room; holds nothing about a customer */
+type Keep = <Value>(name: string, make: () => Promise<Value>) => Promise<Value>;
+
+interface Kept {
+  revision: number;
+  value: Promise<unknown>;
+}
 
 /**
  * Loads of live records. A board that did not change since the last read is answered from memory: the room's stored
@@ -19,7 +29,7 @@ type Load<Data> = (em: SqlEntityManager) => Promise<Data>;
  */
 @Injectable()
 export class LiveReads {
-  private readonly boards = new Map<string, { revision: number; data: Buffer }>();
+  private readonly kept = new Map<string, Kept>();
 
   constructor(
     private readonly work: UnitOfWork,
@@ -36,29 +46,45 @@ export class LiveReads {
     // The revision is read before the data: the data may be newer than it says, never older.
     const revision = await this.revisions.of(room, unit ?? undefined);
     // A running transaction has to see its own changes, and nobody else may before its commit: the stored boards are not for it.
-    const data = unit ? await this.read(load) : await this.stored(`${room}\n${variant}`, revision, load);
-    const tail = `,"revision":${revision},"serverNow":${this.clock.nowMs()}}`;
-    return new RawJson(Buffer.concat([HEAD, data, Buffer.from(tail)]));
+    const data = unit ? await this.read(load) : await this.atRevision(`${room}\n${variant}`, revision, () => this.read(load));
+    const serverNow = this.clock.nowMs();
+    const tail = `,"revision":${revision},"serverNow":${serverNow}}`;
+    const state = unit ? null : { etag: etagOf(room, variant, revision), serverNow };
+    return new RawJson(() => Buffer.concat([HEAD, data, Buffer.from(tail)]), state);
   }
 
   /**
    * As `load` for what is not kept ready: a filtered list, or records that also change with another room.
-   * @param load what stands beside `revision` and `serverNow`, e.g. `{ data }`
+   * @param load what stands beside `revision` and `serverNow`, e.g. `{ data }`; parts of it that only this room changes may be kept
    */
-  async fresh<Fields extends object>(room: string, load: Load<Fields>): Promise<Fields & { revision: number; serverNow: number }> {
-    // As above: the revision first.
-    const revision = await this.revisions.of(room, this.work.running() ?? undefined);
-    const fields = await this.work.read(load);
+  async fresh<Fields extends object>(
+    room: string,
+    load: (em: SqlEntityManager, keep: Keep) => Promise<Fields>,
+  ): Promise<Fields & { revision: number; serverNow: number }> {
+    const unit = this.work.running();
+    // As above: the revision first, and a running transaction keeps nothing.
+    const revision = await this.revisions.of(room, unit ?? undefined);
+    const keep: Keep = (name, make) => (unit ? make() : this.atRevision(`${room}\n\n${name}`, revision, make));
+    const fields = await this.work.read((em) => load(em, keep));
     return { ...fields, revision, serverNow: this.clock.nowMs() };
   }
 
-  private async stored<Data>(key: string, revision: number, load: Load<Data>): Promise<Buffer> {
-    let board = this.boards.get(key);
-    if (board?.revision === revision) this.boards.delete(key);
-    else board = { revision, data: await this.read(load) };
-    this.boards.set(key, board);
-    if (this.boards.size > KEPT_BOARDS) this.boards.delete(this.boards.keys().next().value ?? key);
-    return board.data;
+  /** Who asks while it is made waits for the same: it began after that revision stood. */
+  private atRevision<Value>(key: string, revision: number, make: () => Promise<Value>): Promise<Value> {
+    let kept = this.kept.get(key);
+    if (kept?.revision === revision) this.kept.delete(key);
+    else kept = { revision, value: this.made(key, make()) };
+    this.kept.set(key, kept);
+    if (this.kept.size > MOST_KEPT) this.kept.delete(this.kept.keys().next().value ?? key);
+    return kept.value as Promise<Value>;
+  }
+
+  /** What could not be read is asked for again. */
+  private made<Value>(key: string, value: Promise<Value>): Promise<Value> {
+    value.catch(() => {
+      if (this.kept.get(key)?.value === value) this.kept.delete(key);
+    });
+    return value;
   }
 
   /** Bytes: encoding a long Malayalam list anew for every reader costs more than all the rest. */

@@ -1,10 +1,18 @@
-/** A reply that is already JSON, as text or as its UTF-8 bytes; the reply interceptor sends it as it is. */
+/** A reply that is already JSON, as text or as its UTF-8 bytes; it is sent as it is. */
 export class RawJson<Reply = unknown> {
   /** What the JSON says; there for the compiler alone. */
   declare readonly reply?: Reply;
-  readonly json: string | Buffer;
+  /** For a list that the caller may have already: which state of it this is, and when it is true. */
+  readonly state: { etag: string; serverNow: number } | null;
+  private readonly ready: string | Buffer | (() => Buffer);
 
-  constructor(json: string | Buffer) {
-    this.json = json;
+  /** @param json a function puts it together when it is sent, which it is not to who has it already */
+  constructor(json: string | Buffer | (() => Buffer), state: RawJson['state'] = null) {
+    this.ready = json;
+    this.state = state;
+  }
+
+  get json(): string | Buffer {
+    return typeof this.ready === 'function' ? this.ready() : this.ready;
   }
 }

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { DomainError } from '#shared/core/errors';
 import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
 import { idSchema } from '#shared/core/id.contract';
 import {
@@ -12,7 +13,9 @@ import {
   type PatchDevice,
   patchDeviceSchema,
   deviceSchema,
+  pairingAskerSchema,
   pairingSchema,
+  userCodeSchema,
 } from '#shared/devices/device.contract';
 import { deviceRoutes } from '#shared/devices/device.routes';
 import { Replies } from '../core/http/replies.js';
@@ -20,8 +23,9 @@ import { Config } from '../core/config.js';
 import { setSession } from '../core/http/cookies.js';
 import { browserProtocol } from '../core/http/browser-protocol.js';
 import { Public, Roles } from '../core/http/guard.js';
-import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
+import { OwnIdempotency, WithoutIdempotency } from '../core/http/idempotency.interceptor.js';
 import { isSecure } from '../core/http/is-secure.js';
+import { isLocalHost } from '../core/http/local-host.js';
 import { Limit } from '../core/http/rate-limits.js';
 import { ok } from '../core/http/reply.js';
 import type { KuzhiRequest } from '../core/http/request.js';
@@ -51,16 +55,21 @@ export class DevicesController {
   @HttpCode(200)
   @Public()
   @Limit({ name: 'pairing', points: 10, perSeconds: 60 })
-  pair() {
-    return this.pairings.create();
+  pair(@Req() request: KuzhiRequest) {
+    return this.pairings.create(userAgentOf(request));
   }
 
-  /** Its refusals leave a trace, which an outer unit of work would roll back. */
+  @Get(deviceRoutes.asker.path)
+  @Replies(replyOf({ asker: pairingAskerSchema }))
+  async asker(@Param('userCode', { schema: userCodeSchema }) userCode: string) {
+    return ok({ asker: await this.pairings.asker(userCode) });
+  }
+
   @Post(deviceRoutes.claim)
   @Replies(claimReplySchema, 202)
   @HttpCode(200)
   @Public()
-  @OwnIdempotency()
+  @WithoutIdempotency()
   async claim(
     @Body({ schema: claimSchema }) { deviceCode }: { deviceCode: string },
     @Req() request: KuzhiRequest,
@@ -87,24 +96,20 @@ export class DevicesController {
   @Replies(replyOf({ url: z.string(), expiresAt: z.string() }))
   @HttpCode(200)
   async invite(@Body({ schema: inviteSchema }) { name }: { name: string }, @Req() request: KuzhiRequest) {
-    return ok(
-      await this.invites.create(
-        name,
-        ownOrigin(this.config.publicUrl, browserProtocol(request.raw, this.config.trustProxy), request.headers.host) ?? '',
-      ),
-    );
+    return ok(await this.invites.create(name, this.originFor(request)));
   }
 
   @Post(deviceRoutes.enrol)
   @Replies(replyOf({ device: deviceSchema }))
   @HttpCode(200)
   @Public()
+  @WithoutIdempotency()
   async enrol(
     @Body({ schema: enrolSchema }) { token, name }: { token: string; name?: string },
     @Req() request: KuzhiRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { device, session } = await this.invites.enrol(token, name);
+    const { device, session } = await this.invites.enrol(token, { name, userAgent: userAgentOf(request) });
     this.signIn(request, reply, session);
     return ok({ device });
   }
@@ -121,7 +126,23 @@ export class DevicesController {
     return ok({ device: await this.devices.revoke(id) });
   }
 
+  /** Where a phone finds us. @throws DomainError unprocessable `invite.noAddress` when only the caller says so */
+  private originFor({ raw, headers: { host } }: KuzhiRequest): string {
+    const { publicUrl, trustProxy } = this.config;
+    const origin = ownOrigin(publicUrl, browserProtocol(raw, trustProxy), host);
+    if (origin === null || (publicUrl === null && !isLocalHost(host ?? ''))) {
+      throw new DomainError(
+        'unprocessable',
+        'invite.noAddress',
+        'Set PUBLIC_URL on the server first: a link needs an address that is sure',
+      );
+    }
+    return origin;
+  }
+
   private signIn(request: KuzhiRequest, reply: FastifyReply, session: { token: string; maxAgeSeconds: number }): void {
     setSession(reply, { ...session, secure: isSecure(request, this.config) });
   }
 }
+
+const userAgentOf = (request: KuzhiRequest): string => request.headers['user-agent'] ?? '';

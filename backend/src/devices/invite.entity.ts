@@ -9,6 +9,9 @@ const InviteSchema = defineEntity({
     name: p.string().length(60),
     expiresAt: p.string().length(30).index(),
     usedAt: p.string().length(30).nullable(),
+    /** The phone that it enrolled, and a hash of what its browser calls itself. */
+    deviceId: p.integer().nullable(),
+    usedBy: p.string().length(60).nullable(),
   },
 });
 

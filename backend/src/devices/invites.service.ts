@@ -4,17 +4,24 @@ import { DomainError } from '#shared/core/errors';
 import type { Device } from '#shared/devices/device.contract';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { Job } from '../core/housekeeping.js';
 import { hashToken, newToken } from '../core/secrets.js';
 import { Sessions } from '../core/sessions.js';
+import { DeviceEntity } from './device.entity.js';
 import { DevicesService } from './devices.service.js';
 import { InviteEntity } from './invite.entity.js';
+import { LOST_REPLY_MS } from './lost-reply.js';
 
 const PURGE_EVERY_MS = 60_000;
 
 /** @source faults A12 */
 const LIFE_MS = 10 * 60_000;
+
+interface Enrolment {
+  name: string | undefined;
+  userAgent: string;
+}
 
 /** Enrols staff phones by a one-time link, shown as a QR code. @source decisions/0001 §5 */
 @Injectable()
@@ -39,18 +46,19 @@ export class InvitesService {
   }
 
   /**
-   * Turns a link into the session of the first phone that opens it.
+   * Turns a link into the session of the first phone that opens it. The same browser may open it once more for a minute: it lost the reply.
    * @param name what the phone calls itself instead of the invited name
+   * @param userAgent what its browser calls itself
    * @throws DomainError gone `invite.gone` (unknown, expired, used)
    */
-  enrol(token: string, name: string | undefined): Promise<{ device: Device; session: { token: string; maxAgeSeconds: number } }> {
+  enrol(token: string, { name, userAgent }: Enrolment): Promise<{ device: Device; session: { token: string; maxAgeSeconds: number } }> {
     return this.work.run(async (tx) => {
       const invite = await tx.em.findOne(InviteEntity, { tokenHash: hashToken(token) }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!invite || invite.usedAt || Date.parse(invite.expiresAt) <= this.clock.nowMs()) {
-        throw new DomainError('gone', 'invite.gone', 'This link has expired or was used. Ask the manager for a new one.');
-      }
-      invite.usedAt = this.clock.now();
-      const device = await this.devices.add(tx, { name: name ?? invite.name, kind: 'phone' });
+      if (!invite) throw gone();
+      const usedBy = hashToken(userAgent);
+      const device = invite.usedAt ? await this.enrolled(tx, invite, usedBy) : await this.add(tx, invite, name);
+      if (!device) throw gone();
+      if (!invite.usedAt) Object.assign(invite, { usedAt: this.clock.now(), deviceId: device.id, usedBy });
       const session = await this.sessions.open({ role: 'kitchen', name: device.name, deviceId: device.id });
       return { device: device.toContract(), session };
     });
@@ -58,6 +66,24 @@ export class InvitesService {
 
   @Job({ name: 'purge invites', everyMs: PURGE_EVERY_MS })
   async purge(): Promise<void> {
-    await this.work.run(({ em }) => em.nativeDelete(InviteEntity, { expiresAt: { $lte: this.clock.now() } }));
+    const before = new Date(this.clock.nowMs() - LOST_REPLY_MS).toISOString();
+    await this.work.run(({ em }) => em.nativeDelete(InviteEntity, { expiresAt: { $lte: before } }));
+  }
+
+  /** Null when the link is over. */
+  private async add(tx: Transaction, invite: InviteEntity, name: string | undefined): Promise<DeviceEntity | null> {
+    if (Date.parse(invite.expiresAt) <= this.clock.nowMs()) return null;
+    return this.devices.add(tx, { name: name ?? invite.name, kind: 'phone' });
+  }
+
+  /** The phone that the link enrolled a moment ago, without the session of the lost reply; null for anybody else. */
+  private async enrolled({ em }: Transaction, invite: InviteEntity, usedBy: string): Promise<DeviceEntity | null> {
+    const sinceMs = this.clock.nowMs() - Date.parse(invite.usedAt ?? '');
+    if (invite.deviceId == null || invite.usedBy !== usedBy || !(sinceMs < LOST_REPLY_MS)) return null;
+    const device = await em.findOne(DeviceEntity, { id: invite.deviceId });
+    if (device) await this.sessions.endAll({ deviceId: device.id });
+    return device;
   }
 }
+
+const gone = (): DomainError => new DomainError('gone', 'invite.gone', 'This link has expired or was used. Ask the manager for a new one.');

@@ -6,6 +6,10 @@ const PairingSchema = defineEntity({
   properties: {
     deviceCodeHash: p.string().length(60).primary(),
     userCodeHash: p.string().length(60).unique(),
+    /** Who asked: what its browser calls itself, its address, when. Empty for those that asked before this was noted. */
+    userAgent: p.string().length(300).default(''),
+    address: p.string().length(60).default(''),
+    askedAt: p.string().length(30).default(''),
     expiresAt: p.string().length(30).index(),
     /** Seconds that must lie between two claims; grows when a screen asks too fast. */
     intervalSeconds: p.integer(),

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
-import type { Device, Pairing } from '#shared/devices/device.contract';
+import type { Device, Pairing, PairingAsker } from '#shared/devices/device.contract';
 import { Clock } from '../core/clock.js';
 import { Config } from '../core/config.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
@@ -12,7 +12,10 @@ import { hashToken, newToken } from '../core/secrets.js';
 import { Sessions } from '../core/sessions.js';
 import { DeviceEntity } from './device.entity.js';
 import { DevicesService } from './devices.service.js';
+import { LOST_REPLY_MS } from './lost-reply.js';
 import { PairingEntity } from './pairing.entity.js';
+import { isSameNetwork } from './same-network.js';
+import { describeUserAgent } from './user-agent.js';
 import { newUserCode, plainUserCode } from './user-code.js';
 
 const PURGE_EVERY_MS = 60_000;
@@ -23,6 +26,8 @@ const INTERVAL_SECONDS = 5;
 const SLOW_DOWN_SECONDS = 5;
 /** A claim that travelled faster than the one before is not too fast. */
 const JITTER_MS = 250;
+/** Longer ones are cut. */
+const MOST_USER_AGENT = 300;
 /** Wrong codes that one session may type in a minute. @source faults A13 */
 const WRONG_CODES = 10;
 const WRONG_CODES_SECONDS = 60;
@@ -48,7 +53,7 @@ export class PairingsService {
   }
 
   /** Two codes: a secret one for the screen, a short one for people. */
-  create(): Promise<Pairing> {
+  create(userAgent: string): Promise<Pairing> {
     return this.work.run(async ({ em }) => {
       const deviceCode = newToken();
       const userCode = newUserCode();
@@ -56,6 +61,9 @@ export class PairingsService {
       em.create(PairingEntity, {
         deviceCodeHash: hashToken(deviceCode),
         userCodeHash: hashToken(plainUserCode(userCode)),
+        userAgent: userAgent.slice(0, MOST_USER_AGENT),
+        address: currentRequest()?.address ?? '',
+        askedAt: this.clock.now(),
         expiresAt,
         intervalSeconds: INTERVAL_SECONDS,
       });
@@ -65,14 +73,14 @@ export class PairingsService {
   }
 
   /**
-   * A screen asks whether it is approved. A code brings one session, once.
+   * A screen asks whether it is approved. A code brings one session, for a minute: who asks again lost the reply, and its session ends.
    * @throws DomainError gone `pairing.gone` (unknown, expired, used), tooMany `pairing.slowDown`
    */
   async claim(deviceCode: string): Promise<Claim> {
     // A refusal is thrown after the commit: the longer interval must stand.
     const outcome = await this.work.run(async ({ em }) => {
       const pairing = await em.findOne(PairingEntity, { deviceCodeHash: hashToken(deviceCode) }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!pairing || pairing.claimedAt || this.isOver(pairing)) return { state: 'gone' } as const;
+      if (!pairing || (pairing.claimedAt ? this.isHandedOver(pairing) : this.isOver(pairing))) return { state: 'gone' } as const;
       if (pairing.deviceId != null) return this.handOver(pairing, await em.findOne(DeviceEntity, { id: pairing.deviceId }));
       const now = this.clock.nowMs();
       const earliest = pairing.lastClaimAt ? Date.parse(pairing.lastClaimAt) + pairing.intervalSeconds * 1_000 - JITTER_MS : 0;
@@ -91,6 +99,20 @@ export class PairingsService {
     return outcome;
   }
 
+  /**
+   * Who shows a code: a manager who was sent a foreign one sees that it is not the screen in the kitchen. @source faults A13
+   * @throws DomainError notFound `pairing.unknown`, conflict `pairing.approved`, tooMany `pairing.guesses`
+   */
+  async asker(userCode: string): Promise<PairingAsker> {
+    await this.admitGuess();
+    const pairing = await this.work.read((em) => em.findOne(PairingEntity, { userCodeHash: hashToken(plainUserCode(userCode)) }));
+    if (!pairing || this.isOver(pairing)) return this.refuseGuess();
+    if (pairing.deviceId != null) throw alreadyApproved();
+    const { userAgent, address, askedAt } = pairing;
+    const own = currentRequest()?.address ?? '';
+    return { ...describeUserAgent(userAgent), address, isSameNetwork: isSameNetwork(address, own), askedAt };
+  }
+
   /** @throws DomainError notFound `pairing.unknown`, conflict `pairing.approved`, tooMany `pairing.guesses` */
   async approve(userCode: string, name: string): Promise<Device> {
     await this.admitGuess();
@@ -98,21 +120,21 @@ export class PairingsService {
       const userCodeHash = hashToken(plainUserCode(userCode));
       const pairing = await tx.em.findOne(PairingEntity, { userCodeHash }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!pairing || this.isOver(pairing)) return null;
-      if (pairing.deviceId != null) throw new DomainError('conflict', 'pairing.approved', 'This screen is already approved');
+      if (pairing.deviceId != null) throw alreadyApproved();
       const added = await this.devices.add(tx, { name, kind: 'tv' });
       pairing.deviceId = added.id;
       return added;
     });
-    if (device) return device.toContract();
-    await this.countWrongGuess();
-    throw new DomainError('notFound', 'pairing.unknown', 'No screen shows this code. It may have expired: look at the screen again.');
+    return device ? device.toContract() : this.refuseGuess();
   }
 
   /** Deletes codes that are over, and approved screens that never came. */
   @Job({ name: 'purge pairings', everyMs: PURGE_EVERY_MS })
   async purge(): Promise<void> {
     await this.work.run(async (tx) => {
-      const over = await tx.em.find(PairingEntity, { expiresAt: { $lte: this.clock.now() } });
+      const lost = new Date(this.clock.nowMs() - LOST_REPLY_MS).toISOString();
+      const isOver = { $or: [{ claimedAt: null, expiresAt: { $lte: this.clock.now() } }, { expiresAt: { $lte: lost } }] };
+      const over = await tx.em.find(PairingEntity, isOver);
       for (const pairing of over) {
         tx.em.remove(pairing);
         const neverCame = pairing.deviceId != null && !pairing.claimedAt;
@@ -125,9 +147,14 @@ export class PairingsService {
   private async handOver(pairing: PairingEntity, device: DeviceEntity | null): Promise<Claim | { state: 'gone' }> {
     // Approved and revoked before it asked.
     if (!device) return { state: 'gone' };
-    pairing.claimedAt = this.clock.now();
+    if (pairing.claimedAt) await this.sessions.endAll({ deviceId: device.id });
+    else pairing.claimedAt = this.clock.now();
     const session = await this.sessions.open({ role: 'tv', name: device.name, deviceId: device.id });
     return { state: 'approved', device: device.toContract(), session };
+  }
+
+  private isHandedOver({ claimedAt }: PairingEntity): boolean {
+    return this.clock.nowMs() - Date.parse(claimedAt ?? '') >= LOST_REPLY_MS;
   }
 
   private isOver({ expiresAt }: PairingEntity): boolean {
@@ -144,9 +171,12 @@ export class PairingsService {
     }
   }
 
-  private async countWrongGuess(): Promise<void> {
+  private async refuseGuess(): Promise<never> {
     if (this.config.rateLimits) await this.wrongCodes.penalty(guesser());
+    throw new DomainError('notFound', 'pairing.unknown', 'No screen shows this code. It may have expired: look at the screen again.');
   }
 }
+
+const alreadyApproved = (): DomainError => new DomainError('conflict', 'pairing.approved', 'This screen is already approved');
 
 const guesser = (): string => currentRequest()?.session?.id ?? 'nobody';

@@ -36,6 +36,15 @@ export class DiaryService {
     return (await this.records.find(em, eventId)).toContract();
   }
 
+  /** The sale that the event cooks for; null when it cooks for none, or is gone. */
+  async saleOf(em: SqlEntityManager, eventId: string): Promise<number | null> {
+    const [event] = await em.execute<{ salesEventId: number | null }[]>(
+      'select sales_event_id as "salesEventId" from diary_event where id = ?',
+      [eventId],
+    );
+    return event?.salesEventId ?? null;
+  }
+
   /** The cooking day of a sale, the latest if there are several; null when none is linked. */
   async ofSale(em: SqlEntityManager, salesEventId: number): Promise<DiaryEvent | null> {
     const [event] = await em.find(DiaryEventEntity, { salesEventId }, { orderBy: { date: 'desc', createdAt: 'desc' }, limit: 1 });

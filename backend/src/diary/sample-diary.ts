@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SAMPLE_DAY } from '#shared/diary/sample-day';
 import { addDays, calendarDayOf } from '#shared/core/time';
 import { Clock } from '../core/clock.js';
 import { Config } from '../core/config.js';
@@ -29,8 +30,7 @@ export class SampleDiary {
     if (!this.config.demo || (await this.work.read((em) => em.count(DiaryEventEntity))) > 0) return;
     const date = nextSunday(calendarDayOf(this.clock.now()));
     const salesEventId = await this.work.run((tx) => this.turnout.bookable(tx));
-    const day = { title: 'Sunday Pit Mandi', date, description: 'One pit, lunch at noon.' };
-    await this.diary.create({ ...day, salesEventId }, CREATED_BY);
+    await this.diary.create({ ...SAMPLE_DAY, date, salesEventId }, CREATED_BY);
   }
 }
 

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { Readable } from 'node:stream';
@@ -47,6 +49,12 @@ export class MediaService {
       throw error;
     }
     return { url: mediaUrl(file.name), kind: file.kind, bytes: file.bytes };
+  }
+
+  /** What stands at an upload's address; null when the address is none of an upload, or the file is gone. */
+  async bytesOf(url: string): Promise<Buffer | null> {
+    const name = mediaNameOf(url);
+    return name ? readFile(join(this.folder.path, name)).catch(() => null) : null;
   }
 
   /**

@@ -1,16 +1,12 @@
-import sharp from 'sharp';
 import { DomainError } from '#shared/core/errors';
 import { fieldOf } from '#shared/core/narrow';
 import { MOST_PICTURE_PIXELS, MOST_PICTURE_SIDE } from '#shared/media/media-file';
+import { loadSharp, type Sharp } from '../core/load-sharp.js';
 
 /** The longest side that is stored; no screen of the storefront shows more. */
 const STORED_SIDE = 2_000;
 const QUALITY = 82;
 const PATIENCE_SECONDS = 20;
-
-/** The server also answers orders: one picture at a time takes one core. */
-sharp.concurrency(1);
-sharp.cache(false);
 
 const broken = (): DomainError => {
   const message = 'This picture cannot be read. Nothing was stored.';
@@ -23,7 +19,8 @@ const broken = (): DomainError => {
  * @throws DomainError unprocessable `media.broken`, `media.tooManyPixels`   @source faults I6, I7
  */
 export async function redrawPicture(from: string, to: string): Promise<number> {
-  const { width, height } = await sizeOf(from);
+  const sharp = await loadSharp();
+  const { width, height } = await sizeOf(sharp, from);
   if (width > MOST_PICTURE_SIDE || height > MOST_PICTURE_SIDE || width * height > MOST_PICTURE_PIXELS) {
     const message = `A picture may have ${MOST_PICTURE_PIXELS / 1_000_000} million pixels. Nothing was stored.`;
     throw new DomainError('unprocessable', 'media.tooManyPixels', message, { issues: [{ path: 'file', message }] });
@@ -43,7 +40,7 @@ export async function redrawPicture(from: string, to: string): Promise<number> {
 }
 
 /** Reads the beginning only. */
-const sizeOf = (path: string): Promise<{ width: number; height: number }> =>
+const sizeOf = (sharp: Sharp, path: string): Promise<{ width: number; height: number }> =>
   sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => Promise.reject(broken()));

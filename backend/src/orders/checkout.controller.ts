@@ -11,11 +11,9 @@ import {
   customerOrderSchema,
 } from '#shared/bookings/booking.contract';
 import { Replies } from '../core/http/replies.js';
-import { Config } from '../core/config.js';
 import { orderTokens } from '../core/order-access.js';
 import { Public } from '../core/http/guard.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
-import { isSecure } from '../core/http/is-secure.js';
 import { Limit } from '../core/http/rate-limits.js';
 import { CrossSite } from '../core/http/route-facts.js';
 import { Personal } from '../core/http/stored-replies.js';
@@ -25,9 +23,8 @@ import { PROVIDER_MESSAGES } from '../payments/payment-gateway.js';
 import { WebhookInbox } from '../payments/webhook-inbox.service.js';
 import { ConfirmationService } from './confirmation.service.js';
 import { OrderProgressService } from '../bookings/order-progress.service.js';
-import { OrderTokensService } from './order-tokens.service.js';
+import { OrderReplies } from './order-replies.js';
 import { CONFIRMATIONS } from './limits.js';
-import { rememberOrder } from './order-cookies.js';
 import { ReservationsService } from './reservations.service.js';
 
 /** From the basket to the booking, and the provider's messages. */
@@ -37,10 +34,9 @@ export class CheckoutController {
   constructor(
     private readonly reservations: ReservationsService,
     private readonly confirmation: ConfirmationService,
-    private readonly tokens: OrderTokensService,
+    private readonly replies: OrderReplies,
     private readonly progress: OrderProgressService,
     private readonly inbox: WebhookInbox,
-    private readonly config: Config,
   ) {}
 
   @Post(bookingRoutes.createOrder)
@@ -54,9 +50,10 @@ export class CheckoutController {
     @Req() request: KuzhiRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const order = await this.reservations.order(body);
-    if (order.orderToken) this.remember(order.orderToken, request, reply);
-    return order;
+    const { order, id, token } = await this.reservations.order(body, orderTokens(request.cookies));
+    if (token === null) return { ...order, orderToken: await this.replies.tokenFor(id, request, reply) };
+    this.replies.remember(token, request, reply);
+    return { ...order, orderToken: token };
   }
 
   @Post(bookingRoutes.create)
@@ -71,9 +68,7 @@ export class CheckoutController {
   ) {
     const { booking, created } = await this.confirmation.confirm(body);
     // Whoever holds a signed payment of the order made it, also in a browser that lost its cookies meanwhile.
-    if (!(await this.tokens.opens(orderTokens(request.cookies), booking.orderId))) {
-      this.remember(await this.tokens.issue(booking.orderId), request, reply);
-    }
+    await this.replies.tokenFor(booking.orderId, request, reply);
     void reply.status(created ? 201 : 200);
     return ok({ booking: await this.progress.customerView(booking) });
   }
@@ -90,9 +85,5 @@ export class CheckoutController {
   ) {
     await this.inbox.receive(request.rawBody, signature, eventId);
     return ok();
-  }
-
-  private remember(token: string, request: KuzhiRequest, reply: FastifyReply): void {
-    rememberOrder(request, reply, token, isSecure(request, this.config));
   }
 }

@@ -101,7 +101,7 @@ export class ConfirmationService {
   private async claimOf(body: CreateBooking): Promise<PricedOrder> {
     const { id } = await this.events.named(body.event.title);
     const event = await this.work.run((tx) => this.events.locked(tx, id));
-    if (!event.isBookable) throw new DomainError('conflict', 'event.notBookable', 'This event cannot be booked at the moment');
+    this.events.requireOpen(event);
     const settings = await this.settings.read();
     const destination = { pincode: body.pincode, point: body.location ?? null };
     this.delivery.requireServed(settings.deliveryArea, destination, { pincode: 'pincode', location: 'location' });

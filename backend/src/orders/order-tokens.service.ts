@@ -25,7 +25,15 @@ export class OrderTokensService implements OrderAccess {
 
   /** Whether one of the tokens opens the order. */
   async opens(tokens: readonly string[], orderId: number): Promise<boolean> {
-    return (await this.ordersOf(tokens)).includes(orderId);
+    return (await this.tokenOf(tokens, orderId)) !== null;
+  }
+
+  /** The one of the tokens that opens the order, or null. */
+  async tokenOf(tokens: readonly string[], orderId: number): Promise<string | null> {
+    if (tokens.length === 0) return null;
+    const rows = await this.work.read((em) => em.find(OrderTokenEntity, { tokenHash: { $in: tokens.map(hashToken) }, orderId }));
+    const hashes = new Set(rows.map(({ tokenHash }) => tokenHash));
+    return tokens.find((token) => hashes.has(hashToken(token))) ?? null;
   }
 
   /** The orders (`sales_order`) that the tokens open. */

@@ -10,11 +10,13 @@ import { HoldsController } from './holds.controller.js';
 import { MoneyController } from './money.controller.js';
 import { OwnOrdersController } from './own-orders.controller.js';
 import { PaymentReturnController } from './payment-return.controller.js';
+import { BareOrdersService } from './bare-orders.service.js';
 import { BuyersService } from './buyers.service.js';
 import { ConfirmationService } from './confirmation.service.js';
 import { HoldsService } from './holds.service.js';
 import { MoneyService } from './money.service.js';
 import { OrderPersonalData } from './order-personal-data.js';
+import { OrderReplies } from './order-replies.js';
 import { OrderTokensService } from './order-tokens.service.js';
 import { OwnOrdersService } from './own-orders.service.js';
 import { ProviderReportsService } from './provider-reports.service.js';
@@ -30,11 +32,13 @@ import { OrderEntity } from './order.entity.js';
   imports: [BookingsModule, GeocodingModule, PaymentsModule, SalesEventsModule, SettingsModule],
   controllers: [CheckoutController, HoldsController, MoneyController, OwnOrdersController, PaymentReturnController],
   providers: [
+    BareOrdersService,
     BuyersService,
     ConfirmationService,
     HoldsService,
     MoneyService,
     OrderPersonalData,
+    OrderReplies,
     OrderTokensService,
     OwnOrdersService,
     ProviderReportsService,

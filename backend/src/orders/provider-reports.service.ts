@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { type GatewayPayment, PaymentGateway } from '../payments/payment-gateway.js';
+import { PaymentsService } from '../payments/payments.service.js';
 import { RefundsService } from '../payments/refunds.service.js';
-import type { ProviderMessage, ProviderMessages } from '../payments/provider-messages.port.js';
+import type { CloseMessage, ProviderMessage, ProviderMessages } from '../payments/provider-messages.port.js';
 import { OrderEntity } from './order.entity.js';
 import { SettlementService } from './settlement.service.js';
 
@@ -15,21 +16,29 @@ export class ProviderReportsService implements ProviderMessages {
   constructor(
     private readonly work: UnitOfWork,
     private readonly settlement: SettlementService,
+    private readonly payments: PaymentsService,
     private readonly refunds: RefundsService,
     private readonly gateway: PaymentGateway,
   ) {}
 
   /** Works on one message. What is about nothing of ours is set aside. @source faults P20 */
-  async hear(message: ProviderMessage): Promise<'done' | 'quarantined'> {
+  async hear(message: ProviderMessage, close: CloseMessage): Promise<void> {
     if (ABOUT_REFUNDS.has(message.name)) {
-      return (await this.refunds.report(message.refund())) ? 'done' : 'quarantined';
+      const isOurs = await this.refunds.report(message.refund());
+      return this.work.run((tx) => close(tx, isOurs ? 'done' : 'quarantined'));
     }
-    if (!ABOUT_PAYMENTS.has(message.name)) return 'quarantined';
-    const payment = message.payment();
-    const order = await this.work.read((em) => em.findOne(OrderEntity, { providerOrderId: payment.orderId ?? '' }));
-    if (!order) return 'quarantined';
-    await this.take(order, payment);
-    return 'done';
+    const payment = ABOUT_PAYMENTS.has(message.name) ? message.payment() : null;
+    const order = payment && (await this.orderOf(payment));
+    if (!order) return this.work.run((tx) => close(tx, 'quarantined'));
+    const current = await this.captured(order, payment);
+    await this.work.run(async (tx) => {
+      if (!(await this.payments.isRepeated(tx.em, order.id, current))) await this.settlement.confirmPayment(order.id, current);
+      await close(tx, 'done');
+    });
+  }
+
+  private orderOf({ orderId }: GatewayPayment): Promise<OrderEntity | null> {
+    return this.work.read((em) => em.findOne(OrderEntity, { providerOrderId: orderId ?? '' }));
   }
 
   /** Settles one payment of an order; captures it first when it was only authorised and the order still needs it. @source faults P23 */

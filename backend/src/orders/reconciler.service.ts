@@ -1,4 +1,4 @@
-import { LockMode } from '@mikro-orm/core';
+import { type FilterQuery, LockMode } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Clock } from '../core/clock.js';
@@ -7,7 +7,7 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { Gauge } from '../core/gauges.js';
 import { Job } from '../core/housekeeping.js';
 import { LOG } from '../core/log.js';
-import { PaymentGateway } from '../payments/payment-gateway.js';
+import { GatewayError, PaymentGateway } from '../payments/payment-gateway.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import { OrderEntity } from './order.entity.js';
 import { ProviderReportsService } from './provider-reports.service.js';
@@ -15,7 +15,13 @@ import { SettlementService } from './settlement.service.js';
 
 const EVERY_MS = 20_000;
 const BATCH = 50;
+/** One run asks for so long, then comes the next. */
+const RUN_AT_MOST_MS = 15_000;
+const ORDERS_AT_ONCE = 4;
+const BARE_ORDERS_AT_ONCE = 2;
 const FIRST_PAUSE_MS = 60_000;
+/** A provider that cannot be reached said nothing of the order: it is asked again soon, and as often as it takes. */
+const UNANSWERED_PAUSE_MS = 20_000;
 const WORST_PAUSE_MS = 6 * 3_600_000;
 /** A late authorisation may come for three days. @source payments §4.4 */
 const ASK_FOR_MS = 4 * 86_400_000;
@@ -36,19 +42,20 @@ export class ReconcilerService {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  /** Asks about every order that is due, then sends back what nobody claimed. */
+  /**
+   * Asks about the orders that are due and sends back what nobody claimed, each with workers of its own: orders that anybody can make in numbers,
+   * or a provider that is silent about some, keep no customer's payment waiting.
+   */
   @Job({ name: 'orders', everyMs: EVERY_MS })
   async run(): Promise<void> {
     if (this.gateway.keyId === null) return;
-    const due = await this.work.read((em) =>
-      em.find(OrderEntity, { nextCheckAt: { $lte: this.clock.now() } }, { orderBy: { nextCheckAt: 'asc' }, limit: BATCH }),
-    );
-    await eachAlone(
-      due,
-      (order) => this.check(order),
-      (order, error) => this.log.error({ order: order.id, err: error }, 'order not reconciled'),
-    );
-    await this.returnUnclaimed();
+    const parts = await Promise.allSettled([
+      this.checkDue({ salesEventId: { $ne: null } }, ORDERS_AT_ONCE),
+      this.checkDue({ salesEventId: null }, BARE_ORDERS_AT_ONCE),
+      this.returnUnclaimed(),
+    ]);
+    const failed = parts.find((part) => part.status === 'rejected');
+    if (failed) throw failed.reason;
   }
 
   /** Asks the provider now about every order whose payment is still open, instead of when it is due. */
@@ -69,8 +76,31 @@ export class ReconcilerService {
     return due === null ? 0 : Math.max(0, (this.clock.nowMs() - Date.parse(due)) / 1_000);
   }
 
-  /** One order's trouble does not keep the others waiting; it is asked about again, later each time. */
+  /** The longest due first, in rounds until none is left or the time of one run is over; each is asked about once in a run. */
+  private async checkDue(kind: FilterQuery<OrderEntity>, atOnce: number): Promise<void> {
+    const endsMs = this.clock.elapsedMs() + RUN_AT_MOST_MS;
+    const now = this.clock.now();
+    let after: FilterQuery<OrderEntity> = {};
+    while (this.clock.elapsedMs() < endsMs) {
+      const where: FilterQuery<OrderEntity> = { $and: [kind, { nextCheckAt: { $lte: now } }, after] };
+      const due: OrderEntity[] = await this.work.read((em) =>
+        em.find(OrderEntity, where, { orderBy: { nextCheckAt: 'asc', id: 'asc' }, limit: BATCH, disableIdentityMap: true }),
+      );
+      await eachAlone(
+        due,
+        (order) => this.check(order),
+        (order, error) => this.log.error({ order: order.id, err: error }, 'order not reconciled'),
+        atOnce,
+      );
+      const last = due.at(-1);
+      if (!last || due.length < BATCH) return;
+      after = { $or: [{ nextCheckAt: { $gt: last.nextCheckAt } }, { nextCheckAt: last.nextCheckAt, id: { $gt: last.id } }] };
+    }
+  }
+
+  /** One order's trouble does not keep the others waiting; it is asked about again, later after each answer. @source faults P22, P29 */
   private async check(order: OrderEntity): Promise<void> {
+    let wasAnswered = true;
     try {
       const payments = order.providerOrderId ? await this.gateway.paymentsOf(order.providerOrderId) : [];
       for (const payment of payments) {
@@ -78,30 +108,36 @@ export class ReconcilerService {
         await this.reports.take(current, payment);
       }
     } catch (error) {
+      wasAnswered = !(error instanceof GatewayError && error.transient);
       this.log.warn({ order: order.id, checks: order.checks + 1, err: error }, 'order not reconciled');
     }
-    await this.planNext(order.id);
+    await this.planNext(order.id, wasAnswered);
   }
 
-  private async planNext(id: number): Promise<void> {
+  private async planNext(id: number, wasAnswered: boolean): Promise<void> {
     await this.work.run(async ({ em }) => {
       const order = await em.findOneOrFail(OrderEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const now = this.clock.nowMs();
-      const pause = Math.min(WORST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(order.checks, 20));
+      const grown = Math.min(WORST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(order.checks, 20));
+      const pause = wasAnswered ? grown : UNANSWERED_PAUSE_MS;
       const holdEnds = order.holdState === 'held' && order.holdUntil ? Date.parse(order.holdUntil) + AFTER_HOLD_MS : Infinity;
       const next = Math.min(now + pause, holdEnds > now ? holdEnds : Infinity);
-      order.checks += 1;
+      if (wasAnswered) order.checks += 1;
       order.nextCheckAt = next > Date.parse(order.createdAt) + ASK_FOR_MS ? null : new Date(next).toISOString();
     });
   }
 
   private async returnUnclaimed(): Promise<void> {
     const before = new Date(this.clock.nowMs() - UNCLAIMED_AFTER_MS).toISOString();
-    const unclaimed = await this.work.read((em) => this.payments.undecidedBefore(em, before, BATCH));
-    await eachAlone(
-      unclaimed,
-      (payment) => this.settlement.returnUnclaimed(payment),
-      ({ providerPaymentId }, error) => this.log.error({ payment: providerPaymentId, err: error }, 'unclaimed payment not returned'),
-    );
+    for (let after: number | null = 0; after !== null;) {
+      const from: number = after;
+      const unclaimed = await this.work.read((em) => this.payments.undecidedBefore(em, before, { after: from, limit: BATCH }));
+      await eachAlone(
+        unclaimed,
+        (payment) => this.settlement.returnUnclaimed(payment),
+        ({ providerPaymentId }, error) => this.log.error({ payment: providerPaymentId, err: error }, 'unclaimed payment not returned'),
+      );
+      after = unclaimed.length < BATCH ? null : (unclaimed.at(-1)?.id ?? null);
+    }
   }
 }

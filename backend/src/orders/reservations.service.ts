@@ -34,6 +34,12 @@ interface FullOrder extends CreateOrder {
   customer: Customer;
 }
 
+interface Reserved {
+  order: OrderEntity;
+  /** By which the browser that made the order opens it; null for one that it had made before. */
+  token: string | null;
+}
+
 /** Reserve, then charge: prices a basket, holds its slots, stores the draft, then makes the provider's order. @source decisions/0001 §11 */
 @Injectable()
 export class ReservationsService {
@@ -52,39 +58,38 @@ export class ReservationsService {
 
   /**
    * The same request sent again finds the order it made, so a lost answer or a failing provider never makes a second one.
-   * @throws DomainError unavailable `payment.notConfigured`, `payment.unavailable`; notFound `event.notFound`; conflict `event.notBookable`,
-   * `order.priceChanged`, `order.soldOut`; tooMany `order.tooManyHolds`, `order.tooManySlots`; invalid `order.tooSmall`; and those of `draftOf` and `requireServed`
+   * @param orderTokens of the browser, which replaces what it holds itself
+   * @returns with the token of an order that is new
+   * @throws DomainError unavailable `payment.notConfigured`, `payment.unavailable`; notFound `event.notFound`; conflict `event.notOpenYet`,
+   * `event.orderingClosed`, `event.notBookable`, `order.priceChanged`, `order.soldOut`; tooMany `order.tooManyHolds`, `order.tooManySlots`; invalid `order.tooSmall`; and those of `draftOf` and `requireServed`
    */
-  async order(input: CreateOrder): Promise<CreatedOrder> {
+  async order(
+    input: CreateOrder,
+    orderTokens: readonly string[],
+  ): Promise<{ id: number; order: Omit<CreatedOrder, 'orderToken'>; token: string | null }> {
     const { keyId } = this.gateway;
     if (keyId === null) throw new DomainError('unavailable', 'payment.notConfigured', 'Payment gateway configuration error');
-    const { order, resumed } = isFull(input) ? await this.reserve(input) : await this.remember(input);
-    const orderId = order.providerOrderId ?? (await this.place(order, resumed));
-    return {
-      success: true,
-      orderId,
-      amount: order.amountPaise,
-      currency: 'INR',
-      keyId,
-      ...(order.holdUntil !== null && { holdUntil: order.holdUntil }),
-      orderToken: await this.tokens.issue(order.id),
-    };
+    const { order, token } = isFull(input) ? await this.reserve(input, orderTokens) : await this.remember(input);
+    const orderId = order.providerOrderId ?? (await this.place(order, token === null));
+    const { id, amountPaise: amount, holdUntil } = order;
+    return { id, token, order: { success: true, orderId, amount, currency: 'INR', keyId, ...(holdUntil !== null && { holdUntil }) } };
   }
 
   /** One short transaction with the event's row locked: nobody else can take the slots between the look and the write. */
-  private async reserve(input: FullOrder): Promise<{ order: OrderEntity; resumed: boolean }> {
-    const { id: salesEventId } = await this.events.named(input.event);
+  private async reserve(input: FullOrder, orderTokens: readonly string[]): Promise<Reserved> {
+    const { id: salesEventId } = await this.events.toOrder(input.event);
     const settings = await this.settings.read();
     const { customer, location } = input;
     const destination = { pincode: customer.pincode, point: location ?? null };
     this.delivery.requireServed(settings.deliveryArea, destination, { pincode: 'customer.pincode', location: 'location' });
+    const own = new Set(await this.tokens.ordersOf(orderTokens));
     return this.work.run(async (tx) => {
       await this.holds.releaseEndedOf(tx, salesEventId);
       const resumeKey = resumeKeyOf(input);
       const open = await this.resumable(tx, resumeKey);
-      if (open) return { order: open, resumed: true };
+      if (open) return { order: open, token: null };
       const event = await this.events.locked(tx, salesEventId);
-      if (!event.isBookable) throw new DomainError('conflict', 'event.notBookable', 'This event cannot be booked at the moment');
+      this.events.requireOpen(event);
       const draft = priceOrder(event, settings, input);
       if (draft.amountPaise !== input.amount) {
         throw new DomainError('conflict', 'order.priceChanged', 'The price has changed. Please look at the new total.', {
@@ -92,27 +97,27 @@ export class ReservationsService {
         });
       }
       const phone = phoneKey(input.customer.phone);
-      await this.replaceHold(tx, salesEventId, phone);
+      await this.replaceHold(tx, salesEventId, phone, own);
       await this.requireShare(tx, slotsOfOrder(draft));
       await this.takeSlots(tx, salesEventId, draft);
       const holdMs = this.settings.holdMinutes(settings) * 60_000;
       const order = this.write(tx, { amountPaise: draft.amountPaise, resumeKey, draft, phone, holdMs });
       await tx.em.flush();
-      return { order, resumed: false };
+      return { order, token: await this.tokens.issue(order.id) };
     });
   }
 
   /** An order with the three required fields only: nothing is held, the booking is checked in full when it arrives. @source decisions/0001 §12 */
-  private async remember(input: CreateOrder): Promise<{ order: OrderEntity; resumed: boolean }> {
+  private async remember(input: CreateOrder): Promise<Reserved> {
     if (input.amount < LEAST_PAISE) throw new DomainError('invalid', 'order.tooSmall', 'The total must be at least ₹1');
     return this.work.run(async (tx) => {
       // Without an Idempotency-Key a bare amount and receipt do not tell one customer from another.
       const resumeKey = currentRequest()?.idempotencyKey ? resumeKeyOf(input) : null;
       const open = resumeKey === null ? null : await this.resumable(tx, resumeKey);
-      if (open) return { order: open, resumed: true };
+      if (open) return { order: open, token: null };
       const order = this.write(tx, { amountPaise: input.amount, resumeKey, draft: null, phone: null, holdMs: null });
       await tx.em.flush();
-      return { order, resumed: false };
+      return { order, token: await this.tokens.issue(order.id) };
     });
   }
 
@@ -126,10 +131,13 @@ export class ReservationsService {
     return null;
   }
 
-  /** One hold per phone and event: the second tab takes over from the first. @source faults B13, B16 */
-  private async replaceHold(tx: Transaction, salesEventId: number, phone: string): Promise<void> {
+  /**
+   * The second tab takes over from the first, and a customer who comes back from what was left: one hold per phone and event of a browser. A phone number
+   * alone proves nothing, so what others hold with it stays and counts. @source faults B13, B16; decisions/0054
+   */
+  private async replaceHold(tx: Transaction, salesEventId: number, phone: string, own: ReadonlySet<number>): Promise<void> {
     const open = await tx.em.find(OrderEntity, { phoneKey: phone, holdState: 'held' });
-    const here = open.filter((order) => order.salesEventId === salesEventId);
+    const here = open.filter((order) => order.salesEventId === salesEventId && own.has(order.id));
     if (this.config.rateLimits && open.length - here.length >= MOST_OPEN_HOLDS_PER_PHONE) {
       throw new DomainError(
         'tooMany',

@@ -1,4 +1,5 @@
 import { Config, type RazorpayKeys } from '../core/config.js';
+import type { ServerKey } from '../core/server-key.js';
 
 /** Where the built-in provider's `/v1` begins on our own address. */
 export const SANDBOX_PREFIX = 'sandbox/razorpay';
@@ -7,7 +8,7 @@ export const SANDBOX_PREFIX = 'sandbox/razorpay';
 export const SANDBOX_ACCOUNT = 'acc_Sim00000000001';
 
 /**
- * Known to everybody, and of no use to anybody: the sandbox moves no money. The secrets are those of our signature vectors.
+ * Known to everybody, for development: the sandbox moves no money. The secrets are those of our signature vectors.
  * @source payments §4.6
  */
 const SANDBOX_KEYS: RazorpayKeys = {
@@ -17,8 +18,26 @@ const SANDBOX_KEYS: RazorpayKeys = {
   accountId: SANDBOX_ACCOUNT,
 };
 
-/** The keys in force; null when payments are off. */
-export function keysOf(config: Config): RazorpayKeys | null {
+/** The keys in force; null when payments are off. With the secrets of the sources anybody could sign a payment: production has its own. */
+export function keysOf(config: Config, serverKey: Pick<ServerKey, 'hmac'>): RazorpayKeys | null {
   if (config.payments === 'off') return null;
-  return config.razorpay ?? (config.payments === 'sandbox' ? SANDBOX_KEYS : null);
+  if (config.razorpay || config.payments !== 'sandbox') return config.razorpay;
+  if (!config.production) return SANDBOX_KEYS;
+  return new InstallationKeys(serverKey);
+}
+
+/** Made when they are asked for: with PostgreSQL the key of the server is known only once the database is. */
+class InstallationKeys implements RazorpayKeys {
+  readonly keyId = SANDBOX_KEYS.keyId;
+  readonly accountId = SANDBOX_ACCOUNT;
+
+  constructor(private readonly serverKey: Pick<ServerKey, 'hmac'>) {}
+
+  get keySecret(): string {
+    return this.serverKey.hmac('sandbox key');
+  }
+
+  get webhookSecret(): string {
+    return this.serverKey.hmac('sandbox webhook');
+  }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Config } from '../core/config.js';
 import { Entities } from '../core/database/entities.js';
+import { ServerKey } from '../core/server-key.js';
 import { keysOf, SANDBOX_PREFIX } from './keys.js';
 import { OwnAddress } from './own-address.js';
 import { LedgerAlerts } from './ledger-alerts.service.js';
@@ -14,8 +15,8 @@ import { PaymentEntity } from './payment.entity.js';
 import { RefundEntity } from './refund.entity.js';
 import { WebhookEventEntity } from './webhook-event.entity.js';
 
-function gatewayOf(config: Config, own: OwnAddress): PaymentGateway {
-  const keys = keysOf(config);
+function gatewayOf(config: Config, serverKey: ServerKey, own: OwnAddress): PaymentGateway {
+  const keys = keysOf(config, serverKey);
   if (!keys) return new UnconfiguredGateway();
   return new RazorpayGateway(keys, () => (config.payments === 'sandbox' ? `${own.base}/${SANDBOX_PREFIX}` : RAZORPAY_URL));
 }
@@ -28,7 +29,7 @@ function gatewayOf(config: Config, own: OwnAddress): PaymentGateway {
     PaymentsService,
     RefundsService,
     WebhookInbox,
-    { provide: PaymentGateway, useFactory: gatewayOf, inject: [Config, OwnAddress] },
+    { provide: PaymentGateway, useFactory: gatewayOf, inject: [Config, ServerKey, OwnAddress] },
   ],
   exports: [LedgerAlerts, PaymentGateway, PaymentsService, RefundsService, WebhookInbox],
 })

@@ -7,6 +7,7 @@ import type { RefundKind } from '#shared/payments/money.contract';
 import { advancePayment, advanceRefund, isCaptured, type RefundState, refundablePaise } from '#shared/payments/payment-state';
 import { EXTERNAL_SENTENCE, type ReturnReason } from '#shared/payments/return-reason';
 import { Clock } from '../core/clock.js';
+import { HeldRows } from '../core/database/held-rows.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { newToken } from '../core/secrets.js';
 import type { GatewayPayment, GatewayRefund } from './payment-gateway.js';
@@ -40,6 +41,8 @@ export type Refund = Readonly<
 /** The ledger of payments and refunds. Every method works inside the caller's transaction and never asks the provider. */
 @Injectable()
 export class PaymentsService {
+  private readonly held = new HeldRows<string, PaymentEntity>();
+
   constructor(private readonly clock: Clock) {}
 
   /** Writes down what the provider reports of a payment; its state only moves forward. @source decisions/0001 §14 */
@@ -84,9 +87,22 @@ export class PaymentsService {
     return em.findOne(PaymentEntity, { providerPaymentId });
   }
 
-  /** Captured money that nothing was decided about, older than the given time. */
-  async undecidedBefore(em: SqlEntityManager, before: string, limit: number): Promise<Payment[]> {
-    return em.find(PaymentEntity, { use: 'open', state: 'captured', createdAt: { $lte: before } }, { orderBy: { id: 'asc' }, limit });
+  /** Whether a report repeats what is written of a payment that has its booking; states only move forward, so that stays true. */
+  async isRepeated(em: SqlEntityManager, orderId: number, reported: GatewayPayment): Promise<boolean> {
+    const payment = await this.known(em, reported.id);
+    return payment?.orderId === orderId && payment.use === 'booking' && advancePayment(payment.state, reported.state) === payment.state;
+  }
+
+  /** Those of the orders that somebody tried to pay, as far as we know. */
+  async triedOrders(em: SqlEntityManager, orderIds: readonly number[]): Promise<Set<number>> {
+    const payments = await em.find(PaymentEntity, { orderId: { $in: [...orderIds] } }, { fields: ['orderId'], disableIdentityMap: true });
+    return new Set(payments.map(({ orderId }) => orderId));
+  }
+
+  /** Captured money that nothing was decided about, older than the given time; page by page, each after the last payment of the one before. */
+  async undecidedBefore(em: SqlEntityManager, before: string, { after, limit }: { after: number; limit: number }): Promise<Payment[]> {
+    const undecided = { id: { $gt: after }, use: 'open', state: 'captured', createdAt: { $lte: before } } as const;
+    return em.find(PaymentEntity, undecided, { orderBy: { id: 'asc' }, limit });
   }
 
   /**
@@ -167,9 +183,11 @@ export class PaymentsService {
     Object.assign(refund, { state, nextTryAt: null });
   }
 
-  private async locked({ em }: Transaction, providerPaymentId: string): Promise<PaymentEntity | null> {
-    await em.flush();
-    return em.findOne(PaymentEntity, { providerPaymentId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  private locked({ em }: Transaction, providerPaymentId: string): Promise<PaymentEntity | null> {
+    return this.held.hold(em, providerPaymentId, async () => {
+      await em.flush();
+      return em.findOne(PaymentEntity, { providerPaymentId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    });
   }
 
   private async lockedOrFail(tx: Transaction, providerPaymentId: string): Promise<PaymentEntity> {

@@ -1,3 +1,4 @@
+import type { Transaction } from '../core/database/unit-of-work.js';
 import type { GatewayPayment, GatewayRefund } from './payment-gateway.js';
 
 /** One message of the provider: its name and the record that it is about; reading a record that it does not carry throws. */
@@ -9,8 +10,13 @@ export interface ProviderMessage {
   refund(): GatewayRefund;
 }
 
+export type CloseMessage = (tx: Transaction, state: 'done' | 'quarantined') => Promise<void>;
+
 /** The port that works on the provider's messages; `orders` implements it. */
 export abstract class ProviderMessages {
-  /** What is about nothing of ours is quarantined. */
-  abstract hear(message: ProviderMessage): Promise<'done' | 'quarantined'>;
+  /**
+   * What is about nothing of ours is quarantined.
+   * @param close closes the message; where its effect is written, in the same transaction
+   */
+  abstract hear(message: ProviderMessage, close: CloseMessage): Promise<void>;
 }

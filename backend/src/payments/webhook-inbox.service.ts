@@ -120,8 +120,9 @@ export class WebhookInbox implements PersonalDataHolder {
       if (!event) return;
       const message = messageOf(event.body);
       try {
-        const ours = message !== null && (message.account === null || this.gateway.isOwnAccount(message.account));
-        await this.close(id, ours ? await this.messages.hear(message) : 'quarantined');
+        const isOurs = message !== null && (message.account === null || this.gateway.isOwnAccount(message.account));
+        if (isOurs) await this.messages.hear(message, (tx, state) => this.close(tx, id, state));
+        else await this.work.run((tx) => this.close(tx, id, 'quarantined'));
       } catch (error) {
         this.log.warn({ webhook: id, attempts: event.attempts + 1, err: error }, 'webhook will be tried again');
         await this.tryLater(id);
@@ -131,17 +132,18 @@ export class WebhookInbox implements PersonalDataHolder {
     }
   }
 
-  private async close(id: number, state: WebhookState): Promise<void> {
-    await this.work.run(async ({ em, announce }) => {
-      await em.nativeUpdate(WebhookEventEntity, { id }, { state, body: '' });
-      if (state === 'quarantined') announce(BOOKINGS_ROOM, 'money.changed', { orderId: null });
-    });
-    if (state === 'quarantined') this.log.warn({ webhook: id }, 'webhook about nothing of ours');
+  private async close({ em, announce, afterCommit }: Transaction, id: number, state: WebhookState): Promise<void> {
+    await em.nativeUpdate(WebhookEventEntity, { id }, { state, body: '' });
+    if (state !== 'quarantined') return;
+    announce(BOOKINGS_ROOM, 'money.changed', { orderId: null });
+    afterCommit(() => this.log.warn({ webhook: id }, 'webhook about nothing of ours'));
   }
 
   private async tryLater(id: number): Promise<void> {
     await this.work.run(async ({ em, announce }) => {
-      const event = await em.findOneOrFail(WebhookEventEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const event = await em.findOne(WebhookEventEntity, { id, state: 'received' }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      // Another process has finished it meanwhile.
+      if (!event) return;
       event.attempts += 1;
       event.nextTryAt = backOff(this.clock, event.attempts, FIRST_PAUSE_MS, WORST_PAUSE_MS);
       if (event.attempts < MOST_ATTEMPTS) return;

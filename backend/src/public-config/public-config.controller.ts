@@ -37,6 +37,7 @@ export class PublicConfigController {
       chat: { widget: settings.chatWidgetUrl !== '' },
       payment: { mode: this.config.payments, keyId: this.gateway.keyId },
       map: { tileUrl: this.config.mapTileUrl, ...MAP },
+      peoplePerOrder: settings.peoplePerOrder,
       languages: settings.languages,
       defaultLanguage: settings.defaultLanguage,
       version: this.config.version,

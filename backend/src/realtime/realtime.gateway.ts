@@ -1,4 +1,4 @@
-import { Inject, type BeforeApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, UseFilters } from '@nestjs/common';
 import {
   ConnectedSocket,
   MessageBody,
@@ -23,23 +23,24 @@ import { LOG } from '../core/log.js';
 import { OrderAccess, orderTokens } from '../core/order-access.js';
 import { Sessions } from '../core/sessions.js';
 import { Presence } from '../core/sockets.js';
-import { MessageBudget } from './message-budget.js';
 import { deviceChannel, roomChannel, sessionChannel } from './channels.js';
 import { SocketAuthority, type SocketData } from './socket-authority.js';
+import { SocketErrorFilter } from './socket-error.filter.js';
 import { SocketHub } from './socket-hub.js';
 
 type KuzhiSocket = Socket<Record<string, never>, Record<string, (message: unknown) => void>, Record<string, never>, SocketData>;
 
 /** Rooms one socket may watch at once; a page needs three. */
 const MAX_ROOMS = 20;
-/** @source contract §7.4 */
-const MESSAGES_PER_SECOND = 50;
 /** Sessions are looked up again this often, so that one that ended elsewhere loses its sockets within 5 s (contract §5). */
 const RECHECK_EVERY_MS = 4_000;
 
-const refused = (code: ErrorCode, error: string): WatchReply => ({ ok: false, code, error });
+type Refused = Extract<WatchReply, { ok: false }>;
+type MessageReply = { ok: true } | Refused;
+const refused = (code: ErrorCode, error: string): Refused => ({ ok: false, code, error });
 
 /** Rooms and their watchers. Speaks the messages of contract §5. */
+@UseFilters(SocketErrorFilter)
 @WebSocketGateway({ path: '/socket.io', serveClient: false })
 export class RealtimeGateway
   implements OnGatewayInit<Server>, OnGatewayConnection<KuzhiSocket>, OnGatewayDisconnect<KuzhiSocket>, BeforeApplicationShutdown
@@ -79,11 +80,6 @@ export class RealtimeGateway
 
   async handleConnection(socket: KuzhiSocket): Promise<void> {
     const { session } = socket.data;
-    const budget = new MessageBudget(MESSAGES_PER_SECOND);
-    socket.use((_packet, next) => {
-      if (budget.spend()) next();
-      else socket.disconnect(true);
-    });
     // Socket.IO would otherwise raise what a handler throws as an unhandled error event.
     socket.on('error', () => socket.disconnect(true));
     if (!session) return;
@@ -123,9 +119,9 @@ export class RealtimeGateway
   }
 
   @SubscribeMessage('unwatch')
-  async unwatch(@ConnectedSocket() socket: KuzhiSocket, @MessageBody() message: unknown): Promise<{ ok: boolean }> {
+  async unwatch(@ConnectedSocket() socket: KuzhiSocket, @MessageBody() message: unknown): Promise<MessageReply> {
     const room = roomOf(message);
-    if (room === null) return { ok: false };
+    if (room === null) return refused('room.unknown', 'There is no such room');
     socket.data.watched.delete(room);
     await socket.leave(roomChannel(room));
     return { ok: true };
@@ -137,11 +133,13 @@ export class RealtimeGateway
   }
 
   @SubscribeMessage('report')
-  report(@ConnectedSocket() socket: KuzhiSocket, @MessageBody() message: unknown): { ok: boolean } {
-    const deviceId = socket.data.session?.deviceId ?? null;
+  report(@ConnectedSocket() socket: KuzhiSocket, @MessageBody() message: unknown): MessageReply {
+    const { session } = socket.data;
+    if (!session) return refused('session.missing', 'Please sign in');
+    if (session.role !== 'tv' || session.deviceId === null) return refused('role.forbidden', 'Only a TV screen says what it shows');
     const report = reportSchema.safeParse(message);
-    if (deviceId === null || !report.success) return { ok: false };
-    this.presence.reported(deviceId, report.data);
+    if (!report.success) return refused('input.invalid', 'The report is not valid');
+    this.presence.reported(session.deviceId, report.data);
     return { ok: true };
   }
 

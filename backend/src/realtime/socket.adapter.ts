@@ -5,11 +5,12 @@ import type { Server, ServerOptions } from 'socket.io';
 import { browserProtocol } from '../core/http/browser-protocol.js';
 import { isForeign, ownOrigin } from '../core/http/same-origin.js';
 import type { Config } from '../core/config.js';
+import { SocketLimits } from './socket-limits.js';
 
 /** The largest message a client may send; ours are below 1 kB. */
 const MAX_MESSAGE_BYTES = 20_000;
 
-/** Socket.IO with the handshake's Origin checked. */
+/** Socket.IO with the handshake's Origin checked, and its callers' connections counted. */
 export class SocketAdapter extends IoAdapter {
   constructor(
     app: INestApplicationContext,
@@ -19,20 +20,28 @@ export class SocketAdapter extends IoAdapter {
   }
 
   override createIOServer(port: number, options?: ServerOptions): Server {
-    return super.createIOServer(port, {
+    const limits = new SocketLimits(this.config.trustProxy);
+    const server = super.createIOServer(port, {
       ...options,
+      // The requests of one long-polling connection reach any of several processes, of which one knows it.
+      ...(this.config.redisUrl && { transports: ['websocket'] }),
       maxHttpBufferSize: MAX_MESSAGE_BYTES,
       pingInterval: 10_000,
       pingTimeout: 8_000,
       allowRequest: (request: IncomingMessage, decide: (error: string | null, allowed: boolean) => void) =>
-        decide(null, this.isOurs(request)),
+        this.config.rateLimits && !limits.admits(request)
+          ? decide('Too many open connections from this address', false)
+          : decide(null, this.isOurs(request)),
     } as ServerOptions) as Server;
+    limits.watch(server.engine);
+    return server;
   }
 
   /** Closes the connections below the sockets: a screen then takes it for a lost network and comes back automatically. */
-  override async close(server: Server): Promise<void> {
+  override close(server: Server): Promise<void> {
     server.engine.close();
-    await super.close(server);
+    // The HTTP server below is closed by its own adapter, which also ends what nobody hangs up.
+    return Promise.resolve();
   }
 
   private isOurs(request: IncomingMessage): boolean {

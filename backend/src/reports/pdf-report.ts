@@ -19,11 +19,11 @@ export interface PdfColumn {
 
 /** A table; its head stands again on every page. */
 export interface PdfTable {
-  /** Null for the only table of a report. */
+  /** Null where the report's own title says it. */
   title: string | null;
   columns: PdfColumn[];
-  /** Which column is drawn as a pill. */
-  pill: number;
+  /** Which column is drawn as a pill; null: none. */
+  pill: number | null;
   rows: PdfRow[];
   /** Stands in place of the rows when there are none. */
   empty: string;

@@ -9,7 +9,9 @@ import type { PdfReport, PdfRow, PdfTable, PdfTone } from './pdf-report.js';
 const PAGE = { width: 841.89, height: 595.28, margin: 36 };
 const WIDTH = PAGE.width - 2 * PAGE.margin;
 const BOTTOM = PAGE.height - PAGE.margin - 18;
+/** Beside and above what stands in a cell. */
 const PAD = 5;
+const ROOM = 3.5;
 /** A table's title, its head and a row. */
 const ROOM_FOR_TITLE = 80;
 const INK = '#2a1f17';
@@ -187,9 +189,9 @@ class Press {
   private columns(table: PdfTable): void {
     this.set(8.5, true);
     const titles = table.columns.map(({ title }) => title);
-    const height = this.eachCell(table, titles, (name, _x, width) => linesOf(name, width, this.widthOf).length) * this.leading + 2 * PAD;
+    const height = this.eachCell(table, titles, (name, _x, width) => linesOf(name, width, this.widthOf).length) * this.leading + 2 * ROOM;
     this.doc.rect(PAGE.margin, this.y, WIDTH, height).fill(INK);
-    this.eachCell(table, titles, (name, x, width) => this.lines(name, x, this.y + PAD, width, '#ffffff'));
+    this.eachCell(table, titles, (name, x, width) => this.lines(name, x, this.y + ROOM, width, '#ffffff'));
     this.y += height;
   }
 
@@ -197,7 +199,7 @@ class Press {
     this.set(8.5);
     const counts = row.cells.map((cell, place) => linesOf(cell, widthOf(table, place) - 2 * PAD, this.widthOf).length);
     const badges = row.badges.length > 0 ? this.leading + 3 : 0;
-    const height = Math.max((counts[0] ?? 0) * this.leading + badges, Math.max(...counts) * this.leading) + 2 * PAD;
+    const height = Math.max((counts[0] ?? 0) * this.leading + badges, Math.max(...counts) * this.leading) + 2 * ROOM;
     if (this.y + height > BOTTOM) {
       this.doc.addPage();
       this.y = PAGE.margin;
@@ -210,7 +212,7 @@ class Press {
       .lineTo(PAGE.margin + WIDTH, this.y + height)
       .lineWidth(0.5)
       .stroke(LINE);
-    const top = this.y + PAD;
+    const top = this.y + ROOM;
     this.eachCell(table, row.cells, (cell, x, width, place) => {
       if (place === table.pill) return this.pill(cell, x - PAD + 2, top, TONES[row.tone]);
       return this.lines(cell, x, top, width);

@@ -8,18 +8,26 @@ import { textIn } from '#shared/core/languages';
 
 type Language = PdfReport['language'];
 
+interface TableChoice {
+  /** Its name stands above the table then, not in each row. */
+  isOneEvent: boolean;
+}
+
 /** The log as a printed table; what lies outside its limits is red. */
-export const recordTable = (readings: readonly Reading[], language: Language, title: string | null): PdfTable => ({
-  title,
-  columns: RECORD_COLUMNS.map((column) => ({ title: textIn(column.title, language), share: column.share })),
-  pill: RECORD_COLUMNS.findIndex(({ kind }) => kind === 'result'),
-  rows: readings.map((reading) => ({
-    cells: RECORD_COLUMNS.map((column) => String(recordFileCell(column, reading, readings, language) ?? '')),
-    badges: [],
-    tone: isOutside(reading.outcome) ? 'outside' : reading.outcome === 'inside' ? 'completed' : 'pending',
-  })),
-  empty: recordText('none', language),
-});
+export function recordTable(readings: readonly Reading[], language: Language, title: string | null, { isOneEvent }: TableChoice): PdfTable {
+  const columns = RECORD_COLUMNS.filter(({ key }) => !isOneEvent || key !== 'event');
+  return {
+    title,
+    columns: columns.map((column) => ({ title: textIn(column.title, language), share: column.share })),
+    pill: columns.findIndex(({ kind }) => kind === 'result'),
+    rows: readings.map((reading) => ({
+      cells: columns.map((column) => String(recordFileCell(column, reading, readings, language) ?? '')),
+      badges: [],
+      tone: isOutside(reading.outcome) ? 'outside' : reading.outcome === 'inside' ? 'completed' : 'pending',
+    })),
+    empty: recordText('none', language),
+  };
+}
 
 /** What the records are of. */
 export interface RecordsAbout {
@@ -44,7 +52,7 @@ export function recordsPdfOf(readings: readonly Reading[], { event, period, lang
       [text('outside'), String(outside)],
     ],
     statistics: [],
-    tables: [recordTable(readings, language, null)],
+    tables: [recordTable(readings, language, null, { isOneEvent: event !== null })],
     printedAt: recordText('printedAt', language, stampOf(now)),
     pageOf: text('page'),
   };

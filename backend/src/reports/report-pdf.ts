@@ -3,12 +3,14 @@ import { dayParts } from '#shared/core/time';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { recordText } from '#shared/readings/reading-texts';
 import type { Reading } from '#shared/readings/reading.contract';
+import { personName } from '#shared/reports/person-name';
 import { fileCell, REPORT_COLUMNS } from '#shared/reports/report-table';
 import { stampOf } from '#shared/reports/report-time';
 import { reportTexts } from '#shared/reports/report-texts';
 import { badgesOf, type ReportView, statisticsOf, statusOf, TASK_STATUSES, viewed } from '#shared/reports/task-report';
 import type { Task } from '#shared/tasks/task.contract';
 import type { PdfReport } from './pdf-report.js';
+import { planTable, workTable } from './plan-pdf.js';
 import { recordTable } from './records-pdf.js';
 
 const PRINTED = REPORT_COLUMNS.flatMap(({ share, ...column }) => (share === null ? [] : [{ ...column, share }]));
@@ -33,13 +35,14 @@ export function reportPdfOf(
 ): PdfReport {
   const texts = reportTexts(view.language);
   const statistics = statisticsOf(tasks);
+  const shown = viewed(tasks, view);
   return {
     language: view.language,
     heading: texts.heading,
     title: event.title,
     summary: [
       [texts.summary.date, formatDate(event.date)],
-      [texts.summary.createdBy, event.createdBy],
+      [texts.summary.createdBy, personName(event.createdBy, view.language)],
       [texts.summary.attendance, texts.people(event.estimatedAttendance)],
       [texts.summary.status, texts.status[event.isCompleted ? 'completed' : 'inProgress']],
     ],
@@ -52,14 +55,16 @@ export function reportPdfOf(
         title: null,
         columns: PRINTED.map(({ title, share }) => ({ title: textIn(title, view.language), share })),
         pill: PRINTED.findIndex(({ kind }) => kind === 'status'),
-        rows: viewed(tasks, view).map((task) => ({
+        rows: shown.map((task) => ({
           cells: PRINTED.map((column) => String(fileCell(column, task, view.language) ?? '')),
           badges: badgesOf(task).map((badge) => texts.badges[badge]),
           tone: statusOf(task),
         })),
         empty: tasks.length === 0 ? texts.noTasks : texts.noMatches,
       },
-      recordTable(readings, view.language, recordText('heading', view.language)),
+      recordTable(readings, view.language, recordText('heading', view.language), { isOneEvent: true }),
+      planTable(shown, event.date, view.language, now),
+      workTable(shown, view.language),
     ],
     printedAt: texts.printedAt(stampOf(now)),
     pageOf: texts.page,

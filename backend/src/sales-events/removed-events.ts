@@ -28,13 +28,14 @@ export class RemovedEvents {
       id,
       title: was.title,
       date: was.date,
+      ...timesOf(was),
       description: was.description,
       badge: was.badge,
       buttonText: was.buttonText,
       image: was.image,
       isValentine: was.isValentine,
       isActive: was.isActive,
-      isOver: isSaleOver(was.date, this.clock.now()),
+      isOver: isSaleOver(was, this.clock.now()),
       activeTitleKey: was.isActive ? titleKey(was.title) : null,
       maxOrders: was.maxOrders,
       menuItems: was.menuItems,
@@ -55,3 +56,11 @@ export class RemovedEvents {
     return JSON.parse(entry.before ?? '') as ManagedSalesEvent;
   }
 }
+
+/** What was deleted before sales had times has none. */
+const timesOf = (was: Partial<ManagedSalesEvent>) => ({
+  isDateWritten: was.isDateWritten ?? false,
+  startsAt: was.startsAt ?? null,
+  orderingOpensAt: was.orderingOpensAt ?? null,
+  orderingClosesAt: was.orderingClosesAt ?? null,
+});

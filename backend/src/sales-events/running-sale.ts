@@ -1,6 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { LockMode } from '@mikro-orm/core';
-import { Injectable } from '@nestjs/common';
-import { isSaleOver } from '#shared/sales-events/sale-date';
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { isSaleOver, type SaleDate } from '#shared/sales-events/sale-date';
+import { nextOrderingChange } from '#shared/sales-events/sale-times';
 import { bookableEvent } from '#shared/sales-events/sale-window';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
@@ -8,10 +11,16 @@ import { Clock } from '../core/clock.js';
 import { holdLock } from '../core/database/hold-lock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { Job } from '../core/housekeeping.js';
+import { LOG } from '../core/log.js';
 import { StartupStep } from '../core/startup-steps.js';
 import { SalesEventEntity } from './sales-event.entity.js';
 
+/** Finds what another process has planned and did not live to do. */
 const EVERY_MS = 30_000;
+/** The longest pause that a timer of Node takes. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+const CHANGES_BY_CLOCK = { $or: [{ isOver: false }, { isBookable: true }] };
 
 /** Hidden events are removed from public pages; the manager's list loads again. */
 export function announceSale(tx: Transaction, event: SalesEventEntity): void {
@@ -20,18 +29,24 @@ export function announceSale(tx: Transaction, event: SalesEventEntity): void {
   );
 }
 
-/** Which sale takes orders, and which are over. @source decisions/0001 §17, §56 */
+/** Which sale takes orders, and which are over. @source decisions/0001 §17, §56; decisions/0064 */
 @Injectable()
-export class RunningSale {
+export class RunningSale implements BeforeApplicationShutdown {
+  private wake: NodeJS.Timeout | undefined;
+  /** A timer would go on in the context of the request that set it, and in its unit of work. */
+  private readonly outsideOfRequests = AsyncLocalStorage.snapshot();
+  private isStopped = false;
+
   constructor(
     private readonly work: UnitOfWork,
     private readonly audit: Audit,
     private readonly clock: Clock,
+    @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  /** Whether a sale with this date text is over now. */
-  isOver(date: string): boolean {
-    return isSaleOver(date, this.clock.now());
+  /** Whether a sale of this date is over now. */
+  isOver(sale: SaleDate): boolean {
+    return isSaleOver(sale, this.clock.now());
   }
 
   /** Begins every change of sales: which one takes orders is decided over all of them, by one transaction at a time. */
@@ -40,12 +55,12 @@ export class RunningSale {
   }
 
   /**
-   * Marks the newest visible event that is not over, and only it, as bookable. The transaction began with `lock`.
+   * Marks the newest visible event that is not over and open for orders, and only it, as bookable. The transaction began with `lock`.
    * @returns the sale that stopped taking orders although it is still on sale; null when none did
    */
   async settle(tx: Transaction): Promise<SalesEventEntity | null> {
     const events = await tx.em.find(SalesEventEntity, { $or: [{ isActive: true }, { isBookable: true }] });
-    const first = bookableEvent(events);
+    const first = bookableEvent(events, this.clock.now());
     let stopped: SalesEventEntity | null = null;
     for (const event of events) {
       const bookable = event === first;
@@ -55,20 +70,21 @@ export class RunningSale {
       announceSale(tx, event);
     }
     await tx.em.flush();
+    this.wakeFor(events);
     return stopped;
   }
 
-  /** Closes every sale whose day has passed. */
-  @StartupStep({ name: 'past sales', after: ['settings'] })
-  @Job({ name: 'past sales', everyMs: EVERY_MS })
-  async endPast(): Promise<void> {
-    const open = await this.work.read((em) => em.find(SalesEventEntity, { isOver: false }, { fields: ['id', 'date'] }));
-    if (!open.some(({ date }) => this.isOver(date))) return;
+  /** What the clock alone changes: closes every sale whose day has passed, opens and closes ordering at its times. */
+  @StartupStep({ name: 'sales by the clock', after: ['settings'] })
+  @Job({ name: 'sales by the clock', everyMs: EVERY_MS })
+  async followClock(): Promise<void> {
+    const sales = await this.work.read((em) => em.find(SalesEventEntity, CHANGES_BY_CLOCK));
+    this.wakeFor(sales);
+    if (!this.isDue(sales)) return;
     await this.work.run(async (tx) => {
       await this.lock(tx);
       const all = await tx.em.find(SalesEventEntity, { isOver: false }, { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE });
-      const past = all.filter(({ date }) => this.isOver(date));
-      for (const event of past) {
+      for (const event of all.filter((sale) => this.isOver(sale))) {
         event.isOver = true;
         await this.audit.write(tx, {
           action: 'event.ended',
@@ -79,5 +95,31 @@ export class RunningSale {
       }
       await this.settle(tx);
     });
+  }
+
+  beforeApplicationShutdown(): void {
+    this.isStopped = true;
+    clearTimeout(this.wake);
+  }
+
+  private isDue(sales: readonly SalesEventEntity[]): boolean {
+    const open = bookableEvent(
+      sales.filter((sale) => !this.isOver(sale)),
+      this.clock.now(),
+    );
+    return sales.some((sale) => (!sale.isOver && this.isOver(sale)) || sale.isBookable !== (sale === open));
+  }
+
+  /** Follows the clock again when the next sale opens or closes, so that open pages are told at that instant. */
+  private wakeFor(sales: readonly SalesEventEntity[]): void {
+    clearTimeout(this.wake);
+    const now = this.clock.now();
+    const next = Math.min(
+      ...sales.filter(({ isActive }) => isActive).map((sale) => nextOrderingChange(sale, now) ?? Number.POSITIVE_INFINITY),
+    );
+    if (!Number.isFinite(next) || this.isStopped) return;
+    const again = () =>
+      void this.followClock().catch((error: unknown) => this.log.error({ err: error }, 'ordering could not follow the clock'));
+    this.wake = setTimeout(() => void this.outsideOfRequests(again), Math.min(next - this.clock.nowMs(), LONGEST_MS)).unref();
   }
 }

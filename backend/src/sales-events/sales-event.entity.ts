@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { lowestPrice } from '#shared/menu/event-menu';
 import { availableSlots } from '#shared/sales-events/sale-window';
 import type { EventMenu, ManagedSalesEvent, SalesEvent } from '#shared/sales-events/sales-event.contract';
 
@@ -12,6 +13,11 @@ const SalesEventSchema = defineEntity({
     /** The title's key while the event is active, else null: two active events never share one. @source decisions/0001 §18 */
     activeTitleKey: p.string().length(600).nullable().unique(),
     date: p.string().length(200),
+    /** `date` is `startsAt` in words, and follows it. */
+    isDateWritten: p.boolean().default(false),
+    startsAt: p.string().length(30).nullable(),
+    orderingOpensAt: p.string().length(30).nullable(),
+    orderingClosesAt: p.string().length(30).nullable(),
     image: p.string().length(200),
     badge: p.string().length(60),
     description: p.text(),
@@ -19,11 +25,11 @@ const SalesEventSchema = defineEntity({
     isValentine: p.boolean(),
     isActive: p.boolean(),
     /**
-     * The newest visible event that is not over; maintained by the service, so that each record carries it.
-     * @source decisions/0001 §17
+     * The newest visible event that is not over and whose ordering is open; maintained by the service, so that each record carries it.
+     * @source decisions/0001 §17; decisions/0064
      */
     isBookable: p.boolean().default(false),
-    /** Its day has passed; maintained with the date text and the clock. @source decisions/0001 §56 */
+    /** Its day has passed; maintained with the date and the clock. @source decisions/0001 §56 */
     isOver: p.boolean().default(false),
     maxOrders: p.integer(),
     menuItems: p.json<EventMenu>(),
@@ -51,6 +57,10 @@ export class SalesEventEntity extends SalesEventSchema.class {
       id: this.id,
       title: this.title,
       date: this.date,
+      isDateWritten: this.isDateWritten,
+      startsAt: this.startsAt ?? null,
+      orderingOpensAt: this.orderingOpensAt ?? null,
+      orderingClosesAt: this.orderingClosesAt ?? null,
       image: this.image,
       badge: this.badge,
       description: this.description,
@@ -61,6 +71,7 @@ export class SalesEventEntity extends SalesEventSchema.class {
       bookable: this.isBookable,
       isOver: this.isOver,
       availableSlots: this.slotsLeft(),
+      priceFrom: lowestPrice(this.menuItems),
       version: this.version,
     };
   }

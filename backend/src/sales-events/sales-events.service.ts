@@ -15,9 +15,11 @@ import type {
   StoppedSale,
 } from '#shared/sales-events/sales-event.contract';
 import { EVENT_DEFAULTS } from '#shared/sales-events/event-defaults';
+import { datedSale, orderingState, type OrderingTimes, requireOrderingOpen, UNDATED } from '#shared/sales-events/sale-times';
 import { titleKey } from '#shared/sales-events/sale-window';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
+import { HeldRows } from '../core/database/held-rows.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/find-or-fail.js';
 import { LiveReads } from '../core/live-reads.js';
@@ -35,7 +37,7 @@ import { SalesEventEntity } from './sales-event.entity.js';
 const NEWEST_FIRST = { createdAt: 'desc', id: 'desc' } as const;
 
 /** What other modules may know of an event. */
-export interface Sale {
+export interface Sale extends OrderingTimes {
   readonly id: number;
   readonly title: string;
   readonly date: string;
@@ -49,6 +51,8 @@ export interface Sale {
 @Injectable()
 @Publishes(SaleTurnoutChanged)
 export class SalesEventsService {
+  private readonly held = new HeldRows<number, SalesEventEntity>();
+
   constructor(
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
@@ -75,27 +79,33 @@ export class SalesEventsService {
     return this.reads.load(SALES_ROOM, async (em) => (await this.list(em, { isActive: true })).map((event) => event.toContract()));
   }
 
+  /** As `listPublic`, for other services. */
+  listed(): Promise<SalesEvent[]> {
+    return this.work.read(async (em) => (await this.list(em, { isActive: true })).map((event) => event.toContract()));
+  }
+
   /** All events with what only the manager sees, newest first. */
   listManaged(): Promise<RawJson<LiveReply<ManagedSalesEvent[]>>> {
     return this.reads.load(SALES_ROOM, async (em) => (await this.list(em, {})).map((event) => event.toManaged()), 'managed');
   }
 
-  /** @throws DomainError conflict `event.titleTaken`, `event.stopsSale`, invalid `menu.unknownItem` */
+  /** @throws DomainError conflict `event.titleTaken`, `event.stopsSale`, invalid `menu.unknownItem`, `input.invalid` by `datedSale` */
   async create(input: SaveSalesEvent): Promise<ManagedSalesEvent> {
     return this.work.run(async (tx) => {
       await this.running.lock(tx);
       await this.requirePicture(tx, input.image);
       const isActive = input.isActive ?? true;
+      const when = datedSale(UNDATED, input);
       const event = tx.em.create(SalesEventEntity, {
         title: input.title,
-        date: input.date,
+        ...when,
         description: input.description,
         badge: input.badge || EVENT_DEFAULTS.badge,
         buttonText: input.buttonText || EVENT_DEFAULTS.buttonText,
         image: input.image || EVENT_DEFAULTS.image,
         isValentine: input.isValentine ?? false,
         isActive,
-        isOver: this.running.isOver(input.date),
+        isOver: this.running.isOver(when),
         activeTitleKey: isActive ? titleKey(input.title) : null,
         maxOrders: input.maxOrders ?? EVENT_DEFAULTS.maxOrders,
         menuItems: input.menuItems ? cleanEventMenu(input.menuItems) : defaultEventMenu(),
@@ -111,7 +121,8 @@ export class SalesEventsService {
 
   /**
    * Changes what is given. An editor's `version` is behind when another edit came after it; slots that moved do not count.
-   * @throws DomainError notFound `event.notFound`, conflict `record.stale`, `event.titleTaken`, `event.stopsSale`, invalid `menu.unknownItem`
+   * @throws DomainError notFound `event.notFound`, conflict `record.stale`, `event.titleTaken`, `event.stopsSale`, invalid `menu.unknownItem`,
+   * `input.invalid` by `datedSale`
    */
   async edit(id: number, { version, replaces, menuItems, ...changes }: EditSalesEvent): Promise<ManagedSalesEvent> {
     return this.work.run(async (tx) => {
@@ -120,9 +131,9 @@ export class SalesEventsService {
       if (version !== undefined && version < event.editedVersion) throw staleRecord(event.toManaged(), await this.changedBy(tx, id));
       const before = event.toManaged();
       if (changes.image !== event.image) await this.requirePicture(tx, changes.image);
-      tx.em.assign(event, changes);
+      tx.em.assign(event, { ...changes, ...datedSale(before, changes) });
       if (menuItems) event.menuItems = cleanEventMenu(menuItems);
-      event.isOver = this.running.isOver(event.date);
+      event.isOver = this.running.isOver(event.toContract());
       event.activeTitleKey = event.isActive ? titleKey(event.title) : null;
       event.editedVersion = event.version + 1;
       await tx.em.flush().catch(whenTitleTaken);
@@ -197,6 +208,23 @@ export class SalesEventsService {
     return event;
   }
 
+  /** As `named`; what the clock has opened meanwhile takes orders from that instant on. */
+  async toOrder(reference: string | number): Promise<Sale> {
+    const event = await this.named(reference);
+    const hasOpened = event.orderingOpensAt != null && orderingState(event, this.clock.now()) === 'open';
+    if (!event.isBookable && hasOpened) await this.running.followClock();
+    return event;
+  }
+
+  /**
+   * Refuses an order for a sale that takes none now.
+   * @param event with its row locked   @throws DomainError conflict `event.notOpenYet`, `event.orderingClosed`, `event.notBookable`
+   */
+  requireOpen(event: Sale): void {
+    requireOrderingOpen(event, this.clock.now());
+    if (!event.isBookable) throw new DomainError('conflict', 'event.notBookable', 'This event cannot be booked at the moment');
+  }
+
   /** The event with its row locked until the transaction ends, so that what is read of its slots stays true. @throws DomainError notFound `event.notFound` */
   locked(tx: Transaction, id: number): Promise<Sale> {
     return this.lockedEntity(tx, id);
@@ -220,14 +248,16 @@ export class SalesEventsService {
     if (taken !== 0) await this.events.publish(tx, new SaleTurnoutChanged(id));
   }
 
-  private async lockedEntity({ em }: Transaction, id: number): Promise<SalesEventEntity> {
-    // Loading again under the lock would overwrite what this transaction has changed but not yet written.
-    await em.flush();
-    return findOrFail(
-      em.findOne(SalesEventEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }),
-      'event.notFound',
-      'Event not found',
-    );
+  private lockedEntity({ em }: Transaction, id: number): Promise<SalesEventEntity> {
+    return this.held.hold(em, id, async () => {
+      // Loading it under the lock would overwrite what this transaction has changed but not yet written.
+      await em.flush();
+      return findOrFail(
+        em.findOne(SalesEventEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }),
+        'event.notFound',
+        'Event not found',
+      );
+    });
   }
 
   private list(em: SqlEntityManager, where: { isActive?: boolean }): Promise<SalesEventEntity[]> {

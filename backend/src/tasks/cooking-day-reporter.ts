@@ -5,10 +5,21 @@ import { Publishes } from '../core/events/decorators.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { CookingDayMoved } from './cooking-day-moved.event.js';
-import { TaskEntity } from './task.entity.js';
 
-/** All that says how far the kitchen is: to read the whole list would cost each tap more than the tap itself. */
-const TELLING = ['dueDate', 'startedAt', 'completed', 'completedAt', 'isFinalTask', 'isDelivery'] as const;
+/** Of the tasks that were begun, what says how far the kitchen is; each tap asks for it, so no list is loaded. */
+const BEGUN =
+  'select due_date, started_at, completed, completed_at, is_final_task, is_delivery from task ' +
+  'where event_id = ? and (started_at is not null or completed)';
+
+/** SQLite has no booleans of its own. */
+interface BegunRow {
+  due_date: string;
+  started_at: string | null;
+  completed: boolean | number;
+  completed_at: string | null;
+  is_final_task: boolean | number;
+  is_delivery: boolean | number;
+}
 
 /** Tells who waits for the food how far the kitchen is, when the cooking day belongs to a sale. */
 @Injectable()
@@ -21,16 +32,16 @@ export class CookingDayReporter {
 
   /** Call in the transaction that changed an event's tasks, once they are written; what has not moved on is not told twice. */
   async follow(tx: Transaction, eventId: string): Promise<void> {
-    const { salesEventId } = await this.diary.require(tx.em, eventId);
+    const salesEventId = await this.diary.saleOf(tx.em, eventId);
     if (salesEventId === null) return;
-    const tasks = await tx.em.find(TaskEntity, { eventId }, { fields: TELLING, disableIdentityMap: true });
-    const told = tasks.map(({ dueDate, startedAt = null, completed, completedAt = null, isFinalTask, isDelivery }) => ({
-      dueDate,
-      startedAt,
-      completed,
-      completedAt,
-      isFinalTask,
-      isDelivery,
+    const begun = await tx.em.execute<BegunRow[]>(BEGUN, [eventId]);
+    const told = begun.map((row) => ({
+      dueDate: row.due_date,
+      startedAt: row.started_at,
+      completed: Boolean(row.completed),
+      completedAt: row.completed_at,
+      isFinalTask: Boolean(row.is_final_task),
+      isDelivery: Boolean(row.is_delivery),
     }));
     await this.events.publish(tx, new CookingDayMoved(salesEventId, cookingDayOf(told)));
   }

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { fieldOf } from '#shared/core/narrow';
 import { tasksRoom } from '#shared/realtime/rooms';
 import { baseStartOf, plannedStart, shiftOf } from '#shared/tasks/schedule-shift';
+import { daysBefore } from '#shared/tasks/due-label';
 import { BLANK_TASK, type NewTask, type TaskValues } from '#shared/tasks/new-task';
 import { plannedKind } from '#shared/tasks/measured-kind';
 import { nextSortOrder } from '#shared/tasks/task-list';
@@ -19,7 +20,7 @@ import { DefaultList } from './default-list.js';
 import { TaskEntity } from './task.entity.js';
 import { TaskListEntity } from './task-list.entity.js';
 
-/** Changes of these tell who waits for the food how far the kitchen is. */
+/** Changes of these, of a task of the event day, tell who waits for the food how far the kitchen is. */
 const MOVES_THE_DAY: ReadonlySet<string> = new Set(['startedAt', 'completed', 'completedAt', 'dueDate']);
 
 /** The one way in which tasks come, change and go. Locks in one order: the list, its tasks by id, the room. */
@@ -96,7 +97,8 @@ export class TaskRecords {
     task.revision = await this.revisions.next(tx.em, tasksRoom(task.eventId));
     tx.announce(tasksRoom(task.eventId), 'task.changed', task);
     if (before.completed && !task.completed && before.temperatureValue !== null) await this.log.noteTask(tx, task.eventId, task.id, why);
-    if (named.some(([field]) => MOVES_THE_DAY.has(field))) {
+    const isOfTheDay = daysBefore(before.dueDate) === 0 || daysBefore(task.dueDate) === 0;
+    if (isOfTheDay && named.some(([field]) => MOVES_THE_DAY.has(field))) {
       tx.beforeCommit(`cookingDay:${task.eventId}`, () => this.cookingDay.follow(tx, task.eventId));
     }
     return true;

@@ -58,7 +58,7 @@ export class WaitingListService implements PersonalDataHolder {
     return this.work.run(async (tx) => {
       const { em, announce } = tx;
       const event = await this.events.locked(tx, salesEventId);
-      if (!event.isBookable) throw new DomainError('conflict', 'event.notBookable', 'This event cannot be booked at the moment');
+      this.events.requireOpen(event);
       const known = await this.waitingAlready(tx, salesEventId, phoneKey(phone));
       const left = event.slotsLeft();
       if (!known && left > 0) {

@@ -32,10 +32,8 @@ export function formatStart(stored: string): string {
   return minutes === null ? stored : formatMinutes(minutes);
 }
 
-/** "21 Nov 2026, 7:34 pm" by the business's clock, in the language of the screen. @param at ISO 8601 UTC */
-export const formatDateTime = (at: string, language: string): string =>
-  new Intl.DateTimeFormat(formatsOf(language).locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  }).format(new Date(at));
+/** "21 Nov 2026, 7:34 PM" by the business's clock, in the language of the screen. @param at ISO 8601 UTC */
+export const formatDateTime = (at: string, language: string): string => {
+  const day = new Intl.DateTimeFormat(formatsOf(language).locale, { dateStyle: 'medium', timeZone: 'Asia/Kolkata' }).format(new Date(at));
+  return `${day}, ${clockText(minutesOfDay(at), language)}`;
+};

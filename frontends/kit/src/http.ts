@@ -1,5 +1,6 @@
 import type { Issue } from '#shared/core/errors';
 import './old-engines';
+import { forgetReplies, knownReply, rememberReply, repeatedReply } from './known-replies';
 import { learnServerNow, pageNow } from './server-clock';
 
 /** No answer of ours takes longer; a request that does is lost and may be sent again. */
@@ -71,6 +72,7 @@ export function onSignedOut(listener: () => void): () => void {
 
 /** Tells that the server knows no session any more. */
 export function tellSignedOut(): void {
+  forgetReplies();
   for (const listener of [...signedOutListeners]) listener();
 }
 
@@ -124,6 +126,8 @@ async function exchange<T>(method: Method, path: string, body: unknown, options:
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
   if (options.ifMatch) headers['If-Match'] = options.ifMatch;
+  const known = method === 'GET' ? knownReply(path) : null;
+  if (known) headers['If-None-Match'] = known.etag;
 
   const sentAt = pageNow();
   let response: Response;
@@ -143,7 +147,10 @@ async function exchange<T>(method: Method, path: string, body: unknown, options:
   }
   const receivedAt = pageNow();
 
-  const reply = settle<T>(response.status, text, response.headers.get('Retry-After'));
+  const isUnchanged = response.status === 304 && known !== null;
+  if (isUnchanged) text = repeatedReply(known, response.headers.get('Server-Now'));
+  if (method === 'GET') rememberReply(path, text === '' || response.status >= 400 ? null : response.headers.get('ETag'), text);
+  const reply = settle<T>(isUnchanged ? 200 : response.status, text, response.headers.get('Retry-After'));
   const { serverNow } = reply as { serverNow?: unknown };
   if (typeof serverNow === 'number') learnServerNow(serverNow, sentAt, receivedAt);
   return reply;

@@ -44,14 +44,16 @@ export function useTexts(namespace: 'app' | 'kit' = 'app') {
     const sayIn = (of: Language, say: (voice: Voice) => string) => say({ language: of, t: i18next.getFixedT(of, namespace) });
     const plainly = (say: (voice: Voice) => string): string =>
       small !== null ? [...new Set([sayIn(language, say), sayIn(small, say)])].join(' ') : say({ language, t });
-    const speak = (say: (voice: Voice) => string): ReactNode => {
+    const speak = (say: (voice: Voice) => string, draw: (text: string) => ReactNode = (text) => text): ReactNode => {
       const said = (of: Language) => ({ language: of, text: sayIn(of, say) });
-      return small !== null ? createElement(BilingualText, { large: said(language), small: said(small) }) : say({ language, t });
+      return small !== null
+        ? createElement(BilingualText, { large: said(language), small: said(small), draw })
+        : draw(say({ language, t }));
     };
     return {
       t,
       language,
-      /** Says what each language says in its own way, e.g. a time of day. */
+      /** Says what each language says in its own way, e.g. a time of day. @param draw how a text looks, if not plain */
       speak,
       /** A text of the interface. */
       text: (key: string, values?: TOptions): ReactNode => speak((voice) => voice.t(key, { ...values })),

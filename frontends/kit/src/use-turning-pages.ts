@@ -1,7 +1,9 @@
+import { languagesOn } from '#shared/devices/tv-language';
 import { useServerNow } from './server-clock';
+import { useSpoken } from './texts';
 
 /** Long enough to read a column from across the kitchen. */
-const TURN_EVERY_MS = 10_000;
+export const TURN_EVERY_MS = 10_000;
 
 /**
  * A list that is longer than its place, page by page; all lists of all TV screens turn together, by the server's clock.
@@ -13,5 +15,9 @@ export function useTurningPages<Row>(rows: readonly Row[], perPage: number): { r
   return { rows: rows.slice(page * perPage, (page + 1) * perPage), page: page + 1, pages };
 }
 
-/** Which of so many pages is shown now, from 0. */
-export const useTurn = (pages: number): number => Math.floor(useServerNow(TURN_EVERY_MS) / TURN_EVERY_MS) % pages;
+/** Which of so many pages is shown now, from 0. Where two languages take turns, a page stays for both. */
+export function useTurn(pages: number): number {
+  const everyMs = languagesOn(useSpoken()).small === null ? TURN_EVERY_MS : 2 * TURN_EVERY_MS;
+  const now = useServerNow(pages > 1 ? everyMs : null);
+  return pages > 1 ? Math.floor(now / everyMs) % pages : 0;
+}

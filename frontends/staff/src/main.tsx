@@ -1,9 +1,11 @@
+import './no-eval';
 import '@mantine/core/styles.css';
+import '../../kit/src/fallback-fonts.css';
+import '../../kit/src/latin.css';
 import '../../kit/src/fonts.css';
 import '../../kit/src/tokens.css';
 import './app/staff.css';
 import './app/print.css';
-import { MantineProvider } from '@mantine/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -12,7 +14,7 @@ import { outbox } from '#kit/outbox';
 import { Notices } from '#kit/ui/Notices';
 import { App } from './app/App';
 import { ErrorBoundary } from './app/ErrorBoundary';
-import { colourVariables, theme } from './app/theme';
+import { Themed } from './app/Themed';
 import { loadTexts } from './locales/load';
 import { OFFERED } from '#shared/core/languages';
 
@@ -24,13 +26,13 @@ void outbox.start();
 
 createRoot(root).render(
   <StrictMode>
-    <MantineProvider theme={theme} cssVariablesResolver={colourVariables} forceColorScheme="dark">
+    <Themed>
       <ErrorBoundary>
         <BrowserRouter>
           <App />
           <Notices />
         </BrowserRouter>
       </ErrorBoundary>
-    </MantineProvider>
+    </Themed>
   </StrictMode>,
 );

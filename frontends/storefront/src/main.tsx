@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { currentLanguage, setUpI18n } from '#kit/i18n';
 import { DEFAULT_LANGUAGE, OFFERED } from '#shared/core/languages';
+import '../../kit/src/fallback-fonts.css';
 import '../../kit/src/tokens.css';
 import './app/base.css';
 import { App } from './app/App';
@@ -27,3 +28,5 @@ const page = (
 // The build wrote the landing page's English text into the HTML; anything else starts from nothing.
 if (root.hasChildNodes() && currentLanguage() === DEFAULT_LANGUAGE) hydrateRoot(root, page);
 else createRoot(root).render(page);
+// The letters come after what the first view needs; until then the system's stand in their measures.
+void import('../../kit/src/latin.css');

@@ -17,6 +17,7 @@ export const bookingRoutes = {
   order: route('/api/orders/:bookingId'),
   stats: '/api/stats',
   charts: '/api/stats/charts',
+  standing: route('/api/stats/sales/:salesEventId'),
   holds: route('/api/holds', (event: number) => ({ event })),
   releaseHold: route('/api/holds/:orderId/release'),
   portions: route('/api/portions/:salesEventId'),

@@ -20,6 +20,21 @@ export function minutesOfDay(iso: string): number {
 export const instantOf = (day: string, minutes: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000 - AHEAD_OF_UTC_MS).toISOString();
 
+/** "09" of 9. */
+export const twoDigits = (value: number | string): string => String(value).padStart(2, '0');
+
+/** An instant as an input of date and time shows it in the business calendar: "2026-11-29T12:00". @param iso ISO 8601 UTC */
+export function localTimeOf(iso: string): string {
+  const minutes = minutesOfDay(iso);
+  return `${calendarDayOf(iso)}T${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+}
+
+/** The instant that such an input names, as ISO 8601 UTC; null when it names none. */
+export function instantOfLocalTime(text: string): string | null {
+  const [, day = '', hours, minutes] = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)/.exec(text) ?? [];
+  return isCalendarDay(day) ? instantOf(day, Number(hours) * 60 + Number(minutes)) : null;
+}
+
 /** Whether the text is a day that exists, as YYYY-MM-DD. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
@@ -30,6 +45,10 @@ export function isCalendarDay(text: string): boolean {
 /** The calendar day so many days later (earlier when negative). */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** How many days the second calendar day is after the first; negative when it is before. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
 /** The pieces that a screen words in its own language. `month` 1–12; `weekday` 0 (Sunday)–6. */
 export function dayParts(day: string): { year: number; month: number; day: number; weekday: number } {

@@ -31,6 +31,21 @@ export const pairingSchema = z
   .meta({ id: 'Pairing' });
 export type Pairing = z.infer<typeof pairingSchema>;
 
+/** Who shows a code, as far as its request tells; a browser can say anything of itself, an address cannot be chosen. */
+export const pairingAskerSchema = z
+  .object({
+    /** Name and version, e.g. `Chrome 126`; null when it is no browser that we know. */
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    address: z.string(),
+    /** Whether it asks over the line that the manager comes by: from one address, or both from the server's own network. */
+    isSameNetwork: z.boolean(),
+    /** ISO 8601 UTC. */
+    askedAt: z.string(),
+  })
+  .meta({ id: 'PairingAsker' });
+export type PairingAsker = z.infer<typeof pairingAskerSchema>;
+
 /** Not approved yet, with the seconds between two claims; or approved. */
 export const claimReplySchema = z.union([
   z.object({ success: z.literal(true), state: z.literal('pending'), interval: z.number() }),
@@ -39,7 +54,8 @@ export const claimReplySchema = z.union([
 
 export const claimSchema = z.object({ deviceCode: z.string().min(1).max(200) });
 const name = z.string().trim().min(1).max(60);
-export const approveSchema = z.object({ userCode: z.string().min(1).max(20), name });
+export const userCodeSchema = z.string().min(1).max(20);
+export const approveSchema = z.object({ userCode: userCodeSchema, name });
 export const inviteSchema = z.object({ name });
 export const enrolSchema = z.object({ token: z.string().min(1).max(200), name: name.optional() });
 

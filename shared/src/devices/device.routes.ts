@@ -2,6 +2,8 @@ import { route } from '../core/route.ts';
 
 export const deviceRoutes = {
   pairings: '/api/devices/pairings',
+  /** Who shows a code. */
+  asker: route('/api/devices/pairings/:userCode'),
   claim: '/api/devices/pairings/claim',
   approve: '/api/devices/approve',
   invites: '/api/devices/invites',

@@ -29,6 +29,12 @@ export function offeredItems(menu: EventMenu): Record<string, MenuItem> {
   return offered;
 }
 
+/** What the cheapest dish of an event costs, in rupees; null when it sells none. */
+export function lowestPrice(menu: EventMenu): number | null {
+  const prices = Object.values(offeredItems(menu)).map(({ price }) => price);
+  return prices.length === 0 ? null : Math.min(...prices);
+}
+
 /** Paise per item key of what an event sells. */
 export const pricesOf = (menu: EventMenu): Record<string, Paise> =>
   Object.fromEntries(Object.entries(offeredItems(menu)).map(([key, { price }]) => [key, toPaise(price)]));

@@ -3,6 +3,7 @@ import { csvOf } from '../core/csv.ts';
 import type { Task } from '../tasks/task.contract.ts';
 import { parseTime, stampOf, timeTaken } from './report-time.ts';
 import { reportTexts, formatTimeTaken } from './report-texts.ts';
+import { personName } from './person-name.ts';
 import { type ReportView, statusOf, viewed } from './task-report.ts';
 import { taskName } from '../tasks/task-texts.ts';
 
@@ -27,6 +28,12 @@ export interface ReportColumn {
   share: number | null;
 }
 
+/** Nobody, or a name as the reader reads it. */
+const signed =
+  (part: 'startedBy' | 'completedBy'): ReportColumn['value'] =>
+  (task, language) =>
+    task[part] && personName(task[part], language);
+
 /** The columns in their order, titles to the letter. @source requirements/console C14 */
 export const REPORT_COLUMNS: readonly ReportColumn[] = [
   { key: 'task', title: { en: 'Task', ml: 'ജോലി' }, kind: 'name', share: 25, value: taskName },
@@ -38,9 +45,9 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
     value: (task, language) => reportTexts(language).status[statusOf(task)],
   },
   { key: 'assignedTo', title: { en: 'Assigned To', ml: 'ചെയ്യേണ്ട ആൾ' }, kind: 'text', share: 10, value: (task) => task.assignedTo },
-  { key: 'startedBy', title: { en: 'Started By', ml: 'തുടങ്ങിയ ആൾ' }, kind: 'text', share: 10, value: (task) => task.startedBy },
+  { key: 'startedBy', title: { en: 'Started By', ml: 'തുടങ്ങിയ ആൾ' }, kind: 'text', share: 10, value: signed('startedBy') },
   { key: 'startedAt', title: { en: 'Start Time', ml: 'തുടങ്ങിയ സമയം' }, kind: 'time', share: 12, value: (task) => task.startedAt },
-  { key: 'completedBy', title: { en: 'Completed By', ml: 'തീർത്ത ആൾ' }, kind: 'text', share: 10, value: (task) => task.completedBy },
+  { key: 'completedBy', title: { en: 'Completed By', ml: 'തീർത്ത ആൾ' }, kind: 'text', share: 10, value: signed('completedBy') },
   { key: 'completedAt', title: { en: 'Completion Time', ml: 'തീർന്ന സമയം' }, kind: 'time', share: 12, value: (task) => task.completedAt },
   {
     key: 'timeTaken',

@@ -58,6 +58,17 @@ export const REPORT_TEXTS = {
   noTasks: { en: 'No tasks found for this event.', ml: 'ഈ പരിപാടിക്ക് ജോലികളൊന്നും ഇല്ല.' },
   noMatches: { en: 'No tasks match the current filters.', ml: 'ഇങ്ങനെയുള്ള ജോലികളൊന്നും ഇല്ല.' },
   page: { en: 'Page {page} of {pages}', ml: 'പേജ് {page} / {pages}' },
+  nameless: { en: 'User', ml: 'പേരില്ല' },
+  currentUser: { en: 'Current User', ml: 'പേരില്ല' },
+  system: { en: 'System', ml: 'സിസ്റ്റം' },
+  plan: { en: 'Planned and Actual', ml: 'കണക്കാക്കിയതും എടുത്തതും' },
+  plannedStart: { en: 'Planned Start', ml: 'തുടങ്ങേണ്ട സമയം' },
+  late: { en: 'Late by', ml: 'വൈകിയത്' },
+  plannedMinutes: { en: 'Planned', ml: 'കണക്കാക്കിയത്' },
+  overdue: { en: 'Overdue by', ml: 'കൂടിയ സമയം' },
+  noneStarted: { en: 'No task has been started.', ml: 'ഒരു ജോലിയും തുടങ്ങിയിട്ടില്ല.' },
+  work: { en: 'Who did what', ml: 'ആര് എന്ത് ചെയ്തു' },
+  person: { en: 'Person', ml: 'ആൾ' },
 } as const satisfies Record<string, Translated>;
 
 export function reportTexts(language: string): ReportTexts {

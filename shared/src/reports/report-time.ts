@@ -9,6 +9,9 @@ const DAY_MONTH_YEAR = /^(\d{1,2})\/(\d{1,2})\/(\d{4}),? +(\d{1,2}):(\d{1,2}):(\
 /** The start of a standard date; what follows a time may name a zone. */
 const STANDARD = /^(\d{4}-\d{2}-\d{2})(?:[T ][\d:.]+)?(Z|[+-]\d{2}:?\d{2})?$/i;
 
+/** The end of any other text that says in which zone it is meant: "… 09:05:00 GMT", "… 09:05 +0530 (India Standard Time)". */
+const NAMES_ZONE = /(?:\d(?:Z| ?[ECMP][SD]T| ?GMT| ?UTC)|(?:GMT|UTC|\s|:\d{2})[+-]\d{2}:?\d{2})(?: ?\([^)]*\))?$/i;
+
 /**
  * The instant that a stored time names: day/month/year hour:minute:second text, else a standard date. A time that names no zone is one
  * of the business's clock, wherever this runs; a day that does not exist is no time.
@@ -21,7 +24,7 @@ export function parseTime(stored: string): number {
   const found = DAY_MONTH_YEAR.exec(text);
   if (found) return ofParts(found.slice(1).map(Number));
   const standard = STANDARD.exec(text);
-  if (!standard) return Date.parse(text);
+  if (!standard) return NAMES_ZONE.test(text) || Number.isNaN(Date.parse(text)) ? Date.parse(text) : Date.parse(`${text} GMT+0530`);
   const [, day = '', zone] = standard;
   if (!isCalendarDay(day)) return Number.NaN;
   return Date.parse(zone || text.length === day.length ? text : `${text.replace(' ', 'T')}+05:30`);

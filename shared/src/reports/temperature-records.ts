@@ -3,6 +3,7 @@ import { actionTexts } from '../readings/corrective-actions.ts';
 import { kindName, limitText, NOTE_TEXTS, OUTCOME_TEXTS, recordText } from '../readings/reading-texts.ts';
 import type { Reading } from '../readings/reading.contract.ts';
 import { taskName } from '../tasks/task-texts.ts';
+import { personName } from './person-name.ts';
 import { formatStamp } from './report-table.ts';
 import { textIn, type Translated } from '../core/languages.ts';
 
@@ -63,7 +64,13 @@ export const RECORD_COLUMNS: readonly RecordColumn[] = [
     share: 9,
     value: ({ outcome }, language) => textIn(OUTCOME_TEXTS[outcome], language),
   },
-  { key: 'by', title: { en: 'By', ml: 'അളന്ന ആൾ' }, kind: 'text', share: 8, value: ({ takenBy }) => takenBy },
+  {
+    key: 'by',
+    title: { en: 'By', ml: 'അളന്ന ആൾ' },
+    kind: 'text',
+    share: 8,
+    value: ({ takenBy }, language) => personName(takenBy, language),
+  },
   {
     key: 'notes',
     title: { en: 'Corrective action and notes', ml: 'ചെയ്തതും കുറിപ്പുകളും' },

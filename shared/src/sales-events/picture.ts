@@ -1,7 +1,7 @@
 import { mediaNameOf } from '../media/media-file.ts';
 
-/** A file beside the storefront's pages. */
-const PICTURE_NAME = /^[^/\\]{1,200}$/;
+/** A file beside the storefront's pages: in no other folder, under no scheme, not hidden. */
+const PICTURE_NAME = /^[^/\\:.][^/\\:]{0,199}$/;
 
 /** Whether an event may name this picture: a file of the images folder, or an uploaded picture. @source requirements/console C21 */
 export const isPicture = (image: string): boolean => PICTURE_NAME.test(image) || (mediaNameOf(image)?.endsWith('.webp') ?? false);

@@ -1,3 +1,5 @@
+import { orderingState, type OrderingTimes } from './sale-times.ts';
+
 /** What decides where an event stands in the list. */
 export interface Listed {
   id: number;
@@ -14,12 +16,14 @@ export const newestFirst = (a: Listed, b: Listed): number =>
 export const visibleEvents = <Event extends Listed>(events: readonly Event[]): Event[] =>
   events.filter((event) => event.isActive).sort(newestFirst);
 
+type Ordered = Listed & { isOver: boolean } & OrderingTimes;
+
 /**
- * The one event that can be booked: the newest visible one that is not over. It stays so when it is sold out.
- * @source decisions/0001 §17, §56; contract §7.1
+ * The one event that can be booked: the newest visible one that is not over and whose ordering is open. It stays so when it is sold out.
+ * @param now ISO 8601 UTC   @source decisions/0001 §17, §56; decisions/0064; contract §7.1
  */
-export const bookableEvent = <Event extends Listed & { isOver: boolean }>(events: readonly Event[]): Event | null =>
-  visibleEvents(events).find(({ isOver }) => !isOver) ?? null;
+export const bookableEvent = <Event extends Ordered>(events: readonly Event[], now: string): Event | null =>
+  visibleEvents(events).find((event) => !event.isOver && orderingState(event, now) === 'open') ?? null;
 
 /** What takes slots of an event; one slot per item. */
 export interface Occupancy {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { MenuKey } from '../menu/menu-items.ts';
 import { isPicture } from './picture.ts';
+import { SALE_TIME_ISSUES } from './sale-times.ts';
 
 /** What the public sees of a sale. @source requirements/storefront §3; contract §4 */
 export const salesEventSchema = z
@@ -9,6 +10,14 @@ export const salesEventSchema = z
     title: z.string(),
     /** Display text, e.g. "Sunday 29 November, 12 to 3 PM". */
     date: z.string(),
+    /** `date` is `startsAt` in English words; screens word it in their own language. */
+    isDateWritten: z.boolean(),
+    /** When the delivery begins, ISO 8601 UTC. */
+    startsAt: z.string().nullable(),
+    /** From then on it takes orders, ISO 8601 UTC; null: from when it is on sale. */
+    orderingOpensAt: z.string().nullable(),
+    /** From then on it takes none, ISO 8601 UTC; null: until its day has passed. */
+    orderingClosesAt: z.string().nullable(),
     /** File name under /images, or the address of an uploaded picture. */
     image: z.string(),
     badge: z.string(),
@@ -24,6 +33,8 @@ export const salesEventSchema = z
     isOver: z.boolean(),
     /** Never below 0. @source decisions/0001 §10 */
     availableSlots: z.number(),
+    /** What the cheapest dish costs, in rupees; null when it sells none. */
+    priceFrom: z.number().nullable(),
     version: z.number(),
   })
   .meta({ id: 'SalesEvent' });
@@ -53,10 +64,19 @@ const rupees = z
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals');
 const required = (message: string, max: number) => z.string({ error: message }).trim().min(1, message).max(max);
 
-/** @source requirements/console C31, C42; contract §7.2 */
-export const saveSalesEventSchema = z.object({
+const instant = z.iso
+  .datetime({ offset: true, error: 'Choose a date and a time' })
+  .transform((at) => new Date(at).toISOString())
+  .nullable()
+  .optional();
+
+const fields = z.object({
   title: required('Event title is required', 200),
-  date: required('Event date is required', 200),
+  /** Empty: written from `startsAt`. */
+  date: z.string({ error: SALE_TIME_ISSUES.date }).trim().max(200).optional(),
+  startsAt: instant,
+  orderingOpensAt: instant,
+  orderingClosesAt: instant,
   description: required('Event description is required', 5000),
   badge: z.string().trim().max(60).optional(),
   buttonText: z.string().trim().max(60).optional(),
@@ -77,11 +97,28 @@ export const saveSalesEventSchema = z.object({
    */
   replaces: z.int().nullable().optional(),
 });
+
+/** Of whatever was sent: it is asked also where another field is wrong. */
+const isDated = (sale: { date?: unknown; startsAt?: unknown } | null): boolean =>
+  String(sale?.date ?? '').trim() !== '' || Boolean(sale?.startsAt);
+
+/** @source requirements/console C31, C42; contract §7.2 */
+export const saveSalesEventSchema = fields.refine(isDated, {
+  path: ['date'],
+  error: SALE_TIME_ISSUES.date,
+  // Said together with what else is missing.
+  when: () => true,
+});
 export type SaveSalesEvent = z.infer<typeof saveSalesEventSchema>;
+
+/** Beside `event.notOpenYet` and `event.orderingClosed`: when, ISO 8601 UTC. */
+export interface OrderingTime {
+  at: string;
+}
 
 /** The sale that would stop taking orders, beside `event.stopsSale`. */
 export type StoppedSale = Pick<ManagedSalesEvent, 'id' | 'title' | 'date' | 'maxOrders' | 'availableSlots'>;
 
 /** An edit may send any subset. */
-export const editSalesEventSchema = saveSalesEventSchema.partial();
+export const editSalesEventSchema = fields.partial();
 export type EditSalesEvent = z.infer<typeof editSalesEventSchema>;

@@ -5,6 +5,8 @@ export const salesEventRoutes = {
   listAll: '/api/events?includeInactive=true',
   one: route('/api/events/:id'),
   restore: route('/api/events/:id/restore'),
+  /** Of the share picture. Not under /api/, which robots.txt closes to what makes link previews. */
+  sharePicture: route('/images/sales/:id/:language'),
   coupon: '/api/menu/coupon',
   menu: route('/api/menu', (event: string | number) => ({ event })),
   slots: route('/api/available-slots', (event: string | number) => ({ event })),

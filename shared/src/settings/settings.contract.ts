@@ -66,6 +66,8 @@ export const publicConfigSchema = z
         east: z.number(),
       }),
     }),
+    /** How many people a portion serves. */
+    peoplePerOrder: z.number(),
     languages: z.array(z.enum(SPOKEN)),
     defaultLanguage: z.enum(SPOKEN),
     version: z.string(),

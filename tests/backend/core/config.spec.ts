@@ -1,6 +1,12 @@
 import { Config, ConfigError } from '../../../backend/src/core/config';
 
 const KEYS = { RAZORPAY_KEY_ID: 'rzp_test_abc', RAZORPAY_KEY_SECRET: 'secret-one', RAZORPAY_WEBHOOK_SECRET: 'secret-two' };
+const LIVE = {
+  NODE_ENV: 'production',
+  RAZORPAY_KEY_ID: 'rzp_live_abc',
+  RAZORPAY_KEY_SECRET: 'secret-one',
+  RAZORPAY_WEBHOOK_SECRET: 'cardamom-7hQ2mLw7',
+};
 
 describe('the environment (contract §1)', () => {
   it('has the contract’s defaults', () => {
@@ -40,6 +46,16 @@ describe('the environment (contract §1)', () => {
     ['an empty webhook secret', { ...KEYS, RAZORPAY_WEBHOOK_SECRET: '' }, 'all three'],
     ['payments without keys', { PAYMENTS: 'razorpay' }, 'needs RAZORPAY_KEY_ID'],
     ['a sandbox beside a live key', { ...KEYS, RAZORPAY_KEY_ID: 'rzp_live_abc', PAYMENTS: 'sandbox' }, 'live Razorpay key'],
+    ['a live key outside production', { ...KEYS, RAZORPAY_KEY_ID: 'rzp_live_abc' }, 'a live Razorpay key needs NODE_ENV=production'],
+    ['a short webhook secret in production', { ...LIVE, RAZORPAY_WEBHOOK_SECRET: 'x' }, 'RAZORPAY_WEBHOOK_SECRET must have at least 16'],
+    ['a webhook secret that is guessed first', { ...LIVE, RAZORPAY_WEBHOOK_SECRET: 'password-password' }, 'RAZORPAY_WEBHOOK_SECRET'],
+    [
+      'the webhook secret of before, just as weak',
+      { ...LIVE, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'old' },
+      'RAZORPAY_WEBHOOK_SECRET_PREVIOUS',
+    ],
+    ['a password that is guessed first', { NODE_ENV: 'production', ADMIN_PASSWORD: 'password12' }, 'ADMIN_PASSWORD is among the first'],
+    ['the name as password', { NODE_ENV: 'production', ADMIN_USERNAME: 'Ammini', ADMIN_PASSWORD: 'ammini-2026' }, 'ADMIN_PASSWORD'],
     ['limits off in production', { NODE_ENV: 'production', RATE_LIMITS: 'off' }, 'RATE_LIMITS=off'],
     ['half a minute of hold in production', { NODE_ENV: 'production', HOLD_MINUTES: '0.5' }, 'HOLD_MINUTES'],
     ['a hold that never ends', { HOLD_MINUTES: '-1' }, 'HOLD_MINUTES'],
@@ -51,6 +67,18 @@ describe('the environment (contract §1)', () => {
     expect(start).toThrow(ConfigError);
     expect(start).toThrow(named);
     expect(start).toThrow(/^Kuzhi cannot start: [^\n]+\.$/);
+  });
+
+  it('says on every start that payments in production are a test', () => {
+    const config = Config.from({ ...LIVE, RAZORPAY_KEY_ID: 'rzp_test_abc' });
+    expect(config.warnings).toEqual([expect.stringMatching(/^RAZORPAY_KEY_ID is a test key: [^\n]+\.$/)]);
+    expect(Config.from({ NODE_ENV: 'production', PAYMENTS: 'sandbox' }).warnings).toEqual([expect.stringContaining('PAYMENTS=sandbox')]);
+    expect(Config.from(LIVE).warnings).toEqual([]);
+    expect(Config.from(KEYS).warnings).toEqual([]);
+  });
+
+  it('lets a newcomer choose any password of ten letters on their own machine', () => {
+    expect(Config.from({ ADMIN_PASSWORD: 'password12' }).admin.password).toBe('password12');
   });
 
   it('never repeats a secret in a refusal', () => {

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { IdempotencyKeyEntity } from '../../../backend/src/core/http/idempotency-key.entity';
-import { MANAGER, startApp, type TestApp } from '../../support/test-app';
+import { startApp, type TestApp } from '../../support/test-app';
 import { createTestDatabase, testDatabaseKind } from '../../support/test-database';
 
 let app: TestApp;
@@ -102,14 +102,16 @@ const onSqlite = testDatabaseKind() === 'sqlite' ? it : it.skip;
 
 onSqlite('a command that died with its process runs at once after the restart', async () => {
   const database = await createTestDatabase();
-  const signIn = (to: TestApp) => to.http.post('/api/auth/login').set('Idempotency-Key', 'died').send(MANAGER).expect(200);
+  const body = { amount: 50_000, currency: 'INR', receipt: 'died' };
+  const order = (to: TestApp) => to.http.post('/api/razorpay/create-order').set('Idempotency-Key', 'died').send(body).expect(200);
   const before = await startApp({ database });
-  await signIn(before);
+  const first = await order(before);
   await before.work.run(({ em }) => em.nativeUpdate(IdempotencyKeyEntity, {}, { status: null, reply: null }));
   await before.halt();
   const after = await startApp({ database });
   try {
-    const reply = await signIn(after);
+    const reply = await order(after);
+    expect(reply.body.orderId).toBe(first.body.orderId);
     expect(reply.headers['idempotency-replayed']).toBeUndefined();
     expect(reply.headers['set-cookie']).toBeDefined();
   } finally {

@@ -1,3 +1,4 @@
+import type { LiveReply } from '#shared/core/reply.contract';
 import { UserEntity } from '../../../backend/src/auth/user.entity';
 import { LiveReads } from '../../../backend/src/core/live-reads';
 import { startApp, type TestApp } from '../../support/test-app';
@@ -51,4 +52,35 @@ it('reads again only after the room changed', async () => {
     return Promise.resolve();
   });
   expect(await names()).toEqual(['renamed silently']);
+});
+
+describe('a reader who has the list already', () => {
+  const list = async (etag?: string) => {
+    const manager = await app.as('manager');
+    const ask = manager.get('/api/diary-events');
+    return etag === undefined ? ask : ask.set('If-None-Match', etag);
+  };
+
+  it('is told so and the time, and gets the list once it changed', async () => {
+    const first = await list();
+    const etag = String(first.headers['etag']);
+    expect(first.headers['cache-control']).toBe('private, no-store');
+    const again = await list(etag);
+    expect(again.status).toBe(304);
+    expect(again.text).toBe('');
+    expect(Math.abs(Number(again.headers['server-now']) - app.clock.nowMs())).toBeLessThan(5_000);
+    await app.work.run(({ announce }) => {
+      announce('diary', 'diary.removed', { id: 'e1', version: 1 });
+      return Promise.resolve();
+    });
+    const later = await list(etag);
+    expect(later.status).toBe(200);
+    expect(later.headers['etag']).not.toBe(etag);
+    expect((later.body as LiveReply<unknown>).revision).toBe((first.body as LiveReply<unknown>).revision + 1);
+  });
+
+  it('is told nothing who may not read it', async () => {
+    const etag = String((await list()).headers['etag']);
+    await app.http.get('/api/diary-events').set('If-None-Match', etag).expect(401);
+  });
 });

@@ -129,6 +129,22 @@ it('says nothing and stores nothing after a rollback', async () => {
   expect(await app.work.read((em) => em.count(UserEntity, { username: 'halfway' }))).toBe(0);
 });
 
+it('says nothing of what could not be committed', async () => {
+  const screen = await app.screen('diary', 'kitchen');
+  const failed = app.work.run(({ em, announce }) => {
+    announce('diary', 'diary.changed', diaryEvent('event-uncommitted'));
+    jest.spyOn(em, 'commit').mockRejectedValueOnce(new Error('the disk is gone'));
+    return Promise.resolve();
+  });
+  await expect(failed).rejects.toThrow('the disk is gone');
+  await app.work.run(({ announce }) => {
+    announce('diary', 'diary.changed', diaryEvent('event-committed'));
+    return Promise.resolve();
+  });
+  await screen.hears('diary.changed', (record) => record.id === 'event-committed');
+  expect(screen.heard.map(({ record }) => (record as { id: string }).id)).toEqual(['event-committed']);
+});
+
 it('joins an outer unit: all of it stands or none', async () => {
   const failed = app.work.run(async ({ em }) => {
     await app.work.run(({ em: inner }) => {

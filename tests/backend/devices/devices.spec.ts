@@ -30,6 +30,26 @@ const invite = async (name = "Anu's phone"): Promise<string> => {
 };
 
 describe('enrolling a staff phone (decisions/0001 §5; faults A12)', () => {
+  it.each([
+    ['localhost:3000', 'http://localhost:3000'],
+    ['192.168.1.10:3000', 'http://192.168.1.10:3000'],
+    ['[fe80::1]:3000', 'http://[fe80::1]:3000'],
+    ['kitchen.local', 'http://kitchen.local'],
+    ['kuzhi-server:3000', 'http://kuzhi-server:3000'],
+  ])('names the address of a network of one’s own, as the manager used it: %s', async (host, origin) => {
+    const manager = await app.as('manager');
+    const { url } = (await manager.post('/api/devices/invites').set('Host', host).send({ name: 'Phone' }).expect(200)).body;
+    expect(url).toMatch(new RegExp(`^${origin.replace(/[[\].]/g, '\\$&')}/enrol#token=`));
+  });
+
+  it.each(['evil.example', 'evil.example:3000', '8.8.8.8', 'localhost.evil.example', '192.168.1.10@evil.example'])(
+    'is not made for %s, an address that anybody may claim, without PUBLIC_URL',
+    async (host) => {
+      const reply = await (await app.as('manager')).post('/api/devices/invites').set('Host', host).send({ name: 'Phone' });
+      expect([reply.status, reply.body.code]).toEqual([422, 'invite.noAddress']);
+    },
+  );
+
   it('gives a link whose token no server and no referrer sees', async () => {
     const reply = await manager.post('/api/devices/invites').send({ name: 'Phone' }).expect(200);
     expect(reply.body.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/enrol#token=[\w-]{43}$/);
@@ -44,13 +64,46 @@ describe('enrolling a staff phone (decisions/0001 §5; faults A12)', () => {
     expect(me.body.user).toEqual({ username: "Anu's phone", name: "Anu's phone", role: 'kitchen' });
     await app.http.get('/api/diary-events').set('Cookie', phone).expect(200);
     await app.http.get('/api/devices').set('Cookie', phone).expect(403);
+    app.clock.advance(60_000);
     expect((await app.http.post('/api/devices/enrol').send({ token }).expect(410)).body.code).toBe('invite.gone');
   });
 
   it('lets one of many phones in', async () => {
     const token = await invite();
-    const replies = await Promise.all(Array.from({ length: 6 }, () => app.http.post('/api/devices/enrol').send({ token, name: 'Biju' })));
+    const open = (phone: number) => app.http.post('/api/devices/enrol').set('User-Agent', `Phone ${phone}`).send({ token, name: 'Biju' });
+    const replies = await Promise.all([1, 2, 3, 4, 5, 6].map(open));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
+  });
+
+  it.each([
+    ['the same key', 'key-1'],
+    ['another key', 'key-2'],
+  ])('lets a phone in that lost the reply, with %s: one device, one session, for a minute', async (_, second) => {
+    const token = await invite('Lost reply');
+    const open = (key: string) => app.http.post('/api/devices/enrol').set('Idempotency-Key', key).send({ token });
+    const lost = await open('key-1').expect(200);
+    app.clock.advance(59_000);
+    const again = await open(second).expect(200);
+    expect(again.body).toEqual(lost.body);
+    const isSignedIn = async (reply: typeof lost) =>
+      (await app.http.get('/api/auth/me').set('Cookie', cookieOf(reply)).expect(200)).body.user !== null;
+    expect([await isSignedIn(lost), await isSignedIn(again)]).toEqual([false, true]);
+    const { data } = (await manager.get('/api/devices').expect(200)).body;
+    expect(data.filter(({ id }: { id: number }) => id >= lost.body.device.id)).toHaveLength(1);
+    app.clock.advance(1_000);
+    await open(second).expect(410);
+    expect(await isSignedIn(again)).toBe(true);
+  });
+
+  it('does so at the end of the link’s time too, and not for a phone that was revoked meanwhile', async () => {
+    const token = await invite();
+    app.clock.advance(10 * 60_000 - 1_000);
+    const { device } = (await app.http.post('/api/devices/enrol').send({ token }).expect(200)).body;
+    app.clock.advance(30_000);
+    await app.get(InvitesService).purge();
+    await app.http.post('/api/devices/enrol').send({ token }).expect(200);
+    await manager.delete(`/api/devices/${device.id}`).expect(200);
+    await app.http.post('/api/devices/enrol').send({ token }).expect(410);
   });
 
   it('expires after ten minutes and leaves nothing behind', async () => {
@@ -121,10 +174,16 @@ describe('the list of devices', () => {
   it('ignores reports of people and garbage', async () => {
     const { cookie } = await paired();
     const tv = await Screen.connect(app.url, { Cookie: cookie });
-    expect(await tv.ask('report', { page: 'x'.repeat(301), language: 'en', version: '1' })).toEqual({ ok: false });
-    expect(await tv.ask('report', null)).toEqual({ ok: false });
+    expect(await tv.ask('report', { page: 'x'.repeat(301), language: 'en', version: '1' })).toMatchObject({
+      ok: false,
+      code: 'input.invalid',
+    });
+    expect(await tv.ask('report', null)).toMatchObject({ ok: false, code: 'input.invalid' });
     const person = await app.connect('manager');
-    expect(await person.ask('report', { page: '/admin', language: 'en', version: '1' })).toEqual({ ok: false });
+    expect(await person.ask('report', { page: '/admin', language: 'en', version: '1' })).toMatchObject({
+      ok: false,
+      code: 'role.forbidden',
+    });
     tv.close();
   });
 

@@ -48,15 +48,38 @@ describe('pairing a screen by code (RFC 8628, faults A13)', () => {
     const me = await app.http.get('/api/auth/me').set('Cookie', cookieOf(claimed)).expect(200);
     expect(me.body.user).toEqual({ username: 'Pit screen', name: 'Pit screen', role: 'tv' });
 
+    app.clock.advance(60_000);
     expect((await claim(deviceCode).expect(410)).body.code).toBe('pairing.gone');
     expect((await approve(userCode).expect(409)).body.code).toBe('pairing.approved');
   });
 
-  it('brings one session to many claims at once', async () => {
+  it('brings one device and one session to many claims at once', async () => {
     const { deviceCode, userCode } = await pair();
-    await approve(userCode).expect(200);
-    const statuses = (await Promise.all(Array.from({ length: 8 }, () => claim(deviceCode)))).map(({ status }) => status);
-    expect(statuses.sort()).toEqual([200, ...Array.from({ length: 7 }, () => 410)]);
+    const { device } = (await approve(userCode).expect(200)).body;
+    const replies = await Promise.all(Array.from({ length: 8 }, () => claim(deviceCode).expect(200)));
+    expect(replies.map(({ body }) => body.device.id)).toEqual(Array.from({ length: 8 }, () => device.id));
+    const users = await Promise.all(replies.map((reply) => app.http.get('/api/auth/me').set('Cookie', cookieOf(reply)).expect(200)));
+    expect(users.filter(({ body }) => body.user !== null)).toHaveLength(1);
+  });
+
+  it.each([
+    ['the same key', 'key-1'],
+    ['another key', 'key-2'],
+  ])('brings the session again to a screen that lost the reply, with %s, for a minute', async (_, second) => {
+    const { deviceCode, userCode } = await pair();
+    const { device } = (await approve(userCode).expect(200)).body;
+    app.clock.advance(9.5 * 60_000);
+    const lost = await claim(deviceCode).set('Idempotency-Key', 'key-1').expect(200);
+    app.clock.advance(59_000);
+    await app.get(PairingsService).purge();
+    const again = await claim(deviceCode).set('Idempotency-Key', second).expect(200);
+    expect(again.body).toEqual({ success: true, state: 'approved', device });
+    const userOf = async (reply: typeof lost) => (await app.http.get('/api/auth/me').set('Cookie', cookieOf(reply)).expect(200)).body.user;
+    expect([await userOf(lost), await userOf(again)]).toEqual([null, expect.objectContaining({ role: 'tv' })]);
+    app.clock.advance(1_000);
+    await claim(deviceCode).set('Idempotency-Key', second).expect(410);
+    await app.get(PairingsService).purge();
+    expect((await userOf(again)).role).toBe('tv');
   });
 
   it('makes one screen of many approvals at once', async () => {
@@ -117,6 +140,57 @@ describe('pairing a screen by code (RFC 8628, faults A13)', () => {
     expect((await manager.post('/api/devices/approve').send(body).expect(400)).body.code).toBe('input.invalid');
   });
 
+  it('tells the manager who asks before anybody is let in: browser, system, address, time', async () => {
+    const tv = 'Mozilla/5.0 (SMART-TV; LINUX; Tizen 6.0) AppleWebKit/537.36 (KHTML, like Gecko) 76.0.3809.146/6.0 TV Safari/537.36';
+    const { userCode } = (await app.http.post('/api/devices/pairings').set('User-Agent', tv).send({}).expect(200)).body;
+    const look = (code: string) => manager.get(`/api/devices/pairings/${code}`);
+    const { body } = await look(userCode.toLowerCase()).expect(200);
+    expect(body).toEqual({
+      success: true,
+      asker: { browser: 'Safari', system: 'Tizen', address: '127.0.0.1', isSameNetwork: true, askedAt: '2026-11-29T01:30:00.000Z' },
+    });
+    await approve(userCode).expect(200);
+    expect((await look(userCode).expect(409)).body.code).toBe('pairing.approved');
+    expect((await look('BDFG-HJKX').expect(404)).body.code).toBe('pairing.unknown');
+    const late = (await pair()).userCode;
+    app.clock.advance(10 * 60_000);
+    await look(late).expect(404);
+  });
+
+  it.each([
+    [
+      'Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/108.0.5359.211 Safari/537.36 WebAppManager',
+      'Chrome 108',
+      'webOS',
+    ],
+    ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36', 'Chrome 126', 'Linux'],
+    [
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
+      'Chrome 126',
+      'Android',
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36 Edg/126.0.0.0',
+      'Edge 126',
+      'Windows',
+    ],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100101 Firefox/127.0', 'Firefox 127', 'Windows'],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+      'Safari 17',
+      'iOS',
+    ],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15',
+      'Safari 17',
+      'macOS',
+    ],
+    ['curl/8.5.0', null, null],
+  ])('reads %s', async (userAgent, browser, system) => {
+    const { userCode } = (await app.http.post('/api/devices/pairings').set('User-Agent', userAgent).send({}).expect(200)).body;
+    expect((await manager.get(`/api/devices/pairings/${userCode}`).expect(200)).body.asker).toMatchObject({ browser, system });
+  });
+
   it('is approved by managers only', async () => {
     const { userCode } = await pair();
     await app.http.post('/api/devices/approve').send({ userCode, name: 'Mine' }).expect(401);
@@ -132,6 +206,7 @@ it('limits wrong codes and new pairings (faults A13; contract §7)', async () =>
   const boss = await strict.as('manager');
   const guess = () => boss.post('/api/devices/approve').send({ userCode: 'BCDF-BCDF', name: 'TV' });
   for (let tries = 0; tries < 10; tries += 1) await guess().expect(404);
+  await boss.get('/api/devices/pairings/BCDF-BCDF').expect(429);
   const limited = await guess().expect(429);
   expect(limited.body).toMatchObject({ success: false, code: 'pairing.guesses' });
   expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);

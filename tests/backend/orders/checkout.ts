@@ -78,6 +78,15 @@ export async function createOrder(http: TestAgent, event: { title: string }, bas
   return reply.body as CreatedOrder;
 }
 
+/** An order with the three required fields only: nothing is held for it. @returns the provider's id */
+export async function createBareOrder(http: TestAgent): Promise<string> {
+  const reply = await http
+    .post('/api/razorpay/create-order')
+    .send({ amount: 50_000, currency: 'INR', receipt: unique('r') })
+    .expect(200);
+  return (reply.body as { orderId: string }).orderId;
+}
+
 export interface Triple {
   razorpay_payment_id: string;
   razorpay_order_id: string;
@@ -139,9 +148,9 @@ export async function slotsOf(app: TestApp, event: { title: string }): Promise<n
   return (reply.body as { availableSlots: number }).availableSlots;
 }
 
-/** Asks again until the answer is what it should become; fails after ten seconds. */
-export async function eventually<T>(look: () => Promise<T>, fits: (value: T) => boolean): Promise<T> {
-  const deadline = Date.now() + 10_000;
+/** Asks again until the answer is what it should become; fails after ten seconds unless told. */
+export async function eventually<T>(look: () => Promise<T>, fits: (value: T) => boolean, withinMs = 10_000): Promise<T> {
+  const deadline = Date.now() + withinMs;
   for (;;) {
     const value = await look();
     if (fits(value)) return value;

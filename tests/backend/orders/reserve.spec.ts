@@ -56,10 +56,31 @@ describe('create-order', () => {
     expect(await slotsOf(app, event)).toBe(5);
   });
 
-  it('replaces the hold of the same phone instead of doubling it', async () => {
-    await createOrder(app.http, event, { items: { combo: 3 } });
-    await createOrder(app.http, event, { items: { combo: 2 }, customer: { ...CUSTOMER, phone: '+91 98470 12345' } });
+  it('replaces the hold of the same browser and phone instead of doubling it', async () => {
+    const browser = app.http;
+    await createOrder(browser, event, { items: { combo: 3 } });
+    await createOrder(browser, event, { items: { combo: 2 }, customer: { ...CUSTOMER, phone: '+91 98470 12345' } });
     expect(await slotsOf(app, event)).toBe(8);
+    await createOrder(browser, event, { items: { combo: 1 }, customer: someone() });
+    expect(await slotsOf(app, event)).toBe(7);
+  });
+
+  it('leaves a hold alone when somebody else names its phone number', async () => {
+    const customer = app.http;
+    const held = await createOrder(customer, event, { items: { combo: 3 } });
+    await createOrder(app.http, event, { items: { combo: 2 } });
+    const foreign = await createOrder(app.http, event, { customer: someone() });
+    await app.http
+      .post(CREATE)
+      .set('Cookie', `kuzhi_order=${foreign.orderToken}.made-up`)
+      .send(orderBody(event, { items: { combo: 1 } }))
+      .expect(200);
+    expect(await slotsOf(app, event)).toBe(3);
+    expect((await customer.get('/api/orders').expect(200)).body.held).toMatchObject([{ orderId: held.orderId }]);
+    const triple = await pay(app, held.orderId);
+    const booked = await customer.post('/api/bookings').send(bookingBody(event, triple, { items: { combo: 3 } }));
+    expect(booked.status).toBeLessThan(300);
+    expect(await slotsOf(app, event)).toBe(3);
   });
 
   it('says how many are left when there are not enough', async () => {
@@ -291,6 +312,17 @@ describe('with limits', () => {
       .send(bookingBody(event, triple, { items, customer }))
       .expect(({ status }) => expect(status).toBeLessThan(300));
     await reserve('198.51.100.7').expect(200);
+  });
+
+  it('counts what other browsers hold for one phone, and takes no hold away: three in all', async () => {
+    const event = await makeEvent(app, { maxOrders: 50 });
+    const customer = someone();
+    const browser = app.http;
+    for (const agent of [browser, app.http, app.http]) await createOrder(agent, event, { customer });
+    expect((await app.http.post(CREATE).send(orderBody(event, { customer })).expect(429)).body.code).toBe('order.tooManyHolds');
+    expect(await slotsOf(app, event)).toBe(47);
+    await createOrder(browser, event, { items: { combo: 2 }, customer });
+    expect(await slotsOf(app, event)).toBe(46);
   });
 
   it('lets one phone hold slots of three sales, not of a fourth', async () => {

@@ -128,7 +128,7 @@ describe('stored replies', () => {
     ['of this version', async () => {}],
     ['of the version before', restartFromEarlierVersion],
   ])('to a customer’s own commands go after a week, a manager’s stay for their month: %s', async (_version, between) => {
-    const { orderToken } = await order(NAMED);
+    const { orderId } = await order(NAMED);
     await manager.post('/api/users').set('Idempotency-Key', 'user').send({ username: 'amma', password: 'long enough', role: 'kitchen' });
     app.clock.advance(20 * 60_000);
     await app.get(HoldsService).releaseEnded();
@@ -136,11 +136,11 @@ describe('stored replies', () => {
     await between();
     app.clock.advance(passed - app.clock.nowMs());
     await app.get(PrivacyService).purge();
-    expect(await stored()).toContain(orderToken);
+    expect(await stored()).toContain(orderId);
     app.clock.advance(8 * DAY);
     await app.get(PrivacyService).purge();
     const replies = await stored();
-    expect(replies).not.toContain(orderToken);
+    expect(replies).not.toContain(orderId);
     expect(replies).toContain('amma');
     expect(JSON.stringify(await mentions())).not.toContain('order_');
   });

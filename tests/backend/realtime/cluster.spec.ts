@@ -80,6 +80,11 @@ withRedis('two processes joined through Redis', () => {
     }
   });
 
+  it('take sockets by WebSocket only, so that any balancer may be in front: long polling asks one after the other', async () => {
+    const reply = await fetch(`${first.url}/socket.io/?EIO=4&transport=polling`);
+    expect([reply.status, await reply.json()]).toEqual([400, { code: 0, message: 'Transport unknown' }]);
+  });
+
   it('without Redis a change reaches the screens of its own process at once, and those of the other when Redis is back', async () => {
     const cookie = { Cookie: await first.cookieOf('kitchen') };
     const near = await first.screen('diary', undefined, cookie);

@@ -34,6 +34,7 @@ describe('sales events', () => {
       maxOrders: 50,
       bookable: true,
       availableSlots: 50,
+      priceFrom: 750,
       version: expect.any(Number),
     });
     const enabled = Object.entries((reply.body as { event: ManagedSalesEvent }).event.menuItems).filter(([, item]) => item.enabled);
@@ -62,8 +63,13 @@ describe('sales events', () => {
         'id',
         'image',
         'isActive',
+        'isDateWritten',
         'isOver',
         'isValentine',
+        'orderingClosesAt',
+        'orderingOpensAt',
+        'startsAt',
+        'priceFrom',
         'title',
         'version',
       ].sort(),

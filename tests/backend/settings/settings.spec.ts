@@ -34,6 +34,7 @@ describe('settings', () => {
         locatedZoom: 17,
         bounds: { north: 12.8, south: 8.2, west: 74.8, east: 77.2 },
       },
+      peoplePerOrder: 2,
       languages: ['en', 'ml'],
     });
     expect(reply.text).not.toContain('secret');

@@ -1,4 +1,5 @@
 import type TestAgent from 'supertest/lib/agent.js';
+import type { AuditEntry } from '#shared/audit/audit.contract';
 import { SnapshotEntity } from '../../../backend/src/snapshots/snapshot.entity';
 import { SnapshotsService } from '../../../backend/src/snapshots/snapshots.service';
 import { startApp, type TestApp } from '../../support/test-app';
@@ -87,6 +88,31 @@ function bare(content: Record<string, unknown>): Record<string, unknown> {
   );
   return Object.fromEntries(lists) as Record<string, unknown>;
 }
+
+it.each(removals)('who brings back %s is in the activity log', async (_, remove) => {
+  const { snapshotId } = await remove();
+  const entries = async () => (await manager.get('/api/audit').expect(200)).body.data as AuditEntry[];
+  expect((await entries()).filter(({ action }) => action === 'snapshot.restored')).toEqual([]);
+  const { list, takenAt, by } = (await restore(snapshotId).expect(200)).body.restored;
+  const [kind, eventId] = list.split(':');
+  expect((await entries()).filter(({ action }) => action === 'snapshot.restored')).toEqual([
+    expect.objectContaining({
+      actor: 'manager',
+      subject: eventId ? `diary:${eventId}` : `snapshot:${snapshotId}`,
+      after: { kind, at: takenAt, by },
+    }),
+  ]);
+});
+
+it('a restore that is refused leaves no entry', async () => {
+  const { snapshotId } = (await removals[3]?.[1]()) ?? { snapshotId: 0 };
+  const kitchen = await app.as('kitchen');
+  await kitchen.post(`/api/snapshots/${snapshotId}/restore`).expect(403);
+  await rewrite(snapshotId, () => 'null');
+  await restore(snapshotId).expect(409);
+  const { data } = (await manager.get('/api/audit').expect(200)).body as { data: AuditEntry[] };
+  expect(data.map(({ action }) => action)).not.toContain('snapshot.restored');
+});
 
 describe.each(removals)('%s that was removed', (_, remove) => {
   it.each<[what: string, change: (content: string) => string]>([

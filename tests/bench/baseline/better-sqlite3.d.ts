@@ -1,7 +1,7 @@
-/** The few calls that the baseline makes; the package (it comes with MikroORM) ships no types. */
+/** The few calls that the bench makes; the package (it comes with MikroORM) ships no types. */
 declare module 'better-sqlite3' {
   interface Statement {
-    run(...values: unknown[]): void;
+    run(...values: unknown[]): { changes: number };
     get(...values: unknown[]): unknown;
     all(...values: unknown[]): unknown[];
   }

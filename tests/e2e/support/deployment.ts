@@ -10,7 +10,7 @@ export const NEXT_VERSION = '99.0.0';
 /** The built product in a folder of its own, so that a newer one can be put over it while a spec runs. */
 export class Deployment {
   private readonly folder = mkdtempSync(join(tmpdir(), 'kuzhi-deployed-'));
-  readonly program = join(this.folder, 'dist/backend/src/main.js');
+  readonly program = join(this.folder, 'dist/backend/main.js');
 
   constructor() {
     for (const part of ['dist', 'package.json']) cpSync(join(ROOT, part), join(this.folder, part), { recursive: true });

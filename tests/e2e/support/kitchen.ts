@@ -15,12 +15,18 @@ interface Kitchen {
   office: Office;
   /** A browser of somebody's own: no cookie, no storage, nothing shared. Fails the test when a page throws or breaks its policy. */
   visitor: (device: 'desk' | 'phone' | 'tv', open?: string) => Promise<Page>;
-  /** The manager, signed in through the form. */
+  /** The manager, signed in already. */
   manager: (open: string) => Promise<Page>;
-  /** A cook's phone, enrolled by a one-time link, at the kitchen's tabs. */
-  cook: (name: string) => Promise<Page>;
-  /** A TV screen TV, paired by the code it shows and a manager's approval in the console. */
-  pairedTv: (name: string, managersPage: Page) => Promise<Page>;
+  /** The manager, signed in through the form. */
+  managerAtTheForm: (open: string) => Promise<Page>;
+  /** A cook's phone, enrolled already, at the kitchen's tabs unless said otherwise. */
+  cook: (name: string, open?: string) => Promise<Page>;
+  /** A cook's phone that was enrolled by opening a one-time link. */
+  cookByLink: (name: string) => Promise<Page>;
+  /** A TV screen, paired already, at its first page unless said otherwise. */
+  pairedTv: (name: string, open?: string) => Promise<Page>;
+  /** A TV screen, paired by the code it shows and a manager's approval in the console. */
+  tvByCode: (name: string, managersPage: Page) => Promise<Page>;
 }
 
 export const test = base.extend<Kitchen>({
@@ -56,7 +62,16 @@ export const test = base.extend<Kitchen>({
     expect(mishaps, 'no page throws or breaks its policy').toEqual([]);
   },
 
+  // Loading a page costs more than most of what a story does on it: only the stories of signing in do that on a page.
   manager: async ({ visitor }, use) =>
+    use(async (open) => {
+      const page = await visitor('desk');
+      await letIn(page, '/api/auth/login', MANAGER);
+      await page.goto(open);
+      return page;
+    }),
+
+  managerAtTheForm: async ({ visitor }, use) =>
     use(async (open) => {
       const page = await visitor('desk', `/login?next=${encodeURIComponent(open)}`);
       await page.getByLabel('Username').fill(MANAGER.username);
@@ -67,16 +82,32 @@ export const test = base.extend<Kitchen>({
     }),
 
   cook: async ({ visitor, office }, use) =>
+    use(async (name, open = '/kitchen?tab=guide') => {
+      const page = await visitor('phone');
+      await letIn(page, '/api/devices/enrol', { token: tokenOf(await office.invite(name)), name });
+      await page.goto(open);
+      return page;
+    }),
+
+  cookByLink: async ({ visitor, office }, use) =>
     use(async (name) => {
       const page = await visitor('phone', await office.invite(name));
       await page.getByLabel('Your name').fill(name);
       await page.getByRole('button', { name: 'Use this phone' }).click();
       await expect(page).toHaveURL(/\/kitchen\/events\/event-/);
-      await page.goto('/kitchen');
+      await page.goto('/kitchen?tab=guide');
       return page;
     }),
 
-  pairedTv: async ({ visitor }, use) =>
+  pairedTv: async ({ visitor, office }, use) =>
+    use(async (name, open = '/soplocked') => {
+      const page = await visitor('tv');
+      await letIn(page, '/api/devices/pairings/claim', { deviceCode: await office.approvedScreen(name) });
+      await page.goto(open);
+      return page;
+    }),
+
+  tvByCode: async ({ visitor }, use) =>
     use(async (name, managersPage) => {
       const page = await visitor('tv', '/soplocked');
       const code = page.getByText(/^[A-Z]{4}-[A-Z]{4}$/);
@@ -91,10 +122,22 @@ export const test = base.extend<Kitchen>({
     }),
 });
 
+const tokenOf = (invite: string): string => new URLSearchParams(new URL(invite).hash.slice(1)).get('token') ?? '';
+
+/** The browser gets its session's cookie as from a form. */
+async function letIn(page: Page, route: string, data: Record<string, unknown>): Promise<void> {
+  const reply = await page.context().request.post(route, { data });
+  expect(reply.ok(), `${route} lets somebody in`).toBe(true);
+}
+
 export { expect };
 
-/** A second is what the product promises between a tap here and the sight of it there. */
-export const WITHIN_A_SECOND = { timeout: 1_000 };
+/**
+ * How long a story waits for what another screen changed. The product promises a second, and `npm run bench` measures it; a story
+ * also waits for the machine's other work (three pages draw a list of 45 tasks on two cores), so its limit says only that the change
+ * was pushed: it is below the five seconds of the pulse.
+ */
+export const BY_PUSH = { timeout: 4_000 };
 
 /**
  * Nothing on the page as it stands keeps somebody out. All rules run; that the many elements which pass are not described, and that the

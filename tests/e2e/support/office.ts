@@ -1,9 +1,12 @@
 import { addDays, calendarDayOf } from '#shared/core/time';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import type { EditSalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { EditSettings } from '#shared/settings/settings.contract';
 import type { Task } from '#shared/tasks/task.contract';
 import type { Timer } from '#shared/timers/timer.contract';
 import { MANAGER, type Server } from './server.ts';
+
+const SOMEBODY = { name: 'Asha Menon', phone: '9847012345', address: '12 Temple Road, Kottayam', pincode: '686001' };
 
 /** What the manager does beside the screens: the product's own routes, to arrange a spec and to ask for the truth. */
 export class Office {
@@ -81,6 +84,13 @@ export class Office {
     return task;
   }
 
+  /** Somebody measures and completes the task. @param action a code of `shared/src/readings/corrective-actions.ts` */
+  async read(eventId: string, taskId: string, celsius: number, action?: string): Promise<void> {
+    // A list is made when it is first asked for.
+    await this.tasks(eventId);
+    await this.ask('POST', `/api/todos/${eventId}/tasks/${taskId}/complete`, { temperatureValue: celsius, correctiveAction: action });
+  }
+
   /** What the store has. */
   async items(): Promise<InventoryItem[]> {
     return (await this.ask<{ data: InventoryItem[] }>('GET', '/api/inventory')).data;
@@ -89,6 +99,11 @@ export class Office {
   /** How much of an item the store has. */
   async stock(itemId: number): Promise<number | undefined> {
     return (await this.items()).find(({ id }) => id === itemId)?.quantity;
+  }
+
+  /** Puts something into the store. */
+  async buy(itemId: number, quantity: number): Promise<void> {
+    await this.ask('POST', `/api/inventory/items/${itemId}/movements`, { kind: 'purchase', quantity });
   }
 
   async timer(eventId: string, stepId: string): Promise<Timer> {
@@ -120,8 +135,15 @@ export class Office {
     return sale;
   }
 
+  /** The sale of the sample kitchen begins, opens and closes at these times, ISO 8601. */
+  async timeSale(times: { startsAt?: string; orderingOpensAt?: string; orderingClosesAt?: string }): Promise<{ title: string }> {
+    const sale = await this.sale();
+    await this.ask('PUT', `/api/events/${sale.id}`, { date: '', ...times });
+    return sale;
+  }
+
   /** Somebody books and pays so many portions, of the first dish unless told; the provider's webhook completes the booking. */
-  async book(sale: { title: string }, portions: number, dish?: string): Promise<void> {
+  async book(sale: { title: string }, portions: number, dish?: string, customer = SOMEBODY): Promise<void> {
     const { data } = await this.ask<{ data: { items: Record<string, { price: number }> } }>(
       'GET',
       `/api/menu?event=${encodeURIComponent(sale.title)}`,
@@ -133,9 +155,20 @@ export class Office {
       receipt: `e2e-${portions}`,
       event: sale.title,
       items: { [key]: portions },
-      customer: { name: 'Asha Menon', phone: '9847012345', address: '12 Temple Road, Kottayam', pincode: '686001' },
+      customer,
     });
     await this.ask('POST', '/sandbox/razorpay/control/pay', { orderId: order.orderId, outcome: 'captured' });
+  }
+
+  /** How many bookings there are: the webhook makes each a moment after its payment. */
+  async bookings(): Promise<number> {
+    return (await this.ask<{ data: unknown[] }>('GET', '/api/bookings')).data.length;
+  }
+
+  /** Somebody who bought says how it was; see `linkSale`. */
+  async review(rating: number, comment: string): Promise<void> {
+    const { id } = await this.event();
+    await this.ask('POST', `/api/reviews/${id}`, { reviewerName: SOMEBODY.name, phone: SOMEBODY.phone, rating, comment });
   }
 
   /** Ends every hold of a sale before its time. */
@@ -178,6 +211,11 @@ export class Office {
   /** Changes what the manager may set. */
   async set(settings: EditSettings): Promise<void> {
     await this.ask('PUT', '/api/settings', settings);
+  }
+
+  /** Changes a sale. */
+  async editSale(id: number, changes: EditSalesEvent): Promise<void> {
+    await this.ask('PUT', `/api/events/${id}`, changes);
   }
 
   /** Leaves so many slots of the sale that can be booked. */

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { scratchFolder } from '../../support/jest/template.mjs';
 
-export const MAIN = fileURLToPath(new URL('../../../dist/backend/src/main.js', import.meta.url));
+export const MAIN = fileURLToPath(new URL('../../../dist/backend/main.js', import.meta.url));
 /** What Node has compiled is kept from one start to the next: there are a hundred in a run. */
 const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/kuzhi/compiled', import.meta.url));
 const START_WITHIN_MS = 60_000;
@@ -13,29 +13,47 @@ const READY = /Kuzhi .* is ready/;
 
 export const MANAGER = { username: 'manager', password: 'wood smoke and cardamom' };
 
+/** How a process ended: its exit code, null after a signal, and how long that took. */
+export interface Exit {
+  code: number | null;
+  ms: number;
+}
+
 /**
  * The built product as its own process on its own port and data, sandbox payments and the sample kitchen in it.
  * Erasable TypeScript only: the bench and the screenshots run this file with plain Node.
  */
 export class Server {
   readonly url: string;
-  readonly dataDir = mkdtempSync(join(tmpdir(), 'kuzhi-e2e-'));
+  readonly dataDir: string;
   private readonly port: number;
   private child: ChildProcess | null = null;
   private said = '';
   private readonly environment: Record<string, string>;
   private readonly program: string;
+  private readonly runner: readonly string[];
 
-  private constructor(port: number, environment: Record<string, string>, program: string) {
+  private constructor(port: number, environment: Record<string, string>, program: string, runner: readonly string[], home: string) {
+    this.dataDir = mkdtempSync(join(home, 'kuzhi-e2e-'));
     this.port = port;
     this.environment = environment;
     this.program = program;
+    this.runner = runner;
     this.url = `http://localhost:${port}`;
   }
 
-  /** @param environment over the test's own   @param program the built product's, see `Deployment` for another */
-  static async start(environment: Record<string, string> = {}, program = MAIN): Promise<Server> {
-    const server = new Server(await freePort(), environment, program);
+  /**
+   * @param environment over the test's own   @param program the built product's, see `Deployment` for another
+   * @param runner a command that becomes the server, e.g. in another namespace of mounts
+   * @param home of its data: a file system in memory, which outlives the process as a disk does; on a disk each write waits for it
+   */
+  static async start(
+    environment: Record<string, string> = {},
+    program = MAIN,
+    runner: readonly string[] = [],
+    home = scratchFolder(),
+  ): Promise<Server> {
+    const server = new Server(await freePort(), environment, program, runner, home);
     await server.boot();
     return server;
   }
@@ -54,7 +72,8 @@ export class Server {
       ...this.environment,
     };
     this.said = '';
-    const child = spawn(process.execPath, [this.program], {
+    const [command = process.execPath, ...args] = [...this.runner, process.execPath, this.program];
+    const child = spawn(command, args, {
       env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -77,13 +96,39 @@ export class Server {
   }
 
   /** As Ctrl-C does: what is in flight finishes. */
-  async stop(): Promise<void> {
-    await this.end('SIGTERM');
+  async stop(): Promise<Exit> {
+    return this.end('SIGTERM');
   }
 
   /** As a power cut does. */
-  async kill(): Promise<void> {
-    await this.end('SIGKILL');
+  async kill(): Promise<Exit> {
+    return this.end('SIGKILL');
+  }
+
+  /** Stops it where it stands, as a machine that hangs; `SIGCONT` lets it go on. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.child?.kill(signal);
+  }
+
+  /** Of the running process; undefined when there is none. */
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  /** What the process wrote since it started, both streams. */
+  get output(): string {
+    return this.said;
+  }
+
+  /** Whether the process that was started last still runs. */
+  get isRunning(): boolean {
+    return this.child !== null && this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** Memory of the process in MB, as Linux counts it; 0 elsewhere. */
+  residentMb(): number {
+    if (process.platform !== 'linux' || !this.pid) return 0;
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024;
   }
 
   /** Stops for good and removes the data. */
@@ -92,13 +137,15 @@ export class Server {
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
-  private async end(signal: NodeJS.Signals): Promise<void> {
+  private async end(signal: NodeJS.Signals): Promise<Exit> {
     const child = this.child;
     this.child = null;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return { code: child?.exitCode ?? null, ms: 0 };
+    const from = performance.now();
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);
     await ended;
+    return { code: child.exitCode, ms: performance.now() - from };
   }
 
   private unready(how: string): Error {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './kitchen.ts';
 import type { Office } from './office.ts';
 
@@ -6,6 +6,17 @@ export const PIT_STEP = { id: '1-1', title: 'Prepare firewood and coconut shells
 export const pitPage = (event: { id: string }): string => `/soplocked/pitlighting?eventId=${event.id}`;
 export const startButton = (tv: Page) => tv.getByRole('button', { name: `Start: ${PIT_STEP.title}` });
 export const stopButton = (tv: Page) => tv.getByRole('button', { name: `Stop: ${PIT_STEP.title}` });
+/** So long a Stop is held down, and a little longer. */
+const HOLD_MS = 1_200;
+/** Holds a Stop down by the pointer. */
+export const hold = (stop: Locator): Promise<void> => stop.click({ delay: HOLD_MS });
+/** Holds OK of a remote control down on what has the focus. */
+export async function holdOk(tv: Page): Promise<void> {
+  await tv.keyboard.down('Enter');
+  await tv.waitForFunction(() => document.querySelector('[data-holding="true"]') !== null);
+  await tv.waitForFunction(() => document.querySelector('[data-holding="true"]') === null);
+  await tv.keyboard.up('Enter');
+}
 export const pairingCode = (tv: Page) => tv.getByTestId('user-code');
 
 /** Lets a browser in as a TV screen, without its code being typed anywhere. */

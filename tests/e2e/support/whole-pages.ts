@@ -27,15 +27,29 @@ export const unreadableTexts = (page: Page): Promise<string[]> =>
       }
       return clipping;
     };
+    /** A long name may end in dots. */
+    const endsIn = (element: Element): Element | null => {
+      const near = [element, element.parentElement].filter((one) => one !== null);
+      return near.find((one) => getComputedStyle(one).textOverflow === 'ellipsis') ?? null;
+    };
+    const mayEnd = (element: Element): boolean => endsIn(element) !== null;
+    const shownOf = (element: Element, letters: DOMRect[]): DOMRect[] => {
+      const area = endsIn(element)?.getBoundingClientRect() ?? new DOMRect();
+      return letters.map(({ left, top, right, bottom }) => {
+        const [from, to] = [Math.max(left, area.left), Math.max(top, area.top)];
+        return new DOMRect(from, to, Math.max(0, Math.min(right, area.right) - from), Math.max(0, Math.min(bottom, area.bottom) - to));
+      });
+    };
     const texts: { text: string; element: Element; letters: DOMRect[] }[] = [];
     const walker = document.createTreeWalker(document.getElementById('root') ?? document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
       const text = node.textContent?.trim() ?? '';
       if (!element || text === '' || element.closest('video') || element.getClientRects().length === 0) continue;
-      texts.push({ text, element, letters: lettersOf(node) });
+      texts.push({ text, element, letters: mayEnd(element) ? shownOf(element, lettersOf(node)) : lettersOf(node) });
     }
     const cut = texts.filter(({ element, letters }) => {
+      if (element.closest('[data-fine-print]') || mayEnd(element)) return false;
       const clipping = areas(element);
       return letters.some((letter) => clipping.some((area) => !isIn(letter, area)));
     });
@@ -83,7 +97,7 @@ export const scrolls = (page: Page): Promise<boolean> =>
 /** Where the panels of a page begin: how many columns and rows they stand in. */
 export const gridOf = (page: Page): Promise<{ columns: number; rows: number; panels: number }> =>
   page.evaluate(() => {
-    const boxes = [...document.querySelectorAll('main > section')].map((panel) => panel.getBoundingClientRect());
+    const boxes = [...document.querySelectorAll('main section')].map((panel) => panel.getBoundingClientRect());
     const places = (sides: number[]) => new Set(sides.map(Math.round)).size;
     return { columns: places(boxes.map(({ left }) => left)), rows: places(boxes.map(({ top }) => top)), panels: boxes.length };
   });

@@ -51,6 +51,44 @@ describe('a success', () => {
     expect(answer.mock.calls[0]?.[1].headers).toEqual({ Accept: 'application/json' });
   });
 
+  describe('of a list that says which state it is', () => {
+    const asked = (): Record<string, string> => answer.mock.calls.at(-1)?.[1].headers as Record<string, string>;
+    const unchanged = (headers: Record<string, string>) => answer.mockResolvedValue(new Response(null, { status: 304, headers }));
+    const list = { success: true, data: [{ id: 't1', text: '"serverNow":5}' }], revision: 4, serverNow: 1_000_000 };
+    beforeEach(async () => {
+      reply(list, 200, { ETag: 'W/"tasks/4"' });
+      await http.get('/api/list');
+    });
+
+    it('is not sent again while it stays so, and sets the clock nevertheless', async () => {
+      unchanged({ ETag: 'W/"tasks/4"', 'Server-Now': '1500000' });
+      await expect(http.get('/api/list')).resolves.toEqual({ ...list, serverNow: 1_500_000 });
+      expect(asked()).toEqual({ Accept: 'application/json', 'If-None-Match': 'W/"tasks/4"' });
+      expect(Math.abs(serverNow() - 1_500_000)).toBeLessThan(1_000);
+    });
+
+    it('is asked for as a whole where another path, another method or somebody else asks', async () => {
+      reply({ success: true });
+      await http.get('/api/other');
+      expect(asked()).not.toHaveProperty('If-None-Match');
+      await http.post('/api/list');
+      expect(asked()).not.toHaveProperty('If-None-Match');
+      reply({ success: false, code: 'session.missing', error: 'Please sign in' }, 401);
+      await failure(http.get('/api/list'));
+      reply(list);
+      await http.get('/api/list');
+      expect(asked()).not.toHaveProperty('If-None-Match');
+    });
+
+    it('is not believed without the time, and is whole again the next time', async () => {
+      unchanged({});
+      expect(await failure(http.get('/api/list'))).toMatchObject({ code: 'server.unreadable' });
+      reply(list);
+      await http.get('/api/list');
+      expect(asked()).not.toHaveProperty('If-None-Match');
+    });
+  });
+
   it('sets the server clock', async () => {
     reply({ success: true, serverNow: 1_000_000 });
     await http.get('/api/x');

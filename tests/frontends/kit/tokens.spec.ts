@@ -34,6 +34,7 @@ const PAIRS: [string, string][] = [
   ]),
   ['on-fire', 'fire'],
   ['on-fire', 'fire-strong'],
+  ...['ok', 'danger', 'info', 'brass'].map((fill): [string, string] => ['on-fill', fill]),
 ];
 
 describe.each([
@@ -46,7 +47,12 @@ describe.each([
     expect(contrast(palette[ink] ?? '', palette[ground] ?? '')).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(GROUNDS)('the focus ring is seen on %s', (ground) => {
-    expect(contrast(palette['focus'] ?? '', palette[ground] ?? '')).toBeGreaterThanOrEqual(3);
+  it.each(
+    GROUNDS.flatMap((ground) => [
+      ['focus', ground],
+      ['line-strong', ground],
+    ]),
+  )('%s is seen on %s', (line, ground) => {
+    expect(contrast(palette[line] ?? '', palette[ground] ?? '')).toBeGreaterThanOrEqual(3);
   });
 });

@@ -58,6 +58,7 @@ describe('the staff app', () => {
 
   it.each([
     ['a cook at the console', DEVI, '/admin', '/kitchen/events/e1'],
+    ['a cook who asks for nothing in particular', DEVI, '/kitchen', '/kitchen/events/e1'],
     ['a cook at a page that is none', DEVI, '/spices', '/kitchen/events/e1'],
     ['a manager at a page that is none', MANAGER, '/spices', '/admin'],
     ['a manager at the kitchen', MANAGER, '/kitchen', '/kitchen'],
@@ -89,7 +90,7 @@ describe('the staff app', () => {
 
   it('has three tabs in the kitchen, the guide first, the open one in the address', async () => {
     me(DEVI);
-    open('/kitchen');
+    open('/kitchen?tab=guide');
     const tabs = await screen.findAllByRole('tab');
     expect(tabs.map((tab) => tab.textContent)).toEqual(['Preparation Guide', 'Event Diary', 'Inventory Management']);
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Preparation Guide');
@@ -100,7 +101,7 @@ describe('the staff app', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Inventory Management' }));
     expect(address()).toBe('/kitchen?tab=inventory');
     await userEvent.click(await screen.findByRole('button', { name: 'Close and return to the Preparation Guide' }));
-    expect(address()).toBe('/kitchen');
+    expect(address()).toBe('/kitchen?tab=guide');
   });
 
   it('signs out', async () => {

@@ -38,7 +38,8 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-const card = (name: string) => screen.findByRole('article', { name });
+/** A booking of the list, as a desk shows it. */
+const card = (name: string) => screen.findByRole('row', { name });
 const lastSearch = () => Object.fromEntries(backend.to('GET', '/api/bookings').at(-1)?.search ?? []);
 
 describe('the list of bookings', () => {
@@ -58,8 +59,8 @@ describe('the list of bookings', () => {
     await card('Latha');
     await userEvent.selectOptions(screen.getByLabelText('Filter by status'), 'Pending');
     await card('Mathew');
-    await waitFor(() => expect(screen.queryByRole('article', { name: 'Latha' })).toBeNull());
-    expect(lastSearch()).toEqual({ status: 'pending', page: '1', pageSize: '20' });
+    await waitFor(() => expect(screen.queryByRole('row', { name: 'Latha' })).toBeNull());
+    expect(lastSearch()).toEqual({ status: 'pending', page: '1', pageSize: '50' });
   });
 
   it('searches on the server', async () => {
@@ -111,7 +112,7 @@ describe('the status of a booking', () => {
 
   it.each([
     ['booking.noSlots', 'No slots are free for this booking any more'],
-    ['record.stale', 'Someone else changed this meanwhile. Nothing was overwritten'],
+    ['record.stale', 'Someone else has changed this in the meantime. Nothing was overwritten'],
   ])('stays when the server refuses (%s), and the card says why', async (code, words) => {
     backend.on('PUT /api/bookings/1', () => refusal(409, code, 'English of the server'));
     show(<BookingsPanel onPayment={(one) => opened.push(one.bookingId)} />);

@@ -25,7 +25,7 @@ let charts = CHARTS;
 beforeEach(async () => {
   liveCharts.reset();
   charts = CHARTS;
-  backend.on('GET /api/stats/charts', () => ({ reply: { success: true, data: charts } }));
+  backend.on('GET /api/stats/charts', () => ({ reply: { success: true, data: charts, revision: 1, serverNow: Date.now() } }));
   await speak();
 });
 afterEach(cleanup);

@@ -33,10 +33,10 @@ it('hides the fifth tab until the bookings of an event are asked for', async () 
   await screen.findByRole('article', { name: 'Onam Mandi' });
   expect(tabs()).not.toContain('Event Bookings');
   await userEvent.click(screen.getByRole('button', { name: 'View Bookings' }));
-  expect(tabs()).toContain('Event Bookings');
+  await waitFor(() => expect(tabs()).toContain('Event Bookings'));
   expect(await screen.findByRole('heading', { name: 'Bookings of Onam Mandi' })).toBeTruthy();
-  expect(await screen.findByRole('article', { name: 'Latha' })).toBeTruthy();
-  expect(Object.fromEntries(backend.to('GET', '/api/bookings').at(-1)?.search ?? [])).toEqual({ event: '7', page: '1', pageSize: '20' });
+  expect(await screen.findByRole('row', { name: 'Latha' })).toBeTruthy();
+  expect(Object.fromEntries(backend.to('GET', '/api/bookings').at(-1)?.search ?? [])).toEqual({ event: '7', page: '1', pageSize: '50' });
   await userEvent.click(screen.getByRole('button', { name: /Back to Events/ }));
   expect(await screen.findByRole('article', { name: 'Onam Mandi' })).toBeTruthy();
   expect(tabs()).not.toContain('Event Bookings');
@@ -53,7 +53,7 @@ it("never shows another list's bookings while the event's are on their way", asy
   liveBookings.accept(booking({ name: 'Somebody else' }));
   show(<AdminPage />, { at: '/admin?tab=event-bookings&event=7' });
   expect(screen.queryByText('Somebody else')).toBeNull();
-  await waitFor(() => expect(screen.getByRole('article', { name: 'Latha' })).toBeTruthy());
+  await waitFor(() => expect(screen.getByRole('row', { name: 'Latha' })).toBeTruthy());
 });
 
 it.each(['event-bookings', 'event-bookings&event=x', 'nonsense'])('opens the overview for the address tab=%s', async (tab) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Device } from '#shared/devices/device.contract';
+import type { Device, PairingAsker } from '#shared/devices/device.contract';
 import { DEVICES_ROOM } from '#shared/realtime/rooms';
 import { refusal, startFakeBackend } from './fake-backend';
 import { show, speak } from './screen';
@@ -21,6 +21,14 @@ const WALL: Device = {
   version: '0.1.0',
   lastSeen: '2026-11-21T04:42:00.000Z',
   online: true,
+};
+
+const ASKER: PairingAsker = {
+  browser: 'Chrome 108',
+  system: 'webOS',
+  address: '192.0.2.7',
+  isSameNetwork: true,
+  askedAt: '2026-11-21T04:42:00.000Z',
 };
 
 beforeEach(async () => {
@@ -46,7 +54,27 @@ describe('screens and phones', () => {
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   });
 
+  it('say who asks once the code is typed, before anybody is let in', async () => {
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    backend.on('GET /api/devices/pairings/BDFG-HJKL', async () => {
+      await asked;
+      return { reply: { success: true, asker: { ...ASKER, isSameNetwork: false } } };
+    });
+    show(<DevicesPanel events={[]} />);
+    await userEvent.type(screen.getByLabelText(/^Code/), 'bdfghjkl');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(true);
+    act(() => answer());
+    const asker = within(await screen.findByRole('status', { name: 'This code is shown by' }));
+    for (const fact of ['Chrome 108 on webOS', /10:12 AM/, /192\.0\.2\.7/, /not in the network/])
+      expect(asker.getByText(fact)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(false);
+    await userEvent.clear(screen.getByLabelText(/^Code/));
+    expect(screen.queryByRole('status', { name: 'This code is shown by' })).toBeNull();
+  });
+
   it('are let in by the code that they show', async () => {
+    backend.on('GET /api/devices/pairings/BDFG-HJKL', () => ({ reply: { success: true, asker: ASKER } }));
     backend.on('POST /api/devices/approve', () => ({ reply: { success: true, device: { ...WALL, id: 2, name: 'Door' } } }));
     show(<DevicesPanel events={[]} />);
     await userEvent.type(screen.getByLabelText(/^Code/), 'bdfghjkl');
@@ -57,6 +85,7 @@ describe('screens and phones', () => {
   });
 
   it('stay out with a wrong code, and the code stays in the field', async () => {
+    backend.on('GET /api/devices/pairings/XXXX-XXXX', () => refusal(404, 'pairing.unknown', 'English of the server'));
     backend.on('POST /api/devices/approve', () => refusal(404, 'pairing.unknown', 'English of the server'));
     show(<DevicesPanel events={[]} />);
     await userEvent.type(screen.getByLabelText(/^Code/), 'XXXX-XXXX');

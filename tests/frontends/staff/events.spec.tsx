@@ -67,6 +67,23 @@ describe('the list of events', () => {
     expect(picture.getAttribute('src')).toBe('/images/event-default.jpg');
   });
 
+  it('says when a sale begins, and when its ordering opens and closes, by the clock of the business', async () => {
+    stored = [
+      salesEvent({
+        id: 2,
+        isDateWritten: true,
+        startsAt: '2026-11-29T06:30:00.000Z',
+        orderingOpensAt: '2026-11-23T04:30:00.000Z',
+        orderingClosesAt: '2026-11-28T12:30:00.000Z',
+      }),
+    ];
+    open();
+    const sunday = await card('Sunday Mandi');
+    expect(sunday.getByText('Sunday, 29 November 2026, 12:00 PM')).toBeTruthy();
+    expect(sunday.getByText('Ordering opens Monday, 23 November 2026, 10:00 AM')).toBeTruthy();
+    expect(sunday.getByText('Ordering closes Saturday, 28 November 2026, 6:00 PM')).toBeTruthy();
+  });
+
   it('says "No Events Found" with a hint', async () => {
     stored = [];
     open();
@@ -207,7 +224,8 @@ describe('the Active switch', () => {
 
 describe('deleting an event', () => {
   const confirm = async () => {
-    await userEvent.click((await card('Sunday Mandi')).getByRole('button', { name: 'Delete' }));
+    await userEvent.click((await card('Sunday Mandi')).getByRole('button', { name: 'More for Sunday Mandi' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Delete Sunday Mandi?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     return dialog;
@@ -297,6 +315,28 @@ describe('a new event', () => {
     expect(backend.to('POST', LIST)).toEqual([]);
   });
 
+  it('needs no date text beside the time at which its delivery begins, and says what does not go together', async () => {
+    backend.on(`POST ${LIST}`, () => ({ status: 201, ...saved(salesEvent({ id: 3, title: 'Onam Mandi' })) }));
+    await begin();
+    await userEvent.type(field(/^Event title/), 'Onam Mandi');
+    await userEvent.type(field(/^Description/), 'Goat from the pit');
+    fireEvent.change(screen.getByLabelText<HTMLInputElement>('Delivery begins'), { target: { value: '2026-11-29T12:00' } });
+    fireEvent.change(screen.getByLabelText<HTMLInputElement>('Ordering opens'), { target: { value: '2026-11-23T10:00' } });
+    fireEvent.change(screen.getByLabelText<HTMLInputElement>('Ordering closes'), { target: { value: '2026-11-22T18:00' } });
+    await press('Create Event');
+    expect(described(screen.getByLabelText<HTMLInputElement>('Ordering closes'))).toContain('Ordering must close after it opens');
+    expect(backend.to('POST', LIST)).toEqual([]);
+    fireEvent.change(screen.getByLabelText<HTMLInputElement>('Ordering closes'), { target: { value: '2026-11-28T18:00' } });
+    await press('Create Event');
+    expect(await screen.findByText('Event created successfully')).toBeTruthy();
+    expect(backend.to('POST', LIST)[0]?.body).toMatchObject({
+      date: '',
+      startsAt: '2026-11-29T06:30:00.000Z',
+      orderingOpensAt: '2026-11-23T04:30:00.000Z',
+      orderingClosesAt: '2026-11-28T12:30:00.000Z',
+    });
+  });
+
   it('is sent with its dishes and own prices; an empty price is the default one', async () => {
     backend.on(`POST ${LIST}`, () => ({ status: 201, ...saved(salesEvent({ id: 3, title: 'Onam Mandi' })) }));
     await begin();
@@ -314,6 +354,9 @@ describe('a new event', () => {
       replaces: null,
       title: 'Onam Mandi',
       date: 'Thursday',
+      startsAt: null,
+      orderingOpensAt: null,
+      orderingClosesAt: null,
       description: 'Goat from the pit',
       badge: 'Limited Slots',
       buttonText: 'Book Now',

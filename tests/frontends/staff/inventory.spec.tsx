@@ -276,7 +276,7 @@ describe('stock (decisions/0001 §34)', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Ghee' }));
     await userEvent.click(dialog.getByRole('radio', { name: 'Used' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Amount in kg' }), '40');
-    await userEvent.click(dialog.getByRole('button', { name: 'Take what was used' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Deduct usage' }));
     expect(await dialog.findByText('Not enough in stock. Check the count. Nothing was changed.')).toBeTruthy();
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Amount in kg' }).value).toBe('40');
   });
@@ -326,7 +326,7 @@ describe('files and clipboard (requirements/kitchen §5, §8)', () => {
     backend.on('POST /api/inventory/import', () => ({ reply: { success: true, data: list, stale: [], snapshotId: 6 } }));
     await choose(JSON.stringify(list));
     const dialog = within(await screen.findByRole('dialog', { name: 'Import 2 items' }));
-    for (const words of ['1 new item', '1 changed item', '1 item leaves the list']) expect(dialog.getByText(words)).toBeTruthy();
+    for (const words of ['1 new item', '1 changed item', '1 item is removed']) expect(dialog.getByText(words)).toBeTruthy();
     expect(backend.to('POST', '/api/inventory/import')).toHaveLength(0);
     await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
     expect(await screen.findByText('Data imported successfully')).toBeTruthy();

@@ -17,6 +17,7 @@ const { readings } = await import('#kit/readings');
 const { OpenReadings } = await import('../../../frontends/staff/src/features/readings/OpenReadings');
 const { openReadings } = await import('../../../frontends/staff/src/data/open-readings.data');
 const { TemperatureRecords } = await import('../../../frontends/staff/src/features/readings/TemperatureRecords');
+const { EventTemperatures } = await import('../../../frontends/staff/src/features/readings/EventTemperatures');
 const { ReadingLimits } = await import('../../../frontends/staff/src/features/readings/ReadingLimits');
 const { changeLanguage } = await import('#kit/i18n');
 
@@ -165,6 +166,20 @@ describe('the temperature records', () => {
     backend.list('GET /api/readings', READINGS_ROOM, () => readings, { more: false });
     show(<TemperatureRecords events={[diaryEvent()]} filter={{ from: '2026-11-29' }} onFilter={(filter) => filters.push(filter)} />);
   };
+
+  it('stand in the report of their event, with a way to all of each day', async () => {
+    const readings = [plainReading({ takenAt: '2026-11-27T10:00:00.000Z' }), plainReading({ id: 2, celsius: 4, outcome: 'inside' })];
+    backend.list('GET /api/diary-events/e1/readings', readingsRoom('e1'), () => readings);
+    show(<EventTemperatures event={{ id: 'e1', date: '2026-11-29' }} pathOfDay={(day) => `/day/${day}`} />);
+    const table = await screen.findByRole('table', { name: 'Temperature records' });
+    expect(within(table).getAllByRole('row')).toHaveLength(3);
+    expect(within(table).queryByRole('columnheader', { name: 'Event' })).toBeNull();
+    expect(screen.getByText('2 readings · 1 outside limits')).toBeTruthy();
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Temperatures of 27 Nov', '/day/2026-11-27'],
+      ['Temperatures of 29 Nov', '/day/2026-11-29'],
+    ]);
+  });
 
   it('show each reading with its limits, who took it, what was done and what came after', async () => {
     const wrong = plainReading({ correctedBy: 2, notes: [{ kind: 'undone', by: 'Cook', at: '2026-11-29T00:05:00.000Z', text: null }] });

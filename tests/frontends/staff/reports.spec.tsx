@@ -47,7 +47,7 @@ const PACK = task({ id: 'c', task: 'Pack', taskMalayalam: null, sortOrder: 10, i
 let events: DiaryEvent[] = [];
 let tasks: Task[] = [];
 const onChoose = jest.fn();
-const open = (eventId = '') => show(<ReportsPanel eventId={eventId} onChoose={onChoose} />);
+const open = (eventId = '') => show(<ReportsPanel eventId={eventId} onChoose={onChoose} temperaturesOf={() => null} />);
 const rows = (): string[] =>
   within(screen.getByRole('table', { name: 'Tasks' }))
     .getAllByRole('row')
@@ -134,6 +134,22 @@ describe('the report of an event', () => {
     expect(screen.getByRole('img', { name: 'Completed: 1, In Progress: 1, Pending: 1' })).toBeTruthy();
   });
 
+  it('says who did what, with the names of the tasks', async () => {
+    open('e1');
+    const work = await screen.findByRole('table', { name: 'Who did what' });
+    const lines = within(work)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[0]?.firstChild?.textContent);
+    expect(lines).toEqual(['=Rani', 'Biju', 'Suma']);
+    expect(within(work).getByText('Light the pit').textContent).toContain('started 28 Nov, 9:00 AM');
+    expect(
+      within(work)
+        .getAllByText('Wash rice')
+        .map((line) => line.textContent),
+    ).toEqual(['Wash ricecompleted 28 Nov, 9:05 AM', 'Wash ricestarted 28 Nov, 8:00 AM']);
+  });
+
   it('takes the event’s own attendance when the people cannot be counted, silently', async () => {
     backend.on('GET /api/people/e1', () => refusal(500, 'internal', 'x'));
     open('e1');
@@ -188,11 +204,11 @@ describe('the report of an event', () => {
 
   it('follows the kitchen', async () => {
     open('e1');
-    await screen.findByRole('table', { name: 'Tasks' });
+    const tasks = await screen.findByRole('table', { name: 'Tasks' });
     act(() =>
       backend.push(tasksRoom('e1'), 'task.changed', { ...PACK, startedAt: '2026-11-28T03:40:00Z', startedBy: 'Leela', version: 2 }),
     );
-    expect(await screen.findByText('Leela')).toBeTruthy();
+    expect(await within(tasks).findByText('Leela')).toBeTruthy();
     act(() => backend.push(tasksRoom('e1'), 'task.removed', { id: 'a', version: 2 }));
     await waitFor(() => expect(rows()).toEqual(['Wash rice', 'Pack']));
   });

@@ -118,5 +118,5 @@ it('follows another screen, and says why a change was not taken', async () => {
   backend.on('PUT /api/schedule/e1', () => refusal(409, 'record.stale', 'Stale'));
   await choose('2 PM');
   await press('Apply Schedule Changes');
-  expect((await screen.findByRole('alert')).textContent).toContain('Someone else changed this meanwhile.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Someone else has changed this in the meantime.');
 });

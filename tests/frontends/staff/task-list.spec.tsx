@@ -51,6 +51,7 @@ describe('a task list', () => {
       task({ id: 't3', task: 'Dig the pit', dueDate: 'Day before event' }),
     );
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'Next',
       '3 days before event',
       'Day before event',
       'Event day',
@@ -276,7 +277,7 @@ describe('what a task shows', () => {
 
   it('the video over the list, and words when there is none', async () => {
     await openList(task({ hasVideo: true, videoUrl: '/videos/roadmap/1st.mp4' }));
-    await press('Soak the rice', '▶ Watch Video');
+    await press('Soak the rice', 'Watch Video');
     const video = screen.getByRole('dialog', { name: 'Soak the rice' }).querySelector('video');
     expect(video?.getAttribute('src')).toBe('/videos/roadmap/1st.mp4');
     expect(video?.textContent).toBe('Your browser does not support the video tag.');

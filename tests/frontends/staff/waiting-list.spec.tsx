@@ -98,7 +98,7 @@ it('says why a change was refused', async () => {
   backend.on('PATCH /api/waiting-list/1', () => refusal(409, 'record.stale', 'x'));
   const ammini = await row('Ammini');
   await userEvent.click(ammini.getByRole('button', { name: 'Mark called' }));
-  expect((await ammini.findByRole('alert')).textContent).toContain('Someone else changed this meanwhile');
+  expect((await ammini.findByRole('alert')).textContent).toContain('Someone else has changed this in the meantime');
 });
 
 it('is not there when nobody waits', async () => {

@@ -199,13 +199,13 @@ describe('contact details on this device', () => {
     expect(JSON.stringify(localStorage)).not.toContain('Ammini');
     act(() => provider.windows[0]?.options.modal.ondismiss());
     await screen.findByRole('alert');
-    await userEvent.click(screen.getByLabelText('Remember my details on this device'));
+    await userEvent.click(screen.getByLabelText('Remember my details and my order on this device'));
     closeShop();
     await open();
     expect(valueOf('Name')).toBe(CUSTOMER.name);
     expect(valueOf('Pincode')).toBe(CUSTOMER.pincode);
     expect(useBooking.getState().items).toEqual({});
-    await userEvent.click(screen.getByLabelText('Remember my details on this device'));
+    await userEvent.click(screen.getByLabelText('Remember my details and my order on this device'));
     expect(JSON.stringify(localStorage)).not.toContain('Ammini');
   });
 });

@@ -9,6 +9,8 @@ const backend = openShop();
 const { OrderReview } = await import('../../../frontends/storefront/src/features/reviews/OrderReview');
 const { ShopReviews } = await import('../../../frontends/storefront/src/features/reviews/ShopReviews');
 
+const { useShopReviews } = await import('../../../frontends/storefront/src/features/reviews/shop-reviews.store');
+
 const review = (over: Partial<Review> = {}): Review => ({
   id: 'review-1',
   eventId: 'e1',
@@ -33,7 +35,10 @@ beforeEach(async () => {
   backend.on('GET /api/reviews/7', () => ({ reply: { success: true, data: [review({ id: 'other', reviewerName: 'Biju' })] } }));
   await speak();
 });
-afterEach(leave);
+afterEach(() => {
+  leave();
+  useShopReviews.setState(useShopReviews.getInitialState());
+});
 
 describe('after the delivery', () => {
   it('asks how it was, with the name of the order, and says thank you', async () => {

@@ -10,6 +10,7 @@ import { SALES_ROOM } from '#shared/realtime/rooms';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { PublicConfig } from '#shared/settings/settings.contract';
 import { useBooking } from '../../../frontends/storefront/src/features/booking/booking.store';
+import { useShopReviews } from '../../../frontends/storefront/src/features/reviews/shop-reviews.store';
 import { useSales } from '../../../frontends/storefront/src/features/sales-events/sales-events.store';
 import { loadTexts } from '../../../frontends/storefront/src/locales/load';
 import { type FakeBackend, refusal, startFakeBackend } from '../staff/fake-backend';
@@ -33,7 +34,12 @@ export const sale = (change: Partial<SalesEvent> = {}): SalesEvent => ({
   createdAt: '2026-11-20T08:00:00.000Z',
   bookable: true,
   isOver: false,
+  isDateWritten: false,
+  startsAt: null,
+  orderingOpensAt: null,
+  orderingClosesAt: null,
   availableSlots: 12,
+  priceFrom: 1000.5,
   version: 1,
   ...change,
 });
@@ -66,6 +72,7 @@ export const CONFIG: PublicConfig = {
     locatedZoom: 17,
     bounds: { north: 12.8, south: 8.2, west: 74.8, east: 77.2 },
   },
+  peoplePerOrder: 2,
   languages: ['en', 'ml'],
   defaultLanguage: 'en',
   version: '1',
@@ -140,6 +147,7 @@ export function closeShop(): void {
   leave();
   useBooking.setState(useBooking.getInitialState());
   useSales.setState(useSales.getInitialState());
+  useShopReviews.setState(useShopReviews.getInitialState());
   jest.restoreAllMocks();
 }
 

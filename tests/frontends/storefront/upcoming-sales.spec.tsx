@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { changeLanguage } from '#kit/i18n';
 import { SALES_ROOM } from '#shared/realtime/rooms';
+import { saleMomentText } from '#shared/sales-events/sale-times';
 import { closeShop, openShop, refusal, sale, settle, show, speak, stockShop } from './shop';
 
 const backend = openShop();
@@ -44,6 +45,32 @@ describe('Upcoming Sales (requirements/storefront §2.2)', () => {
     stockShop(backend, []);
     show(<LandingPage />);
     expect(await screen.findByText('No upcoming events at the moment. Please check back later!')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Reserve your mandi' })).toBeNull();
+  });
+
+  it.each([
+    ['en', 'Ordering opens', 'in', 'Sunday, 29 November 2026, 12:00 PM'],
+    ['ml', 'ഓർഡർ തുടങ്ങുന്നത്:', 'ഇനി', '2026 നവംബർ 29, ഞായറാഴ്‌ച, ഉച്ചയ്ക്ക് 12:00'],
+  ] as const)('counts down to the opening in %s, and opens without a reload', async (language, opens, within24, date) => {
+    await changeLanguage(language);
+    const timed = { isDateWritten: true, date: 'Sunday, 29 November 2026, 12:00 PM', startsAt: '2026-11-29T06:30:00.000Z' };
+    const orderingOpensAt = new Date(Date.now() + 7_170_000).toISOString();
+    stockShop(backend, [sale({ ...timed, orderingOpensAt, bookable: false })]);
+    show(<LandingPage />);
+    const card = within(await screen.findByRole('article', { name: 'Sunday Pit Mandi' }));
+    expect(card.getByText(date)).toBeTruthy();
+    expect(card.getByText(new RegExp(`^${opens} ${saleMomentText(orderingOpensAt, language)} · ${within24} 1:59:\\d\\d$`))).toBeTruthy();
+    const button = (): HTMLButtonElement => card.getByRole('button');
+    expect(button().disabled).toBe(true);
+    act(() => backend.push(SALES_ROOM, 'sale.changed', sale({ ...timed, orderingOpensAt: '2026-11-01T00:00:00.000Z', version: 9 })));
+    await waitFor(() => expect(button().disabled).toBe(false));
+  });
+
+  it('says that ordering is closed', async () => {
+    stockShop(backend, [sale({ orderingClosesAt: '2026-11-01T00:00:00.000Z', bookable: false })]);
+    show(<LandingPage />);
+    const card = within(await screen.findByRole('article', { name: 'Sunday Pit Mandi' }));
+    expect(card.getByText('Ordering is closed')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Reserve your mandi' })).toBeNull();
   });
 

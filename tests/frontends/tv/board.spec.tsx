@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { portionsRoom, scheduleRoom, tasksRoom } from '#shared/realtime/rooms';
 import { formatShortDay } from '#kit/format-time';
@@ -8,7 +8,7 @@ import type { Task } from '#shared/tasks/task.contract';
 import { plainDiaryEvent } from '../../support/plain-diary-event';
 import { plainTask } from '../../support/plain-task';
 import type { FakeKitchen } from './fake-kitchen';
-import { freshKitchen, openTv, powerCut } from './tv';
+import { figured, freshKitchen, layOut, openTv, powerCut } from './tv';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1_440;
@@ -25,6 +25,9 @@ const task = (id: string, more: Partial<Task> = {}): Task =>
   plainTask({ id, task: `Task ${id}`, taskMalayalam: `പണി ${id}`, startTime: null, ...more });
 
 let kitchen: FakeKitchen;
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 beforeEach(async () => {
   cleanup();
   kitchen = await freshKitchen();
@@ -81,6 +84,7 @@ describe('the kitchen board (requirements/kitchen §2.7)', () => {
   });
 
   it('turns the pages of a long list by itself', async () => {
+    layOut({ row: 100, room: 850 });
     kitchen.tasks = Array.from({ length: 10 }, (_, place) => task(`t${place}`, { sortOrder: place }));
     await openTv('/soplocked/board');
     const next = await column('Next');
@@ -100,7 +104,7 @@ describe('the kitchen board (requirements/kitchen §2.7)', () => {
   it('says that the delivery was due once its time has passed', async () => {
     kitchen.deliveryTime = '11:30';
     await openTv('/soplocked/board');
-    expect((await column('Delivery was due')).getByText('30 min ago')).toBeTruthy();
+    expect((await column('Delivery was due')).getByText(figured('30 min ago'))).toBeTruthy();
     expect(screen.queryByText('Delivery in')).toBeNull();
   });
 
@@ -119,7 +123,7 @@ describe('the kitchen board (requirements/kitchen §2.7)', () => {
     await openTv('/soplocked/board');
     const timers = await column('Running timers');
     await waitFor(() =>
-      expect(timers.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)).toEqual([
+      expect(timers.getAllByRole('listitem').map((row) => row.querySelector('a > span')?.textContent)).toEqual([
         '6-2 Tamarind extraction',
         '1-3 Fire management',
       ]),
@@ -144,7 +148,7 @@ describe('the kitchen board (requirements/kitchen §2.7)', () => {
     await waitFor(() => expect(kitchen.called('GET', '/api/portions/4')).not.toHaveLength(0));
   });
 
-  it('turns the pages of many dishes and many timers by itself', async () => {
+  it('shows many dishes and many timers page by page', async () => {
     kitchen.sales = [{ id: 5, bookable: true }];
     kitchen.portions = {
       id: 5,
@@ -152,11 +156,10 @@ describe('the kitchen board (requirements/kitchen §2.7)', () => {
     };
     for (const id of ['1-3', '2-1', '4-1', '5-5', '6-1']) kitchen.runs(id, 1);
     await openTv('/soplocked/board');
+    layOut({ row: 100, room: 300 });
     const [portions, timers] = [await column('Portions sold'), await column('Running timers')];
-    await portions.findByText(/^[12] of 2$/);
-    await timers.findByText(/^[12] of 2$/);
-    expect(portions.getAllByRole('listitem')).toHaveLength(3);
-    expect(timers.getAllByRole('listitem').length).toBe(timers.queryByText('1 of 2') ? 3 : 2);
+    await waitFor(() => expect(portions.getAllByRole('listitem')).toHaveLength(3));
+    await waitFor(() => expect([3, 2]).toContain(timers.queryAllByRole('listitem').length));
     expect(portions.getByRole('heading').textContent).toBe('Portions sold 15');
   });
 

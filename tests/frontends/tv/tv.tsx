@@ -1,5 +1,5 @@
-import { jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { expect, jest } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { UNDO_OFFERED_MS } from '#shared/timers/stopped-run';
@@ -21,7 +21,7 @@ const { sales } = await import('../../../frontends/tv/src/data/sales.data');
 const { schedule } = await import('../../../frontends/tv/src/data/schedule.data');
 const { sopVideos } = await import('../../../frontends/tv/src/data/sop-videos.data');
 const { tasks } = await import('../../../frontends/tv/src/data/tasks.data');
-const { timers } = await import('../../../frontends/tv/src/data/timers.data');
+const { timers, unnamedTimers } = await import('../../../frontends/tv/src/data/timers.data');
 const { readings } = await import('#kit/readings');
 const { setUpI18n } = await import('#kit/i18n');
 const { speakOn } = await import('#kit/texts');
@@ -42,7 +42,7 @@ export async function freshKitchen(): Promise<FakeKitchen> {
 export async function powerCut(): Promise<void> {
   useSession.setState(useSession.getInitialState(), true);
   useStoppedRuns.setState(useStoppedRuns.getInitialState(), true);
-  for (const data of [diary, portions, readings, sales, schedule, sopVideos, tasks, timers]) data.reset();
+  for (const data of [diary, portions, readings, sales, schedule, sopVideos, tasks, timers, unnamedTimers]) data.reset();
   await speakOn('en');
 }
 
@@ -64,6 +64,30 @@ export const consoleLines = (): string[] => said.mock.calls.map((words) => words
 /** The ten seconds after a Stop in which it can be undone are over. Wants `jest.useFakeTimers({ advanceTimers: true })` before the Stop. */
 export const letUndoEnd = (): void => act(() => void jest.advanceTimersByTime(UNDO_OFFERED_MS));
 export const address = (): string => window.location.pathname + window.location.search;
+
+/** Finds a text whose figures are drawn larger than its words. */
+export const figured =
+  (text: string) =>
+  (_: string, element: Element | null): boolean =>
+    element?.textContent === text && [...element.children].every((part) => part.textContent !== text);
+
+/** The rows of lists are so high, and their places too, in pixels: jsdom lays nothing out. */
+export function layOut({ row, room }: { row: number; room: number }): void {
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(room);
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const place = [...(this.parentElement?.children ?? [])].indexOf(this);
+    return DOMRect.fromRect({ y: place * row, width: 100, height: row });
+  });
+}
+
+/** Holds a Stop down until it acts, and lets go of it. */
+export async function hold(stop: HTMLElement, stepId: string): Promise<void> {
+  fireEvent.mouseDown(stop);
+  const sent = () => kitchen.called('PUT', `/api/timers/e1/${stepId}`).map(({ body }) => body);
+  await waitFor(() => expect(sent()).toContainEqual({ isActive: false }), { timeout: 3_000 });
+  fireEvent.mouseUp(stop);
+  fireEvent.click(stop);
+}
 
 /** Chooses a language, or two at once, from the list in a screen's header. @param name as the list has it */
 export async function chooseLanguage(name: string): Promise<void> {

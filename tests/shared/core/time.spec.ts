@@ -1,5 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, calendarDayOf, dayParts, formatClock, instantOf, isCalendarDay, minutesOfDay, parseClock } from '#shared/core/time';
+import {
+  addDays,
+  calendarDayOf,
+  dayParts,
+  daysBetween,
+  formatClock,
+  instantOf,
+  instantOfLocalTime,
+  isCalendarDay,
+  localTimeOf,
+  minutesOfDay,
+  parseClock,
+} from '#shared/core/time';
 
 describe('the business calendar (decisions/0001 §37)', () => {
   it.each([
@@ -44,6 +56,30 @@ describe('the business calendar (decisions/0001 §37)', () => {
   ])('%j is a day: %s', (text, is) => expect(isCalendarDay(text)).toBe(is));
 
   it('takes a day apart', () => expect(dayParts('2026-11-29')).toEqual({ year: 2026, month: 11, day: 29, weekday: 0 }));
+});
+
+describe('an input of date and time', () => {
+  it.each([
+    ['2026-11-29T12:00', '2026-11-29T06:30:00.000Z'],
+    ['2026-11-29T00:05', '2026-11-28T18:35:00.000Z'],
+    ['2026-12-31T23:59', '2026-12-31T18:29:00.000Z'],
+  ])('%s is %s, and back', (text, instant) => {
+    expect(instantOfLocalTime(text)).toBe(instant);
+    expect(localTimeOf(instant)).toBe(text);
+  });
+
+  it.each([[''], ['2026-02-30T10:00'], ['2026-11-29T24:00'], ['2026-11-29'], ['tomorrow']])('“%s” is none', (text) => {
+    expect(instantOfLocalTime(text)).toBeNull();
+  });
+});
+
+it.each([
+  ['2026-11-29', '2026-12-06', 7],
+  ['2026-12-31', '2027-01-01', 1],
+  ['2026-11-29', '2026-11-29', 0],
+  ['2026-11-29', '2026-11-28', -1],
+])('from %s to %s: %d days', (from, to, days) => {
+  expect(daysBetween(from, to)).toBe(days);
 });
 
 describe('planned clocks (requirements/kitchen §3)', () => {

@@ -13,7 +13,7 @@ const WHAT_IT_SAYS = `
   console.log(JSON.stringify([
     hours.map((iso) => [calendarDayOf(iso), minutesOfDay(iso)]),
     ['2026-03-08', '2026-11-01', '2028-02-29', '2027-01-01'].map((day) => [instantOf(day, 0), addDays(day, -3), dueDayOf('3 days before event', day)]),
-    parseTime('08/03/2026 02:30:00'),
+    ['08/03/2026 02:30:00', '28 Nov 2026 09:05', 'Sat, 28 Nov 2026 09:05:00 GMT', 'Nov 28 2026 09:05 +0200', 'November 28, 2026'].map(parseTime),
     timeTaken('01/11/2026 00:59:00', '01/11/2026 02:01:00'),
   ]));
 `;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cleanEventMenu, defaultEventMenu, offeredItems, pricesOf } from '#shared/menu/event-menu';
+import { cleanEventMenu, defaultEventMenu, lowestPrice, offeredItems, pricesOf } from '#shared/menu/event-menu';
 import { checkBasket, discountOf, discountPercentOf, priceBasket, slotsOf } from '#shared/menu/pricing';
 import { codeOf } from '../core/code-of';
 
@@ -112,6 +112,16 @@ describe('the menu of an event (requirements/console §3)', () => {
     expect(pricesOf(menu)).toEqual({ combo: 99_950, 'fish-mandi': 85_000 });
     expect(pricesOf({ combo: { enabled: true, price: 0 } })).toEqual({ combo: 0 });
     expect(offeredItems(menu)['fish-mandi']).toMatchObject({ name: 'Fish Mandi', price: 850 });
+  });
+
+  it.each<[number | null, Parameters<typeof lowestPrice>[0]]>([
+    [750, defaultEventMenu()],
+    [999.5, { combo: { enabled: true, price: 999.5 }, 'beef-2pc': { enabled: true }, 'chicken-mandi': { enabled: false } }],
+    [0, { combo: { enabled: true, price: 0 }, 'beef-2pc': { enabled: true } }],
+    [null, { combo: { enabled: false, price: 10 } }],
+    [null, {}],
+  ])('begins at %s', (price, menu) => {
+    expect(lowestPrice(menu)).toBe(price);
   });
 
   it('keeps the labels that disagree with their keys (decisions/0001 §22)', () => {

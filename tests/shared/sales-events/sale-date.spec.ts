@@ -64,6 +64,14 @@ describe('the day of a sale, read from its date text', () => {
     ['29 November 2026', '2026-11-28T18:30:00.000Z', false],
     ['This Sunday', '2099-01-01T00:00:00.000Z', false],
   ])('%s at %s in Kottayam: over? %s', (date, now, over) => {
-    expect(isSaleOver(date, now)).toBe(over);
+    expect(isSaleOver({ date, startsAt: null }, now)).toBe(over);
+  });
+
+  it.each([
+    ['Next Sunday', '2026-11-29T06:30:00.000Z', '2026-11-29T18:29:59.999Z', false],
+    ['Next Sunday', '2026-11-29T06:30:00.000Z', '2026-11-29T18:30:00.000Z', true],
+    ['28 November 2026', '2026-11-29T06:30:00.000Z', '2026-11-29T06:00:00.000Z', false],
+  ])('%s that starts at %s, at %s: over? %s (the time goes before the text)', (date, startsAt, now, over) => {
+    expect(isSaleOver({ date, startsAt }, now)).toBe(over);
   });
 });

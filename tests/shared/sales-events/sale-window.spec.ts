@@ -1,6 +1,9 @@
 import { availableSlots, bookableEvent, titleKey, visibleEvents } from '#shared/sales-events/sale-window';
+import type { OrderingTimes } from '#shared/sales-events/sale-times';
 
 const event = (id: number, createdAt: string, isActive = true, isOver = false) => ({ id, createdAt, isActive, isOver });
+const NOW = '2026-11-22T06:00:00.000Z';
+const timed = (id: number, times: OrderingTimes) => ({ ...event(id, '2026-01-02'), ...times });
 
 describe('the sale window', () => {
   it.each([
@@ -12,8 +15,11 @@ describe('the sale window', () => {
     ['only hidden ones', [event(1, '2026-01-01', false)], null],
     ['never one that is over', [event(1, '2026-01-01'), event(2, '2026-01-02', true, true)], 1],
     ['only ones that are over', [event(1, '2026-01-01', true, true)], null],
-  ])('can be booked: %s (decisions/0001 §17, §56)', (_name, events, id) => {
-    expect(bookableEvent(events)?.id ?? null).toBe(id);
+    ['never one that has not opened', [event(1, '2026-01-01'), timed(2, { orderingOpensAt: '2026-11-22T06:00:00.001Z' })], 1],
+    ['the newer one from its opening on', [event(1, '2026-01-01'), timed(2, { orderingOpensAt: NOW })], 2],
+    ['never one that has closed', [event(1, '2026-01-01'), timed(2, { orderingClosesAt: NOW })], 1],
+  ])('can be booked: %s (decisions/0001 §17, §56; decisions/0064)', (_name, events, id) => {
+    expect(bookableEvent(events, NOW)?.id ?? null).toBe(id);
   });
 
   it('lists the visible events newest first', () => {

@@ -6,11 +6,12 @@ import { authRoutes } from '#shared/auth/auth.routes';
 import { bookingSchema, createdOrderSchema, customerOrderSchema, statsSchema } from '#shared/bookings/booking.contract';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { chartsSchema } from '#shared/bookings/charts.contract';
+import { saleStandingSchema } from '#shared/bookings/sale-standing.contract';
 import { holdsReplySchema } from '#shared/bookings/hold.contract';
 import { heldOrderSchema, ownOrderSchema } from '#shared/bookings/own-order.contract';
 import { portionsSchema } from '#shared/bookings/portions.contract';
 import { liveReplyOf, replyOf, savedListFields } from '#shared/core/reply.contract';
-import { claimReplySchema, deviceSchema, pairingSchema } from '#shared/devices/device.contract';
+import { claimReplySchema, deviceSchema, pairingAskerSchema, pairingSchema } from '#shared/devices/device.contract';
 import { deviceRoutes } from '#shared/devices/device.routes';
 import { diaryEventSchema } from '#shared/diary/diary-event.contract';
 import { diaryRoutes } from '#shared/diary/diary-event.routes';
@@ -68,9 +69,11 @@ const REPLIES: readonly [route: string, reply: z.ZodType][] = [
   [`POST ${bookingRoutes.refund.path}`, replyOf({ booking: bookingSchema, refund: refundRecordSchema })],
   [`POST ${bookingRoutes.exportList}`, replyOf({ data: z.array(bookingSchema) })],
   [`GET ${bookingRoutes.stats}`, liveReplyOf(statsSchema)],
-  [`GET ${bookingRoutes.charts}`, replyOf({ data: chartsSchema })],
+  [`GET ${bookingRoutes.charts}`, liveReplyOf(chartsSchema)],
+  [`GET ${bookingRoutes.standing.path}`, liveReplyOf(saleStandingSchema)],
   [`GET ${deviceRoutes.list}`, liveReplyOf(z.array(deviceSchema))],
   [`POST ${deviceRoutes.pairings}`, pairingSchema],
+  [`GET ${deviceRoutes.asker.path}`, replyOf({ asker: pairingAskerSchema })],
   [`POST ${deviceRoutes.claim}`, claimReplySchema],
   [`POST ${deviceRoutes.approve}`, replyOf({ device: deviceSchema })],
   [`POST ${deviceRoutes.invites}`, replyOf({ url: z.string(), expiresAt: z.string() })],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL, URL } from 'node:url';
 import swc from '@swc/core';
@@ -53,7 +53,12 @@ registerHooks({
 function compiled(url) {
   const file = fileURLToPath(url);
   const source = readFileSync(file, 'utf8');
-  const key = createHash('sha256').update(swc.version).update(JSON.stringify(OPTIONS)).update(file).update(source).digest('hex');
+  const key = createHash('sha256')
+    .update(swc.version)
+    .update(JSON.stringify(OPTIONS))
+    .update(relative(root, file))
+    .update(source)
+    .digest('hex');
   const [code, map] = ['mjs', 'map'].map((end) => join(CACHE, `${key}.${end}`));
   if (!existsSync(code)) {
     const made = swc.transformSync(source, { ...OPTIONS, filename: file });

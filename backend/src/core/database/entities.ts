@@ -4,7 +4,9 @@ import { AuditEntryEntity } from '../audit-entry.entity.js';
 import { IdempotencyKeyEntity } from '../http/idempotency-key.entity.js';
 import { StoredReplyKeyEntity } from '../http/stored-reply-key.entity.js';
 import { metadataOf } from '../metadata.js';
+import { LeaseEntity } from './lease.entity.js';
 import { RoomRevisionEntity } from './room-revision.entity.js';
+import { ServerKeyEntity } from './server-key.entity.js';
 
 export type EntityList = readonly EntityName[];
 
@@ -17,4 +19,11 @@ export const entitiesOf = (modules: readonly Type[]): EntityName[] =>
   modules.flatMap((module) => metadataOf<EntityList>(ENTITIES, module) ?? []);
 
 /** What every database of ours has, whatever the modules. */
-export const CORE_ENTITIES: EntityList = [RoomRevisionEntity, IdempotencyKeyEntity, StoredReplyKeyEntity, AuditEntryEntity];
+export const CORE_ENTITIES: EntityList = [
+  RoomRevisionEntity,
+  IdempotencyKeyEntity,
+  StoredReplyKeyEntity,
+  AuditEntryEntity,
+  LeaseEntity,
+  ServerKeyEntity,
+];

@@ -6,10 +6,11 @@ import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig as definePostgres, MikroORM as PostgresOrm } from '@mikro-orm/postgresql';
 import { defineConfig as defineSqlite, MikroORM as SqliteOrm } from '@mikro-orm/sqlite';
 import type { DatabaseKind } from './database-kind.js';
-import { ReleasingPostgreSqlDriver, SerialSqliteDriver } from './drivers.js';
+import { ReleasingPostgreSqlDriver } from './postgresql-driver.js';
 import { CORE_ENTITIES, type EntityList } from './entities.js';
 import { MIGRATIONS } from './migrations/index.js';
 import type { Orm } from './orm.js';
+import { PreparedSqliteDriver } from './sqlite/sqlite-driver.js';
 
 export interface DatabaseTarget {
   /** `postgresql://…`, or null for SQLite in `dataDir`. */
@@ -19,10 +20,13 @@ export interface DatabaseTarget {
 
 export const DATABASE_FILE = 'kuzhi.sqlite';
 
+/** Named wherever the mapper is opened: it looks for what is not, and would load itself a second time beside the bundle, 13 MB. */
+export const MAPPER_EXTENSIONS = [Migrator];
+
 const commonOf = (entities: EntityList) => ({
   entities: [...CORE_ENTITIES, ...entities],
   namingStrategy: UnderscoreNamingStrategy,
-  extensions: [Migrator],
+  extensions: MAPPER_EXTENSIONS,
   // Each unit of work forks; a shared identity map would mix requests.
   allowGlobalContext: true,
   discovery: { warnWhenNoEntities: false },
@@ -41,20 +45,25 @@ function migrations(kind: DatabaseKind) {
   };
 }
 
-/** Waiting for another program's lock stops this whole process: the unit of work tries again instead. @source faults D8, D10 */
-const BUSY_TIMEOUT_MS = 50;
-
 async function openSqlite(dataDir: string, entities: EntityList): Promise<Orm> {
   if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   return (await SqliteOrm.init(
     defineSqlite({
-      driver: SerialSqliteDriver,
+      driver: PreparedSqliteDriver,
+      replicas: [{ name: 'reader' }],
       ...commonOf(entities),
       dbName: join(dataDir, DATABASE_FILE),
       migrations: migrations('sqlite'),
     }),
   )) as unknown as Orm;
 }
+
+/**
+ * A unit of work waits for nothing but the database. A process that stands still in one, as on a machine that hangs, holds rows that all
+ * others need: PostgreSQL then ends its connection, and what it had begun with it. What it had lined up for the same row gives up before, or
+ * would hold the row next; the unit of work tries again. @source faults D19
+ */
+const POSTGRES_PATIENCE = { idle_in_transaction_session_timeout: 3_000, lock_timeout: 2_000 };
 
 async function openPostgres(databaseUrl: string, entities: EntityList): Promise<Orm> {
   return (await PostgresOrm.init(
@@ -64,6 +73,7 @@ async function openPostgres(databaseUrl: string, entities: EntityList): Promise<
       clientUrl: databaseUrl,
       migrations: migrations('postgresql'),
       pool: { max: 20 },
+      driverOptions: POSTGRES_PATIENCE,
     }),
   )) as unknown as Orm;
 }
@@ -80,7 +90,6 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabaseTarget, ent
   // WAL silently brings synchronous=NORMAL; a paid booking must survive the power cut, so both are set and asserted.
   await connection.execute('pragma journal_mode = wal');
   await connection.execute('pragma synchronous = full');
-  await connection.execute(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
   await connection.execute('pragma foreign_keys = on');
   const [journal] = await connection.execute<{ journal_mode: string }[]>('pragma journal_mode');
   const [synchronous] = await connection.execute<{ synchronous: number }[]>('pragma synchronous');

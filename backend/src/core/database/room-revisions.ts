@@ -15,9 +15,7 @@ export class RoomRevisions {
 
   /** The revision of a room as committed, or as the given running transaction sees it; 0 before its first change. */
   async of(room: string, em: SqlEntityManager = this.orm.em): Promise<number> {
-    const rows = await em
-      .getConnection()
-      .execute<{ revision: number }[]>('select revision from room_revision where room = ?', [room], 'all', em.getTransactionContext());
+    const rows = await em.execute<{ revision: number }[]>('select revision from room_revision where room = ?', [room]);
     return rows[0]?.revision ?? 0;
   }
 
@@ -26,29 +24,41 @@ export class RoomRevisions {
     const revisions = Object.fromEntries(rooms.map((room) => [room, 0]));
     if (rooms.length === 0) return revisions;
     const marks = rooms.map(() => '?').join(', ');
-    const rows = await this.orm.em
-      .getConnection()
-      .execute<{ room: string; revision: number }[]>(
-        `select room, revision from room_revision where room in (${marks})`,
-        [...rooms],
-        'all',
-      );
+    const rows = await this.orm.em.execute<{ room: string; revision: number }[]>(
+      `select room, revision from room_revision where room in (${marks})`,
+      [...rooms],
+    );
     for (const row of rows) revisions[row.room] = row.revision;
     return revisions;
   }
 
   /**
-   * The revision that the room's next change will get, at the earliest. Holds the room until the transaction ends, so that no other
-   * unit takes it; call it after the records themselves are locked.
+   * The revision that the room's next change will get, at the earliest. Raises the room, and so holds it until the transaction ends, that no other
+   * unit takes it; call it after the records themselves are locked, and announce the change.
    */
   async next(em: SqlEntityManager, room: string): Promise<number> {
     const held = this.held.get(em) ?? new Map<string, number>();
     this.held.set(em, held);
     const known = held.get(room);
     if (known !== undefined) return known;
-    const next = (await this.raise(em, room, 0)) + 1;
+    const next = await this.raise(em, room, 1);
     held.set(room, next);
     return next;
+  }
+
+  /** Raises rooms by so many changes, of which the first may have its revision by `next`. @returns the revisions of their last changes */
+  async announceAll(em: SqlEntityManager, changes: ReadonlyMap<string, number>): Promise<Map<string, number>> {
+    const held = this.held.get(em);
+    const more = new Map<string, number>();
+    const last = new Map<string, number>();
+    for (const [room, count] of changes) {
+      const first = held?.get(room);
+      if (first === undefined) more.set(room, count);
+      else if (count > 1) more.set(room, count - 1);
+      else last.set(room, first);
+    }
+    for (const [room, revision] of await this.raiseAll(em, more)) last.set(room, revision);
+    return last;
   }
 
   /** Raises a room's revision inside the running transaction and returns the new one. */
@@ -57,7 +67,7 @@ export class RoomRevisions {
   }
 
   /** As `raise` for several rooms, in one order everywhere, so that two transactions never wait for each other. @returns the new revisions */
-  async raiseAll(em: SqlEntityManager, by: ReadonlyMap<string, number>): Promise<Map<string, number>> {
+  private async raiseAll(em: SqlEntityManager, by: ReadonlyMap<string, number>): Promise<Map<string, number>> {
     const rooms = [...by.keys()].sort();
     const revisions = new Map<string, number>();
     for (let from = 0; from < rooms.length; from += ROOMS_AT_ONCE) {

@@ -5,14 +5,24 @@ import { fieldOf } from '#shared/core/narrow';
 const CONFLICT_CODES = new Set(['40001', '40P01']);
 /** Somebody else holds what we need for a while. PostgreSQL: lock not available. SQLite: busy, locked. */
 const BUSY_CODES = new Set(['55P03', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_BUSY_RECOVERY', 'SQLITE_LOCKED']);
-/** PostgreSQL: the connection failed, the server shuts down or is full; Node: the network. */
-const CONNECTION_CODES = /^(08...|57P0[123]|53300|ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT)$/;
+/** PostgreSQL: the connection failed or stood still for too long, the server shuts down or is full; Node: the network. */
+const CONNECTION_CODES = /^(08...|25P03|57P0[123]|53300|ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT)$/;
 /** The PostgreSQL client gives these no code. */
 const CONNECTION_MESSAGES = /^(Connection terminated|Client has encountered a connection error|Client was closed)/;
 
 /** Thrown inside a unit of work to have the whole transaction run again, e.g. when another one inserted the same key first. */
 export class RetryTransaction extends Error {
   override name = 'RetryTransaction';
+}
+
+/** The transaction that several units of work shared did not come to stand: each of them may run again. */
+export class CommitLost extends Error {
+  override name = 'CommitLost';
+
+  /** What ended the transaction, as far as it is known. */
+  get reason(): unknown {
+    return this.cause instanceof CommitLost ? this.cause.reason : (this.cause ?? this);
+  }
 }
 
 /** The connection broke while the transaction was committed: nobody knows whether it was, so it must not run again automatically. */
@@ -36,6 +46,7 @@ export const isUnavailable = (error: unknown): boolean =>
 /** Whether the same unit of work may succeed when it is run again; another one that took the same key is found then. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof RetryTransaction ||
+  error instanceof CommitLost ||
   error instanceof UniqueConstraintViolationException ||
   CONFLICT_CODES.has(codeOf(error)) ||
   (isUnavailable(error) && !(error instanceof UnknownOutcome));

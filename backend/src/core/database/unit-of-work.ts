@@ -2,13 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { DomainError } from '#shared/core/errors';
 import type { Change, ChangeName, Changes } from '#shared/realtime/changes';
 import { Announcer } from '../announcer.js';
 import { Clock } from '../clock.js';
 import { LOG } from '../log.js';
 import { Orm } from './orm.js';
 import { RoomRevisions } from './room-revisions.js';
-import { isConnectionLost, isTransient, isUnavailable, UnknownOutcome } from './transient-failure.js';
+import { CommitLost, isConnectionLost, isTransient, isUnavailable, UnknownOutcome } from './transient-failure.js';
 
 /** What is said of a record: its wire shape, the entity that makes it, or a function of the flushed state. */
 type Announced<Name extends ChangeName> = Changes[Name] | { toContract(): Changes[Name] } | (() => Changes[Name]);
@@ -63,7 +64,7 @@ export class UnitOfWork {
         return await this.transact(work);
       } catch (error) {
         const mayWait = isUnavailable(error) ? performance.now() < deadline : attempt < ATTEMPTS;
-        if (!mayWait || !isTransient(error)) throw error;
+        if (!mayWait || !isTransient(error)) throw error instanceof CommitLost ? error.reason : error;
         await pause(attempt);
       }
     }
@@ -102,8 +103,9 @@ export class UnitOfWork {
       isCommitting = true;
       await em.commit();
     } catch (error) {
-      // A connection that broke cannot roll back; the first failure is the one worth telling.
-      await em.rollback().catch(() => undefined);
+      // A connection that broke cannot roll back; the first failure is the one worth telling, unless it came of what does not stand.
+      const lost = await em.rollback().catch((failure: unknown) => failure);
+      if (lost instanceof CommitLost && error instanceof DomainError) throw lost;
       if (isCommitting && isConnectionLost(error)) throw new UnknownOutcome('The connection broke during the commit', { cause: error });
       throw error;
     }
@@ -127,7 +129,7 @@ export class UnitOfWork {
     const counts = new Map<string, number>();
     for (const { room } of pending) counts.set(room, (counts.get(room) ?? 0) + 1);
     const next = new Map<string, number>();
-    for (const [room, revision] of await this.revisions.raiseAll(em, counts)) next.set(room, revision - (counts.get(room) ?? 0) + 1);
+    for (const [room, revision] of await this.revisions.announceAll(em, counts)) next.set(room, revision - (counts.get(room) ?? 0) + 1);
     const serverNow = this.clock.nowMs();
     return pending.map(({ room, name, record }) => {
       const revision = next.get(room) ?? 0;

@@ -1,4 +1,5 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 const WITH_PORT = /^\[?([0-9a-f:.]+?)\]?:\d{1,5}$/i;
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
@@ -25,4 +26,39 @@ function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
+}
+
+/** Who asks, read as Fastify reads it for requests. @param trustProxy proxy hops whose forwarded address is believed */
+export function remoteAddress({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, trustProxy: number): string {
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean);
+  const hops = [socket.remoteAddress ?? '', ...forwarded.reverse()];
+  return hops[Math.min(trustProxy, hops.length - 1)] ?? '';
+}
+
+const LOCAL = new BlockList();
+for (const [network, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const) {
+  LOCAL.addSubnet(network, bits, 'ipv4');
+}
+for (const [network, bits] of [
+  ['::1', 128],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const) {
+  LOCAL.addSubnet(network, bits, 'ipv6');
+}
+
+/** Whether an address is of this machine or of a network of one's own. */
+export function isLocalAddress(address: string): boolean {
+  const plain = plainAddress(address);
+  if (isIPv4(plain)) return LOCAL.check(plain, 'ipv4');
+  return isIPv6(plain) && LOCAL.check(plain, 'ipv6');
 }

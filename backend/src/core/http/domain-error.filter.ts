@@ -33,6 +33,12 @@ const OF_STATUS: Record<number, [code: ErrorCode, sentence: string]> = {
   431: ['input.tooLarge', 'The request headers are too large'],
 };
 
+/** The reply to what is refused before a handler runs. */
+export function frameworkRefusal(status: number): Failure {
+  const [name, sentence] = OF_STATUS[status] ?? OF_STATUS[400] ?? ['input.malformed', 'The request could not be read'];
+  return refusal(status, name, sentence);
+}
+
 const DISK_FULL = new Set(['SQLITE_FULL', '53100', 'ENOSPC']);
 
 /** The one place where failures become replies. @source contract §2 */
@@ -72,6 +78,8 @@ export class DomainErrorFilter implements ExceptionFilter {
         'Someone else changed this meanwhile. Nothing was overwritten; look at the new version and try again.',
       );
     }
+    // The client broke off in the middle of its body: nobody hears the answer, and nothing of ours has failed.
+    if (error === request.raw.errored) return refusal(400, 'input.malformed', 'The request ended too early. Nothing was changed.');
     const code = fieldOf(error, 'code');
     if (typeof code === 'string' && DISK_FULL.has(code)) {
       this.log.error({ requestId: request.id, code }, 'disk full');
@@ -83,10 +91,7 @@ export class DomainErrorFilter implements ExceptionFilter {
       return { ...failure, retryAfterSeconds: 2 };
     }
     const status = statusOf(error);
-    if (status >= 400 && status < 500 && !(error instanceof DriverException)) {
-      const [name, sentence] = OF_STATUS[status] ?? OF_STATUS[400] ?? ['input.malformed', 'The request could not be read'];
-      return refusal(status, name, sentence);
-    }
+    if (status >= 400 && status < 500 && !(error instanceof DriverException)) return frameworkRefusal(status);
     this.log.error({ requestId: request.id, err: error }, 'request failed');
     const failure = refusal(500, 'internal', 'Something went wrong on our side. Nothing is lost; please try again.');
     failure.body.requestId = request.id;

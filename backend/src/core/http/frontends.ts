@@ -39,6 +39,18 @@ interface Page {
 }
 
 const PLACEHOLDER = '%PUBLIC_URL%';
+/** The line of a page that names its picture, once for each. */
+const PICTURE_LINE = /^.*%SHARE_PICTURE%.*$/m;
+/** While there is none of a sale. */
+const PICTURE = '/images/share.jpg';
+
+/** How pages are shared. */
+export interface Sharing {
+  /** The configured address; null without one. */
+  publicUrl: string | null;
+  /** Paths of the pictures that link previews show, the first one first; none: the one beside the page. */
+  pictures: () => Promise<readonly string[]>;
+}
 /** A host that can stand in an attribute; anything else is nobody's address. */
 const HOST = /^[a-z0-9.-]+(:\d{1,5})?$/i;
 /** Strangers may name any host: no more pages than these are remembered. */
@@ -54,24 +66,35 @@ class SharedPage {
 
   constructor(
     file: string,
-    private readonly publicUrl: string | null,
+    private readonly sharing: Sharing,
   ) {
     this.template = readFileSync(file, 'utf8');
   }
 
-  asAskedBy(request: FastifyRequest): Page {
+  async asAskedBy(request: FastifyRequest): Promise<Page> {
     const origin = this.template.includes(PLACEHOLDER) ? this.addressFor(request) : '';
-    const known = this.pages.get(origin);
+    const pictures = PICTURE_LINE.test(this.template) ? await this.pictures() : [];
+    const key = [origin, ...pictures].join(' ');
+    const known = this.pages.get(key);
     if (known) return known;
     if (this.pages.size >= MOST_ADDRESSES) this.pages.clear();
-    const html = Buffer.from(this.template.replaceAll(PLACEHOLDER, origin));
+    const withPictures = this.template.replace(PICTURE_LINE, (line) =>
+      pictures.map((path) => line.replace('%SHARE_PICTURE%', path)).join('\n'),
+    );
+    const html = Buffer.from(withPictures.replaceAll(PLACEHOLDER, origin));
     const page = { html, brotli: brotliCompressSync(html) };
-    this.pages.set(origin, page);
+    this.pages.set(key, page);
     return page;
   }
 
+  /** A page is answered also while the database is not. */
+  private async pictures(): Promise<readonly string[]> {
+    const paths = await this.sharing.pictures().catch(() => []);
+    return paths.length > 0 ? paths : [PICTURE];
+  }
+
   private addressFor({ protocol, host }: FastifyRequest): string {
-    return this.publicUrl ?? (HOST.test(host) ? `${protocol}://${host}` : '');
+    return this.sharing.publicUrl ?? (HOST.test(host) ? `${protocol}://${host}` : '');
   }
 }
 
@@ -108,12 +131,7 @@ const withSockets = (policy: string, { headers: { host = '' } }: FastifyRequest)
   /^[\w.-]+(:\d+)?$/.test(host) ? policy.replace("connect-src 'self'", `connect-src 'self' ws://${host} wss://${host}`) : policy;
 
 /** Serves the three built apps: hashed assets for a year, pages never from a cache, each with its own policy. */
-export async function serveFrontends(
-  fastify: FastifyInstance,
-  folder: string,
-  sources: PolicySources,
-  publicUrl: string | null,
-): Promise<void> {
+export async function serveFrontends(fastify: FastifyInstance, folder: string, sources: PolicySources, sharing: Sharing): Promise<void> {
   const pages = new Map<AppName, SharedPage>();
   const barePages = new Map<AppName, SharedPage>();
   const files = new Map<string, PublicFile>();
@@ -121,8 +139,8 @@ export async function serveFrontends(
   for (const app of APPS) {
     const root = join(folder, app);
     if (!existsSync(join(root, 'index.html'))) continue;
-    pages.set(app, new SharedPage(join(root, 'index.html'), publicUrl));
-    if (existsSync(join(root, BARE))) barePages.set(app, new SharedPage(join(root, BARE), publicUrl));
+    pages.set(app, new SharedPage(join(root, 'index.html'), sharing));
+    if (existsSync(join(root, BARE))) barePages.set(app, new SharedPage(join(root, BARE), sharing));
     for (const [path, file] of publicFiles(root, app)) files.set(path, file);
     await fastify.register(fastifyStatic, {
       root: join(root, `${app}-assets`),
@@ -135,7 +153,7 @@ export async function serveFrontends(
   }
   const policies = new Map(APPS.map((app) => [app, policyOf(app, sources)]));
 
-  const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request.url);
     const file = files.get(path);
     if (file) {
@@ -150,7 +168,7 @@ export async function serveFrontends(
       reply.callNotFound();
       return reply;
     }
-    const page = shared.asAskedBy(request);
+    const page = await shared.asAskedBy(request);
     return reply
       .headers({
         'Cache-Control': 'no-cache',

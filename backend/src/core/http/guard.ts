@@ -3,8 +3,9 @@ import { Reflector } from '@nestjs/core';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import { holdsRole, type Role } from '#shared/auth/roles';
 import { DomainError } from '#shared/core/errors';
-import { Sessions } from '../sessions.js';
+import { type Session, Sessions } from '../sessions.js';
 import { sessionToken } from './cookies.js';
+import { letPass } from './request-context.js';
 import type { KuzhiRequest } from './request.js';
 
 /** Where a route keeps who may call it. */
@@ -43,11 +44,16 @@ export class AccessGuard implements CanActivate {
     const session = await this.sessions.of(sessionToken(request.cookies));
     request.kuzhiSession = session;
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [execution.getHandler(), execution.getClass()]);
-    if (access === 'public') return true;
-    if (!session) throw new DomainError('unauthenticated', 'session.missing', 'Please sign in');
-    if (!access || !holdsRole(session.role, access)) {
-      throw new DomainError('forbidden', 'role.forbidden', 'You are not allowed to do this');
-    }
+    if (access !== 'public') requireRole(session, access);
+    letPass(request, session);
     return true;
+  }
+}
+
+/** @throws DomainError `session.missing`, `role.forbidden` */
+function requireRole(session: Session | null, access: Exclude<Access, 'public'> | undefined): void {
+  if (!session) throw new DomainError('unauthenticated', 'session.missing', 'Please sign in');
+  if (!access || !holdsRole(session.role, access)) {
+    throw new DomainError('forbidden', 'role.forbidden', 'You are not allowed to do this');
   }
 }

@@ -3,16 +3,21 @@ import { defineEntity, p } from '@mikro-orm/core';
 const IdempotencyKeySchema = defineEntity({
   name: 'IdempotencyKeyEntity',
   tableName: 'idempotency_key',
-  indexes: [{ properties: ['route', 'createdAt'] }],
+  indexes: [{ properties: ['route', 'createdAt'] }, { properties: ['isAnonymous', 'createdAt'] }],
   properties: {
     /** Actor and route, then the client's key: one key means one command of one actor. */
     scope: p.string().length(400).primary(),
     /** Method and path pattern of the command, as in `POST /api/bookings/:bookingId/refund`. */
     route: p.string().length(300).default(''),
+    /** A hash of path and body with a key of the server, after the key's id; of a lost key it is compared with nothing. */
     bodyHash: p.string().length(64),
+    /** From somebody without a session. */
+    isAnonymous: p.boolean().default(false),
     /** HTTP status of the first reply; null while the command runs. */
     status: p.integer().nullable(),
     reply: p.text().nullable(),
+    /** Which of the processes on one PostgreSQL runs the command, see `ServerLock`. */
+    processNumber: p.integer().nullable(),
     createdAt: p.string().length(30).index(),
   },
 });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
@@ -7,11 +6,14 @@ import { DomainError } from '#shared/core/errors';
 import { Clock } from '../clock.js';
 import { Job } from '../housekeeping.js';
 import { databaseKind } from '../database/database-kind.js';
+import { ServerLock } from '../database/server-lock.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { StartupStep } from '../startup-steps.js';
+import { ServerKey } from '../server-key.js';
 import { RawJson } from '../raw-json.js';
 import { currentRequest } from '../request-context.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
+import { ReplySecrets } from './reply-secrets.js';
 import { StoredReplies } from './stored-replies.js';
 import { isUnsafe, type KuzhiRequest } from './request.js';
 
@@ -24,22 +26,30 @@ const OWN_IDEMPOTENCY = 'kuzhi:own-idempotency';
 export const OwnIdempotency = () => SetMetadata(OWN_IDEMPOTENCY, true);
 
 const WITHOUT_IDEMPOTENCY = 'kuzhi:without-idempotency';
-/** For a route whose answer is no JSON that could be given again, and that is safe to run twice. */
+/** For a route that is safe to run twice and whose answer cannot be given again: it is no JSON, or it signs a browser in. */
 export const WithoutIdempotency = () => SetMetadata(WITHOUT_IDEMPOTENCY, true);
 
-/** A claim without a reply is taken over after so long: its process died. */
+/** A claim without a reply is taken over when the database knows that its process has ended, else after so long. */
 const ABANDONED_AFTER_MS = 60_000;
 const WAIT_STEP_MS = 50;
 const WAIT_AT_MOST_MS = 30_000;
 
 /** A phone may lie in a drawer for a while before its outbox is sent. */
 const KEPT_MS = 30 * 86_400_000;
-const PURGE_EVERY_MS = 6 * 3_600_000;
+/** Without a session there is no outbox, only a page that asks again. */
+const ANONYMOUS_KEPT_MS = 86_400_000;
+const PURGE_EVERY_MS = 3_600_000;
+
+/** Whoever gets no row finds what the key did; another transaction that has the key and is not committed is waited for. */
+const TAKE =
+  'insert into idempotency_key (scope, route, body_hash, is_anonymous, created_at) values (?, ?, ?, ?, ?) ' +
+  'on conflict (scope) do nothing returning scope';
 
 interface Command {
   scope: string;
   route: string;
   bodyHash: string;
+  isAnonymous: boolean;
 }
 
 /** The same key with the same body gets the first reply again. @source contract §2; ARCHITECTURE §3 */
@@ -50,6 +60,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
     private readonly clock: Clock,
     private readonly reflector: Reflector,
     private readonly replies: StoredReplies,
+    private readonly secrets: ReplySecrets,
+    private readonly serverKey: ServerKey,
+    private readonly lock: ServerLock,
   ) {}
 
   /** With SQLite this process is the only one: what another one had begun will get no reply any more. */
@@ -62,8 +75,11 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   @Job({ name: 'purge idempotency keys', everyMs: PURGE_EVERY_MS })
   async purge(): Promise<void> {
-    const before = new Date(this.clock.nowMs() - KEPT_MS).toISOString();
-    await this.work.run(({ em }) => em.nativeDelete(IdempotencyKeyEntity, { createdAt: { $lt: before } }));
+    const before = (ms: number) => ({ createdAt: { $lt: new Date(this.clock.nowMs() - ms).toISOString() } });
+    await this.work.run(async ({ em }) => {
+      await em.nativeDelete(IdempotencyKeyEntity, before(KEPT_MS));
+      await em.nativeDelete(IdempotencyKeyEntity, { isAnonymous: true, ...before(ANONYMOUS_KEPT_MS) });
+    });
   }
 
   intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -74,30 +90,31 @@ export class IdempotencyInterceptor implements NestInterceptor {
       return next.handle();
     }
     const reply = execution.switchToHttp().getResponse<FastifyReply>();
-    const command = commandOf(request, key);
+    const command = this.commandOf(request, key);
     const run = () => lastValueFrom(next.handle(), { defaultValue: undefined });
     const own = this.reflector.getAllAndOverride<boolean | undefined>(OWN_IDEMPOTENCY, [execution.getHandler(), execution.getClass()]);
-    return from(own ? this.claimThenRun(command, reply, run) : this.runInOneTransaction(command, reply, run));
+    const outcome = own ? this.claimThenRun(command, reply, run) : this.runInOneTransaction(command, reply, run);
+    return from(outcome.then((value) => (value instanceof Known ? this.replay(value.record, command, request, reply) : value)));
   }
 
   /** Key and effect in one transaction: either both stand or neither. */
   private async runInOneTransaction(command: Command, reply: FastifyReply, run: () => Promise<unknown>): Promise<unknown> {
     return this.work.run(async ({ em }) => {
-      const known = await em.findOne(IdempotencyKeyEntity, { scope: command.scope });
-      if (known) return replay(known, command, reply);
-      const record = em.create(IdempotencyKeyEntity, { ...command, status: null, reply: null, createdAt: this.clock.now() });
-      await em.flush();
+      const { scope, route, bodyHash, isAnonymous } = command;
+      const [taken] = await em.execute<object[]>(TAKE, [scope, route, bodyHash, isAnonymous, this.clock.now()]);
+      if (!taken) return new Known(await em.findOneOrFail(IdempotencyKeyEntity, { scope }));
       const value = await run();
-      const text = textOf(value);
-      em.assign(record, { status: reply.statusCode, reply: text });
-      await this.replies.note(em, command.scope, text);
+      const text = this.textOf(command, value);
+      await em.flush();
+      await em.nativeUpdate(IdempotencyKeyEntity, { scope }, { status: reply.statusCode, reply: text });
+      await this.replies.note(em, scope, text);
       return value;
     });
   }
 
   private async claimThenRun(command: Command, reply: FastifyReply, run: () => Promise<unknown>): Promise<unknown> {
     const first = await this.claim(command);
-    if (first) return replay(first, command, reply);
+    if (first) return new Known(first);
     let value: unknown;
     try {
       value = await run();
@@ -105,7 +122,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       await this.work.run(({ em }) => em.nativeDelete(IdempotencyKeyEntity, { scope: command.scope }));
       throw error;
     }
-    const text = textOf(value);
+    const text = this.textOf(command, value);
     await this.work.run(async ({ em }) => {
       const stored = await em.nativeUpdate(IdempotencyKeyEntity, { scope: command.scope }, { status: reply.statusCode, reply: text });
       if (stored > 0) await this.replies.note(em, command.scope, text);
@@ -116,19 +133,20 @@ export class IdempotencyInterceptor implements NestInterceptor {
   /** Null when the command is ours to run; else the record of the one that ran, waited for if need be. */
   private async claim(command: Command): Promise<IdempotencyKeyEntity | null> {
     const deadline = this.clock.nowMs() + WAIT_AT_MOST_MS;
+    const { processNumber } = this.lock;
     for (;;) {
       const known = await this.work.run(async ({ em }) => {
         const record = await em.findOne(IdempotencyKeyEntity, { scope: command.scope });
         if (!record) {
-          em.create(IdempotencyKeyEntity, { ...command, status: null, reply: null, createdAt: this.clock.now() });
+          em.create(IdempotencyKeyEntity, { ...command, status: null, reply: null, processNumber, createdAt: this.clock.now() });
           await em.flush();
           return null;
         }
-        if (!isAbandoned(record, this.clock.nowMs()) || record.bodyHash !== command.bodyHash) return record;
-        record.createdAt = this.clock.now();
+        if (this.differ(record, command) || !(await this.isAbandoned(record))) return record;
+        em.assign(record, { createdAt: this.clock.now(), processNumber });
         return null;
       });
-      if (!known || known.status !== null || known.bodyHash !== command.bodyHash) return known;
+      if (!known || known.status !== null || this.differ(known, command)) return known;
       if (this.clock.nowMs() > deadline) {
         throw new DomainError(
           'unavailable',
@@ -148,37 +166,52 @@ export class IdempotencyInterceptor implements NestInterceptor {
     for (;;) {
       await new Promise((resolve) => setTimeout(resolve, WAIT_STEP_MS));
       const running = await this.work.read((em) => em.findOne(IdempotencyKeyEntity, { scope }, { disableIdentityMap: true }));
-      const now = this.clock.nowMs();
-      if (!running || running.status !== null || now > deadline || isAbandoned(running, now)) return;
+      if (!running || running.status !== null || this.clock.nowMs() > deadline || (await this.isAbandoned(running))) return;
     }
   }
-}
 
-const isAbandoned = ({ status, createdAt }: IdempotencyKeyEntity, now: number): boolean =>
-  status === null && now - Date.parse(createdAt) > ABANDONED_AFTER_MS;
-
-function commandOf(request: KuzhiRequest, key: string): Command {
-  const session = request.kuzhiSession;
-  const actor = session ? (session.userId ? `user:${session.userId}` : `device:${session.deviceId ?? session.id}`) : 'public';
-  const path = request.url.split('?')[0] ?? '';
-  const route = `${request.method} ${request.routeOptions.url ?? path}`;
-  const body = request.rawBody ?? Buffer.from(JSON.stringify(request.body ?? null));
-  return {
-    scope: `${actor} ${route} ${key}`.slice(0, 400),
-    route: route.slice(0, 300),
-    bodyHash: createHash('sha256').update(path).update('\n').update(body).digest('hex'),
-  };
-}
-
-function replay(known: IdempotencyKeyEntity, command: Command, reply: FastifyReply): unknown {
-  if (known.bodyHash !== command.bodyHash) {
-    throw new DomainError('unprocessable', 'idempotency.mismatch', 'This Idempotency-Key was used for another request');
+  private async isAbandoned({ status, createdAt, processNumber }: IdempotencyKeyEntity): Promise<boolean> {
+    if (status !== null) return false;
+    if (this.clock.nowMs() - Date.parse(createdAt) > ABANDONED_AFTER_MS) return true;
+    return processNumber != null && (await this.lock.hasEnded(processNumber));
   }
-  reply.status(known.status ?? 200).header('Idempotency-Replayed', 'true');
-  return known.reply == null ? undefined : new RawJson(known.reply);
+
+  private commandOf(request: KuzhiRequest, key: string): Command {
+    const session = request.kuzhiSession;
+    const actor = session ? (session.userId ? `user:${session.userId}` : `device:${session.deviceId ?? session.id}`) : 'public';
+    const path = request.url.split('?')[0] ?? '';
+    const route = `${request.method} ${request.routeOptions.url ?? path}`;
+    const body = request.rawBody ?? Buffer.from(JSON.stringify(request.body ?? null));
+    return {
+      scope: `${actor} ${route} ${key}`.slice(0, 400),
+      route: route.slice(0, 300),
+      bodyHash: `${this.serverKey.id}.${this.serverKey.hmac(path, '\n', body)}`,
+      isAnonymous: session == null,
+    };
+  }
+
+  /** A hash of a key that this server no longer has says nothing: then only those without a session are not believed. */
+  private differ(known: IdempotencyKeyEntity, command: Command): boolean {
+    if (known.bodyHash === command.bodyHash) return false;
+    return command.isAnonymous || known.bodyHash.startsWith(`${this.serverKey.id}.`);
+  }
+
+  private async replay(known: IdempotencyKeyEntity, command: Command, request: KuzhiRequest, reply: FastifyReply): Promise<unknown> {
+    if (this.differ(known, command)) {
+      throw new DomainError('unprocessable', 'idempotency.mismatch', 'This Idempotency-Key was used for another request');
+    }
+    reply.status(known.status ?? 200).header('Idempotency-Replayed', 'true');
+    if (known.reply == null) return undefined;
+    return (await this.secrets.renew(command.route, known.reply, request, reply)) ?? new RawJson(known.reply);
+  }
+
+  private textOf({ route }: Command, value: unknown): string | null {
+    if (value instanceof RawJson) return value.json.toString();
+    return value === undefined ? null : (JSON.stringify(this.secrets.leaveOut(route, value)) ?? null);
+  }
 }
 
-function textOf(value: unknown): string | null {
-  if (value instanceof RawJson) return value.json.toString();
-  return value === undefined ? null : (JSON.stringify(value) ?? null);
+/** The command ran before. */
+class Known {
+  constructor(readonly record: IdempotencyKeyEntity) {}
 }

@@ -11,9 +11,11 @@ declare module 'fastify' {
     crossSite?: 'any' | 'form';
     /** Takes a form with a file instead of JSON. */
     upload?: true;
+    /** Is asked by this process itself on behalf of its running requests. */
+    ownCalls?: true;
   }
 }
-type RouteFacts = Pick<FastifyContextConfig, 'crossSite' | 'upload'>;
+type RouteFacts = Pick<FastifyContextConfig, 'crossSite' | 'upload' | 'ownCalls'>;
 
 export const factsOf = ({ routeOptions }: FastifyRequest): RouteFacts => routeOptions.config;
 
@@ -36,3 +38,6 @@ export const CrossSite = (body: 'any' | 'form' = 'any') => declare({ crossSite: 
 
 /** The route takes one file in a form, for as long as its upload lasts. */
 export const Upload = () => declare({ upload: true });
+
+/** Running requests of ours ask it: it answers as long as they run, also while the server stops. */
+export const OwnCalls = () => declare({ ownCalls: true });

@@ -1,18 +1,20 @@
 import { All, Body, Controller, Get, Headers, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../../core/config.js';
+import { ServerKey } from '../../core/server-key.js';
 import { Public } from '../../core/http/guard.js';
 import { Limit } from '../../core/http/rate-limits.js';
-import { CrossSite } from '../../core/http/route-facts.js';
+import { CrossSite, OwnCalls } from '../../core/http/route-facts.js';
 import { sameSecret } from '../../core/secrets.js';
 import { keysOf, SANDBOX_PREFIX } from '../keys.js';
 import { PROVIDER_MESSAGES } from '../payment-gateway.js';
 import { ProviderError } from './provider-error.js';
-import { SandboxKnobs } from './sandbox-knobs.service.js';
+import { type Fault, SandboxKnobs } from './sandbox-knobs.service.js';
 import { SandboxLog } from './sandbox-log.service.js';
 import { SandboxOrders } from './sandbox-orders.service.js';
 import { SandboxPayments } from './sandbox-payments.service.js';
 import { SandboxRefunds } from './sandbox-refunds.service.js';
+import { SandboxStore } from './sandbox.store.js';
 
 type Fields = Record<string, unknown>;
 /** Headers worth remembering in the log. */
@@ -22,6 +24,7 @@ const LOGGED_HEADERS = ['x-refund-idempotency', 'user-agent'];
 @Controller(`${SANDBOX_PREFIX}/v1`)
 @Public()
 @CrossSite()
+@OwnCalls()
 @Limit(PROVIDER_MESSAGES)
 export class SandboxApiController {
   constructor(
@@ -30,7 +33,9 @@ export class SandboxApiController {
     private readonly refunds: SandboxRefunds,
     private readonly knobs: SandboxKnobs,
     private readonly log: SandboxLog,
+    private readonly store: SandboxStore,
     private readonly config: Config,
+    private readonly serverKey: ServerKey,
   ) {}
 
   @Post('orders')
@@ -110,17 +115,7 @@ export class SandboxApiController {
   private async answer(name: string, request: FastifyRequest, reply: FastifyReply, work: () => Promise<object>): Promise<void> {
     const fault = await this.knobs.takeFault(name);
     if (fault?.delayMs) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
-    const { status, body } = await this.result(request, fault?.status, work);
-    await this.log.write({
-      direction: 'call',
-      name,
-      status: fault?.dropResponse ? 0 : status,
-      request: { url: request.url, body: request.body ?? null },
-      response: body,
-      headers: Object.fromEntries(
-        LOGGED_HEADERS.flatMap((header) => (request.headers[header] ? [[header, String(request.headers[header])]] : [])),
-      ),
-    });
+    const { status, body } = await this.done(name, request, fault, work);
     if (fault?.body) {
       const text = fault.body === 'html' ? '<html><body>502 Bad Gateway</body></html>' : JSON.stringify(body).slice(0, -20);
       await reply
@@ -137,24 +132,45 @@ export class SandboxApiController {
     reply.raw.destroy();
   }
 
-  private async result(
+  /** The work stands with its line in the log; what was refused has a line alone. */
+  private async done(
+    name: string,
     request: FastifyRequest,
-    fault: number | undefined,
+    fault: Fault | null,
     work: () => Promise<object>,
   ): Promise<{ status: number; body: object }> {
+    const log = (status: number, body: object): Promise<void> =>
+      this.log.write({
+        direction: 'call',
+        name,
+        status: fault?.dropResponse ? 0 : status,
+        request: { url: request.url, body: request.body ?? null },
+        response: body,
+        headers: Object.fromEntries(
+          LOGGED_HEADERS.flatMap((header) => (request.headers[header] ? [[header, String(request.headers[header])]] : [])),
+        ),
+      });
     try {
       this.authenticate(request.headers.authorization);
-      if (fault !== undefined) throw new ProviderError('We are facing some trouble completing your request.', {}, fault, 'SERVER_ERROR');
-      return { status: 200, body: await work() };
+      if (fault?.status !== undefined) {
+        throw new ProviderError('We are facing some trouble completing your request.', {}, fault.status, 'SERVER_ERROR');
+      }
+      const body = await this.store.run(async () => {
+        const made = await work();
+        await log(200, made);
+        return made;
+      });
+      return { status: 200, body };
     } catch (error) {
-      if (error instanceof ProviderError) return { status: error.status, body: error.body };
-      throw error;
+      if (!(error instanceof ProviderError)) throw error;
+      await log(error.status, error.body);
+      return { status: error.status, body: error.body };
     }
   }
 
   /** Exactly `Basic <base64>`. @source payments §4.1 */
   private authenticate(header: string | undefined): void {
-    const keys = keysOf(this.config);
+    const keys = keysOf(this.config, this.serverKey);
     const wanted = keys ? `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}` : null;
     if (wanted === null || !sameSecret(header ?? '', wanted)) throw new ProviderError('Authentication failed', {}, 401);
   }

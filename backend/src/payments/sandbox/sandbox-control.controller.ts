@@ -1,13 +1,13 @@
-import { Body, Controller, Get, Header, HttpCode, type OnApplicationShutdown, Post, UseFilters } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, type OnApplicationShutdown, Post, UseFilters, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
 import { Config } from '../../core/config.js';
+import { ServerKey } from '../../core/server-key.js';
 import { Public } from '../../core/http/guard.js';
 import { Limit } from '../../core/http/rate-limits.js';
 import { ok } from '../../core/http/reply.js';
 import { keysOf, SANDBOX_PREFIX } from '../keys.js';
 import { PROVIDER_MESSAGES } from '../payment-gateway.js';
 import { paymentSignature } from '../signatures.js';
-import { CHECKOUT_SCRIPT } from './checkout-script.js';
 import { ProviderErrorFilter } from './provider-error.filter.js';
 import {
   type Fault,
@@ -18,6 +18,7 @@ import {
   type WebhookKnobs,
   webhookKnobsSchema,
 } from './sandbox-knobs.service.js';
+import { SandboxControlGuard } from './sandbox-control.guard.js';
 import { SandboxLog } from './sandbox-log.service.js';
 import { SandboxPayments } from './sandbox-payments.service.js';
 import { SandboxRefunds } from './sandbox-refunds.service.js';
@@ -40,9 +41,10 @@ type Pay = z.infer<typeof paySchema>;
 const endRefundSchema = z.object({ refundId: z.string().min(1).max(60), outcome: z.enum(['processed', 'failed']) });
 type EndRefund = z.infer<typeof endRefundSchema>;
 
-/** The stand-in payment window and the levers behind the built-in provider. @source contract §6 */
-@Controller(SANDBOX_PREFIX)
+/** The levers of the built-in provider. @source contract §6 */
+@Controller(`${SANDBOX_PREFIX}/control`)
 @Public()
+@UseGuards(SandboxControlGuard)
 @Limit(PROVIDER_MESSAGES)
 @UseFilters(ProviderErrorFilter)
 export class SandboxControlController implements OnApplicationShutdown {
@@ -56,29 +58,23 @@ export class SandboxControlController implements OnApplicationShutdown {
     private readonly log: SandboxLog,
     private readonly store: SandboxStore,
     private readonly config: Config,
+    private readonly serverKey: ServerKey,
   ) {}
 
-  @Get('checkout.js')
-  @Header('Content-Type', 'text/javascript; charset=utf-8')
-  @Header('Cache-Control', 'no-cache')
-  checkout() {
-    return CHECKOUT_SCRIPT;
-  }
-
-  @Post('control/pay')
+  @Post('pay')
   @HttpCode(200)
   async pay(@Body({ schema: paySchema }) body: Pay) {
-    if (body.laterMs === undefined) return ok(await this.payNow(body));
+    if (body.laterMs === undefined) return ok(await this.store.run(() => this.payNow(body)));
     const timer = setTimeout(() => {
       this.later.delete(timer);
-      this.payNow(body).catch(() => undefined);
+      this.store.run(() => this.payNow(body)).catch(() => undefined);
     }, body.laterMs);
     timer.unref();
     this.later.add(timer);
     return ok();
   }
 
-  @Post('control/webhooks')
+  @Post('webhooks')
   @HttpCode(200)
   async setWebhooks(@Body({ schema: webhookKnobsSchema }) body: WebhookKnobs) {
     await this.knobs.setWebhooks(body);
@@ -86,32 +82,32 @@ export class SandboxControlController implements OnApplicationShutdown {
     return ok({ webhooks: body });
   }
 
-  @Post('control/faults')
+  @Post('faults')
   @HttpCode(200)
   async addFault(@Body({ schema: faultSchema }) body: Fault) {
     await this.knobs.addFault(body);
     return ok({ fault: body });
   }
 
-  @Post('control/refunds')
+  @Post('refunds')
   @HttpCode(200)
   async setRefunds(@Body({ schema: refundKnobsSchema }) body: RefundKnobs) {
     await this.knobs.setRefunds(body);
     return ok({ refunds: body });
   }
 
-  @Post('control/refunds/end')
+  @Post('refunds/end')
   @HttpCode(200)
   async endRefund(@Body({ schema: endRefundSchema }) { refundId, outcome }: EndRefund) {
     return ok({ refund: await this.refunds.end(refundId, outcome) });
   }
 
-  @Get('control/log')
+  @Get('log')
   async readLog() {
     return ok({ data: await this.log.read() });
   }
 
-  @Post('control/reset')
+  @Post('reset')
   @HttpCode(200)
   async reset() {
     await this.store.clear();
@@ -126,10 +122,9 @@ export class SandboxControlController implements OnApplicationShutdown {
   private async payNow({ orderId, outcome, amount, paymentId }: Pay) {
     const payment = await this.payments.pay(orderId, outcome, amount, paymentId);
     const failed = payment.status === 'failed';
-    const triple = {
+    const ending = {
       razorpay_payment_id: payment.id,
       razorpay_order_id: orderId,
-      razorpay_signature: failed ? '' : paymentSignature(orderId, payment.id, keysOf(this.config)?.keySecret ?? ''),
       ...(failed && {
         error: {
           code: payment.error_code,
@@ -141,13 +136,15 @@ export class SandboxControlController implements OnApplicationShutdown {
         },
       }),
     };
+    // Whoever has the signature is taken for the customer: it is not written down.
     await this.log.write({
       direction: 'checkout',
       name: `pay.${outcome}`,
       status: 200,
       request: { orderId, outcome, amount },
-      response: triple,
+      response: ending,
     });
-    return triple;
+    const signature = failed ? '' : paymentSignature(orderId, payment.id, keysOf(this.config, this.serverKey)?.keySecret ?? '');
+    return { ...ending, razorpay_signature: signature };
   }
 }

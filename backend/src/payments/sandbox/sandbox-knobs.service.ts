@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { REFUND_STATES } from '#shared/payments/payment-state';
 import { SandboxStore } from './sandbox.store.js';
 
-export const CALLS = ['orders.create', 'payments.fetch', 'payments.capture', 'refunds.create'] as const;
+export const CALLS = ['orders.create', 'orders.fetchPayments', 'payments.fetch', 'payments.capture', 'refunds.create'] as const;
 
 /** @source contract §6 */
 export const webhookKnobsSchema = z.object({

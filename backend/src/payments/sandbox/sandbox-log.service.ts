@@ -28,7 +28,8 @@ export class SandboxLog {
     private readonly clock: Clock,
   ) {}
 
-  async write(entry: Omit<SandboxLogEntry, 'at'>): Promise<void> {
+  /** @param entry without `at`: just now */
+  async write(entry: Omit<SandboxLogEntry, 'at'> & { at?: string }): Promise<void> {
     const full: SandboxLogEntry = { at: this.clock.now(), ...entry };
     await this.store.run((tx) => this.store.put(tx, 'log', `log:${randomUUID()}`, full));
     this.written += 1;

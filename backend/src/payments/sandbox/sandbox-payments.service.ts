@@ -68,8 +68,7 @@ export class SandboxPayments {
       const captured = withOutcome(payment, 'captured');
       await this.store.put(tx, 'payment', id, captured, payment.order_id);
       const paidOrder = await this.orders.pay(tx, order, true);
-      await this.webhooks.emit(tx, 'payment.captured', { payment: captured });
-      await this.webhooks.emit(tx, 'order.paid', { payment: captured, order: paidOrder });
+      await this.webhooks.emit(tx, ['payment.captured', { payment: captured }], ['order.paid', { payment: captured, order: paidOrder }]);
       return captured;
     });
   }
@@ -83,11 +82,10 @@ export class SandboxPayments {
   }
 
   private async tell(tx: Transaction, payment: ProviderPayment, order: ProviderOrder): Promise<void> {
-    if (payment.status === 'failed') return this.webhooks.emit(tx, 'payment.failed', { payment });
-    await this.webhooks.emit(tx, 'payment.authorized', { payment: withOutcome(payment, 'authorized') });
-    if (payment.status !== 'captured') return;
-    await this.webhooks.emit(tx, 'payment.captured', { payment });
-    await this.webhooks.emit(tx, 'order.paid', { payment, order });
+    if (payment.status === 'failed') return this.webhooks.emit(tx, ['payment.failed', { payment }]);
+    const authorized = ['payment.authorized', { payment: withOutcome(payment, 'authorized') }] satisfies [string, object];
+    if (payment.status !== 'captured') return this.webhooks.emit(tx, authorized);
+    await this.webhooks.emit(tx, authorized, ['payment.captured', { payment }], ['order.paid', { payment, order }]);
   }
 
   private newPayment(order: ProviderOrder, amount: number): ProviderPayment {

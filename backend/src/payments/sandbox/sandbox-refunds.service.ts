@@ -48,8 +48,8 @@ export class SandboxRefunds {
       await this.store.put(tx, 'refund', refund.id, refund, paymentId);
       await this.store.put(tx, 'payment', paymentId, refunded, payment.order_id);
       if (key !== undefined) await this.store.put(tx, 'refund-key', `refund-key:${key}`, { bodyHash, refundId: refund.id });
-      await this.webhooks.emit(tx, 'refund.created', { refund, payment: refunded });
-      if (status !== 'pending') await this.webhooks.emit(tx, `refund.${status}`, { refund, payment: refunded });
+      await this.webhooks.emit(tx, ['refund.created', { refund, payment: refunded }]);
+      if (status !== 'pending') await this.webhooks.emit(tx, [`refund.${status}`, { refund, payment: refunded }]);
       return refund;
     });
   }
@@ -65,7 +65,7 @@ export class SandboxRefunds {
       const after = status === 'failed' ? withRefund(payment, -refund.amount) : payment;
       await this.store.put(tx, 'refund', id, ended, paymentId);
       await this.store.put(tx, 'payment', paymentId, after, payment.order_id);
-      await this.webhooks.emit(tx, `refund.${status}`, { refund: ended, payment: after });
+      await this.webhooks.emit(tx, [`refund.${status}`, { refund: ended, payment: after }]);
       return ended;
     });
   }

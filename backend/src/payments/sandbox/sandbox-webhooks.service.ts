@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { Clock } from '../../core/clock.js';
 import { Config } from '../../core/config.js';
+import { ServerKey } from '../../core/server-key.js';
 import type { Transaction } from '../../core/database/unit-of-work.js';
 import { LOG } from '../../core/log.js';
 import { StartupStep } from '../../core/startup-steps.js';
@@ -10,11 +11,14 @@ import { keysOf, SANDBOX_ACCOUNT } from '../keys.js';
 import { OwnAddress } from '../own-address.js';
 import { webhookSignature } from '../signatures.js';
 import { SandboxKnobs, type WebhookKnobs } from './sandbox-knobs.service.js';
-import { SandboxLog } from './sandbox-log.service.js';
+import { SandboxLog, type SandboxLogEntry } from './sandbox-log.service.js';
 import { newProviderId, SandboxStore } from './sandbox.store.js';
 
 /** `held` and `dropped` by the knobs; `given-up` after a day. */
 type DeliveryState = 'pending' | 'held' | 'dropped' | 'done' | 'given-up';
+
+/** What happened, and the records that it happened to by their kind. */
+type Message = [name: string, entities: Record<string, object>];
 
 interface Delivery {
   id: string;
@@ -51,6 +55,7 @@ export class SandboxWebhooks implements BeforeApplicationShutdown {
     private readonly own: OwnAddress,
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly serverKey: ServerKey,
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
@@ -61,9 +66,14 @@ export class SandboxWebhooks implements BeforeApplicationShutdown {
     return Promise.resolve();
   }
 
-  /** Stores a message in the transaction of the change that it reports; it is sent after the commit. */
-  async emit(tx: Transaction, name: string, entities: Record<string, object>): Promise<void> {
-    const { mode, delayMs = 0, account } = await this.knobs.webhooks();
+  /** Stores messages in the transaction of the change that they report; they are sent after the commit. */
+  async emit(tx: Transaction, ...messages: readonly Message[]): Promise<void> {
+    const knobs = await this.knobs.webhooks();
+    for (const message of messages) await this.save(tx, this.deliveryOf(message, knobs));
+    if (knobs.mode === 'deliver') tx.afterCommit(() => this.wake(knobs.delayMs ?? 0));
+  }
+
+  private deliveryOf([name, entities]: Message, { mode, delayMs = 0, account }: WebhookKnobs): Delivery {
     const now = this.clock.nowMs();
     const payload = Object.fromEntries(Object.entries(entities).map(([kind, entity]) => [kind, { entity }]));
     const body = JSON.stringify({
@@ -75,8 +85,7 @@ export class SandboxWebhooks implements BeforeApplicationShutdown {
       created_at: Math.floor(now / 1000),
     });
     const states = { deliver: 'pending', hold: 'held', drop: 'dropped' } as const satisfies Record<WebhookKnobs['mode'], DeliveryState>;
-    await this.save(tx, { id: newProviderId('evt'), name, body, state: states[mode], attempts: 0, madeAt: now, dueAt: now + delayMs });
-    if (mode === 'deliver') tx.afterCommit(() => this.wake(delayMs));
+    return { id: newProviderId('evt'), name, body, state: states[mode], attempts: 0, madeAt: now, dueAt: now + delayMs };
   }
 
   /** Lets go of what was held back. */
@@ -138,29 +147,36 @@ export class SandboxWebhooks implements BeforeApplicationShutdown {
 
   private async deliver(delivery: Delivery, knobs: WebhookKnobs): Promise<void> {
     const { duplicate: copies = 1 } = knobs;
-    let acknowledged = false;
-    for (let copy = 0; copy < copies; copy += 1) acknowledged = (await this.send(delivery, knobs)) || acknowledged;
+    const sent: SandboxLogEntry[] = [];
+    for (let copy = 0; copy < copies; copy += 1) sent.push(await this.send(delivery, knobs));
+    const acknowledged = sent.some(({ status }) => status >= 200 && status < 300);
     const attempts = delivery.attempts + 1;
     const dueAt = this.clock.nowMs() + Math.min(WORST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20));
     const tired = dueAt > delivery.madeAt + GIVE_UP_AFTER_MS;
     const state = acknowledged ? 'done' : tired ? 'given-up' : 'pending';
-    await this.store.run((tx) => this.save(tx, { ...delivery, attempts, dueAt, state }));
+    await this.store.run(async (tx) => {
+      for (const entry of sent) await this.journal.write(entry);
+      await this.save(tx, { ...delivery, attempts, dueAt, state });
+    });
   }
 
-  private async send({ id, name, body: signed }: Delivery, { secret, tamper }: WebhookKnobs): Promise<boolean> {
+  private async send({ id, name, body: signed }: Delivery, { secret, tamper }: WebhookKnobs): Promise<SandboxLogEntry> {
     const body = tamper ? signed.replace(/"amount":\d+/, '"amount":1') : signed;
     const headers = {
       'Content-Type': 'application/json',
       'User-Agent': 'Razorpay-Webhook/v1',
-      'X-Razorpay-Signature': webhookSignature(signed, secret === 'wrong' ? WRONG_SECRET : (keysOf(this.config)?.webhookSecret ?? '')),
       'X-Razorpay-Event-Id': id,
     };
+    const signature = webhookSignature(
+      signed,
+      secret === 'wrong' ? WRONG_SECRET : (keysOf(this.config, this.serverKey)?.webhookSecret ?? ''),
+    );
     let status = 0;
     let response: string;
     try {
       const answer = await fetch(`${this.own.base}${bookingRoutes.webhook}`, {
         method: 'POST',
-        headers,
+        headers: { ...headers, 'X-Razorpay-Signature': signature },
         body,
         signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
       });
@@ -170,8 +186,7 @@ export class SandboxWebhooks implements BeforeApplicationShutdown {
       response = error instanceof Error ? error.name : 'failed';
     }
     const request: unknown = JSON.parse(body);
-    await this.journal.write({ direction: 'webhook', name, status, request, response, headers });
-    return status >= 200 && status < 300;
+    return { at: this.clock.now(), direction: 'webhook', name, status, request, response, headers };
   }
 
   private save(tx: Transaction, delivery: Delivery): Promise<void> {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { OwnAddress } from '../own-address.js';
 import { Entities } from '../../core/database/entities.js';
 import { SandboxApiController } from './sandbox-api.controller.js';
+import { SandboxCheckoutController } from './sandbox-checkout.controller.js';
 import { SandboxControlController } from './sandbox-control.controller.js';
 import { SandboxKnobs } from './sandbox-knobs.service.js';
 import { SandboxLog } from './sandbox-log.service.js';
@@ -15,7 +16,7 @@ import { SandboxRecordEntity } from './sandbox-record.entity.js';
 /** The built-in payment provider, part of the program with PAYMENTS=sandbox only. It shares the process and the database with us, but talks to us over HTTP only. */
 @Entities(SandboxRecordEntity)
 @Module({
-  controllers: [SandboxApiController, SandboxControlController],
+  controllers: [SandboxApiController, SandboxCheckoutController, SandboxControlController],
   providers: [OwnAddress, SandboxStore, SandboxKnobs, SandboxLog, SandboxOrders, SandboxPayments, SandboxRefunds, SandboxWebhooks],
 })
 export class SandboxModule {}

@@ -7,6 +7,11 @@ import { type SandboxKind, SandboxRecordEntity } from './sandbox-record.entity.j
 
 const ALPHANUMERIC = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
+/** Whoever writes a record has the whole of it: one statement, whether it is new or known. */
+const PUT =
+  'insert into sandbox_record (id, kind, parent, data) values (?, ?, ?, ?) ' +
+  'on conflict (id) do update set parent = excluded.parent, data = excluded.data';
+
 /** An id as the provider makes them: a prefix and 14 characters. @source payments §4.1 */
 export function newProviderId(prefix: 'order' | 'pay' | 'rfnd' | 'evt'): string {
   let id = `${prefix}_`;
@@ -30,7 +35,7 @@ export class SandboxStore {
 
   /** The record for changing, locked; null when there is none. */
   async find<T>({ em }: Transaction, kind: SandboxKind, id: string): Promise<T | null> {
-    const record = await em.findOne(SandboxRecordEntity, { id, kind }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const record = await em.findOne(SandboxRecordEntity, { id, kind }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     return record ? (record.data as T) : null;
   }
 
@@ -48,10 +53,7 @@ export class SandboxStore {
 
   /** Writes a whole record, new or known. */
   async put({ em }: Transaction, kind: SandboxKind, id: string, data: object, parent: string | null = null): Promise<void> {
-    const record = await em.findOne(SandboxRecordEntity, { id, kind });
-    if (record) Object.assign(record, { data: { ...data }, parent });
-    else em.create(SandboxRecordEntity, { id, kind, parent, data: { ...data } });
-    await em.flush();
+    await em.execute(PUT, [id, kind, parent, JSON.stringify(data)]);
   }
 
   async clear(): Promise<void> {

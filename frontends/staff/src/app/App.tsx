@@ -8,11 +8,7 @@ import { Spinner } from '#kit/ui/Spinner';
 import { STAFF_PAGES } from '#shared/core/pages';
 import { MIRROR } from '../data/inventory.data';
 import { useSession } from '../features/sign-in/session.store';
-import { GuidePage } from './pages/GuidePage';
-import { KitchenPage } from './pages/KitchenPage';
 import { LoginPage } from './pages/LoginPage';
-import { TasksPage } from './pages/TasksPage';
-import { WithReplacedVideos } from './pages/WithReplacedVideos';
 import { TodayPage } from './pages/TodayPage';
 import { opensWithoutNetwork, openWithoutNetwork } from './offline';
 import { loginPath, todayPath } from './paths';
@@ -20,7 +16,11 @@ import { usePersonLanguage } from './person-language';
 import { GoHome, StaffOnly } from './StaffOnly';
 import { Shell } from './Shell';
 
-// A phone in the kitchen does not download the console.
+// A phone in the kitchen does not download the console, nor a manager's the kitchen; what opens without a network is stored as a whole.
+const GuidePage = lazy(() => import('./pages/GuidePage').then(({ GuidePage: page }) => ({ default: page })));
+const KitchenPage = lazy(() => import('./pages/KitchenPage').then(({ KitchenPage: page }) => ({ default: page })));
+const TasksPage = lazy(() => import('./pages/TasksPage').then(({ TasksPage: page }) => ({ default: page })));
+const WithReplacedVideos = lazy(() => import('./pages/WithReplacedVideos').then(({ WithReplacedVideos: page }) => ({ default: page })));
 const AdminPage = lazy(() => import('./pages/AdminPage'));
 const ReportsPage = lazy(() => import('./pages/ReportsPage'));
 const TemperaturesPage = lazy(() => import('./pages/TemperaturesPage'));

@@ -1,4 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core';
+import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { reconnect } from '#kit/live';
@@ -9,11 +10,20 @@ import { useAction } from '#kit/use-action';
 import type { Role } from '#shared/auth/roles';
 import { STAFF_PAGES } from '#shared/core/pages';
 import { Failure } from '../ui/Failure';
+import { useNarrow } from '../ui/use-narrow';
 import { useSession } from '../features/sign-in/session.store';
 import { Brand } from './Brand';
+import { ConsoleBar } from './ConsoleBar';
+import { ConsoleLink } from './ConsoleLink';
+import { KitchenBar } from './KitchenBar';
+import { PaletteDoor } from './PaletteDoor';
 import { RefusedCommands } from './RefusedCommands';
-import { homeOf, TEMPERATURES_PATH, todayPath } from './paths';
+import { homeOf, kitchenTabPath, TEMPERATURES_PATH, todayPath } from './paths';
 import classes from './Shell.module.css';
+import { THEME_CHOICES, useThemeChoice } from './theme.store';
+
+/** The pages of events lie below. */
+const EVENT_PAGES = '/kitchen/events/';
 
 /** Pages beside the daily work; `/sop` is the guide's second address. @source decisions/0001 §4 */
 const PAGES = [
@@ -28,6 +38,10 @@ export function Shell() {
   const user = useSession((session) => session.user);
   const waiting = useOutbox((outbox) => outbox.waiting.length);
   const isStuck = useOutbox((outbox) => outbox.isStuck);
+  const { pathname } = useLocation();
+  const isPhone = useNarrow();
+  // The kitchen's page has its tabs there itself.
+  const hasBar = isPhone && user?.role !== 'tv' && pathname !== STAFF_PAGES.kitchen.path;
   const signOut = useAction(async () => {
     await useSession.getState().signOut();
     reconnect();
@@ -42,20 +56,22 @@ export function Shell() {
         <Link to={homeOf(user.role)} className={classes.brand} aria-label="Kuzhi">
           <Brand />
         </Link>
-        <MainPages role={user.role} />
+        {!hasBar && !(isPhone && user.role === 'kitchen') && <MainPages role={user.role} />}
         <div className={classes.connection}>
           <Connection waiting={waiting} isStuck={isStuck} />
         </div>
         <div className={classes.tools}>
+          {user.role === 'manager' && <PaletteDoor />}
           <LanguageToggle />
           <AccountMenu name={user.name} onSignOut={() => void signOut.run()} />
         </div>
       </header>
-      <main id="content" className={classes.main} tabIndex={-1}>
+      <main id="content" className={classes.main} data-bar={hasBar || undefined} tabIndex={-1}>
         <Failure error={signOut.error} what={t('app.signOutFailed')} onDismiss={signOut.clear} />
         <RefusedCommands />
         <Outlet />
       </main>
+      {hasBar && (user.role === 'manager' ? <ConsoleBar /> : <KitchenBar isToday={pathname.startsWith(EVENT_PAGES)} />)}
     </>
   );
 }
@@ -66,15 +82,15 @@ function MainPages({ role }: { role: Role }) {
   const { pathname } = useLocation();
   return (
     <nav aria-label={t('app.nav')} className={classes.nav}>
-      {role === 'manager' && (
-        <NavLink to="/admin" className={classes.link}>
-          {t('app.console')}
-        </NavLink>
-      )}
+      {role === 'manager' && <ConsoleLink className={classes.link} />}
       <NavLink to={todayPath} className={classes.link}>
         {t('app.today')}
       </NavLink>
-      <NavLink to="/kitchen" end={pathname.startsWith(TEMPERATURES_PATH)} className={classes.link}>
+      <NavLink
+        to={role === 'kitchen' ? kitchenTabPath('guide') : STAFF_PAGES.kitchen.path}
+        end={pathname.startsWith(TEMPERATURES_PATH)}
+        className={classes.link}
+      >
         {t('app.kitchen')}
       </NavLink>
       <NavLink to="/eventreports" className={classes.link}>
@@ -104,15 +120,42 @@ function AccountMenu({ name, onSignOut }: { name: string; onSignOut: () => void 
             {t(title)}
           </Menu.Item>
         ))}
-        <Menu.Divider />
-        <Menu.Label>{t('app.signedInAs', { name: name })}</Menu.Label>
         <Menu.Item component={Link} to={TEMPERATURES_PATH} className={classes.item}>
           {t('readings.title')}
         </Menu.Item>
+        <Menu.Divider />
+        <ThemeChoices />
+        <Menu.Divider />
+        <Menu.Label>{t('app.signedInAs', { name: name })}</Menu.Label>
         <Menu.Item className={classes.item} onClick={onSignOut}>
           {t('app.signOut')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** Light or dark, chosen for this device. */
+function ThemeChoices() {
+  const { t } = useTranslation();
+  const { choice, choose } = useThemeChoice();
+  return (
+    <>
+      <Menu.Label id="theme">{t('app.theme.label')}</Menu.Label>
+      <div role="group" aria-labelledby="theme">
+        {THEME_CHOICES.map((theme) => (
+          <Menu.Item
+            key={theme}
+            role="menuitemradio"
+            aria-checked={theme === choice}
+            className={classes.item}
+            rightSection={theme === choice && <Check size={20} />}
+            onClick={() => choose(theme)}
+          >
+            {t(`app.theme.${theme}`)}
+          </Menu.Item>
+        ))}
+      </div>
+    </>
   );
 }

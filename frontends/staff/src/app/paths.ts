@@ -30,14 +30,18 @@ export function safeNext(next: string | null): string | null {
 export const loginPath = (path: string): string =>
   path === '/' || path.startsWith('/login') ? '/login' : `/login?next=${encodeURIComponent(path)}`;
 
-/** The diary's tab of the kitchen. */
-export const diaryPath = '/kitchen?tab=diary';
+/** A tab of the kitchen. */
+export const kitchenTabPath = (tab: 'guide' | 'diary' | 'inventory'): string => `${STAFF_PAGES.kitchen.path}?tab=${tab}`;
+export const diaryPath = kitchenTabPath('diary');
 
 /** The task list of a diary event. */
 export const tasksPath = taskRoutes.page;
 
 /** The log of temperatures. */
 export const TEMPERATURES_PATH = STAFF_PAGES.temperatures.path;
+
+/** The log of temperatures of one day, of every event. @param day YYYY-MM-DD */
+export const temperaturesOfDay = (day: string): string => `${TEMPERATURES_PATH}?from=${day}&to=${day}`;
 
 /** The log of temperatures of a diary event. */
 export const temperaturesPath = (eventId: string): string => `${TEMPERATURES_PATH}?event=${encodeURIComponent(eventId)}`;

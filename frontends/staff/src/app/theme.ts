@@ -1,6 +1,16 @@
-import { Button, createTheme, type CSSVariablesResolver, Input, type MantineColorsTuple, SegmentedControl, Switch } from '@mantine/core';
+import {
+  Button,
+  createTheme,
+  type CSSVariablesResolver,
+  defaultVariantColorsResolver,
+  Input,
+  type MantineColorsTuple,
+  SegmentedControl,
+  Switch,
+  type VariantColorsResolver,
+} from '@mantine/core';
 
-/** Fire and brass as ten steps each, around the colour that kit/tokens.css gives the dark scheme (step 4). */
+/** Fire and brass as ten steps each, around the colour that kit/tokens.css gives the dark theme (step 4). */
 const charcoal: MantineColorsTuple = [
   '#fbf3e6',
   '#c9b9a4',
@@ -62,13 +72,34 @@ const ember: MantineColorsTuple = [
   '#421a16',
 ];
 
+/** Greys as warm as the light theme, for tracks and hovers. */
+const rice: MantineColorsTuple = [
+  '#fdf8ef',
+  '#f6eee0',
+  '#ece0cb',
+  '#e4d7c1',
+  '#cdbda4',
+  '#ab9a83',
+  '#8f7c66',
+  '#6a5747',
+  '#46382c',
+  '#2a1f17',
+];
+
 const TAP = 'var(--k-tap)';
 
+/** Words on a filled ground are light or dark by the theme. */
+const variantColors: VariantColorsResolver = (input) => {
+  const colours = defaultVariantColorsResolver(input);
+  return input.variant === 'filled' ? { ...colours, color: 'var(--k-on-fill)' } : colours;
+};
+
 export const theme = createTheme({
-  colors: { dark: charcoal, brass, leaf, steel, ember },
+  colors: { dark: charcoal, gray: rice, brass, leaf, steel, ember },
   primaryColor: 'brass',
   primaryShade: 4,
   autoContrast: true,
+  variantColorResolver: variantColors,
   fontFamily: 'var(--k-font)',
   headings: {
     fontFamily: 'var(--k-font-display)',
@@ -80,7 +111,10 @@ export const theme = createTheme({
   components: {
     // A wet thumb needs 48 px, whatever the button says.
     Button: Button.extend({ defaultProps: { size: 'md' }, vars: () => ({ root: { '--button-height': TAP } }) }),
-    Input: Input.extend({ defaultProps: { size: 'md' }, vars: () => ({ wrapper: { '--input-height': TAP } }) }),
+    Input: Input.extend({
+      defaultProps: { size: 'md' },
+      vars: () => ({ wrapper: { '--input-height': TAP } }),
+    }),
     InputWrapper: { defaultProps: { size: 'md' } },
     SegmentedControl: SegmentedControl.extend({ defaultProps: { size: 'md' } }),
     Switch: Switch.extend({ defaultProps: { size: 'md' }, styles: { body: { minHeight: TAP, alignItems: 'center' } } }),
@@ -91,21 +125,44 @@ export const theme = createTheme({
   },
 });
 
-/** The library's own greys follow the product's tokens. */
-export const colourVariables: CSSVariablesResolver = () => ({
-  variables: {},
-  light: {},
-  dark: {
-    '--mantine-color-body': 'var(--k-bg)',
-    '--mantine-color-text': 'var(--k-text)',
-    '--mantine-color-bright': 'var(--k-text)',
-    '--mantine-color-dimmed': 'var(--k-text-soft)',
-    '--mantine-color-placeholder': 'var(--k-text-soft)',
-    '--mantine-color-anchor': 'var(--k-brass)',
-    '--mantine-color-error': 'var(--k-danger)',
-    '--mantine-color-default': 'var(--k-surface-raised)',
-    '--mantine-color-default-hover': 'var(--k-line)',
-    '--mantine-color-default-color': 'var(--k-text)',
-    '--mantine-color-default-border': 'var(--k-line)',
-  },
-});
+/** The colours of the library, each with the ink of kit/tokens.css that it is drawn with in both themes. */
+const INKS = { brass: 'brass', leaf: 'ok', steel: 'info', ember: 'danger' } as const;
+
+const inkVariables = Object.fromEntries(
+  Object.entries(INKS).flatMap(([name, ink]) =>
+    Object.entries({
+      text: `var(--k-${ink})`,
+      // Items of menus ask for this step.
+      6: `var(--k-${ink})`,
+      filled: `var(--k-${ink})`,
+      'filled-hover': `color-mix(in srgb, var(--k-${ink}) 86%, var(--k-text))`,
+      light: `var(--k-${ink}-soft)`,
+      'light-hover': `color-mix(in srgb, var(--k-${ink}) 14%, var(--k-${ink}-soft))`,
+      'light-color': `var(--k-${ink})`,
+      outline: `var(--k-${ink})`,
+      'outline-hover': `var(--k-${ink}-soft)`,
+    }).map(([use, value]) => [`--mantine-color-${name}-${use}`, value]),
+  ),
+);
+
+/** The library's own greys follow the product's tokens; the tokens know the theme. */
+const followTokens = {
+  ...inkVariables,
+  '--mantine-primary-color-contrast': 'var(--k-on-fill)',
+  '--mantine-color-gray-light': 'var(--k-surface-raised)',
+  '--mantine-color-gray-light-hover': 'var(--k-line)',
+  '--mantine-color-gray-light-color': 'var(--k-text-soft)',
+  '--mantine-color-gray-outline': 'var(--k-line-strong)',
+  '--mantine-color-body': 'var(--k-bg)',
+  '--mantine-color-text': 'var(--k-text)',
+  '--mantine-color-bright': 'var(--k-text)',
+  '--mantine-color-dimmed': 'var(--k-text-soft)',
+  '--mantine-color-placeholder': 'var(--k-text-soft)',
+  '--mantine-color-anchor': 'var(--k-brass)',
+  '--mantine-color-error': 'var(--k-danger)',
+  '--mantine-color-default': 'var(--k-surface-raised)',
+  '--mantine-color-default-hover': 'color-mix(in srgb, var(--k-line) 45%, var(--k-surface-raised))',
+  '--mantine-color-default-color': 'var(--k-text)',
+  '--mantine-color-default-border': 'var(--k-line)',
+};
+export const colourVariables: CSSVariablesResolver = () => ({ variables: {}, light: followTokens, dark: followTokens });

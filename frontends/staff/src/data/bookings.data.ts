@@ -1,4 +1,4 @@
-import { http } from '#kit/http';
+import { type ApiError, http, newKey, toApiError } from '#kit/http';
 import { liveCollection } from '#kit/live-collection';
 import type { Booking, ExportBookings, RefundRequest, SetStatus } from '#shared/bookings/booking.contract';
 import type { BookingStatus } from '#shared/bookings/booking-status';
@@ -16,7 +16,8 @@ export interface BookingQuery {
   event?: number;
 }
 
-export const PAGE_SIZE = 20;
+/** A whole sale fits, so that it is chosen at once. */
+export const PAGE_SIZE = 50;
 
 /** On all pages. */
 interface Counted {
@@ -55,10 +56,39 @@ export async function setBookingStatus(
   { id, version }: Booking,
   status: BookingStatus,
   why: Pick<SetStatus, 'reason' | 'keepMoney'> = {},
-): Promise<void> {
+): Promise<Booking> {
   const body: SetStatus = { status, version, ...why };
-  const { booking } = await http.put<{ booking: Booking }>(bookingRoutes.one(id), body);
+  const { booking } = await http.put<{ booking: Booking }>(bookingRoutes.one(id), body, { idempotencyKey: newKey() });
   bookings.update(booking);
+  return booking;
+}
+
+/** What became of a change of many. */
+export interface BulkResult {
+  changed: readonly Booking[];
+  /** Those that stayed as they were, and why. */
+  refused: readonly { booking: Booking; error: ApiError }[];
+}
+
+/** So many are under way at once. */
+const AT_ONCE = 4;
+
+/** Sets the status of many bookings, a command each: one that is refused stops no other. */
+export async function setBookingStatuses(many: readonly Booking[], status: BookingStatus): Promise<BulkResult> {
+  const waiting = [...many];
+  const changed: Booking[] = [];
+  const refused: { booking: Booking; error: ApiError }[] = [];
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const booking = next;
+      await setBookingStatus(booking, status).then(
+        (one) => changed.push(one),
+        (thrown: unknown) => refused.push({ booking, error: toApiError(thrown) }),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return { changed, refused };
 }
 
 /** Cancels a booking and sends money back in one step. @throws ApiError 409 `refund.tooMuch`, `refund.nothingLeft` */

@@ -1,7 +1,7 @@
 import { http } from '#kit/http';
 import { liveCollection } from '#kit/live-collection';
 import type { LiveReply } from '#shared/core/reply.contract';
-import type { Device } from '#shared/devices/device.contract';
+import type { Device, PairingAsker } from '#shared/devices/device.contract';
 import { deviceRoutes } from '#shared/devices/device.routes';
 import { DEVICES_ROOM } from '#shared/realtime/rooms';
 
@@ -14,3 +14,9 @@ export const devices = liveCollection<Device>({
   on: ({ accept, remove }) => ({ 'device.changed': accept, 'device.removed': remove }),
 });
 export const { use: useDevices, useLive: useLiveDevices } = devices;
+
+/** Who shows a code, asked once. @throws ApiError `pairing.unknown`, `pairing.approved`, `pairing.guesses` */
+export async function askerOf(userCode: string): Promise<PairingAsker> {
+  const { asker } = await http.get<{ asker: PairingAsker }>(deviceRoutes.asker(userCode));
+  return asker;
+}

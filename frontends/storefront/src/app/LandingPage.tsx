@@ -9,17 +9,17 @@ import { forgetDraft, recallDraft } from '../features/booking/draft';
 import { useLateBooking, useLookingForLateBookings } from '../features/booking/late-booking';
 import { useOwnHold } from '../features/booking/own-hold';
 import { AboutMandi } from '../features/landing/AboutMandi';
-import { ChatBubble } from '../features/landing/ChatBubble';
 import { Footer } from '../features/landing/Footer';
 import { Gallery } from '../features/landing/Gallery';
 import { Header } from '../features/landing/Header';
-import { Hero } from '../features/landing/Hero';
+import { HeaderChat } from '../features/landing/HeaderChat';
 import { SignatureDish } from '../features/landing/SignatureDish';
-import { ReserveButton } from '../features/sales-events/ReserveButton';
+import { ReserveBar } from '../features/sales-events/ReserveBar';
 import { useLiveSales, useSales } from '../features/sales-events/sales-events.store';
 import { UpcomingSales } from '../features/sales-events/UpcomingSales';
 import styles from './app.module.css';
-import { offersLanguages, useConfig } from './config.store';
+import { isTestMode, offersLanguages, useConfig } from './config.store';
+import { LandingHero } from './LandingHero';
 import { type Ending, takeEnding } from './payment-ending';
 import { StructuredData } from './StructuredData';
 import { usePageTitle } from './use-page-title';
@@ -46,13 +46,14 @@ export function LandingPage() {
   const hasLanguages = useConfig(offersLanguages);
   const hasNoConfig = useConfig((state) => state.failed);
   const events = useSales((state) => state.events);
-  const isLoading = useSales((state) => state.state === 'loading');
   const isBooking = useBooking((state) => state.event !== null);
   const open = useBooking((state) => state.open);
   const hasOrder = useLateBooking(({ found, open: own }) => found !== null || own !== null);
   const held = useOwnHold((state) => state.held);
   const business = config?.business ?? null;
-  const first = events[0] ?? null;
+  const first = events.find(({ bookable }) => bookable) ?? events[0] ?? null;
+  const chat = business && chatLink(business.whatsapp);
+  const isTest = useConfig(isTestMode);
 
   useLiveSales();
   useLookingForLateBookings();
@@ -62,9 +63,9 @@ export function LandingPage() {
   useSheetAddress();
   usePageTitle(t('shop.title', { business: business?.name ?? t('shop.fallbackName') }));
 
-  /** 'Book Now' opens the first event; without one it leads to where the next will be. */
+  /** 'Book Now' opens the event that takes orders; without one it leads to where the next will be. */
   const bookNow = () => {
-    if (first) open(first);
+    if (first?.bookable) open(first);
     else void navigate('/#events');
   };
   return (
@@ -72,10 +73,15 @@ export function LandingPage() {
       <a className={styles.skip} href="#events">
         {t('shop.skip')}
       </a>
-      <Header name={business?.name ?? null} hasLanguages={hasLanguages} onBook={bookNow} />
+      <Header
+        name={business?.name ?? null}
+        hasLanguages={hasLanguages}
+        chat={chat && config && !isBooking && !ending && <HeaderChat href={chat} hasWidget={config.chat.widget} />}
+        onBook={bookNow}
+      />
       <main>
-        <Hero next={first} isLoading={isLoading} chat={business && chatLink(business.whatsapp)} />
-        <UpcomingSales onBook={open} />
+        <LandingHero />
+        <UpcomingSales whatsapp={business?.whatsapp ?? null} onBook={open} />
         <SignatureDish />
         <Gallery />
         <AboutMandi />
@@ -83,8 +89,7 @@ export function LandingPage() {
       </main>
       <Footer business={business} isUnavailable={hasNoConfig} onBook={bookNow} />
       {business && <StructuredData event={first} business={business} />}
-      {business && config && !isBooking && !ending && <ChatBubble href={chatLink(business.whatsapp)} hasWidget={config.chat.widget} />}
-      {first && <ReserveButton onPress={() => open(first)} />}
+      {first?.bookable && <ReserveBar event={first} isRaised={isTest} onPress={() => open(first)} />}
       {(hasOrder || held) && !isBooking && (
         <Suspense>
           <div className={styles.late}>
@@ -94,7 +99,7 @@ export function LandingPage() {
       )}
       {ending && (
         <Suspense>
-          <PaymentNotice ending={ending} chat={business && chatLink(business.whatsapp)} onClose={() => setEnding(null)} />
+          <PaymentNotice ending={ending} chat={chat} onClose={() => setEnding(null)} />
         </Suspense>
       )}
       {isBooking && (

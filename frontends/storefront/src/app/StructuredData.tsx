@@ -9,7 +9,7 @@ export interface StructuredDataProps {
 
 /**
  * The sale for search engines, and the one address of this page. Data, not a script: the page's policy has nothing against it.
- * Without a start date: the manager writes the date as a text (requirements/storefront §3), and a guessed one would be wrong.
+ * Without a start date where the manager wrote the date as a text only (requirements/storefront §3): a guessed one would be wrong.
  */
 export function StructuredData({ event, business }: StructuredDataProps) {
   const page = `${location.origin}/`;
@@ -27,6 +27,7 @@ export function eventData(event: SalesEvent, business: StructuredDataProps['busi
     '@context': 'https://schema.org',
     '@type': 'FoodEvent',
     name: event.title,
+    ...(event.startsAt !== null && { startDate: event.startsAt }),
     description: `${event.description} (${event.date})`,
     image: new URL(picturePath(event.image), page).href,
     url: `${page}#events`,

@@ -33,3 +33,7 @@ export const useConfig = create<ConfigState>()((set) => ({
 
 /** Whether there is more than one language to read; until the answer is here, as usual. */
 export const offersLanguages = ({ config }: ConfigState): boolean => (config?.languages.length ?? 2) > 1;
+
+/** Whether payments are played: no money moves. */
+export const isTestMode = ({ config }: ConfigState): boolean =>
+  config?.payment.mode === 'sandbox' || config?.payment.keyId?.startsWith('rzp_test_') === true;

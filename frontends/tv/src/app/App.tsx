@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { useConnection } from '#kit/connection.store';
 import { onSignedOut } from '#kit/http';
 import { Spinner } from '#kit/ui/Spinner';
@@ -8,6 +8,7 @@ import { useTexts } from '#kit/texts';
 import { KITCHEN_BOARD, SOP_HOME, SOP_SLUGS, sopPath } from '#shared/sop/sop-pages';
 import { useTimers } from '../data/timers.data';
 import { useEndOfDay } from '../features/cooking-event/use-end-of-day';
+import { useLanguageTurn } from '../features/language/use-language-turn';
 import { PairingScreen } from '../features/pairing/PairingScreen';
 import { useSession } from '../features/pairing/session.store';
 import { useRemoteControl } from '../features/remote-control/use-remote-control';
@@ -28,6 +29,7 @@ export function App() {
   const { text } = useTexts();
   const { state, isConfirmed } = useSession();
   useRemoteControl();
+  useLanguageTurn();
   useEffect(() => onSignedOut(() => useSession.getState().ended()), []);
   useEffect(() => {
     if (isConfirmed) return undefined;
@@ -61,11 +63,9 @@ function Stranger() {
 function LockedPages() {
   useScreenDuties();
   useOtherPages();
-  const isHome = useLocation().pathname === SOP_HOME;
   const isTiming = useTimers(({ list }) => list.some(({ isActive }) => isActive));
   useEndOfDay(isTiming);
-  // The home shows no timer.
-  useNewVersionBetween(isTiming && !isHome);
+  useNewVersionBetween(isTiming);
   // A screen revoked while it was away learns it here, also on a page that loads nothing.
   const isLive = useConnection((connection) => connection.state === 'live');
   useEffect(() => {

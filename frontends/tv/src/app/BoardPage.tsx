@@ -4,29 +4,26 @@ import { isAwaited } from '#kit/live-store';
 import { Connection } from '#kit/ui/Connection';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
 import { Spinner } from '#kit/ui/Spinner';
-import { useLiveReadings } from '#kit/readings';
 import { useTexts } from '#kit/texts';
-import { useToday } from '#kit/today';
 import { SOP_HOME } from '#shared/sop/sop-pages';
 import { useDiary, useLiveDiary } from '../data/diary.data';
 import { useLiveSchedule } from '../data/schedule.data';
 import { useSold } from '../data/portions.data';
 import { useLiveTasks, useTasks } from '../data/tasks.data';
-import { useTimers } from '../data/timers.data';
 import { SoundButton } from '../features/chime/SoundButton';
-import { useChimes } from '../features/chime/use-chimes';
 import { EventBadge } from '../features/cooking-event/EventBadge';
-import { nearestEvents } from '../features/cooking-event/nearest-events';
 import { useSaleOf } from '../features/cooking-event/use-sale-of';
 import { KitchenBoard } from '../features/kitchen-board/KitchenBoard';
 import { BoardNotice } from '../features/kitchen-board/BoardNotice';
 import { HeaderLink } from '../features/home/HeaderLink';
-import { OpenReadings, useOpenReadings } from '../features/readings/OpenReadings';
 import { PageHeader } from '../features/sop-page/PageHeader';
 import { RunningTimers } from '../features/timer-panel/RunningTimers';
 import { useLiveTimers } from '../features/timer-panel/use-live-timers';
 import { WallClock } from '../features/wall-clock/WallClock';
-import { useStepTitles } from './pages';
+import { Alarms } from './Alarms';
+import { useAlarms } from './use-alarms';
+import { useStepPages } from './use-step-pages';
+import { useKitchenEvent } from './use-kitchen-event';
 import { usePageTitle } from './use-screen-duties';
 
 /** A board polls no single step; its timers are loaded as one list. */
@@ -37,21 +34,17 @@ export function BoardPage() {
   const { text, plain } = useTexts();
   const [search] = useSearchParams();
   useLiveDiary();
-  const { records, list: events, status } = useDiary();
-  const today = useToday();
-  const wanted = search.get('eventId');
-  const event = (wanted === null ? undefined : records[wanted]) ?? nearestEvents(events, today, 1)[0];
+  const status = useDiary((diary) => diary.status);
+  const event = useKitchenEvent(search.get('eventId'));
   const eventId = event?.id ?? null;
   const salesEventId = useSaleOf(event);
   const sold = useSold(salesEventId);
   useLiveTasks(eventId);
   useLiveSchedule(eventId);
   useLiveTimers(eventId, NO_STEPS);
-  useLiveReadings(eventId);
-  const readings = useOpenReadings();
-  useChimes(useTimers(({ list }) => list));
+  const alarms = useAlarms(eventId);
   usePageTitle(plain('board.title'));
-  const titleOf = useStepTitles();
+  const stepOf = useStepPages(eventId);
   const isLost = useConnection((connection) => connection.stale || connection.state === 'offline');
   const taskList = useTasks();
 
@@ -82,8 +75,8 @@ export function BoardPage() {
       header={header}
       eventDate={event.date}
       sold={salesEventId === null ? null : sold}
-      band={readings.length > 0 && <OpenReadings readings={readings} />}
-      timers={<RunningTimers titleOf={titleOf} />}
+      alarms={<Alarms {...alarms} />}
+      timers={<RunningTimers stepOf={stepOf} />}
       notice={isAwaited(taskList) ? <BoardNotice kind="loading" /> : (isLost || taskList.source !== 'server') && <BoardNotice kind="old" />}
     />
   );

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import { Connection } from '#kit/ui/Connection';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
 import { Spinner } from '#kit/ui/Spinner';
-import { useLiveReadings } from '#kit/readings';
 import { useTexts } from '#kit/texts';
 import { stepViews } from '#shared/sop/panel-rules';
 import { FOLLOW_UP, PIT_STEP } from '#shared/sop/final-cooking-rule';
@@ -17,16 +16,14 @@ import type { Translated } from '#shared/core/languages';
 import { useDiary, useLiveDiary } from '../data/diary.data';
 import { useSold } from '../data/portions.data';
 import { useLiveSopVideos } from '../data/sop-videos.data';
-import { useTimers } from '../data/timers.data';
 import { SoundButton } from '../features/chime/SoundButton';
-import { useChimes } from '../features/chime/use-chimes';
 import { EventBadge } from '../features/cooking-event/EventBadge';
 import { withEvent } from '../features/cooking-event/with-event';
-import { OpenReadings, useOpenReadings } from '../features/readings/OpenReadings';
 import { NavigationPanel } from '../features/sop-page/NavigationPanel';
 import { PageHeader } from '../features/sop-page/PageHeader';
 import { ServingCount } from '../features/sop-page/ServingCount';
-import { SidePanel } from '../features/sop-page/SidePanel';
+import type { PanelLook } from '../ui/panel-look';
+import { SidePanel, sidePanelsOf } from '../features/sop-page/SidePanel';
 import { SopGrid } from '../features/sop-page/SopGrid';
 import { StepPanel } from '../features/sop-page/StepPanel';
 import { TurnSteps } from '../features/sop-page/TurnSteps';
@@ -38,7 +35,9 @@ import { TimerDashboard } from '../features/timer-panel/TimerDashboard';
 import { useActiveStep } from '../features/timer-panel/use-active-step';
 import { useLiveTimers } from '../features/timer-panel/use-live-timers';
 import { WallClock } from '../features/wall-clock/WallClock';
+import { Alarms } from './Alarms';
 import { useContent } from './pages';
+import { useAlarms } from './use-alarms';
 import { useWayBack } from './use-way-back';
 import { usePageTitle } from './use-screen-duties';
 import { linesOf, titleOf } from '#shared/sop/step-texts';
@@ -66,65 +65,74 @@ function Page({ slug, content }: { slug: SopSlug; content: Content }) {
   useLiveDiary();
   const videos = useLiveSopVideos();
   useLiveTimers(eventId, timed);
-  useLiveReadings(eventId);
-  const readings = useOpenReadings();
-  useChimes(useTimers(({ list }) => list));
+  const alarms = useAlarms(eventId);
   const active = useActiveStep(timed);
   const activeStep = active === FOLLOW_UP ? PIT_STEP : active;
   const [view, turnTo] = useStepView(views, activeStep);
   usePageTitle(name(content.title));
 
-  const steps = content.step.subSteps.map((step) => ({
-    id: step.id,
-    allowedMinutes: step.allowedMinutes,
-    videoUrl: videoOf(step, videos),
-    title: titleOf(step),
-    lines: linesOf(step),
-    window: step.window,
-  }));
+  const steps = stepsOf(content, videos);
   return (
     <SopGrid
       layout={content.layout ?? 'grid'}
-      band={readings.length > 0 && <OpenReadings readings={readings} />}
+      alarms={<Alarms {...alarms} />}
       header={
         <Header title={say(content.title)} tag={content.tag && say(content.tag)} isTiming={active !== null}>
           <EventBadge eventId={eventId} toStart={toStart} onChosen={() => setToStart(null)} />
         </Header>
       }
-    >
-      {steps
+      focus={activeStep}
+      steps={steps
         .filter(({ id }) => views[view]?.includes(id))
-        .map((step) => (
-          <StepPanel
-            key={step.id}
-            {...step}
-            isActive={activeStep === step.id}
-            timer={
-              <TimerOfStep
-                stepId={step.id}
-                allowedMinutes={step.allowedMinutes}
-                pageSteps={timed}
-                title={step.title}
-                onWithoutEvent={setToStart}
-              />
-            }
+        .map((step) => ({
+          id: step.id,
+          draw: (look) => (
+            <StepPanel
+              {...step}
+              look={look}
+              timer={<TimerOfStep stepId={step.id} {...step} pageSteps={timed} look={look} onWithoutEvent={setToStart} />}
+            />
+          ),
+        }))}
+      panels={sidePanelsOf(content.panels).map(({ panel, part }) => ({
+        key: `${panel.title.en} ${part}`,
+        panel: (
+          <SidePanel
+            panel={panel}
+            part={part}
+            servings={servings}
+            servingCount={<ServingCount count={servings.people} onChange={chooseServings} />}
+            timers={<TimerDashboard steps={steps} />}
           />
-        ))}
-      {content.panels.map((panel) => (
-        <SidePanel
-          key={panel.title.en}
-          panel={panel}
-          servings={servings}
-          servingCount={<ServingCount count={servings.people} onChange={chooseServings} />}
-          timers={<TimerDashboard steps={steps} />}
-        />
-      ))}
-      <NavigationPanel {...neighbours(slug, eventId)} turn={<TurnSteps views={views} shown={view} onTurn={turnTo} />}>
-        {eventId !== null && <ActiveTimerBadge stepId={active} onBack={backToList} />}
-      </NavigationPanel>
-    </SopGrid>
+        ),
+      }))}
+      navigation={(next) => (
+        <NavigationPanel
+          {...neighbours(slug, eventId)}
+          turn={
+            <>
+              <TurnSteps views={views} shown={view} onTurn={turnTo} />
+              {next}
+            </>
+          }
+        >
+          {eventId !== null && <ActiveTimerBadge stepId={active} onBack={backToList} />}
+        </NavigationPanel>
+      )}
+    />
   );
 }
+
+/** The steps of a page as its panels show them, each with its video. */
+const stepsOf = ({ step }: Content, videos: Parameters<typeof videoOf>[1]) =>
+  step.subSteps.map((each) => ({
+    id: each.id,
+    allowedMinutes: each.allowedMinutes,
+    videoUrl: videoOf(each, videos),
+    title: titleOf(each),
+    lines: linesOf(each),
+    window: each.window,
+  }));
 
 /** The timers that the steps of a page have: their own, and the one that follows the reading of the pit. */
 const timersOf = (steps: readonly string[]): readonly string[] => (steps.includes(PIT_STEP) ? [...steps, FOLLOW_UP] : steps);
@@ -134,11 +142,13 @@ interface TimerOfStepProps {
   allowedMinutes: number;
   pageSteps: readonly string[];
   title: Translated;
+  look: PanelLook;
   /** Start was pressed, and nobody has said yet what is being cooked. */
   onWithoutEvent: (stepId: string) => void;
 }
 
-function TimerOfStep({ stepId, ...step }: TimerOfStepProps) {
+function TimerOfStep({ stepId, allowedMinutes, pageSteps, title, look, onWithoutEvent }: TimerOfStepProps) {
+  const step = { allowedMinutes, pageSteps, title, look, onWithoutEvent };
   return stepId === PIT_STEP ? <PitTimer {...step} /> : <StepTimer stepId={stepId} {...step} />;
 }
 

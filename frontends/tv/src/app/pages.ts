@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { FOLLOW_UP, FOLLOW_UP_TITLE } from '#shared/sop/final-cooking-rule';
+import { FOLLOW_UP, FOLLOW_UP_TITLE, PIT_STEP } from '#shared/sop/final-cooking-rule';
 import { loadSopPage, SOP_SLUGS, type SopSlug } from '#shared/sop/sop-pages';
 import type { SopPage } from '#shared/sop/sop.contract';
 import { titleOf } from '#shared/sop/step-texts';
@@ -25,8 +25,15 @@ export function useContent(slug: SopSlug): SopPage | null {
   return loaded.get(slug) ?? null;
 }
 
-/** What a step of any page is called, as soon as its page's words are there; they are fetched anyway, see `useOtherPages`. */
-export function useStepTitles(): (stepId: string) => Translated {
+/** What a step of any page is called, and its page. */
+export interface StepPlace {
+  title: Translated;
+  /** Unknown until the words of the pages are there. */
+  slug: SopSlug | null;
+}
+
+/** Finds a step of any page, as soon as its page's words are there; they are fetched anyway, see `useOtherPages`. */
+export function useSteps(): (stepId: string) => StepPlace {
   const [, setArrived] = useState(0);
   useEffect(() => {
     let isHere = true;
@@ -40,9 +47,12 @@ export function useStepTitles(): (stepId: string) => Translated {
     };
   }, []);
   return (stepId) => {
-    if (stepId === FOLLOW_UP) return FOLLOW_UP_TITLE;
-    const step = [...loaded.values()].flatMap((page) => page.step.subSteps).find(({ id }) => id === stepId);
-    return step ? titleOf(step) : { en: '' };
+    const listed = stepId === FOLLOW_UP ? PIT_STEP : stepId;
+    for (const [slug, page] of loaded) {
+      const step = page.step.subSteps.find(({ id }) => id === listed);
+      if (step) return { title: stepId === FOLLOW_UP ? FOLLOW_UP_TITLE : titleOf(step), slug };
+    }
+    return { title: { en: '' }, slug: null };
   };
 }
 

@@ -1,5 +1,5 @@
 import { http } from '#kit/http';
-import { liveCollection } from '#kit/live-collection';
+import { liveCollection, type LiveCollectionOptions } from '#kit/live-collection';
 import { storedCopy } from '#kit/local-storage';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { timersRoom } from '#shared/realtime/rooms';
@@ -9,20 +9,26 @@ import { logTimerFailure } from './timer-log';
 
 const isList = (value: unknown): value is Timer[] => Array.isArray(value);
 
+const createTimers = (options: Pick<LiveCollectionOptions<Timer, string>, 'copy'>) =>
+  liveCollection<Timer, string>({
+    room: timersRoom,
+    load: async (eventId, signal) => {
+      try {
+        return await http.get<LiveReply<Timer[]>>(timerRoutes.list(eventId), { signal });
+      } catch (error) {
+        logTimerFailure('list', error);
+        throw error;
+      }
+    },
+    version: (timer) => timer.version,
+    belongs: (timer, eventId) => timer.eventId === eventId,
+    on: ({ accept }) => ({ 'timer.changed': accept }),
+    ...options,
+  });
+
 /** The timers of the event that this screen shows, by step id; a step that never had one has none. @source requirements/kitchen K39 */
-export const timers = liveCollection<Timer, string>({
-  room: timersRoom,
-  load: async (eventId, signal) => {
-    try {
-      return await http.get<LiveReply<Timer[]>>(timerRoutes.list(eventId), { signal });
-    } catch (error) {
-      logTimerFailure('list', error);
-      throw error;
-    }
-  },
-  version: (timer) => timer.version,
-  belongs: (timer, eventId) => timer.eventId === eventId,
-  on: ({ accept }) => ({ 'timer.changed': accept }),
-  copy: storedCopy<Timer[], string>('kuzhi.tv.timers', isList),
-});
+export const timers = createTimers({ copy: storedCopy<Timer[], string>('kuzhi.tv.timers', isList) });
 export const { use: useTimers } = timers;
+
+/** The timers of the event that is probably cooked, on a page whose own event nobody has named: what is in overtime is said there too. */
+export const unnamedTimers = createTimers({});

@@ -5,18 +5,18 @@ interface Props {
   header: ReactNode;
   /** Of the part below the header. */
   className: string | undefined;
-  /** A line at the foot of the page that nobody may miss; the part above makes room for it. */
-  band?: ReactNode;
+  /** Lines at the foot of the page that nobody may miss; the part above makes room for them. */
+  alarms?: ReactNode;
   children: ReactNode;
 }
 
-/** A page that fills the television and never scrolls: a header bar, and what is below it. */
-export function FullScreen({ header, className, band = null, children }: Props) {
+/** A page that fills the television and never scrolls: a header bar, what is below it, and what is alarming. */
+export function FullScreen({ header, className, alarms = null, children }: Props) {
   return (
     <div className={css.page}>
       {header}
-      <main className={className}>{children}</main>
-      {band}
+      <main className={`${css.body} ${className ?? ''}`}>{children}</main>
+      <div className={css.foot}>{alarms}</div>
     </div>
   );
 }

@@ -96,7 +96,7 @@ export const feb27: RecipeCollection = {
         step: 1,
         title: { en: 'Wash and soak', ml: 'കഴുകി കുതിർക്കൽ' },
         description: {
-          en: 'Three waters or more, until it stays clear. Thirty minutes in the measured water, no longer: the grain would break.',
+          en: 'Wash in at least three changes of water, until it stays clear. Thirty minutes in the measured water, no longer: the grain would break.',
           ml: 'വെള്ളം തെളിയും വരെ മൂന്നോ നാലോ തവണ കഴുകുക. അളന്ന വെള്ളത്തിൽ 30 മിനിറ്റ് മാത്രം; കൂടിയാൽ അരി പൊടിയും.',
         },
         videoSrc: 'videos/roadmap/rice-1-soak.mp4',

@@ -14,6 +14,13 @@ import { Migration20261122054949_cancelled_money as sqlite_Migration202611220549
 import { Migration20261122055405_timer_stopped as sqlite_Migration20261122055405_timer_stopped } from './sqlite/Migration20261122055405_timer_stopped.js';
 import { Migration20261122070622_stored_reply_keys as sqlite_Migration20261122070622_stored_reply_keys } from './sqlite/Migration20261122070622_stored_reply_keys.js';
 import { Migration20261122140800_order_caller as sqlite_Migration20261122140800_order_caller } from './sqlite/Migration20261122140800_order_caller.js';
+import { Migration20261122161758_stored_secrets as sqlite_Migration20261122161758_stored_secrets } from './sqlite/Migration20261122161758_stored_secrets.js';
+import { Migration20261122163930_claim_process as sqlite_Migration20261122163930_claim_process } from './sqlite/Migration20261122163930_claim_process.js';
+import { Migration20261122164036_lost_invite_reply as sqlite_Migration20261122164036_lost_invite_reply } from './sqlite/Migration20261122164036_lost_invite_reply.js';
+import { Migration20261122170155_pairing_asker as sqlite_Migration20261122170155_pairing_asker } from './sqlite/Migration20261122170155_pairing_asker.js';
+import { Migration20261122193749_job_lease as sqlite_Migration20261122193749_job_lease } from './sqlite/Migration20261122193749_job_lease.js';
+import { Migration20261122200441_server_key as sqlite_Migration20261122200441_server_key } from './sqlite/Migration20261122200441_server_key.js';
+import { Migration20261122234450_sale_times as sqlite_Migration20261122234450_sale_times } from './sqlite/Migration20261122234450_sale_times.js';
 import { Migration20261121000000_initial as postgresql_Migration20261121000000_initial } from './postgresql/Migration20261121000000_initial.js';
 import { Migration20261121135801_linked_sale as postgresql_Migration20261121135801_linked_sale } from './postgresql/Migration20261121135801_linked_sale.js';
 import { Migration20261121141858_pit_reading as postgresql_Migration20261121141858_pit_reading } from './postgresql/Migration20261121141858_pit_reading.js';
@@ -29,6 +36,13 @@ import { Migration20261122054950_cancelled_money as postgresql_Migration20261122
 import { Migration20261122055406_timer_stopped as postgresql_Migration20261122055406_timer_stopped } from './postgresql/Migration20261122055406_timer_stopped.js';
 import { Migration20261122070623_stored_reply_keys as postgresql_Migration20261122070623_stored_reply_keys } from './postgresql/Migration20261122070623_stored_reply_keys.js';
 import { Migration20261122140801_order_caller as postgresql_Migration20261122140801_order_caller } from './postgresql/Migration20261122140801_order_caller.js';
+import { Migration20261122161759_stored_secrets as postgresql_Migration20261122161759_stored_secrets } from './postgresql/Migration20261122161759_stored_secrets.js';
+import { Migration20261122163932_claim_process as postgresql_Migration20261122163932_claim_process } from './postgresql/Migration20261122163932_claim_process.js';
+import { Migration20261122164038_lost_invite_reply as postgresql_Migration20261122164038_lost_invite_reply } from './postgresql/Migration20261122164038_lost_invite_reply.js';
+import { Migration20261122170156_pairing_asker as postgresql_Migration20261122170156_pairing_asker } from './postgresql/Migration20261122170156_pairing_asker.js';
+import { Migration20261122193749_job_lease as postgresql_Migration20261122193749_job_lease } from './postgresql/Migration20261122193749_job_lease.js';
+import { Migration20261122200441_server_key as postgresql_Migration20261122200441_server_key } from './postgresql/Migration20261122200441_server_key.js';
+import { Migration20261122234451_sale_times as postgresql_Migration20261122234451_sale_times } from './postgresql/Migration20261122234451_sale_times.js';
 
 /** Every migration, oldest first, per database; written by `npm run migration`. */
 export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
@@ -48,6 +62,13 @@ export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
     { name: 'Migration20261122055405_timer_stopped', class: sqlite_Migration20261122055405_timer_stopped },
     { name: 'Migration20261122070622_stored_reply_keys', class: sqlite_Migration20261122070622_stored_reply_keys },
     { name: 'Migration20261122140800_order_caller', class: sqlite_Migration20261122140800_order_caller },
+    { name: 'Migration20261122161758_stored_secrets', class: sqlite_Migration20261122161758_stored_secrets },
+    { name: 'Migration20261122163930_claim_process', class: sqlite_Migration20261122163930_claim_process },
+    { name: 'Migration20261122164036_lost_invite_reply', class: sqlite_Migration20261122164036_lost_invite_reply },
+    { name: 'Migration20261122170155_pairing_asker', class: sqlite_Migration20261122170155_pairing_asker },
+    { name: 'Migration20261122193749_job_lease', class: sqlite_Migration20261122193749_job_lease },
+    { name: 'Migration20261122200441_server_key', class: sqlite_Migration20261122200441_server_key },
+    { name: 'Migration20261122234450_sale_times', class: sqlite_Migration20261122234450_sale_times },
   ],
   postgresql: [
     { name: 'Migration20261121000000_initial', class: postgresql_Migration20261121000000_initial },
@@ -65,5 +86,12 @@ export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
     { name: 'Migration20261122055406_timer_stopped', class: postgresql_Migration20261122055406_timer_stopped },
     { name: 'Migration20261122070623_stored_reply_keys', class: postgresql_Migration20261122070623_stored_reply_keys },
     { name: 'Migration20261122140801_order_caller', class: postgresql_Migration20261122140801_order_caller },
+    { name: 'Migration20261122161759_stored_secrets', class: postgresql_Migration20261122161759_stored_secrets },
+    { name: 'Migration20261122163932_claim_process', class: postgresql_Migration20261122163932_claim_process },
+    { name: 'Migration20261122164038_lost_invite_reply', class: postgresql_Migration20261122164038_lost_invite_reply },
+    { name: 'Migration20261122170156_pairing_asker', class: postgresql_Migration20261122170156_pairing_asker },
+    { name: 'Migration20261122193749_job_lease', class: postgresql_Migration20261122193749_job_lease },
+    { name: 'Migration20261122200441_server_key', class: postgresql_Migration20261122200441_server_key },
+    { name: 'Migration20261122234451_sale_times', class: postgresql_Migration20261122234451_sale_times },
   ],
 };

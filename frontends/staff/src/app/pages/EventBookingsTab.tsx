@@ -1,23 +1,74 @@
-import { EventBookings } from '../../features/bookings/EventBookings';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Booking } from '#shared/bookings/booking.contract';
+import { oneOf } from '#shared/core/narrow';
+import { EventBookings } from '../../features/bookings/EventBookings';
+import { RunSheet } from '../../features/bookings/RunSheet';
 import { HoldsPanel } from '../../features/holds/HoldsPanel';
+import { SaleMoney } from '../../features/money/SaleMoney';
 import { WaitingListPanel } from '../../features/waiting-list/WaitingListPanel';
 import { useLiveSalesEvents, useSalesEvents } from '../../data/sales-events.data';
+import { useWaitingList } from '../../data/waiting-list.data';
+import { SALE_PARTS, salePath } from '../../ui/console-path';
+import classes from './EventBookingsTab.module.css';
+import { SaleKitchen } from './SaleKitchen';
 
 interface Props {
   eventId: number;
   onBack: () => void;
-  onPayment: (booking: Booking) => void;
+  onPayment: (booking: { bookingId: string }) => void;
 }
 
-/** The sales know the event, the bookings its orders, the holds who is paying, the waiting list who came too late. */
+/** The page of one sale: its orders, money, waiting list, delivery and kitchen. */
 export function EventBookingsTab({ eventId, onBack, onPayment }: Props) {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
   useLiveSalesEvents();
-  const title = useSalesEvents(({ records }) => records[eventId]?.title ?? '');
+  const sale = useSalesEvents(({ records }) => records[eventId]);
+  const title = sale?.title ?? '';
+  const part = oneOf(SALE_PARTS, search.get('part') ?? '') ?? 'orders';
   return (
-    <EventBookings eventId={eventId} title={title} onBack={onBack} onPayment={onPayment}>
+    <Stack gap="lg">
+      <Group justify="space-between" align="flex-start">
+        <div>
+          <Title order={2}>{title ? t('bookings.ofEvent', { title }) : t('app.tabs.event-bookings')}</Title>
+          <Text c="dimmed">{sale?.date}</Text>
+        </div>
+        <Button variant="default" onClick={onBack}>
+          ← {t('bookings.backToEvents')}
+        </Button>
+      </Group>
+      <nav aria-label={t('console.sale.parts')} className={classes.parts}>
+        {SALE_PARTS.map((name) => (
+          <Link key={name} to={salePath(eventId, name)} className={classes.part} aria-current={name === part ? 'page' : undefined}>
+            {t(`console.sale.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      {part === 'orders' && (
+        <EventBookings eventId={eventId} title={title} onPayment={(booking: Booking) => onPayment(booking)}>
+          <HoldsPanel eventId={eventId} />
+          <WaitingListPanel eventId={eventId} title={title} />
+        </EventBookings>
+      )}
+      {part === 'money' && <SaleMoney eventId={eventId} onOpenBooking={(bookingId) => onPayment({ bookingId })} />}
+      {part === 'waiting' && <Waiting eventId={eventId} title={title} />}
+      {part === 'delivery' && <RunSheet eventId={eventId} title={title} date={sale?.date ?? ''} />}
+      {part === 'kitchen' && <SaleKitchen eventId={eventId} />}
+    </Stack>
+  );
+}
+
+/** Who is paying and who came too late; when nobody did, how it comes to that. */
+function Waiting({ eventId, title }: { eventId: number; title: string }) {
+  const { t } = useTranslation();
+  const isEmpty = useWaitingList(({ of, list, status }) => of === eventId && status === 'ready' && list.length === 0);
+  return (
+    <>
       <HoldsPanel eventId={eventId} />
       <WaitingListPanel eventId={eventId} title={title} />
-    </EventBookings>
+      {isEmpty && <Text c="dimmed">{t('console.sale.nobodyWaits')}</Text>}
+    </>
   );
 }

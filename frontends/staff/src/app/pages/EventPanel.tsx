@@ -6,7 +6,7 @@ import type { Task } from '#shared/tasks/task.contract';
 import { SchedulePanel } from '../../features/schedule/SchedulePanel';
 import { useTasks } from '../../data/tasks.data';
 import { useSession } from '../../features/sign-in/session.store';
-import type { TaskPanel } from '../../features/tasks/list/TaskTools';
+import type { TaskPanel } from '../../features/tasks/list/ToolChoice';
 
 // A phone that only starts and completes tasks downloads neither.
 const RecipePanel = lazy(() => import('../../features/recipes/RecipePanel').then((part) => ({ default: part.RecipePanel })));

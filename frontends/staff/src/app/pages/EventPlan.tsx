@@ -3,10 +3,16 @@ import type { Sold } from '#shared/ingredient-plan/meats';
 import { useLiveInventory } from '../../data/inventory.data';
 import { ShoppingPlan } from './ShoppingPlan';
 
+interface Props {
+  event: DiaryEvent;
+  sold: readonly Sold[] | null;
+  isOpenFirst?: boolean;
+}
+
 /** What an event needs of the store: the same numbers as `GET /api/diary-events/{id}/plan`, live while it is open. */
-export function EventPlan({ event, sold }: { event: DiaryEvent; sold: readonly Sold[] | null }) {
+export function EventPlan({ event, sold, isOpenFirst = false }: Props) {
   return (
-    <ShoppingPlan suggested={event.estimatedAttendance} sold={sold}>
+    <ShoppingPlan suggested={event.estimatedAttendance} sold={sold} isOpenFirst={isOpenFirst}>
       <Store />
     </ShoppingPlan>
   );

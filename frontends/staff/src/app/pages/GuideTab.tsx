@@ -19,7 +19,10 @@ export function GuideTab() {
       step={search.get('step')}
       event={next ? { title: next.title, people: next.estimatedAttendance, sold: sold ?? [] } : null}
       replaced={replaced}
-      onOpen={(step) => setSearch(step === null ? {} : { step }, { replace: true })}
+      onOpen={(step) => {
+        const tab = search.get('tab');
+        setSearch({ ...(tab !== null && { tab }), ...(step !== null && { step }) }, { replace: true });
+      }}
     />
   );
 }

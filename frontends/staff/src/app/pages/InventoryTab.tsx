@@ -12,9 +12,10 @@ const NO_SALE: readonly [] = [];
 export function InventoryTab({ onClose }: { onClose: () => void }) {
   return (
     <Suspense fallback={<Spinner />}>
-      <InventoryPanel onClose={onClose}>
-        <ShoppingPlan suggested={FIRST_SERVINGS} sold={NO_SALE} />
-      </InventoryPanel>
+      <InventoryPanel
+        onClose={onClose}
+        plan={(isOpenFirst) => <ShoppingPlan suggested={FIRST_SERVINGS} sold={NO_SALE} isOpenFirst={isOpenFirst} />}
+      />
     </Suspense>
   );
 }

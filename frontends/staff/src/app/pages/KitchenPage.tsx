@@ -1,11 +1,14 @@
 import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { useSession } from '../../features/sign-in/session.store';
+import { todayPath } from '../paths';
 import { usePageTitle } from '../use-page-title';
 import { useTabInAddress } from '../use-tab-in-address';
 import { DiaryTab } from './DiaryTab';
 import { GuideTab } from './GuideTab';
 import { InventoryTab } from './InventoryTab';
-import { KITCHEN_ICONS, TvIcon } from './kitchen-icons';
+import { KITCHEN_ICONS, TodayIcon, TvIcon } from './kitchen-icons';
 import classes from './KitchenPage.module.css';
 
 const TABS = ['guide', 'diary', 'inventory'] as const;
@@ -16,8 +19,12 @@ const TABS = ['guide', 'diary', 'inventory'] as const;
  */
 export function KitchenPage() {
   const { t } = useTranslation();
-  const { tab, open, choose } = useTabInAddress(TABS);
+  const { tab, open, choose } = useTabInAddress(TABS, { isNamed: true });
+  const isCook = useSession(({ user }) => user?.role === 'kitchen');
+  const { search } = useLocation();
   usePageTitle(t(`app.kitchenTabs.${tab}`));
+  // A cook who asks for nothing in particular comes to work.
+  if (isCook && search === '') return <Navigate to={todayPath} replace />;
   return (
     <Tabs value={tab} onChange={choose} keepMounted={false} className={classes.page}>
       <div className={classes.bar}>
@@ -25,14 +32,20 @@ export function KitchenPage() {
           {TABS.map((name) => {
             const Icon = KITCHEN_ICONS[name];
             return (
-              <Tabs.Tab key={name} value={name} className={classes.tab} leftSection={<Icon />}>
+              <Tabs.Tab key={name} value={name} className={classes.tab} leftSection={<Icon size={22} />}>
                 {t(`app.kitchenTabs.${name}`)}
               </Tabs.Tab>
             );
           })}
         </Tabs.List>
+        {isCook && (
+          <Link to={todayPath} className={`${classes.tv} ${classes.today}`}>
+            <TodayIcon size={22} />
+            <span>{t('app.today')}</span>
+          </Link>
+        )}
         <a href="/soplocked" className={classes.tv}>
-          <TvIcon />
+          <TvIcon size={22} />
           <span>{t('app.kitchenTabs.tvMode')}</span>
         </a>
       </div>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { EventTemperatures } from '../../features/readings/EventTemperatures';
 import { ReportsPanel } from '../../features/reports/ReportsPanel';
+import { temperaturesOfDay } from '../paths';
 import { usePageTitle } from '../use-page-title';
 
 /** Event reports. The chosen event is in the address, so that a reload and the back button keep it. */
@@ -8,5 +10,11 @@ export default function ReportsPage() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   usePageTitle(t('reports.title'));
-  return <ReportsPanel eventId={search.get('event') ?? ''} onChoose={(event) => setSearch(event ? { event } : {})} />;
+  return (
+    <ReportsPanel
+      eventId={search.get('event') ?? ''}
+      onChoose={(event) => setSearch(event ? { event } : {})}
+      temperaturesOf={(event) => <EventTemperatures event={event} pathOfDay={temperaturesOfDay} />}
+    />
+  );
 }

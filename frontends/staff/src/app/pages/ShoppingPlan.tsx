@@ -15,12 +15,14 @@ interface Props {
   sold: readonly Sold[] | null;
   /** What the open plan needs beside it. */
   children?: ReactNode;
+  /** Whether it stands open from the start. */
+  isOpenFirst?: boolean;
 }
 
 /** The shopping plan behind its button. */
-export function ShoppingPlan({ suggested, sold, children }: Props) {
+export function ShoppingPlan({ suggested, sold, children, isOpenFirst = false }: Props) {
   const { t } = useTranslation();
-  const [isOpen, { toggle }] = useDisclosure(false);
+  const [isOpen, { toggle }] = useDisclosure(isOpenFirst);
   return (
     <div style={isOpen ? { flexBasis: '100%' } : undefined}>
       <Button variant="default" aria-expanded={isOpen} mb={isOpen ? 'md' : 0} onClick={toggle}>

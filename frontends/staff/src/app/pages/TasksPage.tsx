@@ -1,13 +1,15 @@
-import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
-import { useMemo } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useMemo, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { errorText } from '#kit/i18n';
 import { useOutbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
-import { formatDay } from '#kit/format-time';
+import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import type { Task } from '#shared/tasks/task.contract';
 import { eatersAmong } from '#shared/ingredient-plan/meats';
 import { withWaitingEdits } from '../../features/diary/diary-changes';
 import { useDiary, useLiveDiary } from '../../data/diary.data';
@@ -16,19 +18,25 @@ import { RefusedEdits } from '../../features/diary/RefusedEdits';
 import { useSold } from '../../data/portions.data';
 import { OpenReadings } from '../../features/readings/OpenReadings';
 import { useSession } from '../../features/sign-in/session.store';
+import { TakeStockContext } from '../../features/tasks/task-extras';
 import { ServingsContext } from '../../features/tasks/servings';
 import { TaskList } from '../../features/tasks/list/TaskList';
-import { TASK_PANELS, TaskTools } from '../../features/tasks/list/TaskTools';
+import { TaskTools } from '../../features/tasks/list/TaskTools';
+import { TASK_PANELS, type TaskPanel } from '../../features/tasks/list/ToolChoice';
+import { useNarrow } from '../../ui/use-narrow';
 import { FIRST_SERVINGS } from '#shared/sop/servings';
-import { diaryPath, tasksPath, temperaturesPath } from '../paths';
+import { tasksPath } from '../paths';
 import { usePageTitle } from '../use-page-title';
+import { EventHead } from './EventHead';
+import { EventMenuItems } from './EventMenuItems';
 import { EventPanel } from './EventPanel';
 import { EventPlan } from './EventPlan';
+import { TakeForTask } from './TakeForTask';
 import classes from './TasksPage.module.css';
 
 /** One event's tasks: the diary knows the event, the task list its work; what the header opens stands above the list. */
 export function TasksPage() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { eventId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const panel = TASK_PANELS.find((name) => name === search.get('panel')) ?? null;
@@ -43,50 +51,40 @@ export function TasksPage() {
   const sold = useSold(event?.salesEventId ?? null);
   const people = event?.estimatedAttendance ?? FIRST_SERVINGS;
   const servings = useMemo(() => eatersAmong(people, sold ?? []), [people, sold]);
+  const isNarrow = useNarrow();
+  const [plans, setPlans] = useState(false);
+  const [taking, setTaking] = useState<Task | null>(null);
+  const choosePanel = (name: TaskPanel | null): void => setSearch(name ? { panel: name } : {}, { replace: true });
+  const tools = (of: DiaryEvent) => (
+    <TaskTools event={of} sessionName={sessionName} panel={panel} onPanel={choosePanel}>
+      <EventMenuItems eventId={of.id} onEdit={open} onPlan={() => setPlans(true)} />
+    </TaskTools>
+  );
   usePageTitle(event ? event.title : t('tasks.page'));
   return (
     <Stack gap="lg" className={classes.page}>
-      <div>
-        <Anchor component={Link} to={diaryPath} className={classes.back}>
-          ← {t('tasks.back')}
-        </Anchor>
-        {event && (
-          <>
-            <Group justify="space-between" align="flex-start" gap="xs">
-              <Title order={1} className={classes.title}>
-                {event.title}
-              </Title>
-              <Button variant="default" className={classes.edit} onClick={open}>
-                {t('diary.edit.go')}
-              </Button>
-            </Group>
-            <Text c="dimmed">
-              {formatDay(event.date, i18n.language)} · {t('diary.people', { count: event.estimatedAttendance })}
-            </Text>
-            <Anchor component={Link} to={temperaturesPath(event.id)} className={classes.back}>
-              {t('readings.title')}
-            </Anchor>
-          </>
-        )}
-      </div>
+      <EventHead event={event ?? null} onEdit={open}>
+        {event && isNarrow && tools(event)}
+      </EventHead>
       {event && <RefusedEdits event={event} />}
       {event && isEditing && <EditDiaryEvent event={event} onClose={close} />}
-      {event && (
-        <TaskTools
-          event={event}
-          sessionName={sessionName}
-          panel={panel}
-          onPanel={(name) => setSearch(name ? { panel: name } : {}, { replace: true })}
-        />
+      {event && !isNarrow && tools(event)}
+      {isNarrow && panel && (
+        <Button variant="default" aria-expanded leftSection={<X size={18} />} className={classes.close} onClick={() => choosePanel(null)}>
+          {t(`tasks.tools.${panel}`)}
+        </Button>
       )}
       {event && <OpenReadings eventId={event.id} maySettle={isManager} pathOf={tasksPath} />}
       {event && panel && <EventPanel panel={panel} event={event} />}
-      {event && <EventPlan event={event} sold={sold} />}
+      {event && (!isNarrow || plans) && <EventPlan event={event} sold={sold} isOpenFirst={isNarrow} />}
       {event && (
         <ServingsContext value={servings}>
-          <TaskList key={event.id} event={event} sessionName={sessionName} mayDelete={isManager} />
+          <TakeStockContext value={setTaking}>
+            <TaskList key={event.id} event={event} sessionName={sessionName} mayDelete={isManager} />
+          </TakeStockContext>
         </ServingsContext>
       )}
+      {taking && <TakeForTask task={taking} onClose={() => setTaking(null)} />}
       {!event && source === 'server' && <Banner kind="warning">{t('tasks.noEvent')}</Banner>}
       {!event && source !== 'server' && error && (
         <Banner kind="error" title={t('tasks.loadFailed')}>

@@ -1,62 +1,70 @@
-import { Badge, Button, Card, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Card, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BOOKING_STATUSES } from '#shared/bookings/booking-status';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { formatPaise, toPaise } from '#shared/core/money';
-import { oneOf } from '#shared/core/narrow';
+import { BookingMenu } from './BookingMenu';
+import { Dishes, PaymentBadge } from './BookingParts';
 import { BookingReach } from './BookingReach';
 import { CancelBooking } from './CancelBooking';
-import { dishesOf } from './booking-texts';
 import classes from './BookingCard.module.css';
 import { StatusChangeNotices } from './StatusChangeNotices';
+import { StatusSelect } from './StatusSelect';
+import type { Selection } from './use-selection';
 import { useStatusChange } from './use-status-change';
 
 interface Props {
   booking: Booking;
   /** Told after the server took a change, for lists that are not the bookings' own. */
   onChanged?: () => void;
+  /** Which of the list are chosen; without it the card cannot be. */
+  selection?: Selection;
   /** Opens the payment of the booking. */
   onPayment: (booking: Booking) => void;
 }
 
 /** One booking with its status, the ways to reach the customer, what is ordered and how it is paid. */
-export function BookingCard({ booking, onChanged, onPayment }: Props) {
+export function BookingCard({ booking, onChanged, selection, onPayment }: Props) {
   const { t } = useTranslation();
   const nameId = useId();
   const change = useStatusChange(booking, onChanged);
+  const name = booking.name || t('bookings.forgotten');
   return (
     <Card component="article" withBorder aria-labelledby={nameId} data-status={booking.status} className={classes.card}>
-      <BookingHead booking={booking} nameId={nameId} />
-      <OrderedDishes booking={booking} />
+      <BookingHead booking={booking} name={name} nameId={nameId} />
+      <Ordered booking={booking} />
       <StatusChangeNotices change={change} />
       <BookingReach booking={booking} describedBy={nameId} />
-      <Group justify="space-between" align="flex-end" mt="auto">
+      <Group justify="space-between" align="flex-end" mt="auto" gap="xs">
         <Button variant="default" aria-describedby={nameId} onClick={() => onPayment(booking)}>
           {t('bookings.openPayment')}
         </Button>
-        <NativeSelect
-          label={t('bookings.status')}
-          aria-label={t('bookings.statusOf', { reference: booking.bookingId })}
-          value={booking.status}
-          disabled={change.busy}
-          onChange={(event) => change.choose(oneOf(BOOKING_STATUSES, event.currentTarget.value) ?? booking.status)}
-          data={BOOKING_STATUSES.map((status) => ({ value: status, label: t(`bookings.statuses.${status}`) }))}
-        />
+        <Group gap={0} align="flex-end" wrap="nowrap">
+          <StatusSelect booking={booking} change={change} label={t('bookings.status')} />
+          <BookingMenu booking={booking} change={change} onPayment={onPayment} />
+        </Group>
       </Group>
+      {selection && (
+        <Checkbox
+          label={t('bookings.selectThis')}
+          aria-label={t('bookings.select', { name, reference: booking.bookingId })}
+          checked={selection.isChosen(booking)}
+          onChange={() => selection.toggle(booking)}
+          className={classes.select}
+        />
+      )}
       {change.isCancelling && <CancelBooking booking={booking} onClose={change.endCancelling} onCancelled={change.cancelled} />}
     </Card>
   );
 }
 
 /** Whose booking of which sale it is, and what it costs. */
-function BookingHead({ booking, nameId }: { booking: Booking; nameId: string }) {
-  const { t } = useTranslation();
+function BookingHead({ booking, name, nameId }: { booking: Booking; name: string; nameId: string }) {
   return (
     <Group justify="space-between" align="flex-start" gap="xs">
-      <Stack gap={2} className={classes.who}>
-        <Text id={nameId} fw={700} size="lg" component="h3">
-          {booking.name || t('bookings.forgotten')}
+      <Stack gap={0} className={classes.who}>
+        <Text id={nameId} component="h3" fw={700} size="lg">
+          {name}
         </Text>
         <Text size="sm" c="dimmed">
           {booking.bookingId} · {booking.event.title}
@@ -76,17 +84,11 @@ function BookingHead({ booking, nameId }: { booking: Booking; nameId: string }) 
 }
 
 /** What is ordered, where it goes, and with which discount. */
-function OrderedDishes({ booking }: { booking: Booking }) {
+function Ordered({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   return (
     <>
-      <ul className={classes.dishes}>
-        {dishesOf(booking.items).map(({ key, name, quantity }) => (
-          <li key={key}>
-            <span className={classes.quantity}>{quantity} ×</span> {name}
-          </li>
-        ))}
-      </ul>
+      <Dishes items={booking.items} />
       {booking.address && (
         <Text size="sm" className={classes.address}>
           {booking.address}, {booking.pincode}
@@ -98,17 +100,5 @@ function OrderedDishes({ booking }: { booking: Booking }) {
         </Text>
       )}
     </>
-  );
-}
-
-const COLOUR_OF_PAYMENT = { paid: 'leaf', unpaid: 'brass', refunding: 'brass', 'partly-refunded': 'brass', refunded: 'gray' } as const;
-
-function PaymentBadge({ payment }: Pick<Booking, 'payment'>) {
-  const { t } = useTranslation();
-  const undecided = payment.decision === 'open';
-  return (
-    <Badge variant="light" color={undecided ? 'ember' : COLOUR_OF_PAYMENT[payment.state]}>
-      {t(`bookings.payment.${undecided ? 'undecided' : payment.state}`)}
-    </Badge>
   );
 }

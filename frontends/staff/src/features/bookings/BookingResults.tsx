@@ -4,8 +4,12 @@ import { type ApiError } from '#kit/http';
 import { Spinner } from '#kit/ui/Spinner';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { Failure } from '../../ui/Failure';
+import { useHasNoTable } from '../../ui/use-narrow';
 import { BookingCard } from './BookingCard';
+import { BookingTable } from './BookingTable';
+import { BulkBar } from './BulkBar';
 import { PAGE_SIZE, useBookings } from '../../data/bookings.data';
+import { useSelection } from './use-selection';
 
 interface Props {
   /** Why asking by hand failed; else why the list could not be kept live. */
@@ -17,13 +21,15 @@ interface Props {
   onPayment: (booking: Booking) => void;
 }
 
-/** One page of booking cards in all its states. */
+/** One page of bookings in all its states: a table on a desk, cards on a phone. */
 export function BookingResults({ error, none, page, onPage, onPayment }: Props) {
   const { t } = useTranslation();
   const { list, extra, status, error: loadError } = useBookings();
   const total = extra?.total ?? 0;
   const failure = error ?? loadError;
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const selection = useSelection(list);
+  const hasCards = useHasNoTable();
   return (
     <>
       <Failure error={failure} what={t('bookings.loadFailed')} />
@@ -33,11 +39,15 @@ export function BookingResults({ error, none, page, onPage, onPayment }: Props) 
           {none}
         </Text>
       )}
-      <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>
-        {list.map((booking) => (
-          <BookingCard key={booking.id} booking={booking} onPayment={onPayment} />
-        ))}
-      </SimpleGrid>
+      {hasCards && (
+        <SimpleGrid cols={{ base: 1, md: 2 }}>
+          {list.map((booking) => (
+            <BookingCard key={booking.id} booking={booking} selection={selection} onPayment={onPayment} />
+          ))}
+        </SimpleGrid>
+      )}
+      {!hasCards && list.length > 0 && <BookingTable bookings={list} selection={selection} onPayment={onPayment} />}
+      <BulkBar selection={selection} />
       {pages > 1 && (
         <Pagination
           total={pages}

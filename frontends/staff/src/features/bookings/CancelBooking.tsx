@@ -101,6 +101,7 @@ function CancellationFields({ form, left }: { form: Fields<Cancellation>; left: 
           autosize
           minRows={2}
           maxLength={500}
+          data-autofocus
           {...form.text('reason')}
         />
       )}

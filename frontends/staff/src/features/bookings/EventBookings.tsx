@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#shared/bookings/booking.contract';
@@ -10,14 +10,13 @@ interface Props {
   eventId: number;
   /** Empty while it is not known yet. */
   title: string;
-  onBack: () => void;
   onPayment: (booking: Booking) => void;
   /** What else there is to say of the event's orders, above them. */
   children?: ReactNode;
 }
 
 /** The bookings of one event, live. @source requirements/console C5 */
-export function EventBookings({ eventId, title, onBack, onPayment, children }: Props) {
+export function EventBookings({ eventId, title, onPayment, children }: Props) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
   useLiveBookings({ status: 'all', q: '', page, event: eventId });
@@ -26,18 +25,10 @@ export function EventBookings({ eventId, title, onBack, onPayment, children }: P
   return (
     <Stack gap="lg">
       <Group justify="space-between">
-        <div>
-          <Title order={2}>{title ? t('bookings.ofEvent', { title }) : t('app.tabs.event-bookings')}</Title>
-          <Text c="dimmed" aria-live="polite">
-            {status === 'ready' && t('bookings.count', { count: total })}
-          </Text>
-        </div>
-        <Group gap="sm">
-          <ExportButton query={{ status: 'all', q: '', event: eventId }} title={title} empty={total === 0} />
-          <Button variant="default" onClick={onBack}>
-            ← {t('bookings.backToEvents')}
-          </Button>
-        </Group>
+        <Text c="dimmed" aria-live="polite">
+          {status === 'ready' && t('bookings.count', { count: total })}
+        </Text>
+        <ExportButton query={{ status: 'all', q: '', event: eventId }} title={title} empty={total === 0} />
       </Group>
       {children}
       <BookingResults onPayment={onPayment} none={t('bookings.noneOfEvent')} page={page} onPage={setPage} />

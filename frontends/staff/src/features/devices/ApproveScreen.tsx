@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '#kit/notices.store';
 import { Failure } from '../../ui/Failure';
 import { useForm } from '../../ui/use-form';
+import { Asker } from './Asker';
 import { approveScreen } from './device-commands';
 import { groupCode } from './group-code';
+import { useAsker } from './use-asker';
 
 /** Lets a TV screen in by the code that it shows. */
 export function ApproveScreen() {
@@ -16,6 +18,7 @@ export function ApproveScreen() {
       notify({ kind: 'success', text: (t) => t('devices.approve.done', { name: screen.name }) });
     },
   });
+  const { asker, isLooking } = useAsker(form.values.code);
   return (
     <Card withBorder component="section" aria-labelledby="approve-screen">
       <form {...form.element} noValidate={false}>
@@ -39,6 +42,7 @@ export function ApproveScreen() {
             {...form.text('code', 'userCode')}
             onChange={(event) => form.set({ code: groupCode(event.currentTarget.value) })}
           />
+          {asker && <Asker asker={asker} />}
           <TextInput
             label={t('devices.approve.name')}
             placeholder={t('devices.approve.nameHint')}
@@ -46,7 +50,7 @@ export function ApproveScreen() {
             maxLength={60}
             {...form.text('name')}
           />
-          <Button type="submit" loading={form.busy}>
+          <Button type="submit" loading={form.busy} disabled={isLooking}>
             {t('devices.approve.submit')}
           </Button>
         </Stack>

@@ -62,6 +62,7 @@ export function DiaryCard({ event, tasksPath, isSelected, onSelect }: Props) {
           <Text size="sm" className={classes.sale}>
             {t(event.followsBookings ? 'diary.sale.follows' : 'diary.sale.beside', {
               sale: event.linkedSale.title,
+              count: event.linkedSale.portions,
               portions: event.linkedSale.portions,
               per: event.linkedSale.peoplePerOrder,
             })}

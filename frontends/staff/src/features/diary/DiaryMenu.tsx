@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { useTranslation } from 'react-i18next';
-import { MoreIcon } from '../../ui/MoreIcon';
 import classes from './DiaryCard.module.css';
 
 interface Props {
@@ -17,7 +17,7 @@ export function DiaryMenu({ titleId, onEdit, onDelete }: Props) {
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={48} aria-label={t('diary.more')} aria-describedby={titleId}>
-          <MoreIcon />
+          <EllipsisVertical size={22} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

@@ -32,7 +32,13 @@ export function Turnout({ event, form }: Props) {
           size="md"
           label={t('diary.attendance.follow')}
           description={
-            sale && t('diary.attendance.sum', { portions: sale.portions, per: sale.peoplePerOrder, people: bookedAttendance(sale) })
+            sale &&
+            t('diary.attendance.sum', {
+              count: sale.portions,
+              portions: sale.portions,
+              per: sale.peoplePerOrder,
+              people: bookedAttendance(sale),
+            })
           }
           styles={{ body: { minHeight: 'var(--k-tap)', alignItems: 'center' } }}
           {...form.tick('follows')}

@@ -1,4 +1,5 @@
 import { Badge, Button } from '@mantine/core';
+import Play from 'lucide-react/icons/play';
 import { useTranslation } from 'react-i18next';
 import type { SopSubStep } from '#shared/sop/sop.contract';
 import { shortWindowOf } from '#shared/timers/planned-window';
@@ -34,7 +35,7 @@ export function SubStep({ subStep, number, anchor, isWanted, onWatch }: Props) {
           {window && <span>{say(window)}</span>}
           <span>{t('guide.minutes', { count: allowedMinutes })}</span>
           {short && (
-            <Badge component="span" color="yellow" variant="outline">
+            <Badge component="span" color="brass" variant="outline">
               {t('guide.shortWindow', { ...short })}
             </Badge>
           )}
@@ -48,7 +49,7 @@ export function SubStep({ subStep, number, anchor, isWanted, onWatch }: Props) {
       <Button
         variant="light"
         className={classes.watch}
-        leftSection={<span aria-hidden="true">▶</span>}
+        leftSection={<Play size={18} />}
         aria-label={t('guide.watchOf', { title })}
         onClick={() => onWatch(title, subStep)}
       >

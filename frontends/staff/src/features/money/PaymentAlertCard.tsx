@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Card, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { issueAt } from '#kit/issue-at';
@@ -113,15 +113,5 @@ function AlertActions({ alert: { actions, bookingId }, titleId, busy, onPress, o
         </Button>
       )}
     </Group>
-  );
-}
-
-/** How many things wait, beside the tab's name. */
-export function PaymentAlertCount({ count }: { count: number }) {
-  const { t } = useTranslation();
-  return (
-    <Badge color="ember" variant="filled" circle={count < 10} aria-label={t('money.things', { count })}>
-      {count}
-    </Badge>
   );
 }

@@ -11,10 +11,20 @@ import { NOTE_TEXTS, recordText } from '#shared/readings/reading-texts';
 import type { Reading, ReadingNote } from '#shared/readings/reading.contract';
 import { RECORD_COLUMNS, type RecordColumn } from '#shared/reports/temperature-records';
 import { FoldingTable } from '../../ui/FoldingTable';
+import { kindText } from './reading-texts';
 import classes from './Readings.module.css';
 
-/** The log as a table. */
-export function RecordTable({ readings }: { readings: readonly Reading[] }) {
+/** What a folded line shows of a reading. */
+const SHOWN_FOLDED: Readonly<Record<string, 'name' | 'lead'>> = { measured: 'name', celsius: 'lead' };
+
+interface Props {
+  readings: readonly Reading[];
+  /** Its name stands above the table then, not in each row. */
+  isOneEvent?: boolean;
+}
+
+/** The log as a table; on a phone each reading is a line that opens. */
+export function RecordTable({ readings, isOneEvent = false }: Props) {
   const { t } = useTranslation();
   const language = currentLanguage();
   const notesOf = (reading: Reading): ReactNode => {
@@ -22,10 +32,21 @@ export function RecordTable({ readings }: { readings: readonly Reading[] }) {
     const lines = linesBeside(t, reading, String(correction?.celsius ?? '…'));
     return lines.length === 0 ? null : lines.map((line) => <div key={line}>{line}</div>);
   };
-  const columns = RECORD_COLUMNS.map(({ key, kind, title, value }) => ({
+  const columns = RECORD_COLUMNS.filter(({ key }) => !isOneEvent || key !== 'event').map(({ key, kind, title, value }) => ({
     key,
     title: textIn(title, language),
-    cell: (reading: Reading) => (kind === 'notes' ? notesOf(reading) : shownCell(kind, value(reading, language, []), language)),
+    shows: SHOWN_FOLDED[key],
+    cell: (reading: Reading) => {
+      if (kind === 'notes') return notesOf(reading);
+      const cell = shownCell(kind, value(reading, language, []), language);
+      if (key !== 'measured') return cell;
+      return (
+        <>
+          {cell}
+          <small className={classes.when}>{formatDateTime(reading.takenAt, language)}</small>
+        </>
+      );
+    },
   }));
   return (
     <FoldingTable
@@ -33,6 +54,7 @@ export function RecordTable({ readings }: { readings: readonly Reading[] }) {
       columns={columns}
       rows={readings}
       keyOf={({ id }) => id}
+      openLabel={(reading) => t('readings.details', { what: kindText(reading), time: formatDateTime(reading.takenAt, language) })}
       marksOf={({ outcome, correctedBy }) => ({
         'data-outside': isOutside(outcome) || undefined,
         'data-gone': correctedBy !== null || undefined,

@@ -1,9 +1,14 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import ListFilter from 'lucide-react/icons/list-filter';
 import { useTranslation } from 'react-i18next';
+import { formatShortDay } from '#kit/format-time';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import type { ReadingFilter } from '#shared/readings/reading.routes';
 import { Failure } from '../../ui/Failure';
+import { useNarrow } from '../../ui/use-narrow';
+import { DayChoice } from './DayChoice';
 import { RecordFiles } from './RecordFiles';
 import { RecordFilters } from './RecordFilters';
 import { RecordTable } from './RecordTable';
@@ -20,15 +25,28 @@ interface Props {
 /** Every temperature that was read: when, what, within which limits, by whom, and what was done. @source decisions/0001 §59 */
 export function TemperatureRecords({ events, filter, onFilter }: Props) {
   const { t } = useTranslation();
+  const isNarrow = useNarrow();
+  const [showsFilters, { toggle }] = useDisclosure(false);
   useLiveTemperatureRecords(filter);
   const { list, extra, status, error } = useTemperatureRecords();
   const readings = status === 'ready' ? list : null;
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" data-print-wide>
       <Title order={1}>{t('readings.title')}</Title>
-      <div className={classes.screenOnly}>
-        <RecordFilters events={events} filter={filter} onFilter={onFilter} />
+      <Asked events={events} filter={filter} />
+      <div className={classes.asking}>
+        <DayChoice filter={filter} onFilter={onFilter} />
+        {isNarrow && (
+          <Button variant="default" leftSection={<ListFilter size={18} />} aria-expanded={showsFilters} onClick={toggle}>
+            {t('readings.filter.more')}
+          </Button>
+        )}
       </div>
+      {(!isNarrow || showsFilters) && (
+        <div className={classes.screenOnly}>
+          <RecordFilters events={events} filter={filter} onFilter={onFilter} />
+        </div>
+      )}
       <Failure error={error} what={t('readings.failed')} />
       {!readings && !error && <Spinner label={t('readings.loading')} />}
       {readings && (
@@ -53,5 +71,17 @@ export function TemperatureRecords({ events, filter, onFilter }: Props) {
         </>
       )}
     </Stack>
+  );
+}
+
+/** Which event and which days, on paper, where the filters are not printed. */
+function Asked({ events, filter: { event, from, to } }: Pick<Props, 'events' | 'filter'>) {
+  const { t, i18n } = useTranslation();
+  const title = event === undefined ? t('readings.filter.allEvents') : events.find(({ id }) => id === event)?.title;
+  const days = [...new Set([from, to])].map((day) => (day === undefined ? '…' : formatShortDay(day, i18n.language)));
+  return (
+    <p className={classes.onPaper}>
+      {[title, from === undefined && to === undefined ? null : days.join(' – ')].filter(Boolean).join(' · ')}
+    </p>
   );
 }

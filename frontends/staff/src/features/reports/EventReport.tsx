@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BAD_FORMAT } from '#kit/live-collection';
 import { Banner } from '#kit/ui/Banner';
@@ -12,14 +12,24 @@ import { ExportReport } from './ExportReport';
 import { PlanTable } from './PlanTable';
 import { reportFailureText } from './report-failure';
 import { ReportFilters } from './ReportFilters';
-import { Section } from './Section';
+import { Section } from '../../ui/Section';
 import { TaskStatistics } from './TaskStatistics';
 import { TaskTable } from './TaskTable';
+import { WorkTable } from './WorkTable';
 import { useComparison } from '../../data/report-facts.data';
 import { OFFERED, offeredLanguage } from '#shared/core/languages';
 
-/** The report of one event: summary, statistics, export, tasks, and the plan beside what came of it. @source requirements/console §2.2 */
-export function EventReport({ event }: { event: DiaryEvent }) {
+interface Props {
+  event: DiaryEvent;
+  /** What was measured. */
+  temperatures: ReactNode;
+}
+
+/**
+ * The report of one event: summary, statistics, export, tasks; temperatures, the plan beside what came of it, and who did what.
+ * @source requirements/console §2.2
+ */
+export function EventReport({ event, temperatures }: Props) {
   const { t, i18n } = useTranslation();
   useLiveTasks(event.id);
   const { of, list, source, error } = useTasks();
@@ -35,16 +45,18 @@ export function EventReport({ event }: { event: DiaryEvent }) {
   if (!tasks) return failure ?? <Spinner label={t('reports.loadingEvent')} />;
   const shown = viewed(tasks, view);
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" data-print-wide>
       {failure}
       <EventSummary event={event} />
       <TaskStatistics tasks={tasks} language={language} />
       <ExportReport event={event} tasks={tasks} view={view} />
-      <Section title={t('reports.tasks')}>
+      <Section title={t('reports.tasks')} folds>
         <ReportFilters view={view} onChange={setChosen} />
         <TaskTable tasks={shown} total={tasks.length} language={language} />
       </Section>
+      {temperatures}
       <PlanTable tasks={shown} event={event} comparison={comparison} language={language} />
+      <WorkTable tasks={shown} language={language} />
     </Stack>
   );
 }

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#kit/format-time';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { personName } from '#shared/reports/person-name';
 import { reportTexts } from '#shared/reports/report-texts';
 import classes from './Reports.module.css';
-import { Section } from './Section';
+import { Section } from '../../ui/Section';
 import { useAttendance } from '../../data/report-facts.data';
 
 /** @source requirements/console C12 */
@@ -14,7 +15,7 @@ export function EventSummary({ event }: { event: DiaryEvent }) {
   const facts = [
     [texts.summary.title, event.title],
     [texts.summary.date, formatDay(event.date, i18n.language)],
-    [texts.summary.createdBy, event.createdBy],
+    [texts.summary.createdBy, personName(event.createdBy, i18n.language)],
     [texts.summary.attendance, people === null ? texts.notAvailable : texts.people(people)],
     [texts.summary.status, texts.status[event.isCompleted ? 'completed' : 'inProgress']],
   ];

@@ -13,7 +13,7 @@ import { REPORT_ENDINGS, reportCsv } from '#shared/reports/report-table';
 import { reportRoutes } from '#shared/reports/report.routes';
 import type { ReportView } from '#shared/reports/task-report';
 import type { Task } from '#shared/tasks/task.contract';
-import { Section } from './Section';
+import { Section } from '../../ui/Section';
 
 const PDF_TYPE = 'application/pdf';
 

@@ -9,7 +9,7 @@ import type { Task } from '#shared/tasks/task.contract';
 import { type FoldingColumn, FoldingTable } from '../../ui/FoldingTable';
 import { PlanBars } from './PlanBars';
 import classes from './Reports.module.css';
-import { Section } from './Section';
+import { Section } from '../../ui/Section';
 import { useShortMinutes } from './use-short-minutes';
 import { taskName } from '#shared/tasks/task-texts';
 
@@ -42,7 +42,7 @@ export function PlanTable({ tasks, event, comparison, language }: Props) {
   const longest = scaleOf(begun.map(({ measured }) => measured));
   if (tasks.length === 0) return null;
   return (
-    <Section title={t('reports.plan.title')}>
+    <Section title={t('reports.plan.title')} folds>
       <Text size="sm" c="dimmed">
         {comparison && comparison.events > 0 ? t('reports.plan.compared', { count: comparison.events }) : t('reports.plan.alone')}
       </Text>

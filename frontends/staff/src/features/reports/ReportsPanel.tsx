@@ -1,8 +1,10 @@
 import { NativeSelect, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { formatDay } from '#kit/format-time';
+import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { useDiary, useLiveDiary } from '../../data/diary.data';
 import { EventReport } from './EventReport';
 import { reportFailureText } from './report-failure';
@@ -12,10 +14,12 @@ interface Props {
   /** The chosen event; empty before a choice. */
   eventId: string;
   onChoose: (eventId: string) => void;
+  /** What was measured at an event. */
+  temperaturesOf: (event: DiaryEvent) => ReactNode;
 }
 
 /** What became of an event's tasks. @source requirements/console §2.2 */
-export function ReportsPanel({ eventId, onChoose }: Props) {
+export function ReportsPanel({ eventId, onChoose, temperaturesOf }: Props) {
   const { t, i18n } = useTranslation();
   useLiveDiary();
   const { list, source, error } = useDiary();
@@ -48,7 +52,7 @@ export function ReportsPanel({ eventId, onChoose }: Props) {
         </Text>
       )}
       {events && !event && eventId !== '' && <Banner kind="warning">{t('reports.gone')}</Banner>}
-      {event && <EventReport key={event.id} event={event} />}
+      {event && <EventReport key={event.id} event={event} temperatures={temperaturesOf(event)} />}
     </Stack>
   );
 }

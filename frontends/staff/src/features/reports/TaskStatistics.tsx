@@ -4,7 +4,7 @@ import { statisticsOf, TASK_STATUSES } from '#shared/reports/task-report';
 import type { Task } from '#shared/tasks/task.contract';
 import { ShareBar, ShareMark } from '../../ui/Shares';
 import classes from './Reports.module.css';
-import { Section } from './Section';
+import { Section } from '../../ui/Section';
 
 const STATUSES = [...TASK_STATUSES].reverse();
 

@@ -1,12 +1,15 @@
-import { Badge, Button, Card, Group, Stack, Switch, Text } from '@mantine/core';
+import { ActionIcon, Badge, Button, Card, Group, Menu, Stack, Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useToday } from '#kit/today';
 import { offeredItems } from '#shared/menu/event-menu';
+import { saleDateText, saleMomentText } from '#shared/sales-events/sale-times';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { Failure } from '../../ui/Failure';
 import { DeleteEvent } from './DeleteEvent';
-import { copyOf } from './event-draft';
+import { copyOf, weekAfter } from './event-draft';
 import classes from './EventCard.module.css';
 import { useEventForm } from './event-form.store';
 import { EventPicture } from './EventPicture';
@@ -63,7 +66,7 @@ export function EventCard({ event, onDone, onViewBookings }: Props) {
 
 /** What the sale is: its marks, title and date, text, dishes and free slots. */
 function EventFacts({ event, titleId }: { event: ManagedSalesEvent; titleId: string }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const dishes = Object.values(offeredItems(event.menuItems)).map(({ name }) => name);
   return (
     <>
@@ -78,7 +81,13 @@ function EventFacts({ event, titleId }: { event: ManagedSalesEvent; titleId: str
         <Text id={titleId} component="h3" fw={700} size="lg" className={classes.title}>
           {event.title}
         </Text>
-        <Text c="dimmed">{event.date}</Text>
+        <Text c="dimmed">{saleDateText(event, i18n.language)}</Text>
+        {event.orderingOpensAt !== null && (
+          <Text size="sm">{t('events.opens', { when: saleMomentText(event.orderingOpensAt, i18n.language) })}</Text>
+        )}
+        {event.orderingClosesAt !== null && (
+          <Text size="sm">{t('events.closes', { when: saleMomentText(event.orderingClosesAt, i18n.language) })}</Text>
+        )}
       </div>
       <Text className={classes.description}>{event.description}</Text>
       <Text size="sm" c="dimmed">
@@ -99,6 +108,7 @@ interface ActionProps {
 
 function EventActions({ event, titleId, onDelete }: ActionProps) {
   const { t } = useTranslation();
+  const today = useToday();
   const form = useEventForm.getState();
   return (
     <Group gap="xs" grow preventGrowOverflow={false}>
@@ -113,9 +123,28 @@ function EventActions({ event, titleId, onDelete }: ActionProps) {
       >
         {t('events.duplicate')}
       </Button>
-      <Button variant="outline" color="ember" px="xs" aria-describedby={titleId} onClick={onDelete}>
-        {t('events.delete')}
-      </Button>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="var(--k-tap)"
+            className={classes.more}
+            aria-label={t('events.more', { title: event.title })}
+          >
+            <EllipsisVertical size={20} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item mih="var(--k-tap)" onClick={() => form.create(weekAfter(event, today))}>
+            {t('events.weekAfter')}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item mih="var(--k-tap)" color="ember" onClick={onDelete}>
+            {t('events.delete')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
     </Group>
   );
 }

@@ -1,15 +1,17 @@
-import { NumberInput, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#kit/server-clock';
+import { instantOfLocalTime } from '#shared/core/time';
 import { EVENT_DEFAULTS } from '#shared/sales-events/event-defaults';
 import { isSaleOver } from '#shared/sales-events/sale-date';
 import type { Fields } from '../../ui/use-form';
-import type { EventDraft } from './event-draft';
+import { type EventDraft, SALE_TIMES } from './event-draft';
 
 /** The words and figures of an event. @source requirements/console C21 */
 export function EventFields({ form }: { form: Fields<EventDraft> }) {
   const { t } = useTranslation();
-  const isPast = isSaleOver(form.values.date, new Date(serverNow()).toISOString());
+  const { date, startsAt } = form.values;
+  const isPast = isSaleOver({ date, startsAt: instantOfLocalTime(startsAt) }, new Date(serverNow()).toISOString());
   const text = (field: 'title' | 'date' | 'description' | 'badge' | 'buttonText') => ({
     label: t(`events.fields.${field}`),
     ...form.text(field),
@@ -19,10 +21,18 @@ export function EventFields({ form }: { form: Fields<EventDraft> }) {
       <TextInput {...text('title')} required autoFocus maxLength={200} />
       <TextInput
         {...text('date')}
-        required
+        required={startsAt === ''}
         description={isPast ? <strong role="status">{t('events.fields.datePast')}</strong> : t('events.fields.dateHint')}
         maxLength={200}
       />
+      <SimpleGrid cols={{ base: 1, sm: 3 }} style={{ alignItems: 'end' }}>
+        {SALE_TIMES.map((time) => (
+          <TextInput key={time} type="datetime-local" label={t(`events.fields.${time}`)} {...form.text(time)} />
+        ))}
+      </SimpleGrid>
+      <Text size="sm" c="dimmed">
+        {t('events.fields.timesHint')}
+      </Text>
       <Textarea {...text('description')} required autosize minRows={3} maxRows={12} maxLength={5000} />
       <SimpleGrid cols={{ base: 1, sm: 3 }} style={{ alignItems: 'end' }}>
         <TextInput {...text('badge')} placeholder={EVENT_DEFAULTS.badge} maxLength={60} />

@@ -1,7 +1,18 @@
 import { MENU_KEYS, type MenuKey } from '#shared/menu/menu-items';
-import type { DishDraft, EventDraft } from './event-draft';
+import { type DishDraft, type EventDraft, SALE_TIMES } from './event-draft';
 
-const FIELDS = ['title', 'date', 'description', 'badge', 'buttonText', 'image', 'isValentine', 'isActive', 'maxOrders'] as const;
+const FIELDS = [
+  'title',
+  'date',
+  ...SALE_TIMES,
+  'description',
+  'badge',
+  'buttonText',
+  'image',
+  'isValentine',
+  'isActive',
+  'maxOrders',
+] as const;
 export type Place = { field: (typeof FIELDS)[number] } | { dish: MenuKey };
 export type PlaceValue = string | number | boolean | DishDraft;
 

@@ -1,5 +1,9 @@
 import { MENU_ITEMS, MENU_KEYS, type MenuKey } from '#shared/menu/menu-items';
 import { EVENT_DEFAULTS } from '#shared/sales-events/event-defaults';
+import { keysOf } from '#shared/core/narrow';
+import { instantOfLocalTime, localTimeOf } from '#shared/core/time';
+import { saleWeekAfter } from '#shared/sales-events/next-sale';
+import { SALE_TIME_ISSUES, saleTimeIssues, type SaleTimes } from '#shared/sales-events/sale-times';
 import type { ManagedSalesEvent, SaveSalesEvent } from '#shared/sales-events/sales-event.contract';
 
 /** `price` in rupees as typed; empty means the default price. @source requirements/console C31 */
@@ -11,7 +15,12 @@ export interface DishDraft {
 /** What is typed into the event form. */
 export interface EventDraft {
   title: string;
+  /** Empty: written from `startsAt`. */
   date: string;
+  /** As an input of date and time shows it in the business calendar; empty: not said. */
+  startsAt: string;
+  orderingOpensAt: string;
+  orderingClosesAt: string;
   description: string;
   badge: string;
   buttonText: string;
@@ -21,6 +30,16 @@ export interface EventDraft {
   maxOrders: number | string;
   menu: Record<MenuKey, DishDraft>;
 }
+
+export const SALE_TIMES = ['startsAt', 'orderingOpensAt', 'orderingClosesAt'] as const;
+type SaleTime = (typeof SALE_TIMES)[number];
+const NO_TIMES = { startsAt: '', orderingOpensAt: '', orderingClosesAt: '' };
+const typedTime = (time: string | null | undefined): string => (time ? localTimeOf(time) : '');
+const typedTimesOf = (times: SaleTimes): Pick<EventDraft, SaleTime> => ({
+  startsAt: typedTime(times.startsAt),
+  orderingOpensAt: typedTime(times.orderingOpensAt),
+  orderingClosesAt: typedTime(times.orderingClosesAt),
+});
 
 /** Highest figures that the server takes, see `sales-event.contract`. @source contract §7.2 */
 const MOST_ORDERS = 100_000;
@@ -38,6 +57,7 @@ const menuOf = (dish: (key: MenuKey) => DishDraft): EventDraft['menu'] => {
 export const newDraft = (): EventDraft => ({
   title: '',
   date: '',
+  ...NO_TIMES,
   description: '',
   ...EVENT_DEFAULTS,
   isValentine: false,
@@ -48,7 +68,8 @@ export const newDraft = (): EventDraft => ({
 /** The form for an event that exists. */
 export const draftOf = (event: ManagedSalesEvent): EventDraft => ({
   title: event.title,
-  date: event.date,
+  date: event.isDateWritten ? '' : event.date,
+  ...typedTimesOf(event),
   description: event.description,
   badge: event.badge,
   buttonText: event.buttonText,
@@ -59,13 +80,34 @@ export const draftOf = (event: ManagedSalesEvent): EventDraft => ({
   menu: menuOf((key) => ({ enabled: event.menuItems[key]?.enabled ?? false, price: event.menuItems[key]?.price ?? '' })),
 });
 
-/** The form for a copy: all but the title, which only one active event may have. @source decisions/0001 §18 */
-export const copyOf = (event: ManagedSalesEvent, title: string): EventDraft => ({ ...draftOf(event), title, isActive: true });
+/** The form for a copy: all but its times, and the title, which only one active event may have. @source decisions/0001 §18 */
+export const copyOf = (event: ManagedSalesEvent, title: string): EventDraft => ({
+  ...draftOf(event),
+  title,
+  date: event.date,
+  ...NO_TIMES,
+  isActive: true,
+});
+
+/** The form for the same sale a week later. @param today YYYY-MM-DD in the business calendar */
+export const weekAfter = (event: ManagedSalesEvent, today: string): EventDraft => ({
+  ...draftOf(event),
+  ...nextWeekOf(event, today),
+  isActive: true,
+});
+
+function nextWeekOf(event: ManagedSalesEvent, today: string): Pick<EventDraft, 'title' | 'date' | SaleTime> {
+  const next = saleWeekAfter(event, today);
+  return { title: next.title, date: event.isDateWritten ? '' : next.date, ...typedTimesOf(next) };
+}
 
 /** The draft as the server wants it; emptied badge, button and picture become the defaults again. */
 export function bodyOf({ menu, maxOrders, ...draft }: EventDraft): SaveSalesEvent {
   return {
     ...draft,
+    startsAt: instantOfLocalTime(draft.startsAt),
+    orderingOpensAt: instantOfLocalTime(draft.orderingOpensAt),
+    orderingClosesAt: instantOfLocalTime(draft.orderingClosesAt),
     badge: draft.badge.trim() || EVENT_DEFAULTS.badge,
     buttonText: draft.buttonText.trim() || EVENT_DEFAULTS.buttonText,
     image: draft.image || EVENT_DEFAULTS.image,
@@ -77,12 +119,14 @@ export function bodyOf({ menu, maxOrders, ...draft }: EventDraft): SaveSalesEven
 }
 
 /** A rule of the form; the key of its words. */
-export type EventRule = 'title' | 'date' | 'description' | 'maxOrders' | 'mostOrders' | 'price' | 'mostPrice';
+export type EventRule = keyof typeof SALE_TIME_ISSUES | 'title' | 'description' | 'maxOrders' | 'mostOrders' | 'price' | 'mostPrice';
 
 /** What is wrong with a draft, by place in the form. Empty: it may be sent. @source requirements/console C31 */
 export function checkDraft(draft: EventDraft): Record<string, EventRule> {
   const broken: Record<string, EventRule> = {};
-  for (const field of ['title', 'date', 'description'] as const) if (!draft[field].trim()) broken[field] = field;
+  for (const field of ['title', 'description'] as const) if (!draft[field].trim()) broken[field] = field;
+  if (!draft.date.trim() && instantOfLocalTime(draft.startsAt) === null) broken['date'] = 'date';
+  for (const { path, message } of saleTimeIssues(bodyOf(draft))) broken[path] = ruleOfSentence(message) ?? 'date';
   const most = Number(draft.maxOrders);
   if (!(Number.isInteger(most) && most >= 1)) broken['maxOrders'] = 'maxOrders';
   else if (most > MOST_ORDERS) broken['maxOrders'] = 'mostOrders';
@@ -97,7 +141,7 @@ export function checkDraft(draft: EventDraft): Record<string, EventRule> {
 /** The server's own sentences, so that they too appear in the reader's language. */
 const RULE_OF_SENTENCE: Readonly<Record<string, EventRule>> = {
   'Event title is required': 'title',
-  'Event date is required': 'date',
+  ...Object.fromEntries(keysOf(SALE_TIME_ISSUES).map((rule) => [SALE_TIME_ISSUES[rule], rule])),
   'Event description is required': 'description',
   'Maximum orders must be greater than 0': 'maxOrders',
 };

@@ -77,7 +77,7 @@ function Chosen({ event, tasks, schedule }: Props & { schedule: Schedule }) {
         <Button
           aria-disabled={delivery === null || wanted === schedule.deliveryTime}
           data-disabled={delivery === null || wanted === schedule.deliveryTime || undefined}
-          leftSection={apply.busy ? <Loader size="xs" color="dark" aria-label={t('schedule.applying')} /> : undefined}
+          leftSection={apply.busy ? <Loader size="xs" color="var(--k-on-fill)" aria-label={t('schedule.applying')} /> : undefined}
           onClick={() => {
             if (delivery !== null && wanted !== schedule.deliveryTime) void apply.run(wanted);
           }}

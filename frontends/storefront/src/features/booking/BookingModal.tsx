@@ -16,6 +16,7 @@ import { PaidNotBooked } from './PaidNotBooked';
 import { PaidRefused } from './PaidRefused';
 import { PayButton } from './PayButton';
 import { book, pay } from './paying';
+import { WhatIsLeft } from './WhatIsLeft';
 
 export interface BookingModalProps {
   business: PublicConfig['business'] | null;
@@ -42,10 +43,23 @@ export function BookingModal({ business, checkout, map, waitingList }: BookingMo
 
   if (!event) return null;
   return (
-    <Modal title={titleOf(body, event.title, t)} onClose={close} footer={body === 'form' ? <PayButton form={ORDER_FORM_ID} /> : undefined}>
+    <Modal
+      title={titleOf(body, event.title, t)}
+      onClose={close}
+      footer={body === 'form' ? <Foot onPay={() => void pay(checkout)} /> : undefined}
+    >
       <LateBooking />
       <ModalBody body={body} business={business} map={map} waitingList={waitingList} onPay={() => void pay(checkout)} />
     </Modal>
+  );
+}
+
+function Foot({ onPay }: { onPay: () => void }) {
+  return (
+    <>
+      <WhatIsLeft onPay={onPay} />
+      <PayButton form={ORDER_FORM_ID} />
+    </>
   );
 }
 

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#kit/ui/Field';
 import { useBooking } from './booking.store';
 import styles from './booking.module.css';
 import { forgetContact, rememberContact, rememberedContact } from './contact';
 import { useDelivers } from './delivery';
-import { type Field as FieldName, FIELDS } from './order-form';
+import { chosenItems, type Field as FieldName, FIELDS } from './order-form';
 
 const TYPING = {
   name: { autoComplete: 'name', maxLength: 120 },
@@ -14,20 +14,47 @@ const TYPING = {
   pincode: { autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 10 },
 } as const satisfies Record<FieldName, object>;
 
-/** Where the order goes; all of it required. @source requirements/storefront §2.4 */
-export function CustomerFields() {
+/** Whether we deliver there is asked before anything is chosen or typed. */
+export function DeliveryPincode() {
   const { t } = useTranslation();
   const phase = useBooking((state) => state.phase);
   const delivers = useDelivers();
   return (
+    <fieldset disabled={phase !== 'filling'}>
+      <legend className={styles.heading}>{t('booking.delivery.title')}</legend>
+      <CustomerField field="pincode" delivers={delivers} />
+    </fieldset>
+  );
+}
+
+/** Who orders, and where it goes; all of it required. @source requirements/storefront §2.4 */
+export function CustomerFields() {
+  const { t } = useTranslation();
+  const phase = useBooking((state) => state.phase);
+  return (
     <fieldset className={styles.fields} disabled={phase !== 'filling'}>
       <legend className={styles.heading}>{t('booking.fields.title')}</legend>
-      {FIELDS.map((field) => (
-        <CustomerField key={field} field={field} delivers={field === 'pincode' ? delivers : null} />
+      {FIELDS.filter((field) => field !== 'pincode').map((field) => (
+        <CustomerField key={field} field={field} delivers={null} />
       ))}
       <RememberMe />
     </fieldset>
   );
+}
+
+const ADD = 'fieldset li button:not([aria-disabled="true"])';
+const REQUIRED = 'input[aria-required="true"], textarea[aria-required="true"]';
+
+/** Enter leads to what is still missing: a dish, then the next empty field; with nothing missing it sends the form. */
+function toWhatIsMissing(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  const { form } = event.currentTarget;
+  const isBasketEmpty = Object.keys(chosenItems(useBooking.getState().items)).length === 0;
+  const empty = [...(form?.querySelectorAll<HTMLInputElement>(REQUIRED) ?? [])].find(({ value }) => value.trim() === '');
+  const missing = isBasketEmpty ? form?.querySelector<HTMLElement>(ADD) : empty;
+  if (!missing) return;
+  event.preventDefault();
+  missing.focus();
 }
 
 /** Only with this tick anything about the customer outlives the visit, and only on this device. */
@@ -76,19 +103,12 @@ function CustomerField({ field, delivers }: { field: FieldName; delivers: boolea
   const onChange = (event: { target: { value: string } }) => setField(field, event.target.value);
   return (
     <div className={field === 'address' ? styles.wideField : undefined}>
-      <Field
-        label={t(`booking.fields.${field}`)}
-        isRequired
-        hint={field === 'pincode' && t('booking.delivery.ask')}
-        isInvalid={isInvalid}
-        isGood={!isInvalid}
-        said={said}
-      >
+      <Field label={t(`booking.fields.${field}`)} isRequired isInvalid={isInvalid} isGood={!isInvalid} said={said}>
         {(input) =>
           field === 'address' ? (
             <textarea rows={2} value={value} onChange={onChange} {...TYPING.address} {...input} />
           ) : (
-            <input value={value} onChange={onChange} {...TYPING[field]} {...input} />
+            <input value={value} onChange={onChange} onKeyDown={toWhatIsMissing} enterKeyHint="next" {...TYPING[field]} {...input} />
           )
         }
       </Field>

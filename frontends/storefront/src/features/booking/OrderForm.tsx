@@ -1,27 +1,30 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Problem, slotsToChoose } from './booking-state';
+import { isTooMany, type Problem, slotsToChoose } from './booking-state';
 import { useBooking } from './booking.store';
 import styles from './booking.module.css';
 import { CouponField } from './CouponField';
-import { CustomerFields } from './CustomerFields';
+import { CustomerFields, DeliveryPincode } from './CustomerFields';
 import { HoldClock } from './HoldClock';
 import { MenuRow } from './MenuRow';
 import { remainingSlots, previewPrice } from './order-form';
 import { ProblemBanner } from './ProblemBanner';
-import { slotsOf } from '#shared/menu/pricing';
+import { SameAgain } from './SameAgain';
 import { Summary } from './Summary';
 
-/** Where the mistake is: the first wrong field, the menu without a choice, or else the words about it. All may be far from the button that was pressed. */
+/** Where the mistake is: the first wrong field, the menu without a choice, the way out beside the button, or else the words about it. All may be far from the button that was pressed. */
 function leadTo(problem: Problem, texts: HTMLElement | null): void {
   const form = texts?.closest('form');
-  const wrong = form?.querySelector<HTMLElement>(WRONG_FIELD[problem.kind] ?? NOTHING);
+  const wrong =
+    form?.querySelector<HTMLElement>(WRONG_FIELD[problem.kind] ?? NOTHING) ??
+    form?.closest('[role="dialog"]')?.querySelector<HTMLElement>(WAY_OUT);
   (wrong ?? texts)?.scrollIntoView({ block: wrong ? 'center' : 'nearest' });
   wrong?.focus({ preventScroll: true });
 }
 
 const FIRST_WRONG = 'fieldset [aria-invalid="true"]';
 const NOTHING = ':not(*)';
+const WAY_OUT = '[data-way-out]';
 const WRONG_FIELD: Partial<Record<Problem['kind'], string>> = {
   noItems: `fieldset button:not([aria-disabled="true"])`,
   missingFields: FIRST_WRONG,
@@ -43,7 +46,6 @@ export function OrderForm({ map, onPay }: { map: ReactNode; onPay: () => void })
 
   if (!menu) return null;
   const available = slotsToChoose(state);
-  const isTooMany = phase === 'filling' && slotsOf({ ...items }) > available;
   return (
     <form
       id={ORDER_FORM_ID}
@@ -54,15 +56,17 @@ export function OrderForm({ map, onPay }: { map: ReactNode; onPay: () => void })
         onPay();
       }}
     >
+      <DeliveryPincode />
       <fieldset className={styles.menu} disabled={phase !== 'filling'}>
         <legend className={styles.heading}>{t('booking.menu.title', { people: menu.PEOPLE_PER_ORDER })}</legend>
+        <SameAgain menu={menu} available={available} />
         <ul className={styles.rows}>
           {Object.entries(menu.items).map(([key, item]) => (
             <MenuRow key={key} itemKey={key} item={item} available={available} />
           ))}
         </ul>
         <p className={styles.remaining} role="status">
-          {isTooMany
+          {isTooMany(state)
             ? t('booking.menu.tooMany', { count: available })
             : t('booking.menu.remaining', { count: remainingSlots(available, items) })}
         </p>

@@ -1,6 +1,7 @@
 import { type ApiError, toApiError } from '#kit/http';
 import type { CustomerOrder, DeliveryLocation } from '#shared/bookings/booking.contract';
 import type { Paise } from '#shared/core/money';
+import { slotsOf } from '#shared/menu/pricing';
 import type { Menu } from '#shared/menu/menu.contract';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { PaymentProof } from './checkout-port';
@@ -86,6 +87,10 @@ export function failureOf(reason: unknown, what: 'menu' | 'slots'): 'menu' | 'sl
 
 /** Slots that this customer may choose from: those that are free, and those already held for this customer. */
 export const slotsToChoose = ({ slots, hold }: Pick<BookingData, 'slots' | 'hold'>): number => slots + (hold?.slots ?? 0);
+
+/** Others were faster: more is chosen than is left for this customer. */
+export const isTooMany = (now: Pick<BookingData, 'slots' | 'hold' | 'phase' | 'items'>): boolean =>
+  now.phase === 'filling' && slotsOf({ ...now.items }) > slotsToChoose(now);
 
 /**
  * A group of the store's actions, written apart. Only data changes, never an action.

@@ -1,5 +1,6 @@
-import type { BookingSlice } from './booking-state';
-import { type Field, withQuantity } from './order-form';
+import { fitBasket } from '#shared/menu/fit-basket';
+import { type BookingSlice, slotsToChoose } from './booking-state';
+import { type Field, type Items, withQuantity } from './order-form';
 
 export interface FormEditActions {
   setField(field: Field, value: string): void;
@@ -9,6 +10,10 @@ export interface FormEditActions {
   dropPlace(): void;
   /** Adds to, or takes from, the quantity of a menu item. */
   change(key: string, by: number): void;
+  /** Puts a whole basket in place of what was chosen. */
+  choose(items: Items): void;
+  /** Cuts the basket to what is left. */
+  takeWhatIsLeft(): void;
 }
 
 /** What the customer types, picks and chooses. */
@@ -27,6 +32,10 @@ export const formEdits: BookingSlice<FormEditActions> = (set, get) => ({
   },
 
   dropPlace: () => set(({ phase }) => (phase === 'filling' ? { location: null } : {})),
+
+  choose: (items) => set({ items }),
+
+  takeWhatIsLeft: () => set((now) => ({ items: fitBasket(now.items, slotsToChoose(now)) })),
 
   change: (key, by) =>
     set(({ items, menu }) => (menu ? { items: withQuantity(items, key, (items[key] ?? 0) + by, menu.MAX_QUANTITY) } : {})),

@@ -1,4 +1,5 @@
 import { toPaise } from '#shared/core/money';
+import { fitBasket } from '#shared/menu/fit-basket';
 import type { Menu } from '#shared/menu/menu.contract';
 import { priceBasket, type Price, slotsOf } from '#shared/menu/pricing';
 
@@ -52,4 +53,11 @@ export const trimmed = (fields: Fields): Fields => ({
 export function brokenRule(items: Items, fields: Fields): 'noItems' | 'missingFields' | null {
   if (slotsOf({ ...items }) === 0) return 'noItems';
   return Object.values(trimmed(fields)).some((value) => value === '') ? 'missingFields' : null;
+}
+
+/** The basket of the last time as far as this menu and the free slots allow; null when nothing of it can be had. */
+export function sameAgain(last: Items, menu: Menu, available: number): Items | null {
+  const offered = Object.entries(onTheMenu(last, menu)).map(([key, quantity]) => [key, Math.min(quantity, menu.MAX_QUANTITY)] as const);
+  const items = chosenItems(fitBasket(Object.fromEntries(offered), available));
+  return slotsOf(items) > 0 ? items : null;
 }

@@ -7,7 +7,7 @@ import { awaitOrder, stopAwaiting } from './awaited-orders';
 import type { Problem } from './booking-state';
 import { useBooking } from './booking.store';
 import type { Checkout } from './checkout-port';
-import { rememberContact, rememberedContact } from './contact';
+import { rememberedContact, rememberOrder } from './contact';
 import { forgetDraft, keepDraft } from './draft';
 import { commandFor, holdsUntil, orderIsOver } from './order-command';
 import { heldAsAsked, orderOfHeld, useOwnHold } from './own-hold';
@@ -61,7 +61,7 @@ async function reserve(checkout: Checkout): Promise<CreatedOrder | null> {
     setState({ phase: 'paying', hold, orderId: order.orderId });
     awaitOrder(order.orderId);
     remember();
-    if (rememberedContact()) rememberContact(fields);
+    if (rememberedContact()) rememberOrder(fields, items);
     return order;
   } catch (thrown) {
     await sayWhyNoOrder(thrown);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHAT_WIDGET_PATH } from '#shared/settings/chat-widget';
-import styles from './ChatBubble.module.css';
+import styles from './HeaderChat.module.css';
 
 /**
  * The widget in a frame without an origin: it reaches neither this page nor its cookies, and it is gone as soon as the chat is closed or

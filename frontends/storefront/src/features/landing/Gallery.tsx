@@ -1,10 +1,28 @@
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../ui/Section';
+import { useInSight } from '../../ui/use-in-sight';
+import { PitFilm } from './PitFilm';
 import styles from './sections.module.css';
 
 const PICTURES = ['platter', 'pit', 'spices'] as const;
 
-/** Three pictures. @source requirements/storefront §2.2 */
+/** The browser's own lazy loading begins thousands of pixels ahead on a slow line, where these would stand in the way of what is read first. */
+const AHEAD_PX = 600;
+
+function Picture({ of }: { of: (typeof PICTURES)[number] }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isNear = useInSight(frame, AHEAD_PX);
+  const [isWanted, setWanted] = useState(false);
+  if (isNear && !isWanted) setWanted(true);
+  return (
+    <div ref={frame} className={styles.picture}>
+      {isWanted && <img src={`/images/gallery-${of}.avif`} alt="" width={640} height={640} />}
+    </div>
+  );
+}
+
+/** Three pictures; the pit glows. @source requirements/storefront §2.2 */
 export function Gallery() {
   const { t } = useTranslation();
   return (
@@ -13,7 +31,13 @@ export function Gallery() {
         {PICTURES.map((picture) => (
           <li key={picture}>
             <figure className={styles.figure}>
-              <img src={`/images/gallery-${picture}.avif`} alt="" width={640} height={640} loading="lazy" />
+              {picture === 'pit' ? (
+                <PitFilm>
+                  <Picture of={picture} />
+                </PitFilm>
+              ) : (
+                <Picture of={picture} />
+              )}
               <figcaption>{t(`landing.gallery.${picture}`)}</figcaption>
             </figure>
           </li>

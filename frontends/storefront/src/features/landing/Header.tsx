@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
@@ -11,11 +11,13 @@ interface Props {
   name: string | null;
   /** Whether there is a language to change to. */
   hasLanguages: boolean;
+  /** The chat; its place is kept while there is none. */
+  chat?: ReactNode;
   onBook: () => void;
 }
 
 /** Stays at the top; its links scroll to the sections. @source requirements/storefront §2.2 */
-export function Header({ name, hasLanguages, onBook }: Props) {
+export function Header({ name, hasLanguages, chat, onBook }: Props) {
   const { t } = useTranslation();
   const menuId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -53,6 +55,7 @@ export function Header({ name, hasLanguages, onBook }: Props) {
         </button>
       </nav>
       <div className={styles.language}>{hasLanguages && <LanguageToggle />}</div>
+      <div className={styles.chat}>{chat}</div>
     </header>
   );
 }

@@ -1,36 +1,49 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
+import type { ReviewSummary } from '#shared/reviews/review.contract';
 import styles from './Hero.module.css';
 
 export interface HeroProps {
-  /** The first listed sale. */
-  next: SalesEvent | null;
+  /** When the next sale is; null while none can be booked. */
+  date: string | null;
+  /** What there is to know of it. */
+  facts: ReactNode;
+  /** In place of the next sale when there is none. */
+  instead: ReactNode;
   isLoading: boolean;
+  /** The food business's registration; empty until it is known. */
+  registration: string;
+  rating: Pick<ReviewSummary, 'average' | 'count'> | null;
   /** Where one asks for a festival order; null while it is not known. */
   chat: string | null;
 }
 
-/** First paint: the dish, the date, what is left. @source requirements/storefront §2.2 */
-export function Hero({ next, isLoading, chat }: HeroProps) {
+/** First paint: the dish, the date, the price, what is left, and who vouches for it. @source requirements/storefront §2.2 */
+export function Hero({ date, facts, instead, isLoading, registration, rating, chat }: HeroProps) {
   const { t } = useTranslation();
   return (
     <section id="home" className={styles.hero} aria-labelledby="hero-title" tabIndex={-1}>
       <div className={styles.text}>
-        <p className={styles.serving}>{t('landing.hero.serving')}</p>
         <h1 id="hero-title" className={styles.headline}>
           {t('landing.hero.headline')}
         </h1>
         <p className={styles.tagline}>{t('landing.hero.tagline')}</p>
         <p className={styles.portion}>{t('landing.hero.portion')}</p>
+        <p className={styles.serving}>{t('landing.hero.serving')}</p>
         <div className={styles.next} aria-busy={isLoading}>
-          {next && (
+          {date !== null && (
             <a className={styles.ticket} href="#events">
               <span className={styles.label}>{t('landing.hero.next')}</span>
-              <strong className={styles.date}>{next.date}</strong>
-              <span className={styles.left}>
-                {next.availableSlots === 0 ? t('sales.soldOut') : t('sales.left', { count: next.availableSlots })}
-              </span>
+              <strong className={styles.date}>{date}</strong>
+              {facts}
+              <Trust registration={registration} rating={rating} />
             </a>
+          )}
+          {instead && (
+            <div className={styles.ticket}>
+              {instead}
+              <Trust registration={registration} rating={rating} />
+            </div>
           )}
         </div>
         <p className={styles.festival}>
@@ -53,5 +66,25 @@ export function Hero({ next, isLoading, chat }: HeroProps) {
         fetchPriority="high"
       />
     </section>
+  );
+}
+
+/** What customers say and under which number the kitchen is registered. The line is there before either is known, so that nothing moves. */
+function Trust({ registration, rating }: Pick<HeroProps, 'registration' | 'rating'>) {
+  const { t } = useTranslation();
+  // Managers write the number with or without the authority's name.
+  const number = registration.replace(/^\s*FSSAI\b[\s.:]*/i, '');
+  return (
+    <span className={styles.trust}>
+      {rating?.average != null && (
+        <span>
+          <span className={styles.star} aria-hidden="true">
+            ★
+          </span>{' '}
+          {t('landing.hero.rating', { average: rating.average, count: rating.count })}
+        </span>
+      )}
+      {number && <span>{t('landing.hero.registration', { number })}</span>}
+    </span>
   );
 }

@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { http } from '#kit/http';
 import { Stars } from '#kit/ui/Stars';
-import type { ReviewSummary } from '#shared/reviews/review.contract';
-import { reviewRoutes } from '#shared/reviews/review.routes';
 import { Section } from '../../ui/Section';
 import { ReviewCard } from './ReviewCard';
 import styles from './reviews.module.css';
+import { useShopReviews } from './shop-reviews.store';
 
 /**
  * Average and newest verified reviews; not there while there are none, and no loss when they cannot be had.
@@ -14,15 +12,8 @@ import styles from './reviews.module.css';
  */
 export function ShopReviews() {
   const { t } = useTranslation();
-  const [summary, setSummary] = useState<ReviewSummary | null>(null);
-  useEffect(() => {
-    const left = new AbortController();
-    http.get<{ data: ReviewSummary }>(reviewRoutes.summary, { signal: left.signal }).then(
-      ({ data }) => setSummary(data),
-      () => undefined,
-    );
-    return () => left.abort();
-  }, []);
+  const { summary, load } = useShopReviews();
+  useEffect(load, [load]);
   if (!summary || summary.average === null) return null;
   const { average, count, newest } = summary;
   return (

@@ -4,6 +4,7 @@ import { saleDefaultText } from '#kit/dish-texts';
 import { SalePicture } from '#kit/ui/SalePicture';
 import { picturePath } from '#shared/sales-events/picture';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
+import { useDateText, useStateText } from './state-text';
 import styles from './EventCard.module.css';
 
 const FOLDER = '/images/';
@@ -15,11 +16,8 @@ export function EventCard({ event, onBook }: { event: SalesEvent; onBook: () => 
   const { t } = useTranslation();
   const id = useId();
   const isSoldOut = event.availableSlots === 0;
-  const stateText = ({ bookable, isOver, availableSlots }: SalesEvent): string => {
-    if (isOver) return t('sales.over');
-    if (!bookable) return t('sales.later');
-    return isSoldOut ? t('sales.soldOut') : t('sales.left', { count: availableSlots });
-  };
+  const stateText = useStateText(event);
+  const dateText = useDateText();
   return (
     <article className={event.bookable ? styles.card : styles.greyed} aria-labelledby={id}>
       <SalePicture
@@ -42,12 +40,12 @@ export function EventCard({ event, onBook }: { event: SalesEvent; onBook: () => 
         </picture>
       </SalePicture>
       <div className={styles.text}>
-        <p className={styles.date}>{event.date}</p>
+        <p className={styles.date}>{dateText(event)}</p>
         <h3 id={id} className={styles.title}>
           {event.title}
         </h3>
         <p className={styles.description}>{event.description}</p>
-        <p className={isSoldOut ? styles.soldOut : styles.slots}>{stateText(event)}</p>
+        <p className={isSoldOut ? styles.soldOut : styles.slots}>{stateText}</p>
         <button type="button" className={styles.button} disabled={!event.bookable} aria-describedby={id} onClick={onBook}>
           {saleDefaultText(t, event.buttonText)}
         </button>

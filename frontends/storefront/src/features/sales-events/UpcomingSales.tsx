@@ -5,14 +5,16 @@ import { Spinner } from '#kit/ui/Spinner';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import { Section } from '../../ui/Section';
 import { EventCard } from './EventCard';
+import { TellMe } from './TellMe';
 import { useSales } from './sales-events.store';
 import styles from './UpcomingSales.module.css';
 
 /** The sales in one of their four states. @source requirements/storefront §2.2 */
-export function UpcomingSales({ onBook }: { onBook: (event: SalesEvent) => void }) {
+export function UpcomingSales({ whatsapp, onBook }: { whatsapp: string | null; onBook: (event: SalesEvent) => void }) {
   const { t } = useTranslation();
   const { events, state, failure, retry } = useSales();
   const isEmpty = state === 'ready' && events.length === 0;
+  const isOver = events.length > 0 && !events.some(({ bookable }) => bookable);
   return (
     <Section id="events" titleId="events-title" title={t('sales.title')} beside={<Connection />}>
       <div className={styles.body}>
@@ -27,7 +29,12 @@ export function UpcomingSales({ onBook }: { onBook: (event: SalesEvent) => void 
             </button>
           </>
         )}
-        {isEmpty && <p className={styles.empty}>{t('sales.empty')}</p>}
+        {(isEmpty || isOver) && (
+          <div className={styles.empty}>
+            {isEmpty && <p className={styles.none}>{t('sales.empty')}</p>}
+            <TellMe whatsapp={whatsapp} />
+          </div>
+        )}
         {events.length > 0 && (
           <ul className={styles.grid}>
             {events.map((event) => (

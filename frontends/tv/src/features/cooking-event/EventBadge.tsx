@@ -7,13 +7,6 @@ import { chooseEvent } from './event-of-screen';
 import { useDiary } from '../../data/diary.data';
 import { withEvent } from './with-event';
 
-/** Longer names take two lines, still longer ones two lines of smaller letters; what is left over ends in dots. */
-const ONE_LINE = 20;
-const TWO_LINES = 48;
-
-const sizeOf = ({ length }: string): string =>
-  [css.title, length > ONE_LINE && css.long, length > TWO_LINES && css.small].filter(Boolean).join(' ');
-
 interface Props {
   eventId: string | null;
   /** A step whose Start was pressed before anybody said what is being cooked: the choice is asked for, and starts it. */
@@ -40,8 +33,10 @@ export function EventBadge({ eventId, toStart = null, onChosen }: Props) {
           text('event.choose')
         ) : (
           <>
-            {title && <strong className={sizeOf(title)}>{title}</strong>}
-            <span className={css.id}>{text('event.badge', { id: eventId })}</span>
+            {title && <strong className={css.title}>{title}</strong>}
+            <span className={css.id} data-fine-print="">
+              {text('event.badge', { id: eventId })}
+            </span>
           </>
         )}
       </button>

@@ -6,6 +6,7 @@ import { deliveryAt } from '#shared/tasks/kitchen-board';
 import type { MissedDelivery } from '#shared/tasks/missed-delivery';
 import type { TFunction } from 'i18next';
 import { BoardPanel } from '../../ui/BoardPanel';
+import { withFigures } from '../../ui/figures';
 import css from './BoardPanels.module.css';
 
 const MINUTE_MS = 60_000;
@@ -32,7 +33,7 @@ export function Delivery({ eventDate, deliveryTime, missed }: Props) {
   return (
     <BoardPanel label={plain(heading)} title={text(heading)}>
       <p className={isPast ? css.past : css.countdown}>
-        {speak(({ t: say }) => (isPast ? say('board.since', { length: lengthOf(say, left) }) : lengthOf(say, left)))}
+        {speak(({ t: say }) => (isPast ? say('board.since', { length: lengthOf(say, left) }) : lengthOf(say, left)), withFigures)}
       </p>
       <p className={css.soft}>
         {speak(({ t: say, language }) => say('board.deliveryAt', { time: clockText(minutesOfDay(new Date(at).toISOString()), language) }))}

@@ -22,8 +22,8 @@ interface Props {
   eventDate: string;
   /** What the event's sale has sold; null without a sale, and before it is known. */
   sold: readonly PortionsOfItem[] | null;
-  /** A line at the foot of the page that nobody may miss. */
-  band: ReactNode;
+  /** Lines at the foot of the page that nobody may miss. */
+  alarms: ReactNode;
   /** The running timers of the event. */
   timers: ReactNode;
   /** Said instead of the tasks while they are unknown, and above them while they are old. */
@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** The whole kitchen at a glance: who does what, what is late, when the food leaves, how much was sold. */
-export function KitchenBoard({ header, eventDate, sold, band, timers, notice }: Props) {
+export function KitchenBoard({ header, eventDate, sold, alarms, timers, notice }: Props) {
   const { text } = useTexts();
   const tasks = useTasks(({ list }) => list);
   const deliveryTime = useSchedule(({ record }) => record?.deliveryTime ?? null);
@@ -39,7 +39,7 @@ export function KitchenBoard({ header, eventDate, sold, band, timers, notice }: 
   const days = { eventDate, today: calendarDayOf(at) };
   const { late, now, next, done, total } = kitchenBoard(tasks, eventDate, at);
   return (
-    <FullScreen header={header} className={`${css.board} ${band ? css.aboveBand : ''}`} band={band}>
+    <FullScreen header={header} className={css.board} alarms={alarms}>
       <div className={css.columns}>
         <TaskColumn kind="late" tasks={late} {...days} />
         <TaskColumn kind="now" tasks={now} {...days} />

@@ -6,7 +6,7 @@ import { dueDayOf } from '#shared/tasks/due-label';
 import { dueAt } from '#shared/tasks/kitchen-board';
 import type { Task } from '#shared/tasks/task.contract';
 import css from './TaskColumn.module.css';
-import { useFittedPages } from './use-fitted-pages';
+import { useFittedPages } from '../../ui/use-fitted-pages';
 import { taskName } from '#shared/tasks/task-texts';
 import { type Language } from '#shared/core/languages';
 
@@ -27,7 +27,10 @@ export function TaskColumn({ kind, tasks, eventDate, today }: Props) {
   return (
     <section className={`${css.column} ${css[kind]}`} aria-label={t(`board.${kind}`)}>
       <h2 className={css.title}>
-        <span>{text(`board.${kind}`)}</span> <span className={css.count}>{tasks.length}</span>
+        <span>{text(`board.${kind}`)}</span>{' '}
+        <span className={css.count} data-figure="">
+          {tasks.length}
+        </span>
         {pages > 1 && <span className={css.pages}>{text('board.page', { page, pages })}</span>}
       </h2>
       {tasks.length === 0 && <p className={css.none}>{text(`board.none.${kind}`)}</p>}

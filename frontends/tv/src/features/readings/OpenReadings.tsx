@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useReadings } from '#kit/readings';
 import { useTurningPages } from '#kit/use-turning-pages';
 import { useTexts } from '#kit/texts';
@@ -14,22 +13,20 @@ import { textIn } from '#shared/core/languages';
 export const useOpenReadings = (): readonly Reading[] => openReadings(useReadings(({ list }) => list));
 
 /**
- * One red line at the foot of a page: value, limits, what is done; several turn. The page is drawn smaller meanwhile, so that nothing of it is cut. It stays until a later reading is inside or a manager has settled it.
+ * One red line at the foot of a page: value, limits, what is done; several turn. It stays until a later reading is inside or a manager has settled it.
  * @source decisions/0001 §59
  */
 export function OpenReadings({ readings }: { readings: readonly Reading[] }) {
   const { t, text, say, speak } = useTexts();
   const { rows, page, pages } = useTurningPages(readings, 1);
   const [reading] = rows;
-  useEffect(() => {
-    document.documentElement.dataset['band'] = '';
-    return () => void delete document.documentElement.dataset['band'];
-  }, []);
   if (!reading) return null;
   const { kind, celsius, outcome, action } = reading;
   return (
     <section className={css.band} role="alert" aria-label={t('openReading.title')}>
-      <strong className={css.degrees}>{celsius} °C</strong>
+      <strong className={css.degrees} data-figure="">
+        {celsius} °C
+      </strong>
       <div className={css.text}>
         <p className={css.kind}>{say(kindName(kind))}</p>
         <p className={css.facts}>

@@ -52,11 +52,13 @@ export function keepFocus(): () => void {
   const watcher = new MutationObserver(find);
   document.addEventListener('focusin', onFocus);
   document.addEventListener('keydown', steered, true);
+  document.addEventListener('mousedown', steered, true);
   find();
   watcher.observe(document.body, { childList: true, subtree: true });
   return () => {
     document.removeEventListener('focusin', onFocus);
     document.removeEventListener('keydown', steered, true);
+    document.removeEventListener('mousedown', steered, true);
     watcher.disconnect();
   };
 }

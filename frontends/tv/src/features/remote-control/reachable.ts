@@ -7,8 +7,11 @@ export function reachableNow(): HTMLElement[] {
   return Array.from(stage.querySelectorAll<HTMLElement>(REACHABLE));
 }
 
+/** What somebody begins with: the page's own running timer, what is in overtime elsewhere, another timer that runs. */
+const STARTS = ['stop', 'alarm', 'timer'];
+
 /** Where somebody begins: at what runs, else in the page's own content before its header. */
 export const firstOf = (reachable: readonly HTMLElement[]): HTMLElement | undefined =>
-  reachable.find((element) => 'startHere' in element.dataset) ??
+  STARTS.map((start) => reachable.find((element) => element.dataset['startHere'] === start)).find((place) => place !== undefined) ??
   reachable.find((element) => element.closest('main, [role="dialog"]')) ??
   reachable[0];

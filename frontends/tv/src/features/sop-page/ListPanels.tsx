@@ -3,6 +3,7 @@ import { useTexts } from '#kit/texts';
 import type { ShownQuantity } from '#shared/sop/quantities';
 import type { SopTimelineEntry } from '#shared/sop/sop.contract';
 import type { Translated } from '#shared/core/languages';
+import { FittedList } from '../../ui/FittedList';
 import css from './ListPanels.module.css';
 import { Panel } from './Panel';
 import { withoutLineBreaks } from './without-line-breaks';
@@ -13,13 +14,16 @@ export function LinesPanel({ title, lines }: { title: Translated; lines: readonl
   const { say, speak } = useTexts();
   return (
     <Panel title={say(title)}>
-      <ul className={css.list}>
-        {lines.map((line) => (
+      <FittedList
+        className={css.list}
+        rows={lines}
+        textsOf={({ en }) => en}
+        draw={(line) => (
           <li key={line.en} className={css.point}>
             {speak(({ language }) => withoutLineBreaks(textIn(line, language)))}
           </li>
-        ))}
-      </ul>
+        )}
+      />
     </Panel>
   );
 }
@@ -29,7 +33,7 @@ interface QuantitiesProps {
   /** Which part of the list it is, "(1/2)"; null for a list in one piece. */
   part: string | null;
   items: readonly ShownQuantity[];
-  /** For how many people the quantities are; null for what does not grow with them. Such long lists stand closer. */
+  /** For how many people the quantities are; null for what does not grow with them. */
   servings: number | null;
   children?: ReactNode;
 }
@@ -42,17 +46,20 @@ export function QuantitiesPanel({ title, part, items, servings, children }: Quan
       title={speak(({ language }) => [textIn(title, language), part].filter(Boolean).join(' '))}
       beside={servings !== null && text('sop.forPeople', { count: servings })}
     >
-      <ul className={servings !== null ? `${css.list} ${css.dense}` : css.list}>
-        {items.map(({ name, quantity, eaters }) => (
-          <li key={name.en} className={css.row}>
+      <FittedList
+        className={css.list}
+        rows={items}
+        textsOf={({ name, quantity, eaters }) => [name.en, quantity.en, eaters].join(' ')}
+        draw={({ name, quantity, eaters }) => (
+          <li key={name.en} className={`${css.row} ${css.amount}`}>
             <span className={css.name}>
               {say(name)}
               {eaters !== null && <span className={css.eaters}>{text('sop.forPeople', { count: eaters })}</span>}
             </span>
             <strong className={css.quantity}>{say(quantity)}</strong>
           </li>
-        ))}
-      </ul>
+        )}
+      />
       {children}
     </Panel>
   );
@@ -60,17 +67,20 @@ export function QuantitiesPanel({ title, part, items, servings, children }: Quan
 
 /** When what is due. */
 export function TimelinePanel({ title, entries }: { title: Translated; entries: readonly SopTimelineEntry[] }) {
-  const { say } = useTexts();
+  const { say, speak } = useTexts();
   return (
     <Panel title={say(title)}>
-      <ol className={css.list}>
-        {entries.map(({ time, text }) => (
+      <FittedList
+        className={css.list}
+        rows={entries}
+        textsOf={({ time, text }) => `${time.en} ${text.en}`}
+        draw={({ time, text }) => (
           <li key={time.en} className={css.row}>
             <strong className={css.time}>{say(time)}</strong>
-            <span className={css.name}>{say(text)}</span>
+            <span className={css.name}>{speak(({ language }) => withoutLineBreaks(textIn(text, language)))}</span>
           </li>
-        ))}
-      </ol>
+        )}
+      />
     </Panel>
   );
 }

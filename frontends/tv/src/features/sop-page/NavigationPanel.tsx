@@ -16,7 +16,7 @@ interface Props {
   previous: Neighbour | null;
   /** Null on the last page: its way on leads home. */
   next: Neighbour | null;
-  /** Turns to further steps of the page. */
+  /** Turns to further steps and panels of the page. */
   turn?: ReactNode;
   children?: ReactNode;
 }
@@ -46,8 +46,8 @@ export function NavigationPanel({ previous, next, turn, children }: Props) {
           </Link>
         )}
         {turn}
+        {children}
       </nav>
-      {children}
     </Panel>
   );
 }

@@ -5,8 +5,10 @@ import css from './PageHeader.module.css';
 export function PageHeader({ title, tag, children }: { title: ReactNode; tag?: ReactNode; children: ReactNode }) {
   return (
     <header className={css.header}>
-      <h1 className={css.title}>{title}</h1>
-      {tag && <p className={css.tag}>{tag}</p>}
+      <div className={css.name}>
+        <h1 className={tag ? `${css.title} ${css.tagged}` : css.title}>{title}</h1>
+        {tag && <p className={css.tag}>{tag}</p>}
+      </div>
       <div className={css.aside}>{children}</div>
     </header>
   );

@@ -11,7 +11,9 @@ export function ServingCount({ count, onChange }: { count: number; onChange: (co
       <button type="button" className={css.step} aria-label={t('sop.fewer')} onClick={() => onChange(fewerServings(count))}>
         −
       </button>
-      <output className={css.number}>{count}</output>
+      <output className={css.number} data-figure="">
+        {count}
+      </output>
       <button type="button" className={css.step} aria-label={t('sop.more')} onClick={() => onChange(moreServings(count))}>
         +
       </button>

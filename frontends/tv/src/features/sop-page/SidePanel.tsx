@@ -7,8 +7,18 @@ import type { SopPanel } from '#shared/sop/sop.contract';
 import { LinesPanel, QuantitiesPanel, TimelinePanel } from './ListPanels';
 import { Panel } from './Panel';
 
+/** How many of its items each panel of a list shows; what is no list in parts is one panel. */
+const partsOf = (panel: SopPanel): readonly number[] =>
+  panel.kind === 'quantities' ? (panel.parts ?? [panel.items.length]) : [Number.POSITIVE_INFINITY];
+
+/** The panels beside the steps of a page, a list in parts as several, in their order. */
+export const sidePanelsOf = (panels: readonly SopPanel[]): { panel: SopPanel; part: number }[] =>
+  panels.flatMap((panel) => partsOf(panel).map((_, part) => ({ panel, part })));
+
 interface Props {
   panel: SopPanel;
+  /** Which part of its list, from 0. */
+  part: number;
   /** For whom the page counts its ingredients. */
   servings: Servings;
   /** Sits below the last of the ingredients that follow the serving count. */
@@ -17,8 +27,8 @@ interface Props {
   timers: ReactNode;
 }
 
-/** What a page says beside its steps: one panel, or the parts of a list. @source requirements/kitchen §2.3 */
-export function SidePanel({ panel, servings, servingCount, timers }: Props) {
+/** What a page says beside its steps: a panel, or a part of a list. @source requirements/kitchen §2.3 */
+export function SidePanel({ panel, part, servings, servingCount, timers }: Props) {
   const { say } = useTexts();
   const { title } = panel;
   switch (panel.kind) {
@@ -29,19 +39,18 @@ export function SidePanel({ panel, servings, servingCount, timers }: Props) {
     case 'timers':
       return <Panel title={say(title)}>{timers}</Panel>;
     case 'quantities': {
-      const { items, servings: base, parts = [items.length] } = panel;
-      const isScaled = base !== undefined;
-      return inParts(quantitiesFor(panel, servings), parts).map((part, place) => (
+      const parts = partsOf(panel);
+      const isScaled = panel.servings !== undefined;
+      return (
         <QuantitiesPanel
-          key={place}
           title={title}
-          part={parts.length > 1 ? `(${place + 1}/${parts.length})` : null}
-          items={part}
+          part={parts.length > 1 ? `(${part + 1}/${parts.length})` : null}
+          items={inParts(quantitiesFor(panel, servings), parts)[part] ?? []}
           servings={isScaled ? servings.people : null}
         >
-          {isScaled && place === parts.length - 1 && servingCount}
+          {isScaled && part === parts.length - 1 && servingCount}
         </QuantitiesPanel>
-      ));
+      );
     }
   }
 }

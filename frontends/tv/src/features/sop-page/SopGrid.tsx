@@ -1,21 +1,76 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '#kit/texts';
 import type { SopLayout } from '#shared/sop/sop.contract';
 import { FullScreen } from '../../ui/FullScreen';
+import type { PanelLook } from '../../ui/panel-look';
 import css from './SopGrid.module.css';
+import { useStage } from './use-stage';
+
+interface Step {
+  id: string;
+  draw: (look: PanelLook) => ReactNode;
+}
 
 interface Props {
   header: ReactNode;
   layout: SopLayout;
-  /** A line at the foot of the page that nobody may miss; the panels make room for it. */
-  band?: ReactNode;
-  children: ReactNode;
+  /** Lines at the foot of the page that nobody may miss; the panels make room for them. */
+  alarms: ReactNode;
+  steps: readonly Step[];
+  /** The step whose timer runs: it takes half of the screen, and the others go beside it. */
+  focus: string | null;
+  panels: readonly { key: string; panel: ReactNode }[];
+  /** The last panel. @param next brings the next panel beside a step that runs */
+  navigation: (next: ReactNode) => ReactNode;
 }
 
-/** The fixed full-screen page: a header bar above its panels. @source requirements/kitchen §2.3 */
-export function SopGrid({ header, layout, band = null, children }: Props) {
+/** Beside the step that runs each other step has a line so high; many share the room of three. */
+const HIGH_REM = 2.75;
+const LOW_REM = 2;
+const MOST_HIGH = 3;
+
+/** The fixed full-screen page: a header bar above its panels. @source requirements/kitchen §2.3, K88 */
+export function SopGrid({ header, layout, alarms, steps, focus, panels, navigation }: Props) {
+  const { t } = useTexts();
+  const { shown, next, handlers } = useStage(panels.length);
+  const isFocus = steps.some(({ id }) => id === focus);
+  const others = steps.filter(({ id }) => id !== focus);
+  const isHigh = others.length <= MOST_HIGH;
+  const line = isHigh ? css.line : `${css.line} ${css.low}`;
+  const placeOf = (id: string) => (id === focus ? css.half : line);
+  const top = (rows: number) => ({ top: `${rows * (isHigh ? HIGH_REM : LOW_REM)}rem` });
   return (
-    <FullScreen header={header} className={`${css.panels} ${css[layout]} ${band ? css.aboveBand : ''}`} band={band}>
-      {children}
+    <FullScreen header={header} className={`${css.panels} ${isFocus ? css.focus : css[layout]}`} alarms={alarms}>
+      {steps.map(({ id, draw }) => (
+        <div
+          key={id}
+          className={isFocus ? placeOf(id) : css.cell}
+          data-low={isFocus && id !== focus && !isHigh ? '' : undefined}
+          style={isFocus && id !== focus ? top(others.findIndex((other) => other.id === id)) : undefined}
+        >
+          {draw(!isFocus ? 'cell' : id === focus ? 'focus' : 'row')}
+        </div>
+      ))}
+      {panels.map(({ key, panel }, place) => (
+        <div
+          key={key}
+          className={isFocus ? css.stage : css.cell}
+          style={isFocus ? top(others.length) : undefined}
+          data-away={isFocus && place !== shown ? '' : undefined}
+          {...(isFocus && handlers)}
+        >
+          {panel}
+        </div>
+      ))}
+      <div className={isFocus ? css.foot : css.cell}>
+        {navigation(
+          isFocus && (
+            <button type="button" className={css.next} aria-label={`${shown + 1}/${panels.length} ${t('sop.nextPanel')}`} onClick={next}>
+              {shown + 1}/{panels.length} <span aria-hidden="true">›</span>
+            </button>
+          ),
+        )}
+      </div>
     </FullScreen>
   );
 }

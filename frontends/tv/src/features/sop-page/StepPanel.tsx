@@ -4,11 +4,16 @@ import { panelLines } from '#shared/sop/panel-rules';
 import type { Translated } from '#shared/core/languages';
 import { stepLabel } from '#shared/sop/step-label';
 import { shortWindowOf } from '#shared/timers/planned-window';
+import { FittedList } from '../../ui/FittedList';
+import type { PanelLook } from '../../ui/panel-look';
 import { Panel } from './Panel';
 import css from './StepPanel.module.css';
 import { StepVideo } from './StepVideo';
 import { withoutLineBreaks } from './without-line-breaks';
 import { textIn } from '#shared/core/languages';
+
+/** Of the lines of the step that runs, in rem: as large as they all have room. */
+const SIZES = [1.7, 1.5, 1.35, 1.2, 1.1, 1] as const;
 
 interface Props {
   id: string;
@@ -18,15 +23,14 @@ interface Props {
   videoUrl: string;
   /** When in the day it is planned. */
   window?: Translated | undefined;
-  isActive: boolean;
+  look: PanelLook;
   /** The step's timer with its button. */
   timer: ReactNode;
 }
 
-/** What to do, how it looks, how long it takes. @source requirements/kitchen K11 */
-export function StepPanel({ id, allowedMinutes, title, lines, videoUrl, window, isActive, timer }: Props) {
-  const { say, speak, text, name } = useTexts();
-  const short = shortWindowOf(allowedMinutes, window?.en);
+/** What to do, how it looks, how long it takes. @source requirements/kitchen K11, K88 */
+export function StepPanel({ id, title, videoUrl, look, timer, ...content }: Props) {
+  const { say, name } = useTexts();
   return (
     <Panel
       title={
@@ -34,24 +38,50 @@ export function StepPanel({ id, allowedMinutes, title, lines, videoUrl, window, 
           {stepLabel(id)} {say(title)}
         </>
       }
-      isStep
-      isActive={isActive}
+      look={look}
+      beside={content.window && look !== 'row' && <span className={css.window}>{say(content.window)}</span>}
     >
-      <div className={css.work}>
-        {window && <p className={css.window}>{say(window)}</p>}
-        <div className={window ? `${css.video} ${css.belowWindow}` : css.video}>
-          <StepVideo key={videoUrl} src={videoUrl} title={name(title)} />
+      <div className={`${css.step} ${css[look] ?? ''}`}>
+        <div className={css.work}>
+          {look !== 'row' && (
+            <div className={css.video}>
+              <StepVideo key={videoUrl} src={videoUrl} title={name(title)} />
+            </div>
+          )}
+          <div className={css.timer}>{timer}</div>
         </div>
-        <div className={css.timer}>{timer}</div>
+        {look !== 'row' && <Lines key={look} sizes={look === 'focus' ? SIZES : undefined} {...content} />}
       </div>
-      <ul className={css.lines}>
-        {panelLines(lines).map((line) => (
+    </Panel>
+  );
+}
+
+/** The first lines of what to do; one more says that the window is too short. */
+function Lines({
+  lines,
+  allowedMinutes,
+  window,
+  sizes,
+}: Pick<Props, 'lines' | 'allowedMinutes' | 'window'> & { sizes?: readonly number[] | undefined }) {
+  const { speak, text } = useTexts();
+  const short = shortWindowOf(allowedMinutes, window?.en);
+  const rows: (Translated | null)[] = [...panelLines(lines), ...(short ? [null] : [])];
+  return (
+    <FittedList
+      sizes={sizes}
+      rows={rows}
+      textsOf={(line) => JSON.stringify(line)}
+      draw={(line) =>
+        line === null ? (
+          <li key="short" className={`${css.line} ${css.short}`}>
+            ⚠ {text('timer.shortWindow', { ...short })}
+          </li>
+        ) : (
           <li key={line.en} className={css.line}>
             {speak(({ language }) => withoutLineBreaks(textIn(line, language)))}
           </li>
-        ))}
-      </ul>
-      {short && <p className={css.short}>⚠ {text('timer.shortWindow', { ...short })}</p>}
-    </Panel>
+        )
+      }
+    />
   );
 }

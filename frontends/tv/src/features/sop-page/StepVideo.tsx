@@ -12,7 +12,7 @@ export function StepVideo({ src, title }: { src: string; title: string }) {
   const isMissing = failed === 'live' || (failed === 'lost' && !isLive);
   if (isMissing)
     return (
-      <p className={css.missing}>
+      <p className={css.missing} data-missing="">
         <span>{text('sop.videoMissing')}</span>
       </p>
     );

@@ -19,11 +19,11 @@ export function PulsingClock() {
 export function ActiveTimerBadge({ stepId, onBack }: { stepId: string | null; onBack: () => void }) {
   const { text } = useTexts();
   return (
-    <aside className={css.badge}>
+    <div className={css.badge}>
       {stepId && <p className={css.active}>{text('timer.active', { id: stepLabel(stepId) })}</p>}
       <button type="button" className={css.back} onClick={onBack}>
         {text('timer.backToTodo')}
       </button>
-    </aside>
+    </div>
   );
 }

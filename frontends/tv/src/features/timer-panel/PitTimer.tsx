@@ -3,6 +3,7 @@ import { useTexts } from '#kit/texts';
 import { FOLLOW_UP, PIT_STEP, READING_FROM_MINUTES, untilCheck } from '#shared/sop/final-cooking-rule';
 import type { Translated } from '#shared/core/languages';
 import { timerText } from '#shared/timers/timer-state';
+import type { PanelLook } from '../../ui/panel-look';
 import css from './PitTimer.module.css';
 import { ReadingDialog } from './ReadingDialog';
 import { StepTimer } from './StepTimer';
@@ -16,12 +17,13 @@ interface Props {
   allowedMinutes: number;
   pageSteps: readonly string[];
   title: Translated;
+  look: PanelLook;
   onWithoutEvent: (stepId: string) => void;
 }
 
 /** The closed pit's timer: says when to look, asks for the reading at 2 h, and then counts the minutes that the reading decided.
  * @source requirements/kitchen K68; decisions/0001 §30 */
-export function PitTimer({ allowedMinutes, pageSteps, title, onWithoutEvent }: Props) {
+export function PitTimer({ allowedMinutes, pageSteps, title, look, onWithoutEvent }: Props) {
   const { t, text } = useTexts();
   const [isAsking, setAsking] = useState(false);
   const pit = useTimers((state) => state.records[PIT_STEP]);
@@ -33,7 +35,7 @@ export function PitTimer({ allowedMinutes, pageSteps, title, onWithoutEvent }: P
         {more.reading} °C: {text('timer.ready', { minutes: more.allowedMinutes })}
       </>
     );
-    return <StepTimer stepId={FOLLOW_UP} allowedMinutes={more.allowedMinutes} {...{ pageSteps, title, note, onWithoutEvent }} />;
+    return <StepTimer stepId={FOLLOW_UP} allowedMinutes={more.allowedMinutes} {...{ pageSteps, title, look, note, onWithoutEvent }} />;
   }
   const left = untilCheck(elapsedMs);
   const isDue = pit?.isActive === true && elapsedMs >= READING_FROM_MINUTES * MINUTE_MS;
@@ -44,12 +46,13 @@ export function PitTimer({ allowedMinutes, pageSteps, title, onWithoutEvent }: P
         allowedMinutes={allowedMinutes}
         pageSteps={pageSteps}
         title={title}
+        look={look}
         note={left === 0 ? text('timer.checkNow') : text('timer.checkIn', { time: timerText(left) })}
         isNarrow={isDue}
         onWithoutEvent={onWithoutEvent}
       />
       {isDue && (
-        <button type="button" className={css.read} aria-label={t('timer.enterReading')} onClick={() => setAsking(true)}>
+        <button type="button" className={`${css.read} ${css[look]}`} aria-label={t('timer.enterReading')} onClick={() => setAsking(true)}>
           °C
         </button>
       )}

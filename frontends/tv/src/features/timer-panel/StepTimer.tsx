@@ -3,12 +3,16 @@ import { useAction } from '#kit/use-action';
 import { useTexts } from '#kit/texts';
 import type { Translated } from '#shared/core/languages';
 import { timerFailureText } from './timer-failure-text';
+import type { PanelLook } from '../../ui/panel-look';
+import { HoldRing } from './HoldRing';
+import { STOPS } from './stop-button-of';
 import css from './StepTimer.module.css';
 import { TimerBar } from './TimerBar';
 import { isAwaited } from '#kit/live-store';
 import { timers, useTimers } from '../../data/timers.data';
 import { useWasStopped } from './stopped-runs.store';
 import { startTimer, stopTimer, undoStop } from './timer-commands';
+import { useHold } from './use-hold';
 
 interface Props {
   stepId: string;
@@ -17,6 +21,7 @@ interface Props {
   /** All steps of the page: starting one stops the one that ran. */
   pageSteps: readonly string[];
   title: Translated;
+  look: PanelLook;
   /** Said beside the running time instead of the allowed one. */
   note?: ReactNode;
   /** Start was pressed, and nobody has said yet what is being cooked. */
@@ -25,8 +30,8 @@ interface Props {
   isNarrow?: boolean;
 }
 
-/** The timer of one step with its button: Start, Stop, and for ten seconds after a stop Undo. @source requirements/kitchen K40 */
-export function StepTimer({ stepId, allowedMinutes, pageSteps, title, note, onWithoutEvent, isNarrow = false }: Props) {
+/** The timer of one step with its button: Start, Stop, which is held for a second, and for ten seconds after a stop Undo. @source requirements/kitchen K40, K87 */
+export function StepTimer({ stepId, allowedMinutes, pageSteps, title, look, note, onWithoutEvent, isNarrow = false }: Props) {
   const { text, name, plain, speak } = useTexts();
   const timer = useTimers((state) => state.records[stepId]);
   const eventId = useTimers((state) => state.of);
@@ -41,19 +46,27 @@ export function StepTimer({ stepId, allowedMinutes, pageSteps, title, note, onWi
       return press === 'stop' ? stopTimer(stepId) : startTimer(stepId, pageSteps);
     }, [press, stepId, pageSteps, onWithoutEvent]),
   );
+  const { state, handlers } = useHold(isActive, () => void run());
+  const hint = isActive && (state === 'hint' || state === 'again') ? state : null;
   return (
-    <div className={css.timer}>
-      <TimerBar allowedMinutes={allowedMinutes} timer={timer} isLoading={isLoading} label={name(title)} size="panel" note={note} />
+    <div className={`${css.timer} ${css[look]}`}>
+      <TimerBar allowedMinutes={allowedMinutes} timer={timer} isLoading={isLoading} label={name(title)} size={look} note={note} />
       <button
         type="button"
         className={`${css[press]}${isNarrow ? ` ${css.narrow}` : ''}`}
         aria-label={`${plain(`timer.${press}`)}: ${name(title)}`}
         aria-busy={busy}
-        data-start-here={isActive ? '' : undefined}
-        onClick={() => void run()}
+        aria-description={isActive ? plain('timer.hint') : undefined}
+        data-start-here={isActive ? 'stop' : undefined}
+        {...{ [STOPS]: isActive ? stepId : undefined }}
+        {...handlers}
       >
-        {text(`timer.${press}`)}
+        {isActive && <HoldRing isHolding={state === 'holding'} />}
+        <span className={css.word}>{text(`timer.${press}`)}</span>
       </button>
+      <p className={hint ? css.hint : css.quiet} role="status">
+        {hint && text(`timer.${hint}`)}
+      </p>
       {error && (
         <p className={css.failure} role="alert">
           {speak(({ t }) => timerFailureText(t, error, `timer.${press}Failed`))}

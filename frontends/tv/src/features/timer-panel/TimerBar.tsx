@@ -2,11 +2,15 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#kit/texts';
 import { timerText } from '#shared/timers/timer-state';
 import type { Timer } from '#shared/timers/timer.contract';
+import type { PanelLook } from '../../ui/panel-look';
 import css from './TimerBar.module.css';
+import { withFigures } from '../../ui/figures';
 import { useBlink } from './use-blink';
 import { useReading } from './use-reading';
 
 const MINUTE_MS = 60_000;
+/** "59:59": what is longer is drawn smaller. */
+const SHORT = 5;
 
 interface Props {
   /** Minutes that the step may take; a timer says its own. */
@@ -17,19 +21,20 @@ interface Props {
   isLoading: boolean;
   /** Title of the step, for those who do not see the bar. */
   label: string;
-  /** One line for the dashboard, big digits for the step's own panel. */
-  size: 'line' | 'panel';
+  /** One line for a list of timers, big digits for the step's own panel. */
+  size: 'line' | PanelLook;
   /** Said of a running timer instead of its allowed time. */
   note?: ReactNode;
 }
 
 /** A step's time as digits and a bar: loading, ready, running, overtime. @source requirements/kitchen K39 */
 export function TimerBar({ allowedMinutes, timer, isLoading, label, size, note }: Props) {
-  const { t, text } = useTexts();
+  const { t, text, speak } = useTexts();
   const minutes = timer?.allowedMinutes ?? allowedMinutes;
   const isActive = timer?.isActive ?? false;
   const reading = useReading({ isActive, startTime: timer?.startTime ?? null, allowedMinutes: minutes });
   const allowed = timerText(minutes * MINUTE_MS);
+  const elapsed = timerText(reading.elapsedMs);
   const look = isActive ? (reading.isOvertime ? 'overtime' : reading.band) : 'ready';
   const blink = useBlink(look === 'overtime');
   if (isLoading) return <p className={`${css[size]} ${css.loading}`}>{text('timer.loading')}</p>;
@@ -39,7 +44,9 @@ export function TimerBar({ allowedMinutes, timer, isLoading, label, size, note }
       <p className={css.digits}>
         {isActive ? (
           <>
-            <span className={css.elapsed}>{timerText(reading.elapsedMs)}</span>{' '}
+            <span className={css.elapsed} data-figure={size === 'focus' ? 'far' : ''} data-long={elapsed.length > SHORT || undefined}>
+              {elapsed}
+            </span>{' '}
             {reading.isOvertime ? (
               <strong className={css.warning}>{text('timer.overtime')}</strong>
             ) : (
@@ -47,7 +54,9 @@ export function TimerBar({ allowedMinutes, timer, isLoading, label, size, note }
             )}
           </>
         ) : (
-          <span className={css.allowed}>{text('timer.ready', { minutes })}</span>
+          <span className={css.allowed}>
+            {speak(({ t: say }) => say('timer.ready', { minutes }), size === 'cell' ? withFigures : undefined)}
+          </span>
         )}
       </p>
       <div

@@ -1,10 +1,12 @@
 import { useConnection } from '#kit/connection.store';
+import { isAwaited } from '#kit/live-store';
 import { useTexts } from '#kit/texts';
 import type { Translated } from '#shared/core/languages';
+import { useTimers } from '../../data/timers.data';
+import { FittedList } from '../../ui/FittedList';
 import css from './TimerDashboard.module.css';
 import { TimerBar } from './TimerBar';
-import { isAwaited } from '#kit/live-store';
-import { useTimers } from '../../data/timers.data';
+import { useOvertimes } from './use-overtimes';
 
 interface Props {
   steps: readonly { id: string; allowedMinutes: number; title: Translated }[];
@@ -14,13 +16,17 @@ interface Props {
 export function TimerDashboard({ steps }: Props) {
   const { text, name } = useTexts();
   const state = useTimers();
-  const { of: eventId, records, source, status } = state;
+  const { of: eventId, list, records, source, status } = state;
+  const over = new Set(useOvertimes(list).map(({ timer }) => timer.id));
   const isLost = useConnection((connection) => connection.stale || connection.state === 'offline');
   const isDoubtful = source === 'copy' || status === 'failed' || (eventId !== null && isLost);
   return (
     <>
-      <ul className={isDoubtful ? css.doubtful : undefined}>
-        {steps.map(({ id, allowedMinutes, title }) => (
+      <FittedList
+        className={isDoubtful ? css.doubtful : undefined}
+        rows={steps}
+        textsOf={({ id }) => `${id} ${records[id]?.isActive} ${over.has(id)}`}
+        draw={({ id, allowedMinutes, title }) => (
           <li key={id} className={css.row}>
             <span className={css.id}>{id}</span>
             <TimerBar
@@ -31,8 +37,8 @@ export function TimerDashboard({ steps }: Props) {
               size="line"
             />
           </li>
-        ))}
-      </ul>
+        )}
+      />
       {isDoubtful && <p className={css.stale}>{text('timer.lastKnown')}</p>}
     </>
   );

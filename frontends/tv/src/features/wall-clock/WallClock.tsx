@@ -2,6 +2,7 @@ import { useServerNow } from '#kit/server-clock';
 import { useTexts } from '#kit/texts';
 import { clockText } from '#shared/core/clock-text';
 import { minutesOfDay } from '#shared/core/time';
+import { withFigures } from '../../ui/figures';
 import css from './WallClock.module.css';
 
 /** @source requirements/kitchen K61 */
@@ -13,7 +14,7 @@ export function WallClock() {
   const iso = new Date(useServerNow(REFRESH_MS)).toISOString();
   return (
     <time className={css.clock} dateTime={iso}>
-      {speak(({ language }) => clockText(minutesOfDay(iso), language))}
+      {speak(({ language }) => clockText(minutesOfDay(iso), language), withFigures)}
     </time>
   );
 }

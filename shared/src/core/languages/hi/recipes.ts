@@ -24,7 +24,7 @@ export const RECIPES: Readonly<Record<string, string>> = {
   'Water for soaking': 'भिगोने का पानी',
   '1. Wash the rice until the water is clear, soak it in the measured water for 30 minutes, drain it for 10.\n2. Brown a third of the onion in the ghee with the raisins and keep them for the top.\n3. Fry the rest of the onion, garlic, ginger and the whole spices golden in the same ghee and the oil.\n4. Pour in the water, pierce the black limes, add salt and bring it to a full boil; add the rice and cook it for 15 minutes.\n5. Level it in the pit pot, firm inside, with saffron, the browned onion and the raisins on top.':
     '1. चावल पानी साफ़ होने तक धोएँ, नापे हुए पानी में 30 मिनट भिगोएँ, 10 मिनट पानी निकलने दें।\n2. एक तिहाई प्याज़ किशमिश के साथ घी में भूरा करें और ऊपर के लिए रखें।\n3. बाकी प्याज़, लहसुन, अदरक और साबुत मसाले उसी घी और तेल में सुनहरे भूनें।\n4. पानी डालें, काले नींबू में छेद करें, नमक डालें और पूरा उबाल आने दें; चावल डालकर 15 मिनट पकाएँ।\n5. अंदर से कड़ा रहते गड्ढे के बर्तन में बराबर करें, ऊपर केसर, भूरा प्याज़ और किशमिश डालें।',
-  'Three waters or more, until it stays clear. Thirty minutes in the measured water, no longer: the grain would break.':
+  'Wash in at least three changes of water, until it stays clear. Thirty minutes in the measured water, no longer: the grain would break.':
     'तीन या ज़्यादा बार धोएँ, जब तक पानी साफ़ न रहे। नापे हुए पानी में तीस मिनट, ज़्यादा नहीं: दाना टूटेगा।',
   'Brown the onion, boil the water': 'प्याज़ भूरा करें, पानी उबालें',
   'The onion for the top is browned first, so that its ghee flavours the rest. Taste the boiling water: a little saltier than the rice will be.':

@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { EstimateLine } from '#shared/inventory/estimate';
 import classes from './EstimateTable.module.css';
 import { nameIn } from '../list/shopping-list';
-import { formatRupees } from '../item/item-texts';
+import { amountText, formatRupees } from '../item/item-texts';
 
 /** What is wanted, what is there, what is missing and what that costs; the missing first. */
 export function EstimateTable({ lines }: { lines: readonly EstimateLine[] }) {
   const { t, i18n } = useTranslation();
-  const amount = (quantity: number | null, unit: string): string =>
-    quantity === null ? '–' : `${quantity} ${t(`inventory.units.${unit}`, { defaultValue: unit })}`;
+  const amount = (quantity: number | null, unit: string): string => (quantity === null ? '–' : amountText(t, quantity, unit));
   const ordered = [...lines].sort((a, b) => Number(b.shortage > 0) - Number(a.shortage > 0));
   return (
     <table className={classes.table}>

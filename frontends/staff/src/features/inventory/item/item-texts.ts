@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatExactly, toPaise } from '#shared/core/money';
 import type { CreateItem, InventoryItem } from '#shared/inventory/inventory-item.contract';
@@ -11,10 +12,14 @@ export const formatRupees = (rupees: number): string => formatExactly(toPaise(ru
 export const itemName = ({ name, nameMalayalam }: Pick<CreateItem, 'name' | 'nameMalayalam'>, language: string): string =>
   textIn({ en: name, ml: nameMalayalam }, language);
 
+/** "3 pieces", "0.5 kg"; a unit that the store does not know stays as it is. */
+export const amountText = (t: TFunction, quantity: number, unit: string): string =>
+  t(`inventory.amounts.${unit}`, { count: quantity, defaultValue: `${quantity} ${unit}` });
+
 /** How a thing of the store is said in the reader's language. */
 export function useItemTexts() {
   const { t, i18n } = useTranslation();
-  const amount = (quantity: number, unit: ItemUnit): string => `${quantity} ${t(`inventory.units.${unit}`)}`;
+  const amount = (quantity: number, unit: ItemUnit): string => amountText(t, quantity, unit);
   return {
     nameOf: (item: Pick<InventoryItem, 'name' | 'nameMalayalam'>): string => itemName(item, i18n.language),
     amount,

@@ -15,24 +15,27 @@ import { ItemRow } from './ItemRow';
 import { ListQuery } from './ListQuery';
 import { namesToAdd, withPending } from './pending-items';
 import { RemoveItem } from '../item/RemoveItem';
+import { useNarrow } from '../../../ui/use-narrow';
 import { StockDialog } from '../movements/StockDialog';
 
 interface Props {
   onClose: () => void;
-  /** What stands beside the button that adds. */
-  children?: ReactNode;
+  /** The shopping plan; on a phone it is opened from the menu of the tools. */
+  plan?: (isOpenFirst: boolean) => ReactNode;
 }
 
 type Dialog = { kind: 'form'; item: InventoryItem | null } | { kind: 'stock' | 'remove'; item: InventoryItem };
 
 /** What the kitchen has, needs and pays. @source requirements/kitchen §2.6, K38 */
-export function InventoryPanel({ onClose, children }: Props) {
+export function InventoryPanel({ onClose, plan }: Props) {
   const { t } = useTranslation();
   useLiveInventory();
   const { list, source, error } = useInventory();
   const waiting = useOutbox((outbox) => outbox.waiting);
   const [query, setQuery] = useState<ItemQuery>({ search: '', category: null, sort: 'low' });
   const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [plans, setPlans] = useState(false);
+  const isPhone = useNarrow();
   const close = (): void => setDialog(null);
   const all = withPending(list, waiting);
   const shown = listItems(all, query);
@@ -51,12 +54,13 @@ export function InventoryPanel({ onClose, children }: Props) {
       {source === 'none' && <Spinner label={t('inventory.loading')} />}
       {source !== 'none' && (
         <>
+          {isPhone && <ListQuery query={query} items={all} onChange={setQuery} />}
           <div className={classes.bar}>
             <Button onClick={() => setDialog({ kind: 'form', item: null })}>{t('inventory.add')}</Button>
-            {children}
-            <InventoryTools items={all} />
+            {(!isPhone || plans) && <div className={classes.plan}>{plan?.(isPhone)}</div>}
+            <InventoryTools items={all} isPhone={isPhone} onPlan={plan && (() => setPlans(true))} />
           </div>
-          <ListQuery query={query} items={all} onChange={setQuery} />
+          {!isPhone && <ListQuery query={query} items={all} onChange={setQuery} />}
           <Text role="status" size="sm" c="dimmed">
             {t('inventory.count', { count: shown.length })}
           </Text>
@@ -76,6 +80,7 @@ export function InventoryPanel({ onClose, children }: Props) {
                 key={item.id}
                 item={item}
                 waiting={waiting}
+                isPhone={isPhone}
                 onStock={() => setDialog({ kind: 'stock', item })}
                 onEdit={() => setDialog({ kind: 'form', item })}
                 onRemove={() => setDialog({ kind: 'remove', item })}

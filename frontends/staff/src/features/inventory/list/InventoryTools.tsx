@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '#kit/http';
@@ -13,11 +13,15 @@ import { importReasonText } from '../import/import-reason-text';
 import { ImportPreview } from '../import/ImportPreview';
 import { inventory } from '../../../data/inventory.data';
 
-/** As wide as the panel's own rules for phones. */
-const PHONE = '(max-width: 48em)';
+interface Props {
+  items: readonly InventoryItem[];
+  isPhone: boolean;
+  /** Opens the shopping plan, which a desk has beside the tools. */
+  onPlan?: (() => void) | undefined;
+}
 
 /** The whole list out and in: as a file, to the clipboard, from a file. @source requirements/kitchen §2.6 */
-export function InventoryTools({ items }: { items: readonly InventoryItem[] }) {
+export function InventoryTools({ items, isPhone, onPlan }: Props) {
   const { t } = useTranslation();
   const picker = useRef<HTMLInputElement>(null);
   const [plan, setPlan] = useState<ImportPlan | null>(null);
@@ -49,7 +53,7 @@ export function InventoryTools({ items }: { items: readonly InventoryItem[] }) {
   };
   return (
     <Group gap="sm">
-      <Tools onExport={exportAll} onImport={() => picker.current?.click()} onCopy={() => void copy()} />
+      <Tools isPhone={isPhone} onPlan={onPlan} onExport={exportAll} onImport={() => picker.current?.click()} onCopy={() => void copy()} />
       <input
         ref={picker}
         type="file"
@@ -63,16 +67,15 @@ export function InventoryTools({ items }: { items: readonly InventoryItem[] }) {
   );
 }
 
-interface ToolsProps {
+interface ToolsProps extends Omit<Props, 'items'> {
   onExport: () => void;
   onImport: () => void;
   onCopy: () => void;
 }
 
 /** A row of buttons on a desk; on a phone one menu, so that the list stands in the first view. */
-function Tools({ onExport, onImport, onCopy }: ToolsProps) {
+function Tools({ isPhone, onPlan, onExport, onImport, onCopy }: ToolsProps) {
   const { t } = useTranslation();
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const tools = [
     { label: t('inventory.export'), use: onExport },
     { label: t('inventory.import'), use: onImport },
@@ -89,10 +92,15 @@ function Tools({ onExport, onImport, onCopy }: ToolsProps) {
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
         <ActionIcon size={48} variant="default" aria-label={t('inventory.tools')}>
-          ⋯
+          <EllipsisVertical size={22} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        {onPlan && (
+          <Menu.Item mih={48} onClick={onPlan}>
+            {t('inventory.estimate.title')}
+          </Menu.Item>
+        )}
         {tools.map(({ label, use }) => (
           <Menu.Item key={label} mih={48} onClick={use}>
             {label}

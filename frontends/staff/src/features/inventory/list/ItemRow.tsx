@@ -1,4 +1,5 @@
 import { ActionIcon, Badge, Button, Menu } from '@mantine/core';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#kit/i18n';
@@ -17,6 +18,8 @@ interface Props {
   /** As it will be once what waits has arrived. */
   item: InventoryItem;
   waiting: readonly Command[];
+  /** There the row is low: what is seldom wanted lies in its menu. */
+  isPhone: boolean;
   onStock: () => void;
   onEdit: () => void;
   onRemove: () => void;
@@ -105,11 +108,11 @@ function ItemFacts({ item, titleId, isWaiting }: { item: InventoryItem; titleId:
   );
 }
 
-interface ActionProps extends Pick<Props, 'item' | 'onStock' | 'onEdit' | 'onRemove'> {
+interface ActionProps extends Pick<Props, 'item' | 'isPhone' | 'onStock' | 'onEdit' | 'onRemove'> {
   toggle: { busy: boolean; run: () => Promise<unknown> };
 }
 
-function ItemActions({ item, toggle, onStock, onEdit, onRemove }: ActionProps) {
+function ItemActions({ item, isPhone, toggle, onStock, onEdit, onRemove }: ActionProps) {
   const { t } = useTranslation();
   const { nameOf } = useItemTexts();
   const name = nameOf(item);
@@ -118,16 +121,23 @@ function ItemActions({ item, toggle, onStock, onEdit, onRemove }: ActionProps) {
       <Button className={classes.main} onClick={onStock} aria-label={t('inventory.stockOf', { name })}>
         {t('inventory.stock')}
       </Button>
-      <Button variant="default" onClick={onEdit} aria-label={t('inventory.editOf', { name })}>
-        {t('inventory.edit')}
-      </Button>
+      {!isPhone && (
+        <Button variant="default" onClick={onEdit} aria-label={t('inventory.editOf', { name })}>
+          {t('inventory.edit')}
+        </Button>
+      )}
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
           <ActionIcon size={48} variant="default" aria-label={t('inventory.moreOf', { name })} loading={toggle.busy}>
-            ⋯
+            <EllipsisVertical size={22} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {isPhone && (
+            <Menu.Item className={classes.item} onClick={onEdit}>
+              {t('inventory.edit')}
+            </Menu.Item>
+          )}
           <Menu.Item className={classes.item} onClick={() => void toggle.run()}>
             {t(`inventory.${toggleText(item)}`)}
           </Menu.Item>

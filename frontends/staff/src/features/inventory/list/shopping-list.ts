@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Estimate, EstimateLine } from '#shared/inventory/estimate';
 import type { MeatShare } from '#shared/ingredient-plan/meats';
-import { formatRupees } from '../item/item-texts';
+import { amountText, formatRupees } from '../item/item-texts';
 import { textIn } from '#shared/core/languages';
 
 /** The name of a line in the reader's language. */
@@ -24,7 +24,7 @@ export function shoppingList(
     t('inventory.estimate.listFor', { count: servings }),
     ...wanted.map((line) => {
       const price = line.cost === null ? '' : ` – ${formatRupees(line.cost)}`;
-      return `• ${nameIn(line, language)}: ${line.shortage} ${t(`inventory.units.${line.unit}`, { defaultValue: line.unit })}${price}`;
+      return `• ${nameIn(line, language)}: ${amountText(t, line.shortage, line.unit)}${price}`;
     }),
     ...others.map((share) => `• ${formatShare(t, language, share)}`),
     t('inventory.estimate.total', { price: formatRupees(purchaseCost) }),

@@ -26,18 +26,26 @@ const UNTOUCHED: Movement = { kind: 'count', quantity: null, unitPrice: '', note
 
 const shownOf = ({ kind, quantity }: Movement, item: InventoryItem): number | string => quantity ?? (kind === 'count' ? item.quantity : '');
 
+interface MoveFormProps {
+  item: InventoryItem;
+  /** What it begins with; the amount then has the focus. */
+  first?: Pick<Movement, 'kind' | 'note'>;
+  onMoved?: () => void;
+}
+
 /** Counted, bought, used or wasted: with a thumb, or typed. @source decisions/0001 §34 */
-export function MoveForm({ item }: { item: InventoryItem }) {
+export function MoveForm({ item, first, onMoved }: MoveFormProps) {
   const { t } = useTranslation();
   const { nameOf, amount } = useItemTexts();
   const form = useForm({
-    initial: UNTOUCHED,
+    initial: { ...UNTOUCHED, ...first },
     send: async (movement) => {
       const { kind, unitPrice, note } = movement;
       const quantity = Number(shownOf(movement, item));
       const priced = kind === 'purchase' && unitPrice !== '' ? { unitPrice: Number(unitPrice) } : {};
       const label = t(`inventory.moved.${kind}`, { name: nameOf(item), amount: amount(quantity, item.unit) });
       await moveStock(item.id, { kind, quantity, ...priced, note: note.trim() || null }, label);
+      onMoved?.();
     },
   });
   const { kind } = form.values;
@@ -55,7 +63,7 @@ export function MoveForm({ item }: { item: InventoryItem }) {
           onChange={(value) => form.set({ kind: oneOf(KINDS, value) ?? kind, quantity: null })}
           data={KINDS.map((value) => ({ value, label: t(`inventory.kinds.${value}`) }))}
         />
-        <Amount form={form} item={item} shown={shown} />
+        <Amount form={form} item={item} shown={shown} hasFocus={first !== undefined} />
         {kind === 'purchase' && <PricePaid form={form} item={item} />}
         <TextInput label={t('inventory.note')} maxLength={500} {...form.text('note')} />
         <Failure error={form.error} what={t('inventory.notSaved')} />
@@ -77,7 +85,7 @@ interface PartProps {
   item: InventoryItem;
 }
 
-function Amount({ form, item, shown }: PartProps & { shown: number | string }) {
+function Amount({ form, item, shown, hasFocus }: PartProps & { shown: number | string; hasFocus: boolean }) {
   const { t } = useTranslation();
   const { amount } = useItemTexts();
   const step = STEPS[item.unit];
@@ -103,6 +111,7 @@ function Amount({ form, item, shown }: PartProps & { shown: number | string }) {
         hideControls
         {...form.input('quantity')}
         value={shown}
+        autoFocus={hasFocus}
       />
       <ActionIcon
         size={64}

@@ -2,6 +2,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '../../../ui/use-form';
+import classes from './CookName.module.css';
 import { useCookName, useSigner } from './cook-name.store';
 
 /** The name that the next start or completion is signed with, always in sight. @source decisions/0001 §46 */
@@ -19,11 +20,11 @@ export function CookName({ sessionName }: { sessionName: string }) {
   });
   if (!isOpen) {
     return (
-      <Group gap="sm">
-        <Text>
+      <Group gap="xs" wrap="nowrap" data-screen-only>
+        <Text className={classes.name}>
           {t('tasks.workingAs')} <strong>{name || t('tasks.nameless')}</strong>
         </Text>
-        <Button variant="subtle" px="xs" onClick={() => setOpen(true)}>
+        <Button variant="subtle" px="xs" className={classes.change} onClick={() => setOpen(true)}>
           {t('tasks.changeName')}
         </Button>
       </Group>

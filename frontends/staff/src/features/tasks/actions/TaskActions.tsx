@@ -22,10 +22,12 @@ interface Props {
   /** Element that names the task, so that each button says what it is for. */
   titleId: string;
   sessionName: string;
+  /** Without the way back, which stands in the list. */
+  isShort?: boolean;
 }
 
 /** One big button for what comes next, a small one to take back the last step. Buttons never wait for the network. */
-export function TaskActions({ task, stored, isWaiting, titleId, sessionName }: Props) {
+export function TaskActions({ task, stored, isWaiting, titleId, sessionName, isShort = false }: Props) {
   const { t } = useTranslation();
   const by = useSigner(sessionName);
   const [asks, setAsks] = useState(false);
@@ -70,7 +72,7 @@ export function TaskActions({ task, stored, isWaiting, titleId, sessionName }: P
           {t(next === 'start' ? 'tasks.start' : 'tasks.complete')}
         </Button>
       )}
-      {back && (
+      {back && !isShort && (
         <Button
           ref={undo}
           variant="subtle"

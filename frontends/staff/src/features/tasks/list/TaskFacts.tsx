@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatStart } from '#kit/format-time';
 import type { Task } from '#shared/tasks/task.contract';
+import { formatDuration } from '../format-duration';
 import classes from './TaskRow.module.css';
 
 /** When, how long. */
@@ -9,7 +10,7 @@ export function TaskFacts({ task }: { task: Task }) {
   return (
     <div className={classes.facts}>
       {task.startTime && <span className={classes.time}>{formatStart(task.startTime)}</span>}
-      <span>{t('tasks.minutes', { count: Number.parseFloat(task.estimatedDuration) || 0 })}</span>
+      <span>{formatDuration(t, Math.round(Number.parseFloat(task.estimatedDuration) || 0))}</span>
     </div>
   );
 }

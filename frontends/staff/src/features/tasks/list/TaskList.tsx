@@ -13,11 +13,14 @@ import { listWithPending, subjectOf } from '../pending';
 import { useLiveReadingLimits } from '../../../data/reading-limits.data';
 import { RefusedCommand } from '../actions/RefusedCommand';
 import { TaskListState } from './TaskListState';
+import { DoneBefore, useDoneBefore } from './DoneBefore';
+import { NowCards } from './NowCards';
 import { TaskRow } from './TaskRow';
 import { TaskSummary } from './TaskSummary';
 import classes from './TaskList.module.css';
 import { UnsavedTasks } from '../actions/UnsavedTasks';
 import { useNamesAtWork } from '../actions/use-names-at-work';
+import { useNarrow } from '../../../ui/use-narrow';
 import { dueText } from '../due-text';
 
 /** Overdue tasks are looked for so often. @source requirements/kitchen K61 */
@@ -40,12 +43,28 @@ export function TaskList({ event, sessionName, mayDelete = false }: Props) {
   const { records: tasks, list, source } = useTasks();
   const names = useNamesAtWork(sessionName);
   const { waiting, refused } = useOutbox();
+  const isNarrow = useNarrow();
   const now = new Date(useServerNow(OVERDUE_CHECK_MS)).toISOString();
   const shown = listWithPending(list, waiting, event.id);
   const orphans = refused.filter(({ command }) => isOrphan(command.subject, event.id, tasks));
 
+  const folded = useDoneBefore(shown, source !== 'none');
+  const rowOf = (task: Task) => (
+    <TaskRow
+      key={task.id}
+      task={task}
+      stored={tasks[task.id] ?? task}
+      eventDate={event.date}
+      sessionName={sessionName}
+      names={names}
+      mayDelete={mayDelete}
+      now={now}
+      isNarrow={isNarrow}
+    />
+  );
+
   return (
-    <Stack gap="lg">
+    <Stack gap={isNarrow ? 'sm' : 'lg'}>
       <CookName sessionName={sessionName} />
       <TaskListState />
       <UnsavedTasks />
@@ -57,6 +76,7 @@ export function TaskList({ event, sessionName, mayDelete = false }: Props) {
           {t('tasks.none')}
         </Text>
       )}
+      {shown.length > 0 && <NowCards tasks={shown} stored={tasks} eventDate={event.date} sessionName={sessionName} now={now} />}
       {shown.length > 0 && <TaskSummary tasks={shown} eventDate={event.date} now={now} />}
       {groupTasks(shown, event.date).map((group) => (
         <section key={group.daysBefore} aria-labelledby={`due-${group.daysBefore}`} className={classes.group}>
@@ -69,20 +89,8 @@ export function TaskList({ event, sessionName, mayDelete = false }: Props) {
               {t('tasks.groupProgress', { done: group.tasks.filter(({ completed }) => completed).length, total: group.tasks.length })}
             </Text>
           </div>
-          <ol className={classes.tasks}>
-            {group.tasks.map((task) => (
-              <TaskRow
-                key={task.id}
-                task={task}
-                stored={tasks[task.id] ?? task}
-                eventDate={event.date}
-                sessionName={sessionName}
-                names={names}
-                mayDelete={mayDelete}
-                now={now}
-              />
-            ))}
-          </ol>
+          <DoneBefore tasks={group.tasks.filter(({ id }) => folded.has(id))}>{rowOf}</DoneBefore>
+          <ol className={classes.tasks}>{group.tasks.filter(({ id }) => !folded.has(id)).map(rowOf)}</ol>
         </section>
       ))}
     </Stack>

@@ -1,4 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '#kit/http';
@@ -7,7 +8,6 @@ import { useAction } from '#kit/use-action';
 import type { Task } from '#shared/tasks/task.contract';
 import { canDelete } from '#shared/tasks/task-state';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { MoreIcon } from '../../../ui/MoreIcon';
 import { deleteTask } from '../task-changes';
 import { offerReturn, taskText } from '../actions/task-undo';
 import classes from './TaskMenu.module.css';
@@ -51,7 +51,7 @@ export function TaskMenu({ task, isWaiting, titleId, mayDelete, onEdit }: Props)
             aria-label={t('tasks.more')}
             aria-describedby={titleId}
           >
-            <MoreIcon />
+            <EllipsisVertical size={22} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>

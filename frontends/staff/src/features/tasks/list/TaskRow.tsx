@@ -1,10 +1,11 @@
-import { Badge, Button, Text } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { type Refusal, useOutbox } from '#kit/outbox';
 import { usePendingNotice } from '#kit/use-pending-notice';
 import { formatTime } from '#kit/format-time';
+import { personName } from '#shared/reports/person-name';
 import type { EditTask as EditTaskBody, Task } from '#shared/tasks/task.contract';
 import { typedOf } from '#shared/tasks/task-edit';
 import { isLateToStart, isOverdue } from '#shared/tasks/task-state';
@@ -13,13 +14,12 @@ import { EditTask } from '../edit/EditTask';
 import { subjectOf } from '../pending';
 import { RefusedCommand } from '../actions/RefusedCommand';
 import { useDescription } from '../servings';
-import { SopLink } from './SopLink';
 import { TaskActions } from '../actions/TaskActions';
+import { TaskDetails } from './TaskDetails';
 import { TaskFacts } from './TaskFacts';
 import { kindOf, TaskKind } from './TaskKind';
 import { TaskReadings } from '../readings/TaskReadings';
 import { TaskMenu } from './TaskMenu';
-import { TaskVideo } from './TaskVideo';
 import { editTask } from '../task-changes';
 import { taskText } from '../actions/task-undo';
 import classes from './TaskRow.module.css';
@@ -37,13 +37,14 @@ interface Props {
   mayDelete: boolean;
   /** Server time, ISO 8601 UTC. */
   now: string;
+  /** What is seldom wanted is a tap away. */
+  isNarrow: boolean;
 }
 
 /** One task: what, when, how long, who did what, and the one thing to do next. Drawn again only when something about it changed. */
-export const TaskRow = memo(function TaskRow({ task, stored, eventDate, sessionName, names, mayDelete, now }: Props) {
+export const TaskRow = memo(function TaskRow({ task, stored, eventDate, sessionName, names, mayDelete, now, isNarrow }: Props) {
   const { t, i18n } = useTranslation();
   const titleId = useId();
-  const [video, setVideo] = useState(false);
   /** The open form, and the edit that was not taken if it goes on from one. */
   const [form, setForm] = useState<{ refusal?: Refusal } | null>(null);
   const shown = { task: taskText(task), description: useDescription(task, i18n.language) ?? '' };
@@ -76,16 +77,13 @@ export const TaskRow = memo(function TaskRow({ task, stored, eventDate, sessionN
           <Text id={titleId} component="h3" className={classes.title}>
             {taskText(task)}
           </Text>
-          <Details task={task} />
           <Flags task={task} eventDate={eventDate} now={now} saysWaiting={saysWaiting} />
           <Done task={task} />
           <TaskReadings task={task} isWaiting={isWaiting} titleId={titleId} sessionName={sessionName} />
-          <Assign task={task} names={names} titleId={titleId} onAssign={assign} onOther={() => setForm({})} />
-          <SopLink task={task} titleId={titleId} />
-          {task.hasVideo && task.videoUrl && (
-            <Button variant="subtle" px="xs" className={classes.video} aria-describedby={titleId} onClick={() => setVideo(true)}>
-              ▶ {t('tasks.video.watch')}
-            </Button>
+          {!(isNarrow && task.completed) && (
+            <TaskDetails task={task} titleId={titleId} startsOpen={!isNarrow || state === 'started'}>
+              <Assign task={task} names={names} titleId={titleId} onAssign={assign} onOther={() => setForm({})} />
+            </TaskDetails>
           )}
         </div>
       </div>
@@ -104,7 +102,6 @@ export const TaskRow = memo(function TaskRow({ task, stored, eventDate, sessionN
           onClose={() => setForm(null)}
         />
       )}
-      {video && task.videoUrl && <TaskVideo title={taskText(task)} url={task.videoUrl} onClose={() => setVideo(false)} />}
     </li>
   );
 });
@@ -139,39 +136,17 @@ function Flags({ task, eventDate, now, saysWaiting }: FlagsProps) {
   );
 }
 
-/** What else is to be known of the work, until it is done. */
-function Details({ task }: { task: Task }) {
-  const { t, i18n } = useTranslation();
-  const description = useDescription(task, i18n.language);
-  if (task.completed) return null;
-  return (
-    <>
-      {description && (
-        <Text size="sm" c="dimmed" className={classes.description}>
-          {description}
-        </Text>
-      )}
-      {task.deliveryLocation && <Text size="sm">{t('tasks.deliverTo', { place: task.deliveryLocation })}</Text>}
-      {task.deliveryNotes && (
-        <Text size="sm" c="dimmed" className={classes.description}>
-          {task.deliveryNotes}
-        </Text>
-      )}
-    </>
-  );
-}
-
 /** Who did it, and when. */
 function Done({ task }: { task: Task }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <>
       {task.startedAt && !task.completed && (
-        <Text size="sm">{t('tasks.startedBy', { name: task.startedBy ?? t('tasks.nameless'), time: formatTime(task.startedAt) })}</Text>
+        <Text size="sm">{t('tasks.startedBy', { name: personName(task.startedBy, i18n.language), time: formatTime(task.startedAt) })}</Text>
       )}
       {task.completedAt && (
         <Text size="sm">
-          {t('tasks.completedBy', { name: task.completedBy ?? t('tasks.nameless'), time: formatTime(task.completedAt) })}
+          {t('tasks.completedBy', { name: personName(task.completedBy, i18n.language), time: formatTime(task.completedAt) })}
         </Text>
       )}
     </>

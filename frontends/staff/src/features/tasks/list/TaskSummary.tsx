@@ -1,9 +1,7 @@
-import { Card, Progress, Text } from '@mantine/core';
+import { Progress, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatStart } from '#kit/format-time';
 import type { Task } from '#shared/tasks/task.contract';
 import { summarise } from '#shared/tasks/task-summary';
-import { taskText } from '../actions/task-undo';
 import classes from './TaskSummary.module.css';
 import { formatDuration } from '../format-duration';
 
@@ -15,10 +13,10 @@ interface Props {
   now: string;
 }
 
-/** How the day stands at one look: how much is done, what is in hand, what is late, what comes next. @source requirements/kitchen K21 */
+/** How the day stands at one look: how much is done, how many are in hand and late, how much work is left. @source requirements/kitchen K21 */
 export function TaskSummary({ tasks, eventDate, now }: Props) {
   const { t } = useTranslation();
-  const { total, completed, started, open, overdue, late, minutesLeft, inHand, next } = summarise(tasks, eventDate, now);
+  const { total, completed, started, open, overdue, late, minutesLeft } = summarise(tasks, eventDate, now);
   const percent = Math.round((completed / total) * 100);
   const counters = [
     { name: 'started', count: started, tone: 'brass' },
@@ -27,12 +25,12 @@ export function TaskSummary({ tasks, eventDate, now }: Props) {
     { name: 'late', count: late, tone: late > 0 ? 'warn' : 'plain' },
   ] as const;
   return (
-    <Card component="section" withBorder padding="md" aria-label={t('tasks.summary.label')} className={classes.summary}>
+    <section aria-label={t('tasks.summary.label')} className={classes.summary}>
       <div className={classes.progress}>
         <Text fw={600}>{t('tasks.progress', { done: completed, total })}</Text>
         <Text className={classes.percent}>{percent}%</Text>
       </div>
-      <Progress value={percent} size="lg" color="leaf" aria-label={t('tasks.progressLabel')} />
+      <Progress value={percent} size="md" color="leaf" aria-label={t('tasks.progressLabel')} />
       <dl className={classes.counters}>
         {counters.map(({ name, count, tone }) => (
           <div key={name} className={classes.counter} data-tone={tone}>
@@ -45,20 +43,6 @@ export function TaskSummary({ tasks, eventDate, now }: Props) {
           <dd>{formatDuration(t, minutesLeft)}</dd>
         </div>
       </dl>
-      {inHand.slice(0, 3).map((task) => (
-        <Text key={task.id} size="sm" className={classes.line}>
-          <span className={classes.mark}>{t('tasks.summary.now')}</span> {taskText(task)} · {task.startedBy ?? t('tasks.nameless')}
-        </Text>
-      ))}
-      {next && (
-        <Text size="sm" className={classes.line}>
-          <span className={classes.mark}>{t('tasks.summary.next')}</span>{' '}
-          <a href={`#${encodeURIComponent(next.id)}`} className={classes.jump}>
-            {taskText(next)}
-          </a>
-          {next.startTime && ` · ${formatStart(next.startTime)}`}
-        </Text>
-      )}
-    </Card>
+    </section>
   );
 }

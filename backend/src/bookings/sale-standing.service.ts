@@ -1,0 +1,61 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Injectable } from '@nestjs/common';
+import { type BookingStatus, takesSlots } from '#shared/bookings/booking-status';
+import { firstOrderAt, type Ordered, soldAtSameAge, soldItems } from '#shared/bookings/sale-pace';
+import type { SaleStanding } from '#shared/bookings/sale-standing.contract';
+import { toRupees } from '#shared/core/money';
+import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
+import { Clock } from '../core/clock.js';
+import { LiveReads } from '../core/live-reads.js';
+import { BookingEntity } from './booking.entity.js';
+
+/** How a sale sells, beside the one before it. */
+@Injectable()
+export class SaleStandingService {
+  constructor(
+    private readonly reads: LiveReads,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A sale that nobody ordered from has sold nothing, whether it exists or not. Revenue counts what is not cancelled. @source decisions/0001 §21 */
+  read(salesEventId: number): Promise<{ data: SaleStanding; revision: number; serverNow: number }> {
+    return this.reads.fresh(BOOKINGS_ROOM, async (em) => {
+      const bookings = await em.find(BookingEntity, { salesEventId });
+      const orders = ordersOf(bookings);
+      const count = (status: BookingStatus): number => bookings.filter((one) => one.status === status).length;
+      const standing = bookings.filter(({ status }) => takesSlots(status));
+      const data: SaleStanding = {
+        id: salesEventId,
+        sold: soldItems(orders),
+        orders: { pending: count('pending'), confirmed: count('confirmed'), delivered: count('delivered'), cancelled: count('cancelled') },
+        revenue: toRupees(standing.reduce((sum, { amountPaise }) => sum + amountPaise, 0)),
+        refunded: toRupees(bookings.reduce((sum, { refundedPaise }) => sum + refundedPaise, 0)),
+        before: await this.before(em, salesEventId, orders),
+      };
+      return { data };
+    });
+  }
+
+  /** The sale whose first order came last before this one's. */
+  private async before(em: SqlEntityManager, salesEventId: number, orders: readonly Ordered[]): Promise<SaleStanding['before']> {
+    const now = this.clock.nowMs();
+    const begun = new Date(firstOrderAt(orders) ?? now).toISOString();
+    const [row] = await em.execute<{ event_id: number }[]>(
+      `select event_id from booking where event_id <> ? group by event_id having min(created_at) < ?
+       order by min(created_at) desc, event_id desc limit 1`,
+      [salesEventId, begun],
+    );
+    if (!row) return null;
+    const bookings = await em.find(BookingEntity, { salesEventId: row.event_id }, { orderBy: { id: 'asc' } });
+    const others = ordersOf(bookings);
+    return {
+      id: row.event_id,
+      title: bookings.at(-1)?.eventTitle ?? '',
+      soldByThen: soldAtSameAge(orders, others, now),
+      sold: soldItems(others),
+    };
+  }
+}
+
+const ordersOf = (bookings: readonly BookingEntity[]): Ordered[] =>
+  bookings.map((booking) => ({ at: booking.createdAt, status: booking.status, slots: booking.slots() }));

@@ -1,0 +1,82 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { fieldOf } from '#shared/core/narrow';
+import { Config } from './config.js';
+import { Orm } from './database/orm.js';
+import { LOG } from './log.js';
+import { idOf, KEY_BYTES, sharedKey } from './sealed-key.js';
+import { StartupStep } from './startup-steps.js';
+
+const FILE = 'server.key';
+/** A key in the making of another process is whole within an instant. */
+const PATIENCE_MS = 1_000;
+
+/**
+ * A key of this installation: who reads the database alone can test no guess at what was hashed with it. With SQLite it is in a private file beside the
+ * database and in no backup; with PostgreSQL in the database, sealed by its password, so that processes on different machines have the same one.
+ * @source decisions/0052; decisions/0058
+ */
+@Injectable()
+export class ServerKey {
+  private key: Buffer | null = null;
+
+  constructor(
+    private readonly config: Config,
+    private readonly orm: Orm,
+    @Inject(LOG) log: Logger,
+  ) {
+    if (!config.databaseUrl) this.key = keyIn(config.dataDir, log);
+  }
+
+  /** A key that this installation had with SQLite, or in an earlier version, goes on. */
+  @StartupStep({ name: 'server key' })
+  async read(): Promise<void> {
+    const { databaseUrl, dataDir } = this.config;
+    if (!databaseUrl) return;
+    const file = join(dataDir, FILE);
+    const password = decodeURIComponent(new URL(databaseUrl).password);
+    this.key = await sharedKey(this.orm.em.fork(), password, () => (existsSync(file) ? keyOf(file) : randomBytes(KEY_BYTES)));
+  }
+
+  /** Tells hashes of this key from those of an earlier one. */
+  get id(): string {
+    return idOf(this.known());
+  }
+
+  hmac(...parts: (string | Buffer)[]): string {
+    const mac = createHmac('sha256', this.known());
+    for (const part of parts) mac.update(part);
+    return mac.digest('base64url');
+  }
+
+  private known(): Buffer {
+    if (!this.key) throw new Error('The key of the server is read by a start-up step');
+    return this.key;
+  }
+}
+
+function keyIn(folder: string, log: Logger): Buffer {
+  const file = join(folder, FILE);
+  const fresh = randomBytes(KEY_BYTES);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(file, fresh, { flag: 'wx', mode: 0o600 });
+    return fresh;
+  } catch (error) {
+    if (fieldOf(error, 'code') === 'EEXIST') return keyOf(file);
+    log.warn({ err: error }, 'no server key could be written; one of this process alone is used');
+    return fresh;
+  }
+}
+
+function keyOf(file: string): Buffer {
+  const deadline = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const key = readFileSync(file);
+    if (key.length === KEY_BYTES) return key;
+    if (performance.now() > deadline) throw new Error(`${file} is damaged. Delete it; the next start makes a new one.`);
+  }
+}

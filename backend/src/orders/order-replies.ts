@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { CreatedOrder, CustomerOrder } from '#shared/bookings/booking.contract';
+import { bookingRoutes } from '#shared/bookings/booking.routes';
+import { BookingEntity } from '../bookings/booking.entity.js';
+import { Config } from '../core/config.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { isSecure } from '../core/http/is-secure.js';
+import { RenewsReply } from '../core/http/reply-secrets.js';
+import type { KuzhiRequest } from '../core/http/request.js';
+import { orderTokens } from '../core/order-access.js';
+import { rememberOrder } from './order-cookies.js';
+import { OrderTokensService } from './order-tokens.service.js';
+import { OrderEntity } from './order.entity.js';
+
+/** Gives a browser the token of its order, the first time and when it asks again with the same key. */
+@Injectable()
+export class OrderReplies {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly tokens: OrderTokensService,
+    private readonly config: Config,
+  ) {}
+
+  /** The token by which the browser opens the order; a new one, in its cookie too, unless it has one. */
+  async tokenFor(orderId: number, request: KuzhiRequest, reply: FastifyReply): Promise<string> {
+    const known = await this.tokens.tokenOf(orderTokens(request.cookies), orderId);
+    if (known !== null) return known;
+    const token = await this.tokens.issue(orderId);
+    this.remember(token, request, reply);
+    return token;
+  }
+
+  /** Gives the browser the token in its cookie. */
+  remember(token: string, request: KuzhiRequest, reply: FastifyReply): void {
+    rememberOrder(request, reply, token, isSecure(request, this.config));
+  }
+
+  @RenewsReply({ route: `POST ${bookingRoutes.createOrder}`, without: ['orderToken'] })
+  async renewOrder(stored: CreatedOrder, request: KuzhiRequest, reply: FastifyReply): Promise<CreatedOrder> {
+    const order = await this.work.read((em) => em.findOne(OrderEntity, { providerOrderId: stored.orderId }));
+    return order ? { ...stored, orderToken: await this.tokenFor(order.id, request, reply) } : stored;
+  }
+
+  @RenewsReply({ route: `POST ${bookingRoutes.create}` })
+  async renewBooking(stored: { booking: CustomerOrder }, request: KuzhiRequest, reply: FastifyReply): Promise<object> {
+    const { bookingId } = stored.booking;
+    const booking = await this.work.read((em) => em.findOne(BookingEntity, { bookingId }));
+    if (booking) await this.tokenFor(booking.orderId, request, reply);
+    return stored;
+  }
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '#shared/core/errors';
+import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
+import { salesEventRoutes } from '#shared/sales-events/sales-event.routes';
+import { SHARE_LANGUAGES, type ShareLanguage, shareTexts, type ShareTexts } from '#shared/sales-events/share-picture';
+import { PROJECT_ROOT } from '../core/root.js';
+import { MediaService } from '../media/media.service.js';
+import { SalesEventsService } from '../sales-events/sales-events.service.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { drawSharePicture, type SharePhoto } from './draw-share-picture.js';
+import { Letters } from './letters.js';
+
+/** Our plate, as the build laid it out. */
+const PLATE = join(PROJECT_ROOT, 'dist/frontends/storefront/images/hero.avif');
+
+/** Drawn pictures that are remembered: some sales in two languages. Each has about 100 KB. */
+const MOST_PICTURES = 20;
+
+/** What a link to the storefront shows in a chat: a picture of each sale in each language, drawn once for each version of what stands on it. */
+@Injectable()
+export class SharePictureService {
+  private readonly drawn = new Map<string, Promise<Buffer>>();
+  private letters: Promise<Letters> | null = null;
+
+  constructor(
+    private readonly events: SalesEventsService,
+    private readonly settings: SettingsService,
+    private readonly media: MediaService,
+  ) {}
+
+  /**
+   * Where the pictures of the sale that can be booked are served, the one in the default language first; the address changes with what
+   * stands on them. Empty while nothing can be booked.
+   */
+  async addresses(): Promise<string[]> {
+    const sale = (await this.events.listed()).find(({ bookable }) => bookable);
+    if (!sale) return [];
+    const { defaultLanguage } = await this.settings.read();
+    const languages = [...SHARE_LANGUAGES].sort((a, b) => Number(b === defaultLanguage) - Number(a === defaultLanguage));
+    return Promise.all(
+      languages.map(async (language) => {
+        const version = versionOf(sale, await this.textsOf(sale, language));
+        return `${salesEventRoutes.sharePicture(sale.id, language)}?v=${version}`;
+      }),
+    );
+  }
+
+  /** As JPEG. @throws DomainError notFound `event.notFound` */
+  async picture(id: number, language: ShareLanguage): Promise<Buffer> {
+    const sale = (await this.events.listed()).find((event) => event.id === id);
+    if (!sale) throw new DomainError('notFound', 'event.notFound', 'Event not found');
+    const texts = await this.textsOf(sale, language);
+    const key = `${id} ${language} ${versionOf(sale, texts)}`;
+    const known = this.drawn.get(key);
+    if (known) return known;
+    const picture = this.draw(sale, texts);
+    if (this.drawn.size >= MOST_PICTURES) this.drawn.clear();
+    this.drawn.set(key, picture);
+    picture.catch(() => this.drawn.delete(key));
+    return picture;
+  }
+
+  private async textsOf(sale: SalesEvent, language: ShareLanguage): Promise<ShareTexts> {
+    const { businessName, peoplePerOrder } = await this.settings.read();
+    return shareTexts(sale, businessName, peoplePerOrder, language);
+  }
+
+  private async draw(sale: SalesEvent, texts: ShareTexts): Promise<Buffer> {
+    this.letters ??= Letters.open();
+    return drawSharePicture(texts, await this.photoOf(sale), await this.letters);
+  }
+
+  /** The manager's photograph, else our plate; null when neither can be read. */
+  private async photoOf({ image }: SalesEvent): Promise<SharePhoto | null> {
+    const uploaded = await this.media.bytesOf(image);
+    if (uploaded) return { file: uploaded, kind: 'photo' };
+    const plate = await readFile(PLATE).catch(() => null);
+    return plate && { file: plate, kind: 'plate' };
+  }
+}
+
+/** Another one for whatever else stands on the picture. */
+const versionOf = ({ image }: SalesEvent, texts: ShareTexts): string =>
+  createHash('sha256')
+    .update(JSON.stringify([image, texts]))
+    .digest('hex')
+    .slice(0, 12);

@@ -1,0 +1,20 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Clapperboard from 'lucide-react/icons/clapperboard';
+import History from 'lucide-react/icons/history';
+import IndianRupee from 'lucide-react/icons/indian-rupee';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Settings from 'lucide-react/icons/settings';
+
+export const CONSOLE_ICONS = {
+  overview: LayoutDashboard,
+  bookings: ReceiptText,
+  events: CalendarDays,
+  settings: Settings,
+  money: IndianRupee,
+  devices: MonitorSmartphone,
+  videos: Clapperboard,
+  audit: History,
+  'event-bookings': ReceiptText,
+} as const;

@@ -1,0 +1,57 @@
+import { Anchor, Button, Group, Text, Title } from '@mantine/core';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatDay } from '#kit/format-time';
+import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { useNarrow } from '../../ui/use-narrow';
+import { diaryPath, temperaturesPath } from '../paths';
+import classes from './TasksPage.module.css';
+
+interface Props {
+  /** Null while it is not known. */
+  event: DiaryEvent | null;
+  onEdit: () => void;
+  /** The menus of a phone, which hold what a desk shows beside the title. */
+  children: ReactNode;
+}
+
+/** Which event, when and for how many; the way back to the diary, which a phone has at its foot. */
+export function EventHead({ event, onEdit, children }: Props) {
+  const { t, i18n } = useTranslation();
+  const isNarrow = useNarrow();
+  return (
+    <div>
+      {!isNarrow && (
+        <Anchor component={Link} to={diaryPath} className={classes.back} data-screen-only>
+          <ArrowLeft size={18} />
+          {t('tasks.back')}
+        </Anchor>
+      )}
+      {event && (
+        <>
+          <div className={classes.head}>
+            <Title order={1} className={classes.title}>
+              {event.title}
+            </Title>
+            {children}
+            {!isNarrow && (
+              <Group gap="sm" data-screen-only>
+                <Anchor component={Link} to={temperaturesPath(event.id)} className={classes.back}>
+                  {t('readings.title')}
+                </Anchor>
+                <Button variant="default" onClick={onEdit}>
+                  {t('diary.edit.go')}
+                </Button>
+              </Group>
+            )}
+          </div>
+          <Text c="dimmed" className={classes.meta}>
+            {formatDay(event.date, i18n.language)} · {t('diary.people', { count: event.estimatedAttendance })}
+          </Text>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { SimpleGrid, Stack } from '@mantine/core';
+import { useToday } from '#kit/today';
+import type { Booking } from '#shared/bookings/booking.contract';
+import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { BookingCard } from '../../features/bookings/BookingCard';
+import { Attention } from '../../features/dashboard/Attention';
+import { FirstSteps } from '../../features/dashboard/FirstSteps';
+import { KitchenState } from '../../features/dashboard/KitchenState';
+import { NextSale } from '../../features/dashboard/NextSale';
+import { Overview } from '../../features/dashboard/Overview';
+import { useEventForm } from '../../features/sales-events/event-form.store';
+import { weekAfter } from '../../features/sales-events/event-draft';
+import { useSamples } from './use-samples';
+
+interface Props {
+  open: (tab: 'bookings' | 'events') => void;
+  onPayment: (booking: Booking) => void;
+}
+
+/** The manager's home: the sale that comes next, what needs somebody, the kitchen; then all that was sold. */
+export function OverviewTab({ open, onPayment }: Props) {
+  const today = useToday();
+  const samples = useSamples();
+  const sellAgain = (last: ManagedSalesEvent): void => {
+    useEventForm.getState().create(weekAfter(last, today));
+    open('events');
+  };
+  // They come first until there is a sale to look at.
+  const firstSteps = <FirstSteps hasSamples={samples.some} onRemoveSamples={samples.remove} />;
+  return (
+    <Stack gap="xl">
+      <Stack gap="md">
+        {!samples.hasOwn && firstSteps}
+        <NextSale onNew={sellAgain} />
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+          <Attention />
+          <KitchenState />
+        </SimpleGrid>
+        {samples.hasOwn && firstSteps}
+      </Stack>
+      <Overview
+        onViewAll={() => open('bookings')}
+        renderBooking={(booking, onChanged) => (
+          <BookingCard key={booking.id} booking={booking} onChanged={onChanged} onPayment={onPayment} />
+        )}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import { Card, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatDay } from '#kit/format-time';
+import { useDiary, useLiveDiary } from '../../data/diary.data';
+import { useSold } from '../../data/portions.data';
+import { diaryPath, tasksPath } from '../paths';
+
+/** What the kitchen has to cook for a sale, and on which days it does. */
+export function SaleKitchen({ eventId }: { eventId: number }) {
+  const { t, i18n } = useTranslation();
+  useLiveDiary();
+  const days = Object.values(useDiary((diary) => diary.records)).filter(({ salesEventId }) => salesEventId === eventId);
+  const portions = useSold(eventId) ?? [];
+  return (
+    <Stack gap="lg">
+      <Card withBorder component="section" aria-labelledby="to-cook">
+        <Title order={3} id="to-cook" mb="sm">
+          {t('console.sale.toCook')}
+        </Title>
+        {portions.length === 0 && <Text c="dimmed">{t('console.sale.nothingSold')}</Text>}
+        {portions.map(({ key, name, portions: count }) => (
+          <Text key={key}>
+            <strong>{count} ×</strong> {name}
+          </Text>
+        ))}
+      </Card>
+      <Card withBorder component="section" aria-labelledby="cooking-days">
+        <Title order={3} id="cooking-days" mb="sm">
+          {t('console.sale.cookingDays')}
+        </Title>
+        {days.map((day) => (
+          <Text key={day.id}>
+            <Link to={tasksPath(day.id)}>{day.title}</Link> · {formatDay(day.date, i18n.language)} ·{' '}
+            {t('dashboard.kitchen.people', { count: day.estimatedAttendance })}
+          </Text>
+        ))}
+        {days.length === 0 && (
+          <Text c="dimmed">
+            {t('console.sale.noDay')} <Link to={diaryPath}>{t('app.kitchenTabs.diary')}</Link>
+          </Text>
+        )}
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import { http } from '#kit/http';
+import { liveRecord } from '#kit/live-record';
+import { bookingRoutes } from '#shared/bookings/booking.routes';
+import type { SaleStanding } from '#shared/bookings/sale-standing.contract';
+import type { LiveReply } from '#shared/core/reply.contract';
+import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
+
+/** How the open sale sells: any change of a booking has the server count again. */
+export const saleStanding = liveRecord<SaleStanding, number>({
+  room: BOOKINGS_ROOM,
+  load: (salesEventId, signal) => http.get<LiveReply<SaleStanding>>(bookingRoutes.standing(salesEventId), { signal }),
+  // Nothing is pushed or answered but by a load.
+  version: () => 0,
+  on: ({ reload }) => ({ 'booking.changed': reload }),
+});
+export const { use: useSaleStanding, useLive: useLiveSaleStanding } = saleStanding;

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { Booking } from '#shared/bookings/booking.contract';
+
+export interface Selection {
+  /** Those of the list that are chosen. */
+  chosen: readonly Booking[];
+  isAll: boolean;
+  isChosen: (booking: Booking) => boolean;
+  /** @param upTo together with all between it and the last one that was pressed */
+  toggle: (booking: Booking, upTo?: boolean) => void;
+  /** All that stand, or none. */
+  toggleAll: () => void;
+  clear: () => void;
+}
+
+/** Which bookings of a list are chosen. What leaves the list is no longer. All of them are those that stand: nothing is done to cancelled ones in bulk. */
+export function useSelection(list: readonly Booking[]): Selection {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const [last, setLast] = useState<number | null>(null);
+  const chosen = list.filter(({ id }) => ids.has(id));
+  const standing = list.filter(({ status }) => status !== 'cancelled');
+  const isAll = standing.length > 0 && standing.every(({ id }) => ids.has(id));
+  return {
+    chosen,
+    isAll,
+    isChosen: ({ id }) => ids.has(id),
+    toggle: (booking, upTo = false) => {
+      const from = list.findIndex(({ id }) => id === last);
+      const to = list.findIndex(({ id }) => id === booking.id);
+      const range = upTo && from >= 0 ? list.slice(Math.min(from, to), Math.max(from, to) + 1) : [booking];
+      const after = new Set(ids);
+      for (const { id } of range) {
+        if (ids.has(booking.id)) after.delete(id);
+        else after.add(id);
+      }
+      setIds(after);
+      setLast(booking.id);
+    },
+    toggleAll: () => setIds(new Set(isAll ? [] : standing.map(({ id }) => id))),
+    clear: () => setIds(new Set()),
+  };
+}

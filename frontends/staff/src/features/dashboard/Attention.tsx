@@ -1,0 +1,76 @@
+import { Card, Text, Title } from '@mantine/core';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useServerNow } from '#kit/server-clock';
+import { useToday } from '#kit/today';
+import { silentScreens } from '#shared/devices/silence';
+import { summarise } from '#shared/tasks/task-summary';
+import { taskRoutes } from '#shared/tasks/task.routes';
+import { useDevices } from '../../data/devices.data';
+import { useDiary } from '../../data/diary.data';
+import { useOpenReadings } from '../../data/open-readings.data';
+import { usePaymentAlerts } from '../../data/payment-alerts.data';
+import { useTasks } from '../../data/tasks.data';
+import { consolePath } from '../../ui/console-path';
+import classes from './HomeParts.module.css';
+
+const LOOK_EVERY_MS = 30_000;
+
+interface Thing {
+  what: 'money' | 'readings' | 'silent' | 'late';
+  count: number;
+  to: string;
+}
+
+/** What needs somebody now, the most pressing first: food, money, time, screens. */
+export function Attention() {
+  const { t } = useTranslation();
+  const things = useThings();
+  return (
+    <Card withBorder component="section" aria-labelledby="attention">
+      <Title order={2} size="h3" id="attention" mb="sm">
+        {t('dashboard.attention.title')}
+      </Title>
+      {things.length === 0 && (
+        <Text c="dimmed" className={classes.well}>
+          <CircleCheck size={20} aria-hidden="true" />
+          {t('dashboard.attention.nothing')}
+        </Text>
+      )}
+      <ul className={classes.things}>
+        {things.map(({ what, count, to }) => (
+          <li key={what}>
+            <Link to={to} className={classes.thing} data-what={what}>
+              <span>{t(`dashboard.attention.${what}`, { count })}</span>
+              <ChevronRight size={18} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Only what there is of it. The collections are kept live by the page and by the state of the kitchen. */
+function useThings(): Thing[] {
+  const now = useServerNow(LOOK_EVERY_MS);
+  const today = useToday();
+  const alerts = usePaymentAlerts(({ list }) => list.length);
+  const readings = useOpenReadings(({ list }) => list);
+  const devices = useDevices(({ list }) => list);
+  const { of: eventId, list: tasks, source } = useTasks();
+  const event = useDiary(({ records }) => (eventId === null ? undefined : records[eventId]));
+  const summary = event && source === 'server' ? summarise(tasks, event.date, new Date(now).toISOString()) : null;
+  // On other days screens are switched off, and nobody misses them.
+  const silent = event?.date === today ? silentScreens(devices, now).length : 0;
+  const [reading] = readings;
+  const things: Thing[] = [
+    { what: 'readings', count: readings.length, to: reading ? taskRoutes.page(reading.eventId) : '' },
+    { what: 'money', count: alerts, to: consolePath('money') },
+    { what: 'late', count: summary ? summary.late + summary.overdue : 0, to: event ? taskRoutes.page(event.id) : '' },
+    { what: 'silent', count: silent, to: consolePath('devices') },
+  ];
+  return things.filter(({ count }) => count > 0);
+}

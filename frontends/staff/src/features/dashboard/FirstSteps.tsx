@@ -1,0 +1,111 @@
+import { Button, Card, Group, Text, Title } from '@mantine/core';
+import Circle from 'lucide-react/icons/circle';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { readStored, store } from '#kit/local-storage';
+import { useAction } from '#kit/use-action';
+import { isSampleSale } from '#shared/sales-events/sample-sales';
+import { useDevices } from '../../data/devices.data';
+import { useLivePublicConfig, usePublicConfig } from '../../data/public-config.data';
+import { useSalesEvents } from '../../data/sales-events.data';
+import { useLiveSettings, useSettings } from '../../data/settings.data';
+import { consolePath } from '../../ui/console-path';
+import { Failure } from '../../ui/Failure';
+import classes from './FirstSteps.module.css';
+
+const HIDDEN = 'kuzhi.staff.firstSteps';
+const isHiddenMark = (value: unknown): value is 'hidden' => value === 'hidden';
+
+interface Step {
+  what: 'sale' | 'keys' | 'area' | 'tv' | 'phone';
+  isDone: boolean;
+  /** Where it is done; null where no page of ours does it. */
+  to: string | null;
+}
+
+interface Props {
+  hasSamples: boolean;
+  /** Takes the sample sales and the sample cooking day away. @throws ApiError */
+  onRemoveSamples: () => Promise<unknown>;
+}
+
+/** What a new kitchen does first. Each step ticks itself when it is so; the list goes when all are, or when it is put away on this device. */
+export function FirstSteps({ hasSamples, onRemoveSamples }: Props) {
+  const { t } = useTranslation();
+  const [isHidden, setHidden] = useState(() => readStored(HIDDEN, isHiddenMark) !== null);
+  const steps = useSteps();
+  const removal = useAction(onRemoveSamples);
+  if (!steps || (steps.every(({ isDone }) => isDone) && !hasSamples) || isHidden) return null;
+  const hide = (): void => {
+    store(HIDDEN, 'hidden');
+    setHidden(true);
+  };
+  return (
+    <Card withBorder component="section" aria-labelledby="first-steps">
+      <Group justify="space-between" align="flex-start" mb="sm">
+        <div>
+          <Title order={2} size="h3" id="first-steps">
+            {t('dashboard.steps.title')}
+          </Title>
+          <Text c="dimmed">{t('dashboard.steps.done', { count: steps.filter(({ isDone }) => isDone).length, total: steps.length })}</Text>
+        </div>
+        <Button variant="subtle" onClick={hide}>
+          {t('dashboard.steps.hide')}
+        </Button>
+      </Group>
+      <ol className={classes.steps}>
+        {steps.map((step) => (
+          <StepLine key={step.what} step={step}>
+            {t(`dashboard.steps.${step.what}`)}
+          </StepLine>
+        ))}
+      </ol>
+      <Failure error={removal.error} what={t('dashboard.steps.notRemoved')} />
+      {hasSamples && (
+        <Group mt="sm" gap="sm">
+          <Text size="sm" c="dimmed" flex="1 1 16rem">
+            {t('dashboard.steps.samples')}
+          </Text>
+          <Button variant="default" loading={removal.busy} onClick={() => void removal.run()}>
+            {t('dashboard.steps.removeSamples')}
+          </Button>
+        </Group>
+      )}
+    </Card>
+  );
+}
+
+/** Null until everything that is asked for is known: a list that ticks itself one after the other tells wrong things first. */
+function useSteps(): Step[] | null {
+  useLivePublicConfig();
+  useLiveSettings();
+  const sales = useSalesEvents();
+  const devices = useDevices();
+  const mode = usePublicConfig(({ record }) => record?.payment.mode);
+  const area = useSettings(({ record }) => record?.deliveryArea);
+  if (sales.status !== 'ready' || devices.status !== 'ready' || !mode || !area) return null;
+  const has = (kind: 'tv' | 'phone'): boolean => devices.list.some((device) => device.kind === kind);
+  return [
+    { what: 'sale', isDone: sales.list.some((sale) => !isSampleSale(sale)), to: consolePath('events') },
+    { what: 'keys', isDone: mode === 'razorpay', to: null },
+    { what: 'area', isDone: area.kind !== 'kerala', to: consolePath('settings') },
+    { what: 'tv', isDone: has('tv'), to: consolePath('devices') },
+    { what: 'phone', isDone: has('phone'), to: consolePath('devices') },
+  ];
+}
+
+function StepLine({ step: { what, isDone, to }, children }: { step: Step; children: ReactNode }) {
+  const { t } = useTranslation();
+  const Mark = isDone ? CircleCheck : Circle;
+  return (
+    <li className={classes.step} data-done={isDone || undefined}>
+      <Mark size={22} role="img" aria-label={t(isDone ? 'dashboard.steps.isDone' : 'dashboard.steps.isOpen')} />
+      <span>
+        {to !== null && !isDone ? <Link to={to}>{children}</Link> : children}
+        {!isDone && what === 'keys' && <span className={classes.hint}>{t('dashboard.steps.keysHint')}</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { Card, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useServerNow } from '#kit/server-clock';
+import { useToday } from '#kit/today';
+import { formatDay } from '#kit/format-time';
+import type { Device } from '#shared/devices/device.contract';
+import { eventToCook } from '#shared/diary/cooking-today';
+import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { taskRoutes } from '#shared/tasks/task.routes';
+import { summarise } from '#shared/tasks/task-summary';
+import { useDevices } from '../../data/devices.data';
+import { useDiary, useLiveDiary } from '../../data/diary.data';
+import { useLiveTasks, useTasks } from '../../data/tasks.data';
+import { consolePath } from '../../ui/console-path';
+import classes from './HomeParts.module.css';
+
+const LOOK_EVERY_MS = 30_000;
+
+/** The kitchen in a few lines: what is cooked next and how far it is, and which TVs and phones answer. */
+export function KitchenState() {
+  const { t } = useTranslation();
+  useLiveDiary();
+  const events = useDiary((diary) => diary.records);
+  const today = useToday();
+  const event = eventToCook(Object.values(events), today);
+  const devices = useDevices(({ list }) => list);
+  return (
+    <Card withBorder component="section" aria-labelledby="kitchen-state">
+      <Title order={2} size="h3" id="kitchen-state" mb="sm">
+        {t('dashboard.kitchen.title')}
+      </Title>
+      <dl className={classes.lines}>
+        {event ? <Cooking event={event} /> : <Line label={t('dashboard.kitchen.cooking')}>{t('dashboard.kitchen.nothing')}</Line>}
+        <Answering kind="tv" devices={devices} />
+        <Answering kind="phone" devices={devices} />
+      </dl>
+    </Card>
+  );
+}
+
+/** The event that is cooked today or next, and its tasks. */
+function Cooking({ event }: { event: DiaryEvent }) {
+  const { t, i18n } = useTranslation();
+  useLiveTasks(event.id);
+  const { of, list, source } = useTasks();
+  const now = useServerNow(LOOK_EVERY_MS);
+  const tasks = of === event.id && source === 'server' ? summarise(list, event.date, new Date(now).toISOString()) : null;
+  const isLate = tasks !== null && tasks.late + tasks.overdue > 0;
+  return (
+    <>
+      <Line label={t('dashboard.kitchen.cooking')}>
+        <Link to={taskRoutes.page(event.id)} className={classes.link}>
+          {event.title}
+        </Link>
+        <Text size="sm" c="dimmed">
+          {formatDay(event.date, i18n.language)} · {t('dashboard.kitchen.people', { count: event.estimatedAttendance })}
+        </Text>
+      </Line>
+      {tasks && (
+        <Line label={t('dashboard.kitchen.tasks')} tone={isLate ? 'warn' : undefined}>
+          {t('dashboard.kitchen.done', { count: tasks.completed, total: tasks.total })}
+          {tasks.started > 0 && ` · ${t('dashboard.kitchen.inHand', { count: tasks.started })}`}
+          {isLate && ` · ${t('dashboard.kitchen.late', { count: tasks.late + tasks.overdue })}`}
+        </Line>
+      )}
+    </>
+  );
+}
+
+/** How many of the TVs or phones are there now. */
+function Answering({ kind, devices }: { kind: Device['kind']; devices: readonly Device[] }) {
+  const { t } = useTranslation();
+  const all = devices.filter((device) => device.kind === kind);
+  const online = all.filter((device) => device.online).length;
+  return (
+    <Line label={t(`dashboard.kitchen.${kind}`)} tone={kind === 'tv' && online < all.length ? 'warn' : undefined}>
+      <Link to={consolePath('devices')} className={classes.link}>
+        {all.length > 0 ? t('dashboard.kitchen.online', { count: online, total: all.length }) : t(`dashboard.kitchen.no.${kind}`)}
+      </Link>
+    </Line>
+  );
+}
+
+function Line({ label, tone, children }: { label: string; tone?: 'warn' | undefined; children: ReactNode }) {
+  return (
+    <div className={classes.line} data-tone={tone}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

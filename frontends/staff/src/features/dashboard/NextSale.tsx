@@ -1,0 +1,134 @@
+import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { comingSales } from '#shared/sales-events/next-sale';
+import { formatPaise, toPaise } from '#shared/core/money';
+import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { useHolds, useLiveHolds } from '../../data/holds.data';
+import { useLiveSaleStanding, useSaleStanding } from '../../data/sale-standing.data';
+import { useLiveSalesEvents, useSalesEvents } from '../../data/sales-events.data';
+import { useLiveWaitingList, useWaitingList } from '../../data/waiting-list.data';
+import { salePath } from '../../ui/console-path';
+import classes from './NextSale.module.css';
+import { SlotBar } from './SlotBar';
+
+/** What the manager works on: the sale that comes next, and in a line each those after it. @param onNew begins the sale of the week after */
+export function NextSale({ onNew }: { onNew: (last: ManagedSalesEvent) => void }) {
+  const { t } = useTranslation();
+  useLiveSalesEvents();
+  const { list, status } = useSalesEvents();
+  const [next, ...later] = comingSales(list);
+  const [last] = list;
+  if (status !== 'ready' || !last) return null;
+  return (
+    <Card withBorder component="section" aria-labelledby="next-sale" className={classes.card}>
+      {next ? (
+        <SaleNow key={next.id} sale={next} />
+      ) : (
+        <>
+          <Title order={2} id="next-sale">
+            {t('dashboard.next.none')}
+          </Title>
+          <Text c="dimmed">{t('dashboard.next.noneHint')}</Text>
+        </>
+      )}
+      <Group gap="sm" mt="md" data-screen-only>
+        {next && (
+          <>
+            <Button component={Link} to={salePath(next.id)}>
+              {t('dashboard.next.orders')}
+            </Button>
+            <Button component={Link} to={salePath(next.id, 'delivery')} variant="default">
+              {t('dashboard.next.delivery')}
+            </Button>
+          </>
+        )}
+        <Button variant={next ? 'default' : 'filled'} onClick={() => onNew(next ?? last)}>
+          {t('dashboard.next.copy')}
+        </Button>
+      </Group>
+      {later.length > 0 && (
+        <ul className={classes.later}>
+          {later.map((sale) => (
+            <li key={sale.id}>
+              <Link to={salePath(sale.id)} className={classes.link}>
+                {sale.title}
+              </Link>
+              <span className={classes.soft}>{t('events.slots', { free: sale.availableSlots, most: sale.maxOrders })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** One sale as it stands now. */
+function SaleNow({ sale }: { sale: ManagedSalesEvent }) {
+  const { t } = useTranslation();
+  useLiveSaleStanding(sale.id);
+  useLiveHolds(sale.id);
+  useLiveWaitingList(sale.id);
+  const standing = useSaleStanding(({ record }) => (record?.id === sale.id ? record : null));
+  const paying = useHolds(({ of, list }) => (of === sale.id ? list.reduce((sum, { slots }) => sum + slots, 0) : 0));
+  const waiting = useWaitingList(({ of, list }) => (of === sale.id ? list.filter(({ doneAt }) => doneAt === null).length : 0));
+  const sold = standing?.sold ?? Math.max(0, sale.maxOrders - sale.availableSlots - paying);
+  return (
+    <>
+      <Group justify="space-between" align="flex-start" gap="xs">
+        <div className={classes.name}>
+          <Text className={classes.soft}>{t('dashboard.next.title')}</Text>
+          <Title order={2} id="next-sale">
+            <Link to={salePath(sale.id)} className={classes.link}>
+              {sale.title}
+            </Link>
+          </Title>
+          <Text c="dimmed">{sale.date}</Text>
+        </div>
+        <SaleBadge sale={sale} />
+      </Group>
+      <SlotBar sold={sold} paying={paying} most={sale.maxOrders} free={sale.availableSlots} />
+      <dl className={classes.figures}>
+        <Figure label={t('dashboard.next.left')} value={sale.availableSlots} isLead />
+        <Figure label={t('dashboard.next.sold')} value={t('dashboard.next.soldOf', { count: sold, most: sale.maxOrders })} />
+        <Figure label={t('dashboard.next.paying')} value={paying} />
+        <Figure label={t('dashboard.next.waiting')} value={waiting} />
+        <Figure label={t('dashboard.next.revenue')} value={standing ? formatPaise(toPaise(standing.revenue)) : '–'} />
+        <Pace sold={sold} before={standing?.before ?? null} />
+      </dl>
+    </>
+  );
+}
+
+function SaleBadge({ sale }: { sale: ManagedSalesEvent }) {
+  const { t } = useTranslation();
+  if (sale.bookable && sale.availableSlots === 0) return <Badge color="ember">{t('events.preview.soldOut')}</Badge>;
+  if (sale.bookable) return <Badge color="leaf">{t('events.bookable')}</Badge>;
+  return <Badge color="gray">{t('events.inactive')}</Badge>;
+}
+
+/** How much more or less is sold than of the sale before it at the same age; nothing for the first sale. */
+function Pace({ sold, before }: { sold: number; before: { title: string; soldByThen: number } | null }) {
+  const { t } = useTranslation();
+  if (!before) return null;
+  const ahead = sold - before.soldByThen;
+  const sign = ahead > 0 ? '+' : ahead < 0 ? '−' : '±';
+  return (
+    <Figure
+      label={t('dashboard.next.pace')}
+      value={`${sign}${Math.abs(ahead)}`}
+      note={t('dashboard.next.paceNote', { title: before.title, count: before.soldByThen })}
+    />
+  );
+}
+
+function Figure({ label, value, note, isLead = false }: { label: string; value: ReactNode; note?: string; isLead?: boolean }) {
+  return (
+    <div className={classes.figure} data-lead={isLead || undefined}>
+      <dt>{label}</dt>
+      <dd className={classes.value}>{value}</dd>
+      {note && <dd className={classes.soft}>{note}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Alert, Text } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatTime } from '#kit/format-time';
+import { calendarDayOf } from '#shared/core/time';
+import type { PairingAsker } from '#shared/devices/device.contract';
+
+/** Who shows the code that was typed, so that a code that somebody else has sent is recognised before it is approved. @source faults A13 */
+export function Asker({ asker }: { asker: PairingAsker }) {
+  const { t, i18n } = useTranslation();
+  const titleId = useId();
+  const { browser, system, address, isSameNetwork, askedAt } = asker;
+  const unknown = t('devices.asker.unknown');
+  const time = askedAt ? `${formatDay(calendarDayOf(askedAt), i18n.language)}, ${formatTime(askedAt)}` : unknown;
+  return (
+    <Alert
+      role="status"
+      aria-labelledby={titleId}
+      color={isSameNetwork ? 'gray' : 'ember'}
+      title={<span id={titleId}>{t('devices.asker.title')}</span>}
+    >
+      <Text>{browser || system ? t('devices.asker.device', { browser: browser ?? unknown, system: system ?? unknown }) : unknown}</Text>
+      <Text>{t('devices.asker.address', { address: address || unknown })}</Text>
+      <Text>{t('devices.asker.time', { time })}</Text>
+      <Text fw={isSameNetwork ? 400 : 700}>{t(isSameNetwork ? 'devices.asker.compare' : 'devices.asker.elsewhere')}</Text>
+    </Alert>
+  );
+}

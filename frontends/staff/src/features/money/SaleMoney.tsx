@@ -1,0 +1,85 @@
+import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Spinner } from '#kit/ui/Spinner';
+import type { Booking } from '#shared/bookings/booking.contract';
+import { formatPaise, toPaise } from '#shared/core/money';
+import { Failure } from '../../ui/Failure';
+import { useLiveSaleBookings, useSaleBookings } from '../../data/sale-bookings.data';
+import { useLiveSaleStanding, useSaleStanding } from '../../data/sale-standing.data';
+import classes from './Money.module.css';
+
+interface Props {
+  eventId: number;
+  onOpenBooking: (bookingId: string) => void;
+}
+
+/** The money of one sale: what came in, what went back, and the bookings whose money is not settled. */
+export function SaleMoney({ eventId, onOpenBooking }: Props) {
+  const { t } = useTranslation();
+  useLiveSaleStanding(eventId);
+  useLiveSaleBookings(eventId);
+  const { record, error } = useSaleStanding();
+  const bookings = useSaleBookings(({ of, list }) => (of === eventId ? list : []));
+  const standing = record?.id === eventId ? record : null;
+  const unsettled = bookings.filter(isUnsettled);
+  const perOrder = standing ? standing.orders.pending + standing.orders.confirmed + standing.orders.delivered : 0;
+  return (
+    <Stack gap="lg">
+      <Failure error={error} what={t('money.loadFailed')} />
+      {!standing && !error && <Spinner label={t('money.loading')} />}
+      {standing && (
+        <dl className={classes.sums}>
+          <Sum label={t('money.sale.revenue')} value={rupees(standing.revenue)} />
+          <Sum label={t('money.refunded')} value={rupees(standing.refunded)} />
+          <Sum label={t('money.sale.average')} value={perOrder > 0 ? rupees(Math.round(standing.revenue / perOrder)) : '–'} />
+        </dl>
+      )}
+      <section aria-labelledby="unsettled">
+        <Title order={3} id="unsettled" mb="sm">
+          {t('money.sale.unsettled')}
+        </Title>
+        {standing && unsettled.length === 0 && <Text c="dimmed">{t('money.allWell')}</Text>}
+        <SimpleGrid cols={{ base: 1, md: 2 }}>
+          {unsettled.map((booking) => (
+            <Unsettled key={booking.id} booking={booking} onOpen={() => onOpenBooking(booking.bookingId)} />
+          ))}
+        </SimpleGrid>
+      </section>
+    </Stack>
+  );
+}
+
+/** Nobody paid for what stands, money is on its way back, or nobody has decided about it. */
+const isUnsettled = ({ status, payment }: Booking): boolean =>
+  payment.decision === 'open' || payment.refunding > 0 || (payment.state === 'unpaid' && status !== 'cancelled');
+
+const rupees = (amount: number): string => formatPaise(toPaise(amount));
+
+function Unsettled({ booking, onOpen }: { booking: Booking; onOpen: () => void }) {
+  const { t } = useTranslation();
+  const { name, bookingId, amount, payment } = booking;
+  return (
+    <Card withBorder component="article" aria-label={bookingId}>
+      <Group justify="space-between">
+        <div>
+          <Text fw={700}>
+            {name} · {rupees(amount)}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {t(`bookings.payment.${payment.decision === 'open' ? 'undecided' : payment.state}`)}
+          </Text>
+        </div>
+        <Button variant="default" onClick={onOpen}>
+          {t('money.openBooking', { reference: bookingId })}
+        </Button>
+      </Group>
+    </Card>
+  );
+}
+
+const Sum = ({ label, value }: { label: string; value: string }) => (
+  <div className={classes.sum}>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);

@@ -1,0 +1,86 @@
+import { Combobox, Text, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Modal } from '#kit/ui/Modal';
+import { useBookingSearch, useLiveBookingSearch } from '../../data/booking-search.data';
+import { useLiveSalesEvents, useSalesEvents } from '../../data/sales-events.data';
+import classes from './Palette.module.css';
+import { bookingPlaces, customerPlaces, holds, pagePlaces, type Place, salePlaces } from './palette-items';
+
+const SEARCH_AFTER_MS = 150;
+/** Fewer letters fit everybody. */
+const LEAST_LETTERS = 2;
+const MOST_SALES = 5;
+
+/** Goes to a page, a sale, a booking or a customer by a few letters. Loaded when it is first opened. */
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const groups = useGroups(typed.trim());
+  const combobox = useCombobox({ opened: true });
+  const { selectFirstOption } = combobox;
+  const found = groups.flatMap(({ places }) => places);
+  const first = found[0]?.to;
+  useEffect(() => {
+    if (first !== undefined) selectFirstOption();
+  }, [first, typed, selectFirstOption]);
+  const go = (to: string): void => {
+    onClose();
+    void navigate(to);
+  };
+  return (
+    <Modal title={t('console.palette.title')} onClose={onClose}>
+      <Combobox store={combobox} onOptionSubmit={go}>
+        <Combobox.EventsTarget>
+          <TextInput
+            aria-label={t('console.palette.title')}
+            placeholder={t('console.palette.hint')}
+            autoComplete="off"
+            data-autofocus
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        </Combobox.EventsTarget>
+        <Combobox.Options className={classes.found} aria-label={t('console.palette.found')}>
+          {groups.map(({ what, places }) => (
+            <Combobox.Group key={what} label={t(`console.palette.${what}`)}>
+              {places.map(({ to, name, note }) => (
+                <Combobox.Option key={to} value={to} className={classes.option}>
+                  <span>{name}</span>
+                  {note && <span className={classes.note}>{note}</span>}
+                </Combobox.Option>
+              ))}
+            </Combobox.Group>
+          ))}
+        </Combobox.Options>
+        {found.length === 0 && (
+          <Text c="dimmed" role="status">
+            {t('console.palette.nothing')}
+          </Text>
+        )}
+      </Combobox>
+    </Modal>
+  );
+}
+
+/** What fits, by kind. */
+function useGroups(typed: string): { what: 'pages' | 'sales' | 'bookings' | 'customers'; places: Place[] }[] {
+  const { t } = useTranslation();
+  useLiveSalesEvents();
+  const sales = useSalesEvents(({ list }) => list);
+  const [q] = useDebouncedValue(typed, SEARCH_AFTER_MS);
+  useLiveBookingSearch(q.length >= LEAST_LETTERS ? q : null);
+  const found = useBookingSearch(({ list }) => list);
+  const bookings = typed.length >= LEAST_LETTERS ? found : [];
+  const fits = ({ name, note = '' }: Place): boolean => holds(`${name} ${note}`, typed);
+  const groups = [
+    { what: 'sales' as const, places: salePlaces(sales).filter(fits).slice(0, MOST_SALES) },
+    { what: 'bookings' as const, places: bookingPlaces(bookings) },
+    { what: 'customers' as const, places: customerPlaces(bookings) },
+    { what: 'pages' as const, places: pagePlaces((key) => t(key)).filter(fits) },
+  ];
+  return groups.filter(({ places }) => places.length > 0);
+}

@@ -1,0 +1,53 @@
+import type { Booking } from '#shared/bookings/booking.contract';
+import { STAFF_PAGES } from '#shared/core/pages';
+import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { taskRoutes } from '#shared/tasks/task.routes';
+import { CONSOLE_TABS, consolePath, salePath } from '../../ui/console-path';
+
+/** Something to go to. */
+export interface Place {
+  /** Its address, and what it is told apart by. */
+  to: string;
+  name: string;
+  note?: string;
+}
+
+/** Whether each word of what was typed is in the text, in any order. */
+export function holds(text: string, typed: string): boolean {
+  const plain = text.toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => plain.includes(word));
+}
+
+/** Pages beside the console, with the keys of their names. */
+const PAGES = [
+  { to: taskRoutes.page('today'), key: 'app.today' },
+  { to: STAFF_PAGES.kitchen.path, key: 'app.kitchen' },
+  { to: STAFF_PAGES.reports.path, key: 'reports.title' },
+  { to: STAFF_PAGES.temperatures.path, key: 'readings.title' },
+  { to: STAFF_PAGES.roadmap.path, key: 'guide.title' },
+] as const;
+
+/** The tabs of the console and the pages beside it. @param name words a key */
+export const pagePlaces = (name: (key: `app.tabs.${(typeof CONSOLE_TABS)[number]}` | (typeof PAGES)[number]['key']) => string): Place[] => [
+  ...CONSOLE_TABS.map((tab) => ({ to: consolePath(tab), name: name(`app.tabs.${tab}`) })),
+  ...PAGES.map(({ to, key }) => ({ to, name: name(key) })),
+];
+
+export const salePlaces = (sales: readonly ManagedSalesEvent[]): Place[] =>
+  sales.map(({ id, title, date }) => ({ to: salePath(id), name: title, note: date }));
+
+export const bookingPlaces = (bookings: readonly Booking[]): Place[] =>
+  bookings.map(({ bookingId, name, event }) => ({
+    to: consolePath('bookings', { booking: bookingId }),
+    name: name ? `${bookingId} · ${name}` : bookingId,
+    note: event.title,
+  }));
+
+/** Whoever booked, once each; they lead to all that they booked. */
+export function customerPlaces(bookings: readonly Booking[]): Place[] {
+  const known = new Map(bookings.filter(({ phone }) => phone !== '').map((booking) => [booking.phone, booking]));
+  return [...known.values()].map(({ name, phone }) => ({ to: consolePath('bookings', { q: phone }), name, note: phone }));
+}

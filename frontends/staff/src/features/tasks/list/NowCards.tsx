@@ -1,0 +1,122 @@
+import { Text, Title } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOutbox } from '#kit/outbox';
+import { personName } from '#shared/reports/person-name';
+import type { Task } from '#shared/tasks/task.contract';
+import { nowList } from '#shared/tasks/now-list';
+import { isOverdue } from '#shared/tasks/task-state';
+import { useSigner } from '../actions/cook-name.store';
+import { TaskActions } from '../actions/TaskActions';
+import { taskText } from '../actions/task-undo';
+import { subjectOf } from '../pending';
+import { TaskExtras } from '../task-extras';
+import classes from './NowCards.module.css';
+import { TaskFacts } from './TaskFacts';
+
+/** More would push what comes below out of sight; they stand in the list. */
+const MOST_CARDS = 2;
+
+interface Props {
+  tasks: readonly Task[];
+  /** As the server knows them. */
+  stored: Readonly<Record<string, Task>>;
+  /** YYYY-MM-DD. */
+  eventDate: string;
+  sessionName: string;
+  /** Server time, ISO 8601 UTC. */
+  now: string;
+}
+
+/** What the kitchen asks of this cook now, each with its one button; the whole plan stands below. @source requirements/kitchen K90 */
+export function NowCards({ tasks, stored, eventDate, sessionName, now }: Props) {
+  const { t, i18n } = useTranslation();
+  const name = useSigner(sessionName);
+  const { own, others, next, late, readings } = nowList(tasks, { eventDate, now, name });
+  const parts = [
+    { part: 'inHand', tasks: own.slice(0, 1) },
+    { part: 'next', tasks: next ? [next] : [] },
+    { part: 'late', tasks: late },
+    { part: 'readings', tasks: readings },
+  ] as const;
+  // The next start stays in sight, however much was begun.
+  const lines = [...own.slice(1), ...others];
+  return (
+    <div className={classes.parts} data-screen-only>
+      {parts.map(({ part, tasks: some }) => (
+        <Part key={part} title={t(`tasks.now.${part}`)} tone={part} more={some.length - MOST_CARDS}>
+          {some.slice(0, MOST_CARDS).map((task) => (
+            <NowCard key={task.id} task={task} stored={stored[task.id] ?? task} sessionName={sessionName} now={now} />
+          ))}
+        </Part>
+      ))}
+      {lines.length > 0 && (
+        <ul className={classes.others} aria-label={t('tasks.now.others')}>
+          {lines.map((task) => (
+            <li key={task.id} data-overdue={isOverdue(task, now) || undefined}>
+              <a href={`#${encodeURIComponent(task.id)}`}>{taskText(task)}</a> · {personName(task.startedBy, i18n.language)}
+              {isOverdue(task, now) && ` · ${t('tasks.timeExceeded')}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface PartProps {
+  title: string;
+  tone: string;
+  /** How many do not fit; below 1: none. */
+  more: number;
+  children: readonly React.ReactNode[];
+}
+
+function Part({ title, tone, more, children }: PartProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  if (children.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className={classes.part} data-tone={tone}>
+      <Title order={2} id={titleId} className={classes.heading}>
+        {title}
+      </Title>
+      {children}
+      {more > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('tasks.now.more', { count: more })}
+        </Text>
+      )}
+    </section>
+  );
+}
+
+interface CardProps {
+  task: Task;
+  stored: Task;
+  sessionName: string;
+  now: string;
+}
+
+/** A task and the one thing to do about it; its name leads to everything else in the list. */
+function NowCard({ task, stored, sessionName, now }: CardProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const subject = subjectOf(task.eventId, task.id);
+  const isWaiting = useOutbox((outbox) => outbox.waiting.some((command) => command.subject === subject));
+  return (
+    <article aria-labelledby={titleId} className={classes.card} data-overdue={isOverdue(task, now) || undefined}>
+      <div className={classes.what}>
+        <div className={classes.words}>
+          <TaskFacts task={task} />
+          {isOverdue(task, now) && <strong className={classes.overdue}>{t('tasks.timeExceeded')}</strong>}
+          <h3 id={titleId} className={classes.title}>
+            <a href={`#${encodeURIComponent(task.id)}`}>{taskText(task)}</a>
+          </h3>
+        </div>
+        <TaskExtras task={task} titleId={titleId} isIcon />
+      </div>
+      <TaskActions task={task} stored={stored} isWaiting={isWaiting} titleId={titleId} sessionName={sessionName} isShort />
+    </article>
+  );
+}

@@ -1,0 +1,97 @@
+import { ActionIcon, Button, Text } from '@mantine/core';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Play from 'lucide-react/icons/play';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Task } from '#shared/tasks/task.contract';
+import { taskText } from '../actions/task-undo';
+import { useDescription } from '../servings';
+import { TaskExtras } from '../task-extras';
+import { SopLink } from './SopLink';
+import classes from './TaskRow.module.css';
+import { TaskVideo } from './TaskVideo';
+
+interface Props {
+  task: Task;
+  titleId: string;
+  /** Otherwise a tap opens them; the address of the task does, too. */
+  startsOpen: boolean;
+  /** Who does it. */
+  children: ReactNode;
+}
+
+/** How the work is done, and with what; on a phone behind a tap until it is begun. */
+export function TaskDetails({ task, titleId, startsOpen, children }: Props) {
+  const { t } = useTranslation();
+  const partId = useId();
+  const [isChosen, setChosen] = useState<boolean | null>(null);
+  useEffect(() => {
+    const look = (): void => {
+      if (decodeURIComponent(location.hash.slice(1)) === task.id) setChosen(true);
+    };
+    look();
+    window.addEventListener('hashchange', look);
+    return () => window.removeEventListener('hashchange', look);
+  }, [task.id]);
+  if (startsOpen) return <Everything task={task} titleId={titleId} assign={children} />;
+  const isOpen = isChosen ?? false;
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={48}
+        className={classes.more}
+        aria-label={t('tasks.details')}
+        aria-expanded={isOpen}
+        aria-controls={partId}
+        aria-describedby={titleId}
+        onClick={() => setChosen(!isOpen)}
+      >
+        <ChevronDown size={20} className={classes.chevron} />
+      </ActionIcon>
+      <div id={partId} className={classes.details} data-open={isOpen || undefined}>
+        <Everything task={task} titleId={titleId} assign={children} />
+      </div>
+    </>
+  );
+}
+
+function Everything({ task, titleId, assign }: { task: Task; titleId: string; assign: ReactNode }) {
+  const { t, i18n } = useTranslation();
+  const [video, setVideo] = useState(false);
+  const description = useDescription(task, i18n.language);
+  return (
+    <>
+      {!task.completed && description && (
+        <Text size="sm" c="dimmed" className={classes.description}>
+          {description}
+        </Text>
+      )}
+      {!task.completed && task.deliveryLocation && <Text size="sm">{t('tasks.deliverTo', { place: task.deliveryLocation })}</Text>}
+      {!task.completed && task.deliveryNotes && (
+        <Text size="sm" c="dimmed" className={classes.description}>
+          {task.deliveryNotes}
+        </Text>
+      )}
+      <div className={classes.ways}>
+        {assign}
+        <TaskExtras task={task} titleId={titleId} />
+        <SopLink task={task} titleId={titleId} />
+        {task.hasVideo && task.videoUrl && (
+          <Button
+            variant="subtle"
+            px="xs"
+            className={classes.video}
+            leftSection={<Play size={18} />}
+            aria-describedby={titleId}
+            onClick={() => setVideo(true)}
+          >
+            {t('tasks.video.watch')}
+          </Button>
+        )}
+      </div>
+      {video && task.videoUrl && <TaskVideo title={taskText(task)} url={task.videoUrl} onClose={() => setVideo(false)} />}
+    </>
+  );
+}

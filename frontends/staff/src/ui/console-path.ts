@@ -1,0 +1,20 @@
+import { queryOf } from '#shared/core/query';
+import { STAFF_PAGES } from '#shared/core/pages';
+
+/** The tabs of the console, in their order. @source requirements/console §2.1 */
+export const CONSOLE_TABS = ['overview', 'bookings', 'events', 'settings', 'money', 'devices', 'videos', 'audit'] as const;
+export type ConsoleTab = (typeof CONSOLE_TABS)[number];
+
+/** The parts of the page of one sale, in their order. */
+export const SALE_PARTS = ['orders', 'money', 'waiting', 'delivery', 'kitchen'] as const;
+export type SalePart = (typeof SALE_PARTS)[number];
+
+/** The address of a tab. @param more what else the tab is asked for, e.g. the sale whose bookings it lists */
+export function consolePath(tab: ConsoleTab, more: Readonly<Record<string, string | number | undefined>> = {}): string {
+  const query = queryOf({ ...(tab !== 'overview' && { tab }), ...more });
+  return query ? `${STAFF_PAGES.admin.path}?${query}` : STAFF_PAGES.admin.path;
+}
+
+/** The address of the page of one sale. */
+export const salePath = (id: number, part: SalePart = 'orders'): string =>
+  `${STAFF_PAGES.admin.path}?${queryOf({ tab: 'event-bookings', event: id, ...(part !== 'orders' && { part }) })}`;

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { formatPaise } from '#shared/core/money';
+import { fitBasket } from '#shared/menu/fit-basket';
+import { isTooMany, slotsToChoose } from './booking-state';
+import { useBooking } from './booking.store';
+import styles from './booking.module.css';
+import { previewPrice } from './order-form';
+
+/** Stands above the pay button when others were faster: how many are left, and one press that takes and pays them. */
+export function WhatIsLeft({ onPay }: { onPay: () => void }) {
+  const { t } = useTranslation();
+  const state = useBooking();
+  const { menu, items, appliedCoupon, takeWhatIsLeft } = state;
+  const count = slotsToChoose(state);
+  if (!menu || count === 0 || !isTooMany(state)) return null;
+  const amount = formatPaise(previewPrice(menu, fitBasket(items, count), appliedCoupon).totalPaise);
+  return (
+    <div className={styles.wayOut}>
+      <p>{t('booking.left.only', { count })}</p>
+      <button
+        type="button"
+        className={styles.take}
+        data-way-out=""
+        onClick={() => {
+          takeWhatIsLeft();
+          onPay();
+        }}
+      >
+        {t('booking.left.take', { count, amount })}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { create } from 'zustand';
+import { http } from '#kit/http';
+import type { ReviewSummary } from '#shared/reviews/review.contract';
+import { reviewRoutes } from '#shared/reviews/review.routes';
+
+interface ShopReviewsState {
+  /** Null until it is known, and when it cannot be had: no loss for who wants to order. */
+  summary: ReviewSummary | null;
+  isAsked: boolean;
+  /** Asks once for each page, again only after a failure. */
+  load(): void;
+}
+
+/** What customers say, for the first view and for the section of reviews. */
+export const useShopReviews = create<ShopReviewsState>()((set, get) => ({
+  summary: null,
+  isAsked: false,
+  load: () => {
+    if (get().isAsked) return;
+    set({ isAsked: true });
+    http.get<{ data: ReviewSummary }>(reviewRoutes.summary).then(
+      ({ data }) => set({ summary: data }),
+      () => set({ isAsked: false }),
+    );
+  },
+}));

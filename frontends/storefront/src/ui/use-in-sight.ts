@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+const CANNOT_SAY = typeof window !== 'undefined' && !('IntersectionObserver' in window);
+
+/**
+ * Whether the element stands within so many pixels of what is seen. A browser that cannot say counts everything as seen.
+ * @param margin px above and below
+ */
+export function useInSight(element: RefObject<Element | null>, margin = 0): boolean {
+  const [isInSight, setInSight] = useState(CANNOT_SAY);
+  useEffect(() => {
+    if (!element.current || CANNOT_SAY) return undefined;
+    const observer = new IntersectionObserver((entries) => setInSight(entries.at(-1)?.isIntersecting ?? false), {
+      rootMargin: `${margin}px 0px`,
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, margin]);
+  return isInSight;
+}

@@ -1,0 +1,14 @@
+import { resolve } from 'node:path';
+import { build } from '../lib/build.mjs';
+import { install } from '../lib/install.mjs';
+import { Problem } from '../lib/problem.mjs';
+import { layOut } from '../lib/release.mjs';
+
+/** What a server needs, in a folder of its own that runs with Node alone: `npm run release -- /opt/kuzhi`. */
+export default async function release([folder]) {
+  if (!folder) throw new Problem('Where to? npm run release -- <new folder>');
+  install();
+  await build();
+  layOut(resolve(folder));
+  console.log(`Start it with: node ${resolve(folder)}/dist/backend/main.js`);
+}

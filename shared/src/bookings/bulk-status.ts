@@ -1,0 +1,9 @@
+import type { BookingStatus } from './booking-status.ts';
+
+/** What many bookings may become at once. Cancelling asks for each what becomes of the money, so it is done one by one. */
+export const BULK_STATUSES = ['delivered', 'confirmed', 'pending'] as const satisfies readonly BookingStatus[];
+export type BulkStatus = (typeof BULK_STATUSES)[number];
+
+/** Those of many bookings that a change of all is meant for: a cancelled one stays, for it would have to find free slots again. */
+export const changedInBulk = <Booked extends { status: BookingStatus }>(bookings: readonly Booked[], to: BulkStatus): Booked[] =>
+  bookings.filter(({ status }) => status !== 'cancelled' && status !== to);

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { BOOKING_STATUSES } from './booking-status.ts';
+
+/** How a sale sells, for the manager. Money in rupees. */
+export const saleStandingSchema = z
+  .object({
+    /** Of the sale. */
+    id: z.number(),
+    /** Items in bookings that are not cancelled; one item takes one slot. */
+    sold: z.number(),
+    orders: z.record(z.enum(BOOKING_STATUSES), z.number()),
+    /** Of bookings that are not cancelled. */
+    revenue: z.number(),
+    refunded: z.number(),
+    /** The sale before it, as many hours after its first order as this one is now; null for the first sale. */
+    before: z
+      .object({
+        id: z.number(),
+        title: z.string(),
+        /** Items sold by then. */
+        soldByThen: z.number(),
+        /** Items sold in all. */
+        sold: z.number(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'SaleStanding' });
+export type SaleStanding = z.infer<typeof saleStandingSchema>;

@@ -1,0 +1,48 @@
+import type { Task } from '../tasks/task.contract.ts';
+import { parseTime } from './report-time.ts';
+import { personName } from './person-name.ts';
+
+type Signed = Pick<Task, 'completed' | 'startedAt' | 'startedBy' | 'completedAt' | 'completedBy'>;
+
+/** What one person did to a task. Times are as they are stored; null for the part that somebody else did. */
+export interface Deed<T> {
+  task: T;
+  startedAt: string | null;
+  completedAt: string | null;
+}
+
+export interface PersonsWork<T> {
+  /** As it is read, see `personName`. */
+  name: string;
+  /** In the order of time. */
+  deeds: Deed<T>[];
+}
+
+/** Who started and who completed the tasks: who did most stands first. @param language the reader's */
+export function workByPerson<T extends Signed>(tasks: readonly T[], language: string): PersonsWork<T>[] {
+  const people = new Map<string, Deed<T>[]>();
+  const note = (name: string, deed: Deed<T>): void => {
+    const known = people.get(name);
+    if (known) known.push(deed);
+    else people.set(name, [deed]);
+  };
+  for (const task of tasks) {
+    const { startedAt } = task;
+    const completedAt = task.completed ? task.completedAt : null;
+    const [first, last] = [personName(task.startedBy, language), personName(task.completedBy, language)];
+    if (startedAt !== null && completedAt !== null && first === last) note(first, { task, startedAt, completedAt });
+    else {
+      if (startedAt !== null) note(first, { task, startedAt, completedAt: null });
+      if (completedAt !== null) note(last, { task, startedAt: null, completedAt });
+    }
+  }
+  return [...people]
+    .map(([name, deeds]) => ({ name, deeds: deeds.sort((a, b) => timeOf(a) - timeOf(b)) }))
+    .sort((a, b) => b.deeds.length - a.deeds.length || a.name.localeCompare(b.name));
+}
+
+/** Epoch ms; what cannot be read comes last. */
+function timeOf({ startedAt, completedAt }: Deed<unknown>): number {
+  const at = parseTime(startedAt ?? completedAt ?? '');
+  return Number.isNaN(at) ? Number.MAX_SAFE_INTEGER : at;
+}

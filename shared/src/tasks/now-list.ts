@@ -1,0 +1,59 @@
+import { instantOf, parseClock } from '../core/time.ts';
+import { daysBefore, dueDayOf } from './due-label.ts';
+import { bySortOrder } from './task-groups.ts';
+import type { Task } from './task.contract.ts';
+import { isLateToStart, isOverdue } from './task-state.ts';
+
+/** A reading is due so many minutes before its planned time: the thermometer has to be fetched and settle. */
+export const READING_AHEAD_MINUTES = 15;
+
+/** What a list asks of a cook at one moment. A task stands in one of the parts at most. */
+export interface NowList<T> {
+  /** Begun by the reader, those over their time first. */
+  own: T[];
+  /** Begun by somebody else, those over their time first. */
+  others: T[];
+  /** The first that nobody has begun and that is neither late nor a reading that is due. */
+  next: T | null;
+  /** Not begun although their planned start has passed. */
+  late: T[];
+  /** Temperatures that nobody has begun to take and that are due. */
+  readings: T[];
+}
+
+type Asked = Pick<
+  Task,
+  'id' | 'sortOrder' | 'dueDate' | 'startedAt' | 'startedBy' | 'completed' | 'estimatedDuration' | 'startTime' | 'isTemperature'
+>;
+
+/**
+ * @param eventDate YYYY-MM-DD
+ * @param now server time, ISO 8601 UTC
+ * @param name who reads, as starts are signed
+ */
+export function nowList<T extends Asked>(
+  tasks: readonly T[],
+  { eventDate, now, name }: { eventDate: string; now: string; name: string },
+): NowList<T> {
+  const dayOf = (task: T): number => daysBefore(task.dueDate) ?? 0;
+  const undone = tasks.filter(({ completed }) => !completed).sort((a, b) => dayOf(b) - dayOf(a) || bySortOrder(a, b));
+  const begun = undone.filter(({ startedAt }) => startedAt !== null).sort((a, b) => Number(isOverdue(b, now)) - Number(isOverdue(a, now)));
+  const open = undone.filter(({ startedAt }) => startedAt === null);
+  const readings = open.filter((task) => task.isTemperature && isReadingDue(task, eventDate, now));
+  const rest = open.filter((task) => !readings.includes(task));
+  const late = rest.filter((task) => isLateToStart(task, eventDate, now));
+  return {
+    own: begun.filter(({ startedBy }) => startedBy === name),
+    others: begun.filter(({ startedBy }) => startedBy !== name),
+    next: rest.find((task) => !late.includes(task)) ?? null,
+    late,
+    readings,
+  };
+}
+
+function isReadingDue({ startTime, dueDate }: Asked, eventDate: string, now: string): boolean {
+  const planned = parseClock(startTime ?? '');
+  return (
+    planned !== null && Date.parse(now) >= Date.parse(instantOf(dueDayOf(dueDate, eventDate), planned)) - READING_AHEAD_MINUTES * 60_000
+  );
+}

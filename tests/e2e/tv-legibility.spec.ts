@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { SOP_SLUGS } from '#shared/sop/sop-pages';
+import type { Timer } from '#shared/timers/timer.contract';
+import { expect, test } from './support/kitchen.ts';
+import { chooseLanguage } from './support/language.ts';
+import { millimetres, overflowing } from './support/millimetres.ts';
+import { isLive, letIn, pairingCode } from './support/tv.ts';
+import { croppedVideos, gridOf, scrolls, unreadableTexts } from './support/whole-pages.ts';
+
+const PAGES = ['', ...SOP_SLUGS.map((slug) => `/${slug}`), '/board'];
+/** @source requirements/kitchen K7 */
+const GRIDS: readonly string[] = ['/pitlighting', '/riceprep', '/finalcooking', '/chutneyprep'];
+const SCREENS = [
+  { width: 1920, height: 1080 },
+  { width: 1366, height: 768 },
+  { width: 1280, height: 720 },
+] as const;
+const SMALLEST = SCREENS[2];
+/** What a page opens in, and what is chosen then, one after the other. */
+const LANGUAGES = [
+  ['en', null],
+  ['ml', 'മലയാളം'],
+  ['both', 'മല + Eng'],
+  ['hi', 'हिंदी'],
+  ['hi+ml', 'हिं + മല'],
+] as const;
+/** A step of each page, the last started first. */
+const STEPS = ['5-5', '1-3', 'setup-1-2', '2-4', '4-2', '6-5'] as const;
+const MINUTE_MS = 60_000;
+/** Each look waits for two frames. */
+const SETTLES_WITHIN_LOOKS = 40;
+/** How long the timers of a state run, in minutes; null: nothing runs. */
+const STATES = { idle: null, running: 4, overtime: 150 } as const;
+type State = keyof typeof STATES;
+/** @source requirements/kitchen K88, K91 */
+const LEAST_MM = { text: 12, figure: 20, digits: 40, video: { width: 400, height: 225 }, share: 0.5 };
+
+/** The timers that run were started so long ago. */
+async function startedAgo(tv: Page, minutes: number): Promise<void> {
+  await tv.route('**/api/timers/*', async (route) => {
+    const response = await route.fetch();
+    const reply = (await response.json()) as { data: Timer[] };
+    const data = reply.data.map((timer) => ({ ...timer, startTime: timer.startTime && timer.startTime - minutes * MINUTE_MS }));
+    await route.fulfill({ response, json: { ...reply, data } });
+  });
+}
+
+/** What two languages at once show in turns, else the page as it is. */
+async function inEachTurn(tv: Page, look: (turn: string) => Promise<void>): Promise<void> {
+  const turns = await tv.evaluate(() => (document.documentElement.dataset['turn'] === undefined ? [''] : ['large', 'small']));
+  for (const turn of turns) {
+    if (turn) await tv.evaluate((now) => (document.documentElement.dataset['turn'] = now), turn);
+    await look(turn);
+  }
+}
+
+/** How many panels take turns beside the step that runs; 1 where none does. */
+const panelsInTurn = (tv: Page): Promise<number> => tv.evaluate(() => document.querySelectorAll('[data-away]').length + 1);
+
+/** Brings one of the panels that take turns beside the step that runs. */
+const bringPanel = (tv: Page, place: number): Promise<void> =>
+  tv.evaluate((shown) => {
+    const away = document.querySelector('[data-away]');
+    const panels = [...(away?.parentElement?.children ?? [])].filter(({ className }) => className === away?.className);
+    panels.forEach((panel, panelPlace) => panel.toggleAttribute('data-away', panelPlace !== shown));
+  }, place);
+
+/** What on the page is not seen whole, or is too small to be read from four metres. */
+async function illegible(tv: Page, place: string, isTiming: boolean): Promise<string[]> {
+  await tv.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  const { texts, figures, focus } = await millimetres(tv);
+  const least = (what: string, is: number, least: number) => (is < least ? [`${what} ${is.toFixed(2)}, not ${least}`] : []);
+  return [
+    ...(await unreadableTexts(tv)),
+    ...(await overflowing(tv)),
+    ...(await croppedVideos(tv)).map((video) => `cropped: ${video}`),
+    ...((await scrolls(tv)) ? ['it scrolls'] : []),
+    ...texts.flatMap(({ text, mm }) => least(text, mm, LEAST_MM.text)),
+    ...figures.flatMap(({ text, mm }) => least(`figure ${text}`, mm, LEAST_MM.figure)),
+    ...((focus !== null) === isTiming ? [] : [`a step is ${isTiming ? 'not ' : ''}large`]),
+    ...(focus
+      ? [
+          ...least('minutes', focus.digits, LEAST_MM.digits),
+          ...least('width of the video', focus.video.width, LEAST_MM.video.width),
+          ...least('height of the video', focus.video.height, LEAST_MM.video.height),
+          ...least('share of the screen', focus.share, LEAST_MM.share),
+          ...least('lines of what to do', focus.lines, 3),
+        ]
+      : []),
+  ].map((fault) => `${place}: ${fault}`);
+}
+
+for (const screen of SCREENS) {
+  const size = `${screen.width} × ${screen.height}`;
+  for (const [state, minutes] of Object.entries(STATES) as [State, number | null][])
+    test(`${state} at ${size}: every page is read from four metres, whole, in every language`, async ({ visitor, office }, info) => {
+      test.setTimeout(400_000);
+      const tv = await visitor('tv');
+      await tv.setViewportSize(screen);
+      await letIn(tv, office, 'TV screen by the pit');
+      const event = await office.cookingDay('Onam lunch of the Thazhathangadi church', 0, 56);
+      await office.deliverAt(event.id, '12:00');
+      if (minutes !== null) {
+        for (const step of STEPS) await office.setTimer(event.id, step, true);
+        await startedAgo(tv, minutes);
+      }
+      const faults: string[] = [];
+      for (const path of PAGES) {
+        await tv.goto(`/soplocked${path}${path && `?eventId=${event.id}`}`);
+        await isLive(tv, 10_000);
+        await expect(tv.getByRole('link', { name: /^OVERTIME!/ })).toHaveCount(state === 'overtime' ? 1 : 0);
+        for (const [language, press] of LANGUAGES) {
+          if (press) await chooseLanguage(tv, press);
+          await tv.evaluate(() => document.fonts.ready);
+          await inEachTurn(tv, async (turn) => {
+            const name = `${path.slice(1) || 'home'}-${state}-${language}${turn && `-${turn}`}`;
+            const isTiming = minutes !== null && path !== '' && path !== '/board';
+            // A smaller screen shows the same picture smaller; the smallest is looked at panel by panel.
+            const panels = screen === SMALLEST ? await panelsInTurn(tv) : 1;
+            for (let panel = 0; panel < panels; panel += 1) {
+              const look = async () => {
+                if (panels > 1) await bringPanel(tv, panel);
+                return illegible(tv, panels > 1 ? `${name}, panel ${panel + 1}` : name, isTiming);
+              };
+              // Lists measure themselves anew when the language or the panel changes; what stays is a fault.
+              let found = await look();
+              for (let looks = 1; found.length > 0 && looks < SETTLES_WITHIN_LOOKS; looks += 1) found = await look();
+              // A picture costs more than the look: only of what is wrong.
+              if (found.length > 0) await tv.screenshot({ path: info.outputPath(`${name}-${panel + 1}.png`) });
+              faults.push(...found);
+            }
+          });
+          if (state === 'idle' && GRIDS.includes(path))
+            expect.soft(await gridOf(tv), `${path} in ${language}`).toEqual({ columns: 4, rows: 3, panels: 12 });
+        }
+      }
+      expect(faults).toEqual([]);
+    });
+}
+
+for (const screen of SCREENS) {
+  const size = `${screen.width} × ${screen.height}`;
+  test(`the check and the code are whole at ${size}`, async ({ visitor, office }) => {
+    const tv = await visitor('tv');
+    await tv.setViewportSize(screen);
+    await letIn(tv, office, 'TV screen by the pit');
+    await tv.goto('/soplocked/check');
+    await expect(tv.getByRole('heading', { level: 1 })).toBeVisible();
+    expect.soft(await unreadableTexts(tv), `the check at ${size}`).toEqual([]);
+
+    const stranger = await visitor('tv');
+    await stranger.setViewportSize(screen);
+    await stranger.goto('/soplocked');
+    await expect(pairingCode(stranger)).toBeVisible();
+    expect(await illegible(stranger, 'the code', false)).toEqual([]);
+  });
+}
+
+test('a long event name ends in dots within the header, and nothing else gives way', async ({ visitor, office }) => {
+  const tv = await visitor('tv');
+  await tv.setViewportSize({ width: 1280, height: 720 });
+  await letIn(tv, office, 'TV screen by the pit');
+  const title = 'Onam lunch of the Thazhathangadi church and the families of both parishes';
+  const event = await office.cookingDay(title, 0, 56);
+  await tv.goto(`/soplocked/meatmasala?eventId=${event.id}`);
+  await isLive(tv, 10_000);
+  const name = tv.getByRole('button', { name: title }).locator('strong');
+  for (const [language, press] of LANGUAGES) {
+    if (press) await chooseLanguage(tv, press);
+    await tv.evaluate(() => document.fonts.ready);
+    const isInside = await name.evaluate((strong) => {
+      const header = strong.closest('header')?.getBoundingClientRect() ?? new DOMRect();
+      const { top, bottom, right } = (strong.parentElement ?? strong).getBoundingClientRect();
+      return top >= header.top && bottom <= header.bottom && right <= header.right;
+    });
+    expect.soft(isInside, language).toBe(true);
+    await expect(tv.locator('header time')).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -1,0 +1,128 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { TcpProxy } from '../support/tcp-proxy.js';
+import { Client } from './support/client.js';
+import { checkBank, checkMerge, checkSequence, checkSet, History } from './support/history.js';
+import { Random } from './support/seed.js';
+
+/** A rig that cannot see a fault proves nothing: each checker and each fault is tried on a case that is known. */
+describe('checkers', () => {
+  const historyOf = (attempts: [string, 'ok' | 'failed' | 'unknown'][]): History<string> => {
+    const history = new History<string>();
+    for (const [value, kind] of attempts) history.record(value, { kind });
+    return history;
+  };
+
+  it.each<[string, [string, 'ok' | 'failed' | 'unknown'][], string[], object]>([
+    [
+      'holds',
+      [
+        ['a', 'ok'],
+        ['b', 'unknown'],
+        ['c', 'failed'],
+      ],
+      ['a', 'b'],
+      { lost: [], doubled: [], invented: [] },
+    ],
+    ['an unknown write may be absent', [['a', 'unknown']], [], { lost: [], doubled: [], invented: [] }],
+    ['lost', [['a', 'ok']], [], { lost: ['a'], doubled: [], invented: [] }],
+    ['doubled', [['a', 'ok']], ['a', 'a'], { lost: [], doubled: ['a'], invented: [] }],
+    ['a refused write is there', [['a', 'failed']], ['a'], { lost: [], doubled: [], invented: ['a'] }],
+    [
+      'refused, then acknowledged',
+      [
+        ['a', 'failed'],
+        ['a', 'ok'],
+      ],
+      ['a'],
+      { lost: [], doubled: [], invented: [] },
+    ],
+  ])('set: %s', (_name, attempts, stored, faults) => {
+    expect(checkSet(historyOf(attempts), stored)).toEqual(faults);
+  });
+
+  it('bank: names the difference in paise', () => {
+    expect(checkBank([100, 50], { confirmed: [100], refunded: [50] })).toBe(0);
+    expect(checkBank([100, 50], { confirmed: [100], refunded: [49] })).toBe(1);
+  });
+
+  it('sequence: names what came again or went back', () => {
+    expect(checkSequence([1, 2, 5])).toEqual([]);
+    expect(checkSequence([1, 3, 3, 2, 4])).toEqual([3, 2]);
+  });
+
+  it('merge: names the copies that differ', () => {
+    expect(checkMerge({ a: 1, b: [1, 2] }, { same: { b: [1, 2], a: 1 }, other: { a: 1, b: [2, 1] } })).toEqual(['other']);
+  });
+});
+
+it('the same seed gives the same chance', () => {
+  const play = (seed: number): number[] => {
+    const random = new Random(seed);
+    return [random.next(), random.whole(1, 6), ...random.shuffled([1, 2, 3, 4, 5]), random.fork().next()];
+  };
+  expect(play(7)).toEqual(play(7));
+  expect(play(7)).not.toEqual(play(8));
+});
+
+describe('lines with faults', () => {
+  let server: Server;
+  let proxy: TcpProxy;
+  let client: Client;
+  /** How many requests the server acted on. */
+  let acted: number;
+  beforeEach(async () => {
+    acted = 0;
+    server = createServer((_request, reply) => {
+      acted += 1;
+      reply.end(JSON.stringify({ text: 'x'.repeat(20_000) }));
+    });
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    proxy = await TcpProxy.to(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    client = new Client(proxy.url, {}, 500);
+  });
+  afterEach(async () => {
+    client.close();
+    await proxy.close();
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('a whole line answers', async () => {
+    expect(await client.send({ path: '/' })).toMatchObject({ kind: 'ok', status: 200 });
+  });
+
+  it('a dropped reply leaves the outcome unknown, although the server acted', async () => {
+    proxy.dropReplies(1);
+    expect(await client.send({ path: '/' })).toMatchObject({ kind: 'unknown' });
+    expect(acted).toBe(1);
+    expect(await client.send({ path: '/' })).toMatchObject({ kind: 'ok' });
+  });
+
+  it('a black hole takes what is sent and answers nothing', async () => {
+    proxy.blackHole();
+    expect(await client.send({ path: '/' })).toEqual({ kind: 'unknown', why: 'no answer in 500 ms' });
+    expect(acted).toBe(0);
+    proxy.mend();
+    expect(await client.send({ path: '/' })).toMatchObject({ kind: 'ok' });
+  });
+
+  it('a slow line delays, a narrow one takes its time for each byte', async () => {
+    const timed = async (): Promise<number> => {
+      const from = performance.now();
+      expect(await client.send({ path: '/' })).toMatchObject({ kind: 'ok' });
+      return performance.now() - from;
+    };
+    proxy.slowDown({ latencyMs: 60 });
+    expect(await timed()).toBeGreaterThan(110);
+    proxy.slowDown({ bytesPerSecond: 100_000 });
+    expect(await timed()).toBeGreaterThan(180);
+  });
+
+  it('a cut line refuses until it is mended', async () => {
+    proxy.cut();
+    expect(await client.send({ path: '/' })).toMatchObject({ kind: 'unknown' });
+    proxy.mend();
+    expect(await client.send({ path: '/' })).toMatchObject({ kind: 'ok' });
+  });
+});

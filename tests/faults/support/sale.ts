@@ -1,0 +1,79 @@
+import type { CreatedOrder } from '#shared/bookings/booking.contract';
+import { slotsOf as itemsIn } from '#shared/menu/pricing';
+import { type Basket, bookingBody, orderBody, someone, type Triple } from '../../backend/orders/checkout.js';
+import { type Client, type Outcome, together } from './client.js';
+import type { Random } from './seed.js';
+
+interface SaleNamed {
+  title: string;
+  date: string;
+}
+
+/** What became of one customer in a crowd. */
+export interface Visit {
+  basket: Basket;
+  /** How many slots the basket asks for. */
+  slots: number;
+  ordered: Outcome<CreatedOrder>;
+}
+
+/** A basket of one dish for somebody that nobody else is. */
+export const basketOf = (combo: number): Basket => ({ items: { combo }, customer: someone() });
+
+/** How often a page sends a request that the server could not carry out now. */
+const TRIES = 5;
+/** A crowd before one row may be told so often that its turn has not come. */
+const TRIES_IN_A_CROWD = 20;
+
+/** As a page does: what got no answer, or was not possible at the moment, is sent again as it was; to a busy database after the pause it asks for. */
+export async function insist<Body>(client: Client, path: string, body: object): Promise<Outcome<Body>> {
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await client.send<Body>({ method: 'POST', path, body });
+    if (outcome.kind === 'ok' || (outcome.kind === 'failed' && outcome.status !== 503)) return outcome;
+    const isBusy = outcome.kind === 'failed' && (outcome.body as { code?: string }).code === 'database.unavailable';
+    if (attempt >= (isBusy ? TRIES_IN_A_CROWD : TRIES)) return outcome;
+    if (isBusy) await new Promise((resolve) => setTimeout(resolve, Number(outcome.headers['retry-after'] ?? 0) * 1_000));
+  }
+}
+
+/** Everybody presses "pay" at once; the clients take turns. */
+export async function orderAtOnce(clients: readonly Client[], event: SaleNamed, baskets: readonly Basket[]): Promise<Visit[]> {
+  return together(baskets.length, async (index) => {
+    const basket = baskets[index] as Basket;
+    const ordered = await insist<CreatedOrder>(of(clients, index), '/api/razorpay/create-order', orderBody(event, basket));
+    return { basket, slots: itemsIn({ ...basket.items }), ordered };
+  });
+}
+
+/** Everybody whose order was made pays and comes back from the payment window. @returns the statuses of the bookings */
+export async function bookAll(clients: readonly Client[], event: SaleNamed, visits: readonly Visit[]): Promise<number[]> {
+  const made = visits.filter(({ ordered }) => ordered.kind === 'ok');
+  return together(made.length, async (index) => {
+    const { basket, ordered } = made[index] as Visit;
+    if (ordered.kind !== 'ok') return 0;
+    const client = of(clients, index);
+    const body = { orderId: ordered.body.orderId, outcome: 'captured' };
+    const paid = await client.send<Triple>({ method: 'POST', path: '/sandbox/razorpay/control/pay', body });
+    if (paid.kind !== 'ok') return 0;
+    const booked = await insist(client, '/api/bookings', bookingBody(event, paid.body, basket));
+    return booked.kind === 'unknown' ? 0 : booked.status;
+  });
+}
+
+/** Those who got an order, those who were told that it is sold out, and those with any other answer. */
+export function sortOut(visits: readonly Visit[]): { sold: Visit[]; refused: Visit[]; others: Visit[] } {
+  const isSold = ({ ordered }: Visit): boolean => ordered.kind === 'ok';
+  const isRefused = ({ ordered }: Visit): boolean =>
+    ordered.kind === 'failed' && ordered.status === 409 && (ordered.body as { code?: string }).code === 'order.soldOut';
+  return {
+    sold: visits.filter(isSold),
+    refused: visits.filter(isRefused),
+    others: visits.filter((visit) => !isSold(visit) && !isRefused(visit)),
+  };
+}
+
+export const slotsIn = (visits: readonly Visit[]): number => visits.reduce((sum, { slots }) => sum + slots, 0);
+
+export const mixedBaskets = (chance: Random, count: number): Basket[] => Array.from({ length: count }, () => basketOf(chance.whole(1, 5)));
+
+const of = (clients: readonly Client[], index: number): Client => clients[index % clients.length] as Client;

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import {
+  datedSale,
+  nextOrderingChange,
+  orderingState,
+  requireOrderingOpen,
+  SALE_TIME_ISSUES,
+  saleMomentText,
+  saleTimeIssues,
+  UNDATED,
+} from '#shared/sales-events/sale-times';
+
+const OPENS = '2026-11-23T04:30:00.000Z';
+const CLOSES = '2026-11-28T12:30:00.000Z';
+const STARTS = '2026-11-29T06:30:00.000Z';
+
+describe('the times of a sale (decisions/0064)', () => {
+  it.each([
+    [null, null, '2026-11-22T00:00:00.000Z', 'open'],
+    [OPENS, null, '2026-11-23T04:29:59.999Z', 'before'],
+    [OPENS, null, OPENS, 'open'],
+    [OPENS, CLOSES, '2026-11-28T12:29:59.999Z', 'open'],
+    [OPENS, CLOSES, CLOSES, 'closed'],
+    [null, CLOSES, '2020-01-01T00:00:00.000Z', 'open'],
+    // As old data could have it: what closes before it opens never opens.
+    [CLOSES, OPENS, '2026-11-25T00:00:00.000Z', 'closed'],
+  ])('from %s to %s, at %s: %s', (orderingOpensAt, orderingClosesAt, now, state) => {
+    expect(orderingState({ orderingOpensAt, orderingClosesAt }, now)).toBe(state);
+  });
+
+  it.each([
+    [{}, '2026-11-22T00:00:00.000Z', null],
+    [{ orderingOpensAt: OPENS, orderingClosesAt: CLOSES }, '2026-11-22T00:00:00.000Z', OPENS],
+    [{ orderingOpensAt: OPENS, orderingClosesAt: CLOSES }, OPENS, CLOSES],
+    [{ orderingOpensAt: OPENS, orderingClosesAt: CLOSES }, CLOSES, null],
+  ])('%j changes next after %s at %s', (times, now, next) => {
+    expect(nextOrderingChange(times, now)).toBe(next === null ? null : Date.parse(next));
+  });
+
+  it('changes its state at no other instant than the one it names next', () => {
+    const instant = fc
+      .date({ min: new Date('2026-11-01'), max: new Date('2026-12-01'), noInvalidDate: true })
+      .map((date) => date.toISOString());
+    const time = fc.option(instant);
+    fc.assert(
+      fc.property(time, time, instant, instant, (orderingOpensAt, orderingClosesAt, one, other) => {
+        const times = { orderingOpensAt, orderingClosesAt };
+        const [from, to] = [one, other].sort() as [string, string];
+        const next = nextOrderingChange(times, from);
+        if (next === null || next > Date.parse(to)) expect(orderingState(times, to)).toBe(orderingState(times, from));
+      }),
+    );
+  });
+
+  it.each([
+    [{}, []],
+    [{ startsAt: STARTS, orderingOpensAt: OPENS, orderingClosesAt: CLOSES }, []],
+    [{ startsAt: STARTS, orderingClosesAt: STARTS }, []],
+    [{ orderingOpensAt: CLOSES, orderingClosesAt: OPENS }, [['orderingClosesAt', SALE_TIME_ISSUES.closesBeforeOpening]]],
+    [{ orderingOpensAt: OPENS, orderingClosesAt: OPENS }, [['orderingClosesAt', SALE_TIME_ISSUES.closesBeforeOpening]]],
+    [{ startsAt: CLOSES, orderingClosesAt: STARTS }, [['orderingClosesAt', SALE_TIME_ISSUES.closesAfterStart]]],
+    [{ startsAt: OPENS, orderingOpensAt: CLOSES }, [['orderingOpensAt', SALE_TIME_ISSUES.opensAfterStart]]],
+  ])('%j: what does not go together is said at its field', (times, issues) => {
+    expect(saleTimeIssues(times).map(({ path, message }) => [path, message])).toEqual(issues);
+  });
+
+  it.each([
+    ['en', 'Sunday, 29 November 2026, 12:00 PM'],
+    ['ml', '2026 നവംബർ 29, ഞായറാഴ്‌ച, ഉച്ചയ്ക്ക് 12:00'],
+  ])('are worded by the business’s clock in %s', (language, text) => {
+    expect(saleMomentText(STARTS, language)).toBe(text);
+  });
+
+  it('refuses an order outside of them, and says the time', () => {
+    const sale = { orderingOpensAt: OPENS, orderingClosesAt: CLOSES };
+    expect(() => requireOrderingOpen(sale, '2026-11-22T00:00:00.000Z')).toThrow(
+      expect.objectContaining({ kind: 'conflict', code: 'event.notOpenYet', details: { reply: { at: OPENS } } }),
+    );
+    expect(() => requireOrderingOpen(sale, STARTS)).toThrow(
+      expect.objectContaining({ kind: 'conflict', code: 'event.orderingClosed', details: { reply: { at: CLOSES } } }),
+    );
+    expect(() => requireOrderingOpen(sale, OPENS)).not.toThrow();
+  });
+});
+
+describe('the date text of a sale', () => {
+  const TEXT = 'Sunday, 29 November 2026, 12:00 PM';
+  const NONE = { startsAt: null, orderingOpensAt: null, orderingClosesAt: null };
+  const typed = { ...NONE, date: 'Onam Sunday', isDateWritten: false };
+  const written = { ...NONE, startsAt: STARTS, date: TEXT, isDateWritten: true };
+
+  it.each([
+    ['a new one as typed', UNDATED, { date: 'Onam Sunday' }, typed],
+    ['a new one written from its start', UNDATED, { startsAt: STARTS }, written],
+    ['a new one as typed beside its start', UNDATED, { date: 'Onam Sunday', startsAt: STARTS }, { ...typed, startsAt: STARTS }],
+    ['an edit of other things', written, {}, written],
+    ['a start that moves takes a written text along', { ...written, startsAt: OPENS, date: 'old' }, { startsAt: STARTS }, written],
+    ['a start that moves leaves a typed text', typed, { startsAt: STARTS }, { ...typed, startsAt: STARTS }],
+    ['an emptied text is written', { ...typed, startsAt: STARTS }, { date: '' }, written],
+    ['a written text is replaced', written, { date: 'Onam Sunday' }, { ...typed, startsAt: STARTS }],
+    ['a time is taken away', { ...typed, orderingOpensAt: OPENS }, { orderingOpensAt: null }, typed],
+  ])('%s', (_name, before, changes, after) => {
+    expect(datedSale(before, changes)).toEqual(after);
+  });
+
+  it.each([
+    ['nothing at all', UNDATED, {}, ['date']],
+    ['an emptied text without a start', typed, { date: '' }, ['date']],
+    ['a start taken from a written text', written, { startsAt: null }, ['date']],
+    [
+      'no text and a closing before the opening',
+      UNDATED,
+      { orderingOpensAt: CLOSES, orderingClosesAt: OPENS },
+      ['date', 'orderingClosesAt'],
+    ],
+  ])('is refused: %s', (_name, before, changes, paths) => {
+    expect(() => datedSale(before, changes)).toThrow(
+      expect.objectContaining({
+        kind: 'invalid',
+        code: 'input.invalid',
+        details: { issues: paths.map((path) => expect.objectContaining({ path })) },
+      }),
+    );
+  });
+});
