@@ -3,11 +3,14 @@ export class Tally {
   passed = 0;
   failed = 0;
   skipped = [];
+  /** Tests that failed once: they pass, and somebody has to look at them. */
+  secondTries = [];
 
-  add({ passed, failed, skipped = 0 }) {
+  add({ passed, failed, skipped = 0, secondTries = [] }) {
     this.passed += passed;
     this.failed += failed;
     if (skipped > 0) this.skip(`${skipped} tests that say so themselves`);
+    this.secondTries.push(...secondTries);
   }
 
   skip(what) {
@@ -21,7 +24,11 @@ export class Tally {
 
   /** The last words of a run. */
   lines() {
-    return [...this.skipped.map((what) => `skipped: ${what}`), `${this.passed} passed, ${this.failed} failed`];
+    return [
+      ...this.secondTries.map((what) => `passed at its second try: ${what}`),
+      ...this.skipped.map((what) => `skipped: ${what}`),
+      `${this.passed} passed, ${this.failed} failed`,
+    ];
   }
 }
 
@@ -37,10 +44,19 @@ export function tallyOfJest(report, exitedWell) {
   };
 }
 
-/** What Playwright's JSON says. A test that needed a second try is a failure: it is not to be trusted. */
+/** What Playwright's JSON says. A test may have a second try only where the configuration gives it one; it is named then. */
 export function tallyOfPlaywright(report, exitedWell) {
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky, skipped } = report.stats;
-  const failed = Math.max(unexpected + flaky, report.errors.length);
-  return { passed: expected, failed: failed || (exitedWell && expected > 0 ? 0 : 1), skipped };
+  const failed = Math.max(unexpected, report.errors.length);
+  const passed = expected + flaky;
+  return { passed, failed: failed || (exitedWell && passed > 0 ? 0 : 1), skipped, secondTries: flakyOf(report.suites ?? []) };
+}
+
+/** @param suites of the report, each with its tests and further suites   @returns file and title of each test that failed before it passed */
+function flakyOf(suites) {
+  return suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => `${file} › ${title}`),
+    ...flakyOf(inner),
+  ]);
 }

@@ -30,7 +30,7 @@ describe('what Playwright says', () => {
   it.each([
     ['all is well', stats({ expected: 5 }), true, 5, 0],
     ['one failed', stats({ expected: 4, unexpected: 1 }), false, 4, 1],
-    ['one needed a second try', stats({ expected: 4, flaky: 1 }), true, 4, 1],
+    ['one needed a second try', stats({ expected: 4, flaky: 1 }), true, 5, 0],
     ['the browser could not start', { ...stats({}), errors: [{}] }, false, 0, 1],
     ['nothing ran', stats({}), true, 0, 1],
     ['Playwright said nothing', null, false, 0, 1],
@@ -47,6 +47,17 @@ describe('the last line', () => {
     tally.skip('PostgreSQL');
     expect(tally.lines()).toEqual(['skipped: 4 tests that say so themselves', 'skipped: PostgreSQL', '5 passed, 1 failed']);
     expect(tally.ok).toBe(false);
+  });
+
+  it('names what passed only at its second try, wherever it stands in the report', () => {
+    const story = (title: string, status: string) => ({ title, tests: [{ status }] });
+    const suites = [
+      { file: 'tv.spec.ts', specs: [story('a', 'expected')], suites: [{ file: 'tv.spec.ts', specs: [story('b', 'flaky')] }] },
+    ];
+    const stats = { expected: 1, unexpected: 0, flaky: 1, skipped: 0 };
+    const tally = new Tally();
+    tally.add(tallyOfPlaywright({ errors: [], stats, suites }, true));
+    expect(tally.lines()).toEqual(['passed at its second try: tv.spec.ts › b', '2 passed, 0 failed']);
   });
 
   it('is no success when nothing ran', () => {
