@@ -49,6 +49,14 @@ const BookingSchema = defineEntity({
   },
 });
 
+/** What a customer is told of the sale besides the booking. */
+export interface SaleForCustomer {
+  /** How far the kitchen is with it; null before it began. */
+  day: CookingDay | null;
+  /** ISO 8601 UTC; null where the manager has not said it. */
+  startsAt: string | null;
+}
+
 /** A sold order: who gets what, when, and what became of the money. */
 export class BookingEntity extends BookingSchema.class {
   slots(): number {
@@ -82,8 +90,8 @@ export class BookingEntity extends BookingSchema.class {
     };
   }
 
-  /** @param day how far the kitchen is with the sale; null before it began */
-  toCustomer(day: CookingDay | null): CustomerOrder {
+  /** @param sale where the sale stands, and when it is */
+  toCustomer({ day, startsAt }: SaleForCustomer): CustomerOrder {
     const { draft } = this;
     return {
       bookingId: this.bookingId,
@@ -93,7 +101,7 @@ export class BookingEntity extends BookingSchema.class {
       subtotal: toRupees(draft.subtotalPaise),
       discount: toRupees(draft.discountPaise),
       amount: toRupees(this.amountPaise),
-      event: draft.event,
+      event: { ...draft.event, startsAt },
       payment: this.payment(),
       timeline: orderTimeline(this, day),
       createdAt: this.createdAt,

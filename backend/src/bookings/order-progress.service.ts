@@ -6,24 +6,28 @@ import { BOOKINGS_ROOM, orderRoom } from '#shared/realtime/rooms';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { Handles } from '../core/events/decorators.js';
 import { CookingDayMoved } from '../tasks/cooking-day-moved.event.js';
-import { BookingEntity } from './booking.entity.js';
+import { SalesEventsService } from '../sales-events/sales-events.service.js';
+import { BookingEntity, type SaleForCustomer } from './booking.entity.js';
 import { CookingDayEntity } from './cooking-day.entity.js';
 
 /** The customer's page: the booking, and how far the kitchen is with it. */
 @Injectable()
 export class OrderProgressService {
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly events: SalesEventsService,
+  ) {}
 
   /** The booking as its customer sees it. */
   async customerView(booking: BookingEntity): Promise<CustomerOrder> {
-    return booking.toCustomer(await this.work.read((em) => dayOf(em, booking.salesEventId)));
+    return booking.toCustomer(await this.work.read((em) => this.saleOf(em, booking.salesEventId)));
   }
 
   /** Tells the console and the customer's page of a booking that changed. */
   async announce(tx: Transaction, booking: BookingEntity): Promise<void> {
-    const day = await dayOf(tx.em, booking.salesEventId);
+    const sale = await this.saleOf(tx.em, booking.salesEventId);
     tx.announce(BOOKINGS_ROOM, 'booking.changed', booking);
-    tx.announce(orderRoom(booking.bookingId), 'order.changed', () => booking.toCustomer(day));
+    tx.announce(orderRoom(booking.bookingId), 'order.changed', () => booking.toCustomer(sale));
   }
 
   /** Remembers how far the kitchen is and tells every customer of the sale, unless they know. */
@@ -35,7 +39,13 @@ export class OrderProgressService {
     if (known) Object.assign(known, day);
     else tx.em.create(CookingDayEntity, { salesEventId, ...day });
     const bookings = await tx.em.find(BookingEntity, { salesEventId, status: { $ne: 'cancelled' } });
-    for (const booking of bookings) tx.announce(orderRoom(booking.bookingId), 'order.changed', () => booking.toCustomer(day));
+    const sale = { ...(await this.saleOf(tx.em, salesEventId)), day };
+    for (const booking of bookings) tx.announce(orderRoom(booking.bookingId), 'order.changed', () => booking.toCustomer(sale));
+  }
+
+  private async saleOf(em: SqlEntityManager, salesEventId: number): Promise<SaleForCustomer> {
+    const sale = await this.events.withNumber(em, salesEventId);
+    return { day: await dayOf(em, salesEventId), startsAt: sale?.startsAt ?? null };
   }
 }
 

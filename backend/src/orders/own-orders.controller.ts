@@ -5,7 +5,7 @@ import { customerOrderSchema, referenceSchema } from '#shared/bookings/booking.c
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { heldOrderSchema, ownOrderSchema } from '#shared/bookings/own-order.contract';
 import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
-import { Replies } from '../core/http/replies.js';
+import { Replies, RepliesWith } from '../core/http/replies.js';
 import { orderTokens } from '../core/order-access.js';
 import { CurrentUser, Public } from '../core/http/guard.js';
 import { ok } from '../core/http/reply.js';
@@ -33,5 +33,15 @@ export class OwnOrdersController {
     @CurrentUser() user: SessionUser | null,
   ) {
     return ok(await this.orders.own(bookingId, orderTokens(request.cookies), user?.role === 'manager'));
+  }
+
+  @Get(bookingRoutes.orderCalendar.path)
+  @RepliesWith('text/calendar')
+  calendar(
+    @Param('bookingId', { schema: referenceSchema }) bookingId: string,
+    @Req() request: KuzhiRequest,
+    @CurrentUser() user: SessionUser | null,
+  ) {
+    return this.orders.calendar(bookingId, orderTokens(request.cookies), user?.role === 'manager');
   }
 }

@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { orderRoom } from '#shared/realtime/rooms';
@@ -11,6 +12,7 @@ import { LiveReads } from '../core/live-reads.js';
 import { PaymentGateway } from '../payments/payment-gateway.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { OrderProgressService } from '../bookings/order-progress.service.js';
+import { CalendarService } from '../sales-events/calendar.service.js';
 import { OrderTokensService } from './order-tokens.service.js';
 import { OrderEntity } from './order.entity.js';
 
@@ -26,6 +28,7 @@ export class OwnOrdersService {
     private readonly gateway: PaymentGateway,
     private readonly progress: OrderProgressService,
     private readonly reads: LiveReads,
+    private readonly appointments: CalendarService,
     private readonly clock: Clock,
   ) {}
 
@@ -72,11 +75,26 @@ export class OwnOrdersService {
    */
   async own(bookingId: string, orderTokens: readonly string[], isManager: boolean): Promise<LiveOrder> {
     return this.reads.fresh(orderRoom(bookingId), async (em) => {
-      const booking = await em.findOne(BookingEntity, { bookingId });
-      const mine = booking !== null && (isManager || (await this.tokens.opens(orderTokens, booking.orderId)));
-      const found = await findOrFail(Promise.resolve(mine ? booking : null), 'booking.notFound', 'Booking not found');
+      const found = await this.mine(em, bookingId, orderTokens, isManager);
       return { data: await this.progress.customerView(found) };
     });
+  }
+
+  /** The same for a calendar. @throws DomainError notFound `booking.notFound`, `event.notFound` while the sale has no beginning */
+  async calendar(bookingId: string, orderTokens: readonly string[], isManager: boolean): Promise<StreamableFile> {
+    const { draft, salesEventId, createdAt } = await this.work.read((em) => this.mine(em, bookingId, orderTokens, isManager));
+    return this.appointments.file(salesEventId, {
+      uid: `order-${bookingId}-${Date.parse(createdAt)}`,
+      title: draft.event.title,
+      lines: [bookingId, ...draft.lines.map(({ quantity, name }) => `${quantity} × ${name}`)],
+      place: [draft.customer.address, draft.customer.pincode].filter(Boolean).join('\n'),
+    });
+  }
+
+  private async mine(em: SqlEntityManager, bookingId: string, tokens: readonly string[], isManager: boolean): Promise<BookingEntity> {
+    const booking = await em.findOne(BookingEntity, { bookingId });
+    const mine = booking !== null && (isManager || (await this.tokens.opens(tokens, booking.orderId)));
+    return findOrFail(Promise.resolve(mine ? booking : null), 'booking.notFound', 'Booking not found');
   }
 }
 

@@ -13,10 +13,11 @@ import {
   salesEventSchema,
 } from '#shared/sales-events/sales-event.contract';
 import { salesEventRoutes } from '#shared/sales-events/sales-event.routes';
-import { Replies } from '../core/http/replies.js';
+import { Replies, RepliesWith } from '../core/http/replies.js';
 import { CurrentUser, Public, Roles } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';
 import { ok } from '../core/http/reply.js';
+import { CalendarService } from './calendar.service.js';
 import { SalesEventsService } from './sales-events.service.js';
 
 const listSchema = z.object({ includeInactive: z.enum(['true', 'false']).optional() });
@@ -25,7 +26,10 @@ const eventSchema = z.object({ event: z.string({ error: 'Which event?' }).min(1,
 @Controller()
 @Roles('manager')
 export class SalesEventsController {
-  constructor(private readonly events: SalesEventsService) {}
+  constructor(
+    private readonly events: SalesEventsService,
+    private readonly calendar: CalendarService,
+  ) {}
 
   @Get(salesEventRoutes.list)
   @Replies(z.union([liveReplyOf(z.array(managedSalesEventSchema)), liveReplyOf(z.array(salesEventSchema))]))
@@ -64,6 +68,13 @@ export class SalesEventsController {
   @HttpCode(200)
   async restore(@Param('id', { schema: idSchema }) id: number) {
     return ok({ event: await this.events.restore(id) });
+  }
+
+  @Get(salesEventRoutes.calendar.path)
+  @RepliesWith('text/calendar')
+  @Public()
+  appointment(@Param('id', { schema: idSchema }) id: number) {
+    return this.calendar.ofSale(id);
   }
 
   @Get(salesEventRoutes.slots.path)

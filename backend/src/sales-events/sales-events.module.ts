@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { SettingsModule } from '../settings/settings.module.js';
 import { SaleTurnoutService } from './sale-turnout.service.js';
 import { MediaModule } from '../media/media.module.js';
+import { CalendarService } from './calendar.service.js';
 import { Entities } from '../core/database/entities.js';
 import { RemovedEvents } from './removed-events.js';
 import { RunningSale } from './running-sale.js';
@@ -14,7 +15,7 @@ import { SalesEventEntity } from './sales-event.entity.js';
 @Module({
   imports: [MediaModule, SettingsModule],
   controllers: [SalesEventsController],
-  providers: [SalesEventsService, SaleTurnoutService, RemovedEvents, RunningSale, SampleEvents],
-  exports: [SalesEventsService, SaleTurnoutService],
+  providers: [CalendarService, SalesEventsService, SaleTurnoutService, RemovedEvents, RunningSale, SampleEvents],
+  exports: [CalendarService, SalesEventsService, SaleTurnoutService],
 })
 export class SalesEventsModule {}

@@ -15,7 +15,7 @@ import type {
   StoppedSale,
 } from '#shared/sales-events/sales-event.contract';
 import { EVENT_DEFAULTS } from '#shared/sales-events/event-defaults';
-import { datedSale, orderingState, type OrderingTimes, requireOrderingOpen, UNDATED } from '#shared/sales-events/sale-times';
+import { datedSale, orderingState, requireOrderingOpen, type SaleTimes, UNDATED } from '#shared/sales-events/sale-times';
 import { titleKey } from '#shared/sales-events/sale-window';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
@@ -37,13 +37,16 @@ import { SalesEventEntity } from './sales-event.entity.js';
 const NEWEST_FIRST = { createdAt: 'desc', id: 'desc' } as const;
 
 /** What other modules may know of an event. */
-export interface Sale extends OrderingTimes {
+export interface Sale extends SaleTimes {
   readonly id: number;
   readonly title: string;
   readonly date: string;
+  readonly description: string;
   readonly isActive: boolean;
   readonly isBookable: boolean;
   readonly menuItems: EventMenu;
+  readonly createdAt: string;
+  readonly version: number;
   slotsLeft(): number;
 }
 
@@ -206,6 +209,11 @@ export class SalesEventsService {
     const event = await this.named(reference);
     if (!event.isActive) throw new DomainError('notFound', 'event.notFound', 'Event not found');
     return event;
+  }
+
+  /** The event of that number, hidden ones too; null when it was deleted. */
+  withNumber(em: SqlEntityManager, id: number): Promise<Sale | null> {
+    return em.findOne(SalesEventEntity, { id });
   }
 
   /** As `named`; what the clock has opened meanwhile takes orders from that instant on. */

@@ -144,6 +144,8 @@ export const customerOrderSchema = z
       id: z.number(),
       title: z.string(),
       date: z.string(),
+      /** When the delivery begins, as the sale says it now, ISO 8601 UTC. */
+      startsAt: z.string().nullable(),
     }),
     payment: bookingPaymentSchema,
     /** Oldest first; the last one is where the order stands. */

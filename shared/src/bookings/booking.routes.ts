@@ -15,6 +15,8 @@ export const bookingRoutes = {
   /** The bookings of this browser's own orders. */
   ownOrders: '/api/orders',
   order: route('/api/orders/:bookingId'),
+  /** For calendar apps. */
+  orderCalendar: route('/api/orders/:bookingId/calendar'),
   stats: '/api/stats',
   charts: '/api/stats/charts',
   standing: route('/api/stats/sales/:salesEventId'),

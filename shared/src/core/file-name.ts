@@ -49,7 +49,12 @@ const encoded = (name: string): string =>
  * The header that has a browser save a reply under this name: the whole name, and a plain one for old clients.
  * @source RFC 6266; faults I5
  */
-export function attachmentOf(fileName: string): string {
+export const attachmentOf = (fileName: string): string => `attachment; ${named(fileName)}`;
+
+/** As `attachmentOf`, for what a phone may show at once. */
+export const inlineOf = (fileName: string): string => `inline; ${named(fileName)}`;
+
+function named(fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7E]|["\\%]/g, '_');
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded(fileName)}`;
+  return `filename="${plain}"; filename*=UTF-8''${encoded(fileName)}`;
 }

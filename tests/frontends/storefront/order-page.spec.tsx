@@ -73,6 +73,16 @@ it('shows each step that the order took, with its time, and those ahead without'
   expect(standing()).toContain('Cooking');
 });
 
+it('offers a sale with a beginning for the calendar', async () => {
+  const event = { ...order().event, startsAt: '2026-11-29T06:30:00.000Z' };
+  backend.list('GET /api/orders/MND-AB23CD', ROOM, () => order({ event }));
+  open();
+  const link = await screen.findByRole('link', { name: 'Add to calendar' });
+  expect(link.getAttribute('href')).toBe('/api/orders/MND-AB23CD/calendar');
+  act(() => backend.push(ROOM, 'order.changed', order({ event, status: 'cancelled', version: 2 })));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull());
+});
+
 it('shows its private link, and what to do if something is wrong', async () => {
   open();
   expect((await screen.findByRole('link', { name: /\/order\/MND-AB23CD$/ })).getAttribute('href')).toBe('/order/MND-AB23CD');

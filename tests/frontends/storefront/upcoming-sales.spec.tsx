@@ -58,6 +58,8 @@ describe('Upcoming Sales (requirements/storefront §2.2)', () => {
     stockShop(backend, [sale({ ...timed, orderingOpensAt, bookable: false })]);
     show(<LandingPage />);
     const card = within(await screen.findByRole('article', { name: 'Sunday Pit Mandi' }));
+    const calendar = card.getByRole('link', { name: language === 'en' ? 'Add to calendar' : 'കലണ്ടറിൽ ചേർക്കൂ' });
+    expect(calendar.getAttribute('href')).toBe('/api/events/7/calendar');
     expect(card.getByText(date)).toBeTruthy();
     expect(card.getByText(new RegExp(`^${opens} ${saleMomentText(orderingOpensAt, language)} · ${within24} 1:59:\\d\\d$`))).toBeTruthy();
     const button = (): HTMLButtonElement => card.getByRole('button');

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { dishName } from '#kit/dish-texts';
+import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { chatLink } from '#shared/core/chat-link';
 import { formatPaise, toPaise } from '#shared/core/money';
 import type { PublicConfig } from '#shared/settings/settings.contract';
@@ -54,6 +55,12 @@ export function Confirmation({ business }: { business: PublicConfig['business'] 
             {order.event.title}
             <br />
             {order.event.date}
+            {order.event.startsAt !== null && (
+              <>
+                <br />
+                <a href={bookingRoutes.orderCalendar(order.bookingId)}>{t('sales.calendar')}</a>
+              </>
+            )}
           </dd>
         </div>
         <div>

@@ -6,6 +6,7 @@ import { Banner } from '#kit/ui/Banner';
 import { Connection } from '#kit/ui/Connection';
 import { Spinner } from '#kit/ui/Spinner';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
+import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { cancelledMoney } from '#shared/bookings/cancel-money';
 import { chatLink } from '#shared/core/chat-link';
 import { formatPaise, toPaise } from '#shared/core/money';
@@ -104,6 +105,12 @@ function OrderDetails({ order }: { order: CustomerOrder }) {
         <strong>{order.event.title}</strong>
         <br />
         {order.event.date}
+        {order.event.startsAt !== null && order.status === 'confirmed' && (
+          <>
+            <br />
+            <a href={bookingRoutes.orderCalendar(order.bookingId)}>{t('sales.calendar')}</a>
+          </>
+        )}
       </p>
       <h2 className={styles.heading}>{t('order.items')}</h2>
       <dl className={styles.sums}>

@@ -4,6 +4,7 @@ import { saleDefaultText } from '#kit/dish-texts';
 import { SalePicture } from '#kit/ui/SalePicture';
 import { picturePath } from '#shared/sales-events/picture';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
+import { salesEventRoutes } from '#shared/sales-events/sales-event.routes';
 import { useDateText, useStateText } from './state-text';
 import styles from './EventCard.module.css';
 
@@ -49,6 +50,11 @@ export function EventCard({ event, onBook }: { event: SalesEvent; onBook: () => 
         <button type="button" className={styles.button} disabled={!event.bookable} aria-describedby={id} onClick={onBook}>
           {saleDefaultText(t, event.buttonText)}
         </button>
+        {event.startsAt !== null && !event.isOver && (
+          <a className={styles.calendar} href={salesEventRoutes.calendar(event.id)} aria-describedby={id}>
+            {t('sales.calendar')}
+          </a>
+        )}
       </div>
     </article>
   );
