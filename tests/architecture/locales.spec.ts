@@ -35,6 +35,7 @@ const OF_THE_CONSOLE = [
   'accounts',
   'audit',
   'bookings',
+  'calendar',
   'charts',
   'console',
   'customerData',

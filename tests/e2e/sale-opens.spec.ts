@@ -33,3 +33,26 @@ test('a sale whose time is over says that ordering is closed, and takes no order
   await expect(card.getByText('Ordering is closed')).toBeVisible(BY_PUSH);
   await expect(card.getByRole('button')).toBeDisabled();
 });
+
+test('the calendar shows by month and week when a sale opens and is delivered', async ({ manager, office }) => {
+  const sale = await office.timeSale({ startsAt: later(7 * DAY_MS), orderingOpensAt: later(LATER_MS) });
+  const page = await manager('/admin?tab=events');
+  await page.getByText('Calendar', { exact: true }).click();
+  const delivery = page.getByRole('link', { name: new RegExp(`Delivery · 50 of 50 slots free ?${sale.title}`) });
+  const opening = page.getByRole('link', { name: new RegExp(`Ordering opens ?${sale.title}`) });
+  await page.getByText('Week', { exact: true }).click();
+  await expect(opening).toBeVisible();
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await expect(delivery).toBeVisible();
+  await page.reload();
+  await expect(delivery).toBeVisible();
+  await page.getByText('Month', { exact: true }).click();
+  await expect(delivery).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(delivery).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await delivery.click();
+  await expect(page.getByRole('heading', { name: sale.title })).toBeVisible();
+});

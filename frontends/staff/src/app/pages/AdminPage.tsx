@@ -21,10 +21,10 @@ import { type BookingDrawerState, useBookingDrawer } from './use-booking-drawer'
 const AuditPanel = lazy(() => import('../../features/audit/AuditPanel').then((it) => ({ default: it.AuditPanel })));
 const BookingsPanel = lazy(() => import('../../features/bookings/BookingsPanel').then((it) => ({ default: it.BookingsPanel })));
 const DevicesPanel = lazy(() => import('../../features/devices/DevicesPanel').then((it) => ({ default: it.DevicesPanel })));
-const EventsPanel = lazy(() => import('../../features/sales-events/EventsPanel').then((it) => ({ default: it.EventsPanel })));
 const PaymentAlertsPanel = lazy(() => import('../../features/money/PaymentAlertsPanel').then((it) => ({ default: it.PaymentAlertsPanel })));
 const StepVideosPanel = lazy(() => import('../../features/sop-videos/StepVideosPanel').then((it) => ({ default: it.StepVideosPanel })));
 const BookingDrawer = lazy(() => import('./BookingDrawer').then((it) => ({ default: it.BookingDrawer })));
+const EventsTab = lazy(() => import('./EventsTab').then((it) => ({ default: it.EventsTab })));
 const EventBookingsTab = lazy(() => import('./EventBookingsTab').then((it) => ({ default: it.EventBookingsTab })));
 const SettingsTab = lazy(() => import('./SettingsTab').then((it) => ({ default: it.SettingsTab })));
 
@@ -91,7 +91,7 @@ function TabContent({ tab, eventId, open, drawer }: ContentProps) {
         </>
       );
     case 'events':
-      return <EventsPanel onViewBookings={({ id }) => setSearch({ tab: EVENT_BOOKINGS, event: String(id) })} />;
+      return <EventsTab onViewBookings={({ id }) => setSearch({ tab: EVENT_BOOKINGS, event: String(id) })} />;
     case 'settings':
       return <SettingsTab />;
     case 'money':

@@ -1,0 +1,91 @@
+import { Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatShortDay } from '#kit/format-time';
+import { useToday } from '#kit/today';
+import { Spinner } from '#kit/ui/Spinner';
+import { weekOf, weeksOfMonth } from '#shared/core/calendar';
+import { formatsOf } from '#shared/core/languages';
+import { oneOf } from '#shared/core/narrow';
+import { dayOfSale } from '#shared/sales-events/sale-date';
+import { calendarEntries } from '#shared/sales-events/sales-calendar';
+import { useDiary, useLiveDiary } from '../../data/diary.data';
+import { useLiveSalesEvents, useSalesEvents } from '../../data/sales-events.data';
+import { Failure } from '../../ui/Failure';
+import { useNarrow } from '../../ui/use-narrow';
+import classes from './Calendar.module.css';
+import { CalendarDays } from './CalendarDays';
+import { CalendarGrid } from './CalendarGrid';
+import { SPANS, useCalendarPlace } from './use-calendar-place';
+
+interface Props {
+  /** Address of a cooking day's task list. */
+  tasksPath: (eventId: string) => string;
+}
+
+/** Sales and cooking days by month or week. @source requirements/console C62 */
+export function SalesCalendar({ tasksPath }: Props) {
+  const { t, i18n } = useTranslation();
+  useLiveSalesEvents();
+  useLiveDiary();
+  const sales = useSalesEvents();
+  const diary = useDiary();
+  const today = useToday();
+  const { day, span, go, move } = useCalendarPlace(today);
+  const isNarrow = useNarrow();
+  const entries = useMemo(() => calendarEntries(sales.list, diary.list), [sales.list, diary.list]);
+  const undated = sales.list.filter((sale) => sale.isActive && dayOfSale(sale) === null);
+  const month = span === 'month' ? day.slice(0, 7) : null;
+  const weeks = month === null ? [weekOf(day)] : weeksOfMonth(day);
+  const title = month === null ? weekTitle(weeks[0] ?? [], i18n.language) : monthTitle(day, i18n.language);
+  const isReady = sales.status === 'ready' && diary.source !== 'none';
+  const failure = sales.error ?? diary.error;
+  const shared = { today, entries, tasksPath };
+
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" gap="sm">
+        <Title order={2} size="h3" aria-live="polite">
+          {title}
+        </Title>
+        <Group gap="xs">
+          <SegmentedControl
+            classNames={{ label: classes.span }}
+            aria-label={t('calendar.span')}
+            value={span}
+            onChange={(chosen) => go({ span: oneOf(SPANS, chosen) ?? span })}
+            data={SPANS.map((value) => ({ value, label: t(`calendar.spans.${value}`) }))}
+          />
+          <Group gap="xs" wrap="nowrap">
+            <Button variant="default" aria-label={t(`calendar.earlier.${span}`)} onClick={() => move(-1)}>
+              <ChevronLeft size={20} />
+            </Button>
+            <Button variant="default" onClick={() => go({ day: today })}>
+              {t('calendar.today')}
+            </Button>
+            <Button variant="default" aria-label={t(`calendar.later.${span}`)} onClick={() => move(1)}>
+              <ChevronRight size={20} />
+            </Button>
+          </Group>
+        </Group>
+      </Group>
+      <Failure error={failure} what={t('calendar.failed')} />
+      {!isReady && !failure && <Spinner label={t('calendar.loading')} />}
+      {isReady && isNarrow && <CalendarDays {...shared} days={weeks.flat().filter((one) => month === null || one.startsWith(month))} />}
+      {isReady && !isNarrow && <CalendarGrid {...shared} weeks={weeks} month={month} title={title} />}
+      {undated.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('calendar.undated', { titles: undated.map((sale) => sale.title).join(', ') })}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+const monthTitle = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(formatsOf(language).locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+
+const weekTitle = ([first = '', , , , , , last = '']: string[], language: string): string =>
+  `${formatShortDay(first, language)} – ${formatShortDay(last, language)} ${last.slice(0, 4)}`;
