@@ -8,7 +8,8 @@ const SERVICES_KNOWN: Record<string, readonly string[]> = {
   orders: ['bookings', 'sales-events', 'payments', 'settings', 'geocoding'],
   'payment-alerts': ['bookings', 'orders', 'payments'],
   portions: ['bookings'],
-  menu: ['sales-events', 'settings'],
+  // Photographs of the dishes are uploads.
+  menu: ['sales-events', 'settings', 'media'],
   // Where the manager delivers.
   geocoding: ['settings'],
   'sales-events': ['settings', 'media'],
@@ -17,7 +18,7 @@ const SERVICES_KNOWN: Record<string, readonly string[]> = {
   // What `GET /api/config` tells the storefront.
   'public-config': ['payments', 'settings'],
   // What a link to a sale shows in a chat.
-  'share-picture': ['sales-events', 'settings', 'media'],
+  'share-picture': ['sales-events', 'settings', 'media', 'menu'],
   // Lists that a whole-array save replaced are kept for 30 days (decisions/0001 §24).
   // A cooking day follows the sale that it serves, and how many people a portion feeds.
   diary: ['snapshots', 'sales-events', 'settings'],
@@ -50,6 +51,8 @@ const RULES_KNOWN: Record<string, readonly string[]> = {
   bookings: ['menu'],
   // A page's ingredients are scaled to the servings; a step's video may be an upload.
   sop: ['recipes', 'media'],
+  // The photograph of a dish is an upload.
+  menu: ['media'],
   // Where the kitchen delivers is a question of places.
   settings: ['geocoding'],
   // An event's picture may be an upload.

@@ -46,6 +46,7 @@ const OF_THE_CONSOLE = [
   'money',
   'settings',
   'snapshots',
+  'dishPhotos',
   'sopVideos',
   'waiting',
 ];

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { isMediaName, type MediaKind } from '#shared/media/media-file';
 import { Config } from '../core/config.js';
 import { receive } from './incoming-file.js';
-import { diskFull, redrawPicture } from './redraw-picture.js';
+import { cutSquare, diskFull, redrawPicture } from './redraw-picture.js';
 
 /** What stays free for orders while videos come in. @source faults O8 */
 const KEEP_FREE_BYTES = 200 * 1024 * 1024;
@@ -50,6 +50,21 @@ export class MediaFolder {
       return { name, kind: format.kind, bytes: stored };
     } finally {
       await rm(raw, { force: true });
+      await rm(drawn, { force: true });
+    }
+  }
+
+  /** A square cut from a stored picture, as a file of its own. @param side in pixels @throws DomainError as `cutSquare`; Error `ENOSPC` */
+  async square(name: string, side: number): Promise<StoredFile> {
+    await this.prepare();
+    await this.refuseWhenFull(0);
+    const cut = `${randomBytes(16).toString('hex')}.webp`;
+    const drawn = join(this.incoming, cut);
+    try {
+      const bytes = await cutSquare(join(this.path, name), drawn, side);
+      await rename(drawn, join(this.path, cut));
+      return { name: cut, kind: 'image', bytes };
+    } finally {
       await rm(drawn, { force: true });
     }
   }

@@ -8,11 +8,11 @@ import { mediaNameOf, mediaUrl, type MediaKind } from '#shared/media/media-file'
 import type { UploadedMedia } from '#shared/media/media.contract';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { Job } from '../core/housekeeping.js';
 import { MediaUses } from '../core/media-uses.js';
 import { MediaEntity } from './media.entity.js';
-import { MediaFolder } from './media-folder.js';
+import { MediaFolder, type StoredFile } from './media-folder.js';
 
 const HOUR_MS = 3_600_000;
 const SWEEP_EVERY_MS = 6 * HOUR_MS;
@@ -35,20 +35,37 @@ export class MediaService {
   /** Stores a file. @throws DomainError `media.type`, `media.pictureTooLarge`, `media.videoTooLarge`, `media.broken`, `media.tooManyPixels` */
   async store(stream: Readable, announcedBytes: number): Promise<UploadedMedia> {
     const file = await this.folder.take(stream, announcedBytes);
+    await this.note(file, (tx) =>
+      this.audit.write(tx, {
+        action: 'media.uploaded',
+        subject: `media:${file.name}`,
+        after: { kind: file.kind, bytes: file.bytes },
+      }),
+    );
+    return { url: mediaUrl(file.name), kind: file.kind, bytes: file.bytes };
+  }
+
+  /**
+   * Stores a square of an uploaded picture beside it. Not inside a unit of work: it draws.
+   * @param side in pixels   @returns its address   @throws DomainError unprocessable `media.broken`
+   */
+  async squareOf(url: string, side: number): Promise<string> {
+    const file = await this.folder.square(mediaNameOf(url) ?? '', side);
+    await this.note(file);
+    return mediaUrl(file.name);
+  }
+
+  /** Records a file; one that cannot be recorded does not stay. */
+  private async note(file: StoredFile, besides?: (tx: Transaction) => Promise<void>): Promise<void> {
     try {
       await this.work.run(async (tx) => {
         tx.em.create(MediaEntity, { ...file, createdAt: this.clock.now() });
-        await this.audit.write(tx, {
-          action: 'media.uploaded',
-          subject: `media:${file.name}`,
-          after: { kind: file.kind, bytes: file.bytes },
-        });
+        await besides?.(tx);
       });
     } catch (error) {
       await this.folder.remove(file.name);
       throw error;
     }
-    return { url: mediaUrl(file.name), kind: file.kind, bytes: file.bytes };
   }
 
   /** What stands at an upload's address; null when the address is none of an upload, or the file is gone. */

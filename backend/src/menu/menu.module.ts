@@ -1,12 +1,19 @@
 import { Module } from '@nestjs/common';
+import { Entities } from '../core/database/entities.js';
+import { MediaModule } from '../media/media.module.js';
 import { SalesEventsModule } from '../sales-events/sales-events.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
+import { DishPhotoEntity } from './dish-photo.entity.js';
+import { DishPhotosController } from './dish-photos.controller.js';
+import { DishPhotosService } from './dish-photos.service.js';
 import { MenuController } from './menu.controller.js';
 import { MenuService } from './menu.service.js';
 
+@Entities(DishPhotoEntity)
 @Module({
-  imports: [SalesEventsModule, SettingsModule],
-  controllers: [MenuController],
-  providers: [MenuService],
+  imports: [MediaModule, SalesEventsModule, SettingsModule],
+  controllers: [MenuController, DishPhotosController],
+  providers: [MenuService, DishPhotosService],
+  exports: [DishPhotosService],
 })
 export class MenuModule {}

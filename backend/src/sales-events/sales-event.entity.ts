@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { lowestPrice } from '#shared/menu/event-menu';
+import { lowestPrice, offeredItems } from '#shared/menu/event-menu';
 import { availableSlots } from '#shared/sales-events/sale-window';
 import type { EventMenu, ManagedSalesEvent, SalesEvent } from '#shared/sales-events/sales-event.contract';
 
@@ -72,6 +72,7 @@ export class SalesEventEntity extends SalesEventSchema.class {
       isOver: this.isOver,
       availableSlots: this.slotsLeft(),
       priceFrom: lowestPrice(this.menuItems),
+      dishes: Object.keys(offeredItems(this.menuItems)),
       version: this.version,
     };
   }

@@ -3,11 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
+import { mediaNameOf } from '#shared/media/media-file';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import { salesEventRoutes } from '#shared/sales-events/sales-event.routes';
 import { SHARE_LANGUAGES, type ShareLanguage, shareTexts, type ShareTexts } from '#shared/sales-events/share-picture';
 import { PROJECT_ROOT } from '../core/root.js';
 import { MediaService } from '../media/media.service.js';
+import { DishPhotosService } from '../menu/dish-photos.service.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { drawSharePicture, type SharePhoto } from './draw-share-picture.js';
@@ -29,6 +31,7 @@ export class SharePictureService {
     private readonly events: SalesEventsService,
     private readonly settings: SettingsService,
     private readonly media: MediaService,
+    private readonly dishes: DishPhotosService,
   ) {}
 
   /**
@@ -42,7 +45,7 @@ export class SharePictureService {
     const languages = [...SHARE_LANGUAGES].sort((a, b) => Number(b === defaultLanguage) - Number(a === defaultLanguage));
     return Promise.all(
       languages.map(async (language) => {
-        const version = versionOf(sale, await this.textsOf(sale, language));
+        const version = versionOf(await this.imageOf(sale), await this.textsOf(sale, language));
         return `${salesEventRoutes.sharePicture(sale.id, language)}?v=${version}`;
       }),
     );
@@ -52,11 +55,11 @@ export class SharePictureService {
   async picture(id: number, language: ShareLanguage): Promise<Buffer> {
     const sale = (await this.events.listed()).find((event) => event.id === id);
     if (!sale) throw new DomainError('notFound', 'event.notFound', 'Event not found');
-    const texts = await this.textsOf(sale, language);
-    const key = `${id} ${language} ${versionOf(sale, texts)}`;
+    const [texts, image] = await Promise.all([this.textsOf(sale, language), this.imageOf(sale)]);
+    const key = `${id} ${language} ${versionOf(image, texts)}`;
     const known = this.drawn.get(key);
     if (known) return known;
-    const picture = this.draw(sale, texts);
+    const picture = this.draw(image, texts);
     if (this.drawn.size >= MOST_PICTURES) this.drawn.clear();
     this.drawn.set(key, picture);
     picture.catch(() => this.drawn.delete(key));
@@ -68,13 +71,18 @@ export class SharePictureService {
     return shareTexts(sale, businessName, peoplePerOrder, language);
   }
 
-  private async draw(sale: SalesEvent, texts: ShareTexts): Promise<Buffer> {
+  /** The picture of the sale; where that is no photograph, the one of its first dish that has one. */
+  private async imageOf({ image, dishes }: SalesEvent): Promise<string> {
+    return mediaNameOf(image) ? image : ((await this.dishes.firstOf(dishes)) ?? image);
+  }
+
+  private async draw(image: string, texts: ShareTexts): Promise<Buffer> {
     this.letters ??= Letters.open();
-    return drawSharePicture(texts, await this.photoOf(sale), await this.letters);
+    return drawSharePicture(texts, await this.photoOf(image), await this.letters);
   }
 
   /** The manager's photograph, else our plate; null when neither can be read. */
-  private async photoOf({ image }: SalesEvent): Promise<SharePhoto | null> {
+  private async photoOf(image: string): Promise<SharePhoto | null> {
     const uploaded = await this.media.bytesOf(image);
     if (uploaded) return { file: uploaded, kind: 'photo' };
     const plate = await readFile(PLATE).catch(() => null);
@@ -83,7 +91,7 @@ export class SharePictureService {
 }
 
 /** Another one for whatever else stands on the picture. */
-const versionOf = ({ image }: SalesEvent, texts: ShareTexts): string =>
+const versionOf = (image: string, texts: ShareTexts): string =>
   createHash('sha256')
     .update(JSON.stringify([image, texts]))
     .digest('hex')

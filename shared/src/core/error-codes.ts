@@ -32,6 +32,7 @@ export const ERROR_CODES = {
   'customer.needed': staff,
   'customer.notFound': staff,
   'device.notFound': staff,
+  'dish.unknown': staff,
   'diary.noSuchSale': staff,
   'diary.notFound': anyone,
   'event.beingPaid': staff,

@@ -5,6 +5,7 @@ import type { Waiting } from '../waiting-list/waiting-list.contract.ts';
 import type { Device } from '../devices/device.contract.ts';
 import type { DiaryEvent } from '../diary/diary-event.contract.ts';
 import type { InventoryItem } from '../inventory/inventory-item.contract.ts';
+import type { DishPhoto } from '../menu/dish-photo.contract.ts';
 import type { MoneyChange } from '../payments/payment-alert.contract.ts';
 import type { ManagedReview } from '../reviews/review.contract.ts';
 import type { Reading, ReadingLimit } from '../readings/reading.contract.ts';
@@ -18,6 +19,7 @@ import type { Timer } from '../timers/timer.contract.ts';
 export interface Changes {
   'sale.changed': SalesEvent;
   'sale.removed': Removed;
+  'dishPhoto.changed': DishPhoto;
   'booking.changed': Booking;
   'order.changed': CustomerOrder;
   'portions.changed': Portions;

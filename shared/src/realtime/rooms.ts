@@ -1,6 +1,8 @@
 import { holdsRole, type Role } from '../auth/roles.ts';
 
 export const SALES_ROOM = 'sales';
+/** The photographs of the dishes. */
+export const DISHES_ROOM = 'dishes';
 export const BOOKINGS_ROOM = 'bookings';
 export const DIARY_ROOM = 'diary';
 export const INVENTORY_ROOM = 'inventory';
@@ -38,13 +40,14 @@ const FIXED: Record<string, readonly Role[]> = {
   [READINGS_ROOM]: KITCHEN,
   [READING_LIMITS_ROOM]: SCREENS,
 };
+const PUBLIC: readonly string[] = [SALES_ROOM, DISHES_ROOM];
 const OF_EVENT = /^(tasks|timers|schedule|readings):([\w-]{1,60})$/;
 const OF_SALE = /^portions:[1-9]\d{0,9}$/;
 const OF_ORDER = /^order:(MND-[A-Z0-9]{6})$/;
 
 /** Whether someone may watch a room; an unknown name is never a room. @source contract §5 */
 export function mayWatch(room: string, viewer: Viewer): 'yes' | 'sign-in' | 'no' | 'unknown' {
-  if (room === SALES_ROOM) return 'yes';
+  if (PUBLIC.includes(room)) return 'yes';
   const order = OF_ORDER.exec(room);
   if (order?.[1]) {
     if (viewer.role === 'manager' || viewer.orders.includes(order[1])) return 'yes';

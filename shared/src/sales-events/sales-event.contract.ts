@@ -35,6 +35,8 @@ export const salesEventSchema = z
     availableSlots: z.number(),
     /** What the cheapest dish costs, in rupees; null when it sells none. */
     priceFrom: z.number().nullable(),
+    /** Keys of the dishes that it sells, in the order of the menu. */
+    dishes: z.array(z.string()),
     version: z.number(),
   })
   .meta({ id: 'SalesEvent' });

@@ -60,6 +60,7 @@ describe('sales events', () => {
         'createdAt',
         'date',
         'description',
+        'dishes',
         'id',
         'image',
         'isActive',

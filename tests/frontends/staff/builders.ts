@@ -62,6 +62,7 @@ export const salesEvent = (over: Partial<ManagedSalesEvent> = {}): ManagedSalesE
   orderingClosesAt: null,
   availableSlots: 40,
   priceFrom: 750,
+  dishes: ['beef-2pc', 'combo'],
   maxOrders: 50,
   menuItems: defaultEventMenu(),
   version: 1,

@@ -6,12 +6,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { setUpI18n } from '#kit/i18n';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import type { Menu } from '#shared/menu/menu.contract';
-import { SALES_ROOM } from '#shared/realtime/rooms';
+import { DISHES_ROOM, SALES_ROOM } from '#shared/realtime/rooms';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { PublicConfig } from '#shared/settings/settings.contract';
 import { useBooking } from '../../../frontends/storefront/src/features/booking/booking.store';
 import { useShopReviews } from '../../../frontends/storefront/src/features/reviews/shop-reviews.store';
 import { useSales } from '../../../frontends/storefront/src/features/sales-events/sales-events.store';
+import { useDishPhotos } from '../../../frontends/storefront/src/ui/dish-photos.store';
 import { loadTexts } from '../../../frontends/storefront/src/locales/load';
 import { type FakeBackend, refusal, startFakeBackend } from '../staff/fake-backend';
 import { OFFERED } from '#shared/core/languages';
@@ -40,6 +41,7 @@ export const sale = (change: Partial<SalesEvent> = {}): SalesEvent => ({
   orderingClosesAt: null,
   availableSlots: 12,
   priceFrom: 1000.5,
+  dishes: ['beef-2pc', 'combo'],
   version: 1,
   ...change,
 });
@@ -108,6 +110,7 @@ export function stockShop(backend: FakeBackend, events: SalesEvent[] = [sale()])
   backend.online = true;
   backend.asked.length = 0;
   backend.list('GET /api/events', SALES_ROOM, () => events);
+  backend.list('GET /api/dishes/photos', DISHES_ROOM, () => []);
   backend.on('GET /api/config', () => ({ reply: { success: true, data: CONFIG } }));
   backend.on('GET /api/menu', () => ({ reply: { success: true, data: MENU } }));
   backend.on('GET /api/available-slots', () => ({ reply: { success: true, availableSlots: events[0]?.availableSlots ?? 0 } }));
@@ -148,6 +151,7 @@ export function closeShop(): void {
   useBooking.setState(useBooking.getInitialState());
   useSales.setState(useSales.getInitialState());
   useShopReviews.setState(useShopReviews.getInitialState());
+  useDishPhotos.setState(useDishPhotos.getInitialState());
   jest.restoreAllMocks();
 }
 

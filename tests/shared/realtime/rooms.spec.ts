@@ -3,6 +3,7 @@ import {
   BOOKINGS_ROOM,
   DEVICES_ROOM,
   DIARY_ROOM,
+  DISHES_ROOM,
   INVENTORY_ROOM,
   mayWatch,
   orderRoom,
@@ -23,6 +24,7 @@ const VIEWERS = ['manager', 'kitchen', 'tv', null] as const satisfies readonly (
 describe('who may watch a room (contract §5)', () => {
   it.each<[string, string, string]>([
     [SALES_ROOM, 'sales', 'yes yes yes yes'],
+    [DISHES_ROOM, 'dishes', 'yes yes yes yes'],
     [BOOKINGS_ROOM, 'bookings', 'yes no no sign-in'],
     [DEVICES_ROOM, 'devices', 'yes no no sign-in'],
     [DIARY_ROOM, 'diary', 'yes yes yes sign-in'],

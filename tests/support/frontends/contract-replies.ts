@@ -24,6 +24,8 @@ import { inventoryItemSchema, movementSchema } from '#shared/inventory/inventory
 import { inventoryRoutes } from '#shared/inventory/inventory.routes';
 import { uploadedMediaSchema } from '#shared/media/media.contract';
 import { mediaRoutes } from '#shared/media/media.routes';
+import { dishPhotoSchema } from '#shared/menu/dish-photo.contract';
+import { dishPhotoRoutes } from '#shared/menu/dish-photo.routes';
 import { couponAnswerSchema, menuSchema } from '#shared/menu/menu.contract';
 import { bookingMoneySchema } from '#shared/payments/money.contract';
 import { paymentAlertSchema, refundRecordSchema } from '#shared/payments/payment-alert.contract';
@@ -71,6 +73,9 @@ const REPLIES: readonly [route: string, reply: z.ZodType][] = [
   [`GET ${bookingRoutes.stats}`, liveReplyOf(statsSchema)],
   [`GET ${bookingRoutes.charts}`, liveReplyOf(chartsSchema)],
   [`GET ${bookingRoutes.standing.path}`, liveReplyOf(saleStandingSchema)],
+  [`GET ${dishPhotoRoutes.list}`, liveReplyOf(z.array(dishPhotoSchema))],
+  [`PUT ${dishPhotoRoutes.one.path}`, replyOf({ photo: dishPhotoSchema })],
+  [`DELETE ${dishPhotoRoutes.one.path}`, replyOf({ photo: dishPhotoSchema })],
   [`GET ${deviceRoutes.list}`, liveReplyOf(z.array(deviceSchema))],
   [`POST ${deviceRoutes.pairings}`, pairingSchema],
   [`GET ${deviceRoutes.asker.path}`, replyOf({ asker: pairingAskerSchema })],

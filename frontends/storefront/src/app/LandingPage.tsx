@@ -17,6 +17,7 @@ import { SignatureDish } from '../features/landing/SignatureDish';
 import { ReserveBar } from '../features/sales-events/ReserveBar';
 import { useLiveSales, useSales } from '../features/sales-events/sales-events.store';
 import { UpcomingSales } from '../features/sales-events/UpcomingSales';
+import { useLiveDishPhotos } from '../ui/dish-photos.store';
 import styles from './app.module.css';
 import { isTestMode, offersLanguages, useConfig } from './config.store';
 import { LandingHero } from './LandingHero';
@@ -56,6 +57,7 @@ export function LandingPage() {
   const isTest = useConfig(isTestMode);
 
   useLiveSales();
+  useLiveDishPhotos();
   useLookingForLateBookings();
   useSections();
   const [ending, setEnding] = useState<Ending | null>(null);

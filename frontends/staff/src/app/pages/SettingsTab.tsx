@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { reconnect } from '#kit/live';
 import { AccountsPanel } from '../../features/accounts/AccountsPanel';
 import { useDiary, useLiveDiary } from '../../data/diary.data';
+import { DishPhotosPanel } from '../../features/dish-photos/DishPhotosPanel';
 import { SnapshotsPanel } from '../../features/snapshots/SnapshotsPanel';
 import { ReadingLimits } from '../../features/readings/ReadingLimits';
 import { SettingsForm } from '../../features/settings/SettingsForm';
@@ -15,6 +16,7 @@ export function SettingsTab() {
   return (
     <Stack gap="xl">
       <SettingsForm />
+      <DishPhotosPanel />
       <ReadingLimits />
       <AccountsPanel
         me={me}

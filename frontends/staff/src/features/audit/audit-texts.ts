@@ -17,6 +17,7 @@ export const KINDS = [
   'device',
   'media',
   'step',
+  'dish',
   'diary',
   'task',
   'reading',

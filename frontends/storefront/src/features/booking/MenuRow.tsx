@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { dishName, dishDescription } from '#kit/dish-texts';
 import { formatPaise, toPaise } from '#shared/core/money';
-import { isMenuKey } from '#shared/menu/menu-items';
 import type { MenuItem } from '#shared/menu/menu.contract';
+import { DishPicture } from '../../ui/DishPicture';
 import { useBooking } from './booking.store';
 import styles from './booking.module.css';
 import { canAdd } from './order-form';
@@ -18,7 +18,7 @@ export function MenuRow({ itemKey, item, available }: { itemKey: string; item: M
   // aria-disabled: a button that is disabled under the thumb would lose the keyboard's place in the list.
   return (
     <li className={styles.row}>
-      {isMenuKey(itemKey) && <img className={styles.dishPicture} src={`/images/dish-${itemKey}.avif`} alt="" width={216} height={216} />}
+      <DishPicture dish={itemKey} name={name} className={styles.dishPicture} />
       <div className={styles.dish}>
         <h3 className={styles.dishName}>{name}</h3>
         <p className={styles.dishText}>{dishDescription(t, itemKey, item.description)}</p>

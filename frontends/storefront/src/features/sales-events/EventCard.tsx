@@ -5,6 +5,7 @@ import { SalePicture } from '#kit/ui/SalePicture';
 import { picturePath } from '#shared/sales-events/picture';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import { salesEventRoutes } from '#shared/sales-events/sales-event.routes';
+import { usePhotoOf } from '../../ui/dish-photos.store';
 import { useDateText, useStateText } from './state-text';
 import styles from './EventCard.module.css';
 
@@ -19,6 +20,8 @@ export function EventCard({ event, onBook }: { event: SalesEvent; onBook: () => 
   const isSoldOut = event.availableSlots === 0;
   const stateText = useStateText(event);
   const dateText = useDateText();
+  const dishPhoto = usePhotoOf(event.dishes);
+  const image = event.image === DEFAULT ? (dishPhoto ?? DEFAULT) : event.image;
   return (
     <article className={event.bookable ? styles.card : styles.greyed} aria-labelledby={id}>
       <SalePicture
@@ -27,9 +30,9 @@ export function EventCard({ event, onBook }: { event: SalesEvent; onBook: () => 
         isGrey={!event.bookable}
       >
         <picture>
-          {event.image === DEFAULT && <source srcSet={`${FOLDER}event-default.avif`} type="image/avif" />}
+          {image === DEFAULT && <source srcSet={`${FOLDER}event-default.avif`} type="image/avif" />}
           <img
-            src={picturePath(event.image)}
+            src={picturePath(image)}
             alt=""
             width={800}
             height={500}

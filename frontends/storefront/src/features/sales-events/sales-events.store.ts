@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { retryImport } from '#kit/retry-import';
 import { type ApiError, http, toApiError } from '#kit/http';
 import type { LiveReply, Removed } from '#shared/core/reply.contract';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import { salesEventRoutes } from '#shared/sales-events/sales-event.routes';
 import { visibleEvents } from '#shared/sales-events/sale-window';
+import { liveLater } from '../../ui/live-later';
 
 interface SalesState {
   /** Visible events, newest first. */
@@ -59,28 +59,16 @@ export function startLoadingSales(): void {
   firstLoad.catch((error: unknown) => failed(toApiError(error)));
 }
 
-/** Keeps the list live while the caller is mounted. The socket's code is fetched apart: the page does not wait for it. */
+/** Keeps the list live while the caller is mounted. */
 export function useLiveSales(): void {
   useEffect(() => {
     const { load, accept, remove, failed } = useSales.getState();
-    let hasLeft = false;
-    let stop = (): void => undefined;
     const loadOnceMore = (signal: AbortSignal): Promise<{ revision: number }> => {
       const early = firstLoad;
       firstLoad = null;
       return early ?? load(signal);
     };
-    retryImport(() => import('#kit/live')).then(
-      ({ live }) => {
-        if (hasLeft) return;
-        stop = live(SALES_ROOM, loadOnceMore, { 'sale.changed': accept, 'sale.removed': remove }, { onError: failed });
-      },
-      // The list stands as it was loaded; whoever books is told of what has changed.
-      () => undefined,
-    );
-    return () => {
-      hasLeft = true;
-      stop();
-    };
+    // Without the live connection, whoever books is told of what has changed.
+    return liveLater(SALES_ROOM, loadOnceMore, { 'sale.changed': accept, 'sale.removed': remove }, { onError: failed });
   }, []);
 }

@@ -1,0 +1,27 @@
+import { http } from '#kit/http';
+import { liveCollection } from '#kit/live-collection';
+import type { LiveReply } from '#shared/core/reply.contract';
+import type { DishPhoto, SetDishPhoto } from '#shared/menu/dish-photo.contract';
+import { dishPhotoRoutes } from '#shared/menu/dish-photo.routes';
+import type { MenuKey } from '#shared/menu/menu-items';
+import { DISHES_ROOM } from '#shared/realtime/rooms';
+
+/** The photographs of the dishes; a dish that is not listed, or whose `url` is null, is shown by its drawing. */
+export const dishPhotos = liveCollection<DishPhoto>({
+  room: DISHES_ROOM,
+  load: (_, signal) => http.get<LiveReply<DishPhoto[]>>(dishPhotoRoutes.list, { signal }),
+  version: (photo) => photo.version,
+  on: ({ accept }) => ({ 'dishPhoto.changed': accept }),
+});
+export const { use: useDishPhotos, useLive: useLiveDishPhotos } = dishPhotos;
+
+/** @throws ApiError 422 `media.unknown` */
+export async function setDishPhoto(dish: MenuKey, url: string): Promise<void> {
+  const body: SetDishPhoto = { url };
+  dishPhotos.accept((await http.put<{ photo: DishPhoto }>(dishPhotoRoutes.one(dish), body)).photo);
+}
+
+/** Back to the drawing. */
+export async function clearDishPhoto(dish: MenuKey): Promise<void> {
+  dishPhotos.accept((await http.delete<{ photo: DishPhoto }>(dishPhotoRoutes.one(dish))).photo);
+}

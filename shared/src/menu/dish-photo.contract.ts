@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { mediaNameOf } from '../media/media-file.ts';
+import { type MenuKey, MENU_KEYS } from './menu-items.ts';
+
+/** The photograph that a manager put in place of the drawing of a dish. The room `dishes` carries it. */
+export const dishPhotoSchema = z
+  .object({
+    /** The key of the dish on the menu. */
+    id: z.enum(MENU_KEYS as [MenuKey, ...MenuKey[]]),
+    /** As uploaded, at most 2,000 px wide and high; null: the drawing is shown. */
+    url: z.string().nullable(),
+    /** A square of 432 px, for lists; null with `url`. */
+    thumbnail: z.string().nullable(),
+    version: z.number(),
+  })
+  .meta({ id: 'DishPhoto' });
+export type DishPhoto = z.infer<typeof dishPhotoSchema>;
+
+const WANTED = 'Upload a picture first';
+
+export const setDishPhotoSchema = z.object({
+  url: z
+    .string({ error: WANTED })
+    .max(100)
+    .refine((url) => mediaNameOf(url)?.endsWith('.webp') ?? false, WANTED),
+});
+export type SetDishPhoto = z.infer<typeof setDishPhotoSchema>;
+
+export const dishKeySchema = z.string().min(1).max(40);
