@@ -6,6 +6,7 @@ import { Contributions } from './contributions.js';
 import { Clock } from './clock.js';
 import { Config } from './config.js';
 import type { EntityList } from './database/entities.js';
+import { DoneOnce } from './done-once.js';
 import { openDatabase } from './database/mikro-orm.config.js';
 import { Orm } from './database/orm.js';
 import { RoomRevisions } from './database/room-revisions.js';
@@ -54,6 +55,7 @@ const FOUNDATIONS = [
   PersonalData,
   StoredReplies,
   ServerKey,
+  DoneOnce,
   ReplySecrets,
 ];
 

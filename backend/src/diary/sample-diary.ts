@@ -3,6 +3,7 @@ import { SAMPLE_DAY } from '#shared/diary/sample-day';
 import { addDays, calendarDayOf } from '#shared/core/time';
 import { Clock } from '../core/clock.js';
 import { Config } from '../core/config.js';
+import { DoneOnce } from '../core/done-once.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { StartupStep } from '../core/startup-steps.js';
 import { SaleTurnoutService } from '../sales-events/sale-turnout.service.js';
@@ -21,16 +22,20 @@ export class SampleDiary {
     private readonly config: Config,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
+    private readonly doneOnce: DoneOnce,
     private readonly diary: DiaryEditingService,
     private readonly turnout: SaleTurnoutService,
   ) {}
 
   @StartupStep({ name: 'sample diary', after: ['sample sales'] })
   async add(): Promise<void> {
-    if (!this.config.demo || (await this.work.read((em) => em.count(DiaryEventEntity))) > 0) return;
+    if (!this.config.demo) return;
     const date = nextSunday(calendarDayOf(this.clock.now()));
-    const salesEventId = await this.work.run((tx) => this.turnout.bookable(tx));
-    await this.diary.create({ ...SAMPLE_DAY, date, salesEventId }, CREATED_BY);
+    await this.work.run(async (tx) => {
+      if (!(await this.doneOnce.isFirst(tx, 'sample diary')) || (await tx.em.count(DiaryEventEntity)) > 0) return;
+      const salesEventId = await this.turnout.bookable(tx);
+      await this.diary.create({ ...SAMPLE_DAY, date, salesEventId }, CREATED_BY);
+    });
   }
 }
 

@@ -4,6 +4,7 @@ import { AuditEntryEntity } from '../audit-entry.entity.js';
 import { IdempotencyKeyEntity } from '../http/idempotency-key.entity.js';
 import { StoredReplyKeyEntity } from '../http/stored-reply-key.entity.js';
 import { metadataOf } from '../metadata.js';
+import { DoneOnceEntity } from './done-once.entity.js';
 import { LeaseEntity } from './lease.entity.js';
 import { RoomRevisionEntity } from './room-revision.entity.js';
 import { ServerKeyEntity } from './server-key.entity.js';
@@ -26,4 +27,5 @@ export const CORE_ENTITIES: EntityList = [
   AuditEntryEntity,
   LeaseEntity,
   ServerKeyEntity,
+  DoneOnceEntity,
 ];
