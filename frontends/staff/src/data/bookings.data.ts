@@ -58,37 +58,67 @@ export async function setBookingStatus(
   why: Pick<SetStatus, 'reason' | 'keepMoney'> = {},
 ): Promise<Booking> {
   const body: SetStatus = { status, version, ...why };
-  const { booking } = await http.put<{ booking: Booking }>(bookingRoutes.one(id), body, { idempotencyKey: newKey() });
-  bookings.update(booking);
-  return booking;
+  const command = JSON.stringify([id, body]);
+  const key = unanswered.get(command) ?? newKey();
+  unanswered.set(command, key);
+  try {
+    const { booking } = await http.put<{ booking: Booking }>(bookingRoutes.one(id), body, { idempotencyKey: key });
+    unanswered.delete(command);
+    bookings.update(booking);
+    return booking;
+  } catch (thrown) {
+    if (isAnswer(toApiError(thrown))) unanswered.delete(command);
+    throw thrown;
+  }
 }
+
+/** Keys of changes whose answer did not arrive: the same change sent again is answered, and not done twice. */
+const unanswered = new Map<string, string>();
+
+/** Whether the server said no; after anything else it may have been done. */
+const isAnswer = ({ status }: ApiError): boolean => status >= 400 && status < 500;
 
 /** What became of a change of many. */
 export interface BulkResult {
   changed: readonly Booking[];
   /** Those that stayed as they were, and why. */
-  refused: readonly { booking: Booking; error: ApiError }[];
+  refused: readonly Booking[];
+  /** Those of which nobody knows yet: the server did not answer, however often it was asked. */
+  unanswered: readonly Booking[];
 }
 
 /** So many are under way at once. */
 const AT_ONCE = 4;
+/** What was not answered is asked again after so long each time. */
+const ASK_AGAIN_AFTER_MS = [500, 2_000];
 
-/** Sets the status of many bookings, a command each: one that is refused stops no other. */
+/** Sets the status of many bookings, a command each: one that is refused stops no other. An answer that got lost is asked for again. */
 export async function setBookingStatuses(many: readonly Booking[], status: BookingStatus): Promise<BulkResult> {
   const waiting = [...many];
-  const changed: Booking[] = [];
-  const refused: { booking: Booking; error: ApiError }[] = [];
+  const result = { changed: [] as Booking[], refused: [] as Booking[], unanswered: [] as Booking[] };
   const worker = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const booking = next;
-      await setBookingStatus(booking, status).then(
-        (one) => changed.push(one),
-        (thrown: unknown) => refused.push({ booking, error: toApiError(thrown) }),
+      await setUntilAnswered(booking, status).then(
+        (one) => result.changed.push(one),
+        (thrown: unknown) => (isAnswer(toApiError(thrown)) ? result.refused : result.unanswered).push(booking),
       );
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return { changed, refused };
+  return result;
+}
+
+async function setUntilAnswered(booking: Booking, status: BookingStatus): Promise<Booking> {
+  for (const ms of ASK_AGAIN_AFTER_MS) {
+    try {
+      return await setBookingStatus(booking, status);
+    } catch (thrown) {
+      if (isAnswer(toApiError(thrown))) throw thrown;
+      await new Promise((resolve) => setTimeout(resolve, ms));
+    }
+  }
+  return setBookingStatus(booking, status);
 }
 
 /** Cancels a booking and sends money back in one step. @throws ApiError 409 `refund.tooMuch`, `refund.nothingLeft` */

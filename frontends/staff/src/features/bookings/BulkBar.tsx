@@ -16,7 +16,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
   const setting = useAction(async (to: BulkStatus) => {
     const result = await setBookingStatuses(changedInBulk(chosen, to), to);
     tell(chosen, result, to);
-    if (result.refused.length === 0) clear();
+    if (result.refused.length + result.unanswered.length === 0) clear();
   });
   if (chosen.length === 0) return null;
   return (
@@ -49,8 +49,8 @@ export function BulkBar({ selection }: { selection: Selection }) {
   );
 }
 
-/** How many were changed, the way back, and whose booking was refused. */
-function tell(before: readonly Booking[], { changed, refused }: BulkResult, to: BulkStatus): void {
+/** How many were changed, the way back, whose booking was refused, and of whose nobody answered. */
+function tell(before: readonly Booking[], { changed, refused, unanswered }: BulkResult, to: BulkStatus): void {
   if (changed.length > 0) {
     const statusOf = ({ id }: Booking) => before.find((one) => one.id === id)?.status ?? to;
     notify({
@@ -61,7 +61,9 @@ function tell(before: readonly Booking[], { changed, refused }: BulkResult, to: 
       },
     });
   }
-  if (refused.length === 0) return;
-  const references = refused.map(({ booking }) => booking.bookingId).join(', ');
-  notify({ kind: 'error', text: (t) => t('bookings.bulk.refused', { count: refused.length, references }), forMs: 10_000 });
+  for (const [outcome, some] of [['refused', refused] as const, ['unanswered', unanswered] as const]) {
+    if (some.length === 0) continue;
+    const references = some.map(({ bookingId }) => bookingId).join(', ');
+    notify({ kind: 'error', text: (t) => t(`bookings.bulk.${outcome}`, { count: some.length, references }), forMs: 10_000 });
+  }
 }
