@@ -178,6 +178,9 @@ it('links of orders and cookies of sessions: nobody comes in, and the customer s
   const reference = (): string => `MND-${Array.from({ length: 6 }, () => random.pick([...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'])).join('')}`;
   const session = (actors.cookie('manager')['cookie'] ?? '').split('kuzhi_session=')[1]?.split(';')[0] ?? '';
   expect(session).not.toBe('');
+  const { link } = told<{ link: { url: string } }>(await actors.send('manager', 'POST', `/api/bookings/${own.bookingId}/link`, {}));
+  const linkToken = link.url.split('#')[1] ?? '';
+  expect(linkToken).not.toBe('');
   const cookieOf = (name: string, value: string) => ({ cookie: `${name}=${encodeURIComponent(value)}` });
   const guesses = random.shuffled<Guess>([
     ...many(GUESSES * 0.1, () => ({ method: 'GET', path: `/api/orders/${reference()}` })),
@@ -185,6 +188,11 @@ it('links of orders and cookies of sessions: nobody comes in, and the customer s
       method: 'GET',
       path: `/api/orders/${own.bookingId}`,
       headers: cookieOf('kuzhi_order', random.chance(0.5) ? almost(own.orderToken) : token()),
+    })),
+    ...many(GUESSES * 0.1, () => ({
+      method: 'POST',
+      path: `/api/orders/${random.chance(0.7) ? own.bookingId : reference()}/open`,
+      body: { token: random.chance(0.5) ? almost(linkToken) : token() },
     })),
     ...many(GUESSES * 0.03, () => ({
       method: 'GET',
@@ -199,7 +207,9 @@ it('links of orders and cookies of sessions: nobody comes in, and the customer s
   ]);
   const { through, statuses } = await tried(guesses);
   expect(through).toEqual([]);
-  expect(Object.keys(statuses).filter((status) => !['401', '404', '429'].includes(status))).toEqual([]);
+  expect(Object.keys(statuses).filter((status) => !['400', '401', '404', '410', '429'].includes(status))).toEqual([]);
+  const opened = await ask({ method: 'POST', path: `/api/orders/${own.bookingId}/open`, body: { token: linkToken }, from: HOME }, 0);
+  expect(opened.kind).toBe('ok');
   const mine = await ask({ method: 'GET', path: `/api/orders/${own.bookingId}`, headers: { cookie: own.cookie }, from: HOME }, 0);
   expect(mine.kind).toBe('ok');
 });

@@ -10,6 +10,7 @@ import { type Customer, HoldsPersonalData, type PersonalDataHolder } from '../co
 import { numbersOf, SubjectNamesOf } from '../core/subject-names.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { OrderEntity } from './order.entity.js';
+import { OrderLinkEntity } from './order-link.entity.js';
 import { OrderTokenEntity } from './order-token.entity.js';
 
 const BATCH = 200;
@@ -69,7 +70,9 @@ export class OrderPersonalData implements PersonalDataHolder {
       order.forgetCustomer();
       await tx.em.flush();
     }
-    await tx.em.nativeDelete(OrderTokenEntity, { orderId: { $in: orders.map(({ id }) => id) } });
+    const orderId = { $in: orders.map(({ id }) => id) };
+    await tx.em.nativeDelete(OrderTokenEntity, { orderId });
+    await tx.em.nativeDelete(OrderLinkEntity, { orderId });
     await this.replies.forgetMentioning(
       tx,
       orders.flatMap(({ providerOrderId }) => providerOrderId ?? []),

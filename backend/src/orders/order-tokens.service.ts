@@ -15,10 +15,10 @@ export class OrderTokensService implements OrderAccess {
   ) {}
 
   /** A new token for an order; only its hash is stored, so a browser that lost one gets another. */
-  async issue(orderId: number): Promise<string> {
+  async issue(orderId: number, { isByLink = false } = {}): Promise<string> {
     const token = newToken();
     await this.work.run(async ({ em }) => {
-      em.create(OrderTokenEntity, { tokenHash: hashToken(token), orderId, createdAt: this.clock.now() });
+      em.create(OrderTokenEntity, { tokenHash: hashToken(token), orderId, isByLink, createdAt: this.clock.now() });
     });
     return token;
   }

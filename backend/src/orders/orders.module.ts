@@ -8,6 +8,7 @@ import { Entities } from '../core/database/entities.js';
 import { CheckoutController } from './checkout.controller.js';
 import { HoldsController } from './holds.controller.js';
 import { MoneyController } from './money.controller.js';
+import { OrderLinksController } from './order-links.controller.js';
 import { OwnOrdersController } from './own-orders.controller.js';
 import { PaymentReturnController } from './payment-return.controller.js';
 import { BareOrdersService } from './bare-orders.service.js';
@@ -15,6 +16,7 @@ import { BuyersService } from './buyers.service.js';
 import { ConfirmationService } from './confirmation.service.js';
 import { HoldsService } from './holds.service.js';
 import { MoneyService } from './money.service.js';
+import { OrderLinksService } from './order-links.service.js';
 import { OrderPersonalData } from './order-personal-data.js';
 import { OrderReplies } from './order-replies.js';
 import { OrderTokensService } from './order-tokens.service.js';
@@ -24,19 +26,21 @@ import { ReconcilerService } from './reconciler.service.js';
 import { ReservationsService } from './reservations.service.js';
 import { SettlementService } from './settlement.service.js';
 import { OrderTokenEntity } from './order-token.entity.js';
+import { OrderLinkEntity } from './order-link.entity.js';
 import { OrderEntity } from './order.entity.js';
 
 /** From the basket to the booking: holds, payment, settlement, and the customer’s own orders. */
-@Entities(OrderTokenEntity, OrderEntity)
+@Entities(OrderLinkEntity, OrderTokenEntity, OrderEntity)
 @Module({
   imports: [BookingsModule, GeocodingModule, PaymentsModule, SalesEventsModule, SettingsModule],
-  controllers: [CheckoutController, HoldsController, MoneyController, OwnOrdersController, PaymentReturnController],
+  controllers: [CheckoutController, HoldsController, MoneyController, OrderLinksController, OwnOrdersController, PaymentReturnController],
   providers: [
     BareOrdersService,
     BuyersService,
     ConfirmationService,
     HoldsService,
     MoneyService,
+    OrderLinksService,
     OrderPersonalData,
     OrderReplies,
     OrderTokensService,
@@ -46,6 +50,6 @@ import { OrderEntity } from './order.entity.js';
     ReservationsService,
     SettlementService,
   ],
-  exports: [BuyersService, OrderTokensService, ProviderReportsService, ReconcilerService, SettlementService],
+  exports: [BuyersService, OrderLinksService, OrderTokensService, ProviderReportsService, ReconcilerService, SettlementService],
 })
 export class OrdersModule {}

@@ -5,6 +5,8 @@ import type { PaymentAlertKind } from '../payments/payment-alert.contract.ts';
 export const AUDIT_ACTIONS = [
   'attention.dismissed',
   'backup.restored',
+  'booking.linkMade',
+  'booking.linkRevoked',
   'booking.moneyKept',
   'booking.refunded',
   'booking.statusSet',

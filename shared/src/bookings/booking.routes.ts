@@ -10,6 +10,8 @@ export const bookingRoutes = {
   list: '/api/bookings',
   one: route('/api/bookings/:id'),
   money: route('/api/bookings/:id/money'),
+  /** That opens the order on any device. */
+  link: route('/api/bookings/:id/link'),
   exportList: '/api/bookings/export',
   refund: route('/api/bookings/:id/refund'),
   /** The bookings of this browser's own orders. */
@@ -17,6 +19,8 @@ export const bookingRoutes = {
   order: route('/api/orders/:bookingId'),
   /** For calendar apps. */
   orderCalendar: route('/api/orders/:bookingId/calendar'),
+  ownLink: route('/api/orders/:bookingId/link'),
+  openLink: route('/api/orders/:bookingId/open'),
   stats: '/api/stats',
   charts: '/api/stats/charts',
   standing: route('/api/stats/sales/:salesEventId'),

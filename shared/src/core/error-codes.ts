@@ -74,6 +74,7 @@ export const ERROR_CODES = {
   'menu.unknownItem': staff,
   'movement.notFound': staff,
   'order.notFound': staff,
+  'orderLink.gone': customers,
   'order.priceChanged': customers,
   'order.soldOut': customers,
   'order.tooManyHolds': customers,

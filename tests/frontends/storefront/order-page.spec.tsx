@@ -1,11 +1,14 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { changeLanguage } from '#kit/i18n';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import { orderRoom } from '#shared/realtime/rooms';
 import { CONFIG, leave, openShop, order, refusal, settle, show, speak, stockShop } from './shop';
 
 const backend = openShop();
 const { OrderStatus } = await import('../../../frontends/storefront/src/features/order-status/OrderStatus');
+const { takeOrderLink, useOrderLink } = await import('../../../frontends/storefront/src/features/order-status/order-link');
 const ROOM = orderRoom('MND-AB23CD');
 
 beforeEach(async () => {
@@ -83,12 +86,103 @@ it('offers a sale with a beginning for the calendar', async () => {
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull());
 });
 
-it('shows its private link, and what to do if something is wrong', async () => {
+it('says what to do if something is wrong', async () => {
   open();
-  expect((await screen.findByRole('link', { name: /\/order\/MND-AB23CD$/ })).getAttribute('href')).toBe('/order/MND-AB23CD');
+  await screen.findByText(/^Paid/);
   const chat = screen.getByRole('link', { name: 'Tell us on WhatsApp' }).getAttribute('href') ?? '';
   expect(decodeURIComponent(chat)).toContain('MND-AB23CD');
   expect(screen.getByRole('link', { name: CONFIG.business.phone })).toBeTruthy();
+});
+
+describe('the link that opens it anywhere (requirements/storefront S60)', () => {
+  const TOKEN = 'q'.repeat(43);
+  const URL_OF_LINK = `https://kuzhi.example/order/MND-AB23CD#${TOKEN}`;
+  const arrive = (hash = `#${TOKEN}`): void => {
+    history.replaceState(null, '', `/order/MND-AB23CD?from=chat${hash}`);
+    takeOrderLink();
+  };
+  const opened = () => backend.asked.filter(({ path }) => path.endsWith('/open'));
+  beforeEach(() => {
+    useOrderLink.setState({ link: null, refused: null });
+    backend.on('POST /api/orders/MND-AB23CD/open', () => ({ reply: { success: true } }));
+  });
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  it('is taken out of the address and exchanged once, before the order is asked for', async () => {
+    arrive();
+    expect(location.href).toMatch(/\/order\/MND-AB23CD\?from=chat$/);
+    open();
+    expect(await screen.findByText(/^Paid/)).toBeTruthy();
+    expect(opened().map(({ body }) => body)).toEqual([{ token: TOKEN }]);
+    const paths = backend.asked.map(({ path }) => path);
+    expect(paths.indexOf('/api/orders/MND-AB23CD/open')).toBeLessThan(paths.indexOf('/api/orders/MND-AB23CD'));
+    expect(paths.join()).not.toContain(TOKEN);
+  });
+
+  it('that is pasted into the open page is exchanged there', async () => {
+    open();
+    await screen.findByText(/^Paid/);
+    act(() => arrive());
+    await waitFor(() => expect(opened()).toHaveLength(1));
+    expect(await screen.findByText(/^Paid/)).toBeTruthy();
+  });
+
+  it.each([
+    ['en', 'This link does not open the order any more'],
+    ['ml', 'ഈ ലിങ്ക് ഇനി ഓർഡർ തുറക്കില്ല'],
+  ] as const)('that is revoked says in %s whom to call', async (language, words) => {
+    await changeLanguage(language);
+    backend.on('POST /api/orders/MND-AB23CD/open', () => refusal(410, 'orderLink.gone', 'Gone'));
+    backend.on('GET /api/orders/MND-AB23CD', () => refusal(404, 'booking.notFound', 'Booking not found'));
+    arrive();
+    open();
+    expect((await screen.findByText(words)).closest('[role]')?.textContent).toContain('MND-AB23CD');
+    expect(screen.getByRole('link', { name: CONFIG.business.phone })).toBeTruthy();
+    expect(opened()).toHaveLength(1);
+  });
+
+  it('that is revoked matters to nobody whose browser opens the order anyway', async () => {
+    backend.on('POST /api/orders/MND-AB23CD/open', () => refusal(410, 'orderLink.gone', 'Gone'));
+    arrive();
+    open();
+    expect(await screen.findByText(/^Paid/)).toBeTruthy();
+  });
+
+  it('is tried again when the network returns', async () => {
+    backend.online = false;
+    arrive();
+    open();
+    expect(await screen.findByText(/could not be loaded/)).toBeTruthy();
+    backend.online = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText(/^Paid/)).toBeTruthy();
+    expect(screen.queryByText(/could not be loaded/)).toBeNull();
+  });
+
+  it('is shown, copied and shared when asked for; where nothing can be copied it is selected', async () => {
+    const share = jest.fn<(data: ShareData) => Promise<void>>().mockRejectedValue(new Error('closed'));
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+    backend.on('POST /api/orders/MND-AB23CD/link', () => refusal(500, 'internal', 'No'));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Get the link' }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    backend.on('POST /api/orders/MND-AB23CD/link', () => ({
+      reply: { success: true, link: { url: URL_OF_LINK, createdAt: '2026-11-21T06:30:00.000Z' } },
+    }));
+    await userEvent.click(screen.getByRole('button', { name: 'Get the link' }));
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link to this order' });
+    expect(field.value).toBe(URL_OF_LINK);
+    const writeText = jest.fn<(text: string) => Promise<void>>().mockRejectedValueOnce(new Error('denied')).mockResolvedValue();
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    await userEvent.click(screen.getByRole('button', { name: 'Copy link to this order' }));
+    expect(await screen.findByText('It could not be copied. Press and hold the link to copy it.')).toBeTruthy();
+    expect(field.selectionEnd).toBe(URL_OF_LINK.length);
+    await userEvent.click(screen.getByRole('button', { name: 'Copy link to this order' }));
+    expect(await screen.findByText('Copied')).toBeTruthy();
+    expect(writeText).toHaveBeenLastCalledWith(URL_OF_LINK);
+    await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalledWith({ url: URL_OF_LINK, title: 'Your order MND-AB23CD' });
+  });
 });
 
 it('shows nothing of an order to a browser that did not place it, not even that it exists', async () => {

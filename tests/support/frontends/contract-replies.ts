@@ -8,6 +8,7 @@ import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { chartsSchema } from '#shared/bookings/charts.contract';
 import { saleStandingSchema } from '#shared/bookings/sale-standing.contract';
 import { holdsReplySchema } from '#shared/bookings/hold.contract';
+import { orderLinkSchema, shownLinkSchema } from '#shared/bookings/order-link.contract';
 import { heldOrderSchema, ownOrderSchema } from '#shared/bookings/own-order.contract';
 import { portionsSchema } from '#shared/bookings/portions.contract';
 import { liveReplyOf, replyOf, savedListFields } from '#shared/core/reply.contract';
@@ -116,6 +117,10 @@ const REPLIES: readonly [route: string, reply: z.ZodType][] = [
   [`POST ${bookingRoutes.releaseHold.path}`, replyOf({})],
   [`GET ${bookingRoutes.money.path}`, liveReplyOf(bookingMoneySchema)],
   [`GET ${bookingRoutes.ownOrders}`, replyOf({ data: z.array(ownOrderSchema), held: z.array(heldOrderSchema) })],
+  [`POST ${bookingRoutes.link.path}`, replyOf(shownLinkSchema.shape)],
+  [`DELETE ${bookingRoutes.link.path}`, replyOf({})],
+  [`POST ${bookingRoutes.ownLink.path}`, replyOf({ link: orderLinkSchema })],
+  [`POST ${bookingRoutes.openLink.path}`, replyOf({})],
   [`GET ${bookingRoutes.order.path}`, liveReplyOf(customerOrderSchema)],
   [`GET ${paymentRoutes.alerts}`, liveReplyOf(z.array(paymentAlertSchema))],
   [`POST ${paymentRoutes.alertAction}`, replyOf({ data: z.array(paymentAlertSchema) })],

@@ -23,6 +23,7 @@ import { Migration20261122200441_server_key as sqlite_Migration20261122200441_se
 import { Migration20261122234450_sale_times as sqlite_Migration20261122234450_sale_times } from './sqlite/Migration20261122234450_sale_times.js';
 import { Migration20261123034038_dish_photo as sqlite_Migration20261123034038_dish_photo } from './sqlite/Migration20261123034038_dish_photo.js';
 import { Migration20261123040445_done_once as sqlite_Migration20261123040445_done_once } from './sqlite/Migration20261123040445_done_once.js';
+import { Migration20261123041609_order_link as sqlite_Migration20261123041609_order_link } from './sqlite/Migration20261123041609_order_link.js';
 import { Migration20261121000000_initial as postgresql_Migration20261121000000_initial } from './postgresql/Migration20261121000000_initial.js';
 import { Migration20261121135801_linked_sale as postgresql_Migration20261121135801_linked_sale } from './postgresql/Migration20261121135801_linked_sale.js';
 import { Migration20261121141858_pit_reading as postgresql_Migration20261121141858_pit_reading } from './postgresql/Migration20261121141858_pit_reading.js';
@@ -47,6 +48,7 @@ import { Migration20261122200441_server_key as postgresql_Migration2026112220044
 import { Migration20261122234451_sale_times as postgresql_Migration20261122234451_sale_times } from './postgresql/Migration20261122234451_sale_times.js';
 import { Migration20261123034039_dish_photo as postgresql_Migration20261123034039_dish_photo } from './postgresql/Migration20261123034039_dish_photo.js';
 import { Migration20261123040447_done_once as postgresql_Migration20261123040447_done_once } from './postgresql/Migration20261123040447_done_once.js';
+import { Migration20261123041610_order_link as postgresql_Migration20261123041610_order_link } from './postgresql/Migration20261123041610_order_link.js';
 
 /** Every migration, oldest first, per database; written by `npm run migration`. */
 export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
@@ -75,6 +77,7 @@ export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
     { name: 'Migration20261122234450_sale_times', class: sqlite_Migration20261122234450_sale_times },
     { name: 'Migration20261123034038_dish_photo', class: sqlite_Migration20261123034038_dish_photo },
     { name: 'Migration20261123040445_done_once', class: sqlite_Migration20261123040445_done_once },
+    { name: 'Migration20261123041609_order_link', class: sqlite_Migration20261123041609_order_link },
   ],
   postgresql: [
     { name: 'Migration20261121000000_initial', class: postgresql_Migration20261121000000_initial },
@@ -101,5 +104,6 @@ export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
     { name: 'Migration20261122234451_sale_times', class: postgresql_Migration20261122234451_sale_times },
     { name: 'Migration20261123034039_dish_photo', class: postgresql_Migration20261123034039_dish_photo },
     { name: 'Migration20261123040447_done_once', class: postgresql_Migration20261123040447_done_once },
+    { name: 'Migration20261123041610_order_link', class: postgresql_Migration20261123041610_order_link },
   ],
 };

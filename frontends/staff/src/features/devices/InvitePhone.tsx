@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Failure } from '../../ui/Failure';
 import { useForm } from '../../ui/use-form';
 import { invitePhone } from './device-commands';
-import { QrCode } from './QrCode';
+import { QrCode } from '../../ui/QrCode';
 
 /** Makes a one-time link for a cook's phone, shown as a QR code. @source decisions/0001 §5 */
 export function InvitePhone() {

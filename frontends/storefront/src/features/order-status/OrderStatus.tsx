@@ -11,9 +11,11 @@ import { cancelledMoney } from '#shared/bookings/cancel-money';
 import { chatLink } from '#shared/core/chat-link';
 import { formatPaise, toPaise } from '#shared/core/money';
 import type { PublicConfig } from '#shared/settings/settings.contract';
+import { useOrderLink } from './order-link';
 import { useLiveOrder, useOrder } from './order.store';
 import { OrderProgress } from './OrderProgress';
 import styles from './OrderStatus.module.css';
+import { ShareOrder } from './ShareOrder';
 
 export interface OrderStatusProps {
   bookingId: string;
@@ -27,6 +29,7 @@ export function OrderStatus({ bookingId, business, children }: OrderStatusProps)
   const { t } = useTranslation();
   const { order, state } = useOrder();
   useLiveOrder(bookingId);
+  const hidden = useOrderLink(({ refused }) => (refused === bookingId ? 'linkGone' : 'notFound'));
   return (
     <article className={styles.order} aria-labelledby="order-title">
       <header className={styles.head}>
@@ -38,8 +41,8 @@ export function OrderStatus({ bookingId, business, children }: OrderStatusProps)
       {state === 'loading' && <Spinner label={t('order.loading')} />}
       {state === 'failed' && <Banner kind="error">{t('order.failed')}</Banner>}
       {state === 'hidden' && (
-        <Banner kind="info" title={t('order.notFound.title')}>
-          <div>{t('order.notFound.text')}</div>
+        <Banner kind="info" title={t(`order.${hidden}.title`)}>
+          <div>{t(`order.${hidden}.text`, { reference: bookingId })}</div>
         </Banner>
       )}
       {order && <OrderDetails order={order} />}
@@ -157,15 +160,7 @@ function OrderDetails({ order }: { order: CustomerOrder }) {
           </p>
         </section>
       </div>
-      <section aria-labelledby="order-link">
-        <h2 id="order-link" className={styles.heading}>
-          {t('order.link')}
-        </h2>
-        <p className={styles.address}>
-          <Link to={`/order/${order.bookingId}`}>{`${location.origin}/order/${order.bookingId}`}</Link>
-        </p>
-        <p>{t('order.linkText')}</p>
-      </section>
+      <ShareOrder bookingId={order.bookingId} />
     </>
   );
 }

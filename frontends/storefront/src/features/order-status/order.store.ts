@@ -6,6 +6,7 @@ import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { orderRoom } from '#shared/realtime/rooms';
+import { openOrderLink, useOrderLink } from './order-link';
 
 interface OrderState {
   order: CustomerOrder | null;
@@ -39,11 +40,17 @@ export const useOrder = create<OrderState & OrderActions>()((set, get) => ({
   },
 }));
 
-/** Keeps one order live while the caller is mounted. */
+/** Keeps one order live while the caller is mounted; a link that leads here is exchanged first. */
 export function useLiveOrder(bookingId: string): void {
+  const link = useOrderLink((state) => (state.link?.bookingId === bookingId ? state.link : null));
   useEffect(() => {
     useOrder.setState(UNKNOWN);
     const { load, accept, failed } = useOrder.getState();
+    if (link) {
+      const opening = new AbortController();
+      void openOrderLink(link, opening.signal, failed);
+      return () => opening.abort();
+    }
     return live(orderRoom(bookingId), (signal) => load(bookingId, signal), { 'order.changed': accept }, { onError: failed });
-  }, [bookingId]);
+  }, [bookingId, link]);
 }

@@ -1,0 +1,86 @@
+import { Body, Controller, Delete, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { referenceSchema } from '#shared/bookings/booking.contract';
+import { bookingRoutes } from '#shared/bookings/booking.routes';
+import {
+  type OpenLink,
+  openLinkSchema,
+  orderLinkSchema,
+  type ShowLink,
+  shownLinkSchema,
+  showLinkSchema,
+} from '#shared/bookings/order-link.contract';
+import { replyOf } from '#shared/core/reply.contract';
+import { Config } from '../core/config.js';
+import { browserProtocol } from '../core/http/browser-protocol.js';
+import { Public, Roles } from '../core/http/guard.js';
+import { WithoutIdempotency } from '../core/http/idempotency.interceptor.js';
+import { Limit } from '../core/http/rate-limits.js';
+import { Replies } from '../core/http/replies.js';
+import { ok } from '../core/http/reply.js';
+import type { KuzhiRequest } from '../core/http/request.js';
+import { ownOrigin } from '../core/http/same-origin.js';
+import { orderTokens } from '../core/order-access.js';
+import { LINKS_OPENED } from './limits.js';
+import { OrderLinksService } from './order-links.service.js';
+import { OrderReplies } from './order-replies.js';
+
+const Reference = (name: string) => Param(name, { schema: referenceSchema });
+
+/** Links of orders: shown to the manager and the customer, opened by whoever has one. No answer with a token is stored. @source decisions/0052 */
+@Controller()
+@Roles('manager')
+export class OrderLinksController {
+  constructor(
+    private readonly links: OrderLinksService,
+    private readonly replies: OrderReplies,
+    private readonly config: Config,
+  ) {}
+
+  @Post(bookingRoutes.link.path)
+  @Replies(replyOf(shownLinkSchema.shape))
+  @HttpCode(200)
+  @WithoutIdempotency()
+  async show(@Reference('id') id: string, @Body({ schema: showLinkSchema }) { renew }: ShowLink, @Req() request: KuzhiRequest) {
+    return ok(await this.links.show(id, this.originFor(request), renew));
+  }
+
+  @Delete(bookingRoutes.link.path)
+  @Replies(replyOf({}))
+  async revoke(@Reference('id') id: string) {
+    await this.links.revoke(id);
+    return ok();
+  }
+
+  @Post(bookingRoutes.ownLink.path)
+  @Replies(replyOf({ link: orderLinkSchema }))
+  @HttpCode(200)
+  @Public()
+  @WithoutIdempotency()
+  async showOwn(@Reference('bookingId') bookingId: string, @Req() request: KuzhiRequest) {
+    return ok({ link: await this.links.showOwn(bookingId, orderTokens(request.cookies), this.originFor(request)) });
+  }
+
+  @Post(bookingRoutes.openLink.path)
+  @Replies(replyOf({}))
+  @HttpCode(200)
+  @Public()
+  @WithoutIdempotency()
+  @Limit(LINKS_OPENED)
+  async open(
+    @Reference('bookingId') bookingId: string,
+    @Body({ schema: openLinkSchema }) { token }: OpenLink,
+    @Req() request: KuzhiRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const own = await this.links.open(bookingId, token, orderTokens(request.cookies));
+    if (own !== null) this.replies.remember(own, request, reply);
+    return ok();
+  }
+
+  /** Where a phone finds us: the public address, else the one by which the caller came. */
+  private originFor({ raw, headers: { host } }: KuzhiRequest): string {
+    const { publicUrl, trustProxy } = this.config;
+    return ownOrigin(publicUrl, browserProtocol(raw, trustProxy), host) ?? '';
+  }
+}
