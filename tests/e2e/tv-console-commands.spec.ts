@@ -19,7 +19,8 @@ test('the console renames a TV screen, sends it to a page, sets its language and
   await expect(card('TV screen 1')).toContainText('Shows SOP home');
   await expect(card('TV screen 1')).toContainText('Data: live');
 
-  await card('TV screen 1').getByRole('button', { name: 'Rename' }).click();
+  await card('TV screen 1').getByRole('button', { name: 'More for TV screen 1' }).click();
+  await console.getByRole('menuitem', { name: 'Rename' }).click();
   await card('TV screen 1').getByLabel('New name').fill('TV screen by the pit');
   await card('TV screen 1').getByRole('button', { name: 'Save name' }).click();
   const pit = card('TV screen by the pit');

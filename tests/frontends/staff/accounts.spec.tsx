@@ -14,6 +14,11 @@ const DEVI: User = { id: 2, username: 'devi', role: 'kitchen', active: true };
 const onOwnPassword = jest.fn<(password: string) => Promise<void>>(() => Promise.resolve());
 const open = () => show(<AccountsPanel me="manager" onOwnPassword={onOwnPassword} />);
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
+/** Chooses from the menu of an account. */
+const more = async (name: string, what: string): Promise<void> => {
+  await userEvent.click((await card(name)).getByRole('button', { name: `More for ${name}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: what }));
+};
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const devi = (over: Partial<User>) => backend.on('PATCH /api/users/2', () => ({ reply: { success: true, user: { ...DEVI, ...over } } }));
 const patches = (id: number) => backend.to('PATCH', `/api/users/${id}`).map(({ body }) => body);
@@ -103,7 +108,7 @@ describe('a staff account', () => {
     devi({});
     open();
     const one = await card('devi');
-    await userEvent.click(one.getByRole('button', { name: 'Reset password' }));
+    await more('devi', 'Reset password');
     await userEvent.type(one.getByLabelText(/^New password/), 'cardamom and clove');
     await userEvent.click(one.getByRole('button', { name: 'Save password' }));
     expect(await screen.findByText('devi has a new password')).toBeTruthy();
@@ -114,7 +119,7 @@ describe('a staff account', () => {
   it('is removed once that is confirmed', async () => {
     backend.on('DELETE /api/users/2', () => ({ reply: { success: true, user: DEVI } }));
     open();
-    await userEvent.click((await card('devi')).getByRole('button', { name: 'Remove' }));
+    await more('devi', 'Remove');
     const dialog = within(screen.getByRole('dialog', { name: 'Remove devi?' }));
     expect(backend.to('DELETE', '/api/users/2')).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));

@@ -40,6 +40,11 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 const card = (name: string) => screen.findByRole('article', { name });
+/** Chooses from the menu of a device. */
+const more = async (name: string, what: string): Promise<void> => {
+  await userEvent.click(within(await card(name)).getByRole('button', { name: `More for ${name}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: what }));
+};
 
 describe('screens and phones', () => {
   it('show their page, language, version, when they were last seen, and follow live', async () => {
@@ -98,7 +103,7 @@ describe('screens and phones', () => {
   it('are revoked only after a confirmation', async () => {
     backend.on('DELETE /api/devices/1', () => ({ reply: { success: true, device: WALL } }));
     show(<DevicesPanel events={[]} />);
-    await userEvent.click(within(await card('TV screen by the pit')).getByRole('button', { name: 'Revoke' }));
+    await more('TV screen by the pit', 'Revoke');
     const dialog = within(await screen.findByRole('dialog', { name: 'Revoke TV screen by the pit?' }));
     expect(backend.to('DELETE', '/api/devices/1')).toHaveLength(0);
     await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
@@ -108,7 +113,7 @@ describe('screens and phones', () => {
   it('are renamed', async () => {
     backend.on('PATCH /api/devices/1', ({ body }) => ({ reply: { success: true, device: { ...WALL, ...(body as { name: string }) } } }));
     show(<DevicesPanel events={[]} />);
-    await userEvent.click(within(await card('TV screen by the pit')).getByRole('button', { name: 'Rename' }));
+    await more('TV screen by the pit', 'Rename');
     await userEvent.clear(screen.getByLabelText(/^New name/));
     await userEvent.type(screen.getByLabelText(/^New name/), 'Chimney');
     await userEvent.click(screen.getByRole('button', { name: 'Save name' }));

@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Group, NativeSelect, Stack, Switch, Text } from '@mantine/core';
+import { Badge, Button, Card, Group, Menu, NativeSelect, Stack, Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import type { PatchUser, User } from '#shared/auth/auth.contract';
 import { STAFF_ROLES } from '#shared/auth/roles';
 import { oneOf } from '#shared/core/narrow';
 import { Failure } from '../../ui/Failure';
+import { MoreMenu } from '../../ui/MoreMenu';
 import { editAccount } from '../../data/accounts.data';
 import { NewPassword } from './NewPassword';
 import { RemoveAccount } from './RemoveAccount';
@@ -37,6 +38,15 @@ export function AccountCard({ account, isMine, onPasswordReset }: Props) {
             <Badge color={account.active ? 'leaf' : 'gray'}>
               {account.active ? t(`accounts.roles.${account.role}`) : t('accounts.disabled')}
             </Badge>
+            {!isMine && (
+              <MoreMenu label={t('accounts.moreOf', { name: account.username })}>
+                <Menu.Item onClick={reset.open}>{t('accounts.reset')}</Menu.Item>
+                <Menu.Divider />
+                <Menu.Item color="ember" onClick={removal.open}>
+                  {t('accounts.remove')}
+                </Menu.Item>
+              </MoreMenu>
+            )}
           </Group>
         </Group>
         {!isMine && (
@@ -59,7 +69,7 @@ export function AccountCard({ account, isMine, onPasswordReset }: Props) {
               />
             </Group>
             <Failure error={change.error} what={t('accounts.failed.change')} onDismiss={change.clear} />
-            {resetting ? (
+            {resetting && (
               <NewPassword
                 account={account}
                 onChanged={() => {
@@ -78,15 +88,6 @@ export function AccountCard({ account, isMine, onPasswordReset }: Props) {
                   </Group>
                 )}
               </NewPassword>
-            ) : (
-              <Group gap="sm">
-                <Button variant="default" aria-describedby={nameId} onClick={reset.open}>
-                  {t('accounts.reset')}
-                </Button>
-                <Button variant="outline" color="ember" aria-describedby={nameId} onClick={removal.open}>
-                  {t('accounts.remove')}
-                </Button>
-              </Group>
             )}
           </>
         )}

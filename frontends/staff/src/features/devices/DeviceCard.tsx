@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Badge, Button, Card, Group, Menu, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import type { Device } from '#shared/devices/device.contract';
 import { SILENT_AFTER_MS, silentFor } from '#shared/devices/silence';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Failure } from '../../ui/Failure';
+import { MoreMenu } from '../../ui/MoreMenu';
 import { useForm } from '../../ui/use-form';
 import { renameDevice, revokeDevice } from './device-commands';
 import { type CookingEvent, ScreenControls } from './ScreenControls';
@@ -30,24 +31,22 @@ export function DeviceCard({ device, events }: { device: Device; events: readonl
           <Text id={nameId} component="h3" fw={700} size="lg" style={{ overflowWrap: 'anywhere' }}>
             {device.name}
           </Text>
-          <Badge color={device.online ? 'leaf' : 'gray'} variant={device.online ? 'light' : 'outline'} style={{ flex: 'none' }}>
-            {device.online ? t('devices.online') : t('devices.offline')}
-          </Badge>
+          <Group gap="xs" wrap="nowrap" style={{ flex: 'none' }}>
+            <Badge color={device.online ? 'leaf' : 'gray'} variant={device.online ? 'light' : 'outline'}>
+              {device.online ? t('devices.online') : t('devices.offline')}
+            </Badge>
+            <MoreMenu label={t('devices.moreOf', { name: device.name })}>
+              <Menu.Item onClick={rename.open}>{t('devices.rename')}</Menu.Item>
+              <Menu.Divider />
+              <Menu.Item color="ember" onClick={confirm.open}>
+                {t('devices.revoke')}
+              </Menu.Item>
+            </MoreMenu>
+          </Group>
         </Group>
         <DeviceFacts device={device} events={events} />
         {device.kind === 'tv' && <ScreenControls device={device} events={events} />}
-        {renaming ? (
-          <RenameDevice device={device} onDone={rename.close} />
-        ) : (
-          <Group gap="sm" mt="auto">
-            <Button variant="default" onClick={rename.open} aria-describedby={nameId}>
-              {t('devices.rename')}
-            </Button>
-            <Button variant="outline" color="ember" onClick={confirm.open} aria-describedby={nameId}>
-              {t('devices.revoke')}
-            </Button>
-          </Group>
-        )}
+        {renaming && <RenameDevice device={device} onDone={rename.close} />}
       </Stack>
       {confirming && (
         <ConfirmDialog

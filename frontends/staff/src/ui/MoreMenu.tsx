@@ -1,0 +1,25 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import type { ReactNode } from 'react';
+import classes from './MoreMenu.module.css';
+
+interface Props {
+  /** What there is more of, e.g. "More for TV by the pit". */
+  label: string;
+  /** `Menu.Item`s; what cannot be taken back stands last, in red. */
+  children: ReactNode;
+}
+
+/** What is done less often, behind three dots. */
+export function MoreMenu({ label, children }: Props) {
+  return (
+    <Menu position="bottom-end" withinPortal classNames={{ item: classes.item }}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="var(--k-tap)" aria-label={label}>
+          <EllipsisVertical size={20} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  );
+}
