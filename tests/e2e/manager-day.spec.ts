@@ -174,7 +174,7 @@ test('on a phone a bar of five leads to every tab, with the money always in sigh
   await expectAccessible(page);
 });
 
-test('Ctrl K finds a sale, a customer and a page by a few letters', async ({ manager, office }) => {
+test('Ctrl K finds a sale, a customer, a page and a task by a few letters', async ({ manager, office }) => {
   const sale = await office.sale();
   await office.book(sale, 2);
   const page = await manager('/admin');
@@ -198,6 +198,15 @@ test('Ctrl K finds a sale, a customer and a page by a few letters', async ({ man
   await page.keyboard.type('temperature');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/kitchen/temperatures');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('soak rice');
+  const option = palette.getByRole('group', { name: 'Tasks' }).getByRole('option').first();
+  const name = ((await option.locator('span').first().textContent()) ?? '').trim();
+  await option.click();
+  await expect(page).toHaveURL(/\/kitchen\/events\/[^#]+#.+$/);
+  const row = page.getByRole('listitem', { name, exact: true });
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport();
 });
 
 test('five first steps tick themselves, and one press takes the sample data away', async ({ manager, office }) => {

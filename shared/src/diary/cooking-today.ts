@@ -17,3 +17,7 @@ export function eventToCook<T extends Day>(events: readonly T[], today: string):
     .sort((a, b) => Number(a.isCompleted) - Number(b.isCompleted) || b.createdAt.localeCompare(a.createdAt));
   return first ?? events[0] ?? null;
 }
+
+/** The events that are cooked today or later, the next one first. @param today YYYY-MM-DD in the business calendar */
+export const comingEvents = <T extends Pick<Day, 'date' | 'isCompleted'>>(events: readonly T[], today: string): T[] =>
+  events.filter(({ date, isCompleted }) => date >= today && !isCompleted).sort((a, b) => a.date.localeCompare(b.date));

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { bookingPlaces, customerPlaces, holds, pagePlaces, salePlaces } from '../../../frontends/staff/src/features/palette/palette-items';
+import {
+  bookingPlaces,
+  customerPlaces,
+  holds,
+  pagePlaces,
+  salePlaces,
+  taskPlaces,
+} from '../../../frontends/staff/src/features/palette/palette-items';
+import { plainTask } from '../../support/plain-task';
 import { booking, salesEvent } from './builders';
 
 describe('what a few letters find', () => {
@@ -27,5 +35,19 @@ describe('what a few letters find', () => {
       { to: '/admin?tab=bookings&booking=MND-ABC234', name: 'MND-ABC234', note: 'Sunday Mandi' },
     ]);
     expect(pagePlaces((key) => key).map(({ to }) => to)).toEqual(expect.arrayContaining(['/admin', '/admin?tab=audit', '/eventreports']));
+  });
+
+  it('finds a task by its name in either language, what is to be done first, and leads to its place in the list', () => {
+    const tasks = [
+      plainTask({ id: 't1', eventId: 'e1', task: 'Light the pit', taskMalayalam: 'കുഴി കത്തിക്കുക', completed: true }),
+      plainTask({ id: 't 2', eventId: 'e1', task: 'Seal the pit', taskMalayalam: 'കുഴി അടയ്ക്കുക' }),
+      plainTask({ id: 't3', eventId: 'e1', task: 'Wash the rice', taskMalayalam: 'അരി കഴുകുക' }),
+    ];
+    const found = taskPlaces(tasks, 'pit', { e1: 'Sunday Mandi' }, 'ml');
+    expect(found).toEqual([
+      { to: '/kitchen/events/e1#t%202', name: 'കുഴി അടയ്ക്കുക', note: 'Sunday Mandi' },
+      { to: '/kitchen/events/e1#t1', name: 'കുഴി കത്തിക്കുക', note: 'Sunday Mandi' },
+    ]);
+    expect(taskPlaces(tasks, 'അരി', {}, 'ml').map(({ name }) => name)).toEqual(['അരി കഴുകുക']);
   });
 });

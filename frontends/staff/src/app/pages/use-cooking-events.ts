@@ -1,4 +1,5 @@
 import { useToday } from '#kit/today';
+import { comingEvents } from '#shared/diary/cooking-today';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { useDiary, useLiveDiary } from '../../data/diary.data';
 
@@ -7,8 +8,6 @@ export function useCookingEvents(): { events: DiaryEvent[]; isToday: boolean } {
   useLiveDiary();
   const all = useDiary((diary) => diary.records);
   const today = useToday();
-  const events = Object.values(all)
-    .filter(({ date, isCompleted }) => date >= today && !isCompleted)
-    .sort((a, b) => (a.date < b.date ? -1 : 1));
+  const events = comingEvents(Object.values(all), today);
   return { events, isToday: events[0]?.date === today };
 }

@@ -3,18 +3,25 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useToday } from '#kit/today';
 import { Modal } from '#kit/ui/Modal';
+import { comingEvents } from '#shared/diary/cooking-today';
 import { useBookingSearch, useLiveBookingSearch } from '../../data/booking-search.data';
+import { useDiary, useLiveDiary } from '../../data/diary.data';
 import { useLiveSalesEvents, useSalesEvents } from '../../data/sales-events.data';
+import { useLiveTaskSearch, useTaskSearch } from '../../data/task-search.data';
 import classes from './Palette.module.css';
-import { bookingPlaces, customerPlaces, holds, pagePlaces, type Place, salePlaces } from './palette-items';
+import { bookingPlaces, customerPlaces, holds, pagePlaces, type Place, salePlaces, taskPlaces } from './palette-items';
 
 const SEARCH_AFTER_MS = 150;
 /** Fewer letters fit everybody. */
 const LEAST_LETTERS = 2;
 const MOST_SALES = 5;
+const MOST_TASKS = 6;
+/** Whose tasks are found: of those that are cooked next. */
+const MOST_EVENTS = 3;
 
-/** Goes to a page, a sale, a booking or a customer by a few letters. Loaded when it is first opened. */
+/** Goes to a page, a sale, a booking, a customer or a task by a few letters. Loaded when it is first opened. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -67,7 +74,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 }
 
 /** What fits, by kind. */
-function useGroups(typed: string): { what: 'pages' | 'sales' | 'bookings' | 'customers'; places: Place[] }[] {
+function useGroups(typed: string): { what: 'pages' | 'sales' | 'bookings' | 'customers' | 'tasks'; places: Place[] }[] {
   const { t } = useTranslation();
   useLiveSalesEvents();
   const sales = useSalesEvents(({ list }) => list);
@@ -75,12 +82,29 @@ function useGroups(typed: string): { what: 'pages' | 'sales' | 'bookings' | 'cus
   useLiveBookingSearch(q.length >= LEAST_LETTERS ? q : null);
   const found = useBookingSearch(({ list }) => list);
   const bookings = typed.length >= LEAST_LETTERS ? found : [];
+  const tasks = useTaskPlaces(typed);
   const fits = ({ name, note = '' }: Place): boolean => holds(`${name} ${note}`, typed);
   const groups = [
     { what: 'sales' as const, places: salePlaces(sales).filter(fits).slice(0, MOST_SALES) },
     { what: 'bookings' as const, places: bookingPlaces(bookings) },
     { what: 'customers' as const, places: customerPlaces(bookings) },
     { what: 'pages' as const, places: pagePlaces((key) => t(key)).filter(fits) },
+    { what: 'tasks' as const, places: tasks },
   ];
   return groups.filter(({ places }) => places.length > 0);
+}
+
+/** Tasks of the next events whose names fit. */
+function useTaskPlaces(typed: string): Place[] {
+  const { i18n } = useTranslation();
+  useLiveDiary();
+  const all = useDiary(({ records }) => records);
+  const today = useToday();
+  const asks = typed.length >= LEAST_LETTERS;
+  const events = comingEvents(Object.values(all), today).slice(0, MOST_EVENTS);
+  useLiveTaskSearch(asks && events.length > 0 ? events.map(({ id }) => id) : null);
+  const tasks = useTaskSearch(({ list }) => list);
+  if (!asks) return [];
+  const titles = Object.fromEntries(events.map(({ id, title }) => [id, title]));
+  return taskPlaces(tasks, typed, titles, i18n.language).slice(0, MOST_TASKS);
 }

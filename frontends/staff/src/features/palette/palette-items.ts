@@ -1,7 +1,9 @@
 import type { Booking } from '#shared/bookings/booking.contract';
 import { STAFF_PAGES } from '#shared/core/pages';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import type { Task } from '#shared/tasks/task.contract';
 import { taskRoutes } from '#shared/tasks/task.routes';
+import { taskName } from '#shared/tasks/task-texts';
 import { CONSOLE_TABS, consolePath, salePath } from '../../ui/console-path';
 
 /** Something to go to. */
@@ -50,4 +52,16 @@ export const bookingPlaces = (bookings: readonly Booking[]): Place[] =>
 export function customerPlaces(bookings: readonly Booking[]): Place[] {
   const known = new Map(bookings.filter(({ phone }) => phone !== '').map((booking) => [booking.phone, booking]));
   return [...known.values()].map(({ name, phone }) => ({ to: consolePath('bookings', { q: phone }), name, note: phone }));
+}
+
+/** Where a task stands in the list of its event. */
+const taskAddress = ({ eventId, id }: Pick<Task, 'eventId' | 'id'>): string => `${taskRoutes.page(eventId)}#${encodeURIComponent(id)}`;
+
+/** The tasks that fit, in the reader's language or in English: those that are to be done first. @param titles of the events, by id */
+export function taskPlaces(tasks: readonly Task[], typed: string, titles: Readonly<Record<string, string>>, language: string): Place[] {
+  return tasks
+    .map((task) => ({ task, name: taskName(task, language), note: titles[task.eventId] ?? '' }))
+    .filter(({ task, name, note }) => holds(`${name} ${task.task} ${note}`, typed))
+    .sort((a, b) => Number(a.task.completed) - Number(b.task.completed))
+    .map(({ task, name, note }) => ({ to: taskAddress(task), name, note }));
 }

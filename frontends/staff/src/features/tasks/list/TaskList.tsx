@@ -21,6 +21,7 @@ import classes from './TaskList.module.css';
 import { UnsavedTasks } from '../actions/UnsavedTasks';
 import { useNamesAtWork } from '../actions/use-names-at-work';
 import { useNarrow } from '../../../ui/use-narrow';
+import { useTaskInAddress } from './use-task-in-address';
 import { dueText } from '../due-text';
 
 /** Overdue tasks are looked for so often. @source requirements/kitchen K61 */
@@ -48,6 +49,7 @@ export function TaskList({ event, sessionName, mayDelete = false }: Props) {
   const shown = listWithPending(list, waiting, event.id);
   const orphans = refused.filter(({ command }) => isOrphan(command.subject, event.id, tasks));
 
+  const sought = useTaskInAddress(source !== 'none');
   const folded = useDoneBefore(shown, source !== 'none');
   const rowOf = (task: Task) => (
     <TaskRow
@@ -60,6 +62,7 @@ export function TaskList({ event, sessionName, mayDelete = false }: Props) {
       mayDelete={mayDelete}
       now={now}
       isNarrow={isNarrow}
+      isSought={task.id === sought}
     />
   );
 

@@ -39,10 +39,12 @@ interface Props {
   now: string;
   /** What is seldom wanted is a tap away. */
   isNarrow: boolean;
+  /** The address names it. */
+  isSought: boolean;
 }
 
 /** One task: what, when, how long, who did what, and the one thing to do next. Drawn again only when something about it changed. */
-export const TaskRow = memo(function TaskRow({ task, stored, eventDate, sessionName, names, mayDelete, now, isNarrow }: Props) {
+export const TaskRow = memo(function TaskRow({ task, stored, eventDate, sessionName, names, mayDelete, now, isNarrow, isSought }: Props) {
   const { t, i18n } = useTranslation();
   const titleId = useId();
   /** The open form, and the edit that was not taken if it goes on from one. */
@@ -64,7 +66,9 @@ export const TaskRow = memo(function TaskRow({ task, stored, eventDate, sessionN
   return (
     <li
       id={task.id}
+      tabIndex={-1}
       className={classes.row}
+      data-sought={isSought || undefined}
       data-state={state}
       data-kind={kind}
       data-overdue={overdue || undefined}
