@@ -41,6 +41,7 @@ const OF_THE_CONSOLE = [
   'customerData',
   'dashboard',
   'devices',
+  'entered',
   'events',
   'holds',
   'money',

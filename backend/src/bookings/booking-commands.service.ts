@@ -2,26 +2,24 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import type { Booking, RefundRequest, SetStatus } from '#shared/bookings/booking.contract';
 import { type BookingStatus, needsReason, slotEffect } from '#shared/bookings/booking-status';
-import { cancelMoney } from '#shared/bookings/cancel-money';
 import { DomainError, staleRecord } from '#shared/core/errors';
 import { toPaise, toRupees } from '#shared/core/money';
 import type { RefundRecord } from '#shared/payments/payment-alert.contract';
-import { isCaptured, paymentSummary, refundablePaise } from '#shared/payments/payment-state';
-import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { Handles, Publishes } from '../core/events/decorators.js';
 import { DomainEvents } from '../core/events/domain-events.js';
-import { findOrFail } from '../core/find-or-fail.js';
 import { currentRequest } from '../core/request-context.js';
 import { hashToken } from '../core/secrets.js';
-import { PaymentsService, type Refund } from '../payments/payments.service.js';
+import { PaymentsService } from '../payments/payments.service.js';
 import { RefundChanged } from '../payments/refund-changed.event.js';
 import { RefundsService } from '../payments/refunds.service.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { BookedDishesChanged } from './booked-dishes-changed.event.js';
-import { BookingEntity, whereReference } from './booking.entity.js';
+import { BookingEntity } from './booking.entity.js';
+import { BookingMoneyService } from './booking-money.service.js';
+import { lockedBooking } from './locked-booking.js';
 import { OrderProgressService } from './order-progress.service.js';
 
 /** What a manager does to a booking: its status, its slots and its money, each command in one transaction. */
@@ -33,6 +31,7 @@ export class BookingCommandsService {
     private readonly events: SalesEventsService,
     private readonly payments: PaymentsService,
     private readonly refunds: RefundsService,
+    private readonly money: BookingMoneyService,
     private readonly progress: OrderProgressService,
     private readonly domainEvents: DomainEvents,
     private readonly audit: Audit,
@@ -47,15 +46,15 @@ export class BookingCommandsService {
    */
   async setStatus(reference: string, { status, version, reason, keepMoney = false }: SetStatus): Promise<Booking> {
     return this.work.run(async (tx) => {
-      const booking = await this.locked(tx, reference);
+      const booking = await lockedBooking(tx, this.events, reference);
       if (version !== undefined && version !== booking.version) throw staleRecord(booking.toContract());
       const keeps = keepMoney && status === 'cancelled';
       if (booking.status === status && !keeps) return booking.toContract();
-      if (needsReason(status, booking.paymentState) && reason === undefined) throw unpaid();
+      if (needsReason(status, booking.paymentState, booking.paysLater) && reason === undefined) throw unpaid();
       if (keeps && reason === undefined) throw unexplained();
       if (booking.status !== status) await this.move(tx, booking, status, reason);
       else await this.auditRefundKept(tx, booking, reason);
-      await this.countMoney(tx, booking, keeps ? 'none' : null);
+      await this.money.count(tx, booking, keeps ? 'none' : null);
       await this.progress.announce(tx, booking);
       return booking.toContract();
     });
@@ -73,7 +72,7 @@ export class BookingCommandsService {
   ): Promise<{ booking: Booking; refund: RefundRecord }> {
     const commandKey = currentRequest()?.idempotencyKey;
     const { bookingRow, refundId } = await this.work.run(async (tx) => {
-      const booking = await this.locked(tx, reference);
+      const booking = await lockedBooking(tx, this.events, reference);
       if (version !== undefined && version !== booking.version) throw staleRecord(booking.toContract());
       const payment = booking.providerPaymentId ? await this.payments.known(tx.em, booking.providerPaymentId) : null;
       if (!payment) throw new DomainError('conflict', 'booking.unpaid', 'Nothing was paid for this booking');
@@ -89,7 +88,7 @@ export class BookingCommandsService {
         after: { amountPaise: refund.amountPaise, reason },
       });
       if (cancel && booking.status !== 'cancelled') await this.move(tx, booking, 'cancelled', reason);
-      await this.countMoney(tx, booking, 'refund');
+      await this.money.count(tx, booking, 'refund');
       await this.progress.announce(tx, booking);
       return { bookingRow: booking.id, refundId: refund.id };
     });
@@ -130,43 +129,14 @@ export class BookingCommandsService {
   async followRefund(tx: Transaction, { orderId }: RefundChanged): Promise<void> {
     const booking = await tx.em.findOne(BookingEntity, { orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!booking) return;
-    await this.countMoney(tx, booking, null);
+    await this.money.count(tx, booking, null);
     await this.progress.announce(tx, booking);
-  }
-
-  /** Writes down how the booking's money stands, and what was decided about it. */
-  private async countMoney(tx: Transaction, booking: BookingEntity, answer: 'refund' | 'none' | null): Promise<void> {
-    await tx.em.flush();
-    const { payments, refunds } = await this.payments.ofOrder(tx.em, booking.orderId);
-    const payment = payments.find(({ providerPaymentId }) => providerPaymentId === booking.providerPaymentId);
-    const own = refunds.filter(({ paymentId }) => paymentId === payment?.id);
-    const sumOf = (state: Refund['state']): number => own.reduce((sum, one) => (one.state === state ? sum + one.amountPaise : sum), 0);
-    const capturedPaise = payment && isCaptured(payment.state) ? payment.amountPaise : 0;
-    const { status, cancelMoney: known = null } = booking;
-    Object.assign(booking, {
-      paymentState: paymentSummary(capturedPaise, own),
-      refundedPaise: sumOf('processed'),
-      refundingPaise: sumOf('pending'),
-      cancelMoney: cancelMoney({ status, known, capturedPaise, leftPaise: refundablePaise(capturedPaise, own), answer }),
-    });
-    if (known !== booking.cancelMoney) tx.announce(BOOKINGS_ROOM, 'money.changed', { orderId: booking.orderId });
   }
 
   private async reallocateSlots(tx: Transaction, salesEventId: number, slots: number): Promise<void> {
     const event = await this.events.locked(tx, salesEventId);
     if (slots > event.slotsLeft()) throw new DomainError('conflict', 'booking.noSlots', 'There are not enough free slots for this booking');
     await this.events.moveSlots(tx, salesEventId, { taken: slots });
-  }
-
-  /** By record number or reference, with the event's row locked before its own. */
-  private async locked(tx: Transaction, reference: string): Promise<BookingEntity> {
-    const { id, salesEventId } = await findOrFail(
-      tx.em.findOne(BookingEntity, whereReference(reference), { fields: ['id', 'salesEventId'] }),
-      'booking.notFound',
-      'Booking not found',
-    );
-    await this.events.locked(tx, salesEventId);
-    return tx.em.findOneOrFail(BookingEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 }
 

@@ -6,7 +6,7 @@ import type { CancelMoney } from '#shared/bookings/cancel-money';
 import { type PricedOrder, itemsOf, slotsOfOrder, withoutCustomer } from '#shared/bookings/priced-order';
 import { type OrderStep, orderTimeline } from '#shared/bookings/order-timeline';
 import type { CookingDay } from '#shared/core/cooking-day';
-import { toRupees } from '#shared/core/money';
+import { type Paise, toRupees } from '#shared/core/money';
 
 const BookingSchema = defineEntity({
   name: 'BookingEntity',
@@ -38,6 +38,15 @@ const BookingSchema = defineEntity({
     /** The payment that bought it; null when nobody paid. */
     providerPaymentId: p.string().length(60).nullable().unique(),
     paymentState: p.string().$type<PaymentSummary>().length(20),
+    /** What the provider captured for it; null until it is counted for the first time, then the whole amount was paid if anything was. */
+    capturedPaise: p.integer().nullable(),
+    /** Received in cash or by UPI beside the provider. */
+    cashPaise: p.integer().default(0),
+    /** Of that, paid back by hand. */
+    cashBackPaise: p.integer().default(0),
+    /** What is not paid yet is paid on delivery, as agreed when the order was entered. */
+    paysLater: p.boolean().default(false),
+    /** Processed by the provider, and paid back by hand. */
     refundedPaise: p.integer().default(0),
     /** On its way back. */
     refundingPaise: p.integer().default(0),
@@ -61,6 +70,21 @@ export interface SaleForCustomer {
 export class BookingEntity extends BookingSchema.class {
   slots(): number {
     return slotsOfOrder(this.draft);
+  }
+
+  receivedPaise(): Paise {
+    return (this.capturedPaise ?? (this.providerPaymentId ? this.amountPaise : 0)) + this.cashPaise;
+  }
+
+  /** What the provider captured and neither refunded nor is refunding. */
+  leftPaise(): Paise {
+    const { cashPaise, cashBackPaise, refundedPaise, refundingPaise } = this;
+    return Math.max(0, this.receivedPaise() - cashPaise - (refundedPaise - cashBackPaise) - refundingPaise);
+  }
+
+  /** To be paid on delivery; nobody asks for the money of a cancelled booking. */
+  duePaise(): Paise {
+    return !this.paysLater || this.status === 'cancelled' ? 0 : Math.max(0, this.amountPaise - this.receivedPaise());
   }
 
   /** The money and the dishes stay; who it was goes. @source faults O3 */
@@ -116,6 +140,13 @@ export class BookingEntity extends BookingSchema.class {
       refunded: toRupees(this.refundedPaise),
       refunding: toRupees(this.refundingPaise),
       decision: this.cancelMoney ?? null,
+      ...((this.paysLater || this.cashPaise > 0) && {
+        received: toRupees(this.receivedPaise()),
+        left: toRupees(this.leftPaise()),
+        leftCash: toRupees(this.cashPaise - this.cashBackPaise),
+      }),
+      ...(this.cashPaise > 0 && { cash: toRupees(this.cashPaise) }),
+      ...(this.duePaise() > 0 && { due: toRupees(this.duePaise()) }),
     };
   }
 }

@@ -6,6 +6,7 @@ import { chartsSchema } from '#shared/bookings/charts.contract';
 import { saleStandingSchema } from '#shared/bookings/sale-standing.contract';
 import { idSchema } from '#shared/core/id.contract';
 import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
+import { type ReceiptRequest, receiptRequestSchema, type ReverseReceipt, reverseReceiptSchema } from '#shared/payments/money.contract';
 import { refundRecordSchema } from '#shared/payments/payment-alert.contract';
 import {
   type ExportBookings,
@@ -26,6 +27,7 @@ import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { IfMatch } from '../core/http/if-match.js';
 import { ok } from '../core/http/reply.js';
 import { BookingCommandsService } from './booking-commands.service.js';
+import { BookingReceiptsService } from './booking-receipts.service.js';
 import { BookingsService } from './bookings.service.js';
 import { ChartsService } from './charts.service.js';
 import { SaleStandingService } from './sale-standing.service.js';
@@ -37,6 +39,7 @@ export class BookingsController {
   constructor(
     private readonly bookings: BookingsService,
     private readonly commands: BookingCommandsService,
+    private readonly receipts: BookingReceiptsService,
     private readonly stats: StatsService,
     private readonly charts: ChartsService,
     private readonly standing: SaleStandingService,
@@ -67,6 +70,24 @@ export class BookingsController {
   @OwnIdempotency()
   async refund(@Param('id', { schema: referenceSchema }) id: string, @Body({ schema: refundSchema }) body: RefundRequest) {
     return ok(await this.commands.refund(id, body));
+  }
+
+  @Post(bookingRoutes.receipts.path)
+  @Replies(replyOf({ booking: bookingSchema }))
+  @HttpCode(200)
+  async enterReceipt(@Param('id', { schema: referenceSchema }) id: string, @Body({ schema: receiptRequestSchema }) body: ReceiptRequest) {
+    return ok({ booking: await this.receipts.enter(id, body) });
+  }
+
+  @Post(bookingRoutes.reverseReceipt.path)
+  @Replies(replyOf({ booking: bookingSchema }))
+  @HttpCode(200)
+  async reverseReceipt(
+    @Param('id', { schema: referenceSchema }) id: string,
+    @Param('receiptId', { schema: idSchema }) receiptId: number,
+    @Body({ schema: reverseReceiptSchema }) body: ReverseReceipt,
+  ) {
+    return ok({ booking: await this.receipts.reverse(id, receiptId, body) });
   }
 
   @Post(bookingRoutes.exportList)

@@ -3,6 +3,8 @@ import { SalesEventsModule } from '../sales-events/sales-events.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { Entities } from '../core/database/entities.js';
 import { BookingsController } from './bookings.controller.js';
+import { BookingMoneyService } from './booking-money.service.js';
+import { BookingReceiptsService } from './booking-receipts.service.js';
 import { BookingCommandsService } from './booking-commands.service.js';
 import { BookingPersonalData } from './booking-personal-data.js';
 import { BookingsService } from './bookings.service.js';
@@ -20,6 +22,8 @@ import { CookingDayEntity } from './cooking-day.entity.js';
   controllers: [BookingsController],
   providers: [
     BookingCommandsService,
+    BookingMoneyService,
+    BookingReceiptsService,
     BookingPersonalData,
     BookingsService,
     ChartsService,
@@ -27,6 +31,6 @@ import { CookingDayEntity } from './cooking-day.entity.js';
     SaleStandingService,
     StatsService,
   ],
-  exports: [BookingCommandsService, OrderProgressService],
+  exports: [BookingCommandsService, BookingMoneyService, BookingReceiptsService, OrderProgressService],
 })
 export class BookingsModule {}

@@ -30,6 +30,8 @@ export class SaleStandingService {
         orders: { pending: count('pending'), confirmed: count('confirmed'), delivered: count('delivered'), cancelled: count('cancelled') },
         revenue: toRupees(standing.reduce((sum, { amountPaise }) => sum + amountPaise, 0)),
         refunded: toRupees(bookings.reduce((sum, { refundedPaise }) => sum + refundedPaise, 0)),
+        cash: toRupees(bookings.reduce((sum, { cashPaise, cashBackPaise }) => sum + cashPaise - cashBackPaise, 0)),
+        due: toRupees(bookings.reduce((sum, booking) => sum + booking.duePaise(), 0)),
         before: await this.before(em, salesEventId, orders),
       };
       return { data };

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { Stats } from '#shared/bookings/booking.contract';
 import { type BookingStatus, takesSlots } from '#shared/bookings/booking-status';
-import { toRupees } from '#shared/core/money';
+import { type Paise, toRupees } from '#shared/core/money';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { LiveReads } from '../core/live-reads.js';
@@ -52,9 +52,16 @@ async function statsOf(em: SqlEntityManager): Promise<Stats> {
       ),
     ),
     refunded: toRupees(paise(rows, 'refunded')),
+    cash: toRupees(await cashOf(em)),
     recentEvents: await recentEvents(em),
     recentBookings: newest.map((booking) => booking.toContract()),
   };
+}
+
+/** The whole cash book: what went out is below 0. */
+async function cashOf(em: SqlEntityManager): Promise<Paise> {
+  const [row] = await em.execute<{ paise: number | string | null }[]>('select sum(amount_paise) as paise from money_receipt');
+  return Number(row?.paise ?? 0);
 }
 
 async function recentEvents(em: SqlEntityManager): Promise<Stats['recentEvents']> {

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { HoldsReply } from '#shared/bookings/hold.contract';
+import { type PricedOrder, slotsOfOrder } from '#shared/bookings/priced-order';
 import { DomainError } from '#shared/core/errors';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
@@ -85,6 +86,21 @@ export class HoldsService {
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     await this.release(tx, salesEventId, ended);
+  }
+
+  /** Holds slots for a draft, as many as it needs or none; the event's row must be locked. @throws DomainError conflict `order.soldOut` */
+  async take(tx: Transaction, draft: PricedOrder): Promise<void> {
+    const event = await this.events.locked(tx, draft.event.id);
+    const left = event.slotsLeft();
+    const slots = slotsOfOrder(draft);
+    if (slots > left) {
+      const sentence =
+        left === 0
+          ? 'All available slots for this event have been booked. Please check back for our next event.'
+          : `Only ${left} of the slots are left`;
+      throw new DomainError('conflict', 'order.soldOut', sentence, { reply: { availableSlots: left } });
+    }
+    await this.events.moveSlots(tx, draft.event.id, { held: slots });
   }
 
   /** Gives held slots back; the event's row must be locked. */

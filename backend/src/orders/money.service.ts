@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { toRupees } from '#shared/core/money';
-import type { BookingMoney, PaymentLine, RefundLine } from '#shared/payments/money.contract';
-import { isCaptured, refundablePaise } from '#shared/payments/payment-state';
+import type { BookingMoney, PaymentLine, ReceiptLine, RefundLine } from '#shared/payments/money.contract';
+import { liveReceipts } from '#shared/payments/receipts';
 import { moneyTimeline } from '#shared/payments/money-timeline';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { findOrFail } from '../core/find-or-fail.js';
 import { LiveReads } from '../core/live-reads.js';
-import { type Payment, PaymentsService, type Refund } from '../payments/payments.service.js';
+import type { Payment, Refund } from '../payments/payments.service.js';
+import type { Receipt } from '../payments/receipts.service.js';
+import { BookingMoneyService } from '../bookings/booking-money.service.js';
 import { BookingEntity, whereReference } from '../bookings/booking.entity.js';
 import { OrderEntity } from './order.entity.js';
 
@@ -15,7 +17,7 @@ import { OrderEntity } from './order.entity.js';
 export class MoneyService {
   constructor(
     private readonly reads: LiveReads,
-    private readonly payments: PaymentsService,
+    private readonly money: BookingMoneyService,
   ) {}
 
   /** @throws DomainError notFound `booking.notFound` */
@@ -23,20 +25,28 @@ export class MoneyService {
     return this.reads.fresh(BOOKINGS_ROOM, async (em) => {
       const booking = await findOrFail(em.findOne(BookingEntity, whereReference(reference)), 'booking.notFound', 'Booking not found');
       const order = await em.findOneOrFail(OrderEntity, { id: booking.orderId });
-      const { payments, refunds } = await this.payments.ofOrder(em, order.id);
-      const bought = payments.find(({ providerPaymentId }) => providerPaymentId === booking.providerPaymentId);
-      const own = refunds.filter(({ paymentId }) => paymentId === bought?.id);
-      const left = bought && isCaptured(bought.state) ? refundablePaise(bought.amountPaise, own) : 0;
+      const { payments, refunds, receipts, money } = await this.money.of(em, booking);
+      const live = liveReceipts(receipts);
       const data: BookingMoney = {
         bookingId: booking.bookingId,
         isCancelled: booking.status === 'cancelled',
         slots: booking.slots(),
         amount: toRupees(booking.amountPaise),
+        received: toRupees(money.capturedPaise + money.cashPaise),
         refunded: toRupees(booking.refundedPaise),
-        left: toRupees(left),
+        left: toRupees(money.leftCapturedPaise),
+        leftCash: toRupees(money.leftCashPaise),
+        due: toRupees(booking.status === 'cancelled' ? 0 : money.duePaise),
+        receipts: receipts.map((receipt) => receiptLine(receipt, live.includes(receipt))),
         payments: payments.map(paymentLine),
         refunds: refunds.map((refund) => refundLine(refund, payments, refunds)),
-        timeline: moneyTimeline({ order, payments: payments.map(past), bookedAt: booking.createdAt, refunds: refunds.map(ended) }),
+        timeline: moneyTimeline({
+          order,
+          payments: payments.map(past),
+          bookedAt: booking.createdAt,
+          refunds: refunds.map(ended),
+          receipts,
+        }),
       };
       return { data };
     });
@@ -53,6 +63,18 @@ const paymentLine = ({ providerPaymentId, amountPaise, state, use, method, creat
   use,
   method: method ?? null,
   at: createdAt,
+});
+
+const receiptLine = ({ id, entry, method, amountPaise, reference, note, by, createdAt }: Receipt, stands: boolean): ReceiptLine => ({
+  id,
+  entry,
+  method,
+  amount: toRupees(amountPaise),
+  reference,
+  note,
+  by,
+  at: createdAt,
+  stands,
 });
 
 const refundLine = (

@@ -6,6 +6,7 @@ import { SalesEventsModule } from '../sales-events/sales-events.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { Entities } from '../core/database/entities.js';
 import { CheckoutController } from './checkout.controller.js';
+import { EnteredOrdersController } from './entered-orders.controller.js';
 import { HoldsController } from './holds.controller.js';
 import { MoneyController } from './money.controller.js';
 import { OrderLinksController } from './order-links.controller.js';
@@ -14,6 +15,7 @@ import { PaymentReturnController } from './payment-return.controller.js';
 import { BareOrdersService } from './bare-orders.service.js';
 import { BuyersService } from './buyers.service.js';
 import { ConfirmationService } from './confirmation.service.js';
+import { EnteredOrdersService } from './entered-orders.service.js';
 import { HoldsService } from './holds.service.js';
 import { MoneyService } from './money.service.js';
 import { OrderLinksService } from './order-links.service.js';
@@ -33,11 +35,20 @@ import { OrderEntity } from './order.entity.js';
 @Entities(OrderLinkEntity, OrderTokenEntity, OrderEntity)
 @Module({
   imports: [BookingsModule, GeocodingModule, PaymentsModule, SalesEventsModule, SettingsModule],
-  controllers: [CheckoutController, HoldsController, MoneyController, OrderLinksController, OwnOrdersController, PaymentReturnController],
+  controllers: [
+    CheckoutController,
+    EnteredOrdersController,
+    HoldsController,
+    MoneyController,
+    OrderLinksController,
+    OwnOrdersController,
+    PaymentReturnController,
+  ],
   providers: [
     BareOrdersService,
     BuyersService,
     ConfirmationService,
+    EnteredOrdersService,
     HoldsService,
     MoneyService,
     OrderLinksService,

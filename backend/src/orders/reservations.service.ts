@@ -99,7 +99,7 @@ export class ReservationsService {
       const phone = phoneKey(input.customer.phone);
       await this.replaceHold(tx, salesEventId, phone, own);
       await this.requireShare(tx, slotsOfOrder(draft));
-      await this.takeSlots(tx, salesEventId, draft);
+      await this.holds.take(tx, draft);
       const holdMs = this.settings.holdMinutes(settings) * 60_000;
       const order = this.write(tx, { amountPaise: draft.amountPaise, resumeKey, draft, phone, holdMs });
       await tx.em.flush();
@@ -164,20 +164,6 @@ export class ReservationsService {
       'Too many unpaid orders come from this network. Wait a few minutes and try again.',
       { retryAfterSeconds: 60 },
     );
-  }
-
-  private async takeSlots(tx: Transaction, salesEventId: number, draft: PricedOrder): Promise<void> {
-    const event = await this.events.locked(tx, salesEventId);
-    const left = event.slotsLeft();
-    const slots = slotsOfOrder(draft);
-    if (slots > left) {
-      const sentence =
-        left === 0
-          ? 'All available slots for this event have been booked. Please check back for our next event.'
-          : `Only ${left} of the slots are left`;
-      throw new DomainError('conflict', 'order.soldOut', sentence, { reply: { availableSlots: left } });
-    }
-    await this.events.moveSlots(tx, salesEventId, { held: slots });
   }
 
   private write(

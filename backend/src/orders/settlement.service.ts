@@ -74,8 +74,16 @@ export class SettlementService {
       if (!draft) return { outcome: 'undrafted' };
       if (draft.amountPaise !== order.amountPaise) return this.refund(tx, order, payment, 'amount');
       if (!(await this.allocateSlots(tx, order, draft))) return this.refund(tx, order, payment, 'soldOut');
-      return { outcome: 'booked', booking: await this.book(tx, order, draft, payment), created: true };
+      const made = await this.book(tx, order, draft, payment);
+      await this.progress.announce(tx, made);
+      return { outcome: 'booked', booking: made, created: true };
     });
+  }
+
+  /** Books an order that a manager entered, whose slots are held; what was paid for it is written down afterwards. The event's row is locked. */
+  async bookEntered(tx: Transaction, order: OrderEntity, draft: PricedOrder): Promise<BookingEntity> {
+    await this.allocateSlots(tx, order, draft);
+    return this.book(tx, order, draft, null);
   }
 
   /**
@@ -116,10 +124,10 @@ export class SettlementService {
     return true;
   }
 
-  private async book(tx: Transaction, order: OrderEntity, draft: PricedOrder, payment: Payment): Promise<BookingEntity> {
+  private async book(tx: Transaction, order: OrderEntity, draft: PricedOrder, payment: Payment | null): Promise<BookingEntity> {
     const now = this.clock.now();
     const bookingId = await this.freeReference(tx);
-    await this.payments.decide(tx, payment, 'booking');
+    if (payment) await this.payments.decide(tx, payment, 'booking');
     order.settled = true;
     const booking = tx.em.create(BookingEntity, {
       bookingId,
@@ -131,14 +139,14 @@ export class SettlementService {
       amountPaise: draft.amountPaise,
       searchText: `${draft.customer.name}\n${draft.customer.phone}\n${bookingId}`.toLowerCase(),
       phoneKey: phoneKey(draft.customer.phone),
-      providerPaymentId: payment.providerPaymentId,
-      paymentState: 'paid',
+      providerPaymentId: payment?.providerPaymentId ?? null,
+      paymentState: payment ? 'paid' : 'unpaid',
+      paysLater: payment === null,
       timeline: [{ status: 'confirmed', at: now }],
       createdAt: now,
     });
     await tx.em.flush();
     await this.domainEvents.publish(tx, new BookedDishesChanged(booking.salesEventId, draft.lines, 'add'));
-    await this.progress.announce(tx, booking);
     return booking;
   }
 

@@ -11,6 +11,7 @@ import { PaymentsService } from '../payments/payments.service.js';
 import { RefundsService } from '../payments/refunds.service.js';
 import { AlertDismissalEntity } from './alert-dismissal.entity.js';
 import { PaymentAlertsService } from './payment-alerts.service.js';
+import { BookingReceiptsService } from '../bookings/booking-receipts.service.js';
 import { BookingCommandsService } from '../bookings/booking-commands.service.js';
 import { ReconcilerService } from '../orders/reconciler.service.js';
 import { SettlementService } from '../orders/settlement.service.js';
@@ -25,6 +26,7 @@ export class PaymentActionsService {
     private readonly refunds: RefundsService,
     private readonly settlement: SettlementService,
     private readonly bookings: BookingCommandsService,
+    private readonly receipts: BookingReceiptsService,
     private readonly reconciler: ReconcilerService,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -46,6 +48,8 @@ export class PaymentActionsService {
         return this.refunds.settledByHand(thing.refundId ?? 0, note);
       case 'refund':
         return this.refund(thing);
+      case 'paid-back':
+        return this.receipts.payBackAll(thing.bookingId ?? '', note);
       case 'keep-money':
         await this.bookings.setStatus(thing.bookingId ?? '', { status: 'cancelled', keepMoney: true, reason: note });
         return;

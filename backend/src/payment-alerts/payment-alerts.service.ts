@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import { toRupees } from '#shared/core/money';
-import type { PaymentAlert, RefundRecord } from '#shared/payments/payment-alert.contract';
+import { type Paise, toRupees } from '#shared/core/money';
+import type { PaymentAlert, PaymentAlertKind, RefundRecord } from '#shared/payments/payment-alert.contract';
 import { paymentAlertKey, paymentActionsOf } from '#shared/payments/payment-actions';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
@@ -42,7 +42,12 @@ export class PaymentAlertsService {
   /** Newest first. */
   async read(): Promise<PaymentAlert[]> {
     return this.work.read(async (em) => {
-      const all = [...(await this.alerts.read(em)), ...(await this.wrongAmounts(em)), ...(await cancelledPaid(em))];
+      const all = [
+        ...(await this.alerts.read(em)),
+        ...(await this.wrongAmounts(em)),
+        ...(await cancelledPaid(em)),
+        ...(await cancelledCash(em)),
+      ];
       const dismissed = await em.find(AlertDismissalEntity, { key: { $in: all.map(({ key }) => key) } });
       const away = new Set(dismissed.map(({ key }) => key));
       const alerts = all.filter(({ key }) => !away.has(key));
@@ -93,17 +98,31 @@ export class PaymentAlertsService {
   }
 }
 
-/** Cancelled bookings whose money nobody has decided on. */
+/** Cancelled bookings whose money at the provider nobody has decided on. */
 async function cancelledPaid(em: SqlEntityManager): Promise<LedgerAlert[]> {
   const bookings = await em.find(BookingEntity, { cancelMoney: 'open' }, { orderBy: { id: 'desc' }, limit: MOST });
-  return bookings.map((booking) => ({
-    key: paymentAlertKey('cancelled-paid', booking.bookingId),
-    kind: 'cancelled-paid',
-    at: booking.timeline.findLast(({ status }) => status === 'cancelled')?.at ?? booking.createdAt,
-    orderId: booking.orderId,
-    amountPaise: booking.amountPaise - booking.refundedPaise - booking.refundingPaise,
-    paymentId: booking.providerPaymentId ?? null,
-    refundId: null,
-    detail: null,
-  }));
+  return bookings
+    .map((booking) => ({ booking, leftPaise: booking.leftPaise() }))
+    .filter(({ leftPaise }) => leftPaise > 0)
+    .map(({ booking, leftPaise }) => cancelledAlert('cancelled-paid', booking, leftPaise));
 }
+
+/** Cancelled bookings whose customers have not got their cash back. */
+async function cancelledCash(em: SqlEntityManager): Promise<LedgerAlert[]> {
+  const asks = { status: 'cancelled' as const, cancelMoney: { $in: ['open' as const, 'refund' as const] }, cashPaise: { $gt: 0 } };
+  const bookings = await em.find(BookingEntity, asks, { orderBy: { id: 'desc' }, limit: MOST });
+  return bookings
+    .filter(({ cashPaise, cashBackPaise }) => cashPaise > cashBackPaise)
+    .map((booking) => cancelledAlert('cancelled-cash', booking, booking.cashPaise - booking.cashBackPaise));
+}
+
+const cancelledAlert = (kind: PaymentAlertKind, booking: BookingEntity, amountPaise: Paise): LedgerAlert => ({
+  key: paymentAlertKey(kind, booking.bookingId),
+  kind,
+  at: booking.timeline.findLast(({ status }) => status === 'cancelled')?.at ?? booking.createdAt,
+  orderId: booking.orderId,
+  amountPaise,
+  paymentId: booking.providerPaymentId ?? null,
+  refundId: null,
+  detail: null,
+});

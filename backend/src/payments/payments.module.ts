@@ -8,10 +8,12 @@ import { LedgerAlerts } from './ledger-alerts.service.js';
 import { PaymentGateway } from './payment-gateway.js';
 import { PaymentsService } from './payments.service.js';
 import { RAZORPAY_URL, RazorpayGateway } from './razorpay.gateway.js';
+import { ReceiptsService } from './receipts.service.js';
 import { RefundsService } from './refunds.service.js';
 import { UnconfiguredGateway } from './unconfigured.gateway.js';
 import { WebhookInbox } from './webhook-inbox.service.js';
 import { PaymentEntity } from './payment.entity.js';
+import { ReceiptEntity } from './receipt.entity.js';
 import { RefundEntity } from './refund.entity.js';
 import { WebhookEventEntity } from './webhook-event.entity.js';
 
@@ -21,16 +23,17 @@ function gatewayOf(config: Config, serverKey: ServerKey, own: OwnAddress): Payme
   return new RazorpayGateway(keys, () => (config.payments === 'sandbox' ? `${own.base}/${SANDBOX_PREFIX}` : RAZORPAY_URL));
 }
 
-@Entities(PaymentEntity, RefundEntity, WebhookEventEntity)
+@Entities(PaymentEntity, ReceiptEntity, RefundEntity, WebhookEventEntity)
 @Module({
   providers: [
     OwnAddress,
     LedgerAlerts,
     PaymentsService,
+    ReceiptsService,
     RefundsService,
     WebhookInbox,
     { provide: PaymentGateway, useFactory: gatewayOf, inject: [Config, ServerKey, OwnAddress] },
   ],
-  exports: [LedgerAlerts, PaymentGateway, PaymentsService, RefundsService, WebhookInbox],
+  exports: [LedgerAlerts, PaymentGateway, PaymentsService, ReceiptsService, RefundsService, WebhookInbox],
 })
 export class PaymentsModule {}

@@ -17,6 +17,10 @@ export function slotEffect(from: BookingStatus, to: BookingStatus): 'none' | 're
   return takesSlots(to) ? 'reseat' : 'release';
 }
 
-/** Whether a manager must say why: confirming what nobody pays for. @source decisions/0001 §16; contract §7.1; faults P36 */
-export const needsReason = (to: BookingStatus, payment: PaymentSummary): boolean =>
-  to === 'confirmed' && (payment === 'unpaid' || payment === 'refunded');
+/**
+ * Whether a manager must say why: confirming what nobody pays for.
+ * @param paysLater what is not paid yet is paid on delivery, as agreed when the order was entered
+ * @source decisions/0001 §16; contract §7.1; faults P36
+ */
+export const needsReason = (to: BookingStatus, payment: PaymentSummary, paysLater: boolean): boolean =>
+  to === 'confirmed' && (payment === 'refunded' || (payment === 'unpaid' && !paysLater));

@@ -8,7 +8,7 @@ import { PAYMENT_SUMMARIES } from './payment-summary.ts';
 export const referenceSchema = z.string().min(1).max(40);
 
 /** A quantity per menu item key. Rules beyond "whole number from 0" need the event's menu: see menu/pricing. */
-const itemsSchema = z
+export const itemsSchema = z
   .record(z.string().max(60), z.int().min(0).max(1000))
   .refine((items) => Object.keys(items).length <= 30, 'Too many items');
 
@@ -88,6 +88,15 @@ const bookingPaymentSchema = z.object({
   refunding: z.number(),
   /** What becomes of the money of a cancelled booking; null while it stands or when nothing was paid. */
   decision: z.enum(CANCEL_MONEY).nullable(),
+  /** Of an order that a manager entered: what was received so far. Otherwise the whole amount, or nothing while it is `unpaid`. */
+  received: z.number().exactOptional(),
+  /** Of that, in cash or by UPI beside the payment provider; absent when nothing was. */
+  cash: z.number().exactOptional(),
+  /** Beside `received`: what the provider may still refund, and what of the cash was not paid back. */
+  left: z.number().exactOptional(),
+  leftCash: z.number().exactOptional(),
+  /** Still to be paid on delivery; absent when nothing is. */
+  due: z.number().exactOptional(),
 });
 
 /** What the manager sees. Amounts in rupees. @source requirements/console C23 */
@@ -199,6 +208,8 @@ export const statsSchema = z
     cancelled: z.number(),
     totalRevenue: z.number(),
     refunded: z.number(),
+    /** Received in cash or by UPI, less what was paid back by hand. */
+    cash: z.number(),
     recentEvents: z.array(
       z.object({
         id: z.number(),

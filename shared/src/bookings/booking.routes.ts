@@ -26,5 +26,10 @@ export const bookingRoutes = {
   standing: route('/api/stats/sales/:salesEventId'),
   holds: route('/api/holds', (event: number) => ({ event })),
   releaseHold: route('/api/holds/:orderId/release'),
+  /** Orders from the phone, WhatsApp and the counter. */
+  enter: '/api/entered-orders',
+  knownCustomer: route('/api/entered-orders/customer', (phone: string) => ({ phone })),
+  receipts: route('/api/bookings/:id/receipts'),
+  reverseReceipt: route('/api/bookings/:id/receipts/:receiptId/reverse'),
   portions: route('/api/portions/:salesEventId'),
 } as const;

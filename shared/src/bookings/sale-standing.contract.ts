@@ -12,6 +12,10 @@ export const saleStandingSchema = z
     /** Of bookings that are not cancelled. */
     revenue: z.number(),
     refunded: z.number(),
+    /** Received in cash or by UPI, less what was paid back by hand. */
+    cash: z.number(),
+    /** Of bookings that are not cancelled, still to be paid. */
+    due: z.number(),
     /** The sale before it, as many hours after its first order as this one is now; null for the first sale. */
     before: z
       .object({

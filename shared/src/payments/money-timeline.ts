@@ -1,6 +1,7 @@
 import type { Paise } from '../core/money.ts';
 import { toRupees } from '../core/money.ts';
 import type { PaymentState, RefundState } from './payment-state.ts';
+import type { ReceiptEntry } from './receipts.ts';
 
 export const MONEY_STEPS = [
   'ordered',
@@ -11,6 +12,9 @@ export const MONEY_STEPS = [
   'refund-asked',
   'refund-processed',
   'refund-failed',
+  'receipt-received',
+  'receipt-paid-back',
+  'receipt-reversal',
 ] as const;
 export type MoneyStepKind = (typeof MONEY_STEPS)[number];
 
@@ -31,10 +35,12 @@ interface Past {
   /** When the booking was made; null without one. */
   bookedAt: string | null;
   refunds: readonly { amountPaise: Paise; state: RefundState; reason: string; createdAt: string; endedAt: string | null }[];
+  /** Cash and UPI beside the provider. */
+  receipts?: readonly (ReceiptEntry & { createdAt: string; note: string | null })[];
 }
 
 /** What happened to an order's money, oldest first; what happened at one instant stays in the order of cause and effect. */
-export function moneyTimeline({ order, payments, bookedAt, refunds }: Past): MoneyStep[] {
+export function moneyTimeline({ order, payments, bookedAt, refunds, receipts = [] }: Past): MoneyStep[] {
   const step = (kind: MoneyStepKind, at: string, amountPaise: Paise, detail: string | null = null): MoneyStep => ({
     kind,
     at,
@@ -54,6 +60,8 @@ export function moneyTimeline({ order, payments, bookedAt, refunds }: Past): Mon
     steps.push(step('refund-asked', createdAt, amountPaise, reason));
     if (state !== 'pending') steps.push(step(`refund-${state}`, endedAt ?? createdAt, amountPaise, reason));
   }
+  for (const { entry, amountPaise, createdAt, note } of receipts)
+    steps.push(step(`receipt-${entry}`, createdAt, Math.abs(amountPaise), note));
   return steps
     .map((one, index) => ({ one, index }))
     .sort((a, b) => (a.one.at < b.one.at ? -1 : a.one.at > b.one.at ? 1 : a.index - b.index))

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PAYMENT_STATES, REFUND_STATES } from './payment-state.ts';
 import { MONEY_STEPS, type MoneyStep } from './money-timeline.ts';
+import { RECEIPT_ENTRIES, RECEIPT_METHODS } from './receipts.ts';
 
 /** What became of captured money: not decided yet, it bought the booking, or it goes back. */
 const PAYMENT_USES = ['open', 'booking', 'return'] as const;
@@ -56,6 +57,41 @@ export const refundLineSchema = z
   .meta({ id: 'RefundLine' });
 export type RefundLine = z.infer<typeof refundLineSchema>;
 
+/** A UPI app prints twelve digits; banks have longer numbers. */
+const receiptReference = z.string().trim().max(60);
+
+/** Money that came or went beside the payment provider. Amount in rupees. */
+export const receiptRequestSchema = z.object({
+  entry: z.enum(['received', 'paid-back']),
+  method: z.enum(RECEIPT_METHODS),
+  amount: z.number().min(0.01, 'Enter an amount').max(1_000_000),
+  /** Of a UPI payment. */
+  reference: receiptReference.optional(),
+  note: z.string().trim().max(500).optional(),
+});
+export type ReceiptRequest = z.infer<typeof receiptRequestSchema>;
+
+export const reverseReceiptSchema = z.object({ reason: z.string().trim().min(1, 'Enter a reason').max(500) });
+export type ReverseReceipt = z.infer<typeof reverseReceiptSchema>;
+
+/** One line of the cash book. Amount in rupees, below 0 for what went out. */
+export const receiptLineSchema = z
+  .object({
+    id: z.number(),
+    entry: z.enum(RECEIPT_ENTRIES),
+    method: z.enum(RECEIPT_METHODS),
+    amount: z.number(),
+    reference: z.string().nullable(),
+    note: z.string().nullable(),
+    by: z.string(),
+    /** ISO 8601 UTC. */
+    at: z.string(),
+    /** It stands: it may still be corrected. */
+    stands: z.boolean(),
+  })
+  .meta({ id: 'ReceiptLine' });
+export type ReceiptLine = z.infer<typeof receiptLineSchema>;
+
 /** Everything about a booking's money, for the manager. @source requirements/console §2.5 */
 export const bookingMoneySchema = z
   .object({
@@ -65,9 +101,16 @@ export const bookingMoneySchema = z
     slots: z.number(),
     /** Rupees. */
     amount: z.number(),
+    /** From the provider and by hand. */
+    received: z.number(),
     refunded: z.number(),
-    /** What may still be refunded. */
+    /** What the provider may still refund. */
     left: z.number(),
+    /** Received in cash or by UPI and not paid back. */
+    leftCash: z.number(),
+    /** Still to be paid. */
+    due: z.number(),
+    receipts: z.array(receiptLineSchema),
     payments: z.array(paymentLineSchema),
     refunds: z.array(refundLineSchema),
     /** Oldest first. */

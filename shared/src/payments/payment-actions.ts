@@ -1,6 +1,7 @@
 import type { PaymentAlertKind, PaymentAction } from './payment-alert.contract.ts';
 
 const ACTIONS_OF: Record<PaymentAlertKind, readonly [PaymentAction, ...PaymentAction[]]> = {
+  'cancelled-cash': ['paid-back', 'keep-money'],
   'cancelled-paid': ['refund', 'keep-money'],
   'paid-without-booking': ['refund'],
   // The money is refunded automatically; somebody has to have seen it.

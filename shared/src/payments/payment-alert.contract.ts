@@ -3,12 +3,13 @@ import { REFUND_STATES } from './payment-state.ts';
 
 /**
  * What money can need a person for:
- * `cancelled-paid` a booking was cancelled and nobody has said what becomes of what was paid · `paid-without-booking` captured and still neither booked nor given back · `wrong-amount` paid something else than the order's
+ * `cancelled-cash` a booking was cancelled and what came in cash or by UPI has not been paid back · `cancelled-paid` a booking was cancelled and nobody has said what becomes of what was paid · `paid-without-booking` captured and still neither booked nor given back · `wrong-amount` paid something else than the order's
  * total · `refund-failed` the provider refused it · `refund-stuck` pending for too long · `webhooks-silent` payments come in,
  * the provider's messages do not · `webhook-set-aside` a signed message about nothing of ours, or one that failed too often.
  * @source faults P2, P20, P22, P27
  */
 export const PAYMENT_ALERT_KINDS = [
+  'cancelled-cash',
   'cancelled-paid',
   'paid-without-booking',
   'wrong-amount',
@@ -21,13 +22,13 @@ export type PaymentAlertKind = (typeof PAYMENT_ALERT_KINDS)[number];
 
 /**
  * `retry-refund` asks the provider once more · `refunded-otherwise` the customer has the money by another way, e.g. in cash · `refund`
- * sends the money back · `keep-money` a cancelled booking is not refunded · `look-up` asks the provider how it stands · `dismiss` takes
+ * sends the money back · `paid-back` the customer got the cash back by hand · `keep-money` a cancelled booking is not refunded · `look-up` asks the provider how it stands · `dismiss` takes
  * it off the list with a note of why.
  */
-export const PAYMENT_ACTIONS = ['retry-refund', 'refunded-otherwise', 'refund', 'keep-money', 'look-up', 'dismiss'] as const;
+export const PAYMENT_ACTIONS = ['retry-refund', 'refunded-otherwise', 'refund', 'paid-back', 'keep-money', 'look-up', 'dismiss'] as const;
 export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
 
-const NEED_A_NOTE: ReadonlySet<PaymentAction> = new Set(['refunded-otherwise', 'keep-money', 'dismiss']);
+const NEED_A_NOTE: ReadonlySet<PaymentAction> = new Set(['refunded-otherwise', 'paid-back', 'keep-money', 'dismiss']);
 
 /** Whether a manager must write down what was done or why. */
 export const needsNote = (action: PaymentAction): boolean => NEED_A_NOTE.has(action);

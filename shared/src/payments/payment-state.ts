@@ -35,11 +35,18 @@ export const committedPaise = (refunds: readonly { amountPaise: Paise; state: Re
 export const refundablePaise = (capturedPaise: Paise, refunds: readonly { amountPaise: Paise; state: RefundState }[]): Paise =>
   Math.max(0, capturedPaise - committedPaise(refunds));
 
-/** One word for a booking's money. @param capturedPaise 0 when nobody paid */
-export function paymentSummary(capturedPaise: Paise, refunds: readonly { amountPaise: Paise; state: RefundState }[]): PaymentSummary {
-  if (capturedPaise === 0) return 'unpaid';
+/**
+ * One word for a booking's money.
+ * @param receivedPaise 0 when nobody paid   @param amountPaise what it costs
+ */
+export function paymentSummary(
+  receivedPaise: Paise,
+  refunds: readonly { amountPaise: Paise; state: RefundState }[],
+  amountPaise: Paise = receivedPaise,
+): PaymentSummary {
+  if (receivedPaise === 0) return 'unpaid';
   if (refunds.some((refund) => refund.state === 'pending')) return 'refunding';
   const given = committedPaise(refunds);
-  if (given === 0) return 'paid';
-  return given >= capturedPaise ? 'refunded' : 'partly-refunded';
+  if (given === 0) return receivedPaise >= amountPaise ? 'paid' : 'partly-paid';
+  return given >= receivedPaise ? 'refunded' : 'partly-refunded';
 }

@@ -33,6 +33,7 @@ function recount(all: readonly Booking[]) {
       totalOrders: all.length,
       totalRevenue: paid(all),
       refunded: sumOf(all, ({ payment }) => payment.refunded),
+      cash: 0,
       recentEvents: sales
         .slice(0, 3)
         .map(([id, own]) => ({ id, title: own[0]?.event.title, date: own[0]?.event.date, bookings: own.length })),

@@ -20,6 +20,8 @@ it('has sold nothing before the first order', async () => {
     orders: { pending: 0, confirmed: 0, delivered: 0, cancelled: 0 },
     revenue: 0,
     refunded: 0,
+    cash: 0,
+    due: 0,
     before: null,
   });
 });
@@ -44,6 +46,8 @@ it('counts items, orders and money of what stands, beside the sale before it at 
     orders: { pending: 0, confirmed: 1, delivered: 0, cancelled: 1 },
     revenue: stands.amount,
     refunded: 0,
+    cash: 0,
+    due: 0,
     before: { id: last.id, title: 'Last Sunday', soldByThen: 2, sold: 6 },
   });
   app.clock.setTo('2026-11-20T18:00:00.000Z');

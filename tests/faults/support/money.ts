@@ -1,7 +1,9 @@
 import type { Booking } from '#shared/bookings/booking.contract';
 import { toPaise } from '#shared/core/money';
+import { liveReceipts, type ReceiptEntry } from '#shared/payments/receipts';
 import { slotsOfOrder } from '#shared/bookings/priced-order';
 import { BookingEntity } from '../../../backend/src/bookings/booking.entity.js';
+import { ReceiptEntity } from '../../../backend/src/payments/receipt.entity.js';
 import { PaymentEntity } from '../../../backend/src/payments/payment.entity.js';
 import { RefundEntity } from '../../../backend/src/payments/refund.entity.js';
 import type { ProviderPayment } from '../../../backend/src/payments/sandbox/provider-entities.js';
@@ -12,6 +14,8 @@ import type { TestApp } from '../../support/test-app.js';
 /** Where the money of all customers is, in paise. */
 export interface Accounts {
   captured: number[];
+  /** Received in cash or by UPI, without what was corrected. */
+  cash: number[];
   confirmed: number[];
   refunded: number[];
   beingRefunded: number[];
@@ -24,7 +28,10 @@ export interface Accounts {
 /** Holds the provider's books against ours. */
 export async function accountsOf(app: TestApp): Promise<Accounts> {
   const payments = (await app.get(SandboxStore).list<ProviderPayment>('payment')).filter(({ captured }) => captured);
-  const bookings = new Map((await allBookings(app)).map((booking) => [booking.payment.id, booking]));
+  const all = await allBookings(app);
+  const bookings = new Map(all.map((booking) => [booking.payment.id, booking]));
+  const receipts = liveReceipts(await app.work.read((em) => em.find(ReceiptEntity, {})).then((rows) => rows.map(entryOf)));
+  const byHand = (entry: string): number[] => receipts.filter((one) => one.entry === entry).map(({ amountPaise }) => Math.abs(amountPaise));
   const ledger = await app.work.read((em) => em.find(PaymentEntity, {}));
   const idOf = new Map(ledger.map(({ id, providerPaymentId }) => [providerPaymentId, id]));
   const refunds = (await app.work.read((em) => em.find(RefundEntity, {}))).filter(({ state }) => state !== 'failed');
@@ -36,8 +43,9 @@ export async function accountsOf(app: TestApp): Promise<Accounts> {
   };
   return {
     captured: payments.map(({ amount }) => amount),
-    confirmed: [...bookings.values()].map(({ amount }) => toPaise(amount)),
-    refunded: inState('processed'),
+    cash: byHand('received'),
+    confirmed: all.map(standing),
+    refunded: [...inState('processed'), ...byHand('paid-back')],
     beingRefunded: inState('pending'),
     sentBack: payments.map(({ amount_refunded: refunded }) => refunded),
     astray: payments.filter(isAstray).map(({ id, order_id: order }) => `${id} of ${order}`),
@@ -58,6 +66,19 @@ export async function slotsTaken(app: TestApp): Promise<Map<number, number>> {
   for (const { salesEventId, draft } of bookings) taken.set(salesEventId, (taken.get(salesEventId) ?? 0) + slotsOfOrder(draft));
   return taken;
 }
+
+/** What stands for a booking: received, and neither refunded nor on its way back. */
+function standing({ amount, payment: { id, received, refunded, refunding } }: Booking): number {
+  const inAll = received ?? (id === null ? 0 : amount);
+  return toPaise(inAll) - toPaise(refunded) - toPaise(refunding);
+}
+
+const entryOf = ({ id, entry, amountPaise, reversesId }: ReceiptEntity): ReceiptEntry => ({
+  id,
+  entry,
+  amountPaise,
+  reversesId: reversesId ?? null,
+});
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 

@@ -253,6 +253,8 @@ describe('the list as a file', () => {
       '2240',
       'Paid',
       '0',
+      '0',
+      '0',
     ]);
   });
 });

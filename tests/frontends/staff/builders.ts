@@ -38,6 +38,7 @@ export const statsOf = (over: Partial<Stats> = {}): Stats => ({
   cancelled: 0,
   totalRevenue: 0,
   refunded: 0,
+  cash: 0,
   recentEvents: [],
   recentBookings: [],
   ...over,

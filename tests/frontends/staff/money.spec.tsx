@@ -21,7 +21,11 @@ const money = (over: Partial<BookingMoney> = {}): BookingMoney => ({
   slots: 3,
   amount: 1120.5,
   refunded: 0,
+  received: 1120.5,
   left: 1120.5,
+  leftCash: 0,
+  due: 0,
+  receipts: [],
   payments: [{ id: 'pay_Abc', amount: 1120.5, state: 'captured', use: 'booking', method: 'upi', at: AT }],
   refunds: [],
   timeline: [

@@ -143,6 +143,10 @@ describe('what a status change does to the slots (decisions/0001 §16)', () => {
     ['pending', 'unpaid', false],
     ['cancelled', 'refunded', false],
   ] as const)('who sets %s while the money is %s gives a reason: %s (faults P36)', (to, payment, needed) => {
-    expect(needsReason(to, payment)).toBe(needed);
+    expect(needsReason(to, payment, false)).toBe(needed);
+  });
+
+  it('what is paid on delivery as agreed needs no reason, what was refunded does', () => {
+    expect([needsReason('confirmed', 'unpaid', true), needsReason('confirmed', 'refunded', true)]).toEqual([false, true]);
   });
 });

@@ -82,6 +82,7 @@ describe('what happened to the money of an order', () => {
 describe('what a manager can do', () => {
   it('is what helps first, for every kind of alert', () => {
     expect(Object.fromEntries(PAYMENT_ALERT_KINDS.map((kind) => [kind, paymentActionsOf(kind)]))).toEqual({
+      'cancelled-cash': ['paid-back', 'keep-money'],
       'cancelled-paid': ['refund', 'keep-money'],
       'paid-without-booking': ['refund'],
       'wrong-amount': ['dismiss'],

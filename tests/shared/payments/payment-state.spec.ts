@@ -110,4 +110,8 @@ describe('refunds', () => {
   ] as const)('%p captured, %p given back: %s', (captured, refunds, summary) => {
     expect(paymentSummary(captured, refunds)).toBe(summary);
   });
+
+  it('an advance is a part', () => {
+    expect([1_000, 1_001].map((amount) => paymentSummary(1_000, [], amount))).toEqual(['paid', 'partly-paid']);
+  });
 });

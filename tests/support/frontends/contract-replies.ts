@@ -7,6 +7,7 @@ import { bookingSchema, createdOrderSchema, customerOrderSchema, statsSchema } f
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { chartsSchema } from '#shared/bookings/charts.contract';
 import { saleStandingSchema } from '#shared/bookings/sale-standing.contract';
+import { enteredOrderSchema, knownCustomerSchema } from '#shared/bookings/entered-order.contract';
 import { holdsReplySchema } from '#shared/bookings/hold.contract';
 import { orderLinkSchema, shownLinkSchema } from '#shared/bookings/order-link.contract';
 import { heldOrderSchema, ownOrderSchema } from '#shared/bookings/own-order.contract';
@@ -113,6 +114,10 @@ const REPLIES: readonly [route: string, reply: z.ZodType][] = [
   [`POST ${bookingRoutes.createOrder}`, createdOrderSchema],
   [`POST ${bookingRoutes.create}`, replyOf({ booking: customerOrderSchema })],
   [`POST ${bookingRoutes.webhook}`, replyOf({})],
+  [`GET ${bookingRoutes.knownCustomer.path}`, replyOf({ known: knownCustomerSchema.nullable() })],
+  [`POST ${bookingRoutes.enter}`, enteredOrderSchema],
+  [`POST ${bookingRoutes.receipts.path}`, replyOf({ booking: bookingSchema })],
+  [`POST ${bookingRoutes.reverseReceipt.path}`, replyOf({ booking: bookingSchema })],
   [`GET ${bookingRoutes.holds.path}`, holdsReplySchema],
   [`POST ${bookingRoutes.releaseHold.path}`, replyOf({})],
   [`GET ${bookingRoutes.money.path}`, liveReplyOf(bookingMoneySchema)],

@@ -3,7 +3,7 @@ import { liveRecord } from '#kit/live-record';
 import type { RefundRequest } from '#shared/bookings/booking.contract';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import type { LiveReply } from '#shared/core/reply.contract';
-import type { BookingMoney } from '#shared/payments/money.contract';
+import type { BookingMoney, ReceiptRequest, ReverseReceipt } from '#shared/payments/money.contract';
 import type { RefundRecord } from '#shared/payments/payment-alert.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 
@@ -28,4 +28,16 @@ export async function refundBooking(bookingId: string, request: RefundRequest, i
   const { refund } = await http.post<{ refund: RefundRecord }>(bookingRoutes.refund(bookingId), request, { idempotencyKey });
   await bookingMoney.reload();
   return refund;
+}
+
+/** Writes down cash or UPI. @throws ApiError 409 `receipt.referenceUsed`; 422 `receipt.tooMuch`, `receipt.reference` */
+export async function enterReceipt(bookingId: string, request: ReceiptRequest, idempotencyKey: string): Promise<void> {
+  await http.post(bookingRoutes.receipts(bookingId), request, { idempotencyKey });
+  await bookingMoney.reload();
+}
+
+/** Takes an entry back. @throws ApiError 409 `receipt.reversed`, `receipt.paidBack` */
+export async function reverseReceipt(bookingId: string, receiptId: number, body: ReverseReceipt, idempotencyKey: string): Promise<void> {
+  await http.post(bookingRoutes.reverseReceipt(bookingId, receiptId), body, { idempotencyKey });
+  await bookingMoney.reload();
 }

@@ -21,6 +21,7 @@ import { type BookingDrawerState, useBookingDrawer } from './use-booking-drawer'
 const AuditPanel = lazy(() => import('../../features/audit/AuditPanel').then((it) => ({ default: it.AuditPanel })));
 const BookingsPanel = lazy(() => import('../../features/bookings/BookingsPanel').then((it) => ({ default: it.BookingsPanel })));
 const DevicesPanel = lazy(() => import('../../features/devices/DevicesPanel').then((it) => ({ default: it.DevicesPanel })));
+const NewOrder = lazy(() => import('../../features/entered-orders/NewOrder').then((it) => ({ default: it.NewOrder })));
 const PaymentAlertsPanel = lazy(() => import('../../features/money/PaymentAlertsPanel').then((it) => ({ default: it.PaymentAlertsPanel })));
 const StepVideosPanel = lazy(() => import('../../features/sop-videos/StepVideosPanel').then((it) => ({ default: it.StepVideosPanel })));
 const BookingDrawer = lazy(() => import('./BookingDrawer').then((it) => ({ default: it.BookingDrawer })));
@@ -87,7 +88,9 @@ function TabContent({ tab, eventId, open, drawer }: ContentProps) {
       return (
         <>
           <VisuallyHidden component="h2">{t('app.tabs.bookings')}</VisuallyHidden>
-          <BookingsPanel onPayment={drawer.open} />
+          <BookingsPanel onPayment={drawer.open}>
+            <NewOrder onOpenBooking={(bookingId) => drawer.open({ bookingId })} />
+          </BookingsPanel>
         </>
       );
     case 'events':

@@ -5,6 +5,7 @@ import type { Booking } from '#shared/bookings/booking.contract';
 import { oneOf } from '#shared/core/narrow';
 import { EventBookings } from '../../features/bookings/EventBookings';
 import { RunSheet } from '../../features/bookings/RunSheet';
+import { NewOrder } from '../../features/entered-orders/NewOrder';
 import { HoldsPanel } from '../../features/holds/HoldsPanel';
 import { SaleMoney } from '../../features/money/SaleMoney';
 import { WaitingListPanel } from '../../features/waiting-list/WaitingListPanel';
@@ -48,6 +49,7 @@ export function EventBookingsTab({ eventId, onBack, onPayment }: Props) {
       </nav>
       {part === 'orders' && (
         <EventBookings eventId={eventId} title={title} onPayment={(booking: Booking) => onPayment(booking)}>
+          <NewOrder eventId={eventId} onOpenBooking={(bookingId) => onPayment({ bookingId })} />
           <HoldsPanel eventId={eventId} />
           <WaitingListPanel eventId={eventId} title={title} />
         </EventBookings>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { formatPaise, toPaise } from '#shared/core/money';
 import { BookingMenu } from './BookingMenu';
-import { Dishes, PaymentBadge } from './BookingParts';
+import { Dishes, Due, PaymentBadge } from './BookingParts';
 import { BookingReach } from './BookingReach';
 import { CancelBooking } from './CancelBooking';
 import classes from './BookingCard.module.css';
@@ -78,6 +78,7 @@ function BookingHead({ booking, name, nameId }: { booking: Booking; name: string
           {formatPaise(toPaise(booking.amount))}
         </Text>
         <PaymentBadge payment={booking.payment} />
+        <Due payment={booking.payment} />
       </Stack>
     </Group>
   );

@@ -1,6 +1,7 @@
-import { Badge } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#shared/bookings/booking.contract';
+import { formatPaise, toPaise } from '#shared/core/money';
 import { dishesOf } from './booking-texts';
 import classes from './BookingCard.module.css';
 
@@ -17,7 +18,20 @@ export function Dishes({ items }: Pick<Booking, 'items'>) {
   );
 }
 
-const COLOUR_OF_PAYMENT = { paid: 'leaf', unpaid: 'brass', refunding: 'brass', 'partly-refunded': 'brass', refunded: 'gray' } as const;
+const COLOUR_OF_PAYMENT = {
+  paid: 'leaf',
+  'partly-paid': 'brass',
+  unpaid: 'brass',
+  refunding: 'brass',
+  'partly-refunded': 'brass',
+  refunded: 'gray',
+} as const;
+
+/** What is still to be paid on delivery; nothing when all is paid. */
+export function Due({ payment: { due } }: Pick<Booking, 'payment'>) {
+  const { t } = useTranslation();
+  return due === undefined ? null : <Text size="sm">{t('bookings.due', { amount: formatPaise(toPaise(due)) })}</Text>;
+}
 
 /** How a booking's money stands. */
 export function PaymentBadge({ payment }: Pick<Booking, 'payment'>) {

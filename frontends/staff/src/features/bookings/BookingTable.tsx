@@ -6,7 +6,7 @@ import type { Booking } from '#shared/bookings/booking.contract';
 import { telLink } from '#shared/core/chat-link';
 import { formatPaise, toPaise } from '#shared/core/money';
 import { BookingMenu } from './BookingMenu';
-import { Dishes, PaymentBadge } from './BookingParts';
+import { Dishes, Due, PaymentBadge } from './BookingParts';
 import { mapLink, whatsappLink } from './booking-texts';
 import classes from './BookingTable.module.css';
 import { CancelBooking } from './CancelBooking';
@@ -111,6 +111,7 @@ function BookingRow({ booking, namesSale, selection, onPayment }: RowProps) {
         <span className={classes.paid}>
           <strong>{formatPaise(toPaise(booking.amount))}</strong>
           <PaymentBadge payment={booking.payment} />
+          <Due payment={booking.payment} />
         </span>
         <UnstyledButton className={classes.payment} aria-describedby={nameId} onClick={() => onPayment(booking)}>
           {t('bookings.openPayment')}

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useAction } from '#kit/use-action';
@@ -37,8 +37,14 @@ function useFilter() {
   return { filter, query: { ...filter, q, page } satisfies BookingQuery, page, setPage, choose };
 }
 
+interface Props {
+  onPayment: (booking: Booking) => void;
+  /** What else can be done, before the filters. */
+  children?: ReactNode;
+}
+
 /** All bookings, newest first, filtered and searched on the server, live. @source requirements/console §2.1 */
-export function BookingsPanel({ onPayment }: { onPayment: (booking: Booking) => void }) {
+export function BookingsPanel({ onPayment, children }: Props) {
   const { t } = useTranslation();
   const { filter, query, page, setPage, choose } = useFilter();
   useLiveBookings(query);
@@ -49,6 +55,7 @@ export function BookingsPanel({ onPayment }: { onPayment: (booking: Booking) => 
 
   return (
     <Stack gap="lg">
+      {children}
       <Group align="flex-end">
         <NativeSelect
           label={t('bookings.filter')}

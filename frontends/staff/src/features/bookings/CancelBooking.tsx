@@ -31,10 +31,13 @@ interface Cancellation {
 export function CancelBooking({ booking, onClose, onCancelled }: Props) {
   const { t } = useTranslation();
   const { amount, payment, bookingId } = booking;
-  const leftPaise = toPaise(amount) - toPaise(payment.refunded) - toPaise(payment.refunding);
+  const leftPaise =
+    payment.left === undefined ? toPaise(amount) - toPaise(payment.refunded) - toPaise(payment.refunding) : toPaise(payment.left);
+  const cash = payment.leftCash ?? 0;
+  const answers = leftPaise > 0 ? ANSWERS : (['none', 'later'] as const);
   const left = formatPaise(leftPaise);
   const form = useForm<Cancellation>({
-    initial: { answer: 'full', amount: '', reason: '' },
+    initial: { answer: leftPaise > 0 ? 'full' : 'later', amount: '', reason: '' },
     check: ({ answer, amount: typed, reason }): Faults => ({
       ...(answer === 'part' && 'problem' in readRefund(typed, leftPaise) && { amount: t('bookings.cancel.amountWrong', { amount: left }) }),
       ...(answer !== 'later' && reason.trim() === '' && { reason: t('bookings.cancel.reasonNeeded') }),
@@ -59,22 +62,31 @@ export function CancelBooking({ booking, onClose, onCancelled }: Props) {
       form={form}
       onClose={onClose}
     >
-      <Text>{t('bookings.cancel.text', { amount: left, count: slotsOf(booking.items) })}</Text>
-      <CancellationFields form={form} left={left} />
+      <Text>{t('bookings.cancel.text', { amount: formatPaise(leftPaise + toPaise(cash)), count: slotsOf(booking.items) })}</Text>
+      {cash > 0 && <Text>{t('bookings.cancel.cash', { amount: formatPaise(toPaise(cash)) })}</Text>}
+      <CancellationFields form={form} left={left} answers={answers} />
       <Failure error={form.error} />
     </FormDialog>
   );
 }
 
 /** What becomes of the money, and why. @param left what was paid and not refunded, as text */
-function CancellationFields({ form, left }: { form: Fields<Cancellation>; left: string }) {
+function CancellationFields({
+  form,
+  left,
+  answers,
+}: {
+  form: Fields<Cancellation>;
+  left: string;
+  answers: readonly Cancellation['answer'][];
+}) {
   const { t } = useTranslation();
   const { answer } = form.values;
   return (
     <>
-      <Radio.Group label={t('bookings.cancel.question')} {...form.choice('answer', ANSWERS)}>
+      <Radio.Group label={t('bookings.cancel.question')} {...form.choice('answer', answers)}>
         <Stack gap="sm" mt="xs">
-          {ANSWERS.map((one) => (
+          {answers.map((one) => (
             <Radio
               key={one}
               value={one}

@@ -5,6 +5,7 @@ import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { runSheet } from '#shared/bookings/run-sheet';
+import { formatPaise, toPaise } from '#shared/core/money';
 import { telLink } from '#shared/core/chat-link';
 import { Failure } from '../../ui/Failure';
 import { setBookingStatus } from '../../data/bookings.data';
@@ -60,7 +61,7 @@ export function RunSheet({ eventId, title, date }: { eventId: number; title: str
 /** One delivery: what, to whom, where. */
 function Stop({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
-  const { name, phone, address, items, location, status, bookingId } = booking;
+  const { name, phone, address, items, location, status, bookingId, payment } = booking;
   const isDone = status === 'delivered';
   const change = useAction(async () => {
     const changed = await setBookingStatus(booking, isDone ? 'confirmed' : 'delivered');
@@ -85,7 +86,15 @@ function Stop({ booking }: { booking: Booking }) {
           address
         )}
       </span>
-      <span className={classes.reference}>{bookingId}</span>
+      <span className={classes.reference}>
+        {bookingId}
+        {payment.due !== undefined && (
+          <>
+            <br />
+            <strong>{t('bookings.sheet.collect', { amount: formatPaise(toPaise(payment.due)) })}</strong>
+          </>
+        )}
+      </span>
       <Button
         variant="default"
         className={classes.button}

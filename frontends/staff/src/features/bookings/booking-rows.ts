@@ -20,6 +20,8 @@ const COLUMNS = [
   'amount',
   'payment',
   'refunded',
+  'cash',
+  'due',
 ] as const;
 
 /** Bookings as the rows of a table, headings first; amounts are numbers, so that a spreadsheet can add them up. */
@@ -42,6 +44,8 @@ export function bookingRows(bookings: readonly Booking[], t: TFunction, language
     booking.amount,
     t(`bookings.payment.${booking.payment.state}`),
     booking.payment.refunded,
+    booking.payment.cash ?? 0,
+    booking.payment.due ?? 0,
   ]);
   return [COLUMNS.map((column) => t(`bookings.columns.${column}`)), ...rows];
 }

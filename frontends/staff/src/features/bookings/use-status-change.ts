@@ -30,7 +30,7 @@ export function useStatusChange(booking: Booking, onChanged: (() => void) | unde
     choose: (status: BookingStatus): void => {
       setRefusedRefund(null);
       if (asksForMoney(status, booking.payment.state)) setCancelling(true);
-      else if (needsReason(status, booking.payment.state)) setUnreasoned(status);
+      else if (needsReason(status, booking.payment.state, booking.payment.due !== undefined)) setUnreasoned(status);
       else void sending.run(status);
     },
     giveReason: (reason: string): void => {

@@ -60,6 +60,8 @@ function Counters({ stats }: { stats: Stats }) {
   const { t } = useTranslation();
   const revenue = formatPaise(toPaise(stats.totalRevenue));
   const refunded = stats.refunded > 0 ? t('dashboard.refunded', { amount: formatPaise(toPaise(stats.refunded)) }) : null;
+  const cash = stats.cash > 0 ? t('dashboard.cash', { amount: formatPaise(toPaise(stats.cash)) }) : null;
+  const note = [refunded, cash].filter((part) => part !== null).join(' · ') || null;
   return (
     <dl className={classes.counters}>
       <Counter label={t('dashboard.totalOrders')} value={stats.totalOrders} />
@@ -67,7 +69,7 @@ function Counters({ stats }: { stats: Stats }) {
       <Counter label={t('dashboard.confirmed')} value={stats.confirmed} tone="confirmed" />
       <Counter label={t('dashboard.delivered')} value={stats.delivered} tone="delivered" />
       <Counter label={t('dashboard.cancelled')} value={stats.cancelled} tone="cancelled" />
-      <Counter label={t('dashboard.totalRevenue')} value={revenue} note={refunded} />
+      <Counter label={t('dashboard.totalRevenue')} value={revenue} note={note} />
     </dl>
   );
 }

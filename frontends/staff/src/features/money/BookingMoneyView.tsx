@@ -7,6 +7,7 @@ import { Failure } from '../../ui/Failure';
 import classes from './Money.module.css';
 import { MoneyTimeline } from './MoneyTimeline';
 import { PaymentLines } from './PaymentLines';
+import { Receipts } from './Receipts';
 import { RefundForm } from './RefundForm';
 import { RefundLines } from './RefundLines';
 import { useBookingMoney, useLiveBookingMoney } from '../../data/booking-money.data';
@@ -27,9 +28,9 @@ export function BookingMoneyView({ bookingId }: { bookingId: string }) {
       {shown && (
         <>
           <dl className={classes.sums}>
-            <Sum label={t('money.amount')} rupees={shown.amount} />
+            <Sum label={t('money.amount')} rupees={shown.received} />
             <Sum label={t('money.refunded')} rupees={shown.refunded} />
-            <Sum label={t('money.left')} rupees={shown.left} />
+            {shown.due > 0 ? <Sum label={t('money.due')} rupees={shown.due} /> : <Sum label={t('money.left')} rupees={shown.left} />}
           </dl>
           <Part title={t('money.payments')}>
             <PaymentLines payments={shown.payments} />
@@ -39,6 +40,11 @@ export function BookingMoneyView({ bookingId }: { bookingId: string }) {
             <RefundLines refunds={shown.refunds} />
           </Part>
           <RefundForm key={bookingId} money={shown} />
+          {(shown.receipts.length > 0 || shown.due > 0) && (
+            <Part title={t('money.receipts.title')}>
+              <Receipts key={bookingId} money={shown} />
+            </Part>
+          )}
           <Part title={t('money.timeline')}>
             <MoneyTimeline steps={shown.timeline} />
           </Part>

@@ -31,6 +31,8 @@ export function SaleMoney({ eventId, onOpenBooking }: Props) {
         <dl className={classes.sums}>
           <Sum label={t('money.sale.revenue')} value={rupees(standing.revenue)} />
           <Sum label={t('money.refunded')} value={rupees(standing.refunded)} />
+          <Sum label={t('money.sale.cash')} value={rupees(standing.cash)} />
+          <Sum label={t('money.sale.due')} value={rupees(standing.due)} />
           <Sum label={t('money.sale.average')} value={perOrder > 0 ? rupees(Math.round(standing.revenue / perOrder)) : '–'} />
         </dl>
       )}
@@ -49,9 +51,12 @@ export function SaleMoney({ eventId, onOpenBooking }: Props) {
   );
 }
 
-/** Nobody paid for what stands, money is on its way back, or nobody has decided about it. */
+/** Something is still to be paid for what stands, money is on its way back, or nobody has decided about it. */
 const isUnsettled = ({ status, payment }: Booking): boolean =>
-  payment.decision === 'open' || payment.refunding > 0 || (payment.state === 'unpaid' && status !== 'cancelled');
+  payment.decision === 'open' ||
+  payment.refunding > 0 ||
+  payment.due !== undefined ||
+  (payment.state === 'unpaid' && status !== 'cancelled');
 
 const rupees = (amount: number): string => formatPaise(toPaise(amount));
 

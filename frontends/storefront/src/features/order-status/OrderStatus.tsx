@@ -87,9 +87,12 @@ const rupees = (amount: number): string => formatPaise(toPaise(amount));
 /** What became of the money; of a cancelled order what was decided about it. */
 function Money({ order: { status, amount, payment } }: { order: CustomerOrder }) {
   const { t } = useTranslation();
-  if (status !== 'cancelled') return t(`order.money.${payment.state}`, { amount: rupees(payment.refunded) });
+  if (status !== 'cancelled') {
+    const due = payment.due === undefined ? '' : ` · ${t('order.due', { amount: rupees(payment.due) })}`;
+    return t(`order.money.${payment.state}`, { amount: rupees(payment.refunded) }) + due;
+  }
   const told = cancelledMoney(payment);
-  const sums = { paid: rupees(amount), refunded: rupees(payment.refunded), refunding: rupees(payment.refunding) };
+  const sums = { paid: rupees(payment.received ?? amount), refunded: rupees(payment.refunded), refunding: rupees(payment.refunding) };
   const showsSoFar = payment.refunded > 0 && (told === 'undecided' || told === 'onItsWay');
   return (
     <>

@@ -1,0 +1,63 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Injectable } from '@nestjs/common';
+import { cancelMoney } from '#shared/bookings/cancel-money';
+import { type OrderMoney, orderMoney } from '#shared/payments/order-money';
+import { isCaptured } from '#shared/payments/payment-state';
+import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
+import type { Transaction } from '../core/database/unit-of-work.js';
+import { type Payment, PaymentsService, type Refund } from '../payments/payments.service.js';
+import { type Receipt, ReceiptsService } from '../payments/receipts.service.js';
+import type { BookingEntity } from './booking.entity.js';
+
+/** What is written down of a booking's money, and what it comes to. */
+export interface BookingLedger {
+  /** Every attempt to pay the order, also what went back as a whole. */
+  payments: Payment[];
+  refunds: Refund[];
+  receipts: Receipt[];
+  money: OrderMoney;
+}
+
+/** Counts a booking's money from the ledger and the cash book. */
+@Injectable()
+export class BookingMoneyService {
+  constructor(
+    private readonly payments: PaymentsService,
+    private readonly receipts: ReceiptsService,
+  ) {}
+
+  async of(em: SqlEntityManager, { orderId, amountPaise, providerPaymentId }: BookingEntity): Promise<BookingLedger> {
+    const { payments, refunds } = await this.payments.ofOrder(em, orderId);
+    const receipts = await this.receipts.ofOrder(em, orderId);
+    const bought = payments.filter(
+      (payment) => (payment.use === 'booking' || payment.providerPaymentId === providerPaymentId) && isCaptured(payment.state),
+    );
+    const ids = new Set(bought.map(({ id }) => id));
+    const money = orderMoney({
+      amountPaise,
+      capturedPaise: bought.reduce((sum, payment) => sum + payment.amountPaise, 0),
+      refunds: refunds.filter(({ paymentId }) => ids.has(paymentId)),
+      receipts,
+    });
+    return { payments, refunds, receipts, money };
+  }
+
+  /** Writes down how the booking's money stands, and what was decided about it. @param answer what a manager says of a cancelled one now */
+  async count(tx: Transaction, booking: BookingEntity, answer: 'refund' | 'none' | null): Promise<void> {
+    await tx.em.flush();
+    const { money } = await this.of(tx.em, booking);
+    const { status, cancelMoney: known = null } = booking;
+    const receivedPaise = money.capturedPaise + money.cashPaise;
+    const leftPaise = money.leftCapturedPaise + money.leftCashPaise;
+    Object.assign(booking, {
+      paymentState: money.state,
+      capturedPaise: money.capturedPaise,
+      cashPaise: money.cashPaise,
+      cashBackPaise: money.cashBackPaise,
+      refundedPaise: money.refundedPaise,
+      refundingPaise: money.refundingPaise,
+      cancelMoney: cancelMoney({ status, known, capturedPaise: receivedPaise, leftPaise, answer }),
+    });
+    if (known !== booking.cancelMoney) tx.announce(BOOKINGS_ROOM, 'money.changed', { orderId: booking.orderId });
+  }
+}

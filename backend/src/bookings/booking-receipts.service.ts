@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import type { Booking } from '#shared/bookings/booking.contract';
+import { DomainError } from '#shared/core/errors';
+import { type Paise, toPaise } from '#shared/core/money';
+import type { ReceiptRequest, ReverseReceipt } from '#shared/payments/money.contract';
+import type { OrderMoney } from '#shared/payments/order-money';
+import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
+import { Audit } from '../core/audit.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { type NewReceipt, ReceiptsService } from '../payments/receipts.service.js';
+import { SalesEventsService } from '../sales-events/sales-events.service.js';
+import type { BookingEntity } from './booking.entity.js';
+import { BookingMoneyService } from './booking-money.service.js';
+import { lockedBooking } from './locked-booking.js';
+import { OrderProgressService } from './order-progress.service.js';
+
+/** Cash and UPI for a booking, each entry in one transaction with what the booking says of its money. @source decisions/0069 */
+@Injectable()
+export class BookingReceiptsService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly events: SalesEventsService,
+    private readonly receipts: ReceiptsService,
+    private readonly money: BookingMoneyService,
+    private readonly progress: OrderProgressService,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Writes down money that came in, at most what is still to be paid, or that was paid back by hand, at most what came in so.
+   * @throws DomainError notFound `booking.notFound`; unprocessable `receipt.tooMuch`, `receipt.reference`; conflict `receipt.referenceUsed`
+   */
+  async enter(reference: string, { entry, method, amount, reference: upi, note }: ReceiptRequest): Promise<Booking> {
+    const receipt = { entry, method, amountPaise: toPaise(amount), reference: upi || null, note: note || null };
+    return this.work.run(async (tx) => {
+      const booking = await lockedBooking(tx, this.events, reference);
+      await this.write(tx, booking, receipt);
+      await this.progress.announce(tx, booking);
+      return booking.toContract();
+    });
+  }
+
+  /** All that came in by hand and was not paid back goes back. @param note how */
+  async payBackAll(reference: string, note: string): Promise<void> {
+    await this.work.run(async (tx) => {
+      const booking = await lockedBooking(tx, this.events, reference);
+      const { money, receipts } = await this.money.of(tx.em, booking);
+      if (money.leftCashPaise === 0) return;
+      const method = receipts.findLast(({ entry }) => entry === 'received')?.method ?? 'cash';
+      await this.write(tx, booking, { entry: 'paid-back', method, amountPaise: money.leftCashPaise, reference: null, note });
+      await this.progress.announce(tx, booking);
+    });
+  }
+
+  /** @throws DomainError notFound `booking.notFound`, `receipt.notFound`; conflict `receipt.reversed`, `receipt.paidBack` */
+  async reverse(reference: string, receiptId: number, { reason }: ReverseReceipt): Promise<Booking> {
+    return this.work.run(async (tx) => {
+      const booking = await lockedBooking(tx, this.events, reference);
+      const amountPaise = await this.receipts.reverse(tx, booking.orderId, receiptId, reason);
+      // What was thought to be paid and was not is asked for on delivery.
+      booking.paysLater = true;
+      await this.money.count(tx, booking, null);
+      await this.audit.write(tx, { action: 'receipt.reversed', subject: `booking:${booking.bookingId}`, after: { amountPaise, reason } });
+      tx.announce(BOOKINGS_ROOM, 'money.changed', { orderId: booking.orderId });
+      await this.progress.announce(tx, booking);
+      return booking.toContract();
+    });
+  }
+
+  /** As `enter`, for a booking that is locked; nobody is told of the booking. */
+  async write(tx: Transaction, booking: BookingEntity, receipt: NewReceipt): Promise<void> {
+    if (receipt.entry === 'received' && receipt.method === 'upi' && receipt.reference === null) throw referenceNeeded();
+    const { money } = await this.money.of(tx.em, booking);
+    await this.receipts.write(tx, booking.orderId, receipt, mostOf(booking, money, receipt));
+    await this.money.count(tx, booking, null);
+    const { entry, method, amountPaise, reference, note } = receipt;
+    await this.audit.write(tx, {
+      action: entry === 'received' ? 'receipt.received' : 'receipt.paidBack',
+      subject: `booking:${booking.bookingId}`,
+      after: { amountPaise, kind: method, ...(reference !== null && { text: reference }), ...(note !== null && { note }) },
+    });
+    tx.announce(BOOKINGS_ROOM, 'money.changed', { orderId: booking.orderId });
+  }
+}
+
+/** Nobody pays for a cancelled booking. */
+function mostOf({ status }: BookingEntity, money: OrderMoney, { entry }: NewReceipt): Paise {
+  if (entry === 'paid-back') return money.leftCashPaise;
+  return status === 'cancelled' ? 0 : money.duePaise;
+}
+
+function referenceNeeded(): DomainError {
+  const message = 'Enter the UPI reference';
+  return new DomainError('unprocessable', 'receipt.reference', message, { issues: [{ path: 'reference', message }] });
+}

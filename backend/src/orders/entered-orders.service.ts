@@ -1,0 +1,135 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Injectable } from '@nestjs/common';
+import type { Booking } from '#shared/bookings/booking.contract';
+import { paidNow } from '#shared/bookings/entered-order';
+import type { EnterOrder, KnownCustomer } from '#shared/bookings/entered-order.contract';
+import { phoneKey, type PricedOrder, priceOrder } from '#shared/bookings/priced-order';
+import { DomainError } from '#shared/core/errors';
+import { type Paise, toPaise } from '#shared/core/money';
+import { BookingReceiptsService } from '../bookings/booking-receipts.service.js';
+import { BookingEntity } from '../bookings/booking.entity.js';
+import { OrderProgressService } from '../bookings/order-progress.service.js';
+import { Audit } from '../core/audit.js';
+import { Clock } from '../core/clock.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { newToken } from '../core/secrets.js';
+import { DeliveryService } from '../geocoding/delivery.service.js';
+import { SalesEventsService } from '../sales-events/sales-events.service.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { HoldsService } from './holds.service.js';
+import { OrderEntity } from './order.entity.js';
+import { SettlementService } from './settlement.service.js';
+
+/** Orders from the phone, WhatsApp and the counter: the sale, the slots, the prices and the ledger of those from the storefront. @source decisions/0069 */
+@Injectable()
+export class EnteredOrdersService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly events: SalesEventsService,
+    private readonly settings: SettingsService,
+    private readonly delivery: DeliveryService,
+    private readonly holds: HoldsService,
+    private readonly settlement: SettlementService,
+    private readonly receipts: BookingReceiptsService,
+    private readonly progress: OrderProgressService,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What the newest booking of the phone number says of its customer; null for a new one. */
+  async customerOf(phone: string): Promise<KnownCustomer | null> {
+    return this.work.read((em) => knownCustomer(em, phoneKey(phone)));
+  }
+
+  /**
+   * Books an order that is paid in cash, by UPI or on delivery: all of it or nothing.
+   * @throws DomainError notFound `event.notFound`; conflict `event.notOpenYet`, `event.orderingClosed`, `event.notBookable`,
+   * `order.priceChanged`, `order.soldOut`, `receipt.referenceUsed`; unprocessable `order.advance`; and those of `priceOrder` and `requireServed`
+   */
+  async book(input: EnterOrder): Promise<Booking> {
+    await this.requireServed(input);
+    const settings = await this.settings.read();
+    await this.events.toOrder(input.event);
+    return this.work.run(async (tx) => {
+      const { draft, paidPaise } = await this.priced(tx, input, settings);
+      await this.holds.take(tx, draft);
+      const order = this.create(tx, draft);
+      await tx.em.flush();
+      const booking = await this.settlement.bookEntered(tx, order, draft);
+      if (paidPaise > 0) await this.receive(tx, booking, input, paidPaise);
+      const { way } = input.payment;
+      await this.audit.write(tx, {
+        action: 'order.entered',
+        subject: `booking:${booking.bookingId}`,
+        after: { amountPaise: draft.amountPaise, kind: way },
+      });
+      await this.progress.announce(tx, booking);
+      return booking.toContract();
+    });
+  }
+
+  private async requireServed({ customer, location }: EnterOrder): Promise<void> {
+    const { deliveryArea } = await this.settings.read();
+    const destination = { pincode: customer.pincode, point: location ?? null };
+    this.delivery.requireServed(deliveryArea, destination, { pincode: 'customer.pincode', location: 'location' });
+  }
+
+  /** The order by the sale's menu, its row locked from here on. */
+  private async priced(
+    tx: Transaction,
+    input: EnterOrder,
+    settings: Parameters<typeof priceOrder>[1],
+  ): Promise<{ draft: PricedOrder; paidPaise: Paise }> {
+    await this.holds.releaseEndedOf(tx, input.event);
+    const event = await this.events.locked(tx, input.event);
+    this.events.requireOpen(event);
+    const draft = priceOrder(event, settings, { items: input.items, customer: input.customer, location: input.location });
+    if (draft.amountPaise !== input.amount) {
+      const reply = { amount: draft.amountPaise };
+      throw new DomainError('conflict', 'order.priceChanged', 'The price has changed. Please look at the new total.', { reply });
+    }
+    const { way, advance } = input.payment;
+    return { draft, paidPaise: paidNow(way, draft.amountPaise, advance === undefined ? null : toPaise(advance)) };
+  }
+
+  private create({ em }: Transaction, draft: PricedOrder): OrderEntity {
+    const now = this.clock.now();
+    return em.create(OrderEntity, {
+      receipt: `kuzhi-${newToken().slice(0, 24)}`,
+      resumeKey: null,
+      providerOrderId: null,
+      amountPaise: draft.amountPaise,
+      salesEventId: draft.event.id,
+      phoneKey: phoneKey(draft.customer.phone),
+      callerKey: null,
+      draft,
+      holdState: 'held',
+      holdUntil: now,
+      nextCheckAt: null,
+      createdAt: now,
+    });
+  }
+
+  private async receive(tx: Transaction, booking: BookingEntity, { payment }: EnterOrder, amountPaise: Paise): Promise<void> {
+    const method = payment.way === 'upi' ? 'upi' : 'cash';
+    const reference = method === 'upi' ? (payment.reference ?? null) : null;
+    await this.receipts.write(tx, booking, { entry: 'received', method, amountPaise, reference, note: null }).catch((error: unknown) => {
+      throw atPayment(error);
+    });
+  }
+}
+
+/** What is wrong with the receipt is told at the field of the order's form. */
+function atPayment(error: unknown): unknown {
+  if (!(error instanceof DomainError) || !error.details.issues) return error;
+  const issues = error.details.issues.map(({ path, message }) => ({ path: `payment.${path}`, message }));
+  return new DomainError(error.kind, error.code, error.message, { ...error.details, issues });
+}
+
+async function knownCustomer(em: SqlEntityManager, key: string): Promise<KnownCustomer | null> {
+  const [newest] = await em.find(BookingEntity, { phoneKey: key }, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 });
+  if (!newest) return null;
+  const orders = await em.count(BookingEntity, { phoneKey: key });
+  const { customer, location } = newest.draft;
+  return { customer, location, orders, lastAt: newest.createdAt };
+}

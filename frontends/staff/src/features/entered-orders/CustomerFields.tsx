@@ -1,0 +1,94 @@
+import { NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { phoneKey } from '#shared/bookings/priced-order';
+import type { KnownCustomer } from '#shared/bookings/entered-order.contract';
+import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { findCustomer } from '../../data/entered-orders.data';
+import type { Fields } from '../../ui/use-form';
+import { isWholePhone, type OrderDraft } from './order-draft';
+
+interface Props {
+  form: Fields<OrderDraft>;
+  sales: readonly ManagedSalesEvent[];
+}
+
+/** Who orders: the phone number comes first and fills in an earlier customer. */
+export function CustomerFields({ form, sales }: Props) {
+  const { t } = useTranslation();
+  const known = useKnownCustomer(form);
+  return (
+    <>
+      {sales.length > 1 && (
+        <NativeSelect
+          label={t('entered.sale')}
+          data={sales.map(({ id, title }) => ({ value: String(id), label: title }))}
+          {...form.text('sale')}
+        />
+      )}
+      <TextInput
+        label={t('entered.phone')}
+        description={t('entered.phoneHint')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={20}
+        data-autofocus
+        {...form.text('phone', 'customer.phone')}
+      />
+      <Text size="sm" role="status">
+        {known && t('entered.known', { name: known.customer.name, count: known.orders })}
+      </Text>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput label={t('entered.name')} autoComplete="off" maxLength={120} {...form.text('name', 'customer.name')} />
+        <TextInput
+          label={t('entered.pincode')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          {...form.text('pincode', 'customer.pincode')}
+          onChange={({ currentTarget: { value: pincode } }) => form.set({ pincode, location: null })}
+        />
+      </SimpleGrid>
+      <Textarea
+        label={t('entered.address')}
+        autosize
+        minRows={2}
+        maxLength={500}
+        {...form.text('address', 'customer.address')}
+        onChange={({ currentTarget: { value: address } }) => form.set({ address, location: null })}
+      />
+    </>
+  );
+}
+
+/** Asks once for each whole number, and fills in what is still empty. */
+function useKnownCustomer(form: Fields<OrderDraft>): KnownCustomer | null {
+  const [known, setKnown] = useState<{ key: string; customer: KnownCustomer } | null>(null);
+  const { phone } = form.values;
+  const key = isWholePhone(phone) ? phoneKey(phone) : '';
+  const latest = useRef(form);
+  useEffect(() => {
+    latest.current = form;
+  });
+  useEffect(() => {
+    if (key === '') return undefined;
+    let isGone = false;
+    // A failure is no reason to stop: what is not filled in is typed.
+    findCustomer(key).then(
+      (found) => {
+        if (isGone || !found) return;
+        setKnown({ key, customer: found });
+        const { values, set } = latest.current;
+        const isEmpty = [values.name, values.address, values.pincode].every((text) => text.trim() === '');
+        if (isEmpty)
+          set({ name: found.customer.name, address: found.customer.address, pincode: found.customer.pincode, location: found.location });
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [key]);
+  return known?.key === key ? known.customer : null;
+}

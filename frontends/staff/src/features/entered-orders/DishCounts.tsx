@@ -1,0 +1,59 @@
+import { ActionIcon, Fieldset, Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatPaise, toPaise } from '#shared/core/money';
+import { offeredItems } from '#shared/menu/event-menu';
+import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import type { Fields } from '../../ui/use-form';
+import type { OrderDraft } from './order-draft';
+
+/** How many of each dish the sale offers, at its prices. */
+export function DishCounts({ form, sale }: { form: Fields<OrderDraft>; sale: ManagedSalesEvent }) {
+  const { t } = useTranslation();
+  const { items } = form.values;
+  const fault = form.faultAt('items');
+  return (
+    <Fieldset legend={t('entered.dishes')} aria-invalid={fault !== undefined} tabIndex={-1}>
+      <Stack gap="xs">
+        {Object.entries(offeredItems(sale.menuItems)).map(([key, { name, price }]) => {
+          const count = items[key] ?? 0;
+          const change = (by: number): void => form.set({ items: { ...items, [key]: Math.max(0, count + by) } });
+          return (
+            <Group key={key} justify="space-between" wrap="nowrap" gap="xs">
+              <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Text>{name}</Text>
+                <Text size="sm" c="dimmed">
+                  {formatPaise(toPaise(price))}
+                </Text>
+              </div>
+              <Group role="group" aria-label={name} wrap="nowrap" gap="xs">
+                <ActionIcon
+                  size="var(--k-tap)"
+                  variant="default"
+                  aria-label={t('entered.fewer', { dish: name })}
+                  disabled={count === 0}
+                  onClick={() => change(-1)}
+                >
+                  −
+                </ActionIcon>
+                <Text fw={700} aria-live="polite" miw="1.5rem" ta="center">
+                  {count}
+                </Text>
+                <ActionIcon size="var(--k-tap)" variant="default" aria-label={t('entered.more', { dish: name })} onClick={() => change(1)}>
+                  +
+                </ActionIcon>
+              </Group>
+            </Group>
+          );
+        })}
+        <Text size="sm" c="dimmed">
+          {t('entered.slotsLeft', { count: sale.availableSlots })}
+        </Text>
+        {fault !== undefined && (
+          <Text size="sm" c="error" role="alert">
+            {fault}
+          </Text>
+        )}
+      </Stack>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,131 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '#kit/http';
+import { errorText } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { Modal } from '#kit/ui/Modal';
+import type { Booking } from '#shared/bookings/booking.contract';
+import { formatPaise } from '#shared/core/money';
+import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { enterOrder } from '../../data/entered-orders.data';
+import { salesEvents } from '../../data/sales-events.data';
+import { Failure } from '../../ui/Failure';
+import { type Faults, issuesOf, useForm } from '../../ui/use-form';
+import { CustomerFields } from './CustomerFields';
+import { DishCounts } from './DishCounts';
+import { draftFaults, EMPTY, type OrderDraft, orderOf, totalOf } from './order-draft';
+import { PayFields } from './PayFields';
+
+interface Props {
+  /** Those that take orders. */
+  sales: readonly ManagedSalesEvent[];
+  onClose: () => void;
+  onOpenBooking: (bookingId: string) => void;
+}
+
+/** The field that a refusal is about. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  'order.soldOut': 'items',
+  'basket.item': 'items',
+  'basket.quantity': 'items',
+  'order.advance': 'payment.advance',
+  'receipt.referenceUsed': 'payment.reference',
+  'pincode.outside': 'customer.pincode',
+};
+
+/** An order from the phone, WhatsApp or the counter, entered while the customer waits; then what came of it. */
+export function NewOrderDialog({ sales, onClose, onOpenBooking }: Props) {
+  const { t } = useTranslation();
+  const [booked, setBooked] = useState<Booking | null>(null);
+  if (booked) {
+    return (
+      <Modal title={t('entered.title')} onClose={onClose}>
+        <Stack>
+          <Banner kind="success">{t('entered.booked', { reference: booked.bookingId })}</Banner>
+          <Group justify="flex-end">
+            <Button
+              variant="default"
+              onClick={() => {
+                onClose();
+                onOpenBooking(booked.bookingId);
+              }}
+            >
+              {t('entered.openPayment', { reference: booked.bookingId })}
+            </Button>
+            <Button data-autofocus onClick={() => setBooked(null)}>
+              {t('entered.another')}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    );
+  }
+  return <OrderForm sales={sales} onClose={onClose} onBooked={setBooked} />;
+}
+
+interface FormProps {
+  sales: readonly ManagedSalesEvent[];
+  onClose: () => void;
+  onBooked: (booking: Booking) => void;
+}
+
+function OrderForm({ sales, onClose, onBooked }: FormProps) {
+  const { t } = useTranslation();
+  const saleOf = (draft: OrderDraft): ManagedSalesEvent | undefined => sales.find(({ id }) => String(id) === draft.sale) ?? sales[0];
+  const paiseOf = (draft: OrderDraft): number => {
+    const sale = saleOf(draft);
+    return sale ? totalOf(sale, draft.items) : 0;
+  };
+  const form = useForm<OrderDraft>({
+    initial: { ...EMPTY, sale: String(sales[0]?.id ?? '') },
+    check: (draft): Faults =>
+      Object.fromEntries(
+        Object.entries(draftFaults(draft, paiseOf(draft))).map(([path, fault]) => [
+          path,
+          t(`entered.faults.${fault}`, { amount: formatPaise(paiseOf(draft)) }),
+        ]),
+      ),
+    send: async (draft, { key }) => {
+      const booking = await enterOrder(orderOf(draft, paiseOf(draft)), key).catch(async (thrown: unknown) => {
+        // What was refused for its price or its slots is looked at again.
+        await salesEvents.reload();
+        throw thrown;
+      });
+      onBooked(booking);
+    },
+    refused: (error): Faults => refusedFields(error, (refusal) => errorText(t, refusal)),
+  });
+  const sale = saleOf(form.values);
+  const total = formatPaise(paiseOf(form.values));
+  return (
+    <Modal title={t('entered.title')} onClose={onClose}>
+      <form {...form.element}>
+        <Stack>
+          {!sale && <Banner kind="warning">{t('entered.noSale')}</Banner>}
+          <CustomerFields form={form} sales={sales} />
+          {sale && <DishCounts form={form} sale={sale} />}
+          <PayFields form={form} totalPaise={paiseOf(form.values)} />
+          <Failure error={form.error} what={t('entered.failed')} />
+          <Text fw={700} aria-live="polite">
+            {t('entered.total', { amount: total })}
+          </Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('entered.close')}
+            </Button>
+            <Button type="submit" loading={form.busy} disabled={!sale}>
+              {t('entered.submit', { amount: total })}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+/** A refusal stands beside its field in the reader's language; what the server says of fields otherwise, as it says it. */
+function refusedFields(error: ApiError, say: (error: ApiError) => string): Faults {
+  const field = FIELD_OF[error.code];
+  return field === undefined ? issuesOf(error) : { [field]: say(error) };
+}

@@ -1,0 +1,39 @@
+import { Radio, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { PAY_WAYS } from '#shared/bookings/entered-order';
+import { formatPaise, type Paise } from '#shared/core/money';
+import type { Fields } from '../../ui/use-form';
+import { dueOf, type OrderDraft } from './order-draft';
+
+/** How the order is paid, what of it now and what on delivery. */
+export function PayFields({ form, totalPaise }: { form: Fields<OrderDraft>; totalPaise: Paise }) {
+  const { t } = useTranslation();
+  const { way } = form.values;
+  const duePaise = dueOf(form.values, totalPaise);
+  return (
+    <>
+      <Radio.Group label={t('entered.way')} {...form.choice('way', PAY_WAYS)}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} mt="xs" spacing="sm">
+          {PAY_WAYS.map((one) => (
+            <Radio key={one} value={one} label={t(`entered.ways.${one}`)} />
+          ))}
+        </SimpleGrid>
+      </Radio.Group>
+      {way === 'upi' && (
+        <TextInput label={t('entered.reference')} autoComplete="off" maxLength={60} {...form.text('reference', 'payment.reference')} />
+      )}
+      {way !== 'on-delivery' && (
+        <TextInput
+          label={t('entered.advance')}
+          description={t('entered.advanceHint')}
+          inputMode="decimal"
+          leftSection="₹"
+          autoComplete="off"
+          maxLength={14}
+          {...form.text('advance', 'payment.advance')}
+        />
+      )}
+      {duePaise > 0 && <Text>{t('entered.due', { amount: formatPaise(duePaise) })}</Text>}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { PayWay } from '#shared/bookings/entered-order';
+import type { EnterOrder } from '#shared/bookings/entered-order.contract';
+import type { DeliveryLocation } from '#shared/bookings/booking.contract';
+import { phoneKey } from '#shared/bookings/priced-order';
+import { type Paise, toRupees } from '#shared/core/money';
+import { pricesOf } from '#shared/menu/event-menu';
+import { priceBasket } from '#shared/menu/pricing';
+import { readRefund } from '#shared/payments/refund-amount';
+import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+
+/** What is typed into the form of a new order. */
+export interface OrderDraft {
+  /** Number of the sale, as a list gives it. */
+  sale: string;
+  phone: string;
+  name: string;
+  address: string;
+  pincode: string;
+  /** The pin of an earlier order of this customer; null when there is none, or the address was changed. */
+  location: DeliveryLocation | null;
+  items: Record<string, number>;
+  way: PayWay;
+  /** Rupees, as typed; empty for all of it. */
+  advance: string;
+  reference: string;
+}
+
+export const EMPTY: Omit<OrderDraft, 'sale'> = {
+  phone: '',
+  name: '',
+  address: '',
+  pincode: '',
+  location: null,
+  items: {},
+  way: 'cash',
+  advance: '',
+  reference: '',
+};
+
+const PHONE_DIGITS = 10;
+
+/** A whole number: the last ten digits are the phone. */
+export const isWholePhone = (phone: string): boolean => phoneKey(phone).length === PHONE_DIGITS;
+
+/** What the dishes cost by the menu of the sale; the server has the last word. */
+export function totalOf(sale: Pick<ManagedSalesEvent, 'menuItems'>, items: Record<string, number>): Paise {
+  const prices = pricesOf(sale.menuItems);
+  const offered = Object.fromEntries(Object.entries(items).filter(([key]) => Object.hasOwn(prices, key)));
+  return priceBasket(prices, offered, 0).totalPaise;
+}
+
+/** What is wrong with a draft, by the field that the server knows it by. */
+export type DraftFault = 'required' | 'phone' | 'pincode' | 'items' | 'reference' | 'amount' | 'advanceLeast' | 'advanceMost';
+
+/** @param totalPaise of the dishes */
+export function draftFaults(draft: OrderDraft, totalPaise: Paise): Record<string, DraftFault> {
+  const faults: Record<string, DraftFault> = {};
+  if (!isWholePhone(draft.phone)) faults['customer.phone'] = 'phone';
+  if (draft.name.trim() === '') faults['customer.name'] = 'required';
+  if (draft.address.trim() === '') faults['customer.address'] = 'required';
+  if (!/^[1-9][0-9]{5}$/.test(draft.pincode.trim())) faults['customer.pincode'] = 'pincode';
+  if (totalPaise === 0) faults.items = 'items';
+  if (draft.way === 'upi' && draft.reference.trim() === '') faults['payment.reference'] = 'reference';
+  const advance = advanceFault(draft, totalPaise);
+  if (advance) faults['payment.advance'] = advance;
+  return faults;
+}
+
+function advanceFault({ way, advance }: OrderDraft, totalPaise: Paise): DraftFault | null {
+  if (way === 'on-delivery' || advance.trim() === '') return null;
+  const read = readRefund(advance, totalPaise);
+  if (!('problem' in read)) return null;
+  if (read.problem === 'tooMuch') return 'advanceMost';
+  return read.problem === 'tooSmall' ? 'advanceLeast' : 'amount';
+}
+
+/** What of the total is paid on delivery. */
+export function dueOf({ way, advance }: OrderDraft, totalPaise: Paise): Paise {
+  if (way === 'on-delivery') return totalPaise;
+  const read = readRefund(advance, totalPaise);
+  return 'problem' in read ? 0 : totalPaise - read.amountPaise;
+}
+
+/** The order as it is sent. */
+export function orderOf(draft: OrderDraft, totalPaise: Paise): EnterOrder {
+  const { way, reference } = draft;
+  const read = readRefund(draft.advance, totalPaise);
+  const [name, phone, address, pincode] = [draft.name, draft.phone, draft.address, draft.pincode].map((text) => text.trim());
+  return {
+    event: Number(draft.sale),
+    items: Object.fromEntries(Object.entries(draft.items).filter(([, quantity]) => quantity > 0)),
+    customer: { name: name ?? '', phone: phone ?? '', address: address ?? '', pincode: pincode ?? '' },
+    location: draft.location,
+    amount: totalPaise,
+    payment: {
+      way,
+      ...(way !== 'on-delivery' && 'amountPaise' in read && { advance: toRupees(read.amountPaise) }),
+      ...(way === 'upi' && { reference: reference.trim() }),
+    },
+  };
+}

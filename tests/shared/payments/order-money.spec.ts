@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { DomainError } from '#shared/core/errors';
+import { orderMoney } from '#shared/payments/order-money';
+import { refundablePaise } from '#shared/payments/payment-state';
+import { liveReceipts, type ReceiptEntry, requireReceivable, reversalOf } from '#shared/payments/receipts';
+
+const received = (id: number, amountPaise: number): ReceiptEntry => ({ id, entry: 'received', amountPaise, reversesId: null });
+const paidBack = (id: number, amountPaise: number): ReceiptEntry => ({
+  id,
+  entry: 'paid-back',
+  amountPaise: -amountPaise,
+  reversesId: null,
+});
+const codeOf = (run: () => unknown): string => {
+  try {
+    run();
+    return 'fine';
+  } catch (error) {
+    return error instanceof DomainError ? error.code : 'another error';
+  }
+};
+
+describe('the money of an order (decisions/0069)', () => {
+  const books = { amountPaise: 100_000, capturedPaise: 0, refunds: [], receipts: [] };
+
+  it.each<[string, Partial<Parameters<typeof orderMoney>[0]>, Partial<ReturnType<typeof orderMoney>>]>([
+    ['nothing yet', {}, { state: 'unpaid', duePaise: 100_000 }],
+    ['all by the provider', { capturedPaise: 100_000 }, { state: 'paid', duePaise: 0, leftCapturedPaise: 100_000 }],
+    ['an advance in cash', { receipts: [received(1, 30_000)] }, { state: 'partly-paid', duePaise: 70_000, cashPaise: 30_000 }],
+    ['an advance by link, the rest in cash', { capturedPaise: 30_000, receipts: [received(1, 70_000)] }, { state: 'paid', duePaise: 0 }],
+    [
+      'cash that was paid back',
+      { receipts: [received(1, 100_000), paidBack(2, 100_000)] },
+      { state: 'refunded', refundedPaise: 100_000, leftCashPaise: 0, duePaise: 0 },
+    ],
+    [
+      'an entry that was corrected',
+      { receipts: [received(1, 100_000), { id: 2, entry: 'reversal', amountPaise: -100_000, reversesId: 1 }] },
+      { state: 'unpaid', cashPaise: 0, duePaise: 100_000 },
+    ],
+    [
+      'a refund under way',
+      { capturedPaise: 100_000, refunds: [{ amountPaise: 40_000, state: 'pending' }] },
+      { state: 'refunding', refundingPaise: 40_000, leftCapturedPaise: 60_000, duePaise: 0 },
+    ],
+  ])('%s', (_name, given, expected) => {
+    expect(orderMoney({ ...books, ...given })).toMatchObject(expected);
+  });
+
+  it('captured + cash = what stands + refunded + being refunded, after any history of commands', () => {
+    const command = fc.record({
+      what: fc.constantFrom('capture', 'refund', 'fail', 'receive', 'pay-back', 'reverse'),
+      paise: fc.integer({ min: 1, max: 60_000 }),
+      which: fc.nat(20),
+    });
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 30 }), (commands) => {
+        const now = {
+          amountPaise: 100_000,
+          capturedPaise: 0,
+          refunds: [] as { amountPaise: number; state: 'pending' | 'processed' | 'failed' }[],
+        };
+        const receipts: ReceiptEntry[] = [];
+        for (const { what, paise, which } of commands) {
+          const money = orderMoney({ ...now, receipts });
+          const id = receipts.length + 1;
+          if (what === 'capture' && paise <= money.duePaise) now.capturedPaise += paise;
+          if ((what === 'refund' || what === 'fail') && paise <= money.leftCapturedPaise)
+            now.refunds.push({ amountPaise: paise, state: what === 'fail' ? 'failed' : which % 2 ? 'pending' : 'processed' });
+          if (what === 'receive' && codeOf(() => requireReceivable(paise, money.duePaise)) === 'fine') receipts.push(received(id, paise));
+          if (what === 'pay-back' && codeOf(() => requireReceivable(paise, money.leftCashPaise)) === 'fine')
+            receipts.push(paidBack(id, paise));
+          if (what === 'reverse' && codeOf(() => reversalOf(receipts, which)) === 'fine')
+            receipts.push({ id, entry: 'reversal', amountPaise: reversalOf(receipts, which).amountPaise, reversesId: which });
+        }
+        const inHand = receipts.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+        const end = orderMoney({ ...now, receipts });
+        const stands = end.leftCapturedPaise + end.leftCashPaise;
+        expect(end.capturedPaise + end.cashPaise).toBe(stands + end.refundedPaise + end.refundingPaise);
+        expect(end.leftCashPaise).toBe(inHand);
+        expect(end.leftCapturedPaise).toBe(refundablePaise(now.capturedPaise, now.refunds));
+        expect(Math.min(end.duePaise, end.leftCashPaise, end.cashPaise - end.cashBackPaise)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe('receipts', () => {
+  it('at most what is due may be received, and at most what was received paid back', () => {
+    expect(codeOf(() => requireReceivable(100, 100))).toBe('fine');
+    expect(codeOf(() => requireReceivable(101, 100))).toBe('receipt.tooMuch');
+    expect(codeOf(() => requireReceivable(1, 0))).toBe('receipt.tooMuch');
+  });
+
+  it.each<[string, ReceiptEntry[], number, string]>([
+    ['what is not there', [received(1, 500)], 2, 'receipt.notFound'],
+    ['what was reversed', [received(1, 500), { id: 2, entry: 'reversal', amountPaise: -500, reversesId: 1 }], 1, 'receipt.reversed'],
+    ['a reversal', [received(1, 500), { id: 2, entry: 'reversal', amountPaise: -500, reversesId: 1 }], 2, 'receipt.notFound'],
+    ['what was paid back', [received(1, 500), paidBack(2, 500)], 1, 'receipt.paidBack'],
+    ['a repayment', [received(1, 500), paidBack(2, 500)], 2, 'fine'],
+    ['one of two', [received(1, 500), received(2, 300), paidBack(3, 300)], 2, 'fine'],
+  ])('reversing %s', (_name, receipts, id, code) => {
+    expect(codeOf(() => reversalOf(receipts, id))).toBe(code);
+  });
+
+  it('what was reversed and the reversal do not stand', () => {
+    const all = [received(1, 500), { id: 2, entry: 'reversal' as const, amountPaise: -500, reversesId: 1 }, received(3, 400)];
+    expect(liveReceipts(all).map(({ id }) => id)).toEqual([3]);
+  });
+});
