@@ -98,7 +98,7 @@ test('the diary feeds whom the bookings promise', async ({ office, cook }) => {
   await form.getByLabel(/Event title/).fill('Onam sadya mandi');
   await form.getByLabel(/^Date/).fill('2099-08-20');
   const sale = await office.sale();
-  await form.getByLabel('Serves the sale').selectOption({ value: String(sale.id) });
+  await form.getByLabel('Linked sale').selectOption({ value: String(sale.id) });
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Create Event' }).click();
   const card = page.getByRole('article', { name: 'Onam sadya mandi' });

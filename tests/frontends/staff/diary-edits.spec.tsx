@@ -93,7 +93,7 @@ describe('the attendance', () => {
     await open();
     await press('Edit attendance');
     await dialog().findByRole('option', { name: /Sunday Mandi ·/ });
-    await userEvent.selectOptions(dialog().getByLabelText('Serves the sale'), '4');
+    await userEvent.selectOptions(dialog().getByLabelText('Linked sale'), '4');
     expect(dialog().queryByLabelText('Estimated attendance')).toBeNull();
     await submit('Save attendance');
     expect(await screen.findByText('Sunday Mandi: 32 portions booked × 2 people')).toBeTruthy();
@@ -176,7 +176,7 @@ describe('a new event', () => {
     await userEvent.type(fields.getByLabelText(/Event title/), 'Wedding');
     await userEvent.type(fields.getByLabelText(/^Date/), '2099-12-24');
     await fields.findByRole('option', { name: /Sunday Mandi ·/ });
-    await userEvent.selectOptions(fields.getByLabelText('Serves the sale'), '4');
+    await userEvent.selectOptions(fields.getByLabelText('Linked sale'), '4');
     expect(fields.getByText('The attendance follows the bookings of this sale.')).toBeTruthy();
     await submit('Create Event');
     await waitFor(() => expect(backend.to('POST', '/api/diary-events/create')[0]?.body).toMatchObject({ salesEventId: 4 }));

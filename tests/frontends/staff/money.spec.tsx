@@ -282,7 +282,7 @@ describe('money that needs attention', () => {
       return refusal(404, 'paymentAlert.gone', 'x');
     });
     await userEvent.click(screen.getByRole('button', { name: 'Ask the provider now' }));
-    expect(await screen.findByText('Somebody has already resolved this')).toBeTruthy();
+    expect(await screen.findByText('Someone has already resolved this')).toBeTruthy();
     expect(await screen.findByText('All payments are in order')).toBeTruthy();
   });
 

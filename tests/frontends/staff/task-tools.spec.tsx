@@ -201,7 +201,7 @@ describe('Reset All Tasks', () => {
     await userEvent.click(dialog('Reset All Tasks').getByRole('button', { name: 'Reset all' }));
     await screen.findByText('All tasks were reset.');
     await press('Undo');
-    expect(await screen.findByText('The tasks are back. What somebody did since the reset stays: “Ring the bell”.')).toBeTruthy();
+    expect(await screen.findByText('The tasks are back. What someone did since the reset stays: “Ring the bell”.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 

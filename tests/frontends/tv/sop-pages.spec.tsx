@@ -318,7 +318,7 @@ describe('the reading of the pit after 2 h (requirements/kitchen §9; decisions/
   it('is not asked for earlier; the TV screen says when to look', async () => {
     kitchen.runs('5-5', 14);
     await openTv('/soplocked/finalcooking?eventId=e1');
-    expect(await screen.findByText(/^check in (1:00|0:5\d)$/)).toBeTruthy();
+    expect(await screen.findByText(/^next check in (1:00|0:5\d)$/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Enter the temperature' })).toBeNull();
   });
 

@@ -1,29 +1,40 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#kit/http';
 import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
+import { useAction } from '#kit/use-action';
 
 interface Props {
   error: ApiError | null;
-  /** What was not done. */
+  /** What was not done, on a line of its own. */
   what?: string;
   /** Said instead of the reason when the server's issues are beside the fields. */
   atFields?: string;
   onDismiss?: () => void;
+  /** Of something that was not loaded: asks the server once more. */
+  onAgain?: () => Promise<void>;
 }
 
 /** What was not done, and why; nothing while all is well. */
-export function Failure({ error, what, atFields, onDismiss }: Props) {
+export function Failure({ error, what, atFields, onDismiss, onAgain }: Props) {
   const { t } = useTranslation();
   if (!error) return null;
   return (
-    <Banner kind="error" {...(onDismiss && { onDismiss })}>
-      {what !== undefined && (
-        <>
-          <strong>{what}</strong>{' '}
-        </>
-      )}
-      {atFields !== undefined && error.issues.length > 0 ? atFields : errorText(t, error)}
+    <Banner kind="error" title={what} {...(onDismiss && { onDismiss })}>
+      <div>{atFields !== undefined && error.issues.length > 0 ? atFields : errorText(t, error)}</div>
+      {onAgain && <Again onAgain={onAgain} />}
     </Banner>
+  );
+}
+
+/** Why it failed again stands above. */
+function Again({ onAgain }: { onAgain: () => Promise<void> }) {
+  const { t } = useTranslation();
+  const again = useAction(onAgain);
+  return (
+    <Button mt="xs" variant="default" loading={again.busy} onClick={() => void again.run()}>
+      {t('app.again')}
+    </Button>
   );
 }

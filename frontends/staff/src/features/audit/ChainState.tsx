@@ -11,8 +11,8 @@ export function ChainState() {
   const { record: chain, error: chainError } = useAuditChain();
   if (chainError) {
     return (
-      <Banner kind="warning">
-        <strong>{t('audit.chain.failed')}</strong> {errorText(t, chainError)}
+      <Banner kind="warning" title={t('audit.chain.failed')}>
+        {errorText(t, chainError)}
       </Banner>
     );
   }

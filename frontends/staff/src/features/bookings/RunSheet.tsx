@@ -39,7 +39,7 @@ export function RunSheet({ eventId, title, date }: { eventId: number; title: str
           {t('bookings.sheet.print')}
         </Button>
       </Group>
-      <Failure error={error} what={t('bookings.loadFailed')} />
+      <Failure error={error} what={t('bookings.loadFailed')} onAgain={saleBookings.reload} />
       {areas.length === 0 && <Text c="dimmed">{t('bookings.sheet.none')}</Text>}
       {areas.map(({ pincode, stops, portions }) => (
         <section key={pincode} aria-labelledby={`area-${pincode}`}>

@@ -4,7 +4,7 @@ import { Spinner } from '#kit/ui/Spinner';
 import { Failure } from '../../ui/Failure';
 import { ApproveScreen } from './ApproveScreen';
 import { DeviceCard } from './DeviceCard';
-import { useDevices, useLiveDevices } from '../../data/devices.data';
+import { devices as liveDevices, useDevices, useLiveDevices } from '../../data/devices.data';
 import type { CookingEvent } from './ScreenControls';
 import { InvitePhone } from './InvitePhone';
 
@@ -23,7 +23,7 @@ export function DevicesPanel({ events }: { events: readonly CookingEvent[] }) {
         <Title order={2} id="all-devices" mb="md">
           {t('devices.title')}
         </Title>
-        <Failure error={error} what={t('devices.loadFailed')} />
+        <Failure error={error} what={t('devices.loadFailed')} onAgain={liveDevices.reload} />
         {status === 'loading' && !error && <Spinner label={t('devices.loading')} />}
         {status === 'ready' && devices.length === 0 && <Text c="dimmed">{t('devices.none')}</Text>}
         <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>

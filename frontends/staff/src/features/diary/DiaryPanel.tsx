@@ -2,14 +2,14 @@ import { Button, Group, SegmentedControl, SimpleGrid, Stack, Text, Title } from 
 import { useDisclosure } from '@mantine/hooks';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#kit/i18n';
 import { useOutbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { formatTime } from '#kit/format-time';
 import { oneOf } from '#shared/core/narrow';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
-import { useDiary, useLiveDiary } from '../../data/diary.data';
+import { Failure } from '../../ui/Failure';
+import { diary, useDiary, useLiveDiary } from '../../data/diary.data';
 import { CreateDiaryEvent, type DiaryDraft } from './CreateDiaryEvent';
 import { DiaryCard } from './DiaryCard';
 import classes from './DiaryPanel.module.css';
@@ -52,11 +52,7 @@ export function DiaryPanel({ myName, tasksPath, renderTasks }: Props) {
         data={DIARY_FILTERS.map((value) => ({ value, label: t(`diary.filters.${value}`) }))}
       />
       {source === 'copy' && error && copiedAt !== null && <Banner kind="warning">{t('diary.copy', { time: formatTime(copiedAt) })}</Banner>}
-      {error && source === 'none' && (
-        <Banner kind="error">
-          <strong>{t('diary.loadFailed')}</strong> {errorText(t, error)}
-        </Banner>
-      )}
+      {error && source === 'none' && <Failure error={error} what={t('diary.loadFailed')} onAgain={diary.reload} />}
       {source === 'none' && !error && <Spinner label={t('diary.loading')} />}
       {source !== 'none' && shown.length === 0 && (
         <Text ta="center" py="xl" c="dimmed">

@@ -7,7 +7,7 @@ import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
 import { MENU_ITEMS, MENU_KEYS, type MenuKey } from '#shared/menu/menu-items';
 import { Failure } from '../../ui/Failure';
-import { clearDishPhoto, setDishPhoto, useDishPhotos, useLiveDishPhotos } from '../../data/dish-photos.data';
+import { clearDishPhoto, dishPhotos, setDishPhoto, useDishPhotos, useLiveDishPhotos } from '../../data/dish-photos.data';
 import classes from './DishPhotosPanel.module.css';
 
 /** What each dish is shown by on the website: a drawing, or the manager's photograph. @source decisions/0067 */
@@ -24,7 +24,7 @@ export function DishPhotosPanel() {
       <Text c="dimmed" mb="md">
         {t('dishPhotos.hint')}
       </Text>
-      <Failure error={error} what={t('dishPhotos.failed.load')} />
+      <Failure error={error} what={t('dishPhotos.failed.load')} onAgain={dishPhotos.reload} />
       {isWaiting && <Spinner label={t('dishPhotos.loading')} />}
       {!isWaiting && (
         <ul className={classes.dishes}>

@@ -1,22 +1,15 @@
 import { Card, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#kit/i18n';
-import { Banner } from '#kit/ui/Banner';
 import { HoldRow } from './HoldRow';
-import { useHolds, useLiveHolds } from '../../data/holds.data';
+import { holds as liveHolds, useHolds, useLiveHolds } from '../../data/holds.data';
+import { Failure } from '../../ui/Failure';
 
 /** Slots that are held for customers who are paying; nothing is shown when nobody is. @source faults B13 */
 export function HoldsPanel({ eventId }: { eventId: number }) {
   const { t } = useTranslation();
   useLiveHolds(eventId);
   const { of, list: holds, error } = useHolds();
-  if (error) {
-    return (
-      <Banner kind="error">
-        <strong>{t('holds.loadFailed')}</strong> {errorText(t, error)}
-      </Banner>
-    );
-  }
+  if (error) return <Failure error={error} what={t('holds.loadFailed')} onAgain={liveHolds.reload} />;
   if (of !== eventId || holds.length === 0) return null;
   const slots = holds.reduce((sum, hold) => sum + hold.slots, 0);
   return (

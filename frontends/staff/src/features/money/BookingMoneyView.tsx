@@ -10,7 +10,7 @@ import { PaymentLines } from './PaymentLines';
 import { Receipts } from './Receipts';
 import { RefundForm } from './RefundForm';
 import { RefundLines } from './RefundLines';
-import { useBookingMoney, useLiveBookingMoney } from '../../data/booking-money.data';
+import { bookingMoney, useBookingMoney, useLiveBookingMoney } from '../../data/booking-money.data';
 
 /**
  * A booking's payments and refunds with their states, what happened when, and the way to give money back.
@@ -23,7 +23,7 @@ export function BookingMoneyView({ bookingId }: { bookingId: string }) {
   const shown = money?.bookingId === bookingId ? money : null;
   return (
     <Stack gap="lg">
-      <Failure error={error} what={t('money.loadFailed')} />
+      <Failure error={error} what={t('money.loadFailed')} onAgain={bookingMoney.reload} />
       {!shown && !error && <Spinner label={t('money.loading')} />}
       {shown && (
         <>

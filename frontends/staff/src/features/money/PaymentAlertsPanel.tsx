@@ -5,7 +5,7 @@ import { notify } from '#kit/notices.store';
 import { Failure } from '../../ui/Failure';
 import { PaymentAlertCard } from './PaymentAlertCard';
 import type { Said } from './use-payment-action';
-import { usePaymentAlerts } from '../../data/payment-alerts.data';
+import { paymentAlerts, usePaymentAlerts } from '../../data/payment-alerts.data';
 import classes from './Money.module.css';
 
 /** Long enough to read what becomes of the money. */
@@ -24,7 +24,7 @@ export function PaymentAlertsPanel({ onOpenBooking }: { onOpenBooking: (bookingI
           {status === 'ready' && t('money.things', { count: things.length })}
         </Text>
       </div>
-      <Failure error={error} what={t('money.alertsFailed')} />
+      <Failure error={error} what={t('money.alertsFailed')} onAgain={paymentAlerts.reload} />
       {status === 'loading' && !error && <Spinner label={t('money.loading')} />}
       {status === 'ready' && things.length === 0 && (
         <div className={classes.well}>

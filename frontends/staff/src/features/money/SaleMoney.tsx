@@ -5,7 +5,7 @@ import type { Booking } from '#shared/bookings/booking.contract';
 import { formatPaise, toPaise } from '#shared/core/money';
 import { Failure } from '../../ui/Failure';
 import { useLiveSaleBookings, useSaleBookings } from '../../data/sale-bookings.data';
-import { useLiveSaleStanding, useSaleStanding } from '../../data/sale-standing.data';
+import { saleStanding, useLiveSaleStanding, useSaleStanding } from '../../data/sale-standing.data';
 import classes from './Money.module.css';
 
 interface Props {
@@ -25,7 +25,7 @@ export function SaleMoney({ eventId, onOpenBooking }: Props) {
   const perOrder = standing ? standing.orders.pending + standing.orders.confirmed + standing.orders.delivered : 0;
   return (
     <Stack gap="lg">
-      <Failure error={error} what={t('money.loadFailed')} />
+      <Failure error={error} what={t('money.loadFailed')} onAgain={saleStanding.reload} />
       {!standing && !error && <Spinner label={t('money.loading')} />}
       {standing && (
         <dl className={classes.sums}>

@@ -12,7 +12,7 @@ import { DayChoice } from './DayChoice';
 import { RecordFiles } from './RecordFiles';
 import { RecordFilters } from './RecordFilters';
 import { RecordTable } from './RecordTable';
-import { useLiveTemperatureRecords, useTemperatureRecords } from '../../data/temperature-records.data';
+import { temperatureRecords, useLiveTemperatureRecords, useTemperatureRecords } from '../../data/temperature-records.data';
 import classes from './Readings.module.css';
 
 interface Props {
@@ -47,7 +47,7 @@ export function TemperatureRecords({ events, filter, onFilter }: Props) {
           <RecordFilters events={events} filter={filter} onFilter={onFilter} />
         </div>
       )}
-      <Failure error={error} what={t('readings.failed')} />
+      <Failure error={error} what={t('readings.failed')} onAgain={temperatureRecords.reload} />
       {!readings && !error && <Spinner label={t('readings.loading')} />}
       {readings && (
         <>

@@ -6,7 +6,7 @@ import { averageOf } from '#shared/reviews/review-merge';
 import { Failure } from '../../ui/Failure';
 import { AddReview } from './AddReview';
 import { ReviewCard } from './ReviewCard';
-import { useLiveReviews, useReviews } from '../../data/reviews.data';
+import { reviews as liveReviews, useLiveReviews, useReviews } from '../../data/reviews.data';
 
 /** What customers say of an event, inside its task list. @source requirements/console §2.4, §8; decisions/0001 §50 */
 export function ReviewsPanel({ eventId, isManager }: { eventId: string; isManager: boolean }) {
@@ -29,7 +29,7 @@ export function ReviewsPanel({ eventId, isManager }: { eventId: string; isManage
         )}
       </Group>
       <Stack>
-        <Failure error={error} what={t('reviews.loadFailed')} />
+        <Failure error={error} what={t('reviews.loadFailed')} onAgain={liveReviews.reload} />
         {status === 'loading' && !error && <Spinner label={t('reviews.loading')} />}
         {status === 'ready' && reviews.length === 0 && <Text c="dimmed">{t('reviews.none')}</Text>}
         {reviews.map((review) => (

@@ -1,7 +1,5 @@
 import { Button, Card, Group, NumberInput, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#kit/i18n';
-import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { notify } from '#kit/notices.store';
 import type { Settings } from '#shared/settings/settings.contract';
@@ -19,12 +17,7 @@ export function SettingsForm() {
   const { record: saved, error } = useSettings();
   if (saved) return <Loaded saved={saved} />;
   return error ? (
-    <Banner kind="error">
-      <strong>{t('settings.loadFailed')}</strong> {errorText(t, error)}{' '}
-      <Button variant="default" onClick={() => void settings.reload().catch(() => undefined)}>
-        {t('settings.again')}
-      </Button>
-    </Banner>
+    <Failure error={error} what={t('settings.loadFailed')} onAgain={settings.reload} />
   ) : (
     <Spinner label={t('settings.loading')} />
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { useSopContent } from '../../data/sop-content';
-import { useLiveSopVideos, useReplacedVideos, useSopVideos } from '../../data/sop-videos.data';
+import { sopVideos, useLiveSopVideos, useReplacedVideos, useSopVideos } from '../../data/sop-videos.data';
 import { StepVideoUpload } from './StepVideoUpload';
 import classes from './StepVideosPanel.module.css';
 import { textIn } from '#shared/core/languages';
@@ -24,7 +24,7 @@ export function StepVideosPanel() {
         <Text c="dimmed">{t('sopVideos.hint')}</Text>
         <Text c="dimmed">{t('sopVideos.uploadHint')}</Text>
       </div>
-      <Failure error={error} what={t('sopVideos.failed.load')} />
+      <Failure error={error} what={t('sopVideos.failed.load')} onAgain={sopVideos.reload} />
       {failed && (
         <Banner kind="error" title={t('sopVideos.failed.load')}>
           <Button mt="sm" variant="default" onClick={again}>

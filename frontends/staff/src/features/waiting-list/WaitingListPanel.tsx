@@ -1,9 +1,8 @@
 import { Badge, Card, Group, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#kit/i18n';
-import { Banner } from '#kit/ui/Banner';
 import { nextToCall, waitingState } from '#shared/waiting-list/call-order';
-import { useLiveWaitingList, useWaitingList } from '../../data/waiting-list.data';
+import { Failure } from '../../ui/Failure';
+import { useLiveWaitingList, useWaitingList, waitingList } from '../../data/waiting-list.data';
 import { WaitingRow } from './WaitingRow';
 import classes from './WaitingList.module.css';
 
@@ -21,13 +20,7 @@ export function WaitingListPanel({ eventId, title }: Props) {
   const { t } = useTranslation();
   useLiveWaitingList(eventId);
   const { of, list: waiting, extra, error } = useWaitingList();
-  if (error) {
-    return (
-      <Banner kind="error">
-        <strong>{t('waiting.loadFailed')}</strong> {errorText(t, error)}
-      </Banner>
-    );
-  }
+  if (error) return <Failure error={error} what={t('waiting.loadFailed')} onAgain={waitingList.reload} />;
   if (of !== eventId || !extra || waiting.length === 0) return null;
   const { availableSlots } = extra;
   const next = nextToCall(waiting, availableSlots);

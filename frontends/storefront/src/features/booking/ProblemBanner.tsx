@@ -16,6 +16,15 @@ export function ProblemBanner({ problem }: { problem: Problem }) {
       </Banner>
     );
   }
+  if (problem.kind === 'fields') {
+    return (
+      <Banner kind="error">
+        {problem.fields.map((field) => (
+          <div key={field}>{t(`booking.fields.issues.${field}`)}</div>
+        ))}
+      </Banner>
+    );
+  }
   return <Banner kind="error">{problemText(t, problem)}</Banner>;
 }
 

@@ -1,13 +1,11 @@
 import { Badge, Button, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#kit/i18n';
-import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
 import { formatDay, formatTime } from '#kit/format-time';
 import type { InventoryItem, Movement } from '#shared/inventory/inventory-item.contract';
 import { calendarDayOf } from '#shared/core/time';
-import { useLiveMovements, useMovements } from '../../../data/movements.data';
+import { movements, useLiveMovements, useMovements } from '../../../data/movements.data';
 import { Failure } from '../../../ui/Failure';
 import { undoMovement } from '../item-commands';
 import classes from './Journal.module.css';
@@ -24,11 +22,7 @@ export function Journal({ item }: { item: InventoryItem }) {
       <Title order={3} id="journal" mb="xs">
         {t('inventory.journal')}
       </Title>
-      {error && (
-        <Banner kind="warning" title={t('inventory.journalFailed')}>
-          {errorText(t, error)}
-        </Banner>
-      )}
+      {error && <Failure error={error} what={t('inventory.journalFailed')} onAgain={movements.reload} />}
       {!lines && !error && <Spinner />}
       {lines?.length === 0 && <Text c="dimmed">{t('inventory.noMovements')}</Text>}
       <ul className={classes.lines}>
