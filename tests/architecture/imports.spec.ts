@@ -2,8 +2,8 @@ import { type Source, sourcesUnder } from './sources.js';
 
 /** @source ARCHITECTURE §2 */
 const SERVICES_KNOWN: Record<string, readonly string[]> = {
-  // A customer's page tells how far the kitchen is.
-  bookings: ['sales-events', 'payments', 'tasks'],
+  // A customer's page tells how far the kitchen is, and until when the order may be changed.
+  bookings: ['sales-events', 'payments', 'tasks', 'settings'],
   // An order that is paid becomes a booking.
   orders: ['bookings', 'sales-events', 'payments', 'settings', 'geocoding'],
   'payment-alerts': ['bookings', 'orders', 'payments'],

@@ -4,6 +4,7 @@ import type { PaymentSummary } from '#shared/bookings/payment-summary';
 import type { BookingStatus } from '#shared/bookings/booking-status';
 import type { CancelMoney } from '#shared/bookings/cancel-money';
 import { type PricedOrder, itemsOf, slotsOfOrder, withoutCustomer } from '#shared/bookings/priced-order';
+import { changeableUntil } from '#shared/bookings/self-service';
 import { type OrderStep, orderTimeline } from '#shared/bookings/order-timeline';
 import type { CookingDay } from '#shared/core/cooking-day';
 import { type Paise, toRupees } from '#shared/core/money';
@@ -64,6 +65,8 @@ export interface SaleForCustomer {
   day: CookingDay | null;
   /** ISO 8601 UTC; null where the manager has not said it. */
   startsAt: string | null;
+  /** The manager's setting. */
+  selfServiceHours: number;
 }
 
 /** A sold order: who gets what, when, and what became of the money. */
@@ -115,7 +118,7 @@ export class BookingEntity extends BookingSchema.class {
   }
 
   /** @param sale where the sale stands, and when it is */
-  toCustomer({ day, startsAt }: SaleForCustomer): CustomerOrder {
+  toCustomer({ day, startsAt, selfServiceHours: hours }: SaleForCustomer): CustomerOrder {
     const { draft } = this;
     return {
       bookingId: this.bookingId,
@@ -126,6 +129,8 @@ export class BookingEntity extends BookingSchema.class {
       discount: toRupees(draft.discountPaise),
       amount: toRupees(this.amountPaise),
       event: { ...draft.event, startsAt },
+      location: draft.location,
+      changeableUntil: changeableUntil({ status: this.status, startsAt, hours }),
       payment: this.payment(),
       timeline: orderTimeline(this, day),
       createdAt: this.createdAt,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SalesEventsModule } from '../sales-events/sales-events.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
 import { Entities } from '../core/database/entities.js';
 import { BookingsController } from './bookings.controller.js';
 import { BookingMoneyService } from './booking-money.service.js';
@@ -18,7 +19,7 @@ import { CookingDayEntity } from './cooking-day.entity.js';
 /** What was sold: the manager’s list, commands, statistics and charts. */
 @Entities(BookingEntity, CookingDayEntity)
 @Module({
-  imports: [SalesEventsModule, PaymentsModule],
+  imports: [SalesEventsModule, PaymentsModule, SettingsModule],
   controllers: [BookingsController],
   providers: [
     BookingCommandsService,

@@ -7,6 +7,7 @@ import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { Handles } from '../core/events/decorators.js';
 import { CookingDayMoved } from '../tasks/cooking-day-moved.event.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
+import { SettingsService } from '../settings/settings.service.js';
 import { BookingEntity, type SaleForCustomer } from './booking.entity.js';
 import { CookingDayEntity } from './cooking-day.entity.js';
 
@@ -16,6 +17,7 @@ export class OrderProgressService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly events: SalesEventsService,
+    private readonly settings: SettingsService,
   ) {}
 
   /** The booking as its customer sees it. */
@@ -45,7 +47,10 @@ export class OrderProgressService {
 
   private async saleOf(em: SqlEntityManager, salesEventId: number): Promise<SaleForCustomer> {
     const sale = await this.events.withNumber(em, salesEventId);
-    return { day: await dayOf(em, salesEventId), startsAt: sale?.startsAt ?? null };
+    const startsAt = sale?.startsAt ?? null;
+    // Without a beginning nothing ends before it.
+    const selfServiceHours = startsAt === null ? 0 : (await this.settings.read()).selfServiceHours;
+    return { day: await dayOf(em, salesEventId), startsAt, selfServiceHours };
   }
 }
 

@@ -49,7 +49,8 @@ export class ConfirmationService {
   async confirm(body: CreateBooking): Promise<{ booking: BookingEntity; created: boolean }> {
     const order = await this.signedOrder(body.payment);
     const known = await this.work.read((em) => em.findOne(BookingEntity, { orderId: order.id }));
-    if (known && !agrees(known.draft, body.event.title, wishOf(body))) {
+    // What was ordered is asked of the order: the address of the booking may be another one by now.
+    if (known && !agrees(order.draft ?? known.draft, body.event.title, wishOf(body))) {
       throw new DomainError('conflict', 'payment.used', 'This payment was already used for another order');
     }
     if (known?.providerPaymentId === body.payment.id) return { booking: known, created: false };

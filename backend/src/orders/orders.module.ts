@@ -16,6 +16,7 @@ import { BareOrdersService } from './bare-orders.service.js';
 import { BuyersService } from './buyers.service.js';
 import { ConfirmationService } from './confirmation.service.js';
 import { EnteredOrdersService } from './entered-orders.service.js';
+import { DeliveryChangesService } from './delivery-changes.service.js';
 import { HoldsService } from './holds.service.js';
 import { MoneyService } from './money.service.js';
 import { OrderLinksService } from './order-links.service.js';
@@ -48,6 +49,7 @@ import { OrderEntity } from './order.entity.js';
     BareOrdersService,
     BuyersService,
     ConfirmationService,
+    DeliveryChangesService,
     EnteredOrdersService,
     HoldsService,
     MoneyService,

@@ -1,22 +1,29 @@
-import { Controller, Get, Param, Req } from '@nestjs/common';
+import { Body, Controller, Get, Param, Put, Req } from '@nestjs/common';
 import { z } from 'zod';
 import type { SessionUser } from '#shared/auth/auth.contract';
-import { customerOrderSchema, referenceSchema } from '#shared/bookings/booking.contract';
+import { type ChangeDelivery, changeDeliverySchema, customerOrderSchema, referenceSchema } from '#shared/bookings/booking.contract';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { heldOrderSchema, ownOrderSchema } from '#shared/bookings/own-order.contract';
 import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
 import { Replies, RepliesWith } from '../core/http/replies.js';
 import { orderTokens } from '../core/order-access.js';
 import { CurrentUser, Public } from '../core/http/guard.js';
+import { Limit } from '../core/http/rate-limits.js';
+import { Personal } from '../core/http/stored-replies.js';
 import { ok } from '../core/http/reply.js';
 import type { KuzhiRequest } from '../core/http/request.js';
+import { DeliveryChangesService } from './delivery-changes.service.js';
+import { CHANGES } from './limits.js';
 import { OwnOrdersService } from './own-orders.service.js';
 
 /** The bookings of this browser, by its cookie; a browser without one has none. */
 @Controller()
 @Public()
 export class OwnOrdersController {
-  constructor(private readonly orders: OwnOrdersService) {}
+  constructor(
+    private readonly orders: OwnOrdersService,
+    private readonly changes: DeliveryChangesService,
+  ) {}
 
   @Get(bookingRoutes.ownOrders)
   @Replies(replyOf({ data: z.array(ownOrderSchema), held: z.array(heldOrderSchema) }))
@@ -33,6 +40,18 @@ export class OwnOrdersController {
     @CurrentUser() user: SessionUser | null,
   ) {
     return ok(await this.orders.own(bookingId, orderTokens(request.cookies), user?.role === 'manager'));
+  }
+
+  @Put(bookingRoutes.delivery.path)
+  @Replies(replyOf({ data: customerOrderSchema }))
+  @Personal()
+  @Limit(CHANGES)
+  async changeDelivery(
+    @Param('bookingId', { schema: referenceSchema }) bookingId: string,
+    @Body({ schema: changeDeliverySchema }) body: ChangeDelivery,
+    @Req() request: KuzhiRequest,
+  ) {
+    return ok({ data: await this.changes.change(bookingId, orderTokens(request.cookies), body) });
   }
 
   @Get(bookingRoutes.orderCalendar.path)

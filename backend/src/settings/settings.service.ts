@@ -13,7 +13,14 @@ import { PortionSizeChanged } from './portion-size-changed.event.js';
 import { SettingsEntity } from './settings.entity.js';
 
 /** @source requirements/console C42; decisions/0001 §11 */
-const DEFAULTS = { discountPercentage: 20, validCoupon: 'FMANDI20', peoplePerOrder: 2, maxQuantity: 5, holdMinutes: 10 };
+const DEFAULTS = {
+  discountPercentage: 20,
+  validCoupon: 'FMANDI20',
+  peoplePerOrder: 2,
+  maxQuantity: 5,
+  holdMinutes: 10,
+  selfServiceHours: 0,
+};
 const ONLY_ROW = 1;
 
 /** The manager's settings: discount, coupon, quantities, hold and the business's particulars. */

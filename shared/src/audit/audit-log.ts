@@ -5,6 +5,7 @@ import type { PaymentAlertKind } from '../payments/payment-alert.contract.ts';
 export const AUDIT_ACTIONS = [
   'attention.dismissed',
   'backup.restored',
+  'booking.deliveryChanged',
   'booking.linkMade',
   'booking.linkRevoked',
   'booking.moneyKept',
@@ -173,6 +174,7 @@ export const AUDIT_FIELDS = [
   'reply',
   'role',
   'searched',
+  'selfServiceHours',
   'slots',
   'startsAt',
   'status',

@@ -156,6 +156,9 @@ export const customerOrderSchema = z
       /** When the delivery begins, as the sale says it now, ISO 8601 UTC. */
       startsAt: z.string().nullable(),
     }),
+    location: locationSchema.nullable(),
+    /** Until then, exclusive, its customer may change where it is delivered, ISO 8601 UTC; null: not here. */
+    changeableUntil: z.string().nullable(),
     payment: bookingPaymentSchema,
     /** Oldest first; the last one is where the order stands. */
     timeline: z.array(orderStepSchema),
@@ -164,6 +167,13 @@ export const customerOrderSchema = z
   })
   .meta({ id: 'CustomerOrder' });
 export type CustomerOrder = z.infer<typeof customerOrderSchema>;
+
+/** Where an order is delivered instead. The version is that of the order which was read. */
+export const changeDeliverySchema = customerSchema.pick({ address: true, pincode: true }).extend({
+  location: locationSchema.nullish().transform((location) => location ?? null),
+  version: z.int(),
+});
+export type ChangeDelivery = z.infer<typeof changeDeliverySchema>;
 
 export const setStatusSchema = z.object({
   status: z.enum(BOOKING_STATUSES),

@@ -20,6 +20,7 @@ export const bookingRoutes = {
   /** For calendar apps. */
   orderCalendar: route('/api/orders/:bookingId/calendar'),
   ownLink: route('/api/orders/:bookingId/link'),
+  delivery: route('/api/orders/:bookingId/delivery'),
   openLink: route('/api/orders/:bookingId/open'),
   stats: '/api/stats',
   charts: '/api/stats/charts',

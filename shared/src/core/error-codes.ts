@@ -74,6 +74,7 @@ export const ERROR_CODES = {
   'menu.unknownItem': staff,
   'movement.notFound': staff,
   'order.advance': staff,
+  'order.changeClosed': customers,
   'order.notFound': staff,
   'orderLink.gone': customers,
   'order.priceChanged': shopAndStaff,

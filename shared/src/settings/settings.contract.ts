@@ -10,6 +10,8 @@ export const settingsSchema = z.object({
   peoplePerOrder: z.int().min(1).max(100),
   maxQuantity: z.int().min(1).max(100),
   holdMinutes: z.number().min(3).max(30),
+  /** How many hours before the delivery begins customers may last change their orders; 0: they may not. */
+  selfServiceHours: z.int().min(0).max(336),
   businessName: z.string().trim().min(1).max(120),
   businessEmail: z.email().max(200),
   businessPhone: z.string().trim().min(6).max(20),

@@ -18,6 +18,7 @@ describe('settings', () => {
       peoplePerOrder: 2,
       maxQuantity: 5,
       holdMinutes: 10,
+      selfServiceHours: 0,
       businessName: 'Test Pit',
     });
   });
@@ -94,6 +95,9 @@ describe('settings', () => {
     ['maxQuantity', 0],
     ['holdMinutes', 2],
     ['holdMinutes', 31],
+    ['selfServiceHours', -1],
+    ['selfServiceHours', 1.5],
+    ['selfServiceHours', 337],
     ['validCoupon', ' '],
     ['businessEmail', 'nobody'],
     ['chatWidgetUrl', 'http://widget.example.com/chat.js'],

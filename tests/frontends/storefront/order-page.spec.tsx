@@ -7,6 +7,7 @@ import { orderRoom } from '#shared/realtime/rooms';
 import { CONFIG, leave, openShop, order, refusal, settle, show, speak, stockShop } from './shop';
 
 const backend = openShop();
+import type { PlacePicker } from '../../../frontends/storefront/src/features/order-status/ChangeDelivery';
 const { OrderStatus } = await import('../../../frontends/storefront/src/features/order-status/OrderStatus');
 const { takeOrderLink, useOrderLink } = await import('../../../frontends/storefront/src/features/order-status/order-link');
 const ROOM = orderRoom('MND-AB23CD');
@@ -21,7 +22,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 const standing = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-const open = () => show(<OrderStatus bookingId="MND-AB23CD" business={CONFIG.business} />);
+const picker: PlacePicker = (_, onPick) => (
+  <button type="button" onClick={() => onPick({ lat: 9.6, lng: 76.5, address: 'Kumarakom', pincode: '686563' })}>
+    Pick Kumarakom
+  </button>
+);
+const open = () => show(<OrderStatus bookingId="MND-AB23CD" business={CONFIG.business} picker={picker} />);
 
 it('shows items, money and where the order stands, and follows it', async () => {
   open();
@@ -92,6 +98,105 @@ it('says what to do if something is wrong', async () => {
   const chat = screen.getByRole('link', { name: 'Tell us on WhatsApp' }).getAttribute('href') ?? '';
   expect(decodeURIComponent(chat)).toContain('MND-AB23CD');
   expect(screen.getByRole('link', { name: CONFIG.business.phone })).toBeTruthy();
+});
+
+describe('another address (requirements/storefront S61)', () => {
+  const PATH = '/api/orders/MND-AB23CD/delivery';
+  const until = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+  const changeable = (over: Partial<CustomerOrder> = {}) => order({ changeableUntil: until(30), ...over });
+  const change = (): Promise<HTMLElement> => screen.findByRole('button', { name: 'Change the address' });
+  const address = () => screen.getByLabelText<HTMLTextAreaElement>(/^Address/);
+  const pincode = () => screen.getByLabelText<HTMLInputElement>(/^Pincode/);
+  const retype = async (field: HTMLElement, text: string) => {
+    await userEvent.clear(field);
+    if (text) await userEvent.type(field, text);
+  };
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the new address' }));
+  beforeEach(() => {
+    backend.list('GET /api/orders/MND-AB23CD', ROOM, () => changeable());
+    backend.on(`PUT ${PATH}`, ({ body }) => {
+      const { version, ...sent } = body as { version: number };
+      return { reply: { success: true, data: changeable({ ...sent, version: version + 1 }) } };
+    });
+  });
+
+  it('is offered until the cut-off, and then it says to call', async () => {
+    backend.list('GET /api/orders/MND-AB23CD', ROOM, () => changeable({ changeableUntil: until(-1) }));
+    open();
+    expect(await screen.findByText(/Please call us for any change now/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Change the address' })).toBeNull();
+    await settle();
+    act(() => backend.push(ROOM, 'order.changed', changeable({ version: 2 })));
+    expect(await change()).toBeTruthy();
+    act(() => backend.push(ROOM, 'order.changed', order({ version: 3 })));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Change the address' })).toBeNull());
+  });
+
+  it('is sent with the version that was read, and shown at once', async () => {
+    open();
+    await userEvent.click(await change());
+    await userEvent.click(screen.getByRole('button', { name: 'Pick Kumarakom' }));
+    expect([address().value, pincode().value]).toEqual([order().address, '686563']);
+    expect(screen.getByText('Pin on the map: Kumarakom')).toBeTruthy();
+    await retype(address(), 'Kumarakom, by the boat jetty');
+    await save();
+    expect(await screen.findByText('The new address is saved. The kitchen sees it already.')).toBeTruthy();
+    expect(backend.to('PUT', PATH).map(({ body }) => body)).toEqual([
+      { address: 'Kumarakom, by the boat jetty', pincode: '686563', location: { lat: 9.6, lng: 76.5, address: 'Kumarakom' }, version: 1 },
+    ]);
+    expect(screen.getByRole('region', { name: 'Delivery to' }).textContent).toContain('by the boat jetty');
+  });
+
+  it('says at its field what is wrong; what was typed stays', async () => {
+    open();
+    await userEvent.click(await change());
+    await retype(address(), '');
+    await retype(pincode(), '68600');
+    await save();
+    expect(screen.getByText('Please enter your address')).toBeTruthy();
+    expect(screen.getByText('Enter the pincode with 6 digits')).toBeTruthy();
+    expect(backend.to('PUT', PATH)).toHaveLength(0);
+
+    backend.on(`PUT ${PATH}`, () =>
+      refusal(422, 'pincode.outside', 'No', { issues: [{ path: 'pincode', message: 'We do not deliver to this pincode' }] }),
+    );
+    await retype(address(), 'Brigade Road');
+    await retype(pincode(), '560001');
+    await save();
+    expect(await screen.findByText('We do not deliver to this pincode.')).toBeTruthy();
+    expect([address().value, pincode().value]).toEqual(['Brigade Road', '560001']);
+  });
+
+  it('loses its pin when it is removed, and when another pincode is typed', async () => {
+    const location = { lat: 9.6, lng: 76.5, address: 'Jetty' };
+    backend.list('GET /api/orders/MND-AB23CD', ROOM, () => changeable({ location }));
+    open();
+    await userEvent.click(await change());
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the pin' }));
+    expect(screen.getByText('No place is pinned on the map.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Pick Kumarakom' }));
+    await retype(pincode(), '686001');
+    expect(screen.getByText('No place is pinned on the map.')).toBeTruthy();
+    await save();
+    await screen.findByText('The new address is saved. The kitchen sees it already.');
+    expect(backend.to('PUT', PATH)[0]?.body).toMatchObject({ pincode: '686001', location: null });
+  });
+
+  it('that somebody else changed meanwhile is sent again for what stands now', async () => {
+    const current = changeable({ version: 5, status: 'pending' });
+    backend.on(`PUT ${PATH}`, () => refusal(409, 'record.stale', 'Stale', { current }));
+    open();
+    await userEvent.click(await change());
+    await retype(address(), 'Elsewhere');
+    await save();
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(address().value).toBe('Elsewhere');
+    backend.on(`PUT ${PATH}`, () => ({ reply: { success: true, data: changeable({ version: 6, address: 'Elsewhere' }) } }));
+    await save();
+    expect(await screen.findByText('The new address is saved. The kitchen sees it already.')).toBeTruthy();
+    const sent = backend.to('PUT', PATH);
+    expect(sent.map(({ body }) => (body as { version: number }).version)).toEqual([1, 5]);
+  });
 });
 
 describe('the link that opens it anywhere (requirements/storefront S60)', () => {

@@ -92,6 +92,8 @@ export const order = (change: Partial<CustomerOrder> = {}): CustomerOrder => ({
   discount: 560,
   amount: 2240,
   event: { id: 7, title: 'Sunday Pit Mandi', date: 'Sunday, 12 to 3 PM', startsAt: null },
+  location: null,
+  changeableUntil: null,
   payment: { id: 'pay_1', state: 'paid', refunded: 0, refunding: 0, decision: null },
   timeline: [{ status: 'confirmed', at: '2026-11-21T06:30:00.000Z' }],
   createdAt: '2026-11-21T06:30:00.000Z',

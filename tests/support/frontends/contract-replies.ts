@@ -125,6 +125,7 @@ const REPLIES: readonly [route: string, reply: z.ZodType][] = [
   [`POST ${bookingRoutes.link.path}`, replyOf(shownLinkSchema.shape)],
   [`DELETE ${bookingRoutes.link.path}`, replyOf({})],
   [`POST ${bookingRoutes.ownLink.path}`, replyOf({ link: orderLinkSchema })],
+  [`PUT ${bookingRoutes.delivery.path}`, replyOf({ data: customerOrderSchema })],
   [`POST ${bookingRoutes.openLink.path}`, replyOf({})],
   [`GET ${bookingRoutes.order.path}`, liveReplyOf(customerOrderSchema)],
   [`GET ${paymentRoutes.alerts}`, liveReplyOf(z.array(paymentAlertSchema))],

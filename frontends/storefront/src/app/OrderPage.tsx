@@ -1,17 +1,23 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
+import { retryImport } from '#kit/retry-import';
 import { useBooking } from '../features/booking/booking.store';
 import { stopAwaiting } from '../features/booking/awaited-orders';
 import { forgetDraft, recallDraft } from '../features/booking/draft';
 import { Footer } from '../features/landing/Footer';
 import { Header } from '../features/landing/Header';
+import type { PlacePicker } from '../features/order-status/ChangeDelivery';
 import { OrderStatus } from '../features/order-status/OrderStatus';
 import { useOrder } from '../features/order-status/order.store';
 import { OrderReview } from '../features/reviews/OrderReview';
 import styles from './app.module.css';
 import { offersLanguages, useConfig } from './config.store';
 import { usePageTitle } from './use-page-title';
+
+const LocationPicker = lazy(() =>
+  retryImport(() => import('../features/location/LocationPicker')).then((part) => ({ default: part.LocationPicker })),
+);
 
 /** `/order/{bookingId}`: the customer's own order, live. @source contract §4.1 */
 export function OrderPage() {
@@ -22,6 +28,19 @@ export function OrderPage() {
   const hasLanguages = useConfig(offersLanguages);
   const hasNoConfig = useConfig((state) => state.failed);
   const order = useOrder((state) => state.order);
+  const map = useConfig(({ config }) => config?.map ?? null);
+  const picker: PlacePicker = (picked, onPick) =>
+    map && (
+      <Suspense>
+        <LocationPicker
+          map={map}
+          picked={picked}
+          address={picked?.address ?? ''}
+          onPick={(point, { address, pincode }) => onPick({ ...point, address, pincode })}
+          onNone={() => onPick(null)}
+        />
+      </Suspense>
+    );
   const home = () => void navigate('/#events');
   // Where a payment on another page leads to when it is booked: nothing is left to take up.
   useEffect(() => {
@@ -35,7 +54,7 @@ export function OrderPage() {
     <>
       <Header name={business?.name ?? null} hasLanguages={hasLanguages} onBook={home} />
       <main className={styles.page}>
-        <OrderStatus key={bookingId} bookingId={bookingId} business={business}>
+        <OrderStatus key={bookingId} bookingId={bookingId} business={business} picker={picker}>
           {order?.bookingId === bookingId && order.status === 'delivered' && <OrderReview saleId={order.event.id} customer={order} />}
         </OrderStatus>
       </main>

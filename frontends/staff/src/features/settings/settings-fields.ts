@@ -31,12 +31,13 @@ export const FIELDS: Readonly<Record<SettingName, Field>> = {
   maxQuantity: { kind: 'number', least: 1, most: 100, whole: true },
   peoplePerOrder: { kind: 'number', least: 1, most: 100, whole: true },
   holdMinutes: { kind: 'number', least: 3, most: 30, whole: false },
+  selfServiceHours: { kind: 'number', least: 0, most: 336, whole: true },
 };
 
 /** In the order of the page. */
 export const GROUPS: Readonly<Record<'business' | 'orders', readonly SettingName[]>> = {
   business: ['businessName', 'businessEmail', 'businessPhone', 'businessWhatsapp', 'businessRegistration', 'chatWidgetUrl'],
-  orders: ['discountPercentage', 'validCoupon', 'maxQuantity', 'peoplePerOrder', 'holdMinutes'],
+  orders: ['discountPercentage', 'validCoupon', 'maxQuantity', 'peoplePerOrder', 'holdMinutes', 'selfServiceHours'],
 };
 
 export type SettingRule = 'required' | 'email' | 'phone' | 'script' | 'range' | 'whole';

@@ -11,6 +11,7 @@ import { cancelledMoney } from '#shared/bookings/cancel-money';
 import { chatLink } from '#shared/core/chat-link';
 import { formatPaise, toPaise } from '#shared/core/money';
 import type { PublicConfig } from '#shared/settings/settings.contract';
+import { ChangeDelivery, type PlacePicker } from './ChangeDelivery';
 import { useOrderLink } from './order-link';
 import { useLiveOrder, useOrder } from './order.store';
 import { OrderProgress } from './OrderProgress';
@@ -20,12 +21,14 @@ import { ShareOrder } from './ShareOrder';
 export interface OrderStatusProps {
   bookingId: string;
   business: PublicConfig['business'] | null;
+  /** The map for another address. */
+  picker: PlacePicker;
   /** Below what was ordered, e.g. the question how it was. */
   children?: ReactNode;
 }
 
 /** The customer's own order, live: items, money, where it stands. @source contract §4 */
-export function OrderStatus({ bookingId, business, children }: OrderStatusProps) {
+export function OrderStatus({ bookingId, business, picker, children }: OrderStatusProps) {
   const { t } = useTranslation();
   const { order, state } = useOrder();
   useLiveOrder(bookingId);
@@ -45,7 +48,7 @@ export function OrderStatus({ bookingId, business, children }: OrderStatusProps)
           <div>{t(`order.${hidden}.text`, { reference: bookingId })}</div>
         </Banner>
       )}
-      {order && <OrderDetails order={order} />}
+      {order && <OrderDetails order={order} picker={picker} />}
       {children}
       {business && state !== 'loading' && <Trouble bookingId={bookingId} business={business} isCancelled={order?.status === 'cancelled'} />}
       <p className={styles.ways}>
@@ -102,7 +105,7 @@ function Money({ order: { status, amount, payment } }: { order: CustomerOrder })
   );
 }
 
-function OrderDetails({ order }: { order: CustomerOrder }) {
+function OrderDetails({ order, picker }: { order: CustomerOrder; picker: PlacePicker }) {
   const { t } = useTranslation();
   return (
     <>
@@ -147,6 +150,7 @@ function OrderDetails({ order }: { order: CustomerOrder }) {
             {t('order.delivery')}
           </h2>
           <p className={styles.address}>{[order.name, order.phone, order.address, order.pincode].join('\n')}</p>
+          <ChangeDelivery order={order} picker={picker} />
         </section>
         <section aria-labelledby="order-payment">
           <h2 id="order-payment" className={styles.heading}>

@@ -1,0 +1,72 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import type { ChangeDelivery, CustomerOrder } from '#shared/bookings/booking.contract';
+import { mayChange } from '#shared/bookings/self-service';
+import { DomainError, staleRecord } from '#shared/core/errors';
+import { Audit } from '../core/audit.js';
+import { Clock } from '../core/clock.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { findOrFail } from '../core/find-or-fail.js';
+import { BookingEntity } from '../bookings/booking.entity.js';
+import { OrderProgressService } from '../bookings/order-progress.service.js';
+import { DeliveryService } from '../geocoding/delivery.service.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { OrderTokensService } from './order-tokens.service.js';
+
+/** What a customer changes of the own order, until the manager's cut-off. @source requirements/storefront S61; decisions/0070 */
+@Injectable()
+export class DeliveryChangesService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly tokens: OrderTokensService,
+    private readonly settings: SettingsService,
+    private readonly delivery: DeliveryService,
+    private readonly progress: OrderProgressService,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Delivers the order elsewhere; what it says already changes nothing.
+   * @param orderTokens of the browser
+   * @throws DomainError notFound `booking.notFound`; conflict `order.changeClosed`, `record.stale`; unprocessable as `DeliveryService.requireServed`
+   */
+  async change(bookingId: string, orderTokens: readonly string[], { version, ...wish }: ChangeDelivery): Promise<CustomerOrder> {
+    const { address, pincode, location = null } = wish;
+    return this.work.run(async (tx) => {
+      const booking = await this.locked(tx, bookingId, orderTokens);
+      const view = await this.progress.customerView(booking);
+      const { customer, location: known } = booking.draft;
+      const edited = [
+        ...(customer.address === address ? [] : ['address']),
+        ...(customer.pincode === pincode ? [] : ['pincode']),
+        ...(known?.lat === location?.lat && known?.lng === location?.lng ? [] : ['location']),
+      ];
+      if (edited.length === 0) return view;
+      if (!mayChange(view.changeableUntil, this.clock.now())) throw closed();
+      if (version !== booking.version) throw staleRecord(view);
+      const { deliveryArea } = await this.settings.read();
+      this.delivery.requireServed(deliveryArea, { pincode, point: location }, { pincode: 'pincode', location: 'location' });
+      booking.draft = { ...booking.draft, customer: { ...customer, address, pincode }, location };
+      await this.audit.write(tx, {
+        action: 'booking.deliveryChanged',
+        subject: `booking:${bookingId}`,
+        // Where somebody lives is erased one day, and the log is not.
+        after: { edited },
+        actor: 'customer',
+      });
+      await tx.em.flush();
+      await this.progress.announce(tx, booking);
+      return this.progress.customerView(booking);
+    });
+  }
+
+  private async locked({ em }: Transaction, bookingId: string, orderTokens: readonly string[]): Promise<BookingEntity> {
+    const booking = await em.findOne(BookingEntity, { bookingId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const isOwn = booking !== null && (await this.tokens.opens(orderTokens, booking.orderId));
+    return findOrFail(Promise.resolve(isOwn ? booking : null), 'booking.notFound', 'Booking not found');
+  }
+}
+
+const closed = (): DomainError =>
+  new DomainError('conflict', 'order.changeClosed', 'This order can no longer be changed here. Please call us.');

@@ -1,0 +1,170 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, http, newKey } from '#kit/http';
+import { errorText } from '#kit/i18n';
+import { issueAt } from '#kit/issue-at';
+import { useServerNow } from '#kit/server-clock';
+import { useAction } from '#kit/use-action';
+import { Banner } from '#kit/ui/Banner';
+import { Field } from '#kit/ui/Field';
+import type { CustomerOrder, DeliveryLocation } from '#shared/bookings/booking.contract';
+import { bookingRoutes } from '#shared/bookings/booking.routes';
+import { mayChange } from '#shared/bookings/self-service';
+import { saleMomentText } from '#shared/sales-events/sale-times';
+import { useOrder } from './order.store';
+import styles from './OrderStatus.module.css';
+
+const MINUTE_MS = 60_000;
+const PINCODE = /^[1-9][0-9]{5}$/;
+
+/** Draws the map on which a place is picked. @param onPick null when none is picked any more */
+export type PlacePicker = (
+  picked: DeliveryLocation | null,
+  onPick: (place: (DeliveryLocation & { pincode: string | null }) | null) => void,
+) => ReactNode;
+
+interface Props {
+  order: CustomerOrder;
+  picker: PlacePicker;
+}
+
+/** Until the manager's cut-off the customer says where else the order goes; afterwards the page says that somebody has to be called. @source requirements/storefront S61 */
+export function ChangeDelivery({ order, picker }: Props) {
+  const { t, i18n } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const until = order.changeableUntil;
+  const now = new Date(useServerNow(until === null ? null : MINUTE_MS)).toISOString();
+  if (until === null) return null;
+  const when = saleMomentText(until, i18n.language);
+  if (!mayChange(until, now)) return <p className={styles.hint}>{t('order.change.over', { when })}</p>;
+  const close = (saved: boolean): void => {
+    setOpen(false);
+    setSaved(saved);
+  };
+  return isOpen ? (
+    <DeliveryForm order={order} picker={picker} onClose={close} />
+  ) : (
+    <>
+      {isSaved && <Banner kind="success">{t('order.change.saved')}</Banner>}
+      <p className={styles.hint}>{t('order.change.until', { when })}</p>
+      <button type="button" className={styles.button} onClick={() => setOpen(true)}>
+        {t('order.change.open')}
+      </button>
+    </>
+  );
+}
+
+interface Typed {
+  address: string;
+  pincode: string;
+  location: DeliveryLocation | null;
+}
+
+/** The fields that break a rule of the form itself. */
+const brokenFields = ({ address, pincode }: Typed): ('address' | 'pincode')[] => [
+  ...(address.trim() === '' ? (['address'] as const) : []),
+  ...(PINCODE.test(pincode.trim()) ? [] : (['pincode'] as const)),
+];
+
+function useDeliveryChange(order: CustomerOrder, onSaved: () => void) {
+  const { address, pincode, location } = order;
+  const [typed, setTyped] = useState<Typed>({ address, pincode, location });
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  // Each state of the form is one command, however often its answer is lost.
+  const [key, setKey] = useState(newKey);
+  const { run, busy, error, clear } = useAction(async () => {
+    const body = { ...typed, version: order.version };
+    try {
+      const { data } = await http.put<{ data: CustomerOrder }>(bookingRoutes.delivery(order.bookingId), body, { idempotencyKey: key });
+      useOrder.getState().accept(data);
+      onSaved();
+    } catch (refusal) {
+      // The next try is about what stands now; what was typed stays.
+      const current = refusal instanceof ApiError && refusal.code === 'record.stale' ? refusal.reply?.['current'] : null;
+      if (current) useOrder.getState().accept(current as CustomerOrder);
+      setKey(newKey());
+      throw refusal;
+    }
+  });
+  const edit = (change: Partial<Typed>): void => {
+    setTyped({ ...typed, ...change });
+    setBroken(broken.filter((field) => !(field in change)));
+    setKey(newKey());
+    clear();
+  };
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    const faults = brokenFields(typed);
+    setBroken(faults);
+    if (faults.length === 0) void run();
+  };
+  return { typed, broken, edit, send, busy, error };
+}
+
+function DeliveryForm({ order, picker, onClose }: Props & { onClose: (saved: boolean) => void }) {
+  const { t } = useTranslation();
+  const { typed, broken, edit, send, busy, error } = useDeliveryChange(order, () => onClose(true));
+  const { address, pincode, location } = typed;
+  const said = (field: 'address' | 'pincode'): string | null => {
+    if (broken.includes(field)) return t(`booking.fields.issues.${field}`);
+    return issueAt(error, field)
+      ? error?.code === 'pincode.outside'
+        ? t('booking.delivery.no')
+        : t(`booking.fields.issues.${field}`)
+      : null;
+  };
+  const isAtField = said('address') !== null || said('pincode') !== null;
+  return (
+    <form noValidate onSubmit={send} aria-label={t('order.change.open')} className={styles.change}>
+      <Field label={t('booking.fields.address')} isRequired isInvalid={said('address') !== null} said={said('address')}>
+        {(input) => (
+          <textarea
+            {...input}
+            rows={3}
+            maxLength={5000}
+            autoComplete="street-address"
+            value={address}
+            onChange={({ target }) => edit({ address: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('booking.fields.pincode')} isRequired isInvalid={said('pincode') !== null} said={said('pincode')}>
+        {(input) => (
+          <input
+            {...input}
+            inputMode="numeric"
+            maxLength={10}
+            autoComplete="postal-code"
+            value={pincode}
+            // A pin of another area would send the driver there.
+            onChange={({ target }) => edit({ pincode: target.value, location: null })}
+          />
+        )}
+      </Field>
+      <p className={styles.hint} role="status">
+        {location ? t('order.change.pinned', { place: location.address || `${location.lat}, ${location.lng}` }) : t('order.change.noPin')}
+      </p>
+      {location && (
+        <button type="button" className={styles.button} onClick={() => edit({ location: null })}>
+          {t('order.change.unpin')}
+        </button>
+      )}
+      {picker(location, (place) => {
+        if (!place) return edit({ location: null });
+        const { pincode: found, ...point } = place;
+        // Nobody can deliver to the words of a place: the address stays the customer's to write.
+        return edit({ location: point, ...(found && { pincode: found }) });
+      })}
+      {error && !isAtField && <Banner kind="error">{errorText(t, error)}</Banner>}
+      <div className={styles.shareWays}>
+        <button type="submit" className={styles.button} disabled={busy}>
+          {t('order.change.save')}
+        </button>
+        <button type="button" className={styles.button} disabled={busy} onClick={() => onClose(false)}>
+          {t('order.change.cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}
