@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { linksTo, offlinePagesOf, STAFF_PAGES } from '../../shared/src/core/pages.ts';
 import { offlineShell } from '../kit/build/offline-shell.ts';
+import { fetchFirst } from './build/fetch-first.ts';
+import { filesOf } from './build/parts.ts';
 
 const BACKEND = 'http://localhost:3000';
 const toBackend = Object.fromEntries(
@@ -13,6 +15,7 @@ export default defineConfig({
   base: '/',
   plugins: [
     react(),
+    fetchFirst('/staff/src/start.tsx'),
     offlineShell({
       worker: 'staff-sw.js',
       page: STAFF_PAGES.kitchen.path,
@@ -45,6 +48,7 @@ export default defineConfig({
     assetsDir: 'staff-assets',
     // A font inlined as data: would be refused by the policy of the pages.
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: filesOf() } } },
   },
   server: { port: 5174, strictPort: true, proxy: toBackend },
 });

@@ -7,7 +7,12 @@ const QUIET = { NODE_OPTIONS: '--disable-warning=ExperimentalWarning' };
 
 /** Parts of `tests/bench/run.ts`, beside a bare baseline; the others are programs of their own, in a browser or with several processes. */
 const MEASURED = ['lists', 'writes', 'orders', 'push', 'reconnect', 'buyers', 'data', 'memory', 'start'];
-const PROGRAMS = { storefront: 'tests/bench/lighthouse.ts', tv: 'tests/bench/tv.ts', scaling: 'tests/bench/scaling.ts' };
+const PROGRAMS = {
+  storefront: 'tests/bench/storefront.ts',
+  console: 'tests/bench/console.ts',
+  tv: 'tests/bench/tv.ts',
+  scaling: 'tests/bench/scaling.ts',
+};
 const PARTS = [...MEASURED, ...Object.keys(PROGRAMS)];
 
 /** `npm run bench -- writes --rounds 7`: Kuzhi measured, all of it or the named parts; docs/performance.md keeps the tables. */

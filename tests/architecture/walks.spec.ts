@@ -165,9 +165,12 @@ it('a language is a folder for its content, one in each app, and its entry in th
 
   const [kitLoader, ...appLoaders] = loaders;
   const { setUpI18n, changeLanguage } = await tree.load<typeof I18n>(kitLoader);
-  const apps = await Promise.all(appLoaders.map((loader) => tree.load<typeof Loader>(loader)));
+  const apps = await Promise.all(appLoaders.map((loader) => tree.load<Pick<typeof Loader, 'loadTexts'> & Partial<typeof Loader>>(loader)));
   const load = async (language: Language): Promise<Record<string, unknown>> =>
-    Object.assign({}, ...(await Promise.all(apps.map(({ loadTexts }) => loadTexts(language)))));
+    Object.assign(
+      {},
+      ...(await Promise.all(apps.flatMap(({ loadTexts, loadMore }) => [loadTexts(language), loadMore?.(language) ?? Promise.resolve({})]))),
+    );
   await withDocument(async () => {
     await setUpI18n({ offered: OFFERED.kitchen, load, remember: null });
     await changeLanguage('sw' as Language);

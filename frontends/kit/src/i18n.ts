@@ -6,8 +6,9 @@ import type { ApiError } from './http';
 import { store, readStored } from './local-storage';
 import { texts as english } from './locales/en/texts';
 
-/** Namespace of the apps' own words, and of the kit's. */
+/** Namespace of the apps' own words, of those that come after the first screen, and of the kit's. */
 const APP = 'app';
+const MORE = 'more';
 const KIT = 'kit';
 
 export interface I18nOptions {
@@ -15,6 +16,8 @@ export interface I18nOptions {
   offered: readonly Language[];
   /** The app's own words of one language; fetched when that language is first wanted. */
   load: (language: Language) => Promise<Record<string, unknown>>;
+  /** The app's words that its first screen does not need, see `fetchMoreTexts`. */
+  loadMore?: (language: Language) => Promise<Record<string, unknown>>;
   /** Key of local storage under which the choice is stored; null keeps it for this page only (TV, decisions/0001 §8). */
   remember: string | null;
 }
@@ -55,6 +58,8 @@ const texts = (load: I18nOptions['load']): BackendModule => ({
 /** Where this app's visitor keeps the choice; null while there is none to keep. */
 let keptUnder: string | null = null;
 let offeredHere: readonly Language[] = [DEFAULT_LANGUAGE];
+/** What comes after the first screen, and whether a page has asked for it. */
+let more: { load: I18nOptions['load']; isWanted: boolean } | null = null;
 
 /** Says which languages this app offers. Called by `setUpI18n`, and by a build that renders a page without it. */
 export function offerLanguages(languages: readonly Language[]): void {
@@ -70,7 +75,8 @@ const isOffered = (value: unknown): value is Language => offeredHere.some((langu
  * Makes the words ready; await it before the first render. English is default and fallback, `<html lang>` follows the language.
  * The app's words are the default namespace `app`, the kit's `kit`. @source decisions/0001 §8, §55
  */
-export async function setUpI18n({ offered, load, remember }: I18nOptions): Promise<void> {
+export async function setUpI18n({ offered, load, loadMore, remember }: I18nOptions): Promise<void> {
+  more = loadMore ? { load: loadMore, isWanted: false } : null;
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
   });
@@ -85,6 +91,7 @@ export async function setUpI18n({ offered, load, remember }: I18nOptions): Promi
       supportedLngs: offered,
       ns: [APP, KIT],
       defaultNS: APP,
+      fallbackNS: MORE,
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
     });
@@ -115,6 +122,22 @@ export async function fetchTexts(language: Language): Promise<void> {
   const isHere = () => i18next.hasResourceBundle(language, APP) && i18next.hasResourceBundle(language, KIT);
   if (!isHere()) await i18next.reloadResources([language], [APP, KIT]);
   if (!isHere()) throw new Error(`the texts of ${language} could not be fetched`);
+  if (more?.isWanted) await fetchMoreOf(language, more.load);
+}
+
+/**
+ * Makes the words ready that come after the first screen, in the language of the page and in English, which fills its gaps; from then on every
+ * language brings them. Await it before a page is drawn that needs them. @throws Error when they cannot be fetched
+ */
+export async function fetchMoreTexts(): Promise<void> {
+  if (!more) return;
+  more.isWanted = true;
+  const { load } = more;
+  await Promise.all([...new Set<Language>([DEFAULT_LANGUAGE, currentLanguage()])].map((language) => fetchMoreOf(language, load)));
+}
+
+async function fetchMoreOf(language: Language, load: I18nOptions['load']): Promise<void> {
+  if (!i18next.hasResourceBundle(language, MORE)) i18next.addResourceBundle(language, MORE, await load(language));
 }
 
 /**

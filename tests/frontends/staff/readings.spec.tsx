@@ -141,6 +141,7 @@ describe('readings that nobody has settled', () => {
     await openThem([plainReading()]);
     backend.on('POST /api/readings/1/resolve', () => refusal(404, 'reading.notFound', 'No'));
     await userEvent.click(await screen.findByRole('button', { name: 'Mark as resolved' }));
+    await screen.findByRole('dialog');
     await userEvent.click(dialog().getByRole('button', { name: 'Mark as resolved' }));
     expect(dialog().getByText('Write what was done.')).toBeTruthy();
     await userEvent.type(dialog().getByLabelText('What was done?'), 'All thrown away');

@@ -4,10 +4,10 @@ import { cleanup, render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { clearOfflineCache } from '#kit/offline-cache';
-import { setUpI18n } from '#kit/i18n';
+import { fetchMoreTexts, setUpI18n } from '#kit/i18n';
 import { useNotices } from '#kit/notices.store';
 import { Notices } from '#kit/ui/Notices';
-import { loadTexts } from '../../../frontends/staff/src/locales/load';
+import { loadMore, loadTexts } from '../../../frontends/staff/src/locales/load';
 import type { FakeBackend } from './fake-backend';
 import { OFFERED } from '#shared/core/languages';
 
@@ -23,10 +23,13 @@ Object.assign(window, {
 Object.assign(document, { fonts: { addEventListener: () => undefined, removeEventListener: () => undefined } });
 Element.prototype.scrollIntoView = () => undefined;
 
-/** The words of the staff app, as main.tsx makes them ready. */
-export const speak = (): Promise<void> => setUpI18n({ offered: OFFERED.kitchen, load: loadTexts, remember: null });
+/** The words of the staff app, as start.tsx makes them ready, and those of its parts. */
+export async function speak(): Promise<void> {
+  await setUpI18n({ offered: OFFERED.kitchen, load: loadTexts, loadMore, remember: null });
+  await fetchMoreTexts();
+}
 
-/** Shows a piece of the app as main.tsx would. */
+/** Shows a piece of the app as start.tsx would. */
 export function show(piece: ReactNode, { at = '/' }: { at?: string } = {}) {
   useNotices.setState({ notices: [] });
   return render(

@@ -4,35 +4,37 @@ import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { clearOfflineCache } from '#kit/offline-cache';
 import { onSignedOut } from '#kit/http';
 import { removeStored } from '#kit/local-storage';
+import { retryImport } from '#kit/retry-import';
 import { Spinner } from '#kit/ui/Spinner';
 import { STAFF_PAGES } from '#shared/core/pages';
 import { MIRROR } from '../data/inventory.data';
 import { useSession } from '../features/sign-in/session.store';
-import { LoginPage } from './pages/LoginPage';
-import { TodayPage } from './pages/TodayPage';
+import { lazyPart } from '../ui/lazy-part';
+import { importPage } from './import-page';
 import { opensWithoutNetwork, openWithoutNetwork } from './offline';
 import { loginPath, todayPath } from './paths';
 import { usePersonLanguage } from './person-language';
 import { GoHome, StaffOnly } from './StaffOnly';
 import { Shell } from './Shell';
 
-// A phone in the kitchen does not download the console, nor a manager's the kitchen; what opens without a network is stored as a whole.
-const GuidePage = lazy(() => import('./pages/GuidePage').then(({ GuidePage: page }) => ({ default: page })));
-const KitchenPage = lazy(() => import('./pages/KitchenPage').then(({ KitchenPage: page }) => ({ default: page })));
-const TasksPage = lazy(() => import('./pages/TasksPage').then(({ TasksPage: page }) => ({ default: page })));
-const WithReplacedVideos = lazy(() => import('./pages/WithReplacedVideos').then(({ WithReplacedVideos: page }) => ({ default: page })));
-const AdminPage = lazy(() => import('./pages/AdminPage'));
-const ReportsPage = lazy(() => import('./pages/ReportsPage'));
-const TemperaturesPage = lazy(() => import('./pages/TemperaturesPage'));
-const EnrolPage = lazy(() => import('./pages/EnrolPage'));
-const RecipePage = lazy(() => import('./pages/RecipePage'));
+const LoginPage = lazy(async () => ({ default: await retryImport(importPage.login) }));
+const AdminPage = lazy(async () => ({ default: await retryImport(importPage.admin) }));
+const EnrolPage = lazyPart(importPage.enrol);
+const GuidePage = lazyPart(importPage.guide);
+const KitchenPage = lazyPart(importPage.kitchen);
+const RecipePage = lazyPart(importPage.recipe);
+const ReportsPage = lazyPart(importPage.reports);
+const TasksPage = lazyPart(importPage.tasks);
+const TemperaturesPage = lazyPart(importPage.temperatures);
+const TodayPage = lazyPart(importPage.today);
+const WithReplacedVideos = lazyPart(importPage.replacedVideos);
 
 /** Pages with a door of their own: a refusal there leads nowhere else. */
 const OWN_DOORS: readonly string[] = [STAFF_PAGES.login.path, STAFF_PAGES.enrol.path, STAFF_PAGES.recipe.path];
 
-/** The pages of the staff app and who may open them. */
-export function App() {
-  useSessionEnd();
+/** The pages of the staff app and who may open them. @param isAsked who this is has been asked already */
+export function App({ isAsked = false }: { isAsked?: boolean }) {
+  useSessionEnd(isAsked);
   usePersonLanguage();
   useOfflinePages();
   return (
@@ -84,11 +86,13 @@ function Waiting() {
  * Asks once who this is; later any 401 leads to the sign-in page and back again. Commands that wait to be sent stay, what this device
  * remembers of the kitchen does not.
  */
-function useSessionEnd(): void {
+function useSessionEnd(isAsked: boolean): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isOut = useSession(({ state }) => state === 'out');
-  useEffect(() => void useSession.getState().ask(), []);
+  useEffect(() => {
+    if (!isAsked) void useSession.getState().ask();
+  }, [isAsked]);
   useEffect(() => {
     if (!isOut) return;
     void clearOfflineCache();

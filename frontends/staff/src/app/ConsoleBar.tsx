@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
@@ -6,21 +6,15 @@ import { STAFF_PAGES } from '#shared/core/pages';
 import { PaymentAlertCount } from '../features/money/PaymentAlertCount';
 import { useLivePaymentAlerts, usePaymentAlerts } from '../data/payment-alerts.data';
 import { CONSOLE_TABS, consolePath } from '../ui/console-path';
+import { lazyMenu } from '../ui/lazy-menu';
 import { CONSOLE_ICONS } from './console-icons';
 import bar from './BottomBar.module.css';
 import classes from './ConsoleBar.module.css';
-import { TEMPERATURES_PATH, todayPath } from './paths';
 
 const IN_SIGHT = ['overview', 'bookings', 'events', 'money'] as const;
 const OTHERS = CONSOLE_TABS.filter((tab) => !IN_SIGHT.some((one) => one === tab));
 
-/** Pages beside the console. */
-const PAGES = [
-  { path: todayPath, title: 'app.today' },
-  { path: STAFF_PAGES.kitchen.path, title: 'app.kitchen' },
-  { path: STAFF_PAGES.reports.path, title: 'reports.title' },
-  { path: TEMPERATURES_PATH, title: 'readings.title' },
-] as const;
+const MoreMenu = lazyMenu(async () => (await import('./MoreMenu')).MoreMenu);
 
 /** The manager's way around at the foot of a phone: what is looked at daily, and the rest behind the fifth button. */
 export function ConsoleBar() {
@@ -47,33 +41,16 @@ export function ConsoleBar() {
           </Link>
         );
       })}
-      <Menu position="top-end" withinPortal>
-        <Menu.Target>
+      <MoreMenu
+        tabs={OTHERS}
+        open={open}
+        opener={
           <UnstyledButton className={bar.link} data-current={isBehind || undefined}>
             <Ellipsis size={22} />
             {t('console.more')}
           </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {OTHERS.map((tab) => (
-            <Menu.Item
-              key={tab}
-              component={Link}
-              to={consolePath(tab)}
-              aria-current={tab === open ? 'page' : undefined}
-              className={classes.item}
-            >
-              {t(`app.tabs.${tab}`)}
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
-          {PAGES.map(({ path, title }) => (
-            <Menu.Item key={path} component={Link} to={path} className={classes.item}>
-              {t(title)}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        }
+      />
     </nav>
   );
 }

@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import Search from 'lucide-react/icons/search';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../ui/lazy-part';
 
-const Palette = lazy(() => import('../features/palette/Palette'));
+const Palette = lazyPart(async () => (await import('../features/palette/Palette')).default);
 
 /** Opens the search over everything, also with Ctrl K or ⌘ K. */
 export function PaletteDoor() {

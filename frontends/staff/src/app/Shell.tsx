@@ -1,5 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core';
-import Check from 'lucide-react/icons/check';
+import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { reconnect } from '#kit/live';
@@ -10,6 +9,7 @@ import { useAction } from '#kit/use-action';
 import type { Role } from '#shared/auth/roles';
 import { STAFF_PAGES } from '#shared/core/pages';
 import { Failure } from '../ui/Failure';
+import { lazyMenu } from '../ui/lazy-menu';
 import { useNarrow } from '../ui/use-narrow';
 import { useSession } from '../features/sign-in/session.store';
 import { Brand } from './Brand';
@@ -20,17 +20,11 @@ import { PaletteDoor } from './PaletteDoor';
 import { RefusedCommands } from './RefusedCommands';
 import { homeOf, kitchenTabPath, TEMPERATURES_PATH, todayPath } from './paths';
 import classes from './Shell.module.css';
-import { THEME_CHOICES, useThemeChoice } from './theme.store';
 
 /** The pages of events lie below. */
 const EVENT_PAGES = '/kitchen/events/';
 
-/** Pages beside the daily work; `/sop` is the guide's second address. @source decisions/0001 §4 */
-const PAGES = [
-  { path: STAFF_PAGES.roadmap.path, title: 'guide.title' },
-  { path: STAFF_PAGES.recipe.path, title: 'recipes.login.title' },
-  { path: STAFF_PAGES.reports.path, title: 'reports.title' },
-] as const;
+const AccountMenu = lazyMenu(async () => (await import('./AccountMenu')).AccountMenu);
 
 /** What every signed-in page shares: the way around, the connection, what waits, the language, the person. */
 export function Shell() {
@@ -63,7 +57,7 @@ export function Shell() {
         <div className={classes.tools}>
           {user.role === 'manager' && <PaletteDoor />}
           <LanguageToggle />
-          <AccountMenu name={user.name} onSignOut={() => void signOut.run()} />
+          <Account name={user.name} onSignOut={() => void signOut.run()} />
         </div>
       </header>
       <main id="content" className={classes.main} data-bar={hasBar || undefined} tabIndex={-1}>
@@ -94,7 +88,7 @@ function MainPages({ role }: { role: Role }) {
         {t('app.kitchen')}
       </NavLink>
       <NavLink to="/eventreports" className={classes.link}>
-        {t('reports.title')}
+        {t('app.reports')}
       </NavLink>
       <NavLink to={TEMPERATURES_PATH} className={`${classes.link} ${classes.onDesk}`}>
         {t('readings.title')}
@@ -103,59 +97,13 @@ function MainPages({ role }: { role: Role }) {
   );
 }
 
-/** Everything beside the daily work, and the way out. */
-function AccountMenu({ name, onSignOut }: { name: string; onSignOut: () => void }) {
+/** Who is signed in; behind it everything beside the daily work, and the way out. */
+function Account({ name, onSignOut }: { name: string; onSignOut: () => void }) {
   const { t } = useTranslation();
-  return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <UnstyledButton className={classes.person} aria-label={t('app.account', { name: name })}>
-          <span aria-hidden="true">{name.slice(0, 1).toUpperCase()}</span>
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t('app.pages')}</Menu.Label>
-        {PAGES.map(({ path, title }) => (
-          <Menu.Item key={path} component={Link} to={path} className={classes.item}>
-            {t(title)}
-          </Menu.Item>
-        ))}
-        <Menu.Item component={Link} to={TEMPERATURES_PATH} className={classes.item}>
-          {t('readings.title')}
-        </Menu.Item>
-        <Menu.Divider />
-        <ThemeChoices />
-        <Menu.Divider />
-        <Menu.Label>{t('app.signedInAs', { name: name })}</Menu.Label>
-        <Menu.Item className={classes.item} onClick={onSignOut}>
-          {t('app.signOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+  const opener = (
+    <UnstyledButton className={classes.person} aria-label={t('app.account', { name })}>
+      <span aria-hidden="true">{name.slice(0, 1).toUpperCase()}</span>
+    </UnstyledButton>
   );
-}
-
-/** Light or dark, chosen for this device. */
-function ThemeChoices() {
-  const { t } = useTranslation();
-  const { choice, choose } = useThemeChoice();
-  return (
-    <>
-      <Menu.Label id="theme">{t('app.theme.label')}</Menu.Label>
-      <div role="group" aria-labelledby="theme">
-        {THEME_CHOICES.map((theme) => (
-          <Menu.Item
-            key={theme}
-            role="menuitemradio"
-            aria-checked={theme === choice}
-            className={classes.item}
-            rightSection={theme === choice && <Check size={20} />}
-            onClick={() => choose(theme)}
-          >
-            {t(`app.theme.${theme}`)}
-          </Menu.Item>
-        ))}
-      </div>
-    </>
-  );
+  return <AccountMenu name={name} onSignOut={onSignOut} opener={opener} />;
 }

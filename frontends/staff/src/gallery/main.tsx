@@ -1,19 +1,20 @@
-import '@mantine/core/styles.css';
+import '../app/library.css';
 import '../../../kit/src/fallback-fonts.css';
 import '../../../kit/src/latin.css';
 import '../../../kit/src/fonts.css';
 import '../../../kit/src/tokens.css';
 import '../app/staff.css';
 import { createRoot } from 'react-dom/client';
-import { setUpI18n } from '#kit/i18n';
+import { fetchMoreTexts, setUpI18n } from '#kit/i18n';
 import { OFFERED } from '#shared/core/languages';
 import { Themed } from '../app/Themed';
-import { loadTexts } from '../locales/load';
+import { loadMore, loadTexts } from '../locales/load';
 import { Gallery } from './Gallery';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('gallery.html has no #root');
-await setUpI18n({ offered: OFFERED.kitchen, load: loadTexts, remember: 'kuzhi.staff.language' });
+await setUpI18n({ offered: OFFERED.kitchen, load: loadTexts, loadMore, remember: 'kuzhi.staff.language' });
+await fetchMoreTexts();
 createRoot(root).render(
   <Themed>
     <Gallery />

@@ -1,5 +1,5 @@
 import { Tabs, VisuallyHidden } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { usePaymentAlerts, useLivePaymentAlerts } from '../../data/payment-alerts.data';
@@ -7,6 +7,7 @@ import { OpenReadings } from '../../features/readings/OpenReadings';
 import { SilentScreens } from '../../features/devices/SilentScreens';
 import { Spinner } from '#kit/ui/Spinner';
 import { CONSOLE_TABS } from '../../ui/console-path';
+import { lazyPart } from '../../ui/lazy-part';
 import { useNarrow } from '../../ui/use-narrow';
 import { tasksPath } from '../paths';
 import { usePageTitle } from '../use-page-title';
@@ -18,16 +19,16 @@ import { useCookingEvents } from './use-cooking-events';
 import { type BookingDrawerState, useBookingDrawer } from './use-booking-drawer';
 
 // The first look downloads the overview; each other tab comes when it is opened.
-const AuditPanel = lazy(() => import('../../features/audit/AuditPanel').then((it) => ({ default: it.AuditPanel })));
-const BookingsPanel = lazy(() => import('../../features/bookings/BookingsPanel').then((it) => ({ default: it.BookingsPanel })));
-const DevicesPanel = lazy(() => import('../../features/devices/DevicesPanel').then((it) => ({ default: it.DevicesPanel })));
-const NewOrder = lazy(() => import('../../features/entered-orders/NewOrder').then((it) => ({ default: it.NewOrder })));
-const PaymentAlertsPanel = lazy(() => import('../../features/money/PaymentAlertsPanel').then((it) => ({ default: it.PaymentAlertsPanel })));
-const StepVideosPanel = lazy(() => import('../../features/sop-videos/StepVideosPanel').then((it) => ({ default: it.StepVideosPanel })));
-const BookingDrawer = lazy(() => import('./BookingDrawer').then((it) => ({ default: it.BookingDrawer })));
-const EventsTab = lazy(() => import('./EventsTab').then((it) => ({ default: it.EventsTab })));
-const EventBookingsTab = lazy(() => import('./EventBookingsTab').then((it) => ({ default: it.EventBookingsTab })));
-const SettingsTab = lazy(() => import('./SettingsTab').then((it) => ({ default: it.SettingsTab })));
+const AuditPanel = lazyPart(async () => (await import('../../features/audit/AuditPanel')).AuditPanel);
+const BookingsPanel = lazyPart(async () => (await import('../../features/bookings/BookingsPanel')).BookingsPanel);
+const DevicesPanel = lazyPart(async () => (await import('../../features/devices/DevicesPanel')).DevicesPanel);
+const NewOrder = lazyPart(async () => (await import('../../features/entered-orders/NewOrder')).NewOrder);
+const PaymentAlertsPanel = lazyPart(async () => (await import('../../features/money/PaymentAlertsPanel')).PaymentAlertsPanel);
+const StepVideosPanel = lazyPart(async () => (await import('../../features/sop-videos/StepVideosPanel')).StepVideosPanel);
+const BookingDrawer = lazyPart(async () => (await import('./BookingDrawer')).BookingDrawer);
+const EventsTab = lazyPart(async () => (await import('./EventsTab')).EventsTab);
+const EventBookingsTab = lazyPart(async () => (await import('./EventBookingsTab')).EventBookingsTab);
+const SettingsTab = lazyPart(async () => (await import('./SettingsTab')).SettingsTab);
 
 /** Hidden until an event's bookings are asked for. @source requirements/console §2.1 */
 const EVENT_BOOKINGS = 'event-bookings';

@@ -1,8 +1,10 @@
 import { SimpleGrid, Stack } from '@mantine/core';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useToday } from '#kit/today';
+import { Spinner } from '#kit/ui/Spinner';
 import type { Booking } from '#shared/bookings/booking.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
-import { BookingCard } from '../../features/bookings/BookingCard';
 import { Attention } from '../../features/dashboard/Attention';
 import { FirstSteps } from '../../features/dashboard/FirstSteps';
 import { KitchenState } from '../../features/dashboard/KitchenState';
@@ -10,7 +12,11 @@ import { NextSale } from '../../features/dashboard/NextSale';
 import { Overview } from '../../features/dashboard/Overview';
 import { useEventForm } from '../../features/sales-events/event-form.store';
 import { weekAfter } from '../../features/sales-events/event-draft';
+import { lazyPart } from '../../ui/lazy-part';
+import { useHomeKnown } from './use-home-known';
 import { useSamples } from './use-samples';
+
+const BookingCard = lazyPart(async () => (await import('../../features/bookings/BookingCard')).BookingCard);
 
 interface Props {
   open: (tab: 'bookings' | 'events') => void;
@@ -19,14 +25,17 @@ interface Props {
 
 /** The manager's home: the sale that comes next, what needs somebody, the kitchen; then all that was sold. */
 export function OverviewTab({ open, onPayment }: Props) {
+  const { t } = useTranslation();
   const today = useToday();
   const samples = useSamples();
+  const isKnown = useHomeKnown();
   const sellAgain = (last: ManagedSalesEvent): void => {
     useEventForm.getState().create(weekAfter(last, today));
     open('events');
   };
   // They come first until there is a sale to look at.
   const firstSteps = <FirstSteps hasSamples={samples.some} onRemoveSamples={samples.remove} />;
+  if (!isKnown) return <Spinner label={t('app.loading')} />;
   return (
     <Stack gap="xl">
       <Stack gap="md">
@@ -41,7 +50,9 @@ export function OverviewTab({ open, onPayment }: Props) {
       <Overview
         onViewAll={() => open('bookings')}
         renderBooking={(booking, onChanged) => (
-          <BookingCard key={booking.id} booking={booking} onChanged={onChanged} onPayment={onPayment} />
+          <Suspense key={booking.id} fallback={<Spinner label={t('app.loading')} />}>
+            <BookingCard booking={booking} onChanged={onChanged} onPayment={onPayment} />
+          </Suspense>
         )}
       />
     </Stack>

@@ -9,7 +9,7 @@ import { usePageTitle } from '../use-page-title';
 export default function ReportsPage() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
-  usePageTitle(t('reports.title'));
+  usePageTitle(t('app.reports'));
   return (
     <ReportsPanel
       eventId={search.get('event') ?? ''}

@@ -25,7 +25,7 @@ export function EntryLink({ entry, tasksPath }: Props) {
     ...(entry.minutes === null ? [] : [formatMinutes(entry.minutes)]),
     t(`calendar.kinds.${entry.kind}`),
     ...(isCooking ? [t('calendar.people', { count: entry.event.estimatedAttendance })] : []),
-    ...(entry.kind === 'delivery' ? [t('events.slots', { free: entry.sale.availableSlots, most: entry.sale.maxOrders })] : []),
+    ...(entry.kind === 'delivery' ? [t('console.sale.slots', { free: entry.sale.availableSlots, most: entry.sale.maxOrders })] : []),
     ...(isHidden ? [t('calendar.inactive')] : []),
   ];
   return (

@@ -55,7 +55,7 @@ export function NextSale({ onNew }: { onNew: (last: ManagedSalesEvent) => void }
               <Link to={salePath(sale.id)} className={classes.link}>
                 {sale.title}
               </Link>
-              <span className={classes.soft}>{t('events.slots', { free: sale.availableSlots, most: sale.maxOrders })}</span>
+              <span className={classes.soft}>{t('console.sale.slots', { free: sale.availableSlots, most: sale.maxOrders })}</span>
             </li>
           ))}
         </ul>
@@ -103,9 +103,9 @@ function SaleNow({ sale }: { sale: ManagedSalesEvent }) {
 
 function SaleBadge({ sale }: { sale: ManagedSalesEvent }) {
   const { t } = useTranslation();
-  if (sale.bookable && sale.availableSlots === 0) return <Badge color="ember">{t('events.preview.soldOut')}</Badge>;
-  if (sale.bookable) return <Badge color="leaf">{t('events.bookable')}</Badge>;
-  return <Badge color="gray">{t('events.inactive')}</Badge>;
+  if (sale.bookable && sale.availableSlots === 0) return <Badge color="ember">{t('console.sale.soldOut')}</Badge>;
+  if (sale.bookable) return <Badge color="leaf">{t('console.sale.bookable')}</Badge>;
+  return <Badge color="gray">{t('console.sale.inactive')}</Badge>;
 }
 
 /** How much more or less is sold than of the sale before it at the same age; nothing for the first sale. */

@@ -1,16 +1,18 @@
 import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '#kit/ui/Spinner';
 import type { Booking, Stats } from '#shared/bookings/booking.contract';
 import { formatPaise, toPaise } from '#shared/core/money';
 import { Failure } from '../../ui/Failure';
+import { lazyPart } from '../../ui/lazy-part';
+import { WhenNear } from '../../ui/WhenNear';
 import { Counter } from './Counter';
 import classes from './Overview.module.css';
 import { stats as liveStats, useLiveStats, useStats } from '../../data/stats.data';
 
 // Pictures come after the numbers.
-const ChartsPanel = lazy(() => import('./ChartsPanel'));
+const ChartsPanel = lazyPart(async () => (await import('./ChartsPanel')).default);
 
 interface Props {
   onViewAll: () => void;
@@ -32,9 +34,11 @@ export function Overview({ onViewAll, renderBooking }: Props) {
       {stats && (
         <>
           <Counters stats={stats} />
-          <Suspense fallback={<Spinner label={t('charts.loading')} />}>
-            <ChartsPanel since={stats} />
-          </Suspense>
+          <WhenNear>
+            <Suspense fallback={<Spinner label={t('app.loading')} />}>
+              <ChartsPanel since={stats} />
+            </Suspense>
+          </WhenNear>
           <RecentEvents events={stats.recentEvents} />
           <section aria-labelledby="recent-bookings">
             <Group justify="space-between" mb="md">
@@ -46,9 +50,11 @@ export function Overview({ onViewAll, renderBooking }: Props) {
               </Button>
             </Group>
             {stats.recentBookings.length === 0 && <Text c="dimmed">{t('dashboard.noBookings')}</Text>}
-            <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>
-              {stats.recentBookings.map((booking) => renderBooking(booking, recount))}
-            </SimpleGrid>
+            <WhenNear>
+              <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>
+                {stats.recentBookings.map((booking) => renderBooking(booking, recount))}
+              </SimpleGrid>
+            </WhenNear>
           </section>
         </>
       )}

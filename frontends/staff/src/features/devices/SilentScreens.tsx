@@ -16,13 +16,13 @@ export function SilentScreens({ isCooking }: { isCooking: boolean }) {
   const silent = isCooking ? silentScreens(devices, now) : [];
   if (silent.length === 0) return null;
   return (
-    <Banner kind="warning" title={t('devices.silent.title', { count: silent.length })}>
+    <Banner kind="warning" title={t('console.silent.title', { count: silent.length })}>
       {silent.map((device) => (
         <div key={device.id}>
-          {t('devices.silent.one', { name: device.name, minutes: Math.floor((silentFor(device, now) ?? 0) / MINUTE_MS) })}
+          {t('console.silent.one', { name: device.name, minutes: Math.floor((silentFor(device, now) ?? 0) / MINUTE_MS) })}
         </div>
       ))}
-      <div>{t('devices.silent.help')}</div>
+      <div>{t('console.silent.help')}</div>
     </Banner>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 export function PaymentAlertCount({ count }: { count: number }) {
   const { t } = useTranslation();
   return (
-    <Badge color="ember" variant="filled" circle={count < 10} aria-label={t('money.things', { count })}>
+    <Badge color="ember" variant="filled" circle={count < 10} aria-label={t('console.moneyThings', { count })}>
       {count}
     </Badge>
   );

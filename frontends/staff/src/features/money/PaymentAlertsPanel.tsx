@@ -21,7 +21,7 @@ export function PaymentAlertsPanel({ onOpenBooking }: { onOpenBooking: (bookingI
       <div>
         <Title order={2}>{t('money.alerts')}</Title>
         <Text c="dimmed" aria-live="polite">
-          {status === 'ready' && t('money.things', { count: things.length })}
+          {status === 'ready' && t('console.moneyThings', { count: things.length })}
         </Text>
       </div>
       <Failure error={error} what={t('money.alertsFailed')} onAgain={paymentAlerts.reload} />

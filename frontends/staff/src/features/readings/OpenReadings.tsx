@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { currentLanguage } from '#kit/i18n';
@@ -7,9 +7,11 @@ import { Banner } from '#kit/ui/Banner';
 import { formatDateTime } from '#kit/format-time';
 import type { Reading } from '#shared/readings/reading.contract';
 import { useLiveOpenReadings, useOpenReadings } from '../../data/open-readings.data';
-import { ResolveReading } from './ResolveReading';
 import { actionText, formatDegrees, kindText } from './reading-texts';
+import { lazyPart } from '../../ui/lazy-part';
 import classes from './Readings.module.css';
+
+const ResolveReading = lazyPart(async () => (await import('./ResolveReading')).ResolveReading);
 
 interface Props {
   /** Only those of this event; all without one. */
@@ -57,7 +59,7 @@ export function OpenReadings({ eventId, maySettle, pathOf }: Props) {
         </ul>
         {t('readings.open.help')}
       </Banner>
-      {settles && <ResolveReading reading={settles} onClose={() => setSettles(null)} />}
+      <Suspense fallback={null}>{settles && <ResolveReading reading={settles} onClose={() => setSettles(null)} />}</Suspense>
     </>
   );
 }

@@ -29,7 +29,7 @@ export function ReportsPanel({ eventId, onChoose, temperaturesOf }: Props) {
   return (
     <Stack gap="lg">
       <div>
-        <Title order={1}>{t('reports.title')}</Title>
+        <Title order={1}>{t('app.reports')}</Title>
         <Text c="dimmed">{t('reports.intro')}</Text>
       </div>
       {error && <Banner kind="error">{reportFailureText(t, error, 'events')}</Banner>}

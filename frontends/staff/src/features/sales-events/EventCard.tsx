@@ -71,9 +71,9 @@ function EventFacts({ event, titleId }: { event: ManagedSalesEvent; titleId: str
   return (
     <>
       <Group gap="xs">
-        {event.bookable && <Badge color="leaf">{t('events.bookable')}</Badge>}
+        {event.bookable && <Badge color="leaf">{t('console.sale.bookable')}</Badge>}
         {event.isOver && <Badge color="gray">{t('events.over')}</Badge>}
-        {!event.isActive && <Badge color="gray">{t('events.inactive')}</Badge>}
+        {!event.isActive && <Badge color="gray">{t('console.sale.inactive')}</Badge>}
         {event.isValentine && <Badge color="ember">{t('events.special')}</Badge>}
         <Badge>{event.badge}</Badge>
       </Group>
@@ -94,7 +94,7 @@ function EventFacts({ event, titleId }: { event: ManagedSalesEvent; titleId: str
         {dishes.length > 0 ? dishes.join(', ') : t('events.noDishes')}
       </Text>
       <Text size="sm" className={classes.slots}>
-        {t('events.slots', { free: event.availableSlots, most: event.maxOrders })}
+        {t('console.sale.slots', { free: event.availableSlots, most: event.maxOrders })}
       </Text>
     </>
   );

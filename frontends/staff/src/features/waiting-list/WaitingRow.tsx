@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fetchTexts } from '#kit/i18n';
 import { useAction } from '#kit/use-action';
 import { formatDateTime } from '#kit/format-time';
 import { chatLink, withCountry } from '#shared/core/chat-link';
@@ -74,7 +75,11 @@ function useMessage({ name, language }: Waiting, title: string): string {
   const { i18n } = useTranslation();
   const [, setReady] = useState(false);
   useEffect(() => {
-    void i18n.loadLanguages(language).then(() => setReady(true));
-  }, [i18n, language]);
+    // Until the words come, and without them, it is written in English.
+    fetchTexts(language).then(
+      () => setReady(true),
+      () => undefined,
+    );
+  }, [language]);
   return i18n.t('waiting.message', { lng: language, name, title, url: `${location.origin}/` });
 }

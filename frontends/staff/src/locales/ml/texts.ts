@@ -1,3 +1,8 @@
 import { byTopic } from '../by-topic';
 
-export const texts = byTopic(import.meta.glob('./*.json', { eager: true, import: 'default' }));
+export const texts = byTopic(
+  import.meta.glob(['./app.json', './console.json', './dashboard.json', './errors.json', './readings.json', './signIn.json'], {
+    eager: true,
+    import: 'default',
+  }),
+);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../ui/Section';
-import { useInSight } from '../../ui/use-in-sight';
+import { useInSight } from '#kit/use-in-sight';
 import { PitFilm } from './PitFilm';
 import styles from './sections.module.css';
 

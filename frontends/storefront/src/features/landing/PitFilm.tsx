@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInSight } from '../../ui/use-in-sight';
+import { useInSight } from '#kit/use-in-sight';
 import styles from './PitFilm.module.css';
 
 const SPARKS = 9;

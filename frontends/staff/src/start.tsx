@@ -1,11 +1,3 @@
-import './no-eval';
-import '@mantine/core/styles.css';
-import '../../kit/src/fallback-fonts.css';
-import '../../kit/src/latin.css';
-import '../../kit/src/fonts.css';
-import '../../kit/src/tokens.css';
-import './app/staff.css';
-import './app/print.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -14,14 +6,18 @@ import { outbox } from '#kit/outbox';
 import { Notices } from '#kit/ui/Notices';
 import { App } from './app/App';
 import { ErrorBoundary } from './app/ErrorBoundary';
+import { LANGUAGE } from './app/import-page';
 import { Themed } from './app/Themed';
-import { loadTexts } from './locales/load';
+import { useSession } from './features/sign-in/session.store';
+import { loadMore, loadTexts } from './locales/load';
 import { OFFERED } from '#shared/core/languages';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-await setUpI18n({ offered: OFFERED.kitchen, load: loadTexts, remember: 'kuzhi.staff.language' });
+// Asked while the words come.
+void useSession.getState().ask();
+await setUpI18n({ offered: OFFERED.kitchen, load: loadTexts, loadMore, remember: LANGUAGE });
 void outbox.start();
 
 createRoot(root).render(
@@ -29,7 +25,7 @@ createRoot(root).render(
     <Themed>
       <ErrorBoundary>
         <BrowserRouter>
-          <App />
+          <App isAsked />
           <Notices />
         </BrowserRouter>
       </ErrorBoundary>

@@ -1,0 +1,89 @@
+import { dirname, join } from 'node:path';
+
+/** What the bundler tells of a module. */
+interface Told {
+  getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
+}
+type Group = { name: (id: string, told: Told) => string | null; priority: number };
+
+const source = (path: string): string => join(import.meta.dirname, '../src', path);
+const page = (name: string): string => source(`app/pages/${name}.tsx`);
+const START = source('start.tsx');
+const LOGIN = page('LoginPage');
+const CONSOLE = page('AdminPage');
+const OTHERS = ['EnrolPage', 'GuidePage', 'RecipePage', 'ReportsPage', 'TemperaturesPage'].map(page);
+const KITCHEN = ['TodayPage', 'TasksPage', 'WithReplacedVideos', 'KitchenPage'].map(page);
+const TABS = [
+  ...['BookingDrawer', 'EventBookingsTab', 'EventsTab', 'SettingsTab'].map(page),
+  ...['audit/AuditPanel', 'bookings/BookingsPanel', 'devices/DevicesPanel', 'money/PaymentAlertsPanel', 'sop-videos/StepVideosPanel'].map(
+    (path) => source(`features/${path}.tsx`),
+  ),
+  source('features/bookings/BookingCard.tsx'),
+];
+const MENUS = [source('app/AccountMenu.tsx'), source('app/MoreMenu.tsx')];
+/** A file that hands on what the others of its package export: who imports a button from it does not need the rest. */
+const IS_INDEX = /\/@mantine\/(core|hooks)\/esm\/index\.mjs$/;
+const isLibrary = (id: string): boolean => id.includes('/node_modules/');
+/** Of the component library, which the parts of the app share among them. */
+const isControl = (id: string): boolean => /\/node_modules\/(@mantine|@floating-ui|react-[^/]+)\//.test(id);
+
+/** The names of `import { … } from 'where'` with what they are imported from. */
+function* importsOf(code: string): Generator<{ names: string[]; from: string }> {
+  for (const [, list = '', from = ''] of code.matchAll(/\bimport\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)) {
+    yield { names: list.split(',').map((name) => name.trim().split(/\s+as\s+/)[0] ?? ''), from };
+  }
+}
+
+/** What a module imports at once; of an index only what it takes from it. */
+function importedBy(id: string, told: Told): string[] {
+  const module = told.getModuleInfo(id);
+  if (!module) return [];
+  return module.importedIds.flatMap((imported) => {
+    const [, library] = IS_INDEX.exec(imported) ?? [];
+    if (library === undefined) return [imported];
+    const wanted = [...importsOf(module.code ?? '')].filter(({ from }) => from === `@mantine/${library}`).flatMap(({ names }) => names);
+    const offered = [...importsOf(told.getModuleInfo(imported)?.code ?? '')];
+    return offered.filter(({ names }) => names.some((name) => wanted.includes(name))).map(({ from }) => join(dirname(imported), from));
+  });
+}
+
+/**
+ * Which modules become one file. Left alone, the bundler makes a file of every set of modules that two pages share: a phone fetched 123 for the
+ * console's home. Here a page takes the libraries, what every page needs, its own file and at most three that others need too; the tabs of
+ * the console keep a file each.
+ */
+export function filesOf(): Group[] {
+  const reached = new Map<string, Set<string>>();
+  /** All that a module imports, not counting what it imports later. */
+  const reach = (id: string, told: Told): Set<string> => {
+    const known = reached.get(id);
+    if (known) return known;
+    const found = new Set<string>();
+    const visit = (one: string): void => {
+      if (found.has(one)) return;
+      found.add(one);
+      importedBy(one, told).forEach(visit);
+    };
+    visit(id);
+    reached.set(id, found);
+    return found;
+  };
+  const isIn = (ids: readonly string[], id: string, told: Told): boolean => ids.some((start) => reach(start, told).has(id));
+  /** Needed before any page is drawn, or by most of them. */
+  const isFirst = (id: string, told: Told): boolean =>
+    isIn([START], id, told) || (isIn([CONSOLE], id, told) && (isLibrary(id) || isIn([LOGIN], id, told)));
+  const inKitchen = (id: string, told: Told): boolean => isIn(KITCHEN, id, told);
+  const rules: ((id: string, told: Told) => string | null)[] = [
+    (id, told) => (isFirst(id, told) ? (isLibrary(id) ? 'libraries' : 'start') : null),
+    (id, told) => (isIn([LOGIN], id, told) ? 'login' : null),
+    (id, told) => (isIn([CONSOLE], id, told) && isIn([...KITCHEN, ...OTHERS], id, told) ? 'shared' : null),
+    (id, told) => (isIn([CONSOLE], id, told) ? 'console' : null),
+    (id, told) => (isIn(MENUS, id, told) ? 'menu' : null),
+    (id, told) => (isControl(id) && inKitchen(id, told) ? 'controls' : null),
+    (id) => (isControl(id) ? 'more-controls' : null),
+    (id, told) => (inKitchen(id, told) && isIn([...OTHERS, ...TABS], id, told) ? 'common' : null),
+    (id, told) => (inKitchen(id, told) ? 'kitchen' : null),
+  ];
+  // Styles come with the scripts that import them.
+  return rules.map((rule, nth) => ({ name: (id, told) => (id.endsWith('.css') ? null : rule(id, told)), priority: rules.length - nth }));
+}

@@ -1,0 +1,41 @@
+import { readStored } from '#kit/local-storage';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/core/languages';
+import { STAFF_PAGES } from '#shared/core/pages';
+import { loadTexts } from '../locales/load';
+
+/** Where the language of this device is kept. */
+export const LANGUAGE = 'kuzhi.staff.language';
+
+// A phone in the kitchen does not download the console, nor a manager's the kitchen; what opens without a network is stored as a whole.
+export const importPage = {
+  login: async () => (await import('./pages/LoginPage')).LoginPage,
+  enrol: async () => (await import('./pages/EnrolPage')).default,
+  recipe: async () => (await import('./pages/RecipePage')).default,
+  admin: async () => (await import('./pages/AdminPage')).default,
+  reports: async () => (await import('./pages/ReportsPage')).default,
+  kitchen: async () => (await import('./pages/KitchenPage')).KitchenPage,
+  guide: async () => (await import('./pages/GuidePage')).GuidePage,
+  today: async () => (await import('./pages/TodayPage')).TodayPage,
+  tasks: async () => (await import('./pages/TasksPage')).TasksPage,
+  temperatures: async () => (await import('./pages/TemperaturesPage')).default,
+  replacedVideos: async () => (await import('./pages/WithReplacedVideos')).WithReplacedVideos,
+};
+
+/** What the page of an address is made of; nothing where that is not known ahead. */
+function partsOf(pathname: string): (() => Promise<unknown>)[] {
+  if (pathname === STAFF_PAGES.login.path) return [importPage.login];
+  if (pathname === STAFF_PAGES.admin.path) return [importPage.admin];
+  if (pathname === STAFF_PAGES.kitchen.path) return [importPage.kitchen];
+  if (pathname.startsWith(`${STAFF_PAGES.kitchen.path}/events/`)) return [importPage.today, importPage.tasks, importPage.replacedVideos];
+  return [];
+}
+
+/**
+ * Begins to fetch the page of an address and the words, beside what every page needs: one after the other they would wait for the line of a
+ * phone three times. Whoever draws the page asks again, and tells what fails.
+ */
+export function fetchAhead(pathname: string): void {
+  const language = readStored(LANGUAGE, isLanguage) ?? DEFAULT_LANGUAGE;
+  const words = [...new Set<Language>([DEFAULT_LANGUAGE, language])].map((one) => () => loadTexts(one));
+  for (const part of [...partsOf(pathname), ...words]) part().catch(() => undefined);
+}

@@ -1,0 +1,25 @@
+import { useDevices, useLiveDevices } from '../../data/devices.data';
+import { useDiary, useLiveDiary } from '../../data/diary.data';
+import { useLivePublicConfig, usePublicConfig } from '../../data/public-config.data';
+import { useLiveSalesEvents, useSalesEvents } from '../../data/sales-events.data';
+import { useLiveSettings, useSettings } from '../../data/settings.data';
+
+/**
+ * Whether everything is known, or known to have failed, that says which parts the console's home has: drawn one after the other they would
+ * push each other down under the thumb.
+ */
+export function useHomeKnown(): boolean {
+  useLiveDevices();
+  useLiveDiary();
+  useLivePublicConfig();
+  useLiveSalesEvents();
+  useLiveSettings();
+  const standings = [
+    useDevices(({ status }) => status),
+    useDiary(({ status }) => status),
+    usePublicConfig(({ status }) => status),
+    useSalesEvents(({ status }) => status),
+    useSettings(({ status }) => status),
+  ];
+  return !standings.includes('loading');
+}

@@ -1,0 +1,11 @@
+import { byTopic } from '../by-topic';
+
+export const more = byTopic(
+  import.meta.glob(
+    ['./*.json', '!./app.json', '!./console.json', '!./dashboard.json', '!./errors.json', '!./readings.json', '!./signIn.json'],
+    {
+      eager: true,
+      import: 'default',
+    },
+  ),
+);

@@ -1,0 +1,13 @@
+import './no-eval';
+import './app/library.css';
+import '../../kit/src/fallback-fonts.css';
+import '../../kit/src/latin.css';
+import '../../kit/src/fonts.css';
+import '../../kit/src/tokens.css';
+import './app/staff.css';
+import './app/print.css';
+import { fetchAhead } from './app/import-page';
+
+// Everything at once: the page of the address, and what every page needs.
+fetchAhead(window.location.pathname);
+void import('./start');

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { authRoutes } from '#shared/auth/auth.routes';
+import { expect, test } from './support/kitchen';
+import { MANAGER } from './support/server';
+
+/** The folders of the built apps, in each the files lie at the path of their address. */
+const BUILT = ['staff', 'storefront'].map((app) => fileURLToPath(new URL(`../../dist/frontends/${app}`, import.meta.url)));
+
+/** KB (1,000 bytes) of a built script as it goes over the line, gzipped; brotli makes it smaller still. */
+function weigh(path: string): number {
+  const file = BUILT.map((folder) => folder + path).find((one) => existsSync(one));
+  if (!file) throw new Error(`nothing was built for ${path}`);
+  return gzipSync(readFileSync(file), { level: 9 }).length / 1000;
+}
+
+/** The scripts that a page asks for without a press: all of them, also those that it fetches ahead. */
+async function scriptsOf(page: Page, address: string, shown: () => Promise<void>): Promise<{ count: number; kilobytes: number }> {
+  const paths = new Set<string>();
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.js')) paths.add(new URL(request.url()).pathname);
+  });
+  await page.goto(address);
+  await shown();
+  await page.waitForLoadState('networkidle');
+  return { count: paths.size, kilobytes: [...paths].reduce((sum, path) => sum + weigh(path), 0) };
+}
+
+/** KB; docs/performance.md tells what is measured. */
+const MOST_KB = 200;
+/** A phone fetches six at a time. */
+const MOST_FILES = 14;
+
+for (const language of ['en', 'ml'] as const) {
+  const speak = (page: Page) =>
+    page.addInitScript((spoken) => localStorage.setItem('kuzhi.staff.language', JSON.stringify(spoken)), language);
+
+  test(`the sign-in page is light on a phone (${language})`, async ({ visitor }) => {
+    const page = await visitor('phone');
+    await speak(page);
+    const { kilobytes, count } = await scriptsOf(page, '/login', () => expect(page.locator('input[name="password"]')).toBeVisible());
+    expect(kilobytes).toBeLessThan(MOST_KB);
+    expect(count).toBeLessThanOrEqual(MOST_FILES);
+  });
+
+  test(`the home of the console is light on a phone (${language})`, async ({ visitor }) => {
+    const page = await visitor('phone');
+    await speak(page);
+    expect((await page.context().request.post(authRoutes.login, { data: MANAGER })).ok()).toBe(true);
+    const { kilobytes, count } = await scriptsOf(page, '/admin', () => expect(page.locator('#next-sale')).toBeVisible());
+    expect(kilobytes).toBeLessThan(MOST_KB);
+    expect(count).toBeLessThanOrEqual(MOST_FILES);
+  });
+}
