@@ -49,8 +49,10 @@ test('the link of an order opens it on a second device, until the manager revoke
   await console.getByRole('dialog', { name: 'Revoke the link?' }).getByRole('button', { name: 'Revoke the link' }).click();
   await expect(part.getByText('The link no longer opens the order.')).toBeVisible();
 
-  await second.reload();
+  // The open page hides it without being asked.
   await expect(second.getByText('This order cannot be shown here')).toBeVisible();
+  await expect(second.getByText(CUSTOMER.Address)).toHaveCount(0);
+  await expect(first.getByText(CUSTOMER.Address)).toBeVisible();
   await second.goto(link);
   await expect(second.getByText('This link does not open the order any more')).toBeVisible();
   await expectAccessible(second);

@@ -4,12 +4,14 @@ import { Injectable } from '@nestjs/common';
 import type { OrderLink, ShownLink } from '#shared/bookings/order-link.contract';
 import { orderLinkPath } from '#shared/bookings/order-link';
 import { DomainError } from '#shared/core/errors';
+import { orderRoom } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/find-or-fail.js';
 import { hashToken, newToken } from '../core/secrets.js';
 import { ServerKey } from '../core/server-key.js';
+import { Sockets } from '../core/sockets.js';
 import { BookingEntity, whereReference } from '../bookings/booking.entity.js';
 import { OrderLinkEntity } from './order-link.entity.js';
 import { OrderTokenEntity } from './order-token.entity.js';
@@ -23,6 +25,7 @@ export class OrderLinksService {
     private readonly tokens: OrderTokensService,
     private readonly key: ServerKey,
     private readonly audit: Audit,
+    private readonly sockets: Sockets,
     private readonly clock: Clock,
   ) {}
 
@@ -97,7 +100,9 @@ export class OrderLinksService {
   private async end(tx: Transaction, { orderId, bookingId }: BookingEntity): Promise<void> {
     const ended = await tx.em.nativeDelete(OrderLinkEntity, { orderId });
     await tx.em.nativeDelete(OrderTokenEntity, { orderId, isByLink: true });
-    if (ended > 0) await this.audit.write(tx, { action: 'booking.linkRevoked', subject: `booking:${bookingId}` });
+    if (ended === 0) return;
+    await this.audit.write(tx, { action: 'booking.linkRevoked', subject: `booking:${bookingId}` });
+    tx.afterCommit(() => this.sockets.closeRoom(orderRoom(bookingId)));
   }
 
   private tokenOf(seed: string): string {

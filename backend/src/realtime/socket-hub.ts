@@ -45,6 +45,10 @@ export class SocketHub implements Announcer, Sockets {
     this.sendEverywhere({ room: sessionChannel(sessionId), event: null, payload: null });
   }
 
+  closeRoom(room: string): void {
+    this.sendEverywhere({ room: roomChannel(room), event: null, payload: null });
+  }
+
   private sendEverywhere(message: SocketMessage): void {
     this.sendHere(message);
     this.link.send(message);

@@ -4,6 +4,7 @@ import type { OrderLink } from '#shared/bookings/order-link.contract';
 import { readOrderLink } from '#shared/bookings/order-link';
 import { OrderLinkEntity } from '../../../backend/src/orders/order-link.entity.js';
 import { UnitOfWork } from '../../../backend/src/core/database/unit-of-work.js';
+import { orderRoom } from '#shared/realtime/rooms';
 import type { TestApp } from '../../support/test-app.js';
 import { bookingBody, createOrder, pay, setUpSale, someone } from './checkout.js';
 
@@ -21,12 +22,12 @@ describe('a link that opens an order on any device', () => {
   setUpSale((given) => ({ app, manager, event } = given));
 
   /** A browser with a booking of its own. */
-  async function buyer(): Promise<{ browser: TestAgent; bookingId: string }> {
+  async function buyer(): Promise<{ browser: TestAgent; bookingId: string; cookie: string }> {
     const browser = app.http;
     const customer = someone();
-    const { orderId } = await createOrder(browser, event, { customer });
+    const { orderId, orderToken } = await createOrder(browser, event, { customer });
     const { body } = await browser.post('/api/bookings').send(bookingBody(event, await pay(app, orderId), { customer }));
-    return { browser, bookingId: (body as { booking: { bookingId: string } }).booking.bookingId };
+    return { browser, cookie: `kuzhi_order=${orderToken}`, bookingId: (body as { booking: { bookingId: string } }).booking.bookingId };
   }
   const shown = async (bookingId: string, body: object = {}): Promise<OrderLink> =>
     ((await manager.post(`/api/bookings/${bookingId}/link`).send(body).expect(200)).body as { link: OrderLink }).link;
@@ -127,6 +128,20 @@ describe('a link that opens an order on any device', () => {
       ]);
     },
   );
+
+  it('revoked, is heard of by no open page that it opened, and the customer’s own goes on', async () => {
+    const { bookingId, cookie } = await buyer();
+    const reply = await open(app.http, bookingId, tokenIn(await shown(bookingId))).expect(200);
+    const [byLink = ''] = String(reply.headers['set-cookie']).split(';');
+    const room = orderRoom(bookingId);
+    const pages = [await app.screen(room, undefined, { Cookie: byLink }), await app.screen(room, undefined, { Cookie: cookie })];
+    await manager.delete(`/api/bookings/${bookingId}/link`).expect(200);
+    await Promise.all(pages.map((page) => page.isClosed()));
+    expect(await (await app.connect(undefined, { Cookie: byLink })).watch(room)).toMatchObject({ ok: false, code: 'session.missing' });
+    const own = await app.screen(room, undefined, { Cookie: cookie });
+    await manager.put(`/api/bookings/${bookingId}`).send({ status: 'delivered' }).expect(200);
+    await own.hears('order.changed', ({ status }) => status === 'delivered');
+  });
 
   it('is written down as the customer’s when the customer makes it', async () => {
     const { browser, bookingId } = await buyer();

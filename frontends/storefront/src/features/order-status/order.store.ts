@@ -35,8 +35,9 @@ export const useOrder = create<OrderState & OrderActions>()((set, get) => ({
     if (!known || known.version <= order.version) set({ order, state: 'ready' });
   },
   failed: (error) => {
-    if (error.code === 'request.cancelled' || get().order) return;
-    set({ state: [401, 403, 404].includes(error.status) ? 'hidden' : 'failed' });
+    // Whoever may not see it any more, e.g. because its link was revoked, sees nothing of it.
+    if ([401, 403, 404].includes(error.status)) set({ order: null, state: 'hidden' });
+    else if (error.code !== 'request.cancelled' && !get().order) set({ state: 'failed' });
   },
 }));
 
