@@ -22,6 +22,7 @@ export function Failure({ error, what, atFields, onDismiss, onAgain }: Props) {
   if (!error) return null;
   return (
     <Banner kind="error" title={what} {...(onDismiss && { onDismiss })}>
+      {/* Apart also where the whole is copied or read out as one text. */ ' '}
       <div>{atFields !== undefined && error.issues.length > 0 ? atFields : errorText(t, error)}</div>
       {onAgain && <Again onAgain={onAgain} />}
     </Banner>
