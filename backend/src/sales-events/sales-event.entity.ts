@@ -10,6 +10,7 @@ const SalesEventSchema = defineEntity({
   properties: {
     id: p.integer().primary().autoincrement(),
     title: p.string().length(200),
+    titleMalayalam: p.string().length(200).nullable(),
     /** The title's key while the event is active, else null: two active events never share one. @source decisions/0001 §18 */
     activeTitleKey: p.string().length(600).nullable().unique(),
     date: p.string().length(200),
@@ -21,6 +22,7 @@ const SalesEventSchema = defineEntity({
     image: p.string().length(200),
     badge: p.string().length(60),
     description: p.text(),
+    descriptionMalayalam: p.text().nullable(),
     buttonText: p.string().length(60),
     isValentine: p.boolean(),
     isActive: p.boolean(),
@@ -56,6 +58,7 @@ export class SalesEventEntity extends SalesEventSchema.class {
     return {
       id: this.id,
       title: this.title,
+      titleMalayalam: this.titleMalayalam ?? null,
       date: this.date,
       isDateWritten: this.isDateWritten,
       startsAt: this.startsAt ?? null,
@@ -64,6 +67,7 @@ export class SalesEventEntity extends SalesEventSchema.class {
       image: this.image,
       badge: this.badge,
       description: this.description,
+      descriptionMalayalam: this.descriptionMalayalam ?? null,
       buttonText: this.buttonText,
       isValentine: this.isValentine,
       isActive: this.isActive,

@@ -101,8 +101,10 @@ export class SalesEventsService {
       const when = datedSale(UNDATED, input);
       const event = tx.em.create(SalesEventEntity, {
         title: input.title,
+        titleMalayalam: input.titleMalayalam ?? null,
         ...when,
         description: input.description,
+        descriptionMalayalam: input.descriptionMalayalam ?? null,
         badge: input.badge || EVENT_DEFAULTS.badge,
         buttonText: input.buttonText || EVENT_DEFAULTS.buttonText,
         image: input.image || EVENT_DEFAULTS.image,

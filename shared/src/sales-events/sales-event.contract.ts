@@ -8,6 +8,8 @@ export const salesEventSchema = z
   .object({
     id: z.number(),
     title: z.string(),
+    /** What readers of Malayalam are shown instead of `title`; null: the same. */
+    titleMalayalam: z.string().nullable(),
     /** Display text, e.g. "Sunday 29 November, 12 to 3 PM". */
     date: z.string(),
     /** `date` is `startsAt` in English words; screens word it in their own language. */
@@ -22,6 +24,8 @@ export const salesEventSchema = z
     image: z.string(),
     badge: z.string(),
     description: z.string(),
+    /** As `titleMalayalam`, of the description. */
+    descriptionMalayalam: z.string().nullable(),
     buttonText: z.string(),
     isValentine: z.boolean(),
     isActive: z.boolean(),
@@ -72,14 +76,26 @@ const instant = z.iso
   .nullable()
   .optional();
 
+/** Empty: none. */
+const inMalayalam = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .transform((text) => text || null)
+    .nullable()
+    .optional();
+
 const fields = z.object({
   title: required('Event title is required', 200),
+  titleMalayalam: inMalayalam(200),
   /** Empty: written from `startsAt`. */
   date: z.string({ error: SALE_TIME_ISSUES.date }).trim().max(200).optional(),
   startsAt: instant,
   orderingOpensAt: instant,
   orderingClosesAt: instant,
   description: required('Event description is required', 5000),
+  descriptionMalayalam: inMalayalam(5000),
   badge: z.string().trim().max(60).optional(),
   buttonText: z.string().trim().max(60).optional(),
   image: z

@@ -1,5 +1,6 @@
 import { type Language, OFFERED, textIn, type Translated } from '../core/languages.ts';
 import { formatPaise, toPaise } from '../core/money.ts';
+import { saleTitle } from './sale-words.ts';
 import type { SalesEvent } from './sales-event.contract.ts';
 
 /** What a link preview shows, in pixels. */
@@ -28,16 +29,17 @@ export interface ShareTexts {
 
 /** @param people that a portion serves */
 export function shareTexts(
-  { title, date, priceFrom }: Pick<SalesEvent, 'title' | 'date' | 'priceFrom'>,
+  sale: Pick<SalesEvent, 'title' | 'titleMalayalam' | 'date' | 'priceFrom'>,
   business: string,
   people: number,
   language: string,
 ): ShareTexts {
+  const { date, priceFrom } = sale;
   const serves = textIn(SERVES, language).replace('{people}', String(people));
   const from = priceFrom !== null && textIn(FROM, language).replace('{price}', formatPaise(toPaise(priceFrom)));
   return {
     business,
-    title,
+    title: saleTitle(sale, language),
     date,
     facts: [from, serves].filter(Boolean).join(' · '),
     reserve: textIn(RESERVE, language),

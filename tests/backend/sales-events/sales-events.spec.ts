@@ -41,6 +41,17 @@ describe('sales events', () => {
     expect(enabled.map(([key]) => key).sort()).toEqual(['beef-2pc', 'combo', 'mutton-2pc']);
   });
 
+  it('has its words in Malayalam where the manager wrote some, and none where they were emptied', async () => {
+    const words = { titleMalayalam: ' ഓണം മന്തി ', descriptionMalayalam: 'കുഴിയിൽ നിന്ന്' };
+    const { id } = await makeEvent(app, words);
+    const shown = async () => (await list()).find((event) => event.id === id);
+    expect(await shown()).toMatchObject({ titleMalayalam: 'ഓണം മന്തി', descriptionMalayalam: 'കുഴിയിൽ നിന്ന്' });
+    await manager.put(`/api/events/${id}`).send({ maxOrders: 9 }).expect(200);
+    expect(await shown()).toMatchObject({ titleMalayalam: 'ഓണം മന്തി' });
+    await manager.put(`/api/events/${id}`).send({ titleMalayalam: '', descriptionMalayalam: null }).expect(200);
+    expect(await shown()).toMatchObject({ titleMalayalam: null, descriptionMalayalam: null });
+  });
+
   it('shows the public the active ones only, newest first, with exactly the public fields', async () => {
     const older = await makeEvent(app);
     const newer = await makeEvent(app);
@@ -60,6 +71,7 @@ describe('sales events', () => {
         'createdAt',
         'date',
         'description',
+        'descriptionMalayalam',
         'dishes',
         'id',
         'image',
@@ -72,6 +84,7 @@ describe('sales events', () => {
         'startsAt',
         'priceFrom',
         'title',
+        'titleMalayalam',
         'version',
       ].sort(),
     );

@@ -64,6 +64,8 @@ export const salesEvent = (over: Partial<ManagedSalesEvent> = {}): ManagedSalesE
   availableSlots: 40,
   priceFrom: 750,
   dishes: ['beef-2pc', 'combo'],
+  titleMalayalam: null,
+  descriptionMalayalam: null,
   maxOrders: 50,
   menuItems: defaultEventMenu(),
   version: 1,

@@ -353,6 +353,8 @@ describe('a new event', () => {
     expect(asked?.body).toEqual({
       replaces: null,
       title: 'Onam Mandi',
+      titleMalayalam: '',
+      descriptionMalayalam: '',
       date: 'Thursday',
       startsAt: null,
       orderingOpensAt: null,

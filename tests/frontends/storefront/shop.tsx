@@ -42,6 +42,8 @@ export const sale = (change: Partial<SalesEvent> = {}): SalesEvent => ({
   availableSlots: 12,
   priceFrom: 1000.5,
   dishes: ['beef-2pc', 'combo'],
+  titleMalayalam: null,
+  descriptionMalayalam: null,
   version: 1,
   ...change,
 });

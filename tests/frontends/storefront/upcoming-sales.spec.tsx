@@ -8,6 +8,7 @@ import { closeShop, openShop, refusal, sale, settle, show, speak, stockShop } fr
 
 const backend = openShop();
 const { LandingPage } = await import('../../../frontends/storefront/src/app/LandingPage');
+const { useBooking } = await import('../../../frontends/storefront/src/features/booking/booking.store');
 const { useSales } = await import('../../../frontends/storefront/src/features/sales-events/sales-events.store');
 
 const second = sale({ id: 3, title: 'Family Mandi Lunch', bookable: false, createdAt: '2026-11-01T08:00:00.000Z' });
@@ -39,6 +40,16 @@ describe('Upcoming Sales (requirements/storefront §2.2)', () => {
     stockShop(backend);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article', { name: 'Sunday Pit Mandi' })).toBeTruthy();
+  });
+
+  it('words a sale in Malayalam where the manager did, and the title of its booking too', async () => {
+    await changeLanguage('ml');
+    stockShop(backend, [sale({ titleMalayalam: 'ഞായറാഴ്ച മന്തി', descriptionMalayalam: 'കുഴിയിൽ നിന്ന്.' })]);
+    show(<LandingPage />);
+    const card = await screen.findByRole('article', { name: 'ഞായറാഴ്ച മന്തി' });
+    expect(within(card).getByText('കുഴിയിൽ നിന്ന്.')).toBeTruthy();
+    act(() => useBooking.getState().open(sale({ titleMalayalam: 'ഞായറാഴ്ച മന്തി' })));
+    expect(await screen.findByRole('dialog', { name: /ഞായറാഴ്ച മന്തി/ })).toBeTruthy();
   });
 
   it('says that there is none, and then offers no reservation', async () => {

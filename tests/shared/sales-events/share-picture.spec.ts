@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { shareTexts } from '#shared/sales-events/share-picture';
 
-const SALE = { title: 'Sunday Pit Mandi', date: 'This Sunday', priceFrom: 750 };
+const SALE = { title: 'Sunday Pit Mandi', titleMalayalam: null, date: 'This Sunday', priceFrom: 750 };
 
 it.each([
   ['en', SALE, 'from ₹750 · serves 2', 'Reserve your mandi', 'Currently serving Kottayam'],

@@ -12,13 +12,14 @@ export function EventFields({ form }: { form: Fields<EventDraft> }) {
   const { t } = useTranslation();
   const { date, startsAt } = form.values;
   const isPast = isSaleOver({ date, startsAt: instantOfLocalTime(startsAt) }, new Date(serverNow()).toISOString());
-  const text = (field: 'title' | 'date' | 'description' | 'badge' | 'buttonText') => ({
+  const text = (field: 'title' | 'titleMalayalam' | 'date' | 'description' | 'descriptionMalayalam' | 'badge' | 'buttonText') => ({
     label: t(`events.fields.${field}`),
     ...form.text(field),
   });
   return (
     <Stack>
       <TextInput {...text('title')} required autoFocus maxLength={200} />
+      <TextInput {...text('titleMalayalam')} description={t('events.fields.malayalamHint')} lang="ml" maxLength={200} />
       <TextInput
         {...text('date')}
         required={startsAt === ''}
@@ -34,6 +35,7 @@ export function EventFields({ form }: { form: Fields<EventDraft> }) {
         {t('events.fields.timesHint')}
       </Text>
       <Textarea {...text('description')} required autosize minRows={3} maxRows={12} maxLength={5000} />
+      <Textarea {...text('descriptionMalayalam')} lang="ml" autosize minRows={2} maxRows={12} maxLength={5000} />
       <SimpleGrid cols={{ base: 1, sm: 3 }} style={{ alignItems: 'end' }}>
         <TextInput {...text('badge')} placeholder={EVENT_DEFAULTS.badge} maxLength={60} />
         <TextInput {...text('buttonText')} placeholder={EVENT_DEFAULTS.buttonText} maxLength={60} />

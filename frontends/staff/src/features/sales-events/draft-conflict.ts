@@ -3,9 +3,11 @@ import { type DishDraft, type EventDraft, SALE_TIMES } from './event-draft';
 
 const FIELDS = [
   'title',
+  'titleMalayalam',
   'date',
   ...SALE_TIMES,
   'description',
+  'descriptionMalayalam',
   'badge',
   'buttonText',
   'image',

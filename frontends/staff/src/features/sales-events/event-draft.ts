@@ -15,6 +15,8 @@ export interface DishDraft {
 /** What is typed into the event form. */
 export interface EventDraft {
   title: string;
+  /** Empty: readers of Malayalam see `title`. */
+  titleMalayalam: string;
   /** Empty: written from `startsAt`. */
   date: string;
   /** As an input of date and time shows it in the business calendar; empty: not said. */
@@ -22,6 +24,8 @@ export interface EventDraft {
   orderingOpensAt: string;
   orderingClosesAt: string;
   description: string;
+  /** As `titleMalayalam`. */
+  descriptionMalayalam: string;
   badge: string;
   buttonText: string;
   image: string;
@@ -56,9 +60,11 @@ const menuOf = (dish: (key: MenuKey) => DishDraft): EventDraft['menu'] => {
 /** The form for a new event. @source requirements/console C21, C42 */
 export const newDraft = (): EventDraft => ({
   title: '',
+  titleMalayalam: '',
   date: '',
   ...NO_TIMES,
   description: '',
+  descriptionMalayalam: '',
   ...EVENT_DEFAULTS,
   isValentine: false,
   isActive: true,
@@ -68,9 +74,11 @@ export const newDraft = (): EventDraft => ({
 /** The form for an event that exists. */
 export const draftOf = (event: ManagedSalesEvent): EventDraft => ({
   title: event.title,
+  titleMalayalam: event.titleMalayalam ?? '',
   date: event.isDateWritten ? '' : event.date,
   ...typedTimesOf(event),
   description: event.description,
+  descriptionMalayalam: event.descriptionMalayalam ?? '',
   badge: event.badge,
   buttonText: event.buttonText,
   image: event.image,

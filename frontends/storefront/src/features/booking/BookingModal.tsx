@@ -5,6 +5,7 @@ import { Banner } from '#kit/ui/Banner';
 import { Modal } from '#kit/ui/Modal';
 import { Spinner } from '#kit/ui/Spinner';
 import type { PublicConfig } from '#shared/settings/settings.contract';
+import { saleTitle } from '#shared/sales-events/sale-words';
 import { type Body, bodyOf } from './body';
 import { useBooking } from './booking.store';
 import styles from './booking.module.css';
@@ -30,7 +31,7 @@ export interface BookingModalProps {
 
 /** The two steps of a booking: order form and confirmation. @source requirements/storefront §2.4 */
 export function BookingModal({ business, checkout, map, waitingList }: BookingModalProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const event = useBooking((state) => state.event);
   const close = useBooking((state) => state.close);
   const body = useBooking(bodyOf);
@@ -44,7 +45,7 @@ export function BookingModal({ business, checkout, map, waitingList }: BookingMo
   if (!event) return null;
   return (
     <Modal
-      title={titleOf(body, event.title, t)}
+      title={titleOf(body, saleTitle(event, i18n.language), t)}
       onClose={close}
       footer={body === 'form' ? <Foot onPay={() => void pay(checkout)} /> : undefined}
     >

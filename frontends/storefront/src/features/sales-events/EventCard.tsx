@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saleDefaultText } from '#kit/dish-texts';
 import { SalePicture } from '#kit/ui/SalePicture';
+import { saleDescription, saleTitle } from '#shared/sales-events/sale-words';
 import { picturePath } from '#shared/sales-events/picture';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import { salesEventRoutes } from '#shared/sales-events/sales-event.routes';
@@ -15,7 +16,7 @@ const DEFAULT_PICTURE = `${FOLDER}${DEFAULT}`;
 
 /** One sale; only the bookable one has a live button. @source requirements/storefront §2.3; decisions/0001 §17, §54 */
 export function EventCard({ event, onBook }: { event: SalesEvent; onBook: () => void }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const id = useId();
   const isSoldOut = event.availableSlots === 0;
   const stateText = useStateText(event);
@@ -46,9 +47,9 @@ export function EventCard({ event, onBook }: { event: SalesEvent; onBook: () => 
       <div className={styles.text}>
         <p className={styles.date}>{dateText(event)}</p>
         <h3 id={id} className={styles.title}>
-          {event.title}
+          {saleTitle(event, i18n.language)}
         </h3>
-        <p className={styles.description}>{event.description}</p>
+        <p className={styles.description}>{saleDescription(event, i18n.language)}</p>
         <p className={isSoldOut ? styles.soldOut : styles.slots}>{stateText}</p>
         <button type="button" className={styles.button} disabled={!event.bookable} aria-describedby={id} onClick={onBook}>
           {saleDefaultText(t, event.buttonText)}
