@@ -198,14 +198,14 @@ test('each dish has its picture, and the pit glows only in sight, until it is pa
   expect(asked.filter((path) => path.startsWith('/images/gallery-'))).toEqual([]);
   await film.scrollIntoViewIfNeeded();
   await expect.poll(running).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Pause the film' }).click();
+  await page.getByRole('button', { name: 'Pause the video' }).click();
   await expect.poll(running).toBe(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
   await film.scrollIntoViewIfNeeded();
   await expect(film.locator('img')).toBeVisible();
   expect(await running()).toBe(0);
-  await expect(page.getByRole('button', { name: 'Pause the film' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Pause the video' })).toBeHidden();
 
   await page.getByRole('button', { name: 'Reserve your mandi' }).click();
   const dishes = page.getByRole('dialog').getByRole('listitem');

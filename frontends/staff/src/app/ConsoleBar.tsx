@@ -24,7 +24,7 @@ export function ConsoleBar() {
   const needs = usePaymentAlerts(({ list }) => list.length);
   const isBehind = OTHERS.some((tab) => tab === open);
   return (
-    <nav aria-label={t('app.console')} className={bar.bar}>
+    <nav aria-label={t('app.console')} className={`${bar.bar} ${classes.bar}`}>
       {IN_SIGHT.map((tab) => {
         const Icon = CONSOLE_ICONS[tab];
         return (

@@ -19,7 +19,8 @@ export function FittedList<Row>({ rows: all, textsOf, draw, className = '', size
   const id = useId();
   return (
     <div className={css.place}>
-      <ul ref={list} className={`${css.list} ${className}`}>
+      {/* It is measured also while it is empty, and then is nothing to read. */}
+      <ul ref={list} className={`${css.list} ${className}`} aria-hidden={rows.length === 0 || undefined}>
         {rows.map(draw)}
       </ul>
       {pages > 1 && (

@@ -88,7 +88,7 @@ function TabContent({ tab, eventId, open, drawer }: ContentProps) {
     case 'bookings':
       return (
         <>
-          <VisuallyHidden component="h2">{t('app.tabs.bookings')}</VisuallyHidden>
+          <VisuallyHidden component="h2">{t('bookings.newestFirst')}</VisuallyHidden>
           <BookingsPanel onPayment={drawer.open}>
             <NewOrder onOpenBooking={(bookingId) => drawer.open({ bookingId })} />
           </BookingsPanel>

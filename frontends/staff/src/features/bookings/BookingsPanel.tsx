@@ -59,6 +59,8 @@ export function BookingsPanel({ onPayment, children }: Props) {
       <Group align="flex-end">
         <NativeSelect
           label={t('bookings.filter')}
+          flex="1 1 8rem"
+          maw="14rem"
           value={filter.status}
           onChange={({ currentTarget }) => choose({ ...filter, status: oneOf(BOOKING_STATUSES, currentTarget.value) ?? 'all' })}
           data={['all' as const, ...BOOKING_STATUSES].map((value) => ({ value, label: t(`bookings.statuses.${value}`) }))}
@@ -95,6 +97,7 @@ function SaleFilter({ filter: { event, ...filter }, onChoose }: { filter: Filter
   return (
     <NativeSelect
       label={t('bookings.filterSale')}
+      flex="1 1 8rem"
       maw="16rem"
       value={event ?? ''}
       onChange={({ currentTarget: { value } }) => onChoose({ ...filter, ...(value !== '' && { event: Number(value) }) })}

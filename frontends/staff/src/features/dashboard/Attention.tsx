@@ -33,22 +33,23 @@ export function Attention() {
       <Title order={2} size="h3" id="attention" mb="sm">
         {t('dashboard.attention.title')}
       </Title>
-      {things.length === 0 && (
+      {things.length === 0 ? (
         <Text c="dimmed" className={classes.well}>
           <CircleCheck size={20} aria-hidden="true" />
           {t('dashboard.attention.nothing')}
         </Text>
+      ) : (
+        <ul className={classes.things}>
+          {things.map(({ what, count, to }) => (
+            <li key={what}>
+              <Link to={to} className={classes.thing} data-what={what}>
+                <span>{t(`dashboard.attention.${what}`, { count })}</span>
+                <ChevronRight size={18} aria-hidden="true" />
+              </Link>
+            </li>
+          ))}
+        </ul>
       )}
-      <ul className={classes.things}>
-        {things.map(({ what, count, to }) => (
-          <li key={what}>
-            <Link to={to} className={classes.thing} data-what={what}>
-              <span>{t(`dashboard.attention.${what}`, { count })}</span>
-              <ChevronRight size={18} aria-hidden="true" />
-            </Link>
-          </li>
-        ))}
-      </ul>
     </Card>
   );
 }
