@@ -58,6 +58,8 @@ export class BookingMoneyService {
       refundingPaise: money.refundingPaise,
       cancelMoney: cancelMoney({ status, known, capturedPaise: receivedPaise, leftPaise, answer }),
     });
+    // A reply that is made of the booking now tells the version that is stored.
+    await tx.em.flush();
     if (known !== booking.cancelMoney) tx.announce(BOOKINGS_ROOM, 'money.changed', { orderId: booking.orderId });
   }
 }

@@ -114,6 +114,13 @@ describe('the manager and the bookings', () => {
     ]);
   });
 
+  it('answers with the version that is stored, so that the change can be taken back at once', async () => {
+    const { bookingId, version } = await bookPaid(app, event);
+    const changed = await manager.put(`/api/bookings/${bookingId}`).send({ status: 'delivered', version }).expect(200);
+    const back = { status: 'confirmed', version: (changed.body as { booking: Booking }).booking.version };
+    await manager.put(`/api/bookings/${bookingId}`).send(back).expect(200);
+  });
+
   it('refuses a change from an old screen', async () => {
     const { bookingId, version } = await bookPaid(app, event);
     await setStatus(bookingId, 'delivered').expect(200);
