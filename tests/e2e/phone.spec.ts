@@ -67,6 +67,25 @@ test('no page of the kitchen slides sideways on a phone, in either language', as
   }
 });
 
+test('no word of the bar at the foot of a narrow phone is broken in two', async ({ cook }) => {
+  const page = await cook('Basheer');
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const open of ['/kitchen?tab=guide', '/kitchen/events/today']) {
+    await page.goto(open);
+    const words = page.getByText(/^Inventory Management$/).last();
+    await expect(words).toBeVisible();
+    const lines = await words.evaluate((element) => {
+      const text = [...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE) ?? element.firstChild;
+      const start = (text?.textContent ?? '').indexOf('Management');
+      const word = document.createRange();
+      word.setStart(text as Node, start);
+      word.setEnd(text as Node, start + 'Management'.length);
+      return word.getClientRects().length;
+    });
+    expect(lines, open).toBe(1);
+  }
+});
+
 test('an open shopping plan leaves the tools of the task list as they are, on a narrow phone', async ({ office, cook }) => {
   const { id } = await office.event();
   const page = await cook('Ammini');

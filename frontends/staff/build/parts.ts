@@ -8,6 +8,7 @@ type Group = { name: (id: string, told: Told) => string | null; priority: number
 
 const source = (path: string): string => join(import.meta.dirname, '../src', path);
 const page = (name: string): string => source(`app/pages/${name}.tsx`);
+const MAIN = source('main.ts');
 const START = source('start.tsx');
 const LOGIN = page('LoginPage');
 const CONSOLE = page('AdminPage');
@@ -23,6 +24,8 @@ const TABS = [
 const MENUS = [source('app/AccountMenu.tsx'), source('app/MoreMenu.tsx')];
 /** A file that hands on what the others of its package export: who imports a button from it does not need the rest. */
 const IS_INDEX = /\/@mantine\/(core|hooks)\/esm\/index\.mjs$/;
+/** What the bundler itself writes into files that import others later. */
+const IS_IMPORT_HELPER = /vite\/(preload-helper|modulepreload-polyfill)/;
 const isLibrary = (id: string): boolean => id.includes('/node_modules/');
 /** Of the component library, which the parts of the app share among them. */
 const isControl = (id: string): boolean => /\/node_modules\/(@mantine|@floating-ui|react-[^/]+)\//.test(id);
@@ -74,6 +77,8 @@ export function filesOf(): Group[] {
     isIn([START], id, told) || (isIn([CONSOLE], id, told) && (isLibrary(id) || isIn([LOGIN], id, told)));
   const inKitchen = (id: string, told: Told): boolean => isIn(KITCHEN, id, told);
   const rules: ((id: string, told: Told) => string | null)[] = [
+    // What the entry runs before anything else is here must import nothing of what it fetches.
+    (id, told) => (isIn([MAIN], id, told) || IS_IMPORT_HELPER.test(id) ? 'ahead' : null),
     (id, told) => (isFirst(id, told) ? (isLibrary(id) ? 'libraries' : 'start') : null),
     (id, told) => (isIn([LOGIN], id, told) ? 'login' : null),
     (id, told) => (isIn([CONSOLE], id, told) && isIn([...KITCHEN, ...OTHERS], id, told) ? 'shared' : null),
