@@ -44,6 +44,7 @@ const OF_THE_CONSOLE = [
   'entered',
   'events',
   'holds',
+  'links',
   'money',
   'settings',
   'snapshots',

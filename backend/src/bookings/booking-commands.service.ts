@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { Booking, RefundRequest, SetStatus } from '#shared/bookings/booking.contract';
 import { type BookingStatus, needsReason, slotEffect } from '#shared/bookings/booking-status';
 import { DomainError, staleRecord } from '#shared/core/errors';
-import { toPaise, toRupees } from '#shared/core/money';
+import { type Paise, toPaise, toRupees } from '#shared/core/money';
+import { spreadRefund } from '#shared/payments/refund-amount';
 import type { RefundRecord } from '#shared/payments/payment-alert.contract';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
@@ -12,7 +13,7 @@ import { Handles, Publishes } from '../core/events/decorators.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { currentRequest } from '../core/request-context.js';
 import { hashToken } from '../core/secrets.js';
-import { PaymentsService } from '../payments/payments.service.js';
+import { PaymentsService, type Refund } from '../payments/payments.service.js';
 import { RefundChanged } from '../payments/refund-changed.event.js';
 import { RefundsService } from '../payments/refunds.service.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
@@ -70,34 +71,45 @@ export class BookingCommandsService {
     reference: string,
     { amount, reason, cancel = false, version }: RefundRequest,
   ): Promise<{ booking: Booking; refund: RefundRecord }> {
-    const commandKey = currentRequest()?.idempotencyKey;
-    const { bookingRow, refundId } = await this.work.run(async (tx) => {
+    const { bookingRow, refundIds } = await this.work.run(async (tx) => {
       const booking = await lockedBooking(tx, this.events, reference);
       if (version !== undefined && version !== booking.version) throw staleRecord(booking.toContract());
-      const payment = booking.providerPaymentId ? await this.payments.known(tx.em, booking.providerPaymentId) : null;
-      if (!payment) throw new DomainError('conflict', 'booking.unpaid', 'Nothing was paid for this booking');
-      const refund = await this.payments.queueRefund(tx, payment, {
-        amountPaise: amount === undefined ? null : toPaise(amount),
-        kind: 'manager',
-        reason,
-        ...(commandKey && { key: hashToken(`refund ${booking.bookingId} ${commandKey}`).slice(0, 32) }),
-      });
+      const queued = await this.queueRefunds(tx, booking, amount === undefined ? null : toPaise(amount), reason);
       await this.audit.write(tx, {
         action: 'booking.refunded',
         subject: `booking:${booking.bookingId}`,
-        after: { amountPaise: refund.amountPaise, reason },
+        after: { amountPaise: queued.reduce((sum, { amountPaise }) => sum + amountPaise, 0), reason },
       });
       if (cancel && booking.status !== 'cancelled') await this.move(tx, booking, 'cancelled', reason);
       await this.money.count(tx, booking, 'refund');
       await this.progress.announce(tx, booking);
-      return { bookingRow: booking.id, refundId: refund.id };
+      return { bookingRow: booking.id, refundIds: queued.map(({ id }) => id) };
     });
-    await this.refunds.carryOut(refundId);
+    for (const id of refundIds) await this.refunds.carryOut(id);
     return this.work.read(async (em) => {
       const booking = await em.findOneOrFail(BookingEntity, { id: bookingRow });
-      const { amountPaise, state, reason: why } = await this.refunds.one(em, refundId);
-      return { booking: booking.toContract(), refund: { id: refundId, amount: toRupees(amountPaise), state, reason: why } };
+      const made: Refund[] = [];
+      for (const id of refundIds) made.push(await this.refunds.one(em, id));
+      return { booking: booking.toContract(), refund: refundRecord(made, reason) };
     });
+  }
+
+  /** From each payment that bought the booking what is left of it, until the amount is reached; only a payment link has more than one. */
+  private async queueRefunds(tx: Transaction, booking: BookingEntity, amountPaise: Paise | null, reason: string): Promise<Refund[]> {
+    const commandKey = currentRequest()?.idempotencyKey;
+    const bought = await this.money.bought(tx.em, booking);
+    const [first] = bought;
+    if (!first) throw new DomainError('conflict', 'booking.unpaid', 'Nothing was paid for this booking');
+    const keyOf = (place: number): { key?: string } =>
+      commandKey ? { key: hashToken(`refund ${booking.bookingId} ${commandKey}${place === 0 ? '' : ` ${place}`}`).slice(0, 32) } : {};
+    const parts = bought.length === 1 ? [amountPaise] : spreadRefund(bought, amountPaise);
+    const queued: Refund[] = [];
+    for (const [place, { payment }] of bought.entries()) {
+      const part = parts[place];
+      if (part === 0) continue;
+      queued.push(await this.payments.queueRefund(tx, payment, { amountPaise: part ?? null, kind: 'manager', reason, ...keyOf(place) }));
+    }
+    return queued;
   }
 
   /** Changes the status and what depends on it: slots, portions, the customer's timeline. */
@@ -138,6 +150,14 @@ export class BookingCommandsService {
     if (slots > event.slotsLeft()) throw new DomainError('conflict', 'booking.noSlots', 'There are not enough free slots for this booking');
     await this.events.moveSlots(tx, salesEventId, { taken: slots });
   }
+}
+
+/** One word for refunds that were asked for together: failed before pending before done. */
+function refundRecord(made: readonly Refund[], reason: string): RefundRecord {
+  const has = (state: Refund['state']): boolean => made.some((one) => one.state === state);
+  const state = has('failed') ? 'failed' : has('pending') ? 'pending' : 'processed';
+  const amountPaise = made.reduce((sum, one) => sum + one.amountPaise, 0);
+  return { id: made[0]?.id ?? 0, amount: toRupees(amountPaise), state, reason: made[0]?.reason ?? reason };
 }
 
 const reasonNeeded = (message: string): DomainError =>

@@ -1,8 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { cancelMoney } from '#shared/bookings/cancel-money';
+import type { Paise } from '#shared/core/money';
 import { type OrderMoney, orderMoney } from '#shared/payments/order-money';
-import { isCaptured } from '#shared/payments/payment-state';
+import { isCaptured, refundablePaise } from '#shared/payments/payment-state';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { type Payment, PaymentsService, type Refund } from '../payments/payments.service.js';
@@ -29,9 +30,7 @@ export class BookingMoneyService {
   async of(em: SqlEntityManager, { orderId, amountPaise, providerPaymentId }: BookingEntity): Promise<BookingLedger> {
     const { payments, refunds } = await this.payments.ofOrder(em, orderId);
     const receipts = await this.receipts.ofOrder(em, orderId);
-    const bought = payments.filter(
-      (payment) => (payment.use === 'booking' || payment.providerPaymentId === providerPaymentId) && isCaptured(payment.state),
-    );
+    const bought = payments.filter((payment) => isBought(payment, providerPaymentId));
     const ids = new Set(bought.map(({ id }) => id));
     const money = orderMoney({
       amountPaise,
@@ -40,6 +39,20 @@ export class BookingMoneyService {
       receipts,
     });
     return { payments, refunds, receipts, money };
+  }
+
+  /** The payments that bought a booking, oldest first, and what of each is left. */
+  async bought(em: SqlEntityManager, { orderId, providerPaymentId }: BookingEntity): Promise<{ payment: Payment; leftPaise: Paise }[]> {
+    const { payments, refunds } = await this.payments.ofOrder(em, orderId);
+    return payments
+      .filter((payment) => isBought(payment, providerPaymentId))
+      .map((payment) => ({
+        payment,
+        leftPaise: refundablePaise(
+          payment.amountPaise,
+          refunds.filter(({ paymentId }) => paymentId === payment.id),
+        ),
+      }));
   }
 
   /** Writes down how the booking's money stands, and what was decided about it. @param answer what a manager says of a cancelled one now */
@@ -63,3 +76,6 @@ export class BookingMoneyService {
     if (known !== booking.cancelMoney) tx.announce(BOOKINGS_ROOM, 'money.changed', { orderId: booking.orderId });
   }
 }
+
+const isBought = (payment: Payment, providerPaymentId: string | null | undefined): boolean =>
+  (payment.use === 'booking' || payment.providerPaymentId === providerPaymentId) && isCaptured(payment.state);

@@ -1,6 +1,8 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { z } from 'zod';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
-import { replyOf } from '#shared/core/reply.contract';
+import { idSchema } from '#shared/core/id.contract';
+import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
 import {
   type EnterOrder,
   enteredOrderSchema,
@@ -8,17 +10,26 @@ import {
   type KnownCustomerQuery,
   knownCustomerQuerySchema,
   knownCustomerSchema,
+  type LinksQuery,
+  linksQuerySchema,
+  paymentLinkSchema,
+  sendLinkSchema,
 } from '#shared/bookings/entered-order.contract';
 import { Replies } from '../core/http/replies.js';
 import { Roles } from '../core/http/guard.js';
+import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { ok } from '../core/http/reply.js';
+import { PaymentLinksService } from './payment-links.service.js';
 import { EnteredOrdersService } from './entered-orders.service.js';
 
 /** Orders that a manager enters for a customer on the phone, on WhatsApp or at the counter. */
 @Controller()
 @Roles('manager')
 export class EnteredOrdersController {
-  constructor(private readonly orders: EnteredOrdersService) {}
+  constructor(
+    private readonly orders: EnteredOrdersService,
+    private readonly links: PaymentLinksService,
+  ) {}
 
   @Get(bookingRoutes.knownCustomer.path)
   @Replies(replyOf({ known: knownCustomerSchema.nullable() }))
@@ -30,5 +41,28 @@ export class EnteredOrdersController {
   @Replies(enteredOrderSchema, 201)
   async enter(@Body({ schema: enterOrderSchema }) body: EnterOrder) {
     return ok({ booking: await this.orders.book(body) });
+  }
+
+  /** Awaits the provider; the same request finds the order that it made. */
+  @Post(bookingRoutes.sendLink)
+  @Replies(replyOf({ link: paymentLinkSchema }), 201)
+  @OwnIdempotency()
+  async send(@Body({ schema: sendLinkSchema }) body: EnterOrder) {
+    return ok({ link: await this.links.create(body) });
+  }
+
+  @Get(bookingRoutes.links.path)
+  @Replies(liveReplyOf(z.array(paymentLinkSchema)))
+  async list(@Query({ schema: linksQuerySchema }) { event }: LinksQuery) {
+    return ok(await this.links.of(event));
+  }
+
+  /** Awaits the provider; done twice it does nothing more. */
+  @Post(bookingRoutes.cancelLink.path)
+  @Replies(replyOf({ link: paymentLinkSchema }))
+  @HttpCode(200)
+  @OwnIdempotency()
+  async cancel(@Param('orderId', { schema: idSchema }) orderId: number) {
+    return ok({ link: await this.links.cancel(orderId) });
   }
 }

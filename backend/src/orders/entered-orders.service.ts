@@ -14,7 +14,7 @@ import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { newToken } from '../core/secrets.js';
 import { DeliveryService } from '../geocoding/delivery.service.js';
-import { SalesEventsService } from '../sales-events/sales-events.service.js';
+import { type Sale, SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { HoldsService } from './holds.service.js';
 import { OrderEntity } from './order.entity.js';
@@ -47,13 +47,12 @@ export class EnteredOrdersService {
    * `order.priceChanged`, `order.soldOut`, `receipt.referenceUsed`; unprocessable `order.advance`; and those of `priceOrder` and `requireServed`
    */
   async book(input: EnterOrder): Promise<Booking> {
-    await this.requireServed(input);
+    await this.requireReachable(input);
     const settings = await this.settings.read();
-    await this.events.toOrder(input.event);
     return this.work.run(async (tx) => {
       const { draft, paidPaise } = await this.priced(tx, input, settings);
       await this.holds.take(tx, draft);
-      const order = this.create(tx, draft);
+      const order = this.create(tx, draft, { resumeKey: null, byLink: false, holdUntil: this.clock.now(), nextCheckAt: null });
       await tx.em.flush();
       const booking = await this.settlement.bookEntered(tx, order, draft);
       if (paidPaise > 0) await this.receive(tx, booking, input, paidPaise);
@@ -68,18 +67,20 @@ export class EnteredOrdersService {
     });
   }
 
-  private async requireServed({ customer, location }: EnterOrder): Promise<void> {
+  /** That the kitchen delivers there, and that a sale that has just opened takes orders. */
+  async requireReachable({ event, customer, location }: EnterOrder): Promise<void> {
+    await this.events.toOrder(event);
     const { deliveryArea } = await this.settings.read();
     const destination = { pincode: customer.pincode, point: location ?? null };
     this.delivery.requireServed(deliveryArea, destination, { pincode: 'customer.pincode', location: 'location' });
   }
 
   /** The order by the sale's menu, its row locked from here on. */
-  private async priced(
+  async priced(
     tx: Transaction,
     input: EnterOrder,
     settings: Parameters<typeof priceOrder>[1],
-  ): Promise<{ draft: PricedOrder; paidPaise: Paise }> {
+  ): Promise<{ draft: PricedOrder; paidPaise: Paise; event: Sale }> {
     await this.holds.releaseEndedOf(tx, input.event);
     const event = await this.events.locked(tx, input.event);
     this.events.requireOpen(event);
@@ -89,14 +90,19 @@ export class EnteredOrdersService {
       throw new DomainError('conflict', 'order.priceChanged', 'The price has changed. Please look at the new total.', { reply });
     }
     const { way, advance } = input.payment;
-    return { draft, paidPaise: paidNow(way, draft.amountPaise, advance === undefined ? null : toPaise(advance)) };
+    return { event, draft, paidPaise: paidNow(way, draft.amountPaise, advance === undefined ? null : toPaise(advance)) };
   }
 
-  private create({ em }: Transaction, draft: PricedOrder): OrderEntity {
+  /** An order whose slots are held. */
+  create(
+    { em }: Transaction,
+    draft: PricedOrder,
+    how: Pick<OrderEntity, 'resumeKey' | 'byLink' | 'holdUntil' | 'nextCheckAt'>,
+  ): OrderEntity {
     const now = this.clock.now();
     return em.create(OrderEntity, {
       receipt: `kuzhi-${newToken().slice(0, 24)}`,
-      resumeKey: null,
+      ...how,
       providerOrderId: null,
       amountPaise: draft.amountPaise,
       salesEventId: draft.event.id,
@@ -104,8 +110,6 @@ export class EnteredOrdersService {
       callerKey: null,
       draft,
       holdState: 'held',
-      holdUntil: now,
-      nextCheckAt: null,
       createdAt: now,
     });
   }

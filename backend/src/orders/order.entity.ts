@@ -22,6 +22,8 @@ const OrderSchema = defineEntity({
     resumeKey: p.string().length(60).nullable().unique(),
     providerOrderId: p.string().length(60).nullable().unique(),
     amountPaise: p.integer(),
+    /** Paid by a payment link, in one or more parts, instead of the payment window. */
+    byLink: p.boolean().default(false),
     salesEventId: p.integer().fieldName('event_id').nullable(),
     phoneKey: p.string().length(10).nullable(),
     /** A hash of the address that asked for it. @source faults B13 */

@@ -24,6 +24,8 @@ import { OrderPersonalData } from './order-personal-data.js';
 import { OrderReplies } from './order-replies.js';
 import { OrderTokensService } from './order-tokens.service.js';
 import { OwnOrdersService } from './own-orders.service.js';
+import { PaymentLinksService } from './payment-links.service.js';
+import { PaymentLinkEntity } from './payment-link.entity.js';
 import { ProviderReportsService } from './provider-reports.service.js';
 import { ReconcilerService } from './reconciler.service.js';
 import { ReservationsService } from './reservations.service.js';
@@ -33,7 +35,7 @@ import { OrderLinkEntity } from './order-link.entity.js';
 import { OrderEntity } from './order.entity.js';
 
 /** From the basket to the booking: holds, payment, settlement, and the customer’s own orders. */
-@Entities(OrderLinkEntity, OrderTokenEntity, OrderEntity)
+@Entities(OrderLinkEntity, PaymentLinkEntity, OrderTokenEntity, OrderEntity)
 @Module({
   imports: [BookingsModule, GeocodingModule, PaymentsModule, SalesEventsModule, SettingsModule],
   controllers: [
@@ -58,6 +60,7 @@ import { OrderEntity } from './order.entity.js';
     OrderReplies,
     OrderTokensService,
     OwnOrdersService,
+    PaymentLinksService,
     ProviderReportsService,
     ReconcilerService,
     ReservationsService,

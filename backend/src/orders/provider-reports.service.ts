@@ -5,10 +5,14 @@ import { PaymentsService } from '../payments/payments.service.js';
 import { RefundsService } from '../payments/refunds.service.js';
 import type { CloseMessage, ProviderMessage, ProviderMessages } from '../payments/provider-messages.port.js';
 import { OrderEntity } from './order.entity.js';
+import { PaymentLinksService } from './payment-links.service.js';
 import { SettlementService } from './settlement.service.js';
 
 const ABOUT_PAYMENTS = new Set(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid']);
 const ABOUT_REFUNDS = new Set(['refund.created', 'refund.processed', 'refund.failed', 'refund.speed_changed']);
+
+const PAID_LINKS = new Set(['payment_link.paid', 'payment_link.partially_paid']);
+const ABOUT_LINKS = new Set([...PAID_LINKS, 'payment_link.expired', 'payment_link.cancelled']);
 
 /** What the provider says of payments and refunds, whether it tells us or we ask. */
 @Injectable()
@@ -18,6 +22,7 @@ export class ProviderReportsService implements ProviderMessages {
     private readonly settlement: SettlementService,
     private readonly payments: PaymentsService,
     private readonly refunds: RefundsService,
+    private readonly links: PaymentLinksService,
     private readonly gateway: PaymentGateway,
   ) {}
 
@@ -27,6 +32,7 @@ export class ProviderReportsService implements ProviderMessages {
       const isOurs = await this.refunds.report(message.refund());
       return this.work.run((tx) => close(tx, isOurs ? 'done' : 'quarantined'));
     }
+    if (ABOUT_LINKS.has(message.name)) return this.hearOfLink(message, close);
     const payment = ABOUT_PAYMENTS.has(message.name) ? message.payment() : null;
     const order = payment && (await this.orderOf(payment));
     if (!order) return this.work.run((tx) => close(tx, 'quarantined'));
@@ -37,8 +43,24 @@ export class ProviderReportsService implements ProviderMessages {
     });
   }
 
-  private orderOf({ orderId }: GatewayPayment): Promise<OrderEntity | null> {
-    return this.work.read((em) => em.findOne(OrderEntity, { providerOrderId: orderId ?? '' }));
+  /** A link's end frees its slots; what was paid by it is settled as any payment. */
+  private async hearOfLink(message: ProviderMessage, close: CloseMessage): Promise<void> {
+    const link = message.link();
+    const order = await this.work.read((em) => em.findOne(OrderEntity, { receipt: link.reference, byLink: true }));
+    if (order) {
+      if (PAID_LINKS.has(message.name)) await this.take(order, message.payment());
+      await this.links.follow(order.id, link);
+    }
+    await this.work.run((tx) => close(tx, order ? 'done' : 'quarantined'));
+  }
+
+  /** By the provider's order, or as the notes of a payment link say. */
+  private orderOf({ orderId, reference }: GatewayPayment): Promise<OrderEntity | null> {
+    return this.work.read(
+      async (em) =>
+        (await em.findOne(OrderEntity, { providerOrderId: orderId ?? '' })) ??
+        (reference === null ? null : em.findOne(OrderEntity, { receipt: reference, byLink: true })),
+    );
   }
 
   /** Settles one payment of an order; captures it first when it was only authorised and the order still needs it. @source faults P23 */

@@ -7,9 +7,10 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { Gauge } from '../core/gauges.js';
 import { Job } from '../core/housekeeping.js';
 import { LOG } from '../core/log.js';
-import { GatewayError, PaymentGateway } from '../payments/payment-gateway.js';
+import { GatewayError, type GatewayPayment, PaymentGateway } from '../payments/payment-gateway.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import { OrderEntity } from './order.entity.js';
+import { PaymentLinksService } from './payment-links.service.js';
 import { ProviderReportsService } from './provider-reports.service.js';
 import { SettlementService } from './settlement.service.js';
 
@@ -35,6 +36,7 @@ export class ReconcilerService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly reports: ProviderReportsService,
+    private readonly links: PaymentLinksService,
     private readonly settlement: SettlementService,
     private readonly payments: PaymentsService,
     private readonly gateway: PaymentGateway,
@@ -102,7 +104,7 @@ export class ReconcilerService {
   private async check(order: OrderEntity): Promise<void> {
     let wasAnswered = true;
     try {
-      const payments = order.providerOrderId ? await this.gateway.paymentsOf(order.providerOrderId) : [];
+      const payments = await this.paymentsOf(order);
       for (const payment of payments) {
         const current = await this.work.read((em) => em.findOneOrFail(OrderEntity, { id: order.id }));
         await this.reports.take(current, payment);
@@ -112,6 +114,13 @@ export class ReconcilerService {
       this.log.warn({ order: order.id, checks: order.checks + 1, err: error }, 'order not reconciled');
     }
     await this.planNext(order.id, wasAnswered);
+  }
+
+  private async paymentsOf(order: OrderEntity): Promise<GatewayPayment[]> {
+    if (!order.byLink) return order.providerOrderId ? this.gateway.paymentsOf(order.providerOrderId) : [];
+    const payments: GatewayPayment[] = [];
+    for (const id of await this.links.look(order)) payments.push(await this.gateway.payment(id));
+    return payments;
   }
 
   private async planNext(id: number, wasAnswered: boolean): Promise<void> {

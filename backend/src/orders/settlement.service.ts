@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { type PricedOrder, phoneKey, slotsOfOrder } from '#shared/bookings/priced-order';
 import { newReference } from '#shared/bookings/reference';
+import { paymentSummary } from '#shared/payments/payment-state';
 import { RETURN_SENTENCES, type ReturnReason } from '#shared/payments/return-reason';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { DomainError } from '#shared/core/errors';
@@ -17,6 +18,7 @@ import { type Payment, PaymentsService } from '../payments/payments.service.js';
 import { RefundsService } from '../payments/refunds.service.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { BookedDishesChanged } from '../bookings/booked-dishes-changed.event.js';
+import { BookingMoneyService } from '../bookings/booking-money.service.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { OrderEntity } from './order.entity.js';
 import { OrderProgressService } from '../bookings/order-progress.service.js';
@@ -44,6 +46,7 @@ export class SettlementService {
     private readonly events: SalesEventsService,
     private readonly payments: PaymentsService,
     private readonly refunds: RefundsService,
+    private readonly money: BookingMoneyService,
     private readonly progress: OrderProgressService,
     private readonly domainEvents: DomainEvents,
     private readonly clock: Clock,
@@ -60,14 +63,16 @@ export class SettlementService {
       const payment = await this.payments.record(tx, order.id, reported);
       if (payment.orderId !== order.id) throw new DomainError('conflict', 'payment.used', 'This payment belongs to another order');
       const booking = await tx.em.findOne(BookingEntity, { orderId: order.id });
-      if (booking?.providerPaymentId === payment.providerPaymentId) return { outcome: 'booked', booking, created: false };
+      if (booking && payment.use === 'booking') return { outcome: 'booked', booking, created: false };
       // What went back before reasons were stored.
       const unknown = booking ? 'second' : 'soldOut';
       if (payment.use === 'return') return { outcome: 'returned', reason: payment.returnReason ?? unknown, booking };
-      const fits = payment.amountPaise === order.amountPaise && payment.currency === 'INR';
+      const isEnough = order.byLink ? payment.amountPaise <= order.amountPaise : payment.amountPaise === order.amountPaise;
+      const fits = isEnough && payment.currency === 'INR';
       // What is only authorised is never captured then; the provider releases it automatically.
       if (payment.state === 'authorized' && !fits) return { outcome: 'returned', reason: 'amount', booking };
       if (payment.state !== 'captured') return { outcome: 'waiting' };
+      if (booking && fits && (await this.joins(tx, order, payment, booking))) return { outcome: 'booked', booking, created: false };
       if (booking) return this.refund(tx, order, payment, 'second', booking);
       if (!fits) return this.refund(tx, order, payment, 'amount');
       const draft = order.draft ?? claim;
@@ -98,6 +103,16 @@ export class SettlementService {
       await this.refund(tx, order, current, 'unclaimed');
       return true;
     });
+  }
+
+  /** Whether a further payment by the link pays what is still due, and is counted so. */
+  private async joins(tx: Transaction, order: OrderEntity, payment: Payment, booking: BookingEntity): Promise<boolean> {
+    if (!order.byLink || payment.amountPaise > booking.duePaise()) return false;
+    await this.payments.decide(tx, payment, 'booking');
+    await this.money.count(tx, booking, null);
+    tx.announce(BOOKINGS_ROOM, 'money.changed', { orderId: order.id });
+    await this.progress.announce(tx, booking);
+    return true;
   }
 
   /** Event before order, everywhere: two transactions can then never wait for each other. */
@@ -140,8 +155,9 @@ export class SettlementService {
       searchText: `${draft.customer.name}\n${draft.customer.phone}\n${bookingId}`.toLowerCase(),
       phoneKey: phoneKey(draft.customer.phone),
       providerPaymentId: payment?.providerPaymentId ?? null,
-      paymentState: payment ? 'paid' : 'unpaid',
-      paysLater: payment === null,
+      capturedPaise: payment?.amountPaise ?? 0,
+      paymentState: paymentSummary(payment?.amountPaise ?? 0, [], draft.amountPaise),
+      paysLater: (payment?.amountPaise ?? 0) < draft.amountPaise,
       timeline: [{ status: 'confirmed', at: now }],
       createdAt: now,
     });

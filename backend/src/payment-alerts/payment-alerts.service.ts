@@ -82,7 +82,7 @@ export class PaymentAlertsService {
   private async wrongAmounts(em: SqlEntityManager): Promise<LedgerAlert[]> {
     const rows = await em.execute<WrongAmountRow[]>(
       `select p.order_id, p.provider_payment_id, p.amount_paise, p.created_at from payment p join sales_order o on o.id = p.order_id
-       where (p.amount_paise <> o.amount_paise or p.currency <> 'INR') and p.created_at >= ? order by p.id desc limit ?`,
+       where (p.amount_paise <> o.amount_paise or p.currency <> 'INR') and (p.return_reason = 'amount' or not o.by_link) and p.created_at >= ? order by p.id desc limit ?`,
       [new Date(this.clock.nowMs() - WRONG_AMOUNT_FOR_MS).toISOString(), MOST],
     );
     return rows.map((row) => ({

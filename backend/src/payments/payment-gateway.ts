@@ -21,6 +21,34 @@ export interface GatewayPayment {
   currency: string;
   state: PaymentState;
   method: string | null;
+  /** Our receipt, as a payment link carries it in its notes; null for any other payment. */
+  reference: string | null;
+}
+
+/** A payment link's states, in the provider's words. @source payments §4.10 */
+export const GATEWAY_LINK_STATES = ['created', 'partially_paid', 'paid', 'expired', 'cancelled'] as const;
+
+/** A payment link as the provider keeps it. */
+export interface GatewayLink {
+  id: string;
+  /** Ours. */
+  reference: string;
+  url: string;
+  state: (typeof GATEWAY_LINK_STATES)[number];
+  /** Of those who paid by it, oldest first. */
+  paymentIds: string[];
+}
+
+export interface NewGatewayLink {
+  amountPaise: Paise;
+  /** The least of the first payment; null when all is paid at once. */
+  firstPaise: Paise | null;
+  /** Ours, at most 40 characters; the provider refuses a second link under it. */
+  reference: string;
+  description: string;
+  /** Epoch seconds. */
+  expiresAt: number;
+  customer: { name: string; phone: string };
 }
 
 export interface GatewayRefund {
@@ -71,6 +99,11 @@ export abstract class PaymentGateway {
   abstract createOrder(order: NewGatewayOrder): Promise<GatewayOrder>;
   /** An order that an earlier try made although its answer was lost. */
   abstract findOrder(receipt: string): Promise<GatewayOrder | null>;
+  abstract createLink(link: NewGatewayLink): Promise<GatewayLink>;
+  /** A link that an earlier try made although its answer was lost. */
+  abstract findLink(reference: string): Promise<GatewayLink | null>;
+  abstract link(linkId: string): Promise<GatewayLink>;
+  abstract cancelLink(linkId: string): Promise<GatewayLink>;
   abstract payment(paymentId: string): Promise<GatewayPayment>;
   abstract paymentsOf(orderId: string): Promise<GatewayPayment[]>;
   abstract capture(paymentId: string, amountPaise: Paise): Promise<GatewayPayment>;

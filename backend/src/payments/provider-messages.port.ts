@@ -1,5 +1,5 @@
 import type { Transaction } from '../core/database/unit-of-work.js';
-import type { GatewayPayment, GatewayRefund } from './payment-gateway.js';
+import type { GatewayLink, GatewayPayment, GatewayRefund } from './payment-gateway.js';
 
 /** One message of the provider: its name and the record that it is about; reading a record that it does not carry throws. */
 export interface ProviderMessage {
@@ -8,6 +8,7 @@ export interface ProviderMessage {
   account: string | null;
   payment(): GatewayPayment;
   refund(): GatewayRefund;
+  link(): GatewayLink;
 }
 
 export type CloseMessage = (tx: Transaction, state: 'done' | 'quarantined') => Promise<void>;

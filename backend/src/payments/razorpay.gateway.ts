@@ -1,16 +1,19 @@
 import Razorpay from 'razorpay';
 import type { z } from 'zod';
+import { withCountry } from '#shared/core/chat-link';
 import type { RazorpayKeys } from '../core/config.js';
 import {
   GatewayError,
+  type GatewayLink,
   type GatewayOrder,
   type GatewayPayment,
   type GatewayRefund,
+  type NewGatewayLink,
   type NewGatewayOrder,
   type NewGatewayRefund,
   PaymentGateway,
 } from './payment-gateway.js';
-import { collectionOf, orderSchema, paymentSchema, refundSchema } from './provider-answers.js';
+import { collectionOf, LINK_NOTE, linkSchema, linksSchema, orderSchema, paymentSchema, refundSchema } from './provider-answers.js';
 import { isSignature, paymentSignature, webhookSignature } from './signatures.js';
 
 export const RAZORPAY_URL = 'https://api.razorpay.com';
@@ -21,6 +24,7 @@ const MAX_ANSWER_BYTES = 1_000_000;
 const MAX_NOTES = 15;
 const MAX_NOTE_CHARACTERS = 256;
 const MAX_RECEIPT_CHARACTERS = 40;
+const MAX_DESCRIPTION_CHARACTERS = 2048;
 
 /** The SDK's inner HTTP client, as far as we set it. */
 interface InnerClient {
@@ -66,6 +70,38 @@ export class RazorpayGateway extends PaymentGateway {
   async findOrder(receipt: string): Promise<GatewayOrder | null> {
     const { items } = await this.call(collectionOf(orderSchema), (razorpay) => razorpay.orders.all({ receipt, count: 1 }));
     return items[0] ?? null;
+  }
+
+  createLink({ amountPaise, firstPaise, reference, description, expiresAt, customer }: NewGatewayLink): Promise<GatewayLink> {
+    const link = {
+      amount: amountPaise,
+      currency: 'INR',
+      accept_partial: firstPaise !== null,
+      ...(firstPaise !== null && { first_min_partial_amount: firstPaise }),
+      reference_id: reference.slice(0, MAX_RECEIPT_CHARACTERS),
+      description: description.slice(0, MAX_DESCRIPTION_CHARACTERS),
+      expire_by: expiresAt,
+      customer: { name: customer.name, contact: withCountry(customer.phone) },
+      // The manager sends it; the provider need not.
+      notify: { sms: false, email: false },
+      reminder_enable: false,
+      notes: { [LINK_NOTE]: reference },
+    };
+    return this.call(linkSchema, (razorpay) => razorpay.paymentLink.create(link));
+  }
+
+  async findLink(reference: string): Promise<GatewayLink | null> {
+    // The SDK passes on what its type does not name.
+    const query: object = { reference_id: reference, count: 1 };
+    return (await this.call(linksSchema, (razorpay) => razorpay.paymentLink.all(query))).payment_links[0] ?? null;
+  }
+
+  link(linkId: string): Promise<GatewayLink> {
+    return this.call(linkSchema, (razorpay) => razorpay.paymentLink.fetch(linkId));
+  }
+
+  cancelLink(linkId: string): Promise<GatewayLink> {
+    return this.call(linkSchema, (razorpay) => razorpay.paymentLink.cancel(linkId));
   }
 
   payment(paymentId: string): Promise<GatewayPayment> {

@@ -6,6 +6,10 @@ export class UnconfiguredGateway extends PaymentGateway {
   readonly keyId = null;
   createOrder = refuse;
   findOrder = refuse;
+  createLink = refuse;
+  findLink = refuse;
+  link = refuse;
+  cancelLink = refuse;
   payment = refuse;
   paymentsOf = refuse;
   capture = refuse;

@@ -16,7 +16,7 @@ import { HoldsPersonalData, type PersonalDataHolder } from '../core/personal-dat
 import { backOff } from './back-off.js';
 import { PaymentGateway } from './payment-gateway.js';
 import { type ProviderMessage, ProviderMessages } from './provider-messages.port.js';
-import { paymentSchema, refundSchema } from './provider-answers.js';
+import { linkSchema, paymentSchema, refundSchema } from './provider-answers.js';
 import { WebhookEventEntity, type WebhookState } from './webhook-event.entity.js';
 
 const EVERY_MS = 10_000;
@@ -169,11 +169,13 @@ const nameOf = (body: string): string => envelopeOf(body)?.event ?? 'unreadable'
 function messageOf(body: string): ProviderMessage | null {
   const envelope = envelopeOf(body);
   if (!envelope) return null;
-  const entity = (kind: 'payment' | 'refund'): unknown => (envelope.payload[kind] as { entity?: unknown } | undefined)?.entity;
+  const entity = (kind: 'payment' | 'refund' | 'payment_link'): unknown =>
+    (envelope.payload[kind] as { entity?: unknown } | undefined)?.entity;
   return {
     name: envelope.event,
     account: envelope.account_id ?? null,
     payment: () => paymentSchema.parse(entity('payment')),
     refund: () => refundSchema.parse(entity('refund')),
+    link: () => linkSchema.parse(entity('payment_link')),
   };
 }

@@ -24,6 +24,7 @@ export const AUDIT_ACTIONS = [
   'event.removed',
   'event.restored',
   'hold.ended',
+  'link.cancelled',
   'media.uploaded',
   'order.entered',
   'payment.forged',

@@ -30,6 +30,9 @@ export const bookingRoutes = {
   /** Orders from the phone, WhatsApp and the counter. */
   enter: '/api/entered-orders',
   knownCustomer: route('/api/entered-orders/customer', (phone: string) => ({ phone })),
+  sendLink: '/api/payment-links',
+  links: route('/api/payment-links', (event: number) => ({ event })),
+  cancelLink: route('/api/payment-links/:orderId/cancel'),
   receipts: route('/api/bookings/:id/receipts'),
   reverseReceipt: route('/api/bookings/:id/receipts/:receiptId/reverse'),
   portions: route('/api/portions/:salesEventId'),

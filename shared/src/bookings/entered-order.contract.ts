@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { idSchema } from '../core/id.contract.ts';
 import { bookingSchema, customerSchema, itemsSchema, locationSchema } from './booking.contract.ts';
-import { PAY_WAYS } from './entered-order.ts';
+import { LINK_HOURS, PAY_WAYS } from './entered-order.ts';
 import { phoneKey } from './priced-order.ts';
 
 const WHOLE_PHONE = 10;
 const isWhole = (phone: string): boolean => phoneKey(phone).length === WHOLE_PHONE;
 const TEN_DIGITS = 'Enter a phone number with 10 digits';
 
-/** An order from the phone, WhatsApp or the counter, as the manager enters it. */
-export const enterOrderSchema = z.object({
+const orderFields = z.object({
   /** Number of the sale. */
   event: z.int(),
   items: itemsSchema,
@@ -19,6 +19,8 @@ export const enterOrderSchema = z.object({
   payment: z
     .object({
       way: z.enum(PAY_WAYS),
+      /** How long a payment link may be paid; 3 unless given. */
+      hours: z.literal([...LINK_HOURS]).optional(),
       /** Rupees that are paid now, the rest on delivery; absent = all of it, and nothing `on-delivery`. */
       advance: z.number().min(0).max(1_000_000).optional(),
       /** What the UPI app printed. */
@@ -26,9 +28,46 @@ export const enterOrderSchema = z.object({
     })
     .refine(({ way, reference }) => way !== 'upi' || Boolean(reference), { path: ['reference'], message: 'Enter the UPI reference' }),
 });
-export type EnterOrder = z.infer<typeof enterOrderSchema>;
+export type EnterOrder = z.infer<typeof orderFields>;
+
+const OTHER_ROUTE = 'Payment links have a route of their own';
+const isLink = ({ payment }: EnterOrder): boolean => payment.way === 'link';
+
+/** An order from the phone, WhatsApp or the counter, as the manager enters it. */
+export const enterOrderSchema = orderFields.refine((order) => !isLink(order), { path: ['payment', 'way'], message: OTHER_ROUTE });
+/** The same, to be paid by a payment link. */
+export const sendLinkSchema = orderFields.refine(isLink, { path: ['payment', 'way'], message: OTHER_ROUTE });
+
+/** `making`: not yet at the provider · `open` · `partly-paid`: the rest may still be paid · `paid` · `expired` and `cancelled`: its slots are free. */
+export const LINK_STATES = ['making', 'open', 'partly-paid', 'paid', 'expired', 'cancelled'] as const;
+export type LinkState = (typeof LINK_STATES)[number];
+
+/** A payment link that a manager sent. Amounts in rupees. */
+export const paymentLinkSchema = z
+  .object({
+    /** Number of the order. */
+    id: z.number(),
+    name: z.string(),
+    phone: z.string(),
+    sale: z.string(),
+    amount: z.number(),
+    /** The least that is paid first; the whole amount unless there is an advance. */
+    advance: z.number(),
+    state: z.enum(LINK_STATES),
+    /** Null while it is being made. */
+    url: z.string().nullable(),
+    /** ISO 8601 UTC. */
+    expiresAt: z.string(),
+    createdAt: z.string(),
+    version: z.number(),
+  })
+  .meta({ id: 'PaymentLink' });
+export type PaymentLink = z.infer<typeof paymentLinkSchema>;
 
 export const enteredOrderSchema = z.object({ success: z.literal(true), booking: bookingSchema }).meta({ id: 'EnteredOrder' });
+
+export const linksQuerySchema = z.object({ event: idSchema });
+export type LinksQuery = z.infer<typeof linksQuerySchema>;
 
 export const knownCustomerQuerySchema = z.object({ phone: z.string().trim().max(30).refine(isWhole, TEN_DIGITS) });
 export type KnownCustomerQuery = z.infer<typeof knownCustomerQuerySchema>;

@@ -1,8 +1,8 @@
 import { DomainError, type Issue } from '../core/errors.ts';
 import { formatPaise, type Paise } from '../core/money.ts';
 
-/** How an order that a manager enters is paid. `on-delivery`: nothing now. */
-export const PAY_WAYS = ['cash', 'upi', 'on-delivery'] as const;
+/** How an order that a manager enters is paid. `link`: by the customer, until the link ends. `on-delivery`: nothing now. */
+export const PAY_WAYS = ['link', 'cash', 'upi', 'on-delivery'] as const;
 export type PayWay = (typeof PAY_WAYS)[number];
 
 /** The provider takes, and a counter counts, nothing below one rupee. @source payments §4.2 */
@@ -27,3 +27,25 @@ export function paidNow(way: PayWay, amountPaise: Paise, advancePaise: Paise | n
 }
 
 const advanceRefused = (issue: Issue): DomainError => new DomainError('unprocessable', 'order.advance', issue.message, { issues: [issue] });
+
+/** How long a payment link may be paid, in hours. */
+export const LINK_HOURS = [1, 3, 12, 24] as const;
+export type LinkHours = (typeof LINK_HOURS)[number];
+
+const HOUR_MS = 3_600_000;
+/** The provider ends no link sooner. @source payments §4.10 */
+const LEAST_LINK_MS = 15 * 60_000;
+
+/**
+ * When a payment link ends: after so many hours, before ordering closes and before the delivery begins.
+ * @param now epoch ms   @returns epoch ms, whole seconds
+ * @throws DomainError conflict `link.tooLate` when that is too soon to be paid
+ */
+export function linkEndsAt(now: number, hours: LinkHours, sale: { orderingClosesAt: string | null; startsAt: string | null }): number {
+  const ends = [now + hours * HOUR_MS, ...[sale.orderingClosesAt, sale.startsAt].flatMap((at) => (at === null ? [] : [Date.parse(at)]))];
+  const end = Math.floor(Math.min(...ends) / 1_000) * 1_000;
+  if (end - now < LEAST_LINK_MS) {
+    throw new DomainError('conflict', 'link.tooLate', 'Ordering closes too soon for a payment link. Take UPI or cash.');
+  }
+  return end;
+}

@@ -1,3 +1,4 @@
+import { DomainError } from '../core/errors.ts';
 import { formatPaise, type Paise } from '../core/money.ts';
 
 /** The provider gives nothing below one rupee back. @source payments §4.8 */
@@ -22,3 +23,19 @@ export function readRefund(typed: string, leftPaise: Paise): { amountPaise: Pais
 
 /** An amount as a field shows it, e.g. 112050 → "1120.50", 40000 → "400". */
 export const typedAmount = (paise: Paise): string => formatPaise(paise).replace(/[₹,]/g, '');
+
+/**
+ * A refund over several payments: from the oldest on what is left of each.
+ * @param amountPaise null for all that is left   @throws DomainError conflict `refund.nothingLeft`, `refund.tooMuch`
+ */
+export function spreadRefund(payments: readonly { leftPaise: Paise }[], amountPaise: Paise | null): Paise[] {
+  const all = payments.reduce((sum, { leftPaise }) => sum + leftPaise, 0);
+  if (all === 0) throw new DomainError('conflict', 'refund.nothingLeft', 'The payment has been fully refunded already.');
+  let rest = amountPaise ?? all;
+  if (rest > all) throw new DomainError('conflict', 'refund.tooMuch', `At most ${formatPaise(all)} can be refunded.`);
+  return payments.map(({ leftPaise }) => {
+    const part = Math.min(leftPaise, rest);
+    rest -= part;
+    return part;
+  });
+}

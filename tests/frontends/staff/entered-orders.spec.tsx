@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { EnterOrder } from '#shared/bookings/entered-order.contract';
+import type { EnterOrder, PaymentLink } from '#shared/bookings/entered-order.contract';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import { booking, salesEvent } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
@@ -9,6 +9,8 @@ import { show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { NewOrder } = await import('../../../frontends/staff/src/features/entered-orders/NewOrder');
+const { PaymentLinksPanel } = await import('../../../frontends/staff/src/features/entered-orders/PaymentLinksPanel');
+const { paymentLinks } = await import('../../../frontends/staff/src/data/payment-links.data');
 const { salesEvents } = await import('../../../frontends/staff/src/data/sales-events.data');
 
 const sale = salesEvent({
@@ -24,11 +26,29 @@ const KNOWN = {
   lastAt: '2026-11-01T06:00:00.000Z',
 };
 const opened: string[] = [];
+const LINK: PaymentLink = {
+  id: 9,
+  name: 'Ammini',
+  phone: '98470 12345',
+  sale: 'Sunday Mandi',
+  amount: 1800,
+  advance: 500,
+  state: 'open',
+  url: 'https://pay.example/l/1',
+  expiresAt: '2026-11-20T09:00:00.000Z',
+  createdAt: '2026-11-20T06:00:00.000Z',
+  version: 1,
+};
+let links: PaymentLink[] = [];
 
 beforeEach(async () => {
   opened.length = 0;
   backend.asked.length = 0;
   salesEvents.reset();
+  paymentLinks.reset();
+  links = [];
+  backend.list('GET /api/payment-links', SALES_ROOM, () => links);
+  backend.on('POST /api/payment-links', () => ({ status: 201, reply: { success: true, link: LINK } }));
   backend.list('GET /api/events', SALES_ROOM, () => [sale]);
   backend.on('GET /api/entered-orders/customer', ({ search }) => ({
     reply: { success: true, known: search.get('phone') === '9847012345' ? KNOWN : null },
@@ -100,4 +120,34 @@ it('says at the dishes that the slots are gone, and what was typed stays', async
   expect(form.getAllByText(/There are not enough free slots/).length).toBeGreaterThan(0);
   expect((form.getByLabelText('Name') as HTMLInputElement).value).toBe('Ammini');
   expect(sent().payment).toEqual({ way: 'on-delivery' });
+});
+
+it('a payment link is made with an advance, and its message is ready in both languages', async () => {
+  const form = await openForm();
+  await userEvent.type(form.getByLabelText('Phone number'), '9847012345');
+  await form.findByText('Ammini: 2 earlier orders');
+  await userEvent.dblClick(within(form.getByRole('group', { name: /Combo/i })).getByRole('button', { name: /^One more/ }));
+  await userEvent.click(form.getByRole('radio', { name: 'Payment link' }));
+  await userEvent.selectOptions(form.getByLabelText('Can be paid for'), '12 hours');
+  await userEvent.type(form.getByLabelText('Advance in rupees'), '500');
+  await userEvent.click(form.getByRole('button', { name: 'Make a link for ₹1,800' }));
+  const message = (await screen.findByLabelText('Message to the customer')) as HTMLTextAreaElement;
+  expect(message.value).toContain('Pay ₹500 now to confirm your order');
+  expect(message.value).toContain('₹500 അഡ്വാൻസ്');
+  expect(message.value).toContain(LINK.url);
+  expect(screen.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')).toMatch(/^https:\/\/wa\.me\/919847012345\?text=/);
+  const { payment } = backend.to('POST', '/api/payment-links').at(-1)?.body as EnterOrder;
+  expect(payment).toEqual({ way: 'link', advance: 500, hours: 12 });
+  expect(backend.to('POST', '/api/entered-orders')).toEqual([]);
+});
+
+it('a link is cancelled after asking once more; one that was paid meanwhile says so, one that expired says that its slots are free', async () => {
+  links = [LINK, { ...LINK, id: 8, name: 'Latha', state: 'expired' }];
+  show(<PaymentLinksPanel eventId={7} />);
+  const row = within(await screen.findByRole('listitem', { name: 'Ammini' }));
+  expect(within(screen.getByRole('listitem', { name: 'Latha' })).getByText('Expired, slots are free')).toBeTruthy();
+  backend.on('POST /api/payment-links/9/cancel', () => refusal(409, 'link.paid', 'x'));
+  await userEvent.click(row.getByRole('button', { name: 'Cancel the link' }));
+  await userEvent.click(row.getByRole('button', { name: 'Cancel it now?' }));
+  expect((await row.findByRole('alert')).textContent).toContain('This link was paid meanwhile');
 });

@@ -7,7 +7,7 @@ import { bookingSchema, createdOrderSchema, customerOrderSchema, statsSchema } f
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { chartsSchema } from '#shared/bookings/charts.contract';
 import { saleStandingSchema } from '#shared/bookings/sale-standing.contract';
-import { enteredOrderSchema, knownCustomerSchema } from '#shared/bookings/entered-order.contract';
+import { enteredOrderSchema, knownCustomerSchema, paymentLinkSchema } from '#shared/bookings/entered-order.contract';
 import { holdsReplySchema } from '#shared/bookings/hold.contract';
 import { orderLinkSchema, shownLinkSchema } from '#shared/bookings/order-link.contract';
 import { heldOrderSchema, ownOrderSchema } from '#shared/bookings/own-order.contract';
@@ -116,6 +116,9 @@ const REPLIES: readonly [route: string, reply: z.ZodType][] = [
   [`POST ${bookingRoutes.webhook}`, replyOf({})],
   [`GET ${bookingRoutes.knownCustomer.path}`, replyOf({ known: knownCustomerSchema.nullable() })],
   [`POST ${bookingRoutes.enter}`, enteredOrderSchema],
+  [`POST ${bookingRoutes.sendLink}`, replyOf({ link: paymentLinkSchema })],
+  [`GET ${bookingRoutes.links.path}`, liveReplyOf(z.array(paymentLinkSchema))],
+  [`POST ${bookingRoutes.cancelLink.path}`, replyOf({ link: paymentLinkSchema })],
   [`POST ${bookingRoutes.receipts.path}`, replyOf({ booking: bookingSchema })],
   [`POST ${bookingRoutes.reverseReceipt.path}`, replyOf({ booking: bookingSchema })],
   [`GET ${bookingRoutes.holds.path}`, holdsReplySchema],

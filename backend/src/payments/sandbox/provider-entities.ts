@@ -50,6 +50,30 @@ export interface ProviderPayment {
   created_at: number;
 }
 
+export interface ProviderLink {
+  id: string;
+  entity: 'payment_link';
+  accept_partial: boolean;
+  amount: Paise;
+  amount_paid: Paise;
+  currency: 'INR';
+  description: string;
+  cancelled_at: number;
+  /** 0 for none. */
+  expire_by: number;
+  expired_at: number;
+  first_min_partial_amount: Paise | null;
+  notes: Notes;
+  /** Null until somebody tries to pay. */
+  order_id: string | null;
+  payments: { payment_id: string; plink_id: string; amount: Paise; method: string; status: 'captured'; created_at: number }[];
+  reference_id: string;
+  short_url: string;
+  status: 'created' | 'partially_paid' | 'paid' | 'expired' | 'cancelled';
+  created_at: number;
+  updated_at: number;
+}
+
 export interface ProviderRefund {
   id: string;
   entity: 'refund';

@@ -10,6 +10,7 @@ import { keysOf, SANDBOX_PREFIX } from '../keys.js';
 import { PROVIDER_MESSAGES } from '../payment-gateway.js';
 import { ProviderError } from './provider-error.js';
 import { type Fault, SandboxKnobs } from './sandbox-knobs.service.js';
+import { SandboxLinks } from './sandbox-links.service.js';
 import { SandboxLog } from './sandbox-log.service.js';
 import { SandboxOrders } from './sandbox-orders.service.js';
 import { SandboxPayments } from './sandbox-payments.service.js';
@@ -29,6 +30,7 @@ const LOGGED_HEADERS = ['x-refund-idempotency', 'user-agent'];
 export class SandboxApiController {
   constructor(
     private readonly orders: SandboxOrders,
+    private readonly links: SandboxLinks,
     private readonly payments: SandboxPayments,
     private readonly refunds: SandboxRefunds,
     private readonly knobs: SandboxKnobs,
@@ -61,6 +63,26 @@ export class SandboxApiController {
   @Get('orders/:id/payments')
   paymentsOf(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.answer('orders.fetchPayments', request, reply, () => this.orders.payments(id));
+  }
+
+  @Post('payment_links')
+  createLink(@Body() body: Fields, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.answer('links.create', request, reply, () => this.links.create(body));
+  }
+
+  @Get('payment_links')
+  listLinks(@Query() query: Fields, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.answer('links.all', request, reply, () => this.links.list(query));
+  }
+
+  @Get('payment_links/:id')
+  fetchLink(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.answer('links.fetch', request, reply, () => this.links.fetch(id));
+  }
+
+  @Post('payment_links/:id/cancel')
+  cancelLink(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.answer('links.cancel', request, reply, () => this.links.cancel(id));
   }
 
   @Get('payments/:id')

@@ -19,6 +19,7 @@ import {
   webhookKnobsSchema,
 } from './sandbox-knobs.service.js';
 import { SandboxControlGuard } from './sandbox-control.guard.js';
+import { SandboxLinks } from './sandbox-links.service.js';
 import { SandboxLog } from './sandbox-log.service.js';
 import { SandboxPayments } from './sandbox-payments.service.js';
 import { SandboxRefunds } from './sandbox-refunds.service.js';
@@ -37,6 +38,12 @@ const paySchema = z.object({
 });
 type Pay = z.infer<typeof paySchema>;
 
+const linkSchema = z.object({ linkId: z.string().min(1).max(60) });
+type LinkNamed = z.infer<typeof linkSchema>;
+/** `amount` in paise; none = all that is due. */
+const payLinkSchema = linkSchema.extend({ outcome: z.enum(['captured', 'failed']), amount: z.int().min(1).max(100_000_000).optional() });
+type PayLink = z.infer<typeof payLinkSchema>;
+
 /** What the bank says at last of a pending refund. */
 const endRefundSchema = z.object({ refundId: z.string().min(1).max(60), outcome: z.enum(['processed', 'failed']) });
 type EndRefund = z.infer<typeof endRefundSchema>;
@@ -52,6 +59,7 @@ export class SandboxControlController implements OnApplicationShutdown {
 
   constructor(
     private readonly payments: SandboxPayments,
+    private readonly links: SandboxLinks,
     private readonly refunds: SandboxRefunds,
     private readonly webhooks: SandboxWebhooks,
     private readonly knobs: SandboxKnobs,
@@ -72,6 +80,26 @@ export class SandboxControlController implements OnApplicationShutdown {
     timer.unref();
     this.later.add(timer);
     return ok();
+  }
+
+  @Post('links/show')
+  @HttpCode(200)
+  async showLink(@Body({ schema: linkSchema }) { linkId }: LinkNamed) {
+    return ok({ link: await this.links.fetch(linkId) });
+  }
+
+  @Post('links/pay')
+  @HttpCode(200)
+  async payLink(@Body({ schema: payLinkSchema }) { linkId, outcome, amount }: PayLink) {
+    const { link, payment } = await this.links.pay(linkId, outcome, amount);
+    await this.log.write({
+      direction: 'checkout',
+      name: `link.${outcome}`,
+      status: 200,
+      request: { linkId, outcome, amount },
+      response: { id: payment.id, status: payment.status },
+    });
+    return ok({ link, paymentId: payment.id });
   }
 
   @Post('webhooks')

@@ -3,7 +3,17 @@ import { z } from 'zod';
 import { REFUND_STATES } from '#shared/payments/payment-state';
 import { SandboxStore } from './sandbox.store.js';
 
-export const CALLS = ['orders.create', 'orders.fetchPayments', 'payments.fetch', 'payments.capture', 'refunds.create'] as const;
+export const CALLS = [
+  'orders.create',
+  'orders.fetchPayments',
+  'payments.fetch',
+  'payments.capture',
+  'refunds.create',
+  'links.create',
+  'links.all',
+  'links.fetch',
+  'links.cancel',
+] as const;
 
 /** @source contract §6 */
 export const webhookKnobsSchema = z.object({

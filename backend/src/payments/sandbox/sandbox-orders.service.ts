@@ -100,14 +100,15 @@ export class SandboxOrders {
     return order;
   }
 
-  /** Counts an attempt, and the money when it was captured; a paid order stays paid. */
-  async pay(tx: Transaction, order: ProviderOrder, captured: boolean): Promise<ProviderOrder> {
-    const paid = captured || order.status === 'paid';
+  /** Counts an attempt, and the money when it was captured; a paid order stays paid. @param part paise, of a payment link that is paid in parts */
+  async pay(tx: Transaction, order: ProviderOrder, captured: boolean, part = order.amount): Promise<ProviderOrder> {
+    const paidPaise = captured ? Math.min(order.amount, order.amount_paid + part) : order.amount_paid;
+    const paid = order.status === 'paid' || paidPaise === order.amount;
     const changed: ProviderOrder = {
       ...order,
       status: paid ? 'paid' : 'attempted',
-      amount_paid: paid ? order.amount : 0,
-      amount_due: paid ? 0 : order.amount,
+      amount_paid: paidPaise,
+      amount_due: order.amount - paidPaise,
     };
     await this.store.put(tx, 'order', order.id, changed, order.receipt);
     return changed;

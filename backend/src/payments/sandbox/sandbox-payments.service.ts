@@ -35,14 +35,14 @@ export class SandboxPayments {
 
   /**
    * The customer pays. Unlike the real provider it also pays what is paid already, for paying twice is what is to be tried.
-   * @param paymentId an earlier attempt that now ends differently, as UPI does
+   * @param paymentId an earlier attempt that now ends differently, as UPI does   @param isPart whether the amount is a part of the order's
    */
-  async pay(orderId: string, outcome: Outcome, amount?: number, paymentId?: string): Promise<ProviderPayment> {
+  async pay(orderId: string, outcome: Outcome, amount?: number, paymentId?: string, isPart = false): Promise<ProviderPayment> {
     return this.store.run(async (tx) => {
       const order = await this.orders.locked(tx, orderId);
       const known = paymentId === undefined ? null : await this.locked(tx, paymentId);
       const attempted = known ? order : { ...order, attempts: order.attempts + 1 };
-      const paidOrder = await this.orders.pay(tx, attempted, outcome === 'captured');
+      const paidOrder = await this.orders.pay(tx, attempted, outcome === 'captured', isPart ? amount : undefined);
       const payment = withOutcome(known ?? this.newPayment(order, amount ?? order.amount), outcome);
       await this.store.put(tx, 'payment', payment.id, payment, order.id);
       await this.tell(tx, payment, paidOrder);
@@ -85,7 +85,8 @@ export class SandboxPayments {
     if (payment.status === 'failed') return this.webhooks.emit(tx, ['payment.failed', { payment }]);
     const authorized = ['payment.authorized', { payment: withOutcome(payment, 'authorized') }] satisfies [string, object];
     if (payment.status !== 'captured') return this.webhooks.emit(tx, authorized);
-    await this.webhooks.emit(tx, authorized, ['payment.captured', { payment }], ['order.paid', { payment, order }]);
+    const paid = order.status === 'paid' ? ([['order.paid', { payment, order }]] satisfies [string, object][]) : [];
+    await this.webhooks.emit(tx, authorized, ['payment.captured', { payment }], ...paid);
   }
 
   private newPayment(order: ProviderOrder, amount: number): ProviderPayment {

@@ -5,6 +5,7 @@ import { SandboxApiController } from './sandbox-api.controller.js';
 import { SandboxCheckoutController } from './sandbox-checkout.controller.js';
 import { SandboxControlController } from './sandbox-control.controller.js';
 import { SandboxKnobs } from './sandbox-knobs.service.js';
+import { SandboxLinks } from './sandbox-links.service.js';
 import { SandboxLog } from './sandbox-log.service.js';
 import { SandboxOrders } from './sandbox-orders.service.js';
 import { SandboxPayments } from './sandbox-payments.service.js';
@@ -17,6 +18,16 @@ import { SandboxRecordEntity } from './sandbox-record.entity.js';
 @Entities(SandboxRecordEntity)
 @Module({
   controllers: [SandboxApiController, SandboxCheckoutController, SandboxControlController],
-  providers: [OwnAddress, SandboxStore, SandboxKnobs, SandboxLog, SandboxOrders, SandboxPayments, SandboxRefunds, SandboxWebhooks],
+  providers: [
+    OwnAddress,
+    SandboxStore,
+    SandboxKnobs,
+    SandboxLinks,
+    SandboxLog,
+    SandboxOrders,
+    SandboxPayments,
+    SandboxRefunds,
+    SandboxWebhooks,
+  ],
 })
 export class SandboxModule {}

@@ -13,7 +13,7 @@ const PUT =
   'on conflict (id) do update set parent = excluded.parent, data = excluded.data';
 
 /** An id as the provider makes them: a prefix and 14 characters. @source payments §4.1 */
-export function newProviderId(prefix: 'order' | 'pay' | 'rfnd' | 'evt'): string {
+export function newProviderId(prefix: 'order' | 'pay' | 'rfnd' | 'evt' | 'plink'): string {
   let id = `${prefix}_`;
   for (let index = 0; index < 14; index += 1) id += ALPHANUMERIC[randomInt(ALPHANUMERIC.length)];
   return id;

@@ -27,6 +27,7 @@ import { Migration20261123041609_order_link as sqlite_Migration20261123041609_or
 import { Migration20261123042012_entered_orders as sqlite_Migration20261123042012_entered_orders } from './sqlite/Migration20261123042012_entered_orders.js';
 import { Migration20261123043131_self_service as sqlite_Migration20261123043131_self_service } from './sqlite/Migration20261123043131_self_service.js';
 import { Migration20261123044124_sale_malayalam as sqlite_Migration20261123044124_sale_malayalam } from './sqlite/Migration20261123044124_sale_malayalam.js';
+import { Migration20261123044733_payment_links as sqlite_Migration20261123044733_payment_links } from './sqlite/Migration20261123044733_payment_links.js';
 import { Migration20261121000000_initial as postgresql_Migration20261121000000_initial } from './postgresql/Migration20261121000000_initial.js';
 import { Migration20261121135801_linked_sale as postgresql_Migration20261121135801_linked_sale } from './postgresql/Migration20261121135801_linked_sale.js';
 import { Migration20261121141858_pit_reading as postgresql_Migration20261121141858_pit_reading } from './postgresql/Migration20261121141858_pit_reading.js';
@@ -55,6 +56,7 @@ import { Migration20261123041610_order_link as postgresql_Migration2026112304161
 import { Migration20261123042013_entered_orders as postgresql_Migration20261123042013_entered_orders } from './postgresql/Migration20261123042013_entered_orders.js';
 import { Migration20261123043132_self_service as postgresql_Migration20261123043132_self_service } from './postgresql/Migration20261123043132_self_service.js';
 import { Migration20261123044126_sale_malayalam as postgresql_Migration20261123044126_sale_malayalam } from './postgresql/Migration20261123044126_sale_malayalam.js';
+import { Migration20261123044734_payment_links as postgresql_Migration20261123044734_payment_links } from './postgresql/Migration20261123044734_payment_links.js';
 
 /** Every migration, oldest first, per database; written by `npm run migration`. */
 export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
@@ -87,6 +89,7 @@ export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
     { name: 'Migration20261123042012_entered_orders', class: sqlite_Migration20261123042012_entered_orders },
     { name: 'Migration20261123043131_self_service', class: sqlite_Migration20261123043131_self_service },
     { name: 'Migration20261123044124_sale_malayalam', class: sqlite_Migration20261123044124_sale_malayalam },
+    { name: 'Migration20261123044733_payment_links', class: sqlite_Migration20261123044733_payment_links },
   ],
   postgresql: [
     { name: 'Migration20261121000000_initial', class: postgresql_Migration20261121000000_initial },
@@ -117,5 +120,6 @@ export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
     { name: 'Migration20261123042013_entered_orders', class: postgresql_Migration20261123042013_entered_orders },
     { name: 'Migration20261123043132_self_service', class: postgresql_Migration20261123043132_self_service },
     { name: 'Migration20261123044126_sale_malayalam', class: postgresql_Migration20261123044126_sale_malayalam },
+    { name: 'Migration20261123044734_payment_links', class: postgresql_Migration20261123044734_payment_links },
   ],
 };

@@ -5,6 +5,7 @@ import type { Booking } from '#shared/bookings/booking.contract';
 import { oneOf } from '#shared/core/narrow';
 import { EventBookings } from '../../features/bookings/EventBookings';
 import { RunSheet } from '../../features/bookings/RunSheet';
+import { PaymentLinksPanel } from '../../features/entered-orders/PaymentLinksPanel';
 import { NewOrder } from '../../features/entered-orders/NewOrder';
 import { HoldsPanel } from '../../features/holds/HoldsPanel';
 import { SaleMoney } from '../../features/money/SaleMoney';
@@ -50,6 +51,7 @@ export function EventBookingsTab({ eventId, onBack, onPayment }: Props) {
       {part === 'orders' && (
         <EventBookings eventId={eventId} title={title} onPayment={(booking: Booking) => onPayment(booking)}>
           <NewOrder eventId={eventId} onOpenBooking={(bookingId) => onPayment({ bookingId })} />
+          <PaymentLinksPanel eventId={eventId} />
           <HoldsPanel eventId={eventId} />
           <WaitingListPanel eventId={eventId} title={title} />
         </EventBookings>

@@ -8,6 +8,8 @@ import { Modal } from '#kit/ui/Modal';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { formatPaise } from '#shared/core/money';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import type { PaymentLink } from '#shared/bookings/entered-order.contract';
+import { sendLink } from '../../data/payment-links.data';
 import { enterOrder } from '../../data/entered-orders.data';
 import { salesEvents } from '../../data/sales-events.data';
 import { Failure } from '../../ui/Failure';
@@ -15,6 +17,7 @@ import { type Faults, issuesOf, useForm } from '../../ui/use-form';
 import { CustomerFields } from './CustomerFields';
 import { DishCounts } from './DishCounts';
 import { draftFaults, EMPTY, type OrderDraft, orderOf, totalOf } from './order-draft';
+import { LinkShare } from './LinkShare';
 import { PayFields } from './PayFields';
 
 interface Props {
@@ -38,6 +41,22 @@ const FIELD_OF: Readonly<Record<string, string>> = {
 export function NewOrderDialog({ sales, onClose, onOpenBooking }: Props) {
   const { t } = useTranslation();
   const [booked, setBooked] = useState<Booking | null>(null);
+  const [link, setLink] = useState<PaymentLink | null>(null);
+  if (link) {
+    return (
+      <Modal title={t('entered.title')} onClose={onClose}>
+        <Stack>
+          <Banner kind="success">{t('links.made', { name: link.name })}</Banner>
+          <LinkShare link={link} />
+          <Group justify="flex-end">
+            <Button variant="default" data-autofocus onClick={() => setLink(null)}>
+              {t('entered.another')}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    );
+  }
   if (booked) {
     return (
       <Modal title={t('entered.title')} onClose={onClose}>
@@ -61,16 +80,17 @@ export function NewOrderDialog({ sales, onClose, onOpenBooking }: Props) {
       </Modal>
     );
   }
-  return <OrderForm sales={sales} onClose={onClose} onBooked={setBooked} />;
+  return <OrderForm sales={sales} onClose={onClose} onBooked={setBooked} onLink={setLink} />;
 }
 
 interface FormProps {
   sales: readonly ManagedSalesEvent[];
   onClose: () => void;
   onBooked: (booking: Booking) => void;
+  onLink: (link: PaymentLink) => void;
 }
 
-function OrderForm({ sales, onClose, onBooked }: FormProps) {
+function OrderForm({ sales, onClose, onBooked, onLink }: FormProps) {
   const { t } = useTranslation();
   const saleOf = (draft: OrderDraft): ManagedSalesEvent | undefined => sales.find(({ id }) => String(id) === draft.sale) ?? sales[0];
   const paiseOf = (draft: OrderDraft): number => {
@@ -87,12 +107,13 @@ function OrderForm({ sales, onClose, onBooked }: FormProps) {
         ]),
       ),
     send: async (draft, { key }) => {
-      const booking = await enterOrder(orderOf(draft, paiseOf(draft)), key).catch(async (thrown: unknown) => {
+      const order = orderOf(draft, paiseOf(draft));
+      const sent = draft.way === 'link' ? sendLink(order, key).then(onLink) : enterOrder(order, key).then(onBooked);
+      await sent.catch(async (thrown: unknown) => {
         // What was refused for its price or its slots is looked at again.
         await salesEvents.reload();
         throw thrown;
       });
-      onBooked(booking);
     },
     refused: (error): Faults => refusedFields(error, (refusal) => errorText(t, refusal)),
   });
@@ -115,7 +136,7 @@ function OrderForm({ sales, onClose, onBooked }: FormProps) {
               {t('entered.close')}
             </Button>
             <Button type="submit" loading={form.busy} disabled={!sale}>
-              {t('entered.submit', { amount: total })}
+              {t(form.values.way === 'link' ? 'links.submit' : 'entered.submit', { amount: total })}
             </Button>
           </Group>
         </Stack>

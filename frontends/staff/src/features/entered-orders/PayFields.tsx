@@ -1,6 +1,6 @@
-import { Radio, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { NativeSelect, Radio, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { PAY_WAYS } from '#shared/bookings/entered-order';
+import { LINK_HOURS, PAY_WAYS } from '#shared/bookings/entered-order';
 import { formatPaise, type Paise } from '#shared/core/money';
 import type { Fields } from '../../ui/use-form';
 import { dueOf, type OrderDraft } from './order-draft';
@@ -19,13 +19,20 @@ export function PayFields({ form, totalPaise }: { form: Fields<OrderDraft>; tota
           ))}
         </SimpleGrid>
       </Radio.Group>
+      {way === 'link' && (
+        <NativeSelect
+          label={t('links.hours')}
+          data={LINK_HOURS.map((hours) => ({ value: String(hours), label: t('links.hoursOf', { count: hours }) }))}
+          {...form.text('hours', 'payment.hours')}
+        />
+      )}
       {way === 'upi' && (
         <TextInput label={t('entered.reference')} autoComplete="off" maxLength={60} {...form.text('reference', 'payment.reference')} />
       )}
       {way !== 'on-delivery' && (
         <TextInput
-          label={t('entered.advance')}
-          description={t('entered.advanceHint')}
+          label={t(way === 'link' ? 'links.advance' : 'entered.advance')}
+          description={t(way === 'link' ? 'links.advanceHint' : 'entered.advanceHint')}
           inputMode="decimal"
           leftSection="₹"
           autoComplete="off"

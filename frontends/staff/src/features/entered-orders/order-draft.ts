@@ -1,4 +1,4 @@
-import type { PayWay } from '#shared/bookings/entered-order';
+import { LINK_HOURS, type PayWay } from '#shared/bookings/entered-order';
 import type { EnterOrder } from '#shared/bookings/entered-order.contract';
 import type { DeliveryLocation } from '#shared/bookings/booking.contract';
 import { phoneKey } from '#shared/bookings/priced-order';
@@ -23,6 +23,8 @@ export interface OrderDraft {
   /** Rupees, as typed; empty for all of it. */
   advance: string;
   reference: string;
+  /** How long a payment link may be paid, as a list gives it. */
+  hours: string;
 }
 
 export const EMPTY: Omit<OrderDraft, 'sale'> = {
@@ -35,6 +37,7 @@ export const EMPTY: Omit<OrderDraft, 'sale'> = {
   way: 'cash',
   advance: '',
   reference: '',
+  hours: '3',
 };
 
 const PHONE_DIGITS = 10;
@@ -96,6 +99,7 @@ export function orderOf(draft: OrderDraft, totalPaise: Paise): EnterOrder {
       way,
       ...(way !== 'on-delivery' && 'amountPaise' in read && { advance: toRupees(read.amountPaise) }),
       ...(way === 'upi' && { reference: reference.trim() }),
+      ...(way === 'link' && { hours: LINK_HOURS.find((one) => String(one) === draft.hours) ?? 3 }),
     },
   };
 }

@@ -1,0 +1,244 @@
+import { LockMode } from '@mikro-orm/core';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { linkEndsAt } from '#shared/bookings/entered-order';
+import type { EnterOrder, LinkState, PaymentLink } from '#shared/bookings/entered-order.contract';
+import { DomainError } from '#shared/core/errors';
+import { SALES_ROOM } from '#shared/realtime/rooms';
+import { Audit } from '../core/audit.js';
+import { Clock } from '../core/clock.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { findOrFail } from '../core/find-or-fail.js';
+import { LiveReads } from '../core/live-reads.js';
+import { LOG } from '../core/log.js';
+import { currentRequest } from '../core/request-context.js';
+import { hashToken } from '../core/secrets.js';
+import { GatewayError, type GatewayLink, PaymentGateway } from '../payments/payment-gateway.js';
+import { SalesEventsService } from '../sales-events/sales-events.service.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { EnteredOrdersService } from './entered-orders.service.js';
+import { HoldsService } from './holds.service.js';
+import { OrderEntity } from './order.entity.js';
+import { PaymentLinkEntity } from './payment-link.entity.js';
+
+const DEFAULT_HOURS = 3;
+const FIRST_CHECK_MS = 60_000;
+/** A link that was never made holds its slots no longer. */
+const MADE_WITHIN_MS = 10 * 60_000;
+const LISTED_FOR_MS = 7 * 86_400_000;
+const MOST = 200;
+const NOT_FOUND = 'There is no such payment link';
+
+const STATE_OF: Record<GatewayLink['state'], LinkState> = {
+  created: 'open',
+  partially_paid: 'partly-paid',
+  paid: 'paid',
+  expired: 'expired',
+  cancelled: 'cancelled',
+};
+
+/** Payment links: the slots are held first, then the provider makes the link; whatever is lost between is found again by our reference. @source decisions/0071 */
+@Injectable()
+export class PaymentLinksService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly events: SalesEventsService,
+    private readonly settings: SettingsService,
+    private readonly entered: EnteredOrdersService,
+    private readonly holds: HoldsService,
+    private readonly gateway: PaymentGateway,
+    private readonly reads: LiveReads,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
+
+  /** The links of a sale of the last days, newest first. */
+  async of(salesEventId: number): Promise<{ data: PaymentLink[]; revision: number; serverNow: number }> {
+    return this.reads.fresh(SALES_ROOM, async (em) => {
+      const since = new Date(this.clock.nowMs() - LISTED_FOR_MS).toISOString();
+      const links = await em.find(
+        PaymentLinkEntity,
+        { salesEventId, createdAt: { $gte: since } },
+        { orderBy: { id: 'desc' }, limit: MOST },
+      );
+      const orders = await em.find(OrderEntity, { id: { $in: links.map(({ orderId }) => orderId) } });
+      const byId = new Map(orders.map((order) => [order.id, order]));
+      return {
+        data: links.flatMap((link) => (byId.get(link.orderId)?.draft ? [link.toContract(byId.get(link.orderId) as OrderEntity)] : [])),
+      };
+    });
+  }
+
+  /**
+   * Holds the slots and makes the link. The same key finds the order that it made before.
+   * @throws DomainError unavailable `payment.notConfigured`, `payment.unavailable`; conflict `link.tooLate`; and those of `EnteredOrdersService.book`
+   */
+  async create(input: EnterOrder): Promise<PaymentLink> {
+    if (this.gateway.keyId === null) throw new DomainError('unavailable', 'payment.notConfigured', 'Payment gateway configuration error');
+    const settings = await this.settings.read();
+    await this.entered.requireReachable(input);
+    const resumeKey = hashToken(`link ${currentRequest()?.idempotencyKey ?? ''} ${JSON.stringify(input)}`);
+    const orderId = await this.work.run(async (tx) => {
+      const known = await tx.em.findOne(OrderEntity, { resumeKey }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (known && known.holdState !== 'released') return known.id;
+      if (known) known.resumeKey = null;
+      const { draft, paidPaise, event } = await this.entered.priced(tx, input, settings);
+      const now = this.clock.nowMs();
+      const expiresAt = new Date(linkEndsAt(now, input.payment.hours ?? DEFAULT_HOURS, times(event))).toISOString();
+      await tx.em.flush();
+      await this.holds.take(tx, draft);
+      const order = this.entered.create(tx, draft, {
+        resumeKey,
+        byLink: true,
+        holdUntil: expiresAt,
+        nextCheckAt: new Date(now + FIRST_CHECK_MS).toISOString(),
+      });
+      await tx.em.flush();
+      tx.em.create(PaymentLinkEntity, {
+        orderId: order.id,
+        salesEventId: event.id,
+        providerLinkId: null,
+        url: null,
+        state: 'making',
+        advancePaise: paidPaise,
+        expiresAt,
+        createdAt: this.clock.now(),
+      });
+      await this.audit.write(tx, {
+        action: 'order.entered',
+        subject: `order:${order.id}`,
+        after: { amountPaise: draft.amountPaise, kind: 'link' },
+      });
+      return order.id;
+    });
+    return this.make(orderId);
+  }
+
+  /** Asks the provider for the link of an order, or finds the one whose answer was lost. Outside any transaction. */
+  async make(orderId: number): Promise<PaymentLink> {
+    const { order, link } = await this.pair(orderId);
+    const { draft } = order;
+    if (link.providerLinkId || !draft) return link.toContract(order);
+    try {
+      const made =
+        (await this.gateway.findLink(order.receipt)) ??
+        (await this.gateway.createLink({
+          amountPaise: order.amountPaise,
+          firstPaise: link.advancePaise < order.amountPaise ? link.advancePaise : null,
+          reference: order.receipt,
+          description: draft.event.title,
+          expiresAt: Date.parse(link.expiresAt) / 1_000,
+          customer: draft.customer,
+        }));
+      return await this.follow(orderId, made);
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      this.log.warn({ order: orderId, transient: error.transient }, error.message);
+      if (!error.transient) await this.end(orderId, 'cancelled');
+      throw new DomainError('unavailable', 'payment.unavailable', 'Failed to initiate payment. Please try again.', {
+        retryAfterSeconds: 2,
+      });
+    }
+  }
+
+  /**
+   * Ends a link at the provider, then frees its slots.
+   * @throws DomainError notFound `link.notFound`; conflict `link.paid`; unavailable `payment.unavailable`
+   */
+  async cancel(orderId: number): Promise<PaymentLink> {
+    const { order, link } = await this.pair(orderId);
+    if (link.state === 'cancelled' || link.state === 'expired') return link.toContract(order);
+    try {
+      const known = link.providerLinkId ?? (await this.gateway.findLink(order.receipt))?.id;
+      if (known) await this.follow(orderId, await this.stopped(known));
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      this.log.warn({ order: orderId, transient: error.transient }, error.message);
+      throw new DomainError('unavailable', 'payment.unavailable', 'The payment provider did not answer. Please try again.', {
+        retryAfterSeconds: 2,
+      });
+    }
+    const ended = await this.end(orderId, 'cancelled');
+    if (ended.state === 'cancelled' || ended.state === 'expired') return ended;
+    throw new DomainError('conflict', 'link.paid', 'This link was paid meanwhile');
+  }
+
+  /** The link after it was cancelled, or as it is when it cannot be. */
+  private async stopped(linkId: string): Promise<GatewayLink> {
+    const link = await this.gateway.link(linkId);
+    if (link.state !== 'created') return link;
+    return this.gateway.cancelLink(linkId).catch((error: unknown) => {
+      if (error instanceof GatewayError && !error.transient) return this.gateway.link(linkId);
+      throw error;
+    });
+  }
+
+  /** Takes the provider's word on a link; what has ended frees its slots. Its payments are settled apart. */
+  async follow(orderId: number, reported: GatewayLink): Promise<PaymentLink> {
+    const state = STATE_OF[reported.state];
+    const { link: known } = await this.pair(orderId);
+    await this.work.run(async (tx) => {
+      const sale = await this.events.lockedIfThere(tx, known.salesEventId);
+      const link = await tx.em.findOneOrFail(PaymentLinkEntity, { orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+      const before = link.state;
+      link.providerLinkId ??= reported.id;
+      link.url ??= reported.url;
+      if (state !== 'expired' && state !== 'cancelled') link.state = furtherLink(link.state, state);
+      // No slots move, but the console's list of links hears of the sale.
+      if (sale && link.state !== before) await this.events.moveSlots(tx, sale.id, {});
+    });
+    if (state === 'expired' || state === 'cancelled') return this.end(orderId, state);
+    const { order, link } = await this.pair(orderId);
+    return link.toContract(order);
+  }
+
+  /** What is due: a link that was never made holds its slots no longer. @returns its payments at the provider */
+  async look(order: OrderEntity): Promise<string[]> {
+    const { link } = await this.pair(order.id);
+    const reported = link.providerLinkId ? await this.gateway.link(link.providerLinkId) : await this.gateway.findLink(order.receipt);
+    if (reported) {
+      await this.follow(order.id, reported);
+      return reported.paymentIds;
+    }
+    if (this.clock.nowMs() - Date.parse(order.createdAt) > MADE_WITHIN_MS) await this.end(order.id, 'cancelled');
+    return [];
+  }
+
+  /** Ends a link that nobody paid by, and gives its slots back, once. What was paid stays. */
+  private async end(orderId: number, state: 'expired' | 'cancelled'): Promise<PaymentLink> {
+    const { link: known } = await this.pair(orderId);
+    return this.work.run(async (tx) => {
+      await this.events.lockedIfThere(tx, known.salesEventId);
+      const order = await tx.em.findOneOrFail(OrderEntity, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+      const link = await tx.em.findOneOrFail(PaymentLinkEntity, { orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+      const isUnpaid = !order.settled && (link.state === 'making' || link.state === 'open' || link.state === state);
+      if (!isUnpaid || link.state === state) return link.toContract(order);
+      link.state = state;
+      await this.holds.release(tx, known.salesEventId, [order]);
+      if (currentRequest()?.session) {
+        await this.audit.write(tx, { action: 'link.cancelled', subject: `order:${orderId}`, after: { amountPaise: order.amountPaise } });
+      }
+      await tx.em.flush();
+      return link.toContract(order);
+    });
+  }
+
+  private pair(orderId: number): Promise<{ order: OrderEntity; link: PaymentLinkEntity }> {
+    return this.work.read(async (em) => ({
+      link: await findOrFail(em.findOne(PaymentLinkEntity, { orderId }), 'link.notFound', NOT_FOUND),
+      order: await em.findOneOrFail(OrderEntity, { id: orderId }),
+    }));
+  }
+}
+
+/** The provider's messages come in any order: a link that was paid is not open again, and one that we cancelled stays so until money comes. */
+function furtherLink(known: LinkState, reported: LinkState): LinkState {
+  const steps: readonly LinkState[] = ['making', 'open', 'cancelled', 'expired', 'partly-paid', 'paid'];
+  return steps.indexOf(reported) > steps.indexOf(known) ? reported : known;
+}
+
+const times = ({ orderingClosesAt, startsAt }: { orderingClosesAt?: string | null; startsAt?: string | null }) => ({
+  orderingClosesAt: orderingClosesAt ?? null,
+  startsAt: startsAt ?? null,
+});

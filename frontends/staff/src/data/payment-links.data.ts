@@ -1,0 +1,31 @@
+import { http } from '#kit/http';
+import { liveCollection } from '#kit/live-collection';
+import { bookingRoutes } from '#shared/bookings/booking.routes';
+import type { EnterOrder, PaymentLink } from '#shared/bookings/entered-order.contract';
+import type { LiveReply } from '#shared/core/reply.contract';
+import { SALES_ROOM } from '#shared/realtime/rooms';
+
+/** The payment links of a sale, newest first. One that is made, paid or ended moves the slots of its sale. */
+export const paymentLinks = liveCollection<PaymentLink, number>({
+  room: SALES_ROOM,
+  load: (eventId, signal) => http.get<LiveReply<PaymentLink[]>>(bookingRoutes.links(eventId), { signal }),
+  version: ({ version }) => version,
+  on: ({ reload }) => ({ 'sale.changed': reload }),
+});
+export const { use: usePaymentLinks, useLive: useLivePaymentLinks } = paymentLinks;
+
+/**
+ * Holds the slots and makes the link. The same key is the same order.
+ * @throws ApiError as `enterOrder`; 409 `link.tooLate`; 503 `payment.unavailable`, `payment.notConfigured`
+ */
+export async function sendLink(order: EnterOrder, idempotencyKey: string): Promise<PaymentLink> {
+  const { link } = await http.post<{ link: PaymentLink }>(bookingRoutes.sendLink, order, { idempotencyKey });
+  await paymentLinks.reload();
+  return link;
+}
+
+/** @throws ApiError 409 `link.paid`; 503 `payment.unavailable` */
+export async function cancelLink({ id }: PaymentLink): Promise<void> {
+  const { link } = await http.post<{ link: PaymentLink }>(bookingRoutes.cancelLink(id));
+  paymentLinks.update(link);
+}

@@ -1,0 +1,91 @@
+import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '#kit/i18n';
+import { formatDateTime } from '#kit/format-time';
+import { Banner } from '#kit/ui/Banner';
+import { useAction } from '#kit/use-action';
+import type { PaymentLink } from '#shared/bookings/entered-order.contract';
+import { formatPaise, toPaise } from '#shared/core/money';
+import { cancelLink, useLivePaymentLinks, usePaymentLinks } from '../../data/payment-links.data';
+import { Failure } from '../../ui/Failure';
+import { useConfirmPress } from '../../ui/use-confirm-press';
+import { LinkShare } from './LinkShare';
+
+const COLOUR = { making: 'gray', open: 'brass', 'partly-paid': 'leaf', paid: 'leaf', expired: 'ember', cancelled: 'gray' } as const;
+
+/** The payment links of a sale: which wait, which were paid, which ended; nothing is shown when none was sent. */
+export function PaymentLinksPanel({ eventId }: { eventId: number }) {
+  const { t } = useTranslation();
+  useLivePaymentLinks(eventId);
+  const { of, list: links, error } = usePaymentLinks();
+  if (error) {
+    return (
+      <Banner kind="error">
+        <strong>{t('links.loadFailed')}</strong> {errorText(t, error)}
+      </Banner>
+    );
+  }
+  if (of !== eventId || links.length === 0) return null;
+  return (
+    <Card component="section" withBorder aria-labelledby="payment-links">
+      <Title order={2} size="h3" id="payment-links" mb="sm">
+        {t('links.title')}
+      </Title>
+      <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+        {links.map((link) => (
+          <LinkRow key={link.id} link={link} />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function LinkRow({ link }: { link: PaymentLink }) {
+  const { t, i18n } = useTranslation();
+  const nameId = useId();
+  const [isShared, setShared] = useState(false);
+  const cancel = useAction(() => cancelLink(link));
+  const { isAsked, press } = useConfirmPress(() => void cancel.run());
+  const { name, phone, amount, state, url, expiresAt } = link;
+  const isOpen = state === 'open' || state === 'making';
+  return (
+    <li aria-labelledby={nameId}>
+      <Group justify="space-between" gap="xs">
+        <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Text id={nameId} fw={700}>
+            {name}
+          </Text>
+          <Text size="sm">
+            {formatPaise(toPaise(amount))} · {phone}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {t('links.until', { until: formatDateTime(expiresAt, i18n.language) })}
+          </Text>
+        </div>
+        <Badge color={COLOUR[state]} role="status">
+          {t(`links.states.${state}`)}
+        </Badge>
+      </Group>
+      {isOpen && (
+        <Group gap="sm" mt="xs">
+          {url !== null && (
+            <Button variant="default" aria-expanded={isShared} aria-describedby={nameId} onClick={() => setShared(!isShared)}>
+              {t(isShared ? 'links.hide' : 'links.share')}
+            </Button>
+          )}
+          <Button variant={isAsked ? 'filled' : 'default'} color="ember" aria-describedby={nameId} loading={cancel.busy} {...press}>
+            {t(isAsked ? 'links.cancelSure' : 'links.cancel')}
+          </Button>
+        </Group>
+      )}
+      {isAsked && (
+        <Text size="sm" role="status">
+          {t('links.cancelHint')}
+        </Text>
+      )}
+      {isOpen && isShared && url !== null && <LinkShare link={link} />}
+      <Failure error={cancel.error} />
+    </li>
+  );
+}

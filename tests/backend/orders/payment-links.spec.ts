@@ -1,0 +1,194 @@
+import type { Booking } from '#shared/bookings/booking.contract';
+import type { PaymentLink } from '#shared/bookings/entered-order.contract';
+import type { PaymentAlert } from '#shared/payments/payment-alert.contract';
+import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { HoldsService } from '../../../backend/src/orders/holds.service.js';
+import { OrderEntity } from '../../../backend/src/orders/order.entity.js';
+import { PaymentLinkEntity } from '../../../backend/src/orders/payment-link.entity.js';
+import { ReconcilerService } from '../../../backend/src/orders/reconciler.service.js';
+import type { ProviderLink } from '../../../backend/src/payments/sandbox/provider-entities.js';
+import { SandboxStore } from '../../../backend/src/payments/sandbox/sandbox.store.js';
+import { checkBank } from '../../faults/support/history.js';
+import { accountsOf } from '../../faults/support/money.js';
+import { addFault, eventually, type Sale, setUpSale, setWebhooks, slotsOf, someone, totalOf } from './checkout.js';
+
+const ITEMS = { combo: 2 };
+const TOTAL = totalOf(ITEMS);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** decisions/0071; payments §4.10 */
+describe('payment links', () => {
+  let app: Sale['app'];
+  let manager: Sale['manager'];
+  let event: ManagedSalesEvent;
+  setUpSale((given) => ({ app, manager, event } = given), { maxOrders: 5 });
+
+  const body = (payment: object = {}) => ({
+    event: event.id,
+    items: ITEMS,
+    customer: someone(),
+    amount: TOTAL,
+    payment: { way: 'link', ...payment },
+  });
+  const send = async (payment: object = {}): Promise<PaymentLink> =>
+    ((await manager.post('/api/payment-links').send(body(payment)).expect(201)).body as { link: PaymentLink }).link;
+  const links = async (): Promise<PaymentLink[]> =>
+    ((await manager.get('/api/payment-links').query({ event: event.id }).expect(200)).body as { data: PaymentLink[] }).data;
+  const idOf = ({ url }: PaymentLink): string => url?.split('/').at(-1) ?? '';
+  const pay = (link: PaymentLink, more: object = {}) =>
+    app.http.post('/sandbox/razorpay/control/links/pay').send({ linkId: idOf(link), outcome: 'captured', ...more });
+  const bookings = async (): Promise<Booking[]> =>
+    (
+      (
+        await manager
+          .get('/api/bookings')
+          .query({ event: String(event.id), page: 1 })
+          .expect(200)
+      ).body as { data: Booking[] }
+    ).data;
+  const booked = (): Promise<Booking[]> => eventually(bookings, ({ length }) => length > 0);
+  const alerts = async (): Promise<string[]> =>
+    ((await manager.get('/api/payments/alerts').expect(200)).body as { data: PaymentAlert[] }).data.map(({ kind }) => kind);
+  const difference = async (): Promise<number> => {
+    const { captured, cash, confirmed, refunded, beingRefunded } = await accountsOf(app);
+    return checkBank([...captured, ...cash], { confirmed, refunded, beingRefunded });
+  };
+  /** The provider forgets between the tests, the ledger does not. */
+  let before = 0;
+  beforeEach(async () => {
+    before = await difference();
+  });
+  const balanced = async (): Promise<void> => expect(await difference()).toBe(before);
+
+  it('holds the slots as long as it may be paid, and books when it is', async () => {
+    const link = await send();
+    expect(link).toMatchObject({ state: 'open', amount: 2000, advance: 2000 });
+    const lives = Date.parse(link.expiresAt) - Date.parse(link.createdAt);
+    expect([lives > 3 * HOUR - 10_000, lives <= 3 * HOUR]).toEqual([true, true]);
+    expect(await slotsOf(app, event)).toBe(3);
+    await pay(link).expect(200);
+    expect((await booked())[0]).toMatchObject({ status: 'confirmed', payment: { state: 'paid' } });
+    expect(await slotsOf(app, event)).toBe(3);
+    expect(await eventually(links, ([first]) => first?.state === 'paid')).toHaveLength(1);
+    expect(await alerts()).toEqual([]);
+    await balanced();
+  });
+
+  it('books with the advance; the rest comes by the link or on delivery, and goes back as it came', async () => {
+    const link = await send({ advance: 500 });
+    expect((await pay(link, { amount: 40_000 })).status).toBe(400);
+    await pay(link, { amount: 50_000 }).expect(200);
+    const [booking] = await booked();
+    expect(booking?.payment).toMatchObject({ state: 'partly-paid', received: 500, due: 1500 });
+    await pay(link, { amount: 100_000 }).expect(200);
+    await eventually(bookings, ([one]) => one?.payment.due === 500);
+    const cash = { entry: 'received', method: 'cash', amount: 500 };
+    await manager.post(`/api/bookings/${booking?.bookingId}/receipts`).send(cash).expect(200);
+    expect((await bookings())[0]?.payment).toMatchObject({ state: 'paid', cash: 500, left: 1500, leftCash: 500 });
+    // What comes by the link after that is too much and goes back.
+    await pay(link).expect(200);
+    await eventually(
+      async () => (await accountsOf(app)).refunded,
+      (refunded) => refunded.includes(50_000),
+    );
+    await balanced();
+    const refund = await manager.post(`/api/bookings/${booking?.bookingId}/refund`).send({ amount: 1200, reason: 'Rain' }).expect(200);
+    expect((refund.body as { refund: object }).refund).toMatchObject({ amount: 1200, state: 'processed' });
+    expect((await bookings())[0]?.payment).toMatchObject({ state: 'partly-refunded', refunded: 1200, left: 300 });
+    await manager.post(`/api/bookings/${booking?.bookingId}/refund`).send({ amount: 300.5, reason: 'Rain' }).expect(409);
+    expect(await alerts()).toEqual([]);
+    await balanced();
+  });
+
+  it('that expires frees its slots and says so', async () => {
+    const link = await send({ hours: 1 });
+    app.clock.advance(HOUR + 10_000);
+    await app.get(HoldsService).releaseEnded();
+    expect(await slotsOf(app, event)).toBe(5);
+    expect((await links())[0]).toMatchObject({ id: link.id, state: 'expired' });
+    await app.get(ReconcilerService).run();
+    expect((await links())[0]?.state).toBe('expired');
+    expect((await pay(link)).status).toBe(400);
+    expect(await bookings()).toEqual([]);
+  });
+
+  it('that is cancelled frees its slots, at the provider first', async () => {
+    const link = await send();
+    const cancel = () => manager.post(`/api/payment-links/${link.id}/cancel`).expect(200);
+    expect(((await cancel()).body as { link: PaymentLink }).link.state).toBe('cancelled');
+    await cancel();
+    expect(await slotsOf(app, event)).toBe(5);
+    expect((await pay(link)).status).toBe(400);
+  });
+
+  it('that was paid when it is cancelled stays paid and is booked', async () => {
+    await setWebhooks(app, { mode: 'drop' });
+    const link = await send();
+    await pay(link).expect(200);
+    const reply = await manager.post(`/api/payment-links/${link.id}/cancel`).expect(409);
+    expect((reply.body as { code: string }).code).toBe('link.paid');
+    app.clock.advance(2 * MINUTE);
+    await app.get(ReconcilerService).run();
+    expect(await bookings()).toHaveLength(1);
+    expect(await slotsOf(app, event)).toBe(3);
+    await balanced();
+  });
+
+  it.each([{ status: 500 }, { dropResponse: true }])('whose making fails with %j is made once by the same request', async (fault) => {
+    await addFault(app, { call: 'links.create', ...fault });
+    const order = body();
+    const ask = () =>
+      manager
+        .post('/api/payment-links')
+        .set('Idempotency-Key', `link-${JSON.stringify(fault).length}-again`)
+        .send(order);
+    await ask().expect(503);
+    expect((await links())[0]?.state).toBe('making');
+    const made = ((await ask().expect(201)).body as { link: PaymentLink }).link;
+    expect(made.state).toBe('open');
+    expect(await app.get(SandboxStore).list<ProviderLink>('link')).toHaveLength(1);
+    expect(await slotsOf(app, event)).toBe(3);
+  });
+
+  it('that was made by a process that died is found again by its reference; one that never was gives its slots back', async () => {
+    await addFault(app, { call: 'links.create', dropResponse: true });
+    await manager.post('/api/payment-links').send(body()).expect(503);
+    await addFault(app, { call: 'links.create', status: 503 });
+    await manager.post('/api/payment-links').send(body()).expect(503);
+    expect(await slotsOf(app, event)).toBe(1);
+    app.clock.advance(11 * MINUTE);
+    await app.get(ReconcilerService).run();
+    expect((await links()).map(({ state, url }) => [state, url !== null])).toEqual([
+      ['cancelled', false],
+      ['open', true],
+    ]);
+    expect(await slotsOf(app, event)).toBe(3);
+  });
+
+  it('too near to the closing is refused, and holds nothing', async () => {
+    const soon = new Date(app.clock.nowMs() + 10 * MINUTE).toISOString();
+    await manager.put(`/api/events/${event.id}`).send({ orderingClosesAt: soon }).expect(200);
+    const reply = await manager.post('/api/payment-links').send(body()).expect(409);
+    expect((reply.body as { code: string }).code).toBe('link.tooLate');
+    expect(await slotsOf(app, event)).toBe(5);
+    const rows = await app.work.read(async (em) => [
+      await em.count(PaymentLinkEntity, { salesEventId: event.id }),
+      await em.count(OrderEntity, { salesEventId: event.id }),
+    ]);
+    expect(rows).toEqual([0, 0]);
+  });
+
+  it('takes each message once, in whatever order', async () => {
+    await setWebhooks(app, { mode: 'hold', duplicate: 3, shuffle: true });
+    const link = await send({ advance: 500 });
+    await pay(link, { amount: 50_000 }).expect(200);
+    await pay(link).expect(200);
+    await setWebhooks(app, { mode: 'deliver', duplicate: 3, shuffle: true });
+    await eventually(bookings, ([one]) => one?.payment.state === 'paid');
+    await eventually(links, ([one]) => one?.state === 'paid');
+    expect(await bookings()).toHaveLength(1);
+    expect(await alerts()).toEqual([]);
+    await balanced();
+  });
+});
