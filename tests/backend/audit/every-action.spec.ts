@@ -57,6 +57,15 @@ async function reading(): Promise<number> {
   return (await manager.get(`/api/diary-events/${eventId}/readings`).expect(200)).body.data[0].id;
 }
 
+async function picture(): Promise<string> {
+  return (
+    await manager
+      .post('/api/media')
+      .attach('file', await jpeg(), 'x.jpg')
+      .expect(200)
+  ).body.url;
+}
+
 async function pairingCode(): Promise<string> {
   return (await app.http.post('/api/devices/pairings').send({}).expect(200)).body.userCode;
 }
@@ -160,6 +169,18 @@ const DEEDS: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
       .send({ url: await video() })
       .expect(200);
     return () => manager.delete('/api/sop/videos/1-2');
+  },
+  'PUT /api/dishes/:dish/photo': async () =>
+    (
+      (url) => () =>
+        manager.put('/api/dishes/combo/photo').send({ url })
+    )(await picture()),
+  'DELETE /api/dishes/:dish/photo': async () => {
+    await manager
+      .put('/api/dishes/fish-mandi/photo')
+      .send({ url: await picture() })
+      .expect(200);
+    return () => manager.delete('/api/dishes/fish-mandi/photo');
   },
 };
 
