@@ -1,7 +1,10 @@
 import { readJson } from './sources.js';
 
 interface Locked {
-  packages: Record<string, { version?: string; dev?: boolean; optionalDependencies?: Record<string, string> }>;
+  packages: Record<
+    string,
+    { version?: string; integrity?: string; dev?: boolean; optional?: boolean; optionalDependencies?: Record<string, string> }
+  >;
 }
 
 /** Packages of packages in two versions, because two of ours ask for versions that exclude each other. */
@@ -30,6 +33,19 @@ it('the lockfile names the packages of every system, so that `npm ci` accepts it
   );
   // Repaired by: node scripts/complete-lockfile.mjs
   expect([...new Set(missing)]).toEqual([]);
+});
+
+/** @source faults I22 */
+it('packages are installed in exactly the versions that were looked at, and with their content', () => {
+  const { packages } = readJson('package-lock.json') as Locked;
+  const { dependencies, devDependencies } = readJson('package.json') as Record<string, Record<string, string>>;
+  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([name, wanted]) => packages[`node_modules/${name}`]?.version !== wanted,
+  );
+  expect(loose).toEqual([]);
+  // What is optional is of another system, and not installed where its hash was asked for.
+  const unproven = Object.entries(packages).filter(([path, { integrity, optional }]) => path !== '' && !optional && !integrity);
+  expect(unproven.map(([path]) => path)).toEqual([]);
 });
 
 it('the server and the screens run with one version of each package', () => {

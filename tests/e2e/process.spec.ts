@@ -27,6 +27,7 @@ const titles = async (server: Server, cookie: string): Promise<string[]> => {
   return ((await reply.json()) as { data: { title: string }[] }).data.map(({ title }) => title);
 };
 
+/** @source faults D1 */
 test('keeps every acknowledged write over a power cut, and no half one', async () => {
   const server = await Server.start();
   try {

@@ -59,6 +59,7 @@ const videoLoops = (tv: Page): Promise<boolean> =>
     });
   });
 
+/** @source faults R16 */
 test('a TV screen that is back before its server shows words, letters, videos and its last state, marked as old, and is live again automatically', async ({
   visitor,
   server,

@@ -207,6 +207,7 @@ async function everythingFor(actor: Actor, paths: readonly string[]): Promise<st
   return outcomes.map((outcome) => JSON.stringify(outcome)).join('\n');
 }
 
+/** @source faults O1, O5, O13, P38 */
 it('25 secrets and contacts are in no log, bundle, refusal, figure or description, nor shown to whom they do not concern', async () => {
   const { bookingId } = await driveThrough();
   const records = await knownRecords(actors);
@@ -235,6 +236,9 @@ it('25 secrets and contacts are in no log, bundle, refusal, figure or descriptio
   expect(server.output.length).toBeGreaterThan(5_000);
   expect(server.output).toContain('"level":50');
   expect(found(server.output, all)).toEqual([]);
+  const times = [...server.output.matchAll(/^\{"level":\d+,"time":"([^"]+)"/gm)].map(([, time = '']) => time);
+  expect(times.length).toBeGreaterThan(100);
+  expect(times.filter((time) => !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(time))).toEqual([]);
   expect(found(stored(), SECRETS)).toEqual([]);
   expect(found(stored(), CONTACTS)).toContain('phone of a customer');
 });

@@ -166,6 +166,7 @@ describe('a database file', () => {
     expect(sumOf()).toBe(before);
   });
 
+  /** @source faults D7 */
   it('of a newer version starts no server, and stays as it is', async () => {
     await rowsOf({ databaseUrl: null, dataDir }, "insert into mikro_orm_migrations (name) values ('Migration20990101000000')");
     const before = sumOf();

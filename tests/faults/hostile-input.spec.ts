@@ -1,8 +1,9 @@
+import { eventually } from '../backend/orders/checkout.js';
 import { MANAGER, Server } from '../e2e/support/server.js';
 import { Actors, ACTORS, type Actor, told } from './support/actors.js';
 import { Screen } from '../support/screen.js';
 import { Client, inTurns, type Outcome } from './support/client.js';
-import { liveMb, WITH_INSPECTOR } from './support/live-memory.js';
+import { liveMb, openFiles, WITH_INSPECTOR } from './support/live-memory.js';
 import { type KnownRecords, knownRecords, recordFor } from './support/known-records.js';
 import { HOSTILE_TEXTS, mutate, type Prepared } from './support/mutations.js';
 import { type Random, seeded, tier } from './support/seed.js';
@@ -144,7 +145,7 @@ async function serves(sale: { title: string; date: string }): Promise<void> {
   await actors.buy('customer', sale);
 }
 
-/** faults I12, I13, I14, I17, A3, O2: nothing that is sent makes a fault of ours. */
+/** faults I12, I13, I14, I17, A3, O2, D15: nothing that is sent makes a fault of ours. */
 it(
   `${REQUESTS} hostile requests over every route and everybody: no 5xx, no exit, no growing memory`,
   async () => {
@@ -259,7 +260,10 @@ async function sendFrames(frames: readonly (string | Uint8Array<ArrayBuffer>)[])
   });
 }
 
-/** faults R12, I13: what sockets send disturbs nobody else. */
+/** Connections that those who look on keep for their next request. */
+const KEPT_OPEN = 64;
+
+/** faults R12, I13, D15: what sockets send disturbs nobody else, and nothing stays open after them. */
 it(
   `${MESSAGES} hostile socket messages: no exit, no growing memory, the others go on`,
   async () => {
@@ -268,6 +272,7 @@ it(
     await bystander.watch('sales');
     const crowds = Array.from({ length: Math.ceil(MESSAGES / OF_ONE_SOCKET) }, (_, index) => ACTORS[index % ACTORS.length] ?? 'nobody');
     const memory = [await liveMb(server)];
+    const filesBefore = openFiles(server);
     await inTurns(crowds, 4, async (actor, index) => {
       const screen = await Screen.connect(server.url, actors.cookie(actor), index % 5 === 0 ? ['polling'] : ['websocket']);
       for (let sent = 0; sent < OF_ONE_SOCKET; sent += 1) sendHostile(screen, chance);
@@ -296,7 +301,14 @@ it(
       await sendFrames(frames);
     }
     memory.push(await liveMb(server));
-    process.stderr.write(`hostile-input: sockets ${memory.map(Math.round).join(' → ')} MB\n`);
+    const filesAfter = await eventually(
+      () => Promise.resolve(openFiles(server)),
+      (count) => count <= filesBefore + KEPT_OPEN,
+    );
+    expect(crowds.length).toBeGreaterThan(KEPT_OPEN);
+    process.stderr.write(
+      `hostile-input: sockets ${memory.map(Math.round).join(' → ')} MB; open files ${filesBefore} before, ${filesAfter} after ${crowds.length} sockets\n`,
+    );
 
     const { id } = await actors.sale();
     await bystander.hears('sale.changed', (sale) => sale.id === id);

@@ -14,10 +14,10 @@ const TAPS = tier(50, 80);
 const PHONES_PER_ITEM = 5;
 /** At least this much must have gone wrong, or nothing was tried. */
 const LEAST_LOST = (PHONES * TAPS) / 20;
-const LOSSES = { requests: 0.1, replies: 0.1 };
+const LOSSES = { requests: 0.1, replies: 0.1, latencyMs: 50, jitterMs: 50, loss: 0.05 };
 const PATIENCE_MS = tier(300_000, 900_000);
 
-/** faults R1, R2, R3: what was tapped without a network reaches the server once, in the order of the taps, over lines that lose requests and replies. */
+/** faults R1, R2, R3, R20: what was tapped without a network reaches the server once, in the order of the taps, over slow lines that lose requests and replies. */
 describe('phones that worked offline', () => {
   const chance = seeded('phones');
   let beNode: () => void;

@@ -163,6 +163,7 @@ withServices('two processes', () => {
     PATIENCE_MS,
   );
 
+  /** @source faults D19 */
   it(
     'go on when one of them is frozen in its work; its screens catch up when it goes on',
     async () => {

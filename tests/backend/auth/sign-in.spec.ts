@@ -1,6 +1,7 @@
 import { AuthSessionEntity } from '../../../backend/src/auth/auth-session.entity';
 import { SessionsService } from '../../../backend/src/auth/sessions.service';
 import { Sessions, type SessionOwner } from '../../../backend/src/core/sessions';
+import { UserEntity } from '../../../backend/src/auth/user.entity';
 import { UsersService } from '../../../backend/src/auth/users.service';
 import { startApp, MANAGER, type TestApp } from '../../support/test-app';
 
@@ -43,12 +44,14 @@ describe('signing in', () => {
     expect(cookiesOf(reply)).toEqual([]);
   });
 
+  /** @source faults A9 */
   it('gives a new token each time: a planted one is worth nothing', async () => {
     const reply = await app.http.post('/api/auth/login').set('Cookie', 'kuzhi_session=planted').send(MANAGER).expect(200);
     expect(asHeader(cookiesOf(reply))).not.toContain('planted');
     expect((await app.http.get('/api/auth/me').set('Cookie', 'kuzhi_session=planted')).body.user).toBeNull();
   });
 
+  /** @source faults A9, R9 */
   it('ends with signing out, at once and for the open sockets too', async () => {
     const reply = await app.http.post('/api/auth/login').send(MANAGER).expect(200);
     const cookie = asHeader(cookiesOf(reply));
@@ -100,6 +103,7 @@ describe('signing in', () => {
     expect((await app.http.get('/api/auth/me').set('Cookie', before)).body.user.role).toBe('manager');
   });
 
+  /** @source faults A9, R9 */
   it('ends when the account is disabled, for requests and sockets', async () => {
     const manager = await app.as('manager');
     const account = { username: 'helper', password: 'a long enough one', role: 'kitchen' };
@@ -112,6 +116,7 @@ describe('signing in', () => {
     await app.http.post('/api/auth/login').send(account).expect(401);
   });
 
+  /** @source faults A9 */
   it('ends everywhere when the password changes, and the old password is dead', async () => {
     const manager = await app.as('manager');
     const account = { username: 'changer', password: 'a long enough one', role: 'kitchen' };
@@ -243,6 +248,25 @@ describe('when the clock of the server is set wrong and right again (faults T8)'
     await sessions.purge();
     expect(await app.work.read((em) => em.count(AuthSessionEntity))).toBe(0);
   });
+});
+
+/** @source faults A16 */
+it('has no password that is the same everywhere: who chooses none for the first manager gets one made', async () => {
+  const app = await startApp({ env: { ADMIN_PASSWORD: '' } });
+  const signIn = (password: string) => app.http.post('/api/auth/login').send({ username: MANAGER.username, password });
+  try {
+    for (const password of ['admin', 'manager', 'password', 'kuzhi', MANAGER.password]) await signIn(password).expect(401);
+    const made = new Set<string>();
+    for (let installation = 0; installation < 3; installation += 1) {
+      await app.work.run(({ em }) => em.nativeDelete(UserEntity, {}));
+      const manager = await app.get(UsersService).createFirstManager();
+      made.add(manager?.password ?? '');
+      await signIn(manager?.password ?? '').expect(200);
+    }
+    expect([...made].filter((password) => password.length >= 16)).toHaveLength(3);
+  } finally {
+    await app.stop();
+  }
 });
 
 describe('guessing', () => {

@@ -42,6 +42,7 @@ const filesUnder = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
+/** @source faults O11 */
 it('copies database and uploads while others write, for nobody else to read', async () => {
   const { body } = await (
     await app.as('manager')
@@ -143,6 +144,7 @@ if (process.env.TEST_DB !== 'postgresql') {
   });
 }
 
+/** @source faults A20 */
 it('a manager who forgot the password gets in again on the server; every session of the account ends', async () => {
   const agent = supertest.agent(app.url);
   await agent.post('/api/auth/login').send(MANAGER).expect(200);

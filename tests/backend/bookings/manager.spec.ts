@@ -84,6 +84,7 @@ describe('the manager and the bookings', () => {
     expect((exported.body as { data: Booking[] }).data.map(({ id }) => id)).toEqual(ids);
   });
 
+  /** @source faults B8, B9 */
   it('cancelling frees the slots once, in whatever hurry; coming back needs them free', async () => {
     const { bookingId } = await bookPaid(app, event, { items: { combo: 2 } });
     const console = await app.screen(BOOKINGS_ROOM, 'manager');
@@ -129,6 +130,7 @@ describe('the manager and the bookings', () => {
     await manager.put(`/api/bookings/${bookingId}`).set('If-Match', String(version)).send({ status: 'cancelled' }).expect(409);
   });
 
+  /** @source faults B7 */
   it('lowering the limit below what is sold shows 0 and keeps the bookings', async () => {
     await bookPaid(app, event, { items: { combo: 3 } });
     await manager.put(`/api/events/${event.id}`).send({ maxOrders: 1 }).expect(200);

@@ -170,6 +170,7 @@ describe('every route that may change something', () => {
     expect(answers.filter(({ status, code }) => status < 400 || status >= 500 || code === undefined)).toEqual([]);
   });
 
+  /** @source faults A10 */
   it('refuses a page of another site, whoever is signed in', async () => {
     const manager = await app.as('manager');
     for (const { method, path } of routes) {

@@ -35,6 +35,7 @@ describe('the environment (contract §1)', () => {
     expect(Config.from({ ...KEYS, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: '' }).razorpay?.previousWebhookSecret).toBeNull();
   });
 
+  /** @source faults P18, P32, A16, D18 */
   it.each([
     ['only the webhook secret of before', { RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'secret-old' }, 'all three'],
     ['a port that is no number', { PORT: 'http' }, 'PORT'],

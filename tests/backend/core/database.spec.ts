@@ -1,9 +1,15 @@
-import { openDatabase } from '../../../backend/src/core/database/mikro-orm.config';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DATABASE_FILE, openDatabase } from '../../../backend/src/core/database/mikro-orm.config';
 import { startApp } from '../../support/test-app';
 import { createTestDatabase, testDatabaseKind } from '../../support/test-database';
 
+/** SQLite writes its log back into the file every 1,000 pages of 4 kB. */
+const LOG_BYTES = 6_000_000;
+
 const onSqlite = testDatabaseKind() === 'sqlite' ? it : it.skip;
 
+/** @source faults D2 */
 onSqlite('keeps what it acknowledged over a power cut: WAL and full synchronisation, foreign keys', async () => {
   const database = await createTestDatabase();
   const orm = await openDatabase(database);
@@ -18,6 +24,23 @@ onSqlite('keeps what it acknowledged over a power cut: WAL and full synchronisat
   } finally {
     await orm.close(true);
     await database.drop();
+  }
+});
+
+/** @source faults D6 */
+onSqlite('the write-ahead log stays small, however much is written', async () => {
+  const app = await startApp();
+  try {
+    let written = 0;
+    for (let turn = 0; turn < 400; turn += 1) {
+      const text = `${turn}`.repeat(20_000).slice(0, 60_000);
+      await app.work.run(({ em }) => em.execute('update sales_event set description = ? where id = 1', [text]));
+      written += text.length;
+    }
+    expect(written).toBeGreaterThan(4 * LOG_BYTES);
+    expect(statSync(join(app.database.dataDir, `${DATABASE_FILE}-wal`)).size).toBeLessThan(LOG_BYTES);
+  } finally {
+    await app.stop();
   }
 });
 

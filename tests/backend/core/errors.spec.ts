@@ -66,6 +66,7 @@ describe('what cannot be read is refused in the contract’s shape and stores no
   });
 });
 
+/** @source faults A10, A18 */
 describe('pages of other sites', () => {
   it.each([
     ['a foreign Origin', { Origin: 'https://evil.example' }],
@@ -91,6 +92,7 @@ describe('pages of other sites', () => {
   });
 });
 
+/** @source faults A11, I21 */
 it('sends the security headers with every answer', async () => {
   const reply = await app.http.get('/api/auth/me').expect(200);
   expect(reply.headers).toMatchObject({
@@ -101,6 +103,7 @@ it('sends the security headers with every answer', async () => {
   });
 });
 
+/** @source faults O2 */
 it('hides what went wrong inside, and says a request id', async () => {
   const manager = await app.as('manager');
   const { Orm } = await import('../../../backend/src/core/database/orm');
@@ -113,6 +116,31 @@ it('hides what went wrong inside, and says a request id', async () => {
     expect(app.logged.some((line) => line.includes(reply.body.requestId) && line.includes('request failed'))).toBe(true);
   } finally {
     await connection.execute('alter table staff_user_gone rename to staff_user');
+  }
+});
+
+/** @source faults O13 */
+it('logs each request under its number, with who asked', async () => {
+  const before = app.logged.length;
+  await (await app.as('manager')).get('/api/users').expect(200);
+  const lines = app.logged.slice(before).map((line) => JSON.parse(line) as object);
+  expect(lines).toContainEqual(
+    expect.objectContaining({ requestId: expect.any(String), method: 'GET', route: '/api/users', status: 200, role: 'manager', user: 1 }),
+  );
+});
+
+/** @source faults I19 */
+it('writes one line for each request, whatever signs somebody sends', async () => {
+  const before = app.logged.length;
+  const forged = '%0d%0a{"level":30,"msg":"forged"}%1b[2J';
+  await app.http.get(`/api/${forged}?x=${forged}`).set('User-Agent', 'a\tb').expect(404);
+  await app.http.post('/api/auth/login').send({ username: 'x\r\n{"msg":"forged"}\u001b[2J', password: 'wrong password' }).expect(401);
+  const lines = app.logged.slice(before);
+  expect(lines.length).toBeGreaterThanOrEqual(2);
+  for (const line of lines) {
+    // eslint-disable-next-line no-control-regex
+    expect(line.trimEnd()).not.toMatch(/[\u0000-\u001f]/);
+    expect(JSON.parse(line)).not.toMatchObject({ msg: 'forged' });
   }
 });
 

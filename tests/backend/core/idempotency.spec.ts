@@ -25,6 +25,7 @@ describe('the same Idempotency-Key', () => {
     expect(await count()).toBe(before);
   });
 
+  /** @source faults P10 */
   it('is refused with another body, and nothing changes', async () => {
     const manager = await app.as('manager');
     await manager.post('/api/users').set('Idempotency-Key', 'key-2').send(newUser('chettan')).expect(201);

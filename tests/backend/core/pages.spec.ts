@@ -110,6 +110,7 @@ describe('pages (contract §4)', () => {
     expect(reply.body).toMatchObject({ success: false, code: 'media.notFound' });
   });
 
+  /** @source faults I10 */
   it.each([
     '/images/..%2f..%2fpackage.json',
     '/images/%2e%2e/%2e%2e/package.json',

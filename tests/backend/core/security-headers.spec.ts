@@ -15,6 +15,7 @@ const EVERYWHERE = {
   'permissions-policy': 'camera=(), microphone=(), payment=(self "https://api.razorpay.com"), geolocation=(self)',
 };
 
+/** @source faults A11, O6 */
 it.each(['/', '/admin', '/soplocked', '/api/events', '/api/nothing', '/health/live', '/tv-assets/main-1a2b3c.js'])(
   '%s carries the headers of every answer',
   async (path) => {

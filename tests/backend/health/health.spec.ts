@@ -8,6 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.stop());
 
+/** @source faults O8 */
 it('is live and ready, and says that payments are a sandbox', async () => {
   await app.http.get('/health/live').expect(200, { success: true, status: 'live' });
   const { body } = await app.http.get('/health/ready').expect(200);

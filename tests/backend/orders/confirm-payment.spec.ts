@@ -71,6 +71,7 @@ describe('a payment becomes a booking once', () => {
     expect(await bookings()).toMatchObject([{ status: 'confirmed', amount: 1000 }]);
   });
 
+  /** @source faults P9, P12 */
   it('although callback, webhooks and reconciler arrive together, ten times', async () => {
     await setWebhooks(app, { mode: 'hold', duplicate: 3, shuffle: true });
     const order = await createOrder(app.http, event);
@@ -91,6 +92,7 @@ describe('a payment becomes a booking once', () => {
     expect(await slotsOf(app, event)).toBe(49);
   });
 
+  /** @source faults P8, P9 */
   it('answers the same booking to the same booking again, and refuses its payment for anything else', async () => {
     await setWebhooks(app, { mode: 'drop' });
     const order = await createOrder(app.http, event);
@@ -119,6 +121,7 @@ describe('a payment becomes a booking once', () => {
     expect(await bookingOf()).toMatchObject({ items: { combo: 1 }, amount: 1000 });
   });
 
+  /** @source faults P6 */
   it.each<[string, (signature: string) => unknown]>([
     ['missing', () => undefined],
     ['empty', () => ''],
@@ -154,6 +157,7 @@ describe('a payment becomes a booking once', () => {
     expect(entry).toMatchObject({ actor: 'customer', subject: expect.stringMatching(/^order:\d+$/) });
   });
 
+  /** @source faults P7 */
   it('takes the order from its own records: a signature of another order buys nothing', async () => {
     await setWebhooks(app, { mode: 'drop' });
     const cheap = await createOrder(app.http, event, { customer: someone() });
@@ -186,6 +190,7 @@ describe('a payment becomes a booking once', () => {
     await app.http.post('/api/bookings').send(bookingBody(event, triple)).expect(201);
   });
 
+  /** @source faults B10, B14 */
   it('books what was held although the event was hidden and renamed while the customer paid', async () => {
     await setWebhooks(app, { mode: 'drop' });
     const order = await createOrder(app.http, event);
@@ -284,6 +289,7 @@ describe('a payment becomes a booking once', () => {
     expect(await bookings()).toMatchObject([{ payment: { refunded: 400 } }]);
   });
 
+  /** @source faults B5 */
   describe('when the hold has ended', () => {
     const endHold = async (): Promise<void> => {
       app.clock.advance(11 * MINUTE);
@@ -358,6 +364,7 @@ describe('a payment becomes a booking once', () => {
     });
   });
 
+  /** @source faults P1 */
   it('refuses an amount that is not the price, and says which is', async () => {
     const reply = await app.http
       .post('/api/razorpay/create-order')

@@ -46,6 +46,7 @@ describe('payments', () => {
     return (reply.body as { total: number }).total;
   };
 
+  /** @source faults P34 */
   it('P34: what would cost nothing is refused before the provider hears of it, and holds nothing', async () => {
     const manager = await app.as('manager');
     const { discountPercentage, validCoupon } = (
@@ -64,6 +65,7 @@ describe('payments', () => {
     expect(await slotsOf(app, event)).toBe(50);
   });
 
+  /** @source faults P35 */
   it('P35: a long address and a long title reach the provider within its limits', async () => {
     event = await makeEvent(app, { title: unique('M'.repeat(160)) });
     const customer = { ...someone(), address: 'കോട്ടയം '.repeat(600).slice(0, 4_900).trim() };
@@ -77,6 +79,7 @@ describe('payments', () => {
     expect(JSON.stringify(call)).not.toContain('കോട്ടയം');
   });
 
+  /** @source faults P21 */
   it('P21: a message is acknowledged although the work on it takes long', async () => {
     await setWebhooks(app, { mode: 'drop' });
     const { orderId } = await createOrder(app.http, event, { customer: someone() });
@@ -94,6 +97,7 @@ describe('payments', () => {
     await eventually(bookings, (count) => count === 1);
   });
 
+  /** @source faults P38 */
   it('P38: neither secret is in any answer or log line', async () => {
     const order = await createOrder(app.http, event, { customer: someone() });
     const triple = await pay(app, order.orderId);
@@ -116,6 +120,7 @@ describe('payments', () => {
     expect(said).not.toContain(WEBHOOK_SECRET);
   });
 
+  /** @source faults P22 */
   it('P22: after a day without messages the reconciler has found everything, and what comes late changes nothing', async () => {
     await setWebhooks(app, { mode: 'hold' });
     const order = await createOrder(app.http, event, { customer: someone() });
@@ -132,6 +137,7 @@ describe('payments', () => {
     expect(await slotsOf(app, event)).toBe(49);
   });
 
+  /** @source faults P4 */
   it('P4: prices, coupon and discount that a manager changes do not touch an order that is being paid', async () => {
     const manager = await app.as('manager');
     const before = ((await manager.get('/api/settings').expect(200)).body as { data: Record<string, unknown> }).data;
@@ -151,6 +157,7 @@ describe('payments', () => {
     expect(reply.body.booking).toMatchObject({ subtotal: 1000, discount: 200, amount: 800, items: [{ key: 'combo', price: 1000 }] });
   });
 
+  /** @source faults P3 */
   it('P3: a coupon that comes only with the booking is refused, and the order completed as it was paid', async () => {
     await setWebhooks(app, { mode: 'drop' });
     const customer = someone();
@@ -164,6 +171,7 @@ describe('payments', () => {
       .expect(201);
   });
 
+  /** @source faults B6 */
   it('B6: a hold that ends while its payment arrives has one outcome, whoever is first', async () => {
     await setWebhooks(app, { mode: 'drop' });
     for (let round = 0; round < 20; round += 1) {
@@ -181,6 +189,7 @@ describe('payments', () => {
     }
   });
 
+  /** @source faults B15 */
   it('B15: of two events made in the same millisecond one is the first, the same for everybody', async () => {
     app.clock.setTo(new Date(app.clock.nowMs()).toISOString());
     const twins = [await makeEvent(app), await makeEvent(app)];

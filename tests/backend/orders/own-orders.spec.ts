@@ -14,6 +14,7 @@ describe('a browser’s own orders', () => {
   const ordersOf = async (browser: Browser): Promise<OwnOrder[]> =>
     ((await browser.get('/api/orders').expect(200)).body as { data: OwnOrder[] }).data;
 
+  /** @source faults A2, O6 */
   it('are none without a cookie, and none with a made-up one', async () => {
     expect(await ordersOf(app.http)).toEqual([]);
     const reply = await app.http.get('/api/orders').set('Cookie', 'kuzhi_order=made.up').expect(200);

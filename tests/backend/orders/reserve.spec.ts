@@ -40,6 +40,7 @@ describe('create-order', () => {
     expect(await slotsOf(app, event)).toBe(7);
   });
 
+  /** @source faults B4 */
   it('gives the slots back once when nobody pays, however often the job runs at the same time', async () => {
     await createOrder(app.http, event, { items: { combo: 3 } });
     const page = await app.screen(SALES_ROOM);
@@ -56,6 +57,7 @@ describe('create-order', () => {
     expect(await slotsOf(app, event)).toBe(5);
   });
 
+  /** @source faults B16 */
   it('replaces the hold of the same browser and phone instead of doubling it', async () => {
     const browser = app.http;
     await createOrder(browser, event, { items: { combo: 3 } });
@@ -83,6 +85,7 @@ describe('create-order', () => {
     expect(await slotsOf(app, event)).toBe(3);
   });
 
+  /** @source faults B17 */
   it('says how many are left when there are not enough', async () => {
     await createOrder(app.http, event, { items: { combo: 5, 'beef-2pc': 3 } });
     const short = await app.http
@@ -98,6 +101,7 @@ describe('create-order', () => {
     expect(none.body.error).toBe('All available slots for this event have been booked. Please check back for our next event.');
   });
 
+  /** @source faults P1, P3 */
   it('prices by the server, with the coupon letter by letter', async () => {
     const reply = await app.http
       .post(CREATE)
@@ -128,6 +132,7 @@ describe('create-order', () => {
     expect(await ordersAtProvider()).toBe(0);
   });
 
+  /** @source faults B12 */
   it.each([
     ['negative', { combo: -1 }],
     ['a fraction', { combo: 1.5 }],
@@ -151,6 +156,7 @@ describe('create-order', () => {
     expect(await slotsOf(app, event)).toBe(10);
   });
 
+  /** @source faults B12 */
   it('refuses a prototype key', async () => {
     const body = JSON.stringify(orderBody(event)).replace('"items":{"combo":1}', '"items":{"__proto__":1,"combo":1}');
     expect(body).toContain('__proto__');
@@ -158,6 +164,7 @@ describe('create-order', () => {
     expect(reply.status).toBe(400);
   });
 
+  /** @source faults B11 */
   it('books only the first event; a hidden one not at all', async () => {
     const older = event;
     await makeEvent(app);
@@ -277,6 +284,7 @@ describe('create-order', () => {
     });
   });
 
+  /** @source faults D9 */
   it('does not keep others waiting while the provider is slow', async () => {
     await addFault(app, { call: 'orders.create', delayMs: 1_500 });
     const slow = createOrder(app.http, event);
@@ -344,6 +352,7 @@ describe('with limits', () => {
   });
 });
 
+/** @source faults P33 */
 describe('without payment keys', () => {
   let app: TestApp;
   beforeAll(async () => {

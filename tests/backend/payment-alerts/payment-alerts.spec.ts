@@ -14,7 +14,7 @@ import { bookPaid, createOrder, eventually, makeEvent, pay, resetSandbox, setWeb
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** faults P2, P20, P22, P27: what money needs a person for. */
+/** faults P2, P20, P22, P27, O9: what money needs a person for. */
 describe('money that needs attention', () => {
   let app: TestApp;
   let event: ManagedSalesEvent;

@@ -79,6 +79,26 @@ describe('the webhook', () => {
     expect(reply.body.data[0].payment.state).toBe('paid');
   });
 
+  /** @source faults T9 */
+  it.each([0, -1, 4_102_444_800, '2020-01-01', null])('believes no time that a message names: %j', async (createdAt) => {
+    const { orderId } = await createOrder(app.http, event);
+    const paymentId = unique('pay');
+    const at = (body: string, time: unknown): string => JSON.stringify({ ...(JSON.parse(body) as object), created_at: time });
+    const story = captured(orderId, paymentId);
+    await signed(at(story, createdAt), unique('evt')).expect(200);
+    await eventually(bookingCount, (count) => count === 1);
+    // What is told later of an earlier state changes nothing, whenever it says that it happened.
+    const failed = story.replace('"captured"', '"failed"').replace('payment.captured', 'payment.failed');
+    const id = unique('evt');
+    await signed(at(failed, 9_999_999_999), id).expect(200);
+    await eventually(
+      () => stored(id),
+      ([row]) => row?.state === 'done',
+    );
+    const known = await app.work.read((em) => em.find(PaymentEntity, { providerPaymentId: paymentId }));
+    expect(known).toEqual([expect.objectContaining({ state: 'captured', use: 'booking' })]);
+  });
+
   it.each<[string, (body: string) => { body: string | Buffer; headers: Record<string, string> }]>([
     ['a wrong secret', (body) => ({ body, headers: { 'X-Razorpay-Signature': webhookSignature(body, 'other') } })],
     ['no signature', (body) => ({ body, headers: {} })],
@@ -188,6 +208,7 @@ describe('the webhook', () => {
     expect(await bookingCount()).toBe(0);
   });
 
+  /** @source faults P21 */
   it('tries again what could not be worked on, and needs no second message for it', async () => {
     await setWebhooks(app, { mode: 'drop' });
     const { orderId } = await createOrder(app.http, event);
@@ -238,6 +259,7 @@ describe('the webhook', () => {
     );
   });
 
+  /** @source faults P28 */
   it('follows a refund that was made on the provider’s dashboard', async () => {
     const { orderId } = await createOrder(app.http, event);
     const triple = await pay(app, orderId);

@@ -85,6 +85,25 @@ withRedis('two processes joined through Redis', () => {
     expect([reply.status, await reply.json()]).toEqual([400, { code: 0, message: 'Transport unknown' }]);
   });
 
+  /** @source faults A21 */
+  it('count the tries of a stranger together', async () => {
+    const env = { REDIS_URL: line.url, RATE_LIMITS: 'on', TRUST_PROXY: '1' };
+    const counting = [await startApp({ env, database: first.database }), await startApp({ env, database: first.database })];
+    const address = `198.51.100.${1 + Math.floor(Math.random() * 254)}`;
+    const statuses: number[] = [];
+    try {
+      for (const { http } of counting) await http.get('/health/ready').expect(200, /"redis":"ok"/);
+      for (let attempt = 0; attempt < 21; attempt += 1) {
+        const { http } = counting[attempt % counting.length] as TestApp;
+        const { status } = await http.post('/api/razorpay/create-order').set('X-Forwarded-For', address).send({});
+        statuses.push(status);
+      }
+    } finally {
+      for (const app of counting) await app.halt();
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(400), 429]);
+  });
+
   it('without Redis a change reaches the screens of its own process at once, and those of the other when Redis is back', async () => {
     const cookie = { Cookie: await first.cookieOf('kitchen') };
     const near = await first.screen('diary', undefined, cookie);

@@ -54,6 +54,20 @@ describe('a socket', () => {
     expect(screen.heard).toEqual([]);
   });
 
+  /** @source faults R19 */
+  it('that gets through by long polling only hears what it watches', async () => {
+    const screen = await Screen.connect(app.url, { Cookie: await app.cookieOf('kitchen') }, ['polling']);
+    expect(await screen.watch('diary')).toMatchObject({ ok: true });
+    await app.work.run(({ announce }) => {
+      announce('diary', 'diary.removed', { id: 'event-2', version: 2 });
+      return Promise.resolve();
+    });
+    await screen.hears('diary.removed', ({ id }) => id === 'event-2');
+    expect(screen.socket.io.engine.transport.name).toBe('polling');
+    screen.close();
+  });
+
+  /** @source faults R10 */
   it.each([
     ['a foreign page', { Origin: 'https://evil.example' }],
     ['an opaque page', { Origin: 'null' }],
@@ -138,6 +152,7 @@ describe('garbage', () => {
   });
 });
 
+/** @source faults R9 */
 describe('looking again whether the sessions behind the sockets live', () => {
   it('asks once for all, never again while it still waits, and closes those that ended', async () => {
     const gateway = app.get(RealtimeGateway);

@@ -52,6 +52,7 @@ describe('sales events', () => {
     expect(await shown()).toMatchObject({ titleMalayalam: null, descriptionMalayalam: null });
   });
 
+  /** @source faults A4 */
   it('shows the public the active ones only, newest first, with exactly the public fields', async () => {
     const older = await makeEvent(app);
     const newer = await makeEvent(app);
@@ -106,6 +107,7 @@ describe('sales events', () => {
     await page.hears('sale.changed', ({ id, bookable }) => id === older.id && !bookable);
   });
 
+  /** @source faults B14 */
   it('keeps titles of active events apart, whatever their case and spaces', async () => {
     const { title, id } = await makeEvent(app);
     const again = { ...VALID, title: `  ${title.toUpperCase()} ` };
@@ -121,6 +123,7 @@ describe('sales events', () => {
     await manager.put(`/api/events/${hidden.id}`).send({ isActive: true }).expect(200);
   });
 
+  /** @source faults B14 */
   it.each(['Mandi & “more” 50% + 🐐', 'കുഴി മന്തി', 'a/b?c#d'])('is found by its title, however odd, and by its number: %s', async (name) => {
     const event = await makeEvent(app, { title: `${name} ${unique('t')}`, maxOrders: 7 });
     expect(await slotsOf(app, event)).toBe(7);
@@ -141,6 +144,7 @@ describe('sales events', () => {
     await app.http.get(`${path}?event=${'x'.repeat(500)}`).expect(400);
   });
 
+  /** @source faults B10 */
   it('is deleted, unless somebody ordered', async () => {
     const empty = await makeEvent(app);
     const page = await app.screen(SALES_ROOM);

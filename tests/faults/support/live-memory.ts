@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import type { Server } from '../../e2e/support/server.js';
 
 /** What a server is started with, so that its memory can be asked for. */
@@ -40,4 +41,9 @@ export async function liveMb(server: Server): Promise<number> {
   } finally {
     socket.close();
   }
+}
+
+/** How many files, sockets and pipes the server has open, as Linux counts them; 0 elsewhere. */
+export function openFiles({ pid }: Server): number {
+  return process.platform === 'linux' && pid ? readdirSync(`/proc/${pid}/fd`).length : 0;
 }

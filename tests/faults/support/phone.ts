@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import * as indexedDb from 'fake-indexeddb';
 import { ApiError, settle } from '#kit/http';
 import { createOutbox } from '#kit/outbox/create-outbox';
-import { TcpProxy } from '../../support/tcp-proxy.js';
+import { type Slowness, TcpProxy } from '../../support/tcp-proxy.js';
 import { Client } from './client.js';
 import type { Random } from './seed.js';
 
@@ -21,8 +21,8 @@ export function beBrowser(): () => void {
   };
 }
 
-/** How often a line loses what is sent on it. */
-export interface Losses {
+/** How often a line loses what is sent on it, and how slow it is. */
+export interface Losses extends Slowness {
   requests: number;
   replies: number;
 }
@@ -103,6 +103,7 @@ export class Phone {
 
   private spoilLine(): void {
     this.line.mend();
+    this.line.slowDown(this.losses);
     if (!this.isOnline) this.line.cut();
     else if (this.chance.chance(this.losses.requests)) {
       this.lost.requests += 1;

@@ -116,6 +116,7 @@ describe('a live collection', () => {
     expect(shown()).toEqual({ a: 1 });
   });
 
+  /** @source faults R8 */
   it('loads again after a reconnect, also when the server numbers its versions anew', async () => {
     kitchen.commit('a');
     const { tasks, shown, watch } = tasksOf();

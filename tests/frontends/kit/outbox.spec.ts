@@ -217,6 +217,7 @@ describe('when the tab is closed', () => {
   });
 });
 
+/** @source faults R4 */
 describe.each([
   ['with Web Locks', true],
   ['with a lease in local storage', false],

@@ -6,6 +6,7 @@ describe('where to go after signing in', () => {
     expect(safeNext(next)).toBe(next);
   });
 
+  /** @source faults A22 */
   it.each([
     null,
     '',

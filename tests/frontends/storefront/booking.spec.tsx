@@ -297,6 +297,7 @@ describe('paying', () => {
     expect(dialog().getByRole('link', { name: 'Track your order' }).getAttribute('href')).toBe('/order/MND-AB23CD');
   });
 
+  /** @source faults O12 */
   it('pays once for two taps', async () => {
     await fillOrder();
     const pay = screen.getByRole('button', { name: 'Pay ₹2,800' });

@@ -60,6 +60,7 @@ describe('the page (requirements/kitchen §2)', () => {
     await waitFor(() => expect(address()).toBe('/soplocked/riceprep?eventId=e1'));
   });
 
+  /** @source faults R21 */
   it('says Video Not Available where there is no video, and the timer goes on', async () => {
     kitchen.runs('1-1', 1);
     await openTv(`${PAGE}?eventId=e1`);

@@ -15,6 +15,7 @@ const WISH: OrderRequest = {
 };
 
 describe('the draft of an order', () => {
+  /** @source faults P4 */
   it('keeps the prices it was made with', () => {
     expect(priceOrder(EVENT, TERMS, WISH)).toMatchObject({
       event: { id: 7, title: 'Pit Mandi', date: 'Sunday' },

@@ -1,5 +1,6 @@
 import { chatLink, telLink, withCountry } from '#shared/core/chat-link';
 
+/** @source faults I18 */
 describe('links to a phone (requirements/storefront S19)', () => {
   it.each([
     ['+91 98470 00000', undefined, 'https://wa.me/919847000000'],

@@ -26,6 +26,7 @@ describe('pricing (decisions/0001 §9)', () => {
     expect(discountOf(subtotal, percent)).toBe(discount);
   });
 
+  /** @source faults P5 */
   it('agrees with exact arithmetic of big integers', () => {
     const exact = (subtotal: number, percent: number): number =>
       Number((BigInt(subtotal) * BigInt(Math.round(percent * 10_000)) * 2n + 1_000_000n) / 2_000_000n);
