@@ -169,6 +169,18 @@ describe('documents', () => {
     expect(unknown).toEqual([]);
   });
 
+  it('every fault of the catalogue is named by a spec, or has its reason in the reliability figures', () => {
+    const ids = `${PLACE}(?:, ${PLACE})*`;
+    const inSpecs = filesUnder('tests', /\.spec\.tsx?$/).flatMap((path) => [
+      ...readText(path).matchAll(new RegExp(`\\bfaults (${ids})`, 'g')),
+    ]);
+    const prose = proseOf('docs/reliability.md');
+    const rows = prose.flatMap((line) => [...line.matchAll(new RegExp(`^\\| \`tests/[^|]+\\| (${ids})`, 'g'))]);
+    const excused = prose.flatMap((line) => [...line.matchAll(/^- ([A-Z]\d+): /g)]);
+    const named = new Set([...inSpecs, ...rows, ...excused].flatMap(([, places = '']) => places.split(', ').flatMap(idsOf)));
+    expect(targets.get('faults')?.ids.filter((id) => !named.has(id))).toEqual([]);
+  });
+
   it('every row of the table of security says its state, and names a spec where it claims one', () => {
     const rows = proseOf('docs/security.md').filter((line) => /^\| V\d/.test(line));
     const chapters = new Set(rows.flatMap((row) => /^\| V(\d+)/.exec(row)?.[1] ?? []));
