@@ -4,7 +4,7 @@ import { AuditEntryEntity } from '../../../backend/src/core/audit-entry.entity';
 import { jpeg, mp4 } from '../../support/media-files';
 import { routesOf } from '../../support/routes';
 import { startApp, type TestApp } from '../../support/test-app';
-import { bookPaid, createOrder, makeEvent } from '../orders/checkout';
+import { bookPaid, createOrder, makeEvent, someone, totalOf } from '../orders/checkout';
 
 let app: TestApp;
 let manager: TestAgent;
@@ -29,6 +29,18 @@ async function newDevice(): Promise<number> {
 }
 
 const newBooking = async (): Promise<string> => (await bookPaid(app, await makeEvent(app))).bookingId;
+
+/** An order that somebody rang up for, paid this way. */
+async function phoneOrder(way: string): Promise<object> {
+  const { id } = await makeEvent(app);
+  const items = { combo: 1 };
+  return { event: id, items, customer: someone(), amount: totalOf(items), payment: { way } };
+}
+
+async function unpaidBooking(): Promise<string> {
+  const order = await phoneOrder('on-delivery');
+  return (await manager.post('/api/entered-orders').send(order).expect(201)).body.booking.bookingId;
+}
 
 async function hold(): Promise<number> {
   const event = await makeEvent(app);
@@ -103,6 +115,44 @@ const DEEDS: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
       (id) => () =>
         manager.post(`/api/bookings/${id}/refund`).send({ reason: 'Rain' })
     )(await newBooking()),
+  'POST /api/bookings/:id/link': async () =>
+    (
+      (id) => () =>
+        manager.post(`/api/bookings/${id}/link`).send({})
+    )(await newBooking()),
+  'DELETE /api/bookings/:id/link': async () => {
+    const id = await newBooking();
+    await manager.post(`/api/bookings/${id}/link`).send({}).expect(200);
+    return () => manager.delete(`/api/bookings/${id}/link`);
+  },
+  'POST /api/entered-orders': async () =>
+    (
+      (order) => () =>
+        manager.post('/api/entered-orders').send(order)
+    )(await phoneOrder('on-delivery')),
+  'POST /api/bookings/:id/receipts': async () =>
+    (
+      (id) => () =>
+        manager.post(`/api/bookings/${id}/receipts`).send({ entry: 'received', method: 'cash', amount: 100 })
+    )(await unpaidBooking()),
+  'POST /api/bookings/:id/receipts/:receiptId/reverse': async () => {
+    const id = await unpaidBooking();
+    await manager.post(`/api/bookings/${id}/receipts`).send({ entry: 'received', method: 'cash', amount: 100 });
+    const { body } = await manager.get(`/api/bookings/${id}/money`).expect(200);
+    return () => manager.post(`/api/bookings/${id}/receipts/${body.data.receipts[0].id}/reverse`).send({ reason: 'Typed twice' });
+  },
+  'POST /api/payment-links': async () =>
+    (
+      (order) => () =>
+        manager.post('/api/payment-links').send(order)
+    )(await phoneOrder('link')),
+  'POST /api/payment-links/:orderId/cancel': async () => {
+    const { body } = await manager
+      .post('/api/payment-links')
+      .send(await phoneOrder('link'))
+      .expect(201);
+    return () => manager.post(`/api/payment-links/${body.link.id}/cancel`);
+  },
   'POST /api/holds/:orderId/release': async () =>
     (
       (id) => () =>
