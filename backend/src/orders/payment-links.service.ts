@@ -193,12 +193,14 @@ export class PaymentLinksService {
     return link.toContract(order);
   }
 
-  /** What is due: a link that was never made holds its slots no longer. @returns its payments at the provider */
+  /** What is due: a link that was never made holds its slots no longer, and one whose slots were freed is cancelled. @returns its payments at the provider */
   async look(order: OrderEntity): Promise<string[]> {
     const { link } = await this.pair(order.id);
     const reported = link.providerLinkId ? await this.gateway.link(link.providerLinkId) : await this.gateway.findLink(order.receipt);
     if (reported) {
-      await this.follow(order.id, reported);
+      // Freed by hand, or by the end of the hold: nobody shall pay for slots that others may have by now.
+      const isLeftOpen = order.holdState === 'released' && reported.state === 'created';
+      await this.follow(order.id, isLeftOpen ? await this.stopped(reported.id) : reported);
       return reported.paymentIds;
     }
     if (this.clock.nowMs() - Date.parse(order.createdAt) > MADE_WITHIN_MS) await this.end(order.id, 'cancelled');

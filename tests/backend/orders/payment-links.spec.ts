@@ -122,6 +122,17 @@ describe('payment links', () => {
     expect((await pay(link)).status).toBe(400);
   });
 
+  it('whose slots a manager frees by hand is cancelled at the provider as well', async () => {
+    const link = await send();
+    await manager.post(`/api/holds/${link.id}/release`).expect(200);
+    expect(await slotsOf(app, event)).toBe(5);
+    app.clock.advance(2 * MINUTE);
+    await app.get(ReconcilerService).run();
+    expect((await links())[0]?.state).toBe('cancelled');
+    expect((await pay(link)).status).toBe(400);
+    await balanced();
+  });
+
   it('that was paid when it is cancelled stays paid and is booked', async () => {
     await setWebhooks(app, { mode: 'drop' });
     const link = await send();
