@@ -33,6 +33,7 @@ export class BookingReceiptsService {
   async enter(reference: string, { entry, method, amount, reference: upi, note }: ReceiptRequest): Promise<Booking> {
     const receipt = { entry, method, amountPaise: toPaise(amount), reference: upi || null, note: note || null };
     return this.work.run(async (tx) => {
+      await this.begin(tx, receipt);
       const booking = await lockedBooking(tx, this.events, reference);
       await this.write(tx, booking, receipt);
       await this.progress.announce(tx, booking);
@@ -65,6 +66,11 @@ export class BookingReceiptsService {
       await this.progress.announce(tx, booking);
       return booking.toContract();
     });
+  }
+
+  /** Comes before the sale is locked wherever `write` follows. */
+  begin(tx: Transaction, receipt: Pick<NewReceipt, 'method' | 'reference'>): Promise<void> {
+    return this.receipts.lock(tx, receipt);
   }
 
   /** As `enter`, for a booking that is locked; nobody is told of the booking. */

@@ -14,6 +14,7 @@ import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { newToken } from '../core/secrets.js';
 import { DeliveryService } from '../geocoding/delivery.service.js';
+import type { NewReceipt } from '../payments/receipts.service.js';
 import { type Sale, SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { HoldsService } from './holds.service.js';
@@ -50,6 +51,7 @@ export class EnteredOrdersService {
     await this.requireReachable(input);
     const settings = await this.settings.read();
     return this.work.run(async (tx) => {
+      await this.receipts.begin(tx, byHand(input));
       const { draft, paidPaise } = await this.priced(tx, input, settings);
       await this.holds.take(tx, draft);
       const order = this.create(tx, draft, { resumeKey: null, byLink: false, holdUntil: this.clock.now(), nextCheckAt: null });
@@ -114,14 +116,16 @@ export class EnteredOrdersService {
     });
   }
 
-  private async receive(tx: Transaction, booking: BookingEntity, { payment }: EnterOrder, amountPaise: Paise): Promise<void> {
-    const method = payment.way === 'upi' ? 'upi' : 'cash';
-    const reference = method === 'upi' ? (payment.reference ?? null) : null;
-    await this.receipts.write(tx, booking, { entry: 'received', method, amountPaise, reference, note: null }).catch((error: unknown) => {
+  private async receive(tx: Transaction, booking: BookingEntity, input: EnterOrder, amountPaise: Paise): Promise<void> {
+    await this.receipts.write(tx, booking, { entry: 'received', ...byHand(input), amountPaise, note: null }).catch((error: unknown) => {
       throw atPayment(error);
     });
   }
 }
+
+/** How the money of an order comes that is not paid by a link. */
+const byHand = ({ payment: { way, reference } }: EnterOrder): Pick<NewReceipt, 'method' | 'reference'> =>
+  way === 'upi' ? { method: 'upi', reference: reference ?? null } : { method: 'cash', reference: null };
 
 /** What is wrong with the receipt is told at the field of the order's form. */
 function atPayment(error: unknown): unknown {

@@ -4,6 +4,7 @@ import { DomainError } from '#shared/core/errors';
 import type { Paise } from '#shared/core/money';
 import { liveReceipts, type ReceiptMethod, requireReceivable, reversalOf } from '#shared/payments/receipts';
 import { Clock } from '../core/clock.js';
+import { holdLock } from '../core/database/hold-lock.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { currentRequest } from '../core/request-context.js';
 import { ReceiptEntity } from './receipt.entity.js';
@@ -30,6 +31,14 @@ export interface NewReceipt {
 @Injectable()
 export class ReceiptsService {
   constructor(private readonly clock: Clock) {}
+
+  /**
+   * Begins each transaction that enters money by UPI: who looks whether the number stands in the book already is alone with it, also
+   * when two orders of different sales name it.
+   */
+  async lock({ em }: Transaction, { method, reference }: Pick<NewReceipt, 'method' | 'reference'>): Promise<void> {
+    if (method === 'upi' && reference !== null) await holdLock(em, `upi ${reference}`);
+  }
 
   async ofOrder(em: SqlEntityManager, orderId: number): Promise<Receipt[]> {
     return (await em.find(ReceiptEntity, { orderId }, { orderBy: { id: 'asc' } })).map(known);

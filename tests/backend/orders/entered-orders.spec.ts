@@ -4,7 +4,7 @@ import type { SaleStanding } from '#shared/bookings/sale-standing.contract';
 import type { BookingMoney } from '#shared/payments/money.contract';
 import type { PaymentAlert } from '#shared/payments/payment-alert.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
-import { bookPaid, CUSTOMER, type Sale, setUpSale, slotsOf, someone, totalOf, unique } from './checkout.js';
+import { bookPaid, CUSTOMER, makeEvent, type Sale, setUpSale, slotsOf, someone, totalOf, unique } from './checkout.js';
 
 const ITEMS = { combo: 2 };
 const TOTAL = totalOf(ITEMS);
@@ -62,6 +62,15 @@ describe('orders that a manager enters', () => {
       .expect(409);
     expect(again.body).toMatchObject({ code: 'receipt.referenceUsed', issues: [{ path: 'payment.reference' }] });
     expect(await slotsOf(app, event)).toBe(3);
+  });
+
+  it('takes the number of a UPI payment once, when bookings of two sales name it at the same moment', async () => {
+    const first = await enter({ way: 'on-delivery' });
+    const { id } = await makeEvent(app, { maxOrders: 5 });
+    const second = await enter({ way: 'on-delivery' }, { event: id });
+    const paid = { entry: 'received', method: 'upi', amount: 100, reference: unique('utr') };
+    const replies = await Promise.all([first, second, first, second].map((booking) => receipt(booking, paid)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
   it.each<[string, object, object, number, string, string | null]>([
