@@ -233,6 +233,26 @@ describe('without a network', () => {
   });
 });
 
+describe('what was done before the list was opened', () => {
+  it('is folded, also when the copy of this phone does not know of it yet', async () => {
+    const mill = task({ task: 'Deliver to the mill' });
+    await openList(mill);
+    cleanup();
+    tasks.reset();
+    backend.online = false;
+    show(<TaskList event={diaryEvent()} sessionName="Devi" />);
+    await screen.findByText(/This is what this device saw last/);
+    expect(row('Deliver to the mill')).toBeTruthy();
+    backend.list(LIST, ROOM, () => [
+      { ...mill, completed: true, completedBy: 'Anil', completedAt: minutesAgo(1), version: mill.version + 1 },
+    ]);
+    backend.online = true;
+    window.dispatchEvent(new Event('online'));
+    void tasks.reload();
+    expect(await screen.findByRole('button', { name: '1 done' })).toBeTruthy();
+  });
+});
+
 describe('a list that cannot be loaded', () => {
   it.each([
     ['nobody answers', 0, 'Error loading tasks. Using defaults as fallback.'],

@@ -2,35 +2,37 @@ import { Button } from '@mantine/core';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '#kit/server-clock';
 import { DEFAULT_LIMITS, isOutside, outcomeOf, type ReadingKind } from '#shared/readings/reading-kinds';
 import type { ReadingLimit } from '#shared/readings/reading.contract';
 import type { Task } from '#shared/tasks/task.contract';
 import { useReadingLimits } from '../../../data/reading-limits.data';
+import type { tasks } from '../../../data/tasks.data';
 import classes from './TaskList.module.css';
 
 /**
  * Ids of what was done before the list was opened. What is completed while somebody looks stays in its place, with the way back; a
  * reading outside its limits stays in any case, because it asks for a second one.
  */
-export function useDoneBefore(tasks: readonly Task[], isKnown: boolean): ReadonlySet<string> {
+export function useDoneBefore(tasks: readonly Task[], source: TasksSource): ReadonlySet<string> {
   const limits = useReadingLimits((known) => known.records);
-  const [first, setFirst] = useState<ReadonlySet<string> | null>(null);
+  const [openedAt] = useState(serverNow);
+  const [first, setFirst] = useState<{ ids: ReadonlySet<string>; isFromServer: boolean } | null>(null);
+  const isFromServer = source === 'server';
   const isDone = (task: Task): boolean => task.completed && !asksAgain(task, limits);
-  if (isKnown && first === null) {
-    setFirst(
-      new Set(
-        tasks
-          .filter(isDone)
-          .map(({ id }) => id)
-          .filter((id) => `#${encodeURIComponent(id)}` !== location.hash),
-      ),
-    );
+  const fold = (isFolded: (task: Task) => boolean): void =>
+    setFirst({ ids: new Set(tasks.filter((task) => isDone(task) && isFolded(task)).map(({ id }) => id)), isFromServer });
+  const isAskedFor = ({ id }: Task): boolean => `#${encodeURIComponent(id)}` === location.hash;
+  if (source !== 'none' && first === null) fold((task) => !isAskedFor(task));
+  // The phone's copy may be older than what was done by the time the list was opened.
+  else if (first && isFromServer && !first.isFromServer) {
+    fold((task) => first.ids.has(task.id) || (!isAskedFor(task) && task.completedAt !== null && Date.parse(task.completedAt) < openedAt));
   }
-  const isWork = first !== null && tasks.some((task) => first.has(task.id) && !isDone(task));
   // Taken back, or outside of limits that came later, it is work again, here and on every other phone.
-  if (isWork) setFirst(new Set(tasks.filter((task) => first.has(task.id) && isDone(task)).map(({ id }) => id)));
-  return first ?? NOTHING;
+  else if (first && tasks.some((task) => first.ids.has(task.id) && !isDone(task))) fold((task) => first.ids.has(task.id));
+  return first?.ids ?? NOTHING;
 }
+type TasksSource = ReturnType<typeof tasks.get>['source'];
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** Whether the task ended with a reading outside the limits of its kind. */

@@ -50,7 +50,7 @@ export function TaskList({ event, sessionName, mayDelete = false }: Props) {
   const orphans = refused.filter(({ command }) => isOrphan(command.subject, event.id, tasks));
 
   const sought = useTaskInAddress(source !== 'none');
-  const folded = useDoneBefore(shown, source !== 'none');
+  const folded = useDoneBefore(shown, source);
   const rowOf = (task: Task) => (
     <TaskRow
       key={task.id}
