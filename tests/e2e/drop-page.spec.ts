@@ -214,3 +214,18 @@ test('each dish has its picture, and the pit glows only in sight, until it is pa
     await expect.poll(() => dish.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
   }
 });
+
+test('a press before the scripts of the page are there is not lost', async ({ visitor }) => {
+  const phone = await visitor('phone');
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await phone.route(/\/storefront-assets\/page-[\w-]+\.js$/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await phone.goto('/', { waitUntil: 'domcontentloaded' });
+  await phone.getByRole('button', { name: 'മലയാളം' }).click();
+  await expect(phone.locator('html')).toHaveAttribute('lang', 'en');
+  release();
+  await expect(phone.locator('html')).toHaveAttribute('lang', 'ml');
+});

@@ -8,7 +8,7 @@ import '../../kit/src/tokens.css';
 import './app/base.css';
 import { App } from './app/App';
 import { useConfig } from './app/config.store';
-import { rememberEarlyPress } from './app/early-press';
+import { repeatEarlyPress } from './app/early-press';
 import { takeOrderLink } from './features/order-status/order-link';
 import { startLoadingSales } from './features/sales-events/sales-events.store';
 import { loadTexts } from './locales/load';
@@ -22,7 +22,6 @@ void useConfig.getState().load();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-const pressEarlyOne = rememberEarlyPress(root);
 await setUpI18n({ offered: OFFERED.storefront, load: loadTexts, remember: 'kuzhi.storefront.language' });
 const page = (
   <StrictMode>
@@ -34,6 +33,6 @@ const page = (
 // The build wrote the landing page's English text into the HTML; anything else starts from nothing.
 if (root.hasChildNodes() && currentLanguage() === DEFAULT_LANGUAGE) hydrateRoot(root, page);
 else createRoot(root).render(page);
-pressEarlyOne();
+repeatEarlyPress();
 // The letters come after what the first view needs; until then the system's stand in their measures.
 void import('../../kit/src/latin.css');

@@ -1,15 +1,19 @@
-import { rememberEarlyPress } from '../../../frontends/storefront/src/app/early-press';
+import { patience } from '../../../frontends/storefront/build/patience';
+import { repeatEarlyPress } from '../../../frontends/storefront/src/app/early-press';
 
 let root: HTMLElement;
 let worked: string[];
 beforeEach(() => {
-  document.body.innerHTML = '<div id="root"><button id="a"><span>A</span></button><button id="b">B</button><a href="#x">X</a></div>';
-  root = document.getElementById('root') as HTMLElement;
+  document.body.innerHTML = '<button id="a"><span>A</span></button><button id="b">B</button><a href="#x">X</a>';
+  root = document.body;
   worked = [];
+  // As the browser runs it, but for the page's own script, which is none here.
+  new Function(patience('./none.js', []).replace(/import\(.*\);/, ''))();
 });
 const press = (selector: string): void => root.querySelector<HTMLElement>(selector)?.click();
 /** From now on buttons work. */
-const listen = (): void => root.addEventListener('click', ({ target }) => worked.push((target as Element).id));
+const listen = (): void =>
+  root.querySelectorAll('button').forEach((button) => button.addEventListener('click', () => worked.push(button.id)));
 
 it.each<[string, string[], string[]]>([
   ['nothing was pressed', [], []],
@@ -17,20 +21,18 @@ it.each<[string, string[], string[]]>([
   ['two buttons: the last one counts', ['#a', '#b'], ['b']],
   ['a link after a button: the browser has followed it', ['#a', 'a'], []],
 ])('%s', (_what, presses, expected) => {
-  const pressEarlyOne = rememberEarlyPress(root);
   presses.forEach(press);
   listen();
-  pressEarlyOne();
+  repeatEarlyPress();
   expect(worked).toEqual(expected);
-  press('#b');
-  expect(worked).toEqual([...expected, 'b']);
+  press('#a');
+  expect(worked).toEqual([...expected, 'a']);
 });
 
 it('a button that the page has replaced does nothing', () => {
-  const pressEarlyOne = rememberEarlyPress(root);
   press('#a');
   root.innerHTML = '<button id="a">A</button>';
   listen();
-  pressEarlyOne();
+  repeatEarlyPress();
   expect(worked).toEqual([]);
 });

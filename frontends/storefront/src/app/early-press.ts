@@ -1,15 +1,12 @@
-/**
- * Remembers the button that is pressed on the page that came as HTML, before its script listens; on a slow phone that takes a moment.
- * @returns called once the page is rendered: the last press does its work then, if its button is still there
- */
-export function rememberEarlyPress(root: HTMLElement): () => void {
-  let pressed: HTMLElement | null = null;
-  const remember = ({ target }: MouseEvent): void => {
-    if (target instanceof Element) pressed = target.closest('button');
-  };
-  root.addEventListener('click', remember);
-  return () => {
-    root.removeEventListener('click', remember);
-    if (pressed?.isConnected) pressed.click();
-  };
+declare global {
+  interface Window {
+    /** Of the script that loads this one (build/patience.ts): the last button that was pressed until now; forgets the next ones. */
+    kuzhiEarlyPress?: () => HTMLElement | null;
+  }
+}
+
+/** Does what was pressed on the page that came as HTML before anything listened; on a slow phone that takes a moment. Called once the page is rendered. */
+export function repeatEarlyPress(): void {
+  const pressed = window.kuzhiEarlyPress?.() ?? null;
+  if (pressed?.isConnected) pressed.click();
 }
