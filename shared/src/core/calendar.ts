@@ -7,7 +7,7 @@ export function weekOf(day: string): string[] {
 }
 
 /** The first day of a day's month. @param day YYYY-MM-DD */
-export const monthStart = (day: string): string => `${day.slice(0, 7)}-01`;
+const monthStart = (day: string): string => `${day.slice(0, 7)}-01`;
 
 /** The weeks that a day's month touches, whole: its first and last one may begin and end in another month. @param day YYYY-MM-DD */
 export function weeksOfMonth(day: string): string[][] {

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#kit/format-time';
 import { formatsOf } from '#shared/core/languages';
@@ -22,7 +23,9 @@ export function CalendarGrid({ weeks, month, today, entries, title, tasksPath }:
     new Intl.DateTimeFormat(formatsOf(i18n.language).locale, { weekday: length, timeZone: 'UTC' }).format(new Date(day));
   return (
     <table className={classes.grid} data-week={month === null || undefined}>
-      <caption className={classes.caption}>{title}</caption>
+      <caption>
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </caption>
       <thead>
         <tr>
           {weeks[0]?.map((day) => (
@@ -39,7 +42,7 @@ export function CalendarGrid({ weeks, month, today, entries, title, tasksPath }:
               <td key={day} data-other={(month !== null && !day.startsWith(month)) || undefined}>
                 <time dateTime={day} className={classes.day} aria-current={day === today ? 'date' : undefined}>
                   <span aria-hidden>{Number(day.slice(8))}</span>
-                  <span className={classes.spoken}>{formatDay(day, i18n.language)}</span>
+                  <VisuallyHidden>{formatDay(day, i18n.language)}</VisuallyHidden>
                 </time>
                 {entries.get(day)?.map((entry) => (
                   <EntryLink key={keyOf(entry)} entry={entry} tasksPath={tasksPath} />
