@@ -3,6 +3,7 @@ import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import { PortsModule } from './app.ports.js';
+import { ChannelsModule } from './messages/channels/channels.module.js';
 import type { Config } from './core/config.js';
 import { CoreModule } from './core/core.module.js';
 import { entitiesOf } from './core/database/entities.js';
@@ -11,12 +12,15 @@ import { DiaryModule } from './diary/diary.module.js';
 import { GeocodingModule } from './geocoding/geocoding.module.js';
 import { HealthModule } from './health/health.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
+import { LabelsModule } from './labels/labels.module.js';
 import { InventoryModule } from './inventory/inventory.module.js';
 import { SnapshotsModule } from './snapshots/snapshots.module.js';
+import { MessagesModule } from './messages/messages.module.js';
 import { MediaModule } from './media/media.module.js';
 import { MenuModule } from './menu/menu.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { OrdersModule } from './orders/orders.module.js';
+import { PackingModule } from './packing/packing.module.js';
 import { PaymentAlertsModule } from './payment-alerts/payment-alerts.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { SandboxModule } from './payments/sandbox/sandbox.module.js';
@@ -27,14 +31,17 @@ import { PrivacyModule } from './privacy/privacy.module.js';
 import { PublicConfigModule } from './public-config/public-config.module.js';
 import { ReadingsModule } from './readings/readings.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
+import { RecipesModule } from './recipes/recipes.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { SaleClosuresModule } from './sale-closures/sale-closures.module.js';
 import { SalesEventsModule } from './sales-events/sales-events.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { SharePictureModule } from './share-picture/share-picture.module.js';
 import { SopModule } from './sop/sop.module.js';
 import { TasksModule } from './tasks/tasks.module.js';
 import { TimersModule } from './timers/timers.module.js';
+import { StaffNoticesModule } from './staff-notices/staff-notices.module.js';
 import { WaitingListModule } from './waiting-list/waiting-list.module.js';
 
 const FEATURES: readonly Type[] = [
@@ -54,20 +61,27 @@ const FEATURES: readonly Type[] = [
   BookingsModule,
   OrdersModule,
   PaymentAlertsModule,
+  PackingModule,
+  SaleClosuresModule,
   PortionsModule,
+  LabelsModule,
   PrivacyModule,
   PublicConfigModule,
+  MessagesModule,
   WaitingListModule,
   GeocodingModule,
   PlaceholderImageModule,
   SharePictureModule,
   InventoryModule,
+  RecipesModule,
   IngredientPlanModule,
   SnapshotsModule,
   ReviewsModule,
   MediaModule,
   SopModule,
   AuditModule,
+  ChannelsModule,
+  StaffNoticesModule,
   OpenApiModule,
   MetricsModule,
 ];

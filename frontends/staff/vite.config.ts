@@ -21,6 +21,8 @@ export default defineConfig({
       page: STAFF_PAGES.kitchen.path,
       answers: linksTo(offlinePagesOf(STAFF_PAGES)),
       assets: 'staff-assets',
+      // Reads the codes of labels where the browser cannot.
+      wasm: true,
       install: {
         file: 'staff.webmanifest',
         manifest: {

@@ -5,8 +5,13 @@ import { LEFT_OUT } from './left-out.mjs';
 import { root } from './root.mjs';
 
 const FOLDER = join(root, 'dist/backend');
-/** Programs of the backend; the PDF worker is a thread of the server, which looks for it beside itself. */
-const ENTRIES = { main: 'src/main.js', operate: 'src/cli/operate.js', 'pdf.worker': 'src/reports/pdf.worker.js' };
+/** Programs of the backend; the workers are threads of the server, which looks for them beside itself. */
+const ENTRIES = {
+  main: 'src/main.js',
+  operate: 'src/cli/operate.js',
+  'pdf.worker': 'src/reports/pdf.worker.js',
+  'labels.worker': 'src/labels/labels.worker.js',
+};
 
 /** What packages load only where it is installed; here it is not. */
 const ABSENT = ['@nestjs/microservices', '@nestjs/platform-express', '@fastify/view', 'class-transformer', 'class-validator', 'pg-native'];
@@ -45,7 +50,13 @@ await bundle.write({
   sourcemap: true,
   entryFileNames: '[name].js',
   chunkFileNames: '[name].js',
-  codeSplitting: { groups: [{ name: 'packages', test: /node_modules/ }] },
+  codeSplitting: {
+    groups: [
+      // Loaded with the first message of its channel, if there is one.
+      { name: 'mail', test: /node_modules\/nodemailer\//, priority: 1 },
+      { name: 'packages', test: /node_modules/ },
+    ],
+  },
 });
 
 /** The engine keeps the text of a file in memory, in two bytes for each letter when one of them is not ASCII: a dash in a comment would cost 7 MB. */

@@ -3,10 +3,11 @@ import { ERROR_CODES, type ErrorReader } from '#shared/core/error-codes';
 import { filesUnder, readJson, readText } from './sources.js';
 
 /** Where an app's words of errors stand; each falls back to the words of the kit. */
-const WORDS_OF: Record<ErrorReader, (language: Language) => string> = {
-  storefront: (language) => `frontends/storefront/src/locales/${language}/errors.json`,
-  staff: (language) => `frontends/staff/src/locales/${language}/errors.json`,
-  tv: (language) => `frontends/tv/src/locales/${language}/tv.json`,
+const WORDS_OF: Record<ErrorReader, (language: Language) => readonly string[]> = {
+  storefront: (language) => [`frontends/storefront/src/locales/${language}/errors.json`],
+  // Those of the first screens, and the rest.
+  staff: (language) => ['errors', 'errors.more'].map((name) => `frontends/staff/src/locales/${language}/${name}.json`),
+  tv: (language) => [`frontends/tv/src/locales/${language}/tv.json`],
 };
 const OFFERED_TO: Record<ErrorReader, readonly Language[]> = {
   storefront: OFFERED.storefront,
@@ -22,9 +23,9 @@ const textAt = (words: unknown, code: string): unknown =>
   code.split('.').reduce<unknown>((group, name) => (isGroup(group) ? group[name] : undefined), words);
 
 function errorWords(reader: ErrorReader, language: Language): unknown[] {
-  const own = readJson(WORDS_OF[reader](language));
+  const own = WORDS_OF[reader](language).map((path) => readJson(path));
   const kit = readJson(`frontends/kit/src/locales/${language}/errors.json`);
-  return [reader === 'tv' && isGroup(own) ? own['errors'] : own, kit];
+  return [...own.map((words) => (reader === 'tv' && isGroup(words) ? words['errors'] : words)), kit];
 }
 
 const codesOf = (reader: ErrorReader): string[] =>

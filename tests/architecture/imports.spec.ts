@@ -5,9 +5,13 @@ const SERVICES_KNOWN: Record<string, readonly string[]> = {
   // A customer's page tells how far the kitchen is, and until when the order may be changed.
   bookings: ['sales-events', 'payments', 'tasks', 'settings'],
   // An order that is paid becomes a booking.
-  orders: ['bookings', 'sales-events', 'payments', 'settings', 'geocoding'],
+  // What is offered from the waiting list is ordered like anything else.
+  orders: ['bookings', 'sales-events', 'payments', 'settings', 'geocoding', 'waiting-list'],
   'payment-alerts': ['bookings', 'orders', 'payments'],
-  portions: ['bookings'],
+  // Calling off a sale cancels its bookings and sends their money back.
+  'sale-closures': ['bookings', 'orders', 'payments', 'sales-events'],
+  // How much is booked, and how much of it stands packed.
+  portions: ['bookings', 'packing'],
   // Photographs of the dishes are uploads.
   menu: ['sales-events', 'settings', 'media'],
   // Where the manager delivers.
@@ -19,12 +23,18 @@ const SERVICES_KNOWN: Record<string, readonly string[]> = {
   'public-config': ['payments', 'settings'],
   // What a link to a sale shows in a chat.
   'share-picture': ['sales-events', 'settings', 'media', 'menu'],
+  // What stands on the label of a parcel.
+  labels: ['sales-events', 'settings'],
   // Lists that a whole-array save replaced are kept for 30 days (decisions/0001 §24).
   // A cooking day follows the sale that it serves, and how many people a portion feeds.
   diary: ['snapshots', 'sales-events', 'settings'],
   inventory: ['snapshots'],
+  // A parcel is a booking as the kitchen sees it.
+  packing: ['sales-events', 'bookings'],
   // What an event needs of the store.
-  'ingredient-plan': ['diary', 'inventory', 'portions'],
+  'ingredient-plan': ['diary', 'inventory', 'portions', 'recipes'],
+  // A line is taken from an item of the store; a step's video may be an upload.
+  recipes: ['inventory', 'media'],
   tasks: ['diary', 'snapshots', 'readings'],
   // A line of the log names its event.
   readings: ['diary'],
@@ -33,28 +43,41 @@ const SERVICES_KNOWN: Record<string, readonly string[]> = {
   reviews: ['diary', 'snapshots'],
   reports: ['diary', 'tasks', 'readings'],
   devices: ['auth'],
+  // Staff are told of what they should look at, wherever it is.
+  'staff-notices': ['bookings', 'devices', 'diary', 'ingredient-plan', 'messages', 'payment-alerts', 'settings', 'tasks'],
   // What is done beside the server.
   cli: ['auth', 'backups', 'move'],
-  'waiting-list': ['sales-events'],
+  // How many portions one order can have.
+  'waiting-list': ['sales-events', 'settings'],
+  // Customers are told of their orders, as they asked for with each, and of slots that they waited for.
+  messages: ['bookings', 'orders', 'sale-closures', 'sales-events', 'settings', 'waiting-list'],
 };
 /** Entities that another feature reads or writes in its own transaction: an order, its booking and its money are one record to a customer. */
 const ENTITIES_KNOWN: Record<string, readonly string[]> = {
   orders: ['bookings'],
+  // The parcels of a sale, and when the kitchen was done with it.
+  labels: ['bookings'],
   'payment-alerts': ['bookings', 'orders'],
+  'sale-closures': ['bookings'],
+  'staff-notices': ['bookings'],
   portions: ['bookings'],
+  messages: ['bookings', 'orders'],
+  packing: ['bookings'],
 };
 /** Domain rules of one feature that are stated in terms of another's. */
 const RULES_KNOWN: Record<string, readonly string[]> = {
   // Who may watch is a question of roles.
   realtime: ['auth'],
-  // What a basket costs is a question of the menu.
-  bookings: ['menu'],
+  // What a basket costs is a question of the menu, when it is delivered one of the sale's windows; who orders asks to be told.
+  bookings: ['menu', 'messages', 'sales-events'],
   // A page's ingredients are scaled to the servings; a step's video may be an upload.
   sop: ['recipes', 'media'],
   // The photograph of a dish is an upload.
   menu: ['media'],
-  // Where the kitchen delivers is a question of places.
-  settings: ['geocoding'],
+  // Where the kitchen delivers is a question of places; what goes back to who cancels is a rule of the payments; channels of messages are named there.
+  settings: ['geocoding', 'payments', 'messages'],
+  // A sale moves by the rules of its times and windows.
+  'sale-closures': ['sales-events'],
   // An event's picture may be an upload.
   'sales-events': ['media'],
   // What an event needs is its recipe, the meat by the dishes that were sold, less the stock.
@@ -63,10 +86,14 @@ const RULES_KNOWN: Record<string, readonly string[]> = {
   tasks: ['recipes', 'readings', 'sop'],
   // Who waits is a customer as the order form knows one.
   'waiting-list': ['bookings'],
+  // A label carries a booking's reference.
+  packing: ['bookings'],
   // A report measures a task against its due day, and tells of its readings.
   reports: ['tasks', 'readings'],
   // The table of extra minutes answers a cool pit.
   readings: ['sop'],
+  // Lines of a label are broken as those of a report.
+  labels: ['reports'],
 };
 /** What another feature may import: a service, its module, a port or an event (decisions/0047). */
 const PUBLIC_FILES = /(\.service|\.module|\.port|\.event|-gateway)\.ts$/;
@@ -198,7 +225,10 @@ describe('the backend', () => {
   it('every port has one provider', () => {
     const ports = backend.flatMap(({ text }) => [...text.matchAll(/^export abstract class (\w+)/gm)].map(([, name]) => name ?? ''));
     const provided = backend.flatMap(({ text }) => [...text.matchAll(/provide: (\w+),/g)].map(([, name]) => name));
-    const unprovided = ports.filter((name) => name !== 'DomainEvent' && provided.filter((one) => one === name).length !== 1);
+    // Of an event and of a way to send messages there are many, each declared by a decorator.
+    const unprovided = ports.filter(
+      (name) => !['DomainEvent', 'Channel'].includes(name) && provided.filter((one) => one === name).length !== 1,
+    );
     expect(unprovided).toEqual([]);
   });
 

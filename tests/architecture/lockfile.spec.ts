@@ -11,6 +11,9 @@ interface Locked {
 const IN_TWO_VERSIONS = [
   // Socket.IO parses its cookies with 0.7, @fastify/cookie with 2.
   'cookie',
+  // web-push asks for a newer one than Razorpay's client.
+  'agent-base',
+  'https-proxy-agent',
   // Line breaking of PDFKit wants 0.0.8, its fonts 1.
   'base64-js',
   // Fastify's validator asks for 3, its serializer for 4.

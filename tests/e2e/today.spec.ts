@@ -74,6 +74,7 @@ test('every tool of the list is in the two menus of a phone, and what was done b
     'Schedule Tasks',
     'Recipe Calculator',
     'Customer Reviews',
+    'Packing',
     'Shopping plan',
     'Temperature records',
     'Edit event',

@@ -100,6 +100,7 @@ for (const screen of SCREENS) {
       await letIn(tv, office, 'TV screen by the pit');
       const event = await office.cookingDay('Onam lunch of the Thazhathangadi church', 0, 56);
       await office.deliverAt(event.id, '12:00');
+      await office.book(await office.sale(), 3);
       if (minutes !== null) {
         for (const step of STEPS) await office.setTimer(event.id, step, true);
         await startedAgo(tv, minutes);

@@ -1,3 +1,6 @@
+import { RECIPE_SERVINGS } from '#shared/recipes/eaters';
+import { FIRST_RECIPE } from '#shared/recipes/first-recipe';
+import { formatAmounts } from '#shared/recipes/format-amount';
 import { panelLines } from '#shared/sop/panel-rules';
 import { FILMS } from '../../scripts/videos/films.mjs';
 import { SOP_CONTENT } from '../support/sop-content.ts';
@@ -39,7 +42,9 @@ describe('every figure that a video shows is a text of its step on the TV, in bo
   });
 
   it.each(SAID)('%s: %s', (_, figure, step) => {
-    for (const lines of [panelLines(step.description), panelLines(step.descriptionMalayalam)]) {
+    for (const text of [step.description, step.descriptionMalayalam]) {
+      // A video is drawn for the recipe that the product comes with.
+      const lines = panelLines(text).map((line) => formatAmounts(line, RECIPE_SERVINGS, FIRST_RECIPE));
       expect({ lines, holds: holds(lines, figure) }).toEqual({ lines, holds: true });
     }
   });

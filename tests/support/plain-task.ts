@@ -24,6 +24,7 @@ export const plainTask = (over: Partial<Task> = {}): Task => ({
   temperatureValue: null,
   readingKind: null,
   isFinalTask: false,
+  startsTwoHourClock: false,
   isDelivery: false,
   deliveryType: null,
   deliveryLocation: null,

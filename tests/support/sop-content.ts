@@ -1,4 +1,7 @@
 import { loadSopContent, type SopSlug } from '#shared/sop/sop-pages';
+import { RECIPE_SERVINGS } from '#shared/recipes/eaters';
+import { FIRST_RECIPE } from '#shared/recipes/first-recipe';
+import { quantitiesFor } from '#shared/sop/quantities';
 import type { SopPage, SopPanel } from '#shared/sop/sop.contract';
 import type { Translated } from '#shared/core/languages';
 
@@ -19,7 +22,7 @@ export const panelTexts = (panel: SopPanel): Translated[] => {
     case 'timeline':
       return panel.entries.flatMap(({ time, text }) => [time, text]);
     case 'quantities':
-      return panel.items.flatMap(({ name, quantity }) => [name, quantity]);
+      return quantitiesFor(panel, RECIPE_SERVINGS, FIRST_RECIPE).flatMap(({ name, quantity }) => [name, quantity]);
     case 'timers':
       return [];
   }

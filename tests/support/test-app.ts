@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
+import type { Type } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { pino } from 'pino';
@@ -26,11 +27,19 @@ const FRONTENDS = join(import.meta.dirname, 'frontends');
 
 export const MANAGER = { username: 'manager', password: 'correct horse battery' };
 
+/** What stands in for a provider of the product. */
+export interface Replacement {
+  provide: Type;
+  useValue: object;
+}
+
 export interface TestAppOptions {
   /** Environment variables over the test's own. */
   env?: Record<string, string>;
   /** Runs on an existing database, e.g. after a restart; the caller drops it. */
   database?: TestDatabase;
+  /** In place of the product's own, e.g. a channel that loses replies. */
+  providers?: Replacement[];
 }
 
 /** The whole product on a real database, spoken to through its front door. */
@@ -48,7 +57,7 @@ export class TestApp {
     readonly logged: readonly string[],
   ) {}
 
-  static async start({ env = {}, database }: TestAppOptions = {}): Promise<TestApp> {
+  static async start({ env = {}, database, providers = [] }: TestAppOptions = {}): Promise<TestApp> {
     const target = database ?? (await createMigratedDatabase());
     const clock = new FakeClock();
     const lines: string[] = [];
@@ -63,7 +72,9 @@ export class TestApp {
       ...(target.databaseUrl && { DATABASE_URL: target.databaseUrl }),
       ...env,
     });
-    const module = await Test.createTestingModule({ imports: [AppModule.for(config)] })
+    const builder = Test.createTestingModule({ imports: [AppModule.for(config)] });
+    for (const { provide, useValue } of providers) builder.overrideProvider(provide).useValue(useValue);
+    const module = await builder
       .overrideProvider(Clock)
       .useValue(clock)
       .overrideProvider(LOG)

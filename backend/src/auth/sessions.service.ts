@@ -67,6 +67,13 @@ export class SessionsService extends Sessions {
     return records.map(sessionOf);
   }
 
+  override async living(ids: readonly string[]): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const lives = { id: { $in: [...ids] }, expiresAt: { $gt: this.clock.now() } };
+    const records = await this.work.read((em) => em.find(AuthSessionEntity, lives, { fields: ['id'], disableIdentityMap: true }));
+    return records.map(({ id }) => id);
+  }
+
   override async open(owner: SessionOwner): Promise<{ token: string; maxAgeSeconds: number }> {
     const token = newToken();
     const now = this.clock.nowMs();

@@ -2,9 +2,12 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import type { Booking, RefundRequest, SetStatus } from '#shared/bookings/booking.contract';
 import { type BookingStatus, needsReason, slotEffect } from '#shared/bookings/booking-status';
+import { hasPlace } from '#shared/sales-events/delivery-windows';
 import { DomainError, staleRecord } from '#shared/core/errors';
 import { type Paise, toPaise, toRupees } from '#shared/core/money';
+import type { RefundKind } from '#shared/payments/money.contract';
 import { spreadRefund } from '#shared/payments/refund-amount';
+import type { RefundShare } from '#shared/payments/refund-steps';
 import type { RefundRecord } from '#shared/payments/payment-alert.contract';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
@@ -17,15 +20,38 @@ import { PaymentsService, type Refund } from '../payments/payments.service.js';
 import { RefundChanged } from '../payments/refund-changed.event.js';
 import { RefundsService } from '../payments/refunds.service.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
+import { TwoHourClockService } from '../tasks/two-hour-clock.service.js';
 import { BookedDishesChanged } from './booked-dishes-changed.event.js';
+import { BookingStatusChanged } from './booking-status-changed.event.js';
 import { BookingEntity } from './booking.entity.js';
 import { BookingMoneyService } from './booking-money.service.js';
 import { lockedBooking } from './locked-booking.js';
 import { OrderProgressService } from './order-progress.service.js';
 
+/** Money that goes back. */
+interface Returning {
+  /** Null for all that is left. */
+  amountPaise: Paise | null;
+  reason: string;
+  kind: RefundKind;
+  /** The same key is the same refund. */
+  key: string | null | undefined;
+}
+
+/** How a booking is cancelled whose money is decided. */
+export interface Cancellation extends Omit<Returning, 'amountPaise'> {
+  share: RefundShare;
+  /** By the manager's refund rule, when the customer cancels. */
+  percent?: number | null;
+  /** Who, when there is no session. */
+  actor?: string;
+  /** The whole sale was called off. */
+  cause?: 'sale' | null;
+}
+
 /** What a manager does to a booking: its status, its slots and its money, each command in one transaction. */
 @Injectable()
-@Publishes(BookedDishesChanged)
+@Publishes(BookedDishesChanged, BookingStatusChanged)
 export class BookingCommandsService {
   constructor(
     private readonly work: UnitOfWork,
@@ -34,6 +60,7 @@ export class BookingCommandsService {
     private readonly refunds: RefundsService,
     private readonly money: BookingMoneyService,
     private readonly progress: OrderProgressService,
+    private readonly twoHours: TwoHourClockService,
     private readonly domainEvents: DomainEvents,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -42,8 +69,9 @@ export class BookingCommandsService {
   /**
    * Any status may follow any: cancelling frees the slots once, leaving `cancelled` needs them free again. A paid booking that is
    * cancelled without a word on its money stands under Money until somebody decides.
-   * @throws DomainError notFound `booking.notFound`, conflict `booking.noSlots`, `record.stale`, unprocessable `booking.reasonNeeded`
-   * @source decisions/0001 §16
+   * @throws DomainError notFound `booking.notFound`, conflict `booking.noSlots`, `booking.windowFull`, `food.measure`, `food.tooCold`,
+   * `record.stale`, unprocessable `booking.reasonNeeded`
+   * @source decisions/0001 §16; requirements/kitchen K93
    */
   async setStatus(reference: string, { status, version, reason, keepMoney = false }: SetStatus): Promise<Booking> {
     return this.work.run(async (tx) => {
@@ -53,7 +81,9 @@ export class BookingCommandsService {
       if (booking.status === status && !keeps) return booking.toContract();
       if (needsReason(status, booking.paymentState, booking.paysLater) && reason === undefined) throw unpaid();
       if (keeps && reason === undefined) throw unexplained();
-      if (booking.status !== status) await this.move(tx, booking, status, reason);
+      // What a manager says of how it left stands in the log.
+      if (status === 'delivered' && reason === undefined) await this.twoHours.delivered(tx, booking.salesEventId);
+      if (booking.status !== status) await this.move(tx, booking, status, { reason });
       else await this.auditRefundKept(tx, booking, reason);
       await this.money.count(tx, booking, keeps ? 'none' : null);
       await this.progress.announce(tx, booking);
@@ -74,13 +104,14 @@ export class BookingCommandsService {
     const { bookingRow, refundIds } = await this.work.run(async (tx) => {
       const booking = await lockedBooking(tx, this.events, reference);
       if (version !== undefined && version !== booking.version) throw staleRecord(booking.toContract());
-      const queued = await this.queueRefunds(tx, booking, amount === undefined ? null : toPaise(amount), reason);
+      const amountPaise = amount === undefined ? null : toPaise(amount);
+      const queued = await this.queueRefunds(tx, booking, { amountPaise, reason, kind: 'manager', key: currentRequest()?.idempotencyKey });
       await this.audit.write(tx, {
         action: 'booking.refunded',
         subject: `booking:${booking.bookingId}`,
         after: { amountPaise: queued.reduce((sum, { amountPaise }) => sum + amountPaise, 0), reason },
       });
-      if (cancel && booking.status !== 'cancelled') await this.move(tx, booking, 'cancelled', reason);
+      if (cancel && booking.status !== 'cancelled') await this.move(tx, booking, 'cancelled', { reason });
       await this.money.count(tx, booking, 'refund');
       await this.progress.announce(tx, booking);
       return { bookingRow: booking.id, refundIds: queued.map(({ id }) => id) };
@@ -94,39 +125,73 @@ export class BookingCommandsService {
     });
   }
 
+  /** By record number or reference, the sale's row and its own locked. @throws DomainError notFound `booking.notFound` */
+  locked(tx: Transaction, reference: string): Promise<BookingEntity> {
+    return lockedBooking(tx, this.events, reference);
+  }
+
+  /**
+   * Cancels a booking whose row and sale are locked, and sends back what was decided; nobody decides about its money afterwards.
+   * @returns the refunds to be carried out after the commit
+   */
+  async cancel(
+    tx: Transaction,
+    booking: BookingEntity,
+    { share, reason, kind, key, percent = null, ...whose }: Cancellation,
+  ): Promise<Refund[]> {
+    const { providerPaise, handPaise } = share;
+    const refunds = providerPaise === 0 ? [] : await this.queueRefunds(tx, booking, { amountPaise: providerPaise, reason, kind, key });
+    Object.assign(booking, { cashBackDuePaise: booking.cashBackPaise + handPaise, cancelPercent: percent });
+    await this.move(tx, booking, 'cancelled', { reason, ...(percent !== null && { percent }) }, whose);
+    await this.money.count(tx, booking, providerPaise + handPaise > 0 ? 'refund' : 'none');
+    await this.progress.announce(tx, booking);
+    return refunds;
+  }
+
   /** From each payment that bought the booking what is left of it, until the amount is reached; only a payment link has more than one. */
-  private async queueRefunds(tx: Transaction, booking: BookingEntity, amountPaise: Paise | null, reason: string): Promise<Refund[]> {
-    const commandKey = currentRequest()?.idempotencyKey;
+  private async queueRefunds(tx: Transaction, booking: BookingEntity, { amountPaise, reason, kind, key }: Returning): Promise<Refund[]> {
     const bought = await this.money.bought(tx.em, booking);
     const [first] = bought;
     if (!first) throw new DomainError('conflict', 'booking.unpaid', 'Nothing was paid for this booking');
     const keyOf = (place: number): { key?: string } =>
-      commandKey ? { key: hashToken(`refund ${booking.bookingId} ${commandKey}${place === 0 ? '' : ` ${place}`}`).slice(0, 32) } : {};
+      key ? { key: hashToken(`refund ${booking.bookingId} ${key}${place === 0 ? '' : ` ${place}`}`).slice(0, 32) } : {};
     const parts = bought.length === 1 ? [amountPaise] : spreadRefund(bought, amountPaise);
     const queued: Refund[] = [];
     for (const [place, { payment }] of bought.entries()) {
       const part = parts[place];
       if (part === 0) continue;
-      queued.push(await this.payments.queueRefund(tx, payment, { amountPaise: part ?? null, kind: 'manager', reason, ...keyOf(place) }));
+      queued.push(await this.payments.queueRefund(tx, payment, { amountPaise: part ?? null, kind, reason, ...keyOf(place) }));
     }
     return queued;
   }
 
   /** Changes the status and what depends on it: slots, portions, the customer's timeline. */
-  private async move(tx: Transaction, booking: BookingEntity, status: BookingStatus, reason: string | undefined): Promise<void> {
+  private async move(
+    tx: Transaction,
+    booking: BookingEntity,
+    status: BookingStatus,
+    { reason, percent }: { reason?: string | undefined; percent?: number },
+    { actor, cause = null }: Pick<Cancellation, 'actor' | 'cause'> = {},
+  ): Promise<void> {
     const before = booking.status;
-    const slots = booking.slots();
     const effect = slotEffect(before, status);
-    if (effect === 'reseat') await this.reallocateSlots(tx, booking.salesEventId, slots);
-    if (effect === 'release') await this.events.moveSlots(tx, booking.salesEventId, { taken: -slots });
+    if (effect === 'reseat') await this.reallocateSlots(tx, booking);
+    if (effect === 'release')
+      await this.events.moveSlots(tx, booking.salesEventId, {
+        taken: -booking.slots(),
+        parcels: [{ window: booking.draft.window, taken: -1 }],
+      });
     booking.status = status;
+    if (status !== 'cancelled') Object.assign(booking, { cashBackDuePaise: null, cancelPercent: null });
     booking.timeline = [...booking.timeline, { status, at: this.clock.now() }];
     await this.audit.write(tx, {
       action: 'booking.statusSet',
       subject: `booking:${booking.bookingId}`,
       before: { status: before },
-      after: { status, payment: booking.paymentState, ...(reason !== undefined && { reason }) },
+      after: { status, payment: booking.paymentState, ...(reason !== undefined && { reason }), ...(percent !== undefined && { percent }) },
+      ...(actor !== undefined && { actor }),
     });
+    await this.domainEvents.publish(tx, new BookingStatusChanged(booking.id, before, status, cause));
     if (effect === 'none') return;
     const { salesEventId, draft } = booking;
     await this.domainEvents.publish(tx, new BookedDishesChanged(salesEventId, draft.lines, effect === 'release' ? 'take' : 'add'));
@@ -145,10 +210,16 @@ export class BookingCommandsService {
     await this.progress.announce(tx, booking);
   }
 
-  private async reallocateSlots(tx: Transaction, salesEventId: number, slots: number): Promise<void> {
+  private async reallocateSlots(tx: Transaction, booking: BookingEntity): Promise<void> {
+    const { salesEventId, draft } = booking;
+    const slots = booking.slots();
     const event = await this.events.locked(tx, salesEventId);
+    if (event.cancelledAt != null) throw new DomainError('conflict', 'event.cancelled', 'This sale was cancelled');
     if (slots > event.slotsLeft()) throw new DomainError('conflict', 'booking.noSlots', 'There are not enough free slots for this booking');
-    await this.events.moveSlots(tx, salesEventId, { taken: slots });
+    if (!hasPlace(event, draft.window)) {
+      throw new DomainError('conflict', 'booking.windowFull', 'There is no place left in the delivery window of this booking');
+    }
+    await this.events.moveSlots(tx, salesEventId, { taken: slots, parcels: [{ window: draft.window, taken: 1 }] });
   }
 }
 

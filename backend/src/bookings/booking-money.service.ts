@@ -6,8 +6,11 @@ import { type OrderMoney, orderMoney } from '#shared/payments/order-money';
 import { isCaptured, refundablePaise } from '#shared/payments/payment-state';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import type { Transaction } from '../core/database/unit-of-work.js';
+import { Publishes } from '../core/events/decorators.js';
+import { DomainEvents } from '../core/events/domain-events.js';
 import { type Payment, PaymentsService, type Refund } from '../payments/payments.service.js';
 import { type Receipt, ReceiptsService } from '../payments/receipts.service.js';
+import { BookingRefunded } from './booking-refunded.event.js';
 import type { BookingEntity } from './booking.entity.js';
 
 /** What is written down of a booking's money, and what it comes to. */
@@ -21,10 +24,12 @@ export interface BookingLedger {
 
 /** Counts a booking's money from the ledger and the cash book. */
 @Injectable()
+@Publishes(BookingRefunded)
 export class BookingMoneyService {
   constructor(
     private readonly payments: PaymentsService,
     private readonly receipts: ReceiptsService,
+    private readonly events: DomainEvents,
   ) {}
 
   async of(em: SqlEntityManager, { orderId, amountPaise, providerPaymentId }: BookingEntity): Promise<BookingLedger> {
@@ -59,7 +64,7 @@ export class BookingMoneyService {
   async count(tx: Transaction, booking: BookingEntity, answer: 'refund' | 'none' | null): Promise<void> {
     await tx.em.flush();
     const { money } = await this.of(tx.em, booking);
-    const { status, cancelMoney: known = null } = booking;
+    const { status, cancelMoney: known = null, refundedPaise } = booking;
     const receivedPaise = money.capturedPaise + money.cashPaise;
     const leftPaise = money.leftCapturedPaise + money.leftCashPaise;
     Object.assign(booking, {
@@ -73,6 +78,7 @@ export class BookingMoneyService {
     });
     // A reply that is made of the booking now tells the version that is stored.
     await tx.em.flush();
+    if (refundedPaise !== booking.refundedPaise) await this.events.publish(tx, new BookingRefunded(booking.id, booking.refundedPaise));
     if (known !== booking.cancelMoney) tx.announce(BOOKINGS_ROOM, 'money.changed', { orderId: booking.orderId });
   }
 }

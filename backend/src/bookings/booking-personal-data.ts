@@ -3,7 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { phoneKey as keyOfPhone } from '#shared/bookings/priced-order';
 import type { RetentionEnds } from '#shared/privacy/retention';
-import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
+import { BOOKINGS_ROOM, packingRoom } from '#shared/realtime/rooms';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { FindsMentions, StoredReplies } from '../core/http/stored-replies.js';
 import { type Customer, HoldsPersonalData, type PersonalDataHolder } from '../core/personal-data.js';
@@ -66,6 +66,7 @@ export class BookingPersonalData implements PersonalDataHolder {
     for (const booking of bookings) {
       booking.forgetCustomer();
       tx.announce(BOOKINGS_ROOM, 'booking.changed', booking);
+      tx.announce(packingRoom(booking.salesEventId), 'bag.changed', () => booking.toBag());
       await tx.em.flush();
     }
     await this.replies.forgetMentioning(

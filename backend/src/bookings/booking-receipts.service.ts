@@ -41,14 +41,15 @@ export class BookingReceiptsService {
     });
   }
 
-  /** All that came in by hand and was not paid back goes back. @param note how */
+  /** All of the cash that has to be paid back was. @param note how */
   async payBackAll(reference: string, note: string): Promise<void> {
     await this.work.run(async (tx) => {
       const booking = await lockedBooking(tx, this.events, reference);
-      const { money, receipts } = await this.money.of(tx.em, booking);
-      if (money.leftCashPaise === 0) return;
+      const { receipts } = await this.money.of(tx.em, booking);
+      const amountPaise = booking.cashToReturnPaise();
+      if (amountPaise === 0) return;
       const method = receipts.findLast(({ entry }) => entry === 'received')?.method ?? 'cash';
-      await this.write(tx, booking, { entry: 'paid-back', method, amountPaise: money.leftCashPaise, reference: null, note });
+      await this.write(tx, booking, { entry: 'paid-back', method, amountPaise, reference: null, note });
       await this.progress.announce(tx, booking);
     });
   }

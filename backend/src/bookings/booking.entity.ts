@@ -6,8 +6,10 @@ import type { CancelMoney } from '#shared/bookings/cancel-money';
 import { type PricedOrder, itemsOf, slotsOfOrder, withoutCustomer } from '#shared/bookings/priced-order';
 import { changeableUntil } from '#shared/bookings/self-service';
 import { type OrderStep, orderTimeline } from '#shared/bookings/order-timeline';
+import type { MoveFallback } from '#shared/sale-closures/move-rules';
 import type { CookingDay } from '#shared/core/cooking-day';
 import { type Paise, toRupees } from '#shared/core/money';
+import type { Bag } from '#shared/packing/bag.contract';
 
 const BookingSchema = defineEntity({
   name: 'BookingEntity',
@@ -32,6 +34,8 @@ const BookingSchema = defineEntity({
     /** As it was sold. */
     eventTitle: p.string().length(200),
     draft: p.json<PricedOrder>(),
+    /** Of the delivery window in the draft, for the manager's filter. */
+    windowId: p.string().length(20).nullable(),
     amountPaise: p.integer(),
     /** Name, phone and reference in small letters, for the manager's search. */
     searchText: p.text(),
@@ -53,11 +57,33 @@ const BookingSchema = defineEntity({
     refundingPaise: p.integer().default(0),
     /** What becomes of the money of a cancelled booking; null while it stands or when nothing was paid. */
     cancelMoney: p.string().$type<CancelMoney>().length(10).nullable().index(),
+    /** Of the cash, what has to have been paid back in all; null: all of it. */
+    cashBackDuePaise: p.integer().nullable(),
+    /** What the manager's rule gave back, in percent, when the customer cancelled; null when nobody did. */
+    cancelPercent: p.integer().nullable(),
+    /** Of a sale that was moved: what the customer is asked, and said. */
+    dateChoice: p.json<DateChoice>().nullable(),
     timeline: p.json<OrderStep[]>(),
+    /** When the parcel was packed, ISO 8601 UTC, and by whom. */
+    packedAt: p.string().length(30).nullable(),
+    packedBy: p.string().length(120).nullable(),
     createdAt: p.string().length(30),
     version: p.integer().version(),
   },
 });
+
+/** What a customer of a sale that was moved is asked. */
+export interface DateChoice {
+  closureId: number;
+  /** The date text that the order was made for. */
+  from: string;
+  /** ISO 8601 UTC, exclusive. */
+  until: string;
+  fallback: MoveFallback;
+  choice: 'open' | 'keep';
+}
+
+const moveOf = ({ from, until, fallback, choice }: DateChoice) => ({ from, until, fallback, choice });
 
 /** What a customer is told of the sale besides the booking. */
 export interface SaleForCustomer {
@@ -67,6 +93,12 @@ export interface SaleForCustomer {
   startsAt: string | null;
   /** The manager's setting. */
   selfServiceHours: number;
+  /** Whether the manager has a rule for orders that customers cancel. */
+  mayCancel: boolean;
+  /** The whole sale was cancelled. */
+  isCancelled: boolean;
+  /** The manager's words on that. */
+  note: string | null;
 }
 
 /** A sold order: who gets what, when, and what became of the money. */
@@ -90,6 +122,13 @@ export class BookingEntity extends BookingSchema.class {
     return !this.paysLater || this.status === 'cancelled' ? 0 : Math.max(0, this.amountPaise - this.receivedPaise());
   }
 
+  /** What of the cash has to be paid back, as far as somebody decided about a cancelled booking or still has to. */
+  cashToReturnPaise(): Paise {
+    const { status, cancelMoney, cashPaise, cashBackPaise, cashBackDuePaise } = this;
+    if (status !== 'cancelled' || (cancelMoney !== 'open' && cancelMoney !== 'refund')) return 0;
+    return Math.max(0, Math.min(cashBackDuePaise ?? cashPaise, cashPaise) - cashBackPaise);
+  }
+
   /** The money and the dishes stay; who it was goes. @source faults O3 */
   forgetCustomer(): void {
     this.draft = withoutCustomer(this.draft);
@@ -103,6 +142,7 @@ export class BookingEntity extends BookingSchema.class {
       id: this.id,
       bookingId: this.bookingId,
       ...draft.customer,
+      note: draft.note ?? '',
       status: this.status,
       items: itemsOf(draft.lines),
       discountApplied: draft.discountPercent,
@@ -111,26 +151,41 @@ export class BookingEntity extends BookingSchema.class {
       coupon: draft.coupon,
       event: draft.event,
       location: draft.location,
+      ...(draft.window && { window: draft.window }),
       payment: this.payment(),
+      ...(this.dateChoice && { dateChoice: this.dateChoice.choice }),
       createdAt: this.createdAt,
       version: this.version,
     };
   }
 
+  /** As the kitchen packs it: no phone number, no address. */
+  toBag(): Bag {
+    const { bookingId: id, salesEventId, draft, status, packedAt = null, packedBy = null, version } = this;
+    const dishes = draft.lines.map(({ key, name, quantity }) => ({ key, name, quantity }));
+    const state = status === 'cancelled' || status === 'delivered' ? status : 'open';
+    return { id, salesEventId, name: draft.customer.name, dishes, state, packedAt, packedBy, version };
+  }
+
   /** @param sale where the sale stands, and when it is */
-  toCustomer({ day, startsAt, selfServiceHours: hours }: SaleForCustomer): CustomerOrder {
+  toCustomer({ day, startsAt, selfServiceHours: hours, mayCancel, isCancelled, note }: SaleForCustomer): CustomerOrder {
     const { draft } = this;
+    const until = changeableUntil({ status: this.status, startsAt, hours });
     return {
       bookingId: this.bookingId,
       status: this.status,
       ...draft.customer,
+      note: draft.note ?? '',
       items: draft.lines.map(({ key, name, quantity, pricePaise }) => ({ key, name, quantity, price: toRupees(pricePaise) })),
       subtotal: toRupees(draft.subtotalPaise),
       discount: toRupees(draft.discountPaise),
       amount: toRupees(this.amountPaise),
-      event: { ...draft.event, startsAt },
+      event: { ...draft.event, startsAt, isCancelled, note },
       location: draft.location,
-      changeableUntil: changeableUntil({ status: this.status, startsAt, hours }),
+      ...(draft.window && { window: draft.window }),
+      ...(this.dateChoice && this.status !== 'cancelled' && { move: moveOf(this.dateChoice) }),
+      changeableUntil: until,
+      cancellableUntil: mayCancel ? until : null,
       payment: this.payment(),
       timeline: orderTimeline(this, day),
       createdAt: this.createdAt,
@@ -151,6 +206,8 @@ export class BookingEntity extends BookingSchema.class {
         leftCash: toRupees(this.cashPaise - this.cashBackPaise),
       }),
       ...(this.cashPaise > 0 && { cash: toRupees(this.cashPaise) }),
+      ...(this.cancelMoney === 'refund' && this.cashToReturnPaise() > 0 && { toReturn: toRupees(this.cashToReturnPaise()) }),
+      ...(this.cancelPercent != null && { byRule: this.cancelPercent }),
       ...(this.duePaise() > 0 && { due: toRupees(this.duePaise()) }),
     };
   }

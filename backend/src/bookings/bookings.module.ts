@@ -5,6 +5,7 @@ import { SettingsModule } from '../settings/settings.module.js';
 import { Entities } from '../core/database/entities.js';
 import { BookingsController } from './bookings.controller.js';
 import { BookingMoneyService } from './booking-money.service.js';
+import { TasksModule } from '../tasks/tasks.module.js';
 import { BookingReceiptsService } from './booking-receipts.service.js';
 import { BookingCommandsService } from './booking-commands.service.js';
 import { BookingPersonalData } from './booking-personal-data.js';
@@ -19,7 +20,7 @@ import { CookingDayEntity } from './cooking-day.entity.js';
 /** What was sold: the manager’s list, commands, statistics and charts. */
 @Entities(BookingEntity, CookingDayEntity)
 @Module({
-  imports: [SalesEventsModule, PaymentsModule, SettingsModule],
+  imports: [SalesEventsModule, PaymentsModule, SettingsModule, TasksModule],
   controllers: [BookingsController],
   providers: [
     BookingCommandsService,

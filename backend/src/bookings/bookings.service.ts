@@ -35,11 +35,11 @@ export class BookingsService {
   async list(query: ListBookings): Promise<{ data: Booking[]; total: number; revision: number; serverNow: number }> {
     const limit = query.pageSize ?? DEFAULT_PAGE_SIZE;
     const offset = ((query.page ?? 1) - 1) * limit;
-    const { status = 'all', event = '' } = query;
+    const { status = 'all', event = '', window = '' } = query;
     return this.reads.fresh(BOOKINGS_ROOM, async (em, keep) => {
       const filter = await filterOf(em, query);
       if (textOf(query) !== '') return searched(em, filter, { limit, offset });
-      const total = await keep(`count ${status} ${event}`, () => em.count(BookingEntity, filter));
+      const total = await keep(`count ${status} ${event} ${window}`, () => em.count(BookingEntity, filter));
       const rows = await em.find(BookingEntity, filter, { orderBy: NEWEST_FIRST, limit, offset });
       return { data: rows.map((booking) => booking.toContract()), total };
     });
@@ -110,10 +110,11 @@ async function searched(
 }
 
 async function filterOf(em: SqlEntityManager, query: ListBookings): Promise<ObjectQuery<BookingEntity>> {
-  const { status, event } = query;
+  const { status, event, window } = query;
   const wanted: ObjectQuery<BookingEntity>[] = [];
   if (status !== undefined && status !== 'all') wanted.push({ status });
   if (event !== undefined) wanted.push(await ofEvent(em, event));
+  if (window !== undefined) wanted.push({ windowId: window });
   const text = textOf(query);
   // Finds the text as it stands, where LIKE would read % and _ in it, each database in its own way.
   const placeOf = databaseKind(em) === 'sqlite' ? 'instr' : 'strpos';

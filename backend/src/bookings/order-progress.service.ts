@@ -2,22 +2,26 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import type { CookingDay } from '#shared/core/cooking-day';
-import { BOOKINGS_ROOM, orderRoom } from '#shared/realtime/rooms';
+import { BOOKINGS_ROOM, orderRoom, packingRoom } from '#shared/realtime/rooms';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
-import { Handles } from '../core/events/decorators.js';
+import { Handles, Publishes } from '../core/events/decorators.js';
+import { DomainEvents } from '../core/events/domain-events.js';
 import { CookingDayMoved } from '../tasks/cooking-day-moved.event.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { BookingEntity, type SaleForCustomer } from './booking.entity.js';
 import { CookingDayEntity } from './cooking-day.entity.js';
+import { DepartureChanged } from './departure-changed.event.js';
 
 /** The customer's page: the booking, and how far the kitchen is with it. */
 @Injectable()
+@Publishes(DepartureChanged)
 export class OrderProgressService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly events: SalesEventsService,
     private readonly settings: SettingsService,
+    private readonly domainEvents: DomainEvents,
   ) {}
 
   /** The booking as its customer sees it. */
@@ -25,10 +29,11 @@ export class OrderProgressService {
     return booking.toCustomer(await this.work.read((em) => this.saleOf(em, booking.salesEventId)));
   }
 
-  /** Tells the console and the customer's page of a booking that changed. */
+  /** Tells the console, the customer's page and who packs of a booking that changed. */
   async announce(tx: Transaction, booking: BookingEntity): Promise<void> {
     const sale = await this.saleOf(tx.em, booking.salesEventId);
     tx.announce(BOOKINGS_ROOM, 'booking.changed', booking);
+    tx.announce(packingRoom(booking.salesEventId), 'bag.changed', () => booking.toBag());
     tx.announce(orderRoom(booking.bookingId), 'order.changed', () => booking.toCustomer(sale));
   }
 
@@ -40,6 +45,9 @@ export class OrderProgressService {
     const known = await tx.em.findOne(CookingDayEntity, { salesEventId });
     if (known) Object.assign(known, day);
     else tx.em.create(CookingDayEntity, { salesEventId, ...day });
+    const isOnTheWay = day.onTheWayAt !== null;
+    if (isOnTheWay !== ((told?.onTheWayAt ?? null) !== null))
+      await this.domainEvents.publish(tx, new DepartureChanged(salesEventId, isOnTheWay));
     const bookings = await tx.em.find(BookingEntity, { salesEventId, status: { $ne: 'cancelled' } });
     const sale = { ...(await this.saleOf(tx.em, salesEventId)), day };
     for (const booking of bookings) tx.announce(orderRoom(booking.bookingId), 'order.changed', () => booking.toCustomer(sale));
@@ -49,10 +57,19 @@ export class OrderProgressService {
     const sale = await this.events.withNumber(em, salesEventId);
     const startsAt = sale?.startsAt ?? null;
     // Without a beginning nothing ends before it.
-    const selfServiceHours = startsAt === null ? 0 : (await this.settings.read()).selfServiceHours;
-    return { day: await dayOf(em, salesEventId), startsAt, selfServiceHours };
+    const { selfServiceHours, refundSteps } = startsAt === null ? NO_SELF_SERVICE : await this.settings.read();
+    return {
+      day: await dayOf(em, salesEventId),
+      startsAt,
+      selfServiceHours,
+      mayCancel: refundSteps.length > 0,
+      isCancelled: sale?.cancelledAt != null,
+      note: sale?.closureNote ?? null,
+    };
   }
 }
+
+const NO_SELF_SERVICE = { selfServiceHours: 0, refundSteps: [] };
 
 const dayOf = async (em: SqlEntityManager, salesEventId: number): Promise<CookingDay | null> =>
   (await em.findOne(CookingDayEntity, { salesEventId }))?.toDay() ?? null;

@@ -24,6 +24,12 @@ const flag = z
   .optional();
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 
+/** `mail.lan:25,127.0.0.1:8025`: names with their ports. */
+const hostList = z
+  .string()
+  .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
+  .pipe(z.array(z.string().regex(/^(\[[0-9a-f:]+\]|[a-z0-9.-]+):\d{1,5}$/, 'must be names with their ports, with commas between them')));
+
 /** @source contract §1 */
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -57,6 +63,9 @@ const environmentSchema = z.object({
   GEOCODER: z.enum(['pincode', 'nominatim']).default('pincode'),
   NOMINATIM_URL: httpUrl.default('https://nominatim.openstreetmap.org'),
   MAP_TILE_URL: text.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  PRIVATE_HOSTS: optionalText.pipe(hostList.optional()),
+  PUSH_SERVICES: optionalText.pipe(hostList.optional()),
+  WHATSAPP_URL: httpUrl.default('https://graph.facebook.com'),
   TZ_BUSINESS: z.literal('Asia/Kolkata', 'must be Asia/Kolkata, the calendar of the business').default('Asia/Kolkata'),
   BACKUP_PASSPHRASE: optionalText.pipe(z.string().min(12, 'must have at least 12 characters').optional()),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
@@ -104,6 +113,11 @@ export class Config {
   readonly geocoder: 'pincode' | 'nominatim';
   readonly nominatimUrl: string;
   readonly mapTileUrl: string;
+  /** `host:port` in the operator's own network that messages may go through, also without TLS. @source decisions/0075 */
+  readonly privateHosts: readonly string[];
+  /** `host:port` of push services beside those of the known browsers. */
+  readonly pushServices: readonly string[];
+  readonly whatsappUrl: string;
   /** Encrypts backups; null: they are not. */
   readonly backupPassphrase: string | null;
   readonly logLevel: string;
@@ -141,6 +155,9 @@ export class Config {
     this.geocoder = environment.GEOCODER;
     this.nominatimUrl = environment.NOMINATIM_URL;
     this.mapTileUrl = environment.MAP_TILE_URL;
+    this.privateHosts = environment.PRIVATE_HOSTS ?? [];
+    this.pushServices = environment.PUSH_SERVICES ?? [];
+    this.whatsappUrl = environment.WHATSAPP_URL;
     this.backupPassphrase = environment.BACKUP_PASSPHRASE ?? null;
     this.logLevel = environment.LOG_LEVEL;
     this.version = readVersion();

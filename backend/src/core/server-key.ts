@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
@@ -11,6 +11,9 @@ import { idOf, KEY_BYTES, sharedKey } from './sealed-key.js';
 import { StartupStep } from './startup-steps.js';
 
 const FILE = 'server.key';
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
 /** A key in the making of another process is whole within an instant. */
 const PATIENCE_MS = 1_000;
 
@@ -50,6 +53,33 @@ export class ServerKey {
     const mac = createHmac('sha256', this.known());
     for (const part of parts) mac.update(part);
     return mac.digest('base64url');
+  }
+
+  /**
+   * A secret as it may be stored: who reads the database or a backup cannot use it.
+   * @param purpose opens it again; another one does not, so that a sealed text cannot be put in another's place
+   */
+  seal(purpose: string, text: string): string {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv(CIPHER, this.keyFor(purpose), iv);
+    const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url');
+  }
+
+  /** What was sealed for this purpose; null after the key was lost, as after a restore on another machine. */
+  unseal(purpose: string, sealed: string): string | null {
+    const bytes = Buffer.from(sealed, 'base64url');
+    try {
+      const decipher = createDecipheriv(CIPHER, this.keyFor(purpose), bytes.subarray(0, IV_BYTES));
+      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+      return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+    } catch {
+      return null;
+    }
+  }
+
+  private keyFor(purpose: string): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.known(), '', purpose, KEY_BYTES));
   }
 
   private known(): Buffer {

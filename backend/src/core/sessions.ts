@@ -19,6 +19,8 @@ export abstract class Sessions {
   abstract of(token: string | null): Promise<Session | null>;
   /** Those of these sessions that live, by one look for all of them; being asked for counts as being used. */
   abstract alive(ids: readonly string[]): Promise<Session[]>;
+  /** The ids of those sessions that live; asking is no use of them. */
+  abstract living(ids: readonly string[]): Promise<string[]>;
   /**
    * Opens a session and returns its token, to be set as the cookie. Joins the unit of work that is running. A browser has one
    * session: the one that came with the request ends, its sockets close.

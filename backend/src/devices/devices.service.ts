@@ -32,10 +32,13 @@ export class DevicesService {
   }
 
   list(): Promise<RawJson<LiveReply<Device[]>>> {
-    return this.reads.load(DEVICES_ROOM, async (em) => {
-      const devices = await em.find(DeviceEntity, {}, { orderBy: { id: 'asc' }, disableIdentityMap: true });
-      return devices.map((device) => device.toContract());
-    });
+    return this.reads.load(DEVICES_ROOM, (em) => this.all(em));
+  }
+
+  /** The same as records. */
+  async all(em: SqlEntityManager): Promise<Device[]> {
+    const devices = await em.find(DeviceEntity, {}, { orderBy: { id: 'asc' }, disableIdentityMap: true });
+    return devices.map((device) => device.toContract());
   }
 
   /** The names of the enrolled phones. */

@@ -31,6 +31,18 @@ export class DiaryService {
     });
   }
 
+  /** The events of these days, the first one first. @param from YYYY-MM-DD, as `to` */
+  between(from: string, to: string): Promise<DiaryEvent[]> {
+    return this.work.read(async (em) => {
+      const events = await em.find(
+        DiaryEventEntity,
+        { date: { $gte: from, $lte: to } },
+        { orderBy: { date: 'asc', id: 'asc' }, disableIdentityMap: true },
+      );
+      return events.map((event) => event.toContract());
+    });
+  }
+
   /** The event, for modules whose records belong to it. @throws DomainError notFound `diary.notFound` */
   async require(em: SqlEntityManager, eventId: string): Promise<DiaryEvent> {
     return (await this.records.find(em, eventId)).toContract();

@@ -1,13 +1,18 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
+import { addDays, calendarDayOf, daysBetween, minutesOfDay, twoDigits } from '#shared/core/time';
 import { followSale } from '#shared/diary/attendance';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { Handles } from '../core/events/decorators.js';
+import { SaleMoved } from '../sales-events/sale-moved.event.js';
 import { SaleTurnoutChanged } from '../sales-events/sale-turnout-changed.event.js';
 import { SaleTurnoutService } from '../sales-events/sale-turnout.service.js';
 import { PortionSizeChanged } from '../settings/portion-size-changed.event.js';
+import { DeliverySchedule } from './delivery-schedule.port.js';
 import { DiaryEventEntity } from './diary-event.entity.js';
 import { DiaryRecords } from './diary-records.js';
+
+const LAST_MINUTE = 24 * 60 - 1;
 
 /** Keeps the cooking days in step with the sales they serve: a new booking is more people to feed. */
 @Injectable()
@@ -15,11 +20,31 @@ export class SaleFollower {
   constructor(
     private readonly records: DiaryRecords,
     private readonly turnout: SaleTurnoutService,
+    private readonly schedule: DeliverySchedule,
   ) {}
 
   @Handles(SaleTurnoutChanged)
   follow(tx: Transaction, { salesEventId }: SaleTurnoutChanged): Promise<void> {
     return this.update(tx, salesEventId);
+  }
+
+  /** The days that cook for a sale move with it, as far in days, and leave as much later in the day. */
+  @Handles(SaleMoved)
+  async move(tx: Transaction, { salesEventId, from, to }: SaleMoved): Promise<void> {
+    const open = { salesEventId, isCompleted: false };
+    const days = await tx.em.find(DiaryEventEntity, open, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
+    for (const day of days) {
+      const before = from === null ? day.date : calendarDayOf(from);
+      await this.records.edit(tx, day, { date: addDays(day.date, daysBetween(before, calendarDayOf(to))) });
+      const later = from === null ? 0 : minutesOfDay(to) - minutesOfDay(from);
+      if (later !== 0) await this.leaveLater(tx, day.id, later);
+    }
+  }
+
+  private async leaveLater(tx: Transaction, dayId: string, minutes: number): Promise<void> {
+    const [hours = 0, rest = 0] = (await this.schedule.deliver(tx, dayId, null)).split(':').map(Number);
+    const at = Math.min(LAST_MINUTE, Math.max(0, hours * 60 + rest + minutes));
+    await this.schedule.deliver(tx, dayId, `${twoDigits(Math.floor(at / 60))}:${twoDigits(at % 60)}`);
   }
 
   @Handles(PortionSizeChanged)

@@ -7,6 +7,7 @@ import { PortionsService } from '../portions/portions.service.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { InventoryService } from '../inventory/inventory.service.js';
+import { RecipesService } from '../recipes/recipes.service.js';
 
 /** What an event needs of the store. */
 @Injectable()
@@ -16,14 +17,16 @@ export class IngredientPlanService {
     private readonly diary: DiaryService,
     private readonly inventory: InventoryService,
     private readonly portions: PortionsService,
+    private readonly recipes: RecipesService,
   ) {}
 
-  /** The recipe for as many as come, the meat as it was sold, beside what is in stock and what the rest costs. @throws DomainError notFound `diary.notFound` */
+  /** The current recipe for as many as come, the meat as it was sold, beside what is in stock and what the rest costs. @throws DomainError notFound `diary.notFound` */
   of(eventId: string): Promise<IngredientPlan> {
     return this.work.read(async (em) => {
       const { estimatedAttendance: servings, salesEventId } = await this.diary.require(em, eventId);
       const sold = salesEventId === null ? [] : await this.portions.sold(em, salesEventId);
-      const { lines: ingredients, ...sums } = estimatePurchase(needsFor(servings, sold), await this.inventory.items(em));
+      const needs = needsFor(await this.recipes.amounts(em), servings, sold);
+      const { lines: ingredients, ...sums } = estimatePurchase(needs, await this.inventory.items(em));
       return { eventId, servings, ingredients, withoutRecipe: withoutRecipe(servings, sold), ...sums };
     });
   }

@@ -23,6 +23,10 @@ const REFUSALS: Record<ReturnReason, [code: ErrorCode, sentence: string]> = {
     'payment.soldOut',
     'The last slots were sold before your payment arrived. The full amount is being refunded; you need not do anything.',
   ],
+  calledOff: [
+    'payment.calledOff',
+    'This sale was called off before your payment arrived. The full amount is being refunded; you need not do anything.',
+  ],
   amount: ['payment.amount', 'The amount paid is not the amount of this order. It is being refunded.'],
   second: ['payment.used', 'This payment was already used or returned'],
   unclaimed: ['payment.used', 'This payment was already used or returned'],
@@ -125,10 +129,11 @@ export class ConfirmationService {
   }
 }
 
-const wishOf = ({ items, coupon, location, name, phone, address, pincode }: CreateBooking) => ({
+const wishOf = ({ items, coupon, location, window, name, phone, address, pincode }: CreateBooking) => ({
   items,
   coupon,
   location,
+  window,
   customer: { name, phone, address, pincode },
 });
 

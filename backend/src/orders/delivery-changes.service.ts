@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import type { ChangeDelivery, CustomerOrder } from '#shared/bookings/booking.contract';
 import { mayChange } from '#shared/bookings/self-service';
+import { chosenWindow, type OrderWindow, requirePlace } from '#shared/sales-events/delivery-windows';
 import { DomainError, staleRecord } from '#shared/core/errors';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
@@ -10,6 +11,7 @@ import { findOrFail } from '../core/find-or-fail.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { OrderProgressService } from '../bookings/order-progress.service.js';
 import { DeliveryService } from '../geocoding/delivery.service.js';
+import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { OrderTokensService } from './order-tokens.service.js';
 
@@ -19,6 +21,7 @@ export class DeliveryChangesService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly tokens: OrderTokensService,
+    private readonly events: SalesEventsService,
     private readonly settings: SettingsService,
     private readonly delivery: DeliveryService,
     private readonly progress: OrderProgressService,
@@ -27,27 +30,31 @@ export class DeliveryChangesService {
   ) {}
 
   /**
-   * Delivers the order elsewhere; what it says already changes nothing.
+   * Delivers the order elsewhere, in another window, or with another note for the driver; what it says already changes nothing.
    * @param orderTokens of the browser
-   * @throws DomainError notFound `booking.notFound`; conflict `order.changeClosed`, `record.stale`; unprocessable as `DeliveryService.requireServed`
+   * @throws DomainError notFound `booking.notFound`; conflict `order.changeClosed`, `order.windowFull`, `record.stale`; unprocessable as `DeliveryService.requireServed`
    */
   async change(bookingId: string, orderTokens: readonly string[], { version, ...wish }: ChangeDelivery): Promise<CustomerOrder> {
-    const { address, pincode, location = null } = wish;
+    const { address, pincode, location = null, window } = wish;
     return this.work.run(async (tx) => {
       const booking = await this.locked(tx, bookingId, orderTokens);
       const view = await this.progress.customerView(booking);
-      const { customer, location: known } = booking.draft;
+      const { customer, location: known, note: knownNote = '' } = booking.draft;
+      const { note = knownNote } = wish;
       const edited = [
         ...(customer.address === address ? [] : ['address']),
         ...(customer.pincode === pincode ? [] : ['pincode']),
         ...(known?.lat === location?.lat && known?.lng === location?.lng ? [] : ['location']),
+        ...(knownNote === note ? [] : ['note']),
+        ...(!window || window === booking.draft.window?.id ? [] : ['window']),
       ];
       if (edited.length === 0) return view;
       if (!mayChange(view.changeableUntil, this.clock.now())) throw closed();
       if (version !== booking.version) throw staleRecord(view);
       const { deliveryArea } = await this.settings.read();
       this.delivery.requireServed(deliveryArea, { pincode, point: location }, { pincode: 'pincode', location: 'location' });
-      booking.draft = { ...booking.draft, customer: { ...customer, address, pincode }, location };
+      const moved = edited.includes('window') ? await this.moveTo(tx, booking, window) : null;
+      booking.draft = { ...booking.draft, customer: { ...customer, address, pincode }, location, note, ...(moved && { window: moved }) };
       await this.audit.write(tx, {
         action: 'booking.deliveryChanged',
         subject: `booking:${bookingId}`,
@@ -61,8 +68,25 @@ export class DeliveryChangesService {
     });
   }
 
-  private async locked({ em }: Transaction, bookingId: string, orderTokens: readonly string[]): Promise<BookingEntity> {
-    const booking = await em.findOne(BookingEntity, { bookingId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  /** Gives the place in the old window back and takes one in the new one. */
+  private async moveTo(tx: Transaction, booking: BookingEntity, id: string | null | undefined): Promise<OrderWindow | null> {
+    const sale = await this.events.locked(tx, booking.salesEventId);
+    const window = chosenWindow(sale.windows, id);
+    requirePlace(sale, window, this.clock.now());
+    const parcels = [
+      { window: booking.draft.window, taken: -1 },
+      { window, taken: 1 },
+    ];
+    await this.events.moveSlots(tx, booking.salesEventId, { parcels });
+    booking.windowId = window?.id ?? null;
+    return window;
+  }
+
+  /** The sale's row is locked before the booking's, as everywhere. */
+  private async locked(tx: Transaction, bookingId: string, orderTokens: readonly string[]): Promise<BookingEntity> {
+    const known = await tx.em.findOne(BookingEntity, { bookingId }, { fields: ['salesEventId'] });
+    if (known) await this.events.lockedIfThere(tx, known.salesEventId);
+    const booking = await tx.em.findOne(BookingEntity, { bookingId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     const isOwn = booking !== null && (await this.tokens.opens(orderTokens, booking.orderId));
     return findOrFail(Promise.resolve(isOwn ? booking : null), 'booking.notFound', 'Booking not found');
   }

@@ -17,6 +17,7 @@ import { DeliveryService } from '../geocoding/delivery.service.js';
 import type { NewReceipt } from '../payments/receipts.service.js';
 import { type Sale, SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SettingsService } from '../settings/settings.service.js';
+import { OfferClaimsService } from '../waiting-list/offer-claims.service.js';
 import { HoldsService } from './holds.service.js';
 import { OrderEntity } from './order.entity.js';
 import { SettlementService } from './settlement.service.js';
@@ -30,6 +31,7 @@ export class EnteredOrdersService {
     private readonly settings: SettingsService,
     private readonly delivery: DeliveryService,
     private readonly holds: HoldsService,
+    private readonly claims: OfferClaimsService,
     private readonly settlement: SettlementService,
     private readonly receipts: BookingReceiptsService,
     private readonly progress: OrderProgressService,
@@ -45,7 +47,7 @@ export class EnteredOrdersService {
   /**
    * Books an order that is paid in cash, by UPI or on delivery: all of it or nothing.
    * @throws DomainError notFound `event.notFound`; conflict `event.notOpenYet`, `event.orderingClosed`, `event.notBookable`,
-   * `order.priceChanged`, `order.soldOut`, `receipt.referenceUsed`; unprocessable `order.advance`; and those of `priceOrder` and `requireServed`
+   * `order.priceChanged`, `order.soldOut`, `order.windowFull`, `receipt.referenceUsed`; unprocessable `order.advance`; and those of `priceOrder` and `requireServed`
    */
   async book(input: EnterOrder): Promise<Booking> {
     await this.requireReachable(input);
@@ -77,7 +79,7 @@ export class EnteredOrdersService {
     this.delivery.requireServed(deliveryArea, destination, { pincode: 'customer.pincode', location: 'location' });
   }
 
-  /** The order by the sale's menu, its row locked from here on. */
+  /** The order by the sale's menu, its row locked from here on. What is offered to this customer from the waiting list is free for it. */
   async priced(
     tx: Transaction,
     input: EnterOrder,
@@ -86,11 +88,17 @@ export class EnteredOrdersService {
     await this.holds.releaseEndedOf(tx, input.event);
     const event = await this.events.locked(tx, input.event);
     this.events.requireOpen(event);
-    const draft = priceOrder(event, settings, { items: input.items, customer: input.customer, location: input.location });
+    const draft = priceOrder(event, settings, {
+      items: input.items,
+      customer: input.customer,
+      location: input.location,
+      window: input.window,
+    });
     if (draft.amountPaise !== input.amount) {
       const reply = { amount: draft.amountPaise };
       throw new DomainError('conflict', 'order.priceChanged', 'The price has changed. Please look at the new total.', { reply });
     }
+    await this.claims.yieldTo(tx, input.event, phoneKey(input.customer.phone));
     const { way, advance } = input.payment;
     return { event, draft, paidPaise: paidNow(way, draft.amountPaise, advance === undefined ? null : toPaise(advance)) };
   }

@@ -4,16 +4,22 @@ import type { Logger } from 'pino';
 import type { HoldsReply } from '#shared/bookings/hold.contract';
 import { type PricedOrder, slotsOfOrder } from '#shared/bookings/priced-order';
 import { DomainError } from '#shared/core/errors';
+import { requirePlace } from '#shared/sales-events/delivery-windows';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { eachAlone } from '../core/each-alone.js';
 import { findOrFail } from '../core/find-or-fail.js';
+import { Handles } from '../core/events/decorators.js';
 import { Job } from '../core/housekeeping.js';
 import { LiveReads } from '../core/live-reads.js';
 import { LOG } from '../core/log.js';
+import { SaleMoved } from '../sales-events/sale-moved.event.js';
+import { SaleCancelled } from '../sales-events/sale-cancelled.event.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
+import { OfferClaimsService } from '../waiting-list/offer-claims.service.js';
+import { OffersService } from '../waiting-list/offers.service.js';
 import { OrderEntity } from './order.entity.js';
 
 /** Slots of an ended hold are free again within seconds. @source requirements/storefront S52 */
@@ -26,6 +32,8 @@ export class HoldsService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly events: SalesEventsService,
+    private readonly offers: OffersService,
+    private readonly claims: OfferClaimsService,
     private readonly reads: LiveReads,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -64,6 +72,20 @@ export class HoldsService {
     });
   }
 
+  /** Nobody is to pay for a date that was given up. */
+  @Handles(SaleMoved)
+  endBefore(tx: Transaction, moved: SaleMoved): Promise<void> {
+    return this.endAll(tx, moved);
+  }
+
+  /** Nobody is to pay for a sale that was cancelled; the reconciler cancels payment links whose slots were freed. */
+  @Handles(SaleCancelled)
+  async endAll(tx: Transaction, { salesEventId }: { salesEventId: number }): Promise<void> {
+    const held = await tx.em.find(OrderEntity, { salesEventId, holdState: 'held' }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    for (const order of held) order.nextCheckAt = this.clock.now();
+    await this.release(tx, salesEventId, held);
+  }
+
   /** Releases every hold whose time is over, one event at a time. */
   @Job({ name: 'holds', everyMs: EVERY_MS })
   async releaseEnded(): Promise<void> {
@@ -77,7 +99,7 @@ export class HoldsService {
     );
   }
 
-  /** Releases the event's ended holds; the event's row is locked from here on. */
+  /** Releases the event's ended holds, and offers their slots to who waits for them; the event's row is locked from here on. */
   async releaseEndedOf(tx: Transaction, salesEventId: number): Promise<void> {
     await this.events.locked(tx, salesEventId);
     const ended = await tx.em.find(
@@ -86,9 +108,10 @@ export class HoldsService {
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     await this.release(tx, salesEventId, ended);
+    await this.offers.settle(tx, salesEventId);
   }
 
-  /** Holds slots for a draft, as many as it needs or none; the event's row must be locked. @throws DomainError conflict `order.soldOut` */
+  /** Holds slots for a draft, as many as it needs and a place in its window, or none; the event's row must be locked. @throws DomainError conflict `order.soldOut`, `order.windowFull` */
   async take(tx: Transaction, draft: PricedOrder): Promise<void> {
     const event = await this.events.locked(tx, draft.event.id);
     const left = event.slotsLeft();
@@ -100,14 +123,22 @@ export class HoldsService {
           : `Only ${left} of the slots are left`;
       throw new DomainError('conflict', 'order.soldOut', sentence, { reply: { availableSlots: left } });
     }
-    await this.events.moveSlots(tx, draft.event.id, { held: slots });
+    requirePlace(event, draft.window, this.clock.now());
+    await this.events.moveSlots(tx, draft.event.id, { held: slots, parcels: [{ window: draft.window, held: 1 }] });
   }
 
-  /** Gives held slots back; the event's row must be locked. */
-  async release(tx: Transaction, salesEventId: number, orders: readonly OrderEntity[]): Promise<void> {
+  /** Gives held slots back, those of an offer to the offer while it lasts; the event's row must be locked. @returns whose offers have them again */
+  async release(tx: Transaction, salesEventId: number, orders: readonly OrderEntity[]): Promise<number[]> {
     const held = orders.filter((order) => order.holdState === 'held');
-    const slots = held.reduce((sum, order) => sum + order.slots(), 0);
-    for (const order of held) order.holdState = 'released';
-    if (slots > 0) await this.events.moveSlots(tx, salesEventId, { held: -slots });
+    const parcels = held.map(({ draft }) => ({ window: draft?.window, held: -1 }));
+    const offered: number[] = [];
+    let slots = 0;
+    for (const order of held) {
+      order.holdState = 'released';
+      if (order.waitingId != null && (await this.claims.takeBack(tx, order.waitingId))) offered.push(order.waitingId);
+      else slots += order.slots();
+    }
+    if (held.length > 0) await this.events.moveSlots(tx, salesEventId, { held: -slots, parcels });
+    return offered;
   }
 }

@@ -36,6 +36,13 @@ export class OrderTokensService implements OrderAccess {
     return tokens.find((token) => hashes.has(hashToken(token))) ?? null;
   }
 
+  /** Which of these hashes of tokens still open an order. */
+  async opening(tokenHashes: readonly string[]): Promise<string[]> {
+    if (tokenHashes.length === 0) return [];
+    const rows = await this.work.read((em) => em.find(OrderTokenEntity, { tokenHash: { $in: [...tokenHashes] } }));
+    return rows.map(({ tokenHash }) => tokenHash);
+  }
+
   /** The orders (`sales_order`) that the tokens open. */
   async ordersOf(tokens: readonly string[]): Promise<number[]> {
     if (tokens.length === 0) return [];

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { Hold } from '#shared/bookings/hold.contract';
 import { type PricedOrder, slotsOfOrder, withoutCustomer } from '#shared/bookings/priced-order';
 import { toRupees } from '#shared/core/money';
+import type { Consent } from '#shared/messages/consent';
 
 /** `none`: made without a draft. `used`: the slots went into the booking. `released`: ended or replaced. */
 export type HoldState = 'none' | 'held' | 'used' | 'released';
@@ -26,10 +27,14 @@ const OrderSchema = defineEntity({
     byLink: p.boolean().default(false),
     salesEventId: p.integer().fieldName('event_id').nullable(),
     phoneKey: p.string().length(10).nullable(),
+    /** Who was offered the slots from the waiting list; null for everybody else. */
+    waitingId: p.integer().nullable(),
     /** A hash of the address that asked for it. @source faults B13 */
     callerKey: p.string().length(64).nullable(),
     /** What the payment buys; null for an order with the three required fields only. @source decisions/0001 §12 */
     draft: p.json<PricedOrder>().nullable(),
+    /** By which channels the customer asked to be told of it. */
+    consent: p.json<Consent>().nullable(),
     holdState: p.string().$type<HoldState>().length(10),
     holdUntil: p.string().length(30).nullable(),
     /** The money found its purpose: a booking, or the way back. */
@@ -62,6 +67,7 @@ export class OrderEntity extends OrderSchema.class {
     this.phoneKey = null;
     this.callerKey = null;
     this.resumeKey = null;
+    this.consent = null;
   }
 }
 OrderSchema.setClass(OrderEntity);

@@ -4,6 +4,7 @@ import { GeocodingModule } from '../geocoding/geocoding.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { SalesEventsModule } from '../sales-events/sales-events.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
+import { WaitingListModule } from '../waiting-list/waiting-list.module.js';
 import { Entities } from '../core/database/entities.js';
 import { CheckoutController } from './checkout.controller.js';
 import { EnteredOrdersController } from './entered-orders.controller.js';
@@ -14,6 +15,7 @@ import { OwnOrdersController } from './own-orders.controller.js';
 import { PaymentReturnController } from './payment-return.controller.js';
 import { BareOrdersService } from './bare-orders.service.js';
 import { BuyersService } from './buyers.service.js';
+import { CancellationsService } from './cancellations.service.js';
 import { ConfirmationService } from './confirmation.service.js';
 import { EnteredOrdersService } from './entered-orders.service.js';
 import { DeliveryChangesService } from './delivery-changes.service.js';
@@ -37,7 +39,7 @@ import { OrderEntity } from './order.entity.js';
 /** From the basket to the booking: holds, payment, settlement, and the customer’s own orders. */
 @Entities(OrderLinkEntity, PaymentLinkEntity, OrderTokenEntity, OrderEntity)
 @Module({
-  imports: [BookingsModule, GeocodingModule, PaymentsModule, SalesEventsModule, SettingsModule],
+  imports: [BookingsModule, GeocodingModule, PaymentsModule, SalesEventsModule, SettingsModule, WaitingListModule],
   controllers: [
     CheckoutController,
     EnteredOrdersController,
@@ -50,6 +52,7 @@ import { OrderEntity } from './order.entity.js';
   providers: [
     BareOrdersService,
     BuyersService,
+    CancellationsService,
     ConfirmationService,
     DeliveryChangesService,
     EnteredOrdersService,

@@ -1,8 +1,9 @@
-import { Body, Controller, Get, Param, Put, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
 import { z } from 'zod';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import { type ChangeDelivery, changeDeliverySchema, customerOrderSchema, referenceSchema } from '#shared/bookings/booking.contract';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
+import { type CancelOrder, cancellationQuoteSchema, cancelOrderSchema } from '#shared/bookings/cancellation.contract';
 import { heldOrderSchema, ownOrderSchema } from '#shared/bookings/own-order.contract';
 import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
 import { Replies, RepliesWith } from '../core/http/replies.js';
@@ -12,6 +13,7 @@ import { Limit } from '../core/http/rate-limits.js';
 import { Personal } from '../core/http/stored-replies.js';
 import { ok } from '../core/http/reply.js';
 import type { KuzhiRequest } from '../core/http/request.js';
+import { CancellationsService } from './cancellations.service.js';
 import { DeliveryChangesService } from './delivery-changes.service.js';
 import { CHANGES } from './limits.js';
 import { OwnOrdersService } from './own-orders.service.js';
@@ -23,6 +25,7 @@ export class OwnOrdersController {
   constructor(
     private readonly orders: OwnOrdersService,
     private readonly changes: DeliveryChangesService,
+    private readonly cancellations: CancellationsService,
   ) {}
 
   @Get(bookingRoutes.ownOrders)
@@ -52,6 +55,25 @@ export class OwnOrdersController {
     @Req() request: KuzhiRequest,
   ) {
     return ok({ data: await this.changes.change(bookingId, orderTokens(request.cookies), body) });
+  }
+
+  @Get(bookingRoutes.cancellation.path)
+  @Replies(replyOf({ data: cancellationQuoteSchema }))
+  async quote(@Param('bookingId', { schema: referenceSchema }) bookingId: string, @Req() request: KuzhiRequest) {
+    return ok({ data: await this.cancellations.quote(bookingId, orderTokens(request.cookies)) });
+  }
+
+  @Post(bookingRoutes.cancellation.path)
+  @Replies(replyOf({ data: customerOrderSchema }))
+  @HttpCode(200)
+  @Personal()
+  @Limit(CHANGES)
+  async cancel(
+    @Param('bookingId', { schema: referenceSchema }) bookingId: string,
+    @Body({ schema: cancelOrderSchema }) body: CancelOrder,
+    @Req() request: KuzhiRequest,
+  ) {
+    return ok({ data: await this.cancellations.cancel(bookingId, orderTokens(request.cookies), body) });
   }
 
   @Get(bookingRoutes.orderCalendar.path)

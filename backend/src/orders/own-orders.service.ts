@@ -88,6 +88,7 @@ export class OwnOrdersService {
       title: draft.event.title,
       lines: [bookingId, ...draft.lines.map(({ quantity, name }) => `${quantity} × ${name}`)],
       place: [draft.customer.address, draft.customer.pincode].filter(Boolean).join('\n'),
+      window: draft.window,
     });
   }
 
@@ -100,8 +101,21 @@ export class OwnOrdersService {
 
 function heldOf({ providerOrderId, draft, holdUntil, amountPaise }: OrderEntity, keyId: string): HeldOrder[] {
   if (!providerOrderId || !draft || !holdUntil) return [];
-  const { event, lines, coupon, customer, location } = draft;
+  const { event, lines, coupon, customer, location, window } = draft;
   const dishes = lines.map(({ key, name, quantity }) => ({ key, name, quantity }));
   const money = { amount: amountPaise, currency: 'INR' as const, keyId };
-  return [{ orderId: providerOrderId, event, items: itemsOf(lines), dishes, coupon, customer, location, ...money, holdUntil }];
+  return [
+    {
+      orderId: providerOrderId,
+      event,
+      items: itemsOf(lines),
+      dishes,
+      coupon,
+      customer,
+      location,
+      ...(window && { window }),
+      ...money,
+      holdUntil,
+    },
+  ];
 }

@@ -76,6 +76,7 @@ const landingPage = (ending: Ending): string => `/?payment=${ending}`;
 const ENDINGS: Record<string, Ending> = {
   'payment.pending': 'pending',
   'payment.soldOut': 'refunded',
+  'payment.calledOff': 'refunded',
   'payment.amount': 'amount',
   'payment.used': 'used',
 };

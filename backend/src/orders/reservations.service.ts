@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { CreateOrder, CreatedOrder, Customer } from '#shared/bookings/booking.contract';
 import { type PricedOrder, priceOrder, LEAST_PAISE, phoneKey, slotsOfOrder } from '#shared/bookings/priced-order';
 import { DomainError } from '#shared/core/errors';
+import { type Consent, offeredConsent } from '#shared/messages/consent';
 import { Clock } from '../core/clock.js';
 import { Config } from '../core/config.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
@@ -15,6 +16,7 @@ import { GatewayError, PaymentGateway } from '../payments/payment-gateway.js';
 import { DeliveryService } from '../geocoding/delivery.service.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SettingsService } from '../settings/settings.service.js';
+import { OfferClaimsService } from '../waiting-list/offer-claims.service.js';
 import { HoldsService } from './holds.service.js';
 import { OrderEntity } from './order.entity.js';
 import { OrderTokensService } from './order-tokens.service.js';
@@ -48,6 +50,7 @@ export class ReservationsService {
     private readonly events: SalesEventsService,
     private readonly settings: SettingsService,
     private readonly holds: HoldsService,
+    private readonly claims: OfferClaimsService,
     private readonly tokens: OrderTokensService,
     private readonly delivery: DeliveryService,
     private readonly gateway: PaymentGateway,
@@ -61,7 +64,7 @@ export class ReservationsService {
    * @param orderTokens of the browser, which replaces what it holds itself
    * @returns with the token of an order that is new
    * @throws DomainError unavailable `payment.notConfigured`, `payment.unavailable`; notFound `event.notFound`; conflict `event.notOpenYet`,
-   * `event.orderingClosed`, `event.notBookable`, `order.priceChanged`, `order.soldOut`; tooMany `order.tooManyHolds`, `order.tooManySlots`; invalid `order.tooSmall`; and those of `draftOf` and `requireServed`
+   * `event.orderingClosed`, `event.notBookable`, `order.priceChanged`, `order.soldOut`; tooMany `order.tooManyHolds`, `order.tooManySlots`; invalid `order.tooSmall`; and those of `draftOf`, `requireServed` and `OfferClaimsService.take`
    */
   async order(
     input: CreateOrder,
@@ -97,11 +100,15 @@ export class ReservationsService {
         });
       }
       const phone = phoneKey(input.customer.phone);
-      await this.replaceHold(tx, salesEventId, phone, own);
+      const offer = input.offer === undefined ? null : await this.claims.of(tx, salesEventId, input.offer);
+      const before = await this.replaceHold(tx, salesEventId, phone, own);
+      const waitingId = offer ?? before;
       await this.requireShare(tx, slotsOfOrder(draft));
+      if (waitingId !== null) await this.takeOffer(tx, salesEventId, waitingId, slotsOfOrder(draft));
       await this.holds.take(tx, draft);
+      const consent = offeredConsent(input.messages ?? null, settings.messageChannels);
       const holdMs = this.settings.holdMinutes(settings) * 60_000;
-      const order = this.write(tx, { amountPaise: draft.amountPaise, resumeKey, draft, phone, holdMs });
+      const order = this.write(tx, { amountPaise: draft.amountPaise, resumeKey, draft, phone, waitingId, consent, holdMs });
       await tx.em.flush();
       return { order, token: await this.tokens.issue(order.id) };
     });
@@ -115,7 +122,15 @@ export class ReservationsService {
       const resumeKey = currentRequest()?.idempotencyKey ? resumeKeyOf(input) : null;
       const open = resumeKey === null ? null : await this.resumable(tx, resumeKey);
       if (open) return { order: open, token: null };
-      const order = this.write(tx, { amountPaise: input.amount, resumeKey, draft: null, phone: null, holdMs: null });
+      const order = this.write(tx, {
+        amountPaise: input.amount,
+        resumeKey,
+        draft: null,
+        phone: null,
+        waitingId: null,
+        consent: null,
+        holdMs: null,
+      });
       await tx.em.flush();
       return { order, token: await this.tokens.issue(order.id) };
     });
@@ -133,9 +148,10 @@ export class ReservationsService {
 
   /**
    * The second tab takes over from the first, and a customer who comes back from what was left: one hold per phone and event of a browser. A phone number
-   * alone proves nothing, so what others hold with it stays and counts. @source faults B13, B16; decisions/0054
+   * alone proves nothing, so what others hold with it stays and counts.
+   * @returns whose offer has the slots of a replaced order again; null for none   @source faults B13, B16; decisions/0054
    */
-  private async replaceHold(tx: Transaction, salesEventId: number, phone: string, own: ReadonlySet<number>): Promise<void> {
+  private async replaceHold(tx: Transaction, salesEventId: number, phone: string, own: ReadonlySet<number>): Promise<number | null> {
     const open = await tx.em.find(OrderEntity, { phoneKey: phone, holdState: 'held' });
     const here = open.filter((order) => order.salesEventId === salesEventId && own.has(order.id));
     if (this.config.rateLimits && open.length - here.length >= MOST_OPEN_HOLDS_PER_PHONE) {
@@ -148,7 +164,15 @@ export class ReservationsService {
         },
       );
     }
-    await this.holds.release(tx, salesEventId, here);
+    const [offered] = await this.holds.release(tx, salesEventId, here);
+    return offered ?? null;
+  }
+
+  /** The order takes the slots of an offer. One that was made of it before, on whatever device, is replaced: whoever has the link may. */
+  private async takeOffer(tx: Transaction, salesEventId: number, waitingId: number, slots: number): Promise<void> {
+    const made = await tx.em.find(OrderEntity, { waitingId, holdState: 'held' }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    await this.holds.release(tx, salesEventId, made);
+    await this.claims.take(tx, waitingId, slots);
   }
 
   /** One address may not hold a sale's slots with many phone numbers. @source faults B13 */
@@ -168,10 +192,18 @@ export class ReservationsService {
 
   private write(
     { em }: Transaction,
-    order: { amountPaise: number; resumeKey: string | null; draft: PricedOrder | null; phone: string | null; holdMs: number | null },
+    order: {
+      amountPaise: number;
+      resumeKey: string | null;
+      draft: PricedOrder | null;
+      phone: string | null;
+      consent: Consent | null;
+      waitingId: number | null;
+      holdMs: number | null;
+    },
   ): OrderEntity {
     const now = this.clock.nowMs();
-    const { amountPaise, resumeKey, draft, phone, holdMs } = order;
+    const { amountPaise, resumeKey, draft, phone, waitingId, consent, holdMs } = order;
     const firstCheck = now + Math.min(FIRST_CHECK_MS, holdMs === null ? FIRST_CHECK_MS : Math.max(0, holdMs - BEFORE_HOLD_ENDS_MS));
     return em.create(OrderEntity, {
       receipt: `kuzhi-${newToken().slice(0, 24)}`,
@@ -180,8 +212,10 @@ export class ReservationsService {
       amountPaise,
       salesEventId: draft?.event.id ?? null,
       phoneKey: phone,
+      waitingId,
       callerKey: callerKeyOf(),
       draft,
+      consent,
       holdState: holdMs === null ? 'none' : 'held',
       holdUntil: holdMs === null ? null : new Date(now + holdMs).toISOString(),
       nextCheckAt: new Date(firstCheck).toISOString(),

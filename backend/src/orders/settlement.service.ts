@@ -3,6 +3,7 @@ import { LockMode } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { type PricedOrder, phoneKey, slotsOfOrder } from '#shared/bookings/priced-order';
+import { hasPlace } from '#shared/sales-events/delivery-windows';
 import { newReference } from '#shared/bookings/reference';
 import { paymentSummary } from '#shared/payments/payment-state';
 import { RETURN_SENTENCES, type ReturnReason } from '#shared/payments/return-reason';
@@ -17,7 +18,9 @@ import type { GatewayPayment } from '../payments/payment-gateway.js';
 import { type Payment, PaymentsService } from '../payments/payments.service.js';
 import { RefundsService } from '../payments/refunds.service.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
+import { OfferClaimsService } from '../waiting-list/offer-claims.service.js';
 import { BookedDishesChanged } from '../bookings/booked-dishes-changed.event.js';
+import { BookingStatusChanged } from '../bookings/booking-status-changed.event.js';
 import { BookingMoneyService } from '../bookings/booking-money.service.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { OrderEntity } from './order.entity.js';
@@ -39,7 +42,7 @@ export type Settlement =
  * @source decisions/0001 §13, §14, §15, §16
  */
 @Injectable()
-@Publishes(BookedDishesChanged)
+@Publishes(BookedDishesChanged, BookingStatusChanged)
 export class SettlementService {
   constructor(
     private readonly work: UnitOfWork,
@@ -47,6 +50,7 @@ export class SettlementService {
     private readonly payments: PaymentsService,
     private readonly refunds: RefundsService,
     private readonly money: BookingMoneyService,
+    private readonly claims: OfferClaimsService,
     private readonly progress: OrderProgressService,
     private readonly domainEvents: DomainEvents,
     private readonly clock: Clock,
@@ -78,6 +82,7 @@ export class SettlementService {
       const draft = order.draft ?? claim;
       if (!draft) return { outcome: 'undrafted' };
       if (draft.amountPaise !== order.amountPaise) return this.refund(tx, order, payment, 'amount');
+      if (await this.wasCalledOff(tx, order, draft)) return this.refund(tx, order, payment, 'calledOff');
       if (!(await this.allocateSlots(tx, order, draft))) return this.refund(tx, order, payment, 'soldOut');
       const made = await this.book(tx, order, draft, payment);
       await this.progress.announce(tx, made);
@@ -124,18 +129,26 @@ export class SettlementService {
     return tx.em.findOneOrFail(OrderEntity, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
+  /** Whether what was ordered is not delivered any more: the whole sale was cancelled meanwhile, or moved to a date that this customer never saw. */
+  private async wasCalledOff(tx: Transaction, { createdAt }: OrderEntity, { event }: PricedOrder): Promise<boolean> {
+    const sale = await this.events.lockedIfThere(tx, event.id);
+    return sale != null && (sale.cancelledAt != null || (sale.movedAt != null && createdAt < sale.movedAt));
+  }
+
   /** Turns the hold into taken slots, or takes free ones when the hold has ended. @source decisions/0001 §13 */
   private async allocateSlots(tx: Transaction, order: OrderEntity, draft: PricedOrder): Promise<boolean> {
     const slots = slotsOfOrder(draft);
+    const { window } = draft;
     if (order.holdState === 'held') {
       order.holdState = 'used';
-      await this.events.moveSlots(tx, draft.event.id, { held: -slots, taken: slots });
+      await this.events.moveSlots(tx, draft.event.id, { held: -slots, taken: slots, parcels: [{ window, held: -1, taken: 1 }] });
       return true;
     }
     const event = await this.events.lockedIfThere(tx, draft.event.id);
-    if (!event || slots > event.slotsLeft()) return false;
+    if (event && order.waitingId != null) await this.claims.recover(tx, order.waitingId, slots);
+    if (!event || slots > event.slotsLeft() || !hasPlace(event, window)) return false;
     order.holdState = 'used';
-    await this.events.moveSlots(tx, draft.event.id, { taken: slots });
+    await this.events.moveSlots(tx, draft.event.id, { taken: slots, parcels: [{ window, taken: 1 }] });
     return true;
   }
 
@@ -144,6 +157,7 @@ export class SettlementService {
     const bookingId = await this.freeReference(tx);
     if (payment) await this.payments.decide(tx, payment, 'booking');
     order.settled = true;
+    if (order.waitingId != null) await this.claims.booked(tx, order.waitingId);
     const booking = tx.em.create(BookingEntity, {
       bookingId,
       orderId: order.id,
@@ -151,6 +165,7 @@ export class SettlementService {
       salesEventId: draft.event.id,
       eventTitle: draft.event.title,
       draft,
+      windowId: draft.window?.id ?? null,
       amountPaise: draft.amountPaise,
       searchText: `${draft.customer.name}\n${draft.customer.phone}\n${bookingId}`.toLowerCase(),
       phoneKey: phoneKey(draft.customer.phone),
@@ -163,6 +178,7 @@ export class SettlementService {
     });
     await tx.em.flush();
     await this.domainEvents.publish(tx, new BookedDishesChanged(booking.salesEventId, draft.lines, 'add'));
+    await this.domainEvents.publish(tx, new BookingStatusChanged(booking.id, null, booking.status));
     return booking;
   }
 

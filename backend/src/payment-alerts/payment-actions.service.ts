@@ -77,8 +77,9 @@ export class PaymentActionsService {
     });
   }
 
-  private async lookUp({ refundId }: PaymentAlert): Promise<void> {
-    if (refundId === null) await this.reconciler.lookUpAll();
+  private async lookUp({ kind, refundId }: PaymentAlert): Promise<void> {
+    if (kind === 'provider-balance') await this.refunds.tryUncovered();
+    else if (refundId === null) await this.reconciler.lookUpAll();
     else await this.refunds.carryOut(refundId);
   }
 

@@ -14,5 +14,6 @@ import { AlertDismissalEntity } from './alert-dismissal.entity.js';
   imports: [BookingsModule, OrdersModule, PaymentsModule],
   controllers: [PaymentAlertsController],
   providers: [PaymentActionsService, PaymentAlertsService],
+  exports: [PaymentAlertsService],
 })
 export class PaymentAlertsModule {}

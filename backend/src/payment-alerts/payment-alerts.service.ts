@@ -112,8 +112,8 @@ async function cancelledCash(em: SqlEntityManager): Promise<LedgerAlert[]> {
   const asks = { status: 'cancelled' as const, cancelMoney: { $in: ['open' as const, 'refund' as const] }, cashPaise: { $gt: 0 } };
   const bookings = await em.find(BookingEntity, asks, { orderBy: { id: 'desc' }, limit: MOST });
   return bookings
-    .filter(({ cashPaise, cashBackPaise }) => cashPaise > cashBackPaise)
-    .map((booking) => cancelledAlert('cancelled-cash', booking, booking.cashPaise - booking.cashBackPaise));
+    .filter((booking) => booking.cashToReturnPaise() > 0)
+    .map((booking) => cancelledAlert('cancelled-cash', booking, booking.cashToReturnPaise()));
 }
 
 const cancelledAlert = (kind: PaymentAlertKind, booking: BookingEntity, amountPaise: Paise): LedgerAlert => ({

@@ -37,7 +37,13 @@ export class LedgerAlerts {
   constructor(private readonly clock: Clock) {}
 
   async read(em: SqlEntityManager): Promise<LedgerAlert[]> {
-    const found = [await this.undecided(em), await this.refunds(em), await this.silence(em), await this.setAside(em)];
+    const found = [
+      await this.undecided(em),
+      await this.refunds(em),
+      await this.uncovered(em),
+      await this.silence(em),
+      await this.setAside(em),
+    ];
     return found.flat();
   }
 
@@ -77,6 +83,16 @@ export class LedgerAlerts {
         detail: refund.reason,
       };
     });
+  }
+
+  /** Refunds that the account at the provider has not enough money for: one thing to do, however many they are. */
+  private async uncovered(em: SqlEntityManager): Promise<LedgerAlert[]> {
+    const waiting = await em.find(RefundEntity, { state: 'pending', lacksBalance: true }, { orderBy: { id: 'asc' } });
+    const [first] = waiting;
+    if (!first) return [];
+    const amountPaise = waiting.reduce((sum, refund) => sum + refund.amountPaise, 0);
+    const whole = { orderId: null, paymentId: null, refundId: null, detail: null };
+    return [{ key: paymentAlertKey('provider-balance', null), kind: 'provider-balance', at: first.createdAt, amountPaise, ...whole }];
   }
 
   /** A payment of the last day that no message of the provider came near: its webhook is off, or points elsewhere. */

@@ -80,10 +80,13 @@ export class GatewayError extends Error {
   override name = 'GatewayError';
   /** Whether the same call may succeed later; a refusal will not. */
   readonly transient: boolean;
+  /** The account has not enough money for the refund. */
+  readonly lacksBalance: boolean;
 
-  constructor(message: string, transient: boolean) {
+  constructor(message: string, transient: boolean, lacksBalance = false) {
     super(message);
     this.transient = transient;
+    this.lacksBalance = lacksBalance;
   }
 }
 
@@ -107,6 +110,8 @@ export abstract class PaymentGateway {
   abstract payment(paymentId: string): Promise<GatewayPayment>;
   abstract paymentsOf(orderId: string): Promise<GatewayPayment[]>;
   abstract capture(paymentId: string, amountPaise: Paise): Promise<GatewayPayment>;
+  /** What the account has for refunds; null where the provider does not say. */
+  abstract balance(): Promise<Paise | null>;
   abstract refund(refund: NewGatewayRefund): Promise<GatewayRefund>;
   abstract refundState(refundId: string): Promise<GatewayRefund>;
   /** Whether the checkout's triple was signed by the provider, in constant time. @param orderId from our own records */

@@ -6,6 +6,8 @@ import { GATEWAY_LINK_STATES, type GatewayLink, type GatewayOrder, type GatewayP
 export const orderSchema = z
   .object({ id: z.string(), amount: z.int(), currency: z.string() })
   .transform(({ id, amount, currency }): GatewayOrder => ({ id, amountPaise: amount, currency }));
+/** Of the account, in the smallest unit of its currency. */
+export const balanceSchema = z.object({ balance: z.int(), currency: z.string() });
 /** Under this name the notes of a payment link, which its payments share, have our receipt. */
 export const LINK_NOTE = 'kuzhi_order';
 const linkNotes = z.object({ [LINK_NOTE]: z.string() });

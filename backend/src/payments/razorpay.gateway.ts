@@ -13,7 +13,16 @@ import {
   type NewGatewayRefund,
   PaymentGateway,
 } from './payment-gateway.js';
-import { collectionOf, LINK_NOTE, linkSchema, linksSchema, orderSchema, paymentSchema, refundSchema } from './provider-answers.js';
+import {
+  balanceSchema,
+  collectionOf,
+  LINK_NOTE,
+  linkSchema,
+  linksSchema,
+  orderSchema,
+  paymentSchema,
+  refundSchema,
+} from './provider-answers.js';
 import { isSignature, paymentSignature, webhookSignature } from './signatures.js';
 
 export const RAZORPAY_URL = 'https://api.razorpay.com';
@@ -25,6 +34,9 @@ const MAX_NOTES = 15;
 const MAX_NOTE_CHARACTERS = 256;
 const MAX_RECEIPT_CHARACTERS = 40;
 const MAX_DESCRIPTION_CHARACTERS = 2048;
+
+/** The refusal of a refund that the account's balance does not cover has no code of its own. @source payments §4.8 */
+const LACKS_BALANCE = /not have enough balance|insufficient balance/i;
 
 /** The SDK's inner HTTP client, as far as we set it. */
 interface InnerClient {
@@ -116,6 +128,12 @@ export class RazorpayGateway extends PaymentGateway {
     return this.call(paymentSchema, (razorpay) => razorpay.payments.capture(paymentId, amountPaise, 'INR'));
   }
 
+  /** The SDK has no call of its own for it. @source payments §4.11 */
+  async balance(): Promise<number | null> {
+    const { balance, currency } = await this.call(balanceSchema, ({ api }) => api.get({ url: '/balance' }));
+    return currency === 'INR' ? balance : null;
+  }
+
   refund({ paymentId, amountPaise, key, receipt }: NewGatewayRefund): Promise<GatewayRefund> {
     const refund = { amount: amountPaise, speed: 'normal' as const, receipt };
     return this.call(refundSchema, (razorpay) => razorpay.payments.refund(paymentId, refund), { 'X-Refund-Idempotency': key });
@@ -170,8 +188,13 @@ export class RazorpayGateway extends PaymentGateway {
 function failureOf(error: unknown): GatewayError {
   const { statusCode, error: detail } = error as { statusCode?: number; error?: { description?: string } };
   if (typeof statusCode !== 'number') return new GatewayError('The payment provider could not be reached', true);
-  const transient = statusCode >= 500 || statusCode === 408 || statusCode === 409 || statusCode === 429;
-  return new GatewayError(`The payment provider answered ${statusCode}: ${detail?.description ?? 'no description'}`, transient);
+  const lacksBalance = statusCode === 400 && LACKS_BALANCE.test(detail?.description ?? '');
+  const transient = lacksBalance || statusCode >= 500 || statusCode === 408 || statusCode === 409 || statusCode === 429;
+  return new GatewayError(
+    `The payment provider answered ${statusCode}: ${detail?.description ?? 'no description'}`,
+    transient,
+    lacksBalance,
+  );
 }
 
 const shorten = (notes: Record<string, string>): Record<string, string> =>

@@ -20,6 +20,10 @@ const RefundSchema = defineEntity({
     /** The failed refund that this one tries again. */
     retryOf: p.integer().nullable().index(),
     attempts: p.integer().default(0),
+    /** The provider refused it because the account has not enough money; it is tried again. */
+    lacksBalance: p.boolean().default(false),
+    /** The idempotency key of the next try where it is not `key`: under the old one the provider may answer the old refusal. */
+    providerKey: p.string().length(40).nullable(),
     /** When the provider is asked next; null when nothing is left to ask. */
     nextTryAt: p.string().length(30).nullable(),
     /** When the provider had decided; null while it is pending. */

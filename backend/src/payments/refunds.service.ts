@@ -64,6 +64,14 @@ export class RefundsService {
     );
   }
 
+  /** Tries the refunds again that wait for money at the provider, e.g. after a manager has added some. */
+  async tryUncovered(): Promise<void> {
+    await this.work.run(async ({ em }) => {
+      await em.nativeUpdate(RefundEntity, { state: 'pending', lacksBalance: true }, { nextTryAt: this.clock.now() });
+    });
+    await this.runDue();
+  }
+
   /** Carries out one refund without making anyone wait for it. */
   start(id: number): void {
     this.carryOut(id).catch((error: unknown) => this.log.error({ refund: id, err: error }, 'refund not carried out'));
@@ -83,19 +91,23 @@ export class RefundsService {
         : await this.gateway.refund({
             paymentId: payment.providerPaymentId,
             amountPaise: refund.amountPaise,
-            key: refund.key,
+            key: refund.providerKey ?? refund.key,
             receipt: refund.key,
           });
       await this.settle(id, (row) => {
         this.payments.advance(row, reported);
+        row.lacksBalance = false;
         if (row.state === 'pending') this.tryLater(row);
       });
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       this.log.warn({ refund: id, attempts: refund.attempts + 1, transient: error.transient }, error.message);
       await this.settle(id, (row) => {
+        row.lacksBalance = error.lacksBalance;
         if (error.transient) this.tryLater(row);
         else this.payments.end(row, 'failed');
+        // Nothing was refunded under the key, so another cannot refund twice.
+        if (error.lacksBalance) row.providerKey = hashToken(`try ${row.attempts} of refund ${row.key}`).slice(0, 32);
       });
     }
   }

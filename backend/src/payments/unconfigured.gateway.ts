@@ -13,6 +13,7 @@ export class UnconfiguredGateway extends PaymentGateway {
   payment = refuse;
   paymentsOf = refuse;
   capture = refuse;
+  balance = refuse;
   refund = refuse;
   refundState = refuse;
   isOwnAccount = () => false;

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { LiveReply } from '#shared/core/reply.contract';
 import type { Portions } from '#shared/bookings/portions.contract';
 import { movePortions, portionsOf } from '#shared/bookings/portions';
+import { slotsOfOrder } from '#shared/bookings/priced-order';
 import { portionsRoom } from '#shared/realtime/rooms';
 import { BookedDishesChanged } from '../bookings/booked-dishes-changed.event.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
@@ -10,6 +11,7 @@ import { Handles } from '../core/events/decorators.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
+import { BagsPackedChanged } from '../packing/bags-packed-changed.event.js';
 import { SalePortionsEntity } from './sale-portions.entity.js';
 
 /** What the kitchen may know of a sale: how much of each dish, never for whom. @source faults O5 */
@@ -19,10 +21,10 @@ export class PortionsService {
 
   /** A load of the room `portions:{salesEventId}`; a sale without bookings has nothing to cook. */
   of(salesEventId: number): Promise<RawJson<LiveReply<Portions>>> {
-    return this.reads.load(portionsRoom(salesEventId), async (em): Promise<Portions> => ({
-      id: salesEventId,
-      items: await this.sold(em, salesEventId),
-    }));
+    return this.reads.load(portionsRoom(salesEventId), async (em): Promise<Portions> => {
+      const kept = await em.findOne(SalePortionsEntity, { salesEventId });
+      return { id: salesEventId, items: kept?.items ?? (await count(em, salesEventId)), packed: kept?.packed ?? 0 };
+    });
   }
 
   /** How much of each dish of a sale is sold, for modules that plan by it. */
@@ -39,14 +41,36 @@ export class PortionsService {
   async move(tx: Transaction, { salesEventId, lines, effect }: BookedDishesChanged): Promise<void> {
     const kept = await tx.em.findOne(SalePortionsEntity, { salesEventId });
     if (kept) kept.items = movePortions(kept.items, lines, effect);
-    const { items } = kept ?? (await this.begin(tx, salesEventId));
-    tx.announce(portionsRoom(salesEventId), 'portions.changed', { id: salesEventId, items });
+    const sum = kept ?? (await this.begin(tx, salesEventId));
+    // Only a sale that is being packed has a booking that may take packed portions with it.
+    if (sum.packed > 0) sum.packed = await this.countPacked(tx, salesEventId);
+    this.tell(tx, sum);
+  }
+
+  /** Takes the packed parcels into the sum, and tells the kitchen's screens. */
+  @Handles(BagsPackedChanged)
+  async pack(tx: Transaction, { salesEventId }: BagsPackedChanged): Promise<void> {
+    const sum = (await tx.em.findOne(SalePortionsEntity, { salesEventId })) ?? (await this.begin(tx, salesEventId));
+    sum.packed = await this.countPacked(tx, salesEventId);
+    this.tell(tx, sum);
+  }
+
+  private tell(tx: Transaction, { salesEventId, items, packed }: SalePortionsEntity): void {
+    tx.announce(portionsRoom(salesEventId), 'portions.changed', { id: salesEventId, items, packed });
+  }
+
+  /** Counted in the transaction that changes it, which may not have written it yet. */
+  private async countPacked(tx: Transaction, salesEventId: number): Promise<number> {
+    await tx.em.flush();
+    const packed = { salesEventId, packedAt: { $ne: null }, status: { $ne: 'cancelled' as const } };
+    const bookings = await tx.em.find(BookingEntity, packed, { fields: ['draft'], disableIdentityMap: true });
+    return bookings.reduce((sum, { draft }) => sum + slotsOfOrder(draft), 0);
   }
 
   /** The first sum of a sale is counted; the change that asks for it is among what is counted. */
   private async begin(tx: Transaction, salesEventId: number): Promise<SalePortionsEntity> {
     await tx.em.flush();
-    return tx.em.create(SalePortionsEntity, { salesEventId, items: await count(tx.em, salesEventId) });
+    return tx.em.create(SalePortionsEntity, { salesEventId, items: await count(tx.em, salesEventId), packed: 0 });
   }
 }
 

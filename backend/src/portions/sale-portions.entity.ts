@@ -8,6 +8,8 @@ const SalePortionsSchema = defineEntity({
     /** The sale that is cooked for. */
     salesEventId: p.integer().fieldName('event_id').primary(),
     items: p.json<PortionsOfItem[]>(),
+    /** How many portions stand packed. */
+    packed: p.integer().default(0),
   },
 });
 

@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { replyOf } from '#shared/core/reply.contract';
+import { summaryOfArea } from '#shared/geocoding/delivery-area';
 import { KERALA_BOUNDS, LOCATED_ZOOM, MAP_CENTRE, MAP_ZOOM } from '#shared/geocoding/kerala';
 import { type PublicConfig, publicConfigSchema } from '#shared/settings/settings.contract';
 import { settingsRoutes } from '#shared/settings/settings.routes';
@@ -37,9 +38,11 @@ export class PublicConfigController {
       chat: { widget: settings.chatWidgetUrl !== '' },
       payment: { mode: this.config.payments, keyId: this.gateway.keyId },
       map: { tileUrl: this.config.mapTileUrl, ...MAP },
+      deliveryArea: summaryOfArea(settings.deliveryArea),
       peoplePerOrder: settings.peoplePerOrder,
       languages: settings.languages,
       defaultLanguage: settings.defaultLanguage,
+      messageChannels: settings.messageChannels,
       version: this.config.version,
     };
     return ok({ data });

@@ -1,9 +1,11 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { standingAction } from '#shared/readings/corrective-actions';
 import { isOutside, outcomeOf, type ReadingKind } from '#shared/readings/reading-kinds';
 import { isWithdrawn, type NoteKind, takenTime } from '#shared/readings/reading-log';
-import type { Reading } from '#shared/readings/reading.contract';
+import type { Reading, RefusedReading } from '#shared/readings/reading.contract';
+import { FOOD_KINDS, FRESH_MINUTES } from '#shared/readings/two-hour-clock';
 import { READINGS_ROOM, readingsRoom } from '#shared/realtime/rooms';
 import type { Task } from '#shared/tasks/task.contract';
 import { Audit } from '../core/audit.js';
@@ -56,7 +58,7 @@ export class ReadingLogService {
     const { min, max } = await this.limits.of(em, kind);
     const outcome = outcomeOf(kind, celsius, { min, max });
     const action = taken.action?.trim() || standingAction(kind, outcome, celsius);
-    if (isOutside(outcome) && action === null) refuseWithoutAction(celsius, taken.path ?? 'correctiveAction');
+    if (isOutside(outcome) && action === null) refuseWithoutAction({ kind, celsius, min, max, outcome }, taken.path ?? 'correctiveAction');
     if (corrects !== null) await this.requireOfTask(tx, corrects, eventId, task?.id ?? null);
     const now = this.clock.now();
     const reading = em.create(ReadingEntity, {
@@ -113,6 +115,13 @@ export class ReadingLogService {
     return told as Reading;
   }
 
+  /** What was measured of an event's cooked food lately. @param at ISO 8601 UTC */
+  async ofFood(em: SqlEntityManager, eventId: string, at: string): Promise<Reading[]> {
+    const since = new Date(Date.parse(at) - FRESH_MINUTES * 60_000).toISOString();
+    const kind = { $in: [...FOOD_KINDS] };
+    return withNotes(em, await em.find(ReadingEntity, { eventId, kind, takenAt: { $gte: since, $lte: at } }));
+  }
+
   @Handles(DiaryEventRemoved)
   async noteAll(tx: Transaction, { eventId }: DiaryEventRemoved): Promise<void> {
     const readings = await tx.em.find(ReadingEntity, { eventId }, { orderBy: { id: 'asc' } });
@@ -141,7 +150,8 @@ export class ReadingLogService {
   }
 }
 
-function refuseWithoutAction(celsius: number, path: string): never {
+function refuseWithoutAction(read: RefusedReading, path: string): never {
+  const { celsius } = read;
   const message = `${celsius} °C is outside the limits. Say what is done about it before completing this task`;
-  throw new DomainError('unprocessable', 'reading.actionRequired', message, { issues: [{ path, message }] });
+  throw new DomainError('unprocessable', 'reading.actionRequired', message, { issues: [{ path, message }], reply: { refused: read } });
 }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import PDFDocument from 'pdfkit';
+import { PRINT_FONTS, printFontOf } from '#shared/reports/letters';
 import { linesOf, type Run, runsOf } from '#shared/reports/text-lines';
 // A value may not come from a file beside this one: in the specs this file runs as it is written, in the product as it is built.
 import type { PdfReport, PdfRow, PdfTable, PdfTone } from './pdf-report.js';
@@ -26,7 +27,6 @@ const TONES = {
 } satisfies Record<PdfTone, object>;
 
 const require = createRequire(import.meta.url);
-const FILES: Record<Run['font'], string> = { malayalam: 'malayalam', latin: 'latin', latinExtended: 'latin-ext' };
 
 /** Of a column, in points. */
 function widthOf({ columns }: PdfTable, place: number): number {
@@ -52,11 +52,7 @@ class Press {
       displayTitle: true,
       info: { Title: `${paper.heading}: ${paper.title}`, Creator: 'Kuzhi' },
     });
-    for (const [font, file] of Object.entries(FILES)) {
-      for (const weight of ['400', '700']) {
-        this.doc.registerFont(font + weight, require.resolve(`@fontsource/manjari/files/manjari-${file}-${weight}-normal.woff`));
-      }
-    }
+    for (const { name, file } of PRINT_FONTS) this.doc.registerFont(name, require.resolve(file));
   }
 
   async print(): Promise<Uint8Array> {
@@ -83,8 +79,8 @@ class Press {
 
   private readonly widthOf = (text: string): number => runsOf(text).reduce((sum, run) => sum + this.font(run).widthOfString(run.text), 0);
 
-  private font({ font }: Run): PDFKit.PDFDocument {
-    return this.doc.font(font + (this.bold ? '700' : '400')).fontSize(this.size);
+  private font(run: Run): PDFKit.PDFDocument {
+    return this.doc.font(printFontOf(run, this.bold)).fontSize(this.size);
   }
 
   /** One line on its baseline; returns where it ends. */

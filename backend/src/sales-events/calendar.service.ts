@@ -2,6 +2,7 @@ import { Injectable, StreamableFile } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { fileNameOf, inlineOf } from '#shared/core/file-name';
 import { type Appointment, ICALENDAR_TYPE, icalendarOf } from '#shared/core/icalendar';
+import { type WindowTimes, windowInstant } from '#shared/sales-events/delivery-windows';
 import { Clock } from '../core/clock.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -14,6 +15,8 @@ const MINUTES = 60;
 export type CalendarEntry = Pick<Appointment, 'uid' | 'title' | 'place'> & {
   /** Lines of the description, before the one of the business. */
   lines: readonly string[];
+  /** When it takes place within the sale's day; without one it begins when the sale does. */
+  window?: WindowTimes | undefined;
 };
 
 /** Files by which a customer adds a sale to the own calendar. @source requirements/storefront S59 */
@@ -35,7 +38,7 @@ export class CalendarService {
   }
 
   /** Something that takes place when the sale does. @throws DomainError notFound `event.notFound`, also while the sale has no beginning */
-  async file(salesEventId: number, { lines, title, ...entry }: CalendarEntry): Promise<StreamableFile> {
+  async file(salesEventId: number, { lines, title, window, ...entry }: CalendarEntry): Promise<StreamableFile> {
     const sale = await this.work.read((em) => this.events.withNumber(em, salesEventId));
     if (sale?.startsAt == null) throw notFound();
     const { businessName, businessPhone } = await this.settings.read();
@@ -43,8 +46,8 @@ export class CalendarService {
       ...entry,
       title: `${title} – ${businessName}`,
       description: [...lines, `${businessName}, ${businessPhone}`].join('\n'),
-      startsAt: sale.startsAt,
-      minutes: MINUTES,
+      startsAt: window ? windowInstant(sale.startsAt, window.from) : sale.startsAt,
+      minutes: window ? window.until - window.from : MINUTES,
       sequence: sale.version,
       madeAt: this.clock.now(),
     });

@@ -39,6 +39,7 @@ export class RemovedEvents {
       activeTitleKey: was.isActive ? titleKey(was.title) : null,
       maxOrders: was.maxOrders,
       menuItems: was.menuItems,
+      windows: was.windows?.map(({ id, from, until, parcels, held, taken }) => ({ id, from, until, parcels, held, taken })) ?? null,
       createdAt: was.createdAt,
     });
     // The removal was told as the version after the last.

@@ -17,7 +17,7 @@ export class SaleTurnoutService {
     const sale = await em.findOne(SalesEventEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     if (!sale) return null;
     const { peoplePerOrder } = await this.settings.read();
-    return { title: sale.title, portions: sale.taken, peoplePerOrder };
+    return { title: sale.title, portions: sale.taken, peoplePerOrder, ...(sale.cancelledAt != null && { isCancelled: true as const }) };
   }
 
   /** The sale that can be booked; null when there is none. */

@@ -1,7 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { lowestPrice, offeredItems } from '#shared/menu/event-menu';
+import { type CountedWindow, offeredWindow, placesLeft } from '#shared/sales-events/delivery-windows';
 import { availableSlots } from '#shared/sales-events/sale-window';
 import type { EventMenu, ManagedSalesEvent, SalesEvent } from '#shared/sales-events/sales-event.contract';
+
+/** What a sale's date was. */
+type MovedFrom = NonNullable<SalesEvent['movedFrom']>;
 
 const SalesEventSchema = defineEntity({
   name: 'SalesEventEntity',
@@ -33,12 +37,22 @@ const SalesEventSchema = defineEntity({
     isBookable: p.boolean().default(false),
     /** Its day has passed; maintained with the date and the clock. @source decisions/0001 §56 */
     isOver: p.boolean().default(false),
+    /** A manager cancelled the whole sale. */
+    cancelledAt: p.string().length(30).nullable(),
+    /** A manager moved it last; orders that were not paid by then are not booked. */
+    movedAt: p.string().length(30).nullable(),
+    /** The date that it was moved from. */
+    movedFrom: p.json<MovedFrom>().nullable(),
+    /** Said to customers: why it was cancelled or moved. */
+    closureNote: p.string().length(300).nullable(),
     maxOrders: p.integer(),
     menuItems: p.json<EventMenu>(),
     /** Items in bookings that are not cancelled. Moves only with this row locked. */
     taken: p.integer().default(0),
     /** Items in live holds. Moves only with this row locked. */
     held: p.integer().default(0),
+    /** Delivery windows, the earliest first, with the orders that hold or have taken their places. Those move only with this row locked. */
+    windows: p.json<CountedWindow[]>().nullable(),
     /** A booking was made for it, so it can no longer be deleted. */
     hasOrders: p.boolean().default(false),
     createdAt: p.string().length(30),
@@ -50,11 +64,30 @@ const SalesEventSchema = defineEntity({
 
 /** One sale: what is offered, how many, and how many are gone. */
 export class SalesEventEntity extends SalesEventSchema.class {
+  /** What can still be ordered: nothing when every delivery window is full. */
   slotsLeft(): number {
-    return availableSlots(this);
+    const isEachFull = Boolean(this.windows?.length) && this.windows?.every((window) => placesLeft(window) === 0);
+    return isEachFull ? 0 : availableSlots(this);
   }
 
   toContract(): SalesEvent {
+    const windows = this.windows?.map(offeredWindow) ?? [];
+    return { ...this.seen(), ...(windows.length > 0 && { windows }) };
+  }
+
+  toManaged(): ManagedSalesEvent {
+    const windows = this.windows?.map((window) => ({ ...window, ...offeredWindow(window) })) ?? [];
+    return {
+      ...this.seen(),
+      ...(windows.length > 0 && { windows }),
+      availableSlots: availableSlots(this),
+      maxOrders: this.maxOrders,
+      menuItems: this.menuItems,
+    };
+  }
+
+  /** What everybody sees, but for the windows. */
+  private seen(): Omit<SalesEvent, 'windows'> {
     return {
       id: this.id,
       title: this.title,
@@ -71,6 +104,9 @@ export class SalesEventEntity extends SalesEventSchema.class {
       buttonText: this.buttonText,
       isValentine: this.isValentine,
       isActive: this.isActive,
+      cancelledAt: this.cancelledAt ?? null,
+      movedFrom: this.movedFrom ?? null,
+      closureNote: this.closureNote ?? null,
       createdAt: this.createdAt,
       bookable: this.isBookable,
       isOver: this.isOver,
@@ -79,10 +115,6 @@ export class SalesEventEntity extends SalesEventSchema.class {
       dishes: Object.keys(offeredItems(this.menuItems)),
       version: this.version,
     };
-  }
-
-  toManaged(): ManagedSalesEvent {
-    return { ...this.toContract(), maxOrders: this.maxOrders, menuItems: this.menuItems };
   }
 }
 SalesEventSchema.setClass(SalesEventEntity);

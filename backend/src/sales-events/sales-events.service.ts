@@ -15,7 +15,9 @@ import type {
   StoppedSale,
 } from '#shared/sales-events/sales-event.contract';
 import { EVENT_DEFAULTS } from '#shared/sales-events/event-defaults';
+import { type CountedWindow, movedParcels, type ParcelMove, plannedWindows } from '#shared/sales-events/delivery-windows';
 import { datedSale, orderingState, requireOrderingOpen, type SaleTimes, UNDATED } from '#shared/sales-events/sale-times';
+import { movedTimes, moveIssues, type SaleMove } from '#shared/sale-closures/move-rules';
 import { titleKey } from '#shared/sales-events/sale-window';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
@@ -23,13 +25,18 @@ import { HeldRows } from '../core/database/held-rows.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/find-or-fail.js';
 import { LiveReads } from '../core/live-reads.js';
+import { newToken } from '../core/secrets.js';
 import { Publishes } from '../core/events/decorators.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import type { RawJson } from '../core/raw-json.js';
 import { MediaUse } from '../core/media-uses.js';
 import { numbersOf, SubjectNamesOf } from '../core/subject-names.js';
 import { MediaService } from '../media/media.service.js';
+import { SaleCancelled } from './sale-cancelled.event.js';
+import { SaleMoved } from './sale-moved.event.js';
+import { SaleRescheduled } from './sale-rescheduled.event.js';
 import { SaleTurnoutChanged } from './sale-turnout-changed.event.js';
+import { SlotsChanged } from './slots-changed.event.js';
 import { RemovedEvents } from './removed-events.js';
 import { announceSale, RunningSale } from './running-sale.js';
 import { SalesEventEntity } from './sales-event.entity.js';
@@ -40,19 +47,38 @@ const NEWEST_FIRST = { createdAt: 'desc', id: 'desc' } as const;
 export interface Sale extends SaleTimes {
   readonly id: number;
   readonly title: string;
+  readonly titleMalayalam?: string | null | undefined;
   readonly date: string;
+  readonly isDateWritten: boolean;
   readonly description: string;
   readonly isActive: boolean;
   readonly isBookable: boolean;
+  readonly isOver: boolean;
+  readonly cancelledAt?: string | null | undefined;
+  readonly movedAt?: string | null | undefined;
+  readonly movedFrom?: SalesEvent['movedFrom'] | undefined;
+  readonly closureNote?: string | null | undefined;
+  readonly held: number;
   readonly menuItems: EventMenu;
+  readonly maxOrders: number;
   readonly createdAt: string;
   readonly version: number;
+  readonly windows?: readonly CountedWindow[] | null | undefined;
   slotsLeft(): number;
 }
 
+/** Items that move, and in which windows their orders are delivered. */
+interface SlotMove {
+  held?: number;
+  taken?: number;
+  parcels?: readonly ParcelMove[];
+}
+
+const newWindowId = (): string => newToken().slice(0, 10);
+
 /** The sales: which there are, which one can be booked, how many slots are left. */
 @Injectable()
-@Publishes(SaleTurnoutChanged)
+@Publishes(SaleCancelled, SaleMoved, SaleTurnoutChanged, SaleRescheduled, SlotsChanged)
 export class SalesEventsService {
   private readonly held = new HeldRows<number, SalesEventEntity>();
 
@@ -92,7 +118,7 @@ export class SalesEventsService {
     return this.reads.load(SALES_ROOM, async (em) => (await this.list(em, {})).map((event) => event.toManaged()), 'managed');
   }
 
-  /** @throws DomainError conflict `event.titleTaken`, `event.stopsSale`, invalid `menu.unknownItem`, `input.invalid` by `datedSale` */
+  /** @throws DomainError conflict `event.titleTaken`, `event.stopsSale`, invalid `menu.unknownItem`, `input.invalid` by `datedSale` and `plannedWindows` */
   async create(input: SaveSalesEvent): Promise<ManagedSalesEvent> {
     return this.work.run(async (tx) => {
       await this.running.lock(tx);
@@ -114,6 +140,7 @@ export class SalesEventsService {
         activeTitleKey: isActive ? titleKey(input.title) : null,
         maxOrders: input.maxOrders ?? EVENT_DEFAULTS.maxOrders,
         menuItems: input.menuItems ? cleanEventMenu(input.menuItems) : defaultEventMenu(),
+        windows: plannedWindows([], input.windows ?? [], when.startsAt, newWindowId),
         createdAt: this.clock.now(),
       });
       await tx.em.flush().catch(whenTitleTaken);
@@ -127,9 +154,9 @@ export class SalesEventsService {
   /**
    * Changes what is given. An editor's `version` is behind when another edit came after it; slots that moved do not count.
    * @throws DomainError notFound `event.notFound`, conflict `record.stale`, `event.titleTaken`, `event.stopsSale`, invalid `menu.unknownItem`,
-   * `input.invalid` by `datedSale`
+   * `input.invalid` by `datedSale` and `plannedWindows`
    */
-  async edit(id: number, { version, replaces, menuItems, ...changes }: EditSalesEvent): Promise<ManagedSalesEvent> {
+  async edit(id: number, { version, replaces, menuItems, windows, ...changes }: EditSalesEvent): Promise<ManagedSalesEvent> {
     return this.work.run(async (tx) => {
       await this.running.lock(tx);
       const event = await this.lockedEntity(tx, id);
@@ -137,6 +164,8 @@ export class SalesEventsService {
       const before = event.toManaged();
       if (changes.image !== event.image) await this.requirePicture(tx, changes.image);
       tx.em.assign(event, { ...changes, ...datedSale(before, changes) });
+      const known = event.windows ?? [];
+      event.windows = plannedWindows(known, windows ?? known, event.startsAt ?? null, newWindowId);
       if (menuItems) event.menuItems = cleanEventMenu(menuItems);
       event.isOver = this.running.isOver(event.toContract());
       event.activeTitleKey = event.isActive ? titleKey(event.title) : null;
@@ -146,7 +175,10 @@ export class SalesEventsService {
       announceSale(tx, event);
       const stopped = await this.running.settle(tx);
       if (stopped?.id !== id) requireMeant(stopped, replaces);
+      const { startsAt } = event.toContract();
+      if (startsAt !== before.startsAt) await this.events.publish(tx, new SaleRescheduled(id, before.startsAt, startsAt, event.version));
       if (event.title !== before.title) await this.events.publish(tx, new SaleTurnoutChanged(id));
+      await this.events.publish(tx, new SlotsChanged(id));
       return event.toManaged();
     });
   }
@@ -228,11 +260,65 @@ export class SalesEventsService {
 
   /**
    * Refuses an order for a sale that takes none now.
-   * @param event with its row locked   @throws DomainError conflict `event.notOpenYet`, `event.orderingClosed`, `event.notBookable`
+   * @param event with its row locked   @throws DomainError conflict `event.cancelled`, `event.notOpenYet`, `event.orderingClosed`, `event.notBookable`
    */
   requireOpen(event: Sale): void {
+    if (event.cancelledAt != null) throw cancelled();
     requireOrderingOpen(event, this.clock.now());
     if (!event.isBookable) throw new DomainError('conflict', 'event.notBookable', 'This event cannot be booked at the moment');
+  }
+
+  /** Whether an order for the sale would be taken now. */
+  takesOrders(event: Sale): boolean {
+    return event.isBookable && orderingState(event, this.clock.now()) === 'open';
+  }
+
+  /** The sale that takes orders, if there is one. */
+  bookable(em: SqlEntityManager): Promise<Sale | null> {
+    return em.findOne(SalesEventEntity, { isBookable: true });
+  }
+
+  /** As `locked`, for what also changes which sale takes orders. @throws DomainError notFound `event.notFound` */
+  async lockedForClosing(tx: Transaction, id: number): Promise<Sale> {
+    await this.running.lock(tx);
+    return this.lockedEntity(tx, id);
+  }
+
+  /** Nobody can order it any more, and every page says so. The transaction began with `lockedForClosing`. @param note said to customers */
+  async cancel(tx: Transaction, id: number, note: string | null): Promise<void> {
+    const event = await this.lockedEntity(tx, id);
+    Object.assign(event, { cancelledAt: this.clock.now(), closureNote: note, editedVersion: event.version + 1 });
+    await tx.em.flush();
+    announceSale(tx, event);
+    await this.running.settle(tx);
+    await this.events.publish(tx, new SaleCancelled(id));
+    await this.events.publish(tx, new SaleTurnoutChanged(id));
+  }
+
+  /**
+   * Moves it to another date, with what of its times is still to come; every page says so. The transaction began with `lockedForClosing`.
+   * @param note said to customers   @throws DomainError invalid `input.invalid` with the issues of `moveIssues`
+   */
+  async move(tx: Transaction, id: number, to: SaleMove, note: string | null): Promise<Sale> {
+    const event = await this.lockedEntity(tx, id);
+    const now = this.clock.now();
+    const { date, isDateWritten, startsAt, orderingOpensAt, orderingClosesAt } = event.toContract();
+    const before = { date, isDateWritten, startsAt, orderingOpensAt, orderingClosesAt };
+    const [issue, ...more] = moveIssues({ ...before, windows: event.windows ?? [] }, to, now);
+    if (issue) throw new DomainError('invalid', 'input.invalid', issue.message, { issues: [issue, ...more] });
+    Object.assign(event, {
+      ...movedTimes(before, to, now),
+      movedAt: now,
+      movedFrom: { date, isDateWritten, startsAt },
+      closureNote: note,
+      editedVersion: event.version + 1,
+    });
+    event.isOver = this.running.isOver(event.toContract());
+    await tx.em.flush();
+    announceSale(tx, event);
+    await this.running.settle(tx);
+    await this.events.publish(tx, new SaleMoved(id, startsAt, to.startsAt));
+    return event;
   }
 
   /** The event with its row locked until the transaction ends, so that what is read of its slots stays true. @throws DomainError notFound `event.notFound` */
@@ -248,14 +334,16 @@ export class SalesEventsService {
     });
   }
 
-  /** Moves items into or out of holds and bookings, and tells every open page. */
-  async moveSlots(tx: Transaction, id: number, { held = 0, taken = 0 }: { held?: number; taken?: number }): Promise<void> {
+  /** Moves items, and the parcels of their orders, into or out of holds and bookings, and tells every open page. */
+  async moveSlots(tx: Transaction, id: number, { held = 0, taken = 0, parcels = [] }: SlotMove): Promise<void> {
     const event = await this.lockedEntity(tx, id);
+    if (parcels.some(({ window }) => window)) event.windows = movedParcels(event.windows ?? [], parcels);
     event.held += held;
     event.taken += taken;
     event.hasOrders ||= taken > 0;
     announceSale(tx, event);
     if (taken !== 0) await this.events.publish(tx, new SaleTurnoutChanged(id));
+    if (held + taken < 0) await this.events.publish(tx, new SlotsChanged(id));
   }
 
   private lockedEntity({ em }: Transaction, id: number): Promise<SalesEventEntity> {
@@ -295,6 +383,8 @@ function requireMeant(stopped: SalesEventEntity | null, replaces: number | null 
     reply: { stops: { id, title, date, maxOrders, availableSlots: stopped.slotsLeft() } satisfies StoppedSale },
   });
 }
+
+const cancelled = (): DomainError => new DomainError('conflict', 'event.cancelled', 'This sale was cancelled');
 
 function whenTitleTaken(error: unknown): never {
   if (error instanceof UniqueConstraintViolationException) {

@@ -1,5 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { DeliveryArea } from '#shared/geocoding/delivery-area.contract';
+import { CONSENT_CHANNELS } from '#shared/messages/consent';
+import type { RefundStep } from '#shared/payments/refund-steps';
 import { SPOKEN, type SpokenLanguage } from '#shared/settings/languages';
 import type { Settings } from '#shared/settings/settings.contract';
 
@@ -15,6 +17,12 @@ const SettingsSchema = defineEntity({
     maxQuantity: p.integer(),
     holdMinutes: p.double().$type<number>(),
     selfServiceHours: p.integer().default(0),
+    /** Null: customers do not cancel. */
+    refundSteps: p.json<RefundStep[]>().nullable(),
+    reviewAfterHours: p.integer().default(3),
+    /** With commas between them. */
+    messageChannels: p.string().length(60).default(''),
+    offerMinutes: p.integer().default(0),
     businessName: p.string().length(200),
     businessEmail: p.string().length(200),
     businessPhone: p.string().length(200),
@@ -40,6 +48,10 @@ export class SettingsEntity extends SettingsSchema.class {
       maxQuantity: this.maxQuantity,
       holdMinutes: this.holdMinutes,
       selfServiceHours: this.selfServiceHours,
+      refundSteps: this.refundSteps ?? [],
+      reviewAfterHours: this.reviewAfterHours,
+      messageChannels: CONSENT_CHANNELS.filter((channel) => this.messageChannels.split(',').includes(channel)),
+      offerMinutes: this.offerMinutes,
       businessName: this.businessName,
       businessEmail: this.businessEmail,
       businessPhone: this.businessPhone,

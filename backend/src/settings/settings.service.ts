@@ -20,6 +20,7 @@ const DEFAULTS = {
   maxQuantity: 5,
   holdMinutes: 10,
   selfServiceHours: 0,
+  offerMinutes: 0,
 };
 const ONLY_ROW = 1;
 
@@ -42,11 +43,15 @@ export class SettingsService {
    * Changes the settings that are given; running holds keep the prices they were made with.
    * @throws DomainError invalid `settings.defaultLanguage`
    */
-  async edit({ languages, ...changes }: EditSettings): Promise<Settings> {
+  async edit({ languages, messageChannels, ...changes }: EditSettings): Promise<Settings> {
     return this.work.run(async (tx) => {
       const row = await this.row(tx.em);
       const before = row.toContract();
-      tx.em.assign(row, { ...changes, ...(languages && { languages: languages.join(',') }) });
+      tx.em.assign(row, {
+        ...changes,
+        ...(languages && { languages: languages.join(',') }),
+        ...(messageChannels && { messageChannels: messageChannels.join(',') }),
+      });
       refuseUnofferedDefault(row.toContract());
       await this.audit.write(tx, { action: 'settings.changed', subject: 'settings', before, after: row.toContract() });
       // How many people a portion feeds decides how many the kitchen cooks for.

@@ -1,7 +1,7 @@
 import type { OverlayOptions } from 'sharp';
+import type { Letters, TextStyle } from '#shared/reports/letters';
 import { SHARE_HEIGHT, SHARE_WIDTH, type ShareTexts } from '#shared/sales-events/share-picture';
 import { loadSharp, type Sharp } from '../core/load-sharp.js';
-import type { Letters, Style } from './letters.js';
 
 const LEFT = 72;
 const WIDTH = 530;
@@ -51,21 +51,21 @@ const GROUND = svg(
     '<rect width="100%" height="100%" fill="url(#g)"/>',
 );
 
-const BUSINESS: Style = { size: 34, bold: true, colour: BRASS };
-const DATE: Style = { size: 36, bold: true, colour: BRASS };
-const FACTS: Style = { size: 36, bold: false, colour: CREAM };
-const SERVING: Style = { size: 26, bold: false, colour: BRASS };
+const BUSINESS: TextStyle = { size: 34, bold: true, colour: BRASS };
+const DATE: TextStyle = { size: 36, bold: true, colour: BRASS };
+const FACTS: TextStyle = { size: 36, bold: false, colour: CREAM };
+const SERVING: TextStyle = { size: 26, bold: false, colour: BRASS };
 
 interface Line {
   text: string;
   /** Of its baseline. */
   y: number;
-  style: Style;
+  style: TextStyle;
 }
 
 /** Title and date with a title of that size, and where the line below them stands. */
 function wordsUnder(size: number, title: string, date: string, letters: Letters): { lines: Line[]; bottom: number } {
-  const large: Style = { size, bold: true, colour: CREAM };
+  const large: TextStyle = { size, bold: true, colour: CREAM };
   const titleLines = letters.lines(title, WIDTH, large);
   const dateLines = letters.lines(date, WIDTH, DATE);
   const isWhole = titleLines.length <= MOST_TITLE_LINES && dateLines.length <= MOST_DATE_LINES;
@@ -89,7 +89,7 @@ function wordsOf({ business, title, date, facts, reserve, serving }: ShareTexts,
 }
 
 function button(text: string, letters: Letters): string {
-  const style: Style = { size: 32, bold: true, colour: '#ffffff' };
+  const style: TextStyle = { size: 32, bold: true, colour: '#ffffff' };
   const width = letters.widthOf(text, style) + 56;
   return `<rect x="${LEFT}" y="482" width="${width.toFixed(0)}" height="66" rx="33" fill="#b83a0b"/>${letters.draw(text, LEFT + 28, 526, style)}`;
 }

@@ -13,7 +13,7 @@ import { DishPhotosService } from '../menu/dish-photos.service.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { drawSharePicture, type SharePhoto } from './draw-share-picture.js';
-import { Letters } from './letters.js';
+import { openLetters } from './open-letters.js';
 
 /** Our plate, as the build laid it out. */
 const PLATE = join(PROJECT_ROOT, 'dist/frontends/storefront/images/hero.avif');
@@ -25,7 +25,7 @@ const MOST_PICTURES = 20;
 @Injectable()
 export class SharePictureService {
   private readonly drawn = new Map<string, Promise<Buffer>>();
-  private letters: Promise<Letters> | null = null;
+  private letters: ReturnType<typeof openLetters> | null = null;
 
   constructor(
     private readonly events: SalesEventsService,
@@ -77,7 +77,7 @@ export class SharePictureService {
   }
 
   private async draw(image: string, texts: ShareTexts): Promise<Buffer> {
-    this.letters ??= Letters.open();
+    this.letters ??= openLetters();
     return drawSharePicture(texts, await this.photoOf(image), await this.letters);
   }
 

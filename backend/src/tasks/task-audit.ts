@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { staleRecord } from '#shared/core/errors';
 import type { AuditSubject } from '#shared/audit/audit-log';
 import { changedSince, type Seen } from '#shared/core/seen';
+import type { Departure } from '#shared/readings/two-hour-clock';
 import type { Task } from '#shared/tasks/task.contract';
 import { Audit } from '../core/audit.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
+import type { TaskEntity } from './task.entity.js';
 
 /** Nothing of a customer: the audit log is never changed. */
-const AUDITED_FIELDS = ['dueDate', 'startTime', 'estimatedDuration', 'assignedTo', 'description'] as const;
+const AUDITED_FIELDS = ['dueDate', 'startTime', 'estimatedDuration', 'assignedTo', 'description', 'startsTwoHourClock'] as const;
 const LONGEST_SUBJECT = 115;
 const subjectOf = ({ eventId, id }: Pick<Task, 'eventId' | 'id'>): AuditSubject => `task:${`${eventId}.${id}`.slice(0, LONGEST_SUBJECT)}`;
 
@@ -28,6 +30,24 @@ export class TaskAudit {
       subject: subjectOf(task),
       ...(!task.isDelivery && { before: { task: task.task } }),
     });
+  }
+
+  /** The food came out of the pit, or it was said by mistake. @param before null for a task that a list brings */
+  async tookOut(tx: Transaction, before: Task | null, after: Task): Promise<void> {
+    if (!after.startsTwoHourClock || (before?.completed ?? false) === after.completed) return;
+    const { completed, task, completedAt, completedBy } = after;
+    await this.audit.write(tx, {
+      action: completed ? 'food.takenOut' : 'food.takenOutUndone',
+      subject: subjectOf(after),
+      after: completed ? { task, at: completedAt, by: completedBy } : { task, at: before?.completedAt ?? null },
+    });
+  }
+
+  /** A delivery left: when, how long after the pit, and how hot it was measured if it was. */
+  async left(tx: Transaction, { eventId, id, startedAt, startedBy }: TaskEntity, { minutesOut, celsius }: Departure): Promise<void> {
+    if (minutesOut === null) return;
+    const after = { at: startedAt ?? null, by: startedBy ?? null, minutesOut: Math.floor(minutesOut), celsius };
+    await this.audit.write(tx, { action: 'food.left', subject: subjectOf({ eventId, id }), after });
   }
 
   /** @throws DomainError conflict `record.stale` with the task, and who changed it, when what the author saw stands no longer */

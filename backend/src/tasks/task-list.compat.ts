@@ -15,6 +15,7 @@ import type { TaskEntity } from './task.entity.js';
 import type { TaskListEntity } from './task-list.entity.js';
 import { TaskReadingsService } from './task-readings.service.js';
 import { TaskRecords } from './task-records.js';
+import { TwoHourClockService } from './two-hour-clock.service.js';
 
 /** What a list did. */
 export interface SavedList {
@@ -33,13 +34,15 @@ export class TaskListCompat {
     private readonly records: TaskRecords,
     private readonly snapshots: TaskSnapshots,
     private readonly readings: TaskReadingsService,
+    private readonly twoHours: TwoHourClockService,
     private readonly clock: Clock,
   ) {}
 
   /**
    * All or nothing.
    * @param base the revision at which the client loaded the list
-   * @throws DomainError notFound `diary.notFound`; unprocessable `task.temperatureRequired`, `task.temperatureRange`, `reading.actionRequired`; invalid `input.invalid`
+   * @throws DomainError notFound `diary.notFound`; unprocessable `task.temperatureRequired`, `task.temperatureRange`, `reading.actionRequired`; conflict `food.measure`,
+   * `food.tooCold`; invalid `input.invalid`
    */
   save(eventId: string, sent: SavedTask[], base?: number): Promise<SavedList> {
     return this.work.run(async (tx) => {
@@ -48,12 +51,20 @@ export class TaskListCompat {
       const before = snapshotOf(list, tasks);
       const merge = mergeList(tasks, sent, { base, survives: (task) => !canDelete(task) });
       let unseen = merge.removed.length > 0;
+      const leaving: { task: TaskEntity; before: Task | null; path: string }[] = [];
       for (const { stored: task, sent: values } of merge.replaced) {
+        leaving.push({ task, before: task.toContract(), path: `${sent.indexOf(values)}.startedAt` });
         const changed = await this.replace(tx, list, task, values, sent.indexOf(values));
         unseen ||= changed && values.version === undefined;
       }
       const added: string[] = [];
-      for (const values of merge.added) added.push((await this.add(tx, list, tasks, values, sent.indexOf(values))).id);
+      for (const values of merge.added) {
+        const task = await this.add(tx, list, tasks, values, sent.indexOf(values));
+        added.push(task.id);
+        leaving.push({ task, before: null, path: `${sent.indexOf(values)}.startedAt` });
+      }
+      // What the same list says of the pit and of readings counts.
+      for (const { task, before: was, path } of leaving) await this.twoHours.left(tx, was, task, path);
       for (const task of merge.removed) await this.records.remove(tx, task);
       const removed = new Set(merge.removed);
       const data = tasks.filter((task) => !removed.has(task)).sort(bySortOrder);
@@ -97,8 +108,8 @@ export class TaskListCompat {
     return added;
   }
 
-  private read(tx: Transaction, task: TaskEntity, { correctiveAction, completedAt }: SavedTask, place: number): Promise<void> {
-    return this.readings.completed(tx, task, { correctiveAction, takenAt: completedAt, path: `${place}.correctiveAction` });
+  private async read(tx: Transaction, task: TaskEntity, { correctiveAction, completedAt }: SavedTask, place: number): Promise<void> {
+    await this.readings.completed(tx, task, { correctiveAction, takenAt: completedAt, path: `${place}.correctiveAction` });
   }
 
   private progress(current: Parameters<typeof savedProgress>[0], sent: SavedTask, place: number): ReturnType<typeof savedProgress> {
@@ -125,6 +136,7 @@ const textsOf = (sent: SavedTask): TaskTexts => ({
   hasVideo: sent.hasVideo,
   videoUrl: sent.videoUrl,
   sortOrder: sent.sortOrder,
+  startsTwoHourClock: sent.startsTwoHourClock,
   deliveryType: sent.deliveryType,
   deliveryLocation: sent.deliveryLocation,
   deliveryNotes: sent.deliveryNotes,

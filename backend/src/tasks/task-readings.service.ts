@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
-import type { AddReading, Reading } from '#shared/readings/reading.contract';
+import type { AddReading, EnterReading, Reading } from '#shared/readings/reading.contract';
 import type { Task } from '#shared/tasks/task.contract';
-import { readTemperature, signer } from '#shared/tasks/task-state';
+import { completeTask, readTemperature, signer } from '#shared/tasks/task-state';
+import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { ReadingLogService } from '../readings/reading-log.service.js';
 import { PitReadingTask } from './pit-reading-task.js';
@@ -15,6 +16,7 @@ export interface SaidOfReading {
   takenAt?: string | null | undefined;
   /** Where the action stands in the body. */
   path?: string;
+  source?: 'task' | 'tv';
 }
 
 /** The readings of temperature tasks: the one that completes it, and those that follow. @source decisions/0001 §36, §59 */
@@ -25,12 +27,17 @@ export class TaskReadingsService {
     private readonly records: TaskRecords,
     private readonly log: ReadingLogService,
     private readonly pit: PitReadingTask,
+    private readonly clock: Clock,
   ) {}
 
   /** Writes down what a completion read; of other tasks nothing is to be written. @throws DomainError unprocessable `reading.actionRequired` */
-  async completed(tx: Transaction, task: TaskEntity, { correctiveAction, takenAt, path }: SaidOfReading): Promise<void> {
-    if (!task.isTemperature || task.temperatureValue == null) return;
-    await this.log.take(tx, {
+  async completed(
+    tx: Transaction,
+    task: TaskEntity,
+    { correctiveAction, takenAt, path, source = 'task' }: SaidOfReading,
+  ): Promise<Reading | null> {
+    if (!task.isTemperature || task.temperatureValue == null) return null;
+    const reading = await this.log.take(tx, {
       eventId: task.eventId,
       task: task.toContract(),
       kind: task.readingKind ?? null,
@@ -38,10 +45,11 @@ export class TaskReadingsService {
       by: signer(task.completedBy),
       action: correctiveAction,
       takenAt,
-      source: 'task',
+      source,
       ...(path !== undefined && { path }),
     });
     await this.pit.report(tx, task);
+    return reading;
   }
 
   /**
@@ -55,22 +63,70 @@ export class TaskReadingsService {
       if (!task.isTemperature || !task.completed) {
         throw new DomainError('conflict', 'reading.taskOpen', 'Complete the task with its first reading', { current: task.toContract() });
       }
-      const celsius = readTemperature(said.celsius);
-      const reading = await this.log.take(tx, {
-        eventId,
-        task: task.toContract(),
-        kind: task.readingKind ?? null,
-        celsius,
-        by: signer(said.by),
-        action: said.correctiveAction,
-        takenAt: said.takenAt,
-        source: 'task',
-        corrects: said.corrects,
-      });
-      await this.records.change(tx, task, { temperatureValue: celsius });
-      await this.pit.report(tx, task);
+      const reading = await this.more(tx, task, said, 'task');
       await tx.em.flush();
       return { task: task.toContract(), reading };
+    });
+  }
+
+  /**
+   * A reading as it is taken, on a phone or at a TV screen: it completes its task, or is one more of it. Without a task it is of a kind alone.
+   * @param whose name signs it when nobody else does
+   * @throws DomainError notFound `task.notFound`, `diary.notFound`; unprocessable `task.temperatureRequired`, `task.temperatureRange`,
+   * `reading.actionRequired`, `reading.notOfTask`, `reading.kindRequired`
+   */
+  enter(eventId: string, said: EnterReading, { source, whose }: { source: 'task' | 'tv'; whose: string | null }) {
+    const signed = { ...said, by: said.by ?? whose };
+    return this.work.run(async (tx): Promise<{ task: Task | null; reading: Reading }> => {
+      if (said.task == null) return { task: null, reading: await this.alone(tx, eventId, signed, source) };
+      const task = await this.records.require(tx, eventId, said.task);
+      if (!task.isTemperature) throw new DomainError('unprocessable', 'reading.notOfTask', 'This task takes no reading');
+      const reading = task.completed ? await this.more(tx, task, signed, source) : await this.first(tx, task, signed, source);
+      await tx.em.flush();
+      return { task: task.toContract(), reading };
+    });
+  }
+
+  private async first(tx: Transaction, task: TaskEntity, said: AddReading, source: 'task' | 'tv'): Promise<Reading> {
+    const { by, celsius, correctiveAction, takenAt } = said;
+    await this.records.change(tx, task, completeTask(task.toContract(), { by, temperatureValue: celsius }, this.clock.now()));
+    return (await this.completed(tx, task, { correctiveAction, takenAt, source })) as Reading;
+  }
+
+  private async more(tx: Transaction, task: TaskEntity, said: AddReading, source: 'task' | 'tv'): Promise<Reading> {
+    const celsius = readTemperature(said.celsius);
+    const reading = await this.log.take(tx, {
+      eventId: task.eventId,
+      task: task.toContract(),
+      kind: task.readingKind ?? null,
+      celsius,
+      by: signer(said.by),
+      action: said.correctiveAction,
+      takenAt: said.takenAt,
+      source,
+      corrects: said.corrects,
+    });
+    await this.records.change(tx, task, { temperatureValue: celsius });
+    await this.pit.report(tx, task);
+    return reading;
+  }
+
+  private alone(tx: Transaction, eventId: string, said: EnterReading, source: 'task' | 'tv'): Promise<Reading> {
+    const { kind, by, correctiveAction: action, takenAt, corrects } = said;
+    if (kind == null) {
+      const message = 'Say what was measured';
+      throw new DomainError('unprocessable', 'reading.kindRequired', message, { issues: [{ path: 'kind', message }] });
+    }
+    return this.log.take(tx, {
+      eventId,
+      task: null,
+      kind,
+      celsius: readTemperature(said.celsius),
+      by: signer(by),
+      action,
+      takenAt,
+      source,
+      corrects,
     });
   }
 }

@@ -17,6 +17,7 @@ import { findOrFail } from '../core/find-or-fail.js';
 import { ReadingLogService } from '../readings/reading-log.service.js';
 import { CookingDayReporter } from './cooking-day-reporter.js';
 import { DefaultList } from './default-list.js';
+import { TaskAudit } from './task-audit.js';
 import { TaskEntity } from './task.entity.js';
 import { TaskListEntity } from './task-list.entity.js';
 
@@ -31,6 +32,7 @@ export class TaskRecords {
     private readonly cookingDay: CookingDayReporter,
     private readonly revisions: RoomRevisions,
     private readonly log: ReadingLogService,
+    private readonly book: TaskAudit,
   ) {}
 
   /** The event's list, held until the transaction ends; made with the default tasks if need be. @throws DomainError notFound `diary.notFound` */
@@ -81,6 +83,7 @@ export class TaskRecords {
       await continueVersion(em, TaskEntity, task, { eventId: task.eventId, id: task.id }, known.version);
     }
     tasks.push(task);
+    await this.book.tookOut(tx, null, task.toContract());
     announce(tasksRoom(list.eventId), 'task.changed', task);
     return task;
   }
@@ -97,6 +100,7 @@ export class TaskRecords {
     task.revision = await this.revisions.next(tx.em, tasksRoom(task.eventId));
     tx.announce(tasksRoom(task.eventId), 'task.changed', task);
     if (before.completed && !task.completed && before.temperatureValue !== null) await this.log.noteTask(tx, task.eventId, task.id, why);
+    await this.book.tookOut(tx, before, task.toContract());
     const isOfTheDay = daysBefore(before.dueDate) === 0 || daysBefore(task.dueDate) === 0;
     if (isOfTheDay && named.some(([field]) => MOVES_THE_DAY.has(field))) {
       tx.beforeCommit(`cookingDay:${task.eventId}`, () => this.cookingDay.follow(tx, task.eventId));
@@ -120,6 +124,7 @@ export class TaskRecords {
   async remove(tx: Transaction, task: TaskEntity): Promise<void> {
     const { em, announce } = tx;
     if (task.isTemperature) await this.log.noteTask(tx, task.eventId, task.id, 'taskDeleted');
+    await this.book.tookOut(tx, task.toContract(), { ...task.toContract(), completed: false });
     announce(tasksRoom(task.eventId), 'task.removed', { id: task.id, version: task.version + 1 });
     em.remove(task);
   }

@@ -2,7 +2,9 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@ne
 import { z } from 'zod';
 import { liveReplyOf, replyOf, savedListFields } from '#shared/core/reply.contract';
 import { eventIdSchema } from '#shared/diary/diary-event.contract';
-import { type AddReading, addReadingSchema, readingSchema } from '#shared/readings/reading.contract';
+import type { SessionUser } from '#shared/auth/auth.contract';
+import { type AddReading, addReadingSchema, type EnterReading, enterReadingSchema, readingSchema } from '#shared/readings/reading.contract';
+import { readingRoutes } from '#shared/readings/reading.routes';
 import {
   type CompleteTask,
   completeTaskSchema,
@@ -26,7 +28,7 @@ import {
 import { taskRoutes } from '#shared/tasks/task.routes';
 import { taskCommandRoutes } from '#shared/tasks/task.routes';
 import { Replies } from '../core/http/replies.js';
-import { Roles } from '../core/http/guard.js';
+import { CurrentUser, Roles } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';
 import { ok } from '../core/http/reply.js';
 import { TaskEditingService } from './task-editing.service.js';
@@ -96,6 +98,19 @@ export class TasksController {
   @Replies(replyOf({ task: taskSchema, reading: readingSchema }))
   async readAgain(@EventId() eventId: string, @TaskId() taskId: string, @Body({ schema: addReadingSchema }) body: AddReading) {
     return ok(await this.readings.again(eventId, taskId, body));
+  }
+
+  /** A TV screen, too: who stands at the pit has wet hands and no phone. @source requirements/kitchen K94 */
+  @Post(readingRoutes.ofEvent.path)
+  @Replies(replyOf({ task: taskSchema.nullable(), reading: readingSchema }))
+  @Roles('kitchen', 'tv')
+  async enterReading(
+    @Param('id', { schema: eventIdSchema }) eventId: string,
+    @Body({ schema: enterReadingSchema }) body: EnterReading,
+    @CurrentUser() user: SessionUser | null,
+  ) {
+    const source = user?.role === 'tv' ? 'tv' : 'task';
+    return ok(await this.readings.enter(eventId, body, { source, whose: user?.name ?? null }));
   }
 
   @Post(taskRoutes.deliveries.path)

@@ -16,6 +16,7 @@ import { TaskRecords } from './task-records.js';
 import { TaskReadingsService } from './task-readings.service.js';
 import { TasksController } from './tasks.controller.js';
 import { TasksService } from './tasks.service.js';
+import { TwoHourClockService } from './two-hour-clock.service.js';
 import { TaskListEntity } from './task-list.entity.js';
 import { TaskEntity } from './task.entity.js';
 
@@ -35,7 +36,8 @@ import { TaskEntity } from './task.entity.js';
     CookingDayReporter,
     PitReadingTask,
     TaskReadingsService,
+    TwoHourClockService,
   ],
-  exports: [TasksService, ScheduleService],
+  exports: [TasksService, ScheduleService, TwoHourClockService],
 })
 export class TasksModule {}

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { tasksRoom } from '#shared/realtime/rooms';
 import type { CompleteTask, StartTask, Task, UndoTask } from '#shared/tasks/task.contract';
+import { takenTime } from '#shared/readings/reading-log';
 import { measuredKind } from '#shared/tasks/measured-kind';
 import { completeTask, startTask, undoCompletion, undoStart } from '#shared/tasks/task-state';
 import { Clock } from '../core/clock.js';
@@ -14,6 +15,7 @@ import { DefaultList } from './default-list.js';
 import { TaskEntity, taskOf, type TaskRecord } from './task.entity.js';
 import { TaskReadingsService } from './task-readings.service.js';
 import { TaskRecords } from './task-records.js';
+import { TwoHourClockService } from './two-hour-clock.service.js';
 
 /** Which task, and the version that its author saw. */
 export interface Target {
@@ -34,6 +36,7 @@ export class TasksService {
     private readonly defaults: DefaultList,
     private readonly records: TaskRecords,
     private readonly readings: TaskReadingsService,
+    private readonly twoHours: TwoHourClockService,
     private readonly clock: Clock,
   ) {}
 
@@ -55,18 +58,29 @@ export class TasksService {
     });
   }
 
-  /** Records who started a task; a second start keeps the first. @throws DomainError `task.notFound`, `task.completed`, `record.stale` */
-  start(target: Target, { by, version }: StartTask): Promise<Task> {
-    return this.change(target, version, (task) => startTask(task, by, this.clock.now()));
-  }
-
-  /** @throws DomainError `task.notFound`, `task.completed`, `task.temperatureRequired`, `task.temperatureRange`, `reading.actionRequired`, `record.stale` */
-  complete(target: Target, { version, correctiveAction, takenAt, readingKind, ...done }: CompleteTask): Promise<Task> {
+  /**
+   * Records who started a task; a second start keeps the first. A delivery that starts leaves.
+   * @throws DomainError `task.notFound`, `task.completed`, `record.stale`, `food.measure`, `food.tooCold`
+   */
+  start(target: Target, { by, at, version }: StartTask): Promise<Task> {
     return this.change(
       target,
       version,
-      (task) => ({ ...completeTask(task, done, this.clock.now()), readingKind: measuredKind(task, readingKind) }),
-      (tx, task) => this.readings.completed(tx, task, { correctiveAction, takenAt }),
+      (task) => startTask(task, by, takenTime(at, this.clock.now())),
+      (tx, task, before) => this.twoHours.left(tx, before, task),
+    );
+  }
+
+  /** @throws DomainError `task.notFound`, `task.completed`, `task.temperatureRequired`, `task.temperatureRange`, `reading.actionRequired`, `record.stale`, `food.measure`, `food.tooCold` */
+  complete(target: Target, { version, at, correctiveAction, takenAt, readingKind, ...done }: CompleteTask): Promise<Task> {
+    return this.change(
+      target,
+      version,
+      (task) => ({ ...completeTask(task, done, this.doneAt(task, at)), readingKind: measuredKind(task, readingKind) }),
+      async (tx, task, before) => {
+        await this.twoHours.left(tx, before, task);
+        await this.readings.completed(tx, task, { correctiveAction, takenAt });
+      },
     );
   }
 
@@ -78,6 +92,12 @@ export class TasksService {
   /** @throws DomainError `task.notFound`, `record.stale` */
   undoCompletion(target: Target, { whose, version }: UndoTask): Promise<Task> {
     return this.change(target, version, (task) => undoCompletion(task, whose));
+  }
+
+  /** When the phone says that it was done, and not before it was begun. By the server's own clock it stands as it is: the report says what is wrong. */
+  private doneAt({ startedAt }: Task, at: string | null | undefined): string {
+    const done = takenTime(at, this.clock.now());
+    return at != null && startedAt !== null && startedAt > done ? startedAt : done;
   }
 
   private async contents(em: SqlEntityManager, eventId: string): Promise<Task[]> {
@@ -92,13 +112,14 @@ export class TasksService {
     { eventId, taskId, ifMatch }: Target,
     version: number | undefined,
     rule: (task: Task) => Partial<Task>,
-    tell: (tx: Transaction, task: TaskEntity) => Promise<void> = () => Promise.resolve(),
+    tell: (tx: Transaction, task: TaskEntity, before: Task) => Promise<void> = () => Promise.resolve(),
   ): Promise<Task> {
     const changed = await this.work.run(async (tx) => {
       const task = await this.records.require(tx, eventId, taskId);
       expectVersion(task, version ?? ifMatch);
-      await this.records.change(tx, task, rule(task.toContract()));
-      await tell(tx, task);
+      const before = task.toContract();
+      await this.records.change(tx, task, rule(before));
+      await tell(tx, task, before);
       return task;
     });
     return changed.toContract();

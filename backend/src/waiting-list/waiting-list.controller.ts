@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { replyOf } from '#shared/core/reply.contract';
 import { idSchema } from '#shared/core/id.contract';
@@ -14,6 +14,10 @@ import {
   waitingSchema,
 } from '#shared/waiting-list/waiting-list.contract';
 import { waitingListRoutes } from '#shared/waiting-list/waiting-list.routes';
+import { Config } from '../core/config.js';
+import { browserProtocol } from '../core/http/browser-protocol.js';
+import type { KuzhiRequest } from '../core/http/request.js';
+import { ownOrigin } from '../core/http/same-origin.js';
 import { Replies } from '../core/http/replies.js';
 import { Public, Roles } from '../core/http/guard.js';
 import { Limit } from '../core/http/rate-limits.js';
@@ -24,7 +28,10 @@ import { WaitingListService } from './waiting-list.service.js';
 @Controller()
 @Roles('manager')
 export class WaitingListController {
-  constructor(private readonly waiting: WaitingListService) {}
+  constructor(
+    private readonly waiting: WaitingListService,
+    private readonly config: Config,
+  ) {}
 
   @Post(waitingListRoutes.join)
   @Replies(joinedReplySchema, 200)
@@ -32,15 +39,16 @@ export class WaitingListController {
   @Personal()
   @Limit({ name: 'waiting-list', points: 10, perSeconds: 3_600 })
   async join(@Body({ schema: joinWaitingListSchema }) body: JoinWaitingList, @Res({ passthrough: true }) reply: FastifyReply) {
-    const { place, joined } = await this.waiting.join(body);
+    const { joined, ...place } = await this.waiting.join(body);
     void reply.status(joined ? 201 : 200);
-    return ok({ place });
+    return ok(place);
   }
 
   @Get(waitingListRoutes.list.path)
   @Replies(waitingListReplySchema)
-  async list(@Query({ schema: waitingListQuerySchema }) { event }: WaitingListQuery) {
-    return ok(await this.waiting.list(event));
+  async list(@Query({ schema: waitingListQuerySchema }) { event }: WaitingListQuery, @Req() { raw, headers: { host } }: KuzhiRequest) {
+    const { publicUrl, trustProxy } = this.config;
+    return ok(await this.waiting.list(event, ownOrigin(publicUrl, browserProtocol(raw, trustProxy), host) ?? ''));
   }
 
   @Patch(waitingListRoutes.one.path)

@@ -1,10 +1,19 @@
 import { Module } from '@nestjs/common';
 import { SalesEventsModule } from '../sales-events/sales-events.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
 import { Entities } from '../core/database/entities.js';
+import { OfferClaimsService } from './offer-claims.service.js';
+import { OffersController } from './offers.controller.js';
+import { OffersService } from './offers.service.js';
 import { WaitingListController } from './waiting-list.controller.js';
 import { WaitingListService } from './waiting-list.service.js';
 import { WaitingEntity } from './waiting.entity.js';
 
 @Entities(WaitingEntity)
-@Module({ imports: [SalesEventsModule], controllers: [WaitingListController], providers: [WaitingListService] })
+@Module({
+  imports: [SalesEventsModule, SettingsModule],
+  controllers: [OffersController, WaitingListController],
+  providers: [OfferClaimsService, OffersService, WaitingListService],
+  exports: [OfferClaimsService, OffersService],
+})
 export class WaitingListModule {}

@@ -1,23 +1,29 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { phoneKey } from '#shared/bookings/priced-order';
-import { DomainError } from '#shared/core/errors';
+import { DomainError, type Issue } from '#shared/core/errors';
+import { offeredItems } from '#shared/menu/event-menu';
 import type { RetentionEnds } from '#shared/privacy/retention';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
-import type { EditWaiting, JoinWaitingList, Waiting, WaitingListReply } from '#shared/waiting-list/waiting-list.contract';
+import { mostWanted } from '#shared/waiting-list/most-wanted';
+import { offerLinkPath } from '#shared/waiting-list/offer-link';
+import type { EditWaiting, JoinedReply, JoinWaitingList, Waiting, WaitingListReply } from '#shared/waiting-list/waiting-list.contract';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { Handles } from '../core/events/decorators.js';
 import { expectVersion } from '../core/expect-version.js';
-import { findOrFail } from '../core/find-or-fail.js';
 import { LiveReads } from '../core/live-reads.js';
 import { type Customer, HoldsPersonalData, type PersonalDataHolder } from '../core/personal-data.js';
 import { numbersOf, SubjectNamesOf } from '../core/subject-names.js';
-import { SalesEventsService } from '../sales-events/sales-events.service.js';
+import { SaleCancelled } from '../sales-events/sale-cancelled.event.js';
+import { type Sale, SalesEventsService } from '../sales-events/sales-events.service.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { lockedIfThere, lockedWaiting } from './locked-waiting.js';
+import { OffersService } from './offers.service.js';
 import { WaitingEntity } from './waiting.entity.js';
 
 const BATCH = 200;
-const NOT_FOUND = 'There is nobody of that number on the waiting list';
 
 /** Who wants to be called when slots of a sold-out event come free, first come first. @source requirements/storefront §2.7 */
 @Injectable()
@@ -26,6 +32,8 @@ export class WaitingListService implements PersonalDataHolder {
   constructor(
     private readonly work: UnitOfWork,
     private readonly events: SalesEventsService,
+    private readonly settings: SettingsService,
+    private readonly offers: OffersService,
     private readonly reads: LiveReads,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -41,24 +49,32 @@ export class WaitingListService implements PersonalDataHolder {
   }
 
   async erase(tx: Transaction, { phoneKey }: Customer): Promise<number> {
-    return remove(tx, await tx.em.find(WaitingEntity, { phoneKey }));
+    return this.takeOff(tx, await tx.em.find(WaitingEntity, { phoneKey }));
   }
 
   async purge(tx: Transaction, { contacts }: RetentionEnds): Promise<number> {
-    return remove(tx, await tx.em.find(WaitingEntity, { createdAt: { $lt: contacts } }, { limit: BATCH }));
+    return this.takeOff(tx, await tx.em.find(WaitingEntity, { createdAt: { $lt: contacts } }, { limit: BATCH }));
   }
 
   /**
-   * One place per phone and event: who asks again keeps the place.
+   * One place per phone and event: who asks again keeps the place and what was asked for first, since anybody may type a phone number.
    * @returns the place among those not called yet; `joined` when it is a new one
-   * @throws DomainError notFound `event.notFound`; conflict `event.notBookable`, `waiting.slotsFree`
+   * @throws DomainError notFound `event.notFound`; conflict `event.notBookable`, `waiting.slotsFree`; invalid `input.invalid` for more portions than one order can have
    */
-  async join({ event: reference, name, phone, language }: JoinWaitingList): Promise<{ place: number; joined: boolean }> {
+  async join({
+    event: reference,
+    name,
+    phone,
+    language,
+    quantity,
+  }: JoinWaitingList): Promise<Omit<JoinedReply, 'success'> & { joined: boolean }> {
     const { id: salesEventId } = await this.events.visible(reference);
     return this.work.run(async (tx) => {
       const { em, announce } = tx;
       const event = await this.events.locked(tx, salesEventId);
       this.events.requireOpen(event);
+      const { maxQuantity, offerMinutes } = await this.settings.read();
+      requireOrderable(event, quantity, maxQuantity);
       const known = await this.waitingAlready(tx, salesEventId, phoneKey(phone));
       const left = event.slotsLeft();
       if (!known && left > 0) {
@@ -73,6 +89,7 @@ export class WaitingListService implements PersonalDataHolder {
           name,
           phone,
           phoneKey: phoneKey(phone),
+          quantity,
           language,
           calledAt: null,
           doneAt: null,
@@ -81,29 +98,44 @@ export class WaitingListService implements PersonalDataHolder {
       if (!known) announce(BOOKINGS_ROOM, 'waiting.changed', waiting);
       await em.flush();
       const place = await em.count(WaitingEntity, { salesEventId, calledAt: null, doneAt: null, id: { $lt: waiting.id } });
-      return { place: place + 1, joined: !known };
+      return { place: place + 1, quantity: waiting.quantity, offerMinutes, joined: !known };
     });
   }
 
-  /** Everybody who waits for an event, first come first, with the slots that are free now. @throws DomainError notFound `event.notFound` */
-  async list(reference: string): Promise<Omit<WaitingListReply, 'success'>> {
+  /**
+   * Everybody who waits for an event, first come first, with the slots that are free now and the links of the open offers.
+   * @param origin where a phone finds us   @throws DomainError notFound `event.notFound`
+   */
+  async list(reference: string, origin: string): Promise<Omit<WaitingListReply, 'success'>> {
     return this.reads.fresh(BOOKINGS_ROOM, async (em) => {
       const event = await this.events.named(reference);
       const waiting = await em.find(WaitingEntity, { salesEventId: event.id }, { orderBy: { id: 'asc' } });
+      const { offerMinutes } = await this.settings.read();
       return {
         data: waiting.map((one) => one.toContract()),
         event: { id: event.id, title: event.title },
         availableSlots: event.slotsLeft(),
+        offerMinutes,
+        links: Object.fromEntries(
+          waiting.flatMap((one) => {
+            const token = this.offers.tokenOf(one);
+            return token === null ? [] : [[String(one.id), origin + offerLinkPath(token)]];
+          }),
+        ),
       };
     });
   }
 
-  /** Notes that somebody was called or is done with, or was not after all. @throws DomainError notFound `waiting.notFound`, conflict `record.stale` */
+  /**
+   * Notes that somebody was called or is done with, or was not after all. An open offer of who is done with ends.
+   * @throws DomainError notFound `waiting.notFound`, conflict `record.stale`
+   */
   async edit(id: number, { called, done, version }: EditWaiting): Promise<Waiting> {
     return this.work.run(async (tx) => {
       const { em, announce } = tx;
-      const waiting = await findOrFail(em.findOne(WaitingEntity, { id }), 'waiting.notFound', NOT_FOUND);
+      const waiting = await lockedWaiting(tx, this.events, id);
       expectVersion(waiting, version);
+      if (done === true && waiting.offerState === 'open') await this.offers.end(tx, waiting, 'withdrawn');
       if (called !== undefined && called !== Boolean(waiting.calledAt)) waiting.calledAt = called ? this.clock.now() : null;
       if (done !== undefined && done !== Boolean(waiting.doneAt)) waiting.doneAt = done ? this.clock.now() : null;
       if (called !== undefined || done !== undefined) {
@@ -115,14 +147,39 @@ export class WaitingListService implements PersonalDataHolder {
     });
   }
 
+  /** Nobody waits for a sale that was cancelled. */
+  @Handles(SaleCancelled)
+  async endAll(tx: Transaction, { salesEventId }: SaleCancelled): Promise<void> {
+    const { em, announce } = tx;
+    await this.offers.endAll(tx, salesEventId);
+    for (const waiting of await em.find(WaitingEntity, { salesEventId, doneAt: null })) {
+      waiting.doneAt = this.clock.now();
+      announce(BOOKINGS_ROOM, 'waiting.changed', waiting);
+    }
+    await em.flush();
+  }
+
   /** @throws DomainError notFound `waiting.notFound` */
   async remove(id: number): Promise<void> {
     await this.work.run(async (tx) => {
-      const waiting = await findOrFail(tx.em.findOne(WaitingEntity, { id }), 'waiting.notFound', NOT_FOUND);
+      const waiting = await lockedWaiting(tx, this.events, id);
       // The name and number to be erased are not written to the audit log.
       await this.audit.write(tx, { action: 'waiting.removed', subject: `waiting:${id}`, before: { eventId: waiting.salesEventId } });
-      remove(tx, [waiting]);
+      await this.takeOff(tx, [waiting]);
     });
+  }
+
+  /** A row of the list is nothing but contact data: it goes whole, and the slots that it holds are free. @returns how many went */
+  private async takeOff(tx: Transaction, waiting: readonly WaitingEntity[]): Promise<number> {
+    for (const one of [...waiting].sort((a, b) => a.salesEventId - b.salesEventId)) {
+      const current = await lockedIfThere(tx, this.events, one.id);
+      if (!current) continue;
+      if (current.offerState === 'open') await this.offers.end(tx, current, 'withdrawn');
+      await tx.em.flush();
+      tx.announce(BOOKINGS_ROOM, 'waiting.removed', { id: current.id, version: current.version + 1 });
+      tx.em.remove(current);
+    }
+    return waiting.length;
   }
 
   /** The place of a phone; who was done with and comes back stands at the end. */
@@ -134,11 +191,10 @@ export class WaitingListService implements PersonalDataHolder {
   }
 }
 
-/** A row of the list is nothing but contact data: it goes whole. @returns how many went */
-function remove({ em, announce }: Transaction, waiting: readonly WaitingEntity[]): number {
-  for (const one of waiting) {
-    announce(BOOKINGS_ROOM, 'waiting.removed', { id: one.id, version: one.version + 1 });
-    em.remove(one);
-  }
-  return waiting.length;
+/** @throws DomainError invalid `input.invalid` */
+function requireOrderable({ menuItems, maxOrders }: Sale, quantity: number, maxQuantity: number): void {
+  const most = mostWanted(Object.keys(offeredItems(menuItems)).length, maxQuantity, maxOrders);
+  if (quantity <= most) return;
+  const issue: Issue = { path: 'quantity', message: `One order can have ${most} portions at most` };
+  throw new DomainError('invalid', 'input.invalid', issue.message, { issues: [issue] });
 }

@@ -1,10 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { OfferState, Queued } from '#shared/waiting-list/offers';
 import type { Waiting, WaitingLanguage } from '#shared/waiting-list/waiting-list.contract';
 
 const WaitingSchema = defineEntity({
   name: 'WaitingEntity',
   tableName: 'waiting',
   uniques: [{ properties: ['salesEventId', 'phoneKey'] }],
+  indexes: [{ properties: ['offerState', 'offerUntil'] }],
   properties: {
     id: p.integer().primary().autoincrement(),
     salesEventId: p.integer().fieldName('event_id'),
@@ -12,8 +14,19 @@ const WaitingSchema = defineEntity({
     phone: p.string().length(20),
     /** One place per phone and event, however the number is typed. */
     phoneKey: p.string().length(10),
+    quantity: p.integer().default(1),
     calledAt: p.string().length(30).nullable(),
     doneAt: p.string().length(30).nullable(),
+    /** The last offer; its token is stored hashed while it can be taken. */
+    offerState: p.string().$type<OfferState>().length(10).nullable(),
+    offerSlots: p.integer().default(0),
+    offeredAt: p.string().length(30).nullable(),
+    offerUntil: p.string().length(30).nullable(),
+    offerHash: p.string().length(60).nullable().unique(),
+    /** Random; the token is made of it with the key of the server, so that the link can be shown again. */
+    offerSeed: p.string().length(60).nullable(),
+    /** The most slots that were offered and not taken. */
+    passedSlots: p.integer().default(0),
     language: p.string().$type<WaitingLanguage>().length(5).default('en'),
     createdAt: p.string().length(30),
     version: p.integer().version(),
@@ -23,8 +36,18 @@ const WaitingSchema = defineEntity({
 /** Somebody who came when everything was sold. */
 export class WaitingEntity extends WaitingSchema.class {
   toContract(): Waiting {
-    const { id, salesEventId: eventId, name, phone, language, createdAt, version } = this;
-    return { id, eventId, name, phone, calledAt: this.calledAt ?? null, doneAt: this.doneAt ?? null, language, createdAt, version };
+    const { id, salesEventId: eventId, name, phone, quantity, language, createdAt, version } = this;
+    const { offerState, offerSlots: slots, offeredAt, offerUntil } = this;
+    const offer = offerState && offeredAt && offerUntil ? { state: offerState, slots, at: offeredAt, until: offerUntil } : null;
+    const [calledAt, doneAt] = [this.calledAt ?? null, this.doneAt ?? null];
+    return { id, eventId, name, phone, quantity, calledAt, doneAt, offer, language, createdAt, version };
+  }
+
+  /** As the rules of the offers see it. */
+  toQueued(): Queued {
+    const { id, quantity, passedSlots: passed, offerState, offerSlots: slots, offerUntil } = this;
+    const isLeftAlone = Boolean(this.calledAt ?? this.doneAt) || offerState === 'paying';
+    return { id, quantity, passed, isLeftAlone, open: offerState === 'open' && offerUntil ? { slots, until: offerUntil } : null };
   }
 }
 WaitingSchema.setClass(WaitingEntity);

@@ -11,6 +11,8 @@ export interface OfflineShell {
   assets: string;
   /** Whether videos are cached too; they have to be small. */
   videos?: boolean;
+  /** Whether programs in WebAssembly are cached too. */
+  wasm?: boolean;
   /** What the app itself keeps in a cache of this name, answered from it also in parts, as a player asks for it. */
   keepsake?: { cache: string; files: RegExp };
   /** What makes the app installable, and the file it is written to. */
@@ -21,7 +23,7 @@ export interface OfflineShell {
  * The worker that opens an app without its server. Pictures are not cached, and videos only where somebody works by them.
  * The app registers it in its own script, because the policy of the pages forbids inline scripts.
  */
-export function offlineShell({ worker, page, answers, assets, videos = false, keepsake, install }: OfflineShell) {
+export function offlineShell({ worker, page, answers, assets, videos = false, wasm = false, keepsake, install }: OfflineShell) {
   return VitePWA({
     strategies: 'generateSW',
     filename: worker,
@@ -30,7 +32,7 @@ export function offlineShell({ worker, page, answers, assets, videos = false, ke
     manifest: install?.manifest ?? false,
     ...(install && { manifestFilename: install.file }),
     workbox: {
-      globPatterns: [`**/*.{js,css,html,woff2${videos ? ',mp4' : ''}}`],
+      globPatterns: [`**/*.{js,css,html,woff2${videos ? ',mp4' : ''}${wasm ? ',wasm' : ''}}`],
       // Hashed files never change; asking for them with a revision would only miss the browser's own cache.
       dontCacheBustURLsMatching: new RegExp(`${assets}/`),
       manifestTransforms: [

@@ -3,13 +3,17 @@ import { ApiError, tellSignedOut } from './http';
 /** A file is made before it is sent: longer than any other answer. */
 const TIMEOUT_MS = 60_000;
 
-/** A file of our own server. @throws ApiError like every request */
-export async function fetchFile(path: string): Promise<Blob> {
-  const response = await fetch(path, { credentials: 'same-origin', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
-    (cause: unknown) => {
-      throw new ApiError({ code: 'network.unreachable', status: 0, message: 'The kitchen server cannot be reached.', cause });
-    },
-  );
+/** A file of our own server. @param body of a POST, where making the file is recorded @throws ApiError like every request */
+export async function fetchFile(path: string, body?: object): Promise<Blob> {
+  const posted = body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  const response = await fetch(path, {
+    ...posted,
+    credentials: 'same-origin',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((cause: unknown) => {
+    throw new ApiError({ code: 'network.unreachable', status: 0, message: 'The kitchen server cannot be reached.', cause });
+  });
   if (response.ok) return response.blob();
   if (response.status === 401) tellSignedOut();
   const reply = ((await response.json().catch(() => null)) ?? {}) as { code?: string; error?: string };

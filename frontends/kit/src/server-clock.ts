@@ -33,6 +33,14 @@ export function serverNow(): number {
   return Math.round(pageNow() + best.offset);
 }
 
+/** Whether the server has answered this page yet. */
+export const isServerClockKnown = (): boolean => Number.isFinite(best.doubt);
+
+/** A better guess than the device's own until the server answers. @param ahead server clock minus device clock, ms, as an earlier page knew it */
+export function guessServerClock(ahead: number): void {
+  if (!isServerClockKnown()) best = { ...best, offset: Date.now() + ahead - pageNow() };
+}
+
 /**
  * Feeds one reading of the server's clock.
  * @param reading epoch ms, as the server wrote it

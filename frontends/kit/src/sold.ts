@@ -27,5 +27,8 @@ export function createSold(copy: OfflineCopy<Portions, number>) {
     if (salesEventId === null) return NOTHING;
     return record?.id === salesEventId ? record.items : null;
   };
-  return { portions, useSold };
+  /** How many of the sold portions stand packed; 0 while that is not known. */
+  const usePacked = (salesEventId: number | null): number =>
+    portions.use(({ record }) => (record?.id === salesEventId ? (record?.packed ?? 0) : 0));
+  return { portions, useSold, usePacked };
 }

@@ -12,13 +12,18 @@ const MAIN = source('main.ts');
 const START = source('start.tsx');
 const LOGIN = page('LoginPage');
 const CONSOLE = page('AdminPage');
-const OTHERS = ['EnrolPage', 'GuidePage', 'RecipePage', 'ReportsPage', 'TemperaturesPage'].map(page);
+const OTHERS = ['EnrolPage', 'GuidePage', 'PackingPage', 'RecipePage', 'ReportsPage', 'TemperaturesPage'].map(page);
 const KITCHEN = ['TodayPage', 'TasksPage', 'WithReplacedVideos', 'KitchenPage'].map(page);
 const TABS = [
   ...['BookingDrawer', 'EventBookingsTab', 'EventsTab', 'SettingsTab'].map(page),
-  ...['audit/AuditPanel', 'bookings/BookingsPanel', 'devices/DevicesPanel', 'money/PaymentAlertsPanel', 'sop-videos/StepVideosPanel'].map(
-    (path) => source(`features/${path}.tsx`),
-  ),
+  ...[
+    'audit/AuditPanel',
+    'bookings/BookingsPanel',
+    'devices/DevicesPanel',
+    'messages/MessagesPanel',
+    'money/PaymentAlertsPanel',
+    'sop-videos/StepVideosPanel',
+  ].map((path) => source(`features/${path}.tsx`)),
   source('features/bookings/BookingCard.tsx'),
 ];
 const MENUS = [source('app/AccountMenu.tsx'), source('app/MoreMenu.tsx')];

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { rememberServerClock } from '#kit/clock-memory';
 import { setUpI18n } from '#kit/i18n';
 import { outbox } from '#kit/outbox';
 import { Notices } from '#kit/ui/Notices';
@@ -15,6 +16,7 @@ import { OFFERED } from '#shared/core/languages';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+rememberServerClock('kuzhi.staff.clock');
 // Asked while the words come.
 void useSession.getState().ask();
 await setUpI18n({ offered: OFFERED.kitchen, load: loadTexts, loadMore, remember: LANGUAGE });

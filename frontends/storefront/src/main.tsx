@@ -9,12 +9,14 @@ import './app/base.css';
 import { App } from './app/App';
 import { useConfig } from './app/config.store';
 import { repeatEarlyPress } from './app/early-press';
+import { takeOfferLink } from './features/booking/own-offer';
 import { takeOrderLink } from './features/order-status/order-link';
 import { startLoadingSales } from './features/sales-events/sales-events.store';
 import { loadTexts } from './locales/load';
 
 // First of all: a token must stand in the address for no other script.
 takeOrderLink();
+takeOfferLink();
 addEventListener('hashchange', takeOrderLink);
 // Both answers are on their way while the words are made ready.
 startLoadingSales();

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { consentSchema } from '../messages/messages.contract.ts';
 import { BOOKING_STATUSES } from './booking-status.ts';
 import { CANCEL_MONEY } from './cancel-money.ts';
 import type { OrderStep } from './order-timeline.ts';
 import { PAYMENT_SUMMARIES } from './payment-summary.ts';
+import { orderWindowSchema } from '../sales-events/sales-event.contract.ts';
+import { MOST_OF_NOTE } from './self-service.ts';
 
 /** What a customer calls a booking by in an address, e.g. MND-AB23CD. */
 export const referenceSchema = z.string().min(1).max(40);
@@ -31,6 +34,9 @@ export const locationSchema = z.object({
 });
 export type DeliveryLocation = z.infer<typeof locationSchema>;
 
+/** Id of a delivery window of the sale; needed when it has any. */
+export const windowIdSchema = z.string().max(20).nullish();
+
 /** Three fields are required, the rest reserves and stores the draft. @source contract §4; decisions/0001 §11, §12 */
 export const createOrderSchema = z.object({
   /** Paise. */
@@ -42,6 +48,11 @@ export const createOrderSchema = z.object({
   coupon: z.string().max(100).nullish(),
   customer: customerSchema.optional(),
   location: locationSchema.nullish(),
+  /** What the customer asks to be told, by which channels. */
+  messages: consentSchema.nullish(),
+  window: windowIdSchema,
+  /** Token of an offer from the waiting list, whose slots the order takes. */
+  offer: z.string().min(1).max(200).optional(),
 });
 export type CreateOrder = z.infer<typeof createOrderSchema>;
 
@@ -68,6 +79,7 @@ export const createBookingSchema = customerSchema.extend({
   coupon: z.string().max(100).nullish(),
   event: z.object({ title: z.string().min(1).max(200), date: z.string().max(200).optional() }),
   location: locationSchema.nullish(),
+  window: windowIdSchema,
   payment: z.object({ id: providerText, orderId: providerText, signature: providerText }),
 });
 export type CreateBooking = z.infer<typeof createBookingSchema>;
@@ -95,6 +107,10 @@ const bookingPaymentSchema = z.object({
   /** Beside `received`: what the provider may still refund, and what of the cash was not paid back. */
   left: z.number().exactOptional(),
   leftCash: z.number().exactOptional(),
+  /** Of a cancelled booking: what has to be paid back by hand, as was decided; absent when nothing has. */
+  toReturn: z.number().exactOptional(),
+  /** The customer cancelled it, and so many percent went back by the manager's rule. */
+  byRule: z.number().exactOptional(),
   /** Still to be paid on delivery; absent when nothing is. */
   due: z.number().exactOptional(),
 });
@@ -109,6 +125,8 @@ export const bookingSchema = z
     phone: z.string(),
     address: z.string(),
     pincode: z.string(),
+    /** For the driver; empty when there is none. */
+    note: z.string(),
     status: z.enum(BOOKING_STATUSES),
     items: z.record(z.string(), z.number()),
     /** Percent. */
@@ -122,7 +140,11 @@ export const bookingSchema = z
       date: z.string(),
     }),
     location: locationSchema.nullable(),
+    /** When it is delivered; absent when its sale had no windows. */
+    window: orderWindowSchema.exactOptional(),
     payment: bookingPaymentSchema,
+    /** Of a sale that was moved: whether its customer takes the new date; absent when nobody was asked. */
+    dateChoice: z.enum(['open', 'keep']).exactOptional(),
     createdAt: z.string(),
     version: z.number(),
   })
@@ -138,6 +160,8 @@ export const customerOrderSchema = z
     phone: z.string(),
     address: z.string(),
     pincode: z.string(),
+    /** For the driver; empty when there is none. */
+    note: z.string(),
     items: z.array(
       z.object({
         key: z.string(),
@@ -155,10 +179,21 @@ export const customerOrderSchema = z
       date: z.string(),
       /** When the delivery begins, as the sale says it now, ISO 8601 UTC. */
       startsAt: z.string().nullable(),
+      /** The whole sale was cancelled, and the manager's words on it; null when there are none. */
+      isCancelled: z.boolean(),
+      note: z.string().nullable(),
     }),
     location: locationSchema.nullable(),
+    /** When it is delivered; absent when its sale had no windows. */
+    window: orderWindowSchema.exactOptional(),
+    /** The sale was moved: from which date, until when its customer chooses, what becomes of the order otherwise, and what was said so far. */
+    move: z
+      .object({ from: z.string(), until: z.string(), fallback: z.enum(['keep', 'refund']), choice: z.enum(['open', 'keep']) })
+      .exactOptional(),
     /** Until then, exclusive, its customer may change where it is delivered, ISO 8601 UTC; null: not here. */
     changeableUntil: z.string().nullable(),
+    /** Until then, exclusive, its customer may cancel it, ISO 8601 UTC; null: not here. */
+    cancellableUntil: z.string().nullable(),
     payment: bookingPaymentSchema,
     /** Oldest first; the last one is where the order stands. */
     timeline: z.array(orderStepSchema),
@@ -168,9 +203,12 @@ export const customerOrderSchema = z
   .meta({ id: 'CustomerOrder' });
 export type CustomerOrder = z.infer<typeof customerOrderSchema>;
 
-/** Where an order is delivered instead. The version is that of the order which was read. */
+/** Where and when an order is delivered instead; without `window` when is not changed. The version is that of the order which was read. */
 export const changeDeliverySchema = customerSchema.pick({ address: true, pincode: true }).extend({
   location: locationSchema.nullish().transform((location) => location ?? null),
+  /** For the driver; left out: as it is. */
+  note: z.string().trim().max(MOST_OF_NOTE).optional(),
+  window: windowIdSchema,
   version: z.int(),
 });
 export type ChangeDelivery = z.infer<typeof changeDeliverySchema>;
@@ -188,6 +226,8 @@ export type SetStatus = z.infer<typeof setStatusSchema>;
 export const listBookingsSchema = z.object({
   status: z.enum([...BOOKING_STATUSES, 'all']).optional(),
   event: z.string().max(200).optional(),
+  /** Id of a delivery window; of one sale only. */
+  window: z.string().max(20).optional(),
   q: z.string().max(200).optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   pageSize: z.coerce.number().int().min(1).max(200).optional(),
@@ -195,7 +235,7 @@ export const listBookingsSchema = z.object({
 export type ListBookings = z.infer<typeof listBookingsSchema>;
 
 /** The export: the list as it is filtered. */
-export const exportBookingsSchema = listBookingsSchema.pick({ status: true, event: true, q: true });
+export const exportBookingsSchema = listBookingsSchema.pick({ status: true, event: true, window: true, q: true });
 export type ExportBookings = z.infer<typeof exportBookingsSchema>;
 
 /** Amount in rupees; none = all that is left. @source contract §4 */

@@ -21,6 +21,8 @@ export const bookingRoutes = {
   orderCalendar: route('/api/orders/:bookingId/calendar'),
   ownLink: route('/api/orders/:bookingId/link'),
   delivery: route('/api/orders/:bookingId/delivery'),
+  /** What goes back to a customer who cancels, and the command to cancel. */
+  cancellation: route('/api/orders/:bookingId/cancellation'),
   openLink: route('/api/orders/:bookingId/open'),
   stats: '/api/stats',
   charts: '/api/stats/charts',

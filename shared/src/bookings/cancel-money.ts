@@ -34,7 +34,7 @@ export const asksForMoney = (to: BookingStatus, payment: PaymentSummary): boolea
   to === 'cancelled' && payment !== 'unpaid' && payment !== 'refunded';
 
 /** What the customer of a cancelled order is told of the money. */
-export type CancelledMoney = 'nothingPaid' | 'undecided' | 'onItsWay' | 'delayed' | 'refunded' | 'partRefunded' | 'notRefunded';
+export type CancelledMoney = 'nothingPaid' | 'undecided' | 'onItsWay' | 'byHand' | 'delayed' | 'refunded' | 'partRefunded' | 'notRefunded';
 
 /** @param payment amounts in rupees */
 export function cancelledMoney(payment: {
@@ -42,12 +42,14 @@ export function cancelledMoney(payment: {
   refunded: number;
   refunding: number;
   decision: CancelMoney | null;
+  toReturn?: number;
 }): CancelledMoney {
-  const { state, refunded, refunding, decision } = payment;
+  const { state, refunded, refunding, decision, toReturn = 0 } = payment;
   if (state === 'unpaid') return 'nothingPaid';
   if (state === 'refunded') return 'refunded';
   if (refunding > 0) return 'onItsWay';
   if (decision === 'none') return refunded > 0 ? 'partRefunded' : 'notRefunded';
+  if (toReturn > 0) return 'byHand';
   if (decision === 'refund') return refunded > 0 ? 'partRefunded' : 'delayed';
   return 'undecided';
 }

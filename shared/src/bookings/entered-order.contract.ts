@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../core/id.contract.ts';
-import { bookingSchema, customerSchema, itemsSchema, locationSchema } from './booking.contract.ts';
+import { bookingSchema, customerSchema, itemsSchema, locationSchema, windowIdSchema } from './booking.contract.ts';
 import { LINK_HOURS, PAY_WAYS } from './entered-order.ts';
 import { phoneKey } from './priced-order.ts';
 
@@ -14,6 +14,7 @@ const orderFields = z.object({
   items: itemsSchema,
   customer: customerSchema.refine(({ phone }) => isWhole(phone), { path: ['phone'], message: TEN_DIGITS }),
   location: locationSchema.nullish(),
+  window: windowIdSchema,
   /** Paise, as the screen shows the total. */
   amount: z.int().min(1).max(100_000_000),
   payment: z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { customerSchema, locationSchema } from './booking.contract.ts';
 import { BOOKING_STATUSES } from './booking-status.ts';
+import { orderWindowSchema } from '../sales-events/sales-event.contract.ts';
 
 /** One of the bookings that a browser made: enough to find it again, nothing personal. `GET /api/orders` @source faults P31 */
 export const ownOrderSchema = z
@@ -33,6 +34,7 @@ export const heldOrderSchema = z
     coupon: z.string().nullable(),
     customer: customerSchema,
     location: locationSchema.nullable(),
+    window: orderWindowSchema.exactOptional(),
     /** Paise. */
     amount: z.number(),
     currency: z.literal('INR'),

@@ -15,6 +15,8 @@ export const portionsSchema = z
     id: z.number(),
     /** In the order of the menu. */
     items: z.array(portionsOfItemSchema),
+    /** How many of the portions stand packed. */
+    packed: z.number().exactOptional(),
   })
   .meta({ id: 'Portions' });
 export type Portions = z.infer<typeof portionsSchema>;

@@ -2,6 +2,7 @@ import { DomainError } from '../core/errors.ts';
 import type { Paise } from '../core/money.ts';
 import { offeredItems, pricesOf } from '../menu/event-menu.ts';
 import { checkBasket, discountPercentOf, priceBasket, slotsOf } from '../menu/pricing.ts';
+import { chosenWindow, type CountedWindow, type OrderWindow } from '../sales-events/delivery-windows.ts';
 import type { EventMenu } from '../sales-events/sales-event.contract.ts';
 import type { Customer, DeliveryLocation } from './booking.contract.ts';
 
@@ -21,6 +22,10 @@ export interface PricedOrder {
   event: { id: number; title: string; date: string };
   customer: Customer;
   location: DeliveryLocation | null;
+  /** What the customer asks the driver to know, given after the order was paid. */
+  note?: string;
+  /** Absent when the sale had none. */
+  window?: OrderWindow;
   lines: OrderLine[];
   /** Null when none was used. */
   coupon: string | null;
@@ -36,6 +41,8 @@ export interface OrderRequest {
   coupon?: string | null | undefined;
   customer: Customer;
   location?: DeliveryLocation | null | undefined;
+  /** Id of a delivery window. */
+  window?: string | null | undefined;
 }
 
 /** The terms in force. */
@@ -50,11 +57,12 @@ export const LEAST_PAISE: Paise = 100;
 
 /**
  * Prices a wish by the event's menu and the terms in force.
- * @throws DomainError invalid `basket.item`, `basket.quantity`, `basket.empty`; unprocessable `coupon.invalid`, `order.tooSmall`
+ * @throws DomainError invalid `basket.item`, `basket.quantity`, `basket.empty`; unprocessable `coupon.invalid`, `order.tooSmall`,
+ * `order.windowNeeded`; conflict `order.windowFull`
  * @source decisions/0001 §9
  */
 export function priceOrder(
-  event: { id: number; title: string; date: string; menuItems: EventMenu },
+  event: { id: number; title: string; date: string; menuItems: EventMenu; windows?: readonly CountedWindow[] | null },
   terms: Terms,
   wish: OrderRequest,
 ): PricedOrder {
@@ -68,10 +76,12 @@ export function priceOrder(
   const discountPercent = discountPercentOf(coupon, terms.validCoupon, terms.discountPercentage);
   const { subtotalPaise, discountPaise, totalPaise } = priceBasket(prices, items, discountPercent);
   if (totalPaise < LEAST_PAISE) throw new DomainError('unprocessable', 'order.tooSmall', 'The total must be at least ₹1');
+  const window = chosenWindow(event.windows, wish.window);
   return {
     event: { id: event.id, title: event.title, date: event.date },
     customer: wish.customer,
     location: wish.location ?? null,
+    ...(window && { window }),
     lines: Object.entries(items).map(([key, quantity]) => ({
       key,
       name: offered[key]?.name ?? key,
@@ -111,7 +121,9 @@ export function agrees(draft: PricedOrder, eventName: string, wish: OrderRequest
     customer.address === wish.customer.address &&
     customer.pincode === wish.customer.pincode &&
     location?.lat === asks?.lat &&
-    location?.lng === asks?.lng
+    location?.lng === asks?.lng &&
+    // Who does not name the window again means the one of the order.
+    (!wish.window || wish.window === draft.window?.id)
   );
 }
 
@@ -123,6 +135,7 @@ export const withoutCustomer = (draft: PricedOrder): PricedOrder => ({
   ...draft,
   customer: { name: '', phone: '', address: '', pincode: '' },
   location: null,
+  note: '',
 });
 /** One name, however it is typed: capitals, spaces and the way letters are composed make no other person. */
 export const nameKey = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();

@@ -1,3 +1,4 @@
+import type { OrderWindow } from '../sales-events/delivery-windows.ts';
 import { type BookingStatus, takesSlots } from './booking-status.ts';
 
 interface Stop {
@@ -6,6 +7,8 @@ interface Stop {
   name: string;
   status: BookingStatus;
   items: Readonly<Record<string, number>>;
+  /** Absent when its sale had no windows. */
+  window?: OrderWindow;
 }
 
 /** The deliveries of one area, and how many portions they are. */
@@ -30,4 +33,40 @@ export function runSheet<S extends Stop>(bookings: readonly S[]): DeliveryArea<S
     const own = stops.filter((stop) => stop.pincode === pincode);
     return { pincode, stops: own, portions: own.reduce((sum, stop) => sum + portionsOf(stop), 0) };
   });
+}
+
+/** The deliveries of one window; null for orders without one. */
+export interface DeliveryRound<S> {
+  window: OrderWindow | null;
+  areas: DeliveryArea<S>[];
+}
+
+/** As `runSheet`, one round after the other as they are driven; who has no window comes last. One round without a window where no order has one. */
+export function runSheetByWindow<S extends Stop>(bookings: readonly S[]): DeliveryRound<S>[] {
+  const windows = new Map(bookings.flatMap(({ window }) => (window ? [[window.id, window] as const] : [])));
+  const inOrder = [...windows.values()].sort((a, b) => a.from - b.from || a.until - b.until);
+  return [...inOrder, null]
+    .map((window) => ({ window, areas: runSheet(bookings.filter((booking) => (booking.window?.id ?? null) === (window?.id ?? null))) }))
+    .filter(({ areas }) => areas.length > 0);
+}
+
+/** Everybody in the order in which they are driven to: the numbers on the labels. */
+export const stopsInOrder = <S extends Stop>(bookings: readonly S[]): S[] =>
+  runSheetByWindow(bookings).flatMap(({ areas }) => areas.flatMap(({ stops }) => stops));
+
+/** How many of each dish are sold, in all and by the id of the window; the most first. Cancelled bookings are none. */
+export function soldDishes(
+  bookings: readonly Pick<Stop, 'status' | 'items' | 'window'>[],
+): { key: string; sold: number; inWindow: Record<string, number> }[] {
+  const dishes = new Map<string, { key: string; sold: number; inWindow: Record<string, number> }>();
+  for (const { items, window } of bookings.filter(({ status }) => takesSlots(status))) {
+    for (const [key, quantity] of Object.entries(items)) {
+      if (quantity === 0) continue;
+      const dish = dishes.get(key) ?? { key, sold: 0, inWindow: {} };
+      dish.sold += quantity;
+      if (window) dish.inWindow[window.id] = (dish.inWindow[window.id] ?? 0) + quantity;
+      dishes.set(key, dish);
+    }
+  }
+  return [...dishes.values()].sort((a, b) => b.sold - a.sold || a.key.localeCompare(b.key));
 }

@@ -12,6 +12,9 @@ export interface SelfService {
 /** The statuses in which an order is still to be delivered. */
 const OPEN: readonly BookingStatus[] = ['pending', 'confirmed'];
 
+/** Characters of a note for the driver: two lines on a delivery list. */
+export const MOST_OF_NOTE = 200;
+
 const HOUR_MS = 3_600_000;
 
 /**

@@ -5,4 +5,6 @@ export interface LinkedSale {
   portions: number;
   /** How many people one item feeds; a setting. */
   peoplePerOrder: number;
+  /** The whole sale was cancelled: nothing has to be cooked for it. */
+  isCancelled?: true;
 }

@@ -18,6 +18,7 @@ export const STAFF_PAGES = {
   reports: { path: '/eventreports', isForKitchen: true },
   kitchen: { path: '/kitchen', isForKitchen: true, isOffline: true },
   tasks: { path: '/kitchen/events/:eventId', isForKitchen: true, isOffline: true },
+  packing: { path: '/kitchen/events/:eventId/packing', isForKitchen: true, isOffline: true },
   temperatures: { path: '/kitchen/temperatures', isForKitchen: true },
   roadmap: { path: '/roadmap', isForKitchen: true, isOffline: true },
   sop: { path: '/sop', isForKitchen: true, isOffline: true },
@@ -31,6 +32,8 @@ export const TV_PAGES = {
 /** Besides its landing page, which every address shows that belongs to no page. */
 export const STOREFRONT_PAGES = {
   order: { path: '/order/:bookingId' },
+  /** The landing page, which takes up the offer of its `#`. */
+  offer: { path: '/offer' },
 } as const satisfies Record<string, Page>;
 
 const PARAMETER = /:\w+(?:\(([^)]*)\))?/g;

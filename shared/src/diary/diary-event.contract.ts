@@ -3,7 +3,12 @@ import type { LinkedSale } from '../core/linked-sale.ts';
 import { listOf } from '../core/list.contract.ts';
 import { seenSchema } from '../core/seen.contract.ts';
 
-const linkedSaleSchema = z.object({ title: z.string(), portions: z.number(), peoplePerOrder: z.number() }) satisfies z.ZodType<LinkedSale>;
+const linkedSaleSchema = z.object({
+  title: z.string(),
+  portions: z.number(),
+  peoplePerOrder: z.number(),
+  isCancelled: z.literal(true).exactOptional(),
+}) satisfies z.ZodType<LinkedSale>;
 
 /** @source requirements/kitchen K24 */
 export const diaryEventSchema = z

@@ -44,3 +44,19 @@ export type DeliveryQuery = z.infer<typeof deliveryQuerySchema>;
 
 export const deliveryAnswerSchema = z.object({ pincode: z.string(), isServed: z.boolean() }).meta({ id: 'DeliveryAnswer' });
 export type DeliveryAnswer = z.infer<typeof deliveryAnswerSchema>;
+
+/** The delivery area in so few words that every visitor may read it before typing anything. */
+export const areaSummarySchema = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('kerala') }),
+    z.object({ kind: z.literal('radius'), km: z.number() }),
+    z.object({
+      kind: z.literal('pincodes'),
+      /** The first of them, in order. */
+      pincodes: z.array(z.string()),
+      /** How many there are beside those. */
+      others: z.int(),
+    }),
+  ])
+  .meta({ id: 'DeliveryAreaSummary' });
+export type AreaSummary = z.infer<typeof areaSummarySchema>;

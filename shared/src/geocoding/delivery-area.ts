@@ -1,4 +1,4 @@
-import type { DeliveryArea } from './delivery-area.contract.ts';
+import type { AreaSummary, DeliveryArea } from './delivery-area.contract.ts';
 import { isInBounds, kmBetween, type Point } from './kerala.ts';
 import { stateOfPincode } from './pincode-state.ts';
 
@@ -17,6 +17,17 @@ export type DeliveryRefusal = 'pincode.outside' | 'location.outside' | 'location
 
 /** How far from its known place a pincode may reach. The widest inhabited ones of the Ghats reach 10 km. */
 const PINCODE_REACH_KM = 12;
+
+/** As many pincodes as fit in two lines of a phone. */
+const NAMED_PINCODES = 8;
+
+/** What a visitor reads of the area; a long list is named in part, and where the kitchen is stays out. */
+export function summaryOfArea(area: DeliveryArea): AreaSummary {
+  if (area.kind === 'radius') return { kind: 'radius', km: area.km };
+  if (area.kind === 'kerala') return { kind: 'kerala' };
+  const pincodes = area.pincodes.slice(0, NAMED_PINCODES);
+  return { kind: 'pincodes', pincodes, others: area.pincodes.length - pincodes.length };
+}
 
 /** Whether the kitchen delivers to a pincode of Kerala as such. */
 function servesPincode(area: DeliveryArea, pincode: string, placesOf: PlacesOf): boolean {

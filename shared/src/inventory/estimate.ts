@@ -1,13 +1,15 @@
 import { isFree, itemFor } from './ingredient-items.ts';
 import type { InventoryItem } from './inventory-item.contract.ts';
 import { purchaseCost, roundQuantity, shortfall } from './stock.ts';
-import { inUnit } from './units.ts';
+import { inUnit } from '../core/units.ts';
 
 /** So much of something is wanted. */
 export interface Need {
   name: { en: string; ml: string };
   amount: number;
   unit: string;
+  /** The item that it is taken from; null: the one of its name. */
+  itemId: number | null;
 }
 
 /** One thing that is wanted, beside what the store has of it. Quantities in `unit`. */
@@ -53,7 +55,7 @@ interface Wanted {
 function together(needs: readonly Need[], items: readonly Stored[]): Map<string, Wanted> {
   const wanted = new Map<string, Wanted>();
   for (const need of needs) {
-    const item = itemFor(need.name.en, items);
+    const item = linkedTo(need.itemId, items) ?? itemFor(need.name.en, items);
     const amount = item && inUnit(need.amount, need.unit, item.unit);
     const own: Wanted = item && amount !== null ? { need: { ...need, amount, unit: item.unit }, item } : { need, item: null };
     const key = own.item ? `item ${own.item.id}` : `${need.name.en} in ${need.unit}`;
@@ -62,6 +64,10 @@ function together(needs: readonly Need[], items: readonly Stored[]): Map<string,
   }
   return wanted;
 }
+
+/** An item that was chosen for it; one that is no longer used counts for nothing. */
+const linkedTo = (id: number | null, items: readonly Stored[]): Stored | null =>
+  items.find((item) => item.isActive && item.id === id) ?? null;
 
 function lineOf({ name, amount, unit }: Need, item: Stored | null): EstimateLine {
   const needed = roundQuantity(amount);

@@ -9,6 +9,7 @@ const ACTIONS_OF: Record<PaymentAlertKind, readonly [PaymentAction, ...PaymentAc
   // Paid back by hand, e.g. when the account is closed: then the customer's page says so too.
   'refund-failed': ['retry-refund', 'refunded-otherwise', 'dismiss'],
   'refund-stuck': ['look-up'],
+  'provider-balance': ['look-up'],
   'webhooks-silent': ['look-up'],
   'webhook-set-aside': ['dismiss'],
 };

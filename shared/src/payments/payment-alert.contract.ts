@@ -4,7 +4,7 @@ import { REFUND_STATES } from './payment-state.ts';
 /**
  * What money can need a person for:
  * `cancelled-cash` a booking was cancelled and what came in cash or by UPI has not been paid back · `cancelled-paid` a booking was cancelled and nobody has said what becomes of what was paid · `paid-without-booking` captured and still neither booked nor given back · `wrong-amount` paid something else than the order's
- * total · `refund-failed` the provider refused it · `refund-stuck` pending for too long · `webhooks-silent` payments come in,
+ * total · `refund-failed` the provider refused it · `refund-stuck` pending for too long · `provider-balance` refunds wait for money in the account at the provider · `webhooks-silent` payments come in,
  * the provider's messages do not · `webhook-set-aside` a signed message about nothing of ours, or one that failed too often.
  * @source faults P2, P20, P22, P27
  */
@@ -15,6 +15,7 @@ export const PAYMENT_ALERT_KINDS = [
   'wrong-amount',
   'refund-failed',
   'refund-stuck',
+  'provider-balance',
   'webhooks-silent',
   'webhook-set-aside',
 ] as const;

@@ -25,7 +25,7 @@ export function readRefund(typed: string, leftPaise: Paise): { amountPaise: Pais
 export const typedAmount = (paise: Paise): string => formatPaise(paise).replace(/[₹,]/g, '');
 
 /**
- * A refund over several payments: from the oldest on what is left of each.
+ * A refund over several payments: from the oldest on what is left of each, and of none less than the provider gives back, where that can be.
  * @param amountPaise null for all that is left   @throws DomainError conflict `refund.nothingLeft`, `refund.tooMuch`
  */
 export function spreadRefund(payments: readonly { leftPaise: Paise }[], amountPaise: Paise | null): Paise[] {
@@ -33,9 +33,14 @@ export function spreadRefund(payments: readonly { leftPaise: Paise }[], amountPa
   if (all === 0) throw new DomainError('conflict', 'refund.nothingLeft', 'The payment has been fully refunded already.');
   let rest = amountPaise ?? all;
   if (rest > all) throw new DomainError('conflict', 'refund.tooMuch', `At most ${formatPaise(all)} can be refunded.`);
-  return payments.map(({ leftPaise }) => {
+  const parts = payments.map(({ leftPaise }) => {
     const part = Math.min(leftPaise, rest);
     rest -= part;
     return part;
   });
+  const last = parts.findLastIndex((part) => part > 0);
+  const missing = LEAST_REFUND_PAISE - (parts[last] ?? 0);
+  const donor = parts.findIndex((part, place) => place < last && part >= LEAST_REFUND_PAISE + missing);
+  if (missing <= 0 || donor === -1 || (payments[last]?.leftPaise ?? 0) < LEAST_REFUND_PAISE) return parts;
+  return parts.map((part, place) => (place === donor ? part - missing : place === last ? LEAST_REFUND_PAISE : part));
 }

@@ -40,6 +40,7 @@ const USUAL: Readonly<Record<ReadingKind, Partial<Record<Side, readonly ActionCo
   hotHold: { below: ['refilledBoilingWater', 'reheated', 'threwAway'] },
   pitAfter1Hour: { below: ['sealedSteam', 'keepLonger'], above: ['readOften'] },
   pitAfter2Hours: { below: ['sealedSteam'] },
+  cookingCore: { below: ['keepLonger', 'reheated', 'threwAway'] },
 };
 const ALWAYS: readonly ActionCode[] = ['otherThermometer', 'toldManager'];
 

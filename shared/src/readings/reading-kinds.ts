@@ -8,6 +8,7 @@ export const READING_KINDS = [
   'hotHold',
   'pitAfter1Hour',
   'pitAfter2Hours',
+  'cookingCore',
 ] as const;
 export type ReadingKind = (typeof READING_KINDS)[number];
 
@@ -38,6 +39,7 @@ export const DEFAULT_LIMITS: Readonly<Record<ReadingKind, Limits>> = {
   hotHold: { min: 60, max: null },
   pitAfter1Hour: { min: 145, max: 160 },
   pitAfter2Hours: { min: 130, max: null },
+  cookingCore: { min: 75, max: null },
 };
 
 /** What is best within the limits; shown, never enforced. @source requirements/kitchen K68 */

@@ -12,6 +12,7 @@ export const KIND_NAMES: Readonly<Record<ReadingKind, Translated>> = {
   hotHold: { en: 'Hot boxes', ml: 'ഹോട്ട് ബോക്സ്' },
   pitAfter1Hour: { en: 'Pit after 1 hour of cooking', ml: '1 മണിക്കൂർ വെന്ത കുഴി' },
   pitAfter2Hours: { en: 'Pit after 2 hours of cooking', ml: '2 മണിക്കൂർ വെന്ത കുഴി' },
+  cookingCore: { en: 'Inside the cooked meat', ml: 'വെന്ത ഇറച്ചിയുടെ ഉള്ള്' },
 };
 export const OTHER: Translated = { en: 'Other reading', ml: 'മറ്റ് അളക്കൽ' };
 

@@ -92,6 +92,16 @@ export const addReadingSchema = z.object({
 });
 export type AddReading = z.infer<typeof addReadingSchema>;
 
+/** Beside `reading.actionRequired`: what lies outside which limits. */
+export type RefusedReading = Pick<Reading, 'kind' | 'celsius' | 'min' | 'max' | 'outcome'>;
+
+/** A reading of an event: of one of its temperature tasks, which it completes, or of a kind alone. @source requirements/kitchen K94 */
+export const enterReadingSchema = addReadingSchema.extend({
+  task: z.string().max(60).nullish(),
+  kind: readingKindSchema.nullish(),
+});
+export type EnterReading = z.infer<typeof enterReadingSchema>;
+
 export const resolveReadingSchema = z.object({
   note: z.string({ error: 'Write what was done' }).trim().min(1, 'Write what was done').max(300),
 });

@@ -3,6 +3,8 @@ import { holdsRole, type Role } from '../auth/roles.ts';
 export const SALES_ROOM = 'sales';
 /** The photographs of the dishes. */
 export const DISHES_ROOM = 'dishes';
+/** The recipe that the kitchen cooks by. */
+export const RECIPE_ROOM = 'recipe';
 export const BOOKINGS_ROOM = 'bookings';
 export const DIARY_ROOM = 'diary';
 export const INVENTORY_ROOM = 'inventory';
@@ -10,14 +12,20 @@ export const REVIEWS_ROOM = 'reviews';
 export const DEVICES_ROOM = 'devices';
 /** The videos of the SOP steps. */
 export const SOP_ROOM = 'sop';
+/** Labels of parcels and their printer. */
+export const LABELS_ROOM = 'labels';
 /** Every line of the log of temperatures. */
 export const READINGS_ROOM = 'readings';
 export const READING_LIMITS_ROOM = 'reading-limits';
+/** What leaves the kitchen for customers and staff. */
+export const MESSAGES_ROOM = 'messages';
 export const orderRoom = (bookingId: string) => `order:${bookingId}`;
 export const tasksRoom = (eventId: string) => `tasks:${eventId}`;
 export const timersRoom = (eventId: string) => `timers:${eventId}`;
 export const readingsRoom = (eventId: string) => `readings:${eventId}`;
 export const portionsRoom = (salesEventId: number) => `portions:${salesEventId}`;
+/** The parcels of a sale. */
+export const packingRoom = (salesEventId: number) => `packing:${salesEventId}`;
 export const scheduleRoom = (eventId: string) => `schedule:${eventId}`;
 
 /** Who asks to watch: a session's role, and the bookings whose private token the browser holds. */
@@ -32,17 +40,21 @@ const MANAGER: readonly Role[] = ['manager'];
 
 const FIXED: Record<string, readonly Role[]> = {
   [BOOKINGS_ROOM]: MANAGER,
+  [MESSAGES_ROOM]: MANAGER,
   [DIARY_ROOM]: SCREENS,
   [INVENTORY_ROOM]: KITCHEN,
   [REVIEWS_ROOM]: KITCHEN,
   [DEVICES_ROOM]: MANAGER,
+  [LABELS_ROOM]: MANAGER,
   [SOP_ROOM]: SCREENS,
   [READINGS_ROOM]: KITCHEN,
   [READING_LIMITS_ROOM]: SCREENS,
 };
-const PUBLIC: readonly string[] = [SALES_ROOM, DISHES_ROOM];
+const PUBLIC: readonly string[] = [SALES_ROOM, DISHES_ROOM, RECIPE_ROOM];
 const OF_EVENT = /^(tasks|timers|schedule|readings):([\w-]{1,60})$/;
 const OF_SALE = /^portions:[1-9]\d{0,9}$/;
+/** Names of customers: not for a screen that everybody sees. */
+const OF_KITCHEN = /^packing:[1-9]\d{0,9}$/;
 const OF_ORDER = /^order:(MND-[A-Z0-9]{6})$/;
 
 /** Whether someone may watch a room; an unknown name is never a room. @source contract §5 */
@@ -53,7 +65,13 @@ export function mayWatch(room: string, viewer: Viewer): 'yes' | 'sign-in' | 'no'
     if (viewer.role === 'manager' || viewer.orders.includes(order[1])) return 'yes';
     return viewer.role === null ? 'sign-in' : 'no';
   }
-  const wanted = Object.hasOwn(FIXED, room) ? FIXED[room] : OF_EVENT.test(room) || OF_SALE.test(room) ? SCREENS : undefined;
+  const wanted = Object.hasOwn(FIXED, room)
+    ? FIXED[room]
+    : OF_EVENT.test(room) || OF_SALE.test(room)
+      ? SCREENS
+      : OF_KITCHEN.test(room)
+        ? KITCHEN
+        : undefined;
   if (!wanted) return 'unknown';
   if (viewer.role === null) return 'sign-in';
   return holdsRole(viewer.role, wanted) ? 'yes' : 'no';

@@ -1,32 +1,61 @@
 import { readQuantity } from '../core/quantity.ts';
+import { inUnit } from '../core/units.ts';
 import { eatersOf, type Servings } from './eaters.ts';
-import { CURRENT_RECIPE, FIRES_PER_EVENT, FUEL_PER_FIRE } from './kitchen-amounts.ts';
-import type { Ingredient } from './recipe.ts';
+import { FIRES_PER_EVENT, FUEL_PER_FIRE } from './kitchen-amounts.ts';
+import { beforeWaste, type KitchenRecipe, quantityOf, type RecipeIngredient } from './kitchen-recipe.ts';
+import type { RecipeKey } from './recipe.ts';
 import { BASE_SERVINGS, scaleIngredient } from './scale.ts';
 
-/** A list that a text may name an amount of, and by how much it grows. */
-const LISTS: Readonly<Record<string, { items: readonly Ingredient[]; servingsOf: (ingredient: string, servings: Servings) => number }>> = {
-  meat: { items: CURRENT_RECIPE.mandiMeat, servingsOf: eatersOf },
-  rice: { items: CURRENT_RECIPE.mandiRice, servingsOf: eatersOf },
-  chutney: { items: CURRENT_RECIPE.puliChutney, servingsOf: eatersOf },
-  fire: { items: FUEL_PER_FIRE, servingsOf: () => BASE_SERVINGS },
-  fires: { items: FUEL_PER_FIRE, servingsOf: () => BASE_SERVINGS * FIRES_PER_EVENT },
-};
+/** How a text calls the parts of the recipe. */
+const PARTS: Readonly<Record<string, RecipeKey>> = { meat: 'mandiMeat', rice: 'mandiRice', chutney: 'puliChutney' };
+/** The same where it speaks of what is bought, with what will be trimmed away. */
+const BOUGHT: Readonly<Record<string, RecipeKey>> = { boughtMeat: 'mandiMeat', boughtRice: 'mandiRice' };
+/** How a text calls the fuel of one fire and of all, and of how many fires it is. */
+const FUEL: Readonly<Record<string, number>> = { fire: 1, fires: FIRES_PER_EVENT };
+
+/** What stands for an amount that the recipe does not have any more. */
+export const NO_AMOUNT = '—';
 
 /** "8 kg", "22.4 kg", "0.25 g": an amount inside a sentence carries no zeros behind the point. */
-function formatAmount(list: string, name: string, servings: Servings): string {
-  const { items, servingsOf } = LISTS[list] ?? { items: [], servingsOf: () => 0 };
-  const item = items.find(({ en }) => en === name);
-  const read = item && readQuantity(scaleIngredient(item.quantity, servingsOf(name, servings)));
-  if (!read) throw new Error(`No list of the kitchen has the amount {${list}.${name}}`);
-  return `${read.amount} ${read.unit}`;
+function plainly(quantity: string, servings: number, base: number): string {
+  const read = readQuantity(scaleIngredient(quantity, servings, base));
+  return read ? `${read.amount} ${read.unit}` : quantity;
+}
+
+/** "1:2": how much of the second goes with one of the first. */
+function ratioOf(one: RecipeIngredient, other: RecipeIngredient): string {
+  // Of water and rice: a litre of water is a kilogram.
+  const inKilos = ({ amount, unit }: RecipeIngredient): number | null => inUnit(amount, unit, 'kg') ?? inUnit(amount, unit, 'L');
+  const [of, to] = [inKilos(one), inKilos(other)];
+  return of === null || to === null ? NO_AMOUNT : `1:${Math.round((to / of) * 100) / 100}`;
+}
+
+function formatAmount(list: string, name: string, to: string | undefined, servings: Servings, recipe: KitchenRecipe): string {
+  const fires = FUEL[list];
+  if (fires !== undefined) {
+    const fuel = FUEL_PER_FIRE.find(({ en }) => en === name);
+    if (fuel) return plainly(fuel.quantity, BASE_SERVINGS * fires, BASE_SERVINGS);
+  }
+  const key = PARTS[list] ?? BOUGHT[list];
+  if (!key) throw new Error(`No list of the kitchen has the amount {${list}.${name}}`);
+  const { baseServing, ingredients } = recipe[key];
+  const named = (wanted: string) => ingredients.find(({ name: { en } }) => en === wanted);
+  const [item, other] = [named(name), to === undefined ? undefined : named(to)];
+  if (!item || (to !== undefined && !other)) return NO_AMOUNT;
+  if (other) return ratioOf(item, other);
+  const amount = list in BOUGHT ? beforeWaste(item.amount, item.wastePercent) : item.amount;
+  return plainly(quantityOf({ ...item, amount }), eatersOf(name, servings), baseServing);
 }
 
 /**
- * A text with its amounts for so many people. `{chutney.Tamarind}` stands for the amount of a list, `{people}` and `{mutton}` for the
- * number of those who eat. No text repeats an amount of the recipe.
+ * A text with its amounts for so many people. `{chutney.Tamarind}` stands for the amount of a list, `{boughtMeat.Mutton}` for what is
+ * bought of it, `{rice.Mandi rice:Water}` for the ratio of two, `{base.rice}` for the servings that a part is written for, `{people}` and
+ * `{mutton}` for the number of those who eat. No text repeats an amount of the recipe.
  */
-export const formatAmounts = (template: string, servings: Servings): string =>
-  template.replace(/\{(\w+)(?:\.([\w ]+))?\}/g, (_whole, list: string, name?: string) =>
-    name === undefined ? String(list === 'mutton' ? servings.mutton : servings.people) : formatAmount(list, name, servings),
-  );
+export const formatAmounts = (template: string, servings: Servings, recipe: KitchenRecipe): string =>
+  template.replace(/\{(\w+)(?:\.([\w ]+)(?::([\w ]+))?)?\}/g, (_whole, list: string, name?: string, to?: string) => {
+    if (name === undefined) return String(list === 'mutton' ? servings.mutton : servings.people);
+    const part = PARTS[name];
+    if (list === 'base' && part) return String(recipe[part].baseServing);
+    return formatAmount(list, name, to, servings, recipe);
+  });

@@ -1,11 +1,10 @@
 import { MUTTON } from './eaters.ts';
-import type { Ingredient, RecipeKey } from './recipe.ts';
+import type { Ingredient } from './recipe.ts';
 
 const of = (en: string, ml: string, quantity: string): Ingredient => ({ en, ml, quantity });
 
 /**
- * What the kitchen takes for 20 servings. Written here once: TV screens, guide, task texts, shopping plan and the recipe
- * calculator's current collection read it. The mutton, the MSG and the rock salt are required; the other amounts are the kitchen's for 8 kg.
+ * What the first version of the recipe takes for 20 servings; nobody scales these lists but `first-recipe.ts` and the collections. The mutton, the MSG and the rock salt are required; the other amounts are the kitchen's for 8 kg.
  * @source requirements/kitchen K64
  */
 export const MEAT_FOR_20: readonly Ingredient[] = [
@@ -61,13 +60,6 @@ export const CHUTNEY_FOR_20: readonly Ingredient[] = [
   of('Cardamom', 'ഏലക്ക', '1 g'),
   of('Water', 'വെള്ളം', '1 L'),
 ];
-
-/** What the kitchen cooks by today; the collection `CURRENT_COLLECTION` holds the same. */
-export const CURRENT_RECIPE: Readonly<Record<RecipeKey, readonly Ingredient[]>> = {
-  mandiMeat: MEAT_FOR_20,
-  mandiRice: RICE_FOR_20,
-  puliChutney: CHUTNEY_FOR_20,
-};
 
 /** What one fire burns, however many eat. @source requirements/kitchen K66; decisions/0040 */
 const WOOD = of('Puli wood', 'പുളിവിറക്', '40 kg');

@@ -3,7 +3,7 @@ import { textIn, type Translated } from '../core/languages.ts';
 /** The dated collections, in the order of the archive. @source requirements/console §2.3 */
 export const COLLECTION_KEYS = ['feb14', 'feb27', 'march1'] as const;
 export type CollectionKey = (typeof COLLECTION_KEYS)[number];
-/** What the kitchen cooks by today: it bears the badge 'Current Version'. @source requirements/console §2.3 */
+/** What a kitchen cooks by until a manager chooses another version: it bears the badge 'Current Version'. @source requirements/console §2.3 */
 export const CURRENT_COLLECTION: CollectionKey = 'feb14';
 
 /** @source requirements/console C25 */
@@ -41,6 +41,12 @@ export const MEAT_VIDEOS: Readonly<Record<CollectionKey, string>> = {
 };
 
 const BRACKETED = /^(.*?)\s*\((.*)\)\s*$/s;
+
+/** A name in English and Malayalam; one without a bracket reads the same in both. */
+export function bothParts(name: string): { en: string; ml: string } {
+  const [, en = name, ml = name] = BRACKETED.exec(name) ?? [];
+  return { en, ml };
+}
 
 /** The part of a name for one language: Malayalam stands in the bracket, English before it. @source requirements/console C25 */
 export function partFor(language: string, name: string): string {

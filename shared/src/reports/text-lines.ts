@@ -28,6 +28,35 @@ export function runsOf(text: string): Run[] {
 }
 
 const segmenter = new Intl.Segmenter('ml', { granularity: 'grapheme' });
+/** Its vowel is taken away, so that the consonant after it joins; and the joiner that may stand between them. */
+const JOINS = /\u0D4D\u200D?$/;
+const CONSONANT = /^[\u0D15-\u0D3A]/;
+
+/** A text in pieces that may stand apart: letters with their signs, and whole conjuncts, which older engines would take to pieces. */
+export function wholeLetters(text: string): string[] {
+  const letters: string[] = [];
+  for (const { segment } of segmenter.segment(text)) {
+    const last = letters.at(-1);
+    if (last !== undefined && JOINS.test(last) && CONSONANT.test(segment)) letters[letters.length - 1] = last + segment;
+    else letters.push(segment);
+  }
+  return letters;
+}
+
+/** A line cut after whole letters where it is too wide, with dots. @param widthOf how wide a text is drawn */
+export function cutLine(text: string, width: number, widthOf: (text: string) => number): string {
+  if (widthOf(text) <= width) return text;
+  const letters = wholeLetters(text);
+  // By halves: what is measured is shaped, which takes time.
+  let [fits, tooMany] = [0, letters.length];
+  const cut = (count: number): string => `${letters.slice(0, count).join('').trimEnd()}…`;
+  while (tooMany - fits > 1) {
+    const middle = Math.floor((fits + tooMany) / 2);
+    if (widthOf(cut(middle)) <= width) fits = middle;
+    else tooMany = middle;
+  }
+  return cut(fits);
+}
 
 /**
  * Breaks a text into lines: between words, and between whole letters where a word alone is too wide.
@@ -56,11 +85,11 @@ function piecesOf(word: string, width: number, widthOf: (text: string) => number
   if (widthOf(word) <= width) return [word];
   const pieces: string[] = [];
   let piece = '';
-  for (const { segment } of segmenter.segment(word)) {
-    if (piece && widthOf(piece + segment) > width) {
+  for (const letter of wholeLetters(word)) {
+    if (piece && widthOf(piece + letter) > width) {
       pieces.push(piece);
-      piece = segment;
-    } else piece += segment;
+      piece = letter;
+    } else piece += letter;
   }
   return [...pieces, piece];
 }

@@ -3,7 +3,8 @@ import { datedWords, dayOfSale, dayWords, type SaleDate, withSaleDay } from './s
 import type { SaleTimes } from './sale-times.ts';
 import { type Listed, newestFirst } from './sale-window.ts';
 
-type Dated = Listed & SaleDate & { isOver: boolean; bookable: boolean; maxOrders: number; availableSlots: number };
+type Dated = Listed &
+  SaleDate & { isOver: boolean; cancelledAt?: string | null; bookable: boolean; maxOrders: number; availableSlots: number };
 
 /**
  * The sales that are still to come, the next one first: by their day, then the one that takes orders. A sale
@@ -12,7 +13,10 @@ type Dated = Listed & SaleDate & { isOver: boolean; bookable: boolean; maxOrders
 export function comingSales<Sale extends Dated>(sales: readonly Sale[]): Sale[] {
   const dayOf = (sale: Sale): string => dayOfSale(sale) ?? '';
   const comes = sales.filter(
-    (sale) => !sale.isOver && (sale.bookable || (dayOf(sale) !== '' && (sale.isActive || sale.availableSlots < sale.maxOrders))),
+    (sale) =>
+      !sale.isOver &&
+      sale.cancelledAt == null &&
+      (sale.bookable || (dayOf(sale) !== '' && (sale.isActive || sale.availableSlots < sale.maxOrders))),
   );
   return comes.sort((a, b) => dayOf(a).localeCompare(dayOf(b)) || Number(b.bookable) - Number(a.bookable) || newestFirst(a, b));
 }

@@ -16,14 +16,14 @@ export const newestFirst = (a: Listed, b: Listed): number =>
 export const visibleEvents = <Event extends Listed>(events: readonly Event[]): Event[] =>
   events.filter((event) => event.isActive).sort(newestFirst);
 
-type Ordered = Listed & { isOver: boolean } & OrderingTimes;
+type Ordered = Listed & { isOver: boolean; cancelledAt?: string | null | undefined } & OrderingTimes;
 
 /**
- * The one event that can be booked: the newest visible one that is not over and whose ordering is open. It stays so when it is sold out.
+ * The one event that can be booked: the newest visible one that is neither over nor cancelled and whose ordering is open. It stays so when it is sold out.
  * @param now ISO 8601 UTC   @source decisions/0001 §17, §56; decisions/0064; contract §7.1
  */
 export const bookableEvent = <Event extends Ordered>(events: readonly Event[], now: string): Event | null =>
-  visibleEvents(events).find((event) => !event.isOver && orderingState(event, now) === 'open') ?? null;
+  visibleEvents(events).find((event) => !event.isOver && event.cancelledAt == null && orderingState(event, now) === 'open') ?? null;
 
 /** What takes slots of an event; one slot per item. */
 export interface Occupancy {

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import type { MenuKey } from '../menu/menu-items.ts';
+import { DAY_ENDS, MOST_PARCELS, MOST_WINDOWS, type CountedWindow, type OfferedWindow, WINDOW_ISSUES } from './delivery-windows.ts';
 import { isPicture } from './picture.ts';
 import { SALE_TIME_ISSUES } from './sale-times.ts';
+
+/** The window of an order: minutes after midnight of the sale's day. @source decisions/0076 */
+export const orderWindowSchema = z.object({ id: z.string(), from: z.number(), until: z.number() }).meta({ id: 'OrderWindow' });
+
+const offeredWindowSchema = orderWindowSchema
+  .extend({
+    /** Orders that it still takes. */
+    left: z.number(),
+  })
+  .meta({ id: 'OfferedWindow' }) satisfies z.ZodType<OfferedWindow>;
 
 /** What the public sees of a sale. @source requirements/storefront §3; contract §4 */
 export const salesEventSchema = z
@@ -29,6 +40,12 @@ export const salesEventSchema = z
     buttonText: z.string(),
     isValentine: z.boolean(),
     isActive: z.boolean(),
+    /** Since when the whole sale is cancelled, ISO 8601 UTC; null while it stands. */
+    cancelledAt: z.string().nullable(),
+    /** The date that it was moved from last; null when it never was. */
+    movedFrom: z.object({ date: z.string(), isDateWritten: z.boolean(), startsAt: z.string().nullable() }).nullable(),
+    /** The manager's words on that; null when there are none. */
+    closureNote: z.string().nullable(),
     /** ISO 8601 UTC. */
     createdAt: z.string(),
     /** Whether this is the event that can be booked (decisions/0001 §17). Stays true when sold out. */
@@ -41,6 +58,8 @@ export const salesEventSchema = z
     priceFrom: z.number().nullable(),
     /** Keys of the dishes that it sells, in the order of the menu. */
     dishes: z.array(z.string()),
+    /** Delivery windows, the earliest first; absent when the sale has none. */
+    windows: z.array(offeredWindowSchema).exactOptional(),
     version: z.number(),
   })
   .meta({ id: 'SalesEvent' });
@@ -51,11 +70,17 @@ const eventMenuSchema: z.ZodType<EventMenu> = z.record(
   z.object({ enabled: z.boolean(), price: z.number().nullable().exactOptional() }),
 );
 
+const managedWindowSchema = offeredWindowSchema
+  .extend({ parcels: z.number(), held: z.number(), taken: z.number() })
+  .meta({ id: 'ManagedWindow' }) satisfies z.ZodType<CountedWindow>;
+export type ManagedWindow = z.infer<typeof managedWindowSchema>;
+
 /** What the manager sees besides. */
 export const managedSalesEventSchema = salesEventSchema
   .extend({
     maxOrders: z.number(),
     menuItems: eventMenuSchema,
+    windows: z.array(managedWindowSchema).exactOptional(),
   })
   .meta({ id: 'ManagedSalesEvent' });
 export type ManagedSalesEvent = z.infer<typeof managedSalesEventSchema>;
@@ -86,6 +111,14 @@ const inMalayalam = (max: number) =>
     .nullable()
     .optional();
 
+const windowSchema = z.object({
+  /** Of a window that the sale has; a new one gets its own. */
+  id: z.string().max(20).optional(),
+  from: z.int(WINDOW_ISSUES.windowTime).min(0, WINDOW_ISSUES.windowTime).max(DAY_ENDS, WINDOW_ISSUES.windowTime),
+  until: z.int(WINDOW_ISSUES.windowTime).min(0, WINDOW_ISSUES.windowTime).max(DAY_ENDS, WINDOW_ISSUES.windowTime),
+  parcels: z.int(WINDOW_ISSUES.windowParcels).min(1, WINDOW_ISSUES.windowParcels).max(MOST_PARCELS),
+});
+
 const fields = z.object({
   title: required('Event title is required', 200),
   titleMalayalam: inMalayalam(200),
@@ -108,6 +141,7 @@ const fields = z.object({
   isActive: z.boolean().optional(),
   maxOrders: z.int('Maximum orders must be greater than 0').min(1, 'Maximum orders must be greater than 0').max(100_000).optional(),
   menuItems: z.record(z.string(), z.object({ enabled: z.boolean(), price: rupees.nullish() })).optional(),
+  windows: z.array(windowSchema).max(MOST_WINDOWS).optional(),
   version: z.int().optional(),
   /**
    * The sale that stops taking orders by this, as the manager was told; null when told of none. With another than that: 409

@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { deliveryAreaSchema } from '../geocoding/delivery-area.contract.ts';
+import { areaSummarySchema, deliveryAreaSchema } from '../geocoding/delivery-area.contract.ts';
+import { CONSENT_CHANNELS } from '../messages/consent.ts';
+import { type BrokenStep, brokenSteps, MOST_REFUND_STEPS, MOST_STEP_HOURS } from '../payments/refund-steps.ts';
 import { isWidgetAddress } from './chat-widget.ts';
 import { SPOKEN } from './languages.ts';
+
+const STEP_SENTENCES: Record<BrokenStep['rule'], string> = {
+  hours: `Enter whole hours from 0 to ${MOST_STEP_HOURS}`,
+  percent: 'Enter a whole percentage from 0 to 100',
+  order: 'Enter fewer hours than in the step before',
+};
 
 /** Names on the wire. @source contract §7.2; requirements/console C42 */
 export const settingsSchema = z.object({
@@ -12,6 +20,24 @@ export const settingsSchema = z.object({
   holdMinutes: z.number().min(3).max(30),
   /** How many hours before the delivery begins customers may last change their orders; 0: they may not. */
   selfServiceHours: z.int().min(0).max(336),
+  /** What customers get back who cancel their orders themselves; none: they may not. */
+  refundSteps: z
+    .array(z.object({ hours: z.number(), percent: z.number() }))
+    .max(MOST_REFUND_STEPS)
+    .superRefine((steps, context) => {
+      for (const { index, field, rule } of brokenSteps(steps)) {
+        context.addIssue({ code: 'custom', path: [index, field], message: STEP_SENTENCES[rule] });
+      }
+    }),
+  /** So long after the delivery a review is asked for; 0: it is not. */
+  reviewAfterHours: z.int().min(0).max(72),
+  /** By which channels customers may ask to be told of their orders; none: they are not asked. */
+  messageChannels: z
+    .array(z.enum(CONSENT_CHANNELS))
+    .max(CONSENT_CHANNELS.length)
+    .transform((offered) => CONSENT_CHANNELS.filter((channel) => offered.includes(channel))),
+  /** How long slots are held for who is offered them from the waiting list; 0: nothing is offered automatically. */
+  offerMinutes: z.int().min(0).max(720),
   businessName: z.string().trim().min(1).max(120),
   businessEmail: z.email().max(200),
   businessPhone: z.string().trim().min(6).max(20),
@@ -68,10 +94,13 @@ export const publicConfigSchema = z
         east: z.number(),
       }),
     }),
+    deliveryArea: areaSummarySchema,
     /** How many people a portion serves. */
     peoplePerOrder: z.number(),
     languages: z.array(z.enum(SPOKEN)),
     defaultLanguage: z.enum(SPOKEN),
+    /** By which channels customers may ask to be told of their orders. */
+    messageChannels: z.array(z.enum(CONSENT_CHANNELS)),
     version: z.string(),
   })
   .meta({ id: 'PublicConfig' });

@@ -1,7 +1,11 @@
-import { eatersOf, type Servings } from '../recipes/eaters.ts';
+import { LANGUAGES, textIn, type Translated } from '../core/languages.ts';
+import { keysOf } from '../core/narrow.ts';
+import { eatersOf, RECIPE_SERVINGS, type Servings } from '../recipes/eaters.ts';
+import { formatAmounts } from '../recipes/format-amount.ts';
+import { type KitchenRecipe, quantityOf } from '../recipes/kitchen-recipe.ts';
 import { scaleIngredient } from '../recipes/scale.ts';
+import { inParts } from './panel-rules.ts';
 import type { SopPanel, SopQuantity } from './sop.contract.ts';
-import { mapText } from '../core/languages.ts';
 
 type QuantitiesPanel = Extract<SopPanel, { kind: 'quantities' }>;
 
@@ -23,17 +27,36 @@ export interface ShownQuantity extends SopQuantity {
   eaters: number | null;
 }
 
+/** Whether the amounts of a panel grow with the people. */
+export const isScaled = (panel: QuantitiesPanel): boolean => 'recipe' in panel;
+
 /**
- * The rows of a list for those who come: each ingredient for all who eat of it; what has no servings does not grow with them.
+ * The rows of a list for those who come: each ingredient of the recipe for all who eat of it; what is no ingredient does not grow with them.
  * @source requirements/kitchen K51; decisions/0040
  */
-export const quantitiesFor = ({ items, servings: base }: QuantitiesPanel, servings: Servings): ShownQuantity[] =>
-  items.map(({ name, quantity }) => {
-    if (base === undefined) return { name, quantity, eaters: null };
+export function quantitiesFor(panel: QuantitiesPanel, servings: Servings, recipe: KitchenRecipe): ShownQuantity[] {
+  if (!('recipe' in panel)) return panel.items.map((item) => ({ ...item, eaters: null }));
+  const { baseServing, ingredients } = recipe[panel.recipe];
+  return ingredients.map((ingredient) => {
+    const { name } = ingredient;
     const eaters = eatersOf(name.en, servings);
-    return {
-      name,
-      quantity: mapText(quantity, (text) => scaleIngredient(text, eaters, base)),
-      eaters: eaters === servings.people ? null : eaters,
-    };
+    const amount = scaleIngredient(quantityOf(ingredient), eaters, baseServing);
+    return { name, quantity: { en: amount, ml: amount }, eaters: eaters === servings.people ? null : eaters };
   });
+}
+
+/** How many panels a list takes on a TV screen. */
+export const panelsOf = ({ parts }: QuantitiesPanel): number => parts?.length ?? 1;
+
+/** A list as its panels show it; one that has become longer than they were laid out for is divided evenly, so that no row is lost. */
+export function rowsInPanels<Row>(rows: readonly Row[], panel: QuantitiesPanel): Row[][] {
+  const { parts = [rows.length] } = panel;
+  const fits = rows.length <= parts.reduce((sum, part) => sum + part);
+  return inParts(rows, fits ? parts : parts.map(() => Math.ceil(rows.length / parts.length)));
+}
+
+/** A text of a page with what it says of the recipe, in every language. */
+export const withAmounts = (text: Translated, recipe: KitchenRecipe): Translated =>
+  text.en.includes('{')
+    ? { ...text, ...Object.fromEntries(keysOf(LANGUAGES).map((one) => [one, formatAmounts(textIn(text, one), RECIPE_SERVINGS, recipe)])) }
+    : text;

@@ -1,4 +1,5 @@
 import type { Translated } from '../core/languages.ts';
+import type { RecipeKey } from '../recipes/recipe.ts';
 
 /** One timed step of a page. @source requirements/kitchen K29 */
 export interface SopSubStep {
@@ -49,8 +50,13 @@ export type SopPanel =
       items: readonly SopQuantity[];
       /** How many of the items each panel shows, "Materials (1/2)" and "(2/2)"; left out, one panel shows them all. */
       parts?: readonly number[];
-      /** The servings that the quantities are for: the TV screen scales them by its serving count. */
-      servings?: number;
+    }
+  | {
+      kind: 'quantities';
+      title: Translated;
+      /** The part of the current recipe whose ingredients these are: the TV screen scales them by its serving count. */
+      recipe: RecipeKey;
+      parts?: readonly number[];
     }
   /** All timers of the page at a glance. */
   | { kind: 'timers'; title: Translated };

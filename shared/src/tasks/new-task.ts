@@ -32,6 +32,7 @@ export const BLANK_TASK: Omit<TaskValues, 'task' | 'estimatedDuration' | 'sortOr
   isTemperature: false,
   readingKind: null,
   isFinalTask: false,
+  startsTwoHourClock: false,
   isDelivery: false,
   deliveryType: null,
   deliveryLocation: null,
@@ -54,6 +55,7 @@ export const plannedTask = (task: DefaultTask): TaskValues => ({
   isTemperature: task.isTemperature ?? false,
   readingKind: task.readingKind ?? null,
   isFinalTask: task.isFinalTask ?? false,
+  startsTwoHourClock: task.startsTwoHourClock ?? false,
 });
 
 /** A task of one's own; the video counts only when its box is ticked. @source requirements/kitchen K43 */

@@ -7,6 +7,7 @@ import { bodyOf, CUSTOM_DUE, DUE_CHOICES, faultsOf, type DraftField, type TaskDr
 
 /** What stands in the form of a task that exists. */
 export interface EditDraft extends TaskDraft {
+  startsTwoHourClock: boolean;
   deliveryType: 'standard' | 'combined';
   deliveryLocation: string;
   deliveryNotes: string;
@@ -29,6 +30,7 @@ const PARTS: Readonly<Partial<Record<keyof EditTask, readonly (keyof EditDraft)[
   description: ['description'],
   hasVideo: ['hasVideo'],
   videoUrl: ['videoUrl'],
+  startsTwoHourClock: ['startsTwoHourClock'],
   deliveryType: ['deliveryType'],
   deliveryLocation: ['deliveryLocation'],
   deliveryNotes: ['deliveryNotes'],
@@ -48,6 +50,7 @@ export function draftOf(task: Task, shown: Shown): EditDraft {
     description: shown.description,
     hasVideo: task.hasVideo,
     videoUrl: task.videoUrl ?? '',
+    startsTwoHourClock: task.startsTwoHourClock,
     deliveryType: task.deliveryType ?? 'standard',
     deliveryLocation: task.deliveryLocation ?? '',
     deliveryNotes: task.deliveryNotes ?? '',
@@ -70,6 +73,7 @@ export const editFaultsOf = (task: Pick<Task, 'isDelivery'>, draft: EditDraft): 
 type Body = Omit<EditTask, 'version' | 'seen' | 'sortOrder'>;
 const wholeBody = (task: Pick<Task, 'isDelivery'>, draft: EditDraft): Body => ({
   ...bodyOf(draft),
+  startsTwoHourClock: draft.startsTwoHourClock,
   ...(task.isDelivery && {
     deliveryType: draft.deliveryType,
     deliveryLocation: draft.deliveryLocation.trim(),

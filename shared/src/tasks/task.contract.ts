@@ -37,6 +37,8 @@ export const taskSchema = z
     /** What a temperature task measures; null without limits. @source decisions/0001 §59 */
     readingKind: readingKindSchema.nullable(),
     isFinalTask: z.boolean(),
+    /** The food is out of the pit once it is completed: the two hours begin. @source requirements/kitchen K92 */
+    startsTwoHourClock: z.boolean(),
     isDelivery: z.boolean(),
     deliveryType: z.enum(['standard', 'combined']).nullable(),
     deliveryLocation: z.string().nullable(),
@@ -50,12 +52,15 @@ export type Task = z.infer<typeof taskSchema>;
 export const taskIdSchema = z.string().regex(/^[^\p{Cc}]{1,60}$/u, 'At most 60 visible characters');
 
 const by = z.string().max(120).nullish();
+/** When a person did it, if earlier than the server hears of it. ISO 8601 UTC. */
+const doneAt = z.string().max(40).nullish();
 /** A blank name becomes "User". @source requirements/kitchen K47 */
-export const startTaskSchema = z.object({ by, version: z.int().optional() });
+export const startTaskSchema = z.object({ by, at: doneAt, version: z.int().optional() });
 export type StartTask = z.infer<typeof startTaskSchema>;
 
 export const completeTaskSchema = z.object({
   by,
+  at: doneAt,
   temperatureValue: z.union([z.number(), z.string().max(20)]).nullish(),
   /** What is done about a reading outside its limits. */
   correctiveAction: correctiveActionSchema,
@@ -130,6 +135,7 @@ export const editTaskSchema = z.object({
   hasVideo: z.boolean().optional(),
   videoUrl: videoUrl.nullish(),
   sortOrder: sortOrder.optional(),
+  startsTwoHourClock: z.boolean().optional(),
   deliveryType: deliveryType.optional(),
   deliveryLocation: deliveryLocation.optional(),
   deliveryNotes: longText.nullish(),

@@ -1,7 +1,7 @@
 import type { Waiting } from './waiting-list.contract.ts';
 
 /** Where somebody on the list stands. */
-export type WaitingState = 'next' | 'waiting' | 'called' | 'done';
+export type WaitingState = 'next' | 'waiting' | 'called' | 'done' | 'offered' | 'paying' | 'taken' | 'declined' | 'expired';
 
 /**
  * Whom to call: as long as slots are free, the first who was not called yet.
@@ -13,8 +13,10 @@ export function nextToCall(list: readonly Waiting[], availableSlots: number): Wa
   return list.find(({ calledAt, doneAt }) => calledAt === null && doneAt === null) ?? null;
 }
 
-export function waitingState(one: Waiting, next: Waiting | null): WaitingState {
-  if (one.doneAt !== null) return 'done';
-  if (one.calledAt !== null) return 'called';
-  return one.id === next?.id ? 'next' : 'waiting';
+export function waitingState({ id, calledAt, doneAt, offer }: Waiting, next: Waiting | null): WaitingState {
+  if (offer?.state === 'open') return 'offered';
+  if (offer?.state === 'paying') return 'paying';
+  if (doneAt !== null) return offer?.state === 'taken' || offer?.state === 'declined' || offer?.state === 'expired' ? offer.state : 'done';
+  if (calledAt !== null) return 'called';
+  return id === next?.id ? 'next' : 'waiting';
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { customerSchema } from '../bookings/booking.contract.ts';
 import { OFFERED } from '../core/languages.ts';
+import { OFFER_STATES } from './offers.ts';
 
 export const WAITING_LANGUAGES = OFFERED.storefront;
 export type WaitingLanguage = (typeof WAITING_LANGUAGES)[number];
@@ -10,6 +11,8 @@ export const joinWaitingListSchema = customerSchema.pick({ name: true, phone: tr
   event: z.union([z.string().min(1).max(200), z.int()]),
   /** The language the customer reads the storefront in, to be written to in it. */
   language: z.enum(WAITING_LANGUAGES).default('en'),
+  /** Portions that are wanted; pages that do not ask mean one. */
+  quantity: z.int().min(1).max(1000).default(1),
 });
 export type JoinWaitingList = z.infer<typeof joinWaitingListSchema>;
 
@@ -29,10 +32,23 @@ export const waitingSchema = z
     eventId: z.number(),
     name: z.string(),
     phone: z.string(),
+    /** Portions that are wanted. */
+    quantity: z.number(),
     /** ISO 8601 UTC; null until somebody called. */
     calledAt: z.string().nullable(),
     /** ISO 8601 UTC; null until they booked or said no. */
     doneAt: z.string().nullable(),
+    /** The last one that was made; null when there was none. */
+    offer: z
+      .object({
+        state: z.enum(OFFER_STATES),
+        slots: z.number(),
+        /** ISO 8601 UTC. */
+        at: z.string(),
+        /** ISO 8601 UTC: then its slots are offered to the next. */
+        until: z.string(),
+      })
+      .nullable(),
     language: z.enum(WAITING_LANGUAGES),
     createdAt: z.string(),
     version: z.number(),
@@ -50,6 +66,10 @@ export const waitingListReplySchema = z
       title: z.string(),
     }),
     availableSlots: z.number(),
+    /** How long an offer holds its slots; 0: offers are not made automatically. */
+    offerMinutes: z.number(),
+    /** What opens an offer, by the number on the list; only of those that can be taken now. */
+    links: z.record(z.string(), z.string()),
     /** Of the room `bookings`. */
     revision: z.number(),
     serverNow: z.number(),
@@ -62,6 +82,32 @@ export const joinedReplySchema = z
   .object({
     success: z.literal(true),
     place: z.number(),
+    /** Portions of that place: who asks again keeps what was asked for first. */
+    quantity: z.number(),
+    /** How long slots are held for who is offered them; 0: the kitchen calls instead. */
+    offerMinutes: z.number(),
   })
   .meta({ id: 'JoinedReply' });
 export type JoinedReply = z.infer<typeof joinedReplySchema>;
+
+/** An offer that a manager makes. */
+export const makeOfferSchema = z.object({
+  version: z.int().optional(),
+  /** Somebody whose open offer ends with it. */
+  insteadOf: z.int().optional(),
+});
+export type MakeOffer = z.infer<typeof makeOfferSchema>;
+
+export const offerTokenSchema = z.object({ token: z.string().min(1).max(200) });
+export type OfferToken = z.infer<typeof offerTokenSchema>;
+
+/** What whoever has its link sees of an offer. */
+export const offerSchema = z
+  .object({
+    event: z.object({ id: z.number(), title: z.string(), titleMalayalam: z.string().nullable(), date: z.string() }),
+    slots: z.number(),
+    /** ISO 8601 UTC. */
+    until: z.string(),
+  })
+  .meta({ id: 'Offer' });
+export type Offer = z.infer<typeof offerSchema>;

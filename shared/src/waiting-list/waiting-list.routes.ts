@@ -4,4 +4,7 @@ export const waitingListRoutes = {
   join: '/api/waiting-list',
   list: route('/api/waiting-list', (event: string | number) => ({ event })),
   one: route('/api/waiting-list/:id'),
+  offer: route('/api/waiting-list/:id/offer'),
+  openOffer: '/api/offers/open',
+  declineOffer: '/api/offers/decline',
 } as const;

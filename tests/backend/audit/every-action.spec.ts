@@ -1,6 +1,7 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import type { AuditEntry } from '#shared/audit/audit.contract';
 import { AuditEntryEntity } from '../../../backend/src/core/audit-entry.entity';
+import { SenderService } from '../../../backend/src/messages/sender.service';
 import { jpeg, mp4 } from '../../support/media-files';
 import { routesOf } from '../../support/routes';
 import { startApp, type TestApp } from '../../support/test-app';
@@ -37,6 +38,30 @@ async function phoneOrder(way: string): Promise<object> {
   return { event: id, items, customer: someone(), amount: totalOf(items), payment: { way } };
 }
 
+/** Settings of a printer that is not there: what is asked of it waits. */
+async function printerSettings(): Promise<object> {
+  const { body } = await manager.get('/api/label-printer').expect(200);
+  return { host: '127.0.0.1', port: 9100, roll: 'labels', eatWithinMinutes: 120, version: body.data.printer.version };
+}
+
+/** A sale with one parcel, and a printer for its label. */
+async function parcel(): Promise<{ event: number; which: string; preparedAt: null }> {
+  const order = await phoneOrder('on-delivery');
+  const { body } = await manager.post('/api/entered-orders').send(order).expect(201);
+  await manager
+    .put('/api/label-printer')
+    .send(await printerSettings())
+    .expect(200);
+  return { event: body.booking.event.id, which: 'all', preparedAt: null };
+}
+
+async function waitingLabel(): Promise<{ event: number; id: number; version: number }> {
+  const request = await parcel();
+  await manager.post('/api/labels/print').send(request).expect(200);
+  const { body } = await manager.get('/api/labels').query({ event: request.event }).expect(200);
+  return { event: request.event, id: body.data[0].id, version: body.data[0].version };
+}
+
 async function unpaidBooking(): Promise<string> {
   const order = await phoneOrder('on-delivery');
   return (await manager.post('/api/entered-orders').send(order).expect(201)).body.booking.bookingId;
@@ -48,11 +73,31 @@ async function hold(): Promise<number> {
   return (await manager.get(`/api/holds?event=${event.id}`).expect(200)).body.data[0].id;
 }
 
-async function waiting(): Promise<number> {
+async function waiting(maxOrdersLater?: number): Promise<number> {
   const event = await makeEvent(app, { maxOrders: 1 });
   await createOrder(app.http, event, { items: { combo: 1 } });
   await app.http.post('/api/waiting-list').send({ event: event.id, name: 'Ammini', phone: '9847012345' }).expect(201);
-  return (await manager.get(`/api/waiting-list?event=${event.id}`).expect(200)).body.data[0].id;
+  const { id } = (await manager.get(`/api/waiting-list?event=${event.id}`).expect(200)).body.data[0];
+  if (maxOrdersLater === undefined) return id;
+  // Who was called is offered nothing automatically.
+  await manager.patch(`/api/waiting-list/${id}`).send({ called: true }).expect(200);
+  await manager.put(`/api/events/${event.id}`).send({ maxOrders: maxOrdersLater }).expect(200);
+  await manager.put('/api/settings').send({ offerMinutes: 30 }).expect(200);
+  return id;
+}
+
+const TEXT = '/api/message-texts/orderDelivered/short/en';
+const OTHER_TEXT = { subject: 'There', text: '{{reference}} {{link}}' };
+
+/** A message that the channel, which nobody has set up, did not send. */
+async function failedMessage(): Promise<number> {
+  await manager
+    .put('/api/settings')
+    .send({ messageChannels: ['sms'] })
+    .expect(200);
+  const { bookingId } = await bookPaid(app, await makeEvent(app), { messages: { channels: ['sms'], language: 'en' } });
+  await app.get(SenderService).runDue();
+  return (await manager.get(`/api/messages?booking=${bookingId}`).expect(200)).body.data[0].id;
 }
 
 /** A day of cooking with its default tasks. */
@@ -99,6 +144,10 @@ const DEEDS: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
     const id = await newEvent();
     await manager.delete(`/api/events/${id}`).expect(200);
     return () => manager.post(`/api/events/${id}/restore`);
+  },
+  'POST /api/events/:id/closure': async () => {
+    const { id, title } = await makeEvent(app);
+    return () => manager.post(`/api/events/${id}/closure`).send({ kind: 'cancel', confirmation: title });
   },
   'DELETE /api/todos/:eventId/tasks/:taskId': async () =>
     (
@@ -168,7 +217,59 @@ const DEEDS: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
       (id) => () =>
         manager.delete(`/api/waiting-list/${id}`)
     )(await waiting()),
+  'POST /api/waiting-list/:id/offer': async () => {
+    const id = await waiting(2);
+    return () => manager.post(`/api/waiting-list/${id}/offer`).send({});
+  },
+  'DELETE /api/waiting-list/:id/offer': async () => {
+    const id = await waiting(2);
+    await manager.post(`/api/waiting-list/${id}/offer`).send({}).expect(200);
+    return () => manager.delete(`/api/waiting-list/${id}/offer`);
+  },
   'PUT /api/settings': () => Promise.resolve(() => manager.put('/api/settings').send({ maxQuantity: 4 })),
+  'PUT /api/message-channels': () =>
+    Promise.resolve(() => manager.put('/api/message-channels').send({ name: 'sms', settings: { method: 'GET' } })),
+  'POST /api/message-channels/test': async () => {
+    // An address of this machine: nothing leaves, and the attempt is told.
+    await manager
+      .put('/api/message-channels')
+      .send({ name: 'email', enabled: true, settings: { host: '127.0.0.1' } })
+      .expect(200);
+    return () => manager.post('/api/message-channels/test').send({ name: 'email', to: 'owner@kuzhi.example' });
+  },
+  'PUT /api/label-printer': async () =>
+    (
+      (settings) => () =>
+        manager.put('/api/label-printer').send(settings)
+    )(await printerSettings()),
+  'POST /api/label-printer/test': async () => {
+    await parcel();
+    return () => manager.post('/api/label-printer/test').send({});
+  },
+  'POST /api/label-printer/retry': () => Promise.resolve(() => manager.post('/api/label-printer/retry').send({})),
+  'POST /api/labels/print': async () =>
+    (
+      (request) => () =>
+        manager.post('/api/labels/print').send(request)
+    )(await parcel()),
+  'POST /api/labels/file': async () =>
+    (
+      (request) => () =>
+        manager.post('/api/labels/file').send({ ...request, paper: 'roll' })
+    )(await parcel()),
+  'POST /api/labels/cancel': async () =>
+    (
+      ({ event }) =>
+      () =>
+        manager.post('/api/labels/cancel').send({ event })
+    )(await waitingLabel()),
+  'PUT /api/labels/:id': async () =>
+    (
+      ({ id, version }) =>
+      () =>
+        manager.put(`/api/labels/${id}`).send({ state: 'cancelled', version })
+    )(await waitingLabel()),
+  'PUT /api/staff-notices': () => Promise.resolve(() => manager.put('/api/staff-notices').send({ off: ['taskLate'], email: '' })),
   'POST /api/users': () =>
     Promise.resolve(() => manager.post('/api/users').send({ username: 'Cook', password: 'cardamom clove', role: 'kitchen' })),
   'PATCH /api/users/:id': async () =>
@@ -202,12 +303,23 @@ const DEEDS: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
       (bytes) => () =>
         manager.post('/api/media').attach('file', bytes, 'x.jpg')
     )(await jpeg()),
+  'POST /api/messages/:id/retry': async () => {
+    const id = await failedMessage();
+    return () => manager.post(`/api/messages/${id}/retry`).send({});
+  },
+  'PUT /api/message-texts/:fact/:form/:language': () => Promise.resolve(() => manager.put(TEXT).send({ ...OTHER_TEXT, version: 0 })),
+  'POST /api/message-texts/:fact/:form/:language/reset': () => Promise.resolve(() => manager.post(`${TEXT}/reset`).send({ version: 1 })),
   'POST /api/readings/:id/resolve': async () =>
     (
       (id) => () =>
         manager.post(`/api/readings/${id}/resolve`).send({ note: 'Thrown away' })
     )(await reading()),
   'PUT /api/reading-limits/:kind': () => Promise.resolve(() => manager.put('/api/reading-limits/hotHold').send({ min: 65, max: null })),
+  'PUT /api/recipe': () => Promise.resolve(() => manager.put('/api/recipe').send({ number: 3 })),
+  'POST /api/recipe/versions': async () => {
+    const { content } = (await manager.get('/api/recipe').expect(200)).body.data as { content: object };
+    return () => manager.post('/api/recipe/versions').send({ content });
+  },
   'PUT /api/sop/videos/:stepId': async () =>
     (
       (url) => () =>

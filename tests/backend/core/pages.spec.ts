@@ -37,7 +37,10 @@ describe('pages (contract §4)', () => {
     expect(reply.headers['content-type']).toMatch(/^text\/html/);
     expect(reply.headers['cache-control']).toBe('no-cache');
     expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    expect(reply.headers['content-security-policy']).toMatch(/script-src 'self'(;| https)/);
+    expect(reply.headers['content-security-policy']).toMatch(
+      title === 'staff' ? /script-src 'self' 'wasm-unsafe-eval';/ : /script-src 'self'(;| https)/,
+    );
+    expect(reply.headers['permissions-policy']).toContain(title === 'staff' ? 'camera=(self)' : 'camera=()');
   });
 
   it('keep the landing page’s text out of a private order, and say where a shared page really is', async () => {

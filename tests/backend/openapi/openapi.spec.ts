@@ -62,7 +62,7 @@ it('names parameters of address, query and head', () => {
     ]),
   );
   const list = document.paths['/api/bookings']?.['get'];
-  expect(list?.parameters?.map(({ name }) => name)).toEqual(['status', 'event', 'q', 'page', 'pageSize']);
+  expect(list?.parameters?.map(({ name }) => name)).toEqual(['status', 'event', 'window', 'q', 'page', 'pageSize']);
   expect(document.paths['/api/media']?.['post']?.requestBody?.content).toHaveProperty(['multipart/form-data']);
 });
 

@@ -81,6 +81,9 @@ const READS: readonly [route: string, address: () => string][] = [
   ['GET /api/diary-events/{id}/readings', () => `/api/diary-events/${day}/readings`],
   ['GET /api/readings', () => '/api/readings'],
   ['GET /api/readings/open', () => '/api/readings/open'],
+  ['GET /api/recipe', () => '/api/recipe'],
+  ['GET /api/recipe/versions', () => '/api/recipe/versions'],
+  ['GET /api/recipe/versions/{number}', () => '/api/recipe/versions/2'],
   ['GET /api/reading-limits', () => '/api/reading-limits'],
   ['GET /api/people/{eventId}', () => `/api/people/${day}`],
   ['GET /api/todos/{eventId}', () => `/api/todos/${day}`],
@@ -125,6 +128,9 @@ it('commands answer as the document says', async () => {
   hold('POST /api/readings/{id}/resolve', resolved);
   hold('GET /api/diary-events/{id}/readings', await manager.get(`/api/diary-events/${day}/readings`).expect(200));
   hold('PUT /api/reading-limits/{kind}', await manager.put('/api/reading-limits/hotHold').send({ min: 65, max: null }).expect(200));
+  const { content } = (await manager.get('/api/recipe').expect(200)).body.data as { content: object };
+  hold('POST /api/recipe/versions', await manager.post('/api/recipe/versions').send({ content }).expect(201));
+  hold('PUT /api/recipe', await manager.put('/api/recipe').send({ number: 2 }).expect(200));
   hold('POST /api/todos/{eventId}/reset', await manager.post(`/api/todos/${day}/reset`).send({}).expect(200));
   hold('PUT /api/timers/{eventId}/{stepId}', await manager.put(`/api/timers/${day}/1-1`).send({ isActive: true }).expect(200));
   hold('PUT /api/schedule/{eventId}', await manager.put(`/api/schedule/${day}`).send({ deliveryTime: '14:00' }).expect(200));

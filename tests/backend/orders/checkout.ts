@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { CreatedOrder, CustomerOrder } from '#shared/bookings/booking.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
-import { startApp, type TestApp } from '../../support/test-app.js';
+import { type Replacement, startApp, type TestApp } from '../../support/test-app.js';
 
 /** Prices of the default menu, in paise. */
 export const PRICES = { 'beef-2pc': 140_000, combo: 100_000, 'mutton-2pc': 75_000, 'chicken-mandi': 60_000 } as const;
@@ -34,10 +34,13 @@ export interface Sale {
  * @param give hands the sale to the spec, e.g. `(given) => ({ app, event } = given)`
  * @param options `env` as for startApp; the rest describes the event
  */
-export function setUpSale(give: (sale: Sale) => void, { env, ...event }: { env?: Record<string, string>; maxOrders?: number } = {}): void {
+export function setUpSale(
+  give: (sale: Sale) => void,
+  { env, providers, ...event }: { env?: Record<string, string>; providers?: Replacement[]; maxOrders?: number } = {},
+): void {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ env });
+    app = await startApp({ env, providers });
   });
   beforeEach(async () => {
     await resetSandbox(app);
@@ -55,10 +58,16 @@ export interface Basket {
   coupon?: string;
   amount?: number;
   receipt?: string;
+  /** What the customer asks to be told. */
+  messages?: object;
+  window?: string;
 }
 
 /** The body of create-order with everything that reserves. */
-export function orderBody(event: { title: string }, { items = { combo: 1 }, customer = CUSTOMER, coupon, amount, receipt }: Basket = {}) {
+export function orderBody(
+  event: { title: string },
+  { items = { combo: 1 }, customer = CUSTOMER, coupon, amount, receipt, messages, window }: Basket = {},
+) {
   return {
     amount: amount ?? totalOf(items),
     currency: 'INR',
@@ -67,6 +76,8 @@ export function orderBody(event: { title: string }, { items = { combo: 1 }, cust
     items,
     customer,
     ...(coupon !== undefined && { coupon }),
+    ...(messages && { messages }),
+    ...(window !== undefined && { window }),
   };
 }
 
@@ -105,7 +116,7 @@ export async function pay(app: TestApp, orderId: string, more: Record<string, un
 export function bookingBody(
   event: { title: string; date: string },
   triple: Triple,
-  { items = { combo: 1 }, customer = CUSTOMER, coupon }: Basket = {},
+  { items = { combo: 1 }, customer = CUSTOMER, coupon, window }: Basket = {},
 ) {
   return {
     ...customer,
@@ -113,6 +124,7 @@ export function bookingBody(
     coupon: coupon ?? null,
     event: { title: event.title, date: event.date },
     location: null,
+    ...(window !== undefined && { window }),
     payment: { id: triple.razorpay_payment_id, orderId: triple.razorpay_order_id, signature: triple.razorpay_signature },
   };
 }

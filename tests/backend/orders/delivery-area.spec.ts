@@ -56,6 +56,15 @@ describe('the delivery area', () => {
     await app.http.post('/api/bookings').send(body).expect(201);
   });
 
+  it('is said to every visitor, without the place of the kitchen', async () => {
+    const said = async (): Promise<unknown> => (await app.http.get('/api/config').expect(200)).body.data.deliveryArea;
+    expect(await said()).toEqual({ kind: 'kerala' });
+    await deliverTo(CIRCLE);
+    expect(await said()).toEqual({ kind: 'radius', km: 15 });
+    await deliverTo({ kind: 'pincodes', pincodes: ['686002', '686001'] });
+    expect(await said()).toEqual({ kind: 'pincodes', pincodes: ['686001', '686002'], others: 0 });
+  });
+
   it('may be a list of pincodes', async () => {
     await deliverTo({ kind: 'pincodes', pincodes: ['686001', '686002'] });
     expect(await asks({ pincode: '686002' })).toMatchObject({ isServed: true });

@@ -69,6 +69,25 @@ describe('a customer who changes where the order goes', () => {
     expect(((await change(browser, order).expect(200)).body as { data: CustomerOrder }).data).toEqual(first.data);
   });
 
+  it('leaves the driver a note, which a change of the address alone leaves as it is', async () => {
+    const { browser, order } = await buyer();
+    expect(order).toMatchObject({ note: '' });
+    const noted = (await change(browser, order, { note: '  Blue gate beside the school ' }).expect(200)).body as { data: CustomerOrder };
+    expect(noted.data).toMatchObject({ note: 'Blue gate beside the school' });
+    const moved = (await change(browser, noted.data, { address: 'Elsewhere' }).expect(200)).body as { data: CustomerOrder };
+    expect(moved.data).toMatchObject({ address: 'Elsewhere', note: 'Blue gate beside the school' });
+    const list = await manager.get('/api/bookings').query({ q: order.bookingId }).expect(200);
+    expect((list.body as { data: unknown[] }).data).toMatchObject([{ note: 'Blue gate beside the school' }]);
+    const log = await manager
+      .get('/api/audit')
+      .query({ subject: `booking:${order.bookingId}` })
+      .expect(200);
+    expect(JSON.stringify(log.body)).toContain('"note"');
+    expect(JSON.stringify(log.body)).not.toContain('Blue gate');
+    await change(browser, moved.data, { note: '' }).expect(200);
+    expect((await change(browser, moved.data, { note: 'x'.repeat(201) }).expect(400)).body).toMatchObject({ issues: [{ path: 'note' }] });
+  });
+
   it('never overwrites what the kitchen changed meanwhile', async () => {
     const { browser, order } = await buyer();
     await manager.put(`/api/bookings/${order.bookingId}`).send({ status: 'pending' }).expect(200);

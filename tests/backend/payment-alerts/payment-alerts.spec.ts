@@ -222,6 +222,36 @@ describe('money that needs attention', () => {
     expect((await bookingOf(bookingId)).payment).toMatchObject({ state: 'refunded', refunded: 1000 });
   });
 
+  it('waits with refunds that the account at the provider has no money for, and says so once', async () => {
+    const bookings = [await bookPaid(app, event, { customer: someone() }), await bookPaid(app, event, { customer: someone() })];
+    await control('balance', { balance: 0 });
+    for (const { bookingId } of bookings) expect((await refund(bookingId)).payment.state).toBe('refunding');
+    const [alert, ...others] = await attention();
+    expect(others).toEqual([]);
+    expect(alert).toMatchObject({ kind: 'provider-balance', amount: 2000, actions: ['look-up'], bookingId: null });
+    // Tried again as the pauses grow; what is still not covered waits on.
+    app.clock.advance(6_000);
+    await app.get(RefundsService).runDue();
+    expect((await attention())[0]).toMatchObject({ kind: 'provider-balance', amount: 2000 });
+    await control('balance', { balance: 150_000 });
+    await action(alert?.key, 'look-up').then(({ status }) => expect(status).toBe(200));
+    expect((await attention())[0]).toMatchObject({ kind: 'provider-balance', amount: 1000 });
+    await control('balance', { balance: null });
+    app.clock.advance(60_000);
+    await app.get(RefundsService).runDue();
+    expect(await attention()).toEqual([]);
+    for (const { bookingId } of bookings) {
+      expect((await bookingOf(bookingId)).payment).toMatchObject({ state: 'refunded', refunded: 1000 });
+    }
+    const log = (await app.http.get('/sandbox/razorpay/control/log')).body as {
+      data: { name: string; headers?: Record<string, string>; status: number }[];
+    };
+    const tries = log.data.filter(({ name }) => name === 'refunds.create');
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(2);
+    // Under the old key the provider could answer the old refusal.
+    expect(new Set(tries.map(({ headers }) => headers?.['x-refund-idempotency'])).size).toBe(tries.length);
+  });
+
   it('looks every open order up when the provider’s messages do not come', async () => {
     await setWebhooks(app, { mode: 'drop' });
     await bookPaid(app, event, { customer: someone() });

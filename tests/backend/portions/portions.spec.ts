@@ -27,6 +27,7 @@ it('tells the kitchen what to cook of a sale, live, and nothing of who ordered i
       { key: 'beef-2pc', name: 'Mutton Mandi 2 piece', portions: 3 },
       { key: 'combo', name: 'Combo Pack', portions: 3 },
     ],
+    packed: 0,
   });
   const reply = await tv.get(`/api/portions/${event.id}`).expect(200);
   expect(reply.body.data).toEqual(record);

@@ -19,6 +19,10 @@ describe('settings', () => {
       maxQuantity: 5,
       holdMinutes: 10,
       selfServiceHours: 0,
+      refundSteps: [],
+      reviewAfterHours: 3,
+      messageChannels: [],
+      offerMinutes: 0,
       businessName: 'Test Pit',
     });
   });
@@ -98,6 +102,11 @@ describe('settings', () => {
     ['selfServiceHours', -1],
     ['selfServiceHours', 1.5],
     ['selfServiceHours', 337],
+    ['reviewAfterHours', 73],
+    ['messageChannels', 7],
+    ['offerMinutes', -1],
+    ['offerMinutes', 1.5],
+    ['offerMinutes', 721],
     ['validCoupon', ' '],
     ['businessEmail', 'nobody'],
     ['chatWidgetUrl', 'http://widget.example.com/chat.js'],
@@ -111,6 +120,25 @@ describe('settings', () => {
       .send({ [name]: value })
       .expect(400);
     expect(reply.body).toMatchObject({ success: false, code: 'input.invalid', issues: [{ path: name }] });
+  });
+
+  it.each([
+    [
+      'ascending hours',
+      [
+        { hours: 24, percent: 50 },
+        { hours: 48, percent: 100 },
+      ],
+      'refundSteps.1.hours',
+    ],
+    ['half a percent', [{ hours: 24, percent: 0.5 }], 'refundSteps.0.percent'],
+    ['hours that are no number', [{ hours: null, percent: 50 }], 'refundSteps.0.hours'],
+    ['seven steps', Array.from({ length: 7 }, (_, step) => ({ hours: 100 - step, percent: 50 })), 'refundSteps'],
+  ])('refuse a refund rule with %s at its field', async (_, refundSteps, path) => {
+    const manager = await app.as('manager');
+    const reply = await manager.put('/api/settings').send({ refundSteps }).expect(400);
+    expect(reply.body).toMatchObject({ code: 'input.invalid', issues: [{ path }] });
+    expect((await manager.get('/api/settings').expect(200)).body.data.refundSteps).toEqual([]);
   });
 
   it('give a chat widget a page without an origin, which only our own pages may frame (faults I20)', async () => {

@@ -55,6 +55,7 @@ describe('a custom task (requirements/kitchen §5)', () => {
       sortOrder: lastOrder() + 10,
       completed: false,
       isFinalTask: false,
+      startsTwoHourClock: false,
       hasVideo: false,
       version: 1,
     });

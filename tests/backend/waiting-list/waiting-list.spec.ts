@@ -22,10 +22,38 @@ describe('the waiting list', () => {
 
   it('gives each phone one place and says which', async () => {
     const { phone } = someone();
-    expect((await join('Asha', phone).expect(201)).body).toEqual({ success: true, place: 1 });
+    expect((await join('Asha', phone).expect(201)).body).toEqual({ success: true, place: 1, quantity: 1, offerMinutes: 0 });
     expect((await join('Biju').expect(201)).body).toMatchObject({ place: 2 });
     expect((await join('Asha again', `+91 ${phone.slice(0, 5)}-${phone.slice(5)}`).expect(200)).body).toMatchObject({ place: 1 });
     expect((await list()).data.map(({ name }) => name)).toEqual(['Asha', 'Biju']);
+  });
+
+  it('asks how many portions are wanted, as many as one order can have, and keeps what was asked for first', async () => {
+    const { phone } = someone();
+    const ask = (quantity: unknown, of = phone) => app.http.post(PATH).send({ event: event.title, name: 'Asha', phone: of, quantity });
+    for (const wrong of [0, -1, 1.5, '2']) await ask(wrong).expect(400);
+    const tooMany = await ask(3).expect(400);
+    expect(tooMany.body).toMatchObject({ code: 'input.invalid', issues: [{ path: 'quantity' }] });
+    expect((await ask(2).expect(201)).body).toMatchObject({ place: 1, quantity: 2 });
+    expect((await ask(1).expect(200)).body).toMatchObject({ place: 1, quantity: 2 });
+    await join('An old page').expect(201);
+    expect((await list()).data.map(({ quantity }) => quantity)).toEqual([2, 1]);
+
+    const wide = await makeEvent(app, { maxOrders: 2 });
+    await bookPaid(app, wide, { items: { combo: 2 }, customer: someone() });
+    const most = wide.dishes.length * 5;
+    await (
+      await app.as('manager')
+    )
+      .put(`/api/events/${wide.id}`)
+      .send({ maxOrders: most + 5 })
+      .expect(200);
+    for (let left = most + 3; left > 0; left -= 5) {
+      await bookPaid(app, wide, { items: { combo: Math.min(5, left) }, customer: someone() });
+    }
+    const wideList = (quantity: number) => app.http.post(PATH).send({ event: wide.id, name: 'Asha', phone, quantity });
+    await wideList(most + 1).expect(400);
+    await wideList(most).expect(201);
   });
 
   it('gives one phone one place also when it asks ten times at once', async () => {

@@ -164,7 +164,7 @@ test(`${PAYLOADS.length} scripts stored in every text run in none of the three a
   await office.set({ businessName: PAYLOADS[2] ?? '', businessRegistration: within(60, PAYLOADS[3] ?? '') ?? '' });
 
   const staff = await visitAll(desk, [
-    ...['overview', 'bookings', 'events', 'settings', 'money', 'devices', 'videos', 'audit'].map((tab) => `/admin?tab=${tab}`),
+    ...['overview', 'bookings', 'events', 'settings', 'money', 'messages', 'devices', 'videos', 'audit'].map((tab) => `/admin?tab=${tab}`),
     `/admin?tab=event&event=${sale.id}`,
     ...['guide', 'diary', 'inventory'].map((tab) => `/kitchen?tab=${tab}`),
     `/kitchen/events/${eventId}`,

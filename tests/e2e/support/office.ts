@@ -91,6 +91,16 @@ export class Office {
     await this.ask('POST', `/api/todos/${eventId}/tasks/${taskId}/complete`, { temperatureValue: celsius, correctiveAction: action });
   }
 
+  /** The food came out of the pit so many minutes ago, as a phone without a network would tell of it. */
+  async takeOut(eventId: string, minutesAgo: number): Promise<void> {
+    const at = new Date(Date.now() - minutesAgo * 60_000).toISOString();
+    await this.ask('POST', `/api/todos/${eventId}/tasks/take-out/complete`, { by: 'Ammini', at });
+  }
+
+  async deliverTo(eventId: string, deliveryLocation: string): Promise<Task> {
+    return (await this.ask<{ task: Task }>('POST', `/api/todos/${eventId}/deliveries`, { deliveryLocation })).task;
+  }
+
   /** What the store has. */
   async items(): Promise<InventoryItem[]> {
     return (await this.ask<{ data: InventoryItem[] }>('GET', '/api/inventory')).data;
@@ -166,6 +176,17 @@ export class Office {
   /** How many bookings there are: the webhook makes each a moment after its payment. */
   async bookings(): Promise<number> {
     return (await this.ask<{ data: unknown[] }>('GET', '/api/bookings')).data.length;
+  }
+
+  /** The references of all bookings. */
+  async references(): Promise<string[]> {
+    const { data } = await this.ask<{ data: { bookingId: string }[] }>('GET', '/api/bookings');
+    return data.map(({ bookingId }) => bookingId);
+  }
+
+  /** How many portions of a sale stand packed. */
+  async packedPortions(saleId: number): Promise<number> {
+    return (await this.ask<{ data: { packed?: number } }>('GET', `/api/portions/${saleId}`)).data.packed ?? 0;
   }
 
   /** Somebody who bought says how it was; see `linkSale`. */

@@ -1,11 +1,14 @@
+import type { CreatedOrder } from '#shared/bookings/booking.contract';
+import { slotsOf as itemsIn } from '#shared/menu/pricing';
+import type { Waiting, WaitingListReply } from '#shared/waiting-list/waiting-list.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { SalesEventEntity } from '../../../backend/src/sales-events/sales-event.entity.js';
-import { makeEvent, setWebhooks, slotsOf, totalOf } from '../../backend/orders/checkout.js';
+import { makeEvent, orderBody, setWebhooks, slotsOf, totalOf } from '../../backend/orders/checkout.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
-import { Client } from '../support/client.js';
+import { Client, together } from '../support/client.js';
 import { checkBank } from '../support/history.js';
 import { accountsOf } from '../support/money.js';
-import { basketOf, bookAll, mixedBaskets, orderAtOnce, slotsIn, sortOut, type Visit } from '../support/sale.js';
+import { basketOf, bookAll, insist, mixedBaskets, orderAtOnce, slotsIn, sortOut, type Visit } from '../support/sale.js';
 import { seeded, tier } from '../support/seed.js';
 
 const SLOTS = 50;
@@ -14,6 +17,15 @@ const ENTRIES = 30;
 const WAVES = 10;
 const CROWDS = tier(5, 20);
 const DUELS = tier(200, 1_000);
+/** What is sold and cancelled while others wait for it. */
+const STANDING = tier(20, SLOTS);
+const RIVALS = tier(60, BUYERS);
+const WAITING = 4 * STANDING;
+const CANCELLATION_WAVES = 5;
+
+/** As many parts of nearly the same length. */
+const inParts = <T>(all: readonly T[], parts: number): T[][] =>
+  Array.from({ length: parts }, (_, part) => all.filter((_one, index) => index % parts === part));
 
 /** As a page does: a busy database is asked again after the pause that it names. */
 async function insistOn<Reply extends { status: number; headers: Record<string, string> }>(send: () => PromiseLike<Reply>): Promise<Reply> {
@@ -68,37 +80,148 @@ describe('many buyers, few slots', () => {
     );
   });
 
-  it(`sells ${SLOTS} slots at three doors to ${BUYERS} customers of the website and ${ENTRIES} orders that a manager enters`, async () => {
+  it(`sells ${SLOTS} slots at three doors to ${BUYERS} customers of the website and ${ENTRIES} orders that a manager enters, some by payment link`, async () => {
     const event = await makeEvent(app, { maxOrders: SLOTS });
     const manager = await app.as('manager');
-    const ways = [{ way: 'cash' }, { way: 'on-delivery' }, { way: 'cash', advance: 250.5 }];
+    const ways = [
+      { way: 'cash' },
+      { way: 'on-delivery' },
+      { way: 'link' },
+      { way: 'cash', advance: 250.5 },
+      { way: 'link', advance: 250.5 },
+    ];
     const enter = (index: number) => {
       const basket = basketOf(1);
-      const body = { event: event.id, ...basket, amount: totalOf({ combo: 1 }), payment: ways[index % ways.length] };
-      return manager.post('/api/entered-orders').send(body);
+      const payment = ways[index % ways.length];
+      const body = { event: event.id, ...basket, amount: totalOf({ combo: 1 }), payment };
+      return manager.post(payment?.way === 'link' ? '/api/payment-links' : '/api/entered-orders').send(body);
     };
     // In waves, so that each has customers at every door; the first takes less than there is.
     const visits: Visit[] = [];
     const entered: Awaited<ReturnType<typeof enter>>[] = [];
     for (let wave = 0; wave < WAVES; wave += 1) {
       const baskets = Array.from({ length: BUYERS / WAVES }, () => basketOf(1));
-      const entering = Promise.all(Array.from({ length: ENTRIES / WAVES }, (_, index) => insistOn(() => enter(index))));
+      const entering = Promise.all(
+        Array.from({ length: ENTRIES / WAVES }, (_, index) => insistOn(() => enter(wave * (ENTRIES / WAVES) + index))),
+      );
       visits.push(...(await orderAtOnce([client], event, baskets)));
       entered.push(...(await entering));
     }
     const { sold, refused, others } = sortOut(visits);
     expect(others).toEqual([]);
-    const booked = entered.filter(({ status }) => status === 201).length;
+    const made = entered.filter(({ status }) => status === 201);
+    const linked = made.filter(({ body }) => 'link' in (body as object)).length;
+    const booked = made.length - linked;
     expect(entered.filter(({ status, body }) => status !== 201 && (body as { code?: string }).code !== 'order.soldOut')).toEqual([]);
-    expect(booked).toBeGreaterThanOrEqual(ENTRIES / WAVES);
-    expect({ all: slotsIn(sold) + booked, refused: refused.length }).toEqual({ all: SLOTS, refused: BUYERS - sold.length });
+    // The first wave takes less than there is, at each of the doors.
+    expect([booked > 0, linked > 0]).toEqual([true, true]);
+    expect({ all: slotsIn(sold) + booked + linked, refused: refused.length }).toEqual({ all: SLOTS, refused: BUYERS - sold.length });
     expect(await countersOf(event)).toEqual({ held: SLOTS - booked, taken: booked });
 
     expect(await bookAll([client], event, visits)).toEqual(sold.map(() => 201));
-    expect(await countersOf(event)).toEqual({ held: 0, taken: SLOTS });
+    expect(await countersOf(event)).toEqual({ held: linked, taken: SLOTS - linked });
     const { captured, cash, confirmed, refunded, beingRefunded } = await accountsOf(app);
     expect(checkBank([...captured, ...cash], { confirmed, refunded, beingRefunded })).toBe(0);
-    process.stderr.write(`faults: oversell: three doors, ${sold.length} on the web, ${booked} entered, cash ${cash.length} entries\n`);
+    process.stderr.write(
+      `faults: oversell: three doors, ${sold.length} on the web, ${booked} entered, ${linked} by link, cash ${cash.length} entries\n`,
+    );
+  });
+
+  it(`never has more sold, held and offered than there is while ${RIVALS} buyers, cancellations and offers come at once`, async () => {
+    const manager = await app.as('manager');
+    await manager.put('/api/settings').send({ offerMinutes: 30 }).expect(200);
+    const event = await makeEvent(app, { maxOrders: STANDING });
+    const first = await orderAtOnce(
+      [client],
+      event,
+      Array.from({ length: STANDING }, () => basketOf(1)),
+    );
+    const standing = await bookAll([client], event, first);
+    expect(standing).toEqual(standing.map(() => 201));
+    const { data: bookings } = (
+      await manager
+        .get('/api/bookings')
+        .query({ event: String(event.id), pageSize: 200 })
+        .expect(200)
+    ).body as {
+      data: { bookingId: string }[];
+    };
+    const people = Array.from({ length: WAITING }, () => ({ ...basketOf(1).customer, wanted: chance.whole(1, 3) }));
+    await together(people.length, async (index) => {
+      const { name, phone, wanted: quantity } = people[index] as (typeof people)[number];
+      const joined = await insist(client, '/api/waiting-list', { event: event.id, name, phone, quantity });
+      expect(joined.kind).toBe('ok');
+    });
+    const totals: number[] = [];
+    const look = async (): Promise<WaitingListReply> => {
+      const { held, taken } = await countersOf(event);
+      totals.push(held + taken);
+      return (await manager.get('/api/waiting-list').query({ event: event.id }).expect(200)).body as WaitingListReply;
+    };
+    const taken: Visit[] = [];
+    const strangers: Visit[] = [];
+    const answered = new Set<string>();
+    /** Each link is used by two devices at once, for some of what is offered, or declined. */
+    const answer = async ({ data, links }: WaitingListReply): Promise<void> => {
+      const fresh = data.filter(({ id, offer }) => offer?.state === 'open' && links[id] && !answered.has(links[id]));
+      await together(fresh.length, async (index) => {
+        const { id, offer } = fresh[index] as Waiting;
+        const link = links[id] ?? '';
+        answered.add(link);
+        const token = new URL(link).hash.slice(1);
+        if (chance.chance(0.3)) return void (await insist(client, '/api/offers/decline', { token }));
+        const baskets = [basketOf(chance.whole(1, offer?.slots ?? 1)), basketOf(1)];
+        const ordered = await Promise.all(
+          baskets.map(async (basket) => ({
+            basket,
+            slots: itemsIn({ ...basket.items }),
+            ordered: await insist<CreatedOrder>(client, '/api/razorpay/create-order', { ...orderBody(event, basket), offer: token }),
+          })),
+        );
+        taken.push(...ordered);
+      });
+    };
+    for (const part of inParts(bookings, CANCELLATION_WAVES)) {
+      const [, bought] = await Promise.all([
+        Promise.all(part.map(({ bookingId }) => insistOn(() => manager.put(`/api/bookings/${bookingId}`).send({ status: 'cancelled' })))),
+        orderAtOnce(
+          [client],
+          event,
+          Array.from({ length: RIVALS / CANCELLATION_WAVES }, () => basketOf(1)),
+        ),
+        look().then(answer),
+        look(),
+      ]);
+      strangers.push(...bought);
+      await answer(await look());
+    }
+    const last = await look();
+    expect(Math.max(...totals)).toBeLessThanOrEqual(STANDING);
+    // Whatever came free went to who waited: strangers had nothing while somebody did.
+    const isWaitedFor = last.data.some(({ doneAt, offer }) => doneAt === null && offer === null);
+    expect({ isWaitedFor, strangers: sortOut(strangers).sold.length }).toEqual({ isWaitedFor: true, strangers: 0 });
+    const { held } = await countersOf(event);
+    const offered = last.data.reduce((sum, { offer }) => sum + (offer?.state === 'open' ? offer.slots : 0), 0);
+    const ordering = last.data.reduce((sum, { offer }) => sum + (offer?.state === 'paying' ? offer.slots : 0), 0);
+    expect(held).toBe(offered + ordering);
+    await bookAll([client], event, taken);
+    const after = await countersOf(event);
+    const { data: all } = (
+      await manager
+        .get('/api/bookings')
+        .query({ event: String(event.id), pageSize: 200 })
+        .expect(200)
+    ).body as {
+      data: { status: string; items: Record<string, number> }[];
+    };
+    expect(after.taken).toBe(all.filter(({ status }) => status !== 'cancelled').reduce((sum, { items }) => sum + itemsIn(items), 0));
+    expect(after.taken + after.held).toBeLessThanOrEqual(STANDING);
+    const { captured, cash, confirmed, refunded, beingRefunded } = await accountsOf(app);
+    expect(checkBank([...captured, ...cash], { confirmed, refunded, beingRefunded })).toBe(0);
+    await manager.put('/api/settings').send({ offerMinutes: 0 }).expect(200);
+    process.stderr.write(
+      `faults: oversell: ${bookings.length} cancelled, ${answered.size} offers answered, ${RIVALS} strangers had none, most at once ${Math.max(...totals)} of ${STANDING}\n`,
+    );
   });
 
   it(`gives the last slot to one of two, ${DUELS} times`, async () => {

@@ -39,6 +39,7 @@ export async function knownRecords(actors: Actors): Promise<KnownRecords> {
     '/api/users/': { id: user },
     '/api/devices/': { id: device },
     '/api/portions/': { salesEventId: sale.id },
+    '/api/packing/': { salesEventId: sale.id, bookingId: own.bookingId },
     '/api/': { eventId, taskId, stepId, reviewId: 1, id: 1 },
   };
 }

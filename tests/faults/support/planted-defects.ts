@@ -75,7 +75,7 @@ export const PLANTED_DEFECTS: readonly PlantedDefect[] = [
   {
     name: 'each try of a refund is a new refund',
     file: 'backend/src/payments/refunds.service.ts',
-    find: 'key: refund.key,\n',
+    find: 'key: refund.providerKey ?? refund.key,\n',
     put: 'key: hashToken(String(Math.random())),\n',
     spec: 'tests/backend/orders/confirm-payment',
     tests: 'sends a part back once',

@@ -212,14 +212,35 @@ describe('a booking that nobody pays for', () => {
   });
 });
 
+describe('an order whose food was out of the pit for too long', () => {
+  it('counts as delivered with the reason that the server asks for', async () => {
+    stored = [booking()];
+    backend.on('PUT /api/bookings/1', ({ body }) =>
+      (body as { reason?: string }).reason === undefined
+        ? refusal(409, 'food.measure', 'The food left the pit 150 minutes ago')
+        : { reply: { success: true, booking: booking({ status: 'delivered', version: 2 }) } },
+    );
+    show(<BookingsPanel onPayment={() => undefined} />);
+    const latha = within(await card('Latha'));
+    await userEvent.selectOptions(latha.getByLabelText('Status of MND-ABC234'), 'Delivered');
+    expect(await latha.findByText('Nobody recorded that this order left')).toBeTruthy();
+    expect(latha.getByText(/The food has been out of the pit for more than two hours/)).toBeTruthy();
+    await userEvent.type(latha.getByLabelText('How did it leave in time?'), 'With Binu at 1:40');
+    await userEvent.click(latha.getByRole('button', { name: 'Mark as delivered' }));
+    await waitFor(() => expect(latha.queryByText('Nobody recorded that this order left')).toBeNull());
+    expect(backend.to('PUT', '/api/bookings/1').at(-1)?.body).toMatchObject({ status: 'delivered', reason: 'With Binu at 1:40' });
+  });
+});
+
 describe('what a card leads to', () => {
-  it('the payment, the map, and nothing of somebody who was erased', async () => {
+  it('the payment, the map, the note for the driver, and nothing of somebody who was erased', async () => {
     stored = [
-      booking({ location: { lat: 9.5916, lng: 76.5222, address: 'Mill Road' } }),
+      booking({ location: { lat: 9.5916, lng: 76.5222, address: 'Mill Road' }, note: 'Blue gate' }),
       booking({ id: 2, bookingId: 'MND-PQR789', name: '', phone: '', address: '', pincode: '' }),
     ];
     show(<BookingsPanel onPayment={(one) => opened.push(one.bookingId)} />);
     const latha = within(await card('Latha'));
+    expect(latha.getByText('Note: Blue gate')).toBeTruthy();
     expect(latha.getByRole('link', { name: 'Map' }).getAttribute('href')).toContain('query=9.5916,76.5222');
     await userEvent.click(latha.getByRole('button', { name: 'Payment' }));
     expect(opened.at(-1)).toBe('MND-ABC234');
@@ -235,7 +256,7 @@ describe('the list as a file', () => {
     URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
     URL.revokeObjectURL = () => undefined;
     backend.on('POST /api/bookings/export', () => ({
-      reply: { success: true, data: [booking({ name: '=Latha "L"', location: { lat: 9.5, lng: 76.5, address: '' } })] },
+      reply: { success: true, data: [booking({ name: '=Latha "L"', note: 'Blue gate', location: { lat: 9.5, lng: 76.5, address: '' } })] },
     }));
     show(<BookingsPanel onPayment={() => undefined} />);
     await card('Latha');
@@ -248,6 +269,7 @@ describe('the list as a file', () => {
     expect(rows[1]?.[5]).toBe(`'=Latha "L"`);
     expect(rows[1]?.slice(9)).toEqual([
       'https://www.google.com/maps/search/?api=1&query=9.5,76.5',
+      'Blue gate',
       '2 × Mutton Mandi 2 piece',
       '20',
       '2240',
@@ -255,6 +277,7 @@ describe('the list as a file', () => {
       '0',
       '0',
       '0',
+      '',
     ]);
   });
 });

@@ -64,7 +64,7 @@ const MONEY: BookingMoney = {
   timeline: [],
 };
 /** What some of the lists say beside. */
-const BESIDE = { more: false, availableSlots: 0, event: { id: 7, title: 'Onam Mandi' } };
+const BESIDE = { more: false, availableSlots: 0, offerMinutes: 0, links: {}, event: { id: 7, title: 'Onam Mandi' } };
 const ALL = { status: 'all', q: '', page: 1 } as const;
 
 let stops: (() => void)[] = [];

@@ -68,6 +68,27 @@ async function openForm() {
 }
 const sent = (): EnterOrder => backend.to('POST', '/api/entered-orders').at(-1)?.body as EnterOrder;
 
+it('asks when it is delivered where the sale has windows, and says at the field what is full', async () => {
+  const noon = { id: 'noon', from: 720, until: 750, parcels: 2, held: 0, taken: 2, left: 0 };
+  const later = { id: 'later', from: 750, until: 780, parcels: 2, held: 0, taken: 1, left: 1 };
+  backend.list('GET /api/events', SALES_ROOM, () => [{ ...sale, startsAt: '2099-11-29T06:30:00.000Z', windows: [noon, later] }]);
+  backend.on('POST /api/entered-orders', () => refusal(409, 'order.windowFull', 'Full'));
+  const form = await openForm();
+  const press = (name: string) => userEvent.click(form.getByRole('button', { name }));
+  await userEvent.type(form.getByLabelText('Phone number'), '9847012345');
+  await form.findByText('Ammini: 2 earlier orders');
+  await press('One more Combo Pack');
+  await press('Book ₹900');
+  const field = form.getByLabelText('Delivery window');
+  expect(form.getByText('Choose when it is delivered')).toBeTruthy();
+  expect(within(field).getByRole<HTMLOptionElement>('option', { name: '12:00–12:30 PM: full' }).disabled).toBe(true);
+  await userEvent.selectOptions(field, '12:30–1:00 PM: 1 place left');
+  await press('Book ₹900');
+  await form.findAllByText('This delivery window is full or over. Choose another one.');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(sent().window).toBe('later');
+});
+
 it('an earlier customer is filled in by phone; the order goes at the prices of the sale', async () => {
   const form = await openForm();
   await userEvent.type(form.getByLabelText('Phone number'), '+91 98470 12345');

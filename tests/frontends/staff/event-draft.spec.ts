@@ -1,7 +1,16 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { differencesOf, takeTheirs } from '../../../frontends/staff/src/features/sales-events/draft-conflict';
-import { bodyOf, checkDraft, draftOf, type EventDraft, newDraft } from '../../../frontends/staff/src/features/sales-events/event-draft';
+import {
+  bodyOf,
+  checkDraft,
+  copyOf,
+  draftOf,
+  type EventDraft,
+  newDraft,
+  weekAfter,
+  type WindowDraft,
+} from '../../../frontends/staff/src/features/sales-events/event-draft';
 import { PICTURES } from '../../../frontends/staff/src/features/sales-events/pictures';
 import { salesEvent } from './builders';
 
@@ -57,5 +66,49 @@ describe('two managers and one event', () => {
     const mine = { ...opened, title: 'Mine', badge: 'Mine' };
     const taken = takeTheirs(mine, theirs, [{ field: 'title' }, { dish: 'combo' }]);
     expect(taken).toEqual({ ...mine, title: 'Theirs', menu: { ...mine.menu, combo: { enabled: true, price: 900 } } });
+  });
+});
+
+describe('delivery windows in the form', () => {
+  const sold = salesEvent({
+    startsAt: '2026-11-29T06:30:00.000Z',
+    windows: [
+      { id: 'noon', from: 720, until: 750, parcels: 20, held: 1, taken: 4, left: 15 },
+      { id: 'late', from: 1_410, until: 1_440, parcels: 5, held: 0, taken: 0, left: 5 },
+    ],
+  });
+  const draft = draftOf(sold);
+  const [noon, late] = draft.windows as [WindowDraft, WindowDraft];
+
+  it('are sent as they were saved, also the one that ends with the day', () => {
+    expect(bodyOf(draft).windows).toEqual([
+      { id: 'noon', from: 720, until: 750, parcels: 20 },
+      { id: 'late', from: 1_410, until: 1_440, parcels: 5 },
+    ]);
+    expect(checkDraft(draft)).toEqual({});
+  });
+
+  it.each([
+    ['without a time', { ...noon, from: '' }, { 'windows.0.from': 'windowTime' }],
+    ['with half a parcel', { ...noon, parcels: 1.5 }, { 'windows.0.parcels': 'windowParcels' }],
+    ['below what is ordered', { ...noon, parcels: 4 }, { 'windows.0.parcels': 'windowBelowOrdered' }],
+  ])('one %s is marked', (_, window, broken) => expect(checkDraft({ ...draft, windows: [window, late] })).toEqual(broken));
+
+  it('go along a week later as new ones, and not into a copy', () => {
+    expect(bodyOf(weekAfter(sold, '2026-11-22')).windows).toEqual([
+      { from: 720, until: 750, parcels: 20 },
+      { from: 1_410, until: 1_440, parcels: 5 },
+    ]);
+    expect(copyOf(sold, 'Copy').windows).toEqual([]);
+  });
+
+  it('are no difference between managers while only orders came', () => {
+    const busier = draftOf({ ...sold, windows: sold.windows?.map((window) => ({ ...window, taken: window.taken + 1 })) ?? [] });
+    expect(differencesOf(draft, busier, draft)).toEqual([]);
+    const theirs = { ...draft, windows: [noon] };
+    expect(differencesOf(draft, theirs, draft)).toEqual([
+      { place: { field: 'windows' }, theirs: '12:00–12:30 (20)', mine: '12:00–12:30 (20), 23:30–00:00 (5)', both: false },
+    ]);
+    expect(takeTheirs(draft, theirs, [{ field: 'windows' }]).windows).toEqual([noon]);
   });
 });

@@ -337,6 +337,38 @@ describe('a new event', () => {
     });
   });
 
+  it('delivers in windows: a row follows the last one, a wrong one is marked and what was typed stays', async () => {
+    backend.on(`POST ${LIST}`, () => ({ status: 201, ...saved(salesEvent({ id: 3, title: 'Onam Mandi' })) }));
+    await begin();
+    await fill();
+    const row = (number: number) => within(screen.getByRole('group', { name: `Window ${number}` }));
+    const set = (number: number, label: string, value: string) =>
+      fireEvent.change(row(number).getByLabelText(label), { target: { value } });
+    await press('Add a window');
+    await press('Create Event');
+    expect(described(screen.getByLabelText<HTMLInputElement>('Delivery begins'))).toContain(
+      'Delivery windows need the time when the delivery begins',
+    );
+    fireEvent.change(screen.getByLabelText<HTMLInputElement>('Delivery begins'), { target: { value: '2026-11-29T12:00' } });
+    set(1, 'From', '12:00');
+    set(1, 'Until', '11:30');
+    set(1, 'Parcels', '20');
+    await press('Create Event');
+    expect(described(row(1).getByLabelText<HTMLInputElement>('Until'))).toContain('A window must end after it begins');
+    set(1, 'Until', '12:30');
+    await press('Add a window');
+    expect(row(2).getByLabelText<HTMLInputElement>('From').value).toBe('12:30');
+    expect(row(2).getByLabelText<HTMLInputElement>('Until').value).toBe('13:00');
+    await press('Create Event');
+    expect(await screen.findByText('Event created successfully')).toBeTruthy();
+    expect(backend.to('POST', LIST)[0]?.body).toMatchObject({
+      windows: [
+        { from: 720, until: 750, parcels: 20 },
+        { from: 750, until: 780, parcels: 20 },
+      ],
+    });
+  });
+
   it('is sent with its dishes and own prices; an empty price is the default one', async () => {
     backend.on(`POST ${LIST}`, () => ({ status: 201, ...saved(salesEvent({ id: 3, title: 'Onam Mandi' })) }));
     await begin();
@@ -354,6 +386,7 @@ describe('a new event', () => {
       replaces: null,
       title: 'Onam Mandi',
       titleMalayalam: '',
+      windows: [],
       descriptionMalayalam: '',
       date: 'Thursday',
       startsAt: null,

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { Settings } from '#shared/settings/settings.contract';
 import { refusal, startFakeBackend } from './fake-backend';
 import { show, speak } from './screen';
+import { STORED_SETTINGS as STORED } from './stored-settings';
 
 const backend = startFakeBackend();
 const { SettingsForm } = await import('../../../frontends/staff/src/features/settings/SettingsForm');
@@ -11,23 +12,6 @@ const { settings } = await import('../../../frontends/staff/src/data/settings.da
 const { useSettingsDraft } = await import('../../../frontends/staff/src/features/settings/settings.store');
 const { brokenRule } = await import('../../../frontends/staff/src/features/settings/settings-fields');
 
-const STORED: Settings = {
-  discountPercentage: 20,
-  validCoupon: 'FMANDI20',
-  peoplePerOrder: 2,
-  maxQuantity: 5,
-  holdMinutes: 10,
-  selfServiceHours: 0,
-  businessName: 'Kuzhi Mandi',
-  businessEmail: 'hello@example.com',
-  businessPhone: '+91 94470 00000',
-  businessWhatsapp: '+91 94470 00000',
-  businessRegistration: '',
-  languages: ['en', 'ml'],
-  defaultLanguage: 'en',
-  chatWidgetUrl: '',
-  deliveryArea: { kind: 'kerala' },
-};
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const open = async () => {
   show(<SettingsForm />);
@@ -44,7 +28,7 @@ beforeEach(async () => {
   backend.asked.length = 0;
   backend.on('GET /api/settings', () => ({ reply: { success: true, data: STORED } }));
   settings.reset();
-  useSettingsDraft.setState({ typed: {}, offer: null, area: null });
+  useSettingsDraft.setState({ typed: {}, offer: null, area: null, steps: null });
   await speak();
 });
 afterEach(cleanup);
@@ -101,6 +85,41 @@ describe('the settings', () => {
     await save();
     expect(await screen.findByText('Settings saved successfully')).toBeTruthy();
     expect(puts()).toEqual([{ deliveryArea: { kind: 'radius', km: 12, centre: { lat: 9.6, lng: 76.5222 } } }]);
+  });
+
+  it('say what goes back to customers who cancel, step by step', async () => {
+    backend.on('PUT /api/settings', ({ body }) => ({ reply: { success: true, data: { ...STORED, ...(body as Partial<Settings>) } } }));
+    await open();
+    expect(screen.getByText('Customers cannot cancel themselves; they call.')).toBeTruthy();
+    const add = () => userEvent.click(screen.getByRole('button', { name: 'Add a step' }));
+    await add();
+    await save();
+    expect(screen.getByText('Enter whole hours from 0 to 1440')).toBeTruthy();
+    expect(screen.getByText('Enter a whole percentage from 0 to 100')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Hours before, step 1'));
+    await retype('Hours before, step 1', '24');
+    await retype('Percent back, step 1', '100');
+    await add();
+    await retype('Hours before, step 2', '48');
+    await retype('Percent back, step 2', '50');
+    await save();
+    expect(screen.getByText('Enter fewer hours than in the step before')).toBeTruthy();
+    expect(puts()).toEqual([]);
+    await retype('Hours before, step 2', '12');
+    expect(screen.getByText('Changes by customers are off above, so nobody can cancel.')).toBeTruthy();
+    await save();
+    expect(await screen.findByText('Settings saved successfully')).toBeTruthy();
+    expect(puts()).toEqual([
+      {
+        refundSteps: [
+          { hours: 24, percent: 100 },
+          { hours: 12, percent: 50 },
+        ],
+      },
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove step 2' }));
+    for (let step = 2; step <= 6; step += 1) await add();
+    expect(screen.queryByRole('button', { name: 'Add a step' })).toBeNull();
   });
 
   it('are really saved, only those that were changed', async () => {
@@ -168,6 +187,9 @@ describe('the rules of the settings', () => {
     ['selfServiceHours', 0, null],
     ['selfServiceHours', 1.5, 'whole'],
     ['selfServiceHours', 337, 'range'],
+    ['offerMinutes', 0, null],
+    ['offerMinutes', 30.5, 'whole'],
+    ['offerMinutes', 721, 'range'],
     ['holdMinutes', 2.9, 'range'],
     ['validCoupon', '  ', 'required'],
     ['businessEmail', 'a@b', 'email'],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BOOKINGS_ROOM, SALES_ROOM } from '#shared/realtime/rooms';
@@ -16,8 +16,10 @@ const person = (over: Partial<Waiting> = {}): Waiting => ({
   eventId: 7,
   name: 'Ammini',
   phone: '98470 12345',
+  quantity: 2,
   calledAt: null,
   doneAt: null,
+  offer: null,
   language: 'en',
   createdAt: AT,
   version: 1,
@@ -26,13 +28,26 @@ const person = (over: Partial<Waiting> = {}): Waiting => ({
 
 let waiting: Waiting[] = [];
 let availableSlots = 0;
+let offerMinutes = 0;
+let links: Record<string, string> = {};
 beforeEach(async () => {
   waiting = [person(), person({ id: 2, name: 'മീനാക്ഷി', phone: '9000000000', language: 'ml' })];
   availableSlots = 0;
+  offerMinutes = 0;
+  links = {};
   backend.asked.length = 0;
   backend.list('GET /api/events', SALES_ROOM, () => []);
   backend.on('GET /api/waiting-list', () => ({
-    reply: { success: true, data: waiting, event: { id: 7, title: 'Onam Mandi' }, availableSlots, revision: 1, serverNow: Date.now() },
+    reply: {
+      success: true,
+      data: waiting,
+      event: { id: 7, title: 'Onam Mandi' },
+      availableSlots,
+      offerMinutes,
+      links,
+      revision: 1,
+      serverNow: Date.now(),
+    },
   }));
   waitingList.reset();
   await speak();
@@ -52,6 +67,7 @@ const row = async (name: string) => within(await screen.findByRole('listitem', {
 it('shows who waits in order; a slot that comes free marks whom to call', async () => {
   view();
   await row('Ammini');
+  expect((await row('Ammini')).getByText(/^2 portions · Since/)).toBeTruthy();
   expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('data-state'))).toEqual(['waiting', 'waiting']);
   const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(said()).toContain('No slot free');
@@ -106,4 +122,71 @@ it('is not there when nobody waits', async () => {
   view();
   await waitFor(() => expect(backend.to('GET', '/api/waiting-list').length).toBeGreaterThan(0));
   expect(screen.queryByRole('heading')).toBeNull();
+});
+
+describe('with offers', () => {
+  const UNTIL = '2026-11-20T06:30:00.000Z';
+  const offer = (over: Partial<NonNullable<Waiting['offer']>> = {}) => ({
+    state: 'open' as const,
+    slots: 2,
+    at: AT,
+    until: UNTIL,
+    ...over,
+  });
+  const LINK = 'https://mandi.example/offer#tokentokentoken';
+  beforeEach(() => {
+    offerMinutes = 30;
+    waiting = [person({ offer: offer() }), person({ id: 2, name: 'മീനാക്ഷി', phone: '9000000000', language: 'ml' })];
+    links = { 1: LINK };
+  });
+
+  it('shows until when slots are held, with a link and a message in the customer’s language', async () => {
+    waiting = waiting.map((one) => ({ ...one, language: 'ml' as const }));
+    view();
+    const ammini = await row('Ammini');
+    expect(ammini.getByText('Offered')).toBeTruthy();
+    expect(ammini.getByText(/^2 slots held until 20 Nov 2026, 12:00/)).toBeTruthy();
+    expect(screen.getByText(/offered in this order and held for 30 minutes/)).toBeTruthy();
+    expect(ammini.getByLabelText<HTMLInputElement>('Link to the offer').value).toBe(LINK);
+    expect(ammini.getByRole('button', { name: 'Copy the link' })).toBeTruthy();
+    await waitFor(() => {
+      const chat = ammini.getByRole('link', { name: 'WhatsApp Ammini' }).getAttribute('href') ?? '';
+      expect(new URL(chat).searchParams.get('text')).toMatch(/^നമസ്കാരം Ammini, .*2 പോർഷൻ.*https:\/\/mandi\.example\/offer#token/);
+    });
+    expect(backend.to('PATCH', '/api/waiting-list/1')).toEqual([]);
+  });
+
+  it('withdraws after asking once more, and offers instead of who has the slots', async () => {
+    backend.on('DELETE /api/waiting-list/1/offer', () => ({
+      reply: { success: true, waiting: person({ offer: offer({ state: 'withdrawn' }) }) },
+    }));
+    backend.on('POST /api/waiting-list/2/offer', () => refusal(409, 'offer.noSlots', 'x'));
+    view();
+    const other = await row('മീനാക്ഷി');
+    await userEvent.click(other.getByRole('button', { name: 'Offer instead of Ammini' }));
+    expect((await other.findByRole('alert')).textContent).toContain('No slot is free');
+    expect(backend.to('POST', '/api/waiting-list/2/offer')[0]?.body).toEqual({ version: 1, insteadOf: 1 });
+    const ammini = await row('Ammini');
+    await userEvent.click(ammini.getByRole('button', { name: 'Withdraw the offer' }));
+    expect(backend.to('DELETE', '/api/waiting-list/1/offer')).toEqual([]);
+    waiting = waiting.map((one) => (one.id === 1 ? { ...one, offer: offer({ state: 'withdrawn' }), version: 2 } : one));
+    links = {};
+    await userEvent.click(ammini.getByRole('button', { name: 'Withdraw? The next is asked' }));
+    expect(await (await row('Ammini')).findByText(/^The offer of 20 Nov 2026, 11:30 AM was withdrawn/)).toBeTruthy();
+  });
+
+  it.each([
+    ['paying', { state: 'paying' as const }, null, 'Paying'],
+    ['taken', { state: 'taken' as const }, AT, 'Booked'],
+    ['declined', { state: 'declined' as const }, AT, 'Declined'],
+    ['expired', { state: 'expired' as const }, AT, 'Not taken in time'],
+    ['a part declined', { state: 'declined' as const }, null, 'Waiting'],
+  ])('says what became of an offer: %s', async (_what, over, doneAt, said) => {
+    availableSlots = 1;
+    waiting = [person({ offer: offer(over), doneAt })];
+    view();
+    const ammini = await row('Ammini');
+    expect(ammini.getByText(said)).toBeTruthy();
+    expect(ammini.queryByRole('button', { name: 'Offer now' }) !== null).toBe(over.state !== 'paying' && over.state !== 'taken');
+  });
 });

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CreateBooking, CreateOrder } from '#shared/bookings/booking.contract';
 import { changeLanguage } from '#kit/i18n';
+import type { PublicConfig } from '#shared/settings/settings.contract';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import {
   closeShop,
@@ -210,6 +211,28 @@ describe('what pay refuses (requirements/storefront §5, §8)', () => {
     expect(await alertText()).toContain('Please fill all required fields');
     expect(bodies('/api/razorpay/create-order')).toEqual([]);
     expect(document.activeElement).toBe(screen.getByLabelText(new RegExp(`^${field}`, 'i')));
+  });
+
+  it.each<[PublicConfig['deliveryArea'], string, string]>([
+    [{ kind: 'kerala' }, 'We deliver all over Kerala.', 'കേരളത്തിൽ എല്ലായിടത്തും എത്തിക്കും.'],
+    [{ kind: 'radius', km: 12.5 }, 'We deliver up to 12.5 km from our kitchen.', 'ഞങ്ങളുടെ അടുക്കളയിൽ നിന്ന് 12.5 കിലോമീറ്റർ വരെ എത്തിക്കും.'],
+    [
+      { kind: 'pincodes', pincodes: ['686001', '686002'], others: 0 },
+      'We deliver to these pincodes: 686001, 686002.',
+      'ഈ പിൻകോഡുകളിൽ എത്തിക്കും: 686001, 686002.',
+    ],
+    [
+      { kind: 'pincodes', pincodes: ['686001', '686002'], others: 31 },
+      'We deliver to 686001, 686002 and 31 more pincodes. Enter yours to check.',
+      '686001, 686002 എന്നിവിടങ്ങളിലും മറ്റ് 31 പിൻകോഡുകളിലും എത്തിക്കും. നിങ്ങളുടേത് ടൈപ്പ് ചെയ്തു നോക്കൂ.',
+    ],
+  ])('says where we deliver before anything is typed: %j', async (deliveryArea, english, malayalam) => {
+    useConfig.setState({ config: { ...CONFIG, deliveryArea } });
+    await openBooking();
+    const group = await screen.findByRole('group', { name: 'Do we deliver to you?' });
+    expect(within(group).getByText(english)).toBeTruthy();
+    await act(() => changeLanguage('ml'));
+    expect(await dialog().findByText(malayalam)).toBeTruthy();
   });
 
   it('says while the pincode is typed whether we deliver there, and refuses where we do not', async () => {
@@ -461,5 +484,32 @@ describe('paid, but not booked', () => {
     expect(await screen.findByText(/do not pay again: your order is completed automatically/)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe(CUSTOMER.name);
     expect(screen.getByRole('button', { name: 'Pay ₹2,800' })).toBeTruthy();
+  });
+});
+
+/** requirements/storefront S63 */
+describe('messages about the order', () => {
+  const asked = () => (bodies('/api/razorpay/create-order').at(-1) as CreateOrder).messages;
+
+  it('are not asked about where the kitchen offers none', async () => {
+    await fillOrder();
+    expect(screen.queryByText('Messages about your order')).toBeNull();
+    await press('Pay ₹2,800');
+    expect(asked()).toBeUndefined();
+  });
+
+  it('are sent only to who ticks them, to the address that was typed', async () => {
+    useConfig.setState({ config: { ...CONFIG, messageChannels: ['email', 'whatsapp'] } });
+    await fillOrder();
+    const boxes = ['E-mail', 'WhatsApp'].map((name) => dialog().getByLabelText<HTMLInputElement>(name));
+    expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
+    expect(dialog().queryByLabelText('SMS')).toBeNull();
+    await userEvent.click(boxes[0] as HTMLElement);
+    await press('Pay ₹2,800');
+    expect(await alertText()).toContain('Please enter the e-mail address for the messages');
+    expect(bodies('/api/razorpay/create-order')).toEqual([]);
+    await userEvent.type(dialog().getByLabelText(/^E-mail address/), 'asha@example.com');
+    await press('Pay ₹2,800');
+    await waitFor(() => expect(asked()).toEqual({ channels: ['email'], email: 'asha@example.com', language: 'en' }));
   });
 });

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLanguage } from '#kit/i18n';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
+import type { CancellationQuote } from '#shared/bookings/cancellation.contract';
 import { orderRoom } from '#shared/realtime/rooms';
 import { CONFIG, leave, openShop, order, refusal, settle, show, speak, stockShop } from './shop';
 
@@ -27,7 +28,7 @@ const picker: PlacePicker = (_, onPick) => (
     Pick Kumarakom
   </button>
 );
-const open = () => show(<OrderStatus bookingId="MND-AB23CD" business={CONFIG.business} picker={picker} />);
+const open = () => show(<OrderStatus bookingId="MND-AB23CD" business={CONFIG.business} picker={picker} windows={() => null} />);
 
 it('shows items, money and where the order stands, and follows it', async () => {
   open();
@@ -104,14 +105,14 @@ describe('another address (requirements/storefront S61)', () => {
   const PATH = '/api/orders/MND-AB23CD/delivery';
   const until = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
   const changeable = (over: Partial<CustomerOrder> = {}) => order({ changeableUntil: until(30), ...over });
-  const change = (): Promise<HTMLElement> => screen.findByRole('button', { name: 'Change the address' });
+  const change = (): Promise<HTMLElement> => screen.findByRole('button', { name: 'Change address or note' });
   const address = () => screen.getByLabelText<HTMLTextAreaElement>(/^Address/);
   const pincode = () => screen.getByLabelText<HTMLInputElement>(/^Pincode/);
   const retype = async (field: HTMLElement, text: string) => {
     await userEvent.clear(field);
     if (text) await userEvent.type(field, text);
   };
-  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the new address' }));
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the changes' }));
   beforeEach(() => {
     backend.list('GET /api/orders/MND-AB23CD', ROOM, () => changeable());
     backend.on(`PUT ${PATH}`, ({ body }) => {
@@ -123,13 +124,13 @@ describe('another address (requirements/storefront S61)', () => {
   it('is offered until the cut-off, and then it says to call', async () => {
     backend.list('GET /api/orders/MND-AB23CD', ROOM, () => changeable({ changeableUntil: until(-1) }));
     open();
-    expect(await screen.findByText(/Please call us for any change now/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Change the address' })).toBeNull();
+    expect(await screen.findByText(/For any change now please call us/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Change address or note' })).toBeNull();
     await settle();
     act(() => backend.push(ROOM, 'order.changed', changeable({ version: 2 })));
     expect(await change()).toBeTruthy();
     act(() => backend.push(ROOM, 'order.changed', order({ version: 3 })));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Change the address' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Change address or note' })).toBeNull());
   });
 
   it('is sent with the version that was read, and shown at once', async () => {
@@ -139,12 +140,20 @@ describe('another address (requirements/storefront S61)', () => {
     expect([address().value, pincode().value]).toEqual([order().address, '686563']);
     expect(screen.getByText('Pin on the map: Kumarakom')).toBeTruthy();
     await retype(address(), 'Kumarakom, by the boat jetty');
+    await retype(screen.getByLabelText('Note for the driver'), 'Blue gate');
     await save();
-    expect(await screen.findByText('The new address is saved. The kitchen sees it already.')).toBeTruthy();
+    expect(await screen.findByText('Saved. The kitchen sees it already.')).toBeTruthy();
     expect(backend.to('PUT', PATH).map(({ body }) => body)).toEqual([
-      { address: 'Kumarakom, by the boat jetty', pincode: '686563', location: { lat: 9.6, lng: 76.5, address: 'Kumarakom' }, version: 1 },
+      {
+        address: 'Kumarakom, by the boat jetty',
+        pincode: '686563',
+        note: 'Blue gate',
+        location: { lat: 9.6, lng: 76.5, address: 'Kumarakom' },
+        version: 1,
+      },
     ]);
     expect(screen.getByRole('region', { name: 'Delivery to' }).textContent).toContain('by the boat jetty');
+    expect(screen.getByText('Note for the driver: Blue gate')).toBeTruthy();
   });
 
   it('says at its field what is wrong; what was typed stays', async () => {
@@ -178,7 +187,7 @@ describe('another address (requirements/storefront S61)', () => {
     await retype(pincode(), '686001');
     expect(screen.getByText('No place is pinned on the map.')).toBeTruthy();
     await save();
-    await screen.findByText('The new address is saved. The kitchen sees it already.');
+    await screen.findByText('Saved. The kitchen sees it already.');
     expect(backend.to('PUT', PATH)[0]?.body).toMatchObject({ pincode: '686001', location: null });
   });
 
@@ -193,9 +202,109 @@ describe('another address (requirements/storefront S61)', () => {
     expect(address().value).toBe('Elsewhere');
     backend.on(`PUT ${PATH}`, () => ({ reply: { success: true, data: changeable({ version: 6, address: 'Elsewhere' }) } }));
     await save();
-    expect(await screen.findByText('The new address is saved. The kitchen sees it already.')).toBeTruthy();
+    expect(await screen.findByText('Saved. The kitchen sees it already.')).toBeTruthy();
     const sent = backend.to('PUT', PATH);
     expect(sent.map(({ body }) => (body as { version: number }).version)).toEqual([1, 5]);
+  });
+});
+
+describe('cancelling it (requirements/storefront S62)', () => {
+  const PATH = '/api/orders/MND-AB23CD/cancellation';
+  const until = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+  const cancellable = (over: Partial<CustomerOrder> = {}) => order({ changeableUntil: until(90), cancellableUntil: until(90), ...over });
+  const quote = (over: Partial<CancellationQuote> = {}): CancellationQuote => ({
+    amount: 1120,
+    byHand: 0,
+    stays: 1120,
+    percent: 50,
+    until: until(60),
+    version: 1,
+    ...over,
+  });
+  const cancelled = (payment: Partial<CustomerOrder['payment']>) =>
+    order({ status: 'cancelled', version: 2, payment: { ...order().payment, decision: 'refund', ...payment } });
+  const ask = async () => userEvent.click(await screen.findByRole('button', { name: 'What do I get back?' }));
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const sent = () => backend.to('POST', PATH).map(({ body }) => body);
+  beforeEach(() => {
+    backend.list('GET /api/orders/MND-AB23CD', ROOM, () => cancellable());
+    backend.on(`GET ${PATH}`, () => ({ reply: { success: true, data: quote() } }));
+  });
+
+  it('says first what goes back, what stays and until when; then it is sent for just that', async () => {
+    backend.on(`POST ${PATH}`, () => ({ reply: { success: true, data: cancelled({ state: 'refunding', refunding: 1120 }) } }));
+    open();
+    await ask();
+    expect(await screen.findByText('If you cancel now, you get ₹1,120 back (50%).')).toBeTruthy();
+    expect(screen.getByText(/₹1,120 is not refunded\./)).toBeTruthy();
+    expect(screen.getByText(/This holds until/)).toBeTruthy();
+    expect(sent()).toEqual([]);
+    await press('Cancel the order, get ₹1,120 back');
+    expect(await screen.findByText(/₹1,120 is on its way back to you/)).toBeTruthy();
+    expect(sent()).toEqual([{ version: 1, amount: 1120 }]);
+    expect(screen.queryByRole('button', { name: 'What do I get back?' })).toBeNull();
+  });
+
+  it('is asked again when the amount changed meanwhile', async () => {
+    backend.on(`POST ${PATH}`, () =>
+      refusal(409, 'order.refundChanged', 'Changed', { quote: quote({ amount: 0, stays: 2240, percent: 0 }) }),
+    );
+    open();
+    await ask();
+    await press('Cancel the order, get ₹1,120 back');
+    expect(await screen.findByText(/Nothing was cancelled; please look again/)).toBeTruthy();
+    expect(screen.getByText('If you cancel now, nothing is refunded.')).toBeTruthy();
+    await press('Keep the order');
+    expect(screen.getByRole('button', { name: 'What do I get back?' })).toBeTruthy();
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('that the kitchen changed meanwhile is asked for again', async () => {
+    backend.on(`POST ${PATH}`, () => refusal(409, 'record.stale', 'Stale', { current: cancellable({ version: 4 }) }));
+    open();
+    await ask();
+    backend.on(`GET ${PATH}`, () => ({ reply: { success: true, data: quote({ version: 4 }) } }));
+    await press('Cancel the order, get ₹1,120 back');
+    await waitFor(() => expect(backend.to('GET', PATH)).toHaveLength(2));
+    await settle();
+    backend.on(`POST ${PATH}`, () => ({ reply: { success: true, data: cancelled({ state: 'refunding', refunding: 1120 }) } }));
+    await press('Cancel the order, get ₹1,120 back');
+    await waitFor(() => expect(sent().at(-1)).toEqual({ version: 4, amount: 1120 }));
+  });
+
+  it('when a step has ended, asks for the next one, once', async () => {
+    backend.on(`GET ${PATH}`, () => ({ reply: { success: true, data: quote({ until: until(-1) }) } }));
+    open();
+    await ask();
+    await waitFor(() => expect(backend.to('GET', PATH)).toHaveLength(2));
+    await settle();
+    expect(backend.to('GET', PATH)).toHaveLength(2);
+  });
+
+  it('of cash says who gives it back', async () => {
+    backend.on(`GET ${PATH}`, () => ({ reply: { success: true, data: quote({ byHand: 1120 }) } }));
+    backend.on(`POST ${PATH}`, () => ({ reply: { success: true, data: cancelled({ state: 'paid', toReturn: 1120 }) } }));
+    open();
+    await ask();
+    expect(await screen.findByText(/in cash or by UPI, as you paid it/)).toBeTruthy();
+    await press('Cancel the order, get ₹1,120 back');
+    expect(await screen.findByText(/₹1,120 will be paid back to you in cash or by UPI/)).toBeTruthy();
+  });
+
+  it('of an order that nobody paid names no amount', async () => {
+    backend.on(`GET ${PATH}`, () => ({ reply: { success: true, data: quote({ amount: 0, stays: 0, percent: 100 }) } }));
+    open();
+    await ask();
+    expect(await screen.findByText('Nothing was paid for this order.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Cancel the order' })).toBeTruthy();
+  });
+
+  it('after the cut-off is a call, to a number that is named', async () => {
+    backend.list('GET /api/orders/MND-AB23CD', ROOM, () => cancellable({ changeableUntil: until(-1), cancellableUntil: until(-1) }));
+    open();
+    const hint = await screen.findByText(/please call us/);
+    expect(hint.querySelector('a')?.getAttribute('href')).toBe('tel:+919847000000');
+    expect(screen.queryByRole('button', { name: 'What do I get back?' })).toBeNull();
   });
 });
 
@@ -295,4 +404,57 @@ it('shows nothing of an order to a browser that did not place it, not even that 
   open();
   expect(await screen.findByText('This order cannot be shown here')).toBeTruthy();
   expect(screen.queryByText('Ammini Kurien')).toBeNull();
+});
+
+describe('messages', () => {
+  const OWN = '/api/orders/MND-AB23CD/messages';
+  const ASKED = { offered: ['email', 'sms'], channels: ['sms'], email: null, language: 'en' } as const;
+  const openWithMessages = () =>
+    show(<OrderStatus bookingId="MND-AB23CD" business={CONFIG.business} picker={picker} windows={() => null} offersMessages />);
+  const section = () => screen.findByRole('form', { name: 'Messages about your order' });
+  beforeEach(() => {
+    backend.on(`GET ${OWN}`, () => ({ reply: { success: true, data: ASKED } }));
+    backend.on(`PUT ${OWN}`, ({ body }) => ({ reply: { success: true, data: { offered: ['email', 'sms'], ...(body as object) } } }));
+  });
+
+  it('are changed and stopped', async () => {
+    openWithMessages();
+    const form = within(await section());
+    expect(form.getByLabelText<HTMLInputElement>('SMS').checked).toBe(true);
+    await userEvent.click(form.getByLabelText('E-mail'));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(form.getByText('Enter an e-mail address, e.g. name@example.com')).toBeTruthy();
+    await userEvent.type(form.getByLabelText(/^E-mail address/), ' asha@example.com');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await form.findByText('Saved.');
+    for (const channel of ['E-mail', 'SMS']) await userEvent.click(form.getByLabelText(channel));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await form.findByText('We send you no messages about this order.');
+    expect(backend.to('PUT', OWN).map(({ body }) => body)).toEqual([
+      { channels: ['email', 'sms'], email: 'asha@example.com', language: 'en' },
+      { channels: [], email: null, language: 'en' },
+    ]);
+  });
+
+  it('that could not be saved say so, and what was chosen stays', async () => {
+    backend.on(`PUT ${OWN}`, () => refusal(429, 'rate.limited', 'Too many'));
+    openWithMessages();
+    const form = within(await section());
+    await userEvent.click(form.getByLabelText('SMS'));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await form.findByRole('alert');
+    expect(form.getByLabelText<HTMLInputElement>('SMS').checked).toBe(false);
+  });
+
+  it('are not spoken of where they are not offered, or to others than the customer', async () => {
+    open();
+    await screen.findByText(/^Paid/);
+    expect(backend.to('GET', OWN)).toEqual([]);
+    leave();
+    backend.on(`GET ${OWN}`, () => refusal(404, 'booking.notFound', 'Booking not found'));
+    openWithMessages();
+    await waitFor(() => expect(backend.to('GET', OWN).length).toBe(1));
+    await settle();
+    expect(screen.queryByText('Messages about your order')).toBeNull();
+  });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLanguage } from '#kit/i18n';
 import { waitingListRoutes } from '#shared/waiting-list/waiting-list.routes';
@@ -12,7 +12,7 @@ const WAITING_LIST = waitingListRoutes.join;
 
 beforeEach(async () => {
   stockShop(backend, [sale({ availableSlots: 0 })]);
-  backend.on(`POST ${WAITING_LIST}`, () => ({ status: 201, reply: { success: true, place: 3 } }));
+  backend.on(`POST ${WAITING_LIST}`, () => ({ status: 201, reply: { success: true, place: 3, quantity: 1, offerMinutes: 0 } }));
   await speak();
   show(<LandingPage />);
   await screen.findByRole('article');
@@ -32,8 +32,33 @@ it('stands beside the required text, and tells the place', async () => {
   await press('Join');
   expect(await screen.findByText('You are number 3 on the waiting list')).toBeTruthy();
   expect(backend.to('POST', WAITING_LIST).map(({ body }) => body)).toEqual([
-    { event: 7, name: 'Ammini Kurien', phone: '98470 12345', language: 'en' },
+    { event: 7, name: 'Ammini Kurien', phone: '98470 12345', language: 'en', quantity: 1 },
   ]);
+});
+
+it('asks how many portions are wanted, up to what one order can have', async () => {
+  const choice = screen.getByLabelText('How many portions?');
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toHaveLength(10);
+  backend.on(`POST ${WAITING_LIST}`, () => ({ status: 201, reply: { success: true, place: 3, quantity: 4, offerMinutes: 0 } }));
+  await fill();
+  await userEvent.selectOptions(choice, '4');
+  await press('Join');
+  expect(await screen.findByText('For 4 portions.')).toBeTruthy();
+  expect(backend.to('POST', WAITING_LIST).at(-1)?.body).toMatchObject({ quantity: 4 });
+});
+
+it('says at the choice that the sale has fewer', async () => {
+  backend.on(`POST ${WAITING_LIST}`, () =>
+    refusal(400, 'input.invalid', 'One order can have 2', { issues: [{ path: 'quantity', message: 'x' }] }),
+  );
+  await fill();
+  await press('Join');
+  expect(await screen.findByText('This sale has fewer. Please choose fewer.')).toBeTruthy();
+  expect(screen.getByLabelText('How many portions?').getAttribute('aria-invalid')).toBe('true');
 });
 
 it('asks for what is missing, and sends nothing', async () => {
@@ -63,7 +88,7 @@ it('says why it was refused, and can be tried again', async () => {
   await fill();
   await press('Join');
   expect((await screen.findByRole('alert')).textContent).toContain('There are slots left.');
-  backend.on(`POST ${WAITING_LIST}`, () => ({ status: 201, reply: { success: true, place: 1 } }));
+  backend.on(`POST ${WAITING_LIST}`, () => ({ status: 201, reply: { success: true, place: 1, quantity: 1, offerMinutes: 0 } }));
   await press('Join');
   expect(await screen.findByText('You are number 1 on the waiting list')).toBeTruthy();
 });

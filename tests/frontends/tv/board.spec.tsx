@@ -142,6 +142,10 @@ describe('the kitchen board (requirements/kitchen §2.7)', () => {
     expect(kitchen.called('GET', '/api/portions/5')).not.toHaveLength(0);
     act(() => kitchen.push(portionsRoom(5), 'portions.changed', { id: 5, items: [{ key: 'combo', name: 'Combo Pack', portions: 9 }] }));
     await waitFor(() => expect(portions.getByRole('listitem').textContent).toBe('Combo Pack9'));
+    expect(screen.queryByText(/packed/)).toBeNull();
+    const items = [{ key: 'combo', name: 'Combo Pack', portions: 9 }];
+    act(() => kitchen.push(portionsRoom(5), 'portions.changed', { id: 5, items, packed: 4 }));
+    expect(await screen.findByText('4 of 9 packed')).toBeTruthy();
     cleanup();
     kitchen.events = [event({ salesEventId: 4 })];
     await openTv('/soplocked/board');

@@ -1,7 +1,8 @@
 import type { SessionUser } from '#shared/auth/auth.contract';
 import type { Device } from '#shared/devices/device.contract';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
-import type { Reading } from '#shared/readings/reading.contract';
+import type { EnterReading, Reading } from '#shared/readings/reading.contract';
+import type { CurrentRecipe } from '#shared/recipes/recipe.contract';
 import { extraMinutes } from '#shared/sop/final-cooking-rule';
 import { loadAllowedMinutes } from '#shared/sop/timed-steps';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
@@ -51,8 +52,12 @@ export class FakeKitchen {
   sales: Pick<SalesEvent, 'id' | 'bookable'>[] = [];
   portions: Portions | null = null;
   videos: Record<string, string> = {};
+  /** Null: a server that does not say what the kitchen cooks by. */
+  recipe: CurrentRecipe | null = null;
   /** The log of temperatures of every event. */
   readings: Reading[] = [];
+  /** What becomes of a reading that is entered here. */
+  onReading: (entered: EnterReading) => { status: number; reply?: object } = () => ({ status: 503 });
   /** The answer to every timer call of a method, instead of carrying it out: a status, or with a code of its own. */
   refusals: Partial<Record<'GET' | 'PUT', number | { status: number; code: string }>> = {};
   /** Answers to the claims of a pairing, first first; then pending. */
@@ -131,6 +136,7 @@ export class FakeKitchen {
     if (path === '/api/diary-events') return { status: 200, reply: { data: this.events, revision: this.#revision } };
     if (path === '/api/events') return { status: 200, reply: { data: this.sales.map(salesEvent), revision: this.#revision } };
     if (path.startsWith('/api/todos/')) return { status: 200, reply: { data: this.tasks, revision: this.#revision } };
+    if (/^\/api\/diary-events\/[^/]+\/readings$/.test(path) && method === 'POST') return this.onReading(body as EnterReading);
     if (/^\/api\/diary-events\/[^/]+\/readings$/.test(path))
       return { status: 200, reply: { data: this.readings, revision: this.#revision } };
     if (path.startsWith('/api/schedule/')) {
@@ -138,6 +144,7 @@ export class FakeKitchen {
       const data = { eventId: path.split('/').pop(), deliveryTime: this.deliveryTime, ...plan };
       return { status: 200, reply: { data, revision: this.#revision } };
     }
+    if (path === '/api/recipe' && this.recipe) return { status: 200, reply: { data: this.recipe, revision: this.#revision } };
     if (path === '/api/sop/videos') return { status: 200, reply: { data: this.videos, revision: this.#revision } };
     if (path.startsWith('/api/portions/')) return { status: 200, reply: { data: this.portions, revision: this.#revision } };
     if (path === '/api/devices/pairings') return { status: 200, reply: this.#pair() };

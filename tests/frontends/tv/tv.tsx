@@ -17,6 +17,7 @@ const { useSession } = await import('../../../frontends/tv/src/features/pairing/
 const { useStoppedRuns } = await import('../../../frontends/tv/src/features/timer-panel/stopped-runs.store');
 const { diary } = await import('../../../frontends/tv/src/data/diary.data');
 const { portions } = await import('../../../frontends/tv/src/data/portions.data');
+const { recipe } = await import('../../../frontends/tv/src/data/recipe.data');
 const { sales } = await import('../../../frontends/tv/src/data/sales.data');
 const { schedule } = await import('../../../frontends/tv/src/data/schedule.data');
 const { sopVideos } = await import('../../../frontends/tv/src/data/sop-videos.data');
@@ -42,7 +43,7 @@ export async function freshKitchen(): Promise<FakeKitchen> {
 export async function powerCut(): Promise<void> {
   useSession.setState(useSession.getInitialState(), true);
   useStoppedRuns.setState(useStoppedRuns.getInitialState(), true);
-  for (const data of [diary, portions, readings, sales, schedule, sopVideos, tasks, timers, unnamedTimers]) data.reset();
+  for (const data of [diary, portions, readings, recipe, sales, schedule, sopVideos, tasks, timers, unnamedTimers]) data.reset();
   await speakOn('en');
 }
 

@@ -38,6 +38,8 @@ describe('the money of a cancelled booking', () => {
     ['partRefunded', { state: 'partly-refunded', refunded: 40, refunding: 0, decision: 'refund' }],
     ['partRefunded', { state: 'partly-refunded', refunded: 40, refunding: 0, decision: 'none' }],
     ['notRefunded', { state: 'paid', refunded: 0, refunding: 0, decision: 'none' }],
+    ['byHand', { state: 'paid', refunded: 0, refunding: 0, decision: 'refund', toReturn: 50 }],
+    ['onItsWay', { state: 'refunding', refunded: 0, refunding: 50, decision: 'refund', toReturn: 50 }],
     ['delayed', { state: 'paid', refunded: 0, refunding: 0, decision: 'refund' }],
   ])('the customer is told: %s (%p)', (told, payment) => {
     expect(cancelledMoney(payment)).toBe(told);

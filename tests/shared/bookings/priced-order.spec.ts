@@ -87,11 +87,12 @@ describe('the draft of an order', () => {
   });
 
   it('says nothing of its customer once that one is forgotten (faults O3)', () => {
-    const draft = priceOrder(EVENT, TERMS, WISH);
+    const draft = { ...priceOrder(EVENT, TERMS, WISH), note: 'Behind the church' };
     expect(withoutCustomer(draft)).toEqual({
       ...draft,
       customer: { name: '', phone: '', address: '', pincode: '' },
       location: null,
+      note: '',
     });
   });
 

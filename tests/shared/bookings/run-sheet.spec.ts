@@ -1,5 +1,5 @@
 import { changedInBulk } from '#shared/bookings/bulk-status';
-import { runSheet } from '#shared/bookings/run-sheet';
+import { runSheet, runSheetByWindow, soldDishes } from '#shared/bookings/run-sheet';
 import type { BookingStatus } from '#shared/bookings/booking-status';
 
 const stop = (name: string, pincode: string, address: string, status: BookingStatus = 'confirmed') => ({
@@ -33,4 +33,32 @@ it.each([
 ] as const)('a change of many to %s leaves cancelled ones and those that are so already', (to, changed) => {
   const many = (['pending', 'confirmed', 'delivered', 'cancelled'] as const).map((status) => ({ status }));
   expect(changedInBulk(many, to).map(({ status }) => status)).toEqual(changed);
+});
+
+describe('with delivery windows (decisions/0076)', () => {
+  const noon = { id: 'noon', from: 720, until: 750 };
+  const late = { id: 'late', from: 780, until: 810 };
+  const inWindow = (name: string, window: typeof noon) => ({ ...stop(name, '686001', `${name} Road`), window });
+
+  it('lists one window after the other, and last who has none', () => {
+    const rounds = runSheetByWindow([stop('Anna', '686005', 'Temple Road'), inWindow('Latha', late), inWindow('Jose', noon)]);
+    expect(rounds.map(({ window, areas }) => [window?.id ?? null, areas.flatMap(({ stops }) => stops.map(({ name }) => name))])).toEqual([
+      ['noon', ['Jose']],
+      ['late', ['Latha']],
+      [null, ['Anna']],
+    ]);
+  });
+
+  it('is one round where no order has a window, and none where everybody cancelled', () => {
+    expect(runSheetByWindow([stop('Anna', '686005', 'Temple Road')]).map(({ window }) => window)).toEqual([null]);
+    expect(runSheetByWindow([{ ...inWindow('Jose', noon), status: 'cancelled' as const }])).toEqual([]);
+  });
+
+  it('counts what is sold by dish and window, without what was cancelled', () => {
+    const bookings = [stop('Anna', '1', 'a'), inWindow('Jose', noon), { ...inWindow('Latha', late), status: 'cancelled' as const }];
+    expect(soldDishes(bookings)).toEqual([
+      { key: 'combo', sold: 4, inWindow: { noon: 2 } },
+      { key: 'beef-2pc', sold: 2, inWindow: { noon: 1 } },
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { deliveryRefusal, servesPoint } from '#shared/geocoding/delivery-area';
+import { deliveryRefusal, servesPoint, summaryOfArea } from '#shared/geocoding/delivery-area';
 import { type DeliveryArea, deliveryAreaSchema } from '#shared/geocoding/delivery-area.contract';
 import { kmBetween, MAP_CENTRE } from '#shared/geocoding/kerala';
 
@@ -94,5 +94,21 @@ describe('the setting', () => {
     [null],
   ])('refuses %j', (area) => {
     expect(deliveryAreaSchema.safeParse(area).success).toBe(false);
+  });
+});
+
+describe('what every visitor may read', () => {
+  const ten = Array.from({ length: 10 }, (_, index) => String(686_001 + index));
+
+  it.each<[DeliveryArea, object]>([
+    [KERALA, { kind: 'kerala' }],
+    [CIRCLE, { kind: 'radius', km: 10 }],
+    [KOTTAYAM, { kind: 'pincodes', pincodes: ['686001', '686002'], others: 0 }],
+    [
+      { kind: 'pincodes', pincodes: ten },
+      { kind: 'pincodes', pincodes: ten.slice(0, 8), others: 2 },
+    ],
+  ])('%j', (area, summary) => {
+    expect(summaryOfArea(area)).toEqual(summary);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { MENU_ITEMS, MENU_KEYS } from '#shared/menu/menu-items';
 import { needsFor } from '#shared/ingredient-plan/current-recipe';
+import { FIRST_RECIPE } from '#shared/recipes/first-recipe';
 import { eatersAmong, meatShares, type Sold, withoutRecipe } from '#shared/ingredient-plan/meats';
 
 const sold = (key: string, portions: number, name = key): Sold => ({ key, name, portions });
@@ -65,7 +66,7 @@ describe('who eats which meat', () => {
 
 describe('what is bought for a sale', () => {
   const kilosOf = (name: string, servings: number, ...dishes: Sold[]) =>
-    needsFor(servings, dishes).find((need) => need.name.en === name)?.amount ?? null;
+    needsFor(FIRST_RECIPE, servings, dishes).find((need) => need.name.en === name)?.amount ?? null;
 
   it('is no mutton for a sale of chicken, but masala and rice for everybody', () => {
     const chicken = sold('chicken-mandi', 28);

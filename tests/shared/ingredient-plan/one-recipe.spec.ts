@@ -7,8 +7,9 @@ import { feb14 } from '#shared/recipes/collections/feb14';
 import { feb27 } from '#shared/recipes/collections/feb27';
 import { march1 } from '#shared/recipes/collections/march1';
 import { CURRENT_COLLECTION, partFor, RECIPE_KEYS, type RecipeKey } from '#shared/recipes/recipe';
+import { FIRST_RECIPE } from '#shared/recipes/first-recipe';
 import { scaleIngredient, scaleRecipe } from '#shared/recipes/scale';
-import { quantitiesFor } from '#shared/sop/quantities';
+import { isScaled, quantitiesFor } from '#shared/sop/quantities';
 import type { SopPage } from '#shared/sop/sop.contract';
 import { DEFAULT_TASKS } from '#shared/tasks/default-tasks';
 import { descriptionFor } from '#shared/tasks/default-tasks/amount-texts';
@@ -35,10 +36,12 @@ function sums(rows: readonly (readonly [name: string, amount: string])[]): Recor
 const planned = (needs: readonly Need[]): Record<string, number> =>
   sums(needs.map(({ name, amount, unit }) => [name.en, `${amount} ${unit}`]));
 const quantitiesOf = (page: SopPage) =>
-  page.panels.flatMap((panel) => (panel.kind === 'quantities' && panel.servings !== undefined ? [...panel.items] : []));
+  page.panels.flatMap((panel) =>
+    panel.kind === 'quantities' && isScaled(panel) ? quantitiesFor(panel, { people: 20, mutton: 20 }, FIRST_RECIPE) : [],
+  );
 const fuelOf = (page: SopPage) =>
   page.panels
-    .flatMap((panel) => (panel.kind === 'quantities' ? [...panel.items] : []))
+    .flatMap((panel) => (panel.kind === 'quantities' && 'items' in panel ? [...panel.items] : []))
     .filter(({ name }) => ['Puli wood', 'Coconut shells'].includes(name.en))
     .map(({ name, quantity }) => [name.en, quantity.en] as const);
 
@@ -52,11 +55,13 @@ const SEVERAL_MEATS: readonly Sold[] = [
 describe.each([20, 60])('for %s people and a sale of several meats', (people) => {
   const eaters = eatersAmong(people, SEVERAL_MEATS);
   const shown = RECIPE_KEYS.flatMap((key) =>
-    PAGES[key].panels.flatMap((panel) => (panel.kind === 'quantities' && panel.servings !== undefined ? quantitiesFor(panel, eaters) : [])),
+    PAGES[key].panels.flatMap((panel) =>
+      panel.kind === 'quantities' && isScaled(panel) ? quantitiesFor(panel, eaters, FIRST_RECIPE) : [],
+    ),
   );
 
   it('TV screens and guide show what the plan buys, ingredient by ingredient', () => {
-    const food = needsFor(people, SEVERAL_MEATS).filter(({ name }) => !['Puli wood', 'Coconut shells'].includes(name.en));
+    const food = needsFor(FIRST_RECIPE, people, SEVERAL_MEATS).filter(({ name }) => !['Puli wood', 'Coconut shells'].includes(name.en));
     expect(sums(shown.map(({ name, quantity }) => [name.en, quantity.en]))).toEqual(planned(food));
   });
 
@@ -70,7 +75,8 @@ describe.each([20, 60])('for %s people and a sale of several meats', (people) =>
 
   it.each(['order-mutton', 'receive-mutton', 'dry-mutton'])('the task %s names the same mutton for the same people', (key) => {
     const task = DEFAULT_TASKS.find((each) => each.key === key);
-    const wordsIn = (language: string) => task && descriptionFor({ id: key, description: task.description }, eaters, language);
+    const wordsIn = (language: string) =>
+      task && descriptionFor({ id: key, description: task.description }, eaters, language, FIRST_RECIPE);
     const { amount, unit } = readQuantity(shown.find(({ name }) => name.en === 'Mutton')?.quantity.en ?? '') ?? { amount: NaN, unit: '' };
     expect(wordsIn('en')).toContain(`${amount} ${unit} for ${eaters.mutton} servings`);
     expect(wordsIn('ml')).toContain(`${eaters.mutton} പേർക്ക് ${amount} ${unit}`);
@@ -84,7 +90,7 @@ describe.each([20, 56])('for %s people', (people) => {
     const shown = RECIPE_KEYS.flatMap((key) =>
       quantitiesOf(PAGES[key]).map(({ name, quantity }) => [name.en, scaleIngredient(quantity.en, people)] as const),
     );
-    expect(planned(food(needsFor(people)))).toEqual(sums(shown));
+    expect(planned(food(needsFor(FIRST_RECIPE, people)))).toEqual(sums(shown));
   });
 
   it('the plan buys what the calculator’s current collection says', () => {
@@ -93,7 +99,7 @@ describe.each([20, 56])('for %s people', (people) => {
         ([name, amount]) => [partFor('en', name), scaleRecipe(amount, people, CURRENT[key].baseServing)] as const,
       ),
     );
-    expect(planned(food(needsFor(people)))).toEqual(sums(calculated));
+    expect(planned(food(needsFor(FIRST_RECIPE, people)))).toEqual(sums(calculated));
   });
 
   it.each([
@@ -112,7 +118,7 @@ describe.each([20, 56])('for %s people', (people) => {
   ] as const)('the task %s names the amounts of that recipe', (key, recipe, names) => {
     const task = DEFAULT_TASKS.find((each) => each.key === key);
     const wordsIn = (language: string) =>
-      task && descriptionFor({ id: key, description: task.description }, { people, mutton: people }, language);
+      task && descriptionFor({ id: key, description: task.description }, { people, mutton: people }, language, FIRST_RECIPE);
     for (const name of names) {
       const amount = quantitiesOf(PAGES[recipe]).find((item) => item.name.en === name)?.quantity.en ?? '';
       const { amount: figure, unit } = readQuantity(scaleIngredient(amount, people)) ?? { amount: NaN, unit: '' };
@@ -124,13 +130,13 @@ describe.each([20, 56])('for %s people', (people) => {
   it('both fires are bought, each as the two pages of the TV screen stack it', () => {
     const both = sums([...fuelOf(setup), ...fuelOf(pitLighting)]);
     expect(both).toEqual({ 'Puli wood': 80_000, 'Coconut shells': 5000 });
-    expect(planned(needsFor(people))).toMatchObject(both);
+    expect(planned(needsFor(FIRST_RECIPE, people))).toMatchObject(both);
     const ordering = DEFAULT_TASKS.find(({ key }) => key === 'order-supplies')?.description;
     expect(ordering).toContain('80 kg of dry puli wood and 5 kg of coconut shells: 40 kg and 2.5 kg each');
   });
 
   it('nothing is bought that nobody uses', () => {
-    const names = needsFor(people).map(({ name }) => name.en);
+    const names = needsFor(FIRST_RECIPE, people).map(({ name }) => name.en);
     for (const unused of ['Coconut milk', 'Cashew nuts', 'Raisins', 'Thick yoghurt', 'Mint leaves']) expect(names).not.toContain(unused);
   });
 });

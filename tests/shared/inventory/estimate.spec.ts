@@ -3,8 +3,9 @@ import { readQuantity } from '#shared/core/quantity';
 import { DEFAULT_ITEMS } from '#shared/inventory/default-items';
 import { estimatePurchase, type Need } from '#shared/inventory/estimate';
 import { itemFor } from '#shared/inventory/ingredient-items';
-import { inUnit } from '#shared/inventory/units';
+import { inUnit } from '#shared/core/units';
 import { needsFor } from '#shared/ingredient-plan/current-recipe';
+import { FIRST_RECIPE } from '#shared/recipes/first-recipe';
 
 describe('a quantity text', () => {
   it.each([
@@ -65,13 +66,13 @@ describe('the item of an ingredient', () => {
   });
 
   it('is there for everything in the recipe but water, always in a unit that can be compared', () => {
-    const missing = needsFor(20).filter(({ name, unit }) => inUnit(1, unit, itemFor(name.en, items)?.unit ?? '') === null);
+    const missing = needsFor(FIRST_RECIPE, 20).filter(({ name, unit }) => inUnit(1, unit, itemFor(name.en, items)?.unit ?? '') === null);
     expect([...new Set(missing.map(({ name }) => name.en))]).toEqual(['Water']);
   });
 });
 
 describe('the estimate (requirements/kitchen §9)', () => {
-  const need = (en: string, amount: number, unit: string): Need => ({ name: { en, ml: en }, amount, unit });
+  const need = (en: string, amount: number, unit: string): Need => ({ name: { en, ml: en }, amount, unit, itemId: null });
 
   it.each([
     ['nothing in stock', 0, 4, 2, 80],
@@ -120,7 +121,7 @@ describe('the estimate (requirements/kitchen §9)', () => {
 
 it('costs a whole mandi once every item has its price', () => {
   const priced = items.map((item) => ({ ...item, currentPrice: 10 }));
-  const { lines, unpriced, purchaseCost } = estimatePurchase(needsFor(20), priced);
+  const { lines, unpriced, purchaseCost } = estimatePurchase(needsFor(FIRST_RECIPE, 20), priced);
   expect(unpriced).toBe(0);
   expect(purchaseCost).toBeCloseTo(
     lines.reduce((sum, { cost }) => sum + (cost ?? 0), 0),
@@ -129,7 +130,7 @@ it('costs a whole mandi once every item has its price', () => {
 });
 
 describe('what a mandi needs', () => {
-  const of = (servings: number, name: string) => needsFor(servings).filter((need) => need.name.en === name);
+  const of = (servings: number, name: string) => needsFor(FIRST_RECIPE, servings).filter((need) => need.name.en === name);
 
   it('grows by the head: 8 kg mutton and 4 kg rice for 20', () => {
     expect(of(20, 'Mutton')).toMatchObject([{ amount: 8, unit: 'kg' }]);

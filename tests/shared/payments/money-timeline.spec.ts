@@ -88,6 +88,7 @@ describe('what a manager can do', () => {
       'wrong-amount': ['dismiss'],
       'refund-failed': ['retry-refund', 'refunded-otherwise', 'dismiss'],
       'refund-stuck': ['look-up'],
+      'provider-balance': ['look-up'],
       'webhooks-silent': ['look-up'],
       'webhook-set-aside': ['dismiss'],
     });

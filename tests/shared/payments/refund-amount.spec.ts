@@ -1,5 +1,6 @@
-import { CANCELLED_SENTENCE, EXTERNAL_SENTENCE, reasonCode, RETURN_SENTENCES } from '#shared/payments/return-reason';
-import { readRefund, typedAmount } from '#shared/payments/refund-amount';
+import fc from 'fast-check';
+import { BY_CUSTOMER_SENTENCE, CANCELLED_SENTENCE, EXTERNAL_SENTENCE, reasonCode, RETURN_SENTENCES } from '#shared/payments/return-reason';
+import { readRefund, typedAmount, spreadRefund } from '#shared/payments/refund-amount';
 
 /** requirements/console §2.5; faults P26; payments §4.8. */
 describe('the amount of a refund', () => {
@@ -31,12 +32,47 @@ describe('the amount of a refund', () => {
   });
 });
 
+describe('a refund over several payments', () => {
+  it.each([
+    [[50_000, 30_000], null, [50_000, 30_000]],
+    [[50_000, 30_000], 60_000, [50_000, 10_000]],
+    [[50_000, 30_000], 50_000, [50_000, 0]],
+    // Nothing below a rupee is asked of the provider where another payment can give it.
+    [[50_000, 30_000], 50_050, [49_950, 100]],
+    [[50_000, 99], 50_050, [50_000, 50]],
+    [[150, 30_000], 160, [150, 10]],
+    [[99, 30_000], 150, [99, 51]],
+    [[40_000, 150, 30_000], 40_160, [39_910, 150, 100]],
+  ])('%j for %p', (left, amountPaise, parts) => {
+    const payments = left.map((leftPaise) => ({ leftPaise }));
+    expect(spreadRefund(payments, amountPaise)).toEqual(parts);
+  });
+
+  it('gives exactly the amount, from no payment more than is left', () => {
+    const left = fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(left, fc.nat(), (drawn, wanted) => {
+        const all = drawn.reduce((sum, one) => sum + one, 0);
+        fc.pre(all > 0);
+        const amount = (wanted % all) + 1;
+        const parts = spreadRefund(
+          drawn.map((leftPaise) => ({ leftPaise })),
+          amount,
+        );
+        expect(parts.reduce((sum, one) => sum + one, 0)).toBe(amount);
+        expect(parts.every((part, place) => part >= 0 && part <= (drawn[place] ?? 0))).toBe(true);
+      }),
+    );
+  });
+});
+
 describe('the reason of a refund', () => {
   it.each([
     [RETURN_SENTENCES.second, 'second'],
     [RETURN_SENTENCES.soldOut, 'soldOut'],
     [EXTERNAL_SENTENCE, 'external'],
     [CANCELLED_SENTENCE, 'cancelled'],
+    [BY_CUSTOMER_SENTENCE, 'byCustomer'],
     [RETURN_SENTENCES.amount, 'amount'],
     [RETURN_SENTENCES.unclaimed, 'unclaimed'],
     ['One chutney was missing', null],

@@ -17,6 +17,7 @@ import {
   SOP_ROOM,
   tasksRoom,
   timersRoom,
+  RECIPE_ROOM,
 } from '#shared/realtime/rooms';
 
 const VIEWERS = ['manager', 'kitchen', 'tv', null] as const satisfies readonly (Role | null)[];
@@ -25,6 +26,7 @@ describe('who may watch a room (contract §5)', () => {
   it.each<[string, string, string]>([
     [SALES_ROOM, 'sales', 'yes yes yes yes'],
     [DISHES_ROOM, 'dishes', 'yes yes yes yes'],
+    [RECIPE_ROOM, 'recipe', 'yes yes yes yes'],
     [BOOKINGS_ROOM, 'bookings', 'yes no no sign-in'],
     [DEVICES_ROOM, 'devices', 'yes no no sign-in'],
     [DIARY_ROOM, 'diary', 'yes yes yes sign-in'],

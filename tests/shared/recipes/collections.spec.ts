@@ -3,6 +3,8 @@ import { feb27 } from '#shared/recipes/collections/feb27';
 import { march1 } from '#shared/recipes/collections/march1';
 import { MEAT_VIDEOS, partFor, RECIPE_KEYS, type RecipeKey } from '#shared/recipes/recipe';
 import { scaleRecipe } from '#shared/recipes/scale';
+import { FIRST_RECIPE } from '#shared/recipes/first-recipe';
+import { isScaled, quantitiesFor } from '#shared/sop/quantities';
 import type { SopPage } from '#shared/sop/sop.contract';
 import { sopPage } from '../../support/sop-content';
 
@@ -59,9 +61,10 @@ describe('the recipe collections (requirements/console §3; requirements/kitchen
     ['mandiRice', ricePrep],
     ['puliChutney', chutneyPrep],
   ] as [RecipeKey, SopPage][])('the current %s is what the TV screen says', (recipe, page) => {
-    const panel = page.panels.find((one) => one.kind === 'quantities' && one.servings !== undefined);
-    const onTv = panel?.kind === 'quantities' ? panel.items.map(({ name, quantity }) => [`${name.en} (${name.ml})`, quantity.en]) : [];
-    expect(Object.entries(feb14[recipe].ingredients)).toEqual(onTv);
+    const panel = page.panels.find((one) => one.kind === 'quantities' && isScaled(one));
+    const rows = panel?.kind === 'quantities' ? quantitiesFor(panel, { people: 20, mutton: 20 }, FIRST_RECIPE) : [];
+    const onTv = rows.map(({ name, quantity }) => [`${name.en} (${name.ml})`, quantity.en]);
+    expect(Object.entries(feb14[recipe].ingredients).map(([name, amount]) => [name, scaleRecipe(amount, 20)])).toEqual(onTv);
   });
 
   it.each(RECIPE_KEYS)('%s differs from collection to collection', (recipe) => {

@@ -1,5 +1,6 @@
 import { addCatalogue } from '#shared/core/languages';
 import { formatAmounts } from '#shared/recipes/format-amount';
+import { FIRST_RECIPE } from '#shared/recipes/first-recipe';
 import { numbered, partFor, wholeName } from '#shared/recipes/recipe';
 import { AMOUNT_TEXTS, amountText, descriptionFor } from '#shared/tasks/default-tasks/amount-texts';
 
@@ -33,12 +34,16 @@ describe('a text with the amounts of the recipe', () => {
     ['{meat.Mutton} of mutton', '4 kg of mutton'],
     ['{rice.Mandi rice} of rice', '8 kg of rice'],
     ['{fire.Puli wood} for a fire, {fires.Puli wood} in all', '40 kg for a fire, 80 kg in all'],
+    ['{boughtMeat.Mutton} to buy', '4 kg to buy'],
+    ['rice to water {rice.Mandi rice:Water}, for {base.rice}', 'rice to water 1:2, for 20'],
+    ['{meat.Unicorn} of what the recipe has no more', '— of what the recipe has no more'],
+    ['{rice.Mandi rice:Unicorn}', '—'],
     ['{chutney.Cardamom} of cardamom', '2 g of cardamom'],
     ['no amount', 'no amount'],
-  ])('%s: %s', (template, text) => expect(formatAmounts(template, some)).toBe(text));
+  ])('%s: %s', (template, text) => expect(formatAmounts(template, some, FIRST_RECIPE)).toBe(text));
 
-  it.each(['{meat.Unicorn}', '{soup.Water}', '{meat.}'])('%s is no amount that a list of the kitchen has', (template) => {
-    const read = () => formatAmounts(template, some);
+  it.each(['{fire.Unicorn}', '{soup.Water}', '{meat.}'])('%s is no amount that a list of the kitchen has', (template) => {
+    const read = () => formatAmounts(template, some, FIRST_RECIPE);
     if (template === '{meat.}') expect(read()).toBe(template);
     else expect(read).toThrow(template);
   });
@@ -53,7 +58,7 @@ describe('the description of a task that names amounts', () => {
     ['as an earlier version stored it', 'order-mutton', formerly, 'en', '4 kg for 10 servings'],
     ['in the reader’s language', 'order-mutton', description, 'ml', '10 പേർക്ക് 4 kg'],
   ])('%s follows those who eat', (_, id, stored, language, amount) => {
-    expect(descriptionFor({ id, description: stored }, some, language)).toContain(amount);
+    expect(descriptionFor({ id, description: stored }, some, language, FIRST_RECIPE)).toContain(amount);
   });
 
   it.each([
@@ -63,6 +68,6 @@ describe('the description of a task that names amounts', () => {
     ['of a task without amounts', 'take-out', 'Open the pit'],
     ['of a task of one’s own', 'toString', 'Open the pit'],
   ])('one %s stays as it is', (_, id, stored) => {
-    expect(descriptionFor({ id, description: stored ?? null }, twenty, 'en')).toBeNull();
+    expect(descriptionFor({ id, description: stored ?? null }, twenty, 'en', FIRST_RECIPE)).toBeNull();
   });
 });

@@ -1,3 +1,5 @@
+import { FIRST_RECIPE } from '#shared/recipes/first-recipe';
+import { withAmounts } from '#shared/sop/quantities';
 import { SOP_PAGES } from '#shared/sop/sop-pages';
 import type { SopPage, SopSubStep } from '#shared/sop/sop.contract';
 import type { Translated } from '#shared/core/languages';
@@ -22,7 +24,7 @@ const figuresOf = (text: string) => (text.match(/\d+(?:[.:]\d+)?/g) ?? []).sort(
 
 const EVERY_TEXT = [
   ...Object.entries<{ title: Translated }>(SOP_PAGES).map(([slug, { title }]) => [`card ${slug}`, title] as const),
-  ...SOP_CONTENT.flatMap(([slug, page]) => textsOf(page).map((text) => [`${slug}: ${text.en}`, text] as const)),
+  ...SOP_CONTENT.flatMap(([slug, page]) => textsOf(page).map((text) => [`${slug}: ${text.en}`, withAmounts(text, FIRST_RECIPE)] as const)),
 ];
 
 describe('every text of the TV screen has both languages', () => {

@@ -1,4 +1,6 @@
-import { BASE_SERVINGS } from '#shared/recipes/scale';
+import { RECIPE_SERVINGS } from '#shared/recipes/eaters';
+import { FIRST_RECIPE } from '#shared/recipes/first-recipe';
+import { isScaled, quantitiesFor, withAmounts } from '#shared/sop/quantities';
 import type { SopPage } from '#shared/sop/sop.contract';
 import { SOP_CONTENT, sopPage } from '../../support/sop-content';
 import { quantitiesOf, timelineOf } from './panels.ts';
@@ -14,7 +16,7 @@ const titlesOf = (page: SopPage) => page.step.subSteps.map(({ title }) => title)
 const panelsOf = (page: SopPage) => page.panels.map(({ title }) => title.en);
 const timesOf = (page: SopPage) => timelineOf(page).map(({ time }) => time.en);
 const expectToSay = (page: SopPage, figures: readonly string[]) => {
-  const everything = JSON.stringify(page);
+  const everything = withAmounts({ en: JSON.stringify(page) }, FIRST_RECIPE).en;
   for (const figure of figures) expect(everything).toContain(figure);
 };
 
@@ -27,16 +29,16 @@ describe.each(SOP_CONTENT)('%s', (_, page) => {
     expect(new Set(page.step.subSteps.map(({ videoUrl }) => videoUrl)).size).toBe(page.step.subSteps.length);
   });
 
-  it('scales its ingredients from 20 servings, and nothing else', () => {
+  it('scales the ingredients of the recipe, and nothing else', () => {
     for (const panel of page.panels) {
-      if (panel.kind === 'quantities') expect(panel.servings).toBe(panel.title.en.includes('Ingredients') ? BASE_SERVINGS : undefined);
+      if (panel.kind === 'quantities') expect(isScaled(panel)).toBe(panel.title.en.includes('Ingredients'));
     }
   });
 
   it('has a panel for every item', () => {
     for (const panel of page.panels) {
       if (panel.kind !== 'quantities' || !panel.parts) continue;
-      expect(panel.items.length).toBeLessThanOrEqual(panel.parts.reduce((sum, part) => sum + part));
+      expect(quantitiesFor(panel, RECIPE_SERVINGS, FIRST_RECIPE).length).toBeLessThanOrEqual(panel.parts.reduce((sum, part) => sum + part));
     }
   });
 });
@@ -69,7 +71,7 @@ describe('meat masala (requirements/kitchen §2, §9)', () => {
     ]);
     expect(panelsOf(meatMasala)).toEqual(['Ingredients', 'Materials', 'Timeline']);
     expect(timesOf(meatMasala)).toEqual(['6:00', '6:20', '6:30', '6:45', '7:00', '7:15']);
-    expect(quantitiesOf(meatMasala, 'Ingredients').slice(0, 3)).toEqual(['Mutton: 8.0 kg', 'MSG: 160 g', 'Rock salt: 50 g']);
+    expect(quantitiesOf(meatMasala, 'Ingredients').slice(0, 3)).toEqual(['Mutton: 8.0 kg', 'MSG: 160.0 g', 'Rock salt: 50.0 g']);
   });
 });
 
@@ -162,15 +164,15 @@ describe('chutney (requirements/kitchen §2, §3, §9)', () => {
     ]);
     expect(chutneyPrep.panels[0]).toMatchObject({ parts: [5, 4] });
     expect(quantitiesOf(chutneyPrep, 'Chutney Ingredients')).toEqual([
-      'Jaggery: 196 g',
-      'Tamarind: 125 g',
-      'Red chilli: 25 g',
-      'Garlic: 25 g',
-      'Ginger: 15 g',
-      'Salt: 10 g',
-      'Curry leaves: 5 g',
-      'Cardamom: 1 g',
-      'Water: 1 L',
+      'Jaggery: 196.0 g',
+      'Tamarind: 125.0 g',
+      'Red chilli: 25.0 g',
+      'Garlic: 25.0 g',
+      'Ginger: 15.0 g',
+      'Salt: 10.0 g',
+      'Curry leaves: 5.0 g',
+      'Cardamom: 1.0 g',
+      'Water: 1.0 L',
     ]);
     expect(timesOf(chutneyPrep)).toEqual(['8:00', '8:20', '8:30', '8:45']);
     expectToSay(chutneyPrep, ['20 minutes', '15–20 minutes', 'up to 2 weeks']);

@@ -25,6 +25,7 @@ describe('a task of the plan (requirements/kitchen K34)', () => {
       isTemperature: false,
       readingKind: null,
       isFinalTask: false,
+      startsTwoHourClock: false,
       ...task,
     });
   });
@@ -60,6 +61,7 @@ describe('a task of one’s own (requirements/kitchen K43)', () => {
       temperatureValue: null,
       readingKind: null,
       isFinalTask: false,
+      startsTwoHourClock: false,
       isDelivery: false,
       deliveryType: null,
       deliveryLocation: null,

@@ -8,8 +8,10 @@ const one = (id: number, over: Partial<Waiting> = {}): Waiting => ({
   eventId: 1,
   name: `Nr ${id}`,
   phone: '9847012345',
+  quantity: 1,
   calledAt: null,
   doneAt: null,
+  offer: null,
   language: 'en',
   createdAt: '2026-11-20T05:00:00.000Z',
   version: 1,
@@ -35,4 +37,18 @@ describe('whom to call next', () => {
     const next = nextToCall(list, 2);
     expect(list.map((each) => waitingState(each, next))).toEqual(['done', 'called', 'next', 'waiting']);
   });
+});
+
+it.each([
+  ['offered', 'open', null],
+  ['paying', 'paying', null],
+  ['taken', 'taken', DONE],
+  ['declined', 'declined', DONE],
+  ['expired', 'expired', DONE],
+  ['waiting', 'declined', null],
+  ['waiting', 'withdrawn', null],
+  ['done', 'withdrawn', DONE],
+] as const)('who has an offer is %s after %s', (expected, state, done) => {
+  const offer = { state, slots: 1, at: CALLED.calledAt, until: DONE.doneAt };
+  expect(waitingState(one(1, { offer, ...done }), null)).toBe(expected);
 });

@@ -4,6 +4,9 @@ import { auditRoutes } from '#shared/audit/audit.routes';
 import { meReplySchema, sessionUserSchema, userSchema } from '#shared/auth/auth.contract';
 import { authRoutes } from '#shared/auth/auth.routes';
 import { bookingSchema, createdOrderSchema, customerOrderSchema, statsSchema } from '#shared/bookings/booking.contract';
+import { closurePlanSchema, saleClosureSchema } from '#shared/sale-closures/sale-closure.contract';
+import { saleClosureRoutes } from '#shared/sale-closures/sale-closure.routes';
+import { cancellationQuoteSchema } from '#shared/bookings/cancellation.contract';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { chartsSchema } from '#shared/bookings/charts.contract';
 import { saleStandingSchema } from '#shared/bookings/sale-standing.contract';
@@ -25,10 +28,20 @@ import { ingredientPlanRoutes } from '#shared/ingredient-plan/ingredient-plan.ro
 import { inventoryItemSchema, movementSchema } from '#shared/inventory/inventory-item.contract';
 import { inventoryRoutes } from '#shared/inventory/inventory.routes';
 import { uploadedMediaSchema } from '#shared/media/media.contract';
+import { labelPrinterSchema, labelPrintSchema } from '#shared/labels/label.contract';
+import { labelRoutes } from '#shared/labels/label.routes';
 import { mediaRoutes } from '#shared/media/media.routes';
+import { messageSchema, orderMessagesSchema, textInUseSchema } from '#shared/messages/messages.contract';
+import { messageRoutes } from '#shared/messages/message.routes';
+import { channelRecordSchema, channelTestSchema } from '#shared/messages/channel-settings.contract';
+import { channelRoutes } from '#shared/messages/channel.routes';
+import { pushKeySchema } from '#shared/messages/push.contract';
+import { pushRoutes } from '#shared/messages/push.routes';
 import { dishPhotoSchema } from '#shared/menu/dish-photo.contract';
 import { dishPhotoRoutes } from '#shared/menu/dish-photo.routes';
 import { couponAnswerSchema, menuSchema } from '#shared/menu/menu.contract';
+import { bagSchema } from '#shared/packing/bag.contract';
+import { packingRoutes } from '#shared/packing/packing.routes';
 import { bookingMoneySchema } from '#shared/payments/money.contract';
 import { paymentAlertSchema, refundRecordSchema } from '#shared/payments/payment-alert.contract';
 import { paymentRoutes } from '#shared/payments/payment.routes';
@@ -36,6 +49,8 @@ import { customerDataSchema } from '#shared/privacy/privacy.contract';
 import { privacyRoutes } from '#shared/privacy/privacy.routes';
 import { readingLimitSchema, readingSchema } from '#shared/readings/reading.contract';
 import { readingRoutes } from '#shared/readings/reading.routes';
+import { currentRecipeSchema, recipeVersionSchema, wholeRecipeVersionSchema } from '#shared/recipes/recipe.contract';
+import { recipeRoutes } from '#shared/recipes/recipe.routes';
 import { comparisonSchema } from '#shared/reports/report.contract';
 import { reportRoutes } from '#shared/reports/report.routes';
 import { managedReviewSchema, reviewsSchema, reviewSummarySchema } from '#shared/reviews/review.contract';
@@ -48,12 +63,14 @@ import { snapshotSchema } from '#shared/snapshots/snapshot.contract';
 import { snapshotRoutes } from '#shared/snapshots/snapshot.routes';
 import { sopVideoSchema, sopVideosSchema } from '#shared/sop/sop-video.contract';
 import { sopVideoRoutes } from '#shared/sop/sop-video.routes';
+import { staffNoticesSchema } from '#shared/staff-notices/staff-notices.contract';
+import { staffNoticeRoutes } from '#shared/staff-notices/staff-notices.routes';
 import { scheduleSchema } from '#shared/tasks/schedule.contract';
 import { taskSchema } from '#shared/tasks/task.contract';
 import { taskCommandRoutes, taskRoutes } from '#shared/tasks/task.routes';
 import { timerSchema } from '#shared/timers/timer.contract';
 import { timerRoutes } from '#shared/timers/timer.routes';
-import { joinedReplySchema, waitingListReplySchema, waitingSchema } from '#shared/waiting-list/waiting-list.contract';
+import { joinedReplySchema, offerSchema, waitingListReplySchema, waitingSchema } from '#shared/waiting-list/waiting-list.contract';
 import { waitingListRoutes } from '#shared/waiting-list/waiting-list.routes';
 
 /** What the controllers declare to answer, route by route; `tests/architecture/contract-replies.spec.ts` compares. */
@@ -75,6 +92,14 @@ const REPLIES: readonly [route: string, reply: z.ZodType][] = [
   [`GET ${bookingRoutes.stats}`, liveReplyOf(statsSchema)],
   [`GET ${bookingRoutes.charts}`, liveReplyOf(chartsSchema)],
   [`GET ${bookingRoutes.standing.path}`, liveReplyOf(saleStandingSchema)],
+  [`GET ${pushRoutes.key}`, replyOf({ publicKey: pushKeySchema })],
+  [`PUT ${pushRoutes.order.path}`, replyOf({})],
+  [`POST ${pushRoutes.removeOrder.path}`, replyOf({})],
+  [`PUT ${pushRoutes.staff}`, replyOf({})],
+  [`POST ${pushRoutes.removeStaff}`, replyOf({})],
+  [`GET ${channelRoutes.all}`, replyOf({ data: z.array(channelRecordSchema) })],
+  [`PUT ${channelRoutes.all}`, replyOf({ channel: channelRecordSchema })],
+  [`POST ${channelRoutes.test}`, replyOf({ test: channelTestSchema })],
   [`GET ${dishPhotoRoutes.list}`, liveReplyOf(z.array(dishPhotoSchema))],
   [`PUT ${dishPhotoRoutes.one.path}`, replyOf({ photo: dishPhotoSchema })],
   [`DELETE ${dishPhotoRoutes.one.path}`, replyOf({ photo: dishPhotoSchema })],
@@ -108,6 +133,17 @@ const REPLIES: readonly [route: string, reply: z.ZodType][] = [
   [`GET ${inventoryRoutes.movements.path}`, replyOf({ data: z.array(movementSchema) })],
   [`POST ${inventoryRoutes.movements.path}`, replyOf({ item: inventoryItemSchema, movement: movementSchema })],
   [`POST ${inventoryRoutes.undoMovement.path}`, replyOf({ item: inventoryItemSchema, movement: movementSchema })],
+  [
+    `GET ${labelRoutes.list.path}`,
+    liveReplyOf(z.array(labelPrintSchema)).extend({ printer: labelPrinterSchema, preparedAt: z.string().nullable() }),
+  ],
+  [`GET ${labelRoutes.printer}`, liveReplyOf(z.object({ printer: labelPrinterSchema, test: labelPrintSchema.nullable() }))],
+  [`POST ${labelRoutes.print}`, replyOf({ labels: z.int() })],
+  [`POST ${labelRoutes.cancel}`, replyOf({ labels: z.int() })],
+  [`POST ${labelRoutes.retry}`, replyOf({})],
+  [`POST ${labelRoutes.test}`, replyOf({ label: labelPrintSchema })],
+  [`PUT ${labelRoutes.one.path}`, replyOf({ label: labelPrintSchema })],
+  [`PUT ${labelRoutes.printer}`, replyOf({ printer: labelPrinterSchema })],
   [`POST ${mediaRoutes.upload}`, replyOf(uploadedMediaSchema.shape)],
   [`GET ${salesEventRoutes.menu.path}`, replyOf({ data: menuSchema })],
   [`POST ${salesEventRoutes.coupon}`, replyOf({ data: couponAnswerSchema })],
@@ -129,19 +165,41 @@ const REPLIES: readonly [route: string, reply: z.ZodType][] = [
   [`DELETE ${bookingRoutes.link.path}`, replyOf({})],
   [`POST ${bookingRoutes.ownLink.path}`, replyOf({ link: orderLinkSchema })],
   [`PUT ${bookingRoutes.delivery.path}`, replyOf({ data: customerOrderSchema })],
+  [`GET ${messageRoutes.list}`, liveReplyOf(z.array(messageSchema)).extend({ total: z.int() })],
+  [`POST ${messageRoutes.retry.path}`, replyOf({ message: messageSchema })],
+  [`GET ${messageRoutes.texts}`, liveReplyOf(z.array(textInUseSchema))],
+  [`PUT ${messageRoutes.text.path}`, replyOf({ text: textInUseSchema })],
+  [`POST ${messageRoutes.resetText.path}`, replyOf({ text: textInUseSchema })],
+  [`GET ${messageRoutes.ofOrder.path}`, replyOf({ data: orderMessagesSchema })],
+  [`PUT ${messageRoutes.ofOrder.path}`, replyOf({ data: orderMessagesSchema })],
+  [`POST ${saleClosureRoutes.choice.path}`, replyOf({ data: customerOrderSchema })],
+  [`GET ${saleClosureRoutes.one.path}`, liveReplyOf(saleClosureSchema.nullable())],
+  [`GET ${saleClosureRoutes.plan.path}`, replyOf({ plan: closurePlanSchema })],
+  [`POST ${saleClosureRoutes.one.path}`, replyOf({ closure: saleClosureSchema })],
+  [`GET ${bookingRoutes.cancellation.path}`, replyOf({ data: cancellationQuoteSchema })],
+  [`POST ${bookingRoutes.cancellation.path}`, replyOf({ data: customerOrderSchema })],
   [`POST ${bookingRoutes.openLink.path}`, replyOf({})],
   [`GET ${bookingRoutes.order.path}`, liveReplyOf(customerOrderSchema)],
   [`GET ${paymentRoutes.alerts}`, liveReplyOf(z.array(paymentAlertSchema))],
   [`POST ${paymentRoutes.alertAction}`, replyOf({ data: z.array(paymentAlertSchema) })],
   [`POST ${paymentRoutes.retryRefund.path}`, replyOf({ refund: refundRecordSchema })],
   [`GET ${bookingRoutes.portions.path}`, liveReplyOf(portionsSchema)],
+  [`GET ${packingRoutes.bags.path}`, liveReplyOf(z.array(bagSchema))],
+  [`POST ${packingRoutes.pack.path}`, replyOf({ bag: bagSchema })],
+  [`POST ${packingRoutes.unpack.path}`, replyOf({ bag: bagSchema })],
   [`GET ${privacyRoutes.ofBooking.path}`, replyOf({ data: customerDataSchema })],
   [`POST ${privacyRoutes.erase}`, replyOf({ erased: z.int() })],
   [`GET ${readingRoutes.limits}`, liveReplyOf(z.array(readingLimitSchema))],
   [`PUT ${readingRoutes.limit.path}`, replyOf({ limit: readingLimitSchema })],
+  [`GET ${recipeRoutes.current}`, liveReplyOf(currentRecipeSchema)],
+  [`PUT ${recipeRoutes.current}`, replyOf({ recipe: currentRecipeSchema })],
+  [`GET ${recipeRoutes.versions}`, liveReplyOf(z.array(recipeVersionSchema))],
+  [`POST ${recipeRoutes.versions}`, replyOf({ data: wholeRecipeVersionSchema })],
+  [`GET ${recipeRoutes.version.path}`, replyOf({ data: wholeRecipeVersionSchema })],
   [`GET ${readingRoutes.list.path}`, liveReplyOf(z.array(readingSchema)).extend({ more: z.boolean() })],
   [`GET ${readingRoutes.open}`, liveReplyOf(z.array(readingSchema))],
   [`GET ${readingRoutes.ofEvent.path}`, liveReplyOf(z.array(readingSchema))],
+  [`POST ${readingRoutes.ofEvent.path}`, replyOf({ task: taskSchema.nullable(), reading: readingSchema })],
   [`POST ${readingRoutes.resolve.path}`, replyOf({ reading: readingSchema })],
   [`GET ${reportRoutes.comparison.path}`, replyOf({ data: comparisonSchema })],
   [`GET ${reviewRoutes.summary}`, liveReplyOf(reviewSummarySchema)],
@@ -163,6 +221,8 @@ const REPLIES: readonly [route: string, reply: z.ZodType][] = [
   [`GET ${sopVideoRoutes.list}`, liveReplyOf(sopVideosSchema)],
   [`PUT ${sopVideoRoutes.one.path}`, replyOf({ video: sopVideoSchema })],
   [`DELETE ${sopVideoRoutes.one.path}`, replyOf({ video: sopVideoSchema })],
+  [`GET ${staffNoticeRoutes.settings}`, replyOf({ data: staffNoticesSchema })],
+  [`PUT ${staffNoticeRoutes.settings}`, replyOf({ data: staffNoticesSchema })],
   [`GET ${taskRoutes.schedule.path}`, liveReplyOf(scheduleSchema)],
   [`PUT ${taskRoutes.schedule.path}`, replyOf({ data: scheduleSchema })],
   [`GET ${taskRoutes.list.path}`, liveReplyOf(z.array(taskSchema))],
@@ -188,6 +248,10 @@ const REPLIES: readonly [route: string, reply: z.ZodType][] = [
   [`GET ${waitingListRoutes.list.path}`, waitingListReplySchema],
   [`PATCH ${waitingListRoutes.one.path}`, replyOf({ waiting: waitingSchema })],
   [`DELETE ${waitingListRoutes.one.path}`, replyOf({})],
+  [`POST ${waitingListRoutes.offer.path}`, replyOf({ waiting: waitingSchema })],
+  [`DELETE ${waitingListRoutes.offer.path}`, replyOf({ waiting: waitingSchema })],
+  [`POST ${waitingListRoutes.openOffer}`, replyOf({ offer: offerSchema })],
+  [`POST ${waitingListRoutes.declineOffer}`, replyOf({})],
 ];
 const PATTERNS = REPLIES.map(([route, reply]) => [new RegExp(`^${route.replace(/:[A-Za-z]+/g, '[^/]+')}$`), reply] as const);
 

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressesOf, STAFF_PAGES, STOREFRONT_PAGES, TV_PAGES } from '#shared/core/pages';
-import { type AppName, policyOf, type PolicySources } from './security-headers.js';
+import { type AppName, permissionsOf, policyOf, type PolicySources } from './security-headers.js';
 
 const APPS: readonly AppName[] = ['storefront', 'staff', 'tv'];
 
@@ -172,6 +172,7 @@ export async function serveFrontends(fastify: FastifyInstance, folder: string, s
     return reply
       .headers({
         'Cache-Control': 'no-cache',
+        'Permissions-Policy': permissionsOf(appOf(path)),
         'Content-Security-Policy': withSockets(policies.get(appOf(path)) ?? "default-src 'none'", request),
       })
       .type('text/html; charset=utf-8')

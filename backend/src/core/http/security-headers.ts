@@ -57,12 +57,18 @@ export function policyOf(app: AppName, sources: PolicySources): string {
     if (sources.payments === 'razorpay') allow(policy, RAZORPAY);
     if (sources.tileOrigin) allow(policy, { 'img-src': [sources.tileOrigin] });
   }
+  // The reader of the labels' codes is compiled in the page; this allows no script to be made from text.
+  if (app === 'staff') allow(policy, { 'script-src': ["'wasm-unsafe-eval'"] });
   // Videos of reviews, played after a press.
   if (app === 'staff' || app === 'storefront') allow(policy, { 'frame-src': ['https://www.youtube-nocookie.com'] });
   const directives = Object.entries(policy).map(([directive, list]) => `${directive} ${list.join(' ')}`);
   if (sources.https) directives.push('upgrade-insecure-requests');
   return directives.join('; ');
 }
+
+/** What a page may ask a device for. Only the staff app reads labels with a camera. */
+export const permissionsOf = (app: AppName | null): string =>
+  `camera=(${app === 'staff' ? 'self' : ''}), microphone=(), payment=(self "https://api.razorpay.com"), geolocation=(self)`;
 
 /** Headers of every answer. */
 export function setSecurityHeaders(fastify: FastifyInstance, https: boolean): void {
@@ -74,7 +80,7 @@ export function setSecurityHeaders(fastify: FastifyInstance, https: boolean): vo
       // The provider's payment page opens as a pop-up and reports back.
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       'Cross-Origin-Resource-Policy': 'same-origin',
-      'Permissions-Policy': 'camera=(), microphone=(), payment=(self "https://api.razorpay.com"), geolocation=(self)',
+      'Permissions-Policy': permissionsOf(null),
       'X-Request-Id': request.id,
     });
     if (https) void reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');

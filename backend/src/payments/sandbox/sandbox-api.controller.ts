@@ -126,6 +126,11 @@ export class SandboxApiController {
     return this.answer('refunds.edit', request, reply, () => this.refunds.edit(id, body));
   }
 
+  @Get('balance')
+  readBalance(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.answer('balance.fetch', request, reply, () => this.refunds.balance());
+  }
+
   @All('*')
   nothing(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.answer('unknown', request, reply, () =>

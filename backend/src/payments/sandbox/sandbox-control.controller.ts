@@ -10,6 +10,8 @@ import { PROVIDER_MESSAGES } from '../payment-gateway.js';
 import { paymentSignature } from '../signatures.js';
 import { ProviderErrorFilter } from './provider-error.filter.js';
 import {
+  type Balance,
+  balanceSchema,
   type Fault,
   faultSchema,
   type RefundKnobs,
@@ -122,6 +124,13 @@ export class SandboxControlController implements OnApplicationShutdown {
   async setRefunds(@Body({ schema: refundKnobsSchema }) body: RefundKnobs) {
     await this.knobs.setRefunds(body);
     return ok({ refunds: body });
+  }
+
+  @Post('balance')
+  @HttpCode(200)
+  async setBalance(@Body({ schema: balanceSchema }) body: Balance) {
+    await this.knobs.setBalance(body);
+    return ok(body);
   }
 
   @Post('refunds/end')

@@ -9,6 +9,7 @@ export const CALLS = [
   'payments.fetch',
   'payments.capture',
   'refunds.create',
+  'balance.fetch',
   'links.create',
   'links.all',
   'links.fetch',
@@ -40,9 +41,15 @@ export const faultSchema = z.object({
   body: z.enum(['html', 'truncated']).optional(),
   /** The work is done, the answer is lost. */
   dropResponse: z.boolean().optional(),
+  /** Only one in so many calls suffers it. */
+  oneIn: z.int().min(2).max(1_000).optional(),
   times: z.int().min(1).max(10_000).default(1),
 });
 export type Fault = z.infer<typeof faultSchema>;
+
+/** What the account at the provider has for refunds, paise; null: as much as they need. */
+export const balanceSchema = z.object({ balance: z.int().min(0).max(100_000_000_000).nullable() });
+export type Balance = z.infer<typeof balanceSchema>;
 
 /** How the bank takes refunds that are made from now on. */
 export const refundKnobsSchema = z.object({ mode: z.enum(REFUND_STATES) });
@@ -50,8 +57,10 @@ export type RefundKnobs = z.infer<typeof refundKnobsSchema>;
 
 interface Knobs {
   webhooks: WebhookKnobs;
-  faults: Fault[];
+  faults: (Fault & { asked?: number })[];
   refunds: RefundKnobs['mode'];
+  /** What the account has for refunds, paise; none: as much as they need. */
+  balance?: number | null;
 }
 
 const ID = 'knobs';
@@ -78,6 +87,25 @@ export class SandboxKnobs {
     await this.change((knobs) => ({ ...knobs, refunds: mode }));
   }
 
+  async setBalance({ balance }: Balance): Promise<void> {
+    await this.change((knobs) => ({ ...knobs, balance }));
+  }
+
+  async balance(): Promise<number | null> {
+    return (await this.read()).balance ?? null;
+  }
+
+  /** Takes the money of a refund from the account. @returns false when it has not so much */
+  async spend(amountPaise: number): Promise<boolean> {
+    let isCovered = true;
+    if ((await this.read()).balance == null) return isCovered;
+    await this.change((knobs) => {
+      isCovered = knobs.balance == null || knobs.balance >= amountPaise;
+      return isCovered && knobs.balance != null ? { ...knobs, balance: knobs.balance - amountPaise } : knobs;
+    });
+    return isCovered;
+  }
+
   async addFault(fault: Fault): Promise<void> {
     await this.change((knobs) => ({ ...knobs, faults: [...knobs.faults, fault] }));
   }
@@ -87,8 +115,13 @@ export class SandboxKnobs {
     if (!(await this.read()).faults.some((fault) => fault.call === call)) return null;
     let taken: Fault | null = null;
     await this.change((knobs) => {
-      taken = knobs.faults.find((fault) => fault.call === call) ?? null;
-      const faults = knobs.faults.map((fault) => (fault === taken ? { ...fault, times: fault.times - 1 } : fault));
+      const next = knobs.faults.find((fault) => fault.call === call);
+      const asked = (next?.asked ?? 0) + 1;
+      taken = next && asked % (next.oneIn ?? 1) === 0 ? next : null;
+      const faults = knobs.faults.map((fault) => {
+        if (fault === taken) return { ...fault, asked, times: fault.times - 1 };
+        return fault === next ? { ...fault, asked } : fault;
+      });
       return { ...knobs, faults: faults.filter((fault) => fault.times > 0) };
     });
     return taken;

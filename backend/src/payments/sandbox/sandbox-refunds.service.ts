@@ -11,6 +11,9 @@ import { newProviderId, SandboxStore } from './sandbox.store.js';
 const LEAST_PAISE = 100;
 const KEY = /^[A-Za-z0-9_-]{10,}$/;
 
+const LACKS_BALANCE =
+  'Your account does not have enough balance to carry out the refund operation. You can add funds to your account from your Razorpay dashboard or capture new payments.';
+
 interface KnownKey {
   bodyHash: string;
   refundId: string;
@@ -44,6 +47,7 @@ export class SandboxRefunds {
       }
       if (known) return this.fetch(known.refundId);
       const refund: ProviderRefund = { ...this.newRefund(payment, body), status };
+      if (!(await this.knobs.spend(refund.amount))) throw new ProviderError(LACKS_BALANCE);
       const refunded = status === 'failed' ? payment : withRefund(payment, refund.amount);
       await this.store.put(tx, 'refund', refund.id, refund, paymentId);
       await this.store.put(tx, 'payment', paymentId, refunded, payment.order_id);
@@ -75,6 +79,16 @@ export class SandboxRefunds {
     const refund = await this.store.get<ProviderRefund>('refund', id);
     if (!refund) throw unknownId();
     return refund;
+  }
+
+  /** What was captured and not refunded, unless the knob says another balance. */
+  async balance(): Promise<object> {
+    const known = await this.knobs.balance();
+    const payments = known === null ? await this.store.list<ProviderPayment>('payment') : [];
+    const kept = payments
+      .filter(({ status }) => status === 'captured' || status === 'refunded')
+      .reduce((sum, { amount, amount_refunded: refunded }) => sum + amount - refunded, 0);
+    return { id: 'bal_Sim0000000000A', entity: 'balance', balance: known ?? kept, currency: 'INR' };
   }
 
   async ofPayment(paymentId: string): Promise<Collection<ProviderRefund>> {

@@ -6,6 +6,7 @@ import { STAFF_PAGES } from '#shared/core/pages';
 import type { Opener } from '../ui/lazy-menu';
 import { OpenedMenu } from '../ui/OpenedMenu';
 import { TEMPERATURES_PATH } from './paths';
+import { PushItem } from './PushItem';
 import classes from './Shell.module.css';
 import { THEME_CHOICES, useThemeChoice } from './theme.store';
 
@@ -38,6 +39,7 @@ export function AccountMenu({ name, onSignOut, opener }: Props) {
       </Menu.Item>
       <Menu.Divider />
       <ThemeChoices />
+      <PushItem />
       <Menu.Divider />
       <Menu.Label>{t('app.signedInAs', { name })}</Menu.Label>
       <Menu.Item className={classes.item} onClick={onSignOut}>

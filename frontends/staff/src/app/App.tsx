@@ -22,6 +22,7 @@ const AdminPage = lazy(async () => ({ default: await retryImport(importPage.admi
 const EnrolPage = lazyPart(importPage.enrol);
 const GuidePage = lazyPart(importPage.guide);
 const KitchenPage = lazyPart(importPage.kitchen);
+const PackingPage = lazyPart(importPage.packing);
 const RecipePage = lazyPart(importPage.recipe);
 const ReportsPage = lazyPart(importPage.reports);
 const TasksPage = lazyPart(importPage.tasks);
@@ -59,6 +60,7 @@ export function App({ isAsked = false }: { isAsked?: boolean }) {
                 </WithReplacedVideos>
               }
             />
+            <Route path={STAFF_PAGES.packing.path} element={<PackingPage />} />
             <Route path={todayPath} element={<TodayPage />} />
           </Route>
         </Route>

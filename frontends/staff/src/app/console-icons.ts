@@ -1,8 +1,10 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import ChefHat from 'lucide-react/icons/chef-hat';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import History from 'lucide-react/icons/history';
 import IndianRupee from 'lucide-react/icons/indian-rupee';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Settings from 'lucide-react/icons/settings';
@@ -13,8 +15,10 @@ export const CONSOLE_ICONS = {
   events: CalendarDays,
   settings: Settings,
   money: IndianRupee,
+  messages: MessagesSquare,
   devices: MonitorSmartphone,
   videos: Clapperboard,
+  recipe: ChefHat,
   audit: History,
   'event-bookings': ReceiptText,
 } as const;

@@ -17,6 +17,7 @@ export const importPage = {
   guide: async () => (await import('./pages/GuidePage')).GuidePage,
   today: async () => (await import('./pages/TodayPage')).TodayPage,
   tasks: async () => (await import('./pages/TasksPage')).TasksPage,
+  packing: async () => (await import('./pages/PackingPage')).default,
   temperatures: async () => (await import('./pages/TemperaturesPage')).default,
   replacedVideos: async () => (await import('./pages/WithReplacedVideos')).WithReplacedVideos,
 };

@@ -37,6 +37,9 @@ export const diaryPath = kitchenTabPath('diary');
 /** The task list of a diary event. */
 export const tasksPath = taskRoutes.page;
 
+/** The parcels of the sale of a diary event. */
+export const packingPath = (eventId: string): string => STAFF_PAGES.packing.path.replace(':eventId', encodeURIComponent(eventId));
+
 /** The log of temperatures. */
 export const TEMPERATURES_PATH = STAFF_PAGES.temperatures.path;
 

@@ -14,6 +14,8 @@ export interface BookingQuery {
   page: number;
   /** Only the bookings of this event. */
   event?: number;
+  /** Only those of this delivery window of the event. */
+  window?: string;
 }
 
 /** A whole sale fits, so that it is chosen at once. */
@@ -24,11 +26,12 @@ interface Counted {
   total: number;
 }
 
-function listPath({ status, q, page, event }: BookingQuery): string {
+function listPath({ status, q, page, event, window }: BookingQuery): string {
   const search = new URLSearchParams({ page: String(page), pageSize: String(PAGE_SIZE) });
   if (status !== 'all') search.set('status', status);
   if (q.trim()) search.set('q', q.trim());
   if (event !== undefined) search.set('event', String(event));
+  if (window !== undefined) search.set('window', window);
   return `${bookingRoutes.list}?${search}`;
 }
 
@@ -130,7 +133,12 @@ export async function cancelRefunding({ id, version }: Booking, request: RefundR
 }
 
 /** Everything that fits, on all pages, to save as a file; the server writes down who took it. */
-export async function exportBookings({ status, q, event }: Omit<BookingQuery, 'page'>): Promise<readonly Booking[]> {
-  const body: ExportBookings = { status, ...(q.trim() && { q: q.trim() }), ...(event !== undefined && { event: String(event) }) };
+export async function exportBookings({ status, q, event, window }: Omit<BookingQuery, 'page'>): Promise<readonly Booking[]> {
+  const body: ExportBookings = {
+    status,
+    ...(q.trim() && { q: q.trim() }),
+    ...(event !== undefined && { event: String(event) }),
+    ...(window !== undefined && { window }),
+  };
   return (await http.post<{ data: Booking[] }>(bookingRoutes.exportList, body)).data;
 }

@@ -5,17 +5,17 @@ import { liveCollection } from '#kit/live-collection';
 import { throttledReload } from '#kit/throttled-reload';
 import { BOOKINGS_ROOM, SALES_ROOM } from '#shared/realtime/rooms';
 import { salesEventRoutes } from '#shared/sales-events/sales-event.routes';
-import type { EditWaiting, Waiting, WaitingListReply } from '#shared/waiting-list/waiting-list.contract';
+import type { EditWaiting, MakeOffer, Waiting, WaitingListReply } from '#shared/waiting-list/waiting-list.contract';
 import { waitingListRoutes } from '#shared/waiting-list/waiting-list.routes';
 
-type Slots = Pick<WaitingListReply, 'availableSlots'>;
+type Slots = Pick<WaitingListReply, 'availableSlots' | 'offerMinutes' | 'links'>;
 
 /** Who waits for slots of an event, first come first, and how many are free. */
 export const waitingList = liveCollection<Waiting, number, Slots>({
   room: BOOKINGS_ROOM,
   load: (eventId, signal) => http.get<WaitingListReply>(waitingListRoutes.list(eventId), { signal }),
   version: (waiting) => waiting.version,
-  extra: ({ availableSlots }) => ({ availableSlots }),
+  extra: ({ availableSlots, offerMinutes, links }) => ({ availableSlots, offerMinutes, links }),
   on: ({ reload }) => ({ 'waiting.changed': reload, 'waiting.removed': reload, 'booking.changed': reload }),
 });
 export const { use: useWaitingList } = waitingList;
@@ -45,4 +45,20 @@ export async function editWaiting({ id, version }: Waiting, change: Pick<EditWai
 export async function removeWaiting(waiting: Waiting): Promise<void> {
   await http.delete(waitingListRoutes.one(waiting.id));
   waitingList.remove(waitingList.get().records[waiting.id] ?? waiting);
+}
+
+/**
+ * Offers what is free out of order.
+ * @param insteadOf whose open offer ends with it   @throws ApiError 404 `waiting.notFound`, 409 `record.stale`, `offer.off`, `offer.noSlots`
+ */
+export async function offerSlots({ id, version }: Waiting, insteadOf: Waiting | null): Promise<void> {
+  const body: MakeOffer = { version, ...(insteadOf && { insteadOf: insteadOf.id }) };
+  await http.post(waitingListRoutes.offer(id), body);
+  await waitingList.reload();
+}
+
+/** @throws ApiError 404 `waiting.notFound` */
+export async function withdrawOffer({ id }: Waiting): Promise<void> {
+  await http.delete(waitingListRoutes.offer(id));
+  await waitingList.reload();
 }

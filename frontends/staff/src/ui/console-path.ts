@@ -2,11 +2,22 @@ import { queryOf } from '#shared/core/query';
 import { STAFF_PAGES } from '#shared/core/pages';
 
 /** The tabs of the console, in their order. @source requirements/console §2.1 */
-export const CONSOLE_TABS = ['overview', 'bookings', 'events', 'settings', 'money', 'devices', 'videos', 'audit'] as const;
+export const CONSOLE_TABS = [
+  'overview',
+  'bookings',
+  'events',
+  'settings',
+  'money',
+  'messages',
+  'devices',
+  'videos',
+  'recipe',
+  'audit',
+] as const;
 export type ConsoleTab = (typeof CONSOLE_TABS)[number];
 
 /** The parts of the page of one sale, in their order. */
-export const SALE_PARTS = ['orders', 'money', 'waiting', 'delivery', 'kitchen'] as const;
+export const SALE_PARTS = ['orders', 'money', 'waiting', 'delivery', 'messages', 'kitchen'] as const;
 export type SalePart = (typeof SALE_PARTS)[number];
 
 /** The address of a tab. @param more what else the tab is asked for, e.g. the sale whose bookings it lists */

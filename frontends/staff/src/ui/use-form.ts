@@ -41,6 +41,8 @@ export interface Fields<Values> {
   /** As shown: what was typed, on top of `initial`. */
   values: Values;
   set: (edit: Partial<Values>) => void;
+  /** What is wrong, by the name that the server knows a field by. */
+  faults: Faults;
   /** The text beside a field. @param path the name that the server knows it by */
   faultAt: (path: string) => string | undefined;
   /** An input that tells of its event: text, password, a native list. */
@@ -151,6 +153,7 @@ function fieldsOf<Values extends object>(values: Values, faults: Faults, set: (e
   return {
     values,
     set,
+    faults,
     faultAt,
     text: (name, path = name) => ({
       value: String(values[name]),

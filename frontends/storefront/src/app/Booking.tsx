@@ -1,10 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import type { PublicConfig } from '#shared/settings/settings.contract';
+import { mostWanted } from '#shared/waiting-list/most-wanted';
 import { useBooking } from '../features/booking/booking.store';
 import { BookingModal } from '../features/booking/BookingModal';
 import type { Checkout } from '../features/booking/checkout-port';
+import { OwnMessages } from '../features/booking/OwnMessages';
 import { LocationPicker } from '../features/location/LocationPicker';
+import { ServedArea } from '../features/location/ServedArea';
 import { createCheckout } from '../features/payment/checkout';
 import { needsRedirect } from '../features/payment/in-app-browser';
 import { WaitingList } from '../features/waiting-list/WaitingList';
@@ -16,6 +19,7 @@ export function Booking() {
   const load = useConfig((state) => state.load);
   useEffect(() => void load(), [load]);
   const event = useBooking((state) => state.event);
+  const menu = useBooking((state) => state.menu);
   const checkout = useMemo((): Checkout | null => {
     if (!config || config.payment.mode === 'off' || !config.payment.keyId) return null;
     const returnTo = needsRedirect(navigator.userAgent) ? new URL(bookingRoutes.paymentReturn, location.origin).href : null;
@@ -25,8 +29,10 @@ export function Booking() {
     <BookingModal
       business={config?.business ?? null}
       checkout={checkout}
+      area={config && <ServedArea area={config.deliveryArea} />}
       map={config && <PickOnMap settings={config.map} />}
-      waitingList={event && <WaitingList eventId={event.id} />}
+      messages={config && <OwnMessages offered={config.messageChannels} />}
+      waitingList={event && menu && <WaitingList eventId={event.id} most={mostWanted(Object.keys(menu.items).length, menu.MAX_QUANTITY)} />}
     />
   );
 }

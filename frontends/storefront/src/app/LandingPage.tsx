@@ -7,6 +7,7 @@ import { chatLink } from '#shared/core/chat-link';
 import { useBooking } from '../features/booking/booking.store';
 import { forgetDraft, recallDraft } from '../features/booking/draft';
 import { useLateBooking, useLookingForLateBookings } from '../features/booking/late-booking';
+import { beginOffer, useOffer } from '../features/booking/own-offer';
 import { useOwnHold } from '../features/booking/own-hold';
 import { AboutMandi } from '../features/landing/AboutMandi';
 import { Footer } from '../features/landing/Footer';
@@ -30,6 +31,9 @@ import { useSheetAddress } from './use-sheet-address';
 const importBooking = () => import('./Booking');
 const PaymentNotice = lazy(() => retryImport(() => import('./PaymentNotice')).then((part) => ({ default: part.PaymentNotice })));
 const OrderNotices = lazy(() => retryImport(() => import('./OrderNotices')).then((part) => ({ default: part.OrderNotices })));
+const OfferNotice = lazy(() =>
+  importOrReload(() => import('../features/booking/OfferNotice')).then((part) => ({ default: part.OfferNotice })),
+);
 const ShopReviews = lazy(() =>
   retryImport(() => import('../features/reviews/ShopReviews')).then(
     (part) => ({ default: part.ShopReviews }),
@@ -99,6 +103,7 @@ export function LandingPage() {
           </div>
         </Suspense>
       )}
+      <OwnOffer isBooking={isBooking} onAgain={first?.bookable ? () => open(first) : null} />
       {ending && (
         <Suspense>
           <PaymentNotice ending={ending} chat={chat} onClose={() => setEnding(null)} />
@@ -122,6 +127,7 @@ export function LandingPage() {
 /** Fetches the booking's code while the visitor reads, takes up what a reload interrupted, and keeps the open form's slots live. */
 function useBookingInTouch(tellEnding: (ending: Ending) => void): void {
   const events = useSales((state) => state.events);
+  const open = useBooking((state) => state.event?.id);
   useEffect(() => {
     const ending = takeEnding();
     // Perhaps paid: the order of this draft is decided elsewhere, and the next one is another.
@@ -129,12 +135,28 @@ function useBookingInTouch(tellEnding: (ending: Ending) => void): void {
     const draft = recallDraft();
     if (draft) useBooking.getState().resume(draft, ending === 'failed' ? { kind: 'failed' } : undefined);
     else if (ending) tellEnding(ending);
+    beginOffer();
     const idle = setTimeout(() => void retryImport(importBooking).catch(() => undefined), IDLE_MS);
     return () => clearTimeout(idle);
   }, [tellEnding]);
   useEffect(() => {
     for (const event of events) useBooking.getState().follow(event);
-  }, [events]);
+    // A form that was opened from a held order knows only its name.
+  }, [events, open]);
+}
+
+/** What is held for whoever came by the link of an offer. */
+function OwnOffer(props: { isBooking: boolean; onAgain: (() => void) | null }) {
+  const hasOffer = useOffer(({ state }) => state !== 'none');
+  return (
+    hasOffer && (
+      <Suspense>
+        <div className={props.isBooking ? undefined : styles.late}>
+          <OfferNotice {...props} />
+        </div>
+      </Suspense>
+    )
+  );
 }
 
 /** What customers say, fetched once the page stands: nobody waits for it. */

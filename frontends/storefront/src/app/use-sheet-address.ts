@@ -48,7 +48,8 @@ export function useSheetAddress(): void {
   useEffect(() => {
     if (named === coming.current) coming.current = null;
     if (shown === named) {
-      agreed.current = named;
+      // Opened and closed at once: what is on its way to the address has not come yet, and is taken back when it does.
+      if (coming.current === null) agreed.current = named;
       return;
     }
     const lead = (): void => {

@@ -8,7 +8,7 @@ import { useTexts } from '#kit/texts';
 import { SOP_HOME } from '#shared/sop/sop-pages';
 import { useDiary, useLiveDiary } from '../data/diary.data';
 import { useLiveSchedule } from '../data/schedule.data';
-import { useSold } from '../data/portions.data';
+import { usePacked, useSold } from '../data/portions.data';
 import { useLiveTasks, useTasks } from '../data/tasks.data';
 import { SoundButton } from '../features/chime/SoundButton';
 import { EventBadge } from '../features/cooking-event/EventBadge';
@@ -17,6 +17,7 @@ import { KitchenBoard } from '../features/kitchen-board/KitchenBoard';
 import { BoardNotice } from '../features/kitchen-board/BoardNotice';
 import { HeaderLink } from '../features/home/HeaderLink';
 import { PageHeader } from '../features/sop-page/PageHeader';
+import { ReadingsAtHand } from '../features/readings/ReadingsAtHand';
 import { RunningTimers } from '../features/timer-panel/RunningTimers';
 import { useLiveTimers } from '../features/timer-panel/use-live-timers';
 import { WallClock } from '../features/wall-clock/WallClock';
@@ -39,6 +40,7 @@ export function BoardPage() {
   const eventId = event?.id ?? null;
   const salesEventId = useSaleOf(event);
   const sold = useSold(salesEventId);
+  const packed = usePacked(salesEventId);
   useLiveTasks(eventId);
   useLiveSchedule(eventId);
   useLiveTimers(eventId, NO_STEPS);
@@ -75,7 +77,9 @@ export function BoardPage() {
       header={header}
       eventDate={event.date}
       sold={salesEventId === null ? null : sold}
+      packed={packed}
       alarms={<Alarms {...alarms} />}
+      readings={<ReadingsAtHand eventId={event.id} eventDate={event.date} />}
       timers={<RunningTimers stepOf={stepOf} />}
       notice={isAwaited(taskList) ? <BoardNotice kind="loading" /> : (isLost || taskList.source !== 'server') && <BoardNotice kind="old" />}
     />

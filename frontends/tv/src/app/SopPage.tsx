@@ -8,12 +8,15 @@ import { stepViews } from '#shared/sop/panel-rules';
 import { FOLLOW_UP, PIT_STEP } from '#shared/sop/final-cooking-rule';
 import { eatersAmong } from '#shared/ingredient-plan/meats';
 import type { Servings } from '#shared/recipes/eaters';
+import type { KitchenRecipe } from '#shared/recipes/kitchen-recipe';
+import { withAmounts } from '#shared/sop/quantities';
 import { servingsFor } from '#shared/sop/servings';
 import { videoOf } from '#shared/sop/videos';
 import { neighboursOf, SOP_PAGES, type SopSlug, sopPath } from '#shared/sop/sop-pages';
 import type { SopPage as Content } from '#shared/sop/sop.contract';
 import type { Translated } from '#shared/core/languages';
 import { useDiary, useLiveDiary } from '../data/diary.data';
+import { useAmounts, useLiveRecipe } from '../data/recipe.data';
 import { useSold } from '../data/portions.data';
 import { useLiveSopVideos } from '../data/sop-videos.data';
 import { SoundButton } from '../features/chime/SoundButton';
@@ -63,6 +66,8 @@ function Page({ slug, content }: { slug: SopSlug; content: Content }) {
 
   const backToList = useWayBack(eventId);
   useLiveDiary();
+  useLiveRecipe();
+  const recipe = useAmounts();
   const videos = useLiveSopVideos();
   useLiveTimers(eventId, timed);
   const alarms = useAlarms(eventId);
@@ -71,7 +76,7 @@ function Page({ slug, content }: { slug: SopSlug; content: Content }) {
   const [view, turnTo] = useStepView(views, activeStep);
   usePageTitle(name(content.title));
 
-  const steps = stepsOf(content, videos);
+  const steps = stepsOf(content, videos, recipe);
   return (
     <SopGrid
       layout={content.layout ?? 'grid'}
@@ -101,6 +106,7 @@ function Page({ slug, content }: { slug: SopSlug; content: Content }) {
             panel={panel}
             part={part}
             servings={servings}
+            recipe={recipe}
             servingCount={<ServingCount count={servings.people} onChange={chooseServings} />}
             timers={<TimerDashboard steps={steps} />}
           />
@@ -124,13 +130,13 @@ function Page({ slug, content }: { slug: SopSlug; content: Content }) {
 }
 
 /** The steps of a page as its panels show them, each with its video. */
-const stepsOf = ({ step }: Content, videos: Parameters<typeof videoOf>[1]) =>
+const stepsOf = ({ step }: Content, videos: Parameters<typeof videoOf>[1], recipe: KitchenRecipe) =>
   step.subSteps.map((each) => ({
     id: each.id,
     allowedMinutes: each.allowedMinutes,
     videoUrl: videoOf(each, videos),
     title: titleOf(each),
-    lines: linesOf(each),
+    lines: linesOf(each).map((line) => withAmounts(line, recipe)),
     window: each.window,
   }));
 

@@ -7,15 +7,15 @@ interface Props {
   title: ReactNode;
   /** In the line of the title, e.g. a total. */
   beside?: ReactNode;
-  /** Takes a share of the height that is left. */
-  isGrowing?: boolean;
+  /** Takes a share of the height that is left: `more` for rows of two lines. */
+  grows?: 'more' | 'less' | undefined;
   children: ReactNode;
 }
 
 /** One of the panels at the side of the kitchen board and of the home. */
-export function BoardPanel({ label, title, beside = null, isGrowing = false, children }: Props) {
+export function BoardPanel({ label, title, beside = null, grows, children }: Props) {
   return (
-    <section className={isGrowing ? `${css.panel} ${css.growing}` : css.panel} aria-label={label}>
+    <section className={grows ? `${css.panel} ${css[grows]}` : css.panel} aria-label={label}>
       <h2 className={css.title}>
         <span>{title}</span> {beside}
       </h2>

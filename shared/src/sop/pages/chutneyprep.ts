@@ -1,6 +1,3 @@
-import { CHUTNEY_FOR_20 } from '../../recipes/kitchen-amounts.ts';
-import { BASE_SERVINGS } from '../../recipes/scale.ts';
-import { weighed } from '../quantities.ts';
 import type { SopPage } from '../sop.contract.ts';
 
 /** Chutney Preparation SOP. Ingredients, times, the soak, the simmering and how long it keeps are required. Steps name no
@@ -182,8 +179,7 @@ export const page = {
       kind: 'quantities',
       title: { en: 'Chutney Ingredients', ml: 'ചട്‌നിയുടെ ചേരുവ' },
       parts: [5, 4],
-      servings: BASE_SERVINGS,
-      items: CHUTNEY_FOR_20.map(({ en, ml, quantity }) => weighed(en, ml, quantity)),
+      recipe: 'puliChutney',
     },
     {
       kind: 'lines',

@@ -1,5 +1,3 @@
-import { MEAT_FOR_20 } from '../../recipes/kitchen-amounts.ts';
-import { BASE_SERVINGS } from '../../recipes/scale.ts';
 import { asNeeded, weighed } from '../quantities.ts';
 import type { SopPage } from '../sop.contract.ts';
 
@@ -135,8 +133,7 @@ export const page = {
     {
       kind: 'quantities',
       title: { en: 'Ingredients', ml: 'ചേരുവകൾ' },
-      servings: BASE_SERVINGS,
-      items: MEAT_FOR_20.map(({ en, ml, quantity }) => weighed(en, ml, quantity)),
+      recipe: 'mandiMeat',
     },
     {
       kind: 'quantities',

@@ -1,6 +1,3 @@
-import { RICE_FOR_20 } from '../../recipes/kitchen-amounts.ts';
-import { BASE_SERVINGS } from '../../recipes/scale.ts';
-import { weighed } from '../quantities.ts';
 import type { SopPage } from '../sop.contract.ts';
 
 /**
@@ -53,14 +50,14 @@ export const page = {
         titleMalayalam: 'വെള്ളം തിളപ്പിക്കൽ',
         description: [
           'Fry onion, spices in ghee.',
-          'Water in: twice the rice, 1:2.',
+          'Water in: rice to water {rice.Mandi rice:Water}.',
           'Bring it to a full boil, 100 °C.',
           'Onions turn golden before the water goes in, not brown.',
           'Salt it and taste: the water is a little saltier than the rice will be.',
         ],
         descriptionMalayalam: [
           'നെയ്യിൽ സവാളയും മസാലയും.',
-          'അരിയുടെ ഇരട്ടി വെള്ളം, 1:2.',
+          'വെള്ളം ഒഴിക്കുക: അരിയും വെള്ളവും {rice.Mandi rice:Water}.',
           'വെട്ടിത്തിളയ്ക്കണം, 100 °C.',
           'വെള്ളം ഒഴിക്കും മുമ്പ് സവാള പൊന്നിറമാകണം; കരിയരുത്.',
           'ഉപ്പിട്ട് നോക്കുക; ചോറിനു വേണ്ടതിൽ അല്പം കൂടുതൽ വെള്ളത്തിൽ വേണം.',
@@ -116,16 +113,15 @@ export const page = {
       kind: 'quantities',
       title: { en: 'Ingredients', ml: 'ചേരുവകൾ' },
       parts: [10, 10],
-      servings: BASE_SERVINGS,
-      items: RICE_FOR_20.map(({ en, ml, quantity }) => weighed(en, ml, quantity)),
+      recipe: 'mandiRice',
     },
     {
       kind: 'lines',
       title: { en: 'Key Points', ml: 'പ്രധാന കാര്യങ്ങൾ' },
       lines: [
         { en: 'Soak 30 minutes.', ml: '30 മിനിറ്റ് കുതിർക്കുക.' },
-        { en: 'Rice to water is 1:2.', ml: 'അരിയും വെള്ളവും 1:2.' },
-        { en: 'The recipe is for 20 people; the screen counts for yours.', ml: 'അളവ് 20 പേർക്ക്; ബാക്കി സ്ക്രീൻ കണക്കാക്കും.' },
+        { en: 'Rice to water is {rice.Mandi rice:Water}.', ml: 'അരിയും വെള്ളവും {rice.Mandi rice:Water}.' },
+        { en: 'The recipe is for {base.rice} people; the screen counts for yours.', ml: 'അളവ് {base.rice} പേർക്ക്; ബാക്കി സ്ക്രീൻ കണക്കാക്കും.' },
         { en: 'Firm inside: it cooks on in the pit.', ml: 'ബാക്കി വേവ് കുഴിയിൽ.' },
         { en: 'Ready at 11:00, in the pit at 11:15.', ml: '11:00-ന് റെഡി, 11:15-ന് കുഴിയിൽ.' },
       ],
@@ -162,7 +158,7 @@ export const page = {
       kind: 'lines',
       title: { en: 'Recipe Notes', ml: 'കൂട്ടിനെപ്പറ്റി' },
       lines: [
-        { en: '2 L water for each kg of rice.', ml: 'ഓരോ കിലോ അരിക്കും 2 ലിറ്റർ വെള്ളം.' },
+        { en: '{rice.Water} of water for {rice.Mandi rice} of rice.', ml: '{rice.Mandi rice} അരിക്ക് {rice.Water} വെള്ളം.' },
         { en: 'Broken rice: a little less water.', ml: 'പൊടിയരിക്ക് വെള്ളം കുറച്ച്.' },
         { en: 'Spices whole, not ground.', ml: 'മസാല പൊടിക്കരുത്.' },
       ],

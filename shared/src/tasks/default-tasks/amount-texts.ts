@@ -1,5 +1,7 @@
 import { formatAmounts } from '../../recipes/format-amount.ts';
 import { RECIPE_SERVINGS, type Servings } from '../../recipes/eaters.ts';
+import { FIRST_RECIPE } from '../../recipes/first-recipe.ts';
+import type { KitchenRecipe } from '../../recipes/kitchen-recipe.ts';
 import { textIn } from '../../core/languages.ts';
 
 interface AmountText {
@@ -18,19 +20,19 @@ export const AMOUNT_TEXTS = {
       'Count the confirmed orders and enter the number as attendance. Every quantity in this list is for 20 servings; the Recipe Calculator gives yours.',
   },
   'order-mutton': {
-    en: '{meat.Mutton} for {mutton} servings, on the bone, in large pieces. It must come on the morning before the event, at 5 °C or below.',
-    ml: '{mutton} പേർക്ക് {meat.Mutton}, എല്ലോടുകൂടി, വലിയ കഷണങ്ങളായി. പരിപാടിയുടെ തലേന്ന് രാവിലെ എത്തണം; ചൂട് 5 °C-യിൽ കൂടരുത്.',
+    en: '{boughtMeat.Mutton} for {mutton} servings, on the bone, in large pieces. It must come on the morning before the event, at 5 °C or below.',
+    ml: '{mutton} പേർക്ക് {boughtMeat.Mutton}, എല്ലോടുകൂടി, വലിയ കഷണങ്ങളായി. പരിപാടിയുടെ തലേന്ന് രാവിലെ എത്തണം; ചൂട് 5 °C-യിൽ കൂടരുത്.',
     formerly: '8 kg for every 20 servings, on the bone, in large pieces. It must come on the morning before the event, at 5 °C or below.',
   },
   'order-supplies': {
-    en: '{rice.Mandi rice} of rice for {people} servings, and what the count found short. For two fires {fires.Puli wood} of dry puli wood and {fires.Coconut shells} of coconut shells: {fire.Puli wood} and {fire.Coconut shells} each.',
-    ml: '{people} പേർക്ക് {rice.Mandi rice} അരി, പിന്നെ സ്റ്റോക്കിൽ കുറവുള്ളതും. രണ്ടു തീയ്ക്കും കൂടി {fires.Puli wood} ഉണങ്ങിയ പുളിവിറകും {fires.Coconut shells} ചിരട്ടയും: ഓരോന്നിനും {fire.Puli wood}, {fire.Coconut shells}.',
+    en: '{boughtRice.Mandi rice} of rice for {people} servings, and what the count found short. For two fires {fires.Puli wood} of dry puli wood and {fires.Coconut shells} of coconut shells: {fire.Puli wood} and {fire.Coconut shells} each.',
+    ml: '{people} പേർക്ക് {boughtRice.Mandi rice} അരി, പിന്നെ സ്റ്റോക്കിൽ കുറവുള്ളതും. രണ്ടു തീയ്ക്കും കൂടി {fires.Puli wood} ഉണങ്ങിയ പുളിവിറകും {fires.Coconut shells} ചിരട്ടയും: ഓരോന്നിനും {fire.Puli wood}, {fire.Coconut shells}.',
     formerly:
       '4 kg of rice for every 20 servings, and whatever the count found short. 40 kg of dry puli wood and 2.5 kg of coconut shells for each fire, evening and morning.',
   },
   'receive-mutton': {
-    en: 'Weigh it: {meat.Mutton} for {mutton} servings. Measure inside the thickest piece and enter it; above 5 °C it goes back. Then straight into the cold store.',
-    ml: 'തൂക്കി നോക്കുക: {mutton} പേർക്ക് {meat.Mutton}. കട്ടിയുള്ള കഷണത്തിന്റെ ഉള്ളിലെ ചൂട് അളന്ന് ഇവിടെ ചേർക്കുക; 5 °C-യിൽ കൂടിയാൽ തിരിച്ചയയ്ക്കുക. നല്ലതെങ്കിൽ ഉടനെ ഫ്രിഡ്ജിൽ വയ്ക്കുക.',
+    en: 'Weigh it: {boughtMeat.Mutton} for {mutton} servings. Measure inside the thickest piece and enter it; above 5 °C it goes back. Then straight into the cold store.',
+    ml: 'തൂക്കി നോക്കുക: {mutton} പേർക്ക് {boughtMeat.Mutton}. കട്ടിയുള്ള കഷണത്തിന്റെ ഉള്ളിലെ ചൂട് അളന്ന് ഇവിടെ ചേർക്കുക; 5 °C-യിൽ കൂടിയാൽ തിരിച്ചയയ്ക്കുക. നല്ലതെങ്കിൽ ഉടനെ ഫ്രിഡ്ജിൽ വയ്ക്കുക.',
   },
   'weigh-spices': {
     en: 'One labelled box each for meat, rice and chutney. For {people} servings the meat box takes {meat.MSG} MSG, {meat.Rock salt} rock salt and the rest of the recipe.',
@@ -65,26 +67,37 @@ export const AMOUNT_TEXTS = {
     ml: '{people} പേർക്ക് {rice.Mandi rice}. വെള്ളം തെളിയുന്നതുവരെ കഴുകുക, പിന്നെ 30 മിനിറ്റ് കുതിർക്കുക, അതിൽ കൂടരുത്.',
   },
   'boil-rice-water': {
-    en: 'Fry onion and whole spices in ghee, then pour in the water: {rice.Water} for {rice.Mandi rice} of rice, 1:2.',
-    ml: 'നെയ്യിൽ സവാളയും മസാലയും വഴറ്റി വെള്ളം ഒഴിക്കുക: {rice.Mandi rice} അരിക്ക് {rice.Water}, 1:2.',
+    en: 'Fry onion and whole spices in ghee, then pour in the water: {rice.Water} for {rice.Mandi rice} of rice, {rice.Mandi rice:Water}.',
+    ml: 'നെയ്യിൽ സവാളയും മസാലയും വഴറ്റി വെള്ളം ഒഴിക്കുക: {rice.Mandi rice} അരിക്ക് {rice.Water}, {rice.Mandi rice:Water}.',
   },
 } as const satisfies Record<string, AmountText>;
 
 export type AmountTextKey = keyof typeof AMOUNT_TEXTS;
 
-/** The description as it is stored: for the recipe's 20 servings. */
+const asStored = (template: string): string => formatAmounts(template, RECIPE_SERVINGS, FIRST_RECIPE);
+
+/**
+ * The description as it is stored, whatever the kitchen cooks by today: by the first version of the recipe, for 20 servings. So a screen
+ * knows that nobody typed it, and words it by the current one. @source decisions/0040
+ */
 export const amountText = (key: AmountTextKey): { description: string; descriptionMalayalam: string } => {
   const { en, ml } = AMOUNT_TEXTS[key];
-  return { description: formatAmounts(en, RECIPE_SERVINGS), descriptionMalayalam: formatAmounts(ml, RECIPE_SERVINGS) };
+  return { description: asStored(en), descriptionMalayalam: asStored(ml) };
 };
 
 /**
- * The description of a task as a screen words it: with the amounts for those who eat. What somebody typed instead stays as typed.
+ * The description of a task as a screen words it: with the amounts of the current recipe for those who eat. What somebody typed instead
+ * stays as typed.
  * @returns null when the task's description is not one of these, or was edited
  */
-export function descriptionFor(task: { id: string; description: string | null }, servings: Servings, language: string): string | null {
+export function descriptionFor(
+  task: { id: string; description: string | null },
+  servings: Servings,
+  language: string,
+  recipe: KitchenRecipe,
+): string | null {
   if (!Object.hasOwn(AMOUNT_TEXTS, task.id)) return null;
   const text: AmountText = AMOUNT_TEXTS[task.id as AmountTextKey];
-  const isOurs = task.description === formatAmounts(text.en, RECIPE_SERVINGS) || task.description === text.formerly;
-  return isOurs ? formatAmounts(textIn(text, language), servings) : null;
+  const isOurs = task.description === asStored(text.en) || task.description === text.formerly;
+  return isOurs ? formatAmounts(textIn(text, language), servings, recipe) : null;
 }

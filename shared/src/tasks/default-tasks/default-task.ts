@@ -22,6 +22,8 @@ export interface DefaultTask {
   /** What a temperature task measures; its limits are those of the kind. */
   readingKind?: ReadingKind;
   isFinalTask?: true;
+  /** With its completion the food is out of the pit. */
+  startsTwoHourClock?: true;
   hasVideo?: true;
   videoUrl?: string;
   /** Keys of the tasks whose end it waits for. */

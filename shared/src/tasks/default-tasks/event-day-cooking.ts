@@ -169,6 +169,7 @@ export const EVENT_DAY_COOKING: readonly Planned[] = [
     hasVideo: true,
     videoUrl: '/videos/roadmap/final-6-open.mp4',
     isFinalTask: true,
+    startsTwoHourClock: true,
     dependsOn: ['heat-hot-boxes', 'label-parcels', 'cool-chutney', 'read-pit-after-2-hours'],
   },
 ];

@@ -28,6 +28,21 @@ import { Migration20261123042012_entered_orders as sqlite_Migration2026112304201
 import { Migration20261123043131_self_service as sqlite_Migration20261123043131_self_service } from './sqlite/Migration20261123043131_self_service.js';
 import { Migration20261123044124_sale_malayalam as sqlite_Migration20261123044124_sale_malayalam } from './sqlite/Migration20261123044124_sale_malayalam.js';
 import { Migration20261123044733_payment_links as sqlite_Migration20261123044733_payment_links } from './sqlite/Migration20261123044733_payment_links.js';
+import { Migration20261123065959_waiting_quantity as sqlite_Migration20261123065959_waiting_quantity } from './sqlite/Migration20261123065959_waiting_quantity.js';
+import { Migration20261123071201_customer_cancellation as sqlite_Migration20261123071201_customer_cancellation } from './sqlite/Migration20261123071201_customer_cancellation.js';
+import { Migration20261123071808_messages as sqlite_Migration20261123071808_messages } from './sqlite/Migration20261123071808_messages.js';
+import { Migration20261123071828_refund_balance as sqlite_Migration20261123071828_refund_balance } from './sqlite/Migration20261123071828_refund_balance.js';
+import { Migration20261123071900_two_hour_clock as sqlite_Migration20261123071900_two_hour_clock } from './sqlite/Migration20261123071900_two_hour_clock.js';
+import { Migration20261123072725_packed_bags as sqlite_Migration20261123072725_packed_bags } from './sqlite/Migration20261123072725_packed_bags.js';
+import { Migration20261123073207_message_channels as sqlite_Migration20261123073207_message_channels } from './sqlite/Migration20261123073207_message_channels.js';
+import { Migration20261123073318_recipes as sqlite_Migration20261123073318_recipes } from './sqlite/Migration20261123073318_recipes.js';
+import { Migration20261123073322_labels as sqlite_Migration20261123073322_labels } from './sqlite/Migration20261123073322_labels.js';
+import { Migration20261123073920_delivery_windows as sqlite_Migration20261123073920_delivery_windows } from './sqlite/Migration20261123073920_delivery_windows.js';
+import { Migration20261123074107_sale_closures as sqlite_Migration20261123074107_sale_closures } from './sqlite/Migration20261123074107_sale_closures.js';
+import { Migration20261123074412_waiting_offers as sqlite_Migration20261123074412_waiting_offers } from './sqlite/Migration20261123074412_waiting_offers.js';
+import { Migration20261123074709_push_subscriptions as sqlite_Migration20261123074709_push_subscriptions } from './sqlite/Migration20261123074709_push_subscriptions.js';
+import { Migration20261123080357_staff_notices as sqlite_Migration20261123080357_staff_notices } from './sqlite/Migration20261123080357_staff_notices.js';
+import { Migration20261123080827_sale_moves as sqlite_Migration20261123080827_sale_moves } from './sqlite/Migration20261123080827_sale_moves.js';
 import { Migration20261121000000_initial as postgresql_Migration20261121000000_initial } from './postgresql/Migration20261121000000_initial.js';
 import { Migration20261121135801_linked_sale as postgresql_Migration20261121135801_linked_sale } from './postgresql/Migration20261121135801_linked_sale.js';
 import { Migration20261121141858_pit_reading as postgresql_Migration20261121141858_pit_reading } from './postgresql/Migration20261121141858_pit_reading.js';
@@ -57,6 +72,21 @@ import { Migration20261123042013_entered_orders as postgresql_Migration202611230
 import { Migration20261123043132_self_service as postgresql_Migration20261123043132_self_service } from './postgresql/Migration20261123043132_self_service.js';
 import { Migration20261123044126_sale_malayalam as postgresql_Migration20261123044126_sale_malayalam } from './postgresql/Migration20261123044126_sale_malayalam.js';
 import { Migration20261123044734_payment_links as postgresql_Migration20261123044734_payment_links } from './postgresql/Migration20261123044734_payment_links.js';
+import { Migration20261123070001_waiting_quantity as postgresql_Migration20261123070001_waiting_quantity } from './postgresql/Migration20261123070001_waiting_quantity.js';
+import { Migration20261123071203_customer_cancellation as postgresql_Migration20261123071203_customer_cancellation } from './postgresql/Migration20261123071203_customer_cancellation.js';
+import { Migration20261123071809_messages as postgresql_Migration20261123071809_messages } from './postgresql/Migration20261123071809_messages.js';
+import { Migration20261123071828_refund_balance as postgresql_Migration20261123071828_refund_balance } from './postgresql/Migration20261123071828_refund_balance.js';
+import { Migration20261123071900_two_hour_clock as postgresql_Migration20261123071900_two_hour_clock } from './postgresql/Migration20261123071900_two_hour_clock.js';
+import { Migration20261123072727_packed_bags as postgresql_Migration20261123072727_packed_bags } from './postgresql/Migration20261123072727_packed_bags.js';
+import { Migration20261123073207_message_channels as postgresql_Migration20261123073207_message_channels } from './postgresql/Migration20261123073207_message_channels.js';
+import { Migration20261123073319_recipes as postgresql_Migration20261123073319_recipes } from './postgresql/Migration20261123073319_recipes.js';
+import { Migration20261123073324_labels as postgresql_Migration20261123073324_labels } from './postgresql/Migration20261123073324_labels.js';
+import { Migration20261123073923_delivery_windows as postgresql_Migration20261123073923_delivery_windows } from './postgresql/Migration20261123073923_delivery_windows.js';
+import { Migration20261123074109_sale_closures as postgresql_Migration20261123074109_sale_closures } from './postgresql/Migration20261123074109_sale_closures.js';
+import { Migration20261123074414_waiting_offers as postgresql_Migration20261123074414_waiting_offers } from './postgresql/Migration20261123074414_waiting_offers.js';
+import { Migration20261123074710_push_subscriptions as postgresql_Migration20261123074710_push_subscriptions } from './postgresql/Migration20261123074710_push_subscriptions.js';
+import { Migration20261123080359_staff_notices as postgresql_Migration20261123080359_staff_notices } from './postgresql/Migration20261123080359_staff_notices.js';
+import { Migration20261123080830_sale_moves as postgresql_Migration20261123080830_sale_moves } from './postgresql/Migration20261123080830_sale_moves.js';
 
 /** Every migration, oldest first, per database; written by `npm run migration`. */
 export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
@@ -90,6 +120,21 @@ export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
     { name: 'Migration20261123043131_self_service', class: sqlite_Migration20261123043131_self_service },
     { name: 'Migration20261123044124_sale_malayalam', class: sqlite_Migration20261123044124_sale_malayalam },
     { name: 'Migration20261123044733_payment_links', class: sqlite_Migration20261123044733_payment_links },
+    { name: 'Migration20261123065959_waiting_quantity', class: sqlite_Migration20261123065959_waiting_quantity },
+    { name: 'Migration20261123071201_customer_cancellation', class: sqlite_Migration20261123071201_customer_cancellation },
+    { name: 'Migration20261123071808_messages', class: sqlite_Migration20261123071808_messages },
+    { name: 'Migration20261123071828_refund_balance', class: sqlite_Migration20261123071828_refund_balance },
+    { name: 'Migration20261123071900_two_hour_clock', class: sqlite_Migration20261123071900_two_hour_clock },
+    { name: 'Migration20261123072725_packed_bags', class: sqlite_Migration20261123072725_packed_bags },
+    { name: 'Migration20261123073207_message_channels', class: sqlite_Migration20261123073207_message_channels },
+    { name: 'Migration20261123073318_recipes', class: sqlite_Migration20261123073318_recipes },
+    { name: 'Migration20261123073322_labels', class: sqlite_Migration20261123073322_labels },
+    { name: 'Migration20261123073920_delivery_windows', class: sqlite_Migration20261123073920_delivery_windows },
+    { name: 'Migration20261123074107_sale_closures', class: sqlite_Migration20261123074107_sale_closures },
+    { name: 'Migration20261123074412_waiting_offers', class: sqlite_Migration20261123074412_waiting_offers },
+    { name: 'Migration20261123074709_push_subscriptions', class: sqlite_Migration20261123074709_push_subscriptions },
+    { name: 'Migration20261123080357_staff_notices', class: sqlite_Migration20261123080357_staff_notices },
+    { name: 'Migration20261123080827_sale_moves', class: sqlite_Migration20261123080827_sale_moves },
   ],
   postgresql: [
     { name: 'Migration20261121000000_initial', class: postgresql_Migration20261121000000_initial },
@@ -121,5 +166,20 @@ export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
     { name: 'Migration20261123043132_self_service', class: postgresql_Migration20261123043132_self_service },
     { name: 'Migration20261123044126_sale_malayalam', class: postgresql_Migration20261123044126_sale_malayalam },
     { name: 'Migration20261123044734_payment_links', class: postgresql_Migration20261123044734_payment_links },
+    { name: 'Migration20261123070001_waiting_quantity', class: postgresql_Migration20261123070001_waiting_quantity },
+    { name: 'Migration20261123071203_customer_cancellation', class: postgresql_Migration20261123071203_customer_cancellation },
+    { name: 'Migration20261123071809_messages', class: postgresql_Migration20261123071809_messages },
+    { name: 'Migration20261123071828_refund_balance', class: postgresql_Migration20261123071828_refund_balance },
+    { name: 'Migration20261123071900_two_hour_clock', class: postgresql_Migration20261123071900_two_hour_clock },
+    { name: 'Migration20261123072727_packed_bags', class: postgresql_Migration20261123072727_packed_bags },
+    { name: 'Migration20261123073207_message_channels', class: postgresql_Migration20261123073207_message_channels },
+    { name: 'Migration20261123073319_recipes', class: postgresql_Migration20261123073319_recipes },
+    { name: 'Migration20261123073324_labels', class: postgresql_Migration20261123073324_labels },
+    { name: 'Migration20261123073923_delivery_windows', class: postgresql_Migration20261123073923_delivery_windows },
+    { name: 'Migration20261123074109_sale_closures', class: postgresql_Migration20261123074109_sale_closures },
+    { name: 'Migration20261123074414_waiting_offers', class: postgresql_Migration20261123074414_waiting_offers },
+    { name: 'Migration20261123074710_push_subscriptions', class: postgresql_Migration20261123074710_push_subscriptions },
+    { name: 'Migration20261123080359_staff_notices', class: postgresql_Migration20261123080359_staff_notices },
+    { name: 'Migration20261123080830_sale_moves', class: postgresql_Migration20261123080830_sale_moves },
   ],
 };

@@ -22,8 +22,10 @@ import { type BookingDrawerState, useBookingDrawer } from './use-booking-drawer'
 const AuditPanel = lazyPart(async () => (await import('../../features/audit/AuditPanel')).AuditPanel);
 const BookingsPanel = lazyPart(async () => (await import('../../features/bookings/BookingsPanel')).BookingsPanel);
 const DevicesPanel = lazyPart(async () => (await import('../../features/devices/DevicesPanel')).DevicesPanel);
+const MessagesPanel = lazyPart(async () => (await import('../../features/messages/MessagesPanel')).MessagesPanel);
 const NewOrder = lazyPart(async () => (await import('../../features/entered-orders/NewOrder')).NewOrder);
 const PaymentAlertsPanel = lazyPart(async () => (await import('../../features/money/PaymentAlertsPanel')).PaymentAlertsPanel);
+const RecipeVersionsPanel = lazyPart(async () => (await import('../../features/recipe-versions/RecipeVersionsPanel')).RecipeVersionsPanel);
 const StepVideosPanel = lazyPart(async () => (await import('../../features/sop-videos/StepVideosPanel')).StepVideosPanel);
 const BookingDrawer = lazyPart(async () => (await import('./BookingDrawer')).BookingDrawer);
 const EventsTab = lazyPart(async () => (await import('./EventsTab')).EventsTab);
@@ -100,10 +102,14 @@ function TabContent({ tab, eventId, open, drawer }: ContentProps) {
       return <SettingsTab />;
     case 'money':
       return <PaymentAlertsPanel onOpenBooking={(bookingId) => drawer.open({ bookingId })} />;
+    case 'messages':
+      return <MessagesPanel onOpenBooking={(bookingId) => drawer.open({ bookingId })} />;
     case 'devices':
       return <DevicesPanel events={cooking} />;
     case 'videos':
       return <StepVideosPanel />;
+    case 'recipe':
+      return <RecipeVersionsPanel />;
     case 'audit':
       return <AuditPanel />;
     case EVENT_BOOKINGS:

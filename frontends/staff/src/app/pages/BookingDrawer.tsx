@@ -2,9 +2,10 @@ import { Drawer, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { OrderLinkView } from '../../features/bookings/OrderLinkView';
 import { CustomerDataView } from '../../features/customer-data/CustomerDataView';
+import { BookingMessages } from '../../features/messages/BookingMessages';
 import { BookingMoneyView } from '../../features/money/BookingMoneyView';
 
-/** What lies behind a booking's card: its money, its link, and what is stored of its customer. */
+/** What lies behind a booking's card: its money, what its customer was told, its link, and what is stored of its customer. */
 export function BookingDrawer({ bookingId, onClose }: { bookingId: string | null; onClose: () => void }) {
   const { t } = useTranslation();
   return (
@@ -22,6 +23,7 @@ export function BookingDrawer({ bookingId, onClose }: { bookingId: string | null
           {bookingId !== null && (
             <Stack gap="xl">
               <BookingMoneyView bookingId={bookingId} />
+              <BookingMessages bookingId={bookingId} />
               <OrderLinkView key={`link ${bookingId}`} bookingId={bookingId} />
               <CustomerDataView key={bookingId} bookingId={bookingId} />
             </Stack>

@@ -5,15 +5,22 @@ import type { Booking } from '#shared/bookings/booking.contract';
 import { oneOf } from '#shared/core/narrow';
 import { EventBookings } from '../../features/bookings/EventBookings';
 import { RunSheet } from '../../features/bookings/RunSheet';
+import { SoldDishes } from '../../features/bookings/SoldDishes';
 import { PaymentLinksPanel } from '../../features/entered-orders/PaymentLinksPanel';
 import { NewOrder } from '../../features/entered-orders/NewOrder';
+import { LabelsPanel } from '../../features/labels/LabelsPanel';
+import { StopLabel } from '../../features/labels/StopLabel';
 import { HoldsPanel } from '../../features/holds/HoldsPanel';
+import { CloseSale } from '../../features/sale-closures/CloseSale';
+import { SaleClosurePanel } from '../../features/sale-closures/SaleClosurePanel';
+import { Inbox } from '../../features/messages/Inbox';
 import { SaleMoney } from '../../features/money/SaleMoney';
 import { WaitingListPanel } from '../../features/waiting-list/WaitingListPanel';
 import { useLiveSalesEvents, useSalesEvents } from '../../data/sales-events.data';
 import { useWaitingList } from '../../data/waiting-list.data';
 import { SALE_PARTS, salePath } from '../../ui/console-path';
 import classes from './EventBookingsTab.module.css';
+import { SaleFoodClock } from './SaleFoodClock';
 import { SaleKitchen } from './SaleKitchen';
 
 interface Props {
@@ -22,7 +29,7 @@ interface Props {
   onPayment: (booking: { bookingId: string }) => void;
 }
 
-/** The page of one sale: its orders, money, waiting list, delivery and kitchen. */
+/** The page of one sale: its orders, money, waiting list, delivery, messages and kitchen. */
 export function EventBookingsTab({ eventId, onBack, onPayment }: Props) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
@@ -37,10 +44,14 @@ export function EventBookingsTab({ eventId, onBack, onPayment }: Props) {
           <Title order={2}>{title ? t('bookings.ofEvent', { title }) : t('app.tabs.event-bookings')}</Title>
           <Text c="dimmed">{sale?.date}</Text>
         </div>
-        <Button variant="default" onClick={onBack}>
-          ← {t('bookings.backToEvents')}
-        </Button>
+        <Group gap="sm">
+          {sale && !sale.isOver && sale.cancelledAt === null && <CloseSale eventId={eventId} title={title} />}
+          <Button variant="default" onClick={onBack}>
+            ← {t('bookings.backToEvents')}
+          </Button>
+        </Group>
       </Group>
+      <SaleClosurePanel eventId={eventId} />
       <nav aria-label={t('console.sale.parts')} className={classes.parts}>
         {SALE_PARTS.map((name) => (
           <Link key={name} to={salePath(eventId, name)} className={classes.part} aria-current={name === part ? 'page' : undefined}>
@@ -58,7 +69,20 @@ export function EventBookingsTab({ eventId, onBack, onPayment }: Props) {
       )}
       {part === 'money' && <SaleMoney eventId={eventId} onOpenBooking={(bookingId) => onPayment({ bookingId })} />}
       {part === 'waiting' && <Waiting eventId={eventId} title={title} />}
-      {part === 'delivery' && <RunSheet eventId={eventId} title={title} date={sale?.date ?? ''} />}
+      {part === 'delivery' && (
+        <>
+          <SaleFoodClock eventId={eventId} />
+          <SoldDishes eventId={eventId} />
+          <LabelsPanel eventId={eventId} title={title} />
+          <RunSheet
+            eventId={eventId}
+            title={title}
+            date={sale?.date ?? ''}
+            label={(booking) => <StopLabel booking={booking} sale={{ id: eventId, title }} />}
+          />
+        </>
+      )}
+      {part === 'messages' && <Inbox key={eventId} eventId={eventId} onOpenBooking={(bookingId) => onPayment({ bookingId })} />}
       {part === 'kitchen' && <SaleKitchen eventId={eventId} />}
     </Stack>
   );

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '#kit/format-time';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { useNarrow } from '../../ui/use-narrow';
-import { diaryPath, temperaturesPath } from '../paths';
+import { diaryPath, packingPath, temperaturesPath } from '../paths';
 import classes from './TasksPage.module.css';
 
 interface Props {
@@ -38,6 +38,11 @@ export function EventHead({ event, onEdit, children }: Props) {
             {children}
             {!isNarrow && (
               <Group gap="sm" data-screen-only>
+                {event.salesEventId != null && (
+                  <Anchor component={Link} to={packingPath(event.id)} className={classes.back}>
+                    {t('packing.title')}
+                  </Anchor>
+                )}
                 <Anchor component={Link} to={temperaturesPath(event.id)} className={classes.back}>
                   {t('readings.title')}
                 </Anchor>
@@ -49,6 +54,7 @@ export function EventHead({ event, onEdit, children }: Props) {
           </div>
           <Text c="dimmed" className={classes.meta}>
             {formatDay(event.date, i18n.language)} · {t('diary.people', { count: event.estimatedAttendance })}
+            {event.linkedSale?.isCancelled && ` · ${t('diary.sale.cancelled')}`}
           </Text>
         </>
       )}

@@ -1,21 +1,28 @@
 import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { temperaturesPath } from '../paths';
+import { packingPath, temperaturesPath } from '../paths';
 import classes from './TasksPage.module.css';
 
 interface Props {
   eventId: string;
+  /** Whether there are parcels to pack. */
+  hasSale: boolean;
   onEdit: () => void;
   onPlan: () => void;
 }
 
 /** What a phone offers for an event beside the tools of its list. */
-export function EventMenuItems({ eventId, onEdit, onPlan }: Props) {
+export function EventMenuItems({ eventId, hasSale, onEdit, onPlan }: Props) {
   const { t } = useTranslation();
   return (
     <>
       <Menu.Divider />
+      {hasSale && (
+        <Menu.Item component={Link} to={packingPath(eventId)} className={classes.item}>
+          {t('packing.title')}
+        </Menu.Item>
+      )}
       <Menu.Item className={classes.item} onClick={onPlan}>
         {t('inventory.estimate.title')}
       </Menu.Item>

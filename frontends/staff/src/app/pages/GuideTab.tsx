@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { useLiveRecipe } from '../../data/recipe.data';
 import { useSold } from '../../data/portions.data';
 import { GuidePanel } from '../../features/guide/GuidePanel';
 import { useCookingEvents } from './use-cooking-events';
@@ -10,6 +11,7 @@ import { useLiveSopVideos, useReplacedVideos } from '../../data/sop-videos.data'
  */
 export function GuideTab() {
   useLiveSopVideos();
+  useLiveRecipe();
   const replaced = useReplacedVideos();
   const [search, setSearch] = useSearchParams();
   const [next] = useCookingEvents().events;

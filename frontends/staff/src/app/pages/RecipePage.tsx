@@ -5,11 +5,13 @@ import { Link } from 'react-router-dom';
 import { http } from '#kit/http';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
 import { authRoutes } from '#shared/auth/auth.routes';
-import type { CollectionKey } from '#shared/recipes/recipe';
 import { FIRST_SERVINGS } from '#shared/recipes/servings';
 import { type Choice, CollectionView } from '../../features/recipes/CollectionView';
+import { type Shelf, useShelves } from '../../features/recipes/collections';
 import { RecipeArchive } from '../../features/recipes/RecipeArchive';
 import { RecipeLogin } from '../../features/recipes/RecipeLogin';
+import { useShelfTexts } from '../../features/recipes/use-shelf-texts';
+import { useLiveRecipe } from '../../data/recipe.data';
 import { WithReplacedVideos } from './WithReplacedVideos';
 import classes from '../../features/recipes/Recipes.module.css';
 import { useSession } from '../../features/sign-in/session.store';
@@ -23,7 +25,12 @@ export default function RecipePage() {
   const { t } = useTranslation();
   const ReplacedVideosLoader = useSession(({ user }) => user !== null) ? WithReplacedVideos : Fragment;
   const [isIn, setIn] = useState(false);
-  const [open, setOpen] = useState<CollectionKey | null>(null);
+  const [opened, setOpen] = useState<Shelf | null>(null);
+  useLiveRecipe();
+  const { shelves } = useShelves();
+  const textsOf = useShelfTexts();
+  // The folder of a version that is current no more is gone.
+  const open = shelves.find((shelf) => shelf === opened) ?? null;
   const [choice, setChoice] = useState<Choice>({ servings: FIRST_SERVINGS, recipe: 'mandiMeat', step: 1 });
   usePageTitle(t('recipes.login.title'));
   if (!isIn) {
@@ -37,7 +44,7 @@ export default function RecipePage() {
     setIn(false);
     setOpen(null);
   };
-  const openCollection = (key: CollectionKey): void => {
+  const openCollection = (key: Shelf): void => {
     setOpen(key);
     setChoice({ ...choice, servings: FIRST_SERVINGS });
   };
@@ -50,7 +57,7 @@ export default function RecipePage() {
             <Group justify="space-between" align="flex-start" gap="md">
               <div>
                 <Title order={1}>{t('recipes.management')}</Title>
-                <Text c="dimmed">{t('recipes.collectionOf', { date: t(`recipes.collections.${open}.date`) })}</Text>
+                <Text c="dimmed">{t('recipes.collectionOf', { date: textsOf(open).date })}</Text>
               </div>
               <Group gap="sm">
                 <LanguageToggle />

@@ -15,6 +15,7 @@ import { withWaitingEdits } from '../../features/diary/diary-changes';
 import { useDiary, useLiveDiary } from '../../data/diary.data';
 import { EditDiaryEvent } from '../../features/diary/EditDiaryEvent';
 import { RefusedEdits } from '../../features/diary/RefusedEdits';
+import { useLiveRecipe } from '../../data/recipe.data';
 import { useSold } from '../../data/portions.data';
 import { OpenReadings } from '../../features/readings/OpenReadings';
 import { useSession } from '../../features/sign-in/session.store';
@@ -41,6 +42,7 @@ export function TasksPage() {
   const [search, setSearch] = useSearchParams();
   const panel = TASK_PANELS.find((name) => name === search.get('panel')) ?? null;
   useLiveDiary();
+  useLiveRecipe();
   const { records: events, source, error } = useDiary();
   const sessionName = useSession((session) => session.user?.name ?? '');
   const isManager = useSession((session) => session.user?.role === 'manager');
@@ -57,7 +59,7 @@ export function TasksPage() {
   const choosePanel = (name: TaskPanel | null): void => setSearch(name ? { panel: name } : {}, { replace: true });
   const tools = (of: DiaryEvent) => (
     <TaskTools event={of} sessionName={sessionName} panel={panel} onPanel={choosePanel}>
-      <EventMenuItems eventId={of.id} onEdit={open} onPlan={() => setPlans(true)} />
+      <EventMenuItems eventId={of.id} hasSale={of.salesEventId != null} onEdit={open} onPlan={() => setPlans(true)} />
     </TaskTools>
   );
   usePageTitle(event ? event.title : t('tasks.page'));

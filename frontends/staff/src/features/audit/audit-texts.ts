@@ -4,6 +4,7 @@ import type { AuditEntry } from '#shared/audit/audit.contract';
 import { formatPaise } from '#shared/core/money';
 import { isMenuKey, MENU_ITEMS } from '#shared/menu/menu-items';
 import { actionTexts } from '#shared/readings/corrective-actions';
+import { type CountedWindow, windowText } from '#shared/sales-events/delivery-windows';
 import { textIn } from '#shared/core/languages';
 
 /** Kinds of subject that the filter offers. */
@@ -53,6 +54,8 @@ export const pathText = (t: TFunction, path: string): string =>
 const fieldText = (t: TFunction, field: string): string =>
   t([`events.fields.${field}`, `settings.fields.${field}`, `audit.fields.${field}`], { defaultValue: field });
 
+const isWindow = (value: object | string): value is CountedWindow => typeof value === 'object' && 'parcels' in value && 'from' in value;
+
 const MOMENTS = new Set(['at', 'createdAt', 'madeAt']);
 
 /** A stored value as a person reads it. */
@@ -63,6 +66,7 @@ export function valueText(t: TFunction, path: string, value: unknown, language: 
     return value.length === 0 ? t('audit.nothing') : value.map((one) => valueText(t, path, one, language)).join(', ');
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
   if (typeof value === 'number') return field.endsWith('Paise') ? formatPaise(value) : String(value);
+  if (isWindow(value)) return t('audit.windowOf', { window: windowText(value, language), parcels: value.parcels });
   if (typeof value !== 'string') return JSON.stringify(value);
   if (field === 'correctiveAction') return textIn(actionTexts(value), language);
   if (MOMENTS.has(field) && !Number.isNaN(Date.parse(value))) return formatDateTime(value, language);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { formatPaise, toPaise } from '#shared/core/money';
 import { BookingMenu } from './BookingMenu';
-import { Dishes, Due, PaymentBadge } from './BookingParts';
+import { ByCustomer, DeliveryTime, Dishes, Due, NewDate, PaymentBadge } from './BookingParts';
 import { BookingReach } from './BookingReach';
 import { CancelBooking } from './CancelBooking';
 import classes from './BookingCard.module.css';
@@ -79,6 +79,8 @@ function BookingHead({ booking, name, nameId }: { booking: Booking; name: string
         </Text>
         <PaymentBadge payment={booking.payment} />
         <Due payment={booking.payment} />
+        <ByCustomer payment={booking.payment} />
+        <NewDate dateChoice={booking.dateChoice} status={booking.status} />
       </Stack>
     </Group>
   );
@@ -90,9 +92,15 @@ function Ordered({ booking }: { booking: Booking }) {
   return (
     <>
       <Dishes items={booking.items} />
+      <DeliveryTime {...booking} />
       {booking.address && (
         <Text size="sm" className={classes.address}>
           {booking.address}, {booking.pincode}
+        </Text>
+      )}
+      {booking.note && (
+        <Text size="sm" className={classes.address}>
+          {t('bookings.note', { note: booking.note })}
         </Text>
       )}
       {booking.discountApplied > 0 && (

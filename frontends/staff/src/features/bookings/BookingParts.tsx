@@ -2,6 +2,7 @@ import { Badge, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { formatPaise, toPaise } from '#shared/core/money';
+import { windowText } from '#shared/sales-events/delivery-windows';
 import { dishesOf } from './booking-texts';
 import classes from './BookingCard.module.css';
 
@@ -27,6 +28,12 @@ const COLOUR_OF_PAYMENT = {
   refunded: 'gray',
 } as const;
 
+/** When it is delivered; nothing for a sale without windows. */
+export function DeliveryTime({ window }: Pick<Booking, 'window'>) {
+  const { t, i18n } = useTranslation();
+  return window && <Text size="sm">{t('bookings.window', { window: windowText(window, i18n.language) })}</Text>;
+}
+
 /** What is still to be paid on delivery; nothing when all is paid. */
 export function Due({ payment: { due } }: Pick<Booking, 'payment'>) {
   const { t } = useTranslation();
@@ -42,4 +49,16 @@ export function PaymentBadge({ payment }: Pick<Booking, 'payment'>) {
       {t(`bookings.payment.${undecided ? 'undecided' : payment.state}`)}
     </Badge>
   );
+}
+
+/** Who cancelled it, when it was the customer, and what the rule gave back. */
+export function ByCustomer({ payment: { byRule } }: Pick<Booking, 'payment'>) {
+  const { t } = useTranslation();
+  return byRule === undefined ? null : <Text size="sm">{t('bookings.byCustomer', { percent: byRule })}</Text>;
+}
+
+/** Of a sale that was moved: what the customer said to the new date. */
+export function NewDate({ dateChoice, status }: Pick<Booking, 'dateChoice' | 'status'>) {
+  const { t } = useTranslation();
+  return dateChoice === undefined || status === 'cancelled' ? null : <Text size="sm">{t(`bookings.dateChoice.${dateChoice}`)}</Text>;
 }

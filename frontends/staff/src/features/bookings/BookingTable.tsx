@@ -6,7 +6,7 @@ import type { Booking } from '#shared/bookings/booking.contract';
 import { telLink } from '#shared/core/chat-link';
 import { formatPaise, toPaise } from '#shared/core/money';
 import { BookingMenu } from './BookingMenu';
-import { Dishes, Due, PaymentBadge } from './BookingParts';
+import { ByCustomer, DeliveryTime, Dishes, Due, NewDate, PaymentBadge } from './BookingParts';
 import { mapLink, whatsappLink } from './booking-texts';
 import classes from './BookingTable.module.css';
 import { CancelBooking } from './CancelBooking';
@@ -105,6 +105,7 @@ function BookingRow({ booking, namesSale, selection, onPayment }: RowProps) {
         <Dishes items={booking.items} />
       </td>
       <td data-column="address">
+        <DeliveryTime {...booking} />
         <Place booking={booking} nameId={nameId} />
       </td>
       <td data-column="amount">
@@ -112,6 +113,8 @@ function BookingRow({ booking, namesSale, selection, onPayment }: RowProps) {
           <strong>{formatPaise(toPaise(booking.amount))}</strong>
           <PaymentBadge payment={booking.payment} />
           <Due payment={booking.payment} />
+          <ByCustomer payment={booking.payment} />
+          <NewDate dateChoice={booking.dateChoice} status={booking.status} />
         </span>
         <UnstyledButton className={classes.payment} aria-describedby={nameId} onClick={() => onPayment(booking)}>
           {t('bookings.openPayment')}
@@ -132,7 +135,7 @@ function BookingRow({ booking, namesSale, selection, onPayment }: RowProps) {
 /** Where it goes, and the ways to the customer. Nothing once the contact data was erased. */
 function Place({ booking, nameId }: { booking: Booking; nameId: string }) {
   const { t } = useTranslation();
-  const { name, phone, address, pincode, location } = booking;
+  const { name, phone, address, pincode, note, location } = booking;
   return (
     <>
       {address && (
@@ -140,6 +143,7 @@ function Place({ booking, nameId }: { booking: Booking; nameId: string }) {
           {address}, {pincode}
         </div>
       )}
+      {note && <div className={classes.address}>{t('bookings.note', { note })}</div>}
       <div className={classes.reach}>
         {phone && (
           <>

@@ -12,6 +12,7 @@ import { type BookingQuery, bookings, useBookings, useLiveBookings } from '../..
 import { useLiveSalesEvents, useSalesEvents } from '../../data/sales-events.data';
 import { ExportButton } from './ExportButton';
 import { SavedViews } from './SavedViews';
+import { WindowFilter } from './WindowFilter';
 
 const SEARCH_AFTER_MS = 250;
 
@@ -51,7 +52,6 @@ export function BookingsPanel({ onPayment, children }: Props) {
   const { extra, status: loading } = useBookings();
   const total = extra?.total ?? 0;
   const refresh = useAction(bookings.reload);
-  const { status, q, event } = query;
 
   return (
     <Stack gap="lg">
@@ -66,6 +66,7 @@ export function BookingsPanel({ onPayment, children }: Props) {
           data={['all' as const, ...BOOKING_STATUSES].map((value) => ({ value, label: t(`bookings.statuses.${value}`) }))}
         />
         <SaleFilter filter={filter} onChoose={choose} />
+        <WindowFilter eventId={filter.event} chosen={filter.window} onChoose={(window) => choose(inWindow(filter, window))} />
         <TextInput
           label={t('bookings.search')}
           placeholder={t('bookings.searchHint')}
@@ -78,7 +79,7 @@ export function BookingsPanel({ onPayment, children }: Props) {
         <Button variant="default" loading={refresh.busy} onClick={() => void refresh.run()}>
           {t('bookings.refresh')}
         </Button>
-        <ExportButton query={{ status, q, ...(event !== undefined && { event }) }} title={t('bookings.exportTitle')} empty={total === 0} />
+        <ExportButton query={inWindow(query, query.window)} title={t('bookings.exportTitle')} empty={total === 0} />
         <Text c="dimmed" ml="auto" aria-live="polite">
           {loading === 'ready' && t('bookings.count', { count: total })}
         </Text>
@@ -89,8 +90,16 @@ export function BookingsPanel({ onPayment, children }: Props) {
   );
 }
 
+/** The filter with another window; without one all of them. */
+const inWindow = ({ status, q, event }: Filter, window: string | undefined): Filter => ({
+  status,
+  q,
+  ...(event !== undefined && { event }),
+  ...(window !== undefined && { window }),
+});
+
 /** The bookings of one sale only. */
-function SaleFilter({ filter: { event, ...filter }, onChoose }: { filter: Filter; onChoose: (filter: Filter) => void }) {
+function SaleFilter({ filter: { event, status, q }, onChoose }: { filter: Filter; onChoose: (filter: Filter) => void }) {
   const { t } = useTranslation();
   useLiveSalesEvents();
   const sales = useSalesEvents(({ list }) => list);
@@ -100,7 +109,7 @@ function SaleFilter({ filter: { event, ...filter }, onChoose }: { filter: Filter
       flex="1 1 8rem"
       maw="16rem"
       value={event ?? ''}
-      onChange={({ currentTarget: { value } }) => onChoose({ ...filter, ...(value !== '' && { event: Number(value) }) })}
+      onChange={({ currentTarget: { value } }) => onChoose({ status, q, ...(value !== '' && { event: Number(value) }) })}
       data={[{ value: '', label: t('bookings.allSales') }, ...sales.map(({ id, title }) => ({ value: String(id), label: title }))]}
     />
   );

@@ -5,6 +5,7 @@ import type { Booking } from '#shared/bookings/booking.contract';
 import { BookingResults } from './BookingResults';
 import { useBookings, useLiveBookings } from '../../data/bookings.data';
 import { ExportButton } from './ExportButton';
+import { WindowFilter } from './WindowFilter';
 
 interface Props {
   eventId: number;
@@ -19,7 +20,9 @@ interface Props {
 export function EventBookings({ eventId, title, onPayment, children }: Props) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
-  useLiveBookings({ status: 'all', q: '', page, event: eventId });
+  const [window, setWindow] = useState<string>();
+  const query = { status: 'all', q: '', event: eventId, ...(window !== undefined && { window }) } as const;
+  useLiveBookings({ ...query, page });
   const { extra, status } = useBookings();
   const total = extra?.total ?? 0;
   return (
@@ -28,9 +31,17 @@ export function EventBookings({ eventId, title, onPayment, children }: Props) {
         <Text c="dimmed" aria-live="polite">
           {status === 'ready' && t('bookings.count', { count: total })}
         </Text>
-        <ExportButton query={{ status: 'all', q: '', event: eventId }} title={title} empty={total === 0} />
+        <ExportButton query={query} title={title} empty={total === 0} />
       </Group>
       {children}
+      <WindowFilter
+        eventId={eventId}
+        chosen={window}
+        onChoose={(chosen) => {
+          setWindow(chosen);
+          setPage(1);
+        }}
+      />
       <BookingResults onPayment={onPayment} none={t('bookings.noneOfEvent')} page={page} onPage={setPage} />
     </Stack>
   );

@@ -1,10 +1,12 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import Printer from 'lucide-react/icons/printer';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
 import type { Booking } from '#shared/bookings/booking.contract';
-import { runSheet } from '#shared/bookings/run-sheet';
+import { type DeliveryArea, runSheetByWindow, stopsInOrder } from '#shared/bookings/run-sheet';
+import { windowText } from '#shared/sales-events/delivery-windows';
 import { formatPaise, toPaise } from '#shared/core/money';
 import { telLink } from '#shared/core/chat-link';
 import { Failure } from '../../ui/Failure';
@@ -13,14 +15,29 @@ import { saleBookings, useLiveSaleBookings, useSaleBookings } from '../../data/s
 import { dishesOf, mapLink } from './booking-texts';
 import classes from './RunSheet.module.css';
 
-/** Who is driven to, a line each by area, to work by on a phone and to print. @param title of the sale, on paper */
-export function RunSheet({ eventId, title, date }: { eventId: number; title: string; date: string }) {
-  const { t } = useTranslation();
+interface Props {
+  eventId: number;
+  /** Of the sale, on paper. */
+  title: string;
+  date: string;
+  /** What is shown of a stop's label. */
+  label: (booking: Booking) => ReactNode;
+}
+
+/** Who is driven to, a line each by window and area, to work by on a phone and to print; numbered as their labels are. */
+export function RunSheet({ eventId, title, date, label }: Props) {
+  const { t, i18n } = useTranslation();
   useLiveSaleBookings(eventId);
   const { of, list, status, error } = useSaleBookings();
   if (of !== eventId || (status === 'loading' && !error)) return <Spinner label={t('bookings.loading')} />;
-  const areas = runSheet(list);
-  const left = areas.flatMap(({ stops }) => stops).filter((stop) => stop.status !== 'delivered').length;
+  const rounds = runSheetByWindow(list);
+  const inOrder = stopsInOrder(list);
+  const left = inOrder.filter(({ status: now }) => now !== 'delivered').length;
+  const line = (stop: Booking): ReactNode => (
+    <Stop key={stop.id} booking={stop} place={inOrder.indexOf(stop) + 1}>
+      {label(stop)}
+    </Stop>
+  );
   return (
     <section aria-labelledby="run-sheet" data-print-alone className={classes.sheet}>
       <Group justify="space-between" align="flex-start">
@@ -40,28 +57,52 @@ export function RunSheet({ eventId, title, date }: { eventId: number; title: str
         </Button>
       </Group>
       <Failure error={error} what={t('bookings.loadFailed')} onAgain={saleBookings.reload} />
-      {areas.length === 0 && <Text c="dimmed">{t('bookings.sheet.none')}</Text>}
-      {areas.map(({ pincode, stops, portions }) => (
-        <section key={pincode} aria-labelledby={`area-${pincode}`}>
-          <h4 id={`area-${pincode}`} className={classes.area}>
-            {pincode || t('bookings.sheet.nowhere')} · {t('bookings.sheet.stops', { count: stops.length })} ·{' '}
-            {t('bookings.sheet.portions', { count: portions })}
-          </h4>
-          <ol className={classes.stops}>
-            {stops.map((stop) => (
-              <Stop key={stop.id} booking={stop} />
-            ))}
-          </ol>
-        </section>
-      ))}
+      {rounds.length === 0 && <Text c="dimmed">{t('bookings.sheet.none')}</Text>}
+      {rounds.map((round) =>
+        round.window === null && rounds.length === 1 ? (
+          <Areas key="all" areas={round.areas} of="all" line={line} />
+        ) : (
+          <section key={round.window?.id ?? 'none'} aria-labelledby={`round-${round.window?.id ?? 'none'}`} className={classes.round}>
+            <h4 id={`round-${round.window?.id ?? 'none'}`} className={classes.window}>
+              {round.window ? windowText(round.window, i18n.language) : t('bookings.sheet.noWindow')} ·{' '}
+              {t('bookings.sheet.stops', { count: stopsOf(round).length })}
+            </h4>
+            <Areas areas={round.areas} of={round.window?.id ?? 'none'} line={line} />
+          </section>
+        ),
+      )}
     </section>
   );
 }
 
-/** One delivery: what, to whom, where. */
-function Stop({ booking }: { booking: Booking }) {
+const stopsOf = ({ areas }: { areas: readonly DeliveryArea<Booking>[] }): Booking[] => areas.flatMap(({ stops }) => stops);
+
+interface AreasProps {
+  areas: readonly DeliveryArea<Booking>[];
+  /** Names the round in ids. */
+  of: string;
+  line: (stop: Booking) => ReactNode;
+}
+
+/** The deliveries of one round, area by area. */
+function Areas({ areas, of, line }: AreasProps) {
   const { t } = useTranslation();
-  const { name, phone, address, items, location, status, bookingId, payment } = booking;
+  const Heading = of === 'all' ? 'h4' : 'h5';
+  return areas.map(({ pincode, stops, portions }) => (
+    <section key={pincode} aria-labelledby={`area-${of}-${pincode}`}>
+      <Heading id={`area-${of}-${pincode}`} className={classes.area}>
+        {pincode || t('bookings.sheet.nowhere')} · {t('bookings.sheet.stops', { count: stops.length })} ·{' '}
+        {t('bookings.sheet.portions', { count: portions })}
+      </Heading>
+      <ol className={classes.stops}>{stops.map(line)}</ol>
+    </section>
+  ));
+}
+
+/** One delivery: what, to whom, where. */
+function Stop({ booking, place, children }: { booking: Booking; place: number; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { name, phone, address, note, items, location, status, bookingId, payment } = booking;
   const isDone = status === 'delivered';
   const change = useAction(async () => {
     const changed = await setBookingStatus(booking, isDone ? 'confirmed' : 'delivered');
@@ -85,8 +126,16 @@ function Stop({ booking }: { booking: Booking }) {
         ) : (
           address
         )}
+        {note && (
+          <>
+            <br />
+            {t('bookings.note', { note })}
+          </>
+        )}
       </span>
       <span className={classes.reference}>
+        <strong>{t('bookings.sheet.place', { place })}</strong>
+        <br />
         {bookingId}
         {payment.due !== undefined && (
           <>
@@ -104,6 +153,7 @@ function Stop({ booking }: { booking: Booking }) {
       >
         {t(isDone ? 'bookings.sheet.delivered' : 'bookings.sheet.markDelivered')}
       </Button>
+      {children}
       <Failure error={change.error} what={t('bookings.updateFailed')} />
     </li>
   );

@@ -6,14 +6,15 @@ import { FormDialog } from '../../ui/FormDialog';
 import { type Faults, useForm } from '../../ui/use-form';
 import { useSavedViews } from './saved-views.store';
 
-type Filter = Pick<BookingQuery, 'status' | 'q' | 'event'>;
+type Filter = Pick<BookingQuery, 'status' | 'q' | 'event' | 'window'>;
 
 interface Props {
   filter: Filter;
   onChoose: (filter: Filter) => void;
 }
 
-const isSameFilter = (a: Filter, b: Filter): boolean => a.status === b.status && a.q.trim() === b.q.trim() && a.event === b.event;
+const isSameFilter = (a: Filter, b: Filter): boolean =>
+  a.status === b.status && a.q.trim() === b.q.trim() && a.event === b.event && a.window === b.window;
 
 /** The filters that this device remembers by name: one press each; the one that is open can be forgotten. */
 export function SavedViews({ filter, onChoose }: Props) {
@@ -50,13 +51,13 @@ export function SavedViews({ filter, onChoose }: Props) {
   );
 }
 
-function NameView({ filter: { status, q, event }, onClose }: { filter: Filter; onClose: () => void }) {
+function NameView({ filter: { q, ...filter }, onClose }: { filter: Filter; onClose: () => void }) {
   const { t } = useTranslation();
   const form = useForm<{ name: string }>({
     initial: { name: '' },
     check: ({ name }): Faults => (name.trim() === '' ? { name: t('bookings.views.nameNeeded') } : {}),
     send: ({ name }) => {
-      useSavedViews.getState().save({ name: name.trim(), status, q: q.trim(), ...(event !== undefined && { event }) });
+      useSavedViews.getState().save({ ...filter, name: name.trim(), q: q.trim() });
       onClose();
       return Promise.resolve(true);
     },

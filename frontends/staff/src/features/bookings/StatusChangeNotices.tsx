@@ -10,6 +10,7 @@ import type { StatusChange } from './use-status-change';
 /** What went wrong with a change of the status, and the reason that it still needs. */
 export function StatusChangeNotices({ change }: { change: StatusChange }) {
   const { t } = useTranslation();
+  const asked = change.isUnproved ? 'left' : 'unpaid';
   return (
     <>
       {change.refusedRefund !== null && (
@@ -20,16 +21,16 @@ export function StatusChangeNotices({ change }: { change: StatusChange }) {
       <Failure error={change.error} what={t('bookings.updateFailed')} />
       {change.unreasoned && (
         <ReasonForm
-          label={t('bookings.unpaidReason')}
-          needed={t('bookings.unpaidReasonNeeded')}
+          label={t(`bookings.${asked}Reason`)}
+          needed={t(`bookings.${asked}ReasonNeeded`)}
           refusal={issueAt(change.error, 'reason')}
-          submit={t('bookings.unpaidConfirm')}
+          submit={t(`bookings.${asked}Confirm`)}
           cancel={t('bookings.unpaidCancel')}
           busy={change.busy}
           onSubmit={change.giveReason}
           onCancel={change.withdraw}
         >
-          <Text fw={700}>{t('bookings.unpaidTitle')}</Text>
+          <Text fw={700}>{t(`bookings.${asked}Title`)}</Text>
         </ReasonForm>
       )}
     </>

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { formatDateTime } from '#kit/format-time';
 import type { Booking } from '#shared/bookings/booking.contract';
 import type { CsvValue } from '#shared/core/csv';
+import { windowText } from '#shared/sales-events/delivery-windows';
 import { dishesOf, mapLink } from './booking-texts';
 
 const COLUMNS = [
@@ -15,6 +16,7 @@ const COLUMNS = [
   'address',
   'pincode',
   'map',
+  'note',
   'items',
   'discount',
   'amount',
@@ -22,6 +24,7 @@ const COLUMNS = [
   'refunded',
   'cash',
   'due',
+  'window',
 ] as const;
 
 /** Bookings as the rows of a table, headings first; amounts are numbers, so that a spreadsheet can add them up. */
@@ -37,6 +40,7 @@ export function bookingRows(bookings: readonly Booking[], t: TFunction, language
     booking.address,
     booking.pincode,
     booking.location ? mapLink(booking.location) : null,
+    booking.note,
     dishesOf(booking.items)
       .map(({ name, quantity }) => `${quantity} × ${name}`)
       .join('; '),
@@ -46,6 +50,7 @@ export function bookingRows(bookings: readonly Booking[], t: TFunction, language
     booking.payment.refunded,
     booking.payment.cash ?? 0,
     booking.payment.due ?? 0,
+    booking.window ? windowText(booking.window, language) : null,
   ]);
   return [COLUMNS.map((column) => t(`bookings.columns.${column}`)), ...rows];
 }

@@ -4,7 +4,7 @@ import { BOOKING_STATUSES } from '#shared/bookings/booking-status';
 import type { BookingQuery } from '../../data/bookings.data';
 
 /** A filter of the bookings under a name, remembered on this device. */
-export interface SavedView extends Pick<BookingQuery, 'status' | 'q' | 'event'> {
+export interface SavedView extends Pick<BookingQuery, 'status' | 'q' | 'event' | 'window'> {
   name: string;
 }
 
@@ -21,7 +21,8 @@ const isView = (value: unknown): value is SavedView =>
   typeof value.q === 'string' &&
   'status' in value &&
   (value.status === 'all' || BOOKING_STATUSES.some((status) => status === value.status)) &&
-  (!('event' in value) || typeof value.event === 'number');
+  (!('event' in value) || typeof value.event === 'number') &&
+  (!('window' in value) || typeof value.window === 'string');
 const areViews = (value: unknown): value is SavedView[] => Array.isArray(value) && value.every(isView);
 
 interface SavedViews {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { toApiError } from '#kit/http';
 import { useAction } from '#kit/use-action';
 import { type BookingStatus, needsReason } from '#shared/bookings/booking-status';
 import type { Booking } from '#shared/bookings/booking.contract';
@@ -13,22 +14,34 @@ import { setBookingStatus } from '../../data/bookings.data';
 export function useStatusChange(booking: Booking, onChanged: (() => void) | undefined) {
   /** The chosen status that waits for its reason. */
   const [unreasoned, setUnreasoned] = useState<BookingStatus | null>(null);
+  /** The chosen reason is one for how it left: nobody recorded that, and the food was out of the pit for too long. */
+  const [isUnproved, setUnproved] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
   /** Rupees that the provider refused to refund when the booking was cancelled. */
   const [refusedRefund, setRefusedRefund] = useState<number | null>(null);
   const sending = useAction(async (status: BookingStatus, reason?: string) => {
-    await setBookingStatus(booking, status, reason === undefined ? {} : { reason });
+    try {
+      await setBookingStatus(booking, status, reason === undefined ? {} : { reason });
+    } catch (thrown) {
+      if (toApiError(thrown).code.startsWith('food.')) {
+        setUnproved(true);
+        setUnreasoned(status);
+      }
+      throw thrown;
+    }
     setUnreasoned(null);
     onChanged?.();
   });
   return {
     unreasoned,
+    isUnproved,
     isCancelling,
     refusedRefund,
     busy: sending.busy,
     error: sending.error,
     choose: (status: BookingStatus): void => {
       setRefusedRefund(null);
+      setUnproved(false);
       if (asksForMoney(status, booking.payment.state)) setCancelling(true);
       else if (needsReason(status, booking.payment.state, booking.payment.due !== undefined)) setUnreasoned(status);
       else void sending.run(status);

@@ -20,12 +20,14 @@ export function EntryLink({ entry, tasksPath }: Props) {
   const { t } = useTranslation();
   const isCooking = entry.kind === 'cooking';
   const isPast = isCooking ? entry.event.isCompleted : entry.sale.isOver;
+  const isCancelled = isCooking ? entry.event.linkedSale?.isCancelled === true : entry.sale.cancelledAt !== null;
   const isHidden = !isCooking && !entry.sale.isActive;
   const details = [
     ...(entry.minutes === null ? [] : [formatMinutes(entry.minutes)]),
     t(`calendar.kinds.${entry.kind}`),
     ...(isCooking ? [t('calendar.people', { count: entry.event.estimatedAttendance })] : []),
     ...(entry.kind === 'delivery' ? [t('console.sale.slots', { free: entry.sale.availableSlots, most: entry.sale.maxOrders })] : []),
+    ...(isCancelled ? [t('console.sale.cancelled')] : []),
     ...(isHidden ? [t('calendar.inactive')] : []),
   ];
   return (
@@ -33,7 +35,7 @@ export function EntryLink({ entry, tasksPath }: Props) {
       to={isCooking ? tasksPath(entry.event.id) : salePath(entry.sale.id)}
       className={classes.entry}
       data-kind={entry.kind}
-      data-faint={isPast || isHidden || undefined}
+      data-faint={isPast || isHidden || isCancelled || undefined}
     >
       <span className={classes.details}>{details.join(' · ')}</span>
       <span className={classes.title}>{isCooking ? entry.event.title : entry.sale.title}</span>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { comingSales } from '#shared/sales-events/next-sale';
 import { formatPaise, toPaise } from '#shared/core/money';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import type { Waiting } from '#shared/waiting-list/waiting-list.contract';
 import { useHolds, useLiveHolds } from '../../data/holds.data';
 import { useLiveSaleStanding, useSaleStanding } from '../../data/sale-standing.data';
 import { useLiveSalesEvents, useSalesEvents } from '../../data/sales-events.data';
@@ -73,7 +74,8 @@ function SaleNow({ sale }: { sale: ManagedSalesEvent }) {
   const standing = useSaleStanding(({ record }) => (record?.id === sale.id ? record : null));
   const paying = useHolds(({ of, list }) => (of === sale.id ? list.reduce((sum, { slots }) => sum + slots, 0) : 0));
   const waiting = useWaitingList(({ of, list }) => (of === sale.id ? list.filter(({ doneAt }) => doneAt === null).length : 0));
-  const sold = standing?.sold ?? Math.max(0, sale.maxOrders - sale.availableSlots - paying);
+  const offered = useWaitingList(({ of, list }) => (of === sale.id ? offeredSlots(list) : 0));
+  const sold = standing?.sold ?? Math.max(0, sale.maxOrders - sale.availableSlots - paying - offered);
   return (
     <>
       <Group justify="space-between" align="flex-start" gap="xs">
@@ -88,18 +90,26 @@ function SaleNow({ sale }: { sale: ManagedSalesEvent }) {
         </div>
         <SaleBadge sale={sale} />
       </Group>
-      <SlotBar sold={sold} paying={paying} most={sale.maxOrders} free={sale.availableSlots} />
+      <SlotBar sold={sold} paying={paying + offered} most={sale.maxOrders} free={sale.availableSlots} />
       <dl className={classes.figures}>
         <Figure label={t('dashboard.next.left')} value={sale.availableSlots} isLead />
         <Figure label={t('dashboard.next.sold')} value={t('dashboard.next.soldOf', { count: sold, most: sale.maxOrders })} />
         <Figure label={t('dashboard.next.paying')} value={paying} />
-        <Figure label={t('dashboard.next.waiting')} value={waiting} />
+        <Figure
+          label={t('dashboard.next.waiting')}
+          value={waiting}
+          {...(offered > 0 && { note: t('dashboard.next.offered', { count: offered }) })}
+        />
         <Figure label={t('dashboard.next.revenue')} value={standing ? formatPaise(toPaise(standing.revenue)) : '–'} />
         <Pace sold={sold} before={standing?.before ?? null} />
       </dl>
     </>
   );
 }
+
+/** Held by open offers of the waiting list; the orders that are made of them are being paid. */
+const offeredSlots = (list: readonly Waiting[]): number =>
+  list.reduce((sum, { offer }) => sum + (offer?.state === 'open' ? offer.slots : 0), 0);
 
 function SaleBadge({ sale }: { sale: ManagedSalesEvent }) {
   const { t } = useTranslation();

@@ -43,6 +43,7 @@ export function DiaryCard({ event, tasksPath, isSelected, onSelect }: Props) {
           {event.title}
         </Text>
         <Group gap="xs" wrap="nowrap" className={classes.badge}>
+          {event.linkedSale?.isCancelled && <Badge color="ember">{t('diary.sale.cancelled')}</Badge>}
           {event.isCompleted && (
             <Badge color="leaf" variant="light">
               {t('diary.completed')}

@@ -24,6 +24,8 @@ export function CustomerFields({ form, sales }: Props) {
           label={t('entered.sale')}
           data={sales.map(({ id, title }) => ({ value: String(id), label: title }))}
           {...form.text('sale')}
+          // Another sale has other windows.
+          onChange={({ currentTarget: { value: sale } }) => form.set({ sale, window: '' })}
         />
       )}
       <TextInput

@@ -19,6 +19,7 @@ import { DishCounts } from './DishCounts';
 import { draftFaults, EMPTY, type OrderDraft, orderOf, totalOf } from './order-draft';
 import { LinkShare } from './LinkShare';
 import { PayFields } from './PayFields';
+import { WindowField } from './WindowField';
 
 interface Props {
   /** Those that take orders. */
@@ -30,6 +31,8 @@ interface Props {
 /** The field that a refusal is about. */
 const FIELD_OF: Readonly<Record<string, string>> = {
   'order.soldOut': 'items',
+  'order.windowFull': 'window',
+  'order.windowNeeded': 'window',
   'basket.item': 'items',
   'basket.quantity': 'items',
   'order.advance': 'payment.advance',
@@ -101,7 +104,7 @@ function OrderForm({ sales, onClose, onBooked, onLink }: FormProps) {
     initial: { ...EMPTY, sale: String(sales[0]?.id ?? '') },
     check: (draft): Faults =>
       Object.fromEntries(
-        Object.entries(draftFaults(draft, paiseOf(draft))).map(([path, fault]) => [
+        Object.entries(draftFaults(draft, paiseOf(draft), saleOf(draft)?.windows)).map(([path, fault]) => [
           path,
           t(`entered.faults.${fault}`, { amount: formatPaise(paiseOf(draft)) }),
         ]),
@@ -126,6 +129,7 @@ function OrderForm({ sales, onClose, onBooked, onLink }: FormProps) {
           {!sale && <Banner kind="warning">{t('entered.noSale')}</Banner>}
           <CustomerFields form={form} sales={sales} />
           {sale && <DishCounts form={form} sale={sale} />}
+          {sale && <WindowField form={form} sale={sale} />}
           <PayFields form={form} totalPaise={paiseOf(form.values)} />
           <Failure error={form.error} what={t('entered.failed')} />
           <Text fw={700} aria-live="polite">

@@ -6,7 +6,7 @@ import { type Paise, toRupees } from '#shared/core/money';
 import { pricesOf } from '#shared/menu/event-menu';
 import { priceBasket } from '#shared/menu/pricing';
 import { readRefund } from '#shared/payments/refund-amount';
-import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import type { ManagedSalesEvent, ManagedWindow } from '#shared/sales-events/sales-event.contract';
 
 /** What is typed into the form of a new order. */
 export interface OrderDraft {
@@ -19,6 +19,8 @@ export interface OrderDraft {
   /** The pin of an earlier order of this customer; null when there is none, or the address was changed. */
   location: DeliveryLocation | null;
   items: Record<string, number>;
+  /** Id of a delivery window; empty while none is chosen. */
+  window: string;
   way: PayWay;
   /** Rupees, as typed; empty for all of it. */
   advance: string;
@@ -34,6 +36,7 @@ export const EMPTY: Omit<OrderDraft, 'sale'> = {
   pincode: '',
   location: null,
   items: {},
+  window: '',
   way: 'cash',
   advance: '',
   reference: '',
@@ -53,16 +56,24 @@ export function totalOf(sale: Pick<ManagedSalesEvent, 'menuItems'>, items: Recor
 }
 
 /** What is wrong with a draft, by the field that the server knows it by. */
-export type DraftFault = 'required' | 'phone' | 'pincode' | 'items' | 'reference' | 'amount' | 'advanceLeast' | 'advanceMost';
+export type DraftFault = 'required' | 'phone' | 'pincode' | 'items' | 'window' | 'reference' | 'amount' | 'advanceLeast' | 'advanceMost';
 
-/** @param totalPaise of the dishes */
-export function draftFaults(draft: OrderDraft, totalPaise: Paise): Record<string, DraftFault> {
+/**
+ * @param totalPaise of the dishes
+ * @param windows those of the sale that may be chosen
+ */
+export function draftFaults(
+  draft: OrderDraft,
+  totalPaise: Paise,
+  windows: readonly Pick<ManagedWindow, 'id'>[] = [],
+): Record<string, DraftFault> {
   const faults: Record<string, DraftFault> = {};
   if (!isWholePhone(draft.phone)) faults['customer.phone'] = 'phone';
   if (draft.name.trim() === '') faults['customer.name'] = 'required';
   if (draft.address.trim() === '') faults['customer.address'] = 'required';
   if (!/^[1-9][0-9]{5}$/.test(draft.pincode.trim())) faults['customer.pincode'] = 'pincode';
   if (totalPaise === 0) faults.items = 'items';
+  if (windows.length > 0 && !windows.some(({ id }) => id === draft.window)) faults['window'] = 'window';
   if (draft.way === 'upi' && draft.reference.trim() === '') faults['payment.reference'] = 'reference';
   const advance = advanceFault(draft, totalPaise);
   if (advance) faults['payment.advance'] = advance;
@@ -94,6 +105,7 @@ export function orderOf(draft: OrderDraft, totalPaise: Paise): EnterOrder {
     items: Object.fromEntries(Object.entries(draft.items).filter(([, quantity]) => quantity > 0)),
     customer: { name: name ?? '', phone: phone ?? '', address: address ?? '', pincode: pincode ?? '' },
     location: draft.location,
+    ...(draft.window !== '' && { window: draft.window }),
     amount: totalPaise,
     payment: {
       way,

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Servings } from '#shared/recipes/eaters';
-import { quantitiesFor } from '#shared/sop/quantities';
+import { isScaled, quantitiesFor, withAmounts } from '#shared/sop/quantities';
 import type { SopPanel } from '#shared/sop/sop.contract';
+import { useAmounts } from '../../data/recipe.data';
 import classes from './StepNotes.module.css';
 import { useSay } from './use-say';
 
@@ -18,7 +19,7 @@ export function StepNotes({ panels, servings }: { panels: readonly SopPanel[]; s
           <section key={panel.title.en} className={classes.note} data-kind={panel.kind}>
             <h3 className={classes.title}>
               {say(panel.title)}
-              {panel.kind === 'quantities' && panel.servings !== undefined && <ForServings count={servings.people} />}
+              {panel.kind === 'quantities' && isScaled(panel) && <ForServings count={servings.people} />}
             </h3>
             <Content panel={panel} servings={servings} say={say} />
           </section>
@@ -33,11 +34,12 @@ function ForServings({ count }: { count: number }) {
 }
 
 function Content({ panel, servings, say }: { panel: SopPanel; servings: Servings; say: Say }) {
+  const recipe = useAmounts();
   switch (panel.kind) {
     case 'quantities':
       return (
         <dl className={classes.amounts}>
-          {quantitiesFor(panel, servings).map(({ name, quantity, eaters }) => (
+          {quantitiesFor(panel, servings, recipe).map(({ name, quantity, eaters }) => (
             <div key={name.en}>
               <dt>
                 {say(name)} {eaters !== null && <ForServings count={eaters} />}
@@ -62,7 +64,7 @@ function Content({ panel, servings, say }: { panel: SopPanel; servings: Servings
       return (
         <ul className={classes.lines}>
           {panel.lines.map((line) => (
-            <li key={line.en}>{say(line)}</li>
+            <li key={line.en}>{say(withAmounts(line, recipe))}</li>
           ))}
         </ul>
       );

@@ -2,7 +2,9 @@ import { Badge, Button } from '@mantine/core';
 import Play from 'lucide-react/icons/play';
 import { useTranslation } from 'react-i18next';
 import type { SopSubStep } from '#shared/sop/sop.contract';
+import { withAmounts } from '#shared/sop/quantities';
 import { shortWindowOf } from '#shared/timers/planned-window';
+import { useAmounts } from '../../data/recipe.data';
 import classes from './SubStep.module.css';
 import { useSay } from './use-say';
 import { linesOf, titleOf } from '#shared/sop/step-texts';
@@ -22,6 +24,7 @@ interface Props {
 export function SubStep({ subStep, number, anchor, isWanted, onWatch }: Props) {
   const { t } = useTranslation();
   const say = useSay();
+  const recipe = useAmounts();
   const { allowedMinutes, window } = subStep;
   const short = shortWindowOf(allowedMinutes, window?.en);
   const title = say(titleOf(subStep));
@@ -43,7 +46,7 @@ export function SubStep({ subStep, number, anchor, isWanted, onWatch }: Props) {
       </div>
       <ul className={classes.lines}>
         {linesOf(subStep).map((line) => (
-          <li key={line.en}>{say(line)}</li>
+          <li key={line.en}>{say(withAmounts(line, recipe))}</li>
         ))}
       </ul>
       <Button

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
-import { type CollectionKey, partFor, type Recipe, RECIPE_KEYS, type RecipeKey, wholeName } from '#shared/recipes/recipe';
+import { partFor, type Recipe, RECIPE_KEYS, type RecipeKey, wholeName } from '#shared/recipes/recipe';
 import { scaleRecipe } from '#shared/recipes/scale';
-import { useCollection } from './collections';
+import { type Shelf, useCollection } from './collections';
 import { RecipeVideo } from './RecipeVideo';
 import classes from './Recipes.module.css';
 import { ServingSize } from './ServingSize';
@@ -21,7 +21,7 @@ export interface Choice {
 }
 
 interface Props {
-  collectionKey: CollectionKey;
+  collectionKey: Shelf;
   choice: Choice;
   onChoice: (change: Partial<Choice>) => void;
 }

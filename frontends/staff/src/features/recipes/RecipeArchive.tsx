@@ -2,19 +2,22 @@ import { Badge, Button, Group, Text, Title, UnstyledButton } from '@mantine/core
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
-import { COLLECTION_KEYS, type CollectionKey, CURRENT_COLLECTION } from '#shared/recipes/recipe';
+import { type Shelf, useShelves } from './collections';
 import classes from './Recipes.module.css';
+import { useShelfTexts } from './use-shelf-texts';
 
 interface Props {
-  onOpen: (key: CollectionKey) => void;
+  onOpen: (key: Shelf) => void;
   onLogOut: () => void;
   /** The way back for who is signed in on this device. */
   wayBack: ReactNode;
 }
 
-/** The three dated folders. @source requirements/console C17 */
+/** The three dated folders, and the version that the kitchen cooks by where it is none of them. @source requirements/console C17 */
 export function RecipeArchive({ onOpen, onLogOut, wayBack }: Props) {
   const { t } = useTranslation();
+  const { shelves, current } = useShelves();
+  const textsOf = useShelfTexts();
   return (
     <>
       <Group justify="space-between" align="flex-start" gap="md">
@@ -31,14 +34,14 @@ export function RecipeArchive({ onOpen, onLogOut, wayBack }: Props) {
         </Group>
       </Group>
       <ul className={classes.folders}>
-        {COLLECTION_KEYS.map((key) => (
+        {shelves.map((key) => (
           <li key={key}>
             <UnstyledButton className={classes.folder} onClick={() => onOpen(key)}>
               <FolderSign />
-              <strong className={classes.folderDate}>{t(`recipes.collections.${key}.date`)}</strong>
-              <span>{t(`recipes.collections.${key}.title`)}</span>
-              <Badge color={key === CURRENT_COLLECTION ? 'leaf' : 'brass'} size="lg">
-                {t(`recipes.collections.${key}.badge`)}
+              <strong className={classes.folderDate}>{textsOf(key).date}</strong>
+              <span>{textsOf(key).title}</span>
+              <Badge color={key === current ? 'leaf' : 'brass'} size="lg">
+                {textsOf(key).badge}
               </Badge>
             </UnstyledButton>
           </li>

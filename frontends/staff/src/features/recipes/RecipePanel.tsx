@@ -1,17 +1,23 @@
 import { SegmentedControl, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COLLECTION_KEYS, type CollectionKey, CURRENT_COLLECTION } from '#shared/recipes/recipe';
 import { type Choice, CollectionView } from './CollectionView';
+import { useLiveRecipe } from '../../data/recipe.data';
+import { type Shelf, useShelves } from './collections';
 import classes from './Recipes.module.css';
+import { useShelfTexts } from './use-shelf-texts';
 
 /**
- * The calculator inside an event's task list, for as many people as the event feeds.
+ * The calculator, open at the current version, inside an event's task list, for as many people as the event feeds.
  * @source decisions/0001 §50; requirements/kitchen K80
  */
 export function RecipePanel({ people }: { people: number }) {
   const { t } = useTranslation();
-  const [collection, setCollection] = useState<CollectionKey>(CURRENT_COLLECTION);
+  useLiveRecipe();
+  const { shelves, current } = useShelves();
+  const textsOf = useShelfTexts();
+  const [chosen, setChosen] = useState<Shelf | null>(null);
+  const collection = shelves.find((shelf) => shelf === chosen) ?? current;
   const [choice, setChoice] = useState<Partial<Choice>>({});
   return (
     <Stack component="section" aria-labelledby="recipe-panel">
@@ -22,8 +28,8 @@ export function RecipePanel({ people }: { people: number }) {
         className={classes.choice}
         aria-label={t('recipes.collectionChoice')}
         value={collection}
-        onChange={setCollection}
-        data={COLLECTION_KEYS.map((key) => ({ value: key, label: t(`recipes.collections.${key}.date`) }))}
+        onChange={setChosen}
+        data={shelves.map((key) => ({ value: key, label: textsOf(key).date }))}
       />
       <CollectionView
         collectionKey={collection}

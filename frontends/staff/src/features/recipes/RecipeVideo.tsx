@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mediaRoutes } from '#shared/media/media.routes';
-import { type CollectionKey, MEAT_VIDEOS, partFor, type RecipeKey } from '#shared/recipes/recipe';
+import { MEAT_VIDEOS, partFor, type RecipeKey } from '#shared/recipes/recipe';
+import { useRecipe } from '../../data/recipe.data';
 import { usePlayedVideo } from '../../ui/replaced-videos';
+import type { Shelf } from './collections';
 import classes from './Recipes.module.css';
 
 /** A step's or a recipe's video; `missing` where there is none or it cannot be played. @param src under the site's root */
@@ -30,7 +32,7 @@ export function VideoFrame({ src, title, missing }: { src: string | undefined; t
 }
 
 interface Props {
-  collection: CollectionKey;
+  collection: Shelf;
   recipe: RecipeKey;
   title: string;
 }
@@ -39,11 +41,13 @@ interface Props {
 export function RecipeVideo({ collection, recipe, title }: Props) {
   const { t, i18n } = useTranslation();
   const name = partFor(i18n.language, title);
+  const current = useRecipe(({ record }) => record?.content[recipe].video ?? undefined);
+  const ours = collection !== 'current' && recipe === 'mandiMeat' ? MEAT_VIDEOS[collection] : undefined;
   const placeholder = (
     <div className={classes.placeholder}>
       <img src={mediaRoutes.placeholder(640, 360)} width={640} height={360} alt="" />
-      <span>{t(`recipes.overlay.${collection}`, { recipe: name })}</span>
+      <span>{t(collection === 'current' ? 'recipes.saved.overlay' : `recipes.overlay.${collection}`, { recipe: name })}</span>
     </div>
   );
-  return <VideoFrame src={recipe === 'mandiMeat' ? MEAT_VIDEOS[collection] : undefined} title={name} missing={placeholder} />;
+  return <VideoFrame src={collection === 'current' ? current : ours} title={name} missing={placeholder} />;
 }

@@ -1,9 +1,14 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type ApiError, toApiError } from '#kit/http';
-import type { CollectionKey, RecipeCollection } from '#shared/recipes/recipe';
+import { COLLECTION_KEYS, type CollectionKey, CURRENT_COLLECTION, type RecipeCollection } from '#shared/recipes/recipe';
+import { collectionKeyOf, collectionOf } from '#shared/recipes/version-collection';
+import { useRecipe } from '../../data/recipe.data';
+
+/** What the calculator opens: a dated collection, or the current version where it is none of them. */
+export type Shelf = CollectionKey | 'current';
 
 /**
- * Each collection is a part of the app of its own, fetched when it is opened; no recipe travels over an interface.
+ * Each dated collection is a part of the app of its own, fetched when it is opened: a version never changes.
  * @source requirements/console C25
  */
 const LOADERS: Readonly<Record<CollectionKey, () => Promise<RecipeCollection>>> = {
@@ -12,16 +17,26 @@ const LOADERS: Readonly<Record<CollectionKey, () => Promise<RecipeCollection>>> 
   march1: () => import('#shared/recipes/collections/march1').then(({ march1 }) => march1),
 };
 
+/** What can be opened, and which of it the kitchen cooks by. While that is not known it is what a new kitchen cooks by. */
+export function useShelves(): { shelves: readonly Shelf[]; current: Shelf } {
+  const number = useRecipe(({ record }) => record?.number);
+  const current = number === undefined ? CURRENT_COLLECTION : (collectionKeyOf(number) ?? 'current');
+  return { shelves: current === 'current' ? [...COLLECTION_KEYS, current] : COLLECTION_KEYS, current };
+}
+
 interface Loaded {
-  key: CollectionKey;
+  key: Shelf;
   collection: RecipeCollection | null;
   error: ApiError | null;
 }
 
-/** The recipes of a collection, once they are here. */
-export function useCollection(key: CollectionKey) {
+/** The recipes of a collection, once they are here; those of the current version as it is now. */
+export function useCollection(key: Shelf) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const content = useRecipe(({ record }) => record?.content);
+  const saved = useMemo(() => (content ? collectionOf(content) : null), [content]);
   const load = useCallback(() => {
+    if (key === 'current') return undefined;
     let left = false;
     LOADERS[key]().then(
       (collection) => left || setLoaded({ key, collection, error: null }),
@@ -32,6 +47,10 @@ export function useCollection(key: CollectionKey) {
     };
   }, [key]);
   useEffect(load, [load]);
-  const current = loaded?.key === key ? loaded : null;
-  return { collection: current?.collection ?? null, error: current?.error ?? null, again: () => void load() };
+  const shown = loaded?.key === key ? loaded : null;
+  return {
+    collection: key === 'current' ? saved : (shown?.collection ?? null),
+    error: shown?.error ?? null,
+    again: () => void load(),
+  };
 }

@@ -72,6 +72,7 @@ function EventFacts({ event, titleId }: { event: ManagedSalesEvent; titleId: str
     <>
       <Group gap="xs">
         {event.bookable && <Badge color="leaf">{t('console.sale.bookable')}</Badge>}
+        {event.cancelledAt !== null && <Badge color="ember">{t('console.sale.cancelled')}</Badge>}
         {event.isOver && <Badge color="gray">{t('events.over')}</Badge>}
         {!event.isActive && <Badge color="gray">{t('console.sale.inactive')}</Badge>}
         {event.isValentine && <Badge color="ember">{t('events.special')}</Badge>}

@@ -13,6 +13,7 @@ import { PictureChoice } from './PictureChoice';
 import { ShopPreview } from './ShopPreview';
 import { StopsSale } from './StopsSale';
 import { useEventDraft } from './use-event-draft';
+import { WindowFields } from './WindowFields';
 
 interface Props {
   form: OpenForm;
@@ -47,6 +48,7 @@ export function EventForm({ form: open, onDone }: Props) {
         <div className={classes.columns}>
           <Stack gap="xl">
             <EventFields form={form} />
+            <WindowFields form={form} />
             <PictureChoice file={draft.image} error={form.faultAt('image')} onChoose={(image) => form.set({ image })} />
             <MenuFields form={form} />
           </Stack>

@@ -1,5 +1,5 @@
 import { MENU_KEYS, type MenuKey } from '#shared/menu/menu-items';
-import { type DishDraft, type EventDraft, SALE_TIMES } from './event-draft';
+import { type DishDraft, type EventDraft, SALE_TIMES, type WindowDraft } from './event-draft';
 
 const FIELDS = [
   'title',
@@ -14,6 +14,7 @@ const FIELDS = [
   'isValentine',
   'isActive',
   'maxOrders',
+  'windows',
 ] as const;
 export type Place = { field: (typeof FIELDS)[number] } | { dish: MenuKey };
 export type PlaceValue = string | number | boolean | DishDraft;
@@ -28,7 +29,13 @@ export interface Difference {
 }
 
 const PLACES: readonly Place[] = [...FIELDS.map((field) => ({ field })), ...MENU_KEYS.map((dish) => ({ dish }))];
-const at = (draft: EventDraft, place: Place): PlaceValue => ('field' in place ? draft[place.field] : draft.menu[place.dish]);
+/** Orders that came meanwhile change no window. */
+const windowsText = (windows: readonly WindowDraft[]): string =>
+  windows.map(({ from, until, parcels }) => `${from}–${until} (${parcels})`).join(', ');
+const at = (draft: EventDraft, place: Place): PlaceValue => {
+  if ('dish' in place) return draft.menu[place.dish];
+  return place.field === 'windows' ? windowsText(draft.windows) : draft[place.field];
+};
 const same = (a: PlaceValue, b: PlaceValue): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The name of a place, for keys and choices. */

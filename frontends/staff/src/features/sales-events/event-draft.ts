@@ -1,15 +1,28 @@
 import { MENU_ITEMS, MENU_KEYS, type MenuKey } from '#shared/menu/menu-items';
 import { EVENT_DEFAULTS } from '#shared/sales-events/event-defaults';
 import { keysOf } from '#shared/core/narrow';
-import { instantOfLocalTime, localTimeOf } from '#shared/core/time';
+import { instantOfLocalTime, localTimeOf, twoDigits } from '#shared/core/time';
 import { saleWeekAfter } from '#shared/sales-events/next-sale';
+import { DAY_ENDS, WINDOW_ISSUES, windowIssues, type WishedWindow } from '#shared/sales-events/delivery-windows';
 import { SALE_TIME_ISSUES, saleTimeIssues, type SaleTimes } from '#shared/sales-events/sale-times';
-import type { ManagedSalesEvent, SaveSalesEvent } from '#shared/sales-events/sales-event.contract';
+import type { ManagedSalesEvent, ManagedWindow, SaveSalesEvent } from '#shared/sales-events/sales-event.contract';
 
 /** `price` in rupees as typed; empty means the default price. @source requirements/console C31 */
 export interface DishDraft {
   enabled: boolean;
   price: number | string;
+}
+
+/** A delivery window as typed. */
+export interface WindowDraft {
+  /** Of the row, while the form is open. */
+  row: string;
+  /** "12:00", as an input of time shows it; empty: not said. */
+  from: string;
+  until: string;
+  parcels: number | string;
+  /** As the sale had it when the form was opened; null for a new one. */
+  known: ManagedWindow | null;
 }
 
 /** What is typed into the event form. */
@@ -32,6 +45,7 @@ export interface EventDraft {
   isValentine: boolean;
   isActive: boolean;
   maxOrders: number | string;
+  windows: WindowDraft[];
   menu: Record<MenuKey, DishDraft>;
 }
 
@@ -52,6 +66,44 @@ const MOST_RUPEES = 100_000;
 /** Where in the form a dish's price is, as the server's issues name it. */
 export const pricePath = (key: MenuKey): string => `menuItems.${key}.price`;
 
+export const clockOf = (minutes: number): string => `${twoDigits(Math.floor((minutes % DAY_ENDS) / 60))}:${twoDigits(minutes % 60)}`;
+const minutesOf = (clock: string): number => {
+  const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(clock) ?? [];
+  return Number(hours) * 60 + Number(minutes);
+};
+
+const windowDraftOf = (known: ManagedWindow): WindowDraft => ({
+  row: known.id,
+  from: clockOf(known.from),
+  until: clockOf(known.until),
+  parcels: known.parcels,
+  known,
+});
+
+const FIRST_WINDOW_MINUTES = 30;
+
+/** One more row: it begins when the last one ends, or when the delivery does, and is as long and as large as the last one. @param row a name of its own */
+export function nextWindow({ windows, startsAt }: Pick<EventDraft, 'windows' | 'startsAt'>, row: string): WindowDraft {
+  const last = windows.at(-1);
+  const from = minutesOf(last ? last.until : startsAt.slice(11, 16));
+  const length = last ? minutesOf(last.until) - minutesOf(last.from) : FIRST_WINDOW_MINUTES;
+  const until = from + length;
+  const fits = Number.isInteger(until) && length > 0 && until <= DAY_ENDS;
+  return {
+    row,
+    from: Number.isInteger(from) ? clockOf(from) : '',
+    until: fits ? clockOf(until) : '',
+    parcels: last?.parcels ?? '',
+    known: null,
+  };
+}
+
+const wishOf = ({ from, until, parcels, known }: WindowDraft): WishedWindow => {
+  const ends = minutesOf(until);
+  // What ends at midnight ends with the day.
+  return { ...(known && { id: known.id }), from: minutesOf(from), until: ends === 0 ? DAY_ENDS : ends, parcels: Number(parcels) };
+};
+
 const menuOf = (dish: (key: MenuKey) => DishDraft): EventDraft['menu'] => {
   const dishes = MENU_KEYS.map((key) => [key, dish(key)] as const);
   return Object.fromEntries(dishes) as EventDraft['menu'];
@@ -68,6 +120,7 @@ export const newDraft = (): EventDraft => ({
   ...EVENT_DEFAULTS,
   isValentine: false,
   isActive: true,
+  windows: [],
   menu: menuOf((key) => ({ enabled: MENU_ITEMS[key].enabled, price: '' })),
 });
 
@@ -85,15 +138,17 @@ export const draftOf = (event: ManagedSalesEvent): EventDraft => ({
   isValentine: event.isValentine,
   isActive: event.isActive,
   maxOrders: event.maxOrders,
+  windows: (event.windows ?? []).map(windowDraftOf),
   menu: menuOf((key) => ({ enabled: event.menuItems[key]?.enabled ?? false, price: event.menuItems[key]?.price ?? '' })),
 });
 
-/** The form for a copy: all but its times, and the title, which only one active event may have. @source decisions/0001 §18 */
+/** The form for a copy: all but its times and windows, and the title, which only one active event may have. @source decisions/0001 §18 */
 export const copyOf = (event: ManagedSalesEvent, title: string): EventDraft => ({
   ...draftOf(event),
   title,
   date: event.date,
   ...NO_TIMES,
+  windows: [],
   isActive: true,
 });
 
@@ -101,6 +156,7 @@ export const copyOf = (event: ManagedSalesEvent, title: string): EventDraft => (
 export const weekAfter = (event: ManagedSalesEvent, today: string): EventDraft => ({
   ...draftOf(event),
   ...nextWeekOf(event, today),
+  windows: (event.windows ?? []).map((window) => ({ ...windowDraftOf(window), known: null })),
   isActive: true,
 });
 
@@ -110,7 +166,7 @@ function nextWeekOf(event: ManagedSalesEvent, today: string): Pick<EventDraft, '
 }
 
 /** The draft as the server wants it; emptied badge, button and picture become the defaults again. */
-export function bodyOf({ menu, maxOrders, ...draft }: EventDraft): SaveSalesEvent {
+export function bodyOf({ menu, maxOrders, windows, ...draft }: EventDraft): SaveSalesEvent {
   return {
     ...draft,
     startsAt: instantOfLocalTime(draft.startsAt),
@@ -120,6 +176,7 @@ export function bodyOf({ menu, maxOrders, ...draft }: EventDraft): SaveSalesEven
     buttonText: draft.buttonText.trim() || EVENT_DEFAULTS.buttonText,
     image: draft.image || EVENT_DEFAULTS.image,
     maxOrders: Number(maxOrders),
+    windows: windows.map(wishOf),
     menuItems: Object.fromEntries(
       MENU_KEYS.map((key) => [key, { enabled: menu[key].enabled, price: menu[key].price === '' ? null : Number(menu[key].price) }]),
     ),
@@ -127,7 +184,8 @@ export function bodyOf({ menu, maxOrders, ...draft }: EventDraft): SaveSalesEven
 }
 
 /** A rule of the form; the key of its words. */
-export type EventRule = keyof typeof SALE_TIME_ISSUES | 'title' | 'description' | 'maxOrders' | 'mostOrders' | 'price' | 'mostPrice';
+export type EventRule =
+  keyof typeof SALE_TIME_ISSUES | keyof typeof WINDOW_ISSUES | 'title' | 'description' | 'maxOrders' | 'mostOrders' | 'price' | 'mostPrice';
 
 /** What is wrong with a draft, by place in the form. Empty: it may be sent. @source requirements/console C31 */
 export function checkDraft(draft: EventDraft): Record<string, EventRule> {
@@ -135,6 +193,10 @@ export function checkDraft(draft: EventDraft): Record<string, EventRule> {
   for (const field of ['title', 'description'] as const) if (!draft[field].trim()) broken[field] = field;
   if (!draft.date.trim() && instantOfLocalTime(draft.startsAt) === null) broken['date'] = 'date';
   for (const { path, message } of saleTimeIssues(bodyOf(draft))) broken[path] = ruleOfSentence(message) ?? 'date';
+  const known = draft.windows.flatMap((window) => window.known ?? []);
+  for (const { path, message } of windowIssues(known, draft.windows.map(wishOf), instantOfLocalTime(draft.startsAt))) {
+    broken[path] ??= ruleOfSentence(message) ?? 'windowTime';
+  }
   const most = Number(draft.maxOrders);
   if (!(Number.isInteger(most) && most >= 1)) broken['maxOrders'] = 'maxOrders';
   else if (most > MOST_ORDERS) broken['maxOrders'] = 'mostOrders';
@@ -150,6 +212,7 @@ export function checkDraft(draft: EventDraft): Record<string, EventRule> {
 const RULE_OF_SENTENCE: Readonly<Record<string, EventRule>> = {
   'Event title is required': 'title',
   ...Object.fromEntries(keysOf(SALE_TIME_ISSUES).map((rule) => [SALE_TIME_ISSUES[rule], rule])),
+  ...Object.fromEntries(keysOf(WINDOW_ISSUES).map((rule) => [WINDOW_ISSUES[rule], rule])),
   'Event description is required': 'description',
   'Maximum orders must be greater than 0': 'maxOrders',
 };

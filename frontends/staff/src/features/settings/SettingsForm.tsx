@@ -6,6 +6,7 @@ import type { Settings } from '#shared/settings/settings.contract';
 import { Failure } from '../../ui/Failure';
 import { DeliveryAreaChoice } from './DeliveryAreaChoice';
 import { LanguageChoice } from './LanguageChoice';
+import { RefundStepsCard } from './RefundStepsCard';
 import { FIELDS, GROUPS, type SettingName } from './settings-fields';
 import { settings, useLiveSettings, useSettings } from '../../data/settings.data';
 import { type SettingsFields, useSettingsForm } from './use-settings-form';
@@ -41,6 +42,7 @@ function Loaded({ saved }: { saved: Settings }) {
             </SimpleGrid>
           </Card>
         ))}
+        <RefundStepsCard form={form} />
         <DeliveryAreaChoice form={form} />
         <LanguageChoice {...form.input('offer')} />
         <Failure error={form.error} what={t('settings.saveFailed')} atFields={t('settings.lookAtFields')} />

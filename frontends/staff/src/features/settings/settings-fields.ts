@@ -1,8 +1,8 @@
 import { isWidgetAddress } from '#shared/settings/chat-widget';
 import type { Settings } from '#shared/settings/settings.contract';
 
-/** The settings that are typed; languages and delivery area are chosen. */
-export type SettingName = Exclude<keyof Settings, 'languages' | 'defaultLanguage' | 'deliveryArea'>;
+/** The settings that are typed; languages, delivery area and the refund rule have their own cards. */
+export type SettingName = Exclude<keyof Settings, 'languages' | 'defaultLanguage' | 'deliveryArea' | 'refundSteps' | 'messageChannels'>;
 
 interface TextField {
   kind: 'text' | 'email' | 'tel' | 'url';
@@ -32,12 +32,23 @@ export const FIELDS: Readonly<Record<SettingName, Field>> = {
   peoplePerOrder: { kind: 'number', least: 1, most: 100, whole: true },
   holdMinutes: { kind: 'number', least: 3, most: 30, whole: false },
   selfServiceHours: { kind: 'number', least: 0, most: 336, whole: true },
+  reviewAfterHours: { kind: 'number', least: 0, most: 72, whole: true },
+  offerMinutes: { kind: 'number', least: 0, most: 720, whole: true },
 };
 
 /** In the order of the page. */
 export const GROUPS: Readonly<Record<'business' | 'orders', readonly SettingName[]>> = {
   business: ['businessName', 'businessEmail', 'businessPhone', 'businessWhatsapp', 'businessRegistration', 'chatWidgetUrl'],
-  orders: ['discountPercentage', 'validCoupon', 'maxQuantity', 'peoplePerOrder', 'holdMinutes', 'selfServiceHours'],
+  orders: [
+    'discountPercentage',
+    'validCoupon',
+    'maxQuantity',
+    'peoplePerOrder',
+    'holdMinutes',
+    'selfServiceHours',
+    'offerMinutes',
+    'reviewAfterHours',
+  ],
 };
 
 export type SettingRule = 'required' | 'email' | 'phone' | 'script' | 'range' | 'whole';

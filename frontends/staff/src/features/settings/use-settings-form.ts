@@ -1,39 +1,44 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { keysOf, withoutUndefined } from '#shared/core/narrow';
+import { brokenSteps, MOST_STEP_HOURS } from '#shared/payments/refund-steps';
 import type { Settings } from '#shared/settings/settings.contract';
 import { type Faults, type Fields, issuesOf, useForm } from '../../ui/use-form';
 import { type AreaForm, brokenArea, formOf, strangePincodes } from './delivery-form';
 import { nameOfOffer, type OfferName } from './language-offers';
+import { type StepForm, stepsOf } from './refund-form';
 import { brokenRule, FIELDS, type SettingName } from './settings-fields';
 import { useSettingsDraft } from './settings.store';
 
-type SettingsValues = Record<SettingName, string | number> & { offer: OfferName; area: AreaForm };
+type SettingsValues = Record<SettingName, string | number> & { offer: OfferName; area: AreaForm; steps: readonly StepForm[] };
 export type SettingsFields = Fields<SettingsValues>;
 
 /** Where a fault of the delivery area is told. */
 export const AREA = 'deliveryArea';
+/** Where a fault of the refund rule is told, e.g. `refundSteps.0.hours`. */
+export const STEPS = 'refundSteps';
 const MOST_NAMED = 5;
 
 /** The settings as they are typed. They are stored outside the page, so that a look at another tab loses nothing. */
 export function useSettingsForm(saved: Settings, onSaved: () => void) {
   const { t } = useTranslation();
-  const { typed, offer, area } = useSettingsDraft();
-  const { type, offerLanguages, setArea, save } = useSettingsDraft.getState();
+  const { typed, offer, area, steps } = useSettingsDraft();
+  const { type, offerLanguages, setArea, setSteps, save } = useSettingsDraft.getState();
   return useForm<SettingsValues>({
-    initial: { ...saved, offer: nameOfOffer(saved), area: formOf(saved.deliveryArea) },
+    initial: { ...saved, offer: nameOfOffer(saved), area: formOf(saved.deliveryArea), steps: saved.refundSteps },
     stored: {
-      typed: { ...typed, ...(offer && { offer }), ...(area && { area }) },
-      change: ({ offer: chosen, area: drawn, ...fields }) => {
+      typed: { ...typed, ...(offer && { offer }), ...(area && { area }), ...(steps && { steps }) },
+      change: ({ offer: chosen, area: drawn, steps: ruled, ...fields }) => {
         if (chosen) offerLanguages(chosen);
         if (drawn) setArea(drawn);
+        if (ruled) setSteps(ruled);
         for (const name of keysOf(fields)) type(name, fields[name] ?? '');
       },
       // Saving has cleared it.
       clear: () => undefined,
     },
     // What is saved and untouched is not asked about: rules may be younger than it.
-    check: () => ({ ...faultsOf(t, typed), ...(area && areaFaults(t, area)) }),
+    check: () => ({ ...faultsOf(t, typed), ...(area && areaFaults(t, area)), ...(steps && stepFaults(t, steps)) }),
     refused: (error) => ({
       ...issuesOf(error),
       ...offerFault(issuesOf(error)),
@@ -63,4 +68,14 @@ function areaFaults(t: TFunction, area: AreaForm): Faults {
   const strange = strangePincodes(area).slice(0, MOST_NAMED).join(', ');
   const text = t(`settings.delivery.rules.${rule === 'pincodes' && strange ? 'strange' : rule}`, { strange });
   return { [`${AREA}.${rule}`]: text };
+}
+
+function stepFaults(t: TFunction, steps: readonly StepForm[]): Faults {
+  const most = MOST_STEP_HOURS;
+  return Object.fromEntries(
+    brokenSteps(stepsOf(steps)).map(({ index, field, rule }) => [
+      `${STEPS}.${index}.${field}`,
+      t(`settings.refundSteps.rules.${rule}`, { most }),
+    ]),
+  );
 }

@@ -3,6 +3,7 @@ import { RECIPE_SERVINGS, type Servings } from '#shared/recipes/eaters';
 import { descriptionFor } from '#shared/tasks/default-tasks/amount-texts';
 import type { Task } from '#shared/tasks/task.contract';
 import { textIn } from '#shared/core/languages';
+import { useAmounts } from '../../data/recipe.data';
 
 /** For how many people the amounts in the texts of the list are. */
 export const ServingsContext = createContext<Servings>(RECIPE_SERVINGS);
@@ -10,6 +11,7 @@ export const ServingsContext = createContext<Servings>(RECIPE_SERVINGS);
 /** What is to be known of a task's work: in the reader's language, its amounts for those who come; what somebody typed, as typed. */
 export function useDescription(task: Task, language: string): string | null {
   const servings = useContext(ServingsContext);
-  const ours = descriptionFor(task, servings, language);
+  const recipe = useAmounts();
+  const ours = descriptionFor(task, servings, language, recipe);
   return ours ?? (textIn({ en: task.description ?? '', ml: task.descriptionMalayalam }, language) || null);
 }

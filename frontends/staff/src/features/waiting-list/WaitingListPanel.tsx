@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { nextToCall, waitingState } from '#shared/waiting-list/call-order';
 import { Failure } from '../../ui/Failure';
 import { useLiveWaitingList, useWaitingList, waitingList } from '../../data/waiting-list.data';
+import { OfferControls } from './OfferControls';
 import { WaitingRow } from './WaitingRow';
 import classes from './WaitingList.module.css';
 
@@ -22,8 +23,10 @@ export function WaitingListPanel({ eventId, title }: Props) {
   const { of, list: waiting, extra, error } = useWaitingList();
   if (error) return <Failure error={error} what={t('waiting.loadFailed')} onAgain={waitingList.reload} />;
   if (of !== eventId || !extra || waiting.length === 0) return null;
-  const { availableSlots } = extra;
-  const next = nextToCall(waiting, availableSlots);
+  const { availableSlots, offerMinutes, links } = extra;
+  const isOffering = offerMinutes > 0;
+  const next = isOffering ? null : nextToCall(waiting, availableSlots);
+  const lastOffered = waiting.findLast(({ offer }) => offer?.state === 'open') ?? null;
   return (
     <Card component="section" withBorder aria-labelledby="waiting-list">
       <Group justify="space-between" mb="sm">
@@ -35,11 +38,24 @@ export function WaitingListPanel({ eventId, title }: Props) {
         </Badge>
       </Group>
       <Text c="dimmed" mb="sm">
-        {t(next ? 'waiting.hintNext' : 'waiting.hint')}
+        {isOffering ? t('waiting.hintOffers', { minutes: offerMinutes }) : t(next ? 'waiting.hintNext' : 'waiting.hint')}
       </Text>
       <ol className={classes.list}>
         {waiting.map((one) => (
-          <WaitingRow key={one.id} waiting={one} state={waitingState(one, next)} title={title} />
+          <WaitingRow key={one.id} waiting={one} state={waitingState(one, next)} title={title}>
+            {(nameId) =>
+              (isOffering || one.offer) && (
+                <OfferControls
+                  describedBy={nameId}
+                  waiting={one}
+                  title={title}
+                  link={links[one.id] ?? null}
+                  instead={availableSlots > 0 ? null : lastOffered}
+                  mayOffer={isOffering && (availableSlots > 0 || lastOffered !== null)}
+                />
+              )
+            }
+          </WaitingRow>
         ))}
       </ol>
     </Card>

@@ -1,7 +1,6 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchTexts } from '#kit/i18n';
 import { useAction } from '#kit/use-action';
 import { formatDateTime } from '#kit/format-time';
 import { chatLink, withCountry } from '#shared/core/chat-link';
@@ -10,20 +9,33 @@ import type { Waiting } from '#shared/waiting-list/waiting-list.contract';
 import { Failure } from '../../ui/Failure';
 import { CallLink, WhatsappLink } from '../../ui/ReachLink';
 import { useConfirmPress } from '../../ui/use-confirm-press';
+import { useTextsOf } from './use-texts-of';
 import { editWaiting, removeWaiting } from '../../data/waiting-list.data';
 import classes from './WaitingList.module.css';
 
-const COLOUR = { next: 'leaf', waiting: 'gray', called: 'brass', done: 'gray' } as const;
+const COLOUR = {
+  next: 'leaf',
+  waiting: 'gray',
+  called: 'brass',
+  done: 'gray',
+  offered: 'leaf',
+  paying: 'leaf',
+  taken: 'leaf',
+  declined: 'gray',
+  expired: 'gray',
+} as const;
 
 interface Props {
   waiting: Waiting;
   state: WaitingState;
   /** Of the event, for the message. */
   title: string;
+  /** What there is to say and do about an offer. @param nameId of who it is */
+  children: (nameId: string) => ReactNode;
 }
 
 /** One customer who waits: how to reach them, and what became of it. */
-export function WaitingRow({ waiting, state, title }: Props) {
+export function WaitingRow({ waiting, state, title, children }: Props) {
   const { t, i18n } = useTranslation();
   const nameId = useId();
   const message = useMessage(waiting, title);
@@ -31,7 +43,7 @@ export function WaitingRow({ waiting, state, title }: Props) {
   const remove = useAction(() => removeWaiting(waiting));
   const { isAsked, press } = useConfirmPress(() => void remove.run());
   const error = change.error ?? remove.error;
-  const { name, phone, calledAt, doneAt } = waiting;
+  const { name, phone, quantity, calledAt, doneAt } = waiting;
   return (
     <li className={classes.row} data-state={state} aria-labelledby={nameId}>
       <div className={classes.who}>
@@ -42,17 +54,19 @@ export function WaitingRow({ waiting, state, title }: Props) {
           <Badge color={COLOUR[state]}>{t(`waiting.states.${state}`)}</Badge>
         </Group>
         <Text size="sm" c="dimmed">
-          {t('waiting.since', { when: formatDateTime(waiting.createdAt, i18n.language) })}
+          {t('waiting.portions', { count: quantity })} · {t('waiting.since', { when: formatDateTime(waiting.createdAt, i18n.language) })}
           {calledAt && ` · ${t('waiting.calledAt', { when: formatDateTime(calledAt, i18n.language) })}`}
         </Text>
       </div>
       <Group gap="xs" className={classes.actions}>
         <CallLink phone={phone} describedBy={nameId} />
-        <WhatsappLink
-          href={chatLink(withCountry(phone), message)}
-          name={name}
-          onPress={() => calledAt === null && void change.run('called', true)}
-        />
+        {state !== 'offered' && (
+          <WhatsappLink
+            href={chatLink(withCountry(phone), message)}
+            name={name}
+            onPress={() => calledAt === null && void change.run('called', true)}
+          />
+        )}
         {!doneAt && (
           <Button variant="default" aria-describedby={nameId} loading={change.busy} onClick={() => void change.run('called', !calledAt)}>
             {t(calledAt ? 'waiting.notCalled' : 'waiting.markCalled')}
@@ -65,6 +79,7 @@ export function WaitingRow({ waiting, state, title }: Props) {
           {t(isAsked ? 'waiting.removeSure' : 'waiting.remove')}
         </Button>
       </Group>
+      {children(nameId)}
       <Failure error={error} />
     </li>
   );
@@ -73,13 +88,6 @@ export function WaitingRow({ waiting, state, title }: Props) {
 /** What is written to the customer, in the language in which the customer reads the storefront. */
 function useMessage({ name, language }: Waiting, title: string): string {
   const { i18n } = useTranslation();
-  const [, setReady] = useState(false);
-  useEffect(() => {
-    // Until the words come, and without them, it is written in English.
-    fetchTexts(language).then(
-      () => setReady(true),
-      () => undefined,
-    );
-  }, [language]);
+  useTextsOf(language);
   return i18n.t('waiting.message', { lng: language, name, title, url: `${location.origin}/` });
 }

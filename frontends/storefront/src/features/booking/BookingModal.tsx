@@ -16,21 +16,27 @@ import { OrderForm, ORDER_FORM_ID } from './OrderForm';
 import { PaidNotBooked } from './PaidNotBooked';
 import { PaidRefused } from './PaidRefused';
 import { PayButton } from './PayButton';
+import { useOffer } from './own-offer';
 import { book, pay } from './paying';
 import { WhatIsLeft } from './WhatIsLeft';
+import { WindowInstead } from './WindowInstead';
 
 export interface BookingModalProps {
   business: PublicConfig['business'] | null;
   /** Null when there is no way to pay. */
   checkout: Checkout | null;
+  /** Where the kitchen delivers, in words. */
+  area: ReactNode;
   /** Where the customer may pick the place on a map. */
   map: ReactNode;
+  /** Whether the customer wants to be told of the order. */
+  messages: ReactNode;
   /** What a sold-out event offers besides its text. */
   waitingList: ReactNode;
 }
 
 /** The two steps of a booking: order form and confirmation. @source requirements/storefront §2.4 */
-export function BookingModal({ business, checkout, map, waitingList }: BookingModalProps) {
+export function BookingModal({ business, checkout, area, map, messages, waitingList }: BookingModalProps) {
   const { t, i18n } = useTranslation();
   const event = useBooking((state) => state.event);
   const close = useBooking((state) => state.close);
@@ -50,7 +56,15 @@ export function BookingModal({ business, checkout, map, waitingList }: BookingMo
       footer={body === 'form' ? <Foot onPay={() => void pay(checkout)} /> : undefined}
     >
       <LateBooking />
-      <ModalBody body={body} business={business} map={map} waitingList={waitingList} onPay={() => void pay(checkout)} />
+      <ModalBody
+        body={body}
+        business={business}
+        area={area}
+        map={map}
+        messages={messages}
+        waitingList={waitingList}
+        onPay={() => void pay(checkout)}
+      />
     </Modal>
   );
 }
@@ -59,6 +73,7 @@ function Foot({ onPay }: { onPay: () => void }) {
   return (
     <>
       <WhatIsLeft onPay={onPay} />
+      <WindowInstead onPay={onPay} />
       <PayButton form={ORDER_FORM_ID} />
     </>
   );
@@ -75,15 +90,18 @@ function titleOf(body: Body, event: string, t: TFunction): string {
 interface ModalBodyProps {
   body: Body;
   business: BookingModalProps['business'];
+  area: ReactNode;
   map: ReactNode;
+  messages: ReactNode;
   waitingList: ReactNode;
   onPay: () => void;
 }
 
-function ModalBody({ body, business, map, waitingList, onPay }: ModalBodyProps) {
+function ModalBody({ body, business, area, map, messages, waitingList, onPay }: ModalBodyProps) {
   const { t } = useTranslation();
   const failure = useBooking((state) => state.failure);
   const load = useBooking((state) => state.load);
+  const isOfferGone = useOffer(({ state }) => state === 'gone');
   switch (body) {
     case 'loading':
       return <Spinner label={t('booking.loading')} />;
@@ -99,6 +117,7 @@ function ModalBody({ body, business, map, waitingList, onPay }: ModalBodyProps) 
     case 'soldOut':
       return (
         <>
+          {isOfferGone && <Banner kind="info">{t('booking.offer.gone.text')}</Banner>}
           <p className={styles.lead}>{t('booking.soldOut.text')}</p>
           {waitingList}
         </>
@@ -106,7 +125,7 @@ function ModalBody({ body, business, map, waitingList, onPay }: ModalBodyProps) 
     case 'noMenu':
       return <p className={styles.lead}>{t('booking.noMenu.text')}</p>;
     case 'form':
-      return <OrderForm map={map} onPay={onPay} />;
+      return <OrderForm area={area} map={map} messages={messages} onPay={onPay} />;
     case 'paid':
       return <PaidNotBooked />;
     case 'refused':

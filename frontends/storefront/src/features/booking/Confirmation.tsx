@@ -2,29 +2,32 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { dishName } from '#kit/dish-texts';
+import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { chatLink } from '#shared/core/chat-link';
 import { formatPaise, toPaise } from '#shared/core/money';
 import type { PublicConfig } from '#shared/settings/settings.contract';
+import { windowText } from '#shared/sales-events/delivery-windows';
 import { useBooking } from './booking.store';
 import styles from './booking.module.css';
 import { Summary } from './Summary';
 
 /** Step 2: everything about the order that now stands. @source requirements/storefront §2.4 */
 export function Confirmation({ business }: { business: PublicConfig['business'] | null }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const order = useBooking((state) => state.order);
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
   if (!order) return null;
 
   const price = { subtotalPaise: toPaise(order.subtotal), discountPaise: toPaise(order.discount), totalPaise: toPaise(order.amount) };
+  const delivered = order.window ? windowText(order.window, i18n.language) : null;
   const message = t('booking.confirmed.message', {
     ...order,
     business: business?.name,
     reference: order.bookingId,
     event: order.event.title,
-    date: order.event.date,
+    date: [order.event.date, delivered].filter(Boolean).join(', '),
     items: order.items.map(({ key, quantity, name }) => `${quantity} × ${dishName(t, key, name)}`).join(', '),
     total: formatPaise(price.totalPaise),
     payment: order.payment.id,
@@ -49,32 +52,7 @@ export function Confirmation({ business }: { business: PublicConfig['business'] 
             <span className={styles.verified}>{t('booking.confirmed.verified')}</span>
           </dd>
         </div>
-        <div>
-          <dt>{t('booking.confirmed.event')}</dt>
-          <dd>
-            {order.event.title}
-            <br />
-            {order.event.date}
-            {order.event.startsAt !== null && (
-              <>
-                <br />
-                <a href={bookingRoutes.orderCalendar(order.bookingId)}>{t('sales.calendar')}</a>
-              </>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('booking.confirmed.customer')}</dt>
-          <dd>
-            {order.name}
-            <br />
-            {order.phone}
-            <br />
-            <span className={styles.address}>{order.address}</span>
-            <br />
-            {order.pincode}
-          </dd>
-        </div>
+        <WhatAndWho order={order} delivered={delivered} />
       </dl>
       <Summary price={price} lines={order.items} />
       {business && (
@@ -89,5 +67,46 @@ export function Confirmation({ business }: { business: PublicConfig['business'] 
         {t('booking.confirmed.follow')}
       </Link>
     </div>
+  );
+}
+
+/** The sale and the customer. */
+function WhatAndWho({ order, delivered }: { order: CustomerOrder; delivered: string | null }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div>
+        <dt>{t('booking.confirmed.event')}</dt>
+        <dd>
+          {order.event.title}
+          <br />
+          {order.event.date}
+          {delivered && (
+            <>
+              <br />
+              {t('booking.window.delivered', { window: delivered })}
+            </>
+          )}
+          {order.event.startsAt !== null && (
+            <>
+              <br />
+              <a href={bookingRoutes.orderCalendar(order.bookingId)}>{t('sales.calendar')}</a>
+            </>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('booking.confirmed.customer')}</dt>
+        <dd>
+          {order.name}
+          <br />
+          {order.phone}
+          <br />
+          <span className={styles.address}>{order.address}</span>
+          <br />
+          {order.pincode}
+        </dd>
+      </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#kit/ui/Field';
 import { useBooking } from './booking.store';
@@ -14,14 +14,15 @@ const TYPING = {
   pincode: { autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 10 },
 } as const satisfies Record<FieldName, object>;
 
-/** Whether we deliver there is asked before anything is chosen or typed. */
-export function DeliveryPincode() {
+/** Where we deliver is said, and whether to this customer asked, before anything else is chosen or typed. */
+export function DeliveryPincode({ area }: { area: ReactNode }) {
   const { t } = useTranslation();
   const phase = useBooking((state) => state.phase);
   const delivers = useDelivers();
   return (
     <fieldset disabled={phase !== 'filling'}>
       <legend className={styles.heading}>{t('booking.delivery.title')}</legend>
+      {area && <p className={styles.area}>{area}</p>}
       <CustomerField field="pincode" delivers={delivers} />
     </fieldset>
   );

@@ -5,7 +5,9 @@ import { useBooking } from './booking.store';
 import styles from './booking.module.css';
 import { CouponField } from './CouponField';
 import { CustomerFields, DeliveryPincode } from './CustomerFields';
+import { DeliveryWindow } from './DeliveryWindow';
 import { HoldClock } from './HoldClock';
+import { OfferBar } from './OfferBar';
 import { MenuRow } from './MenuRow';
 import { remainingSlots, previewPrice } from './order-form';
 import { ProblemBanner } from './ProblemBanner';
@@ -27,18 +29,28 @@ const NOTHING = ':not(*)';
 const WAY_OUT = '[data-way-out]';
 const WRONG_FIELD: Partial<Record<Problem['kind'], string>> = {
   noItems: `fieldset button:not([aria-disabled="true"])`,
+  noWindow: '[data-windows] input:not(:disabled)',
   missingFields: FIRST_WRONG,
+  noEmail: FIRST_WRONG,
   fields: FIRST_WRONG,
   refused: FIRST_WRONG,
 };
 
 export const ORDER_FORM_ID = 'order-form';
 
+interface Props {
+  area: ReactNode;
+  map: ReactNode;
+  /** Whether the customer wants to be told of the order. */
+  messages: ReactNode;
+  onPay: () => void;
+}
+
 /** Step 1. @source requirements/storefront §2.4 */
-export function OrderForm({ map, onPay }: { map: ReactNode; onPay: () => void }) {
+export function OrderForm({ area, map, messages, onPay }: Props) {
   const { t } = useTranslation();
   const state = useBooking();
-  const { menu, items, phase, problem, hold, appliedCoupon } = state;
+  const { menu, items, phase, problem, hold, offer, appliedCoupon } = state;
   const problemRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problem) leadTo(problem, problemRef.current);
@@ -56,7 +68,8 @@ export function OrderForm({ map, onPay }: { map: ReactNode; onPay: () => void })
         onPay();
       }}
     >
-      <DeliveryPincode />
+      {offer && !hold && phase === 'filling' && <OfferBar slots={offer.slots} until={offer.until} />}
+      <DeliveryPincode area={area} />
       <fieldset className={styles.menu} disabled={phase !== 'filling'}>
         <legend className={styles.heading}>{t('booking.menu.title', { people: menu.PEOPLE_PER_ORDER })}</legend>
         <SameAgain menu={menu} available={available} />
@@ -71,8 +84,10 @@ export function OrderForm({ map, onPay }: { map: ReactNode; onPay: () => void })
             : t('booking.menu.remaining', { count: remainingSlots(available, items) })}
         </p>
       </fieldset>
+      <DeliveryWindow />
       <CustomerFields />
       <div inert={phase !== 'filling'}>{map}</div>
+      {messages}
       <CouponField />
       <Summary price={previewPrice(menu, items, appliedCoupon)} />
       <div ref={problemRef} className={styles.problem}>

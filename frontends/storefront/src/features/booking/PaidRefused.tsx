@@ -9,7 +9,7 @@ import { useBooking } from './booking.store';
 import styles from './booking.module.css';
 
 /** After these the money is on its way back, and nothing stands against another order. */
-const RETURNED = ['payment.soldOut', 'payment.amount'];
+const RETURNED = ['payment.soldOut', 'payment.calledOff', 'payment.amount'];
 const WORDED = [...RETURNED, 'payment.used', 'payment.signature', 'booking.differs'];
 
 /** Paid, and refused for good: what becomes of the money, how much it is, and by which number to ask for it. @source decisions/0001 §13 */

@@ -40,6 +40,8 @@ export function problemText(t: TFunction, problem: Problem): string {
     case 'serverError':
       return t('booking.problem.serverError', { status: problem.status });
     case 'noItems':
+    case 'noWindow':
+    case 'noEmail':
     case 'missingFields':
     case 'gateway':
     case 'notInitiated':

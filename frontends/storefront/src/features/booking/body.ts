@@ -3,7 +3,7 @@ import { type BookingData, slotsToChoose } from './booking-state';
 /** Which body the modal shows. @source requirements/storefront §2.4 */
 export type Body = 'loading' | 'unavailable' | 'soldOut' | 'noMenu' | 'form' | 'paid' | 'refused' | 'confirmed';
 
-type State = Pick<BookingData, 'phase' | 'state' | 'menu' | 'slots' | 'hold'>;
+type State = Pick<BookingData, 'phase' | 'state' | 'menu' | 'slots' | 'hold' | 'offer'>;
 
 export function bodyOf(state: State): Body {
   if (state.phase === 'confirmed') return 'confirmed';

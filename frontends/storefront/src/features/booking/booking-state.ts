@@ -1,8 +1,11 @@
 import { type ApiError, toApiError } from '#kit/http';
+import { serverNow } from '#kit/server-clock';
 import type { CustomerOrder, DeliveryLocation } from '#shared/bookings/booking.contract';
 import type { Paise } from '#shared/core/money';
 import { slotsOf } from '#shared/menu/pricing';
+import type { MessageWish } from '#shared/messages/consent';
 import type { Menu } from '#shared/menu/menu.contract';
+import { choosableWindows, nearestFree, type OfferedWindow, type WindowState } from '#shared/sales-events/delivery-windows';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { PaymentProof } from './checkout-port';
 import { type Field, type Fields, type Items, NO_FIELDS } from './order-form';
@@ -15,14 +18,28 @@ export type Phase = 'filling' | 'ordering' | 'paying' | 'booking' | 'unbooked' |
 
 /** What the red banner has to say; worded by ProblemBanner. @source requirements/storefront §8 */
 export type Problem =
-  | { kind: 'noItems' | 'missingFields' | 'gateway' | 'notInitiated' | 'cancelled' | 'failed' | 'interrupted' | 'bookingFailed' }
+  | {
+      kind:
+        | 'noItems'
+        | 'noWindow'
+        | 'missingFields'
+        | 'noEmail'
+        | 'gateway'
+        | 'notInitiated'
+        | 'cancelled'
+        | 'failed'
+        | 'interrupted'
+        | 'bookingFailed';
+    }
   | { kind: 'fields'; fields: Field[] }
   | { kind: 'priceChanged'; amount: Paise }
   | { kind: 'serverError'; status: number }
   | { kind: 'refused'; error: ApiError };
 
+export const NO_MESSAGES: MessageWish = { channels: [], email: '' };
+
 /** What the form needs of the sale that is being booked. */
-export type BookedSale = Pick<SalesEvent, 'id' | 'title' | 'date' | 'version'>;
+export type BookedSale = Pick<SalesEvent, 'id' | 'title' | 'date' | 'version'> & Partial<Pick<SalesEvent, 'startsAt' | 'windows'>>;
 
 export interface BookingForm {
   fields: Fields;
@@ -31,6 +48,10 @@ export interface BookingForm {
   /** The pincode that the map filled in: it may write over that one, never over what the customer typed. */
   mapPincode: string;
   items: Items;
+  /** Id of the delivery window; null while none is chosen. */
+  window: string | null;
+  /** What the customer asks to be told. */
+  messages: MessageWish;
   couponText: string;
   /** The coupon as applied, else null. */
   appliedCoupon: string | null;
@@ -47,8 +68,10 @@ export interface BookingData extends BookingForm {
   slots: number;
   phase: Phase;
   problem: Problem | null;
+  /** What is held for who was offered it from the waiting list: more cannot be chosen. `until` ISO 8601. */
+  offer: { token: string; slots: number; until: string } | null;
   /** The customer's own hold. `until` ISO 8601. */
-  hold: { until: string; slots: number } | null;
+  hold: { until: string; slots: number; window: string | null } | null;
   /** The provider's order whose payment window this form opened last. */
   orderId: string | null;
   paid: { proof: PaymentProof; key: string } | null;
@@ -66,11 +89,14 @@ export const CLOSED: BookingData = {
   location: null,
   mapPincode: '',
   items: {},
+  window: null,
+  messages: NO_MESSAGES,
   couponText: '',
   appliedCoupon: null,
   couponState: 'idle',
   phase: 'filling',
   problem: null,
+  offer: null,
   hold: null,
   orderId: null,
   paid: null,
@@ -85,12 +111,35 @@ export function failureOf(reason: unknown, what: 'menu' | 'slots'): 'menu' | 'sl
   return toApiError(reason).status === 0 ? 'server' : what;
 }
 
-/** Slots that this customer may choose from: those that are free, and those already held for this customer. */
-export const slotsToChoose = ({ slots, hold }: Pick<BookingData, 'slots' | 'hold'>): number => slots + (hold?.slots ?? 0);
+/** Slots that this customer may choose from: those of an offer, else those that are free, and those already held for this customer. */
+export const slotsToChoose = ({ slots, hold, offer }: Pick<BookingData, 'slots' | 'hold' | 'offer'>): number =>
+  offer ? offer.slots : slots + (hold?.slots ?? 0);
 
 /** Others were faster: more is chosen than is left for this customer. */
-export const isTooMany = (now: Pick<BookingData, 'slots' | 'hold' | 'phase' | 'items'>): boolean =>
+export const isTooMany = (now: Pick<BookingData, 'slots' | 'hold' | 'offer' | 'phase' | 'items'>): boolean =>
   now.phase === 'filling' && slotsOf({ ...now.items }) > slotsToChoose(now);
+
+/** A delivery window as this customer may choose it. */
+export type ChoosableWindow = OfferedWindow & { state: WindowState };
+type Choosing = Pick<BookingData, 'event' | 'hold' | 'window'>;
+
+/** The windows of the sale; the place that is held for this customer is free for them. */
+export const windowsToChoose = ({ event, hold }: Pick<Choosing, 'event' | 'hold'>): ChoosableWindow[] =>
+  choosableWindows(event ?? {}, hold?.window ?? null, new Date(serverNow()).toISOString());
+
+/** The window that the order is for; of a sale with one window that one. */
+export function windowChosen(now: Choosing): ChoosableWindow | null {
+  const windows = windowsToChoose(now);
+  const [only] = windows.length === 1 ? windows : [];
+  return windows.find(({ id }) => id === now.window) ?? only ?? null;
+}
+
+/** The window that is to be taken instead, where others were faster: the nearest that is free. */
+export function windowInstead(now: Choosing): { gone: ChoosableWindow; instead: ChoosableWindow } | null {
+  const gone = windowChosen(now);
+  const instead = gone && gone.state !== 'free' ? nearestFree(windowsToChoose(now), gone.from) : null;
+  return gone && instead && { gone, instead };
+}
 
 /**
  * A group of the store's actions, written apart. Only data changes, never an action.

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { type BookingData, CLOSED } from './booking-state';
 import { type CouponActions, couponCheck } from './coupon-check';
 import { type FormEditActions, formEdits } from './form-edits';
+import { endOffer, useOffer } from './own-offer';
 import { type OrderStepActions, orderSteps } from './order-steps';
 import { type SaleOfferActions, saleOffer } from './sale-offer';
 import { forgetTyped, keepTyped } from './typed-form';
@@ -20,15 +21,22 @@ export const useBooking = create<BookingStore>()((set, get) => ({
 /** What is typed is kept for the rest of the visit; a finished order leaves an empty form. */
 useBooking.subscribe((now, before) => {
   if (now.phase === 'confirmed' || now.phase === 'refused') {
-    if (before.phase !== now.phase) forgetTyped();
+    if (before.phase !== now.phase) {
+      forgetTyped();
+      if (now.phase === 'confirmed' && useOffer.getState().state !== 'none') endOffer('none');
+    }
   } else if (now.event && now.event.id === before.event?.id && now.phase === 'filling' && hasChanged(now, before)) {
     keepTyped(now.event.id, now);
   }
 });
 
+useOffer.subscribe(() => useBooking.getState().followOffer());
+
 const hasChanged = (now: BookingData, before: BookingData): boolean =>
   now.fields !== before.fields ||
   now.items !== before.items ||
+  now.window !== before.window ||
+  now.messages !== before.messages ||
   now.location !== before.location ||
   now.couponText !== before.couponText ||
   now.appliedCoupon !== before.appliedCoupon;

@@ -1,4 +1,5 @@
 import type { DeliveryLocation } from '#shared/bookings/booking.contract';
+import type { MessageWish } from '#shared/messages/consent';
 import type { BookedSale } from './booking-state';
 import type { PaymentProof } from './checkout-port';
 import type { Fields, Items } from './order-form';
@@ -9,6 +10,9 @@ export interface Draft {
   fields: Fields;
   location: DeliveryLocation | null;
   items: Items;
+  /** Absent in a draft that an older page stored. */
+  window?: string | null;
+  messages?: MessageWish;
   couponText: string;
   appliedCoupon: string | null;
   /** ISO 8601; null when nothing is held. */

@@ -1,4 +1,5 @@
 import { fitBasket } from '#shared/menu/fit-basket';
+import type { MessageWish } from '#shared/messages/consent';
 import { type BookingSlice, slotsToChoose } from './booking-state';
 import { type Field, type Items, withQuantity } from './order-form';
 
@@ -12,6 +13,9 @@ export interface FormEditActions {
   change(key: string, by: number): void;
   /** Puts a whole basket in place of what was chosen. */
   choose(items: Items): void;
+  /** Chooses when it is delivered. */
+  chooseWindow(id: string): void;
+  setMessages(wish: MessageWish): void;
   /** Cuts the basket to what is left. */
   takeWhatIsLeft(): void;
 }
@@ -34,6 +38,10 @@ export const formEdits: BookingSlice<FormEditActions> = (set, get) => ({
   dropPlace: () => set(({ phase }) => (phase === 'filling' ? { location: null } : {})),
 
   choose: (items) => set({ items }),
+
+  chooseWindow: (window) => set({ window }),
+
+  setMessages: (messages) => set(({ problem }) => ({ messages, ...(problem?.kind === 'noEmail' && { problem: null }) })),
 
   takeWhatIsLeft: () => set((now) => ({ items: fitBasket(now.items, slotsToChoose(now)) })),
 

@@ -49,9 +49,13 @@ export const trimmed = (fields: Fields): Fields => ({
   pincode: fields.pincode.trim(),
 });
 
-/** The first rule that the form breaks, or null. @source requirements/storefront §5 */
-export function brokenRule(items: Items, fields: Fields): 'noItems' | 'missingFields' | null {
+/**
+ * The first rule that the form breaks, or null.
+ * @param lacksWindow the sale has delivery windows, and none is chosen   @source requirements/storefront §5
+ */
+export function brokenRule(items: Items, fields: Fields, lacksWindow = false): 'noItems' | 'noWindow' | 'missingFields' | null {
   if (slotsOf({ ...items }) === 0) return 'noItems';
+  if (lacksWindow) return 'noWindow';
   return Object.values(trimmed(fields)).some((value) => value === '') ? 'missingFields' : null;
 }
 

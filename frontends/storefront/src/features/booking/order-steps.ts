@@ -1,10 +1,11 @@
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import { slotsOf } from '#shared/menu/pricing';
-import { type BookedSale, type BookingSlice, CLOSED, isBusy, type Problem } from './booking-state';
+import { type BookedSale, type BookingSlice, CLOSED, isBusy, NO_MESSAGES, type Problem } from './booking-state';
 import { rememberedContact } from './contact';
 import { type Draft, forgetDraft, recallDraft } from './draft';
 import { NO_FIELDS } from './order-form';
 import { formOfHeld, heldFor } from './own-hold';
+import { offerFor } from './own-offer';
 import type { SaleOfferActions } from './sale-offer';
 import { recallTyped } from './typed-form';
 
@@ -24,6 +25,8 @@ export interface OrderStepActions {
   startOver(): void;
   /** The time of the held slots is over. */
   endHold(): void;
+  /** Takes up the offer whose link opened the page, also in a form that is open; null: it has ended. */
+  followOffer(): void;
 }
 
 /** Where an order begins, is taken up again and ends; what lies between the pay button and the booking is in `paying.ts`. */
@@ -37,7 +40,7 @@ export const orderSteps: BookingSlice<OrderStepActions, SaleOfferActions> = (set
     }
     const held = heldFor(event.id);
     const begun = held ? formOfHeld(held) : recallTyped(event.id);
-    set({ ...CLOSED, event, ...(begun ?? { fields: rememberedContact() ?? NO_FIELDS }) });
+    set({ ...CLOSED, event, offer: offerFor(event.id), ...(begun ?? { fields: rememberedContact() ?? NO_FIELDS }) });
     void get().load();
   },
 
@@ -47,16 +50,17 @@ export const orderSteps: BookingSlice<OrderStepActions, SaleOfferActions> = (set
   },
 
   resume: (
-    { event, fields, location, items, couponText, appliedCoupon, holdUntil, orderId = null, paid },
+    { event, fields, location, items, window = null, messages = NO_MESSAGES, couponText, appliedCoupon, holdUntil, orderId = null, paid },
     problem = { kind: 'interrupted' },
   ) => {
     if (get().event) return;
     set({
       ...CLOSED,
-      ...{ event, fields, location, items, couponText, appliedCoupon, orderId, paid },
+      ...{ event, fields, location, items, window, messages, couponText, appliedCoupon, orderId, paid },
       phase: paid ? 'unbooked' : 'filling',
       problem: paid ? null : problem,
-      hold: holdUntil === null ? null : { until: holdUntil, slots: slotsOf({ ...items }) },
+      offer: offerFor(event.id),
+      hold: holdUntil === null ? null : { until: holdUntil, slots: slotsOf({ ...items }), window },
     });
     void get().load();
   },
@@ -73,6 +77,15 @@ export const orderSteps: BookingSlice<OrderStepActions, SaleOfferActions> = (set
     if (get().phase !== 'refused') return;
     set({ phase: 'filling', problem: null, hold: null, orderId: null, paid: null });
     void get().load();
+  },
+
+  followOffer: () => {
+    const { event, offer } = get();
+    if (!event) return;
+    const now = offerFor(event.id);
+    if (now?.until === offer?.until && now?.slots === offer?.slots) return;
+    set({ offer: now });
+    if (!now) void get().refreshSlots();
   },
 
   endHold: () => {

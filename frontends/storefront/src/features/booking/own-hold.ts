@@ -31,24 +31,27 @@ export const orderOfHeld = ({ orderId, amount, currency, keyId, holdUntil }: Hel
 });
 
 /** The form as it was when the order was made. */
-export function formOfHeld({ customer, location, items, coupon, holdUntil, orderId }: HeldOrder) {
+export function formOfHeld({ customer, location, items, coupon, window, holdUntil, orderId }: HeldOrder) {
   return {
     fields: customer,
     location,
     items,
+    window: window?.id ?? null,
     couponText: coupon ?? '',
     appliedCoupon: coupon,
-    hold: { until: holdUntil, slots: slotsOf(items) },
+    hold: { until: holdUntil, slots: slotsOf(items), window: window?.id ?? null },
     orderId,
   };
 }
 
-const wishOf = ({ fields, location, items, appliedCoupon }: Pick<BookingForm, 'fields' | 'location' | 'items' | 'appliedCoupon'>) =>
+type Wish = Pick<BookingForm, 'fields' | 'location' | 'items' | 'window' | 'appliedCoupon'>;
+const wishOf = ({ fields, location, items, window, appliedCoupon }: Wish) =>
   JSON.stringify([
     Object.entries(chosenItems(items)).sort(([a], [b]) => (a < b ? -1 : 1)),
     appliedCoupon,
     Object.entries(trimmed(fields)).sort(([a], [b]) => (a < b ? -1 : 1)),
     location && [location.lat, location.lng],
+    window,
   ]);
 
 /** The held order, while the form still asks for it at the same price: it is paid instead of being made again. @param amount paise */

@@ -1,15 +1,21 @@
 import { type ApiError, http, newKey, toApiError } from '#kit/http';
+import { currentLanguage } from '#kit/i18n';
 import { serverNow } from '#kit/server-clock';
 import type { CreateBooking, CreatedOrder, CreateOrder, CustomerOrder } from '#shared/bookings/booking.contract';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
+import { offeredLanguage } from '#shared/core/languages';
 import { slotsOf } from '#shared/menu/pricing';
+import { MESSAGE_LANGUAGES } from '#shared/messages/channel';
+import { consentOf, isEmail } from '#shared/messages/consent';
+import type { OfferedWindow } from '#shared/sales-events/delivery-windows';
 import { awaitOrder, stopAwaiting } from './awaited-orders';
-import type { Problem } from './booking-state';
+import { type Problem, windowChosen, windowsToChoose } from './booking-state';
 import { useBooking } from './booking.store';
 import type { Checkout } from './checkout-port';
 import { rememberedContact, rememberOrder } from './contact';
 import { forgetDraft, keepDraft } from './draft';
 import { commandFor, holdsUntil, orderIsOver } from './order-command';
+import { endOffer, narrowOffer } from './own-offer';
 import { heldAsAsked, orderOfHeld, useOwnHold } from './own-hold';
 import { brokenRule, chosenItems, FIELDS, previewPrice, trimmed } from './order-form';
 
@@ -25,10 +31,12 @@ const RETRY_AFTER_MS = [500, 2_000];
  * A second press while one runs does nothing. @param checkout null when there is no way to pay @source requirements/storefront §4, §7
  */
 export async function pay(checkout: Checkout | null): Promise<void> {
-  const { phase, event, menu, items, fields } = getState();
+  const { phase, event, menu, items, fields, messages } = getState();
   if (phase !== 'filling' || !event) return;
-  const broken = brokenRule(items, fields);
+  const lacksWindow = windowsToChoose(getState()).length > 0 && windowChosen(getState()) === null;
+  const broken = brokenRule(items, fields, lacksWindow);
   if (broken) setState({ problem: { kind: broken } });
+  else if (messages.channels.includes('email') && !isEmail(messages.email)) setState({ problem: { kind: 'noEmail' } });
   else if (!menu || !checkout) setState({ problem: { kind: 'gateway' } });
   else {
     setState({ phase: 'ordering', problem: null });
@@ -39,8 +47,9 @@ export async function pay(checkout: Checkout | null): Promise<void> {
 
 /** The server prices the basket, holds the slots and keeps the draft, before any window opens. @source decisions/0001 §9, §11 */
 async function reserve(checkout: Checkout): Promise<CreatedOrder | null> {
-  const { event, menu, items, fields, location, appliedCoupon } = getState();
+  const { event, menu, items, fields, location, messages, appliedCoupon, offer } = getState();
   if (!event || !menu) return null;
+  const window = windowChosen(getState())?.id ?? null;
   const terms = {
     amount: previewPrice(menu, items, appliedCoupon).totalPaise,
     currency: 'INR',
@@ -49,16 +58,24 @@ async function reserve(checkout: Checkout): Promise<CreatedOrder | null> {
     coupon: appliedCoupon,
     customer: trimmed(fields),
     location,
+    // Without windows the order is what it was before there were any.
+    ...(window !== null && { window }),
+    ...(offer && { offer: offer.token }),
+    ...(messages.channels.length > 0 && { messages: consentOf(messages, offeredLanguage(MESSAGE_LANGUAGES, currentLanguage())) }),
   } satisfies Omit<CreateOrder, 'receipt'>;
-  const held = heldAsAsked(event.id, { fields, location, items, appliedCoupon }, terms.amount);
+  // What a held order asked to be told is not known here; with a wish another order takes its place.
+  const held =
+    messages.channels.length > 0 ? null : heldAsAsked(event.id, { fields, location, items, window, appliedCoupon }, terms.amount);
   const { key, receipt } = commandFor(JSON.stringify(terms));
   try {
     await checkout.prepare();
     const body: CreateOrder = { ...terms, receipt };
     const order = held ? orderOfHeld(held) : await http.post<CreatedOrder>(bookingRoutes.createOrder, body, { idempotencyKey: key });
-    const hold = order.holdUntil ? { until: order.holdUntil, slots: slotsOf(terms.items) } : null;
+    const hold = order.holdUntil ? { until: order.holdUntil, slots: slotsOf(terms.items), window } : null;
     if (hold) holdsUntil(hold.until);
-    setState({ phase: 'paying', hold, orderId: order.orderId });
+    setState({ phase: 'paying', window, hold, orderId: order.orderId });
+    // What was left of the offer is the next one's.
+    if (offer && hold) narrowOffer(hold.slots);
     awaitOrder(order.orderId);
     remember();
     if (rememberedContact()) rememberOrder(fields, items);
@@ -77,7 +94,22 @@ async function sayWhyNoOrder(thrown: unknown): Promise<void> {
   if (error.code === 'order.priceChanged' || error.code === 'coupon.invalid') await load();
   if (error.code === 'coupon.invalid') setState({ appliedCoupon: null });
   if (error.code === 'order.soldOut') await refreshSlots();
+  if (error.code === 'order.windowFull') markFull(error.reply?.['windows']);
+  if (error.code === 'offer.gone') endOffer('gone');
+  const held = error.reply?.['availableSlots'];
+  if (error.code === 'offer.tooMany' && typeof held === 'number') narrowOffer(held);
   setState({ phase: 'filling', problem: orderProblem(error) });
+}
+
+/** Shows the places that the server named; what it did not name is full. */
+function markFull(named: unknown): void {
+  const free = (Array.isArray(named) ? named : []) as OfferedWindow[];
+  setState(({ event }) => ({
+    event: event && {
+      ...event,
+      ...(event.windows && { windows: event.windows.map((one) => free.find(({ id }) => id === one.id) ?? { ...one, left: 0 }) }),
+    },
+  }));
 }
 
 const DELIVERY_CODES = ['pincode.outside', 'location.outside', 'location.notServed'];
@@ -88,10 +120,11 @@ function orderProblem(error: ApiError): Problem {
   if (DELIVERY_CODES.includes(error.code)) return { kind: 'refused', error };
   const fields = FIELDS.filter((field) => error.issues.some(({ path }) => path === `customer.${field}`));
   if (fields.length > 0) return { kind: 'fields', fields };
+  if (error.issues.some(({ path }) => path === 'messages.email')) return { kind: 'noEmail' };
   const amount = error.reply?.['amount'];
   if (error.code === 'order.priceChanged' && typeof amount === 'number') return { kind: 'priceChanged', amount };
   if (error.code === 'payment.notConfigured') return { kind: 'gateway' };
-  if ([409, 422, 429].includes(error.status)) return { kind: 'refused', error };
+  if ([409, 410, 422, 429].includes(error.status)) return { kind: 'refused', error };
   return { kind: 'notInitiated' };
 }
 
@@ -133,8 +166,21 @@ function windowSeconds(until: string): number {
 
 /** Keeps what a reload must not lose. */
 function remember(): void {
-  const { event, fields, location, items, couponText, appliedCoupon, hold, orderId, paid } = getState();
-  if (event) keepDraft({ event, fields, location, items, couponText, appliedCoupon, holdUntil: hold?.until ?? null, orderId, paid });
+  const { event, fields, location, items, window, messages, couponText, appliedCoupon, hold, orderId, paid } = getState();
+  if (event)
+    keepDraft({
+      event,
+      fields,
+      location,
+      items,
+      window,
+      messages,
+      couponText,
+      appliedCoupon,
+      holdUntil: hold?.until ?? null,
+      orderId,
+      paid,
+    });
 }
 
 /**
@@ -142,7 +188,7 @@ function remember(): void {
  * @source requirements/storefront §7; contract §7.1
  */
 export async function book(): Promise<void> {
-  const { phase, event, paid, items, fields, location, appliedCoupon } = getState();
+  const { phase, event, paid, items, fields, location, window, appliedCoupon } = getState();
   if (!event || !paid || phase === 'booking' || phase === 'confirmed') return;
   setState({ phase: 'booking', problem: null });
   const body: CreateBooking = {
@@ -151,6 +197,7 @@ export async function book(): Promise<void> {
     coupon: appliedCoupon,
     event: { title: event.title, date: event.date },
     location,
+    ...(window !== null && { window }),
     payment: paid.proof,
   };
   try {

@@ -1,7 +1,10 @@
-import type { BookingForm } from './booking-state';
+import { type BookingForm, NO_MESSAGES } from './booking-state';
 
 /** What was typed and not yet ordered. It outlives the sheet and a reload, for the rest of the visit; it ends with the tab. */
-export type TypedForm = Pick<BookingForm, 'fields' | 'location' | 'mapPincode' | 'items' | 'couponText' | 'appliedCoupon'>;
+export type TypedForm = Pick<
+  BookingForm,
+  'fields' | 'location' | 'mapPincode' | 'items' | 'window' | 'messages' | 'couponText' | 'appliedCoupon'
+>;
 
 const KEY = 'kuzhi.booking.typed';
 
@@ -15,9 +18,15 @@ const isTyped = (value: unknown): value is TypedForm & { eventId: number } =>
   typeof value.items === 'object';
 
 /** Storage may be full or forbidden: then a reload empties the form. */
-export function keepTyped(eventId: number, { fields, location, mapPincode, items, couponText, appliedCoupon }: TypedForm): void {
+export function keepTyped(
+  eventId: number,
+  { fields, location, mapPincode, items, window, messages, couponText, appliedCoupon }: TypedForm,
+): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ eventId, fields, location, mapPincode, items, couponText, appliedCoupon }));
+    sessionStorage.setItem(
+      KEY,
+      JSON.stringify({ eventId, fields, location, mapPincode, items, window, messages, couponText, appliedCoupon }),
+    );
   } catch {
     // See above.
   }
@@ -28,8 +37,9 @@ export function recallTyped(eventId: number): TypedForm | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     if (!isTyped(value) || value.eventId !== eventId) return null;
-    const { fields, location, mapPincode, items, couponText, appliedCoupon } = value;
-    return { fields, location, mapPincode, items, couponText, appliedCoupon };
+    // What an older page stored has no window, and asks for no messages.
+    const { fields, location, mapPincode, items, window = null, messages = NO_MESSAGES, couponText, appliedCoupon } = value;
+    return { fields, location, mapPincode, items, window, messages, couponText, appliedCoupon };
   } catch {
     return null;
   }

@@ -9,7 +9,8 @@ import { Banner } from '#kit/ui/Banner';
 import { Field } from '#kit/ui/Field';
 import type { CustomerOrder, DeliveryLocation } from '#shared/bookings/booking.contract';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
-import { mayChange } from '#shared/bookings/self-service';
+import { MOST_OF_NOTE, mayChange } from '#shared/bookings/self-service';
+import { telLink } from '#shared/core/chat-link';
 import { saleMomentText } from '#shared/sales-events/sale-times';
 import { useOrder } from './order.store';
 import styles from './OrderStatus.module.css';
@@ -23,13 +24,19 @@ export type PlacePicker = (
   onPick: (place: (DeliveryLocation & { pincode: string | null }) | null) => void,
 ) => ReactNode;
 
+/** Draws the windows of the order's sale, the own one chosen; nothing while they are not known. */
+export type WindowPicker = (order: CustomerOrder, chosen: string, onChoose: (id: string) => void) => ReactNode;
+
 interface Props {
   order: CustomerOrder;
+  /** Whom to call afterwards. */
+  phone: string | null;
   picker: PlacePicker;
+  windows: WindowPicker;
 }
 
-/** Until the manager's cut-off the customer says where else the order goes; afterwards the page says that somebody has to be called. @source requirements/storefront S61 */
-export function ChangeDelivery({ order, picker }: Props) {
+/** Until the manager's cut-off the customer says where else the order goes, and when; afterwards the page says that somebody has to be called. @source requirements/storefront S61 */
+export function ChangeDelivery({ order, phone, picker, windows }: Props) {
   const { t, i18n } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const [isSaved, setSaved] = useState(false);
@@ -37,19 +44,25 @@ export function ChangeDelivery({ order, picker }: Props) {
   const now = new Date(useServerNow(until === null ? null : MINUTE_MS)).toISOString();
   if (until === null) return null;
   const when = saleMomentText(until, i18n.language);
-  if (!mayChange(until, now)) return <p className={styles.hint}>{t('order.change.over', { when })}</p>;
+  if (!mayChange(until, now)) {
+    return (
+      <p className={styles.hint}>
+        {t('order.change.over', { when })} {phone && <a href={telLink(phone)}>{phone}</a>}
+      </p>
+    );
+  }
   const close = (saved: boolean): void => {
     setOpen(false);
     setSaved(saved);
   };
   return isOpen ? (
-    <DeliveryForm order={order} picker={picker} onClose={close} />
+    <DeliveryForm order={order} picker={picker} windows={windows} onClose={close} />
   ) : (
     <>
       {isSaved && <Banner kind="success">{t('order.change.saved')}</Banner>}
-      <p className={styles.hint}>{t('order.change.until', { when })}</p>
+      <p className={styles.hint}>{t(order.window ? 'order.change.untilWithTime' : 'order.change.until', { when })}</p>
       <button type="button" className={styles.button} onClick={() => setOpen(true)}>
-        {t('order.change.open')}
+        {t(order.window ? 'order.change.openWithTime' : 'order.change.open')}
       </button>
     </>
   );
@@ -58,7 +71,10 @@ export function ChangeDelivery({ order, picker }: Props) {
 interface Typed {
   address: string;
   pincode: string;
+  note: string;
   location: DeliveryLocation | null;
+  /** Absent for an order without a window. */
+  window?: string;
 }
 
 /** The fields that break a rule of the form itself. */
@@ -68,8 +84,8 @@ const brokenFields = ({ address, pincode }: Typed): ('address' | 'pincode')[] =>
 ];
 
 function useDeliveryChange(order: CustomerOrder, onSaved: () => void) {
-  const { address, pincode, location } = order;
-  const [typed, setTyped] = useState<Typed>({ address, pincode, location });
+  const { address, pincode, note, location, window } = order;
+  const [typed, setTyped] = useState<Typed>({ address, pincode, note, location, ...(window && { window: window.id }) });
   const [broken, setBroken] = useState<readonly string[]>([]);
   // Each state of the form is one command, however often its answer is lost.
   const [key, setKey] = useState(newKey);
@@ -102,10 +118,10 @@ function useDeliveryChange(order: CustomerOrder, onSaved: () => void) {
   return { typed, broken, edit, send, busy, error };
 }
 
-function DeliveryForm({ order, picker, onClose }: Props & { onClose: (saved: boolean) => void }) {
+function DeliveryForm({ order, picker, windows, onClose }: Omit<Props, 'phone'> & { onClose: (saved: boolean) => void }) {
   const { t } = useTranslation();
   const { typed, broken, edit, send, busy, error } = useDeliveryChange(order, () => onClose(true));
-  const { address, pincode, location } = typed;
+  const { address, pincode, note, location } = typed;
   const said = (field: 'address' | 'pincode'): string | null => {
     if (broken.includes(field)) return t(`booking.fields.issues.${field}`);
     return issueAt(error, field)
@@ -156,6 +172,12 @@ function DeliveryForm({ order, picker, onClose }: Props & { onClose: (saved: boo
         // Nobody can deliver to the words of a place: the address stays the customer's to write.
         return edit({ location: point, ...(found && { pincode: found }) });
       })}
+      {typed.window !== undefined && windows(order, typed.window, (window) => edit({ window }))}
+      <Field label={t('order.change.note')} hint={t('order.change.noteHint')}>
+        {(input) => (
+          <textarea {...input} rows={2} maxLength={MOST_OF_NOTE} value={note} onChange={({ target }) => edit({ note: target.value })} />
+        )}
+      </Field>
       {error && !isAtField && <Banner kind="error">{errorText(t, error)}</Banner>}
       <div className={styles.shareWays}>
         <button type="submit" className={styles.button} disabled={busy}>

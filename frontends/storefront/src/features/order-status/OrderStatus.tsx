@@ -1,34 +1,45 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { dishName } from '#kit/dish-texts';
+import { retryImport } from '#kit/retry-import';
 import { Banner } from '#kit/ui/Banner';
 import { Connection } from '#kit/ui/Connection';
 import { Spinner } from '#kit/ui/Spinner';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { cancelledMoney } from '#shared/bookings/cancel-money';
-import { chatLink } from '#shared/core/chat-link';
+import { chatLink, telLink } from '#shared/core/chat-link';
 import { formatPaise, toPaise } from '#shared/core/money';
+import { windowText } from '#shared/sales-events/delivery-windows';
 import type { PublicConfig } from '#shared/settings/settings.contract';
-import { ChangeDelivery, type PlacePicker } from './ChangeDelivery';
+import { CancelOrder } from './CancelOrder';
+import { ChangeDelivery, type PlacePicker, type WindowPicker } from './ChangeDelivery';
+import { MovedSale } from './MovedSale';
+import { OrderMessages } from './OrderMessages';
 import { useOrderLink } from './order-link';
 import { useLiveOrder, useOrder } from './order.store';
 import { OrderProgress } from './OrderProgress';
 import styles from './OrderStatus.module.css';
 import { ShareOrder } from './ShareOrder';
 
+const TellOnPhone = lazy(() => retryImport(() => import('./TellOnPhone')).then((part) => ({ default: part.TellOnPhone })));
+
 export interface OrderStatusProps {
   bookingId: string;
   business: PublicConfig['business'] | null;
   /** The map for another address. */
   picker: PlacePicker;
+  /** The windows to choose another one from. */
+  windows: WindowPicker;
+  /** Whether customers may ask to be told of their orders. */
+  offersMessages?: boolean;
   /** Below what was ordered, e.g. the question how it was. */
   children?: ReactNode;
 }
 
 /** The customer's own order, live: items, money, where it stands. @source contract §4 */
-export function OrderStatus({ bookingId, business, picker, children }: OrderStatusProps) {
+export function OrderStatus({ bookingId, business, picker, windows, offersMessages = false, children }: OrderStatusProps) {
   const { t } = useTranslation();
   const { order, state } = useOrder();
   useLiveOrder(bookingId);
@@ -48,7 +59,9 @@ export function OrderStatus({ bookingId, business, picker, children }: OrderStat
           <div>{t(`order.${hidden}.text`, { reference: bookingId })}</div>
         </Banner>
       )}
-      {order && <OrderDetails order={order} picker={picker} />}
+      {order && (
+        <OrderDetails order={order} phone={business?.phone ?? null} picker={picker} windows={windows} offersMessages={offersMessages} />
+      )}
       {children}
       {business && state !== 'loading' && <Trouble bookingId={bookingId} business={business} isCancelled={order?.status === 'cancelled'} />}
       <p className={styles.ways}>
@@ -79,7 +92,7 @@ function Trouble({ bookingId, business, isCancelled }: TroubleProps) {
         <a href={chatLink(business.whatsapp, message)} target="_blank" rel="noopener">
           {t('order.help')}
         </a>
-        <a href={`tel:${business.phone.replace(/[^+\d]/g, '')}`}>{business.phone}</a>
+        <a href={telLink(business.phone)}>{business.phone}</a>
       </p>
     </section>
   );
@@ -95,25 +108,55 @@ function Money({ order: { status, amount, payment } }: { order: CustomerOrder })
     return t(`order.money.${payment.state}`, { amount: rupees(payment.refunded) }) + due;
   }
   const told = cancelledMoney(payment);
-  const sums = { paid: rupees(payment.received ?? amount), refunded: rupees(payment.refunded), refunding: rupees(payment.refunding) };
-  const showsSoFar = payment.refunded > 0 && (told === 'undecided' || told === 'onItsWay');
+  const { refunded, refunding, toReturn = 0 } = payment;
+  const paid = rupees(payment.received ?? amount);
+  const sums = { paid, refunded: rupees(refunded), refunding: rupees(refunding), toReturn: rupees(toReturn) };
+  const showsSoFar = refunded > 0 && (told === 'undecided' || told === 'onItsWay' || told === 'byHand');
   return (
     <>
       {t(`order.cancelled.${told}`, sums)}
+      {toReturn > 0 && told === 'onItsWay' && ` ${t('order.cancelled.andByHand', sums)}`}
       {showsSoFar && ` ${t('order.cancelled.soFar', sums)}`}
     </>
   );
 }
 
-function OrderDetails({ order, picker }: { order: CustomerOrder; picker: PlacePicker }) {
-  const { t } = useTranslation();
+type DetailsProps = Pick<OrderStatusProps, 'picker' | 'windows' | 'offersMessages'> & { order: CustomerOrder; phone: string | null };
+
+/** What the customer can do besides: cancel the order, be told of it, open it elsewhere. */
+function OwnWays({ order, offersMessages }: Pick<DetailsProps, 'order' | 'offersMessages'>) {
+  const isUnderWay = order.status === 'pending' || order.status === 'confirmed';
+  return (
+    <>
+      <CancelOrder order={order} />
+      {offersMessages && <OrderMessages key={order.bookingId} bookingId={order.bookingId} />}
+      <Suspense>{isUnderWay && <TellOnPhone bookingId={order.bookingId} />}</Suspense>
+      <ShareOrder bookingId={order.bookingId} />
+    </>
+  );
+}
+
+function OrderDetails({ order, phone, picker, windows, offersMessages }: DetailsProps) {
+  const { t, i18n } = useTranslation();
   return (
     <>
       <OrderProgress order={order} />
+      <MovedSale order={order} />
+      {order.event.isCancelled && (
+        <Banner kind="info" title={t('order.saleCancelled')}>
+          {order.event.note}
+        </Banner>
+      )}
       <p className={styles.event}>
         <strong>{order.event.title}</strong>
         <br />
         {order.event.date}
+        {order.window && (
+          <>
+            <br />
+            {t('booking.window.delivered', { window: windowText(order.window, i18n.language) })}
+          </>
+        )}
         {order.event.startsAt !== null && order.status === 'confirmed' && (
           <>
             <br />
@@ -150,7 +193,8 @@ function OrderDetails({ order, picker }: { order: CustomerOrder; picker: PlacePi
             {t('order.delivery')}
           </h2>
           <p className={styles.address}>{[order.name, order.phone, order.address, order.pincode].join('\n')}</p>
-          <ChangeDelivery order={order} picker={picker} />
+          {order.note && <p className={styles.address}>{t('order.noteSaid', { note: order.note })}</p>}
+          <ChangeDelivery order={order} phone={phone} picker={picker} windows={windows} />
         </section>
         <section aria-labelledby="order-payment">
           <h2 id="order-payment" className={styles.heading}>
@@ -167,7 +211,7 @@ function OrderDetails({ order, picker }: { order: CustomerOrder; picker: PlacePi
           </p>
         </section>
       </div>
-      <ShareOrder bookingId={order.bookingId} />
+      <OwnWays order={order} offersMessages={offersMessages} />
     </>
   );
 }

@@ -18,6 +18,7 @@ const DEFAULT_PICTURE = `${FOLDER}${DEFAULT}`;
 export function EventCard({ event, onBook }: { event: SalesEvent; onBook: () => void }) {
   const { t, i18n } = useTranslation();
   const id = useId();
+  const isCancelled = event.cancelledAt !== null;
   const isSoldOut = event.availableSlots === 0;
   const stateText = useStateText(event);
   const dateText = useDateText();
@@ -46,15 +47,17 @@ export function EventCard({ event, onBook }: { event: SalesEvent; onBook: () => 
       </SalePicture>
       <div className={styles.text}>
         <p className={styles.date}>{dateText(event)}</p>
+        {event.movedFrom && <p className={styles.description}>{t('sales.movedFrom', { from: dateText(event.movedFrom) })}</p>}
         <h3 id={id} className={styles.title}>
           {saleTitle(event, i18n.language)}
         </h3>
         <p className={styles.description}>{saleDescription(event, i18n.language)}</p>
-        <p className={isSoldOut ? styles.soldOut : styles.slots}>{stateText}</p>
+        <p className={isSoldOut || isCancelled ? styles.soldOut : styles.slots}>{stateText}</p>
+        {event.closureNote && <p className={styles.description}>{event.closureNote}</p>}
         <button type="button" className={styles.button} disabled={!event.bookable} aria-describedby={id} onClick={onBook}>
           {saleDefaultText(t, event.buttonText)}
         </button>
-        {event.startsAt !== null && !event.isOver && (
+        {event.startsAt !== null && !event.isOver && !isCancelled && (
           <a className={styles.calendar} href={salesEventRoutes.calendar(event.id)} aria-describedby={id}>
             {t('sales.calendar')}
           </a>

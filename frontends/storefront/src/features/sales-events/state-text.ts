@@ -7,7 +7,7 @@ import { timerText } from '#shared/timers/timer-state';
 const DAY_MS = 86_400_000;
 
 /** `saleDateText` in the reader's language. */
-export function useDateText(): (event: SalesEvent) => string {
+export function useDateText(): (event: Pick<SalesEvent, 'date' | 'isDateWritten' | 'startsAt'>) => string {
   const { language } = useTranslation().i18n;
   return (event) => saleDateText(event, language);
 }
@@ -22,6 +22,7 @@ export function useStateText(event: SalesEvent): string {
   const nowMs = useServerNow(isTimed ? 1_000 : null);
   const now = new Date(nowMs).toISOString();
   const { bookable, isOver, availableSlots, orderingOpensAt } = event;
+  if (event.cancelledAt !== null) return t('sales.cancelled');
   if (isOver) return t('sales.over');
   const state = orderingState(event, now);
   if (state === 'closed') return t('sales.closed');

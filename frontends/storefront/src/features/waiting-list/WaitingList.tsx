@@ -11,18 +11,24 @@ import { waitingListRoutes } from '#shared/waiting-list/waiting-list.routes';
 import styles from './WaitingList.module.css';
 import { OFFERED, offeredLanguage } from '#shared/core/languages';
 
+interface Props {
+  eventId: number;
+  /** Portions that may be asked for. */
+  most: number;
+}
+
 /** Leaves a name and a phone for slots that come free. @source requirements/storefront §2.7 */
-export function WaitingList({ eventId }: { eventId: number }) {
+export function WaitingList({ eventId, most }: Props) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const [person, setPerson] = useState({ name: '', phone: '' });
+  const [quantity, setQuantity] = useState(1);
   const [isIncomplete, setIncomplete] = useState(false);
-  const [place, setPlace] = useState<number | null>(null);
+  const [joined, setJoined] = useState<JoinedReply | null>(null);
   const { run, busy, error } = useAction(async (name: string, phone: string) => {
     const language = offeredLanguage(OFFERED.storefront, i18n.language);
-    const body = { event: eventId, name, phone, language } satisfies JoinWaitingList;
-    const reply = await http.post<JoinedReply>(waitingListRoutes.join, body);
-    setPlace(reply.place);
+    const body = { event: eventId, name, phone, language, quantity } satisfies JoinWaitingList;
+    setJoined(await http.post<JoinedReply>(waitingListRoutes.join, body));
   });
 
   const submit = (event: SubmitEvent) => {
@@ -32,13 +38,15 @@ export function WaitingList({ eventId }: { eventId: number }) {
     if (name && phone) void run(name, phone);
   };
 
-  const refused = (['name', 'phone'] as const).filter((field) => error?.issues.some(({ path }) => path === field));
+  const refused = (['name', 'phone', 'quantity'] as const).filter((field) => error?.issues.some(({ path }) => path === field));
+  const isTooMany = refused.includes('quantity');
   const isWrong = (field: 'name' | 'phone') => (isIncomplete ? person[field].trim() === '' : refused.includes(field));
 
-  if (place !== null) {
+  if (joined) {
     return (
-      <Banner kind="success" title={t('waiting.joined.title', { place })}>
-        <div>{t('waiting.joined.text')}</div>
+      <Banner kind="success" title={t('waiting.joined.title', { place: joined.place })}>
+        <div>{t('waiting.joined.quantity', { count: joined.quantity })}</div>
+        <div>{joined.offerMinutes > 0 ? t('waiting.joined.offer', { minutes: joined.offerMinutes }) : t('waiting.joined.text')}</div>
       </Banner>
     );
   }
@@ -68,6 +76,17 @@ export function WaitingList({ eventId }: { eventId: number }) {
           )}
         </Field>
       ))}
+      <Field label={t('waiting.quantity')} isInvalid={isTooMany} said={isTooMany && t('waiting.tooMany')}>
+        {(input) => (
+          <select value={quantity} onChange={({ target }) => setQuantity(Number(target.value))} {...input}>
+            {Array.from({ length: most }, (_, index) => (
+              <option key={index} value={index + 1}>
+                {index + 1}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
       <SendButton busy={busy}>{t(busy ? 'waiting.joining' : 'waiting.join')}</SendButton>
       {isIncomplete && <Banner kind="error">{t('booking.problem.missingFields')}</Banner>}
       {error && !isIncomplete && refused.length === 0 && <Banner kind="error">{errorText(t, error)}</Banner>}

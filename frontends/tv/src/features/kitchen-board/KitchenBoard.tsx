@@ -11,6 +11,7 @@ import { FullScreen } from '../../ui/FullScreen';
 import { Delivery } from './Delivery';
 import css from './KitchenBoard.module.css';
 import { Portions } from './Portions';
+import { portionsIn } from './portions-in';
 import { TaskColumn } from './TaskColumn';
 
 /** A task turns late within so much of its minute. */
@@ -22,8 +23,12 @@ interface Props {
   eventDate: string;
   /** What the event's sale has sold; null without a sale, and before it is known. */
   sold: readonly PortionsOfItem[] | null;
+  /** How many of them stand packed. */
+  packed: number;
   /** Lines at the foot of the page that nobody may miss. */
   alarms: ReactNode;
+  /** How long the food has been out of the pit, and a way to enter what is to be measured. */
+  readings: ReactNode;
   /** The running timers of the event. */
   timers: ReactNode;
   /** Said instead of the tasks while they are unknown, and above them while they are old. */
@@ -31,7 +36,7 @@ interface Props {
 }
 
 /** The whole kitchen at a glance: who does what, what is late, when the food leaves, how much was sold. */
-export function KitchenBoard({ header, eventDate, sold, alarms, timers, notice }: Props) {
+export function KitchenBoard({ header, eventDate, sold, packed, alarms, readings, timers, notice }: Props) {
   const { text } = useTexts();
   const tasks = useTasks(({ list }) => list);
   const deliveryTime = useSchedule(({ record }) => record?.deliveryTime ?? null);
@@ -50,9 +55,15 @@ export function KitchenBoard({ header, eventDate, sold, alarms, timers, notice }
         {deliveryTime !== null && (
           <Delivery eventDate={eventDate} deliveryTime={deliveryTime} missed={missedDelivery(tasks, deliveryTime)} />
         )}
+        {readings}
         {timers}
         {sold && <Portions items={sold} />}
-        {!notice && <p className={css.done}>{text('board.done', { done, total })}</p>}
+        {!notice && (
+          <p className={css.done}>
+            {/* One line at the foot: once bags are packed, they are what is counted. */}
+            {sold && packed > 0 ? text('board.packed', { packed, total: portionsIn(sold) }) : text('board.done', { done, total })}
+          </p>
+        )}
       </div>
     </FullScreen>
   );

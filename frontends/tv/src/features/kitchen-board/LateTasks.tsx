@@ -26,7 +26,7 @@ export function LateTasks({ eventDate }: { eventDate: string }) {
           </span>
         )
       }
-      isGrowing
+      grows="more"
     >
       {late.length === 0 && <p className={css.soft}>{text('board.none.late')}</p>}
       <FittedList

@@ -3,21 +3,21 @@ import type { PortionsOfItem } from '#shared/bookings/portions.contract';
 import { BoardPanel } from '../../ui/BoardPanel';
 import { FittedList } from '../../ui/FittedList';
 import css from './BoardPanels.module.css';
+import { portionsIn } from './portions-in';
 
 /** What was sold, dish by dish; names of dishes as typed. @source requirements/kitchen §2.7; decisions/0001 §54 */
 export function Portions({ items }: { items: readonly PortionsOfItem[] }) {
   const { t, text } = useTexts();
-  const total = items.reduce((sum, { portions }) => sum + portions, 0);
   return (
     <BoardPanel
       label={t('board.portions')}
       title={text('board.portions')}
       beside={
         <span className={css.total} data-figure="">
-          {total}
+          {portionsIn(items)}
         </span>
       }
-      isGrowing
+      grows={items.length > 0 ? 'less' : undefined}
     >
       {items.length === 0 && <p className={css.soft}>{text('board.noPortions')}</p>}
       <FittedList

@@ -8,6 +8,7 @@ export const READINGS: Readonly<Record<string, string>> = {
   'Hot boxes': 'हॉट बॉक्स',
   'Pit after 1 hour of cooking': '1 घंटा पकने पर गड्ढा',
   'Pit after 2 hours of cooking': '2 घंटे पकने पर गड्ढा',
+  'Inside the cooked meat': 'पके मीट के अंदर',
   'Other reading': 'दूसरा तापमान',
   'Within limits': 'ठीक है',
   'Too low': 'बहुत कम',

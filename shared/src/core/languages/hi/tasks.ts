@@ -111,12 +111,12 @@ export const TASKS: Readonly<Record<string, string>> = {
 
   'Count the confirmed orders and enter the number as attendance. Every quantity in this list is for {people} servings and follows that number.':
     'पक्के ऑर्डर गिनें और लोगों की संख्या दर्ज करें। इस लिस्ट की हर मात्रा {people} लोगों के लिए है और संख्या के साथ बदलती है।',
-  '{meat.Mutton} for {mutton} servings, on the bone, in large pieces. It must come on the morning before the event, at 5 °C or below.':
-    '{mutton} लोगों के लिए {meat.Mutton}, हड्डी के साथ, बड़े टुकड़ों में। इवेंट से एक दिन पहले सुबह आए, 5 °C या उससे कम पर।',
-  '{rice.Mandi rice} of rice for {people} servings, and what the count found short. For two fires {fires.Puli wood} of dry puli wood and {fires.Coconut shells} of coconut shells: {fire.Puli wood} and {fire.Coconut shells} each.':
-    '{people} लोगों के लिए {rice.Mandi rice} चावल, और जो गिनती में कम निकला। दो बार की आग के लिए {fires.Puli wood} सूखी इमली की लकड़ी और {fires.Coconut shells} नारियल के खोल: हर बार {fire.Puli wood} और {fire.Coconut shells}।',
-  'Weigh it: {meat.Mutton} for {mutton} servings. Measure inside the thickest piece and enter it; above 5 °C it goes back. Then straight into the cold store.':
-    'तौलें: {mutton} लोगों के लिए {meat.Mutton}। सबसे मोटे टुकड़े के अंदर नापकर दर्ज करें; 5 °C से ऊपर हो तो लौटाएँ। फिर सीधे कोल्ड स्टोर में।',
+  '{boughtMeat.Mutton} for {mutton} servings, on the bone, in large pieces. It must come on the morning before the event, at 5 °C or below.':
+    '{mutton} लोगों के लिए {boughtMeat.Mutton}, हड्डी के साथ, बड़े टुकड़ों में। इवेंट से एक दिन पहले सुबह आए, 5 °C या उससे कम पर।',
+  '{boughtRice.Mandi rice} of rice for {people} servings, and what the count found short. For two fires {fires.Puli wood} of dry puli wood and {fires.Coconut shells} of coconut shells: {fire.Puli wood} and {fire.Coconut shells} each.':
+    '{people} लोगों के लिए {boughtRice.Mandi rice} चावल, और जो गिनती में कम निकला। दो बार की आग के लिए {fires.Puli wood} सूखी इमली की लकड़ी और {fires.Coconut shells} नारियल के खोल: हर बार {fire.Puli wood} और {fire.Coconut shells}।',
+  'Weigh it: {boughtMeat.Mutton} for {mutton} servings. Measure inside the thickest piece and enter it; above 5 °C it goes back. Then straight into the cold store.':
+    'तौलें: {mutton} लोगों के लिए {boughtMeat.Mutton}। सबसे मोटे टुकड़े के अंदर नापकर दर्ज करें; 5 °C से ऊपर हो तो लौटाएँ। फिर सीधे कोल्ड स्टोर में।',
   'One labelled box each for meat, rice and chutney. For {people} servings the meat box takes {meat.MSG} MSG, {meat.Rock salt} rock salt and the rest of the recipe.':
     'मटन, चावल और चटनी के लिए नाम लिखे अलग-अलग डिब्बे। {people} लोगों के मटन वाले डिब्बे में {meat.MSG} एमएसजी, {meat.Rock salt} मोटा नमक और बाकी रेसिपी के हिसाब से।',
   'Weigh it again: {meat.Mutton} for {mutton} servings. The masala does not stay on wet meat.':
@@ -133,6 +133,6 @@ export const TASKS: Readonly<Record<string, string>> = {
     '{chutney.Curry leaves} करी पत्ते का तड़का लगाकर ठंडा होने दें। लेबल लगाकर सैंपल अलग रखें, मर्तबान बंद करें, दोनों 5 °C या उससे कम पर रखें; चटनी 2 हफ़्ते तक चलती है।',
   '{rice.Mandi rice} for {people} servings. Wash until the water runs clear, then soak for 30 minutes, no longer.':
     '{people} लोगों के लिए {rice.Mandi rice}। पानी साफ़ होने तक धोएँ, फिर 30 मिनट भिगोएँ, ज़्यादा नहीं।',
-  'Fry onion and whole spices in ghee, then pour in the water: {rice.Water} for {rice.Mandi rice} of rice, 1:2.':
-    'प्याज़ और साबुत मसाले घी में भूनें, फिर पानी डालें: {rice.Mandi rice} चावल पर {rice.Water}, 1:2।',
+  'Fry onion and whole spices in ghee, then pour in the water: {rice.Water} for {rice.Mandi rice} of rice, {rice.Mandi rice:Water}.':
+    'प्याज़ और साबुत मसाले घी में भूनें, फिर पानी डालें: {rice.Mandi rice} चावल पर {rice.Water}, {rice.Mandi rice:Water}।',
 };

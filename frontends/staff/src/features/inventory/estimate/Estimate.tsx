@@ -11,6 +11,7 @@ import classes from './Estimate.module.css';
 import { EstimateTable } from './EstimateTable';
 import { copyText } from '../list/hand-over';
 import { useInventory } from '../../../data/inventory.data';
+import { useAmounts, useLiveRecipe } from '../../../data/recipe.data';
 import { tell } from '../item-notices';
 import { withPending } from '../list/pending-items';
 import { shoppingList, formatShare } from '../list/shopping-list';
@@ -26,20 +27,22 @@ interface Props {
 }
 
 /**
- * What has to be bought for so many people: the recipe less the stock, times the price. Counted here, by the same rule as the server's
+ * What has to be bought for so many people: the current recipe less the stock, times the price. Counted here, by the same rule as the server's
  * plan, so that it follows every change of the store and works without a network.
  * @source requirements/kitchen K65
  */
 export function Estimate({ suggested, sold }: Props) {
   const { t, i18n } = useTranslation();
   const items = useInventory(({ list }) => list);
+  useLiveRecipe();
+  const recipe = useAmounts();
   const waiting = useOutbox((outbox) => outbox.waiting);
   const [typed, setTyped] = useState<number | string | null>(null);
   const chosen = Number(typed ?? suggested);
   const servings = Number.isInteger(chosen) && chosen >= 1 && chosen <= MOST_SERVINGS ? chosen : null;
   const estimate = useMemo(
-    () => (servings === null ? null : estimatePurchase(needsFor(servings, sold ?? []), withPending(items, waiting))),
-    [servings, sold, items, waiting],
+    () => (servings === null ? null : estimatePurchase(needsFor(recipe, servings, sold ?? []), withPending(items, waiting))),
+    [recipe, servings, sold, items, waiting],
   );
   const others = servings === null ? [] : withoutRecipe(servings, sold ?? []);
   const list = estimate && servings !== null ? shoppingList(t, i18n.language, servings, estimate, others) : '';

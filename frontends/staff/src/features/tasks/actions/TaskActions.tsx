@@ -2,12 +2,16 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '#kit/http';
+import { serverNow } from '#kit/server-clock';
 import { Banner } from '#kit/ui/Banner';
 import { errorText } from '#kit/i18n';
 import type { Task } from '#shared/tasks/task.contract';
+import { departure, type Departure } from '#shared/readings/two-hour-clock';
 import { canComplete, canStart, canUndoStart } from '#shared/tasks/task-state';
 import { useSigner } from './cook-name.store';
 import classes from './TaskActions.module.css';
+import { knownOf } from '../clock/known';
+import { HeldDelivery } from '../clock/HeldDelivery';
 import type { Verb } from '../pending';
 import { type Said, sendTaskCommand } from '../task-commands';
 import { TemperatureDialog } from '../readings/TemperatureDialog';
@@ -24,30 +28,54 @@ interface Props {
   sessionName: string;
   /** Without the way back, which stands in the list. */
   isShort?: boolean;
+  /** One tap asks for the reading: what is read is begun and completed at once. @source requirements/kitchen K94 */
+  isReading?: boolean;
+}
+
+/** Whose time decides when food may leave: a phone without a network says when it was. */
+const isOfTheClock = ({ isDelivery, startsTwoHourClock }: Task): boolean => isDelivery || startsTwoHourClock;
+
+/** Sends what is pressed; what could not even be queued is said. */
+function useSending(stored: Task, isWaiting: boolean) {
+  const { t } = useTranslation();
+  const [lost, setLost] = useState<string | null>(null);
+  const failed = (thrown: unknown): void => {
+    const error = toApiError(thrown);
+    // The server's refusals are shown from the outbox, until somebody has read them.
+    if (error.status === 0) setLost(errorText(t, error));
+  };
+  const send = (verb: Verb, label: string, said: Said = {}): void => {
+    setLost(null);
+    sendTaskCommand(stored, verb, { label, waiting: isWaiting, ...said }).catch(failed);
+  };
+  return { lost, failed, send };
 }
 
 /** One big button for what comes next, a small one to take back the last step. Buttons never wait for the network. */
-export function TaskActions({ task, stored, isWaiting, titleId, sessionName, isShort = false }: Props) {
+export function TaskActions({ task, stored, isWaiting, titleId, sessionName, isShort = false, isReading = false }: Props) {
   const { t } = useTranslation();
   const by = useSigner(sessionName);
   const [asks, setAsks] = useState(false);
-  const [lost, setLost] = useState<string | null>(null);
+  /** Why a delivery may not leave yet. */
+  const [held, setHeld] = useState<(Departure & { may: false }) | null>(null);
+  const { lost, failed, send } = useSending(stored, isWaiting);
 
   const undo = useRef<HTMLButtonElement>(null);
-  const next = canStart(task) ? 'start' : canComplete(task) ? 'complete' : null;
+  const next = canStart(task) && !isReading ? 'start' : canComplete(task) ? 'complete' : null;
+  const nextText = t(isReading ? 'tasks.enterReading' : next === 'start' ? 'tasks.start' : 'tasks.complete');
   const back = task.completed ? 'undo-complete' : canUndoStart(task) ? 'undo-start' : null;
 
-  const send = (verb: Verb, label: string, said: Said = {}): void => {
-    setLost(null);
-    sendTaskCommand(stored, verb, { label, waiting: isWaiting, ...said }).catch((thrown: unknown) => {
-      const error = toApiError(thrown);
-      // The server's refusals are shown from the outbox, until somebody has read them.
-      if (error.status === 0) setLost(errorText(t, error));
-    });
+  const at = (): { at?: string } => (isOfTheClock(stored) ? { at: new Date(serverNow()).toISOString() } : {});
+  const leave = (): void => send('start', t('tasks.start'), { by, ...at() });
+  const start = (): void => {
+    if (!task.isDelivery) return leave();
+    const found = departure(knownOf(task.eventId), new Date(serverNow()).toISOString());
+    if (found.may) leave();
+    else setHeld(found);
   };
   const complete = (reading?: SaidReading): void => {
     setAsks(false);
-    send('complete', t('tasks.complete'), { by, ...reading });
+    send('complete', t('tasks.complete'), { by, ...at(), ...reading });
   };
 
   return (
@@ -62,14 +90,14 @@ export function TaskActions({ task, stored, isWaiting, titleId, sessionName, isS
           onClick={(event) => {
             // The second tap of a double tap would hit the button that took the place of the first.
             if (event.detail > 1) return;
-            if (next === 'start') send('start', t('tasks.start'), { by });
+            if (next === 'start') start();
             else if (task.isTemperature) setAsks(true);
             else complete();
             // By keyboard the focus would be lost with the button.
             if (next === 'complete' && !task.isTemperature && event.detail === 0) undo.current?.focus();
           }}
         >
-          {t(next === 'start' ? 'tasks.start' : 'tasks.complete')}
+          {nextText}
         </Button>
       )}
       {back && !isShort && (
@@ -82,6 +110,7 @@ export function TaskActions({ task, stored, isWaiting, titleId, sessionName, isS
           {t(BACK_TEXTS[back])}
         </Button>
       )}
+      {held && <HeldDelivery task={task} why={held} by={by} onLeave={leave} onFailed={failed} onClose={() => setHeld(null)} />}
       {asks && next === 'complete' && (
         <TemperatureDialog task={task} submit={t('tasks.complete')} onRead={complete} onClose={() => setAsks(false)} />
       )}

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangedBy } from '#shared/core/errors';
@@ -63,6 +64,14 @@ export function EditTask({ task, shown, names, typed = {}, onSaved, onClose }: P
       </ChangedMeanwhile>
       {base.task.isDelivery && <DeliveryFields form={form} />}
       <TaskFields form={form} names={names} />
+      {!base.task.isDelivery && (
+        <Checkbox
+          size="md"
+          label={t('tasks.form.startsTwoHourClock')}
+          description={t('tasks.form.twoHourClockHint')}
+          {...form.tick('startsTwoHourClock')}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -15,6 +15,7 @@ const LABELS = {
   description: 'description',
   hasVideo: 'hasVideo',
   videoUrl: 'videoUrl',
+  startsTwoHourClock: 'startsTwoHourClock',
   deliveryType: 'deliveryType',
   deliveryLocation: 'location',
   deliveryNotes: 'notes',
@@ -36,7 +37,8 @@ function valueText(t: TFunction, part: keyof EditDraft, draft: EditDraft): strin
     case 'deliveryType':
       return t(`tasks.form.${draft.deliveryType}`);
     case 'hasVideo':
-      return t(draft.hasVideo ? 'tasks.edit.yes' : 'tasks.edit.no');
+    case 'startsTwoHourClock':
+      return t(draft[part] ? 'tasks.edit.yes' : 'tasks.edit.no');
     case 'task':
     case 'duration':
     case 'assignedTo':

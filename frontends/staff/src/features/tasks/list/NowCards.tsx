@@ -46,7 +46,14 @@ export function NowCards({ tasks, stored, eventDate, sessionName, now }: Props) 
       {parts.map(({ part, tasks: some }) => (
         <Part key={part} title={t(`tasks.now.${part}`)} tone={part} more={some.length - MOST_CARDS}>
           {some.slice(0, MOST_CARDS).map((task) => (
-            <NowCard key={task.id} task={task} stored={stored[task.id] ?? task} sessionName={sessionName} now={now} />
+            <NowCard
+              key={task.id}
+              task={task}
+              stored={stored[task.id] ?? task}
+              sessionName={sessionName}
+              now={now}
+              isReading={part === 'readings'}
+            />
           ))}
         </Part>
       ))}
@@ -96,10 +103,12 @@ interface CardProps {
   stored: Task;
   sessionName: string;
   now: string;
+  /** Nothing is to be done but to read it. */
+  isReading: boolean;
 }
 
 /** A task and the one thing to do about it; its name leads to everything else in the list. */
-function NowCard({ task, stored, sessionName, now }: CardProps) {
+function NowCard({ task, stored, sessionName, now, isReading }: CardProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const subject = subjectOf(task.eventId, task.id);
@@ -116,7 +125,15 @@ function NowCard({ task, stored, sessionName, now }: CardProps) {
         </div>
         <TaskExtras task={task} titleId={titleId} isIcon />
       </div>
-      <TaskActions task={task} stored={stored} isWaiting={isWaiting} titleId={titleId} sessionName={sessionName} isShort />
+      <TaskActions
+        task={task}
+        stored={stored}
+        isWaiting={isWaiting}
+        titleId={titleId}
+        sessionName={sessionName}
+        isShort
+        isReading={isReading}
+      />
     </article>
   );
 }

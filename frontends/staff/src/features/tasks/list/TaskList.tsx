@@ -8,6 +8,7 @@ import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { Task } from '#shared/tasks/task.contract';
 import { groupTasks } from '#shared/tasks/task-groups';
 import { useLiveTasks, useTasks } from '../../../data/tasks.data';
+import { FoodClock } from '../clock/FoodClock';
 import { CookName } from '../actions/CookName';
 import { listWithPending, subjectOf } from '../pending';
 import { useLiveReadingLimits } from '../../../data/reading-limits.data';
@@ -79,6 +80,7 @@ export function TaskList({ event, sessionName, mayDelete = false }: Props) {
           {t('tasks.none')}
         </Text>
       )}
+      {source !== 'none' && <FoodClock eventId={event.id} sessionName={sessionName} />}
       {shown.length > 0 && <NowCards tasks={shown} stored={tasks} eventDate={event.date} sessionName={sessionName} now={now} />}
       {shown.length > 0 && <TaskSummary tasks={shown} eventDate={event.date} now={now} />}
       {groupTasks(shown, event.date).map((group) => (

@@ -127,6 +127,7 @@ function Flags({ task, eventDate, now, saysWaiting }: FlagsProps) {
           {t('tasks.timeExceeded')}
         </Badge>
       )}
+      {task.startsTwoHourClock && !task.completed && <Badge color="steel">{t('tasks.clock.starts')}</Badge>}
       {isLateToStart(task, eventDate, now) && <Badge color="brass">{t('tasks.lateToStart')}</Badge>}
       {saysWaiting && (
         <Badge color="steel" variant="outline">

@@ -1,10 +1,10 @@
-import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { textIn } from '#shared/core/languages';
 import { oneOf } from '#shared/core/narrow';
-import { IDEAL, isOutside, READING_KINDS, type ReadingKind } from '#shared/readings/reading-kinds';
+import { DEFAULT_LIMITS, IDEAL, isOutside, READING_KINDS, type ReadingKind } from '#shared/readings/reading-kinds';
 import { KIND_NAMES, limitText } from '#shared/readings/reading-texts';
 import type { Task } from '#shared/tasks/task.contract';
 import { COLDEST, HOTTEST } from '#shared/tasks/task-state';
@@ -14,7 +14,8 @@ import { ActionChoice } from './ActionChoice';
 import { type SaidReading, useReadingForm } from './use-reading-form';
 
 interface Props {
-  task: Task;
+  /** What it is read for. */
+  task: Pick<Task, 'id' | 'task' | 'taskMalayalam' | 'readingKind'>;
   /** Words of the button that sends it. */
   submit: string;
   /** Said above the field, e.g. that this is the second reading. */
@@ -34,6 +35,7 @@ export function TemperatureDialog({ task, submit, hint, onRead, onClose }: Props
   const range = limitText(kind, limits, currentLanguage());
   const ideal = kind && IDEAL[kind];
   const degrees = form.text('typed');
+  const isBelowZero = MINUS.test(form.values.typed);
   return (
     <FormDialog
       form={form}
@@ -55,9 +57,23 @@ export function TemperatureDialog({ task, submit, hint, onRead, onClose }: Props
         required
         size="lg"
         data-autofocus
-        inputMode="text"
+        inputMode="decimal"
         autoComplete="off"
         maxLength={20}
+        {...(mayBeCold(kind) && {
+          leftSection: (
+            <ActionIcon
+              size="lg"
+              variant="default"
+              aria-label={t('tasks.belowZero')}
+              aria-pressed={isBelowZero}
+              onClick={() => form.set({ typed: isBelowZero ? form.values.typed.replace(MINUS, '') : `-${form.values.typed.trim()}` })}
+            >
+              ±
+            </ActionIcon>
+          ),
+          leftSectionWidth: '3.25rem',
+        })}
         rightSection={<Text aria-hidden="true">°C</Text>}
         rightSectionWidth="3rem"
         {...degrees}
@@ -75,8 +91,13 @@ export function TemperatureDialog({ task, submit, hint, onRead, onClose }: Props
   );
 }
 
+/** A phone's keypad has no minus. */
+const MINUS = /^\s*[-−]/;
+/** What may be below zero: the cold side of the kitchen, and what nobody named. */
+const mayBeCold = (kind: ReadingKind | null): boolean => kind === null || DEFAULT_LIMITS[kind].min === null;
+
 /** A reading that is not of the plan measures what somebody says it does; the server names what was added after it. */
-const isExtra = ({ id, readingKind }: Task): boolean => readingKind === null || id.startsWith('task-');
+const isExtra = ({ id, readingKind }: Props['task']): boolean => readingKind === null || id.startsWith('task-');
 
 function KindChoice({ kind, onChange }: { kind: ReadingKind | null; onChange: (kind: ReadingKind | null) => void }) {
   const { t } = useTranslation();

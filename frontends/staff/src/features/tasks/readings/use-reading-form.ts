@@ -36,7 +36,7 @@ function read(typed: string): { degrees: string; celsius: number } | { code: str
 }
 
 /** The reading of a task that is being typed, and what its limits say of it. */
-export function useReadingForm(task: Task, onRead: (said: SaidReading) => void) {
+export function useReadingForm(task: Pick<Task, 'readingKind'>, onRead: (said: SaidReading) => void) {
   const { t } = useTranslation();
   const form = useForm<ReadingValues>({
     initial: { typed: '', kind: task.readingKind, action: '' },

@@ -1,0 +1,91 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Injectable } from '@nestjs/common';
+import { stopsInOrder } from '#shared/bookings/run-sheet';
+import { bothLanguages } from '#shared/labels/label-texts';
+import { NO_PRINTER } from '#shared/labels/label.contract';
+import { deliveryText, type ParcelLabel, parcelLabel } from '#shared/labels/parcel-label';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { BookingEntity } from '../bookings/booking.entity.js';
+import { CookingDayEntity } from '../bookings/cooking-day.entity.js';
+import { SalesEventsService } from '../sales-events/sales-events.service.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { LabelPrinterEntity } from './label-printer.entity.js';
+
+/** What was asked for of one label. */
+export interface AskedLabel {
+  salesEventId: number;
+  bookingId: string;
+  preparedAt: string | null;
+  origin: string;
+}
+
+/** What stands on the labels, read when they are printed: who cancelled or changed the address meanwhile gets none, or the new one. */
+@Injectable()
+export class LabelContentsService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly events: SalesEventsService,
+    private readonly settings: SettingsService,
+  ) {}
+
+  /** The references of the run sheet, in its order. */
+  async stops(em: SqlEntityManager, salesEventId: number): Promise<string[]> {
+    return (await inOrder(em, salesEventId)).map(({ bookingId }) => bookingId);
+  }
+
+  /** The labels in the order asked for; null where a booking has no parcel any more. */
+  async of(asked: readonly AskedLabel[]): Promise<(ParcelLabel | null)[]> {
+    const { businessName: business, businessRegistration: registration } = await this.settings.read();
+    return this.work.read(async (em) => {
+      const { eatWithinMinutes } = (await em.findOne(LabelPrinterEntity, { id: 1 }))?.toContract() ?? NO_PRINTER;
+      const sales = new Map<number, Awaited<ReturnType<typeof this.sale>>>();
+      const labels: (ParcelLabel | null)[] = [];
+      for (const { salesEventId, bookingId, preparedAt, origin } of asked) {
+        const sale = sales.get(salesEventId) ?? (await this.sale(em, salesEventId));
+        sales.set(salesEventId, sale);
+        const place = sale.stops.findIndex((stop) => stop.bookingId === bookingId);
+        const booking = sale.stops[place];
+        if (!booking) {
+          labels.push(null);
+          continue;
+        }
+        const { customer, lines } = booking.draft;
+        const delivery = sale.sold && deliveryText(sale.sold, booking.draft.window ?? null);
+        const facts = { business, registration, eatWithinMinutes, preparedAt, origin, delivery };
+        labels.push(parcelLabel({ bookingId, customer, lines }, place + 1, facts));
+      }
+      return labels;
+    });
+  }
+
+  /** When the kitchen emptied the pit for the sale, ISO 8601 UTC; null: not yet, or it said nothing. */
+  async preparedAt(em: SqlEntityManager, salesEventId: number): Promise<string | null> {
+    return (await em.findOne(CookingDayEntity, { salesEventId }))?.onTheWayAt ?? null;
+  }
+
+  /** A label that nobody can take for one of a parcel. */
+  async test(origin: string): Promise<ParcelLabel> {
+    const { businessName: business, businessRegistration: registration } = await this.settings.read();
+    const lines = [{ key: 'beef-2pc', name: bothLanguages('test'), quantity: 1 }];
+    const customer = { name: bothLanguages('test'), address: '', pincode: '' };
+    const facts = { business, registration, eatWithinMinutes: 0, preparedAt: null, delivery: null, origin };
+    return parcelLabel({ bookingId: 'TEST', customer, lines }, null, facts);
+  }
+
+  private async sale(em: SqlEntityManager, salesEventId: number) {
+    const sale = await this.events.withNumber(em, salesEventId);
+    const sold = sale && { startsAt: sale.startsAt ?? null, date: sale.date };
+    return { sold, stops: await inOrder(em, salesEventId) };
+  }
+}
+
+/** The bookings that are driven to, in the order of the run sheet. */
+async function inOrder(em: SqlEntityManager, salesEventId: number): Promise<BookingEntity[]> {
+  const bookings = await em.find(
+    BookingEntity,
+    { salesEventId, status: { $ne: 'cancelled' } },
+    { orderBy: { createdAt: 'desc', id: 'desc' } },
+  );
+  const known = new Map(bookings.map((booking) => [booking.bookingId, booking]));
+  return stopsInOrder(bookings.map((booking) => booking.toContract())).flatMap(({ bookingId }) => known.get(bookingId) ?? []);
+}

@@ -1,0 +1,45 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { LabelPrint } from '#shared/labels/label.contract';
+import type { LabelState, LabelWay } from '#shared/labels/label-states';
+
+const LabelPrintSchema = defineEntity({
+  name: 'LabelPrintEntity',
+  tableName: 'label_print',
+  indexes: [{ properties: ['salesEventId', 'id'] }, { properties: ['state', 'way', 'id'] }],
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    /** Null: a test label. */
+    salesEventId: p.integer().fieldName('event_id').nullable(),
+    /** The reference alone: what stands on the label is read when it is printed, so that nobody's name is held here. */
+    bookingId: p.string().length(20).nullable(),
+    way: p.string().$type<LabelWay>().length(10),
+    state: p.string().$type<LabelState>().length(10),
+    /** As the person who asked for it said. */
+    preparedAt: p.string().length(30).nullable(),
+    /** Where the order pages are, as the browser that asked reached us. */
+    origin: p.string().length(200),
+    askedBy: p.string().length(120),
+    askedAt: p.string().length(30),
+    printedAt: p.string().length(30).nullable(),
+    version: p.integer().version(),
+  },
+});
+
+/** One label that somebody asked for, and what became of it. */
+export class LabelPrintEntity extends LabelPrintSchema.class {
+  toContract(): LabelPrint {
+    const { id, way, state, askedBy, askedAt, version } = this;
+    return {
+      id,
+      eventId: this.salesEventId ?? null,
+      bookingId: this.bookingId ?? null,
+      way,
+      state,
+      askedBy,
+      askedAt,
+      printedAt: this.printedAt ?? null,
+      version,
+    };
+  }
+}
+LabelPrintSchema.setClass(LabelPrintEntity);

@@ -1,0 +1,11 @@
+import type { ParcelLabel } from '#shared/labels/parcel-label';
+
+export interface LabelPaper {
+  paper: 'roll' | 'sheet';
+  /** The place on the first sheet, from 1. */
+  first: number;
+  title: string;
+}
+
+/** What the thread that draws labels is started for: one file, or pictures for as long as labels are sent to it. */
+export type LabelWork = ({ kind: 'file'; labels: ParcelLabel[] } & LabelPaper) | { kind: 'pictures' };

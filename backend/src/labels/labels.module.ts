@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { Entities } from '../core/database/entities.js';
+import { SalesEventsModule } from '../sales-events/sales-events.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { LabelContentsService } from './label-contents.service.js';
+import { LabelPress } from './label-press.js';
+import { LabelPrintEntity } from './label-print.entity.js';
+import { LabelPrinterEntity } from './label-printer.entity.js';
+import { LabelPrinterService } from './label-printer.service.js';
+import { LabelRenderer } from './label-renderer.js';
+import { LabelsController } from './labels.controller.js';
+import { LabelsService } from './labels.service.js';
+
+@Entities(LabelPrintEntity, LabelPrinterEntity)
+@Module({
+  imports: [SalesEventsModule, SettingsModule],
+  controllers: [LabelsController],
+  providers: [LabelContentsService, LabelPress, LabelPrinterService, LabelRenderer, LabelsService],
+})
+export class LabelsModule {}

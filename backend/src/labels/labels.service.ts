@@ -1,0 +1,162 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '#shared/core/errors';
+import { fileNameOf } from '#shared/core/file-name';
+import type { LabelFacts, LabelFile, LabelPrint, PrintLabels, SetLabelState } from '#shared/labels/label.contract';
+import { NO_PRINTER } from '#shared/labels/label.contract';
+import { mayBecome, withoutLabel, type LabelWay } from '#shared/labels/label-states';
+import type { ParcelLabel } from '#shared/labels/parcel-label';
+import { LABELS_ROOM } from '#shared/realtime/rooms';
+import { Audit } from '../core/audit.js';
+import { Clock } from '../core/clock.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { expectVersion } from '../core/expect-version.js';
+import { findOrFail } from '../core/find-or-fail.js';
+import { LiveReads } from '../core/live-reads.js';
+import { currentRequest } from '../core/request-context.js';
+import { SalesEventsService } from '../sales-events/sales-events.service.js';
+import { LabelContentsService } from './label-contents.service.js';
+import { LabelPrintEntity } from './label-print.entity.js';
+import { LabelPrinterEntity } from './label-printer.entity.js';
+import { LabelRenderer } from './label-renderer.js';
+
+const BATCH = 500;
+
+/** The labels of the parcels of a sale: asked for, made as a file, handed to the printer, and recorded. @source requirements/console C82–C84; decisions/0081 */
+@Injectable()
+export class LabelsService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly events: SalesEventsService,
+    private readonly contents: LabelContentsService,
+    private readonly renderer: LabelRenderer,
+    private readonly reads: LiveReads,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Every label that was asked for of a sale, oldest first. @throws DomainError notFound `event.notFound` */
+  async list(salesEventId: number): Promise<{ data: LabelPrint[] } & LabelFacts & { revision: number; serverNow: number }> {
+    await this.events.named(salesEventId);
+    return this.reads.fresh(LABELS_ROOM, async (em) => {
+      const labels = await em.find(LabelPrintEntity, { salesEventId }, { orderBy: { id: 'asc' } });
+      const printer = (await em.findOne(LabelPrinterEntity, { id: 1 }))?.toContract() ?? NO_PRINTER;
+      return { data: labels.map((label) => label.toContract()), printer, preparedAt: await this.contents.preparedAt(em, salesEventId) };
+    });
+  }
+
+  /** Puts labels into the printer's queue. @returns how many @throws DomainError notFound `event.notFound`; conflict `label.noPrinter`, `label.none` */
+  async print(request: PrintLabels, origin: string): Promise<number> {
+    return this.work.run(async (tx) => {
+      const printer = await tx.em.findOne(LabelPrinterEntity, { id: 1 });
+      if (printer?.host == null)
+        throw new DomainError('conflict', 'label.noPrinter', 'Enter the address of the label printer in the settings first');
+      return (await this.ask(tx, request, 'printer', origin)).length;
+    });
+  }
+
+  /**
+   * A file of labels, which counts as printed with it.
+   * @throws DomainError notFound `event.notFound`; conflict `label.none`; unavailable `report.busy`
+   */
+  async file({ paper, first, ...request }: LabelFile, origin: string): Promise<{ name: string; content: Buffer }> {
+    const { title } = await this.events.named(request.event);
+    // Read first and recorded last: what could not be made was not printed.
+    const references = await this.work.read((em) => this.wanted({ em }, request));
+    const asked = references.map((bookingId) => ({ salesEventId: request.event, bookingId, preparedAt: request.preparedAt, origin }));
+    const labels = (await this.contents.of(asked)).filter((label): label is ParcelLabel => label !== null);
+    if (labels.length === 0) throw noLabel();
+    const content = await this.renderer.file(labels, { paper, first, title });
+    const which = labels.map(({ reference }) => reference);
+    await this.work.run(async (tx) => {
+      for (const label of await this.ask(tx, { ...request, which }, paper, origin)) {
+        label.state = 'printed';
+        label.printedAt = this.clock.now();
+      }
+    });
+    return { name: fileNameOf(title, '_labels.pdf'), content };
+  }
+
+  /** @throws DomainError notFound `label.notFound`; conflict `record.stale`, `label.state` */
+  async set(id: number, { state, version }: SetLabelState): Promise<LabelPrint> {
+    return this.work.run(async (tx) => {
+      const label = await findOrFail(
+        tx.em.findOne(LabelPrintEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }),
+        'label.notFound',
+        'There is no such label',
+      );
+      expectVersion(label, version);
+      if (!mayBecome(label.state, state)) throw new DomainError('conflict', 'label.state', 'This label is no longer where you saw it');
+      const before = label.state;
+      label.state = state;
+      label.printedAt = state === 'printed' ? this.clock.now() : null;
+      await this.audit.write(tx, {
+        action: 'label.stateSet',
+        subject: subjectOf(label),
+        before: { status: before },
+        after: { status: state },
+      });
+      tx.announce(LABELS_ROOM, 'label.changed', label);
+      await tx.em.flush();
+      return label.toContract();
+    });
+  }
+
+  /** Takes what still waits out of the queue. @returns how many labels */
+  async cancelWaiting(salesEventId: number): Promise<number> {
+    return this.work.run(async (tx) => {
+      const where = { salesEventId, way: 'printer' as const, state: 'waiting' as const };
+      const waiting = await tx.em.find(LabelPrintEntity, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      for (const label of waiting) {
+        label.state = 'cancelled';
+        tx.announce(LABELS_ROOM, 'label.changed', label);
+      }
+      if (waiting.length > 0) {
+        await this.audit.write(tx, { action: 'labels.cancelled', subject: `event:${salesEventId}`, after: { labels: waiting.length } });
+      }
+      return waiting.length;
+    });
+  }
+
+  private async ask(tx: Transaction, request: PrintLabels, way: LabelWay, origin: string): Promise<LabelPrintEntity[]> {
+    // Two managers who press at once print what has no label once.
+    await this.events.locked(tx, request.event);
+    const references = await this.wanted(tx, request);
+    if (references.length === 0) throw noLabel();
+    const { event: salesEventId, preparedAt } = request;
+    const asked = {
+      salesEventId,
+      way,
+      preparedAt,
+      origin,
+      askedBy: currentRequest()?.session?.name ?? 'system',
+      askedAt: this.clock.now(),
+    };
+    const labels = references.map((bookingId) =>
+      tx.em.create(LabelPrintEntity, { ...asked, bookingId, state: 'waiting', printedAt: null }),
+    );
+    await tx.em.flush();
+    for (const label of labels) tx.announce(LABELS_ROOM, 'label.changed', label);
+    await this.audit.write(tx, { action: 'labels.printed', subject: `event:${salesEventId}`, after: { labels: labels.length, kind: way } });
+    return labels;
+  }
+
+  /** References in the order of the run sheet. @throws DomainError notFound `event.notFound` */
+  private async wanted({ em }: Pick<Transaction, 'em'>, { event, which }: PrintLabels): Promise<string[]> {
+    const stops = await this.contents.stops(em, event);
+    if (which === 'all') return stops.slice(0, BATCH);
+    if (which !== 'unprinted') return stops.filter((bookingId) => which.includes(bookingId));
+    const labels = await em.find(LabelPrintEntity, { salesEventId: event });
+    const known = labels.map((label) => label.toContract());
+    return withoutLabel(
+      stops.map((bookingId) => ({ bookingId })),
+      known,
+    )
+      .map(({ bookingId }) => bookingId)
+      .slice(0, BATCH);
+  }
+}
+
+const noLabel = (): DomainError => new DomainError('conflict', 'label.none', 'There is no label to print');
+
+const subjectOf = ({ bookingId }: LabelPrintEntity) => (bookingId == null ? ('label-printer' as const) : (`booking:${bookingId}` as const));

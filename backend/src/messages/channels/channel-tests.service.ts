@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { withCountry } from '#shared/core/chat-link';
+import { DomainError } from '#shared/core/errors';
+import type { ChannelTest, TestChannel } from '#shared/messages/channel-settings.contract';
+import { FACTS } from '#shared/messages/facts';
+import { fillText } from '#shared/messages/message-text';
+import { currentRequest } from '../../core/request-context.js';
+import { Audit } from '../../core/audit.js';
+import { UnitOfWork } from '../../core/database/unit-of-work.js';
+import type { Session } from '../../core/sessions.js';
+import { ChannelsService } from '../channels.service.js';
+import type { SendOutcome } from './channel.js';
+import { PushSubscriptionsService } from './push-subscriptions.service.js';
+
+const FACT = 'orderConfirmed';
+const { variables: VARIABLES, texts } = FACTS[FACT];
+const LANGUAGE = 'en';
+
+/** One message with sample values, sent at once and beside the outbox. */
+@Injectable()
+export class ChannelTestsService {
+  constructor(
+    private readonly channels: ChannelsService,
+    private readonly work: UnitOfWork,
+    private readonly audit: Audit,
+    private readonly subscriptions: PushSubscriptionsService,
+  ) {}
+
+  /** Of notifications, to the browsers of whoever tries. @throws DomainError invalid `input.invalid` for an address that is none, conflict `channel.off` */
+  async send({ name, to }: TestChannel, session: Session): Promise<ChannelTest> {
+    const addresses = name === 'push' ? await this.subscriptions.ofStaff(session) : [addressOf(name, to)];
+    const channel = await this.channels.configured(name);
+    if (!channel) throw new DomainError('conflict', 'channel.off', 'Turn this channel on and save it first');
+    const variables = Object.fromEntries(Object.entries(VARIABLES).map(([variable, { sample }]) => [variable, sample[LANGUAGE]]));
+    const { subject, text } = fillText(texts[name === 'email' ? 'long' : 'short'][LANGUAGE], variables);
+    // A test that is asked for again by the same press is the same message.
+    const key = `test:${currentRequest()?.idempotencyKey ?? randomUUID()}`;
+    let outcome: SendOutcome = { kind: 'refused', reason: 'noSubscription' };
+    for (const address of addresses) {
+      const message = {
+        key,
+        to: address,
+        language: LANGUAGE,
+        subject,
+        text,
+        fact: FACT,
+        variables,
+        attempt: 1,
+        lastOutcomeUnknown: false,
+      } as const;
+      const one = await channel.send(message).catch((): SendOutcome => ({ kind: 'unknown', reason: 'lost' }));
+      if (outcome.kind !== 'sent') outcome = one;
+    }
+    await this.work.run((tx) =>
+      this.audit.write(tx, { action: 'channel.tested', subject: `channel:${name}`, after: { outcome: outcome.kind } }),
+    );
+    return { outcome: outcome.kind, reason: outcome.kind === 'sent' ? null : outcome.reason };
+  }
+}
+
+function addressOf(name: Exclude<TestChannel['name'], 'push'>, to: string): string {
+  const isMail = name === 'email';
+  const phone = `+${withCountry(to)}`;
+  if (isMail ? /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/.test(to) : /^\+\d{10,15}$/.test(phone)) return isMail ? to : phone;
+  const message = isMail ? 'Enter an e-mail address' : 'Enter a phone number';
+  throw new DomainError('invalid', 'input.invalid', message, { issues: [{ path: 'to', message }] });
+}

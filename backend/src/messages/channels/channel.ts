@@ -1,0 +1,49 @@
+import { SetMetadata } from '@nestjs/common';
+import type { ChannelName, MessageLanguage } from '#shared/messages/channel';
+import type { FactKind } from '#shared/messages/facts';
+
+/** One message as a channel sends it. */
+export interface OutgoingMessage {
+  /** Stable over retries: fact, recipient and channel. */
+  key: string;
+  /** E-mail address, phone in E.164, or id of a push subscription. */
+  to: string;
+  language: MessageLanguage;
+  /** Of an e-mail; title of a notification. */
+  subject: string;
+  /** Plain text with the links in it. */
+  text: string;
+  /** WhatsApp has a template for each. */
+  fact: FactKind;
+  /** In the order of the fact's list. */
+  variables: Readonly<Record<string, string>>;
+  /** 1 for the first. */
+  attempt: number;
+  /** The reply to an earlier attempt was lost: it may have been sent. */
+  lastOutcomeUnknown: boolean;
+}
+
+export type SendOutcome =
+  | { kind: 'sent'; providerId: string | null }
+  /** Never again. */
+  | { kind: 'refused'; reason: string }
+  /** Surely not sent: it is tried again. */
+  | { kind: 'later'; reason: string; retryAfterMs?: number }
+  /** The reply was lost. Tried again only by a channel that is repeatable. */
+  | { kind: 'unknown'; reason: string };
+
+/** What sends messages in one way. A provider joins by `@MessageChannel()`; nothing lists them. @source decisions/0047 */
+export abstract class Channel {
+  abstract readonly name: ChannelName;
+  /** A message that is sent again with the same key after an unknown outcome cannot reach its recipient twice. */
+  abstract readonly isRepeatable: boolean;
+  /** Whether the manager has given what it needs; until then its messages are only shown. */
+  abstract isConfigured(): Promise<boolean>;
+  /** Answers within a minute; what it throws counts as an unknown outcome. */
+  abstract send(message: OutgoingMessage): Promise<SendOutcome>;
+}
+
+export const IS_CHANNEL = 'kuzhi:message-channel';
+
+/** Declares a provider that sends messages in one way. */
+export const MessageChannel = () => SetMetadata(IS_CHANNEL, true);

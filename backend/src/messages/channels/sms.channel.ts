@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { sendsKey } from '#shared/messages/channel-settings';
+import type { SmsSettings } from '#shared/messages/channel-settings.contract';
+import { fillTemplate } from '#shared/messages/http-template';
+import { outcomeOf } from './answer-outcome.js';
+import { Channel, MessageChannel, type OutgoingMessage, type SendOutcome } from './channel.js';
+import { ChannelSettingsService } from './channel-settings.service.js';
+import { Outgoing, type OutgoingRequest } from './outgoing.service.js';
+
+const TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded', text: 'text/plain; charset=utf-8' } as const;
+
+/** SMS through any provider that takes them by HTTP, as the manager describes its request. */
+@Injectable()
+@MessageChannel()
+export class SmsChannel extends Channel {
+  readonly name = 'sms';
+  /** It refuses by itself what could arrive twice. */
+  readonly isRepeatable = true;
+
+  constructor(
+    private readonly settings: ChannelSettingsService,
+    private readonly outgoing: Outgoing,
+  ) {
+    super();
+  }
+
+  async isConfigured(): Promise<boolean> {
+    return (await this.settings.ready('sms')) !== null;
+  }
+
+  async send(message: OutgoingMessage): Promise<SendOutcome> {
+    const ready = await this.settings.ready('sms');
+    if (!ready) return { kind: 'later', reason: 'notConfigured' };
+    const { settings, secret } = ready;
+    if (message.lastOutcomeUnknown && !sendsKey(settings)) return { kind: 'refused', reason: 'noRepeat' };
+    return outcomeOf(await this.outgoing.send(requestOf(settings, secret, message)));
+  }
+}
+
+function requestOf(
+  { method, url, contentType, headers, body, templates }: SmsSettings,
+  secret: string,
+  message: OutgoingMessage,
+): OutgoingRequest {
+  const { to, text, key, fact, language } = message;
+  const values = { to, text, key, secret, template: templates[fact]?.[language] ?? '' };
+  return {
+    url: fillTemplate(url, values, 'url'),
+    method,
+    headers: {
+      ...(method === 'POST' && { 'Content-Type': TYPES[contentType] }),
+      ...Object.fromEntries(headers.map(({ name, value }) => [name, fillTemplate(value, values, 'header')])),
+    },
+    body: method === 'POST' ? fillTemplate(body, values, contentType) : null,
+  };
+}

@@ -1,0 +1,121 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { formatPaise } from '#shared/core/money';
+import type { MessageLanguage } from '#shared/messages/channel';
+import type { FactKind, VariableOf } from '#shared/messages/facts';
+import type { ORDER_VARIABLES } from '#shared/messages/variables';
+import { windowText } from '#shared/sales-events/delivery-windows';
+import { saleDateText } from '#shared/sales-events/sale-times';
+import { saleTitle } from '#shared/sales-events/sale-words';
+import type { Settings } from '#shared/settings/settings.contract';
+import { BookingEntity } from '../bookings/booking.entity.js';
+import { Contributions } from '../core/contributions.js';
+import type { Transaction } from '../core/database/unit-of-work.js';
+import { OrderLinksService } from '../orders/order-links.service.js';
+import { type Sale, SalesEventsService } from '../sales-events/sales-events.service.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { OutboxService, type ValuesOf } from './outbox.service.js';
+import { LinkOf, OrderRecipients, type Recipient } from './recipients.js';
+
+type OfEveryOrder = Exclude<keyof typeof ORDER_VARIABLES, 'link'>;
+
+/** A fact about bookings. */
+export interface BookingFact<Kind extends FactKind> {
+  fact: Kind;
+  /** Where the fact may happen to a booking more than once. */
+  occasion?: string;
+  /** What the fact names besides what every message about an order may name. */
+  values: (booking: BookingEntity, language: MessageLanguage) => Readonly<Record<Exclude<VariableOf<Kind>, OfEveryOrder | 'link'>, string>>;
+  laterMs?: number;
+}
+
+export const aboutBooking = ({ bookingId }: Pick<BookingEntity, 'bookingId'>): string => `booking:${bookingId}`;
+
+/** Tells the customers of bookings what they asked to be told. */
+@Injectable()
+export class CustomerMessagesService implements OnModuleInit {
+  private sources: ReturnType<typeof recipientSources> = [];
+
+  constructor(
+    private readonly outbox: OutboxService,
+    private readonly contributions: Contributions,
+    private readonly events: SalesEventsService,
+    private readonly settings: SettingsService,
+    private readonly links: OrderLinksService,
+  ) {}
+
+  onModuleInit(): void {
+    this.sources = recipientSources(this.contributions);
+  }
+
+  /** Writes a message for everybody who asked for it; the bookings are of one sale. */
+  async tell<Kind extends FactKind>(
+    tx: Transaction,
+    bookings: readonly BookingEntity[],
+    { values, ...about }: BookingFact<Kind>,
+  ): Promise<void> {
+    const [first] = bookings;
+    const recipients = await this.recipientsOf(tx.em, bookings);
+    if (!first || recipients.size === 0) return;
+    const sale = await this.events.withNumber(tx.em, first.salesEventId);
+    const settings = await this.settings.read();
+    await this.outbox.write(
+      tx,
+      bookings.flatMap((booking) =>
+        (recipients.get(booking.orderId) ?? []).map((recipient) => ({
+          ...about,
+          about: aboutBooking(booking),
+          bookingId: booking.bookingId,
+          phoneKey: booking.phoneKey,
+          recipient,
+          variables: {
+            ...everyOrder(booking, sale, settings, recipient.language),
+            ...values(booking, recipient.language),
+          } as ValuesOf<Kind>,
+        })),
+      ),
+    );
+  }
+
+  @LinkOf({ about: 'booking' })
+  async link(bookingId: string, origin: string): Promise<string | null> {
+    return (await this.links.show(bookingId, origin)).link.url;
+  }
+
+  /** Who asked to be told of which order, by its number. */
+  async recipientsOf(em: SqlEntityManager, bookings: readonly BookingEntity[]): Promise<Map<number, Recipient[]>> {
+    const found = new Map<number, Recipient[]>();
+    if (bookings.length === 0) return found;
+    const orderIds = bookings.map(({ orderId }) => orderId);
+    for (const { call } of this.sources) {
+      for (const { orderId, ...recipient } of await call(em, orderIds)) found.set(orderId, [...(found.get(orderId) ?? []), recipient]);
+    }
+    return found;
+  }
+}
+
+const recipientSources = (contributions: Contributions) => contributions.of(OrderRecipients);
+
+function everyOrder(
+  booking: BookingEntity,
+  sale: Sale | null,
+  settings: Settings,
+  language: MessageLanguage,
+): Record<OfEveryOrder, string> {
+  const { customer, event, window } = booking.draft;
+  const date = sale ? saleDateText({ ...sale, startsAt: sale.startsAt ?? null }, language) : event.date;
+  return {
+    name: customer.name,
+    reference: booking.bookingId,
+    sale: sale ? saleTitle(sale, language) : event.title,
+    date: window ? `${date} (${windowText(window, language)})` : date,
+    business: settings.businessName,
+    phone: settings.businessPhone,
+  };
+}
+
+/** "2 × Chicken Mandi, 1 × Mutton Mandi", and the total. */
+export const orderValues = ({ draft: { lines }, amountPaise }: BookingEntity): { items: string; amount: string } => ({
+  items: lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
+  amount: formatPaise(amountPaise),
+});

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { takesSlots } from '#shared/bookings/booking-status';
+import { formatPaise } from '#shared/core/money';
+import { factsOfStatus } from '#shared/messages/booking-facts';
+import { OTHERWISE } from '#shared/messages/facts/sale-moved';
+import { saleDateText, saleMomentText } from '#shared/sales-events/sale-times';
+import type { FactKind } from '#shared/messages/facts';
+import { BookingEntity } from '../../bookings/booking.entity.js';
+import { BookingRefunded } from '../../bookings/booking-refunded.event.js';
+import { BookingStatusChanged } from '../../bookings/booking-status-changed.event.js';
+import { DepartureChanged } from '../../bookings/departure-changed.event.js';
+import type { Transaction } from '../../core/database/unit-of-work.js';
+import { Handles } from '../../core/events/decorators.js';
+import { SaleRescheduled } from '../../sales-events/sale-rescheduled.event.js';
+import { DateAsked } from '../../sale-closures/date-asked.event.js';
+import { SalesEventsService } from '../../sales-events/sales-events.service.js';
+import { SettingsService } from '../../settings/settings.service.js';
+import { aboutBooking, CustomerMessagesService, orderValues } from '../customer-messages.service.js';
+import { OutboxService } from '../outbox.service.js';
+
+const HOUR_MS = 3_600_000;
+const NOTHING_MORE = () => ({});
+
+/** What happens to bookings, as their customers are told of it. */
+@Injectable()
+export class BookingFacts {
+  constructor(
+    private readonly customers: CustomerMessagesService,
+    private readonly outbox: OutboxService,
+    private readonly settings: SettingsService,
+    private readonly events: SalesEventsService,
+  ) {}
+
+  @Handles(BookingStatusChanged)
+  async status(tx: Transaction, { bookingRow, from, to, cause }: BookingStatusChanged): Promise<void> {
+    const booking = await tx.em.findOneOrFail(BookingEntity, { id: bookingRow });
+    const { tell, withdraw } = factsOfStatus(from, to, cause);
+    // A booking that was just made has told nothing yet.
+    if (from !== null) await this.outbox.withdraw(tx, withdraw, [aboutBooking(booking)]);
+    for (const fact of tell) await this.tellStatus(tx, booking, fact);
+  }
+
+  /** The sale was moved as a whole, and the customer chooses. */
+  @Handles(DateAsked)
+  async asked(tx: Transaction, { bookingRow, closureId }: DateAsked): Promise<void> {
+    const booking = await tx.em.findOneOrFail(BookingEntity, { id: bookingRow });
+    const choice = booking.dateChoice;
+    if (!choice) return;
+    await this.outbox.withdraw(tx, ['orderMoved'], [aboutBooking(booking)]);
+    const sale = await this.events.withNumber(tx.em, booking.salesEventId);
+    await this.customers.tell(tx, [booking], {
+      fact: 'saleMoved',
+      occasion: String(closureId),
+      values: (_, language) => ({
+        from: sale?.movedFrom ? saleDateText(sale.movedFrom, language) : choice.from,
+        until: saleMomentText(choice.until, language),
+        otherwise: OTHERWISE[choice.fallback][language],
+        note: sale?.closureNote ?? '',
+      }),
+    });
+  }
+
+  /** The kitchen sets off with a sale, or has not after all. */
+  @Handles(DepartureChanged)
+  async departure(tx: Transaction, { salesEventId, isOnTheWay }: DepartureChanged): Promise<void> {
+    const bookings = await standing(tx, salesEventId);
+    if (isOnTheWay) await this.customers.tell(tx, bookings, { fact: 'orderOnTheWay', values: NOTHING_MORE });
+    else await this.outbox.withdraw(tx, ['orderOnTheWay'], bookings.map(aboutBooking));
+  }
+
+  /** What was refunded so far; an earlier sum that has not been told is not told any more. */
+  @Handles(BookingRefunded)
+  async refunded(tx: Transaction, { bookingRow, refundedPaise }: BookingRefunded): Promise<void> {
+    const booking = await tx.em.findOneOrFail(BookingEntity, { id: bookingRow });
+    const occasion = String(refundedPaise);
+    await this.outbox.withdraw(tx, ['orderRefunded'], [aboutBooking(booking)], occasion);
+    if (refundedPaise === 0) return;
+    await this.customers.tell(tx, [booking], { fact: 'orderRefunded', occasion, values: () => ({ amount: formatPaise(refundedPaise) }) });
+  }
+
+  /** A sale that is moved back before anybody was told has not moved. */
+  @Handles(SaleRescheduled)
+  async moved(tx: Transaction, { salesEventId, from, to, version }: SaleRescheduled): Promise<void> {
+    const bookings = await standing(tx, salesEventId);
+    const untold = await this.outbox.withdraw(tx, ['orderMoved'], bookings.map(aboutBooking));
+    if (to === null) return;
+    const known = new Map(untold.map(({ about, occasion }) => [about, occasion.split(' ')[0] ?? '']));
+    for (const before of new Set([from ?? '', ...known.values()])) {
+      const those = bookings.filter((booking) => (known.get(aboutBooking(booking)) ?? from ?? '') === before);
+      // Who was told no beginning hears of none that moved.
+      if (before === '' || before === to) continue;
+      await this.customers.tell(tx, those, { fact: 'orderMoved', occasion: `${before} ${version}`, values: NOTHING_MORE });
+    }
+  }
+
+  private async tellStatus(tx: Transaction, booking: BookingEntity, fact: FactKind): Promise<void> {
+    if (fact === 'orderConfirmed') return this.customers.tell(tx, [booking], { fact, values: orderValues });
+    if (fact === 'orderDelivered' || fact === 'orderCancelled') return this.customers.tell(tx, [booking], { fact, values: NOTHING_MORE });
+    if (fact === 'saleCancelled') {
+      const note = (await this.events.withNumber(tx.em, booking.salesEventId))?.closureNote ?? '';
+      return this.customers.tell(tx, [booking], { fact, values: () => ({ note }) });
+    }
+    if (fact !== 'reviewAsked') return;
+    const { reviewAfterHours } = await this.settings.read();
+    if (reviewAfterHours === 0) return;
+    await this.customers.tell(tx, [booking], { fact, values: NOTHING_MORE, laterMs: reviewAfterHours * HOUR_MS });
+  }
+}
+
+/** The bookings of a sale that are still to be delivered. */
+async function standing({ em }: Transaction, salesEventId: number): Promise<BookingEntity[]> {
+  const bookings = await em.find(BookingEntity, { salesEventId }, { orderBy: { id: 'asc' } });
+  return bookings.filter(({ status }) => takesSlots(status) && status !== 'delivered');
+}

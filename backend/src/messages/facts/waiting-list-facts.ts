@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { clockText } from '#shared/core/clock-text';
+import { minutesOfDay } from '#shared/core/time';
+import { internationalPhone } from '#shared/messages/consent';
+import { saleTitle } from '#shared/sales-events/sale-words';
+import type { Transaction } from '../../core/database/unit-of-work.js';
+import { Handles } from '../../core/events/decorators.js';
+import { SalesEventsService } from '../../sales-events/sales-events.service.js';
+import { SettingsService } from '../../settings/settings.service.js';
+import { OfferEnded } from '../../waiting-list/offer-ended.event.js';
+import { OfferMade } from '../../waiting-list/offer-made.event.js';
+import { OffersService } from '../../waiting-list/offers.service.js';
+import { OutboxService } from '../outbox.service.js';
+import { LinkOf } from '../recipients.js';
+
+/** What reaches somebody of whom only the phone number is known. */
+const BY_PHONE = ['whatsapp', 'sms'] as const;
+
+/** Who waits for slots asked to be told of them by joining the list. @source requirements/storefront S65; decisions/0078 */
+@Injectable()
+export class WaitingListFacts {
+  constructor(
+    private readonly outbox: OutboxService,
+    private readonly offers: OffersService,
+    private readonly events: SalesEventsService,
+    private readonly settings: SettingsService,
+  ) {}
+
+  /** An offer that grew before it was told is told once, as it is now. */
+  @Handles(OfferMade)
+  async offered(tx: Transaction, { waitingId, salesEventId, customer, slots, offeredAt, until }: OfferMade): Promise<void> {
+    const about = `waiting:${waitingId}`;
+    const occasion = `${offeredAt} ${slots}`;
+    await this.outbox.withdraw(tx, ['waitingOffer'], [about], occasion);
+    const { messageChannels, businessName: business, businessPhone } = await this.settings.read();
+    const to = internationalPhone(customer.phone);
+    const sale = await this.events.withNumber(tx.em, salesEventId);
+    if (to === null || !sale) return;
+    const { name, phoneKey, language } = customer;
+    const variables = {
+      name,
+      sale: saleTitle(sale, language),
+      portions: String(slots),
+      until: clockText(minutesOfDay(until), language),
+      business,
+      phone: businessPhone,
+    };
+    const tellings = BY_PHONE.filter((channel) => messageChannels.includes(channel)).map((channel) => ({
+      fact: 'waitingOffer' as const,
+      about,
+      bookingId: null,
+      phoneKey,
+      occasion,
+      recipient: { id: '', channel, to, language },
+      variables,
+    }));
+    await this.outbox.write(tx, tellings);
+  }
+
+  @Handles(OfferEnded)
+  async ended(tx: Transaction, { waitingId }: OfferEnded): Promise<void> {
+    await this.outbox.withdraw(tx, ['waitingOffer'], [`waiting:${waitingId}`]);
+  }
+
+  @LinkOf({ about: 'waiting' })
+  link(id: string, origin: string): Promise<string | null> {
+    return this.offers.link(Number(id), origin);
+  }
+}

@@ -1,0 +1,86 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { orderLinkPath } from '#shared/bookings/order-link';
+import type { ChannelName, MessageLanguage } from '#shared/messages/channel';
+import type { FactKind } from '#shared/messages/facts';
+import { fillText } from '#shared/messages/message-text';
+import type { Message } from '#shared/messages/messages.contract';
+import type { MessageReason, MessageState } from '#shared/messages/outbox';
+
+const MessageSchema = defineEntity({
+  name: 'MessageEntity',
+  tableName: 'message',
+  indexes: [{ properties: ['state', 'dueAt'] }, { properties: ['state', 'claimedUntil'] }, { properties: ['about', 'fact'] }],
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    /** Fact, what it is about, occasion, channel and recipient: one message each, however often it is told. */
+    key: p.string().length(200).unique(),
+    fact: p.string().$type<FactKind>().length(40),
+    /** `booking:MND-AB23CD`. */
+    about: p.string().length(60),
+    bookingId: p.string().length(20).nullable().index(),
+    /** Tells the same fact apart that may happen again, e.g. each refund. */
+    occasion: p.string().length(80),
+    channel: p.string().$type<ChannelName>().length(10),
+    recipient: p.string().length(300),
+    /** Of the customer, to find what has to be forgotten; null for staff. */
+    phoneKey: p.string().length(10).nullable().index(),
+    language: p.string().$type<MessageLanguage>().length(5),
+    variables: p.json<Record<string, string>>(),
+    /** As it is sent, but for the link. */
+    subject: p.text(),
+    text: p.text(),
+    state: p.string().$type<MessageState>().length(12),
+    reason: p.string().$type<MessageReason>().length(20).nullable(),
+    /** What the channel said. */
+    detail: p.string().length(300).nullable(),
+    attempts: p.integer().default(0),
+    dueAt: p.string().length(30),
+    /** From then on nobody needs it. */
+    endsAt: p.string().length(30),
+    /** While it is being sent: another process may take it over from then on. */
+    claimedUntil: p.string().length(30).nullable(),
+    lastOutcomeUnknown: p.boolean().default(false),
+    providerId: p.string().length(120).nullable(),
+    createdAt: p.string().length(30).index(),
+    settledAt: p.string().length(30).nullable(),
+    version: p.integer().version(),
+  },
+});
+
+/** One message to one recipient by one channel, written with what it tells. @source decisions/0073 */
+export class MessageEntity extends MessageSchema.class {
+  /** Puts it where it stays. */
+  settle(state: MessageState, reason: MessageReason | null, at: string): void {
+    Object.assign(this, { state, reason, claimedUntil: null, settledAt: at });
+  }
+
+  /** That it was written, and what became of it, stays; who it was for and what it said goes. @source faults O3 */
+  forgetCustomer(at: string): void {
+    Object.assign(this, { recipient: '', phoneKey: null, variables: {}, subject: '', text: '', detail: null });
+    if (this.state === 'waiting') this.settle('withdrawn', 'stopped', at);
+  }
+
+  toContract(): Message {
+    const { id, fact, channel, bookingId = null, language, state, attempts, dueAt, createdAt, version } = this;
+    const link = bookingId === null ? '…' : orderLinkPath(bookingId, '…');
+    return {
+      id,
+      fact,
+      channel,
+      bookingId,
+      to: this.recipient,
+      language,
+      state,
+      reason: this.reason ?? null,
+      detail: this.detail ?? null,
+      attempts,
+      mayHaveArrived: this.lastOutcomeUnknown || state === 'uncertain',
+      dueAt,
+      ...fillText(this, { link }),
+      createdAt,
+      settledAt: this.settledAt ?? null,
+      version,
+    };
+  }
+}
+MessageSchema.setClass(MessageEntity);

@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { Entities } from '../core/database/entities.js';
+import { OrdersModule } from '../orders/orders.module.js';
+import { SalesEventsModule } from '../sales-events/sales-events.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { WaitingListModule } from '../waiting-list/waiting-list.module.js';
+import { ChannelsService } from './channels.service.js';
+import { ConsentsService } from './consents.service.js';
+import { CustomerMessagesService } from './customer-messages.service.js';
+import { BookingFacts } from './facts/booking-facts.js';
+import { WaitingListFacts } from './facts/waiting-list-facts.js';
+import { MessageEntity } from './message.entity.js';
+import { MessagePersonalData } from './message-personal-data.js';
+import { MessageTextEntity } from './message-text.entity.js';
+import { MessageTextsService } from './message-texts.service.js';
+import { MessagesController } from './messages.controller.js';
+import { MessagesService } from './messages.service.js';
+import { OrderMessagesController } from './order-messages.controller.js';
+import { OutboxService } from './outbox.service.js';
+import { SenderService } from './sender.service.js';
+
+/** Messages that leave the kitchen, and what sends them. */
+@Entities(MessageEntity, MessageTextEntity)
+@Module({
+  imports: [OrdersModule, SalesEventsModule, SettingsModule, WaitingListModule],
+  controllers: [MessagesController, OrderMessagesController],
+  providers: [
+    BookingFacts,
+    ChannelsService,
+    ConsentsService,
+    CustomerMessagesService,
+    MessagePersonalData,
+    MessageTextsService,
+    MessagesService,
+    OutboxService,
+    SenderService,
+    WaitingListFacts,
+  ],
+  exports: [ChannelsService, OutboxService],
+})
+export class MessagesModule {}

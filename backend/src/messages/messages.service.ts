@@ -1,0 +1,97 @@
+import { LockMode, type ObjectQuery, raw } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '#shared/core/errors';
+import { FACTS } from '#shared/messages/facts';
+import type { ListMessages, Message } from '#shared/messages/messages.contract';
+import { mayRetry, timesOf } from '#shared/messages/outbox';
+import { MESSAGES_ROOM } from '#shared/realtime/rooms';
+import { BookingEntity } from '../bookings/booking.entity.js';
+import { Audit } from '../core/audit.js';
+import { Clock } from '../core/clock.js';
+import { databaseKind } from '../core/database/database-kind.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { findOrFail } from '../core/find-or-fail.js';
+import { LiveReads } from '../core/live-reads.js';
+import { CustomerMessagesService } from './customer-messages.service.js';
+import { MessageEntity } from './message.entity.js';
+import { keyOf } from './outbox.service.js';
+
+const DEFAULT_PAGE_SIZE = 50;
+/** A message that is sent anew. Whoever presses for it has been told that it may arrive twice. */
+const AGAIN = { state: 'waiting', reason: null, detail: null, settledAt: null, attempts: 0, lastOutcomeUnknown: false } as const;
+
+/** What left, what waits and what was not sent, for the manager. @source requirements/console C75 */
+@Injectable()
+export class MessagesService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly reads: LiveReads,
+    private readonly customers: CustomerMessagesService,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Newest first. */
+  async list(query: ListMessages): Promise<{ data: Message[]; total: number; revision: number; serverNow: number }> {
+    const limit = query.pageSize ?? DEFAULT_PAGE_SIZE;
+    const offset = ((query.page ?? 1) - 1) * limit;
+    return this.reads.fresh(MESSAGES_ROOM, async (em) => {
+      const where = { $and: [filterOf(em, query), await ofSale(em, query.event)] };
+      const [rows, total] = await em.findAndCount(MessageEntity, where, { orderBy: { id: 'desc' }, limit, offset });
+      return { data: rows.map((message) => message.toContract()), total };
+    });
+  }
+
+  /**
+   * Sends a message again that was not, or that nobody knows of, in the words of today and to where the customer is found now.
+   * @throws DomainError notFound `message.notFound`; conflict `message.settled`, `message.stopped`
+   */
+  async retry(id: number): Promise<Message> {
+    return this.work.run(async (tx) => {
+      const message = await findOrFail(
+        tx.em.findOne(MessageEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }),
+        'message.notFound',
+        'There is no such message',
+      );
+      if (!mayRetry(message.state)) throw new DomainError('conflict', 'message.settled', 'This message was sent, waits, or was withdrawn');
+      if (message.bookingId) message.recipient = await this.recipientNow(tx.em, message, message.bookingId);
+      const { dueAt, endsAt } = timesOf({ ...FACTS[message.fact], delaySeconds: 0, atNight: 'goes' }, this.clock.nowMs());
+      Object.assign(message, { ...AGAIN, dueAt, endsAt });
+      await this.audit.write(tx, { action: 'message.retried', subject: `message:${id}` });
+      await tx.em.flush();
+      tx.announce(MESSAGES_ROOM, 'message.changed', message);
+      return message.toContract();
+    });
+  }
+
+  /** Where the message goes today; whoever wants none any more gets none. */
+  private async recipientNow(em: SqlEntityManager, { key, fact, about, occasion }: MessageEntity, bookingId: string): Promise<string> {
+    const booking = await em.findOne(BookingEntity, { bookingId });
+    const recipients = booking ? await this.customers.recipientsOf(em, [booking]) : new Map<number, never[]>();
+    const found = [...recipients.values()].flat().find((recipient) => keyOf({ fact, about, occasion, recipient }) === key);
+    if (!found) throw new DomainError('conflict', 'message.stopped', 'The customer wants no messages by this channel any more');
+    return found.to;
+  }
+}
+
+async function ofSale(em: SqlEntityManager, salesEventId: number | undefined): Promise<ObjectQuery<MessageEntity>> {
+  if (salesEventId === undefined) return {};
+  const bookings = await em.find(BookingEntity, { salesEventId }, { fields: ['bookingId'], disableIdentityMap: true });
+  return { bookingId: { $in: bookings.map(({ bookingId }) => bookingId) } };
+}
+
+function filterOf(em: SqlEntityManager, { state, channel, fact, booking, q = '' }: ListMessages): ObjectQuery<MessageEntity> {
+  const wanted: ObjectQuery<MessageEntity> = {
+    ...(state && { state }),
+    ...(channel && { channel }),
+    ...(fact && { fact }),
+    ...(booking && { bookingId: booking }),
+  };
+  const text = q.toLowerCase();
+  if (text === '') return wanted;
+  // Finds the text as it stands, where LIKE would read % and _ in it.
+  const placeOf = databaseKind(em) === 'sqlite' ? 'instr' : 'strpos';
+  const inColumn = (column: string): ObjectQuery<MessageEntity> => ({ [raw(`${placeOf}(lower(${column}), ?)`, [text])]: { $gt: 0 } });
+  return { $and: [wanted, { $or: ['booking_id', 'recipient', 'subject', 'text'].map(inColumn) }] };
+}

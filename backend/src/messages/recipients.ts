@@ -1,0 +1,22 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { ChannelName, MessageLanguage } from '#shared/messages/channel';
+import { contributionKind } from '../core/contributions.js';
+
+/** Where one message goes. */
+export interface Recipient {
+  /** Stable while the address changes: '' is the customer, anything else one of several, e.g. a push subscription. */
+  id: string;
+  channel: ChannelName;
+  /** E-mail address, phone in E.164, or id of a push subscription. */
+  to: string;
+  language: MessageLanguage;
+}
+
+/** Names who is told about orders, by their numbers, each as they asked for it. */
+export const OrderRecipients = contributionKind<
+  object,
+  (em: SqlEntityManager, orderIds: readonly number[]) => Promise<(Recipient & { orderId: number })[]>
+>('recipients of orders');
+
+/** Makes the address behind {{link}} when a message is sent; null when there is nothing to open any more. @param id what stands behind the kind in `about` */
+export const LinkOf = contributionKind<{ about: string }, (id: string, origin: string) => Promise<string | null>>('link of a message');

@@ -1,0 +1,13 @@
+import { DomainEvent } from '../core/events/domain-event.js';
+
+/** A customer is asked whether the order shall come on the sale's new date. */
+export class DateAsked extends DomainEvent {
+  constructor(
+    /** Number of the booking's record. */
+    readonly bookingRow: number,
+    /** Tells apart the moves of one sale. */
+    readonly closureId: number,
+  ) {
+    super();
+  }
+}

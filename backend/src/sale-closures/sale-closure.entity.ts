@@ -1,0 +1,30 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { MoveFallback } from '#shared/sale-closures/move-rules';
+import type { ClosureKind, ClosureState } from '#shared/sale-closures/sale-closure.contract';
+
+const SaleClosureSchema = defineEntity({
+  name: 'SaleClosureEntity',
+  tableName: 'sale_closure',
+  indexes: [{ properties: ['state'] }],
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    salesEventId: p.integer().fieldName('event_id').index(),
+    kind: p.string().$type<ClosureKind>().length(10),
+    state: p.string().$type<ClosureState>().length(10),
+    note: p.string().length(300).nullable(),
+    /** Of a move: the date text before, the new beginning, until when customers choose, and what becomes of who does not. */
+    fromDate: p.string().length(200).nullable(),
+    toStartsAt: p.string().length(30).nullable(),
+    until: p.string().length(30).nullable(),
+    fallback: p.string().$type<MoveFallback>().length(10).nullable(),
+    /** Who began it; what it does to bookings is written down under this name. */
+    by: p.string().length(120),
+    createdAt: p.string().length(30),
+    endedAt: p.string().length(30).nullable(),
+    version: p.integer().version(),
+  },
+});
+
+/** A manager calls off a whole sale. It goes on where it was after whatever stops the process: each booking has a row of its own. */
+export class SaleClosureEntity extends SaleClosureSchema.class {}
+SaleClosureSchema.setClass(SaleClosureEntity);

@@ -1,0 +1,74 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Injectable } from '@nestjs/common';
+import { STAFF_NOTICES, type StaffNotice } from '#shared/staff-notices/staff-notices';
+import type { StaffNotices } from '#shared/staff-notices/staff-notices.contract';
+import { Audit } from '../core/audit.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { PushSubscriptionsService } from '../messages/channels/push-subscriptions.service.js';
+import { OutboxService, type ValuesOf } from '../messages/outbox.service.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { StaffNoticesEntity } from './staff-notices.entity.js';
+
+const ONLY_ROW = 1;
+const NOBODY_YET: StaffNotices = { off: [], email: '' };
+
+/** Tells staff what needs them, once each: on the devices that asked, and by e-mail where a manager named an address. @source requirements/kitchen K101 */
+@Injectable()
+export class StaffNoticesService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly outbox: OutboxService,
+    private readonly subscriptions: PushSubscriptionsService,
+    private readonly settings: SettingsService,
+    private readonly audit: Audit,
+  ) {}
+
+  read(): Promise<StaffNotices> {
+    return this.work.read(settingsIn);
+  }
+
+  async edit(given: StaffNotices): Promise<StaffNotices> {
+    return this.work.run(async (tx) => {
+      const row = await tx.em.findOne(StaffNoticesEntity, { id: ONLY_ROW });
+      const before = row?.toContract() ?? NOBODY_YET;
+      const stored = row ?? tx.em.create(StaffNoticesEntity, { id: ONLY_ROW, ...NOBODY_YET });
+      tx.em.assign(stored, given);
+      await this.audit.write(tx, { action: 'staffNotices.changed', subject: 'settings', before, after: stored.toContract() });
+      return stored.toContract();
+    });
+  }
+
+  /** Whether anybody would hear of anything: nothing is looked for while nobody would. */
+  isHeard(): Promise<boolean> {
+    return this.work.read(async (em) => {
+      const { email } = await settingsIn(em);
+      return email !== '' || (await this.subscriptions.staff(em, ['manager', 'kitchen'])).length > 0;
+    });
+  }
+
+  /**
+   * @param about what it is about, e.g. `task:e1 t7`; with the occasion it is told once
+   * @param occasion tells the same apart that may happen again
+   */
+  async tell<Notice extends StaffNotice>(
+    tx: Transaction,
+    fact: Notice,
+    { about, occasion = '' }: { about: string; occasion?: string },
+    variables: ValuesOf<Notice>,
+  ): Promise<void> {
+    const { off, email } = await settingsIn(tx.em);
+    if (off.includes(fact)) return;
+    const { defaultLanguage: language } = await this.settings.read();
+    const devices = await this.subscriptions.staff(tx.em, STAFF_NOTICES[fact]);
+    const manager = email === '' ? [] : [{ id: 'manager', channel: 'email' as const, to: email, language }];
+    const recipients = [...devices, ...manager];
+    const told = { fact, about, occasion, bookingId: null, phoneKey: null, variables };
+    await this.outbox.write(
+      tx,
+      recipients.map((recipient) => ({ ...told, recipient })),
+    );
+  }
+}
+
+const settingsIn = async (em: SqlEntityManager): Promise<StaffNotices> =>
+  (await em.findOne(StaffNoticesEntity, { id: ONLY_ROW }))?.toContract() ?? NOBODY_YET;

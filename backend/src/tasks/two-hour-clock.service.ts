@@ -1,0 +1,69 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '#shared/core/errors';
+import { type Departure, departure, HOT_ENOUGH, MOST_MINUTES_SHOWN, outSince } from '#shared/readings/two-hour-clock';
+import type { Task } from '#shared/tasks/task.contract';
+import { Clock } from '../core/clock.js';
+import type { Transaction } from '../core/database/unit-of-work.js';
+import { DiaryService } from '../diary/diary.service.js';
+import { ReadingLogService } from '../readings/reading-log.service.js';
+import { TaskAudit } from './task-audit.js';
+import { TaskEntity } from './task.entity.js';
+
+/** Lets nothing leave that was out of the pit for longer than two hours and was not measured hot. @source requirements/kitchen K93; decisions/0074 */
+@Injectable()
+export class TwoHourClockService {
+  constructor(
+    private readonly log: ReadingLogService,
+    private readonly book: TaskAudit,
+    private readonly diary: DiaryService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A delivery that begins with this change leaves now, or when the phone says that it left.
+   * @param before null for a task that a list brings
+   * @param path where the delivery's start stands in the body
+   * @throws DomainError conflict `food.measure`, `food.tooCold`
+   */
+  async left(tx: Transaction, before: Task | null, delivery: TaskEntity, path = 'at'): Promise<void> {
+    const { isDelivery, startedAt, eventId } = delivery;
+    if (!isDelivery || !startedAt || before?.startedAt) return;
+    await tx.em.flush();
+    const found = await this.judge(tx.em, eventId, startedAt);
+    if (!found.may) throw refusal(found, path);
+    await this.book.left(tx, delivery, found);
+  }
+
+  /**
+   * A parcel of a sale is said to be delivered now. That it left is known once a delivery of the cooking day began; else it leaves now.
+   * Half a day later it is a matter of records.
+   * @throws DomainError conflict `food.measure`, `food.tooCold`
+   */
+  async delivered(tx: Transaction, salesEventId: number): Promise<void> {
+    const day = await this.diary.ofSale(tx.em, salesEventId);
+    if (day === null) return;
+    const deliveries = await tx.em.find(TaskEntity, { eventId: day.id, isDelivery: true });
+    if (deliveries.some(({ startedAt }) => startedAt)) return;
+    const found = await this.judge(tx.em, day.id, this.clock.now());
+    if (!found.may && (found.minutesOut ?? 0) <= MOST_MINUTES_SHOWN) throw refusal(found, 'status');
+  }
+
+  private async judge(em: SqlEntityManager, eventId: string, at: string): Promise<Departure> {
+    const tasks = await em.find(TaskEntity, { eventId, startsTwoHourClock: true });
+    const known = tasks.map((task) => task.toContract());
+    const readings = outSince(known) === null ? [] : await this.log.ofFood(em, eventId, at);
+    return departure({ tasks: known, readings, isCurrent: true }, at);
+  }
+}
+
+function refusal({ why, minutesOut, celsius }: Departure & { may: false }, path: string): DomainError {
+  const out = `The food left the pit ${Math.floor(minutesOut ?? 0)} minutes ago`;
+  const next = `Heat it, enter a reading of ${HOT_ENOUGH} °C or more, and start the delivery within 15 minutes`;
+  const [code, message] =
+    why === 'tooCold'
+      ? (['food.tooCold', `${out} and was measured at ${celsius} °C. ${next}`] as const)
+      : (['food.measure', `${out}. ${next.replace('Heat it, enter', 'Enter')}`] as const);
+  const reply = { minutesOut: Math.floor(minutesOut ?? 0), celsius };
+  return new DomainError('conflict', code, message, { issues: [{ path, message }], reply });
+}

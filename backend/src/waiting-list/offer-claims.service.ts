@@ -1,0 +1,135 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '#shared/core/errors';
+import type { Offer } from '#shared/waiting-list/waiting-list.contract';
+import { Clock } from '../core/clock.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { hashToken } from '../core/secrets.js';
+import { SalesEventsService } from '../sales-events/sales-events.service.js';
+import { tell, WAITING_LOCKED } from './locked-waiting.js';
+import { OffersService } from './offers.service.js';
+import { WaitingEntity } from './waiting.entity.js';
+
+/** What becomes of an offer in the hands of who has its link. Whatever is no live offer is answered alike. @source decisions/0078 */
+@Injectable()
+export class OfferClaimsService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly events: SalesEventsService,
+    private readonly offers: OffersService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError gone `offer.gone` */
+  async look(token: string): Promise<Offer> {
+    return this.work.read(async (em) => {
+      const waiting = await this.live(em, token);
+      const event = await this.events.withNumber(em, waiting.salesEventId);
+      if (!event || !this.events.takesOrders(event)) throw gone();
+      const { id, title, date } = event;
+      return {
+        event: { id, title, titleMalayalam: event.titleMalayalam ?? null, date },
+        slots: waiting.offerSlots,
+        until: waiting.offerUntil ?? '',
+      };
+    });
+  }
+
+  /** The slots go to the next at once; those of an order that is being paid when it ends. @throws DomainError gone `offer.gone` */
+  async decline(token: string): Promise<void> {
+    await this.work.run(async (tx) => {
+      const { id, salesEventId } = await this.live(tx.em, token);
+      await this.events.lockedIfThere(tx, salesEventId);
+      const waiting = await tx.em.findOne(WaitingEntity, { id, offerHash: hashToken(token) }, WAITING_LOCKED);
+      if (!waiting) throw gone();
+      await this.offers.end(tx, waiting, 'declined');
+    });
+  }
+
+  /** Whose offer a link opens. The sale's row is locked. @throws DomainError gone `offer.gone` */
+  async of(tx: Transaction, salesEventId: number, token: string): Promise<number> {
+    const waiting = await this.live(tx.em, token);
+    if (waiting.salesEventId !== salesEventId) throw gone();
+    return waiting.id;
+  }
+
+  /**
+   * Lets the slots of an open offer go, to be held by an order in the same transaction; what the order leaves of them is offered to the next.
+   * @throws DomainError gone `offer.gone`; conflict `offer.tooMany`
+   */
+  async take(tx: Transaction, id: number, slots: number): Promise<void> {
+    const waiting = await this.locked(tx, id);
+    if (waiting?.offerState !== 'open' || !this.isInTime(waiting)) throw gone();
+    const { offerSlots: availableSlots } = waiting;
+    if (slots > availableSlots) {
+      throw new DomainError('conflict', 'offer.tooMany', `${availableSlots} are held for you`, { reply: { availableSlots } });
+    }
+    await this.letGo(tx, waiting, slots);
+  }
+
+  /** A payment came after the hold of its order: what went back to the open offer meanwhile is free for it in this transaction. The sale's row is locked. */
+  async recover(tx: Transaction, id: number, slots: number): Promise<void> {
+    const waiting = await this.locked(tx, id);
+    if (waiting?.offerState === 'open' && slots <= waiting.offerSlots) await this.letGo(tx, waiting, slots);
+  }
+
+  /** The slots of an order that was not paid are the offer's again while it lasts. @returns whether they are */
+  async takeBack(tx: Transaction, id: number): Promise<boolean> {
+    const waiting = await this.locked(tx, id);
+    if (waiting?.offerState !== 'paying') return false;
+    const event = await this.events.locked(tx, waiting.salesEventId);
+    const isOrderable = this.events.takesOrders(event);
+    if (!isOrderable || !this.isInTime(waiting)) {
+      await this.offers.end(tx, waiting, isOrderable ? 'expired' : 'closed');
+      return false;
+    }
+    waiting.offerState = 'open';
+    await tell(tx, waiting);
+    return true;
+  }
+
+  /** The order that took the offer's slots has its booking. */
+  async booked(tx: Transaction, id: number): Promise<void> {
+    const waiting = await this.locked(tx, id);
+    if (waiting) await this.finish(tx, waiting);
+  }
+
+  /** A manager enters the order of somebody who has an open offer: its slots are free for it in this transaction. The sale's row is locked. */
+  async yieldTo(tx: Transaction, salesEventId: number, phoneKey: string): Promise<void> {
+    const waiting = await tx.em.findOne(WaitingEntity, { salesEventId, phoneKey, offerState: 'open' }, WAITING_LOCKED);
+    if (!waiting) return;
+    await this.finish(tx, waiting);
+    await this.events.moveSlots(tx, salesEventId, { held: -waiting.offerSlots });
+  }
+
+  private async letGo(tx: Transaction, waiting: WaitingEntity, slots: number): Promise<void> {
+    const held = waiting.offerSlots;
+    waiting.offerState = 'paying';
+    waiting.offerSlots = slots;
+    await tell(tx, waiting);
+    await this.events.moveSlots(tx, waiting.salesEventId, { held: -held });
+  }
+
+  private async finish(tx: Transaction, waiting: WaitingEntity): Promise<void> {
+    waiting.offerState = 'taken';
+    waiting.offerHash = null;
+    waiting.offerSeed = null;
+    waiting.doneAt = this.clock.now();
+    await tell(tx, waiting);
+  }
+
+  private async live(em: SqlEntityManager, token: string): Promise<WaitingEntity> {
+    const waiting = await em.findOne(WaitingEntity, { offerHash: hashToken(token), offerState: { $in: ['open', 'paying'] } });
+    if (!waiting || !this.isInTime(waiting)) throw gone();
+    return waiting;
+  }
+
+  private async locked({ em }: Transaction, id: number): Promise<WaitingEntity | null> {
+    await em.flush();
+    return em.findOne(WaitingEntity, { id }, WAITING_LOCKED);
+  }
+
+  private isInTime = ({ offerUntil }: WaitingEntity): boolean => Date.parse(offerUntil ?? '') > this.clock.nowMs();
+}
+
+const gone = (): DomainError => new DomainError('gone', 'offer.gone', 'These slots are no longer held. They went to the next on the list.');

@@ -1,0 +1,86 @@
+import type { MessageLanguage } from '#shared/messages/channel';
+import type { PushEndpoint, PushSubscriptionInput } from '#shared/messages/push.contract';
+import { pushRoutes } from '#shared/messages/push.routes';
+import { http } from './http';
+import { readStored, removeStored, store } from './local-storage';
+
+/** What a browser can say of notifications. `iphone`: only for pages on the home screen. */
+export type PushState = 'unsupported' | 'iphone' | 'denied' | 'off' | 'on';
+
+/** Whom a browser is notified for: an order, or who is signed in. */
+export interface PushPlace {
+  /** Under which this browser remembers that it asked. */
+  name: string;
+  /** A path without a page: the worker is there for notifications alone, and each place has its own subscription. */
+  scope: '/push/orders' | '/push/staff';
+  add: string;
+  remove: string;
+}
+
+const WORKER = '/push-sw.js';
+const remembered = ({ name }: PushPlace): string => `kuzhi.push.${name}`;
+const isOn = (value: unknown): value is true => value === true;
+
+const isIphone = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) || (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
+
+export function pushState(place: PushPlace): PushState {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
+    return isIphone() ? 'iphone' : 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  return Notification.permission === 'granted' && readStored(remembered(place), isOn) ? 'on' : 'off';
+}
+
+/** By which browsers subscribe; null while the kitchen sends no notifications. */
+export const pushKey = async (): Promise<string | null> => (await http.get<{ publicKey: string | null }>(pushRoutes.key)).publicKey;
+
+/** Asks for permission, if it must be asked for, and subscribes. Called by a press: a browser asks at no other time. @throws ApiError */
+export async function turnPushOn(place: PushPlace, publicKey: string, language: MessageLanguage): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return pushState(place);
+  const subscription = await subscribed(await registered(place), publicKey);
+  await http.put(place.add, { ...partsOf(subscription), language } satisfies PushSubscriptionInput);
+  store(remembered(place), true);
+  return 'on';
+}
+
+/** @throws ApiError */
+export async function turnPushOff(place: PushPlace): Promise<PushState> {
+  const registration = await navigator.serviceWorker.getRegistration(place.scope);
+  const subscription = await registration?.pushManager.getSubscription();
+  if (subscription) await http.post(place.remove, { endpoint: subscription.endpoint } satisfies PushEndpoint);
+  removeStored(remembered(place));
+  return pushState(place);
+}
+
+async function registered({ scope }: PushPlace): Promise<ServiceWorkerRegistration> {
+  const registration = await navigator.serviceWorker.register(WORKER, { scope });
+  const worker = registration.active ?? registration.waiting ?? registration.installing;
+  if (!worker || worker.state === 'activated') return registration;
+  return new Promise((resolve, reject) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated') resolve(registration);
+      if (worker.state === 'redundant') reject(new Error('The worker of notifications was not installed'));
+    });
+  });
+}
+
+/** The browser's subscription; one for other keys is of no use any more. */
+async function subscribed({ pushManager }: ServiceWorkerRegistration, publicKey: string): Promise<PushSubscription> {
+  const wanted = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) };
+  try {
+    return await pushManager.subscribe(wanted);
+  } catch (error) {
+    const old = await pushManager.getSubscription();
+    if (!old) throw error;
+    await old.unsubscribe();
+    return pushManager.subscribe(wanted);
+  }
+}
+
+function partsOf(subscription: PushSubscription): Omit<PushSubscriptionInput, 'language'> {
+  const { endpoint = '', keys = {} } = subscription.toJSON();
+  return { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } };
+}
+
+const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64url.replace(/-/g, '+').replace(/_/g, '/')), (letter) => letter.charCodeAt(0));

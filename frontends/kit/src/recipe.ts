@@ -1,0 +1,34 @@
+import type { LiveReply } from '#shared/core/reply.contract';
+import { RECIPE_ROOM } from '#shared/realtime/rooms';
+import { FIRST_RECIPE } from '#shared/recipes/first-recipe';
+import type { KitchenRecipe } from '#shared/recipes/kitchen-recipe';
+import type { CurrentRecipe } from '#shared/recipes/recipe.contract';
+import { recipeRoutes } from '#shared/recipes/recipe.routes';
+import { http } from './http';
+import { liveRecord } from './live-record';
+import { storedCopy } from './local-storage';
+
+const isRecipe = (value: unknown): value is CurrentRecipe =>
+  typeof value === 'object' &&
+  value !== null &&
+  'content' in value &&
+  typeof value.content === 'object' &&
+  value.content !== null &&
+  'mandiMeat' in value.content;
+
+/**
+ * What the kitchen cooks by, live. A device goes on by the last that it heard; one that never could ask shows the first version, which
+ * came with the app. @param key where this device stores it
+ */
+export function createRecipe(key: string) {
+  const recipe = liveRecord<CurrentRecipe>({
+    room: RECIPE_ROOM,
+    load: (_, signal) => http.get<LiveReply<CurrentRecipe>>(recipeRoutes.current, { signal }),
+    version: ({ version }) => version,
+    on: ({ accept }) => ({ 'recipe.changed': accept }),
+    copy: storedCopy<CurrentRecipe>(key, isRecipe),
+  });
+  /** The amounts of the current version. */
+  const useAmounts = (): KitchenRecipe => recipe.use(({ record }) => record?.content ?? FIRST_RECIPE);
+  return { recipe, useAmounts };
+}

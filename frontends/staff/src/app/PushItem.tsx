@@ -1,0 +1,45 @@
+import { Menu, Text } from '@mantine/core';
+import Check from 'lucide-react/icons/check';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '#kit/i18n';
+import type { PushPlace } from '#kit/push';
+import { usePush } from '#kit/use-push';
+import { offeredLanguage } from '#shared/core/languages';
+import { MESSAGE_LANGUAGES } from '#shared/messages/channel';
+import { pushRoutes } from '#shared/messages/push.routes';
+import classes from './Shell.module.css';
+
+const PLACE: PushPlace = { name: 'staff', scope: '/push/staff', add: pushRoutes.staff, remove: pushRoutes.removeStaff };
+
+/** Whether this phone or computer is notified of what needs the staff. */
+export function PushItem() {
+  const { t, i18n } = useTranslation();
+  const { state, turn } = usePush(PLACE, offeredLanguage(MESSAGE_LANGUAGES, i18n.language));
+  if (state === null) return null;
+  const isSwitch = state === 'on' || state === 'off';
+  return (
+    <>
+      <Menu.Divider />
+      {isSwitch ? (
+        <Menu.Item
+          role="menuitemcheckbox"
+          aria-checked={state === 'on'}
+          className={classes.item}
+          closeMenuOnClick={false}
+          disabled={turn.busy}
+          rightSection={state === 'on' && <Check size={20} />}
+          onClick={() => void turn.run()}
+        >
+          {t('app.push.here')}
+        </Menu.Item>
+      ) : (
+        <Menu.Label>{t(`app.push.${state}`)}</Menu.Label>
+      )}
+      {turn.error && (
+        <Text role="alert" size="sm" px="sm">
+          {errorText(t, turn.error)}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { http } from '#kit/http';
+import { liveCollection } from '#kit/live-collection';
+import type { OfflineCopy } from '#kit/live-store';
+import { cachedCopy } from '#kit/offline-cache';
+import type { LiveReply } from '#shared/core/reply.contract';
+import type { Bag } from '#shared/packing/bag.contract';
+import { packingRoutes } from '#shared/packing/packing.routes';
+import { packingRoom } from '#shared/realtime/rooms';
+
+const stored: OfflineCopy<Bag[], number> = cachedCopy((salesEventId) => `packing:${salesEventId}`);
+
+/** The parcels of the open sale. A device gets lost: whose they are is not stored on it. */
+export const bags = liveCollection<Bag, number>({
+  room: packingRoom,
+  load: (salesEventId, signal) => http.get<LiveReply<Bag[]>>(packingRoutes.bags(salesEventId), { signal }),
+  version: (bag) => bag.version,
+  belongs: (bag, salesEventId) => bag.salesEventId === salesEventId,
+  on: ({ accept }) => ({ 'bag.changed': accept }),
+  copy: { read: stored.read, write: (of, list) => stored.write(of, list.map((bag) => ({ ...bag, name: '' }))) },
+});
+export const { use: useBags, useLive: useLiveBags } = bags;

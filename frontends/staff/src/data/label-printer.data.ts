@@ -1,0 +1,37 @@
+import { http } from '#kit/http';
+import { liveRecord } from '#kit/live-record';
+import type { LiveReply } from '#shared/core/reply.contract';
+import type { LabelPrint, LabelPrinter, SetLabelPrinter } from '#shared/labels/label.contract';
+import { labelRoutes } from '#shared/labels/label.routes';
+import { LABELS_ROOM } from '#shared/realtime/rooms';
+
+interface PrinterAndTest {
+  printer: LabelPrinter;
+  /** The newest test label. */
+  test: LabelPrint | null;
+}
+
+/** The label printer and what became of the last test. */
+export const labelPrinter = liveRecord<PrinterAndTest>({
+  room: LABELS_ROOM,
+  load: (_, signal) => http.get<LiveReply<PrinterAndTest>>(labelRoutes.printer, { signal }),
+  // Two records in one: the last answer counts.
+  version: () => 0,
+  on: ({ reload }) => ({ 'labelPrinter.changed': reload, 'label.changed': reload }),
+});
+export const { use: useLabelPrinter, useLive: useLiveLabelPrinter } = labelPrinter;
+
+/** @throws ApiError 409 `record.stale`, `input.invalid` with issues */
+export async function saveLabelPrinter(settings: SetLabelPrinter): Promise<void> {
+  const { printer } = await http.put<{ printer: LabelPrinter }>(labelRoutes.printer, settings);
+  labelPrinter.accept({ test: labelPrinter.get().record?.test ?? null, printer });
+}
+
+/** @throws ApiError 409 `label.noPrinter` */
+export async function printTestLabel(): Promise<void> {
+  await http.post(labelRoutes.test, {});
+  await labelPrinter.reload();
+}
+
+/** Has the printer tried again now. */
+export const retryPrinter = (): Promise<unknown> => http.post(labelRoutes.retry, {});

@@ -1,0 +1,32 @@
+import { fetchFile } from '#kit/fetch-file';
+import { http, type SendOptions } from '#kit/http';
+import { liveCollection } from '#kit/live-collection';
+import type { LiveReply } from '#shared/core/reply.contract';
+import type { LabelFacts, LabelFile, LabelPrint, PrintLabels, SetLabelState } from '#shared/labels/label.contract';
+import { labelRoutes } from '#shared/labels/label.routes';
+import { LABELS_ROOM } from '#shared/realtime/rooms';
+
+/** Every label that was asked for of a sale, oldest first, and the printer. */
+export const labels = liveCollection<LabelPrint, number, LabelFacts>({
+  room: LABELS_ROOM,
+  load: (event, signal) => http.get<LiveReply<LabelPrint[]> & LabelFacts>(labelRoutes.list(event), { signal }),
+  version: (label) => label.version,
+  extra: ({ printer, preparedAt }) => ({ printer, preparedAt }),
+  belongs: (label, event) => label.eventId === event,
+  on: ({ accept, reload }) => ({ 'label.changed': accept, 'labelPrinter.changed': reload }),
+});
+export const { use: useLabels, useLive: useLiveLabels } = labels;
+
+/** @throws ApiError 409 `label.noPrinter`, `label.none` */
+export const printLabels = (request: PrintLabels, options: SendOptions): Promise<{ labels: number }> =>
+  http.post<{ labels: number }>(labelRoutes.print, request, options);
+
+/** @throws ApiError 409 `label.none`, 503 `report.busy` */
+export const labelFile = (request: LabelFile): Promise<Blob> => fetchFile(labelRoutes.file, request);
+
+/** @throws ApiError 409 `record.stale`, `label.state` */
+export async function setLabel({ id, version }: LabelPrint, state: SetLabelState['state']): Promise<void> {
+  labels.accept((await http.put<{ label: LabelPrint }>(labelRoutes.one(id), { state, version })).label);
+}
+
+export const cancelLabels = (event: number): Promise<{ labels: number }> => http.post<{ labels: number }>(labelRoutes.cancel, { event });

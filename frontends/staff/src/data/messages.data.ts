@@ -1,0 +1,72 @@
+import { http } from '#kit/http';
+import { liveCollection } from '#kit/live-collection';
+import type { LiveReply } from '#shared/core/reply.contract';
+import type { ChannelName } from '#shared/messages/channel';
+import type { FactKind } from '#shared/messages/facts';
+import { messageRoutes } from '#shared/messages/message.routes';
+import type { Message } from '#shared/messages/messages.contract';
+import type { MessageState } from '#shared/messages/outbox';
+import { MESSAGES_ROOM } from '#shared/realtime/rooms';
+
+/** What the inbox is asked for; empty matches everything. */
+export interface MessageQuery {
+  state: MessageState | '';
+  channel: ChannelName | '';
+  fact: FactKind | '';
+  q: string;
+  /** Number of a sale; empty: of all. */
+  event: string;
+  page: number;
+}
+
+export const PAGE_SIZE = 25;
+/** More than one booking ever has. */
+const ALL_OF_A_BOOKING = 200;
+
+/** On all pages. */
+interface Counted {
+  total: number;
+}
+
+function listPath({ page, ...filter }: MessageQuery): string {
+  const search = new URLSearchParams({ page: String(page), pageSize: String(PAGE_SIZE) });
+  for (const [name, value] of Object.entries(filter)) if (value.trim()) search.set(name, value.trim());
+  return `${messageRoutes.list}?${search}`;
+}
+
+/** One page of the inbox, newest first. A listed message changes at once; which are on the page is for the server to say. */
+export const messages = liveCollection<Message, MessageQuery, Counted>({
+  room: MESSAGES_ROOM,
+  load: (query, signal) => http.get<LiveReply<Message[]> & Counted>(listPath(query), { signal }),
+  version: ({ version }) => version,
+  extra: ({ total }) => ({ total }),
+  on: ({ update, reload }) => ({
+    'message.changed': (message) => {
+      update(message);
+      reload();
+    },
+  }),
+  forgets: () => false,
+});
+export const { use: useMessages, useLive: useLiveMessages } = messages;
+
+/** What the customer of one booking was told, newest first. */
+export const bookingMessages = liveCollection<Message, string>({
+  room: MESSAGES_ROOM,
+  load: (booking, signal) =>
+    http.get<LiveReply<Message[]>>(`${messageRoutes.list}?${new URLSearchParams({ booking, pageSize: String(ALL_OF_A_BOOKING) })}`, {
+      signal,
+    }),
+  version: ({ version }) => version,
+  belongs: ({ bookingId }, booking) => bookingId === booking,
+  order: (a, b) => b.id - a.id,
+  on: ({ accept }) => ({ 'message.changed': accept }),
+});
+export const { use: useBookingMessages, useLive: useLiveBookingMessages } = bookingMessages;
+
+/** Sends it again. @throws ApiError 409 `message.settled`, `message.stopped` */
+export async function retryMessage({ id }: Message): Promise<void> {
+  const { message } = await http.post<{ message: Message }>(messageRoutes.retry(id), {});
+  messages.update(message);
+  bookingMessages.update(message);
+}

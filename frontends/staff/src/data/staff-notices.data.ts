@@ -1,0 +1,19 @@
+import { http } from '#kit/http';
+import { liveRecord } from '#kit/live-record';
+import type { Loaded } from '#kit/live-store';
+import type { StaffNotices } from '#shared/staff-notices/staff-notices.contract';
+import { staffNoticeRoutes } from '#shared/staff-notices/staff-notices.routes';
+
+/** What staff are told of, and where. */
+export const staffNotices = liveRecord<StaffNotices>({
+  room: null,
+  load: (_, signal) => http.get<Loaded<StaffNotices>>(staffNoticeRoutes.settings, { signal }),
+  // It carries no version: the last answer counts.
+  version: () => 0,
+});
+export const { use: useStaffNotices, useLive: useLiveStaffNotices } = staffNotices;
+
+/** @throws ApiError `input.invalid` with issues */
+export async function saveStaffNotices(notices: StaffNotices): Promise<void> {
+  staffNotices.accept((await http.put<{ data: StaffNotices }>(staffNoticeRoutes.settings, notices)).data);
+}

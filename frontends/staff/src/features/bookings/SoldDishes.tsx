@@ -1,0 +1,62 @@
+import { Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { soldDishes } from '#shared/bookings/run-sheet';
+import { isMenuKey, MENU_ITEMS } from '#shared/menu/menu-items';
+import { windowText } from '#shared/sales-events/delivery-windows';
+import { useLiveSaleBookings, useSaleBookings } from '../../data/sale-bookings.data';
+import { useSalesEvents } from '../../data/sales-events.data';
+import classes from './SoldDishes.module.css';
+
+/** What is sold of a sale by dish and, where it has windows, by window, with the parcels of each. Nothing while nobody has ordered. */
+export function SoldDishes({ eventId }: { eventId: number }) {
+  const { t, i18n } = useTranslation();
+  useLiveSaleBookings(eventId);
+  const { of, list } = useSaleBookings();
+  const windows = useSalesEvents(({ records }) => records[eventId]?.windows) ?? [];
+  const dishes = of === eventId ? soldDishes(list) : [];
+  if (dishes.length === 0) return null;
+  return (
+    <div data-screen-only>
+      <Title order={3} id="sold-dishes">
+        {t('bookings.sold.title')}
+      </Title>
+      <div className={classes.scroll} role="region" aria-labelledby="sold-dishes" tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('bookings.sold.dish')}</th>
+              <th scope="col">{t('bookings.sold.all')}</th>
+              {windows.map(({ id, ...times }) => (
+                <th key={id} scope="col">
+                  {windowText(times, i18n.language)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {dishes.map(({ key, sold, inWindow }) => (
+              <tr key={key}>
+                <th scope="row">{isMenuKey(key) ? MENU_ITEMS[key].name : key}</th>
+                <td>{sold}</td>
+                {windows.map(({ id }) => (
+                  <td key={id}>{inWindow[id] ?? 0}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          {windows.length > 0 && (
+            <tfoot>
+              <tr>
+                <th scope="row">{t('bookings.sold.parcels')}</th>
+                <td>{windows.reduce((sum, { taken }) => sum + taken, 0)}</td>
+                {windows.map(({ id, taken, parcels }) => (
+                  <td key={id}>{t('bookings.sold.of', { taken, parcels })}</td>
+                ))}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
+    </div>
+  );
+}

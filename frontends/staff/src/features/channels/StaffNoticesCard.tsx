@@ -1,0 +1,78 @@
+import { Button, Card, Group, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { notify } from '#kit/notices.store';
+import { Spinner } from '#kit/ui/Spinner';
+import { offeredLanguage } from '#shared/core/languages';
+import { MESSAGE_LANGUAGES } from '#shared/messages/channel';
+import { FACTS } from '#shared/messages/facts';
+import { STAFF_NOTICE_NAMES, type StaffNotices } from '#shared/staff-notices/staff-notices.contract';
+import { saveStaffNotices, staffNotices, useLiveStaffNotices, useStaffNotices } from '../../data/staff-notices.data';
+import { Failure } from '../../ui/Failure';
+import { type Faults, useForm } from '../../ui/use-form';
+
+/** What staff are told of, on their own devices and by e-mail. @source requirements/kitchen K101 */
+export function StaffNoticesCard() {
+  const { t } = useTranslation();
+  useLiveStaffNotices();
+  const { record: saved, error } = useStaffNotices();
+  return (
+    <Card withBorder component="section" aria-labelledby="staff-notices">
+      <Title order={3} size="h4" id="staff-notices">
+        {t('channels.staff.title')}
+      </Title>
+      <Text c="dimmed" mb="md">
+        {t('channels.staff.hint')}
+      </Text>
+      {saved ? (
+        <Loaded saved={saved} />
+      ) : error ? (
+        <Failure error={error} what={t('channels.staff.failed.load')} onAgain={staffNotices.reload} />
+      ) : (
+        <Spinner label={t('channels.staff.loading')} />
+      )}
+    </Card>
+  );
+}
+
+function Loaded({ saved }: { saved: StaffNotices }) {
+  const { t, i18n } = useTranslation();
+  const language = offeredLanguage(MESSAGE_LANGUAGES, i18n.language);
+  const form = useForm({
+    initial: saved,
+    check: ({ email }): Faults =>
+      email.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? {} : { email: t('channels.rules.email') },
+    refused: ({ issues }): Faults => (issues.length > 0 ? { email: t('channels.rules.email') } : {}),
+    send: async ({ off, email }) => {
+      await saveStaffNotices({ off, email: email.trim() });
+      notify({ kind: 'success', text: (t) => t('channels.staff.saved') });
+    },
+  });
+  const { off } = form.values;
+  return (
+    <form {...form.element} aria-labelledby="staff-notices">
+      <Stack gap="md">
+        {STAFF_NOTICE_NAMES.map((name) => (
+          <Switch
+            key={name}
+            label={FACTS[name].title[language]}
+            checked={!off.includes(name)}
+            onChange={({ currentTarget: { checked } }) => form.set({ off: checked ? off.filter((one) => one !== name) : [...off, name] })}
+          />
+        ))}
+        <TextInput
+          label={t('channels.staff.email')}
+          description={t('channels.staff.emailHint')}
+          type="email"
+          maxLength={200}
+          {...form.text('email')}
+        />
+        <Failure error={form.error} what={t('channels.staff.failed.save')} atFields={t('settings.lookAtFields')} />
+        <Group>
+          <Button type="submit" loading={form.busy}>
+            {t('channels.staff.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,144 @@
+import { Button, Card, Group, NumberInput, Radio, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '#kit/ui/Banner';
+import { Spinner } from '#kit/ui/Spinner';
+import { notify } from '#kit/notices.store';
+import { useAction } from '#kit/use-action';
+import { isPrinterHost, isPrinterPort, MOST_EAT_WITHIN_MINUTES, PRINTER_PORTS, ROLLS, type Roll } from '#shared/labels/label-printer';
+import type { LabelPrint, LabelPrinter } from '#shared/labels/label.contract';
+import { Failure } from '../../ui/Failure';
+import { type Faults, useForm } from '../../ui/use-form';
+import {
+  labelPrinter,
+  printTestLabel,
+  retryPrinter,
+  saveLabelPrinter,
+  useLabelPrinter,
+  useLiveLabelPrinter,
+} from '../../data/label-printer.data';
+
+const MINUTES = 60;
+
+interface Values {
+  host: string;
+  port: number | string;
+  roll: Roll;
+  /** Hours. */
+  eatWithin: number | string;
+}
+
+/** Where the label printer is, what it prints on, and how long the food may be eaten. @source requirements/console C84 */
+export function LabelPrinterPanel() {
+  const { t } = useTranslation();
+  useLiveLabelPrinter();
+  const { record, error } = useLabelPrinter();
+  return (
+    <Card withBorder component="section" aria-labelledby="label-printer">
+      <Title order={2} size="h3" id="label-printer">
+        {t('labels.printer.title')}
+      </Title>
+      <Text c="dimmed" mb="md">
+        {t('labels.printer.hint')}
+      </Text>
+      {record ? (
+        <Stack>
+          <PrinterForm printer={record.printer} />
+          {record.printer.host !== null && <Test printer={record.printer} test={record.test} />}
+        </Stack>
+      ) : error ? (
+        <Failure error={error} what={t('labels.printer.loadFailed')} onAgain={labelPrinter.reload} />
+      ) : (
+        <Spinner label={t('labels.printer.loading')} />
+      )}
+    </Card>
+  );
+}
+
+function PrinterForm({ printer }: { printer: LabelPrinter }) {
+  const { t } = useTranslation();
+  const form = useForm<Values>({
+    initial: { host: printer.host ?? '', port: printer.port, roll: printer.roll, eatWithin: printer.eatWithinMinutes / MINUTES },
+    check: ({ host, port, eatWithin }): Faults => ({
+      ...(host.trim() !== '' && !isPrinterHost(host.trim()) && { host: t('labels.printer.rules.host') }),
+      ...(!isPrinterPort(Number(port)) && { port: t('labels.printer.rules.port', PRINTER_PORTS) }),
+      ...((eatWithin === '' || minutesOf(eatWithin) < 0 || minutesOf(eatWithin) > MOST_EAT_WITHIN_MINUTES) && {
+        eatWithinMinutes: t('labels.printer.rules.eatWithin', { most: MOST_EAT_WITHIN_MINUTES / MINUTES }),
+      }),
+    }),
+    send: async ({ host, port, roll, eatWithin }) => {
+      const { version } = printer;
+      await saveLabelPrinter({ host: host.trim() || null, port: Number(port), roll, eatWithinMinutes: minutesOf(eatWithin), version });
+      notify({ kind: 'success', text: (say) => say('labels.printer.saved') });
+    },
+  });
+  return (
+    <form {...form.element} aria-labelledby="label-printer">
+      <Stack>
+        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+          <TextInput
+            label={t('labels.printer.host')}
+            description={t('labels.printer.hostHint')}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={40}
+            {...form.text('host')}
+          />
+          <NumberInput
+            label={t('labels.printer.port')}
+            description={t('labels.printer.portHint')}
+            hideControls
+            clampBehavior="none"
+            {...form.input('port')}
+          />
+          <NumberInput
+            label={t('labels.printer.eatWithin')}
+            description={t('labels.printer.eatWithinHint')}
+            clampBehavior="none"
+            {...form.input('eatWithin', 'eatWithinMinutes')}
+          />
+        </SimpleGrid>
+        <Radio.Group label={t('labels.printer.roll')} {...form.choice('roll', ROLLS)}>
+          {ROLLS.map((roll) => (
+            <Radio key={roll} value={roll} py="xs" label={t(`labels.printer.rolls.${roll}`)} />
+          ))}
+        </Radio.Group>
+        <Failure error={form.error} what={t('labels.printer.saveFailed')} />
+        <Group>
+          <Button type="submit" loading={form.busy}>
+            {t('labels.printer.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+const minutesOf = (hours: number | string): number => Math.round(Number(hours) * MINUTES);
+
+/** A test label, and what became of it. */
+function Test({ printer, test }: { printer: LabelPrinter; test: LabelPrint | null }) {
+  const { t } = useTranslation();
+  const print = useAction(printTestLabel);
+  const retry = useAction(retryPrinter);
+  return (
+    <Stack gap="xs">
+      <Group>
+        <Button variant="default" loading={print.busy} onClick={() => void print.run()}>
+          {t('labels.printer.test')}
+        </Button>
+        <span role="status">{test && t(`labels.printer.tests.${test.state}`)}</span>
+      </Group>
+      {printer.problem !== null && (
+        <Banner kind="error">
+          {t(`labels.problems.${printer.problem}`)}
+          <div>
+            <Button mt="xs" variant="default" loading={retry.busy} onClick={() => void retry.run()}>
+              {t('labels.retry')}
+            </Button>
+          </div>
+        </Banner>
+      )}
+      <Failure error={print.error ?? retry.error} />
+    </Stack>
+  );
+}

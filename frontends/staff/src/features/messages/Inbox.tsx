@@ -1,0 +1,116 @@
+import { NativeSelect, Pagination, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Spinner } from '#kit/ui/Spinner';
+import { textIn } from '#shared/core/languages';
+import { oneOf } from '#shared/core/narrow';
+import { CHANNELS } from '#shared/messages/channel';
+import { FACT_KINDS, FACTS } from '#shared/messages/facts';
+import { MESSAGE_STATES } from '#shared/messages/outbox';
+import { type MessageQuery, messages, PAGE_SIZE, useLiveMessages, useMessages } from '../../data/messages.data';
+import { Failure } from '../../ui/Failure';
+import { FilterBar } from '../../ui/FilterBar';
+import { MessageList } from './MessageList';
+
+const SEARCH_AFTER_MS = 250;
+
+/** What somebody chooses here. */
+type Filter = Omit<MessageQuery, 'page' | 'event'>;
+
+interface InboxProps {
+  /** Only what the customers of this sale were told. */
+  eventId?: number;
+  onOpenBooking: (bookingId: string) => void;
+}
+
+/** Every message, newest first: what was sent, what waits, and what would have been sent. */
+export function Inbox({ eventId, onOpenBooking }: InboxProps) {
+  const { t } = useTranslation();
+  const [filter, setFilter] = useState<Filter>({ state: '', channel: '', fact: '', q: '' });
+  const [page, setPage] = useState(1);
+  const [q] = useDebouncedValue(filter.q, SEARCH_AFTER_MS);
+  useLiveMessages({ ...filter, q, page, event: eventId === undefined ? '' : String(eventId) });
+  const { list, extra, status, error } = useMessages();
+  const total = extra?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const choose = (chosen: Partial<Filter>): void => {
+    setFilter({ ...filter, ...chosen });
+    setPage(1);
+  };
+  const isFiltered = Object.values(filter).some((value) => value !== '');
+  return (
+    <Stack gap="md">
+      <Filters filter={filter} onChoose={choose} />
+      <Text c="dimmed" aria-live="polite">
+        {status === 'ready' && t('messages.count', { count: total })}
+      </Text>
+      <Failure error={error} what={t('messages.loadFailed')} onAgain={messages.reload} />
+      {status === 'loading' && !error && <Spinner label={t('messages.loading')} />}
+      {status === 'ready' && list.length === 0 && (
+        <Text ta="center" py="xl" c="dimmed">
+          {t(isFiltered ? 'messages.noneFits' : 'messages.none')}
+        </Text>
+      )}
+      <MessageList messages={list} onOpenBooking={onOpenBooking} />
+      {pages > 1 && (
+        <Pagination
+          total={pages}
+          value={page}
+          onChange={setPage}
+          aria-label={t('messages.pages')}
+          getItemProps={(item) => ({ 'aria-label': t('messages.page', { page: item }) })}
+          getControlProps={(control) => ({ 'aria-label': t(`messages.pageControl.${control}`) })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface FiltersProps {
+  filter: Filter;
+  onChoose: (chosen: Partial<Filter>) => void;
+}
+
+function Filters({ filter, onChoose }: FiltersProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <FilterBar>
+      <NativeSelect
+        label={t('messages.filter.state')}
+        value={filter.state}
+        onChange={({ currentTarget: { value } }) => onChoose({ state: oneOf(MESSAGE_STATES, value) ?? '' })}
+        data={[
+          { value: '', label: t('messages.filter.all') },
+          ...MESSAGE_STATES.map((value) => ({ value, label: t(`messages.states.${value}`) })),
+        ]}
+      />
+      <NativeSelect
+        label={t('messages.filter.channel')}
+        value={filter.channel}
+        onChange={({ currentTarget: { value } }) => onChoose({ channel: oneOf(CHANNELS, value) ?? '' })}
+        data={[
+          { value: '', label: t('messages.filter.all') },
+          ...CHANNELS.map((value) => ({ value, label: t(`messages.channels.${value}`) })),
+        ]}
+      />
+      <NativeSelect
+        label={t('messages.filter.fact')}
+        value={filter.fact}
+        onChange={({ currentTarget: { value } }) => onChoose({ fact: oneOf(FACT_KINDS, value) ?? '' })}
+        data={[
+          { value: '', label: t('messages.filter.all') },
+          ...FACT_KINDS.map((value) => ({ value, label: textIn(FACTS[value].title, i18n.language) })),
+        ]}
+      />
+      <TextInput
+        label={t('messages.filter.search')}
+        placeholder={t('messages.filter.searchHint')}
+        type="search"
+        maxLength={100}
+        value={filter.q}
+        onChange={({ currentTarget: { value } }) => onChoose({ q: value })}
+      />
+    </FilterBar>
+  );
+}

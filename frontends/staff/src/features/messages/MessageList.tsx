@@ -1,0 +1,19 @@
+import type { Message } from '#shared/messages/messages.contract';
+import { MessageRow } from './MessageRow';
+import classes from './Messages.module.css';
+
+interface Props {
+  messages: readonly Message[];
+  /** Missing where the booking is open. */
+  onOpenBooking?: (bookingId: string) => void;
+}
+
+export function MessageList({ messages, onOpenBooking }: Props) {
+  return (
+    <ol className={classes.list}>
+      {messages.map((message) => (
+        <MessageRow key={message.id} message={message} {...(onOpenBooking && { onOpenBooking })} />
+      ))}
+    </ol>
+  );
+}

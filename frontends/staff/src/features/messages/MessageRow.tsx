@@ -1,0 +1,109 @@
+import { Badge, Button, Card, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '#kit/format-time';
+import { useAction } from '#kit/use-action';
+import { textIn } from '#shared/core/languages';
+import { FACTS } from '#shared/messages/facts';
+import type { Message } from '#shared/messages/messages.contract';
+import { type MessageState, mayRetry } from '#shared/messages/outbox';
+import { readReason } from '#shared/messages/send-reason';
+import { retryMessage } from '../../data/messages.data';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Failure } from '../../ui/Failure';
+import classes from './Messages.module.css';
+
+const COLOUR: Readonly<Record<MessageState, string>> = {
+  waiting: 'brass',
+  sending: 'brass',
+  sent: 'leaf',
+  failed: 'ember',
+  uncertain: 'ember',
+  skipped: 'gray',
+  withdrawn: 'gray',
+};
+
+interface Props {
+  message: Message;
+  onOpenBooking?: (bookingId: string) => void;
+}
+
+/** One message: what it told whom, what became of it, its text, and the way to send it again. */
+export function MessageRow({ message, onOpenBooking }: Props) {
+  const { t, i18n } = useTranslation();
+  const titleId = useId();
+  const { fact, channel, bookingId, to, state, reason, detail, attempts, dueAt, settledAt, subject, text, language } = message;
+  const at = settledAt ?? dueAt;
+  return (
+    <Card component="li" withBorder padding="md" className={classes.row} aria-labelledby={titleId}>
+      <Group justify="space-between" gap="xs">
+        <Text id={titleId} fw={700}>
+          {textIn(FACTS[fact].title, i18n.language)} · {t(`messages.channels.${channel}`)}
+        </Text>
+        <Badge color={COLOUR[state]}>{t(`messages.states.${state}`)}</Badge>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {to || t('messages.forgotten')} · <time dateTime={at}>{formatDateTime(at, i18n.language)}</time>
+        {attempts > 1 && ` · ${t('messages.attempts', { count: attempts })}`}
+      </Text>
+      {reason && <Text size="sm">{t(`messages.reasons.${reason}`)}</Text>}
+      {detail && <Detail detail={detail} />}
+      {bookingId && onOpenBooking && (
+        <UnstyledButton fz="sm" td="underline" mih="var(--k-tap)" onClick={() => onOpenBooking(bookingId)}>
+          {t('messages.booking', { reference: bookingId })}
+        </UnstyledButton>
+      )}
+      {text !== '' && (
+        <details>
+          <summary className={classes.summary}>{t(state === 'skipped' ? 'messages.wouldHaveSaid' : 'messages.says')}</summary>
+          <div lang={language}>
+            <Text fw={600}>{subject}</Text>
+            <Text className={classes.text}>{text}</Text>
+          </div>
+        </details>
+      )}
+      {mayRetry(state) && to !== '' && <Retry message={message} titleId={titleId} />}
+    </Card>
+  );
+}
+
+/** What the channel said, in the words that the console has for it. */
+function Detail({ detail }: { detail: string }) {
+  const { t } = useTranslation();
+  const known = readReason(detail);
+  return (
+    <Text size="sm" c="dimmed">
+      {known ? `${t(`channels.reasons.${known.reason}`)} ${known.figure}`.trim() : detail}
+    </Text>
+  );
+}
+
+/** What nobody knows of may arrive twice, so it is asked first. */
+function Retry({ message, titleId }: { message: Message; titleId: string }) {
+  const { t } = useTranslation();
+  const [isAsked, setAsked] = useState(false);
+  const retry = useAction(async () => {
+    await retryMessage(message);
+    setAsked(false);
+  });
+  const press = (): void => (message.mayHaveArrived ? setAsked(true) : void retry.run());
+  return (
+    <Stack gap="xs" align="flex-start" mt="xs">
+      {!isAsked && <Failure error={retry.error} />}
+      <Button variant="default" aria-describedby={titleId} loading={retry.busy} onClick={press}>
+        {t('messages.retry')}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={t('messages.retryQuestion')}
+          yes={t('messages.retry')}
+          no={t('messages.leave')}
+          action={retry}
+          onClose={() => setAsked(false)}
+        >
+          {t('messages.mayArriveTwice')}
+        </ConfirmDialog>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { oneOf } from '#shared/core/narrow';
+import { consolePath } from '../../ui/console-path';
+import { Inbox } from './Inbox';
+import { OfferedChannels } from './OfferedChannels';
+import { TextEditor } from './TextEditor';
+
+const VIEWS = ['inbox', 'texts'] as const;
+
+/** What leaves the kitchen, and what it says; the address says which. @source requirements/console C75, C76 */
+export function MessagesPanel({ onOpenBooking }: { onOpenBooking: (bookingId: string) => void }) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const view = oneOf(VIEWS, search.get('view') ?? '') ?? 'inbox';
+  const show = (chosen: string): void => {
+    const [, query = ''] = consolePath('messages', chosen === 'inbox' ? {} : { view: chosen }).split('?');
+    setSearch(query);
+  };
+  return (
+    <Stack gap="lg">
+      <div>
+        <Title order={2}>{t('messages.title')}</Title>
+        <Text c="dimmed">{t('messages.hint')}</Text>
+      </div>
+      <OfferedChannels />
+      <SegmentedControl
+        aria-label={t('messages.view')}
+        value={view}
+        onChange={show}
+        data={VIEWS.map((value) => ({ value, label: t(`messages.views.${value}`) }))}
+      />
+      {view === 'inbox' ? <Inbox onOpenBooking={onOpenBooking} /> : <TextEditor />}
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+import { NativeSelect, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Spinner } from '#kit/ui/Spinner';
+import { textIn } from '#shared/core/languages';
+import { oneOf } from '#shared/core/narrow';
+import { MESSAGE_LANGUAGES, type MessageLanguage, TEXT_FORMS, type TextForm } from '#shared/messages/channel';
+import { FACT_KINDS, FACTS, type FactKind } from '#shared/messages/facts';
+import { messageTexts, useLiveMessageTexts, useMessageTexts } from '../../data/message-texts.data';
+import { Failure } from '../../ui/Failure';
+import { FilterBar } from '../../ui/FilterBar';
+import { TextForm as OneText } from './TextForm';
+
+const FIRST: FactKind = 'orderConfirmed';
+
+/** The text of one fact in one form and language. @source requirements/console C76 */
+export function TextEditor() {
+  const { t, i18n } = useTranslation();
+  useLiveMessageTexts();
+  const { list, error } = useMessageTexts();
+  const [fact, setFact] = useState(FIRST);
+  const [form, setForm] = useState<TextForm>('long');
+  const [language, setLanguage] = useState<MessageLanguage>('en');
+  const text = list.find((one) => one.fact === fact && one.form === form && one.language === language);
+  return (
+    <Stack gap="md">
+      <FilterBar>
+        <NativeSelect
+          label={t('messages.filter.fact')}
+          value={fact}
+          onChange={({ currentTarget: { value } }) => setFact(oneOf(FACT_KINDS, value) ?? fact)}
+          data={FACT_KINDS.map((value) => ({ value, label: textIn(FACTS[value].title, i18n.language) }))}
+        />
+        <NativeSelect
+          label={t('messages.texts.form')}
+          value={form}
+          onChange={({ currentTarget: { value } }) => setForm(oneOf(TEXT_FORMS, value) ?? form)}
+          data={TEXT_FORMS.map((value) => ({ value, label: t(`messages.texts.forms.${value}`) }))}
+        />
+        <NativeSelect
+          label={t('messages.texts.language')}
+          value={language}
+          onChange={({ currentTarget: { value } }) => setLanguage(oneOf(MESSAGE_LANGUAGES, value) ?? language)}
+          data={MESSAGE_LANGUAGES.map((value) => ({ value, label: t(`messages.texts.languages.${value}`) }))}
+        />
+      </FilterBar>
+      <Failure error={error} what={t('messages.texts.loadFailed')} onAgain={messageTexts.reload} />
+      {!text && !error && <Spinner label={t('messages.loading')} />}
+      {text && <OneText key={text.id} inUse={text} />}
+    </Stack>
+  );
+}

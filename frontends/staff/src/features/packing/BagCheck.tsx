@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dishName } from '#kit/dish-texts';
+import { useAction } from '#kit/use-action';
+import type { Bag } from '#shared/packing/bag.contract';
+import { ticksOf } from '#shared/packing/pack-check';
+import { setPacked } from './pack-commands';
+import classes from './packing.module.css';
+
+interface Props {
+  bag: Bag;
+  /** Who signs. */
+  by: string;
+  onPacked: () => void;
+  onClose: () => void;
+}
+
+/** What belongs into one bag, to be ticked while it goes in. */
+export function BagCheck({ bag, by, onPacked, onClose }: Props) {
+  const { t } = useTranslation();
+  const rows = ticksOf(bag);
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const isWhole = ticked.size === rows.length;
+  const pack = useAction(async () => {
+    // What the server refuses stands at the top of the page until it was read.
+    await setPacked(bag, true, { by, label: t('packing.label', { reference: bag.id }) });
+    onPacked();
+  });
+  const tick = (row: number): void =>
+    setTicked((before) => {
+      const after = new Set(before);
+      if (!after.delete(row)) after.add(row);
+      return after;
+    });
+  return (
+    <section className={classes.bag} aria-labelledby="bag">
+      <h2 id="bag" tabIndex={-1} ref={title} className={classes.title}>
+        {bag.name || t('packing.nameless')}
+        <span className={classes.reference}>{bag.id}</span>
+      </h2>
+      <ul className={classes.rows}>
+        {rows.map(({ key, name, place, of }, row) => (
+          <li key={`${key} ${place}`}>
+            <label className={classes.row} data-ticked={ticked.has(row) || undefined}>
+              <input type="checkbox" checked={ticked.has(row)} onChange={() => tick(row)} />
+              <span>
+                {dishName(t, key, name)}
+                {of > 1 && <span className={classes.place}> {t('packing.place', { place, of })}</span>}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {!isWhole && <p className={classes.hint}>{t('packing.left', { count: rows.length - ticked.size })}</p>}
+      <div className={classes.buttons}>
+        <Button size="lg" disabled={!isWhole} loading={pack.busy} onClick={() => void pack.run()}>
+          {t('packing.done')}
+        </Button>
+        <Button size="lg" variant="default" onClick={onClose}>
+          {t('packing.later')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,243 @@
+import { Button, Progress, TextInput } from '@mantine/core';
+import ScanLine from 'lucide-react/icons/scan-line';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dishName } from '#kit/dish-texts';
+import { formatTime } from '#kit/format-time';
+import { isAwaited } from '#kit/live-store';
+import { useOutbox } from '#kit/outbox';
+import { Banner } from '#kit/ui/Banner';
+import { Spinner } from '#kit/ui/Spinner';
+import { useAction } from '#kit/use-action';
+import type { Bag } from '#shared/packing/bag.contract';
+import { checkScan, packingCount, type ScanOutcome, toTakeOut } from '#shared/packing/pack-check';
+import { referenceOf } from '#shared/packing/scan';
+import { bags, useBags, useLiveBags } from '../../data/bags.data';
+import { Failure } from '../../ui/Failure';
+import { BagCheck } from './BagCheck';
+import { setPacked, withWaiting } from './pack-commands';
+import classes from './packing.module.css';
+import { Scanner } from './Scanner';
+import { signal } from './sound';
+
+interface Props {
+  salesEventId: number;
+  /** Who signs what is packed. */
+  by: string;
+}
+
+/** The parcels of a sale, packed one after the other by the code on the label. @source requirements/kitchen K100 */
+export function PackingView({ salesEventId, by }: Props) {
+  const { t } = useTranslation();
+  useLiveBags(salesEventId);
+  const shown = useBags();
+  const waiting = useOutbox((outbox) => outbox.waiting);
+  const [isScanning, setScanning] = useState(false);
+  const [outcome, setOutcome] = useState<ScanOutcome | null>(null);
+  const [packed, setLastPacked] = useState<string | null>(null);
+  if (shown.of !== salesEventId || isAwaited(shown)) return <Spinner label={t('packing.loading')} />;
+  const list = withWaiting(shown.list, waiting);
+  const known = Object.fromEntries(list.map((bag) => [bag.id, bag]));
+  const count = packingCount(list);
+
+  const look = (reference: string | null): void => {
+    const found = checkScan(reference, known);
+    signal(found.kind === 'pack' ? 'right' : 'wrong');
+    setLastPacked(null);
+    setOutcome(found);
+  };
+  // Somebody else may have packed or cancelled it since it was scanned.
+  const open = outcome?.kind === 'pack' ? known[outcome.bag.id] : undefined;
+  const now = open ? checkScan(open.id, known) : outcome;
+  // The next label, held before the camera too early, takes no ticks away.
+  const isChecking = now?.kind === 'pack';
+  return (
+    <div className={classes.view}>
+      <Failure error={shown.error} what={t('packing.loadFailed')} onAgain={bags.reload} />
+      {shown.source === 'copy' && shown.copiedAt !== null && (
+        <Banner kind="warning">{t('packing.copy', { time: formatTime(new Date(shown.copiedAt).toISOString()) })}</Banner>
+      )}
+      <Standing {...count} />
+      {toTakeOut(list).map((bag) => (
+        <TakeOut key={bag.id} bag={bag} by={by} />
+      ))}
+      {packed !== null && (
+        <Banner kind="success" title={t('packing.packed', { reference: packed })}>
+          {t(count.packedBags === count.bags ? 'packing.all' : 'packing.next')}
+        </Banner>
+      )}
+      {now && now.kind !== 'pack' && <Refused outcome={now} />}
+      {now?.kind === 'pack' && (
+        <BagCheck
+          key={now.bag.id}
+          bag={now.bag}
+          by={by}
+          onPacked={() => {
+            setLastPacked(now.bag.id);
+            setOutcome(null);
+          }}
+          onClose={() => setOutcome(null)}
+        />
+      )}
+      {count.bags > 0 && (
+        <div className={classes.ways}>
+          {isScanning ? (
+            <Scanner onCode={(text) => !isChecking && look(referenceOf(text))} onClose={() => setScanning(false)} />
+          ) : (
+            <Button size="lg" leftSection={<ScanLine size={22} />} onClick={() => setScanning(true)}>
+              {t('packing.scan')}
+            </Button>
+          )}
+          <Typed onReference={look} />
+        </div>
+      )}
+      <BagList title={t('packing.open')} bags={list.filter(({ state, packedAt }) => state === 'open' && packedAt === null)}>
+        {(bag) => (
+          <Button variant="default" onClick={() => look(bag.id)} aria-label={t('packing.packThis', { reference: bag.id })}>
+            {t('packing.pack')}
+          </Button>
+        )}
+      </BagList>
+      <BagList title={t('packing.packedBags')} bags={list.filter(({ state, packedAt }) => state === 'open' && packedAt !== null)}>
+        {(bag) => <Undo bag={bag} by={by} />}
+      </BagList>
+    </div>
+  );
+}
+
+function Standing({ packedBags, bags: all, packedPortions, portions }: ReturnType<typeof packingCount>) {
+  const { t } = useTranslation();
+  if (all === 0) return <p className={classes.none}>{t('packing.none')}</p>;
+  return (
+    <div>
+      <p className={classes.count} role="status">
+        <strong>{t('packing.portions', { packed: packedPortions, count: portions })}</strong>{' '}
+        {t('packing.bags', { packed: packedBags, count: all })}
+      </p>
+      <Progress value={(100 * packedPortions) / Math.max(1, portions)} size="lg" aria-label={t('packing.progress')} />
+    </div>
+  );
+}
+
+/** For a label that cannot be read, and a phone without a camera. */
+function Typed({ onReference }: { onReference: (reference: string | null) => void }) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <form
+      className={classes.typed}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() === '') {
+          field.current?.focus();
+          return;
+        }
+        const reference = referenceOf(text);
+        onReference(reference);
+        // What is no reference stays, to be corrected.
+        if (reference !== null) setText('');
+      }}
+    >
+      <TextInput
+        ref={field}
+        label={t('packing.type')}
+        placeholder="MND-"
+        value={text}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Button type="submit" variant="default">
+        {t('packing.find')}
+      </Button>
+    </form>
+  );
+}
+
+/** Why a bag must not go, or that it is none of ours. */
+function Refused({ outcome }: { outcome: Exclude<ScanOutcome, { kind: 'pack' }> }) {
+  const { t } = useTranslation();
+  if (outcome.kind === 'foreign')
+    return (
+      <Banner kind="error" title={t('packing.refused.foreign')}>
+        {t('packing.refused.foreignHint')}
+      </Banner>
+    );
+  if (outcome.kind === 'unknown') {
+    return (
+      <Banner kind="error" title={t('packing.refused.unknown', { reference: outcome.reference })}>
+        {t('packing.refused.unknownHint')}
+      </Banner>
+    );
+  }
+  const { id, name, packedAt, packedBy } = outcome.bag;
+  return (
+    <Banner kind="error" title={t(`packing.refused.${outcome.kind}`, { reference: id, name })}>
+      {outcome.kind === 'packed' && packedAt !== null
+        ? t('packing.refused.packedHint', { time: formatTime(packedAt), by: packedBy ?? t('packing.nobody') })
+        : t('packing.refused.stays')}
+    </Banner>
+  );
+}
+
+/** Notes that a bag is not packed any more. */
+function useTakeOut(bag: Bag, by: string) {
+  const { t } = useTranslation();
+  return useAction(() => setPacked(bag, false, { by, label: t('packing.outLabel', { reference: bag.id }) }));
+}
+
+function TakeOut({ bag, by }: { bag: Bag; by: string }) {
+  const { t } = useTranslation();
+  const out = useTakeOut(bag, by);
+  return (
+    <Banner kind="error" title={t('packing.takeOut', { reference: bag.id, name: bag.name })}>
+      <p className={classes.hint}>{t('packing.takeOutHint')}</p>
+      <Button variant="default" loading={out.busy} onClick={() => void out.run()}>
+        {t('packing.takenOut')}
+      </Button>
+    </Banner>
+  );
+}
+
+function Undo({ bag, by }: { bag: Bag; by: string }) {
+  const { t } = useTranslation();
+  const undo = useTakeOut(bag, by);
+  return (
+    <Button variant="subtle" loading={undo.busy} onClick={() => void undo.run()} aria-label={t('packing.undoThis', { reference: bag.id })}>
+      {t('packing.undo')}
+    </Button>
+  );
+}
+
+function BagList({ title, bags: list, children }: { title: string; bags: readonly Bag[]; children: (bag: Bag) => ReactNode }) {
+  const { t } = useTranslation();
+  if (list.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2 className={classes.heading}>
+        {title} <span className={classes.number}>{list.length}</span>
+      </h2>
+      <ul className={classes.bags}>
+        {list.map((bag) => (
+          <li key={bag.id} className={classes.line}>
+            <span>
+              <strong>{bag.name || t('packing.nameless')}</strong> <span className={classes.small}>{bag.id}</span>
+              <br />
+              {bag.dishes.map(({ key, name, quantity }) => `${quantity} × ${dishName(t, key, name)}`).join(', ')}
+              {bag.packedAt !== null && (
+                <span className={classes.small}>
+                  {' '}
+                  · {formatTime(bag.packedAt)} {bag.packedBy ?? ''}
+                </span>
+              )}
+            </span>
+            {children(bag)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

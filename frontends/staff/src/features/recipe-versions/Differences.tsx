@@ -1,0 +1,63 @@
+import { Text } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { textIn } from '#shared/core/languages';
+import type { RecipeContent } from '#shared/recipes/kitchen-recipe';
+import { differencesBetween, type RecipeDifference } from '#shared/recipes/recipe-differences';
+import { useInventory } from '../../data/inventory.data';
+import { FoldingTable } from '../../ui/FoldingTable';
+import classes from './RecipeVersions.module.css';
+
+interface Props {
+  label: string;
+  was: RecipeContent;
+  now: RecipeContent;
+  /** Said when nothing differs. */
+  same: string;
+}
+
+/** Line by line what differs between two versions: added, removed, changed with was and now. */
+export function Differences({ label, was, now, same }: Props) {
+  const { t, i18n } = useTranslation();
+  const rows = differencesBetween(was, now);
+  const items = useInventory(({ records }) => records);
+  if (rows.length === 0) return <Text>{same}</Text>;
+  const valueOf = ({ field }: RecipeDifference, value: string): string => {
+    if (field === 'item') return items[value]?.name ?? t('recipeVersions.item', { id: value });
+    return value;
+  };
+  return (
+    <FoldingTable
+      label={label}
+      className={classes.differences}
+      rows={rows}
+      // Two steps may have one title.
+      keyOf={(row) => rows.indexOf(row)}
+      columns={[
+        { key: 'part', title: t('recipeVersions.columns.part'), cell: ({ part }) => t(`recipeVersions.parts.${part}`) },
+        {
+          key: 'what',
+          title: t('recipeVersions.columns.what'),
+          cell: ({ field, name }) => t(`recipeVersions.fields.${field}`, { name: name ? textIn(name, i18n.language) : '' }),
+        },
+        {
+          key: 'was',
+          title: t('recipeVersions.columns.was'),
+          cell: (row) => (row.was === null ? nothing(t, row, 'added') : <del className={classes.text}>{valueOf(row, row.was)}</del>),
+        },
+        {
+          key: 'now',
+          title: t('recipeVersions.columns.now'),
+          cell: (row) => (row.now === null ? nothing(t, row, 'removed') : <ins className={classes.text}>{valueOf(row, row.now)}</ins>),
+        },
+      ]}
+    />
+  );
+}
+
+/** What stands where one of the versions has nothing. */
+function nothing(t: TFunction, { field }: RecipeDifference, what: 'added' | 'removed'): string {
+  if (field === 'item') return t('recipeVersions.byName');
+  if (field === 'video' || field === 'stepVideo') return t('recipeVersions.noVideo');
+  return t(`recipeVersions.${what}`);
+}

@@ -1,0 +1,162 @@
+import { ActionIcon, Button, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Trash from 'lucide-react/icons/trash-2';
+import { useTranslation } from 'react-i18next';
+import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import { RECIPE_UNITS } from '#shared/recipes/kitchen-recipe';
+import { MOST_INGREDIENTS } from '#shared/recipes/recipe-check';
+import { changedAt, EMPTY_LINE, type LineDraft, movedUp, withoutAt } from './recipe-draft';
+import classes from './RecipeVersions.module.css';
+
+interface Props {
+  lines: readonly LineDraft[];
+  /** What an ingredient may be taken from. */
+  items: readonly InventoryItem[];
+  /** What is wrong with a field of the part. */
+  faultAt: (path: string) => string | undefined;
+  onChange: (lines: LineDraft[]) => void;
+}
+
+/** The ingredients of a part, each with its amount, its waste and the item that it is taken from. */
+export function IngredientLines({ lines, items, faultAt, onChange }: Props) {
+  const { t } = useTranslation();
+  const choices = [
+    { value: '', label: t('recipeVersions.editor.byName') },
+    ...items.map(({ id, name, unit }) => ({ value: String(id), label: `${name} (${unit})` })),
+  ];
+  const none = faultAt('ingredients');
+  return (
+    <section aria-labelledby="recipe-ingredients">
+      <Title order={3} size="h4" mb="sm" id="recipe-ingredients">
+        {t('recipeVersions.editor.ingredients')}
+      </Title>
+      {none && (
+        <Text c="ember" role="alert">
+          {none}
+        </Text>
+      )}
+      <ol className={classes.lines}>
+        {lines.map((line, place) => (
+          <IngredientLine
+            // A line has no identity but its place.
+            key={place}
+            line={line}
+            place={place}
+            choices={choices}
+            fault={(field) => faultAt(`ingredients.${place}.${field}`)}
+            onChange={(edit) => onChange(changedAt(lines, place, edit))}
+            onUp={() => onChange(movedUp(lines, place))}
+            onRemove={() => onChange(withoutAt(lines, place))}
+          />
+        ))}
+      </ol>
+      <Button variant="default" mt="md" disabled={lines.length >= MOST_INGREDIENTS} onClick={() => onChange([...lines, EMPTY_LINE])}>
+        {t('recipeVersions.editor.newLine')}
+      </Button>
+    </section>
+  );
+}
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+interface LineProps {
+  line: LineDraft;
+  place: number;
+  choices: readonly Choice[];
+  fault: (field: string) => string | undefined;
+  onChange: (edit: Partial<LineDraft>) => void;
+  onUp: () => void;
+  onRemove: () => void;
+}
+
+function IngredientLine({ line, place, choices, fault, onChange, onUp, onRemove }: LineProps) {
+  const { t } = useTranslation();
+  const name = line.en || t('recipeVersions.editor.line', { number: place + 1 });
+  // A chosen item that is gone stays chosen until another one is.
+  const isGone = line.item !== '' && !choices.some(({ value }) => value === line.item);
+  return (
+    <li className={classes.line} aria-label={name}>
+      <TextInput
+        label={t('recipeVersions.editor.ingredient')}
+        maxLength={80}
+        value={line.en}
+        error={fault('name.en')}
+        onChange={({ currentTarget: { value } }) => onChange({ en: value })}
+      />
+      <TextInput
+        label={t('recipeVersions.editor.ingredientMl')}
+        lang="ml"
+        maxLength={80}
+        value={line.ml}
+        error={fault('name.ml')}
+        onChange={({ currentTarget: { value } }) => onChange({ ml: value })}
+      />
+      <Figures line={line} fault={fault} onChange={onChange} />
+      <NativeSelect
+        label={t('recipeVersions.editor.item')}
+        data={isGone ? [...choices, { value: line.item, label: t('recipeVersions.item', { id: line.item }) }] : choices}
+        value={line.item}
+        error={fault('itemId')}
+        onChange={({ currentTarget: { value } }) => onChange({ item: value })}
+      />
+      <LineButtons name={name} isFirst={place === 0} onUp={onUp} onRemove={onRemove} />
+    </li>
+  );
+}
+
+/** How much of it, in what, and how much of that is thrown away. */
+function Figures({ line, fault, onChange }: Pick<LineProps, 'line' | 'fault' | 'onChange'>) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.figures}>
+      <TextInput
+        label={t('recipeVersions.editor.amount')}
+        inputMode="decimal"
+        maxLength={12}
+        value={line.amount}
+        error={fault('amount')}
+        onChange={({ currentTarget: { value } }) => onChange({ amount: value })}
+      />
+      <NativeSelect
+        label={t('recipeVersions.editor.unit')}
+        data={RECIPE_UNITS.map((unit) => ({ value: unit, label: t(`recipeVersions.units.${unit}`) }))}
+        value={line.unit}
+        error={fault('unit')}
+        onChange={({ currentTarget: { value } }) => onChange({ unit: value })}
+      />
+      <TextInput
+        label={t('recipeVersions.editor.waste')}
+        inputMode="decimal"
+        maxLength={6}
+        value={line.waste}
+        error={fault('wastePercent')}
+        onChange={({ currentTarget: { value } }) => onChange({ waste: value })}
+      />
+    </div>
+  );
+}
+
+interface ButtonsProps {
+  name: string;
+  isFirst: boolean;
+  onUp: () => void;
+  onRemove: () => void;
+}
+
+/** Moves an entry of a list up, or takes it out. */
+export function LineButtons({ name, isFirst, onUp, onRemove }: ButtonsProps) {
+  const { t } = useTranslation();
+  return (
+    <Group gap="xs" wrap="nowrap" mt="lg">
+      <ActionIcon variant="default" size="lg" disabled={isFirst} aria-label={t('recipeVersions.editor.up', { name })} onClick={onUp}>
+        <ArrowUp size={18} />
+      </ActionIcon>
+      <ActionIcon variant="default" size="lg" aria-label={t('recipeVersions.editor.remove', { name })} onClick={onRemove}>
+        <Trash size={18} />
+      </ActionIcon>
+    </Group>
+  );
+}

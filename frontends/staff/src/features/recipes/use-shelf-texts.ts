@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '#kit/format-time';
+import { CURRENT_COLLECTION } from '#shared/recipes/recipe';
+import { useRecipe } from '../../data/recipe.data';
+import { type Shelf, useShelves } from './collections';
+
+/** What stands on a folder of the archive. @source requirements/console §2.3 */
+export function useShelfTexts(): (shelf: Shelf) => { date: string; title: string; badge: string } {
+  const { t, i18n } = useTranslation();
+  const record = useRecipe((state) => state.record);
+  const { current } = useShelves();
+  return (shelf) => {
+    if (shelf === 'current') {
+      return {
+        date: t('recipes.saved.name', { number: record?.number ?? '' }),
+        title: t('recipes.saved.title', { date: record ? formatDateTime(record.savedAt, i18n.language) : '' }),
+        badge: t('recipes.saved.badge'),
+      };
+    }
+    const badge = t(`recipes.collections.${shelf}.badge`);
+    // The texts are those of a kitchen that cooks by its first version.
+    const changed = shelf === current ? t('recipes.saved.badge') : shelf === CURRENT_COLLECTION ? t('recipes.saved.earlier') : badge;
+    return { date: t(`recipes.collections.${shelf}.date`), title: t(`recipes.collections.${shelf}.title`), badge: changed };
+  };
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toApiError } from '#kit/http';
+import { errorText } from '#kit/i18n';
+import { useConnection } from '#kit/connection.store';
+import { formatTime } from '#kit/format-time';
+import { useOutbox } from '#kit/outbox';
+import { useReadings } from '#kit/readings';
+import { useServerNow } from '#kit/server-clock';
+import { Banner } from '#kit/ui/Banner';
+import { departure, HOT_ENOUGH, twoHourClock } from '#shared/readings/two-hour-clock';
+import { useTasks } from '../../../data/tasks.data';
+import { useSigner } from '../actions/cook-name.store';
+import { formatDuration } from '../format-duration';
+import { subjectOf } from '../pending';
+import { knownOf } from './known';
+import { MeasureFood } from './MeasureFood';
+import classes from './FoodClock.module.css';
+
+const LOOK_EVERY_MS = 10_000;
+
+/**
+ * How long the food of an event has been out of the pit, until when it may leave, and what is to be done after that; nothing while no clock
+ * runs. The tasks and readings of the event are watched by who shows it. @source requirements/kitchen K92
+ */
+export function FoodClock({ eventId, sessionName }: { eventId: string; sessionName: string }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const by = useSigner(sessionName);
+  const [asks, setAsks] = useState(false);
+  const [lost, setLost] = useState<string | null>(null);
+  const now = useServerNow(LOOK_EVERY_MS);
+  // What the clock stands on: drawn again when one of these changes.
+  useTasks(({ list }) => list);
+  useReadings(({ list }) => list);
+  useOutbox(({ waiting }) => waiting);
+  useConnection(({ state }) => state);
+  const known = knownOf(eventId);
+  const clock = twoHourClock(known.tasks, now);
+  if (!clock) return null;
+  const found = departure(known, new Date(now).toISOString());
+  const leaveBy = formatTime(new Date(clock.leaveBy).toISOString());
+  return (
+    <section aria-labelledby={titleId} className={classes.clock} data-tone={clock.tone} data-screen-only>
+      <div>
+        <h2 id={titleId} className={classes.heading}>
+          {t('tasks.clock.title')}
+        </h2>
+        <p className={classes.what}>
+          <span className={classes.time}>{formatDuration(t, clock.minutes)}</span> ·{' '}
+          {t('tasks.clock.since', { time: formatTime(clock.outAt) })}
+        </p>
+        <p className={classes.what} role="status">
+          {clock.tone !== 'over' && t('tasks.clock.leaveBy', { time: leaveBy })}
+          {clock.tone === 'over' && found.why === 'measured' && t('tasks.clock.measured', { degrees: found.celsius })}
+          {clock.tone === 'over' && found.why === 'tooCold' && t('tasks.clock.tooCold', { degrees: found.celsius, enough: HOT_ENOUGH })}
+          {clock.tone === 'over' && found.why === 'measure' && t('tasks.clock.over', { enough: HOT_ENOUGH })}
+        </p>
+      </div>
+      {clock.tone !== 'inTime' && (
+        <Button color={clock.tone === 'over' ? 'ember' : 'brass'} onClick={() => setAsks(true)}>
+          {t('tasks.clock.measure')}
+        </Button>
+      )}
+      {lost && <Banner kind="error">{lost}</Banner>}
+      {asks && (
+        <MeasureFood
+          eventId={eventId}
+          subject={subjectOf(eventId, 'food')}
+          by={by}
+          hint={t('tasks.clock.measureHint', { enough: HOT_ENOUGH })}
+          submit={t('tasks.readAgain.save')}
+          onFailed={(thrown) => {
+            const error = toApiError(thrown);
+            // The server's refusals are shown from the outbox, until somebody has read them.
+            if (error.status === 0) setLost(errorText(t, error));
+          }}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { type Connection, useConnection } from '#kit/connection.store';
+import { outbox, useOutbox } from '#kit/outbox';
+import { readings } from '#kit/readings';
+import type { Command } from '#kit/outbox';
+import type { EnterReading, Reading } from '#shared/readings/reading.contract';
+import { readingRoutes } from '#shared/readings/reading.routes';
+import type { FoodReading, Known } from '#shared/readings/two-hour-clock';
+import type { Task } from '#shared/tasks/task.contract';
+import { listWithPending } from '../pending';
+import { tasks } from '../../../data/tasks.data';
+
+/** Behind everything that the server has numbered. */
+const NOT_NUMBERED = Number.MAX_SAFE_INTEGER;
+
+/** The readings of an event's food that wait on this phone. */
+function waitingReadings(waiting: readonly Command[], eventId: string): FoodReading[] {
+  const path = readingRoutes.ofEvent(eventId);
+  return waiting.flatMap((command) => {
+    if (command.method !== 'POST' || command.path !== path) return [];
+    const { kind = null, celsius, takenAt } = command.body as EnterReading;
+    const at = takenAt ?? new Date(command.queuedAt).toISOString();
+    return [{ id: NOT_NUMBERED, kind, celsius: Number(celsius), takenAt: at, correctedBy: null, notes: [] }];
+  });
+}
+
+/** Whether this phone hears what others do. */
+const hears = ({ state, stale }: Connection): boolean => !stale && state !== 'offline' && state !== 'reconnecting';
+
+/** What this phone knows of an event's food: what the server told it, and what was done here and waits to be sent. */
+export function knownOf(eventId: string): Known & { tasks: Task[] } {
+  const { waiting } = useOutbox.getState();
+  const list = tasks.get();
+  const log = readings.get();
+  const told: readonly FoodReading[] = log.of === eventId ? log.list : [];
+  return {
+    tasks: listWithPending(list.of === eventId ? list.list : [], waiting, eventId),
+    readings: [...told, ...waitingReadings(waiting, eventId)],
+    isCurrent: list.source === 'server' && hears(useConnection.getState()),
+  };
+}
+
+/**
+ * Writes down how hot the food of an event is, now or when the network is back.
+ * @param subject what it is about; what follows of the same subject is sent after it
+ * @throws ApiError when the server refuses it at once; the outbox lists it until it is dismissed
+ */
+export async function measureFood(eventId: string, said: EnterReading, about: { subject: string; label: string }): Promise<void> {
+  const path = readingRoutes.ofEvent(eventId);
+  const sent = await outbox.send<{ reading: Reading }>({ method: 'POST', path, body: said, ...about });
+  if (sent.state === 'sent') readings.accept(sent.reply.reading);
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '#kit/i18n';
+import { useServerNow } from '#kit/server-clock';
+import { Banner } from '#kit/ui/Banner';
+import { useAction } from '#kit/use-action';
+import { useBooking } from './booking.store';
+import styles from './booking.module.css';
+import { declineOffer, endOffer } from './own-offer';
+
+/** How many slots of the waiting list are held and for how long, above the form; and a way to leave them to the next. */
+export function OfferBar({ slots, until }: { slots: number; until: string }) {
+  const { t } = useTranslation();
+  const close = useBooking((state) => state.close);
+  const time = useTimeLeft(until);
+  const decline = useAction(async () => {
+    await declineOffer();
+    close();
+  });
+  if (time === null) return null;
+  return (
+    <div className={styles.offer}>
+      <p>{t('booking.offer.held', { count: slots, time })}</p>
+      <button type="button" className={styles.quiet} disabled={decline.busy} onClick={() => void decline.run()}>
+        {t('booking.offer.decline')}
+      </button>
+      {decline.error && <Banner kind="error">{errorText(t, decline.error)}</Banner>}
+    </div>
+  );
+}
+
+/** "29:31", or null once it is over, which ends the offer. Not a live region: nobody wants to hear every second. */
+export function useTimeLeft(until: string): string | null {
+  const left = Math.max(0, Math.ceil((Date.parse(until) - useServerNow()) / 1_000));
+  const hasEnded = left === 0;
+  useEffect(() => {
+    if (hasEnded) endOffer('gone');
+  }, [hasEnded]);
+  return hasEnded ? null : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+}

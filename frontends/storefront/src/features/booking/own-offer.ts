@@ -1,0 +1,104 @@
+import { create } from 'zustand';
+import { type ApiError, http, toApiError } from '#kit/http';
+import { serverNow } from '#kit/server-clock';
+import { readOfferLink } from '#shared/waiting-list/offer-link';
+import type { Offer, OfferToken } from '#shared/waiting-list/waiting-list.contract';
+import { waitingListRoutes } from '#shared/waiting-list/waiting-list.routes';
+
+/** What this page knows of the offer whose link opened it. `gone`: its slots are no longer held. */
+type OfferState =
+  | { state: 'none' | 'gone' | 'declined'; token: null; offer: null; error: null }
+  | { state: 'opening'; token: string; offer: null; error: ApiError | null }
+  | { state: 'open'; token: string; offer: Offer; error: null };
+
+const KEY = 'kuzhi.offer';
+const ENDED = { token: null, offer: null, error: null } as const;
+
+export const useOffer = create<OfferState>()(() => ({ state: 'none', ...ENDED }));
+
+let linked: string | null = null;
+
+/** Takes the token out of the address, before anything else can read it there. @source requirements/storefront S65 */
+export function takeOfferLink(): void {
+  linked = readOfferLink(location);
+  if (linked) history.replaceState(history.state, '', '/');
+}
+
+/** Begins to open the offer that the page was opened by, or that a reload finds in the tab. */
+export function beginOffer(): void {
+  const token = linked ?? recall();
+  if (linked) keep(linked);
+  linked = null;
+  if (token) useOffer.setState({ state: 'opening', token, offer: null, error: null });
+}
+
+/** Asks what is held, and until when. Whatever is no live offer is answered alike. */
+export async function lookAtOffer(signal: AbortSignal): Promise<void> {
+  const { token } = useOffer.getState();
+  if (token === null) return;
+  try {
+    const { offer } = await http.post<{ offer: Offer }>(waitingListRoutes.openOffer, { token } satisfies OfferToken, { signal });
+    if (!signal.aborted) useOffer.setState({ state: 'open', token, offer, error: null });
+  } catch (thrown) {
+    const error = toApiError(thrown);
+    if (signal.aborted) return;
+    if (error.code === 'offer.gone') endOffer('gone');
+    else useOffer.setState({ state: 'opening', token, offer: null, error });
+  }
+}
+
+/** The slots go to the next. An answer that was lost finds the offer gone, which is what was asked for. @throws ApiError */
+export async function declineOffer(): Promise<void> {
+  const { token } = useOffer.getState();
+  if (token === null) return;
+  try {
+    await http.post(waitingListRoutes.declineOffer, { token } satisfies OfferToken);
+  } catch (thrown) {
+    if (toApiError(thrown).code !== 'offer.gone') throw thrown;
+  }
+  endOffer('declined');
+}
+
+/** The offer is over: its slots were booked, left or given to the next. */
+export function endOffer(as: 'none' | 'gone' | 'declined'): void {
+  forget();
+  useOffer.setState({ state: as, ...ENDED });
+}
+
+/** The server holds another number of slots than was known. */
+export function narrowOffer(slots: number): void {
+  const { state, token, offer } = useOffer.getState();
+  if (state === 'open') useOffer.setState({ state, token, offer: { ...offer, slots }, error: null });
+}
+
+/** The offer for this sale, while its slots are held. */
+export function offerFor(eventId: number): { token: string; slots: number; until: string } | null {
+  const { token, offer } = useOffer.getState();
+  if (!offer || offer.event.id !== eventId || Date.parse(offer.until) <= serverNow()) return null;
+  return { token, slots: offer.slots, until: offer.until };
+}
+
+/** Storage may be full or forbidden: then a reload loses the offer, and its link opens it again. */
+function keep(token: string): void {
+  try {
+    sessionStorage.setItem(KEY, token);
+  } catch {
+    // See above.
+  }
+}
+
+function recall(): string | null {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function forget(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // See above.
+  }
+}

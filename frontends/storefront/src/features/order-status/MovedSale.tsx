@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, http, newKey } from '#kit/http';
+import { errorText } from '#kit/i18n';
+import { useServerNow } from '#kit/server-clock';
+import { useAction } from '#kit/use-action';
+import { Banner } from '#kit/ui/Banner';
+import type { CustomerOrder } from '#shared/bookings/booking.contract';
+import { formatPaise, toPaise } from '#shared/core/money';
+import { saleClosureRoutes } from '#shared/sale-closures/sale-closure.routes';
+import { saleMomentText } from '#shared/sales-events/sale-times';
+import { useOrder } from './order.store';
+import styles from './OrderStatus.module.css';
+
+type Choice = 'keep' | 'refund';
+const MINUTE_MS = 60_000;
+
+/** The sale has another date: the customer takes it, or gets the money back, until the manager's deadline. @source requirements/storefront S71 */
+export function MovedSale({ order }: { order: CustomerOrder }) {
+  const { t, i18n } = useTranslation();
+  const now = useServerNow(order.move ? MINUTE_MS : null);
+  const [isAsked, setAsked] = useState(false);
+  const choose = useChoice(order);
+  const { move, event, payment } = order;
+  if (!move) return null;
+  const isOpen = now < Date.parse(move.until);
+  const when = event.startsAt === null ? event.date : saleMomentText(event.startsAt, i18n.language);
+  const until = saleMomentText(move.until, i18n.language);
+  const paid = (payment.received ?? (payment.state === 'unpaid' ? 0 : order.amount)) - payment.refunded - payment.refunding;
+  const amount = formatPaise(toPaise(Math.max(0, paid)));
+  const standing = move.choice === 'keep' ? 'kept' : isOpen ? 'open' : move.fallback === 'keep' ? 'kept' : 'over';
+  return (
+    <section aria-labelledby="order-moved" className={styles.change}>
+      <h2 id="order-moved" className={styles.heading}>
+        {t('order.moved.title')}
+      </h2>
+      <p>
+        {t('order.moved.dates', { from: move.from, when })}
+        {event.note && ` ${event.note}`}
+      </p>
+      <p role="status">
+        <strong>{t(`order.moved.${standing}`, { until, when })}</strong>
+        {standing === 'open' && ` ${t(`order.moved.otherwise.${move.fallback}`)}`}
+      </p>
+      {choose.error && <Banner kind="error">{errorText(t, choose.error)}</Banner>}
+      {isOpen && !isAsked && (
+        <div className={styles.shareWays}>
+          {move.choice === 'open' && (
+            <button type="button" className={styles.button} disabled={choose.busy} onClick={() => void choose.run('keep')}>
+              {t('order.moved.keep')}
+            </button>
+          )}
+          <button type="button" className={styles.button} disabled={choose.busy} onClick={() => setAsked(true)}>
+            {t('order.moved.refund')}
+          </button>
+        </div>
+      )}
+      {isOpen && isAsked && (
+        <div role="group" aria-labelledby="order-moved" className={styles.change}>
+          <p>{t('order.moved.question', { amount })}</p>
+          <div className={styles.shareWays}>
+            <button type="button" className={styles.button} disabled={choose.busy} onClick={() => void choose.run('refund')}>
+              {t('order.moved.yes', { amount })}
+            </button>
+            <button type="button" className={styles.button} disabled={choose.busy} onClick={() => setAsked(false)}>
+              {t('order.moved.no')}
+            </button>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function useChoice({ bookingId, version }: CustomerOrder) {
+  // Each try is one command, however often its answer is lost.
+  const [key, setKey] = useState(newKey);
+  return useAction(async (choice: Choice) => {
+    try {
+      const path = saleClosureRoutes.choice(bookingId);
+      const { data } = await http.post<{ data: CustomerOrder }>(path, { choice, version }, { idempotencyKey: `${key}-${choice}` });
+      useOrder.getState().accept(data);
+    } catch (refusal) {
+      const current = refusal instanceof ApiError && refusal.code === 'record.stale' ? refusal.reply?.['current'] : null;
+      if (current) useOrder.getState().accept(current as CustomerOrder);
+      setKey(newKey());
+      throw refusal;
+    }
+  });
+}

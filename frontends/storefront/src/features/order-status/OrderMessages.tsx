@@ -1,0 +1,86 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { http, newKey } from '#kit/http';
+import { errorText } from '#kit/i18n';
+import { useAction } from '#kit/use-action';
+import { Banner } from '#kit/ui/Banner';
+import { offeredLanguage } from '#shared/core/languages';
+import { MESSAGE_LANGUAGES } from '#shared/messages/channel';
+import { consentOf, isEmail, type MessageWish } from '#shared/messages/consent';
+import { messageRoutes } from '#shared/messages/message.routes';
+import type { OrderMessages as Asked } from '#shared/messages/messages.contract';
+import { MessageChoice } from '../../ui/MessageChoice';
+import styles from './OrderStatus.module.css';
+
+/** By which channels this order is told of: to change, or to stop. @source requirements/storefront S63 */
+export function OrderMessages({ bookingId }: { bookingId: string }) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    const opening = new AbortController();
+    http.get<{ data: Asked }>(messageRoutes.ofOrder(bookingId), { signal: opening.signal }).then(
+      ({ data }) => setAsked(data),
+      // A manager who looks at the page may not ask for the customer, and misses nothing.
+      ({ status }: { status?: number }) => opening.signal.aborted || status === 404 || setFailed(true),
+    );
+    return () => opening.abort();
+  }, [bookingId]);
+  if (!hasFailed && !asked) return null;
+  return (
+    <section aria-labelledby="order-messages">
+      <h2 id="order-messages" className={styles.heading}>
+        {t('shop.messages.title')}
+      </h2>
+      {asked ? <WishForm bookingId={bookingId} asked={asked} onSaved={setAsked} /> : <p>{t('shop.messages.loadFailed')}</p>}
+    </section>
+  );
+}
+
+function WishForm({ bookingId, asked, onSaved }: { bookingId: string; asked: Asked; onSaved: (asked: Asked) => void }) {
+  const { t, i18n } = useTranslation();
+  const stored: MessageWish = { channels: asked.channels, email: asked.email ?? '' };
+  const [wish, setWish] = useState(stored);
+  const [isEmailWrong, setEmailWrong] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  // Each state of the form is one command, however often its answer is lost.
+  const [key, setKey] = useState(newKey);
+  const save = useAction(async () => {
+    const body = consentOf(wish, offeredLanguage(MESSAGE_LANGUAGES, i18n.language));
+    const { data } = await http.put<{ data: Asked }>(messageRoutes.ofOrder(bookingId), body, { idempotencyKey: key });
+    onSaved(data);
+    setWish({ channels: data.channels, email: data.email ?? '' });
+    setSaved(true);
+    setKey(newKey());
+  });
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    const wrong = wish.channels.includes('email') && !isEmail(wish.email);
+    setEmailWrong(wrong);
+    if (!wrong) void save.run();
+  };
+  return (
+    <form noValidate onSubmit={send} aria-labelledby="order-messages" className={styles.messages}>
+      <p className={styles.hint}>{t(asked.channels.length > 0 ? 'shop.messages.on' : 'shop.messages.off')}</p>
+      <MessageChoice
+        offered={asked.offered}
+        wish={wish}
+        isEmailWrong={isEmailWrong}
+        onChange={(changed) => {
+          setWish(changed);
+          setEmailWrong(false);
+          setSaved(false);
+          setKey(newKey());
+          save.clear();
+        }}
+      />
+      {save.error && <Banner kind="error">{errorText(t, save.error)}</Banner>}
+      {isSaved && <Banner kind="success">{t('shop.messages.saved')}</Banner>}
+      <div className={styles.shareWays}>
+        <button type="submit" className={styles.button} disabled={save.busy || JSON.stringify(wish) === JSON.stringify(stored)}>
+          {t('shop.messages.save')}
+        </button>
+      </div>
+    </form>
+  );
+}

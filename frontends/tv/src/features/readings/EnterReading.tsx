@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { type ApiError, newKey, toApiError } from '#kit/http';
+import { errorText } from '#kit/i18n';
+import { useTexts } from '#kit/texts';
+import { Modal } from '#kit/ui/Modal';
+import { useAction } from '#kit/use-action';
+import { textIn } from '#shared/core/languages';
+import { actionsFor, actionTexts } from '#shared/readings/corrective-actions';
+import { DEFAULT_LIMITS, isOutside, type ReadingKind } from '#shared/readings/reading-kinds';
+import { kindName, limitText } from '#shared/readings/reading-texts';
+import type { RefusedReading } from '#shared/readings/reading.contract';
+import { taskName } from '#shared/tasks/task-texts';
+import { Dial } from '../../ui/Dial';
+import { enterReading, type Measurable } from './enter-reading';
+import css from './ReadingsAtHand.module.css';
+
+interface Props {
+  eventId: string;
+  choices: readonly Measurable[];
+  onClose: () => void;
+}
+
+/** Asks what was measured, what the thermometer shows and, outside the limits, what is done about it; by buttons that arrow keys reach. */
+export function EnterReading({ eventId, choices, onClose }: Props) {
+  const { text, speak } = useTexts();
+  const [chosen, setChosen] = useState<Measurable | null>(choices.length === 1 ? (choices[0] ?? null) : null);
+  if (chosen) return <Reading eventId={eventId} measured={chosen} onClose={onClose} />;
+  return (
+    <Modal title={text('enter.which')} onClose={onClose}>
+      {choices.map((choice, place) => (
+        <button
+          key={choice.task?.id ?? 'food'}
+          type="button"
+          className={css.choice}
+          {...(place === 0 && { 'data-autofocus': '' })}
+          onClick={() => setChosen(choice)}
+        >
+          {speak(({ language }) => nameOf(choice, language))}
+        </button>
+      ))}
+    </Modal>
+  );
+}
+
+const nameOf = ({ task, kind }: Measurable, language: string): string =>
+  task ? taskName(task, language) : textIn(kindName(kind), language);
+
+/** Where the dial begins: at the limit, a few presses away from most answers. */
+function firstShown(kind: ReadingKind | null): number {
+  const { min, max } = kind ? DEFAULT_LIMITS[kind] : { min: null, max: null };
+  return min ?? max ?? 20;
+}
+
+function Reading({ eventId, measured, onClose }: { eventId: string; measured: Measurable; onClose: () => void }) {
+  const { text, speak } = useTexts();
+  const [celsius, setCelsius] = useState(() => firstShown(measured.kind));
+  const [key] = useState(newKey);
+  const [refused, setRefused] = useState<RefusedReading | null>(null);
+  const saving = useAction(async (correctiveAction?: string) => {
+    try {
+      // The same press once more, after an answer that was lost, is the same reading.
+      const pressed = [key, celsius, correctiveAction].join(':');
+      await enterReading(eventId, measured, { celsius, ...(correctiveAction !== undefined && { correctiveAction }) }, pressed);
+      onClose();
+    } catch (thrown) {
+      const outside = outsideOf(toApiError(thrown));
+      if (!outside) throw thrown;
+      setRefused(outside);
+    }
+  });
+  return (
+    <Modal title={speak(({ language }) => nameOf(measured, language))} onClose={onClose}>
+      {refused ? (
+        <Actions refused={refused} onChoose={(action) => void saving.run(action)} />
+      ) : (
+        <>
+          <Dial celsius={celsius} onTurn={setCelsius} />
+          <button type="button" className={css.enter} data-autofocus="" aria-busy={saving.busy} onClick={() => void saving.run()}>
+            {text('enter.save', { degrees: celsius })}
+          </button>
+        </>
+      )}
+      {saving.error && <Failure error={saving.error} />}
+    </Modal>
+  );
+}
+
+/** What usually helps; in words of one's own it is written on a phone. */
+function Actions({
+  refused: { kind, celsius, outcome, ...limits },
+  onChoose,
+}: {
+  refused: RefusedReading;
+  onChoose: (action: string) => void;
+}) {
+  const { say, speak } = useTexts();
+  const actions = kind && isOutside(outcome) ? actionsFor(kind, outcome, celsius) : [];
+  return (
+    <>
+      <p className={css.asked} role="alert">
+        {speak(({ t, language }) =>
+          [t('enter.outside', { degrees: celsius }), t('enter.must', { range: limitText(kind, limits, language) })].join(' '),
+        )}
+      </p>
+      {actions.map((action, place) => (
+        <button
+          key={action}
+          type="button"
+          className={css.choice}
+          {...(place === 0 && { 'data-autofocus': '' })}
+          onClick={() => onChoose(action)}
+        >
+          {say(actionTexts(action))}
+        </button>
+      ))}
+    </>
+  );
+}
+
+function Failure({ error }: { error: ApiError }) {
+  const { speak } = useTexts();
+  return (
+    <p className={css.failure} role="alert">
+      {speak(({ t }) => (error.code.startsWith('network.') ? t('enter.failed') : errorText(t, error)))}
+    </p>
+  );
+}
+
+/** The reading that needs an action, as the server refused it. */
+function outsideOf({ code, reply }: ApiError): RefusedReading | null {
+  if (code !== 'reading.actionRequired') return null;
+  return (reply as { refused?: RefusedReading } | null)?.refused ?? null;
+}

@@ -1,0 +1,102 @@
+import { calendarDayOf, formatClock, minutesOfDay } from '../core/time.ts';
+import type { WindowTimes } from '../sales-events/delivery-windows.ts';
+import { DISHES_IN_MALAYALAM } from './label-texts.ts';
+
+export interface LabelDish {
+  quantity: number;
+  name: string;
+  /** Null: it is in no catalogue. */
+  malayalam: string | null;
+}
+
+/** What stands on the label of one parcel; null is a blank to be written on by hand. */
+export interface ParcelLabel {
+  business: string;
+  licence: string | null;
+  /** The place in the run sheet; null on a test label. */
+  stop: number | null;
+  dishes: LabelDish[];
+  preparedAt: string | null;
+  eatBefore: string | null;
+  customer: { name: string; address: string; pincode: string };
+  delivery: string | null;
+  reference: string;
+  /** What the QR code says. */
+  code: string;
+}
+
+/** A booking, as far as its label tells of it: no phone, no money, no place on a map. @source decisions/0081 */
+export interface Parcel {
+  bookingId: string;
+  customer: { name: string; address: string; pincode: string };
+  lines: readonly { key: string; name: string; quantity: number }[];
+}
+
+export interface LabelFacts {
+  business: string;
+  /** As the settings have it, e.g. "FSSAI 11223344556677"; may be empty. */
+  registration: string;
+  /** How long after it was prepared the food may be eaten; 0: that is written by hand. */
+  eatWithinMinutes: number;
+  /** ISO 8601 UTC; null where nobody said it. */
+  preparedAt: string | null;
+  /** When it is brought; null where nobody said it. */
+  delivery: string | null;
+  /** Where the customer's order page is, without a slash at the end. */
+  origin: string;
+}
+
+/** Of "29/11/2026". */
+const DAY_LETTERS = 10;
+
+/** "29/11/2026 1:00 PM", which readers of both languages read alike. @param at ISO 8601 UTC */
+export function labelTime(at: string): string {
+  const [year = '', month = '', day = ''] = calendarDayOf(at).split('-');
+  return `${day}/${month}/${year} ${formatClock(minutesOfDay(at))}`;
+}
+
+/** When a parcel is brought: the window of its order on the day of the sale, else when the sale's delivery begins, else what the manager typed. */
+export function deliveryText({ startsAt, date }: { startsAt: string | null; date: string }, window: WindowTimes | null): string {
+  if (window === null) return startsAt === null ? date : labelTime(startsAt);
+  const hours = `${formatClock(window.from)} – ${formatClock(window.until)}`;
+  return startsAt === null ? hours : `${labelTime(startsAt).slice(0, DAY_LETTERS)} ${hours}`;
+}
+
+/** Nothing, or the time by which it must be eaten, ISO 8601 UTC. */
+export const eatBeforeOf = (preparedAt: string | null, eatWithinMinutes: number): string | null =>
+  preparedAt === null || eatWithinMinutes === 0 ? null : new Date(Date.parse(preparedAt) + eatWithinMinutes * 60_000).toISOString();
+
+/**
+ * What the code of a parcel says: the page of its order, without the secret that would open it. Who packs reads the reference from it; the customer's own
+ * browser shows the order, anybody else's asks for the link. @source decisions/0081
+ */
+export const parcelCode = (origin: string, bookingId: string): string => `${origin}/order/${encodeURIComponent(bookingId)}`;
+
+const inMalayalam = (key: string): string | null =>
+  Object.hasOwn(DISHES_IN_MALAYALAM, key) ? ((DISHES_IN_MALAYALAM as Readonly<Record<string, string>>)[key] ?? null) : null;
+
+const timeOrBlank = (at: string | null): string | null => (at === null ? null : labelTime(at));
+
+/** "FSSAI 1122…", also where the settings hold the number alone. */
+const licenceOf = (registration: string): string | null => {
+  const number = registration.trim();
+  if (number === '') return null;
+  return /^fssai\b/i.test(number) ? number : `FSSAI ${number}`;
+};
+
+/** The label of a booking's parcel. @param stop its place in the run sheet */
+export function parcelLabel({ bookingId, customer, lines }: Parcel, stop: number | null, facts: LabelFacts): ParcelLabel {
+  const { name, address, pincode } = customer;
+  return {
+    business: facts.business,
+    licence: licenceOf(facts.registration),
+    stop,
+    dishes: lines.map(({ key, name: sold, quantity }) => ({ quantity, name: sold, malayalam: inMalayalam(key) })),
+    preparedAt: timeOrBlank(facts.preparedAt),
+    eatBefore: timeOrBlank(eatBeforeOf(facts.preparedAt, facts.eatWithinMinutes)),
+    customer: { name, address, pincode },
+    delivery: facts.delivery,
+    reference: bookingId,
+    code: parcelCode(facts.origin, bookingId),
+  };
+}

@@ -1,0 +1,30 @@
+import type { BookingStatus } from '../bookings/booking-status.ts';
+import type { FactKind } from './facts.ts';
+
+/** What a new status of a booking tells its customer, and what has not left yet and is no longer true. */
+export interface FactsOfStatus {
+  tell: readonly FactKind[];
+  withdraw: readonly FactKind[];
+}
+
+const STANDING: readonly FactKind[] = ['orderDelivered', 'reviewAsked', 'orderCancelled'];
+
+/**
+ * @param from null for a booking that was just made
+ * @param cause `sale` when the whole sale was called off, which is told instead
+ */
+export function factsOfStatus(from: BookingStatus | null, to: BookingStatus, cause: 'sale' | null = null): FactsOfStatus {
+  switch (to) {
+    case 'pending':
+      return { tell: [], withdraw: [...STANDING, 'orderConfirmed'] };
+    case 'confirmed':
+      return { tell: from === 'delivered' ? [] : ['orderConfirmed'], withdraw: STANDING };
+    case 'delivered':
+      return { tell: ['orderDelivered', 'reviewAsked'], withdraw: ['orderConfirmed', 'orderOnTheWay', 'orderMoved', 'orderCancelled'] };
+    case 'cancelled':
+      return {
+        tell: [cause === 'sale' ? 'saleCancelled' : 'orderCancelled'],
+        withdraw: ['orderConfirmed', 'orderOnTheWay', 'orderMoved', 'orderDelivered', 'reviewAsked'],
+      };
+  }
+}

@@ -1,0 +1,47 @@
+import type { ChannelName, MessageLanguage } from './channel.ts';
+
+/** What a customer can ask for when ordering; a notification is asked for in the browser. */
+export const CONSENT_CHANNELS = ['email', 'whatsapp', 'sms'] as const satisfies readonly ChannelName[];
+export type ConsentChannel = (typeof CONSENT_CHANNELS)[number];
+
+/** What a customer asked for; no channel: no messages. @source decisions/0073 */
+export interface Consent {
+  channels: ConsentChannel[];
+  /** Null unless e-mail was asked for. */
+  email: string | null;
+  language: MessageLanguage;
+}
+
+/** What a form says of it: the address as it is typed. */
+export interface MessageWish {
+  channels: readonly ConsentChannel[];
+  email: string;
+}
+
+/** The server looks at an address more closely. */
+export const isEmail = (typed: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim());
+
+/** The wish as it is sent: an address only where it is needed. */
+export const consentOf = ({ channels, email }: MessageWish, language: MessageLanguage): Consent => ({
+  channels: [...channels],
+  email: channels.includes('email') ? email.trim() : null,
+  language,
+});
+
+/** What was asked for, by the channels that are offered; null when nothing is left of it. */
+export function offeredConsent(consent: Consent | null, offered: readonly ConsentChannel[]): Consent | null {
+  const channels = consent?.channels.filter((channel) => offered.includes(channel)) ?? [];
+  return consent && channels.length > 0 ? { ...consent, channels } : null;
+}
+
+/** A phone number as it is dialled from anywhere, e.g. "98470 12345" → "+919847012345"; null when it has too few or too many digits. */
+export function internationalPhone(phone: string): string | null {
+  const digits = phone.replace(/\D/g, '');
+  if (phone.trim().startsWith('+')) return /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : null;
+  const own = digits.replace(/^(?:0|91)(?=\d{10}$)/, '');
+  return /^[6-9]\d{9}$/.test(own) ? `+91${own}` : null;
+}
+
+/** Where a channel finds the customer; null where it does not. */
+export const addressFor = (channel: ConsentChannel, { email }: Consent, phone: string): string | null =>
+  channel === 'email' ? email : internationalPhone(phone);

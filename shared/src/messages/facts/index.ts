@@ -1,0 +1,15 @@
+export { orderConfirmed } from './order-confirmed.ts';
+export { orderMoved } from './order-moved.ts';
+export { orderOnTheWay } from './order-on-the-way.ts';
+export { orderDelivered } from './order-delivered.ts';
+export { orderCancelled } from './order-cancelled.ts';
+export { orderRefunded } from './order-refunded.ts';
+export { saleCancelled } from './sale-cancelled.ts';
+export { saleMoved } from './sale-moved.ts';
+export { reviewAsked } from './review-asked.ts';
+export { waitingOffer } from './waiting-offer.ts';
+export { newOrder } from './new-order.ts';
+export { moneyNeedsYou } from './money-needs-you.ts';
+export { taskLate } from './task-late.ts';
+export { screenSilent } from './screen-silent.ts';
+export { stockLow } from './stock-low.ts';

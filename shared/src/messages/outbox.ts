@@ -1,0 +1,106 @@
+import { addDays, calendarDayOf, instantOf, minutesOfDay } from '../core/time.ts';
+import type { Fact } from './fact.ts';
+
+/**
+ * `waiting`: to be sent when it is due. `sending`: a process is at it. `sent`: the channel took it. `failed`: the channel refused it or it was tried
+ * too often. `uncertain`: the reply was lost and the channel cannot say whether it was sent, so it is not tried again. `skipped`: it was never
+ * tried. `withdrawn`: what it told was taken back before it left.
+ */
+export const MESSAGE_STATES = ['waiting', 'sending', 'sent', 'failed', 'uncertain', 'skipped', 'withdrawn'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+/** Why a message stands where it stands. */
+export const MESSAGE_REASONS = [
+  /** Nobody has given what the channel needs. */
+  'notConfigured',
+  /** The links in it would lead nowhere: the server does not know its public address. */
+  'noAddress',
+  /** Nobody needs it any more. */
+  'tooLate',
+  'refused',
+  /** Tried as often as is sensible. */
+  'gaveUp',
+  /** The reply was lost. */
+  'lost',
+  /** The customer wants no more messages. */
+  'stopped',
+  /** It was taken back. */
+  'undone',
+] as const;
+export type MessageReason = (typeof MESSAGE_REASONS)[number];
+
+/** A process may send for so long before another takes the message over. */
+export const CLAIM_MS = 180_000;
+/** A channel that has not answered by then has an unknown outcome; well before the claim ends. */
+export const SEND_WITHIN_MS = 60_000;
+export const MOST_ATTEMPTS = 8;
+
+const FIRST_PAUSE_MS = 30_000;
+const WORST_PAUSE_MS = 3_600_000;
+const MORNING_MINUTES = 8 * 60;
+const NIGHT_MINUTES = 21 * 60;
+
+/** The pause doubles with every attempt, up to an hour. @param attempts so far */
+export const pauseAfter = (attempts: number): number => Math.min(WORST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, attempts - 1));
+
+/** The instant itself, or the morning after it for what would wake somebody: from 21:00 to 8:00 of the business's calendar nobody is written to. */
+export function notAtNight(at: string, { atNight }: Pick<Fact, 'atNight'>): string {
+  const minutes = minutesOfDay(at);
+  if (atNight === 'goes' || (minutes >= MORNING_MINUTES && minutes < NIGHT_MINUTES)) return at;
+  const day = calendarDayOf(at);
+  return instantOf(minutes < MORNING_MINUTES ? day : addDays(day, 1), MORNING_MINUTES);
+}
+
+/** When a fact that becomes known now is told, and until when. @param laterMs on top of its own delay */
+export function timesOf(
+  fact: Pick<Fact, 'atNight' | 'delaySeconds' | 'usefulHours'>,
+  nowMs: number,
+  laterMs = 0,
+): { dueAt: string; endsAt: string } {
+  const dueAt = notAtNight(iso(nowMs + fact.delaySeconds * 1_000 + laterMs), fact);
+  return { dueAt, endsAt: iso(Date.parse(dueAt) + fact.usefulHours * 3_600_000) };
+}
+
+/** What an attempt came to, as the channel says. */
+export type Attempted = { kind: 'sent' } | { kind: 'refused' } | { kind: 'later'; retryAfterMs?: number } | { kind: 'unknown' };
+
+/** Where a message stands after an attempt. */
+export type AfterAttempt =
+  | { state: 'sent' | 'failed' | 'uncertain'; reason: MessageReason | null }
+  | { state: 'waiting'; reason: null; dueAt: string; lastOutcomeUnknown: boolean };
+
+/**
+ * What follows from an attempt. An unknown outcome is tried again only by a channel whose repeat cannot reach the customer twice.
+ * @param attempts with this one
+ */
+export function afterAttempt(
+  outcome: Attempted,
+  { attempts, isRepeatable, nowMs }: { attempts: number; isRepeatable: boolean; nowMs: number },
+): AfterAttempt {
+  if (outcome.kind === 'sent') return { state: 'sent', reason: null };
+  if (outcome.kind === 'refused') return { state: 'failed', reason: 'refused' };
+  const isLost = outcome.kind === 'unknown';
+  if (isLost && (!isRepeatable || attempts >= MOST_ATTEMPTS)) return { state: 'uncertain', reason: 'lost' };
+  if (attempts >= MOST_ATTEMPTS) return { state: 'failed', reason: 'gaveUp' };
+  const asked = outcome.kind === 'later' ? (outcome.retryAfterMs ?? 0) : 0;
+  return { state: 'waiting', reason: null, dueAt: iso(nowMs + Math.max(pauseAfter(attempts), asked)), lastOutcomeUnknown: isLost };
+}
+
+/** A claim that ended: its process died, or stood still, and nobody knows whether the message left. The next try comes at once. */
+export const afterLostClaim = ({
+  attempts,
+  isRepeatable,
+  nowMs,
+}: {
+  attempts: number;
+  isRepeatable: boolean;
+  nowMs: number;
+}): AfterAttempt => {
+  const after = afterAttempt({ kind: 'unknown' }, { attempts, isRepeatable, nowMs });
+  return after.state === 'waiting' ? { ...after, dueAt: iso(nowMs) } : after;
+};
+
+/** Whether a manager may have it sent again. */
+export const mayRetry = (state: MessageState): boolean => state === 'failed' || state === 'uncertain' || state === 'skipped';
+
+const iso = (ms: number): string => new Date(ms).toISOString();

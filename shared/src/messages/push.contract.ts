@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { MESSAGE_LANGUAGES } from './channel.ts';
+
+/** Unpadded base64url of so many bytes. */
+const bytes = (count: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((count * 8) / 6)}}$`), 'This is no key of a browser');
+
+const endpointSchema = z.url({ protocol: /^https?$/ }).max(1_000);
+
+/** What a browser gives to be notified, and the language to speak. */
+export const pushSubscriptionSchema = z.object({
+  endpoint: endpointSchema,
+  keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
+  language: z.enum(MESSAGE_LANGUAGES),
+});
+export type PushSubscriptionInput = z.infer<typeof pushSubscriptionSchema>;
+
+export const pushEndpointSchema = z.object({ endpoint: endpointSchema });
+export type PushEndpoint = z.infer<typeof pushEndpointSchema>;
+
+/** Null while notifications are off. */
+export const pushKeySchema = z.string().nullable();

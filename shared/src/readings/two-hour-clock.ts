@@ -1,0 +1,114 @@
+import type { ReadingKind } from './reading-kinds.ts';
+import { byTime, isWithdrawn, type Logged } from './reading-log.ts';
+
+/** Hot food that left the pit is handed over within this time, or held hot. @source requirements/kitchen K92; decisions/0074 */
+export const MOST_MINUTES_OUT = 120;
+/** From here on screens warn. @source requirements/kitchen K92 */
+export const WARN_MINUTES_OUT = 90;
+/** °C that food still has when it may leave later than that; the limit of hot food, whatever a manager sets for its readings. */
+export const HOT_ENOUGH = 60;
+/** So old a reading may be when the food leaves: closed hot boxes lose a few degrees in that time. @source decisions/0074 */
+export const FRESH_MINUTES = 15;
+
+/** Readings of cooked food, not of an oven, a pit or a cold store. */
+export const FOOD_KINDS: readonly ReadingKind[] = ['hotHold', 'cookingCore'];
+
+const MINUTE_MS = 60_000;
+/** What came out longer ago was eaten, or is waste: nobody needs a clock for it. */
+export const MOST_MINUTES_SHOWN = 12 * 60;
+
+/** What the clock asks of a task. */
+export interface Clocked {
+  startsTwoHourClock: boolean;
+  completed: boolean;
+  /** ISO 8601 UTC. */
+  completedAt: string | null;
+}
+/** What it asks of a reading. */
+export type FoodReading = Pick<Logged, 'id' | 'kind' | 'takenAt' | 'correctedBy' | 'notes'> & { celsius: number };
+
+/** What is known of an event when something is about to leave. */
+export interface Known {
+  tasks: readonly Clocked[];
+  readings: readonly FoodReading[];
+  /** False on a phone without a network: the food may be out of the pit, and nobody has told this phone. */
+  isCurrent: boolean;
+}
+
+/**
+ * Whether food may leave. `noClock`: no task of the list starts one, or none is completed; `inTime`: within two hours; `measured`: later,
+ * and just measured hot; `measure`: later, or nobody knows, and not measured lately; `tooCold`: the last measurement says so.
+ */
+export type Departure =
+  | { may: true; why: 'noClock' | 'inTime' | 'measured'; minutesOut: number | null; celsius: number | null }
+  | { may: false; why: 'measure' | 'tooCold'; minutesOut: number | null; celsius: number | null };
+
+/** When the food came out of the pit: the first of the tasks that say so. Null while none is completed. ISO 8601 UTC. */
+export const outSince = (tasks: readonly Clocked[]): string | null =>
+  tasks.reduce<string | null>((first, { startsTwoHourClock, completed, completedAt }) => {
+    const counts = startsTwoHourClock && completed && completedAt !== null;
+    return counts && (first === null || completedAt < first) ? completedAt : first;
+  }, null);
+
+/**
+ * The rule of the two hours, the same on the server and on every phone.
+ * @param at when it leaves, ISO 8601 UTC
+ * @source requirements/kitchen K92, K93; decisions/0074
+ */
+export function departure({ tasks, readings, isCurrent }: Known, at: string): Departure {
+  const out = outSince(tasks);
+  const minutesOut = out === null ? null : Math.max(0, Date.parse(at) - Date.parse(out)) / MINUTE_MS;
+  const celsius = lastFresh(readings, at)?.celsius ?? null;
+  const isUnsure = !isCurrent && tasks.some(({ startsTwoHourClock, completed }) => startsTwoHourClock && !completed);
+  if (!isUnsure && minutesOut === null) return { may: true, why: 'noClock', minutesOut, celsius };
+  if (!isUnsure && minutesOut !== null && minutesOut <= MOST_MINUTES_OUT) return { may: true, why: 'inTime', minutesOut, celsius };
+  if (celsius === null) return { may: false, why: 'measure', minutesOut, celsius };
+  return celsius >= HOT_ENOUGH ? { may: true, why: 'measured', minutesOut, celsius } : { may: false, why: 'tooCold', minutesOut, celsius };
+}
+
+/** The last reading of food in the quarter of an hour before; one that was taken back or corrected says nothing. */
+function lastFresh(readings: readonly FoodReading[], at: string): FoodReading | undefined {
+  const until = Date.parse(at);
+  const isFresh = ({ takenAt }: FoodReading): boolean => {
+    const age = until - Date.parse(takenAt);
+    return age >= 0 && age <= FRESH_MINUTES * MINUTE_MS;
+  };
+  return readings
+    .filter((one) => one.kind !== null && FOOD_KINDS.includes(one.kind) && one.correctedBy === null && !isWithdrawn(one) && isFresh(one))
+    .sort(byTime)
+    .at(-1);
+}
+
+/** The clock as screens show it. */
+export interface TwoHourClock {
+  /** ISO 8601 UTC. */
+  outAt: string;
+  /** Until when food may leave unmeasured, epoch ms. */
+  leaveBy: number;
+  /** Whole minutes since it came out. */
+  minutes: number;
+  tone: 'inTime' | 'soon' | 'over';
+}
+
+/**
+ * The running clock of an event; null when none runs: the food is in the pit, everything has left, or half a day has passed.
+ * @param now server time, epoch ms
+ */
+export function twoHourClock(
+  tasks: readonly (Clocked & { isDelivery: boolean; startedAt: string | null })[],
+  now: number,
+): TwoHourClock | null {
+  const outAt = outSince(tasks);
+  if (outAt === null) return null;
+  const deliveries = tasks.filter(({ isDelivery }) => isDelivery);
+  if (deliveries.length > 0 && deliveries.every(({ startedAt }) => startedAt !== null)) return null;
+  const out = Date.parse(outAt);
+  const exact = Math.max(0, now - out) / MINUTE_MS;
+  if (exact > MOST_MINUTES_SHOWN) return null;
+  return {
+    outAt,
+    leaveBy: out + MOST_MINUTES_OUT * MINUTE_MS,
+    minutes: Math.floor(exact),
+    tone: exact > MOST_MINUTES_OUT ? 'over' : exact >= WARN_MINUTES_OUT ? 'soon' : 'inTime',
+  };
+}

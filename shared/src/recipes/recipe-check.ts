@@ -1,0 +1,103 @@
+import { inUnit } from '../core/units.ts';
+import { type RecipeContent, type RecipeIngredient, RECIPE_UNITS, type VersionPart } from './kitchen-recipe.ts';
+import { RECIPE_KEYS } from './recipe.ts';
+
+/** The limits of a part. */
+export const MOST_INGREDIENTS = 60;
+export const MOST_STEPS = 30;
+export const MOST_SERVINGS = 5_000;
+export const LEAST_AMOUNT = 0.001;
+export const MOST_AMOUNT = 100_000;
+/** More than this is thrown away of nothing that is worth buying. */
+export const MOST_WASTE = 95;
+
+/** What can be wrong with a line, with the sentence of the server. */
+export const RECIPE_PROBLEMS = {
+  noIngredients: 'A recipe needs at least one ingredient',
+  name: 'Enter a name',
+  brackets: 'Leave out the brackets',
+  sameName: 'This ingredient is in the list twice',
+  amount: 'Enter an amount from 0.001 to 100,000',
+  unit: 'Choose a unit',
+  waste: 'Waste is between 0 and 95 percent',
+  unknownItem: 'The inventory has no such item',
+  notConvertible: 'This unit cannot be converted to the one that the item is counted in',
+  servings: 'Enter a whole number of servings from 1 to 5000',
+  instructions: 'Write down how it is made',
+  stepTitle: 'Enter what the step is called',
+  video: 'Choose one of the videos, or upload one',
+} as const;
+export type RecipeProblem = keyof typeof RECIPE_PROBLEMS;
+
+/** A line that cannot be saved. */
+export interface RecipeFault {
+  /** Dotted, as the body of the command has it: `content.mandiMeat.ingredients.3.unit`. */
+  path: string;
+  problem: RecipeProblem;
+}
+
+/** What of the store a recipe may be linked to. */
+interface StoredItem {
+  id: number;
+  unit: string;
+}
+
+/** Whether a name is of one of the videos that come with the product, or of an upload. */
+export const isVideoName = (video: string): boolean =>
+  /^videos\/(?:[\w-]+\/)?[\w-]+\.mp4$/.test(video) || /^\/media\/[\w.-]{1,60}$/.test(video);
+
+/** All that is wrong with a version, line by line, in the order of the lines. */
+export const recipeFaults = (content: RecipeContent, items: readonly StoredItem[]): RecipeFault[] =>
+  RECIPE_KEYS.flatMap((key) => partFaults(content[key], items).map(({ path, problem }) => ({ path: `content.${key}.${path}`, problem })));
+
+const isBlank = (text: string): boolean => text.trim() === '';
+
+function partFaults(
+  { title, baseServing, video, ingredients, instructions, steps }: VersionPart,
+  items: readonly StoredItem[],
+): RecipeFault[] {
+  const faults: RecipeFault[] = [];
+  const when = (isWrong: boolean, path: string, problem: RecipeProblem): void => {
+    if (isWrong) faults.push({ path, problem });
+  };
+  for (const { path, problem } of nameFaults(title)) when(true, `title.${path}`, problem);
+  when(!Number.isInteger(baseServing) || baseServing < 1 || baseServing > MOST_SERVINGS, 'baseServing', 'servings');
+  when(video !== null && !isVideoName(video), 'video', 'video');
+  when(ingredients.length === 0, 'ingredients', 'noIngredients');
+  ingredients.forEach((ingredient, place) => {
+    const before = ingredients.slice(0, place).map(plainName);
+    if (before.includes(plainName(ingredient)) && !isBlank(ingredient.name.en)) when(true, `ingredients.${place}.name.en`, 'sameName');
+    for (const { path, problem } of lineFaults(ingredient, items)) when(true, `ingredients.${place}.${path}`, problem);
+  });
+  when(isBlank(instructions.en), 'instructions.en', 'instructions');
+  steps.forEach((step, place) => {
+    when(isBlank(step.title.en), `steps.${place}.title.en`, 'stepTitle');
+    when(step.video !== null && !isVideoName(step.video), `steps.${place}.video`, 'video');
+  });
+  return faults;
+}
+
+/** The calculator writes the Malayalam in brackets behind the English. @source requirements/console C25 */
+function nameFaults({ en, ml }: { en: string; ml: string }): RecipeFault[] {
+  const faults: RecipeFault[] = [];
+  if (isBlank(en)) faults.push({ path: 'en', problem: 'name' });
+  if (/[()]/.test(en)) faults.push({ path: 'en', problem: 'brackets' });
+  if (/[()]/.test(ml)) faults.push({ path: 'ml', problem: 'brackets' });
+  return faults;
+}
+
+const plainName = ({ name }: RecipeIngredient): string => name.en.trim().toLowerCase();
+
+function lineFaults({ name, amount, unit, wastePercent, itemId }: RecipeIngredient, items: readonly StoredItem[]): RecipeFault[] {
+  const faults: RecipeFault[] = [];
+  for (const { path, problem } of nameFaults(name)) faults.push({ path: `name.${path}`, problem });
+  if (!(amount >= LEAST_AMOUNT && amount <= MOST_AMOUNT)) faults.push({ path: 'amount', problem: 'amount' });
+  if (!RECIPE_UNITS.includes(unit)) faults.push({ path: 'unit', problem: 'unit' });
+  if (!(wastePercent >= 0 && wastePercent <= MOST_WASTE)) faults.push({ path: 'wastePercent', problem: 'waste' });
+  if (itemId !== null) {
+    const item = items.find(({ id }) => id === itemId);
+    if (!item) faults.push({ path: 'itemId', problem: 'unknownItem' });
+    else if (inUnit(1, unit, item.unit) === null) faults.push({ path: 'unit', problem: 'notConvertible' });
+  }
+  return faults;
+}

@@ -1,0 +1,88 @@
+import { quantityOf, type RecipeContent, type RecipeIngredient, type VersionPart, type VersionStep } from './kitchen-recipe.ts';
+import { RECIPE_KEYS, type RecipeKey } from './recipe.ts';
+
+/** What of a part may differ. */
+export const DIFFERENCE_FIELDS = [
+  'title',
+  'baseServing',
+  'video',
+  'ingredient',
+  'malayalam',
+  'waste',
+  'item',
+  'instructions',
+  'step',
+  'stepDescription',
+  'stepVideo',
+] as const;
+export type DifferenceField = (typeof DIFFERENCE_FIELDS)[number];
+
+/** One line in which two versions differ. */
+export interface RecipeDifference {
+  part: RecipeKey;
+  field: DifferenceField;
+  /** The ingredient or step that it is about; null for the part as a whole. */
+  name: { en: string; ml: string } | null;
+  /** Null where the earlier version did not have it: it was added. */
+  was: string | null;
+  /** Null where the later version does not have it: it was removed. */
+  now: string | null;
+}
+
+type Found = Omit<RecipeDifference, 'part'>;
+
+/** What was added, removed and changed between two versions, part by part. */
+export const differencesBetween = (before: RecipeContent, after: RecipeContent): RecipeDifference[] =>
+  RECIPE_KEYS.flatMap((part) => partDifferences(before[part], after[part]).map((found) => ({ part, ...found })));
+
+function partDifferences(before: VersionPart, after: VersionPart): Found[] {
+  return [
+    ...changed('title', null, inBoth(before.title), inBoth(after.title)),
+    ...changed('baseServing', null, String(before.baseServing), String(after.baseServing)),
+    ...changed('video', null, before.video, after.video),
+    ...ingredientDifferences(before.ingredients, after.ingredients),
+    ...changed('instructions', null, inBoth(before.instructions), inBoth(after.instructions)),
+    ...stepDifferences(before.steps, after.steps),
+  ];
+}
+
+const inBoth = ({ en, ml }: { en: string; ml: string }): string => (ml === '' ? en : `${en}\n${ml}`);
+
+const changed = (field: DifferenceField, name: Found['name'], was: string | null, now: string | null): Found[] =>
+  was === now ? [] : [{ field, name, was, now }];
+
+function ingredientDifferences(before: readonly RecipeIngredient[], after: readonly RecipeIngredient[]): Found[] {
+  const named = (list: readonly RecipeIngredient[], { name }: RecipeIngredient) => list.find((one) => one.name.en === name.en);
+  const removed = before.filter((item) => !named(after, item));
+  return [
+    ...after.flatMap((now): Found[] => {
+      const was = named(before, now);
+      const { name } = now;
+      if (!was) return [{ field: 'ingredient', name, was: null, now: quantityOf(now) }];
+      return [
+        ...changed('ingredient', name, quantityOf(was), quantityOf(now)),
+        ...changed('malayalam', name, was.name.ml, name.ml),
+        ...changed('waste', name, `${was.wastePercent} %`, `${now.wastePercent} %`),
+        ...changed('item', name, linkOf(was), linkOf(now)),
+      ];
+    }),
+    ...removed.map((was): Found => ({ field: 'ingredient', name: was.name, was: quantityOf(was), now: null })),
+  ];
+}
+
+/** The number of the item: its name may have changed since. */
+const linkOf = ({ itemId }: RecipeIngredient): string | null => (itemId === null ? null : String(itemId));
+
+function stepDifferences(before: readonly VersionStep[], after: readonly VersionStep[]): Found[] {
+  const count = Math.max(before.length, after.length);
+  return Array.from({ length: count }).flatMap((_, place) => {
+    const [was, now] = [before[place], after[place]];
+    const name = now?.title ?? was?.title ?? null;
+    if (!was || !now) return changed('step', name, was ? inBoth(was.title) : null, now ? inBoth(now.title) : null);
+    return [
+      ...changed('step', name, inBoth(was.title), inBoth(now.title)),
+      ...changed('stepDescription', name, inBoth(was.description), inBoth(now.description)),
+      ...changed('stepVideo', name, was.video, now.video),
+    ];
+  });
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { RecipeContent, VersionPart } from './kitchen-recipe.ts';
+import { RECIPE_UNITS } from './kitchen-recipe.ts';
+import { MOST_INGREDIENTS, MOST_STEPS } from './recipe-check.ts';
+
+const texts = (most: number) => z.object({ en: z.string().trim().max(most), ml: z.string().trim().max(most) });
+const ingredientSchema = z.object({
+  name: texts(80),
+  amount: z.number(),
+  unit: z.enum(RECIPE_UNITS, { error: 'Choose a unit' }),
+  wastePercent: z.number().default(0),
+  itemId: z.int().nullable().default(null),
+});
+const stepSchema = z.object({ title: texts(120), description: texts(1_000), video: z.string().max(100).nullable() });
+const partSchema = z.object({
+  title: texts(80),
+  baseServing: z.number(),
+  video: z.string().max(100).nullable(),
+  ingredients: z.array(ingredientSchema).max(MOST_INGREDIENTS),
+  instructions: texts(4_000),
+  steps: z.array(stepSchema).max(MOST_STEPS),
+}) satisfies z.ZodType<VersionPart>;
+
+/** What is wrong with its lines says `recipeFaults`. */
+export const recipeContentSchema = z.object({
+  mandiMeat: partSchema,
+  mandiRice: partSchema,
+  puliChutney: partSchema,
+}) satisfies z.ZodType<RecipeContent>;
+
+/** The recipe that the kitchen cooks by, in its current version. @source contract §4.4 */
+export const currentRecipeSchema = z
+  .object({
+    id: z.string(),
+    /** The version that is current. */
+    number: z.int(),
+    savedAt: z.string(),
+    /** The highest number that was given. */
+    latest: z.int(),
+    content: recipeContentSchema,
+    /** Counts the changes of the record. */
+    version: z.int(),
+  })
+  .meta({ id: 'CurrentRecipe' });
+export type CurrentRecipe = z.infer<typeof currentRecipeSchema>;
+
+/** A version without its content. It never changes. */
+export const recipeVersionSchema = z
+  .object({
+    number: z.int(),
+    savedAt: z.string(),
+    savedBy: z.string(),
+    note: z.string(),
+  })
+  .meta({ id: 'RecipeVersion' });
+export type RecipeVersion = z.infer<typeof recipeVersionSchema>;
+
+export const wholeRecipeVersionSchema = recipeVersionSchema.extend({ content: recipeContentSchema }).meta({ id: 'WholeRecipeVersion' });
+export type WholeRecipeVersion = z.infer<typeof wholeRecipeVersionSchema>;
+
+export const saveRecipeVersionSchema = z.object({
+  content: recipeContentSchema,
+  /** Why, for those who read the list. */
+  note: z.string().trim().max(300).default(''),
+});
+export type SaveRecipeVersion = z.infer<typeof saveRecipeVersionSchema>;
+
+export const chooseRecipeVersionSchema = z.object({
+  number: z.int().min(1),
+  /** The version of the record that the manager saw. */
+  version: z.int().optional(),
+});
+export type ChooseRecipeVersion = z.infer<typeof chooseRecipeVersionSchema>;
+
+/** A number in an address. */
+export const versionNumberSchema = z.coerce.number().pipe(z.int().min(1).max(1_000_000));

@@ -1,0 +1,3 @@
+export const staffNoticeRoutes = {
+  settings: '/api/staff-notices',
+} as const;

@@ -1,0 +1,11 @@
+import type { Role } from '../auth/roles.ts';
+
+/** What staff can be told, and who of them. */
+export const STAFF_NOTICES = {
+  newOrder: ['manager'],
+  moneyNeedsYou: ['manager'],
+  taskLate: ['manager', 'kitchen'],
+  screenSilent: ['manager', 'kitchen'],
+  stockLow: ['manager'],
+} as const satisfies Record<string, readonly Role[]>;
+export type StaffNotice = keyof typeof STAFF_NOTICES;

@@ -1,0 +1,95 @@
+/**
+ * `open`: its slots are held. `paying`: an order holds them instead. `taken`: booked. The others ended without a booking: by the customer, by the
+ * clock, by the manager, or with the ordering of the sale.
+ */
+export const OFFER_STATES = ['open', 'paying', 'taken', 'declined', 'expired', 'withdrawn', 'closed'] as const;
+export type OfferState = (typeof OFFER_STATES)[number];
+
+/** An offer that would end sooner is not made: nobody opens a link, chooses and pays in less. */
+const LEAST_MS = 60_000;
+
+/** Somebody on the list, as far as it matters for offers. */
+export interface Queued {
+  id: number;
+  /** Portions that are wanted. */
+  quantity: number;
+  /** The most slots that were offered and not taken. */
+  passed: number;
+  /** Called by the manager, or being served in another way: nothing is offered automatically. */
+  isLeftAlone: boolean;
+  /** The offer that holds slots, until ISO 8601 UTC; null when there is none. */
+  open: { slots: number; until: string } | null;
+}
+
+export interface OfferPlan {
+  /** Offers whose time is over, or all of them when the sale takes no orders. */
+  ended: { id: number; slots: number }[];
+  /** Open offers of a part of what was wanted that grow to so many. */
+  raised: { id: number; slots: number }[];
+  offers: { id: number; slots: number }[];
+}
+
+/**
+ * When an offer made now ends: after so many minutes, with the closing of the ordering at the latest; null when none is to be made.
+ * @param minutes 0 when the automatic offers are off   @param now ISO 8601 UTC
+ */
+export function offerEndsAt(now: string, minutes: number, closesAt: string | null): string | null {
+  const at = Date.parse(now);
+  const ends = Math.min(at + minutes * 60_000, closesAt === null ? Number.POSITIVE_INFINITY : Date.parse(closesAt));
+  return ends - at < LEAST_MS ? null : new Date(ends).toISOString();
+}
+
+/** What somebody has passed over who left an offer of so many slots. */
+export const passedAfter = ({ passed }: Pick<Queued, 'passed'>, slots: number): number => Math.max(passed, slots);
+
+/** Who left all that was wanted is no longer asked; who left a part of it keeps the place. */
+export const isDoneAfter = ({ quantity }: Pick<Queued, 'quantity'>, slots: number): boolean => slots >= quantity;
+
+/** How many of the free slots can be offered to somebody: what is wanted, or what there is, but no more of what was left before; 0 for nothing. */
+function offerable({ quantity, passed, isLeftAlone }: Queued, free: number): number {
+  const slots = Math.min(quantity, free);
+  return isLeftAlone || slots <= passed ? 0 : slots;
+}
+
+/**
+ * Which offers have ended and which are to be made. The first in the queue is offered what is free, up to what was asked for, and more of it while the
+ * offer is open; then the next. Who left an offer is asked again only when more can be offered: so a large wish neither waits behind small ones for ever nor keeps slots from them, and each
+ * is asked at most as often as portions were asked for.
+ * @param free slots that nobody has or holds   @param queue who waits, first come first
+ * @param until when an offer made now ends; null when none is made   @param isOrderable whether the sale takes orders now
+ */
+export function planOffers({
+  free,
+  queue,
+  now,
+  until,
+  isOrderable,
+}: {
+  free: number;
+  queue: readonly Queued[];
+  now: string;
+  until: string | null;
+  isOrderable: boolean;
+}): OfferPlan {
+  const hasEnded = (open: NonNullable<Queued['open']>): boolean => !isOrderable || Date.parse(open.until) <= Date.parse(now);
+  const ended = queue.flatMap(({ id, open }) => (open && hasEnded(open) ? [{ id, slots: open.slots }] : []));
+  const raised: OfferPlan['raised'] = [];
+  const offers: OfferPlan['offers'] = [];
+  if (!isOrderable || until === null) return { ended, raised, offers };
+  let left = Math.max(0, free) + ended.reduce((sum, { slots }) => sum + slots, 0);
+  for (const one of queue) {
+    const own = ended.find(({ id }) => id === one.id);
+    if (one.open && !own) {
+      const more = one.isLeftAlone ? 0 : Math.min(one.quantity - one.open.slots, left);
+      if (more > 0) raised.push({ id: one.id, slots: one.open.slots + more });
+      left -= more;
+      continue;
+    }
+    if (own && isDoneAfter(one, own.slots)) continue;
+    const slots = offerable(own ? { ...one, passed: passedAfter(one, own.slots) } : one, left);
+    if (slots === 0) continue;
+    offers.push({ id: one.id, slots });
+    left -= slots;
+  }
+  return { ended, raised, offers };
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { startApp, type TestApp } from '../../support/test-app';
+import { bookPaid, makeEvent, resetSandbox, someone } from '../orders/checkout';
+import { makeDiaryEvent, tasksOf } from '../tasks/diary-event';
+
+const MINUTE = 60_000;
+
+let app: TestApp;
+let sale: ManagedSalesEvent;
+let eventId: string;
+let booking: { bookingId: string };
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  await resetSandbox(app);
+  sale = await makeEvent(app);
+  eventId = await makeDiaryEvent(app, { salesEventId: sale.id });
+  await tasksOf(app, eventId);
+  booking = await bookPaid(app, sale, { customer: someone(), items: { combo: 2 } });
+});
+
+const deliver = async (more: object = {}) =>
+  (await app.as('manager')).put(`/api/bookings/${booking.bookingId}`).send({ status: 'delivered', ...more });
+const kitchen = async (path: string, body: object = {}) => (await app.as('kitchen')).post(path).send(body);
+const takeOut = () => kitchen(`/api/todos/${eventId}/tasks/take-out/complete`, { by: 'Anu' });
+const wait = (minutes: number): void => void app.clock.advance(minutes * MINUTE);
+
+it('is delivered freely while the food is in the pit, and within two hours', async () => {
+  wait(600);
+  expect((await deliver()).status).toBe(200);
+  await takeOut();
+  wait(119);
+  booking = await bookPaid(app, sale, { customer: someone(), items: { combo: 1 } });
+  expect((await deliver()).status).toBe(200);
+});
+
+it('is not delivered later when nothing is known to have left; hot food, or the manager’s reason, lets it', async () => {
+  await takeOut();
+  wait(121);
+  const refused = await deliver();
+  expect([refused.status, refused.body.code, refused.body.minutesOut]).toEqual([409, 'food.measure', 121]);
+  await kitchen(`/api/diary-events/${eventId}/readings`, { kind: 'hotHold', celsius: 50, correctiveAction: 'reheated' });
+  expect((await deliver()).body.code).toBe('food.tooCold');
+  wait(1);
+  await kitchen(`/api/diary-events/${eventId}/readings`, { kind: 'hotHold', celsius: 66 });
+  expect((await deliver()).status).toBe(200);
+  booking = await bookPaid(app, sale, { customer: someone(), items: { combo: 1 } });
+  wait(30);
+  expect((await deliver()).status).toBe(409);
+  expect((await deliver({ reason: 'Left with Binu at 1:40' })).status).toBe(200);
+  const { body } = await (await app.as('manager')).get(`/api/audit?subject=booking:${booking.bookingId}`).expect(200);
+  expect(body.data[0]).toMatchObject({ action: 'booking.statusSet', after: { status: 'delivered', reason: 'Left with Binu at 1:40' } });
+});
+
+it('is delivered whenever a delivery of its cooking day had left, and the day after', async () => {
+  const { task } = (await kitchen(`/api/todos/${eventId}/deliveries`, { deliveryLocation: 'Kottayam' })).body;
+  await takeOut();
+  await kitchen(`/api/todos/${eventId}/tasks/${task.id}/start`, { by: 'Binu' });
+  wait(200);
+  expect((await deliver()).status).toBe(200);
+  await kitchen(`/api/todos/${eventId}/tasks/${task.id}/undo-start`, {});
+  booking = await bookPaid(app, sale, { customer: someone(), items: { combo: 1 } });
+  expect((await deliver()).body.code).toBe('food.measure');
+  wait(12 * 60);
+  expect((await deliver()).status).toBe(200);
+});

@@ -1,0 +1,102 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { ParcelLabel } from '#shared/labels/parcel-label';
+import { bothLanguages, DISHES_IN_MALAYALAM } from '#shared/labels/label-texts';
+import { MENU_ITEMS, MENU_KEYS } from '#shared/menu/menu-items';
+import { wholeLetters } from '#shared/reports/text-lines';
+import type { Bitmap } from '../../../backend/src/labels/escpos';
+import { LabelRenderer } from '../../../backend/src/labels/label-renderer';
+
+const FOLDER = join(import.meta.dirname, 'pictures');
+
+const renderer = new LabelRenderer();
+const pictures = renderer.open();
+const drawn = (label: ParcelLabel): Promise<Bitmap> => pictures.draw(label);
+afterAll(() => renderer.onModuleDestroy());
+
+const LABEL: ParcelLabel = {
+  business: 'Kuzhi Mandi',
+  licence: 'FSSAI 11223344556677',
+  stop: 12,
+  dishes: [],
+  preparedAt: '29/11/2026 1:00 PM',
+  eatBefore: '29/11/2026 3:00 PM',
+  customer: { name: 'Asha Menon', address: '12 Temple Road, Kottayam', pincode: '686001' },
+  delivery: '29/11/2026 1:30 PM',
+  reference: 'MND-AB23CD',
+  code: 'https://kuzhi.example.com/order/MND-AB23CD',
+};
+/** Every word that the product itself prints, and names and places with the conjuncts of the district. */
+const LABELS: Record<string, ParcelLabel> = {
+  dishes: {
+    ...LABEL,
+    dishes: MENU_KEYS.map((key, nth) => ({ quantity: nth + 1, name: MENU_ITEMS[key].name, malayalam: DISHES_IN_MALAYALAM[key] })),
+  },
+  places: {
+    ...LABEL,
+    dishes: [{ quantity: 2, name: MENU_ITEMS.combo.name, malayalam: DISHES_IN_MALAYALAM.combo }],
+    customer: { name: 'അമ്മിണി കൃഷ്ണൻ', address: 'പുത്തൻപുരയ്ക്കൽ, ചങ്ങനാശ്ശേരി, തിരുനക്കര ക്ഷേത്രത്തിനു സമീപം', pincode: '686001' },
+  },
+  blank: {
+    ...LABEL,
+    licence: null,
+    stop: null,
+    preparedAt: null,
+    eatBefore: null,
+    delivery: null,
+    dishes: [{ quantity: 1, name: bothLanguages('test'), malayalam: null }],
+    customer: { name: 'സ്ത്രീ ജ്ഞാന വിശ്വം', address: 'ഏറ്റുമാനൂർ, വൈക്കം, കുറവിലങ്ങാട്, പാമ്പാടി', pincode: '686631' },
+  },
+};
+
+const asPng = ({ width, height, bits }: Bitmap): Promise<Buffer> => {
+  const dots = Buffer.alloc(width * height);
+  for (let dot = 0; dot < dots.length; dot += 1) dots[dot] = ((bits[dot >> 3] ?? 0) >> (7 - (dot & 7))) & 1 ? 0 : 255;
+  return sharp(dots, { raw: { width, height, channels: 1 } })
+    .png({ palette: true, colours: 2, compressionLevel: 9 })
+    .toBuffer();
+};
+const dotsOf = (png: Buffer): Promise<Buffer> => sharp(png).greyscale().raw().toBuffer();
+const differing = (a: Buffer, b: Buffer): number =>
+  a.reduce((count, dot, at) => count + Number(dot !== b[at]), Math.abs(a.length - b.length));
+
+/** How many of the 230,400 dots another processor may round otherwise; a letter has a hundred. */
+const ROUNDING = 20;
+
+describe('a label as it is printed', () => {
+  it.each(Object.keys(LABELS))('is the picture of "%s", dot by dot', async (name) => {
+    const png = await asPng(await drawn(LABELS[name] as ParcelLabel));
+    const file = join(FOLDER, `${name}.png`);
+    // A new picture is looked at before it is taken into the repository.
+    if (!existsSync(file)) {
+      writeFileSync(file, png);
+      throw new Error(`${file} was written: look at it`);
+    }
+    expect(differing(await dotsOf(png), await dotsOf(readFileSync(file)))).toBeLessThanOrEqual(ROUNDING);
+  });
+
+  /** Whole letters of more than one consonant, as `ന്ത` in "മന്തി". */
+  const conjuncts = [
+    ...new Set(
+      Object.values(LABELS)
+        .flatMap(({ dishes, customer }) => [...dishes.map(({ malayalam }) => malayalam ?? ''), customer.name, customer.address])
+        .concat(['prepared', 'eatBefore', 'delivery', 'test'].map((word) => bothLanguages(word as 'test')))
+        .flatMap(wholeLetters)
+        .filter((letter) => /\u0D4D[\u0D15-\u0D3A]/.test(letter)),
+    ),
+  ];
+
+  /** Written beside each other in Malayalam, as in "റിബ്സ്". */
+  const APART = ['ബ്സ്'];
+
+  it('has pictures of many conjuncts', () => expect(conjuncts.length).toBeGreaterThanOrEqual(20));
+
+  it.each(conjuncts.filter((letter) => !APART.includes(letter)))('joins %s', async (conjunct) => {
+    const named = (name: string): ParcelLabel => ({ ...LABEL, customer: { ...LABEL.customer, name } });
+    const joined = await drawn(named(conjunct));
+    const apart = await drawn(named(conjunct.replace(/\u0D4D(?=[\u0D15-\u0D3A])/g, '\u0D4D\u200C')));
+    const dots = async (picture: Bitmap): Promise<Buffer> => dotsOf(await asPng(picture));
+    expect(differing(await dots(joined), await dots(apart))).toBeGreaterThan(ROUNDING);
+  });
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { CustomerOrder } from '#shared/bookings/booking.contract';
+import type { Bag } from '#shared/packing/bag.contract';
+import { packingRoom, portionsRoom } from '#shared/realtime/rooms';
+import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { startApp, type TestApp } from '../../support/test-app.js';
+import { bookPaid, makeEvent, someone, unique } from '../orders/checkout.js';
+
+describe('packing', () => {
+  let app: TestApp;
+  let sale: ManagedSalesEvent;
+  let order: CustomerOrder;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.stop());
+  beforeEach(async () => {
+    sale = await makeEvent(app);
+    order = await bookPaid(app, sale, { items: { combo: 2, 'beef-2pc': 1 }, customer: someone() });
+  });
+
+  const at = (command: 'pack' | 'unpack', bookingId = order.bookingId, salesEventId = sale.id) =>
+    `/api/packing/${salesEventId}/bags/${bookingId}/${command}`;
+  const bags = async (): Promise<Bag[]> => (await (await app.as('kitchen')).get(`/api/packing/${sale.id}`).expect(200)).body.data;
+  const set = async (status: string) =>
+    (await app.as('manager')).put(`/api/bookings/${order.bookingId}`).send({ status, refund: 'none', reason: 'Rang up' });
+
+  it('tells the kitchen what belongs into each bag, and nothing of where it goes', async () => {
+    const reply = await (await app.as('kitchen')).get(`/api/packing/${sale.id}`).expect(200);
+    expect(reply.body.data).toEqual([
+      {
+        id: order.bookingId,
+        salesEventId: sale.id,
+        name: order.name,
+        dishes: [
+          { key: 'combo', name: 'Combo Pack', quantity: 2 },
+          { key: 'beef-2pc', name: 'Mutton Mandi 2 piece', quantity: 1 },
+        ],
+        state: 'open',
+        packedAt: null,
+        packedBy: null,
+        version: expect.any(Number),
+      },
+    ]);
+    expect(reply.text).not.toContain(order.phone);
+    expect(reply.text).not.toContain(order.address);
+    await (await app.as('tv')).get(`/api/packing/${sale.id}`).expect(403);
+    await expect(app.screen(packingRoom(sale.id), 'tv')).rejects.toThrow('role.forbidden');
+  });
+
+  it('packs once, whoever scans first, and every phone and board knows', async () => {
+    const phone = await app.screen(packingRoom(sale.id), 'kitchen');
+    const board = await app.screen(portionsRoom(sale.id), 'tv');
+    const kitchen = await app.as('kitchen');
+    const key = unique('key');
+    const packed = await kitchen.post(at('pack')).set('Idempotency-Key', key).send({ by: ' Asha ' }).expect(200);
+    expect(packed.body.bag).toMatchObject({ id: order.bookingId, packedBy: 'Asha', packedAt: expect.stringMatching(/Z$/) });
+    await phone.hears('bag.changed', ({ packedAt }) => packedAt !== null);
+    await board.hears('portions.changed', ({ packed: portions }) => portions === 3);
+
+    // The phone asks again after a lost reply.
+    const again = await kitchen.post(at('pack')).set('Idempotency-Key', key).send({ by: ' Asha ' }).expect(200);
+    expect(again.body).toEqual(packed.body);
+    const second = await kitchen.post(at('pack')).send({ by: 'Biju' }).expect(409);
+    expect(second.body).toMatchObject({ code: 'packing.alreadyPacked', packedBy: 'Asha', packedAt: packed.body.bag.packedAt });
+
+    await kitchen.post(at('unpack')).send({}).expect(200);
+    await phone.hears('bag.changed', ({ packedAt }) => packedAt === null);
+    await board.hears('portions.changed', ({ packed: portions }) => portions === 0);
+    await kitchen.post(at('unpack')).send({}).expect(200);
+    expect(await bags()).toMatchObject([{ packedAt: null, packedBy: null }]);
+    const audit = await (await app.as('manager')).get('/api/audit').query({ limit: 5 }).expect(200);
+    expect(audit.body.data.map(({ action }: { action: string }) => action).slice(0, 2)).toEqual(['bag.unpacked', 'bag.packed']);
+  });
+
+  it('refuses what must not leave, and takes it out of the count', async () => {
+    const board = await app.screen(portionsRoom(sale.id), 'tv');
+    const kitchen = await app.as('kitchen');
+    await kitchen.post(at('pack')).send({}).expect(200);
+    await board.hears('portions.changed', ({ packed }) => packed === 3);
+    expect((await set('cancelled')).status).toBe(200);
+    await board.hears('portions.changed', ({ packed }) => packed === 0);
+    expect(await bags()).toMatchObject([{ state: 'cancelled', packedAt: expect.any(String) }]);
+    await kitchen.post(at('unpack')).send({}).expect(200);
+    expect((await kitchen.post(at('pack')).send({}).expect(409)).body.code).toBe('packing.cancelled');
+
+    expect((await set('delivered')).status).toBe(200);
+    expect((await kitchen.post(at('pack')).send({}).expect(409)).body.code).toBe('packing.delivered');
+    expect((await kitchen.post(at('unpack')).send({}).expect(409)).body.code).toBe('packing.delivered');
+  });
+
+  it('knows no parcel of another sale, and no reference that is none', async () => {
+    const kitchen = await app.as('kitchen');
+    const other = await makeEvent(app);
+    expect(
+      (
+        await kitchen
+          .post(at('pack', order.bookingId, other.id))
+          .send({})
+          .expect(404)
+      ).body.code,
+    ).toBe('booking.notFound');
+    expect((await kitchen.post(at('pack', 'MND-222222')).send({}).expect(404)).body.code).toBe('booking.notFound');
+    await kitchen.post(at('pack', '1')).send({}).expect(400);
+    await kitchen
+      .post(at('pack'))
+      .send({ by: 'x'.repeat(121) })
+      .expect(400);
+    expect(await bags()).toMatchObject([{ packedAt: null }]);
+  });
+
+  it('loses the name with the customer', async () => {
+    const phone = await app.screen(packingRoom(sale.id), 'kitchen');
+    await (await app.as('kitchen')).post(at('pack')).send({ by: 'Asha' }).expect(200);
+    await set('delivered');
+    await (await app.as('manager')).post('/api/customer-data/erase').send({ phone: order.phone, reason: 'Asked for it' }).expect(200);
+    await phone.hears('bag.changed', ({ name }) => name === '');
+  });
+});

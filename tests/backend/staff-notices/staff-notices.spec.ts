@@ -1,0 +1,149 @@
+import type TestAgent from 'supertest/lib/agent.js';
+import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { DeviceEntity } from '../../../backend/src/devices/device.entity.js';
+import { MessageEntity } from '../../../backend/src/messages/message.entity.js';
+import { SenderService } from '../../../backend/src/messages/sender.service.js';
+import { PaymentEntity } from '../../../backend/src/payments/payment.entity.js';
+import { StaffWatchService } from '../../../backend/src/staff-notices/staff-watch.service.js';
+import { type FakeBrowser, PushService } from '../../support/messages/push-service.js';
+import { startApp, type TestApp } from '../../support/test-app.js';
+import { bookPaid, makeEvent, setWebhooks } from '../orders/checkout.js';
+
+/** Noon in Kottayam, of the day that is cooked. */
+const NOON = '2027-01-03T06:30:00.000Z';
+const TODAY = '2027-01-03';
+
+let service: PushService;
+let app: TestApp;
+let manager: TestAgent;
+let kitchen: TestAgent;
+let event: ManagedSalesEvent;
+
+beforeEach(async () => {
+  service = await PushService.start();
+  app = await startApp({ env: { PUSH_SERVICES: service.host } });
+  app.clock.setTo(NOON);
+  manager = await app.as('manager');
+  kitchen = await app.as('kitchen');
+  await setWebhooks(app, { mode: 'drop' });
+  event = await makeEvent(app, { maxOrders: 50 });
+  await manager.put('/api/message-channels').send({ name: 'push', enabled: true }).expect(200);
+  service.publicKey = (await app.http.get('/api/push').expect(200)).body.publicKey;
+});
+afterEach(async () => {
+  await app.stop();
+  await service.stop();
+});
+
+const subscribe = async (agent: TestAgent, language = 'en'): Promise<FakeBrowser> => {
+  const browser = service.browser();
+  await agent
+    .put('/api/staff-push')
+    .send({ ...browser.subscription, language })
+    .expect(200);
+  return browser;
+};
+const look = async (): Promise<void> => {
+  await app.get(StaffWatchService).look();
+  // The running process sends, too: what it has begun is waited for.
+  do await app.get(SenderService).runDue();
+  while ((await app.work.read((em) => em.count(MessageEntity, { state: { $in: ['waiting', 'sending'] } }))) > 0);
+};
+const told = ({ shown }: FakeBrowser): string[] => shown.map(({ title }) => title);
+const messages = () => app.work.read((em) => em.find(MessageEntity, {}));
+async function cookingDay(date = TODAY): Promise<string> {
+  const { body } = await manager.post('/api/diary-events/create').send({ title: 'Sunday', date }).expect(201);
+  await kitchen.get(`/api/todos/${body.event.id}`).expect(200);
+  return body.event.id;
+}
+
+it('nobody is told anything until somebody asks', async () => {
+  await bookPaid(app, event);
+  await cookingDay();
+  await look();
+  expect(await messages()).toEqual([]);
+});
+
+it('a new order is told once to managers, in their language, and opens the console', async () => {
+  const [desk, cook] = [await subscribe(manager, 'ml'), await subscribe(kitchen)];
+  const { bookingId } = await bookPaid(app, event);
+  await look();
+  await look();
+  expect(desk.shown).toMatchObject([{ title: `പുതിയ ഓർഡർ ${bookingId}`, language: 'ml', path: '/admin' }]);
+  expect(desk.shown[0]?.body).not.toMatch(/\d{10}/);
+  expect(cook.shown).toEqual([]);
+});
+
+it('a task is told as late where the kitchen works with the list, once', async () => {
+  const cook = await subscribe(kitchen);
+  const eventId = await cookingDay();
+  await look();
+  expect(told(cook)).toEqual([]);
+  const { data } = (await kitchen.get(`/api/todos/${eventId}`).expect(200)).body;
+  const first = data.find(({ isTemperature }: { isTemperature: boolean }) => !isTemperature);
+  await kitchen.post(`/api/todos/${eventId}/tasks/${first.id}/complete`).send({ by: 'Manju' }).expect(200);
+  await look();
+  const once = told(cook);
+  expect(once.length).toBeGreaterThan(0);
+  expect(once.every((title) => title.startsWith('Late: '))).toBe(true);
+  expect(cook.shown[0]?.path).toBe('/kitchen');
+  await look();
+  expect(told(cook)).toEqual(once);
+});
+
+it('a TV screen is told as silent while an event is cooked, and again after it was back', async () => {
+  const desk = await subscribe(manager);
+  const at = (minutes: number): string => new Date(Date.parse(NOON) - minutes * 60_000).toISOString();
+  const seen = (lastSeen: string) => app.work.run(({ em }) => em.nativeUpdate(DeviceEntity, { name: 'Pit' }, { lastSeen }));
+  await app.work.run(async ({ em }) => {
+    em.create(DeviceEntity, { name: 'Pit', kind: 'tv', online: false, createdAt: at(90), lastSeen: at(10) });
+  });
+  await look();
+  expect(told(desk)).toEqual([]);
+  await cookingDay();
+  await look();
+  await look();
+  expect(told(desk).filter((title) => title === 'TV silent: Pit')).toHaveLength(1);
+  await seen(at(5));
+  await look();
+  expect(told(desk).filter((title) => title === 'TV silent: Pit')).toHaveLength(2);
+});
+
+it('money that needs somebody is told once', async () => {
+  const desk = await subscribe(manager);
+  const { bookingId } = await bookPaid(app, event);
+  await app.work.run(({ em }) => em.nativeUpdate(PaymentEntity, {}, { use: 'open', createdAt: '2027-01-03T05:00:00.000Z' }));
+  await look();
+  await look();
+  expect(told(desk).filter((title) => title === 'Money needs you').length).toBeGreaterThan(0);
+  expect(new Set(desk.shown.map(({ tag }) => tag)).size).toBe(desk.shown.length);
+  expect(bookingId).toMatch(/^MND-/);
+});
+
+it('what is to be bought is told before the cooking day', async () => {
+  const desk = await subscribe(manager);
+  await cookingDay('2027-01-05');
+  await look();
+  await look();
+  expect(told(desk)).toEqual(['To buy for Sunday']);
+});
+
+it('a manager turns off what nobody wants to hear, and names an address', async () => {
+  const desk = await subscribe(manager);
+  expect((await manager.get('/api/staff-notices').expect(200)).body.data).toEqual({ off: [], email: '' });
+  await manager
+    .put('/api/staff-notices')
+    .send({ off: ['newOrder'], email: 'owner@kuzhi.example' })
+    .expect(200);
+  await bookPaid(app, event);
+  await cookingDay('2027-01-04');
+  await look();
+  expect(told(desk)).toEqual(['To buy for Sunday']);
+  expect(await app.work.read((em) => em.find(MessageEntity, { channel: 'email' }))).toMatchObject([
+    { fact: 'stockLow', recipient: 'owner@kuzhi.example', state: 'skipped', reason: 'notConfigured' },
+  ]);
+  await manager
+    .put('/api/staff-notices')
+    .send({ off: ['pigeons'], email: '' })
+    .expect(400);
+});

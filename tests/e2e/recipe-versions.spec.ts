@@ -1,0 +1,84 @@
+import { BY_PUSH, expect, expectAccessible, test } from './support/kitchen.ts';
+import { MANAGER } from './support/server.ts';
+
+test('a manager changes an amount: guide, tasks, plan, calculator and a TV screen show it; the older version is made current again', async ({
+  office,
+  manager,
+  cook,
+  pairedTv,
+  visitor,
+}) => {
+  const event = await office.cookingDay('Mandi for 40 people', 3, 40);
+  const phone = await cook('Devi', '/roadmap?step=meatmasala');
+  const tv = await pairedTv('TV screen by the masala', `/soplocked/meatmasala?eventId=${event.id}`);
+  const tasks = await manager(`/kitchen/events/${event.id}`);
+  const calculator = await visitor('desk', '/recipe');
+  await calculator.getByLabel('Username').fill(MANAGER.username);
+  await calculator.getByLabel('Password', { exact: true }).fill(MANAGER.password);
+  await calculator.getByRole('button', { name: 'Login' }).click();
+  await expect(calculator.getByRole('button', { name: /February 14, 2025.*Current Version/ })).toBeVisible();
+
+  const inGuide = phone.locator('dl > div').filter({ has: phone.getByText('MSG', { exact: true }) });
+  const onTv = tv.getByRole('region', { name: 'Ingredients' }).getByRole('listitem').filter({ hasText: 'MSG' });
+  const inTask = tasks.getByRole('listitem', { name: 'Mix the meat masala', exact: true });
+  await tasks.getByRole('button', { name: 'Shopping plan' }).click();
+  const inPlan = tasks.getByRole('region', { name: 'Shopping plan' }).getByRole('row', { name: /^MSG/ });
+  const people = async () =>
+    Number(
+      /\d+/.exec(
+        (await phone
+          .getByRole('heading', { name: /^Ingredients/ })
+          .first()
+          .textContent()) ?? '',
+      )?.[0],
+    );
+  await expect(onTv).toHaveText('MSG320.0 g');
+  await expect(inTask).toContainText('320 g MSG');
+  await expect(inPlan).toContainText('320 g');
+  const inHand = await people();
+  await expect(inGuide).toContainText(`${(inHand * 8).toFixed(1)} g`);
+
+  const desk = await manager('/admin?tab=recipe');
+  await expect(desk.getByRole('listitem', { name: 'Version 1' }).getByText('Current Version')).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: 'Edit as a new version: version 1' }).click();
+  const line = desk.getByRole('listitem', { name: 'MSG' });
+  await line.getByLabel('Amount').fill('');
+  await desk.getByRole('button', { name: 'Save as a new version' }).click();
+  await expect(line.getByText('Enter an amount from 0.001 to 100,000.')).toBeVisible();
+  await line.getByLabel('Amount').fill('170');
+  // What was typed outlives a reload.
+  await desk.reload();
+  await desk.getByRole('button', { name: 'Continue the edit' }).click();
+  await expect(desk.getByRole('region', { name: 'What this version changes' })).toContainText('160 g');
+  await desk.getByLabel('Why, for the list of versions').fill('Asked for by guests');
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: 'Save as a new version' }).click();
+  await expect(desk.getByRole('listitem', { name: 'Version 4' })).toContainText('Asked for by guests');
+  await expect(onTv).toHaveText('MSG320.0 g');
+
+  await desk.getByRole('button', { name: 'Cook by this version: version 4' }).click();
+  const question = desk.getByRole('dialog', { name: 'Cook by version 4?' });
+  await expect(question.getByRole('row', { name: /MSG/ })).toContainText('160 g');
+  await expect(question.getByRole('row', { name: /MSG/ })).toContainText('170 g');
+  await question.getByRole('button', { name: 'Cook by version 4' }).click();
+  await expect(onTv).toHaveText('MSG340.0 g', BY_PUSH);
+  await expect(inGuide).toContainText(`${(inHand * 8.5).toFixed(1)} g`, BY_PUSH);
+  await expect(inTask).toContainText('340 g MSG', BY_PUSH);
+  await expect(inPlan).toContainText('340 g', BY_PUSH);
+  await calculator.getByRole('button', { name: /Version 4.*Current Version/ }).click();
+  await expect(calculator.locator('dl > div').filter({ hasText: 'MSG' })).toContainText('170.0 g');
+  await expect(calculator.getByText('Version 4 Collection')).toBeVisible();
+
+  await desk.setViewportSize({ width: 360, height: 740 });
+  await desk.goto('/admin?tab=recipe');
+  await desk.getByRole('button', { name: 'Compare version 1 with the current one' }).click();
+  const comparison = desk.getByRole('region', { name: 'Version 4 and version 1' });
+  await expect(comparison.getByRole('row', { name: /MSG/ })).toContainText('170 g');
+  expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await desk.getByRole('button', { name: 'Cook by this version: version 1' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Cook by version 1' }).click();
+  await expect(onTv).toHaveText('MSG320.0 g', BY_PUSH);
+  await expect(inGuide).toContainText(`${(inHand * 8).toFixed(1)} g`, BY_PUSH);
+  await expect(calculator.getByRole('button', { name: /February 14, 2025.*Current Version/ })).toBeVisible(BY_PUSH);
+});

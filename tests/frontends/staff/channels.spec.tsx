@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FIRST_SETTINGS } from '#shared/messages/channel-settings';
+import type { ChannelRecord } from '#shared/messages/channel-settings.contract';
+import { refusal, startFakeBackend } from './fake-backend';
+import { show, speak } from './screen';
+
+const backend = startFakeBackend();
+const { ChannelsPanel } = await import('../../../frontends/staff/src/features/channels/ChannelsPanel');
+const { channels } = await import('../../../frontends/staff/src/data/channels.data');
+
+const PATH = '/api/message-channels';
+const off = { enabled: false, secret: 'none' as const, missing: [] as string[], version: 0 } satisfies Partial<ChannelRecord>;
+const email = (change: Partial<ChannelRecord> = {}): ChannelRecord =>
+  ({ name: 'email', ...off, settings: FIRST_SETTINGS.email, ...change }) as ChannelRecord;
+const READY = { enabled: true, secret: 'stored', settings: { ...FIRST_SETTINGS.email, host: 'mail.example', username: 'kuzhi' } } as const;
+
+let list: ChannelRecord[];
+const card = async (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
+
+beforeEach(async () => {
+  backend.asked.length = 0;
+  list = [email(), { name: 'whatsapp', ...off, settings: FIRST_SETTINGS.whatsapp }, { name: 'sms', ...off, settings: FIRST_SETTINGS.sms }];
+  backend.on(`GET ${PATH}`, () => ({ reply: { success: true, data: list } }));
+  backend.on('GET /api/staff-notices', () => ({ reply: { success: true, data: { off: [], email: '' } } }));
+  channels.reset();
+  await speak();
+});
+afterEach(cleanup);
+
+describe('the channels of messages', () => {
+  it('are off at first, and are not turned on without what they need', async () => {
+    show(<ChannelsPanel />);
+    const mail = await card('E-mail');
+    expect(within(mail).getByRole<HTMLInputElement>('switch', { name: 'Send by E-mail' }).checked).toBe(false);
+    expect(within(mail).queryByRole('button', { name: 'Send a test message' })).toBeNull();
+    await userEvent.click(within(mail).getByRole('switch'));
+    await userEvent.click(within(mail).getByRole('button', { name: 'Save: E-mail' }));
+    expect(within(mail).getByText('Needed to turn this channel on')).toBeTruthy();
+    expect(document.activeElement).toBe(within(mail).getByRole('textbox', { name: 'Mail server' }));
+    expect(backend.to('PUT', PATH)).toEqual([]);
+  });
+
+  it('a secret that is typed is sent once, and only said to be stored', async () => {
+    backend.on(`PUT ${PATH}`, () => ({ reply: { success: true, channel: email({ ...READY, version: 1 }) } }));
+    show(<ChannelsPanel />);
+    const mail = await card('E-mail');
+    await userEvent.click(within(mail).getByRole('switch'));
+    await userEvent.type(within(mail).getByRole('textbox', { name: 'Mail server' }), 'mail.example');
+    await userEvent.type(within(mail).getByRole('textbox', { name: 'User name' }), 'kuzhi');
+    await userEvent.type(within(mail).getByLabelText('Password'), 'fire and smoke');
+    await userEvent.click(within(mail).getByRole('button', { name: 'Save: E-mail' }));
+    expect(await within(mail).findByText('Stored. Type a new one to replace it.')).toBeTruthy();
+    expect(within(mail).getByLabelText<HTMLInputElement>('Password').value).toBe('');
+    expect(backend.to('PUT', PATH).map(({ body }) => body)).toEqual([
+      { name: 'email', enabled: true, version: 0, secret: 'fire and smoke', settings: { ...READY.settings } },
+    ]);
+  });
+
+  it.each([
+    ['Address', 'http:/sms.example', 'Begin with https:// and a host; names in braces only behind it'],
+    ['Body', '{{{{phone}}', 'Only {{to}}, {{text}}, {{key}}, {{template}} and {{secret}} mean something'],
+    ['Headers', 'no colon', 'One a line: Name: value'],
+  ])('SMS: %s of %j is explained beside the field', async (field, typed, text) => {
+    show(<ChannelsPanel />);
+    const sms = await card('SMS');
+    const input = within(sms).getByRole('textbox', { name: field });
+    await userEvent.clear(input);
+    await userEvent.type(input, typed);
+    await userEvent.click(within(sms).getByRole('button', { name: 'Save: SMS' }));
+    expect(within(sms).getByText(text)).toBeTruthy();
+    expect(backend.to('PUT', PATH)).toEqual([]);
+  });
+
+  it('a template of WhatsApp is named by fact and language', async () => {
+    backend.on(`PUT ${PATH}`, () => refusal(400, 'input.invalid', 'x'));
+    show(<ChannelsPanel />);
+    const whatsapp = await card('WhatsApp');
+    await userEvent.click(within(whatsapp).getByText('Names of the templates'));
+    const confirmed = within(whatsapp).getByRole('group', { name: 'Order confirmed' });
+    expect(confirmed.textContent).toContain('{{1}} Name of the customer · {{2}} Reference of the booking');
+    await userEvent.type(within(confirmed).getByRole('textbox', { name: 'Malayalam' }), 'order_confirmed');
+    await userEvent.click(within(whatsapp).getByRole('button', { name: 'Save: WhatsApp' }));
+    expect(backend.to('PUT', PATH)[0]?.body).toMatchObject({ settings: { templates: { orderConfirmed: { ml: 'order_confirmed' } } } });
+    expect((await within(whatsapp).findByRole('alert')).textContent).toContain('Failed to save the channel.');
+  });
+
+  it.each([
+    ['sent', null, 'Sent. Look whether it has arrived.'],
+    ['refused', 'badRecipient 550', 'The other side does not know the recipient. (550)'],
+    ['later', 'signInRefused 535', 'The other side refuses the user name, password or key. (535)'],
+    ['unknown', 'lost', 'The connection broke before the reply.'],
+  ] as const)('a test message that is %s (%s) says so', async (outcome, reason, text) => {
+    list[0] = email(READY);
+    backend.on(`POST ${PATH}/test`, () => ({ reply: { success: true, test: { outcome, reason } } }));
+    show(<ChannelsPanel />);
+    const mail = await card('E-mail');
+    await userEvent.type(within(mail).getByRole('textbox', { name: 'E-mail address for the test' }), 'anu@example.org');
+    await userEvent.click(within(mail).getByRole('button', { name: 'Send a test message' }));
+    expect(await within(mail).findByText(text)).toBeTruthy();
+    expect(backend.to('POST', `${PATH}/test`)[0]?.body).toEqual({ name: 'email', to: 'anu@example.org' });
+  });
+
+  it('a secret that another server sealed is asked for again', async () => {
+    list[0] = email({ ...READY, secret: 'lost' });
+    show(<ChannelsPanel />);
+    expect(await within(await card('E-mail')).findByText('The stored one cannot be read on this server. Enter it again.')).toBeTruthy();
+  });
+
+  it('can be tried again when they could not be loaded', async () => {
+    backend.on(`GET ${PATH}`, () => refusal(503, 'database.unavailable', 'x'));
+    show(<ChannelsPanel />);
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load the channels.');
+    backend.on(`GET ${PATH}`, () => ({ reply: { success: true, data: list } }));
+    backend.on('GET /api/staff-notices', () => ({ reply: { success: true, data: { off: [], email: '' } } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await card('SMS')).toBeTruthy();
+  });
+});

@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { changeLanguage } from '#kit/i18n';
+import type { Message, TextInUse } from '#shared/messages/messages.contract';
+import { FACTS } from '#shared/messages/facts';
+import { MESSAGES_ROOM } from '#shared/realtime/rooms';
+import { refusal, startFakeBackend } from './fake-backend';
+import { show, speak } from './screen';
+import { STORED_SETTINGS } from './stored-settings';
+
+const backend = startFakeBackend();
+const { MessagesPanel } = await import('../../../frontends/staff/src/features/messages/MessagesPanel');
+const { BookingMessages } = await import('../../../frontends/staff/src/features/messages/BookingMessages');
+const { bookingMessages, messages } = await import('../../../frontends/staff/src/data/messages.data');
+const { messageTexts } = await import('../../../frontends/staff/src/data/message-texts.data');
+const { settings } = await import('../../../frontends/staff/src/data/settings.data');
+
+const message = (id: number, more: Partial<Message> = {}): Message => ({
+  id,
+  fact: 'orderConfirmed',
+  channel: 'email',
+  bookingId: 'MND-7KQ2AB',
+  to: 'asha@example.com',
+  language: 'en',
+  state: 'sent',
+  reason: null,
+  detail: null,
+  attempts: 1,
+  mayHaveArrived: false,
+  dueAt: '2026-11-29T06:30:00.000Z',
+  subject: 'Your order MND-7KQ2AB is confirmed',
+  text: 'Hello Asha',
+  createdAt: '2026-11-29T06:30:00.000Z',
+  settledAt: '2026-11-29T06:30:02.000Z',
+  version: 1,
+  ...more,
+});
+const text = (more: Partial<TextInUse> = {}): TextInUse => ({
+  id: 'orderConfirmed.long.en',
+  fact: 'orderConfirmed',
+  form: 'long',
+  language: 'en',
+  ...FACTS.orderConfirmed.texts.long.en,
+  version: 0,
+  ...more,
+});
+
+let list: Message[];
+let texts: TextInUse[];
+let opened: string[];
+beforeEach(async () => {
+  backend.asked.length = 0;
+  opened = [];
+  list = [message(2, { channel: 'sms', to: '+919847012345', state: 'skipped', reason: 'notConfigured' }), message(1)];
+  texts = [text()];
+  backend.on('GET /api/settings', () => ({ reply: { success: true, data: { ...STORED_SETTINGS, messageChannels: [] } } }));
+  backend.list('GET /api/messages', MESSAGES_ROOM, () => list, { total: 2 });
+  backend.list('GET /api/message-texts', MESSAGES_ROOM, () => texts);
+  for (const one of [messages, bookingMessages, messageTexts, settings]) one.reset();
+  await speak();
+});
+afterEach(async () => {
+  cleanup();
+  await changeLanguage('en');
+});
+const panel = (at = '/admin?tab=messages') => show(<MessagesPanel onOpenBooking={(id) => opened.push(id)} />, { at });
+
+describe('the inbox', () => {
+  it('says what was told whom, what became of it, and what would have been sent', async () => {
+    panel();
+    const [skipped, sent] = await screen.findAllByRole('listitem');
+    expect(skipped?.textContent).toMatch(/Order confirmed · SMS.*Not sent.*\+919847012345.*The channel is not set up/);
+    expect(within(skipped as HTMLElement).getByText('What would have been sent')).toBeTruthy();
+    expect(sent?.textContent).toMatch(/Order confirmed · E-mail.*Sent.*asha@example\.com.*Hello Asha/);
+    expect(within(sent as HTMLElement).queryByRole('button', { name: 'Send again' })).toBeNull();
+    await userEvent.click(within(sent as HTMLElement).getByRole('button', { name: 'Booking MND-7KQ2AB' }));
+    expect(opened).toEqual(['MND-7KQ2AB']);
+  });
+
+  it('asks the server for what is chosen and typed', async () => {
+    panel();
+    await screen.findAllByRole('listitem');
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'failed');
+    await userEvent.selectOptions(screen.getByLabelText('About'), 'orderDelivered');
+    await userEvent.type(screen.getByLabelText('Search'), 'asha');
+    await waitFor(() => {
+      const asked = Object.fromEntries(backend.to('GET', '/api/messages').at(-1)?.search ?? []);
+      expect(asked).toEqual({ page: '1', pageSize: '25', state: 'failed', fact: 'orderDelivered', q: 'asha' });
+    });
+  });
+
+  it('sends again, live, and asks first where it may arrive twice', async () => {
+    list = [
+      message(3, { state: 'uncertain', reason: 'lost', mayHaveArrived: true }),
+      message(2, { state: 'failed', reason: 'refused', detail: 'signInRefused 535' }),
+    ];
+    backend.on('POST /api/messages/2/retry', () => ({ reply: { success: true, message: message(2, { state: 'waiting', version: 2 }) } }));
+    backend.on('POST /api/messages/3/retry', () => refusal(409, 'message.stopped', 'Stopped'));
+    panel();
+    const [uncertain, failed] = await screen.findAllByRole('listitem');
+    expect(failed?.textContent).toContain('The other side refuses the user name, password or key. 535');
+    await userEvent.click(within(failed as HTMLElement).getByRole('button', { name: 'Send again' }));
+    await within(failed as HTMLElement).findByText('Waiting');
+    act(() => backend.push(MESSAGES_ROOM, 'message.changed', message(2, { version: 3 })));
+    await within(failed as HTMLElement).findByText('Sent');
+    await userEvent.click(within(uncertain as HTMLElement).getByRole('button', { name: 'Send again' }));
+    expect(backend.to('POST', '/api/messages/3/retry')).toEqual([]);
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('may get it twice');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send again' }));
+    await within(dialog).findByText(/wants no messages by this channel/);
+  });
+
+  it('says when nothing fits and when it cannot be loaded', async () => {
+    list = [];
+    panel();
+    await screen.findByText('No messages yet');
+    cleanup();
+    messages.reset();
+    backend.on('GET /api/messages', () => refusal(500, 'internal', 'Failed'));
+    panel();
+    await screen.findByText('The messages could not be loaded');
+  });
+
+  it('is in Malayalam for who reads it', async () => {
+    await changeLanguage('ml');
+    panel();
+    const [skipped] = await screen.findAllByRole('listitem');
+    expect(skipped?.textContent).toMatch(/ഓർഡർ ഉറപ്പിച്ചു · എസ്എംഎസ്.*അയച്ചില്ല/);
+  });
+
+  it('offers channels to customers one by one', async () => {
+    backend.on('PUT /api/settings', ({ body }) => ({ reply: { success: true, data: { ...STORED_SETTINGS, ...(body as object) } } }));
+    panel();
+    await screen.findByText(/No channel is offered/);
+    await userEvent.click(screen.getByLabelText('SMS'));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('SMS').checked).toBe(true));
+    await userEvent.click(screen.getByLabelText('E-mail'));
+    await waitFor(() =>
+      expect(backend.to('PUT', '/api/settings').map(({ body }) => body)).toEqual([
+        { messageChannels: ['sms'] },
+        { messageChannels: ['email', 'sms'] },
+      ]),
+    );
+  });
+});
+
+it('a booking shows what its customer was told', async () => {
+  list = [message(1)];
+  show(<BookingMessages bookingId="MND-7KQ2AB" />);
+  expect((await screen.findAllByRole('listitem')).length).toBe(1);
+  act(() => backend.push(MESSAGES_ROOM, 'message.changed', message(5, { fact: 'orderDelivered' })));
+  act(() => backend.push(MESSAGES_ROOM, 'message.changed', message(6, { bookingId: 'MND-OTHER2' })));
+  await screen.findByText(/Delivered · E-mail/);
+  expect(screen.getAllByRole('listitem').length).toBe(2);
+});
+
+describe('a text', () => {
+  const open = async () => {
+    panel('/admin?tab=messages&view=texts');
+    return { subject: await screen.findByLabelText('Subject'), body: screen.getByLabelText('Text') };
+  };
+
+  it('is shown with examples, and a press writes a variable into it', async () => {
+    const { body } = await open();
+    const preview = screen.getByRole('region', { name: 'Preview' });
+    expect(preview.textContent).toContain('Hello Anu Thomas');
+    await userEvent.clear(body);
+    await userEvent.click(screen.getByRole('button', { name: '{{amount}}' }));
+    expect((body as HTMLTextAreaElement).value).toBe('{{amount}}');
+    expect(preview.textContent).toContain('₹1,120');
+  });
+
+  it('is refused at its field before it is sent', async () => {
+    const { subject, body } = await open();
+    await userEvent.clear(subject);
+    await userEvent.type(subject, 'Hi {{{{nmae}}');
+    await userEvent.clear(body);
+    await userEvent.type(body, 'No link');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('There is no variable {{nmae}}');
+    await screen.findByText('The text needs {{reference}}, {{link}}, {{amount}}');
+    expect(backend.to('PUT', '/api/message-texts/orderConfirmed/long/en')).toEqual([]);
+  });
+
+  it('is saved under its version, shows what somebody else saved meanwhile, and goes back to ours', async () => {
+    backend.on('PUT /api/message-texts/orderConfirmed/long/en', ({ body }) => {
+      const { subject } = body as TextInUse;
+      return { reply: { success: true, text: text({ subject, version: 3 }) } };
+    });
+    backend.on('POST /api/message-texts/orderConfirmed/long/en/reset', () => ({ reply: { success: true, text: text() } }));
+    const { subject } = await open();
+    await userEvent.type(subject, '!');
+    act(() => backend.push(MESSAGES_ROOM, 'messageText.changed', text({ subject: 'Theirs', version: 2 })));
+    await screen.findByText('Somebody else changed this text meanwhile');
+    await userEvent.click(screen.getByRole('button', { name: 'Take theirs' }));
+    expect((subject as HTMLInputElement).value).toBe('Theirs');
+    await userEvent.type(subject, '?');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/^Saved\./);
+    expect(backend.to('PUT', '/api/message-texts/orderConfirmed/long/en')[0]?.body).toMatchObject({ subject: 'Theirs?', version: 2 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to our text' }));
+    await waitFor(() => expect((subject as HTMLInputElement).value).toBe(text().subject));
+  });
+});

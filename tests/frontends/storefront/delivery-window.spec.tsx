@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CreateBooking, CreateOrder } from '#shared/bookings/booking.contract';
+import { changeLanguage } from '#kit/i18n';
+import { SALES_ROOM } from '#shared/realtime/rooms';
+import {
+  closeShop,
+  CONFIG,
+  fakeProvider,
+  fillFields,
+  openShop,
+  order,
+  press,
+  PROOF,
+  refusal,
+  sale,
+  settle,
+  show,
+  speak,
+  stockShop,
+} from './shop';
+
+const backend = openShop();
+const { LandingPage } = await import('../../../frontends/storefront/src/app/LandingPage');
+const { useConfig } = await import('../../../frontends/storefront/src/app/config.store');
+
+let provider: ReturnType<typeof fakeProvider>;
+const NOON = { id: 'noon', from: 720, until: 750, left: 3 };
+const LATER = { id: 'later', from: 750, until: 780, left: 1 };
+const windowed = (change: object = {}) => sale({ startsAt: '2099-11-29T06:30:00.000Z', windows: [NOON, LATER], ...change });
+const orders = () => backend.to('POST', '/api/razorpay/create-order').map(({ body }) => body as CreateOrder);
+const group = () => within(screen.getByRole('group', { name: 'When should we deliver?' }));
+
+beforeEach(async () => {
+  stockShop(backend, [windowed()]);
+  provider = fakeProvider();
+  useConfig.setState({ config: CONFIG });
+  await speak();
+});
+afterEach(closeShop);
+
+async function fillOrder(): Promise<void> {
+  show(<LandingPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Reserve your mandi' }));
+  await screen.findByRole('dialog');
+  await press('Add one Mutton Mandi 2 piece');
+  await fillFields();
+}
+
+/** requirements/storefront S64 */
+describe('when an order is delivered', () => {
+  it('is not asked of a sale without windows, nor sent', async () => {
+    stockShop(backend, [sale()]);
+    await fillOrder();
+    expect(screen.queryByText('When should we deliver?')).toBeNull();
+    await press('Pay ₹1,400');
+    await settle();
+    expect(orders()[0]).not.toHaveProperty('window');
+  });
+
+  it('is chosen from the windows, goes with the order and the booking, and is confirmed', async () => {
+    backend.on('POST /api/bookings', () => ({
+      reply: { success: true, booking: order({ window: { id: 'later', from: 750, until: 780 } }) },
+    }));
+    await fillOrder();
+    expect(group().getByText('3 places left')).toBeTruthy();
+    await press('Pay ₹1,400');
+    expect((await screen.findByRole('alert')).textContent).toContain('Please choose when it is delivered');
+    expect(orders()).toHaveLength(0);
+    await userEvent.click(group().getByRole('radio', { name: /12:30–1:00 PM/ }));
+    await press('Pay ₹1,400');
+    await waitFor(() => expect(provider.windows).toHaveLength(1));
+    await act(async () => provider.windows[0]?.options.handler(PROOF));
+    await screen.findByText(/Delivery 12:30–1:00 PM/);
+    expect(orders()[0]?.window).toBe('later');
+    expect((backend.to('POST', '/api/bookings')[0]?.body as CreateBooking).window).toBe('later');
+  });
+
+  it('leads out with one press where the window has filled up meanwhile', async () => {
+    await fillOrder();
+    await userEvent.click(group().getByRole('radio', { name: /12:30–1:00 PM/ }));
+    act(() => backend.push(SALES_ROOM, 'sale.changed', windowed({ version: 2, windows: [NOON, { ...LATER, left: 0 }] })));
+    expect(await screen.findByText('12:30–1:00 PM has just filled up.')).toBeTruthy();
+    expect(group().getByRole('radio', { name: '12:30–1:00 PM Full' })).toHaveProperty('disabled', true);
+    await press('Take 12:00–12:30 PM and pay');
+    await settle();
+    expect(orders().map(({ window }) => window)).toEqual(['noon']);
+  });
+
+  it('shows what the server refuses, and the windows that it named', async () => {
+    backend.on('POST /api/razorpay/create-order', () => {
+      const { status, reply } = refusal(409, 'order.windowFull', 'Full');
+      return { status, reply: { ...(reply as object), windows: [LATER] } };
+    });
+    await fillOrder();
+    await userEvent.click(group().getByRole('radio', { name: /12:00–12:30 PM/ }));
+    await press('Pay ₹1,400');
+    expect((await screen.findByRole('alert')).textContent).toContain('This delivery time has just filled up. Nothing was charged.');
+    expect(screen.getByRole('button', { name: 'Take 12:30–1:00 PM and pay' })).toBeTruthy();
+  });
+
+  it('speaks Malayalam', async () => {
+    await fillOrder();
+    await act(() => changeLanguage('ml'));
+    expect(await screen.findByRole('radio', { name: 'ഉച്ചയ്ക്ക് 12:00–12:30 3 ഒഴിവ്' })).toBeTruthy();
+  });
+});

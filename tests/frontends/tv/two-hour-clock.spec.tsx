@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { tasksRoom } from '#shared/realtime/rooms';
+import type { EnterReading } from '#shared/readings/reading.contract';
+import type { Task } from '#shared/tasks/task.contract';
+import { plainDiaryEvent } from '../../support/plain-diary-event';
+import { plainReading } from '../../support/plain-reading';
+import { plainTask } from '../../support/plain-task';
+import type { FakeKitchen } from './fake-kitchen';
+import { figured, freshKitchen, openTv } from './tv';
+
+const MINUTE_MS = 60_000;
+/** The server's clock, whenever this runs: 2:00 PM in Kottayam. */
+const NOW = Date.parse('2026-11-21T08:30:00Z');
+const minutesAgo = (minutes: number): string => new Date(NOW - minutes * MINUTE_MS).toISOString();
+const BOARD = '/soplocked/board?eventId=e1';
+
+let kitchen: FakeKitchen;
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+beforeEach(async () => {
+  cleanup();
+  kitchen = await freshKitchen();
+  kitchen.clockAhead = NOW - Date.now();
+  kitchen.events = [plainDiaryEvent({ date: '2026-11-21' })];
+});
+
+const out = (minutes: number): Task =>
+  plainTask({ id: 'out', task: 'Taken out', startTime: null, startsTwoHourClock: true, completed: true, completedAt: minutesAgo(minutes) });
+const delivery = (over: Partial<Task> = {}): Task => plainTask({ id: 'd1', task: 'Delivery', startTime: null, isDelivery: true, ...over });
+const clock = async () => within(await screen.findByRole('region', { name: 'Food out of the pit' }));
+
+describe('the two-hour clock of the board', () => {
+  it.each([
+    [10, '10 min', 'leave by 3:50 PM'],
+    [95, '1 h 35 min', 'leave by 2:25 PM'],
+    [130, '2 h 10 min', 'Measure: 60 °C to leave'],
+  ])('after %d minutes: %s, %s', async (minutes, length, what) => {
+    kitchen.tasks = [out(minutes), delivery()];
+    await openTv(BOARD);
+    expect((await clock()).getByText(figured(length))).toBeTruthy();
+    expect((await clock()).getByRole('status').textContent).toBe(what);
+    expect(screen.queryByRole('button', { name: 'Enter temperature' }) !== null).toBe(minutes >= 90);
+  });
+
+  it.each([
+    [64, '64 °C: may leave now'],
+    [50, '50 °C: too cold to leave'],
+  ])('says what a reading of %d °C means', async (celsius, what) => {
+    kitchen.tasks = [out(130), delivery()];
+    kitchen.readings = [plainReading({ kind: 'hotHold', celsius, outcome: 'inside', takenAt: minutesAgo(3) })];
+    await openTv(BOARD);
+    await waitFor(async () => expect((await clock()).getByRole('status').textContent).toBe(what));
+  });
+
+  it('is gone once every delivery has left, and never there without such a task', async () => {
+    kitchen.tasks = [out(130), delivery()];
+    await openTv(BOARD);
+    await clock();
+    act(() => kitchen.push(tasksRoom('e1'), 'task.changed', delivery({ startedAt: minutesAgo(1), version: 2 })));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Food out of the pit' })).toBeNull());
+  });
+});
+
+describe('a reading is entered at the TV screen', () => {
+  const entered: EnterReading[] = [];
+  beforeEach(() => {
+    entered.length = 0;
+    kitchen.onReading = (body) => {
+      entered.push(body);
+      if (Number(body.celsius) < 60 && !body.correctiveAction) {
+        const refused = { kind: 'hotHold', celsius: body.celsius, min: 60, max: null, outcome: 'below' };
+        return { status: 422, reply: { code: 'reading.actionRequired', refused } };
+      }
+      const reading = plainReading({ id: 9, kind: 'hotHold', celsius: Number(body.celsius), takenAt: minutesAgo(0) });
+      return { status: 201, reply: { task: null, reading } };
+    };
+  });
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  it('of the food, by a few presses of arrows and OK', async () => {
+    kitchen.tasks = [out(130), delivery()];
+    await openTv(BOARD);
+    await clock();
+    await press('Enter temperature');
+    await press('1 °C more');
+    await press('Save 61 °C');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(entered).toEqual([{ kind: 'hotHold', celsius: 61 }]);
+    expect((await clock()).getByRole('status').textContent).toBe('61 °C: may leave now');
+  });
+
+  it('outside its limits it asks what is done about it', async () => {
+    kitchen.tasks = [
+      plainTask({ id: 'heat', task: 'Heat the hot boxes', isTemperature: true, readingKind: 'hotHold', startTime: '11:30 AM' }),
+      plainTask({ id: 'cold', task: 'Read the cold store', isTemperature: true, readingKind: 'coldStore', startTime: '5:15 AM' }),
+    ];
+    await openTv(BOARD);
+    await screen.findByRole('button', { name: 'Enter temperature (2 due)' });
+    await press('Enter temperature (2 due)');
+    expect(screen.getByRole('dialog', { name: 'What was measured?' })).toBeTruthy();
+    await press('Heat the hot boxes');
+    await press('10 °C less');
+    await press('Save 50 °C');
+    const dialog = within(screen.getByRole('dialog', { name: 'Heat the hot boxes' }));
+    await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('50 °C is outside its limits. What is done about it?'));
+    expect(dialog.getByRole('alert').textContent).toContain('It must be at least 60 °C.');
+    await press('Put the food back on the heat');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(entered).toEqual([
+      { task: 'heat', celsius: 50 },
+      { task: 'heat', celsius: 50, correctiveAction: 'reheated' },
+    ]);
+  });
+
+  it('says that nothing was saved while the network is away', async () => {
+    kitchen.tasks = [out(130), delivery()];
+    await openTv(BOARD);
+    await clock();
+    await press('Enter temperature');
+    kitchen.onReading = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await press('Save 60 °C');
+    expect(await screen.findByText('Not saved. Is the network there? Please press again.')).toBeTruthy();
+  });
+});

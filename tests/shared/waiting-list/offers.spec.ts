@@ -1,0 +1,231 @@
+import { isDoneAfter, offerEndsAt, type OfferPlan, passedAfter, planOffers, type Queued } from '#shared/waiting-list/offers';
+import { seeded } from '../../faults/support/seed.js';
+
+const NOW = '2026-11-29T06:00:00.000Z';
+const SOON = '2026-11-29T06:30:00.000Z';
+const PAST = '2026-11-29T05:59:59.000Z';
+
+const one = (id: number, over: Partial<Queued> = {}): Queued => ({ id, quantity: 1, passed: 0, isLeftAlone: false, open: null, ...over });
+const plan = (free: number, queue: Queued[], over: Partial<Parameters<typeof planOffers>[0]> = {}): OfferPlan =>
+  planOffers({ free, queue, now: NOW, until: SOON, isOrderable: true, ...over });
+const offered = ({ offers }: OfferPlan): [number, number][] => offers.map(({ id, slots }) => [id, slots]);
+
+describe('which offers are made', () => {
+  it.each<[string, number, Queued[], [number, number][]]>([
+    ['nobody waits', 3, [], []],
+    ['nothing is free', 0, [one(1)], []],
+    ['more is sold than there is', -2, [one(1)], []],
+    [
+      'the first, then the next',
+      2,
+      [one(1), one(2), one(3)],
+      [
+        [1, 1],
+        [2, 1],
+      ],
+    ],
+    ['what is wanted, not what is free', 5, [one(1, { quantity: 3 })], [[1, 3]]],
+    ['what is free when the first wants more', 1, [one(1, { quantity: 3 }), one(2)], [[1, 1]]],
+    ['nothing again to who left as much', 1, [one(1, { quantity: 3, passed: 1 }), one(2)], [[2, 1]]],
+    ['more than was left before', 2, [one(1, { quantity: 3, passed: 1 }), one(2)], [[1, 2]]],
+    ['nothing to who was called', 1, [one(1, { isLeftAlone: true }), one(2)], [[2, 1]]],
+    ['nothing to who has an offer', 1, [one(1, { open: { slots: 1, until: SOON } }), one(2)], [[2, 1]]],
+    ['what an ended offer gives back', 0, [one(1, { open: { slots: 1, until: PAST } }), one(2)], [[2, 1]]],
+    ['what ends at this very instant', 0, [one(1, { open: { slots: 1, until: NOW } }), one(2)], [[2, 1]]],
+    ['more to who let a part pass, in the same turn', 1, [one(1, { quantity: 2, open: { slots: 1, until: PAST } }), one(2)], [[1, 2]]],
+  ])('%s', (_name, free, queue, expected) => {
+    expect(offered(plan(free, queue))).toEqual(expected);
+  });
+
+  it.each<[string, number, Queued[], [number, number][], [number, number][]]>([
+    ['grows before the next is asked', 3, [one(1, { quantity: 3, open: { slots: 1, until: SOON } }), one(2)], [[1, 3]], [[2, 1]]],
+    ['grows by what there is', 1, [one(1, { quantity: 3, open: { slots: 1, until: SOON } }), one(2)], [[1, 2]], []],
+    ['does not grow beyond what is wanted', 2, [one(1, { open: { slots: 1, until: SOON } }), one(2)], [], [[2, 1]]],
+    [
+      'does not grow for who was called',
+      1,
+      [one(1, { quantity: 2, isLeftAlone: true, open: { slots: 1, until: SOON } }), one(2)],
+      [],
+      [[2, 1]],
+    ],
+  ])('an open offer of a part %s', (_name, free, queue, raised, offers) => {
+    const planned = plan(free, queue);
+    expect([planned.raised.map(({ id, slots }) => [id, slots]), offered(planned)]).toEqual([raised, offers]);
+  });
+
+  it('makes none while the offers are off, and ends those whose time is over', () => {
+    const queue = [one(1, { open: { slots: 2, until: PAST } }), one(2, { open: { slots: 1, until: SOON } }), one(3)];
+    expect(plan(2, queue, { until: null })).toEqual({ ended: [{ id: 1, slots: 2 }], raised: [], offers: [] });
+  });
+
+  it('ends all of them when the sale takes no orders', () => {
+    const queue = [one(1, { open: { slots: 2, until: SOON } }), one(2)];
+    expect(plan(2, queue, { isOrderable: false })).toEqual({ ended: [{ id: 1, slots: 2 }], raised: [], offers: [] });
+  });
+});
+
+describe('when an offer ends', () => {
+  it.each([
+    ['after its minutes', 30, null, '2026-11-29T06:30:00.000Z'],
+    ['with the ordering', 30, '2026-11-29T06:10:00.000Z', '2026-11-29T06:10:00.000Z'],
+    ['after its minutes when ordering goes on', 30, '2026-11-29T08:00:00.000Z', '2026-11-29T06:30:00.000Z'],
+    ['not made while they are off', 0, null, null],
+    ['not made shortly before the closing', 30, '2026-11-29T06:00:59.999Z', null],
+    ['not made after the closing', 30, '2026-11-29T05:00:00.000Z', null],
+  ])('%s', (_name, minutes, closesAt, expected) => {
+    expect(offerEndsAt(NOW, minutes, closesAt)).toBe(expected);
+  });
+});
+
+it.each([
+  ['all that was wanted', 2, 2, true],
+  ['a part of it', 2, 1, false],
+])('who left %s', (_name, quantity, slots, isDone) => {
+  expect(isDoneAfter({ quantity }, slots)).toBe(isDone);
+});
+
+/** A list as the server keeps it, in which everything happens by chance. */
+class History {
+  queue: (Queued & { offersMade: number })[] = [];
+  done: number[] = [];
+  sold = 0;
+  free = 0;
+  private count = 0;
+  private minute = 0;
+
+  constructor(private readonly chance: ReturnType<typeof seeded>) {}
+
+  get now(): string {
+    return new Date(Date.parse(NOW) + this.minute * 60_000).toISOString();
+  }
+
+  get held(): number {
+    return this.queue.reduce((sum, { open }) => sum + (open?.slots ?? 0), 0);
+  }
+
+  plan(): OfferPlan {
+    const until = new Date(Date.parse(this.now) + 30 * 60_000).toISOString();
+    return planOffers({ free: this.free, queue: this.queue, now: this.now, until, isOrderable: true });
+  }
+
+  apply({ ended, raised, offers }: OfferPlan): void {
+    for (const { id, slots } of ended) this.end(id, slots);
+    for (const { id, slots } of raised) {
+      const { open, quantity } = this.find(id);
+      if (!open) throw new Error(`Number ${id} has no offer`);
+      expect(slots).toBeLessThanOrEqual(quantity);
+      this.free -= slots - open.slots;
+      open.slots = slots;
+    }
+    for (const { id, slots } of offers) {
+      const person = this.find(id);
+      expect(person.open).toBeNull();
+      expect(slots).toBeGreaterThan(person.passed);
+      expect(slots).toBeLessThanOrEqual(person.quantity);
+      person.open = { slots, until: new Date(Date.parse(this.now) + 30 * 60_000).toISOString() };
+      person.offersMade += 1;
+      this.free -= slots;
+    }
+  }
+
+  /** Somebody joins, slots come free, an offer is taken or declined, or time passes. */
+  step(): void {
+    const open = this.queue.filter((person) => person.open);
+    const some = open[this.chance.whole(0, Math.max(0, open.length - 1))];
+    switch (this.chance.whole(0, 5)) {
+      case 0:
+        this.queue.push({
+          ...one((this.count += 1), { quantity: this.chance.whole(1, 5), isLeftAlone: this.chance.chance(0.1) }),
+          offersMade: 0,
+        });
+        break;
+      case 1:
+        this.free += this.chance.whole(1, 4);
+        break;
+      case 2:
+        if (some?.open) this.end(some.id, some.open.slots);
+        break;
+      case 3:
+        if (some?.open) {
+          const taken = this.chance.whole(1, some.open.slots);
+          this.sold += taken;
+          this.free += some.open.slots - taken;
+          this.leave(some.id);
+        }
+        break;
+      default:
+        this.minute += this.chance.whole(0, 20);
+    }
+  }
+
+  private end(id: number, slots: number): void {
+    const person = this.find(id);
+    person.open = null;
+    person.passed = passedAfter(person, slots);
+    this.free += slots;
+    if (isDoneAfter(person, slots)) this.leave(id);
+  }
+
+  private leave(id: number): void {
+    this.queue = this.queue.filter((person) => person.id !== id);
+    this.done.push(id);
+  }
+
+  private find(id: number): Queued & { offersMade: number } {
+    const person = this.queue.find((each) => each.id === id);
+    if (!person) throw new Error(`Nobody is number ${id}`);
+    return person;
+  }
+}
+
+describe('over any history', () => {
+  const chance = seeded('offers');
+
+  it('never offers more than is free, passes nobody over, asks nobody twice for the same, and ends', () => {
+    for (let round = 0; round < 60; round += 1) {
+      const history = new History(chance.fork());
+      for (let turn = 0; turn < 60; turn += 1) {
+        history.step();
+        const before = history.free + history.held;
+        const plan = history.plan();
+        history.apply(plan);
+        expect(history.free).toBeGreaterThanOrEqual(0);
+        expect(history.free + history.held).toBe(before);
+        // Done once, there is nothing more to do: the plan is whole.
+        expect(history.plan()).toEqual({ ended: [], raised: [], offers: [] });
+        // What is left free was left by everybody who waits.
+        for (const person of history.queue) {
+          if (person.open || person.isLeftAlone) continue;
+          expect(Math.min(person.quantity, history.free)).toBeLessThanOrEqual(person.passed);
+        }
+        // Who stands behind got nothing that somebody in front had not left.
+        for (const { id, slots } of plan.offers) {
+          for (const person of history.queue) {
+            if (person.id >= id || person.isLeftAlone) continue;
+            if (person.open) expect(person.open.slots).toBe(person.quantity);
+            else expect(person.passed).toBeGreaterThanOrEqual(Math.min(person.quantity, slots));
+          }
+        }
+        for (const person of history.queue) expect(person.offersMade).toBeLessThanOrEqual(person.quantity);
+      }
+    }
+  });
+
+  it('comes to an end when everybody lets every offer pass', () => {
+    for (let round = 0; round < 100; round += 1) {
+      const queue = Array.from({ length: chance.whole(1, 12) }, (_, index) => one(index + 1, { quantity: chance.whole(1, 5) }));
+      const wanted = queue.reduce((sum, { quantity }) => sum + quantity, 0);
+      let left = queue;
+      let made = 0;
+      for (;;) {
+        const { offers } = plan(chance.whole(1, 6), left);
+        made += offers.length;
+        if (offers.length === 0 && left.every((person) => Math.min(person.quantity, 6) <= person.passed)) break;
+        expect(made).toBeLessThanOrEqual(wanted);
+        left = left
+          .map((person) => ({ ...person, passed: passedAfter(person, offers.find(({ id }) => id === person.id)?.slots ?? 0) }))
+          .filter((person) => !isDoneAfter(person, person.passed));
+      }
+    }
+  });
+});
