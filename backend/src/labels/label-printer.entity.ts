@@ -18,7 +18,7 @@ const LabelPrinterSchema = defineEntity({
     /** The process that prints, and until when it is believed to; epoch ms. */
     holder: p.string().length(40).nullable(),
     heldUntil: p.double().$type<number>().default(0),
-    /** Counts what people are told of: settings and problem. */
+    /** Of the settings: trouble that comes and goes is no edit, and must not refuse one. */
     version: p.integer().default(1),
   },
 });

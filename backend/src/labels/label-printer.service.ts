@@ -144,7 +144,6 @@ export class LabelPrinterService {
   private tell(tx: Transaction, printer: LabelPrinterEntity, problem: PrinterProblem | null): void {
     if ((printer.problem ?? null) === problem) return;
     printer.problem = problem;
-    printer.version += 1;
     tx.announce(LABELS_ROOM, 'labelPrinter.changed', printer);
   }
 
