@@ -27,7 +27,7 @@ export class DefaultList {
       if (await em.findOne(TaskListEntity, { eventId })) return;
       em.create(TaskListEntity, { eventId, createdAt: this.clock.now(), deliveryTime: BASE_DELIVERY, previousDeliveryTime: null });
       await em.flush();
-      for (const task of DEFAULT_TASKS) em.create(TaskEntity, { eventId, revision: 0, ...freshTask(task) });
+      for (const task of DEFAULT_TASKS) em.create(TaskEntity, { eventId, revision: 0, ...freshTask(task), minutes: task.minutes ?? null });
     });
   }
 }

@@ -9,6 +9,8 @@ const TaskListSchema = defineEntity({
     /** "HH:MM" in the business calendar. */
     deliveryTime: p.string().length(5),
     previousDeliveryTime: p.string().length(5).nullable(),
+    /** Whether starts are planned back from the delivery along what tasks wait for. @source requirements/kitchen K102 */
+    plansBackward: p.boolean().default(false),
     version: p.integer().version(),
   },
 });

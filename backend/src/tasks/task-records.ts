@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { fieldOf } from '#shared/core/narrow';
+import { sameValue } from '#shared/core/same-value';
 import { tasksRoom } from '#shared/realtime/rooms';
 import { baseStartOf, plannedStart, shiftOf } from '#shared/tasks/schedule-shift';
 import { daysBefore } from '#shared/tasks/due-label';
 import { BLANK_TASK, type NewTask, type TaskValues } from '#shared/tasks/new-task';
 import { plannedKind } from '#shared/tasks/measured-kind';
+import { minutesOf } from '#shared/tasks/planned-minutes';
 import { nextSortOrder } from '#shared/tasks/task-list';
 import { ADDED } from '#shared/tasks/task-state';
 import { continueVersion } from '../core/database/continue-version.js';
@@ -73,6 +75,7 @@ export class TaskRecords {
     const baseStart = known.baseStart === undefined ? baseStartOf(named.startTime, named.dueDate, shift) : known.baseStart;
     const task = em.create(TaskEntity, {
       ...named,
+      minutes: named.minutes === undefined ? null : ownMinutes(named.minutes, named.estimatedDuration),
       eventId: list.eventId,
       id: known.id ?? `${ADDED}${randomBytes(8).toString('hex')}`,
       baseStart,
@@ -94,9 +97,10 @@ export class TaskRecords {
    */
   async change(tx: Transaction, task: TaskEntity, changes: Partial<TaskValues>, why: 'undone' | 'reset' = 'undone'): Promise<boolean> {
     const before = task.toContract();
-    const named = Object.entries(changes).filter(([field, value]) => value !== undefined && fieldOf(before, field) !== value);
+    const named = Object.entries(changes).filter(([field, value]) => value !== undefined && !sameValue(fieldOf(before, field), value));
     if (named.length === 0) return false;
     Object.assign(task, Object.fromEntries(named));
+    if (changes.minutes !== undefined) task.minutes = ownMinutes(changes.minutes, task.estimatedDuration);
     task.revision = await this.revisions.next(tx.em, tasksRoom(task.eventId));
     tx.announce(tasksRoom(task.eventId), 'task.changed', task);
     if (before.completed && !task.completed && before.temperatureValue !== null) await this.log.noteTask(tx, task.eventId, task.id, why);
@@ -129,3 +133,7 @@ export class TaskRecords {
     em.remove(task);
   }
 }
+
+/** What is stored of planned minutes: nothing while they are the duration, so that they follow it. */
+const ownMinutes = (minutes: number, estimatedDuration: string): number | null =>
+  minutes === minutesOf(estimatedDuration) ? null : minutes;

@@ -1,5 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ReadingKind } from '#shared/readings/reading-kinds';
+import type { Place } from '#shared/tasks/places';
+import { minutesOf } from '#shared/tasks/planned-minutes';
 import type { Task } from '#shared/tasks/task.contract';
 
 const TaskSchema = defineEntity({
@@ -20,6 +22,10 @@ const TaskSchema = defineEntity({
     startTime: p.string().length(20).nullable(),
     /** Minutes after midnight at a noon delivery. @source decisions/0001 §29 */
     baseStart: p.integer().nullable(),
+    dependsOn: p.json().$type<string[]>().default('[]'),
+    /** Null for as long as the duration says, also for what an earlier version of the program wrote. */
+    minutes: p.integer().nullable(),
+    place: p.string().$type<Place>().length(20).nullable(),
     hasVideo: p.boolean(),
     videoUrl: p.string().length(500).nullable(),
     startedAt: p.string().length(30).nullable(),
@@ -50,8 +56,8 @@ export class TaskEntity extends TaskSchema.class {
 }
 TaskSchema.setClass(TaskEntity);
 
-/** A task's stored values, of an entity or of a plain row. */
-export type TaskRecord = Omit<TaskEntity, 'toContract'>;
+/** A task's stored values, of an entity or of a plain row, in which SQLite leaves a list as its JSON. */
+export type TaskRecord = Omit<TaskEntity, 'toContract' | 'dependsOn'> & { dependsOn: string[] | string };
 
 /** The wire shape of a stored task. */
 export function taskOf(record: TaskRecord): Task {
@@ -68,6 +74,9 @@ export function taskOf(record: TaskRecord): Task {
     sortOrder: record.sortOrder,
     estimatedDuration: record.estimatedDuration,
     startTime: record.startTime ?? null,
+    dependsOn: typeof record.dependsOn === 'string' ? (JSON.parse(record.dependsOn) as string[]) : record.dependsOn,
+    minutes: minutesOf(record.estimatedDuration, record.minutes),
+    place: record.place ?? null,
     hasVideo: record.hasVideo,
     videoUrl: record.videoUrl ?? null,
     startedAt: record.startedAt ?? null,

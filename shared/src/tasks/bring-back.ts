@@ -1,4 +1,5 @@
 import { keysOf } from '../core/narrow.ts';
+import { sameValue } from '../core/same-value.ts';
 import type { TaskValues } from './new-task.ts';
 import type { Task } from './task.contract.ts';
 
@@ -17,6 +18,7 @@ const TOGETHER: readonly (readonly Field[])[] = [
   ['description', 'descriptionMalayalam'],
   ['dueDate', 'baseStart'],
   ['hasVideo', 'videoUrl'],
+  ['estimatedDuration', 'minutes'],
 ];
 const isGrouped: ReadonlySet<string> = new Set(TOGETHER.flat());
 
@@ -32,7 +34,7 @@ export function bringBackTask(before: StoredTask, left: StoredTask, now: StoredT
       .filter((field) => !isGrouped.has(field))
       .map((field) => [field]),
   ];
-  const since = new Set<string>(groups.filter((fields) => fields.some((field) => now[field] !== left[field])).flat());
+  const since = new Set<string>(groups.filter((fields) => fields.some((field) => !sameValue(now[field], left[field]))).flat());
   const entries = Object.entries(before).map(([field, value]) => [field, since.has(field) ? now[field as Field] : value]);
   return { values: Object.fromEntries(entries) as StoredTask, stays: since.size > 0 };
 }

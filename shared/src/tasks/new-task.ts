@@ -3,6 +3,7 @@ import type { DefaultTask } from './default-tasks/default-task.ts';
 import type { CreateDelivery, CreateTask, Task } from './task.contract.ts';
 import { nextSortOrder, UNTOUCHED } from './task-list.ts';
 import { ADDED } from './task-state.ts';
+import { minutesOf } from './planned-minutes.ts';
 import { namedBy, SERVER_NAMES } from './task-texts.ts';
 
 /** What a task holds besides its place and its bookkeeping. */
@@ -19,7 +20,7 @@ const DELIVERY_MINUTES = '30';
 const DELIVERY_START = '12:00 PM';
 
 /** A task of which only text and duration are still missing. */
-export const BLANK_TASK: Omit<TaskValues, 'task' | 'estimatedDuration' | 'sortOrder'> = {
+export const BLANK_TASK: Omit<TaskValues, 'task' | 'estimatedDuration' | 'minutes' | 'sortOrder'> = {
   ...UNTOUCHED,
   taskMalayalam: null,
   description: null,
@@ -27,6 +28,8 @@ export const BLANK_TASK: Omit<TaskValues, 'task' | 'estimatedDuration' | 'sortOr
   dueDate: 'Event day',
   assignedTo: null,
   startTime: null,
+  dependsOn: [],
+  place: null,
   hasVideo: false,
   videoUrl: null,
   isTemperature: false,
@@ -50,6 +53,9 @@ export const plannedTask = (task: DefaultTask): TaskValues => ({
   sortOrder: task.sortOrder,
   estimatedDuration: task.estimatedDuration,
   startTime: task.startTime,
+  dependsOn: [...task.dependsOn],
+  minutes: minutesOf(task.estimatedDuration, task.minutes),
+  place: task.place ?? null,
   hasVideo: task.hasVideo ?? false,
   videoUrl: task.videoUrl ?? null,
   isTemperature: task.isTemperature ?? false,
@@ -120,6 +126,7 @@ export const taskIdOf = (key: string): string | null => (LONG_ENOUGH.test(key) ?
 export const newTask = (place: Pick<Task, 'id' | 'eventId'>, list: readonly Task[], values: NewTask): Task => ({
   ...BLANK_TASK,
   sortOrder: nextSortOrder(list),
+  minutes: minutesOf(values.estimatedDuration),
   ...values,
   ...place,
   version: 0,

@@ -3,6 +3,7 @@ import { formatClock, parseClock } from '../core/time.ts';
 import { listOf } from '../core/list.contract.ts';
 import { seenSchema } from '../core/seen.contract.ts';
 import { correctiveActionSchema, readingKindSchema } from '../readings/reading.contract.ts';
+import { PLACES } from './places.ts';
 import { daysBefore, dueLabel } from './due-label.ts';
 import { isVideoUrl } from './video-url.ts';
 
@@ -24,6 +25,12 @@ export const taskSchema = z
     estimatedDuration: z.string(),
     /** Planned start of the day it is due, "9:00 AM". */
     startTime: z.string().nullable(),
+    /** Ids of the tasks of this list whose end it waits for. @source requirements/kitchen K102 */
+    dependsOn: z.array(z.string()),
+    /** What it takes once everything that it waits for has ended, in whole minutes; the duration, unless the plan says otherwise. */
+    minutes: z.int(),
+    /** What it needs for itself; null for a task that can be done anywhere. The person is `assignedTo`. */
+    place: z.enum(PLACES).nullable(),
     hasVideo: z.boolean(),
     videoUrl: z.string().nullable(),
     /** ISO 8601 UTC. */

@@ -138,7 +138,7 @@ describe('editing a task', () => {
   it('changes what the body names, and drops a translation that no longer fits', async () => {
     const screen = await app.screen(tasksRoom(eventId), 'kitchen');
     const { body } = await patch(first().id, { task: 'Buy the meat', estimatedDuration: 45, version: 1 });
-    expect(body.task).toEqual({ ...first(), task: 'Buy the meat', taskMalayalam: null, estimatedDuration: '45', version: 2 });
+    expect(body.task).toEqual({ ...first(), task: 'Buy the meat', taskMalayalam: null, estimatedDuration: '45', minutes: 45, version: 2 });
     await screen.hears('task.changed', (record) => record.task === 'Buy the meat');
     expect((await patch(first().id, { task: 'Buy the meat' })).body.task.version).toBe(2);
   });

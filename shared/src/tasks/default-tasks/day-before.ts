@@ -16,6 +16,7 @@ export const DAY_BEFORE: readonly Planned[] = [
     estimatedDuration: '30',
     isTemperature: true,
     readingKind: 'coldReceiving',
+    place: 'coldStore',
     dependsOn: ['order-mutton'],
   },
   {
@@ -81,6 +82,7 @@ export const DAY_BEFORE: readonly Planned[] = [
     estimatedDuration: '30',
     hasVideo: true,
     videoUrl: '/videos/roadmap/setup-1-gather.mp4',
+    place: 'pit',
     dependsOn: ['receive-supplies', 'clean-pit'],
   },
   {
@@ -95,6 +97,7 @@ export const DAY_BEFORE: readonly Planned[] = [
     estimatedDuration: '430',
     hasVideo: true,
     videoUrl: '/videos/roadmap/setup-2-light.mp4',
+    place: 'pit',
     dependsOn: ['stack-evening-fire'],
   },
 ];

@@ -1,4 +1,5 @@
 import type { ReadingKind } from '../../readings/reading-kinds.ts';
+import type { Place } from '../places.ts';
 
 /**
  * One entry of the plan that a new event starts with. Quantities in its texts are for 20 servings; `descriptionFor` words them for others.
@@ -26,6 +27,10 @@ export interface DefaultTask {
   startsTwoHourClock?: true;
   hasVideo?: true;
   videoUrl?: string;
+  /** Minutes from the end of what it waits for to its own end, where the duration says something else. */
+  minutes?: number;
+  /** What it needs for itself. */
+  place?: Place;
   /** Keys of the tasks whose end it waits for. */
   dependsOn: readonly string[];
 }

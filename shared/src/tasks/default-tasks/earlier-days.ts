@@ -65,6 +65,7 @@ export const TWO_DAYS_BEFORE: readonly Planned[] = [
     descriptionMalayalam: 'മസാല എണ്ണയില്ലാതെ ചെറുതീയിൽ മണം വരുന്നതുവരെ വറുക്കുക; ആറിയിട്ട് പൊടിക്കുക. നനവില്ലാത്ത പാത്രത്തിൽ അടച്ചു വയ്ക്കുക.',
     startTime: '10:00 AM',
     estimatedDuration: '45',
+    place: 'stove',
     dependsOn: ['receive-supplies'],
   },
   {
@@ -75,6 +76,7 @@ export const TWO_DAYS_BEFORE: readonly Planned[] = [
     descriptionMalayalam: 'പഴയ ചാരവും മഴവെള്ളവും കോരിക്കളഞ്ഞ്, ഭിത്തിയിൽ വിള്ളലുണ്ടോ എന്ന് നോക്കുക. മൂടി വച്ചു നോക്കുക; വിടവില്ലാതെ നിരപ്പായി ഇരിക്കണം.',
     startTime: '11:00 AM',
     estimatedDuration: '60',
+    place: 'pit',
     dependsOn: [],
   },
 ];

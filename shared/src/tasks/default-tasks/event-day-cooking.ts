@@ -27,6 +27,7 @@ export const EVENT_DAY_COOKING: readonly Planned[] = [
     descriptionMalayalam: 'മൂടി തുറന്ന് കനൽ ഇളക്കി വിറകും ചിരട്ടയും ഇടുക; പുക മാറുന്നതുവരെ കത്തട്ടെ. രാവിലെ 11:00-ന് 280–320 °C എത്തണം.',
     startTime: '10:00 AM',
     estimatedDuration: '60',
+    place: 'pit',
     dependsOn: ['close-pit'],
   },
   {
@@ -38,6 +39,7 @@ export const EVENT_DAY_COOKING: readonly Planned[] = [
     estimatedDuration: '20',
     hasVideo: true,
     videoUrl: '/videos/roadmap/rice-2-water.mp4',
+    place: 'stove',
     dependsOn: ['peel-vegetables', 'weigh-spices', 'wash-and-dress'],
   },
   {
@@ -52,6 +54,7 @@ export const EVENT_DAY_COOKING: readonly Planned[] = [
     estimatedDuration: '25',
     hasVideo: true,
     videoUrl: '/videos/roadmap/rice-3-cook.mp4',
+    place: 'stove',
     dependsOn: ['soak-rice', 'boil-rice-water'],
   },
   {
@@ -66,6 +69,7 @@ export const EVENT_DAY_COOKING: readonly Planned[] = [
     videoUrl: '/videos/roadmap/final-1-measure.mp4',
     isTemperature: true,
     readingKind: 'pitBeforeFood',
+    place: 'pit',
     dependsOn: ['raise-heat', 'lay-out-kit'],
   },
   {
@@ -78,6 +82,7 @@ export const EVENT_DAY_COOKING: readonly Planned[] = [
     estimatedDuration: '15',
     hasVideo: true,
     videoUrl: '/videos/roadmap/final-2-rice.mp4',
+    place: 'pit',
     dependsOn: ['read-pit-before-placing', 'cook-rice'],
   },
   {
@@ -90,6 +95,7 @@ export const EVENT_DAY_COOKING: readonly Planned[] = [
     estimatedDuration: '15',
     hasVideo: true,
     videoUrl: '/videos/roadmap/final-3-meat.mp4',
+    place: 'pit',
     dependsOn: ['pot-mutton', 'place-rice'],
   },
   {
@@ -102,6 +108,7 @@ export const EVENT_DAY_COOKING: readonly Planned[] = [
     estimatedDuration: '30',
     isTemperature: true,
     readingKind: 'hotHold',
+    place: 'stove',
     dependsOn: ['wash-and-dress'],
   },
   {
@@ -114,6 +121,7 @@ export const EVENT_DAY_COOKING: readonly Planned[] = [
     estimatedDuration: '15',
     hasVideo: true,
     videoUrl: '/videos/roadmap/final-4-seal.mp4',
+    place: 'pit',
     dependsOn: ['place-meat'],
   },
   {
@@ -138,6 +146,8 @@ export const EVENT_DAY_COOKING: readonly Planned[] = [
     estimatedDuration: '5',
     isTemperature: true,
     readingKind: 'pitAfter1Hour',
+    minutes: 65,
+    place: 'pit',
     dependsOn: ['seal-pit'],
   },
   {
@@ -154,6 +164,8 @@ export const EVENT_DAY_COOKING: readonly Planned[] = [
     videoUrl: '/videos/roadmap/final-5-check.mp4',
     isTemperature: true,
     readingKind: 'pitAfter2Hours',
+    minutes: 60,
+    place: 'pit',
     dependsOn: ['read-pit-after-1-hour'],
   },
   {
@@ -170,6 +182,8 @@ export const EVENT_DAY_COOKING: readonly Planned[] = [
     videoUrl: '/videos/roadmap/final-6-open.mp4',
     isFinalTask: true,
     startsTwoHourClock: true,
+    minutes: 35,
+    place: 'pit',
     dependsOn: ['heat-hot-boxes', 'label-parcels', 'cool-chutney', 'read-pit-after-2-hours'],
   },
 ];

@@ -17,6 +17,7 @@ export const EVENT_DAY_MORNING: readonly Planned[] = [
       'ഭിത്തി ഉണങ്ങി ചെറുചൂടോടെ ഇരിക്കണം; ചാരം കോരി മാറ്റുക. കുഴി തണുത്തോ നനഞ്ഞോ ഇരിക്കുകയാണെങ്കിൽ മാനേജരോട് പറഞ്ഞ് രാവിലത്തെ തീ നേരത്തേ ഇടുക.',
     startTime: '5:00 AM',
     estimatedDuration: '15',
+    place: 'pit',
     dependsOn: ['evening-fire'],
   },
   {
@@ -29,6 +30,7 @@ export const EVENT_DAY_MORNING: readonly Planned[] = [
     estimatedDuration: '5',
     isTemperature: true,
     readingKind: 'coldStore',
+    place: 'coldStore',
     dependsOn: ['portion-mutton'],
   },
   {
@@ -86,6 +88,7 @@ export const EVENT_DAY_MORNING: readonly Planned[] = [
     estimatedDuration: '30',
     hasVideo: true,
     videoUrl: '/videos/roadmap/meat-5-pot.mp4',
+    place: 'coldStore',
     dependsOn: ['rub-masala'],
   },
   {
@@ -98,6 +101,7 @@ export const EVENT_DAY_MORNING: readonly Planned[] = [
     estimatedDuration: '15',
     hasVideo: true,
     videoUrl: '/videos/roadmap/pit-1-firewood.mp4',
+    place: 'pit',
     dependsOn: ['open-overnight-pit', 'receive-supplies'],
   },
   {
@@ -112,6 +116,7 @@ export const EVENT_DAY_MORNING: readonly Planned[] = [
     estimatedDuration: '15',
     hasVideo: true,
     videoUrl: '/videos/roadmap/pit-2-lighting.mp4',
+    place: 'pit',
     dependsOn: ['stack-pit'],
   },
   {
@@ -124,6 +129,7 @@ export const EVENT_DAY_MORNING: readonly Planned[] = [
     estimatedDuration: '105',
     hasVideo: true,
     videoUrl: '/videos/roadmap/pit-3-fire-management.mp4',
+    place: 'pit',
     dependsOn: ['light-pit'],
   },
   {
@@ -170,6 +176,7 @@ export const EVENT_DAY_MORNING: readonly Planned[] = [
     estimatedDuration: '15',
     hasVideo: true,
     videoUrl: '/videos/chutney/chutney-3-jaggery.mp4',
+    place: 'stove',
     dependsOn: ['strain-tamarind'],
   },
   {
@@ -181,6 +188,7 @@ export const EVENT_DAY_MORNING: readonly Planned[] = [
     estimatedDuration: '30',
     hasVideo: true,
     videoUrl: '/videos/chutney/chutney-5-simmer.mp4',
+    place: 'stove',
     dependsOn: ['strain-tamarind', 'melt-jaggery'],
   },
   {
@@ -195,6 +203,7 @@ export const EVENT_DAY_MORNING: readonly Planned[] = [
     readingKind: 'pitClosing',
     hasVideo: true,
     videoUrl: '/videos/roadmap/pit-4-heat-retention.mp4',
+    place: 'pit',
     dependsOn: ['feed-fire', 'read-pit-after-heating'],
   },
   {

@@ -1,0 +1,6 @@
+/**
+ * Whole minutes that the plan counts for a task: what its author said, else its duration.
+ * @param estimatedDuration minutes as text
+ */
+export const minutesOf = (estimatedDuration: string, said?: number | null): number =>
+  said ?? Math.max(1, Math.round(Number.parseFloat(estimatedDuration)) || 1);
