@@ -7,7 +7,7 @@ test('a photograph of a dish reaches an open page of the shop, and the drawing c
   const form = shop.getByRole('dialog');
   await expect(form.locator('img[src="/images/dish-combo.avif"]')).toBeVisible();
 
-  const settings = await manager('/admin?tab=settings');
+  const settings = await manager('/admin?tab=settings&section=photos');
   const dish = settings.getByRole('region', { name: 'Photographs of the dishes' }).getByRole('listitem').filter({ hasText: 'Combo Pack' });
   const buffer = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#9a4a1a' } })
     .jpeg()

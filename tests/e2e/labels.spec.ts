@@ -15,7 +15,7 @@ test('labels come out of the printer, wait while it has no paper, and are saved 
   for (const [place, name] of ['Ammini Kurien', 'Biju', 'Cherian'].entries()) {
     await office.book(sale, 1, undefined, { name, phone: `984701234${place}`, address: `${place} Temple Road`, pincode: '686001' });
   }
-  const page = await manager('/admin?tab=settings');
+  const page = await manager('/admin?tab=settings&section=printer');
   const settings = page.getByRole('form', { name: 'Label printer' });
   await settings.getByLabel('Address').fill('127.0.0.1');
   await settings.getByLabel('Port').fill(String(printer.port));

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { authRoutes } from '#shared/auth/auth.routes';
 import { STAFF_PAGES } from '#shared/core/pages';
-import { CONSOLE_TABS, consolePath, SALE_PARTS, salePath } from '../../frontends/staff/src/ui/console-path';
+import {
+  CONSOLE_TABS,
+  consolePath,
+  SALE_PARTS,
+  salePath,
+  SETTINGS_SECTIONS,
+  settingsPath,
+} from '../../frontends/staff/src/ui/console-path';
 import { expect, expectAccessible, test } from './support/kitchen';
 import { MANAGER } from './support/server';
 
@@ -58,6 +65,7 @@ for (const { language, theme } of LOOKS) {
     await page.context().request.post(authRoutes.login, { data: MANAGER });
     const addresses = [
       ...CONSOLE_TABS.map((tab) => consolePath(tab)),
+      ...SETTINGS_SECTIONS.map(settingsPath),
       ...SALE_PARTS.map((part) => salePath(sale.id, part)),
       ...['guide', 'diary', 'inventory'].map((tab) => `${STAFF_PAGES.kitchen.path}?tab=${tab}`),
       STAFF_PAGES.tasks.path.replace(':eventId', eventId),

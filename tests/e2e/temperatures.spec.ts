@@ -113,7 +113,7 @@ test('60 °C in the closed pit: red, an action, everybody sees it, a second read
 test('a manager sets a limit: the phone judges by it at once', async ({ office, cook, manager }) => {
   const event = await office.event();
   const phone = await cook('Ammini', `/kitchen/events/${event.id}`);
-  const desk = await manager('/admin?tab=settings');
+  const desk = await manager('/admin?tab=settings&section=limits');
   const limit = desk.getByRole('form', { name: 'Cold store' });
   await expect(limit).toContainText('Default: at most 5 °C');
   await limit.getByLabel('Lower limit (°C)').fill('8');

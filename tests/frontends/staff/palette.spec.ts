@@ -29,12 +29,14 @@ describe('what a few letters find', () => {
     expect(places).toEqual([{ to: '/admin?tab=bookings&q=9847012345', name: 'Latha', note: '9847012345' }]);
   });
 
-  it('leads to the page of a sale, to the payment of a booking, and to every tab', () => {
+  it('leads to the page of a sale, to the payment of a booking, to every tab, and to every section of the settings', () => {
     expect(salePlaces([salesEvent({ id: 7 })])[0]?.to).toBe('/admin?tab=event-bookings&event=7');
     expect(bookingPlaces([booking({ name: '' })])).toEqual([
       { to: '/admin?tab=bookings&booking=MND-ABC234', name: 'MND-ABC234', note: 'Sunday Mandi' },
     ]);
-    expect(pagePlaces((key) => key).map(({ to }) => to)).toEqual(expect.arrayContaining(['/admin', '/admin?tab=audit', '/eventreports']));
+    expect(pagePlaces((key) => key).map(({ to }) => to)).toEqual(
+      expect.arrayContaining(['/admin', '/admin?tab=audit', '/admin?tab=settings&section=printer', '/eventreports']),
+    );
   });
 
   it('finds a task by its name in either language, what is to be done first, and leads to its place in the list', () => {

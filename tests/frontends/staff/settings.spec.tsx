@@ -13,9 +13,10 @@ const { useSettingsDraft } = await import('../../../frontends/staff/src/features
 const { brokenRule } = await import('../../../frontends/staff/src/features/settings/settings-fields');
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const open = async () => {
-  show(<SettingsForm />);
-  await screen.findByRole('form', { name: 'Settings' });
+const NAMES = { business: 'Business details', orders: 'Orders, discount and refunds', delivery: 'Delivery area' } as const;
+const open = async (section: keyof typeof NAMES) => {
+  show(<SettingsForm section={section} />);
+  await screen.findByRole('form', { name: NAMES[section] });
 };
 const retype = async (name: string, text: string) => {
   await userEvent.clear(field(name));
@@ -35,14 +36,17 @@ afterEach(cleanup);
 
 describe('the settings', () => {
   it('show what the server has', async () => {
-    await open();
-    const shown = ['Business name', 'Email', 'Discount in %', 'Coupon code', 'Maximum per item', 'People per order', 'Hold minutes'];
-    expect(shown.map((name) => field(name).value)).toEqual(['Kuzhi Mandi', 'hello@example.com', '20', 'FMANDI20', '5', '2', '10']);
+    await open('business');
+    expect(['Business name', 'Email'].map((name) => field(name).value)).toEqual(['Kuzhi Mandi', 'hello@example.com']);
+    cleanup();
+    await open('orders');
+    const shown = ['Discount in %', 'Coupon code', 'Maximum per item', 'People per order', 'Hold minutes'];
+    expect(shown.map((name) => field(name).value)).toEqual(['20', 'FMANDI20', '5', '2', '10']);
   });
 
   it('say which languages the website offers, in one choice', async () => {
     backend.on('PUT /api/settings', ({ body }) => ({ reply: { success: true, data: { ...STORED, ...(body as Partial<Settings>) } } }));
-    await open();
+    await open('business');
     await userEvent.click(screen.getByRole('radio', { name: 'Malayalam only' }));
     await save();
     expect(await screen.findByText('Settings saved successfully')).toBeTruthy();
@@ -52,7 +56,7 @@ describe('the settings', () => {
 
   it('say where the kitchen delivers: a list of pincodes', async () => {
     backend.on('PUT /api/settings', ({ body }) => ({ reply: { success: true, data: { ...STORED, ...(body as Partial<Settings>) } } }));
-    await open();
+    await open('delivery');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'All of Kerala' }).checked).toBe(true);
     await userEvent.click(screen.getByRole('radio', { name: 'These pincodes only' }));
     await save();
@@ -72,7 +76,7 @@ describe('the settings', () => {
 
   it('say where the kitchen delivers: so far from the kitchen', async () => {
     backend.on('PUT /api/settings', ({ body }) => ({ reply: { success: true, data: { ...STORED, ...(body as Partial<Settings>) } } }));
-    await open();
+    await open('delivery');
     await userEvent.click(screen.getByRole('radio', { name: 'Within a distance of the kitchen' }));
     await retype('Distance in km', '0');
     await save();
@@ -89,7 +93,7 @@ describe('the settings', () => {
 
   it('say what goes back to customers who cancel, step by step', async () => {
     backend.on('PUT /api/settings', ({ body }) => ({ reply: { success: true, data: { ...STORED, ...(body as Partial<Settings>) } } }));
-    await open();
+    await open('orders');
     expect(screen.getByText('Customers cannot cancel themselves; they call.')).toBeTruthy();
     const add = () => userEvent.click(screen.getByRole('button', { name: 'Add a step' }));
     await add();
@@ -124,23 +128,33 @@ describe('the settings', () => {
 
   it('are really saved, only those that were changed', async () => {
     backend.on('PUT /api/settings', ({ body }) => ({ reply: { success: true, data: { ...STORED, ...(body as Partial<Settings>) } } }));
-    await open();
+    await open('orders');
+    await retype('Hold minutes', '99');
+    cleanup();
+    await open('business');
     await retype('Business name', ' Kuzhi Kottayam ');
-    await retype('Discount in %', '15');
+    await retype('Phone', '98470 12345');
     await save();
     expect(await screen.findByText('Settings saved successfully')).toBeTruthy();
-    expect(puts()).toEqual([{ businessName: 'Kuzhi Kottayam', discountPercentage: 15 }]);
+    expect(puts()).toEqual([{ businessName: 'Kuzhi Kottayam', businessPhone: '98470 12345' }]);
     expect(field('Business name').value).toBe('Kuzhi Kottayam');
+    cleanup();
+    await open('orders');
+    expect(field('Hold minutes').value).toBe('99');
   });
 
   it('tell each broken rule beside its field and send nothing', async () => {
-    await open();
+    await open('orders');
     await retype('Hold minutes', '31');
     await userEvent.clear(field('Coupon code'));
-    await retype('Email', 'nobody');
     await save();
     expect(screen.getByText('Enter a number from 3 to 30')).toBeTruthy();
     expect(screen.getByText('Please fill in this field')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Coupon code'));
+    cleanup();
+    await open('business');
+    await retype('Email', 'nobody');
+    await save();
     expect(screen.getByText('Enter an email address, e.g. name@example.com')).toBeTruthy();
     expect(document.activeElement).toBe(field('Email'));
     expect(puts()).toEqual([]);
@@ -149,7 +163,7 @@ describe('the settings', () => {
   it("put the server's issues beside their fields and keep what was typed", async () => {
     const issues = [{ path: 'businessPhone', message: 'Not a phone number' }];
     backend.on('PUT /api/settings', () => refusal(400, 'input.invalid', 'Not a phone number', { issues }));
-    await open();
+    await open('business');
     await retype('Phone', 'call me maybe');
     await save();
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to save settings');
@@ -158,16 +172,16 @@ describe('the settings', () => {
   });
 
   it('keep what is typed while another tab is open', async () => {
-    await open();
+    await open('orders');
     await retype('Coupon code', 'ONAM25');
     cleanup();
-    await open();
+    await open('orders');
     expect(field('Coupon code').value).toBe('ONAM25');
   });
 
   it('say why they cannot be shown, and try again', async () => {
     backend.on('GET /api/settings', () => refusal(500, 'internal', 'English of the server'));
-    show(<SettingsForm />);
+    show(<SettingsForm section="business" />);
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load settings');
     backend.on('GET /api/settings', () => ({ reply: { success: true, data: STORED } }));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -20,11 +20,29 @@ export type ConsoleTab = (typeof CONSOLE_TABS)[number];
 export const SALE_PARTS = ['orders', 'money', 'waiting', 'delivery', 'messages', 'kitchen'] as const;
 export type SalePart = (typeof SALE_PARTS)[number];
 
+/** The sections of the settings, in their order; the first is what the tab opens with on a desk. */
+export const SETTINGS_SECTIONS = [
+  'business',
+  'orders',
+  'delivery',
+  'photos',
+  'channels',
+  'notices',
+  'limits',
+  'printer',
+  'accounts',
+  'versions',
+] as const;
+export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
+
 /** The address of a tab. @param more what else the tab is asked for, e.g. the sale whose bookings it lists */
 export function consolePath(tab: ConsoleTab, more: Readonly<Record<string, string | number | undefined>> = {}): string {
   const query = queryOf({ ...(tab !== 'overview' && { tab }), ...more });
   return query ? `${STAFF_PAGES.admin.path}?${query}` : STAFF_PAGES.admin.path;
 }
+
+/** The address of one section of the settings. */
+export const settingsPath = (section: SettingsSection): string => consolePath('settings', { section });
 
 /** The address of the page of one sale. */
 export const salePath = (id: number, part: SalePart = 'orders'): string =>

@@ -1,40 +1,132 @@
 import { Stack } from '@mantine/core';
-import { Suspense } from 'react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
 import { reconnect } from '#kit/live';
-import { AccountsPanel } from '../../features/accounts/AccountsPanel';
+import { Spinner } from '#kit/ui/Spinner';
 import { useDiary, useLiveDiary } from '../../data/diary.data';
+import { AccountsPanel } from '../../features/accounts/AccountsPanel';
 import { DishPhotosPanel } from '../../features/dish-photos/DishPhotosPanel';
-import { SnapshotsPanel } from '../../features/snapshots/SnapshotsPanel';
-import { ReadingLimits } from '../../features/readings/ReadingLimits';
 import { LabelPrinterPanel } from '../../features/labels/LabelPrinterPanel';
+import { ReadingLimits } from '../../features/readings/ReadingLimits';
+import { useIsTyped } from '../../features/settings/settings.store';
 import { SettingsForm } from '../../features/settings/SettingsForm';
 import { useSession } from '../../features/sign-in/session.store';
+import { SnapshotsPanel } from '../../features/snapshots/SnapshotsPanel';
+import { consolePath, SETTINGS_SECTIONS, settingsPath, type SettingsSection } from '../../ui/console-path';
 import { lazyPart } from '../../ui/lazy-part';
+import { useHasNoSideList } from '../../ui/use-narrow';
+import classes from './SettingsTab.module.css';
 
 const ChannelsPanel = lazyPart(async () => (await import('../../features/channels/ChannelsPanel')).ChannelsPanel);
+const StaffNoticesCard = lazyPart(async () => (await import('../../features/channels/StaffNoticesCard')).StaffNoticesCard);
 
-/** The business, the rules of the sale, the staff, and what can be brought back. */
+/** The business, the rules of the sale, the staff, and what can be brought back: a section each, beside a list of them or behind it. */
 export function SettingsTab() {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const isNarrow = useHasNoSideList();
+  const [first] = SETTINGS_SECTIONS;
+  const named = SETTINGS_SECTIONS.find((section) => section === search.get('section')) ?? null;
+  const open = named ?? (isNarrow ? null : first);
+  // What was typed in a section is still there after a look at another one.
+  const [seen, setSeen] = useState<readonly SettingsSection[]>([]);
+  if (open && !seen.includes(open)) setSeen([...seen, open]);
+  const content = useRef<HTMLDivElement>(null);
+  const last = useRef(open);
+  useEffect(() => {
+    if (last.current === open) return;
+    last.current = open;
+    scrollTo(0, 0);
+    // The list that was pressed is gone.
+    if (isNarrow) content.current?.focus();
+  }, [open, isNarrow]);
+  return (
+    <div className={classes.page}>
+      {(!isNarrow || open === null) && <SectionList open={open} />}
+      <div ref={content} tabIndex={-1} className={classes.content}>
+        {isNarrow && open !== null && (
+          <Link to={consolePath('settings')} className={classes.back}>
+            <ChevronLeft size={20} aria-hidden />
+            {t('settings.sections.all')}
+          </Link>
+        )}
+        {seen.map((section) => (
+          <div key={section} hidden={section !== open}>
+            <Suspense fallback={<Spinner label={t('app.loading')} />}>
+              <Section section={section} />
+            </Suspense>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function SectionList({ open }: { open: SettingsSection | null }) {
+  const { t } = useTranslation();
+  const typed: Partial<Record<SettingsSection, boolean>> = {
+    business: useIsTyped('business'),
+    orders: useIsTyped('orders'),
+    delivery: useIsTyped('delivery'),
+  };
+  return (
+    <nav aria-label={t('settings.sections.title')}>
+      <Stack component="ul" gap={0} className={classes.list}>
+        {SETTINGS_SECTIONS.map((section) => (
+          <li key={section}>
+            <Link to={settingsPath(section)} className={classes.link} aria-current={section === open ? 'page' : undefined}>
+              <span className={classes.name}>{t(`settings.sections.${section}`)}</span>
+              {typed[section] === true && <span className={classes.typed}>{t('settings.notSaved')}</span>}
+              <ChevronRight size={20} aria-hidden className={classes.arrow} />
+            </Link>
+          </li>
+        ))}
+      </Stack>
+    </nav>
+  );
+}
+
+function Section({ section }: { section: SettingsSection }) {
+  switch (section) {
+    case 'business':
+    case 'orders':
+    case 'delivery':
+      return <SettingsForm section={section} />;
+    case 'photos':
+      return <DishPhotosPanel />;
+    case 'channels':
+      return <ChannelsPanel />;
+    case 'notices':
+      return <StaffNoticesCard />;
+    case 'limits':
+      return <ReadingLimits />;
+    case 'printer':
+      return <LabelPrinterPanel />;
+    case 'accounts':
+      return <Accounts />;
+    case 'versions':
+      return <Versions />;
+  }
+}
+
+function Accounts() {
   const me = useSession((session) => session.user?.username ?? '');
+  return (
+    <AccountsPanel
+      me={me}
+      onOwnPassword={async (password) => {
+        await useSession.getState().signIn(me, password);
+        reconnect();
+      }}
+    />
+  );
+}
+
+function Versions() {
   const events = useDiary((diary) => diary.records);
   useLiveDiary();
-  return (
-    <Stack gap="xl">
-      <SettingsForm />
-      <DishPhotosPanel />
-      <Suspense>
-        <ChannelsPanel />
-      </Suspense>
-      <ReadingLimits />
-      <LabelPrinterPanel />
-      <AccountsPanel
-        me={me}
-        onOwnPassword={async (password) => {
-          await useSession.getState().signIn(me, password);
-          reconnect();
-        }}
-      />
-      <SnapshotsPanel titleOf={(eventId) => events[eventId]?.title} />
-    </Stack>
-  );
+  return <SnapshotsPanel titleOf={(eventId) => events[eventId]?.title} />;
 }

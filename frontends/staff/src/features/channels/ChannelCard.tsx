@@ -59,6 +59,7 @@ export function ChannelCard({ channel }: { channel: ChannelRecord }) {
                 <PasswordInput
                   label={t(`channels.secret.${name}`, MARKS)}
                   description={t(`channels.secret.${channel.secret}`)}
+                  visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
                   autoComplete="off"
                   maxLength={2_000}
                   {...form.text('secret')}
@@ -94,7 +95,17 @@ function ChannelField({ channel, field: { name, kind, choices = [] }, form }: Fi
   const error = faultAt(name);
   const onChange = (typed: string | number): void => set({ fields: { ...values.fields, [name]: typed } });
   if (kind === 'number')
-    return <NumberInput {...texts} allowDecimal={false} clampBehavior="none" value={Number(value)} error={error} onChange={onChange} />;
+    return (
+      <NumberInput
+        {...texts}
+        hideControls
+        allowDecimal={false}
+        clampBehavior="none"
+        value={Number(value)}
+        error={error}
+        onChange={onChange}
+      />
+    );
   const input = {
     ...texts,
     value: String(value),

@@ -4,7 +4,6 @@ import { Spinner } from '#kit/ui/Spinner';
 import { channels, useChannels, useLiveChannels } from '../../data/channels.data';
 import { Failure } from '../../ui/Failure';
 import { ChannelCard } from './ChannelCard';
-import { StaffNoticesCard } from './StaffNoticesCard';
 
 /** The ways in which messages leave: each is off until it is set, and can be tried. @source requirements/console C69 */
 export function ChannelsPanel() {
@@ -24,7 +23,6 @@ export function ChannelsPanel() {
           {list.map((channel) => (
             <ChannelCard key={channel.name} channel={channel} />
           ))}
-          <StaffNoticesCard />
         </Stack>
       ) : error ? (
         <Failure error={error} what={t('channels.failed.load')} onAgain={channels.reload} />

@@ -17,7 +17,7 @@ export function StaffNoticesCard() {
   const { record: saved, error } = useStaffNotices();
   return (
     <Card withBorder component="section" aria-labelledby="staff-notices">
-      <Title order={3} size="h4" id="staff-notices">
+      <Title order={2} size="h3" id="staff-notices">
         {t('channels.staff.title')}
       </Title>
       <Text c="dimmed" mb="md">

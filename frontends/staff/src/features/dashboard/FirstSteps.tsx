@@ -11,7 +11,7 @@ import { useDevices } from '../../data/devices.data';
 import { useLivePublicConfig, usePublicConfig } from '../../data/public-config.data';
 import { useSalesEvents } from '../../data/sales-events.data';
 import { useLiveSettings, useSettings } from '../../data/settings.data';
-import { consolePath } from '../../ui/console-path';
+import { consolePath, settingsPath } from '../../ui/console-path';
 import { Failure } from '../../ui/Failure';
 import classes from './FirstSteps.module.css';
 
@@ -90,7 +90,7 @@ function useSteps(): Step[] | null {
   return [
     { what: 'sale', isDone: sales.list.some((sale) => !isSampleSale(sale)), to: consolePath('events') },
     { what: 'keys', isDone: mode === 'razorpay', to: null },
-    { what: 'area', isDone: area.kind !== 'kerala', to: consolePath('settings') },
+    { what: 'area', isDone: area.kind !== 'kerala', to: settingsPath('delivery') },
     { what: 'tv', isDone: has('tv'), to: consolePath('devices') },
     { what: 'phone', isDone: has('phone'), to: consolePath('devices') },
   ];

@@ -4,7 +4,7 @@ import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contrac
 import type { Task } from '#shared/tasks/task.contract';
 import { taskRoutes } from '#shared/tasks/task.routes';
 import { taskName } from '#shared/tasks/task-texts';
-import { CONSOLE_TABS, consolePath, salePath } from '../../ui/console-path';
+import { CONSOLE_TABS, consolePath, salePath, SETTINGS_SECTIONS, settingsPath } from '../../ui/console-path';
 
 /** Something to go to. */
 export interface Place {
@@ -32,9 +32,17 @@ const PAGES = [
   { to: STAFF_PAGES.roadmap.path, key: 'guide.title' },
 ] as const;
 
-/** The tabs of the console and the pages beside it. @param name words a key */
-export const pagePlaces = (name: (key: `app.tabs.${(typeof CONSOLE_TABS)[number]}` | (typeof PAGES)[number]['key']) => string): Place[] => [
+type PageKey =
+  `app.tabs.${(typeof CONSOLE_TABS)[number]}` | `settings.sections.${(typeof SETTINGS_SECTIONS)[number]}` | (typeof PAGES)[number]['key'];
+
+/** The tabs of the console, the sections of the settings and the pages beside. @param name words a key */
+export const pagePlaces = (name: (key: PageKey) => string): Place[] => [
   ...CONSOLE_TABS.map((tab) => ({ to: consolePath(tab), name: name(`app.tabs.${tab}`) })),
+  ...SETTINGS_SECTIONS.map((section) => ({
+    to: settingsPath(section),
+    name: name(`settings.sections.${section}`),
+    note: name('app.tabs.settings'),
+  })),
   ...PAGES.map(({ to, key }) => ({ to, name: name(key) })),
 ];
 

@@ -7,16 +7,16 @@ import { Failure } from '../../ui/Failure';
 import { DeliveryAreaChoice } from './DeliveryAreaChoice';
 import { LanguageChoice } from './LanguageChoice';
 import { RefundStepsCard } from './RefundStepsCard';
-import { FIELDS, GROUPS, type SettingName } from './settings-fields';
+import { FIELDS, type FormSection, GROUPS, type SettingName } from './settings-fields';
 import { settings, useLiveSettings, useSettings } from '../../data/settings.data';
 import { type SettingsFields, useSettingsForm } from './use-settings-form';
 
-/** Business details and the rules of the sale; Save Changes really saves. @source requirements/console C9, §9 */
-export function SettingsForm() {
+/** A section of the business details and the rules of the sale; Save Changes really saves. @source requirements/console C9, §9 */
+export function SettingsForm({ section }: { section: FormSection }) {
   const { t } = useTranslation();
   useLiveSettings();
   const { record: saved, error } = useSettings();
-  if (saved) return <Loaded saved={saved} />;
+  if (saved) return <Loaded section={section} saved={saved} />;
   return error ? (
     <Failure error={error} what={t('settings.loadFailed')} onAgain={settings.reload} />
   ) : (
@@ -24,27 +24,27 @@ export function SettingsForm() {
   );
 }
 
-function Loaded({ saved }: { saved: Settings }) {
+function Loaded({ section, saved }: { section: FormSection; saved: Settings }) {
   const { t } = useTranslation();
-  const form = useSettingsForm(saved, () => notify({ kind: 'success', text: (t) => t('settings.saved') }));
+  const form = useSettingsForm(section, saved, () => notify({ kind: 'success', text: (t) => t('settings.saved') }));
   return (
-    <form {...form.element} aria-label={t('app.tabs.settings')}>
+    <form {...form.element} aria-label={t(`settings.sections.${section}`)}>
       <Stack gap="lg">
-        {(['business', 'orders'] as const).map((group) => (
-          <Card key={group} withBorder component="section" aria-labelledby={`settings-${group}`}>
-            <Title order={2} size="h3" id={`settings-${group}`} mb="md">
-              {t(`settings.${group}`)}
+        {section !== 'delivery' && (
+          <Card withBorder component="section" aria-labelledby={`settings-${section}`}>
+            <Title order={2} size="h3" id={`settings-${section}`} mb="md">
+              {t(`settings.${section}`)}
             </Title>
-            <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
-              {GROUPS[group].map((name) => (
+            <SimpleGrid cols={{ base: 1, sm: 2, xl: 3 }}>
+              {GROUPS[section].map((name) => (
                 <SettingField key={name} name={name} form={form} />
               ))}
             </SimpleGrid>
           </Card>
-        ))}
-        <RefundStepsCard form={form} />
-        <DeliveryAreaChoice form={form} />
-        <LanguageChoice {...form.input('offer')} />
+        )}
+        {section === 'business' && <LanguageChoice {...form.input('offer')} />}
+        {section === 'orders' && <RefundStepsCard form={form} />}
+        {section === 'delivery' && <DeliveryAreaChoice form={form} />}
         <Failure error={form.error} what={t('settings.saveFailed')} atFields={t('settings.lookAtFields')} />
         <Group>
           <Button type="submit" loading={form.busy}>
@@ -62,7 +62,7 @@ function SettingField({ name, form }: { name: SettingName; form: SettingsFields 
   const texts = { label: t(`settings.fields.${name}`), description: t(`settings.hints.${name}`) };
   const { value, error, onChange } = form.input(name);
   return field.kind === 'number' ? (
-    <NumberInput {...texts} allowDecimal={!field.whole} clampBehavior="none" value={value} error={error} onChange={onChange} />
+    <NumberInput {...texts} hideControls allowDecimal={!field.whole} clampBehavior="none" value={value} error={error} onChange={onChange} />
   ) : (
     <TextInput
       {...texts}

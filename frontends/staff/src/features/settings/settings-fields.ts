@@ -36,8 +36,11 @@ export const FIELDS: Readonly<Record<SettingName, Field>> = {
   offerMinutes: { kind: 'number', least: 0, most: 720, whole: true },
 };
 
-/** In the order of the page. */
-export const GROUPS: Readonly<Record<'business' | 'orders', readonly SettingName[]>> = {
+/** The sections whose fields are settings; each is saved by itself. */
+export type FormSection = 'business' | 'orders' | 'delivery';
+
+/** The typed settings of each section, in the order of the page. */
+export const GROUPS: Readonly<Record<FormSection, readonly SettingName[]>> = {
   business: ['businessName', 'businessEmail', 'businessPhone', 'businessWhatsapp', 'businessRegistration', 'chatWidgetUrl'],
   orders: [
     'discountPercentage',
@@ -49,6 +52,7 @@ export const GROUPS: Readonly<Record<'business' | 'orders', readonly SettingName
     'offerMinutes',
     'reviewAfterHours',
   ],
+  delivery: [],
 };
 
 export type SettingRule = 'required' | 'email' | 'phone' | 'script' | 'range' | 'whole';

@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 import type { EditSettings, Settings } from '#shared/settings/settings.contract';
-import { saveSettings, settings } from '../../data/settings.data';
+import { saveSettings, settings, useSettings } from '../../data/settings.data';
 import { areaOf, type AreaForm, formOf } from './delivery-form';
 import { nameOfOffer, type OfferName, offerOf } from './language-offers';
 import { type StepForm, stepsOf } from './refund-form';
-import { cleanValue, type SettingName } from './settings-fields';
+import { cleanValue, type FormSection, GROUPS, type SettingName } from './settings-fields';
 
-interface SettingsDraft {
-  /** What is typed and not saved yet. It outlives the page. */
+/** What is typed and not saved yet; null where nothing was. */
+interface Typed {
   typed: Partial<Record<SettingName, string | number>>;
   /** The languages chosen and not saved yet. */
   offer: OfferName | null;
@@ -15,12 +15,18 @@ interface SettingsDraft {
   area: AreaForm | null;
   /** The refund rule that is typed and not saved yet. */
   steps: readonly StepForm[] | null;
+}
+/** It outlives the page. */
+interface SettingsDraft extends Typed {
   type(name: SettingName, value: string | number): void;
   offerLanguages(offer: OfferName): void;
   setArea(area: AreaForm): void;
   setSteps(steps: readonly StepForm[]): void;
-  /** Sends only what was changed, so that two managers with different fields do not undo each other. @throws ApiError `input.invalid` with issues */
-  save(): Promise<void>;
+  /**
+   * Sends only what was changed, so that two managers with different fields do not undo each other, and only of one section.
+   * @throws ApiError `input.invalid` with issues
+   */
+  save(section: FormSection): Promise<void>;
 }
 
 /** What is typed over the settings. */
@@ -33,23 +39,39 @@ export const useSettingsDraft = create<SettingsDraft>()((set, get) => ({
   offerLanguages: (offer) => set({ offer }),
   setArea: (area) => set({ area }),
   setSteps: (steps) => set({ steps }),
-  save: async () => {
-    const { typed, offer, area, steps } = get();
+  save: async (section) => {
     const saved = settings.get().record;
-    const cleaned = (Object.entries(typed) as [SettingName, string | number][]).map(
-      ([name, value]) => [name, cleanValue(name, value)] as const,
-    );
-    const { languages, defaultLanguage } = offerOf(offer ?? 'bothEn');
-    const edit: EditSettings = {
-      ...Object.fromEntries(cleaned.filter(([name, value]) => saved?.[name] !== value)),
-      ...(offer && saved && nameOfOffer(saved) !== offer && { languages: [...languages], defaultLanguage }),
-      ...(area && saved && !isSameArea(area, formOf(saved.deliveryArea)) && { deliveryArea: areaOf(area) }),
-      ...(steps && saved && !isSameRule(steps, saved.refundSteps) && { refundSteps: stepsOf(steps) }),
-    };
-    await saveSettings(edit);
-    set({ typed: {}, offer: null, area: null, steps: null });
+    if (!saved) return;
+    await saveSettings(editOf(section, get(), saved));
+    set(({ typed, offer, area, steps }) => ({
+      typed: Object.fromEntries(Object.entries(typed).filter(([name]) => !GROUPS[section].some((one) => one === name))),
+      offer: section === 'business' ? null : offer,
+      steps: section === 'orders' ? null : steps,
+      area: section === 'delivery' ? null : area,
+    }));
   },
 }));
+
+/** What saving a section would change. */
+function editOf(section: FormSection, { typed, offer, area, steps }: Typed, saved: Settings): EditSettings {
+  const cleaned = GROUPS[section].flatMap((name) => {
+    const value = typed[name];
+    return value === undefined ? [] : [[name, cleanValue(name, value)] as const];
+  });
+  const { languages, defaultLanguage } = offerOf(offer ?? 'bothEn');
+  return {
+    ...Object.fromEntries(cleaned.filter(([name, value]) => saved[name] !== value)),
+    ...(section === 'business' && offer && nameOfOffer(saved) !== offer && { languages: [...languages], defaultLanguage }),
+    ...(section === 'orders' && steps && !isSameRule(steps, saved.refundSteps) && { refundSteps: stepsOf(steps) }),
+    ...(section === 'delivery' && area && !isSameArea(area, formOf(saved.deliveryArea)) && { deliveryArea: areaOf(area) }),
+  };
+}
+
+/** Whether something in a section is typed and not saved. */
+export function useIsTyped(section: FormSection): boolean {
+  const saved = useSettings(({ record }) => record);
+  return useSettingsDraft((draft) => saved !== null && Object.keys(editOf(section, draft, saved)).length > 0);
+}
 
 const isSameArea = (typed: AreaForm, saved: AreaForm): boolean => JSON.stringify(areaOf(typed)) === JSON.stringify(areaOf(saved));
 

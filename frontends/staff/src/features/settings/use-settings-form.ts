@@ -7,7 +7,7 @@ import { type Faults, type Fields, issuesOf, useForm } from '../../ui/use-form';
 import { type AreaForm, brokenArea, formOf, strangePincodes } from './delivery-form';
 import { nameOfOffer, type OfferName } from './language-offers';
 import { type StepForm, stepsOf } from './refund-form';
-import { brokenRule, FIELDS, type SettingName } from './settings-fields';
+import { brokenRule, FIELDS, type FormSection, GROUPS, type SettingName } from './settings-fields';
 import { useSettingsDraft } from './settings.store';
 
 type SettingsValues = Record<SettingName, string | number> & { offer: OfferName; area: AreaForm; steps: readonly StepForm[] };
@@ -19,10 +19,14 @@ export const AREA = 'deliveryArea';
 export const STEPS = 'refundSteps';
 const MOST_NAMED = 5;
 
-/** The settings as they are typed. They are stored outside the page, so that a look at another tab loses nothing. */
-export function useSettingsForm(saved: Settings, onSaved: () => void) {
+/** The settings of a section as they are typed. They are stored outside the page, so that a look at another tab loses nothing. */
+export function useSettingsForm(section: FormSection, saved: Settings, onSaved: () => void) {
   const { t } = useTranslation();
-  const { typed, offer, area, steps } = useSettingsDraft();
+  const draft = useSettingsDraft();
+  const typed = Object.fromEntries(Object.entries(draft.typed).filter(([name]) => GROUPS[section].some((one) => one === name)));
+  const offer = section === 'business' ? draft.offer : null;
+  const steps = section === 'orders' ? draft.steps : null;
+  const area = section === 'delivery' ? draft.area : null;
   const { type, offerLanguages, setArea, setSteps, save } = useSettingsDraft.getState();
   return useForm<SettingsValues>({
     initial: { ...saved, offer: nameOfOffer(saved), area: formOf(saved.deliveryArea), steps: saved.refundSteps },
@@ -45,7 +49,7 @@ export function useSettingsForm(saved: Settings, onSaved: () => void) {
       ...(error.issues.some(({ path }) => path.startsWith(AREA)) && { [AREA]: t('settings.delivery.refused') }),
     }),
     send: async () => {
-      await save();
+      await save(section);
       onSaved();
     },
   });
