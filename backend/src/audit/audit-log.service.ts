@@ -6,6 +6,7 @@ import { AuditEntryEntity } from '../core/audit-entry.entity.js';
 import { AUDIT_CHAIN, auditHash, GENESIS } from '../core/audit.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { RecordVerifier } from './record-verifier.js';
 import { SubjectNames } from '../core/subject-names.js';
 
 const DEFAULT_PAGE_SIZE = 50;
@@ -19,6 +20,7 @@ export class AuditLogService {
     private readonly work: UnitOfWork,
     private readonly revisions: RoomRevisions,
     private readonly names: SubjectNames,
+    private readonly records: RecordVerifier,
   ) {}
 
   /** Entries, newest first. */
@@ -37,10 +39,17 @@ export class AuditLogService {
 
   /**
    * Follows the chain from the first entry to the last. An entry that was changed, removed or put in between breaks it; entries
-   * cut off at the end are missed by their count, which rises in the transaction of each entry.
+   * cut off at the end are missed by their count, which rises in the transaction of each entry. So does the journal of the records, which are
+   * compared with it.
    * @source faults O7
    */
   async verify(): Promise<AuditChain> {
+    const [log, records] = [await this.chain(), await this.records.verify()];
+    const isWhole = (chain: Pick<AuditChain, 'brokenAt' | 'isCut'>): boolean => chain.brokenAt === null && !chain.isCut;
+    return { intact: isWhole(log) && isWhole(records) && records.alteredTotal === 0, ...log, records };
+  }
+
+  private async chain(): Promise<Omit<AuditChain, 'intact' | 'records'>> {
     return this.work.read(async (em) => {
       const counted = await this.revisions.of(AUDIT_CHAIN, em);
       let previous = GENESIS;
@@ -48,7 +57,7 @@ export class AuditLogService {
       let since: string | null = null;
       for (let stretch = await nextStretch(em, 0); stretch.length > 0; stretch = await nextStretch(em, stretch.at(-1)?.id ?? 0)) {
         for (const entry of stretch) {
-          if (entry.hash !== auditHash(previous, fieldsOf(entry))) return { intact: false, entries, since, brokenAt: entry.id };
+          if (entry.hash !== auditHash(previous, fieldsOf(entry))) return { entries, since, brokenAt: entry.id, isCut: false };
           since ??= entry.at;
           previous = entry.hash;
           entries += 1;
@@ -56,7 +65,7 @@ export class AuditLogService {
         await new Promise((resolve) => setImmediate(resolve));
       }
       // More than counted: written while we read.
-      return { intact: entries >= counted, entries, since, brokenAt: null };
+      return { entries, since, brokenAt: null, isCut: entries < counted };
     });
   }
 }

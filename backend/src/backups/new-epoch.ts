@@ -1,14 +1,16 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { AUDIT_CHAIN } from '../core/audit.js';
+import { RECORD_CHAIN } from '../core/record-journal.js';
 
 /** Far above what any screen has seen. */
 const EPOCH = 1_000_000;
 
 /**
  * What an old copy must not bring back: sessions that were ended, links and codes that were used. Every room revision continues far above what
- * screens remember, so that they load again instead of believing themselves ahead; the audit's count stays, for it counts entries.
+ * screens remember, so that they load again instead of believing themselves ahead; the counts of the audit log and of the record journal stay, for they count entries.
  * @source faults D17
  */
 export async function beginEpoch(em: SqlEntityManager): Promise<void> {
   for (const table of ['auth_session', 'known_device', 'device_invite', 'device_pairing']) await em.execute(`delete from ${table}`);
-  await em.execute("update room_revision set revision = revision + ? where room <> 'audit'", [EPOCH]);
+  await em.execute('update room_revision set revision = revision + ? where room not in (?, ?)', [EPOCH, AUDIT_CHAIN, RECORD_CHAIN]);
 }

@@ -28,6 +28,7 @@ import { Limiters } from './limiters.js';
 import { LiveReads } from './live-reads.js';
 import { LOG } from './log.js';
 import { RedisConnections } from './redis-connections.js';
+import { RecordJournal } from './record-journal.js';
 import { PersonalData } from './personal-data.js';
 import { MediaUses } from './media-uses.js';
 import { ServerKey } from './server-key.js';
@@ -46,6 +47,7 @@ const FOUNDATIONS = [
   RedisConnections,
   Limiters,
   Audit,
+  RecordJournal,
   MediaUses,
   SubjectNames,
   Startup,

@@ -2,12 +2,14 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { evidenceOf, type JournaledRecord } from '#shared/audit/journal';
 import { DomainError } from '#shared/core/errors';
 import { LEAST_ITEM_ID, MOST_ITEM_ID } from '#shared/inventory/inventory-item.contract';
 import { roundQuantity } from '#shared/inventory/stock';
 import type { MovementKind } from '#shared/inventory/stock';
 import { INVENTORY_ROOM } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
+import { JournaledRecords, RecordJournal } from '../core/record-journal.js';
 import { continueVersion } from '../core/database/continue-version.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
@@ -45,6 +47,7 @@ export class ItemRecords {
   constructor(
     private readonly revisions: RoomRevisions,
     private readonly clock: Clock,
+    private readonly journal: RecordJournal,
   ) {}
 
   /** The item, held until the transaction ends. @throws DomainError notFound `item.notFound` */
@@ -101,8 +104,8 @@ export class ItemRecords {
   }
 
   /** Writes a movement into the journal and moves the stock; the caller announces the item. */
-  moved({ em }: Transaction, item: ItemEntity, { kind, quantity, after, price = null, note = null }: Moved): MovementEntity {
-    const movement = em.create(MovementEntity, {
+  moved(tx: Transaction, item: ItemEntity, { kind, quantity, after, price = null, note = null }: Moved): MovementEntity {
+    const movement = tx.em.create(MovementEntity, {
       itemId: item.id,
       kind,
       quantity: roundQuantity(quantity),
@@ -116,9 +119,23 @@ export class ItemRecords {
       undoneAt: null,
       undoneBy: null,
     });
+    this.journal.note(tx, () => journaledMove(movement));
     item.quantity = movement.after;
     if (price !== null) this.setPrice(item, price);
     return movement;
+  }
+
+  /** A movement is taken back: the journal of the item keeps it. */
+  undone(tx: Transaction, movement: MovementEntity): void {
+    movement.undoneAt = this.clock.now();
+    movement.undoneBy = whoever();
+    this.journal.note(tx, () => journaledMove(movement));
+  }
+
+  @JournaledRecords('stockMove')
+  async journaled(em: SqlEntityManager, page: { offset: number; limit: number }): Promise<JournaledRecord[]> {
+    const moves = await em.find(MovementEntity, {}, { orderBy: { id: 'asc' }, ...page, disableIdentityMap: true });
+    return moves.map(journaledMove);
   }
 
   /** A new price is a new point of the history; a point is never changed. @param paise for one unit */
@@ -155,3 +172,9 @@ export class ItemRecords {
 
 /** Who moves stock: the session's name. */
 export const whoever = (): string => currentRequest()?.session?.name ?? 'System';
+
+const journaledMove = (movement: MovementEntity): JournaledRecord => {
+  const { id, itemId, kind, quantity, before, after, price, priceBefore, note, by, at, undoneAt, undoneBy } = movement;
+  const evidence = evidenceOf({ itemId, kind, quantity, before, after, price, priceBefore, note, by, at, undoneAt, undoneBy });
+  return { kind: 'stockMove', id: String(id), evidence };
+};

@@ -2,11 +2,10 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import type { InventoryItem, Movement, MoveStock } from '#shared/inventory/inventory-item.contract';
 import { stockAfter, stockWithout } from '#shared/inventory/stock';
-import { Clock } from '../core/clock.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/find-or-fail.js';
 import { ItemEntity } from './item.entity.js';
-import { ItemRecords, whoever } from './item-records.js';
+import { ItemRecords } from './item-records.js';
 import { paiseOf } from './inventory.service.js';
 import { MovementEntity } from './movement.entity.js';
 
@@ -24,7 +23,6 @@ export class MovementsService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly records: ItemRecords,
-    private readonly clock: Clock,
   ) {}
 
   /** An item's movements, newest first. @throws DomainError notFound `item.notFound` */
@@ -68,8 +66,7 @@ export class MovementsService {
       if (movement.undoneAt == null) {
         item.quantity = stockWithout(item.quantity, movement);
         if (movement.price === item.price) this.records.setPrice(item, movement.priceBefore);
-        movement.undoneAt = this.clock.now();
-        movement.undoneBy = whoever();
+        this.records.undone(tx, movement);
         await this.records.announce(tx, item);
         await tx.em.flush();
       }

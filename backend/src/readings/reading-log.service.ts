@@ -2,6 +2,8 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { standingAction } from '#shared/readings/corrective-actions';
+import type { JournaledRecord } from '#shared/audit/journal';
+import { evidenceOf } from '#shared/audit/journal';
 import { isOutside, outcomeOf, type ReadingKind } from '#shared/readings/reading-kinds';
 import { isWithdrawn, type NoteKind, takenTime } from '#shared/readings/reading-log';
 import type { Reading, RefusedReading } from '#shared/readings/reading.contract';
@@ -10,6 +12,7 @@ import { READINGS_ROOM, readingsRoom } from '#shared/realtime/rooms';
 import type { Task } from '#shared/tasks/task.contract';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
+import { JournaledRecords, RecordJournal } from '../core/record-journal.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { currentRequest } from '../core/request-context.js';
 import { Handles } from '../core/events/decorators.js';
@@ -47,6 +50,7 @@ export class ReadingLogService {
     private readonly limits: ReadingLimitsService,
     private readonly diary: DiaryService,
     private readonly audit: Audit,
+    private readonly journal: RecordJournal,
     private readonly clock: Clock,
   ) {}
 
@@ -80,6 +84,7 @@ export class ReadingLogService {
       source,
       corrects,
     });
+    this.journal.note(tx, () => journaledReading(reading));
     await em.flush();
     const after = { event: event.title, task: task?.task ?? null, celsius, min, max, outcome, takenBy: by, correctiveAction: action };
     const deed = corrects === null ? 'reading.taken' : 'reading.corrected';
@@ -106,7 +111,8 @@ export class ReadingLogService {
   async note(tx: Transaction, readingId: number, kind: NoteKind, text: string | null): Promise<Reading> {
     const { em } = tx;
     const by = currentRequest()?.session?.name ?? 'System';
-    em.create(ReadingNoteEntity, { readingId, kind, by, at: this.clock.now(), text });
+    const line = em.create(ReadingNoteEntity, { readingId, kind, by, at: this.clock.now(), text });
+    this.journal.note(tx, () => journaledNote(line));
     await em.flush();
     const reading = await em.findOneOrFail(ReadingEntity, { id: readingId });
     const after = { event: reading.eventTitle, task: reading.task, celsius: reading.celsius, note: text };
@@ -126,6 +132,18 @@ export class ReadingLogService {
   async noteAll(tx: Transaction, { eventId }: DiaryEventRemoved): Promise<void> {
     const readings = await tx.em.find(ReadingEntity, { eventId }, { orderBy: { id: 'asc' } });
     for (const { id } of readings) await this.note(tx, id, 'eventDeleted', null);
+  }
+
+  @JournaledRecords('reading')
+  async journaled(em: SqlEntityManager, page: { offset: number; limit: number }): Promise<JournaledRecord[]> {
+    const readings = await em.find(ReadingEntity, {}, { orderBy: { id: 'asc' }, ...page, disableIdentityMap: true });
+    return readings.map(journaledReading);
+  }
+
+  @JournaledRecords('readingNote')
+  async journaledNotes(em: SqlEntityManager, page: { offset: number; limit: number }): Promise<JournaledRecord[]> {
+    const notes = await em.find(ReadingNoteEntity, {}, { orderBy: { id: 'asc' }, ...page, disableIdentityMap: true });
+    return notes.map(journaledNote);
   }
 
   /** Without those that were corrected, in the order in which they were written. */
@@ -155,3 +173,17 @@ function refuseWithoutAction(read: RefusedReading, path: string): never {
   const message = `${celsius} °C is outside the limits. Say what is done about it before completing this task`;
   throw new DomainError('unprocessable', 'reading.actionRequired', message, { issues: [{ path, message }], reply: { refused: read } });
 }
+
+/** All that a reading says. */
+const journaledReading = (reading: ReadingEntity): JournaledRecord => {
+  const { id, eventId, eventTitle, eventDate, taskId, task, taskMalayalam, kind, celsius, min, max, outcome, takenBy, takenAt } = reading;
+  const { recordedAt, action, source, corrects } = reading;
+  const said = { eventId, eventTitle, eventDate, taskId, task, taskMalayalam, kind, celsius, min, max, outcome, takenBy, takenAt };
+  return { kind: 'reading', id: String(id), evidence: evidenceOf({ ...said, recordedAt, action, source, corrects }) };
+};
+
+const journaledNote = ({ id, readingId, kind, by, at, text }: ReadingNoteEntity): JournaledRecord => ({
+  kind: 'readingNote',
+  id: String(id),
+  evidence: evidenceOf({ readingId, kind, by, at, text }),
+});

@@ -20,6 +20,7 @@ import { ReadingLogService } from '../readings/reading-log.service.js';
 import { CookingDayReporter } from './cooking-day-reporter.js';
 import { DefaultList } from './default-list.js';
 import { TaskAudit } from './task-audit.js';
+import { TaskJournal } from './task-journal.js';
 import { TaskEntity } from './task.entity.js';
 import { TaskListEntity } from './task-list.entity.js';
 
@@ -35,6 +36,7 @@ export class TaskRecords {
     private readonly revisions: RoomRevisions,
     private readonly log: ReadingLogService,
     private readonly book: TaskAudit,
+    private readonly journal: TaskJournal,
   ) {}
 
   /** The event's list, held until the transaction ends; made with the default tasks if need be. @throws DomainError notFound `diary.notFound` */
@@ -86,6 +88,7 @@ export class TaskRecords {
       await continueVersion(em, TaskEntity, task, { eventId: task.eventId, id: task.id }, known.version);
     }
     tasks.push(task);
+    this.journal.follow(tx, task, null);
     await this.book.tookOut(tx, null, task.toContract());
     announce(tasksRoom(list.eventId), 'task.changed', task);
     return task;
@@ -101,6 +104,7 @@ export class TaskRecords {
     if (named.length === 0) return false;
     Object.assign(task, Object.fromEntries(named));
     if (changes.minutes !== undefined) task.minutes = ownMinutes(changes.minutes, task.estimatedDuration);
+    this.journal.follow(tx, task, before);
     task.revision = await this.revisions.next(tx.em, tasksRoom(task.eventId));
     tx.announce(tasksRoom(task.eventId), 'task.changed', task);
     if (before.completed && !task.completed && before.temperatureValue !== null) await this.log.noteTask(tx, task.eventId, task.id, why);
@@ -130,6 +134,7 @@ export class TaskRecords {
     if (task.isTemperature) await this.log.noteTask(tx, task.eventId, task.id, 'taskDeleted');
     await this.book.tookOut(tx, task.toContract(), { ...task.toContract(), completed: false });
     announce(tasksRoom(task.eventId), 'task.removed', { id: task.id, version: task.version + 1 });
+    this.journal.removed(tx, task);
     em.remove(task);
   }
 }

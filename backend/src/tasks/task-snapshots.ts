@@ -14,6 +14,7 @@ import { DiaryService } from '../diary/diary.service.js';
 import { Restores, SnapshotsService } from '../snapshots/snapshots.service.js';
 import { ReadingLogService } from '../readings/reading-log.service.js';
 import { ScheduleService } from './schedule.service.js';
+import { TaskJournal } from './task-journal.js';
 import { TaskEntity } from './task.entity.js';
 import { TaskListEntity } from './task-list.entity.js';
 import { TaskRecords } from './task-records.js';
@@ -52,6 +53,7 @@ export class TaskSnapshots {
     private readonly snapshots: SnapshotsService,
     private readonly diary: DiaryService,
     private readonly log: ReadingLogService,
+    private readonly journal: TaskJournal,
     private readonly clock: Clock,
   ) {}
 
@@ -67,6 +69,7 @@ export class TaskSnapshots {
     const tasks = (await this.records.all(tx, eventId)).sort((a, b) => a.sortOrder - b.sortOrder);
     await this.keep(tx, eventId, 'eventRemoved', snapshotOf(list, tasks));
     for (const { id, version } of tasks) announce(tasksRoom(eventId), 'task.removed', { id, version: version + 1 });
+    for (const task of tasks) this.journal.removed(tx, task);
     await em.nativeDelete(TaskEntity, { eventId });
     await em.nativeDelete(TaskListEntity, { eventId });
   }

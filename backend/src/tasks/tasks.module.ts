@@ -11,6 +11,7 @@ import { ScheduleController } from './schedule.controller.js';
 import { ScheduleService } from './schedule.service.js';
 import { TaskEditingService } from './task-editing.service.js';
 import { TaskAudit } from './task-audit.js';
+import { TaskJournal } from './task-journal.js';
 import { TaskListCompat } from './task-list.compat.js';
 import { TaskRecords } from './task-records.js';
 import { TaskReadingsService } from './task-readings.service.js';
@@ -31,6 +32,7 @@ import { TaskEntity } from './task.entity.js';
     TaskListCompat,
     TaskSnapshots,
     TaskAudit,
+    TaskJournal,
     TaskRecords,
     DefaultList,
     CookingDayReporter,

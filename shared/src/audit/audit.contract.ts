@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { EVIDENCE_TEXTS, type EvidenceField } from './evidence-texts.ts';
+import { type Alteration, ALTERATIONS, JOURNALED_KINDS } from './journal.ts';
+
+const EVIDENCE_FIELDS = Object.keys(EVIDENCE_TEXTS) as [EvidenceField, ...EvidenceField[]];
 
 /** One entry of the audit log. @source contract §7.2 */
 export const auditEntrySchema = z
@@ -21,15 +25,40 @@ export const auditEntrySchema = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** Whether the audit chain is intact. @source faults O7 */
+const alterationSchema = z.object({
+  kind: z.enum(JOURNALED_KINDS),
+  /** Of the record within its kind; a task's is its event's, a dot and its own. */
+  id: z.string(),
+  alteration: z.enum(ALTERATIONS),
+  fields: z.array(z.enum(EVIDENCE_FIELDS)),
+  task: z.string().nullable(),
+}) satisfies z.ZodType<Alteration>;
+
+/** Whether the records are as the program left them, and their journal too. */
+const recordChainSchema = z.object({
+  entries: z.number(),
+  /** As of the audit log. */
+  brokenAt: z.number().nullable(),
+  isCut: z.boolean(),
+  /** The first of those that differ, and how many there are. */
+  altered: z.array(alterationSchema),
+  alteredTotal: z.number(),
+});
+export type RecordChain = z.infer<typeof recordChainSchema>;
+
+/** Whether the audit chain and the records that it covers are intact. @source faults O7 */
 export const auditChainSchema = z
   .object({
+    /** Nothing of all this was altered. */
     intact: z.boolean(),
     entries: z.number(),
     /** Time of the first entry, ISO 8601 UTC; null for an empty book. */
     since: z.string().nullable(),
     /** Number of the first entry that does not follow from the one before it; null when only entries at the end are missing. */
     brokenAt: z.number().nullable(),
+    /** Entries are missing at the end. */
+    isCut: z.boolean(),
+    records: recordChainSchema,
   })
   .meta({ id: 'AuditChain' });
 export type AuditChain = z.infer<typeof auditChainSchema>;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Alteration } from '#shared/audit/journal';
 import type { AuditChain, AuditEntry } from '#shared/audit/audit.contract';
 import { changeLanguage } from '#kit/i18n';
 import { refusal, startFakeBackend } from './fake-backend';
@@ -22,7 +23,14 @@ const entry = (id: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
   address: '203.0.113.9',
   ...more,
 });
-const WHOLE: AuditChain = { intact: true, entries: 30, since: '2026-11-01T04:00:00.000Z', brokenAt: null };
+const WHOLE: AuditChain = {
+  intact: true,
+  entries: 30,
+  since: '2026-11-01T04:00:00.000Z',
+  brokenAt: null,
+  isCut: false,
+  records: { entries: 12, brokenAt: null, isCut: false, altered: [], alteredTotal: 0 },
+};
 
 let chain: AuditChain;
 let entries: AuditEntry[];
@@ -117,9 +125,19 @@ describe('the activity', () => {
     show(<AuditPanel />);
     expect((await screen.findByRole('alert')).textContent).toMatch(/The activity log has been altered.*Entry 12/);
     cleanup();
-    chain = { ...WHOLE, intact: false, brokenAt: null };
+    chain = { ...WHOLE, intact: false, isCut: true };
     show(<AuditPanel />);
     expect(await screen.findByText(/Entries at the end are missing/)).toBeTruthy();
+    cleanup();
+    const altered: Alteration[] = [
+      { kind: 'reading', id: '12', alteration: 'changed', fields: ['celsius', 'takenBy'], task: 'Read the cold store' },
+    ];
+    chain = { ...WHOLE, intact: false, records: { ...WHOLE.records, altered, alteredTotal: 3 } };
+    show(<AuditPanel />);
+    const found = (await screen.findByRole('alert')).textContent;
+    expect(found).toContain('3 records are not as the program left them:');
+    expect(found).toContain('Temperature reading 12 (Read the cold store): changed – °C, Taken by');
+    expect(found).toContain('and 2 more');
   });
 
   it('says why it could not be loaded, and that nothing is there', async () => {

@@ -21,6 +21,8 @@ export interface Transaction {
   announce<Name extends ChangeName>(room: string, name: Name, record: Announced<Name>): void;
   /** Runs in this transaction once all else is written, and once only for a key, however many records ask for it. */
   beforeCommit(key: string, work: () => Promise<void>): void;
+  /** As `beforeCommit`, after the rooms are raised: for the lock that every unit wants, which is held no longer than the commit takes. */
+  lastBeforeCommit(key: string, work: () => Promise<void>): void;
   /** Runs once the commit stands; what it throws is logged and changes nothing for the caller or for others that wait. */
   afterCommit(action: () => void): void;
 }
@@ -84,11 +86,13 @@ export class UnitOfWork {
     const em = this.orm.em.fork();
     const pending: Pending[] = [];
     const last = new Map<string, () => Promise<void>>();
+    const veryLast = new Map<string, () => Promise<void>>();
     const after: (() => void)[] = [];
     const tx: Transaction = {
       em,
       announce: (room, name, record) => pending.push({ room, name, record: contractOf(record) }),
       beforeCommit: (key, action) => void last.set(key, action),
+      lastBeforeCommit: (key, action) => void veryLast.set(key, action),
       afterCommit: (action) => after.push(action),
     };
     await em.begin();
@@ -100,6 +104,7 @@ export class UnitOfWork {
       await em.flush();
       await this.unit.run(tx, () => conclude(em, last));
       changes = await this.raise(em, pending);
+      await this.unit.run(tx, () => conclude(em, veryLast));
       isCommitting = true;
       await em.commit();
     } catch (error) {

@@ -1,0 +1,24 @@
+import type { Translated } from '../core/languages.ts';
+import { EVIDENCE_TEXTS } from './evidence-texts.ts';
+import type { Alteration, JournaledKind } from './journal.ts';
+
+/** What a record of each kind is called. */
+export const JOURNALED_TEXTS = {
+  reading: { en: 'Temperature reading', ml: 'താപനിലയുടെ അളവ്' },
+  readingNote: { en: 'Note beside a reading', ml: 'അളവിനൊപ്പമുള്ള കുറിപ്പ്' },
+  task: { en: 'Task', ml: 'ജോലി' },
+  stockMove: { en: 'Stock movement', ml: 'സ്റ്റോക്ക് മാറ്റം' },
+} as const satisfies Record<JournaledKind, Translated>;
+
+/** What became of a record behind the program's back. */
+export const ALTERATION_TEXTS = {
+  changed: { en: 'changed', ml: 'മാറ്റി' },
+  removed: { en: 'removed', ml: 'നീക്കി' },
+  added: { en: 'added', ml: 'കൂട്ടിച്ചേർത്തു' },
+} as const satisfies Record<Alteration['alteration'], Translated>;
+
+/** "Temperature reading 12 (Read the cold store): changed – °C, Taken by". */
+export function alterationText({ kind, id, alteration, fields, task }: Alteration, say: (text: Translated) => string): string {
+  const named = fields.map((field) => say(EVIDENCE_TEXTS[field])).join(', ');
+  return `${say(JOURNALED_TEXTS[kind])} ${id}${task ? ` (${task})` : ''}: ${say(ALTERATION_TEXTS[alteration])}${named && ` – ${named}`}`;
+}
