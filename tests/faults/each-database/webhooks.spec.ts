@@ -5,10 +5,10 @@ import { WebhookEventEntity } from '../../../backend/src/payments/webhook-event.
 import { WebhookInbox } from '../../../backend/src/payments/webhook-inbox.service.js';
 import { BookingEntity } from '../../../backend/src/bookings/booking.entity.js';
 import { SalesEventEntity } from '../../../backend/src/sales-events/sales-event.entity.js';
-import { eventually, makeEvent, setWebhooks } from '../../backend/orders/checkout.js';
-import { startApp, type TestApp } from '../../support/test-app.js';
-import { Client, inTurns } from '../support/client.js';
-import { basketOf, orderAtOnce } from '../support/sale.js';
+import { eventually, makeEvent } from '../../backend/orders/checkout.js';
+import type { TestApp } from '../../support/test-app.js';
+import { type Client, inTurns } from '../support/client.js';
+import { basketOf, orderAtOnce, setUpCrowd } from '../support/sale.js';
 import { seeded, tier } from '../support/seed.js';
 
 const SECRET = 'sim_webhook_secret_0001';
@@ -33,15 +33,7 @@ describe('a thousand webhooks', () => {
   const chance = seeded('webhooks');
   let app: TestApp;
   let client: Client;
-  beforeAll(async () => {
-    app = await startApp();
-    client = new Client(app.url, {}, 60_000);
-    await setWebhooks(app, { mode: 'drop' });
-  });
-  afterAll(async () => {
-    client.close();
-    await app.stop();
-  });
+  setUpCrowd((given) => ({ app, client } = given));
 
   let told = 0;
   function tell(name: (typeof STORY)[number], orderId: string, paymentId: string): Message {

@@ -1,7 +1,9 @@
 import type { CreatedOrder } from '#shared/bookings/booking.contract';
 import { slotsOf as itemsIn } from '#shared/menu/pricing';
-import { type Basket, bookingBody, orderBody, someone, type Triple } from '../../backend/orders/checkout.js';
-import { type Client, type Outcome, together } from './client.js';
+import type { OfferedWindow } from '#shared/sales-events/delivery-windows';
+import { type Basket, bookingBody, orderBody, setWebhooks, someone, type Triple } from '../../backend/orders/checkout.js';
+import { startApp, type TestApp } from '../../support/test-app.js';
+import { Client, type Outcome, together } from './client.js';
 import type { Random } from './seed.js';
 
 interface SaleNamed {
@@ -19,6 +21,25 @@ export interface Visit {
 
 /** A basket of one dish for somebody that nobody else is. */
 export const basketOf = (combo: number): Basket => ({ items: { combo }, customer: someone() });
+
+/**
+ * Starts one app for a crowd that comes through one client; the provider tells nothing by itself.
+ * @param give hands both to the spec, e.g. `(given) => ({ app, client } = given)`
+ */
+export function setUpCrowd(give: (crowd: { app: TestApp; client: Client }) => void): void {
+  let app: TestApp;
+  let client: Client;
+  beforeAll(async () => {
+    app = await startApp();
+    client = new Client(app.url, {}, 60_000);
+    await setWebhooks(app, { mode: 'drop' });
+    give({ app, client });
+  });
+  afterAll(async () => {
+    client.close();
+    await app.stop();
+  });
+}
 
 /** How often a page sends a request that the server could not carry out now. */
 const TRIES = 5;
@@ -43,6 +64,28 @@ export async function orderAtOnce(clients: readonly Client[], event: SaleNamed, 
     const ordered = await insist<CreatedOrder>(of(clients, index), '/api/razorpay/create-order', orderBody(event, basket));
     return { basket, slots: itemsIn({ ...basket.items }), ordered };
   });
+}
+
+/**
+ * One customer asks for a window at random, and where that is full for one that the server names, until nothing is left.
+ * @param windows ids; none for a sale without   @param offer token of an offer whose slots are taken
+ */
+export async function orderInWindow(
+  client: Client,
+  event: SaleNamed,
+  { combo, windows, offer }: { combo: number; windows: readonly string[]; offer?: string },
+  chance: Random,
+): Promise<Visit> {
+  const customer = someone();
+  let free = windows;
+  for (;;) {
+    const basket: Basket = { items: { combo }, customer, ...(free.length > 0 && { window: chance.pick(free) }) };
+    const body = { ...orderBody(event, basket), ...(offer !== undefined && { offer }) };
+    const ordered = await insist<CreatedOrder>(client, '/api/razorpay/create-order', body);
+    const refusal = ordered.kind === 'failed' ? (ordered.body as { code?: string; windows?: OfferedWindow[] }) : null;
+    free = refusal?.code === 'order.windowFull' ? (refusal.windows ?? []).map(({ id }) => id) : [];
+    if (free.length === 0) return { basket, slots: combo, ordered };
+  }
 }
 
 /** Everybody whose order was made pays and comes back from the payment window. @returns the statuses of the bookings */
