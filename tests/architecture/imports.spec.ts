@@ -84,8 +84,8 @@ const RULES_KNOWN: Record<string, readonly string[]> = {
   'ingredient-plan': ['recipes', 'menu'],
   // A task's text names amounts of the recipe, its work is shown on an SOP page; a temperature task measures one kind of reading.
   tasks: ['recipes', 'readings', 'sop'],
-  // Who waits is a customer as the order form knows one.
-  'waiting-list': ['bookings'],
+  // Who waits is a customer as the order form knows one; who is offered slots has a place in a delivery window.
+  'waiting-list': ['bookings', 'sales-events'],
   // A label carries a booking's reference.
   packing: ['bookings'],
   // A report measures a task against its due day, and tells of its readings.

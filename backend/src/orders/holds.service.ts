@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { HoldsReply } from '#shared/bookings/hold.contract';
 import { type PricedOrder, slotsOfOrder } from '#shared/bookings/priced-order';
 import { DomainError } from '#shared/core/errors';
-import { requirePlace } from '#shared/sales-events/delivery-windows';
+import { type ParcelMove, requirePlace } from '#shared/sales-events/delivery-windows';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
@@ -127,16 +127,20 @@ export class HoldsService {
     await this.events.moveSlots(tx, draft.event.id, { held: slots, parcels: [{ window: draft.window, held: 1 }] });
   }
 
-  /** Gives held slots back, those of an offer to the offer while it lasts; the event's row must be locked. @returns whose offers have them again */
+  /** Gives held slots and places back, those of an offer to the offer while it lasts; the event's row must be locked. @returns whose offers have them again */
   async release(tx: Transaction, salesEventId: number, orders: readonly OrderEntity[]): Promise<number[]> {
     const held = orders.filter((order) => order.holdState === 'held');
-    const parcels = held.map(({ draft }) => ({ window: draft?.window, held: -1 }));
+    const parcels: ParcelMove[] = [];
     const offered: number[] = [];
     let slots = 0;
     for (const order of held) {
       order.holdState = 'released';
-      if (order.waitingId != null && (await this.claims.takeBack(tx, order.waitingId))) offered.push(order.waitingId);
-      else slots += order.slots();
+      const window = order.draft?.window ?? null;
+      if (order.waitingId != null && (await this.claims.takeBack(tx, order.waitingId, window))) offered.push(order.waitingId);
+      else {
+        slots += order.slots();
+        parcels.push({ window, held: -1 });
+      }
     }
     if (held.length > 0) await this.events.moveSlots(tx, salesEventId, { held: -slots, parcels });
     return offered;

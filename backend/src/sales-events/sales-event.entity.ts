@@ -67,7 +67,12 @@ export class SalesEventEntity extends SalesEventSchema.class {
   /** What can still be ordered: nothing when every delivery window is full. */
   slotsLeft(): number {
     const isEachFull = Boolean(this.windows?.length) && this.windows?.every((window) => placesLeft(window) === 0);
-    return isEachFull ? 0 : availableSlots(this);
+    return isEachFull ? 0 : this.slotsUnsold();
+  }
+
+  /** Slots that nobody has or holds, whatever the windows say. */
+  slotsUnsold(): number {
+    return availableSlots(this);
   }
 
   toContract(): SalesEvent {
@@ -80,7 +85,7 @@ export class SalesEventEntity extends SalesEventSchema.class {
     return {
       ...this.seen(),
       ...(windows.length > 0 && { windows }),
-      availableSlots: availableSlots(this),
+      availableSlots: this.slotsUnsold(),
       maxOrders: this.maxOrders,
       menuItems: this.menuItems,
     };

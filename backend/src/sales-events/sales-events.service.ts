@@ -65,10 +65,11 @@ export interface Sale extends SaleTimes {
   readonly version: number;
   readonly windows?: readonly CountedWindow[] | null | undefined;
   slotsLeft(): number;
+  slotsUnsold(): number;
 }
 
 /** Items that move, and in which windows their orders are delivered. */
-interface SlotMove {
+export interface SlotMove {
   held?: number;
   taken?: number;
   parcels?: readonly ParcelMove[];

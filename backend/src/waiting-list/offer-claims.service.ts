@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
+import type { OrderWindow } from '#shared/sales-events/delivery-windows';
 import type { Offer } from '#shared/waiting-list/waiting-list.contract';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
@@ -30,6 +31,7 @@ export class OfferClaimsService {
       return {
         event: { id, title, titleMalayalam: event.titleMalayalam ?? null, date },
         slots: waiting.offerSlots,
+        window: waiting.offerWindow?.id ?? null,
         until: waiting.offerUntil ?? '',
       };
     });
@@ -54,7 +56,7 @@ export class OfferClaimsService {
   }
 
   /**
-   * Lets the slots of an open offer go, to be held by an order in the same transaction; what the order leaves of them is offered to the next.
+   * Lets the slots of an open offer and its place in a window go, to be held by an order in the same transaction; what the order leaves of them is offered to the next.
    * @throws DomainError gone `offer.gone`; conflict `offer.tooMany`
    */
   async take(tx: Transaction, id: number, slots: number): Promise<void> {
@@ -73,8 +75,11 @@ export class OfferClaimsService {
     if (waiting?.offerState === 'open' && slots <= waiting.offerSlots) await this.letGo(tx, waiting, slots);
   }
 
-  /** The slots of an order that was not paid are the offer's again while it lasts. @returns whether they are */
-  async takeBack(tx: Transaction, id: number): Promise<boolean> {
+  /**
+   * The slots of an order that was not paid, and its place in a window, are the offer's again while it lasts.
+   * @returns whether they are
+   */
+  async takeBack(tx: Transaction, id: number, window: OrderWindow | null): Promise<boolean> {
     const waiting = await this.locked(tx, id);
     if (waiting?.offerState !== 'paying') return false;
     const event = await this.events.locked(tx, waiting.salesEventId);
@@ -84,6 +89,7 @@ export class OfferClaimsService {
       return false;
     }
     waiting.offerState = 'open';
+    waiting.offerWindow = window;
     await tell(tx, waiting);
     return true;
   }
@@ -98,22 +104,23 @@ export class OfferClaimsService {
   async yieldTo(tx: Transaction, salesEventId: number, phoneKey: string): Promise<void> {
     const waiting = await tx.em.findOne(WaitingEntity, { salesEventId, phoneKey, offerState: 'open' }, WAITING_LOCKED);
     if (!waiting) return;
+    const { offerSlots, offerWindow } = waiting;
     await this.finish(tx, waiting);
-    await this.events.moveSlots(tx, salesEventId, { held: -waiting.offerSlots });
+    await this.events.moveSlots(tx, salesEventId, { held: -offerSlots, parcels: [{ window: offerWindow, held: -1 }] });
   }
 
   private async letGo(tx: Transaction, waiting: WaitingEntity, slots: number): Promise<void> {
-    const held = waiting.offerSlots;
-    waiting.offerState = 'paying';
-    waiting.offerSlots = slots;
+    const { offerSlots: held, offerWindow: window } = waiting;
+    Object.assign(waiting, { offerState: 'paying', offerSlots: slots, offerWindow: null });
     await tell(tx, waiting);
-    await this.events.moveSlots(tx, waiting.salesEventId, { held: -held });
+    await this.events.moveSlots(tx, waiting.salesEventId, { held: -held, parcels: [{ window, held: -1 }] });
   }
 
   private async finish(tx: Transaction, waiting: WaitingEntity): Promise<void> {
     waiting.offerState = 'taken';
     waiting.offerHash = null;
     waiting.offerSeed = null;
+    waiting.offerWindow = null;
     waiting.doneAt = this.clock.now();
     await tell(tx, waiting);
   }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { DomainError } from '#shared/core/errors';
 import { offerLinkPath } from '#shared/waiting-list/offer-link';
+import { type OrderWindow, roomiestWindow } from '#shared/sales-events/delivery-windows';
 import { isDoneAfter, offerEndsAt, type OfferState, passedAfter, planOffers } from '#shared/waiting-list/offers';
 import type { MakeOffer, Waiting } from '#shared/waiting-list/waiting-list.contract';
 import { Audit } from '../core/audit.js';
@@ -15,7 +16,7 @@ import { Job } from '../core/housekeeping.js';
 import { LOG } from '../core/log.js';
 import { hashToken, newToken } from '../core/secrets.js';
 import { ServerKey } from '../core/server-key.js';
-import { type Sale, SalesEventsService } from '../sales-events/sales-events.service.js';
+import { type Sale, SalesEventsService, type SlotMove } from '../sales-events/sales-events.service.js';
 import { SlotsChanged } from '../sales-events/slots-changed.event.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { lockedWaiting, tell, WAITING_LOCKED } from './locked-waiting.js';
@@ -30,8 +31,8 @@ const EVERY_MS = 5_000;
 type Untaken = Extract<OfferState, 'declined' | 'expired' | 'withdrawn' | 'closed'>;
 
 /**
- * Offers of the waiting list. An open one holds its slots in the sale's count of held slots, under the lock of the sale's row, so that what is held, offered
- * and sold together is never more than there is. @source requirements/storefront S65; decisions/0078
+ * Offers of the waiting list. An open one holds its slots in the sale's count of held slots, and a place in a delivery window where the sale has any, under the
+ * lock of the sale's row, so that what is held, offered and sold together is never more than there is. @source requirements/storefront S65; decisions/0078
  */
 @Injectable()
 @Publishes(OfferMade, OfferEnded)
@@ -61,7 +62,7 @@ export class OffersService {
     await tx.em.flush();
     const isOrderable = this.events.takesOrders(event);
     const ended = { salesEventId, offerState: 'open' as const, ...(isOrderable && { offerUntil: { $lte: this.clock.now() } }) };
-    const isFull = event.slotsLeft() === 0;
+    const isFull = event.slotsUnsold() === 0;
     // A sold-out sale is asked for often: without an offer that ended there is nothing to do.
     if ((isFull || !isOrderable) && (await tx.em.count(WaitingEntity, ended)) === 0) return;
     const queue = await tx.em.find(WaitingEntity, { salesEventId, doneAt: null }, { ...WAITING_LOCKED, orderBy: { id: 'asc' } });
@@ -69,10 +70,10 @@ export class OffersService {
     const byId = new Map(queue.map((waiting) => [waiting.id, waiting]));
     const until = await this.endOfOffer(event);
     const now = this.clock.now();
-    const plan = planOffers({ free: event.slotsLeft(), queue: queue.map((one) => one.toQueued()), now, until, isOrderable });
+    const plan = planOffers({ free: event.slotsUnsold(), sale: event, queue: queue.map((one) => one.toQueued()), now, until, isOrderable });
     for (const { id } of plan.ended) await this.end(tx, byId.get(id), isOrderable ? 'expired' : 'closed');
     for (const { id, slots } of plan.raised) await this.raise(tx, byId.get(id), slots);
-    for (const { id, slots } of plan.offers) await this.make(tx, byId.get(id), slots, until);
+    for (const { id, slots, window } of plan.offers) await this.make(tx, byId.get(id), { slots, window, until });
   }
 
   /** What no event tells of: offers whose time is over, sales that have closed, a setting that was changed, a process that died. */
@@ -81,7 +82,8 @@ export class OffersService {
     const due = await this.work.read(async (em) => {
       const open = await em.find(WaitingEntity, { offerState: 'open' }, { fields: ['salesEventId'] });
       const running = await this.events.bookable(em);
-      const isWaitedFor = running && running.slotsLeft() > 0 && (await em.count(WaitingEntity, { salesEventId: running.id, doneAt: null }));
+      const isWaitedFor =
+        running && running.slotsUnsold() > 0 && (await em.count(WaitingEntity, { salesEventId: running.id, doneAt: null }));
       return new Set([...open.map(({ salesEventId }) => salesEventId), ...(isWaitedFor ? [running.id] : [])]);
     });
     await eachAlone(
@@ -93,7 +95,7 @@ export class OffersService {
 
   /**
    * An offer out of order. Who has one keeps it.
-   * @throws DomainError notFound `waiting.notFound`; conflict `record.stale`, `offer.off`, `offer.noSlots`, and those of `requireOpen`
+   * @throws DomainError notFound `waiting.notFound`; conflict `record.stale`, `offer.off`, `offer.noSlots`, `offer.noWindow`, and those of `requireOpen`
    */
   async offer(id: number, { version, insteadOf }: MakeOffer): Promise<Waiting> {
     return this.work.run(async (tx) => {
@@ -108,10 +110,14 @@ export class OffersService {
         const other = await tx.em.findOne(WaitingEntity, { id: insteadOf, salesEventId: event.id, offerState: 'open' }, WAITING_LOCKED);
         await this.end(tx, other, 'withdrawn');
       }
-      const slots = Math.min(waiting.quantity, event.slotsLeft());
+      const slots = Math.min(waiting.quantity, event.slotsUnsold());
       if (slots === 0) throw new DomainError('conflict', 'offer.noSlots', 'No slot is free. Nothing was offered.');
+      const window = roomiestWindow(event, until);
+      if (!window && event.windows?.length) {
+        throw new DomainError('conflict', 'offer.noWindow', 'No delivery window has a free place. Nothing was offered.');
+      }
       waiting.doneAt = null;
-      await this.make(tx, waiting, slots, until);
+      await this.make(tx, waiting, { slots, window, until });
       await this.audit.write(tx, { action: 'waiting.offered', subject: `waiting:${id}`, after: { slots } });
       await tx.em.flush();
       return waiting.toContract();
@@ -141,14 +147,15 @@ export class OffersService {
   }
 
   /**
-   * Ends an offer that was not taken and frees the slots that it holds. The sale's row is locked.
+   * Ends an offer that was not taken and frees the slots and the place that it holds. The sale's row is locked.
    * @param waiting whose; nothing is done for nobody
    */
   async end(tx: Transaction, waiting: WaitingEntity | null | undefined, as: Untaken): Promise<void> {
     if (!waiting) return;
     const wasOpen = waiting.offerState === 'open';
-    const slots = waiting.offerSlots;
+    const { offerSlots: slots, offerWindow: window } = waiting;
     waiting.offerState = as;
+    waiting.offerWindow = null;
     waiting.offerHash = null;
     waiting.offerSeed = null;
     if (as === 'expired' || as === 'declined') {
@@ -159,7 +166,7 @@ export class OffersService {
     if (as === 'withdrawn') waiting.passedSlots = waiting.quantity;
     await tell(tx, waiting);
     await this.domainEvents.publish(tx, new OfferEnded(waiting.id));
-    if (wasOpen) await this.events.moveSlots(tx, waiting.salesEventId, { held: -slots });
+    if (wasOpen) await this.events.moveSlots(tx, waiting.salesEventId, { held: -slots, parcels: [{ window, held: -1 }] });
   }
 
   /** The link of an offer that is open; null when there is none. */
@@ -176,29 +183,34 @@ export class OffersService {
     return hashToken(token) === offerHash ? token : null;
   }
 
-  private async make(tx: Transaction, waiting: WaitingEntity | undefined, slots: number, until: string | null): Promise<void> {
+  private async make(
+    tx: Transaction,
+    waiting: WaitingEntity | undefined,
+    { slots, window, until }: { slots: number; window: OrderWindow | null; until: string | null },
+  ): Promise<void> {
     if (!waiting || until === null) return;
     waiting.offerSeed = newToken();
     waiting.offerHash = hashToken(this.key.hmac('waiting list offer\n', waiting.offerSeed));
     waiting.offerState = 'open';
     waiting.offerSlots = slots;
+    waiting.offerWindow = window;
     waiting.offeredAt = this.clock.now();
     waiting.offerUntil = until;
-    await this.hold(tx, waiting, slots);
+    await this.hold(tx, waiting, { held: slots, parcels: [{ window, held: 1 }] });
   }
 
   private async raise(tx: Transaction, waiting: WaitingEntity | undefined, slots: number): Promise<void> {
     if (!waiting) return;
     const more = slots - waiting.offerSlots;
     waiting.offerSlots = slots;
-    await this.hold(tx, waiting, more);
+    await this.hold(tx, waiting, { held: more });
   }
 
-  /** @param more slots than it held before */
-  private async hold(tx: Transaction, waiting: WaitingEntity, more: number): Promise<void> {
+  /** @param more than it held before */
+  private async hold(tx: Transaction, waiting: WaitingEntity, more: SlotMove): Promise<void> {
     await tell(tx, waiting);
     const { id, salesEventId, name, phone, phoneKey, language, offerSlots, offeredAt, offerUntil } = waiting;
-    await this.events.moveSlots(tx, salesEventId, { held: more });
+    await this.events.moveSlots(tx, salesEventId, more);
     const customer = { name, phone, phoneKey, language };
     await this.domainEvents.publish(tx, new OfferMade(id, salesEventId, customer, offerSlots, offeredAt ?? '', offerUntil ?? ''));
   }

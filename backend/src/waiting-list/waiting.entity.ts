@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { OrderWindow } from '#shared/sales-events/delivery-windows';
 import type { OfferState, Queued } from '#shared/waiting-list/offers';
 import type { Waiting, WaitingLanguage } from '#shared/waiting-list/waiting-list.contract';
 
@@ -20,6 +21,8 @@ const WaitingSchema = defineEntity({
     /** The last offer; its token is stored hashed while it can be taken. */
     offerState: p.string().$type<OfferState>().length(10).nullable(),
     offerSlots: p.integer().default(0),
+    /** In which an open offer holds a place for its order; null where the sale has none. */
+    offerWindow: p.json<OrderWindow>().nullable(),
     offeredAt: p.string().length(30).nullable(),
     offerUntil: p.string().length(30).nullable(),
     offerHash: p.string().length(60).nullable().unique(),
@@ -45,9 +48,9 @@ export class WaitingEntity extends WaitingSchema.class {
 
   /** As the rules of the offers see it. */
   toQueued(): Queued {
-    const { id, quantity, passedSlots: passed, offerState, offerSlots: slots, offerUntil } = this;
+    const { id, quantity, passedSlots: passed, offerState, offerSlots: slots, offerUntil, offerWindow: window = null } = this;
     const isLeftAlone = Boolean(this.calledAt ?? this.doneAt) || offerState === 'paying';
-    return { id, quantity, passed, isLeftAlone, open: offerState === 'open' && offerUntil ? { slots, until: offerUntil } : null };
+    return { id, quantity, passed, isLeftAlone, open: offerState === 'open' && offerUntil ? { slots, until: offerUntil, window } : null };
   }
 }
 WaitingSchema.setClass(WaitingEntity);

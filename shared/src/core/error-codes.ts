@@ -98,6 +98,7 @@ export const ERROR_CODES = {
   'movement.notFound': staff,
   'offer.gone': customers,
   'offer.noSlots': staff,
+  'offer.noWindow': staff,
   'offer.off': staff,
   'offer.tooMany': customers,
   'order.advance': staff,

@@ -89,6 +89,19 @@ export function nearestFree<Window extends WindowTimes & { state: WindowState }>
 export const freeWindows = ({ windows, startsAt }: WindowedSale, now: string): OfferedWindow[] =>
   (windows ?? []).filter((one) => placesLeft(one) > 0 && !isWindowOver(one, startsAt, now)).map(offeredWindow);
 
+/**
+ * Where a place is kept for somebody who has not chosen yet: the window with the most places left that has not ended by then, the earliest of equals;
+ * null when none is left.
+ * @param then ISO 8601 UTC
+ */
+export function roomiestWindow({ windows, startsAt }: WindowedSale, then: string): OrderWindow | null {
+  const free = (windows ?? []).filter((one) => placesLeft(one) > 0 && !isWindowOver(one, startsAt, then));
+  const [most] = free.sort((a, b) => placesLeft(b) - placesLeft(a) || a.from - b.from);
+  return most ? orderWindow(most) : null;
+}
+
+const orderWindow = ({ id, from, until }: OrderWindow): OrderWindow => ({ id, from, until });
+
 /** A window as its readers say it: "12:00–12:30 PM", "11:30 AM – 12:30 PM". */
 export function windowText({ from, until }: WindowTimes, language: string): string {
   const [begins, ends] = [clockText(from, language), clockText(until, language)];
@@ -187,7 +200,7 @@ export function chosenWindow(windows: readonly CountedWindow[] | null | undefine
   }
   const found = windows?.find((one) => one.id === id);
   if (!found) throw windowFull((windows ?? []).filter((one) => placesLeft(one) > 0).map(offeredWindow));
-  return { id: found.id, from: found.from, until: found.until };
+  return orderWindow(found);
 }
 
 /**

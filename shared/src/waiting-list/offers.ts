@@ -1,3 +1,5 @@
+import { movedParcels, type OrderWindow, roomiestWindow, type WindowedSale } from '../sales-events/delivery-windows.ts';
+
 /**
  * `open`: its slots are held. `paying`: an order holds them instead. `taken`: booked. The others ended without a booking: by the customer, by the
  * clock, by the manager, or with the ordering of the sale.
@@ -17,8 +19,8 @@ export interface Queued {
   passed: number;
   /** Called by the manager, or being served in another way: nothing is offered automatically. */
   isLeftAlone: boolean;
-  /** The offer that holds slots, until ISO 8601 UTC; null when there is none. */
-  open: { slots: number; until: string } | null;
+  /** The offer that holds slots, until ISO 8601 UTC, and the window in which it holds a place, if any; null when there is none. */
+  open: { slots: number; until: string; window?: OrderWindow | null } | null;
 }
 
 export interface OfferPlan {
@@ -26,7 +28,8 @@ export interface OfferPlan {
   ended: { id: number; slots: number }[];
   /** Open offers of a part of what was wanted that grow to so many. */
   raised: { id: number; slots: number }[];
-  offers: { id: number; slots: number }[];
+  /** Each with a place in a delivery window, where the sale has any. */
+  offers: { id: number; slots: number; window: OrderWindow | null }[];
 }
 
 /**
@@ -54,18 +57,20 @@ function offerable({ quantity, passed, isLeftAlone }: Queued, free: number): num
 /**
  * Which offers have ended and which are to be made. The first in the queue is offered what is free, up to what was asked for, and more of it while the
  * offer is open; then the next. Who left an offer is asked again only when more can be offered: so a large wish neither waits behind small ones for ever nor keeps slots from them, and each
- * is asked at most as often as portions were asked for.
- * @param free slots that nobody has or holds   @param queue who waits, first come first
+ * is asked at most as often as portions were asked for. One offer is one order, so in a sale with delivery windows each has a place in one of them, and none is made without.
+ * @param free slots that nobody has or holds   @param sale its windows   @param queue who waits, first come first
  * @param until when an offer made now ends; null when none is made   @param isOrderable whether the sale takes orders now
  */
 export function planOffers({
   free,
+  sale,
   queue,
   now,
   until,
   isOrderable,
 }: {
   free: number;
+  sale: WindowedSale;
   queue: readonly Queued[];
   now: string;
   until: string | null;
@@ -76,6 +81,9 @@ export function planOffers({
   const raised: OfferPlan['raised'] = [];
   const offers: OfferPlan['offers'] = [];
   if (!isOrderable || until === null) return { ended, raised, offers };
+  const hasWindows = Boolean(sale.windows?.length);
+  const given = queue.flatMap(({ open }) => (open && hasEnded(open) ? [{ window: open.window, held: -1 }] : []));
+  let windows = movedParcels(sale.windows ?? [], given);
   let left = Math.max(0, free) + ended.reduce((sum, { slots }) => sum + slots, 0);
   for (const one of queue) {
     const own = ended.find(({ id }) => id === one.id);
@@ -87,8 +95,10 @@ export function planOffers({
     }
     if (own && isDoneAfter(one, own.slots)) continue;
     const slots = offerable(own ? { ...one, passed: passedAfter(one, own.slots) } : one, left);
-    if (slots === 0) continue;
-    offers.push({ id: one.id, slots });
+    const window = slots === 0 ? null : roomiestWindow({ ...sale, windows }, until);
+    if (slots === 0 || (hasWindows && !window)) continue;
+    offers.push({ id: one.id, slots, window });
+    windows = movedParcels(windows, [{ window, held: 1 }]);
     left -= slots;
   }
   return { ended, raised, offers };

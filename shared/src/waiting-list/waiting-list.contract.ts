@@ -106,6 +106,8 @@ export const offerSchema = z
   .object({
     event: z.object({ id: z.number(), title: z.string(), titleMalayalam: z.string().nullable(), date: z.string() }),
     slots: z.number(),
+    /** Id of the delivery window in which a place is held; any other with a free place may be chosen. Null where the sale had no windows. */
+    window: z.string().nullable(),
     /** ISO 8601 UTC. */
     until: z.string(),
   })

@@ -67,6 +67,7 @@ describe('offers of the waiting list', () => {
     expect(offer).toEqual({
       event: { id: event.id, title: event.title, titleMalayalam: null, date: event.date },
       slots: 2,
+      window: null,
       until: expect.any(String),
     });
     expect(Math.round((Date.parse(offer.until) - app.clock.nowMs()) / 60_000)).toBe(MINUTES);

@@ -1,14 +1,24 @@
-import type { CreatedOrder } from '#shared/bookings/booking.contract';
 import { slotsOf as itemsIn } from '#shared/menu/pricing';
 import type { Waiting, WaitingListReply } from '#shared/waiting-list/waiting-list.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { SalesEventEntity } from '../../../backend/src/sales-events/sales-event.entity.js';
-import { makeEvent, orderBody, setWebhooks, slotsOf, totalOf } from '../../backend/orders/checkout.js';
-import { startApp, type TestApp } from '../../support/test-app.js';
-import { Client, together } from '../support/client.js';
+import { makeEvent, slotsOf, totalOf } from '../../backend/orders/checkout.js';
+import type { TestApp } from '../../support/test-app.js';
+import { type Client, together } from '../support/client.js';
 import { checkBank } from '../support/history.js';
 import { accountsOf } from '../support/money.js';
-import { basketOf, bookAll, insist, mixedBaskets, orderAtOnce, slotsIn, sortOut, type Visit } from '../support/sale.js';
+import {
+  basketOf,
+  bookAll,
+  insist,
+  mixedBaskets,
+  orderAtOnce,
+  orderInWindow,
+  setUpCrowd,
+  slotsIn,
+  sortOut,
+  type Visit,
+} from '../support/sale.js';
 import { seeded, tier } from '../support/seed.js';
 
 const SLOTS = 50;
@@ -41,15 +51,7 @@ describe('many buyers, few slots', () => {
   const chance = seeded('oversell');
   let app: TestApp;
   let client: Client;
-  beforeAll(async () => {
-    app = await startApp();
-    client = new Client(app.url, {}, 60_000);
-    await setWebhooks(app, { mode: 'drop' });
-  });
-  afterAll(async () => {
-    client.close();
-    await app.stop();
-  });
+  setUpCrowd((given) => ({ app, client } = given));
 
   const countersOf = async ({ id }: ManagedSalesEvent): Promise<{ held: number; taken: number }> => {
     const { held, taken } = await app.work.read((em) => em.findOneOrFail(SalesEventEntity, { id }));
@@ -127,102 +129,107 @@ describe('many buyers, few slots', () => {
     );
   });
 
-  it(`never has more sold, held and offered than there is while ${RIVALS} buyers, cancellations and offers come at once`, async () => {
-    const manager = await app.as('manager');
-    await manager.put('/api/settings').send({ offerMinutes: 30 }).expect(200);
-    const event = await makeEvent(app, { maxOrders: STANDING });
-    const first = await orderAtOnce(
-      [client],
-      event,
-      Array.from({ length: STANDING }, () => basketOf(1)),
-    );
-    const standing = await bookAll([client], event, first);
-    expect(standing).toEqual(standing.map(() => 201));
-    const { data: bookings } = (
-      await manager
-        .get('/api/bookings')
-        .query({ event: String(event.id), pageSize: 200 })
-        .expect(200)
-    ).body as {
-      data: { bookingId: string }[];
-    };
-    const people = Array.from({ length: WAITING }, () => ({ ...basketOf(1).customer, wanted: chance.whole(1, 3) }));
-    await together(people.length, async (index) => {
-      const { name, phone, wanted: quantity } = people[index] as (typeof people)[number];
-      const joined = await insist(client, '/api/waiting-list', { event: event.id, name, phone, quantity });
-      expect(joined.kind).toBe('ok');
-    });
-    const totals: number[] = [];
-    const look = async (): Promise<WaitingListReply> => {
-      const { held, taken } = await countersOf(event);
-      totals.push(held + taken);
-      return (await manager.get('/api/waiting-list').query({ event: event.id }).expect(200)).body as WaitingListReply;
-    };
-    const taken: Visit[] = [];
-    const strangers: Visit[] = [];
-    const answered = new Set<string>();
-    /** Each link is used by two devices at once, for some of what is offered, or declined. */
-    const answer = async ({ data, links }: WaitingListReply): Promise<void> => {
-      const fresh = data.filter(({ id, offer }) => offer?.state === 'open' && links[id] && !answered.has(links[id]));
-      await together(fresh.length, async (index) => {
-        const { id, offer } = fresh[index] as Waiting;
-        const link = links[id] ?? '';
-        answered.add(link);
-        const token = new URL(link).hash.slice(1);
-        if (chance.chance(0.3)) return void (await insist(client, '/api/offers/decline', { token }));
-        const baskets = [basketOf(chance.whole(1, offer?.slots ?? 1)), basketOf(1)];
-        const ordered = await Promise.all(
-          baskets.map(async (basket) => ({
-            basket,
-            slots: itemsIn({ ...basket.items }),
-            ordered: await insist<CreatedOrder>(client, '/api/razorpay/create-order', { ...orderBody(event, basket), offer: token }),
-          })),
-        );
-        taken.push(...ordered);
+  it.each([
+    ['slots', []],
+    // Slots enough, but one place for each order.
+    ['places in delivery windows', [STANDING / 2, STANDING / 2 - 1, 1]],
+  ])(
+    `never has more %s sold, held and offered than there are while ${RIVALS} buyers, cancellations and offers come at once`,
+    async (what, parcels) => {
+      const manager = await app.as('manager');
+      await manager.put('/api/settings').send({ offerMinutes: 30 }).expect(200);
+      const isWindowed = parcels.length > 0;
+      const slots = isWindowed ? 4 * STANDING : STANDING;
+      const startsAt = new Date(app.clock.nowMs() + 30 * 86_400_000).toISOString().replace(/T.*/, 'T06:30:00.000Z');
+      const windows = parcels.map((count, place) => ({ from: 720 + place * 30, until: 750 + place * 30, parcels: count }));
+      const event = await makeEvent(app, { maxOrders: slots, ...(isWindowed && { date: '', startsAt, windows }) });
+      const ids = (event.windows ?? []).map(({ id }) => id);
+      const buy = (combo = 1, offer?: string): Promise<Visit> =>
+        orderInWindow(client, event, { combo, windows: ids, ...(offer !== undefined && { offer }) }, chance);
+      const first = await together(STANDING, () => buy());
+      const standing = await bookAll([client], event, first);
+      expect(standing).toEqual(standing.map(() => 201));
+      const { data: bookings } = (
+        await manager
+          .get('/api/bookings')
+          .query({ event: String(event.id), pageSize: 200 })
+          .expect(200)
+      ).body as {
+        data: { bookingId: string }[];
+      };
+      const people = Array.from({ length: WAITING }, () => ({ ...basketOf(1).customer, wanted: chance.whole(1, 3) }));
+      await together(people.length, async (index) => {
+        const { name, phone, wanted: quantity } = people[index] as (typeof people)[number];
+        const joined = await insist(client, '/api/waiting-list', { event: event.id, name, phone, quantity });
+        expect(joined.kind).toBe('ok');
       });
-    };
-    for (const part of inParts(bookings, CANCELLATION_WAVES)) {
-      const [, bought] = await Promise.all([
-        Promise.all(part.map(({ bookingId }) => insistOn(() => manager.put(`/api/bookings/${bookingId}`).send({ status: 'cancelled' })))),
-        orderAtOnce(
-          [client],
-          event,
-          Array.from({ length: RIVALS / CANCELLATION_WAVES }, () => basketOf(1)),
-        ),
-        look().then(answer),
-        look(),
-      ]);
-      strangers.push(...bought);
-      await answer(await look());
-    }
-    const last = await look();
-    expect(Math.max(...totals)).toBeLessThanOrEqual(STANDING);
-    // Whatever came free went to who waited: strangers had nothing while somebody did.
-    const isWaitedFor = last.data.some(({ doneAt, offer }) => doneAt === null && offer === null);
-    expect({ isWaitedFor, strangers: sortOut(strangers).sold.length }).toEqual({ isWaitedFor: true, strangers: 0 });
-    const { held } = await countersOf(event);
-    const offered = last.data.reduce((sum, { offer }) => sum + (offer?.state === 'open' ? offer.slots : 0), 0);
-    const ordering = last.data.reduce((sum, { offer }) => sum + (offer?.state === 'paying' ? offer.slots : 0), 0);
-    expect(held).toBe(offered + ordering);
-    await bookAll([client], event, taken);
-    const after = await countersOf(event);
-    const { data: all } = (
-      await manager
-        .get('/api/bookings')
-        .query({ event: String(event.id), pageSize: 200 })
-        .expect(200)
-    ).body as {
-      data: { status: string; items: Record<string, number> }[];
-    };
-    expect(after.taken).toBe(all.filter(({ status }) => status !== 'cancelled').reduce((sum, { items }) => sum + itemsIn(items), 0));
-    expect(after.taken + after.held).toBeLessThanOrEqual(STANDING);
-    const { captured, cash, confirmed, refunded, beingRefunded } = await accountsOf(app);
-    expect(checkBank([...captured, ...cash], { confirmed, refunded, beingRefunded })).toBe(0);
-    await manager.put('/api/settings').send({ offerMinutes: 0 }).expect(200);
-    process.stderr.write(
-      `faults: oversell: ${bookings.length} cancelled, ${answered.size} offers answered, ${RIVALS} strangers had none, most at once ${Math.max(...totals)} of ${STANDING}\n`,
-    );
-  });
+      /** What was seen of slots, and of the places of each window. */
+      const totals: number[][] = [];
+      const look = async (): Promise<WaitingListReply> => {
+        const { held, taken, windows: counted } = await app.work.read((em) => em.findOneOrFail(SalesEventEntity, { id: event.id }));
+        totals.push([held + taken, ...(counted ?? []).map((one) => one.held + one.taken)]);
+        return (await manager.get('/api/waiting-list').query({ event: event.id }).expect(200)).body as WaitingListReply;
+      };
+      const taken: Visit[] = [];
+      const strangers: Visit[] = [];
+      const answered = new Set<string>();
+      /** Each link is used by two devices at once, for some of what is offered, or declined. */
+      const answer = async ({ data, links }: WaitingListReply): Promise<void> => {
+        const fresh = data.filter(({ id, offer }) => offer?.state === 'open' && links[id] && !answered.has(links[id]));
+        await together(fresh.length, async (index) => {
+          const { id, offer } = fresh[index] as Waiting;
+          const link = links[id] ?? '';
+          answered.add(link);
+          const token = new URL(link).hash.slice(1);
+          if (chance.chance(0.3)) return void (await insist(client, '/api/offers/decline', { token }));
+          taken.push(...(await Promise.all([buy(chance.whole(1, offer?.slots ?? 1), token), buy(1, token)])));
+        });
+      };
+      for (const part of inParts(bookings, CANCELLATION_WAVES)) {
+        const [, bought] = await Promise.all([
+          Promise.all(part.map(({ bookingId }) => insistOn(() => manager.put(`/api/bookings/${bookingId}`).send({ status: 'cancelled' })))),
+          together(RIVALS / CANCELLATION_WAVES, () => buy()),
+          look().then(answer),
+          look(),
+        ]);
+        strangers.push(...bought);
+        await answer(await look());
+      }
+      const last = await look();
+      const most = [slots, ...parcels].map((_, place) => Math.max(...totals.map((seen) => seen[place] ?? 0)));
+      for (const [place, there] of [slots, ...parcels].entries()) expect(most[place]).toBeLessThanOrEqual(there);
+      // A link that opens an offer finds a place: whoever was refused was slower than the own second device.
+      const lost = taken.filter(({ ordered }) => ordered.kind === 'failed').map(({ ordered }) => ordered.kind === 'failed' && ordered.body);
+      expect(lost.filter((body) => (body as { code?: string }).code === 'order.windowFull')).toEqual([]);
+      // Whatever came free went to who waited: strangers had nothing while somebody did.
+      const isWaitedFor = last.data.some(({ doneAt, offer }) => doneAt === null && offer === null);
+      expect({ isWaitedFor, strangers: sortOut(strangers).sold.length }).toEqual({ isWaitedFor: true, strangers: 0 });
+      const { held, windows: counted } = await app.work.read((em) => em.findOneOrFail(SalesEventEntity, { id: event.id }));
+      const offered = last.data.reduce((sum, { offer }) => sum + (offer?.state === 'open' ? offer.slots : 0), 0);
+      const ordering = last.data.reduce((sum, { offer }) => sum + (offer?.state === 'paying' ? offer.slots : 0), 0);
+      expect(held).toBe(offered + ordering);
+      const kept = last.data.filter(({ offer }) => offer?.state === 'open' || offer?.state === 'paying').length;
+      if (isWindowed) expect((counted ?? []).reduce((sum, one) => sum + one.held, 0)).toBe(kept);
+      await bookAll([client], event, taken);
+      const after = await countersOf(event);
+      const { data: all } = (
+        await manager
+          .get('/api/bookings')
+          .query({ event: String(event.id), pageSize: 200 })
+          .expect(200)
+      ).body as {
+        data: { status: string; items: Record<string, number> }[];
+      };
+      expect(after.taken).toBe(all.filter(({ status }) => status !== 'cancelled').reduce((sum, { items }) => sum + itemsIn(items), 0));
+      expect(after.taken + after.held).toBeLessThanOrEqual(slots);
+      const { captured, cash, confirmed, refunded, beingRefunded } = await accountsOf(app);
+      expect(checkBank([...captured, ...cash], { confirmed, refunded, beingRefunded })).toBe(0);
+      await manager.put('/api/settings').send({ offerMinutes: 0 }).expect(200);
+      process.stderr.write(
+        `faults: oversell: ${what}: ${bookings.length} cancelled, ${answered.size} offers answered, ${RIVALS} strangers had none, most at once ${most.join(', ')} of ${[slots, ...parcels].join(', ')}\n`,
+      );
+    },
+  );
 
   it(`gives the last slot to one of two, ${DUELS} times`, async () => {
     let winners = 0;

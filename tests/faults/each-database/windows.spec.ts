@@ -1,12 +1,10 @@
-import type { CreatedOrder } from '#shared/bookings/booking.contract';
-import type { OfferedWindow } from '#shared/sales-events/delivery-windows';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { BookingEntity } from '../../../backend/src/bookings/booking.entity.js';
 import { SalesEventEntity } from '../../../backend/src/sales-events/sales-event.entity.js';
-import { makeEvent, orderBody, setWebhooks } from '../../backend/orders/checkout.js';
-import { startApp, type TestApp } from '../../support/test-app.js';
-import { Client, type Outcome, together } from '../support/client.js';
-import { basketOf, bookAll, insist, type Visit } from '../support/sale.js';
+import { makeEvent } from '../../backend/orders/checkout.js';
+import type { TestApp } from '../../support/test-app.js';
+import { type Client, type Outcome, together } from '../support/client.js';
+import { bookAll, orderInWindow, setUpCrowd } from '../support/sale.js';
 import { seeded, tier } from '../support/seed.js';
 
 const BUYERS = tier(300, 1_000);
@@ -18,15 +16,7 @@ describe('many buyers, few places in the delivery windows', () => {
   const chance = seeded('windows');
   let app: TestApp;
   let client: Client;
-  beforeAll(async () => {
-    app = await startApp();
-    client = new Client(app.url, {}, 60_000);
-    await setWebhooks(app, { mode: 'drop' });
-  });
-  afterAll(async () => {
-    client.close();
-    await app.stop();
-  });
+  setUpCrowd((given) => ({ app, client } = given));
 
   const countsOf = async ({ id }: ManagedSalesEvent): Promise<{ held: number[]; taken: number[]; booked: number[] }> =>
     app.work.read(async (em) => {
@@ -41,19 +31,6 @@ describe('many buyers, few places in the delivery windows', () => {
       };
     });
 
-  /** Asks for a window at random, and where that is full for one that the server named, until nothing is left. */
-  async function visit(event: ManagedSalesEvent, windows: readonly string[]): Promise<Visit> {
-    let window = chance.pick(windows);
-    for (;;) {
-      const basket = { ...basketOf(1), window };
-      const ordered = await insist<CreatedOrder>(client, '/api/razorpay/create-order', orderBody(event, basket));
-      const refusal = ordered.kind === 'failed' ? (ordered.body as { code?: string; windows?: OfferedWindow[] }) : null;
-      const free = refusal?.code === 'order.windowFull' ? (refusal.windows ?? []) : [];
-      if (free.length === 0) return { basket, slots: 1, ordered };
-      window = chance.pick(free).id;
-    }
-  }
-
   it(`fills each window and no more with ${BUYERS} buyers; then customers change and a manager cancels at once`, async () => {
     const startsAt = new Date(app.clock.nowMs() + 30 * 86_400_000).toISOString().replace(/T.*/, 'T06:30:00.000Z');
     const windows = PLACES.map((parcels, place) => ({ from: 720 + place * 30, until: 750 + place * 30, parcels }));
@@ -63,7 +40,7 @@ describe('many buyers, few places in the delivery windows', () => {
     const ids = (event.windows ?? []).map(({ id }) => id);
     const all = PLACES.reduce((sum, places) => sum + places, 0);
 
-    const visits = await together(BUYERS, () => visit(event, ids));
+    const visits = await together(BUYERS, () => orderInWindow(client, event, { combo: 1, windows: ids }, chance));
     const sold = visits.filter(({ ordered }) => ordered.kind === 'ok');
     const codes = new Set(visits.flatMap(({ ordered }) => (ordered.kind === 'failed' ? [(ordered.body as { code?: string }).code] : [])));
     expect([...codes].filter((code) => code !== 'order.soldOut' && code !== 'order.windowFull')).toEqual([]);

@@ -41,7 +41,7 @@ beforeEach(async () => {
   provider = fakeProvider();
   until = new Date(Date.now() + 29 * 60_000).toISOString();
   slots = 2;
-  backend.on(OPEN, () => ({ reply: { success: true, offer: { event, slots, until } } }));
+  backend.on(OPEN, () => ({ reply: { success: true, offer: { event, slots, window: null, until } } }));
   useConfig.setState({ config: CONFIG });
   await speak();
 });
@@ -146,7 +146,7 @@ describe('the link of an offer', () => {
     arrive();
     const dialog = within(await screen.findByRole('dialog', { name: 'Held for you' }));
     expect(await dialog.findByRole('alert')).toBeTruthy();
-    backend.on(OPEN, () => ({ reply: { success: true, offer: { event, slots, until } } }));
+    backend.on(OPEN, () => ({ reply: { success: true, offer: { event, slots, window: null, until } } }));
     await press('Try again');
     expect(await form()).toBeTruthy();
   });

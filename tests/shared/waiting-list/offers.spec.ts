@@ -1,4 +1,5 @@
 import { isDoneAfter, offerEndsAt, type OfferPlan, passedAfter, planOffers, type Queued } from '#shared/waiting-list/offers';
+import { type CountedWindow, movedParcels, type OrderWindow, placesLeft } from '#shared/sales-events/delivery-windows';
 import { seeded } from '../../faults/support/seed.js';
 
 const NOW = '2026-11-29T06:00:00.000Z';
@@ -7,8 +8,18 @@ const PAST = '2026-11-29T05:59:59.000Z';
 
 const one = (id: number, over: Partial<Queued> = {}): Queued => ({ id, quantity: 1, passed: 0, isLeftAlone: false, open: null, ...over });
 const plan = (free: number, queue: Queued[], over: Partial<Parameters<typeof planOffers>[0]> = {}): OfferPlan =>
-  planOffers({ free, queue, now: NOW, until: SOON, isOrderable: true, ...over });
+  planOffers({ free, sale: {}, queue, now: NOW, until: SOON, isOrderable: true, ...over });
 const offered = ({ offers }: OfferPlan): [number, number][] => offers.map(({ id, slots }) => [id, slots]);
+
+/** From so many minutes after midnight. */
+const window = (id: string, from: number, parcels: number, held = 0): CountedWindow => ({
+  id,
+  from,
+  until: from + 30,
+  parcels,
+  held,
+  taken: 0,
+});
 
 describe('which offers are made', () => {
   it.each<[string, number, Queued[], [number, number][]]>([
@@ -53,6 +64,39 @@ describe('which offers are made', () => {
     expect([planned.raised.map(({ id, slots }) => [id, slots]), offered(planned)]).toEqual([raised, offers]);
   });
 
+  const at = (of: CountedWindow): OrderWindow => ({ id: of.id, from: of.from, until: of.until });
+  const [early, noon, later] = [window('early', 690, 9), window('noon', 720, 1), window('later', 750, 2)];
+  it.each<[string, CountedWindow[], Queued[], [number, string][]]>([
+    ['none without a place', [{ ...noon, held: 1 }], [one(1)], []],
+    [
+      'one for each place, in the roomiest window',
+      [noon, later],
+      [one(1), one(2), one(3), one(4)],
+      [
+        [1, 'later'],
+        [2, 'noon'],
+        [3, 'later'],
+      ],
+    ],
+    ['none in a window that ends before the offer does', [early], [one(1)], []],
+    [
+      'the place of an ended offer',
+      [{ ...noon, held: 1 }],
+      [one(1, { open: { slots: 1, until: PAST, window: at(noon) } }), one(2)],
+      [[2, 'noon']],
+    ],
+    [
+      'no second place for one that grows',
+      [{ ...noon, held: 1 }],
+      [one(1, { quantity: 2, open: { slots: 1, until: SOON, window: at(noon) } }), one(2)],
+      [],
+    ],
+  ])('of delivery windows: %s', (_name, windows, queue, expected) => {
+    const { offers, raised } = plan(9, queue, { sale: { startsAt: SOON, windows } });
+    expect(offers.map(({ id, window: chosen }) => [id, chosen?.id])).toEqual(expected);
+    expect(raised).toEqual(queue[0]?.quantity === 2 ? [{ id: 1, slots: 2 }] : []);
+  });
+
   it('makes none while the offers are off, and ends those whose time is over', () => {
     const queue = [one(1, { open: { slots: 2, until: PAST } }), one(2, { open: { slots: 1, until: SOON } }), one(3)];
     expect(plan(2, queue, { until: null })).toEqual({ ended: [{ id: 1, slots: 2 }], raised: [], offers: [] });
@@ -93,7 +137,15 @@ class History {
   private count = 0;
   private minute = 0;
 
-  constructor(private readonly chance: ReturnType<typeof seeded>) {}
+  /** @param windows of the sale, none of which ends meanwhile; empty for a sale without */
+  constructor(
+    private readonly chance: ReturnType<typeof seeded>,
+    public windows: CountedWindow[],
+  ) {}
+
+  get hasPlace(): boolean {
+    return this.windows.length === 0 || this.windows.some((one) => placesLeft(one) > 0);
+  }
 
   get now(): string {
     return new Date(Date.parse(NOW) + this.minute * 60_000).toISOString();
@@ -105,7 +157,14 @@ class History {
 
   plan(): OfferPlan {
     const until = new Date(Date.parse(this.now) + 30 * 60_000).toISOString();
-    return planOffers({ free: this.free, queue: this.queue, now: this.now, until, isOrderable: true });
+    return planOffers({
+      free: this.free,
+      sale: { startsAt: '2027-01-01T00:00:00.000Z', windows: this.windows },
+      queue: this.queue,
+      now: this.now,
+      until,
+      isOrderable: true,
+    });
   }
 
   apply({ ended, raised, offers }: OfferPlan): void {
@@ -117,12 +176,13 @@ class History {
       this.free -= slots - open.slots;
       open.slots = slots;
     }
-    for (const { id, slots } of offers) {
+    for (const { id, slots, window } of offers) {
       const person = this.find(id);
       expect(person.open).toBeNull();
       expect(slots).toBeGreaterThan(person.passed);
       expect(slots).toBeLessThanOrEqual(person.quantity);
-      person.open = { slots, until: new Date(Date.parse(this.now) + 30 * 60_000).toISOString() };
+      person.open = { slots, until: new Date(Date.parse(this.now) + 30 * 60_000).toISOString(), window };
+      this.windows = movedParcels(this.windows, [{ window, held: 1 }]);
       person.offersMade += 1;
       this.free -= slots;
     }
@@ -141,6 +201,7 @@ class History {
         break;
       case 1:
         this.free += this.chance.whole(1, 4);
+        this.windows = this.windows.map((one) => ({ ...one, parcels: one.parcels + this.chance.whole(0, 1) }));
         break;
       case 2:
         if (some?.open) this.end(some.id, some.open.slots);
@@ -150,6 +211,7 @@ class History {
           const taken = this.chance.whole(1, some.open.slots);
           this.sold += taken;
           this.free += some.open.slots - taken;
+          this.windows = movedParcels(this.windows, [{ window: some.open.window, held: -1, taken: 1 }]);
           this.leave(some.id);
         }
         break;
@@ -160,6 +222,7 @@ class History {
 
   private end(id: number, slots: number): void {
     const person = this.find(id);
+    this.windows = movedParcels(this.windows, [{ window: person.open?.window, held: -1 }]);
     person.open = null;
     person.passed = passedAfter(person, slots);
     this.free += slots;
@@ -183,7 +246,8 @@ describe('over any history', () => {
 
   it('never offers more than is free, passes nobody over, asks nobody twice for the same, and ends', () => {
     for (let round = 0; round < 60; round += 1) {
-      const history = new History(chance.fork());
+      const windows = round % 2 === 0 ? [] : [window('a', 720, 1), window('b', 750, 2)];
+      const history = new History(chance.fork(), windows);
       for (let turn = 0; turn < 60; turn += 1) {
         history.step();
         const before = history.free + history.held;
@@ -193,9 +257,15 @@ describe('over any history', () => {
         expect(history.free + history.held).toBe(before);
         // Done once, there is nothing more to do: the plan is whole.
         expect(history.plan()).toEqual({ ended: [], raised: [], offers: [] });
-        // What is left free was left by everybody who waits.
+        // Each open offer has one place, and none is there twice.
+        const heldIn = (id: string): number => history.queue.filter(({ open }) => open?.window?.id === id).length;
+        for (const one of history.windows) {
+          expect(one.held).toBe(heldIn(one.id));
+          expect(one.held + one.taken).toBeLessThanOrEqual(one.parcels);
+        }
+        // What is left free was left by everybody who waits, or has no place.
         for (const person of history.queue) {
-          if (person.open || person.isLeftAlone) continue;
+          if (person.open || person.isLeftAlone || !history.hasPlace) continue;
           expect(Math.min(person.quantity, history.free)).toBeLessThanOrEqual(person.passed);
         }
         // Who stands behind got nothing that somebody in front had not left.

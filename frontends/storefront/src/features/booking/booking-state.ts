@@ -68,8 +68,8 @@ export interface BookingData extends BookingForm {
   slots: number;
   phase: Phase;
   problem: Problem | null;
-  /** What is held for who was offered it from the waiting list: more cannot be chosen. `until` ISO 8601. */
-  offer: { token: string; slots: number; until: string } | null;
+  /** What is held for who was offered it from the waiting list: more cannot be chosen, and in that window there is a place. `until` ISO 8601. */
+  offer: { token: string; slots: number; window: string | null; until: string } | null;
   /** The customer's own hold. `until` ISO 8601. */
   hold: { until: string; slots: number; window: string | null } | null;
   /** The provider's order whose payment window this form opened last. */
@@ -121,11 +121,11 @@ export const isTooMany = (now: Pick<BookingData, 'slots' | 'hold' | 'offer' | 'p
 
 /** A delivery window as this customer may choose it. */
 export type ChoosableWindow = OfferedWindow & { state: WindowState };
-type Choosing = Pick<BookingData, 'event' | 'hold' | 'window'>;
+type Choosing = Pick<BookingData, 'event' | 'hold' | 'offer' | 'window'>;
 
 /** The windows of the sale; the place that is held for this customer is free for them. */
-export const windowsToChoose = ({ event, hold }: Pick<Choosing, 'event' | 'hold'>): ChoosableWindow[] =>
-  choosableWindows(event ?? {}, hold?.window ?? null, new Date(serverNow()).toISOString());
+export const windowsToChoose = ({ event, hold, offer }: Omit<Choosing, 'window'>): ChoosableWindow[] =>
+  choosableWindows(event ?? {}, (hold ?? offer)?.window ?? null, new Date(serverNow()).toISOString());
 
 /** The window that the order is for; of a sale with one window that one. */
 export function windowChosen(now: Choosing): ChoosableWindow | null {

@@ -65,17 +65,18 @@ export function endOffer(as: 'none' | 'gone' | 'declined'): void {
   useOffer.setState({ state: as, ...ENDED });
 }
 
-/** The server holds another number of slots than was known. */
-export function narrowOffer(slots: number): void {
+/** The server holds another number of slots than was known, or a place in another window. */
+export function changeOffer(held: Partial<Pick<Offer, 'slots' | 'window'>>): void {
   const { state, token, offer } = useOffer.getState();
-  if (state === 'open') useOffer.setState({ state, token, offer: { ...offer, slots }, error: null });
+  if (state === 'open') useOffer.setState({ state, token, offer: { ...offer, ...held }, error: null });
 }
 
 /** The offer for this sale, while its slots are held. */
-export function offerFor(eventId: number): { token: string; slots: number; until: string } | null {
+export function offerFor(eventId: number): (Pick<Offer, 'slots' | 'window' | 'until'> & { token: string }) | null {
   const { token, offer } = useOffer.getState();
   if (!offer || offer.event.id !== eventId || Date.parse(offer.until) <= serverNow()) return null;
-  return { token, slots: offer.slots, until: offer.until };
+  const { slots, window, until } = offer;
+  return { token, slots, window, until };
 }
 
 /** Storage may be full or forbidden: then a reload loses the offer, and its link opens it again. */

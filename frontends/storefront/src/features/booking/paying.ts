@@ -15,7 +15,7 @@ import type { Checkout } from './checkout-port';
 import { rememberedContact, rememberOrder } from './contact';
 import { forgetDraft, keepDraft } from './draft';
 import { commandFor, holdsUntil, orderIsOver } from './order-command';
-import { endOffer, narrowOffer } from './own-offer';
+import { changeOffer, endOffer } from './own-offer';
 import { heldAsAsked, orderOfHeld, useOwnHold } from './own-hold';
 import { brokenRule, chosenItems, FIELDS, previewPrice, trimmed } from './order-form';
 
@@ -74,8 +74,8 @@ async function reserve(checkout: Checkout): Promise<CreatedOrder | null> {
     const hold = order.holdUntil ? { until: order.holdUntil, slots: slotsOf(terms.items), window } : null;
     if (hold) holdsUntil(hold.until);
     setState({ phase: 'paying', window, hold, orderId: order.orderId });
-    // What was left of the offer is the next one's.
-    if (offer && hold) narrowOffer(hold.slots);
+    // What was left of the offer is the next one's; an order that is not paid leaves its place to it.
+    if (offer && hold) changeOffer({ slots: hold.slots, window });
     awaitOrder(order.orderId);
     remember();
     if (rememberedContact()) rememberOrder(fields, items);
@@ -97,7 +97,7 @@ async function sayWhyNoOrder(thrown: unknown): Promise<void> {
   if (error.code === 'order.windowFull') markFull(error.reply?.['windows']);
   if (error.code === 'offer.gone') endOffer('gone');
   const held = error.reply?.['availableSlots'];
-  if (error.code === 'offer.tooMany' && typeof held === 'number') narrowOffer(held);
+  if (error.code === 'offer.tooMany' && typeof held === 'number') changeOffer({ slots: held });
   setState({ phase: 'filling', problem: orderProblem(error) });
 }
 
