@@ -7,7 +7,7 @@ export interface FactsOfStatus {
   withdraw: readonly FactKind[];
 }
 
-const STANDING: readonly FactKind[] = ['orderDelivered', 'reviewAsked', 'orderCancelled'];
+const STANDING: readonly FactKind[] = ['orderDelivered', 'reviewAsked', 'orderCancelled', 'saleCancelled'];
 
 /**
  * @param from null for a booking that was just made
@@ -20,11 +20,14 @@ export function factsOfStatus(from: BookingStatus | null, to: BookingStatus, cau
     case 'confirmed':
       return { tell: from === 'delivered' ? [] : ['orderConfirmed'], withdraw: STANDING };
     case 'delivered':
-      return { tell: ['orderDelivered', 'reviewAsked'], withdraw: ['orderConfirmed', 'orderOnTheWay', 'orderMoved', 'orderCancelled'] };
+      return {
+        tell: ['orderDelivered', 'reviewAsked'],
+        withdraw: ['orderConfirmed', 'orderOnTheWay', 'orderMoved', 'saleMoved', 'orderCancelled', 'saleCancelled'],
+      };
     case 'cancelled':
       return {
         tell: [cause === 'sale' ? 'saleCancelled' : 'orderCancelled'],
-        withdraw: ['orderConfirmed', 'orderOnTheWay', 'orderMoved', 'orderDelivered', 'reviewAsked'],
+        withdraw: ['orderConfirmed', 'orderOnTheWay', 'orderMoved', 'saleMoved', 'orderDelivered', 'reviewAsked'],
       };
   }
 }

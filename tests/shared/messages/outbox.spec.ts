@@ -115,9 +115,15 @@ describe('what a status tells', () => {
       const { tell, withdraw } = factsOfStatus(from, to);
       expect(tell.filter((fact) => withdraw.includes(fact))).toEqual([]);
       if (from === null || from === 'confirmed') continue;
-      expect(factsOfStatus('confirmed', from).tell.filter((fact) => !withdraw.includes(fact))).toEqual([]);
+      for (const cause of [null, 'sale'] as const) {
+        expect(factsOfStatus('confirmed', from, cause).tell.filter((fact) => !withdraw.includes(fact))).toEqual([]);
+      }
     }
   });
+});
+
+it.each(['cancelled', 'delivered'] as const)('asks nobody about the new date of an order that is %s', (to) => {
+  expect(factsOfStatus('confirmed', to).withdraw).toContain('saleMoved');
 });
 
 describe('a phone number', () => {
