@@ -4,6 +4,7 @@ import { DeviceEntity } from '../../../backend/src/devices/device.entity.js';
 import { MessageEntity } from '../../../backend/src/messages/message.entity.js';
 import { SenderService } from '../../../backend/src/messages/sender.service.js';
 import { PaymentEntity } from '../../../backend/src/payments/payment.entity.js';
+import { PrivacyService } from '../../../backend/src/privacy/privacy.service.js';
 import { StaffWatchService } from '../../../backend/src/staff-notices/staff-watch.service.js';
 import { type FakeBrowser, PushService } from '../../support/messages/push-service.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
@@ -146,4 +147,22 @@ it('a manager turns off what nobody wants to hear, and names an address', async 
     .put('/api/staff-notices')
     .send({ off: ['pigeons'], email: '' })
     .expect(400);
+});
+
+it('what staff were told is forgotten after the period for contact data, not a day before', async () => {
+  const { body } = await manager.get('/api/staff-notices').expect(200);
+  await manager
+    .put('/api/staff-notices')
+    .send({ ...body.data, email: 'owner@kuzhi.test' })
+    .expect(200);
+  await bookPaid(app, event);
+  await look();
+  const addressed = async () => (await messages()).filter(({ recipient, text }) => recipient !== '' || text !== '').length;
+  expect(await addressed()).toBe(1);
+  app.clock.advance(399 * 86_400_000);
+  await app.get(PrivacyService).purge();
+  expect(await addressed()).toBe(1);
+  app.clock.advance(2 * 86_400_000);
+  await app.get(PrivacyService).purge();
+  expect([await addressed(), (await messages()).length]).toEqual([0, 1]);
 });
