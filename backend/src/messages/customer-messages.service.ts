@@ -109,6 +109,7 @@ function everyOrder(
     reference: booking.bookingId,
     sale: sale ? saleTitle(sale, language) : event.title,
     date: window ? `${date} (${windowText(window, language)})` : date,
+    window: window ? windowText(window, language) : date,
     business: settings.businessName,
     phone: settings.businessPhone,
   };

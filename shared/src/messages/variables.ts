@@ -10,8 +10,12 @@ export const ORDER_VARIABLES = {
   },
   sale: { about: { en: 'Title of the sale', ml: 'വിൽപ്പനയുടെ പേര്' }, sample: { en: 'Sunday Mandi', ml: 'ഞായറാഴ്ച മന്തി' } },
   date: {
-    about: { en: 'When the sale is', ml: 'വിൽപ്പന എപ്പോൾ' },
+    about: { en: 'When the sale is, with the delivery window', ml: 'വിൽപ്പന എപ്പോൾ, ഡെലിവറി സമയം സഹിതം' },
     sample: { en: 'Sunday 29 November 2026, 12:00 PM', ml: '29 നവംബർ 2026, ഉച്ചയ്ക്ക് 12:00' },
+  },
+  window: {
+    about: { en: 'Delivery window; of a sale without windows its date', ml: 'ഡെലിവറി സമയം; പ്രത്യേക സമയമില്ലാത്ത വിൽപ്പനയിൽ തീയതി' },
+    sample: { en: '12:00–12:30 PM', ml: 'ഉച്ചയ്ക്ക് 12:00–12:30' },
   },
   link: {
     about: { en: 'Link to the order, where messages can be stopped too', ml: 'ഓർഡറിലേക്കുള്ള ലിങ്ക്; മെസേജുകൾ നിർത്താനും ഇതുവഴി കഴിയും' },

@@ -74,6 +74,7 @@ describe('messages', () => {
       'reference',
       'sale',
       'date',
+      'window',
       'link',
       'business',
       'phone',

@@ -12,16 +12,16 @@ export const orderOnTheWay = {
     long: {
       en: {
         subject: 'Your order {{reference}} is on the way',
-        text: 'Hello {{name}},\n\nyour order {{reference}} is on the way.\n\nFollow it here; messages can be stopped there too:\n{{link}}\n\n{{business}}, {{phone}}',
+        text: 'Hello {{name}},\n\nyour order {{reference}} is on the way.\nWhen: {{window}}\n\nFollow it here; messages can be stopped there too:\n{{link}}\n\n{{business}}, {{phone}}',
       },
       ml: {
         subject: 'ഓർഡർ {{reference}} വഴിയിലാണ്',
-        text: 'നമസ്കാരം {{name}},\n\nനിങ്ങളുടെ ഓർഡർ {{reference}} വഴിയിലാണ്.\n\nഓർഡർ കാണാനും മെസേജുകൾ നിർത്താനും:\n{{link}}\n\n{{business}}, {{phone}}',
+        text: 'നമസ്കാരം {{name}},\n\nനിങ്ങളുടെ ഓർഡർ {{reference}} വഴിയിലാണ്.\nഎപ്പോൾ: {{window}}\n\nഓർഡർ കാണാനും മെസേജുകൾ നിർത്താനും:\n{{link}}\n\n{{business}}, {{phone}}',
       },
     },
     short: {
-      en: { subject: 'Order {{reference}} is on the way', text: '{{business}}: order {{reference}} is on the way. {{link}}' },
-      ml: { subject: 'ഓർഡർ {{reference}} വഴിയിലാണ്', text: '{{business}}: ഓർഡർ {{reference}} വഴിയിലാണ്. {{link}}' },
+      en: { subject: 'Order {{reference}} is on the way', text: '{{business}}: order {{reference}} is on the way, {{window}}. {{link}}' },
+      ml: { subject: 'ഓർഡർ {{reference}} വഴിയിലാണ്', text: '{{business}}: ഓർഡർ {{reference}} വഴിയിലാണ്, {{window}}. {{link}}' },
     },
   },
 } as const satisfies Fact;
