@@ -86,8 +86,10 @@ const RULES_KNOWN: Record<string, readonly string[]> = {
   tasks: ['recipes', 'readings', 'sop'],
   // Who waits is a customer as the order form knows one; who is offered slots has a place in a delivery window.
   'waiting-list': ['bookings', 'sales-events'],
-  // A label carries a booking's reference.
-  packing: ['bookings'],
+  // A label carries a booking's reference, a bag its delivery window.
+  packing: ['bookings', 'sales-events'],
+  // What the console shows of a booking's money says when it is delivered.
+  payments: ['sales-events'],
   // A report measures a task against its due day, and tells of its readings.
   reports: ['tasks', 'readings'],
   // The table of extra minutes answers a cool pit.

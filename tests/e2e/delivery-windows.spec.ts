@@ -76,8 +76,19 @@ test('windows go from the manager’s form over a customer’s phone to the deli
   await expect(phone.getByText(/എത്തിക്കുന്ന സമയം: ഉച്ചയ്ക്ക് 12:00–12:30/)).toBeVisible();
 
   await expect(desk.getByRole('row', { name: CUSTOMER.Name })).toContainText('Delivery 12:00–12:30 PM', BY_PUSH);
+
+  // The customer rings up: the manager puts the order back, and the order page says so.
+  const row2 = desk.getByRole('row', { name: CUSTOMER.Name });
+  await row2.getByRole('button', { name: /^More for / }).click();
+  await desk.getByRole('menuitem', { name: 'Change the delivery window' }).click();
+  const change = desk.getByRole('dialog', { name: /^Delivery window of / });
+  await expect(change.getByLabel('Delivery window')).toContainText('12:00–12:30 PM: as it is');
+  await change.getByLabel('Delivery window').selectOption({ label: '12:30–1:00 PM: 20 places left' });
+  await expectAccessible(desk);
+  await change.getByRole('button', { name: 'Change' }).click();
+  await expect(phone.getByText(/എത്തിക്കുന്ന സമയം: ഉച്ചയ്ക്ക് 12:30–1:00/)).toBeVisible(BY_PUSH);
   await desk.getByRole('link', { name: 'Delivery', exact: true }).click();
-  const round = desk.getByRole('region', { name: '12:00–12:30 PM · 1 stop' });
+  const round = desk.getByRole('region', { name: '12:30–1:00 PM · 1 stop' });
   await expect(round.getByText(CUSTOMER.Name)).toBeVisible();
   await expect(desk.getByRole('table').getByRole('row', { name: /^Parcels/ })).toContainText('1 of 1');
   await expectAccessible(desk);

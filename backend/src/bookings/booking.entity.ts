@@ -164,7 +164,8 @@ export class BookingEntity extends BookingSchema.class {
     const { bookingId: id, salesEventId, draft, status, packedAt = null, packedBy = null, version } = this;
     const dishes = draft.lines.map(({ key, name, quantity }) => ({ key, name, quantity }));
     const state = status === 'cancelled' || status === 'delivered' ? status : 'open';
-    return { id, salesEventId, name: draft.customer.name, dishes, state, packedAt, packedBy, version };
+    const window = draft.window && { window: draft.window };
+    return { id, salesEventId, name: draft.customer.name, dishes, ...window, state, packedAt, packedBy, version };
   }
 
   /** @param sale where the sale stands, and when it is */

@@ -20,6 +20,8 @@ import {
   bookingSchema,
   statsSchema,
   referenceSchema,
+  type ChangeWindow,
+  changeWindowSchema,
 } from '#shared/bookings/booking.contract';
 import { Replies } from '../core/http/replies.js';
 import { Roles } from '../core/http/guard.js';
@@ -28,6 +30,7 @@ import { IfMatch } from '../core/http/if-match.js';
 import { ok } from '../core/http/reply.js';
 import { BookingCommandsService } from './booking-commands.service.js';
 import { BookingReceiptsService } from './booking-receipts.service.js';
+import { BookingWindowsService } from './booking-windows.service.js';
 import { BookingsService } from './bookings.service.js';
 import { ChartsService } from './charts.service.js';
 import { SaleStandingService } from './sale-standing.service.js';
@@ -39,6 +42,7 @@ export class BookingsController {
   constructor(
     private readonly bookings: BookingsService,
     private readonly commands: BookingCommandsService,
+    private readonly windows: BookingWindowsService,
     private readonly receipts: BookingReceiptsService,
     private readonly stats: StatsService,
     private readonly charts: ChartsService,
@@ -62,6 +66,16 @@ export class BookingsController {
     @IfMatch() version?: number,
   ) {
     return ok({ booking: await this.commands.setStatus(id, { version, ...body }) });
+  }
+
+  @Put(bookingRoutes.window.path)
+  @Replies(replyOf({ booking: bookingSchema }))
+  async changeWindow(
+    @Param('id', { schema: referenceSchema }) id: string,
+    @Body({ schema: changeWindowSchema }) body: ChangeWindow,
+    @IfMatch() version?: number,
+  ) {
+    return ok({ booking: await this.windows.change(id, { version, ...body }) });
   }
 
   @Post(bookingRoutes.refund.path)

@@ -9,6 +9,7 @@ import { TasksModule } from '../tasks/tasks.module.js';
 import { BookingReceiptsService } from './booking-receipts.service.js';
 import { BookingCommandsService } from './booking-commands.service.js';
 import { BookingPersonalData } from './booking-personal-data.js';
+import { BookingWindowsService } from './booking-windows.service.js';
 import { BookingsService } from './bookings.service.js';
 import { ChartsService } from './charts.service.js';
 import { OrderProgressService } from './order-progress.service.js';
@@ -27,12 +28,13 @@ import { CookingDayEntity } from './cooking-day.entity.js';
     BookingMoneyService,
     BookingReceiptsService,
     BookingPersonalData,
+    BookingWindowsService,
     BookingsService,
     ChartsService,
     OrderProgressService,
     SaleStandingService,
     StatsService,
   ],
-  exports: [BookingCommandsService, BookingMoneyService, BookingReceiptsService, OrderProgressService],
+  exports: [BookingCommandsService, BookingMoneyService, BookingReceiptsService, BookingWindowsService, OrderProgressService],
 })
 export class BookingsModule {}

@@ -2,13 +2,13 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import type { ChangeDelivery, CustomerOrder } from '#shared/bookings/booking.contract';
 import { mayChange } from '#shared/bookings/self-service';
-import { chosenWindow, type OrderWindow, requirePlace } from '#shared/sales-events/delivery-windows';
 import { DomainError, staleRecord } from '#shared/core/errors';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/find-or-fail.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
+import { BookingWindowsService } from '../bookings/booking-windows.service.js';
 import { OrderProgressService } from '../bookings/order-progress.service.js';
 import { DeliveryService } from '../geocoding/delivery.service.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
@@ -22,6 +22,7 @@ export class DeliveryChangesService {
     private readonly work: UnitOfWork,
     private readonly tokens: OrderTokensService,
     private readonly events: SalesEventsService,
+    private readonly windows: BookingWindowsService,
     private readonly settings: SettingsService,
     private readonly delivery: DeliveryService,
     private readonly progress: OrderProgressService,
@@ -53,7 +54,7 @@ export class DeliveryChangesService {
       if (version !== booking.version) throw staleRecord(view);
       const { deliveryArea } = await this.settings.read();
       this.delivery.requireServed(deliveryArea, { pincode, point: location }, { pincode: 'pincode', location: 'location' });
-      const moved = edited.includes('window') ? await this.moveTo(tx, booking, window) : null;
+      const moved = window && edited.includes('window') ? await this.windows.moveTo(tx, booking, window) : null;
       booking.draft = { ...booking.draft, customer: { ...customer, address, pincode }, location, note, ...(moved && { window: moved }) };
       await this.audit.write(tx, {
         action: 'booking.deliveryChanged',
@@ -66,20 +67,6 @@ export class DeliveryChangesService {
       await this.progress.announce(tx, booking);
       return this.progress.customerView(booking);
     });
-  }
-
-  /** Gives the place in the old window back and takes one in the new one. */
-  private async moveTo(tx: Transaction, booking: BookingEntity, id: string | null | undefined): Promise<OrderWindow | null> {
-    const sale = await this.events.locked(tx, booking.salesEventId);
-    const window = chosenWindow(sale.windows, id);
-    requirePlace(sale, window, this.clock.now());
-    const parcels = [
-      { window: booking.draft.window, taken: -1 },
-      { window, taken: 1 },
-    ];
-    await this.events.moveSlots(tx, booking.salesEventId, { parcels });
-    booking.windowId = window?.id ?? null;
-    return window;
   }
 
   /** The sale's row is locked before the booking's, as everywhere. */

@@ -30,6 +30,7 @@ export class MoneyService {
       const data: BookingMoney = {
         bookingId: booking.bookingId,
         isCancelled: booking.status === 'cancelled',
+        ...(booking.draft.window && { window: booking.draft.window }),
         slots: booking.slots(),
         amount: toRupees(booking.amountPaise),
         received: toRupees(money.capturedPaise + money.cashPaise),

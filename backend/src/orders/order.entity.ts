@@ -58,7 +58,17 @@ export class OrderEntity extends OrderSchema.class {
     const { id, draft, amountPaise, createdAt } = this;
     const items = draft?.lines.map(({ name, quantity }) => ({ name, quantity })) ?? [];
     const { name = '', phone = '' } = draft?.customer ?? {};
-    return { id, name, phone, items, slots: this.slots(), amount: toRupees(amountPaise), until: this.holdUntil ?? createdAt, createdAt };
+    return {
+      id,
+      name,
+      phone,
+      items,
+      slots: this.slots(),
+      ...(draft?.window && { window: draft.window }),
+      amount: toRupees(amountPaise),
+      until: this.holdUntil ?? createdAt,
+      createdAt,
+    };
   }
 
   /** What was ordered stays; who it was goes. @source faults O3 */

@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   'booking.moneyKept',
   'booking.refunded',
   'booking.statusSet',
+  'booking.windowChanged',
   'bookings.exported',
   'channel.changed',
   'channel.tested',

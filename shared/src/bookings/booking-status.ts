@@ -7,6 +7,9 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 /** Whether a booking in this status takes slots. @source decisions/0001 §10 */
 export const takesSlots = (status: BookingStatus): boolean => status !== 'cancelled';
 
+/** Whether a booking in this status is still to be brought to its customer. */
+export const isToDeliver = (status: BookingStatus): boolean => status === 'pending' || status === 'confirmed';
+
 /**
  * What a manager's status change does to the slots. Any status may follow any.
  * `release` frees the booking's items once; `reseat` needs them free, else 409 `booking.noSlots`.

@@ -213,6 +213,10 @@ export const changeDeliverySchema = customerSchema.pick({ address: true, pincode
 });
 export type ChangeDelivery = z.infer<typeof changeDeliverySchema>;
 
+/** Another delivery window for a booking. */
+export const changeWindowSchema = z.object({ window: z.string().min(1).max(20), version: z.int().optional() });
+export type ChangeWindow = z.infer<typeof changeWindowSchema>;
+
 export const setStatusSchema = z.object({
   status: z.enum(BOOKING_STATUSES),
   version: z.int().optional(),

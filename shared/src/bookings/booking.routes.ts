@@ -9,6 +9,7 @@ export const bookingRoutes = {
   create: '/api/bookings',
   list: '/api/bookings',
   one: route('/api/bookings/:id'),
+  window: route('/api/bookings/:id/window'),
   money: route('/api/bookings/:id/money'),
   /** That opens the order on any device. */
   link: route('/api/bookings/:id/link'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../core/id.contract.ts';
+import { orderWindowSchema } from '../sales-events/sales-event.contract.ts';
 
 /** @param event number */
 export const holdsQuerySchema = z.object({ event: idSchema });
@@ -19,6 +20,8 @@ export const holdSchema = z
       }),
     ),
     slots: z.number(),
+    /** The delivery window in which a place is held; absent when the sale had none. */
+    window: orderWindowSchema.exactOptional(),
     /** Rupees. */
     amount: z.number(),
     /** ISO 8601 UTC: then the slots are free again. */

@@ -24,6 +24,7 @@ export const ERROR_CODES = {
   'booking.differs': customers,
   'booking.noSlots': staff,
   'booking.notFound': shopAndStaff,
+  'booking.notToDeliver': staff,
   'booking.reasonNeeded': staff,
   'booking.unpaid': staff,
   'booking.windowFull': staff,

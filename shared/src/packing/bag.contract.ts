@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderWindowSchema } from '../sales-events/sales-event.contract.ts';
 
 /** The parcel of one booking, as the people see it who pack it: no phone number, no address. @source requirements/kitchen K100 */
 export const bagSchema = z
@@ -9,6 +10,8 @@ export const bagSchema = z
     /** Of the customer; empty once it was erased, and on a copy that a phone stores. */
     name: z.string(),
     dishes: z.array(z.object({ key: z.string(), name: z.string(), quantity: z.number() })),
+    /** When it is delivered; absent when its sale had no windows. */
+    window: orderWindowSchema.exactOptional(),
     /** `cancelled` must not leave the kitchen; `delivered` has left it. */
     state: z.enum(['open', 'delivered', 'cancelled']),
     /** ISO 8601 UTC; null while it is not packed. */

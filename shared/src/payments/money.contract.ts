@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PAYMENT_STATES, REFUND_STATES } from './payment-state.ts';
 import { MONEY_STEPS, type MoneyStep } from './money-timeline.ts';
 import { RECEIPT_ENTRIES, RECEIPT_METHODS } from './receipts.ts';
+import { orderWindowSchema } from '../sales-events/sales-event.contract.ts';
 
 /** What became of captured money: not decided yet, it bought the booking, or it goes back. */
 const PAYMENT_USES = ['open', 'booking', 'return'] as const;
@@ -97,6 +98,8 @@ export const bookingMoneySchema = z
   .object({
     bookingId: z.string(),
     isCancelled: z.boolean(),
+    /** When it is delivered; absent when its sale had no windows. */
+    window: orderWindowSchema.exactOptional(),
     /** What becomes free when it is cancelled. */
     slots: z.number(),
     /** Rupees. */

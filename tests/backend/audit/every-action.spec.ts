@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+const WINDOWS = [720, 750].map((from) => ({ from, until: from + 30, parcels: 5 }));
 const EVENT = { title: 'A', date: 'Sunday', description: 'x' };
 const made = async (path: string, body: object, field: string): Promise<number> =>
   (await manager.post(path).send(body).expect(201)).body[field].id;
@@ -159,6 +160,12 @@ const DEEDS: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
       (id) => () =>
         manager.put(`/api/bookings/${id}`).send({ status: 'delivered' })
     )(await newBooking()),
+  'PUT /api/bookings/:id/window': async () => {
+    const event = await makeEvent(app, { date: '', startsAt: '2099-11-29T06:30:00.000Z', windows: WINDOWS });
+    const [from, to] = (event.windows ?? []).map(({ id }) => id);
+    const { bookingId } = await bookPaid(app, event, { window: from ?? '' });
+    return () => manager.put(`/api/bookings/${bookingId}/window`).send({ window: to });
+  },
   'POST /api/bookings/:id/refund': async () =>
     (
       (id) => () =>

@@ -5,7 +5,7 @@ import { BOOKINGS_ROOM, SALES_ROOM } from '#shared/realtime/rooms';
 import type { ManagedSalesEvent, ManagedWindow, SalesEvent } from '#shared/sales-events/sales-event.contract';
 import { HoldsService } from '../../../backend/src/orders/holds.service.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
-import { type Basket, bookingBody, createOrder, makeEvent, orderBody, pay, setWebhooks, someone, unique } from './checkout.js';
+import { type Basket, bookingBody, bookPaid, createOrder, makeEvent, orderBody, pay, setWebhooks, someone, unique } from './checkout.js';
 
 const NOW = '2026-11-22T06:00:00.000Z';
 /** Sunday noon in Kerala. */
@@ -206,6 +206,59 @@ describe('delivery windows', () => {
       [0, 0],
       [0, 1],
     ]);
+  });
+
+  it('are changed by a manager as by a customer: counted, refused when full, logged and told', async () => {
+    const first = await booked(noon);
+    const second = await booked(later);
+    const move = (id: string, window: string, version?: number) => manager.put(`/api/bookings/${id}/window`).send({ window, version });
+    const refused = await move(first.bookingId, later).expect(409);
+    expect(refused.body).toMatchObject({ code: 'order.windowFull', windows: [{ id: noon, left: 1 }] });
+    await move(first.bookingId, 'unknown').expect(409);
+    expect((await move(second.bookingId, noon, 99).expect(409)).body).toMatchObject({ code: 'record.stale' });
+    await move('MND-222222', noon).expect(404);
+    await (await app.as('kitchen')).put(`/api/bookings/${first.bookingId}/window`).send({ window: noon }).expect(403);
+
+    const [desk, phone] = [await app.screen(BOOKINGS_ROOM, 'manager'), await app.screen(SALES_ROOM)];
+    const { body } = await move(second.bookingId, noon, second.version).expect(200);
+    expect((body as { booking: Booking }).booking.window).toEqual({ id: noon, from: 720, until: 750 });
+    await desk.hears('booking.changed', ({ bookingId, window }) => bookingId === second.bookingId && window?.id === noon);
+    await phone.hears('sale.changed', ({ id, windows }) => id === sale.id && windows?.[1]?.left === 1);
+    expect(await counts()).toEqual([
+      [0, 2],
+      [0, 0],
+    ]);
+    // What it says already changes nothing, whatever was read.
+    await move(second.bookingId, noon, second.version).expect(200);
+    const { body: log } = await manager.get('/api/audit').expect(200);
+    expect((log as { data: { action: string; subject: string }[] }).data[0]).toMatchObject({
+      action: 'booking.windowChanged',
+      subject: `booking:${second.bookingId}`,
+    });
+    const money = await manager.get(`/api/bookings/${second.bookingId}/money`).expect(200);
+    expect(money.body).toMatchObject({ data: { window: { id: noon } } });
+
+    await setStatus(first.bookingId, 'delivered').expect(200);
+    expect((await move(first.bookingId, later).expect(409)).body).toMatchObject({ code: 'booking.notToDeliver' });
+    await setStatus(second.bookingId, 'cancelled').expect(200);
+    expect((await move(second.bookingId, later).expect(409)).body).toMatchObject({ code: 'booking.notToDeliver' });
+    expect(await counts()).toEqual([
+      [0, 1],
+      [0, 0],
+    ]);
+  });
+
+  it('are given to an order that was made before its sale had any', async () => {
+    const early = await makeEvent(app, { date: '', startsAt: STARTS });
+    const { bookingId } = await bookPaid(app, early, { customer: someone() });
+    const edited = await manager
+      .put(`/api/events/${early.id}`)
+      .send({ windows: [HALF_PAST] })
+      .expect(200);
+    const [only] = (edited.body as { event: ManagedSalesEvent }).event.windows ?? [];
+    await manager.put(`/api/bookings/${bookingId}/window`).send({ window: only?.id }).expect(200);
+    const next = orderBody(early, { window: only?.id ?? '', customer: someone() });
+    expect((await app.http.post('/api/razorpay/create-order').send(next).expect(409)).body).toMatchObject({ availableSlots: 0 });
   });
 
   it('filter the list and the export', async () => {

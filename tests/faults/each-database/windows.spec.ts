@@ -31,7 +31,13 @@ describe('many buyers, few places in the delivery windows', () => {
       };
     });
 
-  it(`fills each window and no more with ${BUYERS} buyers; then customers change and a manager cancels at once`, async () => {
+  /** By the manager's hand. */
+  async function move(bookingId: string, window: string): Promise<Outcome> {
+    const { status, body, headers } = await (await app.as('manager')).put(`/api/bookings/${bookingId}/window`).send({ window });
+    return status === 200 ? { kind: 'ok', status, body, headers } : { kind: 'failed', status, body, headers };
+  }
+
+  it(`fills each window and no more with ${BUYERS} buyers; then customers and the manager change while others are cancelled`, async () => {
     const startsAt = new Date(app.clock.nowMs() + 30 * 86_400_000).toISOString().replace(/T.*/, 'T06:30:00.000Z');
     const windows = PLACES.map((parcels, place) => ({ from: 720 + place * 30, until: 750 + place * 30, parcels }));
     const manager = await app.as('manager');
@@ -69,9 +75,13 @@ describe('many buyers, few places in the delivery windows', () => {
       const { address, pincode, phone } = draft.customer;
       const headers = { Cookie: `kuzhi_order=${tokens.get(phone)}` };
       const body = { address, pincode, window: first, version };
+      // Every other one rings up, and the manager changes it.
+      const byManager = index % 2 === 1;
       for (;;) {
         const isLastTry = isFreed;
-        const outcome = await client.send({ method: 'PUT', path: `/api/orders/${bookingId}/delivery`, body, headers });
+        const outcome = byManager
+          ? await move(bookingId, first)
+          : await client.send({ method: 'PUT', path: `/api/orders/${bookingId}/delivery`, body, headers });
         const isRefused = outcome.kind === 'failed' && (outcome.status === 503 || !isLastTry);
         if (!isRefused) return outcome;
       }

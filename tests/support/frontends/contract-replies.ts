@@ -87,6 +87,7 @@ const REPLIES: readonly [route: string, reply: z.ZodType][] = [
   [`DELETE ${authRoutes.user.path}`, replyOf({ user: userSchema })],
   [`GET ${bookingRoutes.list}`, liveReplyOf(z.array(bookingSchema)).extend({ total: z.int() })],
   [`PUT ${bookingRoutes.one.path}`, replyOf({ booking: bookingSchema })],
+  [`PUT ${bookingRoutes.window.path}`, replyOf({ booking: bookingSchema })],
   [`POST ${bookingRoutes.refund.path}`, replyOf({ booking: bookingSchema, refund: refundRecordSchema })],
   [`POST ${bookingRoutes.exportList}`, replyOf({ data: z.array(bookingSchema) })],
   [`GET ${bookingRoutes.stats}`, liveReplyOf(statsSchema)],

@@ -1,6 +1,6 @@
 import { type ApiError, http, newKey, toApiError } from '#kit/http';
 import { liveCollection } from '#kit/live-collection';
-import type { Booking, ExportBookings, RefundRequest, SetStatus } from '#shared/bookings/booking.contract';
+import type { Booking, ChangeWindow, ExportBookings, RefundRequest, SetStatus } from '#shared/bookings/booking.contract';
 import type { BookingStatus } from '#shared/bookings/booking-status';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import type { LiveReply } from '#shared/core/reply.contract';
@@ -73,6 +73,13 @@ export async function setBookingStatus(
     if (isAnswer(toApiError(thrown))) unanswered.delete(command);
     throw thrown;
   }
+}
+
+/** Has it delivered in another window. @throws ApiError 409 `order.windowFull`, `booking.notToDeliver`, `record.stale` */
+export async function changeBookingWindow({ id, version }: Booking, window: string, idempotencyKey: string): Promise<void> {
+  const body: ChangeWindow = { window, version };
+  const { booking } = await http.put<{ booking: Booking }>(bookingRoutes.window(id), body, { idempotencyKey });
+  bookings.update(booking);
 }
 
 /** Keys of changes whose answer did not arrive: the same change sent again is answered, and not done twice. */

@@ -43,9 +43,9 @@ import { Migration20261123074412_waiting_offers as sqlite_Migration2026112307441
 import { Migration20261123074709_push_subscriptions as sqlite_Migration20261123074709_push_subscriptions } from './sqlite/Migration20261123074709_push_subscriptions.js';
 import { Migration20261123080357_staff_notices as sqlite_Migration20261123080357_staff_notices } from './sqlite/Migration20261123080357_staff_notices.js';
 import { Migration20261123080827_sale_moves as sqlite_Migration20261123080827_sale_moves } from './sqlite/Migration20261123080827_sale_moves.js';
+import { Migration20261123145950_offer_window as sqlite_Migration20261123145950_offer_window } from './sqlite/Migration20261123145950_offer_window.js';
 import { Migration20261123150111_task_plan as sqlite_Migration20261123150111_task_plan } from './sqlite/Migration20261123150111_task_plan.js';
 import { Migration20261123150156_record_journal as sqlite_Migration20261123150156_record_journal } from './sqlite/Migration20261123150156_record_journal.js';
-import { Migration20261123145950_offer_window as sqlite_Migration20261123145950_offer_window } from './sqlite/Migration20261123145950_offer_window.js';
 import { Migration20261121000000_initial as postgresql_Migration20261121000000_initial } from './postgresql/Migration20261121000000_initial.js';
 import { Migration20261121135801_linked_sale as postgresql_Migration20261121135801_linked_sale } from './postgresql/Migration20261121135801_linked_sale.js';
 import { Migration20261121141858_pit_reading as postgresql_Migration20261121141858_pit_reading } from './postgresql/Migration20261121141858_pit_reading.js';
@@ -90,9 +90,9 @@ import { Migration20261123074414_waiting_offers as postgresql_Migration202611230
 import { Migration20261123074710_push_subscriptions as postgresql_Migration20261123074710_push_subscriptions } from './postgresql/Migration20261123074710_push_subscriptions.js';
 import { Migration20261123080359_staff_notices as postgresql_Migration20261123080359_staff_notices } from './postgresql/Migration20261123080359_staff_notices.js';
 import { Migration20261123080830_sale_moves as postgresql_Migration20261123080830_sale_moves } from './postgresql/Migration20261123080830_sale_moves.js';
+import { Migration20261123145954_offer_window as postgresql_Migration20261123145954_offer_window } from './postgresql/Migration20261123145954_offer_window.js';
 import { Migration20261123150116_task_plan as postgresql_Migration20261123150116_task_plan } from './postgresql/Migration20261123150116_task_plan.js';
 import { Migration20261123150157_record_journal as postgresql_Migration20261123150157_record_journal } from './postgresql/Migration20261123150157_record_journal.js';
-import { Migration20261123145954_offer_window as postgresql_Migration20261123145954_offer_window } from './postgresql/Migration20261123145954_offer_window.js';
 
 /** Every migration, oldest first, per database; written by `npm run migration`. */
 export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
@@ -141,9 +141,9 @@ export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
     { name: 'Migration20261123074709_push_subscriptions', class: sqlite_Migration20261123074709_push_subscriptions },
     { name: 'Migration20261123080357_staff_notices', class: sqlite_Migration20261123080357_staff_notices },
     { name: 'Migration20261123080827_sale_moves', class: sqlite_Migration20261123080827_sale_moves },
+    { name: 'Migration20261123145950_offer_window', class: sqlite_Migration20261123145950_offer_window },
     { name: 'Migration20261123150111_task_plan', class: sqlite_Migration20261123150111_task_plan },
     { name: 'Migration20261123150156_record_journal', class: sqlite_Migration20261123150156_record_journal },
-    { name: 'Migration20261123145950_offer_window', class: sqlite_Migration20261123145950_offer_window },
   ],
   postgresql: [
     { name: 'Migration20261121000000_initial', class: postgresql_Migration20261121000000_initial },
@@ -190,8 +190,8 @@ export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
     { name: 'Migration20261123074710_push_subscriptions', class: postgresql_Migration20261123074710_push_subscriptions },
     { name: 'Migration20261123080359_staff_notices', class: postgresql_Migration20261123080359_staff_notices },
     { name: 'Migration20261123080830_sale_moves', class: postgresql_Migration20261123080830_sale_moves },
+    { name: 'Migration20261123145954_offer_window', class: postgresql_Migration20261123145954_offer_window },
     { name: 'Migration20261123150116_task_plan', class: postgresql_Migration20261123150116_task_plan },
     { name: 'Migration20261123150157_record_journal', class: postgresql_Migration20261123150157_record_journal },
-    { name: 'Migration20261123145954_offer_window', class: postgresql_Migration20261123145954_offer_window },
   ],
 };

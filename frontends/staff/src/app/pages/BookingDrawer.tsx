@@ -1,11 +1,13 @@
 import { Drawer, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { DeliveryTime } from '../../features/bookings/BookingParts';
 import { OrderLinkView } from '../../features/bookings/OrderLinkView';
 import { CustomerDataView } from '../../features/customer-data/CustomerDataView';
 import { BookingMessages } from '../../features/messages/BookingMessages';
 import { BookingMoneyView } from '../../features/money/BookingMoneyView';
+import { useBookingMoney } from '../../data/booking-money.data';
 
-/** What lies behind a booking's card: its money, what its customer was told, its link, and what is stored of its customer. */
+/** What lies behind a booking's card: when it is delivered, its money, what its customer was told, its link, and what is stored of its customer. */
 export function BookingDrawer({ bookingId, onClose }: { bookingId: string | null; onClose: () => void }) {
   const { t } = useTranslation();
   return (
@@ -22,6 +24,7 @@ export function BookingDrawer({ bookingId, onClose }: { bookingId: string | null
         <Drawer.Body>
           {bookingId !== null && (
             <Stack gap="xl">
+              <WhenDelivered bookingId={bookingId} />
               <BookingMoneyView bookingId={bookingId} />
               <BookingMessages bookingId={bookingId} />
               <OrderLinkView key={`link ${bookingId}`} bookingId={bookingId} />
@@ -32,4 +35,10 @@ export function BookingDrawer({ bookingId, onClose }: { bookingId: string | null
       </Drawer.Content>
     </Drawer.Root>
   );
+}
+
+/** Its delivery window; nothing for a sale without. */
+function WhenDelivered({ bookingId }: { bookingId: string }) {
+  const { record } = useBookingMoney();
+  return record?.bookingId === bookingId && record.window ? <DeliveryTime window={record.window} /> : null;
 }

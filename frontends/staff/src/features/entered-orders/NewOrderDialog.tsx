@@ -19,7 +19,7 @@ import { DishCounts } from './DishCounts';
 import { draftFaults, EMPTY, type OrderDraft, orderOf, totalOf } from './order-draft';
 import { LinkShare } from './LinkShare';
 import { PayFields } from './PayFields';
-import { WindowField } from './WindowField';
+import { WindowSelect } from '../../ui/WindowSelect';
 
 interface Props {
   /** Those that take orders. */
@@ -129,7 +129,7 @@ function OrderForm({ sales, onClose, onBooked, onLink }: FormProps) {
           {!sale && <Banner kind="warning">{t('entered.noSale')}</Banner>}
           <CustomerFields form={form} sales={sales} />
           {sale && <DishCounts form={form} sale={sale} />}
-          {sale && <WindowField form={form} sale={sale} />}
+          {sale && <WindowSelect sale={sale} field={form.text('window')} />}
           <PayFields form={form} totalPaise={paiseOf(form.values)} />
           <Failure error={form.error} what={t('entered.failed')} />
           <Text fw={700} aria-live="polite">

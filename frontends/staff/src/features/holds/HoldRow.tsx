@@ -6,17 +6,18 @@ import { formatTime } from '#kit/format-time';
 import type { Hold } from '#shared/bookings/hold.contract';
 import { telLink } from '#shared/core/chat-link';
 import { formatPaise, toPaise } from '#shared/core/money';
+import { windowText } from '#shared/sales-events/delivery-windows';
 import { Failure } from '../../ui/Failure';
 import { useConfirmPress } from '../../ui/use-confirm-press';
 import { releaseHold } from '../../data/holds.data';
 
 /** One customer who is paying: what for, until when, and the way to give the slots to others. */
 export function HoldRow({ hold }: { hold: Hold }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const nameId = useId();
   const release = useAction(() => releaseHold(hold));
   const { isAsked, press } = useConfirmPress(() => void release.run());
-  const { name, phone, items, amount, until, createdAt } = hold;
+  const { name, phone, items, amount, until, window, createdAt } = hold;
   return (
     <li aria-labelledby={nameId}>
       <Group justify="space-between" gap="xs">
@@ -27,6 +28,7 @@ export function HoldRow({ hold }: { hold: Hold }) {
           <Text size="sm">
             {items.map((item) => `${item.name} × ${item.quantity}`).join(', ')} · {formatPaise(toPaise(amount))}
           </Text>
+          {window && <Text size="sm">{t('holds.window', { window: windowText(window, i18n.language) })}</Text>}
           <Text size="sm" c="dimmed">
             {t('holds.times', { since: formatTime(createdAt), until: formatTime(until) })}
             {phone && (

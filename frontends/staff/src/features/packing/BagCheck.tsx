@@ -5,6 +5,7 @@ import { dishName } from '#kit/dish-texts';
 import { useAction } from '#kit/use-action';
 import type { Bag } from '#shared/packing/bag.contract';
 import { ticksOf } from '#shared/packing/pack-check';
+import { windowText } from '#shared/sales-events/delivery-windows';
 import { setPacked } from './pack-commands';
 import classes from './packing.module.css';
 
@@ -18,7 +19,7 @@ interface Props {
 
 /** What belongs into one bag, to be ticked while it goes in. */
 export function BagCheck({ bag, by, onPacked, onClose }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const rows = ticksOf(bag);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const title = useRef<HTMLHeadingElement>(null);
@@ -41,6 +42,7 @@ export function BagCheck({ bag, by, onPacked, onClose }: Props) {
         {bag.name || t('packing.nameless')}
         <span className={classes.reference}>{bag.id}</span>
       </h2>
+      {bag.window && <p className={classes.hint}>{t('packing.window', { window: windowText(bag.window, i18n.language) })}</p>}
       <ul className={classes.rows}>
         {rows.map(({ key, name, place, of }, row) => (
           <li key={`${key} ${place}`}>

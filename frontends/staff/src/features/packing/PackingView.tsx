@@ -12,6 +12,7 @@ import { useAction } from '#kit/use-action';
 import type { Bag } from '#shared/packing/bag.contract';
 import { checkScan, packingCount, type ScanOutcome, toTakeOut } from '#shared/packing/pack-check';
 import { referenceOf } from '#shared/packing/scan';
+import { windowText } from '#shared/sales-events/delivery-windows';
 import { bags, useBags, useLiveBags } from '../../data/bags.data';
 import { Failure } from '../../ui/Failure';
 import { BagCheck } from './BagCheck';
@@ -213,7 +214,7 @@ function Undo({ bag, by }: { bag: Bag; by: string }) {
 }
 
 function BagList({ title, bags: list, children }: { title: string; bags: readonly Bag[]; children: (bag: Bag) => ReactNode }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   if (list.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -227,6 +228,12 @@ function BagList({ title, bags: list, children }: { title: string; bags: readonl
               <strong>{bag.name || t('packing.nameless')}</strong> <span className={classes.small}>{bag.id}</span>
               <br />
               {bag.dishes.map(({ key, name, quantity }) => `${quantity} × ${dishName(t, key, name)}`).join(', ')}
+              {bag.window && (
+                <>
+                  {' · '}
+                  {windowText(bag.window, i18n.language)}
+                </>
+              )}
               {bag.packedAt !== null && (
                 <span className={classes.small}>
                   {' '}
