@@ -5,7 +5,7 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 
 export default ts.config(
-  { ignores: ['dist/', 'data/', '.runtime/', 'coverage/', 'test-results/', 'playwright-report/', 'tests/support/frontends/'] },
+  { ignores: ['dist/', 'data/', '.runtime/', 'coverage/', 'test-results/', 'playwright-report/', 'tests/support/frontends/*/'] },
   js.configs.recommended,
   ...ts.configs.strict,
   {
