@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { isAhead } from './build/ahead.ts';
 import { prerender } from './build/prerender.ts';
 
 const BACKEND = 'http://localhost:3000';
@@ -27,13 +28,17 @@ export default defineConfig({
     assetsDir: 'storefront-assets',
     // A font inlined as data: would be refused by the policy of the pages.
     assetsInlineLimit: 0,
-    // One file for the page and one for the libraries: a dozen small ones queue for the few connections of a phone.
+    // One file for the page, one for the libraries and one for what is fetched ahead: a dozen small ones queue for the few connections of a
+    // phone, and the headers of each weigh more than half a kilobyte.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 1 },
-            { name: 'page', tags: ['$initial'] },
+            { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 3 },
+            { name: 'page', tags: ['$initial'], priority: 2 },
+            // The page waits for its words, whose letters must wait for nothing of the page.
+            { name: 'malayalam', test: /malayalam\.css/, priority: 1 },
+            { name: (id, told) => (isAhead(id, told) ? 'ahead' : null) },
           ],
         },
       },

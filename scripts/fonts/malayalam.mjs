@@ -1,5 +1,5 @@
 /**
- * Cuts the storefront's Malayalam font out of the full one: all letters, the weights from 400 to 700.
+ * Cuts the Malayalam font of all apps out of the full one: the letters in use today, the weights from 400 to 700.
  * Needs a tool that the product does not; the font itself is in the repository, so nobody has to run this.
  *
  *   npm i --no-save subset-font@2.9.0 && node scripts/fonts/malayalam.mjs
@@ -10,17 +10,19 @@ import subsetFont from 'subset-font';
 import { root } from '../lib/root.mjs';
 
 const SOURCE = 'node_modules/@fontsource-variable/noto-sans-malayalam/files/noto-sans-malayalam-malayalam-wght-normal.woff2';
-const TARGET = 'frontends/storefront/src/fonts/noto-sans-malayalam-400-700.woff2';
-/** The `unicode-range` of fonts.css. */
+const TARGET = 'frontends/kit/src/fonts/noto-sans-malayalam-400-700.woff2';
+/** The letters in use today, as the `unicode-range` of malayalam.css has them: without the archaic ones and the fractions, a quarter of the file. */
 const RANGES = [
-  [0x0d00, 0x0d7f],
-  [0x0951, 0x0952],
-  [0x0964, 0x0965],
-  [0x1cda, 0x1cda],
-  [0x1cf2, 0x1cf2],
+  [0x0d02, 0x0d03],
+  [0x0d05, 0x0d0b],
+  [0x0d0e, 0x0d28],
+  [0x0d2a, 0x0d39],
+  [0x0d3d, 0x0d43],
+  [0x0d46, 0x0d4d],
+  [0x0d57, 0x0d57],
+  [0x0d7a, 0x0d7f],
   [0x200c, 0x200d],
   [0x25cc, 0x25cc],
-  [0xa830, 0xa832],
 ];
 
 const letters = RANGES.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)));

@@ -1,5 +1,5 @@
 // A customer may write Malayalam on an English page: the letters come when they are there, and only then.
-import '../../../../kit/src/fonts.css';
+import '../../../../kit/src/malayalam.css';
 import { useTranslation } from 'react-i18next';
 import { GuestVideo } from '#kit/ui/GuestVideo';
 import { Stars } from '#kit/ui/Stars';

@@ -1,4 +1,4 @@
-import '../../fonts.css';
+import '../../../../kit/src/malayalam.css';
 import booking from './booking.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import landing from './landing.json' with { type: 'json' };

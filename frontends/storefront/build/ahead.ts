@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+
+/** What the bundler tells of a module. */
+interface Told {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+/** What the landing page fetches while its reader reads. */
+const STARTS = ['app/Booking.tsx', 'features/reviews/ShopReviews.tsx'].map((path) => join(import.meta.dirname, '../src', path));
+let reached: Set<string> | null = null;
+
+/** Whether the parts that are fetched ahead need a module at once. */
+export function isAhead(id: string, told: Told): boolean {
+  reached ??= reach(told);
+  return reached.has(id);
+}
+
+function reach(told: Told): Set<string> {
+  const found = new Set<string>();
+  const visit = (id: string): void => {
+    if (found.has(id)) return;
+    found.add(id);
+    told.getModuleInfo(id)?.importedIds.forEach(visit);
+  };
+  STARTS.forEach(visit);
+  return found;
+}
