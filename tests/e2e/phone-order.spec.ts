@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { BY_PUSH, expect, expectAccessible, test } from './support/kitchen.ts';
+import { countKeys, countTaps } from './support/taps.ts';
 
 /** requirements/console; decisions/0069, 0071 */
 test('a phone order is paid by link on a phone, and the console sees it live', async ({ visitor, manager, office }) => {
@@ -40,4 +42,59 @@ test('a phone order is paid by link on a phone, and the console sees it live', a
   await expect(desk.getByRole('dialog', { name: 'New order' })).toBeVisible();
   expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible(desk);
+});
+
+/** From the manager's question "when?" on: dishes, window and way of payment, then Enter. */
+async function finishByKeys(page: Page): Promise<void> {
+  const { keyboard } = page;
+  await keyboard.type('2');
+  // The two other dishes, then the delivery window.
+  for (let field = 0; field < 3; field += 1) await keyboard.press('Tab');
+  await keyboard.press('ArrowDown');
+  // Cash received, and all of it.
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+}
+
+/** requirements/console C88; docs/performance.md, "An order from the telephone" */
+test('a manager enters a phone order by keyboard alone, from wherever the console is', async ({ manager, office }) => {
+  const noon = new Date(Date.now() + 7 * 86_400_000).toISOString().replace(/T.*/, 'T06:30:00.000Z');
+  const sale = await office.timeSale({ startsAt: noon });
+  await office.editSale(sale.id, { windows: [{ from: 720, until: 750, parcels: 20 }] });
+  const desk = await manager('/admin?tab=money');
+  await expect(desk.getByRole('tab', { name: 'Money' })).toBeVisible();
+  const { keyboard } = desk;
+  const [keys, taps] = [await countKeys(desk), await countTaps(desk)];
+  const dialog = desk.getByRole('dialog', { name: 'New order' });
+  const phone = dialog.getByLabel('Phone number');
+  await keyboard.press('Control+KeyK');
+  const search = desk.getByRole('dialog', { name: 'Go to…' });
+  await expect(search.getByRole('textbox')).toBeFocused();
+  await keyboard.type('new o');
+  await expect(search.getByRole('option').first()).toHaveText('New order');
+  await expect(search.getByRole('option').first()).toHaveAttribute('data-combobox-selected', 'true');
+  await keyboard.press('Enter');
+  await expect(phone).toBeFocused();
+  for (const typed of ['9847012345', 'Ammini', '686001', 'Temple Road 12, Kottayam']) {
+    await keyboard.type(typed);
+    await keyboard.press('Tab');
+  }
+  await finishByKeys(desk);
+  await expect(dialog.getByText(/is booked\.$/)).toBeVisible();
+  const stranger = keys();
+
+  // Next order, of somebody who has ordered before: the number fills in the rest.
+  await expect(dialog.getByRole('button', { name: 'Next order' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(phone).toBeFocused();
+  await keyboard.type('9847012345');
+  await expect(dialog.getByText('Ammini: 1 earlier order')).toBeVisible();
+  await expect(dialog.getByLabel('Address')).toHaveValue('Temple Road 12, Kottayam');
+  await expectAccessible(desk);
+  for (let field = 0; field < 4; field += 1) await keyboard.press('Tab');
+  await finishByKeys(desk);
+  await expect(dialog.getByText(/is booked\.$/)).toBeVisible();
+  expect({ stranger, known: keys() - stranger, taps: taps() }).toEqual({ stranger: 66, known: 23, taps: 0 });
+  expect(await office.bookings()).toBe(2);
 });

@@ -6,6 +6,7 @@ import type { EnterOrder, KnownCustomer } from '#shared/bookings/entered-order.c
 import { phoneKey, type PricedOrder, priceOrder } from '#shared/bookings/priced-order';
 import { DomainError } from '#shared/core/errors';
 import { type Paise, toPaise } from '#shared/core/money';
+import type { Settings } from '#shared/settings/settings.contract';
 import { BookingReceiptsService } from '../bookings/booking-receipts.service.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { OrderProgressService } from '../bookings/order-progress.service.js';
@@ -50,8 +51,7 @@ export class EnteredOrdersService {
    * `order.priceChanged`, `order.soldOut`, `order.windowFull`, `receipt.referenceUsed`; unprocessable `order.advance`; and those of `priceOrder` and `requireServed`
    */
   async book(input: EnterOrder): Promise<Booking> {
-    await this.requireReachable(input);
-    const settings = await this.settings.read();
+    const settings = await this.requireReachable(input);
     return this.work.run(async (tx) => {
       await this.receipts.begin(tx, byHand(input));
       const { draft, paidPaise } = await this.priced(tx, input, settings);
@@ -71,20 +71,17 @@ export class EnteredOrdersService {
     });
   }
 
-  /** That the kitchen delivers there, and that a sale that has just opened takes orders. */
-  async requireReachable({ event, customer, location }: EnterOrder): Promise<void> {
+  /** That the kitchen delivers there, and that a sale that has just opened takes orders. @returns the settings that say so */
+  async requireReachable({ event, customer, location }: EnterOrder): Promise<Settings> {
     await this.events.toOrder(event);
-    const { deliveryArea } = await this.settings.read();
+    const settings = await this.settings.read();
     const destination = { pincode: customer.pincode, point: location ?? null };
-    this.delivery.requireServed(deliveryArea, destination, { pincode: 'customer.pincode', location: 'location' });
+    this.delivery.requireServed(settings.deliveryArea, destination, { pincode: 'customer.pincode', location: 'location' });
+    return settings;
   }
 
   /** The order by the sale's menu, its row locked from here on. What is offered to this customer from the waiting list is free for it. */
-  async priced(
-    tx: Transaction,
-    input: EnterOrder,
-    settings: Parameters<typeof priceOrder>[1],
-  ): Promise<{ draft: PricedOrder; paidPaise: Paise; event: Sale }> {
+  async priced(tx: Transaction, input: EnterOrder, settings: Settings): Promise<{ draft: PricedOrder; paidPaise: Paise; event: Sale }> {
     await this.holds.releaseEndedOf(tx, input.event);
     const event = await this.events.locked(tx, input.event);
     this.events.requireOpen(event);

@@ -15,7 +15,6 @@ import { currentRequest } from '../core/request-context.js';
 import { hashToken } from '../core/secrets.js';
 import { GatewayError, type GatewayLink, PaymentGateway } from '../payments/payment-gateway.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
-import { SettingsService } from '../settings/settings.service.js';
 import { EnteredOrdersService } from './entered-orders.service.js';
 import { HoldsService } from './holds.service.js';
 import { OrderEntity } from './order.entity.js';
@@ -43,7 +42,6 @@ export class PaymentLinksService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly events: SalesEventsService,
-    private readonly settings: SettingsService,
     private readonly entered: EnteredOrdersService,
     private readonly holds: HoldsService,
     private readonly gateway: PaymentGateway,
@@ -76,8 +74,7 @@ export class PaymentLinksService {
    */
   async create(input: EnterOrder): Promise<PaymentLink> {
     if (this.gateway.keyId === null) throw new DomainError('unavailable', 'payment.notConfigured', 'Payment gateway configuration error');
-    const settings = await this.settings.read();
-    await this.entered.requireReachable(input);
+    const settings = await this.entered.requireReachable(input);
     const resumeKey = hashToken(`link ${currentRequest()?.idempotencyKey ?? ''} ${JSON.stringify(input)}`);
     const orderId = await this.work.run(async (tx) => {
       const known = await tx.em.findOne(OrderEntity, { resumeKey }, { lockMode: LockMode.PESSIMISTIC_WRITE });

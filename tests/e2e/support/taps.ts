@@ -10,6 +10,16 @@ export async function countTaps(page: Page): Promise<() => number> {
   return () => taps;
 }
 
+/** Counts the keys that a person presses, from now on; with one held, as in Ctrl K, both. */
+export async function countKeys(page: Page): Promise<() => number> {
+  let keys = 0;
+  await page.exposeFunction('keyed', () => (keys += 1));
+  await page.evaluate(() =>
+    document.addEventListener('keydown', () => void (window as unknown as { keyed: () => void }).keyed(), { capture: true }),
+  );
+  return () => keys;
+}
+
 /** Counts the presses on each page that is loaded from now on; each answer begins anew. Frames are not counted. */
 export async function countTapsOverPages(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

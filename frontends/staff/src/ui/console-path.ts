@@ -44,6 +44,9 @@ export function consolePath(tab: ConsoleTab, more: Readonly<Record<string, strin
 /** The address of one section of the settings. */
 export const settingsPath = (section: SettingsSection): string => consolePath('settings', { section });
 
+/** The address that opens the form of an order from the phone. */
+export const newOrderPath = (): string => consolePath('bookings', { order: 'new' });
+
 /** The address of the page of one sale. */
 export const salePath = (id: number, part: SalePart = 'orders'): string =>
   `${STAFF_PAGES.admin.path}?${queryOf({ tab: 'event-bookings', event: id, ...(part !== 'orders' && { part }) })}`;

@@ -1,5 +1,6 @@
-import { ActionIcon, Fieldset, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Fieldset, Group, NumberInput, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { dishName } from '#kit/dish-texts';
 import { formatPaise, toPaise } from '#shared/core/money';
 import { offeredItems } from '#shared/menu/event-menu';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
@@ -14,31 +15,49 @@ export function DishCounts({ form, sale }: { form: Fields<OrderDraft>; sale: Man
   return (
     <Fieldset legend={t('entered.dishes')} aria-invalid={fault !== undefined} tabIndex={-1}>
       <Stack gap="xs">
-        {Object.entries(offeredItems(sale.menuItems)).map(([key, { name, price }]) => {
+        {Object.entries(offeredItems(sale.menuItems)).map(([key, offered]) => {
+          const name = dishName(t, key, offered.name);
           const count = items[key] ?? 0;
-          const change = (by: number): void => form.set({ items: { ...items, [key]: Math.max(0, count + by) } });
+          const choose = (quantity: number): void => form.set({ items: { ...items, [key]: Math.max(0, quantity) } });
           return (
             <Group key={key} justify="space-between" wrap="nowrap" gap="xs">
               <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Text>{name}</Text>
                 <Text size="sm" c="dimmed">
-                  {formatPaise(toPaise(price))}
+                  {formatPaise(toPaise(offered.price))}
                 </Text>
               </div>
               <Group role="group" aria-label={name} wrap="nowrap" gap="xs">
+                {/* The keyboard types the figure between the two. */}
                 <ActionIcon
                   size="var(--k-tap)"
                   variant="default"
+                  tabIndex={-1}
                   aria-label={t('entered.fewer', { dish: name })}
                   disabled={count === 0}
-                  onClick={() => change(-1)}
+                  onClick={() => choose(count - 1)}
                 >
                   −
                 </ActionIcon>
-                <Text fw={700} aria-live="polite" miw="1.5rem" ta="center">
-                  {count}
-                </Text>
-                <ActionIcon size="var(--k-tap)" variant="default" aria-label={t('entered.more', { dish: name })} onClick={() => change(1)}>
+                <NumberInput
+                  w="4rem"
+                  aria-label={t('entered.count', { dish: name })}
+                  hideControls
+                  allowDecimal={false}
+                  allowNegative={false}
+                  max={999}
+                  clampBehavior="strict"
+                  placeholder="0"
+                  value={count === 0 ? '' : count}
+                  onChange={(typed) => choose(Number(typed))}
+                />
+                <ActionIcon
+                  size="var(--k-tap)"
+                  variant="default"
+                  tabIndex={-1}
+                  aria-label={t('entered.more', { dish: name })}
+                  onClick={() => choose(count + 1)}
+                >
                   +
                 </ActionIcon>
               </Group>

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { useSalesEvents, useLiveSalesEvents } from '../../data/sales-events.data';
 import { NewOrderDialog } from './NewOrderDialog';
 
@@ -10,13 +10,23 @@ interface Props {
   onOpenBooking: (bookingId: string) => void;
 }
 
-/** Opens the form of an order from the phone, WhatsApp or the counter. @source decisions/0069 */
+/** Opens the form of an order from the phone, WhatsApp or the counter; the address opens it, too. @source decisions/0069 */
 export function NewOrder({ eventId, onOpenBooking }: Props) {
   const { t } = useTranslation();
   useLiveSalesEvents();
   const sales = useSalesEvents(({ list }) => list);
   const open = sales.filter(({ id, bookable }) => bookable && (eventId === undefined || id === eventId));
-  const [isOpen, setOpen] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const isOpen = search.get('order') === 'new';
+  const setOpen = (opens: boolean): void =>
+    setSearch(
+      (now) => {
+        if (opens) now.set('order', 'new');
+        else now.delete('order');
+        return now;
+      },
+      { replace: true },
+    );
   if (open.length === 0 && !isOpen) return null;
   return (
     <Group>

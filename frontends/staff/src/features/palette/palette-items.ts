@@ -4,7 +4,7 @@ import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contrac
 import type { Task } from '#shared/tasks/task.contract';
 import { taskRoutes } from '#shared/tasks/task.routes';
 import { taskName } from '#shared/tasks/task-texts';
-import { CONSOLE_TABS, consolePath, salePath, SETTINGS_SECTIONS, settingsPath } from '../../ui/console-path';
+import { CONSOLE_TABS, consolePath, newOrderPath, salePath, SETTINGS_SECTIONS, settingsPath } from '../../ui/console-path';
 
 /** Something to go to. */
 export interface Place {
@@ -33,10 +33,14 @@ const PAGES = [
 ] as const;
 
 type PageKey =
-  `app.tabs.${(typeof CONSOLE_TABS)[number]}` | `settings.sections.${(typeof SETTINGS_SECTIONS)[number]}` | (typeof PAGES)[number]['key'];
+  | 'entered.open'
+  | `app.tabs.${(typeof CONSOLE_TABS)[number]}`
+  | `settings.sections.${(typeof SETTINGS_SECTIONS)[number]}`
+  | (typeof PAGES)[number]['key'];
 
 /** The tabs of the console, the sections of the settings and the pages beside. @param name words a key */
 export const pagePlaces = (name: (key: PageKey) => string): Place[] => [
+  { to: newOrderPath(), name: name('entered.open') },
   ...CONSOLE_TABS.map((tab) => ({ to: consolePath(tab), name: name(`app.tabs.${tab}`) })),
   ...SETTINGS_SECTIONS.map((section) => ({
     to: settingsPath(section),
