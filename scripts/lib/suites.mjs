@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runAloud, tool } from './processes.mjs';
-import { tallyOfJest, tallyOfPlaywright } from './tally.mjs';
+import { filesToTryAgain, tallyOfJest, tallyOfPlaywright, tallyOfTwoTries } from './tally.mjs';
 
 /** Specs of faults whose outcome the database decides. */
 const ON_EACH_DATABASE = 'tests/faults/each-database';
@@ -27,40 +27,46 @@ export async function runFaults(names, { redis, postgres }, env, tally) {
   await runProjects(['faults'], [...optional, ...chosen], onPostgres, tally, options);
 }
 
-function runProjects(projects, paths, env, tally, options) {
-  return counted(
-    tally,
-    tallyOfJest,
-    (report) => {
-      const chosen = projects.length > 0 ? ['--selectProjects', ...projects] : [];
-      const args = [...chosen, '--maxWorkers=100%', '--json', `--outputFile=${report}`, ...paths];
-      const nodeOptions = `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --disable-warning=ExperimentalWarning`;
-      return runAloud(tool('jest/bin/jest.js'), args, { ...env, NODE_OPTIONS: nodeOptions });
-    },
-    options,
-  );
+async function runProjects(projects, paths, env, tally, options) {
+  const chosen = projects.length > 0 ? ['--selectProjects', ...projects] : [];
+  const run = (...wanted) => {
+    const args = [...chosen, '--maxWorkers=100%', '--json', ...wanted];
+    const nodeOptions = `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --disable-warning=ExperimentalWarning`;
+    return reported((report) =>
+      runAloud(tool('jest/bin/jest.js'), [...args, `--outputFile=${report}`], { ...env, NODE_OPTIONS: nodeOptions }),
+    );
+  };
+  const first = await run(...paths);
+  const files = process.env.CI ? filesToTryAgain(first.report) : [];
+  if (files.length === 0) return count(tally, tallyOfJest(first.report, first.ok), first.ok, options);
+  console.log(`Second try of ${files.length === 1 ? 'the spec file' : `the ${files.length} spec files`} that failed`);
+  const second = await run('--runTestsByPath', ...files);
+  count(tally, tallyOfTwoTries(first.report, second.report, second.ok), second.ok, options);
 }
 
 /** Runs Playwright on what is built and counts its tests. */
-export function runPlaywright(args, tally, env = {}, options = {}) {
-  return counted(
-    tally,
-    tallyOfPlaywright,
-    (report) => runAloud(tool('@playwright/test/cli.js'), ['test', ...args], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
-    options,
+export async function runPlaywright(args, tally, env = {}, options = {}) {
+  const { report, ok } = await reported((file) =>
+    runAloud(tool('@playwright/test/cli.js'), ['test', ...args], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
   );
+  count(tally, tallyOfPlaywright(report, ok), ok, options);
 }
 
-/** @param options.mayBeEmpty whether it is no failure that nothing has the names that were chosen */
-async function counted(tally, count, run, { mayBeEmpty = false } = {}) {
+/** Runs what writes a report in JSON; null when it wrote none. */
+async function reported(run) {
   const folder = mkdtempSync(join(tmpdir(), 'kuzhi-report-'));
   const file = join(folder, 'report.json');
   const { ok } = await run(file);
-  const counts = count(read(file), ok);
-  if (ok && mayBeEmpty && counts.passed === 0) counts.failed = 0;
-  if (!ok && counts.failed <= 1) console.log('FAILED  this run did not end well: the lines above say why');
-  tally.add(counts);
+  const report = read(file);
   rmSync(folder, { recursive: true, force: true });
+  return { report, ok };
+}
+
+/** @param options.mayBeEmpty whether it is no failure that nothing has the names that were chosen */
+function count(tally, counts, endedWell, { mayBeEmpty = false } = {}) {
+  const failed = endedWell && mayBeEmpty && counts.passed === 0 ? 0 : counts.failed;
+  if (!endedWell && failed <= 1) console.log('FAILED  this run did not end well: the lines above say why');
+  tally.add({ ...counts, failed });
 }
 
 function read(file) {

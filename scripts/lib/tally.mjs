@@ -1,3 +1,9 @@
+import { relative } from 'node:path';
+import { root } from './root.mjs';
+
+/** As many files fail by chance at most; where more do, something is broken, and a second try would only say so again. */
+const FAIL_BY_CHANCE = 5;
+
 /** Counts what passed and what failed over all steps, and what was not run and why. */
 export class Tally {
   passed = 0;
@@ -42,6 +48,41 @@ export function tallyOfJest(report, exitedWell) {
     failed: failed || (exitedWell && !nothingRan ? 0 : 1),
     skipped: report.numPendingTests + report.numTodoTests,
   };
+}
+
+/**
+ * The spec files that get a second try: those with a failure, unless they are too many. A whole file, for its tests share an application that the
+ * failure may have left in any state.
+ */
+export function filesToTryAgain(report) {
+  const files = (report?.testResults ?? []).filter(hasFailed).map(({ name }) => name);
+  return files.length <= FAIL_BY_CHANCE ? files : [];
+}
+
+/** What two runs of Jest say together: of the files that were run again the second one, and which of their tests it took to pass. */
+export function tallyOfTwoTries(first, second, exitedWell) {
+  const again = tallyOfJest(second, exitedWell);
+  const failedAtFirst = first.testResults.filter(hasFailed);
+  const known = first.testResults.filter((file) => !hasFailed(file)).flatMap(({ assertionResults }) => assertionResults);
+  const secondOf = new Map((second?.testResults ?? []).map((file) => [file.name, file]));
+  return {
+    passed: again.passed + known.filter(({ status }) => status === 'passed').length,
+    failed: again.failed,
+    skipped: (again.skipped ?? 0) + known.filter(({ status }) => status !== 'passed').length,
+    secondTries: failedAtFirst.flatMap((file) => passedSince(file, secondOf.get(file.name))),
+  };
+}
+
+const hasFailed = ({ status }) => status === 'failed';
+
+/** The tests of a file that failed and then passed; the file itself where it could not run. */
+function passedSince(first, second) {
+  if (!second) return [];
+  const place = relative(root, first.name);
+  const passed = new Set(second.assertionResults.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName));
+  const failed = first.assertionResults.filter(hasFailed);
+  if (failed.length === 0) return hasFailed(second) ? [] : [place];
+  return failed.filter(({ fullName }) => passed.has(fullName)).map(({ fullName }) => `${place} › ${fullName}`);
 }
 
 /** What Playwright's JSON says. A test may have a second try only where the configuration gives it one; it is named then. */
