@@ -7,6 +7,7 @@ import { ChannelsModule } from './messages/channels/channels.module.js';
 import type { Config } from './core/config.js';
 import { CoreModule } from './core/core.module.js';
 import { entitiesOf } from './core/database/entities.js';
+import { DeliveryRunsModule } from './delivery-runs/delivery-runs.module.js';
 import { DevicesModule } from './devices/devices.module.js';
 import { DiaryModule } from './diary/diary.module.js';
 import { GeocodingModule } from './geocoding/geocoding.module.js';
@@ -62,6 +63,7 @@ const FEATURES: readonly Type[] = [
   OrdersModule,
   PaymentAlertsModule,
   PackingModule,
+  DeliveryRunsModule,
   SaleClosuresModule,
   PortionsModule,
   LabelsModule,

@@ -29,6 +29,8 @@ const SERVICES_KNOWN: Record<string, readonly string[]> = {
   // A cooking day follows the sale that it serves, and how many people a portion feeds.
   diary: ['snapshots', 'sales-events', 'settings'],
   inventory: ['snapshots'],
+  // A run takes parcels from the kitchen to their doors, with a rider's phone.
+  'delivery-runs': ['bookings', 'devices', 'geocoding', 'sales-events'],
   // A parcel is a booking as the kitchen sees it.
   packing: ['sales-events', 'bookings'],
   // What an event needs of the store.
@@ -63,13 +65,19 @@ const ENTITIES_KNOWN: Record<string, readonly string[]> = {
   portions: ['bookings'],
   messages: ['bookings', 'orders'],
   packing: ['bookings'],
+  'delivery-runs': ['bookings'],
 };
 /** Domain rules of one feature that are stated in terms of another's. */
 const RULES_KNOWN: Record<string, readonly string[]> = {
   // Who may watch is a question of roles.
   realtime: ['auth'],
   // What a basket costs is a question of the menu, when it is delivered one of the sale's windows; who orders asks to be told.
-  bookings: ['menu', 'messages', 'sales-events'],
+  // And how far its parcel is.
+  bookings: ['delivery-runs', 'menu', 'messages', 'sales-events'],
+  // The doors of a run are places on the map.
+  'delivery-runs': ['bookings', 'geocoding', 'sales-events'],
+  // A phone is the kitchen's or a rider's.
+  devices: ['auth'],
   // A page's ingredients are scaled to the servings; a step's video may be an upload.
   sop: ['recipes', 'media'],
   // The photograph of a dish is an upload.

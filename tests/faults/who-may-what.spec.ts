@@ -11,14 +11,14 @@ import { type Actor, Actors, ACTORS, type Bought, ROLE_OF } from './support/acto
 import { Client, inTurns, type Outcome } from './support/client.js';
 import { tier } from './support/seed.js';
 
-/** Who may call what: P everybody, K kitchen and manager, T screens, M manager. @source contract §4 */
+/** Who may call what: P everybody, K kitchen and manager, T screens, R riders, M manager. @source contract §4 */
 const ROUTES = contractRoutes();
 /** Nobody may call a route that is not in it, so that a new one fails here. */
 const NOT_LISTED = '';
 /** The built-in payment provider stands for another company's server: its own key opens its API, nothing guards its levers. */
 const PROVIDER = 'P';
 
-const ROLES_OF: Record<string, Role> = { K: 'kitchen', T: 'tv', M: 'manager' };
+const ROLES_OF: Record<string, Role> = { K: 'kitchen', T: 'tv', R: 'rider', M: 'manager' };
 const rolesOf = (access: string): Role[] => [...access].flatMap((letter) => ROLES_OF[letter] ?? []);
 
 /** What the table says of an actor: 401 and 403 are the guard's own. */
@@ -123,7 +123,7 @@ describe('what belongs to one customer', () => {
   });
 
   it('inactive sales, the description of the interface and figures through a proxy are the manager’s', async () => {
-    const byManager = { 'kitchen phone': 403, cook: 403, tv: 403, manager: 200 };
+    const byManager = { 'kitchen phone': 403, cook: 403, tv: 403, rider: 403, manager: 200 };
     for (const path of ['/api/openapi.json', '/api/docs']) {
       expect([path, await each((actor) => actors.send(actor, 'GET', path))]).toEqual([path, all(401, byManager)]);
     }
@@ -289,7 +289,10 @@ describe('sockets', () => {
     for (const actor of ACTORS) {
       const screen = await connect(actor);
       for (const [row, access] of Object.entries(contractRooms())) {
-        const room = row.replace('{bookingId}', own.bookingId).replace(/\{\w+\}/, '999999');
+        const room = row
+          .replace('{bookingId}', own.bookingId)
+          .replace('{deviceId}', String(actors.riderId))
+          .replace(/\{\w+\}/, '999999');
         const reply = await screen.watch(room);
         const isOwn = access.includes('C') && actor === 'customer';
         const decision = isOwn ? 'open' : decisionOf(actor, access);

@@ -81,8 +81,8 @@ export class BookingCommandsService {
       if (booking.status === status && !keeps) return booking.toContract();
       if (needsReason(status, booking.paymentState, booking.paysLater) && reason === undefined) throw unpaid();
       if (keeps && reason === undefined) throw unexplained();
-      // What a manager says of how it left stands in the log.
-      if (status === 'delivered' && reason === undefined) await this.twoHours.delivered(tx, booking.salesEventId);
+      // What a manager says of how it left stands in the log; what left with a rider was judged then.
+      if (status === 'delivered' && reason === undefined && !booking.leftAt) await this.twoHours.delivered(tx, booking.salesEventId);
       if (booking.status !== status) await this.move(tx, booking, status, { reason });
       else await this.auditRefundKept(tx, booking, reason);
       await this.money.count(tx, booking, keeps ? 'none' : null);
@@ -123,6 +123,13 @@ export class BookingCommandsService {
       for (const id of refundIds) made.push(await this.refunds.one(em, id));
       return { booking: booking.toContract(), refund: refundRecord(made, reason) };
     });
+  }
+
+  /** A rider handed the parcel of a locked booking over. @param at when, ISO 8601 UTC */
+  async handOver(tx: Transaction, booking: BookingEntity, at: string): Promise<void> {
+    if (booking.status !== 'delivered') await this.move(tx, booking, 'delivered', { at });
+    await this.money.count(tx, booking, null);
+    await this.progress.announce(tx, booking);
   }
 
   /** By record number or reference, the sale's row and its own locked. @throws DomainError notFound `booking.notFound` */
@@ -170,7 +177,7 @@ export class BookingCommandsService {
     tx: Transaction,
     booking: BookingEntity,
     status: BookingStatus,
-    { reason, percent }: { reason?: string | undefined; percent?: number },
+    { reason, percent, at = this.clock.now() }: { reason?: string | undefined; percent?: number; at?: string },
     { actor, cause = null }: Pick<Cancellation, 'actor' | 'cause'> = {},
   ): Promise<void> {
     const before = booking.status;
@@ -183,7 +190,8 @@ export class BookingCommandsService {
       });
     booking.status = status;
     if (status !== 'cancelled') Object.assign(booking, { cashBackDuePaise: null, cancelPercent: null });
-    booking.timeline = [...booking.timeline, { status, at: this.clock.now() }];
+    booking.timeline = [...booking.timeline, { status, at }];
+    booking.followStatus(at);
     await this.audit.write(tx, {
       action: 'booking.statusSet',
       subject: `booking:${booking.bookingId}`,

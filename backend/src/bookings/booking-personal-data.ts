@@ -7,7 +7,10 @@ import { BOOKINGS_ROOM, packingRoom } from '#shared/realtime/rooms';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { FindsMentions, StoredReplies } from '../core/http/stored-replies.js';
 import { type Customer, HoldsPersonalData, type PersonalDataHolder } from '../core/personal-data.js';
+import { Publishes } from '../core/events/decorators.js';
+import { DomainEvents } from '../core/events/domain-events.js';
 import { SubjectNamesOf } from '../core/subject-names.js';
+import { BookingOfRunChanged } from './booking-of-run-changed.event.js';
 import { BookingEntity } from './booking.entity.js';
 
 const BATCH = 200;
@@ -19,8 +22,12 @@ const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
  */
 @Injectable()
 @HoldsPersonalData('bookings')
+@Publishes(BookingOfRunChanged)
 export class BookingPersonalData implements PersonalDataHolder {
-  constructor(private readonly replies: StoredReplies) {}
+  constructor(
+    private readonly replies: StoredReplies,
+    private readonly events: DomainEvents,
+  ) {}
 
   @FindsMentions()
   mentioned({ bookingId, orderId, phone }: Readonly<Record<string, unknown>>): unknown[] {
@@ -67,6 +74,7 @@ export class BookingPersonalData implements PersonalDataHolder {
       booking.forgetCustomer();
       tx.announce(BOOKINGS_ROOM, 'booking.changed', booking);
       tx.announce(packingRoom(booking.salesEventId), 'bag.changed', () => booking.toBag());
+      if (booking.deliveryState) await this.events.publish(tx, new BookingOfRunChanged(booking.salesEventId, booking.bookingId));
       await tx.em.flush();
     }
     await this.replies.forgetMentioning(

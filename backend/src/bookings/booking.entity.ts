@@ -9,6 +9,7 @@ import { type OrderStep, orderTimeline } from '#shared/bookings/order-timeline';
 import type { MoveFallback } from '#shared/sale-closures/move-rules';
 import type { CookingDay } from '#shared/core/cooking-day';
 import { type Paise, toRupees } from '#shared/core/money';
+import { deliveryProgress, type NobodyReason, type StopState, stateAfterStatus } from '#shared/delivery-runs/stop-state';
 import type { Bag } from '#shared/packing/bag.contract';
 
 const BookingSchema = defineEntity({
@@ -67,6 +68,14 @@ const BookingSchema = defineEntity({
     /** When the parcel was packed, ISO 8601 UTC, and by whom. */
     packedAt: p.string().length(30).nullable(),
     packedBy: p.string().length(120).nullable(),
+    /** Where the parcel is, and since when, ISO 8601 UTC; null while it is in no run, the time also while it is planned. */
+    deliveryState: p.string().$type<StopState>().length(20).nullable(),
+    deliveryAt: p.string().length(30).nullable(),
+    /** When it left the kitchen with a rider first, ISO 8601 UTC. */
+    leftAt: p.string().length(30).nullable(),
+    /** Nobody was there: why, and when it is tried again, ISO 8601 UTC. */
+    nobodyReason: p.string().$type<NobodyReason>().length(20).nullable(),
+    nextTryAt: p.string().length(30).nullable(),
     createdAt: p.string().length(30),
     version: p.integer().version(),
   },
@@ -129,6 +138,13 @@ export class BookingEntity extends BookingSchema.class {
     return Math.max(0, Math.min(cashBackDuePaise ?? cashPaise, cashPaise) - cashBackPaise);
   }
 
+  /** A status that was set takes the parcel's state along. @param at ISO 8601 UTC */
+  followStatus(at: string): void {
+    if (!this.deliveryState) return;
+    const state = stateAfterStatus(this.deliveryState, this.leftAt ?? null, this.status);
+    if (state !== this.deliveryState) Object.assign(this, { deliveryState: state, deliveryAt: state === 'planned' ? null : at });
+  }
+
   /** The money and the dishes stay; who it was goes. @source faults O3 */
   forgetCustomer(): void {
     this.draft = withoutCustomer(this.draft);
@@ -138,6 +154,7 @@ export class BookingEntity extends BookingSchema.class {
 
   toContract(): Booking {
     const { draft } = this;
+    const delivery = deliveryProgress(this);
     return {
       id: this.id,
       bookingId: this.bookingId,
@@ -152,6 +169,7 @@ export class BookingEntity extends BookingSchema.class {
       event: draft.event,
       location: draft.location,
       ...(draft.window && { window: draft.window }),
+      ...(delivery && { delivery }),
       payment: this.payment(),
       ...(this.dateChoice && { dateChoice: this.dateChoice.choice }),
       createdAt: this.createdAt,
@@ -171,6 +189,7 @@ export class BookingEntity extends BookingSchema.class {
   /** @param sale where the sale stands, and when it is */
   toCustomer({ day, startsAt, selfServiceHours: hours, mayCancel, isCancelled, note }: SaleForCustomer): CustomerOrder {
     const { draft } = this;
+    const delivery = deliveryProgress(this);
     const until = changeableUntil({ status: this.status, startsAt, hours });
     return {
       bookingId: this.bookingId,
@@ -187,6 +206,7 @@ export class BookingEntity extends BookingSchema.class {
       ...(this.dateChoice && this.status !== 'cancelled' && { move: moveOf(this.dateChoice) }),
       changeableUntil: until,
       cancellableUntil: mayCancel ? until : null,
+      ...(delivery && { delivery }),
       payment: this.payment(),
       timeline: orderTimeline(this, day),
       createdAt: this.createdAt,

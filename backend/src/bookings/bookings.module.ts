@@ -8,6 +8,7 @@ import { BookingMoneyService } from './booking-money.service.js';
 import { TasksModule } from '../tasks/tasks.module.js';
 import { BookingReceiptsService } from './booking-receipts.service.js';
 import { BookingCommandsService } from './booking-commands.service.js';
+import { BookingDeliveryService } from './booking-delivery.service.js';
 import { BookingPersonalData } from './booking-personal-data.js';
 import { BookingWindowsService } from './booking-windows.service.js';
 import { BookingsService } from './bookings.service.js';
@@ -25,6 +26,7 @@ import { CookingDayEntity } from './cooking-day.entity.js';
   controllers: [BookingsController],
   providers: [
     BookingCommandsService,
+    BookingDeliveryService,
     BookingMoneyService,
     BookingReceiptsService,
     BookingPersonalData,
@@ -35,6 +37,13 @@ import { CookingDayEntity } from './cooking-day.entity.js';
     SaleStandingService,
     StatsService,
   ],
-  exports: [BookingCommandsService, BookingMoneyService, BookingReceiptsService, BookingWindowsService, OrderProgressService],
+  exports: [
+    BookingCommandsService,
+    BookingDeliveryService,
+    BookingMoneyService,
+    BookingReceiptsService,
+    BookingWindowsService,
+    OrderProgressService,
+  ],
 })
 export class BookingsModule {}

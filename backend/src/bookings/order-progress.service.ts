@@ -11,11 +11,12 @@ import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { BookingEntity, type SaleForCustomer } from './booking.entity.js';
 import { CookingDayEntity } from './cooking-day.entity.js';
+import { BookingOfRunChanged } from './booking-of-run-changed.event.js';
 import { DepartureChanged } from './departure-changed.event.js';
 
 /** The customer's page: the booking, and how far the kitchen is with it. */
 @Injectable()
-@Publishes(DepartureChanged)
+@Publishes(BookingOfRunChanged, DepartureChanged)
 export class OrderProgressService {
   constructor(
     private readonly work: UnitOfWork,
@@ -35,6 +36,7 @@ export class OrderProgressService {
     tx.announce(BOOKINGS_ROOM, 'booking.changed', booking);
     tx.announce(packingRoom(booking.salesEventId), 'bag.changed', () => booking.toBag());
     tx.announce(orderRoom(booking.bookingId), 'order.changed', () => booking.toCustomer(sale));
+    if (booking.deliveryState) await this.domainEvents.publish(tx, new BookingOfRunChanged(booking.salesEventId, booking.bookingId));
   }
 
   /** Remembers how far the kitchen is and tells every customer of the sale, unless they know. */

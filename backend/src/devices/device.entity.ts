@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { PhoneRole } from '#shared/auth/roles';
 import type { Device } from '#shared/devices/device.contract';
 
 const DeviceSchema = defineEntity({
@@ -8,6 +9,8 @@ const DeviceSchema = defineEntity({
     id: p.integer().primary().autoincrement(),
     name: p.string().length(60),
     kind: p.string().$type<'tv' | 'phone'>().length(10),
+    /** Of a phone. */
+    role: p.string().$type<PhoneRole>().length(20).default('kitchen'),
     page: p.string().length(300).nullable(),
     language: p.string().length(10).nullable(),
     /** Of the app that it runs; `version` on the wire. */
@@ -25,6 +28,7 @@ export class DeviceEntity extends DeviceSchema.class {
       id: this.id,
       name: this.name,
       kind: this.kind,
+      role: this.kind === 'tv' ? 'tv' : this.role,
       page: this.page ?? null,
       language: this.language ?? null,
       version: this.appVersion ?? null,

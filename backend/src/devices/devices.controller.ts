@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import type { PhoneRole } from '#shared/auth/roles';
 import { DomainError } from '#shared/core/errors';
 import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
 import { idSchema } from '#shared/core/id.contract';
@@ -95,8 +96,8 @@ export class DevicesController {
   @Post(deviceRoutes.invites)
   @Replies(replyOf({ url: z.string(), expiresAt: z.string() }))
   @HttpCode(200)
-  async invite(@Body({ schema: inviteSchema }) { name }: { name: string }, @Req() request: KuzhiRequest) {
-    return ok(await this.invites.create(name, this.originFor(request)));
+  async invite(@Body({ schema: inviteSchema }) invite: { name: string; role: PhoneRole }, @Req() request: KuzhiRequest) {
+    return ok(await this.invites.create(invite, this.originFor(request)));
   }
 
   @Post(deviceRoutes.enrol)

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LiveReply } from '#shared/core/reply.contract';
+import type { PhoneRole } from '#shared/auth/roles';
 import type { Device, PatchDevice } from '#shared/devices/device.contract';
 import { DEVICES_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
@@ -11,11 +12,15 @@ import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
 import { Sessions } from '../core/sessions.js';
 import { Sockets } from '../core/sockets.js';
+import { Publishes } from '../core/events/decorators.js';
+import { DomainEvents } from '../core/events/domain-events.js';
 import { numbersOf, SubjectNamesOf } from '../core/subject-names.js';
+import { RiderRevoked } from './rider-revoked.event.js';
 import { DeviceEntity } from './device.entity.js';
 
 /** The paired screens and enrolled phones. */
 @Injectable()
+@Publishes(RiderRevoked)
 export class DevicesService {
   constructor(
     private readonly work: UnitOfWork,
@@ -24,6 +29,7 @@ export class DevicesService {
     private readonly sockets: Sockets,
     private readonly audit: Audit,
     private readonly clock: Clock,
+    private readonly events: DomainEvents,
   ) {}
 
   @SubjectNamesOf('device')
@@ -41,6 +47,12 @@ export class DevicesService {
     return devices.map((device) => device.toContract());
   }
 
+  /** Names of the riders' phones by their numbers. */
+  async riders(em: SqlEntityManager): Promise<Map<number, string>> {
+    const riders = await em.find(DeviceEntity, { kind: 'phone', role: 'rider' }, { fields: ['name'], disableIdentityMap: true });
+    return new Map(riders.map(({ id, name }) => [id, name]));
+  }
+
   /** The names of the enrolled phones. */
   phoneNames(): Promise<string[]> {
     return this.work.read(async (em) => {
@@ -50,11 +62,18 @@ export class DevicesService {
   }
 
   /** Adds a device in the running transaction. */
-  async add(tx: Transaction, { name, kind }: Pick<Device, 'name' | 'kind'>): Promise<DeviceEntity> {
-    const device = tx.em.create(DeviceEntity, { name, kind, online: false, createdAt: this.clock.now() });
+  async add(
+    tx: Transaction,
+    { name, kind, role = 'kitchen' }: Pick<Device, 'name' | 'kind'> & { role?: PhoneRole },
+  ): Promise<DeviceEntity> {
+    const device = tx.em.create(DeviceEntity, { name, kind, role, online: false, createdAt: this.clock.now() });
     await tx.em.flush();
     tx.announce(DEVICES_ROOM, 'device.changed', device);
-    await this.audit.write(tx, { action: 'device.added', subject: subjectOf(device.id), after: { name, kind } });
+    await this.audit.write(tx, {
+      action: 'device.added',
+      subject: subjectOf(device.id),
+      after: { name, kind, ...(kind === 'phone' && { role }) },
+    });
     return device;
   }
 
@@ -84,6 +103,7 @@ export class DevicesService {
       await this.sessions.endAll({ deviceId: id });
       await this.audit.write(tx, { action: 'device.revoked', subject: subjectOf(id), before: { name: device.name, kind: device.kind } });
       const revoked = device.toContract();
+      if (revoked.role === 'rider') await this.events.publish(tx, new RiderRevoked(id));
       this.forget(tx, device);
       return revoked;
     });

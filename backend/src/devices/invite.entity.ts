@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { PhoneRole } from '#shared/auth/roles';
 
 const InviteSchema = defineEntity({
   name: 'InviteEntity',
@@ -7,6 +8,8 @@ const InviteSchema = defineEntity({
     tokenHash: p.string().length(60).primary(),
     /** What the phone will be called unless it says otherwise. */
     name: p.string().length(60),
+    /** What the phone will be. */
+    role: p.string().$type<PhoneRole>().length(20).default('kitchen'),
     expiresAt: p.string().length(30).index(),
     usedAt: p.string().length(30).nullable(),
     /** The phone that it enrolled, and a hash of what its browser calls itself. */

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
+import type { PhoneRole } from '#shared/auth/roles';
 import { DomainError } from '#shared/core/errors';
 import type { Device } from '#shared/devices/device.contract';
 import { Audit } from '../core/audit.js';
@@ -35,12 +36,12 @@ export class InvitesService {
   ) {}
 
   /** A link for one phone. The token stays in the fragment, which browsers send to no server and to no referrer. */
-  async create(name: string, origin: string): Promise<{ url: string; expiresAt: string }> {
+  async create({ name, role }: { name: string; role: PhoneRole }, origin: string): Promise<{ url: string; expiresAt: string }> {
     const token = newToken();
     const expiresAt = new Date(this.clock.nowMs() + LIFE_MS).toISOString();
     await this.work.run(async (tx) => {
-      tx.em.create(InviteEntity, { tokenHash: hashToken(token), name, expiresAt });
-      await this.audit.write(tx, { action: 'device.invited', subject: 'devices', after: { name } });
+      tx.em.create(InviteEntity, { tokenHash: hashToken(token), name, role, expiresAt });
+      await this.audit.write(tx, { action: 'device.invited', subject: 'devices', after: { name, role } });
     });
     return { url: `${origin}/enrol#token=${token}`, expiresAt };
   }
@@ -59,7 +60,7 @@ export class InvitesService {
       const device = invite.usedAt ? await this.enrolled(tx, invite, usedBy) : await this.add(tx, invite, name);
       if (!device) throw gone();
       if (!invite.usedAt) Object.assign(invite, { usedAt: this.clock.now(), deviceId: device.id, usedBy });
-      const session = await this.sessions.open({ role: 'kitchen', name: device.name, deviceId: device.id });
+      const session = await this.sessions.open({ role: device.role, name: device.name, deviceId: device.id });
       return { device: device.toContract(), session };
     });
   }
@@ -73,7 +74,7 @@ export class InvitesService {
   /** Null when the link is over. */
   private async add(tx: Transaction, invite: InviteEntity, name: string | undefined): Promise<DeviceEntity | null> {
     if (Date.parse(invite.expiresAt) <= this.clock.nowMs()) return null;
-    return this.devices.add(tx, { name: name ?? invite.name, kind: 'phone' });
+    return this.devices.add(tx, { name: name ?? invite.name, kind: 'phone', role: invite.role });
   }
 
   /** The phone that the link enrolled a moment ago, without the session of the lost reply; null for anybody else. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { deliveryRefusal, type DeliveryRefusal, type Destination, servesPoint } from '#shared/geocoding/delivery-area';
 import type { DeliveryArea } from '#shared/geocoding/delivery-area.contract';
-import type { Point } from '#shared/geocoding/kerala';
+import { MAP_CENTRE, type Point } from '#shared/geocoding/kerala';
 import { SettingsService } from '../settings/settings.service.js';
 import { pincodePoints } from './pincode-points.js';
 
@@ -44,6 +44,17 @@ export class DeliveryService {
   async requirePoint(point: Point): Promise<void> {
     const { deliveryArea } = await this.settings.read();
     if (!servesPoint(deliveryArea, point, this.placesOf)) throw refused('location.notServed');
+  }
+
+  /** The kitchen: the middle of the delivery area where it is a circle, else where the map opens. */
+  async kitchen(): Promise<Point> {
+    const { deliveryArea } = await this.settings.read();
+    return deliveryArea.kind === 'radius' ? deliveryArea.centre : { ...MAP_CENTRE };
+  }
+
+  /** Where a pincode lies; null for one that nobody knows. */
+  placeOf(pincode: string): Point | null {
+    return this.placesOf(pincode)[0] ?? null;
   }
 
   private readonly placesOf = (pincode: string): readonly Point[] => {

@@ -6,7 +6,7 @@ type JsonValue = Json | readonly JsonValue[] | string | number | boolean | null;
 export type Json = { [key: string]: JsonValue };
 
 /** Who may call, in words. @source contract §3, §7.5 */
-const WHO: Readonly<Record<string, string>> = { manager: 'manager', kitchen: 'kitchen (and manager)', tv: 'paired screen' };
+const WHO: Readonly<Record<string, string>> = { manager: 'manager', kitchen: 'kitchen (and manager)', tv: 'paired screen', rider: 'rider' };
 
 const failure = (description: string): Json => ({
   description,

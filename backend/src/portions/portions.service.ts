@@ -5,6 +5,7 @@ import type { Portions } from '#shared/bookings/portions.contract';
 import { movePortions, portionsOf } from '#shared/bookings/portions';
 import { slotsOfOrder } from '#shared/bookings/priced-order';
 import { portionsRoom } from '#shared/realtime/rooms';
+import { BookingOfRunChanged } from '../bookings/booking-of-run-changed.event.js';
 import { BookedDishesChanged } from '../bookings/booked-dishes-changed.event.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { Handles } from '../core/events/decorators.js';
@@ -23,7 +24,8 @@ export class PortionsService {
   of(salesEventId: number): Promise<RawJson<LiveReply<Portions>>> {
     return this.reads.load(portionsRoom(salesEventId), async (em): Promise<Portions> => {
       const kept = await em.findOne(SalePortionsEntity, { salesEventId });
-      return { id: salesEventId, items: kept?.items ?? (await count(em, salesEventId)), packed: kept?.packed ?? 0 };
+      const { packed = 0, onTheWay = 0, delivered = 0 } = kept ?? {};
+      return { id: salesEventId, items: kept?.items ?? (await count(em, salesEventId)), packed, onTheWay, delivered };
     });
   }
 
@@ -55,8 +57,21 @@ export class PortionsService {
     this.tell(tx, sum);
   }
 
-  private tell(tx: Transaction, { salesEventId, items, packed }: SalePortionsEntity): void {
-    tx.announce(portionsRoom(salesEventId), 'portions.changed', { id: salesEventId, items, packed });
+  /** Takes what riders have along and have handed over into the sum, once for all parcels of a run. */
+  @Handles(BookingOfRunChanged)
+  drive(tx: Transaction, { salesEventId }: BookingOfRunChanged): Promise<void> {
+    tx.beforeCommit(`portions on the way ${salesEventId}`, async () => {
+      const sum = (await tx.em.findOne(SalePortionsEntity, { salesEventId })) ?? (await this.begin(tx, salesEventId));
+      const { onTheWay, delivered } = await countDriven(tx.em, salesEventId);
+      if (sum.onTheWay === onTheWay && sum.delivered === delivered) return;
+      Object.assign(sum, { onTheWay, delivered });
+      this.tell(tx, sum);
+    });
+    return Promise.resolve();
+  }
+
+  private tell(tx: Transaction, { salesEventId, items, packed, onTheWay, delivered }: SalePortionsEntity): void {
+    tx.announce(portionsRoom(salesEventId), 'portions.changed', { id: salesEventId, items, packed, onTheWay, delivered });
   }
 
   /** Counted in the transaction that changes it, which may not have written it yet. */
@@ -70,8 +85,27 @@ export class PortionsService {
   /** The first sum of a sale is counted; the change that asks for it is among what is counted. */
   private async begin(tx: Transaction, salesEventId: number): Promise<SalePortionsEntity> {
     await tx.em.flush();
-    return tx.em.create(SalePortionsEntity, { salesEventId, items: await count(tx.em, salesEventId), packed: 0 });
+    return tx.em.create(SalePortionsEntity, {
+      salesEventId,
+      items: await count(tx.em, salesEventId),
+      packed: 0,
+      onTheWay: 0,
+      delivered: 0,
+    });
   }
+}
+
+/** Portions of the parcels in runs that stand; what nobody opened a door for is on the way. */
+async function countDriven(em: SqlEntityManager, salesEventId: number): Promise<{ onTheWay: number; delivered: number }> {
+  const inRuns = { salesEventId, deliveryState: { $in: ['onTheWay' as const, 'nobodyThere' as const, 'delivered' as const] } };
+  const bookings = await em.find(BookingEntity, inRuns, { fields: ['draft', 'status', 'deliveryState'], disableIdentityMap: true });
+  const standing = bookings.filter(({ status }) => status !== 'cancelled');
+  const sum = (isDelivered: boolean): number =>
+    standing.reduce(
+      (all, { draft, deliveryState }) => ((deliveryState === 'delivered') === isDelivered ? all + slotsOfOrder(draft) : all),
+      0,
+    );
+  return { onTheWay: sum(false), delivered: sum(true) };
 }
 
 /** Only the two columns that count; hydrating whole bookings would cost a sale that was sold before its sum was stored. */

@@ -10,6 +10,9 @@ const SalePortionsSchema = defineEntity({
     items: p.json<PortionsOfItem[]>(),
     /** How many portions stand packed. */
     packed: p.integer().default(0),
+    /** How many a rider has along, and how many riders have handed over. */
+    onTheWay: p.integer().default(0),
+    delivered: p.integer().default(0),
   },
 });
 

@@ -101,7 +101,7 @@ export class RealtimeGateway
     const { session } = socket.data;
     const cookies = cookiesOf(socket.handshake.headers.cookie);
     const bookings = room.startsWith('order:') ? await this.orders.bookingsOf(orderTokens(cookies)) : [];
-    switch (mayWatch(room, { role: session?.role ?? null, orders: bookings })) {
+    switch (mayWatch(room, { role: session?.role ?? null, deviceId: session?.deviceId ?? null, orders: bookings })) {
       case 'unknown':
         return refused('room.unknown', 'There is no such room');
       case 'sign-in':

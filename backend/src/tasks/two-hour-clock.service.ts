@@ -36,6 +36,20 @@ export class TwoHourClockService {
   }
 
   /**
+   * Parcels of a sale leave with a rider.
+   * @param at when, ISO 8601 UTC
+   * @returns why they may; null when no cooking day is linked to the sale
+   * @throws DomainError conflict `food.measure`, `food.tooCold`
+   */
+  async parcelsLeave(tx: Transaction, salesEventId: number, at: string): Promise<Departure | null> {
+    const day = await this.diary.ofSale(tx.em, salesEventId);
+    if (day === null) return null;
+    const found = await this.judge(tx.em, day.id, at);
+    if (!found.may) throw refusal(found, 'at');
+    return found;
+  }
+
+  /**
    * A parcel of a sale is said to be delivered now. That it left is known once a delivery of the cooking day began; else it leaves now.
    * Half a day later it is a matter of records.
    * @throws DomainError conflict `food.measure`, `food.tooCold`

@@ -4,6 +4,7 @@ import { BOOKING_STATUSES } from './booking-status.ts';
 import { CANCEL_MONEY } from './cancel-money.ts';
 import type { OrderStep } from './order-timeline.ts';
 import { PAYMENT_SUMMARIES } from './payment-summary.ts';
+import { deliveryProgressSchema } from '../delivery-runs/delivery-run.contract.ts';
 import { orderWindowSchema } from '../sales-events/sales-event.contract.ts';
 import { MOST_OF_NOTE } from './self-service.ts';
 
@@ -142,6 +143,8 @@ export const bookingSchema = z
     location: locationSchema.nullable(),
     /** When it is delivered; absent when its sale had no windows. */
     window: orderWindowSchema.exactOptional(),
+    /** How far its parcel is; absent while nothing is known. */
+    delivery: deliveryProgressSchema.exactOptional(),
     payment: bookingPaymentSchema,
     /** Of a sale that was moved: whether its customer takes the new date; absent when nobody was asked. */
     dateChoice: z.enum(['open', 'keep']).exactOptional(),
@@ -194,6 +197,8 @@ export const customerOrderSchema = z
     changeableUntil: z.string().nullable(),
     /** Until then, exclusive, its customer may cancel it, ISO 8601 UTC; null: not here. */
     cancellableUntil: z.string().nullable(),
+    /** How far its parcel is; absent while nothing is known. */
+    delivery: deliveryProgressSchema.exactOptional(),
     payment: bookingPaymentSchema,
     /** Oldest first; the last one is where the order stands. */
     timeline: z.array(orderStepSchema),

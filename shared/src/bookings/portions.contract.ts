@@ -17,6 +17,9 @@ export const portionsSchema = z
     items: z.array(portionsOfItemSchema),
     /** How many of the portions stand packed. */
     packed: z.number().exactOptional(),
+    /** How many a rider has along, and how many riders have handed over. */
+    onTheWay: z.number().exactOptional(),
+    delivered: z.number().exactOptional(),
   })
   .meta({ id: 'Portions' });
 export type Portions = z.infer<typeof portionsSchema>;

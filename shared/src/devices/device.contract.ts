@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PHONE_ROLES } from '../auth/roles.ts';
 import { isTvLanguage, TV_LANGUAGES } from './tv-language.ts';
 
 /** A paired TV or an enrolled phone. @source contract §7.2 */
@@ -7,6 +8,8 @@ export const deviceSchema = z
     id: z.number(),
     name: z.string(),
     kind: z.enum(['tv', 'phone']),
+    /** Whose phone it is, or `tv`. */
+    role: z.enum([...PHONE_ROLES, 'tv']),
     page: z.string().nullable(),
     language: z.string().nullable(),
     /** Version of the app that the screen runs. */
@@ -56,7 +59,8 @@ export const claimSchema = z.object({ deviceCode: z.string().min(1).max(200) });
 const name = z.string().trim().min(1).max(60);
 export const userCodeSchema = z.string().min(1).max(20);
 export const approveSchema = z.object({ userCode: userCodeSchema, name });
-export const inviteSchema = z.object({ name });
+/** A phone of the kitchen, unless it is a rider's. */
+export const inviteSchema = z.object({ name, role: z.enum(PHONE_ROLES).default('kitchen') });
 export const enrolSchema = z.object({ token: z.string().min(1).max(200), name: name.optional() });
 
 /**

@@ -2,6 +2,7 @@ import type { Removed } from '../core/reply.contract.ts';
 import type { Booking, CustomerOrder } from '../bookings/booking.contract.ts';
 import type { Portions } from '../bookings/portions.contract.ts';
 import type { Waiting } from '../waiting-list/waiting-list.contract.ts';
+import type { DeliveryRun } from '../delivery-runs/delivery-run.contract.ts';
 import type { Device } from '../devices/device.contract.ts';
 import type { DiaryEvent } from '../diary/diary-event.contract.ts';
 import type { LabelPrint, LabelPrinter } from '../labels/label.contract.ts';
@@ -29,6 +30,8 @@ export interface Changes {
   'booking.changed': Booking;
   'order.changed': CustomerOrder;
   'bag.changed': Bag;
+  'run.changed': DeliveryRun;
+  'run.removed': Removed;
   'portions.changed': Portions;
   'money.changed': MoneyChange;
   'saleClosure.changed': ClosureChange;

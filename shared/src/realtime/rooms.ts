@@ -26,11 +26,15 @@ export const readingsRoom = (eventId: string) => `readings:${eventId}`;
 export const portionsRoom = (salesEventId: number) => `portions:${salesEventId}`;
 /** The parcels of a sale. */
 export const packingRoom = (salesEventId: number) => `packing:${salesEventId}`;
+/** The delivery runs of a sale, and those of one rider's phone today. */
+export const runsRoom = (salesEventId: number) => `runs:${salesEventId}`;
+export const riderRoom = (deviceId: number) => `rider:${deviceId}`;
 export const scheduleRoom = (eventId: string) => `schedule:${eventId}`;
 
-/** Who asks to watch: a session's role, and the bookings whose private token the browser holds. */
+/** Who asks to watch: a session's role and device, and the bookings whose private token the browser holds. */
 export interface Viewer {
   role: Role | null;
+  deviceId?: number | null;
   orders: readonly string[];
 }
 
@@ -55,6 +59,9 @@ const OF_EVENT = /^(tasks|timers|schedule|readings):([\w-]{1,60})$/;
 const OF_SALE = /^portions:[1-9]\d{0,9}$/;
 /** Names of customers: not for a screen that everybody sees. */
 const OF_KITCHEN = /^packing:[1-9]\d{0,9}$/;
+/** Names and addresses: for managers, and the runs of a rider for the own phone. */
+const OF_RUNS = /^runs:[1-9]\d{0,9}$/;
+const OF_RIDER = /^rider:([1-9]\d{0,9})$/;
 const OF_ORDER = /^order:(MND-[A-Z0-9]{6})$/;
 
 /** Whether someone may watch a room; an unknown name is never a room. @source contract §5 */
@@ -65,13 +72,20 @@ export function mayWatch(room: string, viewer: Viewer): 'yes' | 'sign-in' | 'no'
     if (viewer.role === 'manager' || viewer.orders.includes(order[1])) return 'yes';
     return viewer.role === null ? 'sign-in' : 'no';
   }
+  const rider = OF_RIDER.exec(room)?.[1];
+  if (rider !== undefined) {
+    if (viewer.role === null) return 'sign-in';
+    return viewer.role === 'rider' && viewer.deviceId === Number(rider) ? 'yes' : 'no';
+  }
   const wanted = Object.hasOwn(FIXED, room)
     ? FIXED[room]
     : OF_EVENT.test(room) || OF_SALE.test(room)
       ? SCREENS
       : OF_KITCHEN.test(room)
         ? KITCHEN
-        : undefined;
+        : OF_RUNS.test(room)
+          ? MANAGER
+          : undefined;
   if (!wanted) return 'unknown';
   if (viewer.role === null) return 'sign-in';
   return holdsRole(viewer.role, wanted) ? 'yes' : 'no';

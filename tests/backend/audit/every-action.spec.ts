@@ -63,6 +63,21 @@ async function waitingLabel(): Promise<{ event: number; id: number; version: num
   return { event: request.event, id: body.data[0].id, version: body.data[0].version };
 }
 
+/** A run with one parcel. */
+async function plannedRun(): Promise<{ salesEventId: number; id: number; bookingId: string }> {
+  const sale = await makeEvent(app);
+  const { bookingId } = await bookPaid(app, sale);
+  const { body } = await manager.post(`/api/delivery-runs/sales/${sale.id}/plan`).send({}).expect(200);
+  return { salesEventId: sale.id, id: body.runs[0].id, bookingId };
+}
+
+/** A parcel that left, e.g. for a door that is tapped. */
+async function onTheWay(): Promise<string> {
+  const { id, bookingId } = await plannedRun();
+  await manager.post(`/api/rider/runs/${id}/leave`).send({}).expect(200);
+  return bookingId;
+}
+
 async function unpaidBooking(): Promise<string> {
   const order = await phoneOrder('on-delivery');
   return (await manager.post('/api/entered-orders').send(order).expect(201)).body.booking.bookingId;
@@ -180,6 +195,58 @@ const DEEDS: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
     const id = await newBooking();
     await manager.post(`/api/bookings/${id}/link`).send({}).expect(200);
     return () => manager.delete(`/api/bookings/${id}/link`);
+  },
+  'POST /api/delivery-runs/sales/:salesEventId': async () => {
+    const { id } = await makeEvent(app);
+    return () => manager.post(`/api/delivery-runs/sales/${id}`).send({});
+  },
+  'POST /api/delivery-runs/sales/:salesEventId/plan': async () => {
+    const sale = await makeEvent(app);
+    await bookPaid(app, sale);
+    return () => manager.post(`/api/delivery-runs/sales/${sale.id}/plan`).send({});
+  },
+  'PUT /api/delivery-runs/sales/:salesEventId/stops/:bookingId': async () => {
+    const { salesEventId, bookingId } = await plannedRun();
+    return () => manager.put(`/api/delivery-runs/sales/${salesEventId}/stops/${bookingId}`).send({ run: null });
+  },
+  'PATCH /api/delivery-runs/:id': async () =>
+    (
+      ({ id }) =>
+      () =>
+        manager.patch(`/api/delivery-runs/${id}`).send({ day: '2026-12-06' })
+    )(await plannedRun()),
+  'DELETE /api/delivery-runs/:id': async () =>
+    (
+      ({ id }) =>
+      () =>
+        manager.delete(`/api/delivery-runs/${id}`)
+    )(await plannedRun()),
+  'POST /api/delivery-runs/:id/order': async () =>
+    (
+      ({ id }) =>
+      () =>
+        manager.post(`/api/delivery-runs/${id}/order`).send({})
+    )(await plannedRun()),
+  'POST /api/rider/runs/:id/leave': async () =>
+    (
+      ({ id }) =>
+      () =>
+        manager.post(`/api/rider/runs/${id}/leave`).send({})
+    )(await plannedRun()),
+  'POST /api/rider/stops/:bookingId/deliver': async () =>
+    (
+      (bookingId) => () =>
+        manager.post(`/api/rider/stops/${bookingId}/deliver`).send({})
+    )(await onTheWay()),
+  'POST /api/rider/stops/:bookingId/nobody-there': async () =>
+    (
+      (bookingId) => () =>
+        manager.post(`/api/rider/stops/${bookingId}/nobody-there`).send({ reason: 'notHome' })
+    )(await onTheWay()),
+  'POST /api/rider/stops/:bookingId/try-again': async () => {
+    const bookingId = await onTheWay();
+    await manager.post(`/api/rider/stops/${bookingId}/nobody-there`).send({ reason: 'notHome' }).expect(200);
+    return () => manager.post(`/api/rider/stops/${bookingId}/try-again`).send({});
   },
   'POST /api/entered-orders': async () =>
     (

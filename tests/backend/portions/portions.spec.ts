@@ -28,6 +28,8 @@ it('tells the kitchen what to cook of a sale, live, and nothing of who ordered i
       { key: 'combo', name: 'Combo Pack', portions: 3 },
     ],
     packed: 0,
+    onTheWay: 0,
+    delivered: 0,
   });
   const reply = await tv.get(`/api/portions/${event.id}`).expect(200);
   expect(reply.body.data).toEqual(record);

@@ -4,7 +4,17 @@ import { bookingBody, orderBody, someone, type Triple, unique } from '../../back
 import { Client, type Outcome } from './client.js';
 
 /** Everybody who may knock: each with a cookie that was got through the door that people of its kind use. @source contract §3 */
-export const ACTORS = ['nobody', 'customer', 'another customer', 'kitchen phone', 'cook', 'tv', 'manager', 'revoked phone'] as const;
+export const ACTORS = [
+  'nobody',
+  'customer',
+  'another customer',
+  'kitchen phone',
+  'cook',
+  'tv',
+  'rider',
+  'manager',
+  'revoked phone',
+] as const;
 export type Actor = (typeof ACTORS)[number];
 
 /** Whom the server takes each of them for. */
@@ -15,6 +25,7 @@ export const ROLE_OF: Record<Actor, Role | null> = {
   'kitchen phone': 'kitchen',
   cook: 'kitchen',
   tv: 'tv',
+  rider: 'rider',
   manager: 'manager',
   'revoked phone': null,
 };
@@ -46,9 +57,11 @@ function cookieOf(outcome: Outcome): string {
   return given.map((cookie) => cookie.split(';')[0]).join('; ');
 }
 
-/** The eight actors on one running product with the payment sandbox. */
+/** The nine actors on one running product with the payment sandbox. */
 export class Actors {
   private readonly client: Client;
+  /** Number of the rider's phone. */
+  riderId = 0;
   private readonly cookies = new Map<Actor, string>([['nobody', '']]);
 
   private constructor(
@@ -60,7 +73,7 @@ export class Actors {
 
   static async at(url: string, manager: Credentials): Promise<Actors> {
     const actors = new Actors(url, manager);
-    for (const actor of ['manager', 'cook', 'kitchen phone', 'tv', 'revoked phone'] as const) await actors.renew(actor);
+    for (const actor of ['manager', 'cook', 'kitchen phone', 'tv', 'rider', 'revoked phone'] as const) await actors.renew(actor);
     return actors;
   }
 
@@ -82,6 +95,11 @@ export class Actors {
       },
       'kitchen phone': async () => (await this.enrolled('Phone at the pit')).cookie,
       tv: () => this.pair(),
+      rider: async () => {
+        const { cookie, id } = await this.enrolled('Phone of Binu', 'rider');
+        this.riderId = id;
+        return cookie;
+      },
       'revoked phone': async () => {
         const { cookie, id } = await this.enrolled('Phone that was lost');
         told(await this.send('manager', 'DELETE', `/api/devices/${id}`));
@@ -126,8 +144,8 @@ export class Actors {
   }
 
   /** A new phone by the manager’s link. */
-  async enrolled(name: string): Promise<{ cookie: string; id: number }> {
-    const { url } = told<{ url: string }>(await this.send('manager', 'POST', '/api/devices/invites', { name }));
+  async enrolled(name: string, role: 'kitchen' | 'rider' = 'kitchen'): Promise<{ cookie: string; id: number }> {
+    const { url } = told<{ url: string }>(await this.send('manager', 'POST', '/api/devices/invites', { name, role }));
     const token = url.slice(url.indexOf('#token=') + '#token='.length);
     const outcome = await this.client.send({ method: 'POST', path: '/api/devices/enrol', body: { token, name } });
     return { cookie: cookieOf(outcome), id: told<{ device: { id: number } }>(outcome).device.id };

@@ -26,6 +26,7 @@ export async function knownRecords(actors: Actors): Promise<KnownRecords> {
   const cook = { username: unique('somebody'), password: 'rice and raisins', role: 'kitchen' };
   const user = (await ask<{ user: { id: number } }>('POST', '/api/users', cook)).user.id;
   const { id: device } = await actors.enrolled('Spare phone');
+  const run = await ask<{ runs: { id: number }[] }>('POST', `/api/delivery-runs/sales/${sale.id}/plan`, {});
   const booking = (await ask<Listed>('GET', '/api/bookings')).data[0]?.id ?? 1;
   const timers = await ask<{ data?: Record<string, unknown> }>('GET', `/api/timers/${eventId}`);
   const stepId = Object.keys(timers.data ?? {})[0] ?? 'step-1';
@@ -39,6 +40,8 @@ export async function knownRecords(actors: Actors): Promise<KnownRecords> {
     '/api/users/': { id: user },
     '/api/devices/': { id: device },
     '/api/portions/': { salesEventId: sale.id },
+    '/api/delivery-runs/': { salesEventId: sale.id, id: run.runs[0]?.id ?? 1, bookingId: own.bookingId },
+    '/api/rider/': { id: run.runs[0]?.id ?? 1, bookingId: own.bookingId },
     '/api/packing/': { salesEventId: sale.id, bookingId: own.bookingId },
     '/api/': { eventId, taskId, stepId, reviewId: 1, id: 1 },
   };

@@ -14,6 +14,7 @@ const { groupCode } = await import('../../../frontends/staff/src/features/device
 
 const WALL: Device = {
   id: 1,
+  role: 'tv',
   name: 'TV screen by the pit',
   kind: 'tv',
   page: '/soplocked/pitlighting',

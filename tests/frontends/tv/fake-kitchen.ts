@@ -28,6 +28,7 @@ const TV: SessionUser = { username: 'tv:1', name: 'TV screen 1', role: 'tv' };
 /** The screen that a manager has approved. */
 export const APPROVED: Device = {
   id: 1,
+  role: 'tv',
   name: TV.name,
   kind: 'tv',
   page: null,

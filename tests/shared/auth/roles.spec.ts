@@ -10,6 +10,9 @@ describe('who may do what (contract §7.5)', () => {
     ['kitchen', ['manager'], false],
     ['tv', ['kitchen', 'tv'], true],
     ['tv', ['kitchen'], false],
+    ['rider', ['rider'], true],
+    ['rider', ['kitchen', 'tv'], false],
+    ['manager', ['rider'], false],
     ['manager', [], false],
   ])('%s where %j may: %s', (role, wanted, may) => expect(holdsRole(role, wanted)).toBe(may));
 });

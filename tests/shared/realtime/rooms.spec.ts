@@ -18,30 +18,33 @@ import {
   tasksRoom,
   timersRoom,
   RECIPE_ROOM,
+  riderRoom,
+  runsRoom,
 } from '#shared/realtime/rooms';
 
-const VIEWERS = ['manager', 'kitchen', 'tv', null] as const satisfies readonly (Role | null)[];
+const VIEWERS = ['manager', 'kitchen', 'tv', 'rider', null] as const satisfies readonly (Role | null)[];
 
 describe('who may watch a room (contract §5)', () => {
   it.each<[string, string, string]>([
-    [SALES_ROOM, 'sales', 'yes yes yes yes'],
-    [DISHES_ROOM, 'dishes', 'yes yes yes yes'],
-    [RECIPE_ROOM, 'recipe', 'yes yes yes yes'],
-    [BOOKINGS_ROOM, 'bookings', 'yes no no sign-in'],
-    [DEVICES_ROOM, 'devices', 'yes no no sign-in'],
-    [DIARY_ROOM, 'diary', 'yes yes yes sign-in'],
-    [INVENTORY_ROOM, 'inventory', 'yes yes no sign-in'],
-    [REVIEWS_ROOM, 'reviews', 'yes yes no sign-in'],
-    [SOP_ROOM, 'sop', 'yes yes yes sign-in'],
-    [READINGS_ROOM, 'readings', 'yes yes no sign-in'],
-    [READING_LIMITS_ROOM, 'reading-limits', 'yes yes yes sign-in'],
-    [tasksRoom('e1'), 'tasks:e1', 'yes yes yes sign-in'],
-    [timersRoom('e1'), 'timers:e1', 'yes yes yes sign-in'],
-    [scheduleRoom('e1'), 'schedule:e1', 'yes yes yes sign-in'],
-    [readingsRoom('e1'), 'readings:e1', 'yes yes yes sign-in'],
-    [portionsRoom(12), 'portions:12', 'yes yes yes sign-in'],
-    [orderRoom('MND-AB23CD'), 'order:MND-AB23CD', 'yes no no sign-in'],
-  ])('%s, which is called %s: manager, kitchen, TV, nobody – %s', (room, name, answers) => {
+    [SALES_ROOM, 'sales', 'yes yes yes yes yes'],
+    [DISHES_ROOM, 'dishes', 'yes yes yes yes yes'],
+    [RECIPE_ROOM, 'recipe', 'yes yes yes yes yes'],
+    [BOOKINGS_ROOM, 'bookings', 'yes no no no sign-in'],
+    [DEVICES_ROOM, 'devices', 'yes no no no sign-in'],
+    [DIARY_ROOM, 'diary', 'yes yes yes no sign-in'],
+    [INVENTORY_ROOM, 'inventory', 'yes yes no no sign-in'],
+    [REVIEWS_ROOM, 'reviews', 'yes yes no no sign-in'],
+    [SOP_ROOM, 'sop', 'yes yes yes no sign-in'],
+    [READINGS_ROOM, 'readings', 'yes yes no no sign-in'],
+    [READING_LIMITS_ROOM, 'reading-limits', 'yes yes yes no sign-in'],
+    [tasksRoom('e1'), 'tasks:e1', 'yes yes yes no sign-in'],
+    [timersRoom('e1'), 'timers:e1', 'yes yes yes no sign-in'],
+    [scheduleRoom('e1'), 'schedule:e1', 'yes yes yes no sign-in'],
+    [readingsRoom('e1'), 'readings:e1', 'yes yes yes no sign-in'],
+    [portionsRoom(12), 'portions:12', 'yes yes yes no sign-in'],
+    [runsRoom(12), 'runs:12', 'yes no no no sign-in'],
+    [orderRoom('MND-AB23CD'), 'order:MND-AB23CD', 'yes no no no sign-in'],
+  ])('%s, which is called %s: manager, kitchen, TV, rider, nobody – %s', (room, name, answers) => {
     expect(room).toBe(name);
     expect(VIEWERS.map((role) => mayWatch(room, { role, orders: [] })).join(' ')).toBe(answers);
   });
@@ -51,6 +54,17 @@ describe('who may watch a room (contract §5)', () => {
     expect(mayWatch(orderRoom('MND-AB23CD'), customer)).toBe('yes');
     expect(mayWatch(orderRoom('MND-ZZZZZZ'), customer)).toBe('sign-in');
     expect(mayWatch(orderRoom('MND-ZZZZZZ'), { ...customer, role: 'kitchen' })).toBe('no');
+  });
+
+  it('a rider watches the runs of the own phone, and nobody else does', () => {
+    const watching = (role: Role | null, deviceId: number | null) => mayWatch(riderRoom(7), { role, deviceId, orders: [] });
+    expect([watching('rider', 7), watching('rider', 8), watching('kitchen', 7), watching('manager', null), watching(null, null)]).toEqual([
+      'yes',
+      'no',
+      'no',
+      'no',
+      'sign-in',
+    ]);
   });
 
   it.each([

@@ -17,6 +17,8 @@ import { heldOrderSchema, ownOrderSchema } from '#shared/bookings/own-order.cont
 import { portionsSchema } from '#shared/bookings/portions.contract';
 import { liveReplyOf, replyOf, savedListFields } from '#shared/core/reply.contract';
 import { claimReplySchema, deviceSchema, pairingAskerSchema, pairingSchema } from '#shared/devices/device.contract';
+import { deliveryRunSchema, runsReplySchema, stopReplySchema } from '#shared/delivery-runs/delivery-run.contract';
+import { deliveryRunRoutes } from '#shared/delivery-runs/delivery-run.routes';
 import { deviceRoutes } from '#shared/devices/device.routes';
 import { diaryEventSchema } from '#shared/diary/diary-event.contract';
 import { diaryRoutes } from '#shared/diary/diary-event.routes';
@@ -185,6 +187,18 @@ const REPLIES: readonly [route: string, reply: z.ZodType][] = [
   [`POST ${paymentRoutes.alertAction}`, replyOf({ data: z.array(paymentAlertSchema) })],
   [`POST ${paymentRoutes.retryRefund.path}`, replyOf({ refund: refundRecordSchema })],
   [`GET ${bookingRoutes.portions.path}`, liveReplyOf(portionsSchema)],
+  [`GET ${deliveryRunRoutes.ofSale.path}`, liveReplyOf(z.array(deliveryRunSchema))],
+  [`POST ${deliveryRunRoutes.ofSale.path}`, runsReplySchema],
+  [`POST ${deliveryRunRoutes.plan.path}`, runsReplySchema],
+  [`PUT ${deliveryRunRoutes.stop.path}`, runsReplySchema],
+  [`PATCH ${deliveryRunRoutes.one.path}`, runsReplySchema],
+  [`DELETE ${deliveryRunRoutes.one.path}`, replyOf({})],
+  [`POST ${deliveryRunRoutes.order.path}`, runsReplySchema],
+  [`GET ${deliveryRunRoutes.own}`, liveReplyOf(z.array(deliveryRunSchema))],
+  [`POST ${deliveryRunRoutes.leave.path}`, runsReplySchema],
+  [`POST ${deliveryRunRoutes.deliver.path}`, stopReplySchema],
+  [`POST ${deliveryRunRoutes.nobodyThere.path}`, stopReplySchema],
+  [`POST ${deliveryRunRoutes.tryAgain.path}`, stopReplySchema],
   [`GET ${packingRoutes.bags.path}`, liveReplyOf(z.array(bagSchema))],
   [`POST ${packingRoutes.pack.path}`, replyOf({ bag: bagSchema })],
   [`POST ${packingRoutes.unpack.path}`, replyOf({ bag: bagSchema })],

@@ -8,6 +8,7 @@ import type { FactKind } from '#shared/messages/facts';
 import { BookingEntity } from '../../bookings/booking.entity.js';
 import { BookingRefunded } from '../../bookings/booking-refunded.event.js';
 import { BookingStatusChanged } from '../../bookings/booking-status-changed.event.js';
+import { ParcelsLeft } from '../../bookings/parcels-left.event.js';
 import { DepartureChanged } from '../../bookings/departure-changed.event.js';
 import type { Transaction } from '../../core/database/unit-of-work.js';
 import { Handles } from '../../core/events/decorators.js';
@@ -60,10 +61,17 @@ export class BookingFacts {
     });
   }
 
-  /** The kitchen sets off with a sale, or has not after all. */
+  /** A rider sets off with parcels; each customer is told once. */
+  @Handles(ParcelsLeft)
+  async left(tx: Transaction, { bookingRows }: ParcelsLeft): Promise<void> {
+    const bookings = await tx.em.find(BookingEntity, { id: { $in: [...bookingRows] } });
+    await this.customers.tell(tx, bookings, { fact: 'orderOnTheWay', values: NOTHING_MORE });
+  }
+
+  /** The kitchen sets off with a sale, or has not after all. A parcel of a run leaves with its rider. */
   @Handles(DepartureChanged)
   async departure(tx: Transaction, { salesEventId, isOnTheWay }: DepartureChanged): Promise<void> {
-    const bookings = await standing(tx, salesEventId);
+    const bookings = (await standing(tx, salesEventId)).filter(({ deliveryState }) => !deliveryState);
     if (isOnTheWay) await this.customers.tell(tx, bookings, { fact: 'orderOnTheWay', values: NOTHING_MORE });
     else await this.outbox.withdraw(tx, ['orderOnTheWay'], bookings.map(aboutBooking));
   }

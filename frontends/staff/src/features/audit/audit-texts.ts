@@ -19,6 +19,7 @@ export const KINDS = [
   'media',
   'step',
   'dish',
+  'run',
   'diary',
   'task',
   'reading',

@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import type { Paise } from '#shared/core/money';
+import { type NobodyReason, type StopTap, stateAfter } from '#shared/delivery-runs/stop-state';
+import type { Departure } from '#shared/readings/two-hour-clock';
+import type { Transaction } from '../core/database/unit-of-work.js';
+import { Publishes } from '../core/events/decorators.js';
+import { DomainEvents } from '../core/events/domain-events.js';
+import { TwoHourClockService } from '../tasks/two-hour-clock.service.js';
+import { BookingCommandsService } from './booking-commands.service.js';
+import { BookingReceiptsService } from './booking-receipts.service.js';
+import type { BookingEntity } from './booking.entity.js';
+import { OrderProgressService } from './order-progress.service.js';
+import { ParcelsLeft } from './parcels-left.event.js';
+
+/**
+ * Where the parcels of bookings are that a rider takes along. Works inside the caller's transaction, the sale's row and those of the bookings
+ * locked; everybody who follows an order is told. @source requirements/kitchen K110; decisions/0085
+ */
+@Injectable()
+@Publishes(ParcelsLeft)
+export class BookingDeliveryService {
+  constructor(
+    private readonly twoHours: TwoHourClockService,
+    private readonly commands: BookingCommandsService,
+    private readonly receipts: BookingReceiptsService,
+    private readonly progress: OrderProgressService,
+    private readonly events: DomainEvents,
+  ) {}
+
+  /** It stands in a run now. One that was said to be delivered stays so. */
+  async plan(tx: Transaction, booking: BookingEntity): Promise<void> {
+    booking.deliveryState = 'planned';
+    await this.progress.announce(tx, booking);
+  }
+
+  /** It stands in no run any more. */
+  async unplan(tx: Transaction, booking: BookingEntity): Promise<void> {
+    Object.assign(booking, { deliveryState: null, deliveryAt: null });
+    await this.progress.announce(tx, booking);
+  }
+
+  /**
+   * Parcels of one sale leave the kitchen: lawfully, by the rule of the two hours.
+   * @param at when, ISO 8601 UTC
+   * @throws DomainError conflict `food.measure`, `food.tooCold`, and what `stateAfter` refuses
+   */
+  async leave(tx: Transaction, salesEventId: number, bookings: readonly BookingEntity[], at: string): Promise<Departure | null> {
+    const found = await this.twoHours.parcelsLeave(tx, salesEventId, at);
+    for (const booking of bookings) await this.drive(tx, booking, 'leave', at);
+    return found;
+  }
+
+  /** @throws DomainError conflict as `stateAfter` */
+  async tryAgain(tx: Transaction, booking: BookingEntity, at: string): Promise<void> {
+    await this.drive(tx, booking, 'tryAgain', at);
+  }
+
+  /** @throws DomainError conflict as `stateAfter` */
+  async nobodyThere(
+    tx: Transaction,
+    booking: BookingEntity,
+    at: string,
+    why: { reason: NobodyReason; nextTryAt: string | null },
+  ): Promise<void> {
+    this.tap(booking, 'nobodyThere', at);
+    Object.assign(booking, { nobodyReason: why.reason, nextTryAt: why.nextTryAt });
+    await this.progress.announce(tx, booking);
+  }
+
+  /**
+   * The parcel is handed over, and the cash that came in for it stands in the cash book once: what is due, however much the rider says.
+   * @throws DomainError conflict as `stateAfter`
+   */
+  async deliver(tx: Transaction, booking: BookingEntity, at: string, collectedPaise: Paise): Promise<void> {
+    this.tap(booking, 'deliver', at);
+    await this.collect(tx, booking, collectedPaise);
+    await this.commands.handOver(tx, booking, at);
+  }
+
+  /** Cash for a parcel that a manager said to be delivered before the rider's phone could. */
+  async collectLate(tx: Transaction, booking: BookingEntity, collectedPaise: Paise): Promise<void> {
+    await this.collect(tx, booking, collectedPaise);
+    await this.progress.announce(tx, booking);
+  }
+
+  private async collect(tx: Transaction, booking: BookingEntity, collectedPaise: Paise): Promise<void> {
+    const amountPaise = Math.min(collectedPaise, booking.duePaise());
+    if (amountPaise === 0) return;
+    await this.receipts.write(tx, booking, { entry: 'received', method: 'cash', amountPaise, reference: null, note: null });
+  }
+
+  private async drive(tx: Transaction, booking: BookingEntity, tap: 'leave' | 'tryAgain', at: string): Promise<void> {
+    this.tap(booking, tap, at);
+    booking.leftAt ??= at;
+    await this.progress.announce(tx, booking);
+    await this.events.publish(tx, new ParcelsLeft([booking.id]));
+  }
+
+  private tap(booking: BookingEntity, tap: StopTap, at: string): void {
+    const stop = { state: booking.deliveryState ?? 'planned', at: booking.deliveryAt ?? null, isCancelled: booking.status === 'cancelled' };
+    const state = stateAfter(stop, tap, at);
+    Object.assign(booking, { deliveryState: state, deliveryAt: at, nobodyReason: null, nextTryAt: null });
+  }
+}

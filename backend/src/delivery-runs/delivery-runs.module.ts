@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { BookingsModule } from '../bookings/bookings.module.js';
+import { Entities } from '../core/database/entities.js';
+import { DevicesModule } from '../devices/devices.module.js';
+import { GeocodingModule } from '../geocoding/geocoding.module.js';
+import { SalesEventsModule } from '../sales-events/sales-events.module.js';
+import { DeliveryRunEntity } from './delivery-run.entity.js';
+import { DeliveryRunsController } from './delivery-runs.controller.js';
+import { DeliveryRunsService } from './delivery-runs.service.js';
+import { DeliveryStopEntity } from './delivery-stop.entity.js';
+import { RiderRunsController } from './rider-runs.controller.js';
+import { RiderRunsService } from './rider-runs.service.js';
+import { RunRecordsService } from './run-records.service.js';
+import { RunViewsService } from './run-views.service.js';
+
+/** Who takes which parcels where, and what became of them at the doors. */
+@Entities(DeliveryRunEntity, DeliveryStopEntity)
+@Module({
+  imports: [BookingsModule, DevicesModule, GeocodingModule, SalesEventsModule],
+  controllers: [DeliveryRunsController, RiderRunsController],
+  providers: [DeliveryRunsService, RiderRunsService, RunRecordsService, RunViewsService],
+})
+export class DeliveryRunsModule {}

@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '#shared/core/errors';
+import { formatPaise, toPaise } from '#shared/core/money';
+import type { Deliver, DeliveryRun, DeliveryStop, Leave, NobodyThere, TryAgain } from '#shared/delivery-runs/delivery-run.contract';
+import { riderDay } from '#shared/delivery-runs/rider-day';
+import { takenTime } from '#shared/readings/reading-log';
+import { riderRoom } from '#shared/realtime/rooms';
+import { BookingDeliveryService } from '../bookings/booking-delivery.service.js';
+import type { BookingEntity } from '../bookings/booking.entity.js';
+import { Audit } from '../core/audit.js';
+import { Clock } from '../core/clock.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { LiveReads } from '../core/live-reads.js';
+import { currentRequest } from '../core/request-context.js';
+import { DeliveryRunEntity } from './delivery-run.entity.js';
+import type { DeliveryStopEntity } from './delivery-stop.entity.js';
+import { RunRecordsService } from './run-records.service.js';
+import { RunViewsService } from './run-views.service.js';
+
+/** A stop that is tapped, and when. */
+interface Tapped {
+  stop: DeliveryStopEntity;
+  run: DeliveryRunEntity;
+  booking: BookingEntity;
+  at: string;
+}
+
+/**
+ * What riders see and say. A rider knows the own runs of today; a manager may say the same in a rider's place.
+ * @source requirements/kitchen K110; decisions/0085
+ */
+@Injectable()
+export class RiderRunsService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly records: RunRecordsService,
+    private readonly views: RunViewsService,
+    private readonly parcels: BookingDeliveryService,
+    private readonly reads: LiveReads,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A load of the room `rider:{deviceId}`. */
+  own(): Promise<{ data: DeliveryRun[]; revision: number; serverNow: number }> {
+    const riderId = currentRequest()?.session?.deviceId ?? 0;
+    return this.reads.fresh(riderRoom(riderId), async (em) => {
+      const own = { riderId, day: riderDay(this.clock.now()) };
+      const runs = await em.find(DeliveryRunEntity, own, { orderBy: { id: 'asc' }, disableIdentityMap: true });
+      return { data: await this.views.of(em, runs) };
+    });
+  }
+
+  /**
+   * The run leaves with every parcel that is still in the kitchen.
+   * @throws DomainError notFound `run.notFound`; forbidden `run.notYours`; conflict `run.otherDay`, `run.left`, `food.measure`, `food.tooCold`
+   */
+  async leave(id: number, body: Leave): Promise<DeliveryRun[]> {
+    return this.work.run(async (tx) => {
+      const at = takenTime(body.at, this.clock.now());
+      const run = await this.records.run(tx, id);
+      requireOwn(run, at);
+      const references = (await this.records.stopsOf(tx, run)).map(({ bookingId }) => bookingId);
+      const bookings = await this.records.bookings(tx, run.salesEventId, references);
+      const planned = bookings.filter(({ status, deliveryState }) => status !== 'cancelled' && deliveryState === 'planned');
+      if (planned.length === 0) throw new DomainError('conflict', 'run.left', 'Nothing of this run is left in the kitchen');
+      const found = await this.parcels.leave(tx, run.salesEventId, planned, at);
+      run.leftAt ??= at;
+      this.views.touch(tx, run);
+      const minutesOut = found?.minutesOut == null ? null : Math.floor(found.minutesOut);
+      await this.audit.write(tx, {
+        action: 'run.left',
+        subject: `run:${run.id}`,
+        after: { at, bookings: planned.length, ...(minutesOut !== null && { minutesOut, celsius: found?.celsius ?? null }) },
+      });
+      return this.views.of(tx.em, [run]);
+    });
+  }
+
+  /**
+   * The parcel is handed over, with the cash that came in for it. Of a parcel that a manager said to be delivered the cash is taken.
+   * @throws DomainError notFound `stop.notFound`; forbidden `run.notYours`; unprocessable `receipt.tooMuch`; conflict `run.otherDay` and as `stateAfter`
+   */
+  deliver(bookingId: string, { at, collected }: Deliver): Promise<DeliveryStop> {
+    return this.tap(bookingId, at, async (tx, { stop, booking, at: tapped }) => {
+      const collectedPaise = toPaise(collected ?? 0);
+      requirePossible(collectedPaise, booking.amountPaise);
+      const isSaidBefore = booking.status === 'delivered' && stop.collectedPaise == null;
+      if (isSaidBefore) await this.parcels.collectLate(tx, booking, collectedPaise);
+      else await this.parcels.deliver(tx, booking, tapped, collectedPaise);
+      stop.collectedPaise = (stop.collectedPaise ?? 0) + collectedPaise;
+    });
+  }
+
+  /** @throws DomainError notFound `stop.notFound`; forbidden `run.notYours`; conflict `run.otherDay` and as `stateAfter` */
+  nobodyThere(bookingId: string, { at, reason, nextTryAt = null }: NobodyThere): Promise<DeliveryStop> {
+    return this.tap(bookingId, at, async (tx, { booking, at: tapped }) => {
+      await this.parcels.nobodyThere(tx, booking, tapped, { reason, nextTryAt });
+      const after = { at: tapped, reason, nextTryAt };
+      await this.audit.write(tx, { action: 'stop.nobodyThere', subject: `booking:${bookingId}`, after });
+    });
+  }
+
+  /** @throws DomainError notFound `stop.notFound`; forbidden `run.notYours`; conflict `run.otherDay` and as `stateAfter` */
+  tryAgain(bookingId: string, { at }: TryAgain): Promise<DeliveryStop> {
+    return this.tap(bookingId, at, async (tx, { booking, at: tapped }) => {
+      await this.parcels.tryAgain(tx, booking, tapped);
+      await this.audit.write(tx, { action: 'stop.triedAgain', subject: `booking:${bookingId}`, after: { at: tapped } });
+    });
+  }
+
+  private tap(
+    bookingId: string,
+    said: string | null | undefined,
+    act: (tx: Transaction, tapped: Tapped) => Promise<void>,
+  ): Promise<DeliveryStop> {
+    return this.work.run(async (tx) => {
+      const at = takenTime(said, this.clock.now());
+      const found = await this.records.stop(tx, bookingId);
+      requireOwn(found.run, at);
+      await act(tx, { ...found, at });
+      this.views.touch(tx, found.run);
+      return this.views.stop(found.stop, found.booking);
+    });
+  }
+}
+
+/** @throws DomainError forbidden `run.notYours`; conflict `run.otherDay` */
+function requireOwn({ riderId, day }: DeliveryRunEntity, at: string): void {
+  const session = currentRequest()?.session;
+  if (session?.role === 'manager') return;
+  if (riderId == null || riderId !== session?.deviceId) {
+    throw new DomainError('forbidden', 'run.notYours', 'This run is not yours any more. Ask the manager.');
+  }
+  if (day !== riderDay(at)) throw new DomainError('conflict', 'run.otherDay', 'This run is of another day');
+}
+
+/** Nobody pays more than the order costs; more than is due is kept for the manager to see. */
+function requirePossible(collectedPaise: number, amountPaise: number): void {
+  if (collectedPaise <= amountPaise) return;
+  const message = `At most ${formatPaise(amountPaise)}`;
+  throw new DomainError('unprocessable', 'receipt.tooMuch', message, { issues: [{ path: 'collected', message }] });
+}

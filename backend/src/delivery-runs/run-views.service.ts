@@ -1,0 +1,122 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Injectable } from '@nestjs/common';
+import { toRupees } from '#shared/core/money';
+import type { DeliveryRun, DeliveryStop } from '#shared/delivery-runs/delivery-run.contract';
+import { riderDay } from '#shared/delivery-runs/rider-day';
+import type { Point } from '#shared/geocoding/kerala';
+import { riderRoom, runsRoom } from '#shared/realtime/rooms';
+import { BookingEntity } from '../bookings/booking.entity.js';
+import { BookingOfRunChanged } from '../bookings/booking-of-run-changed.event.js';
+import { Clock } from '../core/clock.js';
+import type { Transaction } from '../core/database/unit-of-work.js';
+import { Handles } from '../core/events/decorators.js';
+import { DevicesService } from '../devices/devices.service.js';
+import { DeliveryService } from '../geocoding/delivery.service.js';
+import { DeliveryRunEntity } from './delivery-run.entity.js';
+import { DeliveryStopEntity } from './delivery-stop.entity.js';
+
+/** Runs as the manager and their riders see them, and who is told of a change. */
+@Injectable()
+export class RunViewsService {
+  constructor(
+    private readonly delivery: DeliveryService,
+    private readonly devices: DevicesService,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(em: SqlEntityManager, runs: readonly DeliveryRunEntity[]): Promise<DeliveryRun[]> {
+    if (runs.length === 0) return [];
+    const kitchen = await this.delivery.kitchen();
+    const riders = await this.devices.riders(em);
+    const stops = await em.find(
+      DeliveryStopEntity,
+      { runId: { $in: runs.map(({ id }) => id) } },
+      { orderBy: { runId: 'asc', place: 'asc' } },
+    );
+    const bookings = await em.find(BookingEntity, { bookingId: { $in: stops.map(({ bookingId }) => bookingId) } });
+    const known = new Map(bookings.map((booking) => [booking.bookingId, booking]));
+    return runs.map((run) => ({
+      id: run.id,
+      salesEventId: run.salesEventId,
+      number: run.number,
+      day: run.day,
+      rider: run.riderId == null ? null : { deviceId: run.riderId, name: riders.get(run.riderId) ?? run.riderName ?? '' },
+      leftAt: run.leftAt ?? null,
+      kitchen,
+      stops: stops
+        .filter(({ runId }) => runId === run.id)
+        .flatMap((stop) => {
+          const booking = known.get(stop.bookingId);
+          return booking ? [this.stop(stop, booking)] : [];
+        }),
+      version: run.version,
+    }));
+  }
+
+  stop({ collectedPaise }: DeliveryStopEntity, booking: BookingEntity): DeliveryStop {
+    const { bookingId, draft, status, deliveryState, deliveryAt } = booking;
+    const { name, phone, address, pincode } = draft.customer;
+    return {
+      bookingId,
+      ...{ name, phone, address, pincode },
+      note: draft.note ?? '',
+      point: this.pointOf(booking),
+      isPinned: draft.location !== null,
+      ...(draft.window && { window: draft.window }),
+      portions: booking.slots(),
+      packed: booking.packedAt != null,
+      status,
+      state: deliveryState ?? 'planned',
+      at: deliveryAt ?? null,
+      reason: booking.nobodyReason ?? null,
+      nextTryAt: booking.nextTryAt ?? null,
+      cash: toRupees(booking.duePaise()),
+      collected: collectedPaise == null ? null : toRupees(collectedPaise),
+    };
+  }
+
+  /** The customer's pin, else where the pincode lies. */
+  pointOf({ draft }: BookingEntity): Point | null {
+    if (draft.location) return { lat: draft.location.lat, lng: draft.location.lng };
+    return draft.customer.pincode === '' ? null : this.delivery.placeOf(draft.customer.pincode);
+  }
+
+  /** Tells the manager and the run's rider of it, once for all that the transaction changes. */
+  touch(tx: Transaction, run: DeliveryRunEntity): void {
+    run.version += 1;
+    tx.beforeCommit(keyOf(run), async () => {
+      const [view] = await this.of(tx.em, [run]);
+      if (!view) return;
+      tx.announce(runsRoom(run.salesEventId), 'run.changed', view);
+      if (run.riderId == null) return;
+      if (run.day === riderDay(this.clock.now())) tx.announce(riderRoom(run.riderId), 'run.changed', view);
+      else this.takeFrom(tx, run.riderId, run);
+    });
+  }
+
+  /** The run is gone, for everybody. */
+  remove(tx: Transaction, run: DeliveryRunEntity): void {
+    const { id, salesEventId, riderId } = run;
+    const version = run.version + 1;
+    tx.beforeCommit(keyOf(run), () => {
+      tx.announce(runsRoom(salesEventId), 'run.removed', { id, version });
+      if (riderId != null) tx.announce(riderRoom(riderId), 'run.removed', { id, version });
+      return Promise.resolve();
+    });
+  }
+
+  /** A rider does not see the run any more. */
+  takeFrom(tx: Transaction, riderId: number, { id, version }: DeliveryRunEntity): void {
+    tx.announce(riderRoom(riderId), 'run.removed', { id, version });
+  }
+
+  /** A booking was cancelled, packed, paid or got another address. */
+  @Handles(BookingOfRunChanged)
+  async follow(tx: Transaction, { bookingId }: BookingOfRunChanged): Promise<void> {
+    const stop = await tx.em.findOne(DeliveryStopEntity, { bookingId });
+    const run = stop && (await tx.em.findOne(DeliveryRunEntity, { id: stop.runId }));
+    if (run) this.touch(tx, run);
+  }
+}
+
+const keyOf = ({ id }: DeliveryRunEntity): string => `delivery run ${id}`;

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { BOOKING_STATUSES } from '../bookings/booking-status.ts';
+import { replyOf } from '../core/reply.contract.ts';
+import { isCalendarDay } from '../core/time.ts';
+import { orderWindowSchema } from '../sales-events/sales-event.contract.ts';
+import { NOBODY_REASONS, STOP_STATES } from './stop-state.ts';
+
+const pointSchema = z.object({ lat: z.number(), lng: z.number() });
+
+/** One door of a run. What a rider has to know to hand the parcel over, and nothing else. */
+export const deliveryStopSchema = z
+  .object({
+    /** The booking's reference, `MND-` and six characters. */
+    bookingId: z.string(),
+    /** Of the customer; empty once they were erased. */
+    name: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    pincode: z.string(),
+    /** For the rider; empty when there is none. */
+    note: z.string(),
+    /** Where it is: the customer's pin, else the place of the pincode; null where nobody knows it. */
+    point: pointSchema.nullable(),
+    /** The customer set the pin. */
+    isPinned: z.boolean(),
+    /** Absent when its sale has no windows. */
+    window: orderWindowSchema.exactOptional(),
+    portions: z.number(),
+    packed: z.boolean(),
+    /** Of the booking; one that is `cancelled` is not delivered. */
+    status: z.enum(BOOKING_STATUSES),
+    state: z.enum(STOP_STATES),
+    /** Since when, ISO 8601 UTC; null while it is planned. */
+    at: z.string().nullable(),
+    /** Of `nobodyThere`: why, and when it is tried again, ISO 8601 UTC; null otherwise, or when nobody said. */
+    reason: z.enum(NOBODY_REASONS).nullable(),
+    nextTryAt: z.string().nullable(),
+    /** Cash to collect, in rupees; 0 when nothing is due. */
+    cash: z.number(),
+    /** What the rider said to have collected, in rupees; null while the rider said nothing. */
+    collected: z.number().nullable(),
+  })
+  .meta({ id: 'DeliveryStop' });
+export type DeliveryStop = z.infer<typeof deliveryStopSchema>;
+
+/** Parcels of one sale that one rider takes along. */
+export const deliveryRunSchema = z
+  .object({
+    id: z.number(),
+    salesEventId: z.number(),
+    /** Counted within the sale. */
+    number: z.number(),
+    /** The business's calendar day, YYYY-MM-DD. */
+    day: z.string(),
+    /** Number of the rider's phone, and its name; null while nobody is assigned. */
+    rider: z.object({ deviceId: z.number(), name: z.string() }).nullable(),
+    /** When it left the kitchen first, ISO 8601 UTC; null before. */
+    leftAt: z.string().nullable(),
+    /** Where it begins. */
+    kitchen: pointSchema,
+    /** In the order in which they are driven to. */
+    stops: z.array(deliveryStopSchema),
+    version: z.number(),
+  })
+  .meta({ id: 'DeliveryRun' });
+export type DeliveryRun = z.infer<typeof deliveryRunSchema>;
+
+/** What commands on runs answer: the runs that changed. */
+export const runsReplySchema = replyOf({ runs: z.array(deliveryRunSchema) });
+/** What a tap at a door answers. */
+export const stopReplySchema = replyOf({ stop: deliveryStopSchema });
+
+export const MOST_RUNS_AT_ONCE = 20;
+export const MOST_STOPS = 300;
+
+const reference = z.string().min(1).max(20);
+
+/** Makes runs of the bookings of a sale that stand in none. */
+export const planRunsSchema = z.object({
+  /** Id of a delivery window, or null for the bookings without one; left out: each window on its own. */
+  window: z.string().max(20).nullish(),
+  /** Into how many runs those of a window are divided. */
+  runs: z.int().min(1).max(MOST_RUNS_AT_ONCE).default(1),
+});
+export type PlanRuns = z.infer<typeof planRunsSchema>;
+
+/** One run, empty or of these bookings, which are put in a sensible order. */
+export const makeRunSchema = z.object({
+  bookings: z
+    .array(reference)
+    .max(MOST_STOPS)
+    .refine((bookings) => new Set(bookings).size === bookings.length, 'Each booking once')
+    .default([]),
+});
+export type MakeRun = z.infer<typeof makeRunSchema>;
+
+export const editRunSchema = z
+  .object({
+    /** Number of a rider's phone; null takes the run from its rider. */
+    rider: z.int().min(1).nullable().optional(),
+    day: z.string().refine(isCalendarDay, 'A day such as 2026-12-06').optional(),
+    version: z.int().optional(),
+  })
+  .refine(({ rider, day }) => rider !== undefined || day !== undefined, 'Nothing to change');
+export type EditRun = z.infer<typeof editRunSchema>;
+
+/** Where a booking goes: a run and a place in it, counted from 1; without a place to its end. No run takes it out. */
+export const moveStopSchema = z.object({
+  run: z.int().min(1).nullable(),
+  place: z
+    .int()
+    .min(1)
+    .max(MOST_STOPS + 1)
+    .optional(),
+});
+export type MoveStop = z.infer<typeof moveStopSchema>;
+
+/** When it was tapped, if earlier than the server hears of it: a phone without a network sends it later. ISO 8601 UTC. */
+const at = z.string().max(40).nullish();
+
+export const leaveSchema = z.object({ at });
+export type Leave = z.infer<typeof leaveSchema>;
+
+export const deliverSchema = z.object({
+  at,
+  /** Cash that the customer handed over, in rupees. */
+  collected: z.number().min(0).max(1_000_000).nullish(),
+});
+export type Deliver = z.infer<typeof deliverSchema>;
+
+export const nobodyThereSchema = z.object({ at, reason: z.enum(NOBODY_REASONS), nextTryAt: z.iso.datetime().nullish() });
+export type NobodyThere = z.infer<typeof nobodyThereSchema>;
+
+export const tryAgainSchema = z.object({ at });
+export type TryAgain = z.infer<typeof tryAgainSchema>;
+
+/** How far the parcel of an order is. */
+export const deliveryProgressSchema = z
+  .object({
+    state: z.enum(['packed', 'onTheWay', 'nobodyThere', 'delivered']),
+    /** Since when, ISO 8601 UTC. */
+    at: z.string(),
+    /** Of `nobodyThere`. */
+    reason: z.enum(NOBODY_REASONS).exactOptional(),
+    /** When it is tried again, ISO 8601 UTC; absent when nobody said. */
+    nextTryAt: z.string().exactOptional(),
+  })
+  .meta({ id: 'DeliveryProgress' });

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { DomainError } from '#shared/core/errors';
+import { riderDay } from '#shared/delivery-runs/rider-day';
+import {
+  deliveryProgress,
+  STOP_STATES,
+  STOP_TAPS,
+  type StopState,
+  type StopTap,
+  stateAfter,
+  stateAfterStatus,
+} from '#shared/delivery-runs/stop-state';
+
+const NOON = '2026-11-29T06:30:00.000Z';
+const LATER = '2026-11-29T06:31:00.000Z';
+const after = (state: StopState, tap: StopTap, { isCancelled = false, at = LATER } = {}): string => {
+  try {
+    return stateAfter({ state, at: state === 'planned' ? null : NOON, isCancelled }, tap, at);
+  } catch (error) {
+    return error instanceof DomainError ? error.code : 'failed';
+  }
+};
+
+describe('a stop', () => {
+  const TABLE: Record<StopState, Record<StopTap, string>> = {
+    planned: { leave: 'onTheWay', deliver: 'stop.notLeft', nobodyThere: 'stop.notLeft', tryAgain: 'stop.notLeft' },
+    onTheWay: { leave: 'stop.onTheWay', deliver: 'delivered', nobodyThere: 'nobodyThere', tryAgain: 'stop.onTheWay' },
+    nobodyThere: { leave: 'stop.onTheWay', deliver: 'delivered', nobodyThere: 'nobodyThere', tryAgain: 'onTheWay' },
+    delivered: { leave: 'stop.delivered', deliver: 'stop.delivered', nobodyThere: 'stop.delivered', tryAgain: 'stop.delivered' },
+  };
+  it.each(STOP_STATES.flatMap((state) => STOP_TAPS.map((tap) => [state, tap, TABLE[state][tap]] as const)))(
+    'that is %s, after "%s": %s',
+    (state, tap, expected) => expect(after(state, tap)).toBe(expected),
+  );
+
+  it('of a cancelled order takes no tap at all', () => {
+    const answers = STOP_STATES.flatMap((state) => STOP_TAPS.map((tap) => after(state, tap, { isCancelled: true })));
+    expect(new Set(answers)).toEqual(new Set(['stop.cancelled']));
+  });
+
+  it('takes no tap that was made before what is known, and says how it stands', () => {
+    expect(after('onTheWay', 'nobodyThere', { at: '2026-11-29T06:29:59.999Z' })).toBe('stop.laterTap');
+    expect(after('onTheWay', 'nobodyThere', { at: NOON })).toBe('nobodyThere');
+    let reply: unknown;
+    try {
+      stateAfter({ state: 'delivered', at: NOON, isCancelled: false }, 'nobodyThere', LATER);
+    } catch (error) {
+      reply = error instanceof DomainError ? error.details.reply : null;
+    }
+    expect(reply).toEqual({ state: 'delivered', at: NOON });
+  });
+
+  it('is delivered at most once and never before it left, whatever is tapped in whatever order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...STOP_TAPS), { maxLength: 20 }), (taps) => {
+        let state: StopState = 'planned';
+        const taken: StopTap[] = [];
+        taps.forEach((tap) => {
+          const next = after(state, tap);
+          if (!STOP_STATES.some((one) => one === next)) return;
+          state = next as StopState;
+          taken.push(tap);
+        });
+        expect(taken.filter((tap) => tap === 'deliver').length).toBeLessThanOrEqual(1);
+        expect(taken.length === 0 || taken[0] === 'leave').toBe(true);
+      }),
+    );
+  });
+
+  it.each<[StopState, string | null, string, StopState]>([
+    ['planned', null, 'delivered', 'delivered'],
+    ['onTheWay', NOON, 'delivered', 'delivered'],
+    ['delivered', NOON, 'confirmed', 'onTheWay'],
+    ['delivered', null, 'confirmed', 'planned'],
+    ['delivered', NOON, 'cancelled', 'delivered'],
+    ['nobodyThere', NOON, 'confirmed', 'nobodyThere'],
+    ['planned', null, 'cancelled', 'planned'],
+  ])('that is %s and left at %s, when a manager says %s: %s', (state, leftAt, status, expected) =>
+    expect(stateAfterStatus(state, leftAt, status)).toBe(expected),
+  );
+});
+
+describe('what a customer is told of the parcel', () => {
+  const told = (more: object) => deliveryProgress({ status: 'confirmed', packedAt: null, ...more });
+  it.each<[string, object, object | null]>([
+    ['nothing at first', {}, null],
+    ['packed', { packedAt: NOON }, { state: 'packed', at: NOON }],
+    ['packed, in a run that has not left', { packedAt: NOON, deliveryState: 'planned' }, { state: 'packed', at: NOON }],
+    ['on the way', { packedAt: NOON, deliveryState: 'onTheWay', deliveryAt: LATER }, { state: 'onTheWay', at: LATER }],
+    [
+      'nobody there',
+      { deliveryState: 'nobodyThere', deliveryAt: NOON, nobodyReason: 'noAnswer', nextTryAt: LATER },
+      { state: 'nobodyThere', at: NOON, reason: 'noAnswer', nextTryAt: LATER },
+    ],
+    [
+      'delivered, and no reason any more',
+      { status: 'delivered', deliveryState: 'delivered', deliveryAt: LATER, nobodyReason: 'noAnswer', nextTryAt: NOON },
+      { state: 'delivered', at: LATER },
+    ],
+    ['nothing of a cancelled one', { status: 'cancelled', deliveryState: 'onTheWay', deliveryAt: NOON }, null],
+    ['nothing of one delivered without a run', { status: 'delivered', packedAt: NOON }, null],
+  ])('%s', (_, parcel, expected) => expect(told(parcel)).toEqual(expected));
+});
+
+it.each([
+  ['2026-11-28T21:29:59.000Z', '2026-11-28'],
+  ['2026-11-28T21:30:00.000Z', '2026-11-29'],
+  ['2026-11-29T12:00:00.000Z', '2026-11-29'],
+  ['2026-11-29T19:00:00.000Z', '2026-11-29'],
+])('at %s a rider sees the runs of %s: until 3:00 AM those of the evening', (at, day) => expect(riderDay(at)).toBe(day));
