@@ -10,6 +10,7 @@ import { entitiesOf } from './core/database/entities.js';
 import { DeliveryRunsModule } from './delivery-runs/delivery-runs.module.js';
 import { DevicesModule } from './devices/devices.module.js';
 import { DiaryModule } from './diary/diary.module.js';
+import { ForecastModule } from './forecast/forecast.module.js';
 import { GeocodingModule } from './geocoding/geocoding.module.js';
 import { HealthModule } from './health/health.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
@@ -52,6 +53,7 @@ const FEATURES: readonly Type[] = [
   DiaryModule,
   TasksModule,
   TimersModule,
+  ForecastModule,
   ReadingsModule,
   ReportsModule,
   DevicesModule,

@@ -9,7 +9,10 @@ import { OrderAccess } from './core/order-access.js';
 import { Presence, Sockets } from './core/sockets.js';
 import { DevicePresence } from './devices/device-presence.js';
 import { DevicesModule } from './devices/devices.module.js';
+import { SaleForecasts } from './bookings/sale-forecasts.port.js';
 import { DeliverySchedule } from './diary/delivery-schedule.port.js';
+import { ForecastModule } from './forecast/forecast.module.js';
+import { StoredForecasts } from './forecast/stored-forecasts.service.js';
 import { ProviderMessages } from './payments/provider-messages.port.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { SocketHub } from './realtime/socket-hub.js';
@@ -19,7 +22,7 @@ import { TasksModule } from './tasks/tasks.module.js';
 /** Which service answers for which port: a port without a provider is an error at start-up. @source decisions/0047 */
 @Global()
 @Module({
-  imports: [RealtimeModule, DevicesModule, OrdersModule, TasksModule],
+  imports: [RealtimeModule, DevicesModule, OrdersModule, TasksModule, ForecastModule],
   providers: [
     { provide: Announcer, useExisting: SocketHub },
     { provide: Sockets, useExisting: SocketHub },
@@ -28,7 +31,8 @@ import { TasksModule } from './tasks/tasks.module.js';
     { provide: Buyers, useExisting: BuyersService },
     { provide: ProviderMessages, useExisting: ProviderReportsService },
     { provide: DeliverySchedule, useExisting: ScheduleService },
+    { provide: SaleForecasts, useExisting: StoredForecasts },
   ],
-  exports: [Announcer, Sockets, Presence, OrderAccess, Buyers, ProviderMessages, DeliverySchedule],
+  exports: [Announcer, Sockets, Presence, OrderAccess, Buyers, ProviderMessages, DeliverySchedule, SaleForecasts],
 })
 export class PortsModule {}

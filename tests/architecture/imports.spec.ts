@@ -4,6 +4,8 @@ import { type Source, sourcesUnder } from './sources.js';
 const SERVICES_KNOWN: Record<string, readonly string[]> = {
   // A customer's page tells how far the kitchen is, and until when the order may be changed.
   bookings: ['sales-events', 'payments', 'tasks', 'settings'],
+  // When the food is ready follows from the day's tasks and timers; who waits longer for it than promised, from the bookings of its sale.
+  forecast: ['bookings', 'diary', 'sales-events', 'tasks', 'timers'],
   // An order that is paid becomes a booking.
   // What is offered from the waiting list is ordered like anything else.
   orders: ['bookings', 'sales-events', 'payments', 'settings', 'geocoding', 'waiting-list'],
@@ -52,11 +54,13 @@ const SERVICES_KNOWN: Record<string, readonly string[]> = {
   // How many portions one order can have.
   'waiting-list': ['sales-events', 'settings'],
   // Customers are told of their orders, as they asked for with each, and of slots that they waited for.
-  messages: ['bookings', 'orders', 'sale-closures', 'sales-events', 'settings', 'waiting-list'],
+  messages: ['bookings', 'forecast', 'orders', 'sale-closures', 'sales-events', 'settings', 'waiting-list'],
 };
 /** Entities that another feature reads or writes in its own transaction: an order, its booking and its money are one record to a customer. */
 const ENTITIES_KNOWN: Record<string, readonly string[]> = {
   orders: ['bookings'],
+  // When each of them was promised.
+  forecast: ['bookings'],
   // The parcels of a sale, and when the kitchen was done with it.
   labels: ['bookings'],
   'payment-alerts': ['bookings', 'orders'],
@@ -98,6 +102,8 @@ const RULES_KNOWN: Record<string, readonly string[]> = {
   packing: ['bookings', 'sales-events'],
   // What the console shows of a booking's money says when it is delivered.
   payments: ['sales-events'],
+  // A task takes as long as it usually does, and has begun when the timer of its step runs.
+  forecast: ['reports', 'tasks'],
   // A report measures a task against its due day, and tells of its readings.
   reports: ['tasks', 'readings'],
   // The table of extra minutes answers a cool pit.

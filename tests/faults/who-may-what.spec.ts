@@ -299,6 +299,8 @@ describe('sockets', () => {
         const expected = decision === 'open' ? 'open' : decision === 401 ? 'session.missing' : 'role.forbidden';
         const got = reply.ok ? 'open' : reply.code;
         if (got !== expected) wrong.push({ actor, room, expected, got });
+        // There are more rooms than one screen may watch at once.
+        if (reply.ok) await screen.ask('unwatch', { room });
       }
       screen.close();
     }

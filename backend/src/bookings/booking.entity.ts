@@ -1,13 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Booking, CustomerOrder } from '#shared/bookings/booking.contract';
 import type { PaymentSummary } from '#shared/bookings/payment-summary';
-import type { BookingStatus } from '#shared/bookings/booking-status';
+import { type BookingStatus, takesSlots } from '#shared/bookings/booking-status';
 import type { CancelMoney } from '#shared/bookings/cancel-money';
 import { type PricedOrder, itemsOf, slotsOfOrder, withoutCustomer } from '#shared/bookings/priced-order';
 import { changeableUntil } from '#shared/bookings/self-service';
 import { type OrderStep, orderTimeline } from '#shared/bookings/order-timeline';
 import type { MoveFallback } from '#shared/sale-closures/move-rules';
 import type { CookingDay } from '#shared/core/cooking-day';
+import { orderForecast, type StandingForecast } from '#shared/forecast/order-forecast';
 import { type Paise, toRupees } from '#shared/core/money';
 import { deliveryProgress, type NobodyReason, type StopState, stateAfterStatus } from '#shared/delivery-runs/stop-state';
 import type { Bag } from '#shared/packing/bag.contract';
@@ -98,6 +99,8 @@ const moveOf = ({ from, until, fallback, choice }: DateChoice) => ({ from, until
 export interface SaleForCustomer {
   /** How far the kitchen is with it; null before it began. */
   day: CookingDay | null;
+  /** When the kitchen will be ready; null before it began. */
+  forecast: StandingForecast | null;
   /** ISO 8601 UTC; null where the manager has not said it. */
   startsAt: string | null;
   /** The manager's setting. */
@@ -187,7 +190,7 @@ export class BookingEntity extends BookingSchema.class {
   }
 
   /** @param sale where the sale stands, and when it is */
-  toCustomer({ day, startsAt, selfServiceHours: hours, mayCancel, isCancelled, note }: SaleForCustomer): CustomerOrder {
+  toCustomer({ day, forecast, startsAt, selfServiceHours: hours, mayCancel, isCancelled, note }: SaleForCustomer): CustomerOrder {
     const { draft } = this;
     const delivery = deliveryProgress(this);
     const until = changeableUntil({ status: this.status, startsAt, hours });
@@ -208,6 +211,7 @@ export class BookingEntity extends BookingSchema.class {
       cancellableUntil: mayCancel ? until : null,
       ...(delivery && { delivery }),
       payment: this.payment(),
+      forecast: takesSlots(this.status) && this.status !== 'delivered' ? orderForecast(forecast, { window: draft.window, startsAt }) : null,
       timeline: orderTimeline(this, day),
       createdAt: this.createdAt,
       version: this.version,

@@ -13,6 +13,7 @@ import { BookingEntity, type SaleForCustomer } from './booking.entity.js';
 import { CookingDayEntity } from './cooking-day.entity.js';
 import { BookingOfRunChanged } from './booking-of-run-changed.event.js';
 import { DepartureChanged } from './departure-changed.event.js';
+import { SaleForecasts } from './sale-forecasts.port.js';
 
 /** The customer's page: the booking, and how far the kitchen is with it. */
 @Injectable()
@@ -23,6 +24,7 @@ export class OrderProgressService {
     private readonly events: SalesEventsService,
     private readonly settings: SettingsService,
     private readonly domainEvents: DomainEvents,
+    private readonly forecasts: SaleForecasts,
   ) {}
 
   /** The booking as its customer sees it. */
@@ -55,6 +57,12 @@ export class OrderProgressService {
     for (const booking of bookings) tx.announce(orderRoom(booking.bookingId), 'order.changed', () => booking.toCustomer(sale));
   }
 
+  /** Tells the pages of these orders, all of one sale, that they are expected at another time. */
+  async forecastMoved(tx: Transaction, salesEventId: number, bookings: readonly BookingEntity[]): Promise<void> {
+    const sale = await this.saleOf(tx.em, salesEventId);
+    for (const booking of bookings) tx.announce(orderRoom(booking.bookingId), 'order.changed', () => booking.toCustomer(sale));
+  }
+
   private async saleOf(em: SqlEntityManager, salesEventId: number): Promise<SaleForCustomer> {
     const sale = await this.events.withNumber(em, salesEventId);
     const startsAt = sale?.startsAt ?? null;
@@ -62,6 +70,7 @@ export class OrderProgressService {
     const { selfServiceHours, refundSteps } = startsAt === null ? NO_SELF_SERVICE : await this.settings.read();
     return {
       day: await dayOf(em, salesEventId),
+      forecast: await this.forecasts.ofSale(em, salesEventId),
       startsAt,
       selfServiceHours,
       mayCancel: refundSteps.length > 0,

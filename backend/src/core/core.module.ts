@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { Audit } from './audit.js';
+import { ChangeListeners } from './change-listeners.js';
 import { Contributions } from './contributions.js';
 import { Clock } from './clock.js';
 import { Config } from './config.js';
@@ -39,6 +40,7 @@ import { SubjectNames } from './subject-names.js';
 const FOUNDATIONS = [
   Clock,
   Contributions,
+  ChangeListeners,
   DomainEvents,
   RoomRevisions,
   UnitOfWork,

@@ -48,6 +48,11 @@ export class DiaryService {
     return (await this.records.find(em, eventId)).toContract();
   }
 
+  /** The event, for modules that follow it; null when it is gone. */
+  async find(em: SqlEntityManager, eventId: string): Promise<DiaryEvent | null> {
+    return (await em.findOne(DiaryEventEntity, { id: eventId }, { disableIdentityMap: true }))?.toContract() ?? null;
+  }
+
   /** The sale that the event cooks for; null when it cooks for none, or is gone. */
   async saleOf(em: SqlEntityManager, eventId: string): Promise<number | null> {
     const [event] = await em.execute<{ salesEventId: number | null }[]>(

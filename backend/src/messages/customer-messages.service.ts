@@ -27,6 +27,8 @@ export interface BookingFact<Kind extends FactKind> {
   /** What the fact names besides what every message about an order may name. */
   values: (booking: BookingEntity, language: MessageLanguage) => Readonly<Record<Exclude<VariableOf<Kind>, OfEveryOrder | 'link'>, string>>;
   laterMs?: number;
+  /** Only who this says is told; left out: everybody who asked for it. */
+  isFor?: (booking: BookingEntity, recipient: Recipient) => boolean;
 }
 
 export const aboutBooking = ({ bookingId }: Pick<BookingEntity, 'bookingId'>): string => `booking:${bookingId}`;
@@ -52,7 +54,7 @@ export class CustomerMessagesService implements OnModuleInit {
   async tell<Kind extends FactKind>(
     tx: Transaction,
     bookings: readonly BookingEntity[],
-    { values, ...about }: BookingFact<Kind>,
+    { values, isFor = () => true, ...about }: BookingFact<Kind>,
   ): Promise<void> {
     const [first] = bookings;
     const recipients = await this.recipientsOf(tx.em, bookings);
@@ -62,17 +64,19 @@ export class CustomerMessagesService implements OnModuleInit {
     await this.outbox.write(
       tx,
       bookings.flatMap((booking) =>
-        (recipients.get(booking.orderId) ?? []).map((recipient) => ({
-          ...about,
-          about: aboutBooking(booking),
-          bookingId: booking.bookingId,
-          phoneKey: booking.phoneKey,
-          recipient,
-          variables: {
-            ...everyOrder(booking, sale, settings, recipient.language),
-            ...values(booking, recipient.language),
-          } as ValuesOf<Kind>,
-        })),
+        (recipients.get(booking.orderId) ?? [])
+          .filter((recipient) => isFor(booking, recipient))
+          .map((recipient) => ({
+            ...about,
+            about: aboutBooking(booking),
+            bookingId: booking.bookingId,
+            phoneKey: booking.phoneKey,
+            recipient,
+            variables: {
+              ...everyOrder(booking, sale, settings, recipient.language),
+              ...values(booking, recipient.language),
+            } as ValuesOf<Kind>,
+          })),
       ),
     );
   }

@@ -8,6 +8,7 @@ import { ChannelsService } from './channels.service.js';
 import { ConsentsService } from './consents.service.js';
 import { CustomerMessagesService } from './customer-messages.service.js';
 import { BookingFacts } from './facts/booking-facts.js';
+import { OrderTimeFacts } from './facts/order-time-facts.js';
 import { WaitingListFacts } from './facts/waiting-list-facts.js';
 import { MessageEntity } from './message.entity.js';
 import { MessagePersonalData } from './message-personal-data.js';
@@ -32,6 +33,7 @@ import { SenderService } from './sender.service.js';
     MessagePersonalData,
     MessageTextsService,
     MessagesService,
+    OrderTimeFacts,
     OutboxService,
     SenderService,
     WaitingListFacts,

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { scheduleRoom } from '#shared/realtime/rooms';
-import { earlyStarts, eventDayTasks, plannedStart, shiftOf } from '#shared/tasks/schedule-shift';
+import { BASE_DELIVERY, earlyStarts, eventDayTasks, plannedStart, shiftOf } from '#shared/tasks/schedule-shift';
 import type { Schedule, SetSchedule } from '#shared/tasks/schedule.contract';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/expect-version.js';
@@ -61,6 +61,11 @@ export class ScheduleService implements DeliverySchedule {
     const before = list.deliveryTime;
     if (deliveryTime !== null) await this.apply(tx, list, await this.records.all(tx, eventId), deliveryTime);
     return before;
+  }
+
+  /** When the food of an event leaves, "HH:MM". */
+  async deliveryTime(em: SqlEntityManager, eventId: string): Promise<string> {
+    return (await em.findOne(TaskListEntity, { eventId }))?.deliveryTime ?? BASE_DELIVERY;
   }
 
   private async contents(em: SqlEntityManager, eventId: string): Promise<Schedule> {

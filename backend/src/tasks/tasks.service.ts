@@ -50,6 +50,11 @@ export class TasksService {
     return this.work.read((em) => this.contents(em, eventId));
   }
 
+  /** The same as they stand; none of an event whose list nobody has opened. */
+  stored(em: SqlEntityManager, eventId: string): Promise<Task[]> {
+    return find(em, eventId);
+  }
+
   /** What was begun and finished in some events, with its times. */
   finished(eventIds: readonly string[]): Promise<Finished[]> {
     return this.work.read((em) => {

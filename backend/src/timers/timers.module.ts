@@ -8,5 +8,10 @@ import { TimersService } from './timers.service.js';
 import { TimerEntity } from './timer.entity.js';
 
 @Entities(TimerEntity)
-@Module({ imports: [DiaryModule, SopModule], controllers: [TimersController], providers: [TimersService, FollowUpTimer] })
+@Module({
+  imports: [DiaryModule, SopModule],
+  controllers: [TimersController],
+  providers: [TimersService, FollowUpTimer],
+  exports: [TimersService],
+})
 export class TimersModule {}

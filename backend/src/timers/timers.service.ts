@@ -51,6 +51,12 @@ export class TimersService {
     });
   }
 
+  /** The timers of an event that run, for modules that go by them. */
+  async running(em: SqlEntityManager, eventId: string): Promise<Timer[]> {
+    const timers = await em.find(TimerEntity, { eventId, isActive: true }, { orderBy: { id: 'asc' }, disableIdentityMap: true });
+    return timers.map((timer) => timer.toContract());
+  }
+
   /** @throws DomainError notFound `diary.notFound`, `timer.notFound`; unprocessable `timer.stepUnknown` */
   one(eventId: string, stepId: string): Promise<Timer> {
     return this.work.read(async (em) => {

@@ -200,6 +200,8 @@ export const customerOrderSchema = z
     /** How far its parcel is; absent while nothing is known. */
     delivery: deliveryProgressSchema.exactOptional(),
     payment: bookingPaymentSchema,
+    /** When it is expected, from when its kitchen has begun; null before, and once it is delivered or cancelled. */
+    forecast: z.object({ promisedAt: z.string(), expectedAt: z.string(), isLate: z.boolean() }).nullable(),
     /** Oldest first; the last one is where the order stands. */
     timeline: z.array(orderStepSchema),
     createdAt: z.string(),

@@ -7,6 +7,8 @@ export interface FactsOfStatus {
   withdraw: readonly FactKind[];
 }
 
+/** What is told while an order is awaited. */
+const AWAITED: readonly FactKind[] = ['orderOnTheWay', 'orderMoved', 'saleMoved', 'orderLate', 'orderOnTime'];
 const STANDING: readonly FactKind[] = ['orderDelivered', 'reviewAsked', 'orderCancelled', 'saleCancelled'];
 
 /**
@@ -20,14 +22,11 @@ export function factsOfStatus(from: BookingStatus | null, to: BookingStatus, cau
     case 'confirmed':
       return { tell: from === 'delivered' ? [] : ['orderConfirmed'], withdraw: STANDING };
     case 'delivered':
-      return {
-        tell: ['orderDelivered', 'reviewAsked'],
-        withdraw: ['orderConfirmed', 'orderOnTheWay', 'orderMoved', 'saleMoved', 'orderCancelled', 'saleCancelled'],
-      };
+      return { tell: ['orderDelivered', 'reviewAsked'], withdraw: ['orderConfirmed', ...AWAITED, 'orderCancelled', 'saleCancelled'] };
     case 'cancelled':
       return {
         tell: [cause === 'sale' ? 'saleCancelled' : 'orderCancelled'],
-        withdraw: ['orderConfirmed', 'orderOnTheWay', 'orderMoved', 'saleMoved', 'orderDelivered', 'reviewAsked'],
+        withdraw: ['orderConfirmed', ...AWAITED, 'orderDelivered', 'reviewAsked'],
       };
   }
 }

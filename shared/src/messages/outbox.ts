@@ -36,7 +36,8 @@ export const SEND_WITHIN_MS = 60_000;
 export const MOST_ATTEMPTS = 8;
 
 const FIRST_PAUSE_MS = 30_000;
-const WORST_PAUSE_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
+const WORST_PAUSE_MS = HOUR_MS;
 const MORNING_MINUTES = 8 * 60;
 const NIGHT_MINUTES = 21 * 60;
 
@@ -51,6 +52,14 @@ export function notAtNight(at: string, { atNight }: Pick<Fact, 'atNight'>): stri
   return instantOf(minutes < MORNING_MINUTES ? day : addDays(day, 1), MORNING_MINUTES);
 }
 
+/** How long what cannot wait for ever waits in the early morning, in ms: until eight, or until an hour before it counts. */
+export function notBeforeMorning(nowMs: number, countsAtMs: number): number {
+  const now = iso(nowMs);
+  if (minutesOfDay(now) >= MORNING_MINUTES) return 0;
+  const morning = Date.parse(instantOf(calendarDayOf(now), MORNING_MINUTES));
+  return Math.max(0, Math.min(morning, countsAtMs - HOUR_MS) - nowMs);
+}
+
 /** When a fact that becomes known now is told, and until when. @param laterMs on top of its own delay */
 export function timesOf(
   fact: Pick<Fact, 'atNight' | 'delaySeconds' | 'usefulHours'>,
@@ -58,7 +67,7 @@ export function timesOf(
   laterMs = 0,
 ): { dueAt: string; endsAt: string } {
   const dueAt = notAtNight(iso(nowMs + fact.delaySeconds * 1_000 + laterMs), fact);
-  return { dueAt, endsAt: iso(Date.parse(dueAt) + fact.usefulHours * 3_600_000) };
+  return { dueAt, endsAt: iso(Date.parse(dueAt) + fact.usefulHours * HOUR_MS) };
 }
 
 /** What an attempt came to, as the channel says. */

@@ -5,6 +5,7 @@ import type { Waiting } from '../waiting-list/waiting-list.contract.ts';
 import type { DeliveryRun } from '../delivery-runs/delivery-run.contract.ts';
 import type { Device } from '../devices/device.contract.ts';
 import type { DiaryEvent } from '../diary/diary-event.contract.ts';
+import type { EventForecast } from '../forecast/forecast.contract.ts';
 import type { LabelPrint, LabelPrinter } from '../labels/label.contract.ts';
 import type { InventoryItem } from '../inventory/inventory-item.contract.ts';
 import type { Message, TextInUse } from '../messages/messages.contract.ts';
@@ -48,6 +49,7 @@ export interface Changes {
   'reading.changed': Reading;
   'readingLimit.changed': ReadingLimit;
   'schedule.changed': Schedule;
+  'forecast.changed': EventForecast;
   'item.changed': InventoryItem;
   'item.removed': Removed;
   'review.changed': ManagedReview;

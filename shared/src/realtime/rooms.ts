@@ -30,6 +30,7 @@ export const packingRoom = (salesEventId: number) => `packing:${salesEventId}`;
 export const runsRoom = (salesEventId: number) => `runs:${salesEventId}`;
 export const riderRoom = (deviceId: number) => `rider:${deviceId}`;
 export const scheduleRoom = (eventId: string) => `schedule:${eventId}`;
+export const forecastRoom = (eventId: string) => `forecast:${eventId}`;
 
 /** Who asks to watch: a session's role and device, and the bookings whose private token the browser holds. */
 export interface Viewer {
@@ -55,7 +56,7 @@ const FIXED: Record<string, readonly Role[]> = {
   [READING_LIMITS_ROOM]: SCREENS,
 };
 const PUBLIC: readonly string[] = [SALES_ROOM, DISHES_ROOM, RECIPE_ROOM];
-const OF_EVENT = /^(tasks|timers|schedule|readings):([\w-]{1,60})$/;
+const OF_EVENT = /^(tasks|timers|schedule|forecast|readings):([\w-]{1,60})$/;
 const OF_SALE = /^portions:[1-9]\d{0,9}$/;
 /** Names of customers: not for a screen that everybody sees. */
 const OF_KITCHEN = /^packing:[1-9]\d{0,9}$/;

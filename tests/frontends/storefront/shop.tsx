@@ -103,6 +103,7 @@ export const order = (change: Partial<CustomerOrder> = {}): CustomerOrder => ({
   location: null,
   changeableUntil: null,
   cancellableUntil: null,
+  forecast: null,
   payment: { id: 'pay_1', state: 'paid', refunded: 0, refunding: 0, decision: null },
   timeline: [{ status: 'confirmed', at: '2026-11-21T06:30:00.000Z' }],
   createdAt: '2026-11-21T06:30:00.000Z',

@@ -11,6 +11,7 @@ import {
   mayRetry,
   MOST_ATTEMPTS,
   notAtNight,
+  notBeforeMorning,
   pauseAfter,
   SEND_WITHIN_MS,
   timesOf,
@@ -36,13 +37,25 @@ describe('the night', () => {
     expect(FACT_KINDS.filter((kind) => FACTS[kind].atNight === 'goes').sort()).toEqual([
       'orderConfirmed',
       'orderDelivered',
+      'orderLate',
       'orderOnTheWay',
+      'orderOnTime',
       'saleCancelled',
       'saleMoved',
       'screenSilent',
       'taskLate',
       'waitingOffer',
     ]);
+  });
+
+  it.each([
+    ['in the day at once', '2026-11-29T05:00:00.000Z', 0],
+    ['in the evening, too', '2026-11-29T15:45:00.000Z', 0],
+    ['at five in the morning at eight', '2026-11-28T23:30:00.000Z', 180],
+    ['or an hour before it counts', '2026-11-28T23:30:00.000Z', 120, '2026-11-29T02:30:00.000Z'],
+    ['and at once when that is over', '2026-11-28T23:30:00.000Z', 0, '2026-11-29T00:15:00.000Z'],
+  ])('lets what counts in time wait: %s', (_when, now, minutes, counts = '2026-11-29T06:30:00.000Z') => {
+    expect(notBeforeMorning(Date.parse(now), Date.parse(counts))).toBe(minutes * 60_000);
   });
 
   it('counts the useful hours from when it is due', () => {

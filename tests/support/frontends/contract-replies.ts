@@ -67,6 +67,8 @@ import { sopVideoSchema, sopVideosSchema } from '#shared/sop/sop-video.contract'
 import { sopVideoRoutes } from '#shared/sop/sop-video.routes';
 import { staffNoticesSchema } from '#shared/staff-notices/staff-notices.contract';
 import { staffNoticeRoutes } from '#shared/staff-notices/staff-notices.routes';
+import { eventForecastSchema } from '#shared/forecast/forecast.contract';
+import { forecastRoutes } from '#shared/forecast/forecast.routes';
 import { scheduleSchema } from '#shared/tasks/schedule.contract';
 import { taskSchema } from '#shared/tasks/task.contract';
 import { taskCommandRoutes, taskRoutes } from '#shared/tasks/task.routes';
@@ -238,6 +240,7 @@ const REPLIES: readonly [route: string, reply: z.ZodType][] = [
   [`DELETE ${sopVideoRoutes.one.path}`, replyOf({ video: sopVideoSchema })],
   [`GET ${staffNoticeRoutes.settings}`, replyOf({ data: staffNoticesSchema })],
   [`PUT ${staffNoticeRoutes.settings}`, replyOf({ data: staffNoticesSchema })],
+  [`GET ${forecastRoutes.event.path}`, liveReplyOf(eventForecastSchema)],
   [`GET ${taskRoutes.schedule.path}`, liveReplyOf(scheduleSchema)],
   [`PUT ${taskRoutes.schedule.path}`, replyOf({ data: scheduleSchema })],
   [`GET ${taskRoutes.list.path}`, liveReplyOf(z.array(taskSchema))],

@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { DomainError } from '#shared/core/errors';
 import type { Change, ChangeName, Changes } from '#shared/realtime/changes';
 import { Announcer } from '../announcer.js';
+import { ChangeListeners } from '../change-listeners.js';
 import { Clock } from '../clock.js';
 import { LOG } from '../log.js';
 import { Orm } from './orm.js';
@@ -50,6 +51,8 @@ export class UnitOfWork {
     private readonly announcer: Announcer,
     private readonly clock: Clock,
     @Inject(LOG) private readonly log: Pick<Logger, 'error'>,
+    /** A command-line tool has none. */
+    @Optional() private readonly listeners?: ChangeListeners,
   ) {}
 
   /** Runs `work` in one transaction. A call inside another joins it; conflicts and failures that pass are tried again. */
@@ -114,7 +117,10 @@ export class UnitOfWork {
       if (isCommitting && isConnectionLost(error)) throw new UnknownOutcome('The connection broke during the commit', { cause: error });
       throw error;
     }
-    for (const change of changes) this.tell(() => this.announcer.send(change));
+    for (const change of changes) {
+      this.tell(() => this.announcer.send(change));
+      this.listeners?.tell(change);
+    }
     for (const action of after) this.tell(action);
     return result;
   }

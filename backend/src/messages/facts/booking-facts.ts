@@ -90,6 +90,8 @@ export class BookingFacts {
   @Handles(SaleRescheduled)
   async moved(tx: Transaction, { salesEventId, from, to, version }: SaleRescheduled): Promise<void> {
     const bookings = await standing(tx, salesEventId);
+    // What was late for the old date is told by the new one.
+    await this.outbox.withdraw(tx, ['orderLate', 'orderOnTime'], bookings.map(aboutBooking));
     const untold = await this.outbox.withdraw(tx, ['orderMoved'], bookings.map(aboutBooking));
     if (to === null) return;
     const known = new Map(untold.map(({ about, occasion }) => [about, occasion.split(' ')[0] ?? '']));

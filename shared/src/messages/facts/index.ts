@@ -1,4 +1,6 @@
 export { orderConfirmed } from './order-confirmed.ts';
+export { orderLate } from './order-late.ts';
+export { orderOnTime } from './order-on-time.ts';
 export { orderMoved } from './order-moved.ts';
 export { orderOnTheWay } from './order-on-the-way.ts';
 export { orderDelivered } from './order-delivered.ts';

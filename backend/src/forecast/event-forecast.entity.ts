@@ -1,0 +1,46 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Cause, ForecastState } from '#shared/forecast/day-forecast';
+import type { EventForecast } from '#shared/forecast/forecast.contract';
+import type { StandingForecast } from '#shared/forecast/order-forecast';
+
+const EventForecastSchema = defineEntity({
+  name: 'EventForecastEntity',
+  tableName: 'event_forecast',
+  properties: {
+    eventId: p.string().length(60).primary(),
+    /** The sale whose customers wait for it; null while nobody does. */
+    salesEventId: p.integer().nullable().index(),
+    state: p.string().$type<ForecastState>().length(10),
+    readyAt: p.string().length(30).nullable(),
+    plannedReadyAt: p.string().length(30).nullable(),
+    /** When the schedule says that the food leaves. */
+    leavesAt: p.string().length(30),
+    deliveryAt: p.string().length(30).nullable(),
+    promisedAt: p.string().length(30).nullable(),
+    causes: p.json<Cause[]>(),
+    lateOrders: p.integer(),
+    version: p.integer().version(),
+  },
+});
+
+/** When the food of an event will be ready, as it was worked out last. */
+export class EventForecastEntity extends EventForecastSchema.class {
+  standing(): StandingForecast {
+    return { state: this.state, readyAt: this.readyAt ?? null, plannedReadyAt: this.plannedReadyAt ?? null, leavesAt: this.leavesAt };
+  }
+
+  toContract(): EventForecast {
+    return {
+      eventId: this.eventId,
+      state: this.state,
+      readyAt: this.readyAt ?? null,
+      plannedReadyAt: this.plannedReadyAt ?? null,
+      deliveryAt: this.deliveryAt ?? null,
+      promisedAt: this.promisedAt ?? null,
+      causes: this.causes,
+      lateOrders: this.lateOrders,
+      version: this.version,
+    };
+  }
+}
+EventForecastSchema.setClass(EventForecastEntity);

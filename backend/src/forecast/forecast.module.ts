@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { BookingsModule } from '../bookings/bookings.module.js';
+import { Entities } from '../core/database/entities.js';
+import { DiaryModule } from '../diary/diary.module.js';
+import { SalesEventsModule } from '../sales-events/sales-events.module.js';
+import { TasksModule } from '../tasks/tasks.module.js';
+import { TimersModule } from '../timers/timers.module.js';
+import { EventForecastEntity } from './event-forecast.entity.js';
+import { ForecastController } from './forecast.controller.js';
+import { ForecastService } from './forecast.service.js';
+import { StoredForecasts } from './stored-forecasts.service.js';
+import { ToldOrderEntity } from './told-order.entity.js';
+
+/** When the food of the day will be ready, who waits longer for it than promised, and what they are told. */
+@Entities(EventForecastEntity, ToldOrderEntity)
+@Module({
+  imports: [BookingsModule, DiaryModule, SalesEventsModule, TasksModule, TimersModule],
+  controllers: [ForecastController],
+  providers: [ForecastService, StoredForecasts],
+  exports: [StoredForecasts],
+})
+export class ForecastModule {}

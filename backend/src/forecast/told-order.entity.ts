@@ -1,0 +1,20 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Told } from '#shared/forecast/order-forecast';
+
+const ToldOrderSchema = defineEntity({
+  name: 'ToldOrderEntity',
+  tableName: 'told_order',
+  properties: {
+    /** Record number of the booking. */
+    bookingRow: p.integer().primary(),
+    about: p.string().length(30),
+    state: p.string().$type<Told['state']>().length(10),
+    /** When it was decided, and what was expected then. ISO 8601 UTC. */
+    decidedAt: p.string().length(30),
+    expectedAt: p.string().length(30),
+  },
+});
+
+/** What was decided to tell the customer of an order about its time, written with the messages. @source decisions/0084 */
+export class ToldOrderEntity extends ToldOrderSchema.class {}
+ToldOrderSchema.setClass(ToldOrderEntity);

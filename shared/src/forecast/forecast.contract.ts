@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** When the food of an event will be ready and delivered, and what makes it later than planned. Times ISO 8601 UTC. @source contract §4 */
+export const eventForecastSchema = z
+  .object({
+    eventId: z.string(),
+    /** `planned` until somebody has begun the day: then nothing is said. */
+    state: z.enum(['planned', 'cooking', 'ready']),
+    readyAt: z.string().nullable(),
+    plannedReadyAt: z.string().nullable(),
+    /** Of the first customers of its sale, or as the schedule says; null while nothing is said. */
+    deliveryAt: z.string().nullable(),
+    promisedAt: z.string().nullable(),
+    /** Tasks that make it later than planned, the first one first. */
+    causes: z.array(z.object({ taskId: z.string(), kind: z.enum(['running', 'notBegun', 'usual', 'endedLate']), minutes: z.number() })),
+    /** Orders that are expected more than 15 minutes after their promise. */
+    lateOrders: z.number(),
+    version: z.number(),
+  })
+  .meta({ id: 'EventForecast' });
+export type EventForecast = z.infer<typeof eventForecastSchema>;

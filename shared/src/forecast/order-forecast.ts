@@ -1,0 +1,86 @@
+import type { OrderForecast } from '../core/order-forecast.ts';
+import { calendarDayOf, instantOf } from '../core/time.ts';
+import type { ForecastState } from './day-forecast.ts';
+
+const MINUTE_MS = 60_000;
+/** Later than that, customers are told. @source requirements/storefront S75 */
+export const TOLD_FROM_MINUTES = 15;
+/** So near to the promise again, who was told is told that too. */
+export const RECOVERED_WITHIN_MINUTES = 5;
+/** What a plan leaves between the food and the door, as far as packing and the way need it. */
+const MOST_ON_THE_WAY_MINUTES = 30;
+
+/** What the kitchen's day says, as it is stored. */
+export interface StandingForecast {
+  state: ForecastState;
+  /** ISO 8601 UTC, as all times. */
+  readyAt: string | null;
+  plannedReadyAt: string | null;
+  /** When the schedule of the day says that the food leaves. */
+  leavesAt: string;
+}
+
+/** What an order was promised by. */
+export interface Promised {
+  /** In minutes after midnight of the sale's day. */
+  window?: { until: number } | null | undefined;
+  /** When the delivery of the sale begins; null where nobody has said it. */
+  startsAt?: string | null | undefined;
+}
+
+/**
+ * What an order was promised: the end of its window, else when the sale's delivery begins, else when the schedule says that the food leaves.
+ * @returns ISO 8601 UTC
+ */
+export function promisedAt({ window, startsAt }: Promised, leavesAt: string): string {
+  if (startsAt == null) return leavesAt;
+  return window ? instantOf(calendarDayOf(startsAt), window.until) : startsAt;
+}
+
+/**
+ * When an order is expected: as promised, unless the food is ready too late for that. What the plan leaves for packing and the way is needed
+ * then, too. Null before the kitchen has begun, and when nothing says when the food is ready.
+ * @source requirements/storefront S75; decisions/0084
+ */
+export function orderForecast(day: StandingForecast | null, order: Promised): OrderForecast | null {
+  if (day === null || day.state === 'planned' || day.readyAt === null) return null;
+  const said = promisedAt(order, day.leavesAt);
+  const planned = day.plannedReadyAt ?? said;
+  // The time of a schedule is no promise to anybody where the plan itself is ready later. @source decisions/0011
+  const promised = order.startsAt == null && planned > said ? planned : said;
+  const spare = (Date.parse(promised) - Date.parse(planned)) / MINUTE_MS;
+  const onTheWay = Math.min(MOST_ON_THE_WAY_MINUTES, Math.max(0, spare));
+  const expected = Math.max(Date.parse(promised), Date.parse(day.readyAt) + onTheWay * MINUTE_MS);
+  if (!Number.isFinite(expected)) return null;
+  const late = (expected - Date.parse(promised)) / MINUTE_MS;
+  return { promisedAt: promised, expectedAt: new Date(expected).toISOString(), isLate: late > RECOVERED_WITHIN_MINUTES };
+}
+
+/** Minutes by which an order is expected after its promise. */
+export const lateMinutes = ({ promisedAt: promised, expectedAt }: OrderForecast): number =>
+  Math.max(0, (Date.parse(expectedAt) - Date.parse(promised)) / MINUTE_MS);
+
+/** Whether its customer is to be told. */
+export const isToldLate = (forecast: OrderForecast | null): boolean => forecast !== null && lateMinutes(forecast) > TOLD_FROM_MINUTES;
+
+/** What was decided to tell the customer of an order, of one promise. */
+export interface Told {
+  /** The promise that it is about, as `promisedAt` says it. */
+  about: string;
+  state: 'late' | 'recovered';
+}
+
+/** What is decided now: it is late, it is on time after all, an earlier promise no longer counts, or nothing new. */
+export type Telling = 'late' | 'recovered' | 'moved' | null;
+
+/**
+ * Late from more than 15 minutes on, on time again within five: what goes to and fro between them tells nothing. Another promise begins anew. Of
+ * each promise a message leaves once, however often it is decided: see the outbox.
+ * @param told what was decided before; null for nothing   @param about the promise that holds now
+ */
+export function toTell(told: Told | null, about: string, forecast: OrderForecast | null): Telling {
+  const known = told?.about === about ? told.state : null;
+  if (isToldLate(forecast)) return known === 'late' ? null : 'late';
+  if (told !== null && known === null) return 'moved';
+  return known === 'late' && forecast !== null && lateMinutes(forecast) <= RECOVERED_WITHIN_MINUTES ? 'recovered' : null;
+}
