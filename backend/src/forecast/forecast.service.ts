@@ -43,7 +43,7 @@ interface KnownUsual {
 
 /**
  * Works out when the food of the day will be ready: after each change of tasks, timers or schedule, and each minute, because what runs over moves it
- * by time alone. What is decided to tell is written with the forecast and the messages, in one transaction. @source requirements/kitchen K105; decisions/0084
+ * by time alone. What is decided to tell is written with the forecast and the messages, in one transaction. @source requirements/kitchen K105; decisions/0086
  */
 @Injectable()
 @Publishes(OrderTimeChanged)

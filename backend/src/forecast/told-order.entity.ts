@@ -15,6 +15,6 @@ const ToldOrderSchema = defineEntity({
   },
 });
 
-/** What was decided to tell the customer of an order about its time, written with the messages. @source decisions/0084 */
+/** What was decided to tell the customer of an order about its time, written with the messages. @source decisions/0086 */
 export class ToldOrderEntity extends ToldOrderSchema.class {}
 ToldOrderSchema.setClass(ToldOrderEntity);

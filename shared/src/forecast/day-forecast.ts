@@ -244,7 +244,7 @@ class Day {
 /**
  * When the food will be ready: actual begins and ends, what runs over and what was not begun move the rest along what waits for what. A day on
  * which all is on time and as long as planned is ready as planned; what is done never moves it again.
- * @source requirements/kitchen K105; decisions/0084
+ * @source requirements/kitchen K105; decisions/0086
  */
 export function forecastDay(given: DayOfCooking): DayForecast {
   const now = timeOf(given.now);

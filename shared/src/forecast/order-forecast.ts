@@ -40,7 +40,7 @@ export function promisedAt({ window, startsAt }: Promised, leavesAt: string): st
 /**
  * When an order is expected: as promised, unless the food is ready too late for that. What the plan leaves for packing and the way is needed
  * then, too. Null before the kitchen has begun, and when nothing says when the food is ready.
- * @source requirements/storefront S75; decisions/0084
+ * @source requirements/storefront S75; decisions/0086
  */
 export function orderForecast(day: StandingForecast | null, order: Promised): OrderForecast | null {
   if (day === null || day.state === 'planned' || day.readyAt === null) return null;

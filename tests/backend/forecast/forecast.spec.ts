@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * MINUTE;
 const LEAVES = '09:20';
 const TOLD = { channels: ['sms'], language: 'en' };
 
-/** requirements/kitchen K105; requirements/storefront S75; decisions/0084 */
+/** requirements/kitchen K105; requirements/storefront S75; decisions/0086 */
 describe('the forecast of a cooking day', () => {
   const { sms, providers } = fakeChannels();
   let app: TestApp;

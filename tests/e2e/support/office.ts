@@ -58,9 +58,9 @@ export class Office {
     await this.ask('PUT', `/api/schedule/${eventId}`, { deliveryTime });
   }
 
-  /** Links the sample cooking day to the sale that can be booked. */
-  async linkSale(): Promise<void> {
-    const { id } = await this.event();
+  /** Links a cooking day, the sample unless told, to the sale that can be booked. */
+  async linkSale(day?: { id: string }): Promise<void> {
+    const { id } = day ?? (await this.event());
     const sale = (await this.ask<{ data: { id: number; bookable: boolean }[] }>('GET', '/api/events')).data.find(
       ({ bookable }) => bookable,
     );

@@ -83,6 +83,19 @@ it('shows each step that the order took, with its time, and those ahead without'
   expect(standing()).toContain('Cooking');
 });
 
+it('says when it is expected while it is cooked, and that it is later than planned; of a time that is over nothing', async () => {
+  const promisedAt = '2099-11-29T07:00:00.000Z';
+  backend.list('GET /api/orders/MND-AB23CD', ROOM, () => order({ forecast: { promisedAt, expectedAt: promisedAt, isLate: false } }));
+  open();
+  expect(await screen.findByText('We expect to deliver at about 12:30 PM.')).toBeTruthy();
+  const late = { promisedAt, expectedAt: '2099-11-29T07:18:00.000Z', isLate: true };
+  act(() => backend.push(ROOM, 'order.changed', order({ forecast: late })));
+  expect(await screen.findByText('Later than planned, sorry: we expect to deliver at about 12:48 PM instead of 12:30 PM.')).toBeTruthy();
+  const over = { promisedAt: '2020-11-29T07:00:00.000Z', expectedAt: '2020-11-29T07:18:00.000Z', isLate: true };
+  act(() => backend.push(ROOM, 'order.changed', order({ forecast: over })));
+  await waitFor(() => expect(screen.queryByText(/about/)).toBeNull());
+});
+
 it('offers a sale with a beginning for the calendar', async () => {
   const event = { ...order().event, startsAt: '2026-11-29T06:30:00.000Z' };
   backend.list('GET /api/orders/MND-AB23CD', ROOM, () => order({ event }));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { portionsRoom, scheduleRoom, tasksRoom } from '#shared/realtime/rooms';
+import { forecastRoom, portionsRoom, scheduleRoom, tasksRoom } from '#shared/realtime/rooms';
 import { formatShortDay } from '#kit/format-time';
 import { addDays, calendarDayOf, formatClock, minutesOfDay } from '#shared/core/time';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
@@ -115,6 +115,24 @@ describe('the kitchen board (requirements/kitchen §2.7)', () => {
     expect(await delivery.findByText('The plan is 2 h 40 min late: food ready at 2:40 PM.')).toBeTruthy();
     act(() => kitchen.push(scheduleRoom('e1'), 'schedule.changed', { eventId: 'e1', deliveryTime: '15:00' }));
     await waitFor(() => expect(delivery.queryByText(/The plan is/)).toBeNull());
+  });
+
+  it('says when the food is expected, and the task that makes it late, once the kitchen has begun', async () => {
+    kitchen.tasks = [task('seal', { task: 'Seal the pit' })];
+    await openTv('/soplocked/board');
+    const delivery = await column('Delivery in');
+    const standing = { eventId: 'e1', plannedReadyAt: '2026-11-29T06:30:00.000Z', promisedAt: '2026-11-29T07:00:00.000Z', lateOrders: 3 };
+    const cooking = { ...standing, state: 'cooking' as const, readyAt: '2026-11-29T06:48:00.000Z', deliveryAt: '2026-11-29T07:18:00.000Z' };
+    const causes = [{ taskId: 'seal', kind: 'running' as const, minutes: 18 }];
+    act(() => kitchen.push(forecastRoom('e1'), 'forecast.changed', { ...cooking, causes, version: 1 }));
+    expect(await delivery.findByText(figured('Food ready at 12:18 PM'))).toBeTruthy();
+    expect(delivery.getByText('at 12:48 PM')).toBeTruthy();
+    expect(delivery.getByText('18 min late: Seal the pit')).toBeTruthy();
+    act(() =>
+      kitchen.push(forecastRoom('e1'), 'forecast.changed', { ...cooking, deliveryAt: standing.promisedAt, causes: [], version: 2 }),
+    );
+    expect(await delivery.findByText('at 12:30 PM')).toBeTruthy();
+    expect(delivery.queryByText(/late/)).toBeNull();
   });
 
   it('shows the timers that run, whatever page they belong to', async () => {

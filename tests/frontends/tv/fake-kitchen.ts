@@ -145,6 +145,10 @@ export class FakeKitchen {
       const data = { eventId: path.split('/').pop(), deliveryTime: this.deliveryTime, ...plan };
       return { status: 200, reply: { data, revision: this.#revision } };
     }
+    if (path.startsWith('/api/forecast/')) {
+      const nothing = { readyAt: null, plannedReadyAt: null, deliveryAt: null, promisedAt: null, causes: [], lateOrders: 0, version: 0 };
+      return { status: 200, reply: { data: { eventId: path.split('/').pop(), state: 'planned', ...nothing }, revision: this.#revision } };
+    }
     if (path === '/api/recipe' && this.recipe) return { status: 200, reply: { data: this.recipe, revision: this.#revision } };
     if (path === '/api/sop/videos') return { status: 200, reply: { data: this.videos, revision: this.#revision } };
     if (path.startsWith('/api/portions/')) return { status: 200, reply: { data: this.portions, revision: this.#revision } };

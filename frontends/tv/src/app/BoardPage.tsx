@@ -7,6 +7,7 @@ import { Spinner } from '#kit/ui/Spinner';
 import { useTexts } from '#kit/texts';
 import { SOP_HOME } from '#shared/sop/sop-pages';
 import { useDiary, useLiveDiary } from '../data/diary.data';
+import { useForecast } from '../data/forecast.data';
 import { useLiveSchedule } from '../data/schedule.data';
 import { usePacked, useSold } from '../data/portions.data';
 import { useLiveTasks, useTasks } from '../data/tasks.data';
@@ -43,6 +44,7 @@ export function BoardPage() {
   const packed = usePacked(salesEventId);
   useLiveTasks(eventId);
   useLiveSchedule(eventId);
+  const forecast = useForecast(eventId);
   useLiveTimers(eventId, NO_STEPS);
   const alarms = useAlarms(eventId);
   usePageTitle(plain('board.title'));
@@ -78,6 +80,7 @@ export function BoardPage() {
       eventDate={event.date}
       sold={salesEventId === null ? null : sold}
       packed={packed}
+      forecast={forecast}
       alarms={<Alarms {...alarms} />}
       readings={<ReadingsAtHand eventId={event.id} eventDate={event.date} />}
       timers={<RunningTimers stepOf={stepOf} />}

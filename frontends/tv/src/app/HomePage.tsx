@@ -10,6 +10,7 @@ import { PageHeader } from '../features/sop-page/PageHeader';
 import { WallClock } from '../features/wall-clock/WallClock';
 import { missedDelivery } from '#shared/tasks/missed-delivery';
 import { useLiveDiary } from '../data/diary.data';
+import { useForecast } from '../data/forecast.data';
 import { useLiveSchedule, useSchedule } from '../data/schedule.data';
 import { useLiveTasks, useTasks } from '../data/tasks.data';
 import { Delivery } from '../features/kitchen-board/Delivery';
@@ -36,6 +37,7 @@ export function HomePage() {
   useLiveTimers(eventId, NO_STEPS);
   useLiveTasks(eventId);
   useLiveSchedule(eventId);
+  const forecast = useForecast(eventId);
   const tasks = useTasks(({ list }) => list);
   const deliveryTime = useSchedule(({ record }) => record?.deliveryTime ?? null);
   const stepOf = useStepPages(eventId);
@@ -57,7 +59,12 @@ export function HomePage() {
         event && (
           <>
             {deliveryTime !== null && (
-              <Delivery eventDate={event.date} deliveryTime={deliveryTime} missed={missedDelivery(tasks, deliveryTime)} />
+              <Delivery
+                eventDate={event.date}
+                deliveryTime={deliveryTime}
+                missed={missedDelivery(tasks, deliveryTime)}
+                forecast={forecast}
+              />
             )}
             <RunningTimers stepOf={stepOf} />
             <LateTasks eventDate={event.date} />

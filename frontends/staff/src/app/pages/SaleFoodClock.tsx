@@ -5,9 +5,13 @@ import { useLiveTasks } from '../../data/tasks.data';
 import { useSession } from '../../features/sign-in/session.store';
 import { lazyPart } from '../../ui/lazy-part';
 
+const DayForecast = lazyPart(async () => (await import('../../features/forecast/DayForecast')).DayForecast);
 const FoodClock = lazyPart(async () => (await import('../../features/tasks/clock/FoodClock')).FoodClock);
 
-/** How long the food of a sale has been out of the pit, beside the list of its deliveries; nothing while no clock runs. @source requirements/kitchen K92 */
+/**
+ * When the food of a sale will be ready, and how long it has been out of the pit, beside the list of its deliveries; nothing before and after.
+ * @source requirements/kitchen K92, K105
+ */
 export function SaleFoodClock({ eventId }: { eventId: number }) {
   useLiveDiary();
   // The last cooking day of a sale is the one whose food is delivered.
@@ -23,6 +27,7 @@ function DayClock({ dayId }: { dayId: string }) {
   useLiveReadings(dayId);
   return (
     <Suspense fallback={null}>
+      <DayForecast eventId={dayId} />
       <FoodClock eventId={dayId} sessionName={sessionName} />
     </Suspense>
   );

@@ -17,6 +17,7 @@ import { EditDiaryEvent } from '../../features/diary/EditDiaryEvent';
 import { RefusedEdits } from '../../features/diary/RefusedEdits';
 import { useLiveRecipe } from '../../data/recipe.data';
 import { useSold } from '../../data/portions.data';
+import { DayForecast } from '../../features/forecast/DayForecast';
 import { OpenReadings } from '../../features/readings/OpenReadings';
 import { useSession } from '../../features/sign-in/session.store';
 import { TakeStockContext } from '../../features/tasks/task-extras';
@@ -77,6 +78,7 @@ export function TasksPage() {
         </Button>
       )}
       {event && <OpenReadings eventId={event.id} maySettle={isManager} pathOf={tasksPath} />}
+      {event && <DayForecast eventId={event.id} />}
       {event && panel && <EventPanel panel={panel} event={event} />}
       {event && (!isNarrow || plans) && <EventPlan event={event} sold={sold} isOpenFirst={isNarrow} />}
       {event && (

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useServerNow } from '#kit/server-clock';
 import { useToday } from '#kit/today';
-import { formatDay } from '#kit/format-time';
+import { formatDay, formatTime } from '#kit/format-time';
 import type { Device } from '#shared/devices/device.contract';
 import { eventToCook } from '#shared/diary/cooking-today';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { taskRoutes } from '#shared/tasks/task.routes';
 import { summarise } from '#shared/tasks/task-summary';
+import { useForecast } from '../../data/forecast.data';
 import { useDevices } from '../../data/devices.data';
 import { useDiary, useLiveDiary } from '../../data/diary.data';
 import { useLiveTasks, useTasks } from '../../data/tasks.data';
@@ -48,6 +49,7 @@ function Cooking({ event }: { event: DiaryEvent }) {
   const now = useServerNow(LOOK_EVERY_MS);
   const tasks = of === event.id && source === 'server' ? summarise(list, event.date, new Date(now).toISOString()) : null;
   const isLate = tasks !== null && tasks.late + tasks.overdue > 0;
+  const forecast = useForecast(event.id);
   return (
     <>
       <Line label={t('dashboard.kitchen.cooking')}>
@@ -63,6 +65,12 @@ function Cooking({ event }: { event: DiaryEvent }) {
           {t('dashboard.kitchen.done', { count: tasks.completed, total: tasks.total })}
           {tasks.started > 0 && ` · ${t('dashboard.kitchen.inHand', { count: tasks.started })}`}
           {isLate && ` · ${t('dashboard.kitchen.late', { count: tasks.late + tasks.overdue })}`}
+        </Line>
+      )}
+      {forecast?.readyAt && forecast.deliveryAt && (
+        <Line label={t('dashboard.kitchen.ready')} tone={forecast.lateOrders > 0 ? 'warn' : undefined}>
+          {t('dashboard.kitchen.forecast', { ready: formatTime(forecast.readyAt), delivery: formatTime(forecast.deliveryAt) })}
+          {forecast.lateOrders > 0 && ` · ${t('dashboard.kitchen.lateOrders', { count: forecast.lateOrders })}`}
         </Line>
       )}
     </>

@@ -21,6 +21,7 @@ import { useOrderLink } from './order-link';
 import { useLiveOrder, useOrder } from './order.store';
 import { OrderProgress } from './OrderProgress';
 import styles from './OrderStatus.module.css';
+import { OrderTime } from './OrderTime';
 import { ShareOrder } from './ShareOrder';
 
 const TellOnPhone = lazy(() => retryImport(() => import('./TellOnPhone')).then((part) => ({ default: part.TellOnPhone })));
@@ -141,6 +142,7 @@ function OrderDetails({ order, phone, picker, windows, offersMessages }: Details
   return (
     <>
       <OrderProgress order={order} />
+      <OrderTime forecast={order.forecast} />
       <MovedSale order={order} />
       {order.event.isCancelled && (
         <Banner kind="info" title={t('order.saleCancelled')}>

@@ -2,9 +2,13 @@ import { useServerNow } from '#kit/server-clock';
 import { useTexts } from '#kit/texts';
 import { clockText } from '#shared/core/clock-text';
 import { minutesOfDay } from '#shared/core/time';
+import type { EventForecast } from '#shared/forecast/forecast.contract';
+import { RECOVERED_WITHIN_MINUTES } from '#shared/forecast/order-forecast';
 import { deliveryAt } from '#shared/tasks/kitchen-board';
 import type { MissedDelivery } from '#shared/tasks/missed-delivery';
+import { taskName } from '#shared/tasks/task-texts';
 import type { TFunction } from 'i18next';
+import { useTasks } from '../../data/tasks.data';
 import { BoardPanel } from '../../ui/BoardPanel';
 import { withFigures } from '../../ui/figures';
 import css from './BoardPanels.module.css';
@@ -20,13 +24,18 @@ interface Props {
   deliveryTime: string;
   /** The plan cannot be ready by then. */
   missed: MissedDelivery | null;
+  /** What is expected instead, once the kitchen has begun. */
+  forecast: EventForecast | null;
 }
 
-/** How long until the food leaves, or since when it should have; beyond a day only the days count. A plan that cannot meet it says so.
- * @source requirements/kitchen §2.7 */
-export function Delivery({ eventDate, deliveryTime, missed }: Props) {
+/**
+ * How long until the food leaves, or since when it should have; beyond a day only the days count. A plan that cannot meet it says so; once the
+ * kitchen has begun, the forecast says when the food is ready and delivered.
+ * @source requirements/kitchen §2.7, K105
+ */
+export function Delivery({ eventDate, deliveryTime, missed, forecast }: Props) {
   const { text, plain, speak } = useTexts();
-  const at = deliveryAt(eventDate, deliveryTime);
+  const at = forecast?.deliveryAt ? Date.parse(forecast.deliveryAt) : deliveryAt(eventDate, deliveryTime);
   const left = Math.ceil((at - useServerNow(1_000)) / MINUTE_MS);
   const isPast = left < 0;
   const heading = isPast ? 'board.deliveryPast' : 'board.delivery';
@@ -38,7 +47,8 @@ export function Delivery({ eventDate, deliveryTime, missed }: Props) {
       <p className={css.soft}>
         {speak(({ t: say, language }) => say('board.deliveryAt', { time: clockText(minutesOfDay(new Date(at).toISOString()), language) }))}
       </p>
-      {missed && (
+      {forecast && <Forecast forecast={forecast} />}
+      {!forecast && missed && (
         <p className={css.missed}>
           {speak(({ t: say, language }) =>
             say('board.missed', { time: clockText(missed.ready, language), length: lengthOf(say, missed.by) }),
@@ -46,6 +56,34 @@ export function Delivery({ eventDate, deliveryTime, missed }: Props) {
         </p>
       )}
     </BoardPanel>
+  );
+}
+
+/** When the food is ready, and the task that makes it later most. */
+function Forecast({ forecast: { state, readyAt, deliveryAt: expected, promisedAt, causes } }: { forecast: EventForecast }) {
+  const { speak } = useTexts();
+  const tasks = useTasks(({ records }) => records);
+  if (readyAt === null || expected === null) return null;
+  const late = Math.round((Date.parse(expected) - Date.parse(promisedAt ?? expected)) / MINUTE_MS);
+  const worst = [...causes].sort((a, b) => b.minutes - a.minutes)[0];
+  const task = worst && tasks[worst.taskId];
+  return (
+    <>
+      <p className={css.soft}>
+        {speak(({ t: say, language }) => {
+          const time = clockText(minutesOfDay(readyAt), language);
+          return say(state === 'ready' ? 'board.forecast.wasReady' : 'board.forecast.ready', { time });
+        })}
+      </p>
+      {late > RECOVERED_WITHIN_MINUTES && (
+        <p className={css.missed}>
+          {speak(({ t: say, language }) => {
+            const length = lengthOf(say, late);
+            return task ? say('board.forecast.lateBy', { length, task: taskName(task, language) }) : say('board.forecast.late', { length });
+          })}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { useServerNow } from '#kit/server-clock';
 import { useTexts } from '#kit/texts';
 import type { PortionsOfItem } from '#shared/bookings/portions.contract';
 import { calendarDayOf } from '#shared/core/time';
+import type { EventForecast } from '#shared/forecast/forecast.contract';
 import { kitchenBoard } from '#shared/tasks/kitchen-board';
 import { missedDelivery } from '#shared/tasks/missed-delivery';
 import { useSchedule } from '../../data/schedule.data';
@@ -27,6 +28,8 @@ interface Props {
   packed: number;
   /** Lines at the foot of the page that nobody may miss. */
   alarms: ReactNode;
+  /** When the food is expected; null before the kitchen has begun. */
+  forecast: EventForecast | null;
   /** How long the food has been out of the pit, and a way to enter what is to be measured. */
   readings: ReactNode;
   /** The running timers of the event. */
@@ -36,7 +39,7 @@ interface Props {
 }
 
 /** The whole kitchen at a glance: who does what, what is late, when the food leaves, how much was sold. */
-export function KitchenBoard({ header, eventDate, sold, packed, alarms, readings, timers, notice }: Props) {
+export function KitchenBoard({ header, eventDate, sold, packed, forecast, alarms, readings, timers, notice }: Props) {
   const { text } = useTexts();
   const tasks = useTasks(({ list }) => list);
   const deliveryTime = useSchedule(({ record }) => record?.deliveryTime ?? null);
@@ -53,7 +56,7 @@ export function KitchenBoard({ header, eventDate, sold, packed, alarms, readings
       <div className={css.aside}>
         {notice}
         {deliveryTime !== null && (
-          <Delivery eventDate={eventDate} deliveryTime={deliveryTime} missed={missedDelivery(tasks, deliveryTime)} />
+          <Delivery eventDate={eventDate} deliveryTime={deliveryTime} missed={missedDelivery(tasks, deliveryTime)} forecast={forecast} />
         )}
         {readings}
         {timers}
