@@ -54,7 +54,7 @@ export default {
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { customExportConditions: ['node', 'browser'] },
       setupFiles: ['<rootDir>/tests/support/jsdom.setup.ts', '<rootDir>/tests/support/jest/import-meta-glob.ts'],
-      setupFilesAfterEnv: ['<rootDir>/tests/support/patience.setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/patience.setup.ts', '<rootDir>/tests/support/react.setup.ts'],
       testMatch: ['<rootDir>/tests/frontends/**/*.spec.{ts,tsx}'],
     },
   ],

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from '#shared/auth/auth.contract';
 import { refusal, startFakeBackend } from './fake-backend';
-import { show, speak } from './screen';
+import { enter, show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { AccountsPanel } = await import('../../../frontends/staff/src/features/accounts/AccountsPanel');
@@ -47,8 +47,8 @@ describe('a staff account', () => {
     open();
     await card('devi');
     const form = section('Add an account');
-    await userEvent.type(form.getByRole('textbox', { name: 'Username' }), ' anil ');
-    await userEvent.type(form.getByLabelText(/^Password/), 'wood smoke and rice');
+    await enter(form.getByRole('textbox', { name: 'Username' }), ' anil ');
+    await enter(form.getByLabelText(/^Password/), 'wood smoke and rice');
     await userEvent.click(form.getByRole('button', { name: 'Add account' }));
     expect(await screen.findByText('Account anil added')).toBeTruthy();
     await card('anil');
@@ -60,7 +60,7 @@ describe('a staff account', () => {
     await card('devi');
     const form = section('Add an account');
     await userEvent.type(form.getByRole('textbox', { name: 'Username' }), 'a');
-    await userEvent.type(form.getByLabelText(/^Password/), 'short');
+    await enter(form.getByLabelText(/^Password/), 'short');
     await userEvent.click(form.getByRole('button', { name: 'Add account' }));
     expect(form.getByText('At least 2 characters: letters, digits, spaces and . _ @ -')).toBeTruthy();
     expect(form.getByText('The password needs at least 10 characters')).toBeTruthy();
@@ -72,8 +72,8 @@ describe('a staff account', () => {
     open();
     await card('devi');
     const form = section('Add an account');
-    await userEvent.type(form.getByRole('textbox', { name: 'Username' }), 'devi');
-    await userEvent.type(form.getByLabelText(/^Password/), 'wood smoke and rice');
+    await enter(form.getByRole('textbox', { name: 'Username' }), 'devi');
+    await enter(form.getByLabelText(/^Password/), 'wood smoke and rice');
     await userEvent.click(form.getByRole('button', { name: 'Add account' }));
     expect((await form.findByRole('alert')).textContent).toContain('Failed to add the account There is an account with this name already.');
     expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Username' }).value).toBe('devi');
@@ -109,7 +109,7 @@ describe('a staff account', () => {
     open();
     const one = await card('devi');
     await more('devi', 'Reset password');
-    await userEvent.type(one.getByLabelText(/^New password/), 'cardamom and clove');
+    await enter(one.getByLabelText(/^New password/), 'cardamom and clove');
     await userEvent.click(one.getByRole('button', { name: 'Save password' }));
     expect(await screen.findByText('devi has a new password')).toBeTruthy();
     expect(patches(2)).toEqual([{ password: 'cardamom and clove' }]);
@@ -133,7 +133,7 @@ describe("one's own password", () => {
     open();
     await card('manager');
     const own = section('Your password');
-    await userEvent.type(own.getByLabelText(/^New password/), 'cardamom and clove');
+    await enter(own.getByLabelText(/^New password/), 'cardamom and clove');
     await userEvent.click(own.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText('Your password was changed')).toBeTruthy();
     expect(patches(1)).toEqual([{ password: 'cardamom and clove' }]);
@@ -144,7 +144,7 @@ describe("one's own password", () => {
     open();
     await card('manager');
     const own = section('Your password');
-    await userEvent.type(own.getByLabelText(/^New password/), 'short');
+    await enter(own.getByLabelText(/^New password/), 'short');
     await userEvent.click(own.getByRole('button', { name: 'Change password' }));
     expect(own.getByText('The password needs at least 10 characters')).toBeTruthy();
     expect(patches(1)).toEqual([]);

@@ -7,7 +7,7 @@ import type { Booking } from '#shared/bookings/booking.contract';
 import { booking } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
 import { parseCsv } from '../../support/parse-csv';
-import { show, speak } from './screen';
+import { enter, show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { BookingsPanel } = await import('../../../frontends/staff/src/features/bookings/BookingsPanel');
@@ -66,7 +66,7 @@ describe('the list of bookings', () => {
   it('searches on the server', async () => {
     show(<BookingsPanel onPayment={(one) => opened.push(one.bookingId)} />);
     await card('Latha');
-    await userEvent.type(screen.getByLabelText('Search'), 'MND-P');
+    await enter(screen.getByLabelText('Search'), 'MND-P');
     await waitFor(() => expect(lastSearch()).toMatchObject({ q: 'MND-P' }));
   });
 
@@ -151,7 +151,7 @@ describe('cancelling a paid booking', () => {
       return { reply: { success: true, booking: cancelled, refund: { id: 1, amount: 2240, state: 'failed', reason: 'Rain' } } };
     });
     const dialog = await ask();
-    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Rain');
+    await enter(dialog.getByLabelText(/^Reason/), 'Rain');
     await yes(dialog);
     expect((await within(await card('Latha')).findByRole('alert')).textContent).toContain('refused the refund of ₹2,240');
     expect(refunds()[0]?.body).toEqual({ amount: 2240, reason: 'Rain', cancel: true, version: 1 });
@@ -167,12 +167,12 @@ describe('cancelling a paid booking', () => {
     }));
     const dialog = await ask();
     await userEvent.click(dialog.getByRole('radio', { name: 'Refund a part' }));
-    await userEvent.type(dialog.getByLabelText(/^Amount/), '2240.01');
-    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Late');
+    await enter(dialog.getByLabelText(/^Amount/), '2240.01');
+    await enter(dialog.getByLabelText(/^Reason/), 'Late');
     await yes(dialog);
     expect(dialog.getByText('Enter an amount between ₹1 and ₹2,240')).toBeTruthy();
     await userEvent.clear(dialog.getByLabelText(/^Amount/));
-    await userEvent.type(dialog.getByLabelText(/^Amount/), '100');
+    await enter(dialog.getByLabelText(/^Amount/), '100');
     await yes(dialog);
     await waitFor(() => expect(refunds()[0]?.body).toMatchObject({ amount: 100, cancel: true }));
   });
@@ -205,7 +205,7 @@ describe('a booking that nobody pays for', () => {
     await userEvent.click(latha.getByRole('button', { name: 'Confirm without payment' }));
     expect(latha.getByText('Enter a reason. It is saved with your name.')).toBeTruthy();
     expect(backend.to('PUT', '/api/bookings/1')).toEqual([]);
-    await userEvent.type(latha.getByLabelText('Why confirm it anyway?'), 'Pays at the door');
+    await enter(latha.getByLabelText('Why confirm it anyway?'), 'Pays at the door');
     await userEvent.click(latha.getByRole('button', { name: 'Confirm without payment' }));
     await waitFor(() => expect(latha.queryByText('No payment has been received')).toBeNull());
     expect(backend.to('PUT', '/api/bookings/1')[0]?.body).toEqual({ status: 'confirmed', version: 1, reason: 'Pays at the door' });
@@ -225,7 +225,7 @@ describe('an order whose food was out of the pit for too long', () => {
     await userEvent.selectOptions(latha.getByLabelText('Status of MND-ABC234'), 'Delivered');
     expect(await latha.findByText('Nobody recorded that this order left')).toBeTruthy();
     expect(latha.getByText(/The food has been out of the pit for more than two hours/)).toBeTruthy();
-    await userEvent.type(latha.getByLabelText('How did it leave in time?'), 'With Binu at 1:40');
+    await enter(latha.getByLabelText('How did it leave in time?'), 'With Binu at 1:40');
     await userEvent.click(latha.getByRole('button', { name: 'Mark as delivered' }));
     await waitFor(() => expect(latha.queryByText('Nobody recorded that this order left')).toBeNull());
     expect(backend.to('PUT', '/api/bookings/1').at(-1)?.body).toMatchObject({ status: 'delivered', reason: 'With Binu at 1:40' });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { FIRST_SETTINGS } from '#shared/messages/channel-settings';
 import type { ChannelRecord } from '#shared/messages/channel-settings.contract';
 import { refusal, startFakeBackend } from './fake-backend';
-import { show, speak } from './screen';
+import { enter, show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { ChannelsPanel } = await import('../../../frontends/staff/src/features/channels/ChannelsPanel');
@@ -47,9 +47,9 @@ describe('the channels of messages', () => {
     show(<ChannelsPanel />);
     const mail = await card('E-mail');
     await userEvent.click(within(mail).getByRole('switch'));
-    await userEvent.type(within(mail).getByRole('textbox', { name: 'Mail server' }), 'mail.example');
-    await userEvent.type(within(mail).getByRole('textbox', { name: 'User name' }), 'kuzhi');
-    await userEvent.type(within(mail).getByLabelText('Password'), 'fire and smoke');
+    await enter(within(mail).getByRole('textbox', { name: 'Mail server' }), 'mail.example');
+    await enter(within(mail).getByRole('textbox', { name: 'User name' }), 'kuzhi');
+    await enter(within(mail).getByLabelText('Password'), 'fire and smoke');
     await userEvent.click(within(mail).getByRole('button', { name: 'Save: E-mail' }));
     expect(await within(mail).findByText('Stored. Type a new one to replace it.')).toBeTruthy();
     expect(within(mail).getByLabelText<HTMLInputElement>('Password').value).toBe('');
@@ -80,7 +80,7 @@ describe('the channels of messages', () => {
     await userEvent.click(within(whatsapp).getByText('Names of the templates'));
     const confirmed = within(whatsapp).getByRole('group', { name: 'Order confirmed' });
     expect(confirmed.textContent).toContain('{{1}} Name of the customer · {{2}} Reference of the booking');
-    await userEvent.type(within(confirmed).getByRole('textbox', { name: 'Malayalam' }), 'order_confirmed');
+    await enter(within(confirmed).getByRole('textbox', { name: 'Malayalam' }), 'order_confirmed');
     await userEvent.click(within(whatsapp).getByRole('button', { name: 'Save: WhatsApp' }));
     expect(backend.to('PUT', PATH)[0]?.body).toMatchObject({ settings: { templates: { orderConfirmed: { ml: 'order_confirmed' } } } });
     expect((await within(whatsapp).findByRole('alert')).textContent).toContain('Failed to save the channel.');
@@ -96,7 +96,7 @@ describe('the channels of messages', () => {
     backend.on(`POST ${PATH}/test`, () => ({ reply: { success: true, test: { outcome, reason } } }));
     show(<ChannelsPanel />);
     const mail = await card('E-mail');
-    await userEvent.type(within(mail).getByRole('textbox', { name: 'E-mail address for the test' }), 'anu@example.org');
+    await enter(within(mail).getByRole('textbox', { name: 'E-mail address for the test' }), 'anu@example.org');
     await userEvent.click(within(mail).getByRole('button', { name: 'Send a test message' }));
     expect(await within(mail).findByText(text)).toBeTruthy();
     expect(backend.to('POST', `${PATH}/test`)[0]?.body).toEqual({ name: 'email', to: 'anu@example.org' });

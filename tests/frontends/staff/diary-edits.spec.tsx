@@ -5,7 +5,7 @@ import { DIARY_ROOM, SALES_ROOM } from '#shared/realtime/rooms';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { diaryEvent, restoredReply, salesEvent } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
-import { show, speak } from './screen';
+import { enter, show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { DiaryPanel } = await import('../../../frontends/staff/src/features/diary/DiaryPanel');
@@ -57,7 +57,7 @@ describe('the attendance', () => {
     await open();
     await press('Edit attendance');
     await userEvent.clear(dialog().getByLabelText('Estimated attendance'));
-    if (text) await userEvent.type(dialog().getByLabelText('Estimated attendance'), text);
+    if (text) await enter(dialog().getByLabelText('Estimated attendance'), text);
     await submit('Save attendance');
     expect(dialog().getByText('Enter a whole number above 0')).toBeTruthy();
     expect(sent()).toEqual([]);
@@ -68,7 +68,7 @@ describe('the attendance', () => {
     await open();
     await press('Edit attendance');
     await userEvent.clear(dialog().getByLabelText('Estimated attendance'));
-    await userEvent.type(dialog().getByLabelText('Estimated attendance'), '80');
+    await enter(dialog().getByLabelText('Estimated attendance'), '80');
     await submit('Save attendance');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent()).toEqual([{ estimatedAttendance: 80, version: 1 }]);
@@ -116,7 +116,7 @@ describe('the attendance', () => {
     expect(dialog().getByText('32 portions booked × 2 people = 64')).toBeTruthy();
     await userEvent.click(dialog().getByLabelText('Follow the bookings of this sale'));
     await userEvent.clear(dialog().getByLabelText('Estimated attendance'));
-    await userEvent.type(dialog().getByLabelText('Estimated attendance'), '90');
+    await enter(dialog().getByLabelText('Estimated attendance'), '90');
     await submit('Save attendance');
     expect(await screen.findByText('Sunday Mandi: 32 portions booked; the attendance is set by hand')).toBeTruthy();
     expect(sent()).toEqual([{ followsBookings: false, estimatedAttendance: 90, version: 1 }]);
@@ -160,7 +160,7 @@ describe('a new event', () => {
   it('shows as one types for how many it will be cooked, and what the title says', async () => {
     const fields = await form();
     expect(fields.getByLabelText<HTMLInputElement>('Estimated attendance').value).toBe('50');
-    await userEvent.type(fields.getByLabelText(/Event title/), 'Wedding, 120 people');
+    await enter(fields.getByLabelText(/Event title/), 'Wedding, 120 people');
     expect(fields.getByText('Cooked for 50 people.')).toBeTruthy();
     await userEvent.click(fields.getByRole('button', { name: 'The title says 120: use it' }));
     expect(fields.getByText('Cooked for 120 people.')).toBeTruthy();
@@ -173,8 +173,8 @@ describe('a new event', () => {
   it('serves a sale', async () => {
     const fields = await form();
     backend.on('POST /api/diary-events/create', () => ({ reply: { success: true, event: diaryEvent({ id: 'e9', title: 'Wedding' }) } }));
-    await userEvent.type(fields.getByLabelText(/Event title/), 'Wedding');
-    await userEvent.type(fields.getByLabelText(/^Date/), '2099-12-24');
+    await enter(fields.getByLabelText(/Event title/), 'Wedding');
+    await enter(fields.getByLabelText(/^Date/), '2099-12-24');
     await fields.findByRole('option', { name: /Sunday Mandi ·/ });
     await userEvent.selectOptions(fields.getByLabelText('Linked sale'), '4');
     expect(fields.getByText('The attendance follows the bookings of this sale.')).toBeTruthy();

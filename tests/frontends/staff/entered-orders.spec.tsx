@@ -5,7 +5,7 @@ import type { EnterOrder, PaymentLink } from '#shared/bookings/entered-order.con
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import { booking, salesEvent } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
-import { show, speak } from './screen';
+import { enter, show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { NewOrder } = await import('../../../frontends/staff/src/features/entered-orders/NewOrder');
@@ -75,7 +75,7 @@ it('asks when it is delivered where the sale has windows, and says at the field 
   backend.on('POST /api/entered-orders', () => refusal(409, 'order.windowFull', 'Full'));
   const form = await openForm();
   const press = (name: string) => userEvent.click(form.getByRole('button', { name }));
-  await userEvent.type(form.getByLabelText('Phone number'), '9847012345');
+  await enter(form.getByLabelText('Phone number'), '9847012345');
   await form.findByText('Ammini: 2 earlier orders');
   await press('One more Combo Pack');
   await press('Book ₹900');
@@ -91,12 +91,12 @@ it('asks when it is delivered where the sale has windows, and says at the field 
 
 it('an earlier customer is filled in by phone; the order goes at the prices of the sale', async () => {
   const form = await openForm();
-  await userEvent.type(form.getByLabelText('Phone number'), '+91 98470 12345');
+  await enter(form.getByLabelText('Phone number'), '+91 98470 12345');
   expect(await form.findByText('Ammini: 2 earlier orders')).toBeTruthy();
   expect((form.getByLabelText('Address') as HTMLTextAreaElement).value).toBe('Temple Road 12');
   const combo = within(form.getByRole('group', { name: /Combo/i }));
   await userEvent.dblClick(combo.getByRole('button', { name: /^One more/ }));
-  await userEvent.type(form.getByLabelText('Paid now in rupees'), '500');
+  await enter(form.getByLabelText('Paid now in rupees'), '500');
   expect(form.getByText('On delivery ₹1,300')).toBeTruthy();
   await userEvent.click(form.getByRole('button', { name: 'Book ₹1,800' }));
   expect(await screen.findByText('MND-NEW234 is booked.')).toBeTruthy();
@@ -114,7 +114,7 @@ it('an earlier customer is filled in by phone; the order goes at the prices of t
 
 it('tells each fault beside its field and sends nothing', async () => {
   const form = await openForm();
-  await userEvent.type(form.getByLabelText('Phone number'), '12345');
+  await enter(form.getByLabelText('Phone number'), '12345');
   await userEvent.click(form.getByRole('radio', { name: 'UPI received' }));
   await userEvent.click(form.getByRole('button', { name: /^Book/ }));
   for (const fault of [
@@ -132,7 +132,7 @@ it('tells each fault beside its field and sends nothing', async () => {
 it('says at the dishes that the slots are gone, and what was typed stays', async () => {
   backend.on('POST /api/entered-orders', () => refusal(409, 'order.soldOut', 'x'));
   const form = await openForm();
-  await userEvent.type(form.getByLabelText('Phone number'), '9847012345');
+  await enter(form.getByLabelText('Phone number'), '9847012345');
   await form.findByText('Ammini: 2 earlier orders');
   await userEvent.click(within(form.getByRole('group', { name: /Combo/i })).getByRole('button', { name: /^One more/ }));
   await userEvent.click(form.getByRole('radio', { name: 'Cash on delivery' }));
@@ -145,12 +145,12 @@ it('says at the dishes that the slots are gone, and what was typed stays', async
 
 it('a payment link is made with an advance, and its message is ready in both languages', async () => {
   const form = await openForm();
-  await userEvent.type(form.getByLabelText('Phone number'), '9847012345');
+  await enter(form.getByLabelText('Phone number'), '9847012345');
   await form.findByText('Ammini: 2 earlier orders');
   await userEvent.dblClick(within(form.getByRole('group', { name: /Combo/i })).getByRole('button', { name: /^One more/ }));
   await userEvent.click(form.getByRole('radio', { name: 'Payment link' }));
   await userEvent.selectOptions(form.getByLabelText('Can be paid for'), '12 hours');
-  await userEvent.type(form.getByLabelText('Advance in rupees'), '500');
+  await enter(form.getByLabelText('Advance in rupees'), '500');
   await userEvent.click(form.getByRole('button', { name: 'Make a link for ₹1,800' }));
   const message = (await screen.findByLabelText('Message to the customer')) as HTMLTextAreaElement;
   expect(message.value).toContain('Pay ₹500 now to confirm your order');

@@ -6,7 +6,7 @@ import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contrac
 import { salesEvent } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
 import { FakeUploads } from './fake-uploads';
-import { show, speak } from './screen';
+import { enter, show, speak } from './screen';
 
 const backend = startFakeBackend();
 const uploads = FakeUploads.start();
@@ -154,9 +154,9 @@ describe('a sale that would stop another one', () => {
     open();
     await card('Sunday Mandi');
     await press('Create New Event');
-    await userEvent.type(field(/^Event title/), 'Christmas Mandi');
-    await userEvent.type(field(/^Event date/), '25 December 2099');
-    await userEvent.type(field(/^Description/), 'A pit');
+    await enter(field(/^Event title/), 'Christmas Mandi');
+    await enter(field(/^Event date/), '25 December 2099');
+    await enter(field(/^Description/), 'A pit');
     await press('Create Event');
     await userEvent.click((await question()).getByRole('button', { name: choice }));
     expect(await screen.findByText('Event created successfully')).toBeTruthy();
@@ -172,7 +172,7 @@ describe('a sale whose day has passed', () => {
     open();
     expect((await card('Sunday Mandi')).getByText('Over')).toBeTruthy();
     await press('Create New Event');
-    await userEvent.type(field(/^Event date/), 'Feb 14, 2025');
+    await enter(field(/^Event date/), 'Feb 14, 2025');
     expect(screen.getByText('This day has passed: the sale is over and takes no orders.')).toBeTruthy();
   });
 });
@@ -277,9 +277,9 @@ describe('a new event', () => {
     await press('Create New Event');
   };
   const fill = async () => {
-    await userEvent.type(field(/^Event title/), 'Onam Mandi');
-    await userEvent.type(field(/^Event date/), 'Thursday');
-    await userEvent.type(field(/^Description/), 'Goat from the pit');
+    await enter(field(/^Event title/), 'Onam Mandi');
+    await enter(field(/^Event date/), 'Thursday');
+    await enter(field(/^Description/), 'Goat from the pit');
   };
 
   it('takes the place of the list, with the defaults', async () => {
@@ -296,7 +296,7 @@ describe('a new event', () => {
 
   it('shows each broken rule beside its field, and sends nothing', async () => {
     await begin();
-    await userEvent.type(field(/^Event title/), '   ');
+    await enter(field(/^Event title/), '   ');
     await userEvent.clear(field(/^Maximum orders/));
     await userEvent.type(field(/^Maximum orders/), '0');
     await press('Create Event');
@@ -318,8 +318,8 @@ describe('a new event', () => {
   it('needs no date text beside the time at which its delivery begins, and says what does not go together', async () => {
     backend.on(`POST ${LIST}`, () => ({ status: 201, ...saved(salesEvent({ id: 3, title: 'Onam Mandi' })) }));
     await begin();
-    await userEvent.type(field(/^Event title/), 'Onam Mandi');
-    await userEvent.type(field(/^Description/), 'Goat from the pit');
+    await enter(field(/^Event title/), 'Onam Mandi');
+    await enter(field(/^Description/), 'Goat from the pit');
     fireEvent.change(screen.getByLabelText<HTMLInputElement>('Delivery begins'), { target: { value: '2026-11-29T12:00' } });
     fireEvent.change(screen.getByLabelText<HTMLInputElement>('Ordering opens'), { target: { value: '2026-11-23T10:00' } });
     fireEvent.change(screen.getByLabelText<HTMLInputElement>('Ordering closes'), { target: { value: '2026-11-22T18:00' } });
@@ -376,7 +376,7 @@ describe('a new event', () => {
     await userEvent.click(toggle('Special Event'));
     await userEvent.click(screen.getByRole('radio', { name: 'The pit' }));
     await userEvent.click(toggle('Fish Mandi'));
-    await userEvent.type(field(/^Own price of Fish Mandi/), '900');
+    await enter(field(/^Own price of Fish Mandi/), '900');
     await press('Create Event');
     expect(await screen.findByText('Event created successfully')).toBeTruthy();
     expect(await screen.findByRole('article', { name: 'Onam Mandi' })).toBeTruthy();
@@ -475,7 +475,7 @@ describe('editing an event', () => {
     backend.on(`PUT ${LIST}/2`, () => saved(salesEvent({ id: 2, badge: 'Few left', version: 2 })));
     await begin();
     await userEvent.clear(field(/^Badge/));
-    await userEvent.type(field(/^Badge/), 'Few left');
+    await enter(field(/^Badge/), 'Few left');
     await press('Save Changes');
     expect(await screen.findByText('Event updated successfully')).toBeTruthy();
     expect(backend.to('PUT', `${LIST}/2`)[0]?.body).toMatchObject({ badge: 'Few left', version: 1 });
@@ -505,8 +505,8 @@ describe('editing an event', () => {
     backend.on(`PUT ${LIST}/2`, () => answers.shift()?.() ?? refusal(500, 'internal', ''));
     await begin();
     await userEvent.clear(field(/^Event date/));
-    await userEvent.type(field(/^Event date/), 'Tuesday');
-    await userEvent.type(field(/^Description/), ' Hot.');
+    await enter(field(/^Event date/), 'Tuesday');
+    await enter(field(/^Description/), ' Hot.');
     await press('Save Changes');
     expect(await screen.findByText(/^Ammini changed this event at 21 Nov 2026, 2:00/)).toBeTruthy();
     const date = within(screen.getByRole('radiogroup', { name: 'Event date' }));

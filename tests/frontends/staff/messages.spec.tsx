@@ -6,7 +6,7 @@ import type { Message, TextInUse } from '#shared/messages/messages.contract';
 import { FACTS } from '#shared/messages/facts';
 import { MESSAGES_ROOM } from '#shared/realtime/rooms';
 import { refusal, startFakeBackend } from './fake-backend';
-import { show, speak } from './screen';
+import { enter, show, speak } from './screen';
 import { STORED_SETTINGS } from './stored-settings';
 
 const backend = startFakeBackend();
@@ -83,7 +83,7 @@ describe('the inbox', () => {
     await screen.findAllByRole('listitem');
     await userEvent.selectOptions(screen.getByLabelText('State'), 'failed');
     await userEvent.selectOptions(screen.getByLabelText('About'), 'orderDelivered');
-    await userEvent.type(screen.getByLabelText('Search'), 'asha');
+    await enter(screen.getByLabelText('Search'), 'asha');
     await waitFor(() => {
       const asked = Object.fromEntries(backend.to('GET', '/api/messages').at(-1)?.search ?? []);
       expect(asked).toEqual({ page: '1', pageSize: '25', state: 'failed', fact: 'orderDelivered', q: 'asha' });
@@ -177,7 +177,7 @@ describe('a text', () => {
     await userEvent.clear(subject);
     await userEvent.type(subject, 'Hi {{{{nmae}}');
     await userEvent.clear(body);
-    await userEvent.type(body, 'No link');
+    await enter(body, 'No link');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('There is no variable {{nmae}}');
     await screen.findByText('The text needs {{reference}}, {{link}}, {{amount}}');

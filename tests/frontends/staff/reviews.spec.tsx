@@ -5,7 +5,7 @@ import { REVIEWS_ROOM } from '#shared/realtime/rooms';
 import type { ManagedReview } from '#shared/reviews/review.contract';
 import { restoredReply } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
-import { show, speak } from './screen';
+import { enter, show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { ReviewsPanel } = await import('../../../frontends/staff/src/features/reviews/ReviewsPanel');
@@ -69,7 +69,7 @@ describe('the reviews panel', () => {
   it('holds the form to the rules before it sends anything, with 5 stars to begin with', async () => {
     show(<ReviewsPanel eventId="e1" isManager={false} />);
     await screen.findByRole('article', { name: 'Asha' });
-    await userEvent.type(screen.getByLabelText('YouTube link (optional)'), 'vimeo.com/1');
+    await enter(screen.getByLabelText('YouTube link (optional)'), 'vimeo.com/1');
     await press('Submit Review');
     for (const words of ['Please enter your name', 'Please enter your review', /^Please enter a valid YouTube link/]) {
       expect(screen.getByText(words)).toBeTruthy();
@@ -81,8 +81,8 @@ describe('the reviews panel', () => {
     backend.on('POST /api/reviews/e1', () => refusal(500, 'internal', 'Something went wrong'));
     show(<ReviewsPanel eventId="e1" isManager={false} />);
     await screen.findByRole('article', { name: 'Asha' });
-    await userEvent.type(screen.getByLabelText('Your name'), 'Biju');
-    await userEvent.type(screen.getByLabelText('Your review'), 'Good');
+    await enter(screen.getByLabelText('Your name'), 'Biju');
+    await enter(screen.getByLabelText('Your review'), 'Good');
     await press('Submit Review');
     expect(await screen.findByText('An error occurred while saving your review.')).toBeTruthy();
     expect((screen.getByLabelText('Your name') as HTMLInputElement).value).toBe('Biju');
@@ -150,7 +150,7 @@ describe('the reviews panel', () => {
     show(<ReviewsPanel eventId="e1" isManager />);
     await screen.findByRole('article', { name: 'Asha' });
     await press('Reply');
-    await userEvent.type(screen.getByLabelText('Reply'), 'Thank you');
+    await enter(screen.getByLabelText('Reply'), 'Thank you');
     await press('Publish the reply');
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect((screen.getByLabelText('Reply') as HTMLTextAreaElement).value).toBe('Thank you');

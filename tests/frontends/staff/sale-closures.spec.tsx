@@ -5,7 +5,7 @@ import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { MOVE_ISSUES } from '#shared/sale-closures/move-rules';
 import type { ClosurePlan, SaleClosure } from '#shared/sale-closures/sale-closure.contract';
 import { refusal, startFakeBackend } from './fake-backend';
-import { show, speak } from './screen';
+import { enter, show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { CloseSale } = await import('../../../frontends/staff/src/features/sale-closures/CloseSale');
@@ -86,7 +86,7 @@ it.each([
 
 it('takes no other title, and sends nothing then', async () => {
   await open();
-  await userEvent.type(title(), 'Sunday');
+  await enter(title(), 'Sunday');
   await confirm();
   expect(screen.getByText('Type the title of the sale exactly')).toBeTruthy();
   expect(sent()).toEqual([]);
@@ -94,8 +94,8 @@ it('takes no other title, and sends nothing then', async () => {
 
 it('is sent once with the words to customers, and then shows how far it is', async () => {
   await open();
-  await userEvent.type(screen.getByLabelText('Words to customers'), ' Heavy rain ');
-  await userEvent.type(title(), 'Sunday Mandi');
+  await enter(screen.getByLabelText('Words to customers'), ' Heavy rain ');
+  await enter(title(), 'Sunday Mandi');
   await confirm();
   expect(await screen.findByRole('heading', { name: 'The sale is being cancelled' })).toBeTruthy();
   expect(sent()).toEqual([{ kind: 'cancel', confirmation: 'Sunday Mandi', note: 'Heavy rain' }]);
@@ -118,7 +118,7 @@ it('is sent once with the words to customers, and then shows how far it is', asy
 it('keeps what was typed when it is refused', async () => {
   backend.on('POST /api/events/7/closure', () => refusal(409, 'closure.running', 'x'));
   await open();
-  await userEvent.type(title(), 'sunday mandi');
+  await enter(title(), 'sunday mandi');
   await confirm();
   expect(await screen.findByText(/is not done yet/)).toBeTruthy();
   await waitFor(() => expect((title() as HTMLInputElement).value).toBe('sunday mandi'));
@@ -151,7 +151,7 @@ describe('moving it', () => {
     fireEvent.change(field('New beginning of the delivery'), { target: { value: '2026-12-06T12:00' } });
     fireEvent.change(field('Customers choose until'), { target: { value: '2026-12-01T18:00' } });
     await userEvent.click(screen.getByRole('radio', { name: 'The order is cancelled and refunded' }));
-    await userEvent.type(title(), 'Sunday Mandi');
+    await enter(title(), 'Sunday Mandi');
     await move();
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toEqual({
@@ -171,7 +171,7 @@ describe('moving it', () => {
     await choose();
     fireEvent.change(field('New beginning of the delivery'), { target: { value: '2026-12-06T12:00' } });
     fireEvent.change(field('Customers choose until'), { target: { value: '2026-12-06T12:01' } });
-    await userEvent.type(title(), 'Sunday Mandi');
+    await enter(title(), 'Sunday Mandi');
     await move();
     expect(await screen.findByText('Customers must answer before the delivery begins')).toBeTruthy();
     expect(field('Customers choose until').value).toBe('2026-12-06T12:01');

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { expect } from '@jest/globals';
 import { cleanup, render, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { clearOfflineCache } from '#kit/offline-cache';
@@ -33,13 +34,19 @@ export async function speak(): Promise<void> {
 export function show(piece: ReactNode, { at = '/' }: { at?: string } = {}) {
   useNotices.setState({ notices: [] });
   return render(
-    <MantineProvider env="test" forceColorScheme="dark">
+    <MantineProvider env="test" forceColorScheme="dark" withCssVariables={false} withGlobalClasses={false}>
       <MemoryRouter initialEntries={[at]}>
         {piece}
         <Notices />
       </MemoryRouter>
     </MantineProvider>,
   );
+}
+
+/** Puts a text into a field at once, after what is in it: a form is drawn anew for every key, and few specs ask for that. */
+export async function enter(field: HTMLElement, text: string): Promise<void> {
+  await userEvent.click(field);
+  await userEvent.paste(text);
 }
 
 /** A browser that has stored nothing, with a network and a server that nobody has asked anything. */

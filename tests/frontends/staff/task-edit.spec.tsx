@@ -5,7 +5,7 @@ import { tasksRoom } from '#shared/realtime/rooms';
 import type { Task } from '#shared/tasks/task.contract';
 import { diaryEvent, task } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
-import { emptyOutbox, forgetAll, show, speak } from './screen';
+import { emptyOutbox, enter, forgetAll, show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { TaskList } = await import('../../../frontends/staff/src/features/tasks/list/TaskList');
@@ -36,7 +36,7 @@ const edit = async (name?: string): Promise<void> => {
 };
 const type = async (label: string | RegExp, text: string): Promise<void> => {
   await userEvent.clear(form().getByLabelText(label));
-  await userEvent.type(form().getByLabelText(label), text);
+  await enter(form().getByLabelText(label), text);
 };
 const save = () => userEvent.click(form().getByRole('button', { name: 'Save task' }));
 const sent = () => backend.to('PATCH', '/api/todos/e1/tasks/t1').map(({ body }) => body);

@@ -5,7 +5,7 @@ import { tasksRoom } from '#shared/realtime/rooms';
 import type { Task } from '#shared/tasks/task.contract';
 import { diaryEvent, restoredReply, task } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
-import { emptyOutbox, forgetAll, show, speak } from './screen';
+import { emptyOutbox, enter, forgetAll, show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { TaskList } = await import('../../../frontends/staff/src/features/tasks/list/TaskList');
@@ -75,7 +75,7 @@ describe('Add Custom Task', () => {
     }
     expect(backend.to('POST', '/api/todos/e1/tasks')).toHaveLength(0);
 
-    await userEvent.type(form.getByLabelText(/^Task/), 'Ring the bell');
+    await enter(form.getByLabelText(/^Task/), 'Ring the bell');
     await userEvent.type(form.getByLabelText('Days before event'), '{Backspace}4');
     await userEvent.type(form.getByLabelText(/^Duration/), '5');
     backend.on('POST /api/todos/e1/tasks', () =>
@@ -100,7 +100,7 @@ describe('Add Custom Task', () => {
     await open(task());
     backend.online = false;
     await press('Add Custom Task');
-    await userEvent.type(dialog('Add Custom Task').getByLabelText(/^Task/), 'Ring the bell');
+    await enter(dialog('Add Custom Task').getByLabelText(/^Task/), 'Ring the bell');
     await userEvent.click(dialog('Add Custom Task').getByRole('button', { name: 'Add task' }));
     await waitFor(() => expect(row('Ring the bell').getByText('Waiting to send')).toBeTruthy());
     const { id: key } = useOutbox.getState().waiting[0] ?? {};
@@ -123,9 +123,9 @@ it('Add Delivery Task asks for a location', async () => {
   const form = dialog('Add Delivery Task');
   await userEvent.click(form.getByRole('button', { name: 'Add task' }));
   expect(form.getByRole('alert').textContent).toContain('Please enter a delivery location');
-  await userEvent.type(form.getByLabelText(/^Delivery location/), ' Pala Road 7 ');
+  await enter(form.getByLabelText(/^Delivery location/), ' Pala Road 7 ');
   await userEvent.click(form.getByLabelText('Combined'));
-  await userEvent.type(form.getByLabelText('Delivery notes'), 'Ring twice');
+  await enter(form.getByLabelText('Delivery notes'), 'Ring twice');
   await userEvent.click(form.getByRole('button', { name: 'Add task' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(backend.to('POST', '/api/todos/e1/deliveries')[0]?.body).toEqual({
