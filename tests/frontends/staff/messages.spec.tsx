@@ -70,9 +70,9 @@ describe('the inbox', () => {
   it('says what was told whom, what became of it, and what would have been sent', async () => {
     panel();
     const [skipped, sent] = await screen.findAllByRole('listitem');
-    expect(skipped?.textContent).toMatch(/Order confirmed · SMS.*Not sent.*\+919847012345.*The channel is not set up/);
+    expect(skipped?.textContent).toMatch(/Order confirmed · SMS.*\+919847012345.*The channel is not set up.*Not sent/);
     expect(within(skipped as HTMLElement).getByText('What would have been sent')).toBeTruthy();
-    expect(sent?.textContent).toMatch(/Order confirmed · E-mail.*Sent.*asha@example\.com.*Hello Asha/);
+    expect(sent?.textContent).toMatch(/Order confirmed · E-mail.*asha@example\.com.*Sent.*Hello Asha/);
     expect(within(sent as HTMLElement).queryByRole('button', { name: 'Send again' })).toBeNull();
     await userEvent.click(within(sent as HTMLElement).getByRole('button', { name: 'Booking MND-7KQ2AB' }));
     expect(opened).toEqual(['MND-7KQ2AB']);
@@ -200,7 +200,7 @@ describe('a text', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText(/^Saved\./);
     expect(backend.to('PUT', '/api/message-texts/orderConfirmed/long/en')[0]?.body).toMatchObject({ subject: 'Theirs?', version: 2 });
-    await userEvent.click(await screen.findByRole('button', { name: 'Back to our text' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to the built-in text' }));
     await waitFor(() => expect((subject as HTMLInputElement).value).toBe(text().subject));
   });
 });

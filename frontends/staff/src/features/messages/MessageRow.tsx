@@ -35,26 +35,29 @@ export function MessageRow({ message, onOpenBooking }: Props) {
   const { fact, channel, bookingId, to, state, reason, detail, attempts, dueAt, settledAt, subject, text, language } = message;
   const at = settledAt ?? dueAt;
   return (
-    <Card component="li" withBorder padding="md" className={classes.row} aria-labelledby={titleId}>
-      <Group justify="space-between" gap="xs">
+    <Card component="li" withBorder padding="sm" className={classes.row} aria-labelledby={titleId}>
+      <div>
         <Text id={titleId} fw={700}>
           {textIn(FACTS[fact].title, i18n.language)} · {t(`messages.channels.${channel}`)}
         </Text>
-        <Badge color={COLOUR[state]}>{t(`messages.states.${state}`)}</Badge>
+        <Text size="sm" c="dimmed">
+          {to || t('messages.forgotten')} · <time dateTime={at}>{formatDateTime(at, i18n.language)}</time>
+          {attempts > 1 && ` · ${t('messages.attempts', { count: attempts })}`}
+        </Text>
+        {reason && <Text size="sm">{t(`messages.reasons.${reason}`)}</Text>}
+        {detail && <Detail detail={detail} />}
+      </div>
+      <Badge color={COLOUR[state]}>{t(`messages.states.${state}`)}</Badge>
+      <Group gap="md" className={classes.actions}>
+        {bookingId && onOpenBooking && (
+          <UnstyledButton fz="sm" td="underline" mih="var(--k-tap)" onClick={() => onOpenBooking(bookingId)}>
+            {t('messages.booking', { reference: bookingId })}
+          </UnstyledButton>
+        )}
+        {mayRetry(state) && to !== '' && <Retry message={message} titleId={titleId} />}
       </Group>
-      <Text size="sm" c="dimmed">
-        {to || t('messages.forgotten')} · <time dateTime={at}>{formatDateTime(at, i18n.language)}</time>
-        {attempts > 1 && ` · ${t('messages.attempts', { count: attempts })}`}
-      </Text>
-      {reason && <Text size="sm">{t(`messages.reasons.${reason}`)}</Text>}
-      {detail && <Detail detail={detail} />}
-      {bookingId && onOpenBooking && (
-        <UnstyledButton fz="sm" td="underline" mih="var(--k-tap)" onClick={() => onOpenBooking(bookingId)}>
-          {t('messages.booking', { reference: bookingId })}
-        </UnstyledButton>
-      )}
       {text !== '' && (
-        <details>
+        <details className={classes.says}>
           <summary className={classes.summary}>{t(state === 'skipped' ? 'messages.wouldHaveSaid' : 'messages.says')}</summary>
           <div lang={language}>
             <Text fw={600}>{subject}</Text>
@@ -62,7 +65,6 @@ export function MessageRow({ message, onOpenBooking }: Props) {
           </div>
         </details>
       )}
-      {mayRetry(state) && to !== '' && <Retry message={message} titleId={titleId} />}
     </Card>
   );
 }
@@ -88,7 +90,7 @@ function Retry({ message, titleId }: { message: Message; titleId: string }) {
   });
   const press = (): void => (message.mayHaveArrived ? setAsked(true) : void retry.run());
   return (
-    <Stack gap="xs" align="flex-start" mt="xs">
+    <Stack gap="xs" align="flex-start">
       {!isAsked && <Failure error={retry.error} />}
       <Button variant="default" aria-describedby={titleId} loading={retry.busy} onClick={press}>
         {t('messages.retry')}

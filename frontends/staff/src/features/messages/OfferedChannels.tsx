@@ -1,8 +1,10 @@
-import { Card, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Card, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useAction } from '#kit/use-action';
 import { CONSENT_CHANNELS, type ConsentChannel } from '#shared/messages/consent';
 import { saveSettings, settings, useLiveSettings, useSettings } from '../../data/settings.data';
+import { settingsPath } from '../../ui/console-path';
 import { Failure } from '../../ui/Failure';
 
 /** By which channels customers may ask to be told of their orders. */
@@ -34,6 +36,9 @@ export function OfferedChannels() {
               onChange={() => toggle(channel)}
             />
           ))}
+          <Anchor component={Link} to={settingsPath('channels')} underline="always" py="sm">
+            {t('messages.offered.setUp')}
+          </Anchor>
         </Group>
       </Stack>
     </Card>

@@ -82,10 +82,8 @@ export function TextForm({ inUse }: { inUse: TextInUse }) {
           </Text>
         </Stack>
       </form>
-      <Stack>
-        <Variables variables={FACTS[seen.fact].variables} language={i18n.language} onInsert={insert} />
-        <Preview inUse={seen} typed={form.values} />
-      </Stack>
+      <Preview inUse={seen} typed={form.values} />
+      <Variables variables={FACTS[seen.fact].variables} language={i18n.language} onInsert={insert} />
     </div>
   );
 }
@@ -111,7 +109,7 @@ function Preview({ inUse: { fact, language }, typed }: { inUse: TextInUse; typed
   const samples = Object.fromEntries(Object.entries(FACTS[fact].variables).map(([name, { sample }]) => [name, sample[language]]));
   const { subject, text } = fillText(typed, samples);
   return (
-    <section aria-labelledby="message-preview">
+    <section aria-labelledby="message-preview" className={classes.beside}>
       <Title order={3} size="h3" id="message-preview" mb="xs">
         {t('messages.texts.preview')}
       </Title>
