@@ -24,7 +24,7 @@ export function EventsTab({ onViewBookings }: { onViewBookings: (event: ManagedS
     <Stack gap="md">
       {!isEditing && (
         <SegmentedControl
-          classNames={{ root: classes.views, label: classes.view }}
+          classNames={{ root: classes.views }}
           aria-label={t('calendar.view')}
           value={view}
           onChange={(chosen) => setSearch(chosen === 'list' ? { tab: 'events' } : { tab: 'events', view: chosen })}

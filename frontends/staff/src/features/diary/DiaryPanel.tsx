@@ -44,7 +44,7 @@ export function DiaryPanel({ myName, tasksPath, renderTasks }: Props) {
         <Button onClick={open}>{t('diary.create')}</Button>
       </Group>
       <SegmentedControl
-        classNames={{ root: classes.filters, label: classes.filter }}
+        classNames={{ root: classes.filters }}
         withItemsBorders={false}
         aria-label={t('diary.filter')}
         value={filter}

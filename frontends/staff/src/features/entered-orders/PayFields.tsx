@@ -13,9 +13,9 @@ export function PayFields({ form, totalPaise }: { form: Fields<OrderDraft>; tota
   return (
     <>
       <Radio.Group label={t('entered.way')} {...form.choice('way', PAY_WAYS)}>
-        <SimpleGrid cols={{ base: 1, xs: 2 }} mt="xs" spacing="sm">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={0}>
           {PAY_WAYS.map((one) => (
-            <Radio key={one} value={one} label={t(`entered.ways.${one}`)} />
+            <Radio key={one} value={one} label={t(`entered.ways.${one}`)} py="sm" />
           ))}
         </SimpleGrid>
       </Radio.Group>
