@@ -71,6 +71,10 @@ export const saleDateText = (
   language: string,
 ): string => (isDateWritten && startsAt !== null ? saleMomentText(startsAt, language) : date);
 
+/** The date that an order was sold with, in the reader's language where it is the words that were written from the beginning of its sale. */
+export const soldDateText = ({ date, startsAt }: Pick<DatedSale, 'date' | 'startsAt'>, language: string): string =>
+  startsAt !== null && date === saleMomentText(startsAt, 'en') ? saleMomentText(startsAt, language) : date;
+
 /** Refuses an order that comes before the opening or from the closing on. @throws DomainError conflict `event.notOpenYet`, `event.orderingClosed`, each with `at` */
 export function requireOrderingOpen(sale: OrderingTimes, now: string): void {
   const state = orderingState(sale, now);

@@ -7,6 +7,7 @@ import {
   SALE_TIME_ISSUES,
   saleMomentText,
   saleTimeIssues,
+  soldDateText,
   UNDATED,
 } from '#shared/sales-events/sale-times';
 
@@ -121,5 +122,14 @@ describe('the date text of a sale', () => {
         details: { issues: paths.map((path) => expect.objectContaining({ path })) },
       }),
     );
+  });
+
+  it.each([
+    ['Sunday, 29 November 2026, 12:00 PM', STARTS, 'en', 'Sunday, 29 November 2026, 12:00 PM'],
+    ['Sunday, 29 November 2026, 12:00 PM', STARTS, 'ml', saleMomentText(STARTS, 'ml')],
+    ['The last Sunday of November', STARTS, 'ml', 'The last Sunday of November'],
+    ['Sunday, 29 November 2026, 12:00 PM', null, 'ml', 'Sunday, 29 November 2026, 12:00 PM'],
+  ] as const)('%s, sold with the beginning %s, reads in %s: %s', (date, startsAt, language, told) => {
+    expect(soldDateText({ date, startsAt }, language)).toBe(told);
   });
 });

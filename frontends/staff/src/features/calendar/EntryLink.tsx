@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatMinutes } from '#kit/format-time';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { CalendarEntry } from '#shared/sales-events/sales-calendar';
+import { saleTitle } from '#shared/sales-events/sale-words';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { salePath } from '../../ui/console-path';
 import classes from './Calendar.module.css';
@@ -17,7 +18,7 @@ interface Props {
 
 /** What happens on a day, as a link to the sale's page or the tasks of the cooking day. */
 export function EntryLink({ entry, tasksPath }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const isCooking = entry.kind === 'cooking';
   const isPast = isCooking ? entry.event.isCompleted : entry.sale.isOver;
   const isCancelled = isCooking ? entry.event.linkedSale?.isCancelled === true : entry.sale.cancelledAt !== null;
@@ -38,7 +39,7 @@ export function EntryLink({ entry, tasksPath }: Props) {
       data-faint={isPast || isHidden || isCancelled || undefined}
     >
       <span className={classes.details}>{details.join(' · ')}</span>
-      <span className={classes.title}>{isCooking ? entry.event.title : entry.sale.title}</span>
+      <span className={classes.title}>{isCooking ? entry.event.title : saleTitle(entry.sale, i18n.language)}</span>
     </Link>
   );
 }

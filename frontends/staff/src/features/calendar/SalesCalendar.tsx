@@ -10,12 +10,12 @@ import { weekOf, weeksOfMonth } from '#shared/core/calendar';
 import { formatsOf } from '#shared/core/languages';
 import { oneOf } from '#shared/core/narrow';
 import { dayOfSale } from '#shared/sales-events/sale-date';
+import { saleTitle } from '#shared/sales-events/sale-words';
 import { calendarEntries } from '#shared/sales-events/sales-calendar';
 import { useDiary, useLiveDiary } from '../../data/diary.data';
 import { useLiveSalesEvents, useSalesEvents } from '../../data/sales-events.data';
 import { Failure } from '../../ui/Failure';
 import { useNarrow } from '../../ui/use-narrow';
-import classes from './Calendar.module.css';
 import { CalendarDays } from './CalendarDays';
 import { CalendarGrid } from './CalendarGrid';
 import { SPANS, useCalendarPlace } from './use-calendar-place';
@@ -52,7 +52,6 @@ export function SalesCalendar({ tasksPath }: Props) {
         </Title>
         <Group gap="xs">
           <SegmentedControl
-            classNames={{ label: classes.span }}
             aria-label={t('calendar.span')}
             value={span}
             onChange={(chosen) => go({ span: oneOf(SPANS, chosen) ?? span })}
@@ -77,7 +76,7 @@ export function SalesCalendar({ tasksPath }: Props) {
       {isReady && !isNarrow && <CalendarGrid {...shared} weeks={weeks} month={month} title={title} />}
       {undated.length > 0 && (
         <Text size="sm" c="dimmed">
-          {t('calendar.undated', { titles: undated.map((sale) => sale.title).join(', ') })}
+          {t('calendar.undated', { titles: undated.map((sale) => saleTitle(sale, i18n.language)).join(', ') })}
         </Text>
       )}
     </Stack>

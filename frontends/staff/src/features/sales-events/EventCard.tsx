@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useToday } from '#kit/today';
 import { offeredItems } from '#shared/menu/event-menu';
 import { saleDateText, saleMomentText } from '#shared/sales-events/sale-times';
+import { saleTitle } from '#shared/sales-events/sale-words';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { Failure } from '../../ui/Failure';
 import { DeleteEvent } from './DeleteEvent';
@@ -80,7 +81,7 @@ function EventFacts({ event, titleId }: { event: ManagedSalesEvent; titleId: str
       </Group>
       <div>
         <Text id={titleId} component="h3" fw={700} size="lg" className={classes.title}>
-          {event.title}
+          {saleTitle(event, i18n.language)}
         </Text>
         <Text c="dimmed">{saleDateText(event, i18n.language)}</Text>
         {event.orderingOpensAt !== null && (

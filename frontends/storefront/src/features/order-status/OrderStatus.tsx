@@ -12,6 +12,7 @@ import { cancelledMoney } from '#shared/bookings/cancel-money';
 import { chatLink, telLink } from '#shared/core/chat-link';
 import { formatPaise, toPaise } from '#shared/core/money';
 import { windowText } from '#shared/sales-events/delivery-windows';
+import { soldDateText } from '#shared/sales-events/sale-times';
 import type { PublicConfig } from '#shared/settings/settings.contract';
 import { CancelOrder } from './CancelOrder';
 import { ChangeDelivery, type PlacePicker, type WindowPicker } from './ChangeDelivery';
@@ -61,9 +62,10 @@ export function OrderStatus({ bookingId, business, picker, windows, offersMessag
         </Banner>
       )}
       {order && (
-        <OrderDetails order={order} phone={business?.phone ?? null} picker={picker} windows={windows} offersMessages={offersMessages} />
+        <OrderDetails order={order} phone={business?.phone ?? null} picker={picker} windows={windows} offersMessages={offersMessages}>
+          {children}
+        </OrderDetails>
       )}
-      {children}
       {business && state !== 'loading' && <Trouble bookingId={bookingId} business={business} isCancelled={order?.status === 'cancelled'} />}
       <p className={styles.ways}>
         <Link to="/#events">{t('order.home')}</Link>
@@ -122,7 +124,10 @@ function Money({ order: { status, amount, payment } }: { order: CustomerOrder })
   );
 }
 
-type DetailsProps = Pick<OrderStatusProps, 'picker' | 'windows' | 'offersMessages'> & { order: CustomerOrder; phone: string | null };
+type DetailsProps = Pick<OrderStatusProps, 'picker' | 'windows' | 'offersMessages' | 'children'> & {
+  order: CustomerOrder;
+  phone: string | null;
+};
 
 /** What the customer can do besides: cancel the order, be told of it, open it elsewhere. */
 function OwnWays({ order, offersMessages }: Pick<DetailsProps, 'order' | 'offersMessages'>) {
@@ -137,7 +142,7 @@ function OwnWays({ order, offersMessages }: Pick<DetailsProps, 'order' | 'offers
   );
 }
 
-function OrderDetails({ order, phone, picker, windows, offersMessages }: DetailsProps) {
+function OrderDetails({ order, phone, picker, windows, offersMessages, children }: DetailsProps) {
   const { t, i18n } = useTranslation();
   return (
     <>
@@ -152,7 +157,7 @@ function OrderDetails({ order, phone, picker, windows, offersMessages }: Details
       <p className={styles.event}>
         <strong>{order.event.title}</strong>
         <br />
-        {order.event.date}
+        {soldDateText(order.event, i18n.language)}
         {order.window && (
           <>
             <br />
@@ -213,6 +218,7 @@ function OrderDetails({ order, phone, picker, windows, offersMessages }: Details
           </p>
         </section>
       </div>
+      {children}
       <OwnWays order={order} offersMessages={offersMessages} />
     </>
   );
