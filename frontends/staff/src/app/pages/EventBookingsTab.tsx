@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { oneOf } from '#shared/core/narrow';
+import { saleDateText } from '#shared/sales-events/sale-times';
+import { saleTitle } from '#shared/sales-events/sale-words';
 import { EventBookings } from '../../features/bookings/EventBookings';
 import { RunSheet } from '../../features/bookings/RunSheet';
 import { SoldDishes } from '../../features/bookings/SoldDishes';
@@ -31,7 +33,7 @@ interface Props {
 
 /** The page of one sale: its orders, money, waiting list, delivery, messages and kitchen. */
 export function EventBookingsTab({ eventId, onBack, onPayment }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [search] = useSearchParams();
   useLiveSalesEvents();
   const sale = useSalesEvents(({ records }) => records[eventId]);
@@ -41,8 +43,8 @@ export function EventBookingsTab({ eventId, onBack, onPayment }: Props) {
     <Stack gap="lg">
       <Group justify="space-between" align="flex-start">
         <div>
-          <Title order={2}>{title ? t('bookings.ofEvent', { title }) : t('app.tabs.event-bookings')}</Title>
-          <Text c="dimmed">{sale?.date}</Text>
+          <Title order={2}>{sale ? t('bookings.ofEvent', { title: saleTitle(sale, i18n.language) }) : t('app.tabs.event-bookings')}</Title>
+          <Text c="dimmed">{sale && saleDateText(sale, i18n.language)}</Text>
         </div>
         <Group gap="sm">
           {sale && !sale.isOver && sale.cancelledAt === null && <CloseSale eventId={eventId} title={title} />}
@@ -60,11 +62,15 @@ export function EventBookingsTab({ eventId, onBack, onPayment }: Props) {
         ))}
       </nav>
       {part === 'orders' && (
-        <EventBookings eventId={eventId} title={title} onPayment={(booking: Booking) => onPayment(booking)}>
+        <EventBookings
+          eventId={eventId}
+          title={title}
+          onPayment={(booking: Booking) => onPayment(booking)}
+          below={<WaitingListPanel eventId={eventId} title={title} />}
+        >
           <NewOrder eventId={eventId} onOpenBooking={(bookingId) => onPayment({ bookingId })} />
           <PaymentLinksPanel eventId={eventId} />
           <HoldsPanel eventId={eventId} />
-          <WaitingListPanel eventId={eventId} title={title} />
         </EventBookings>
       )}
       {part === 'money' && <SaleMoney eventId={eventId} onOpenBooking={(bookingId) => onPayment({ bookingId })} />}
@@ -77,7 +83,7 @@ export function EventBookingsTab({ eventId, onBack, onPayment }: Props) {
           <RunSheet
             eventId={eventId}
             title={title}
-            date={sale?.date ?? ''}
+            date={sale ? saleDateText(sale, i18n.language) : ''}
             label={(booking) => <StopLabel booking={booking} sale={{ id: eventId, title }} />}
           />
         </>

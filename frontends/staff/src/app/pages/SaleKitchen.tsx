@@ -1,6 +1,7 @@
-import { Card, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Card, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { dishName } from '#kit/dish-texts';
 import { formatDay } from '#kit/format-time';
 import { useDiary, useLiveDiary } from '../../data/diary.data';
 import { useSold } from '../../data/portions.data';
@@ -21,7 +22,7 @@ export function SaleKitchen({ eventId }: { eventId: number }) {
         {portions.length === 0 && <Text c="dimmed">{t('console.sale.nothingSold')}</Text>}
         {portions.map(({ key, name, portions: count }) => (
           <Text key={key}>
-            <strong>{count} ×</strong> {name}
+            <strong>{count} ×</strong> {dishName(t, key, name)}
           </Text>
         ))}
       </Card>
@@ -31,13 +32,18 @@ export function SaleKitchen({ eventId }: { eventId: number }) {
         </Title>
         {days.map((day) => (
           <Text key={day.id}>
-            <Link to={tasksPath(day.id)}>{day.title}</Link> · {formatDay(day.date, i18n.language)} ·{' '}
-            {t('dashboard.kitchen.people', { count: day.estimatedAttendance })}
+            <Anchor component={Link} to={tasksPath(day.id)} underline="always">
+              {day.title}
+            </Anchor>{' '}
+            · {formatDay(day.date, i18n.language)} · {t('dashboard.kitchen.people', { count: day.estimatedAttendance })}
           </Text>
         ))}
         {days.length === 0 && (
           <Text c="dimmed">
-            {t('console.sale.noDay')} <Link to={diaryPath}>{t('app.kitchenTabs.diary')}</Link>
+            {t('console.sale.noDay')}{' '}
+            <Anchor component={Link} to={diaryPath} underline="always">
+              {t('app.kitchenTabs.diary')}
+            </Anchor>
           </Text>
         )}
       </Card>

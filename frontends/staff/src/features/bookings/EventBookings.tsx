@@ -12,12 +12,13 @@ interface Props {
   /** Empty while it is not known yet. */
   title: string;
   onPayment: (booking: Booking) => void;
-  /** What else there is to say of the event's orders, above them. */
+  /** What else there is to say of the event's orders, above them and below. */
   children?: ReactNode;
+  below?: ReactNode;
 }
 
 /** The bookings of one event, live. @source requirements/console C5 */
-export function EventBookings({ eventId, title, onPayment, children }: Props) {
+export function EventBookings({ eventId, title, onPayment, children, below }: Props) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
   const [window, setWindow] = useState<string>();
@@ -43,6 +44,7 @@ export function EventBookings({ eventId, title, onPayment, children }: Props) {
         }}
       />
       <BookingResults onPayment={onPayment} none={t('bookings.noneOfEvent')} page={page} onPage={setPage} />
+      {below}
     </Stack>
   );
 }

@@ -2,9 +2,10 @@ import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#kit/use-action';
-import { formatTime } from '#kit/format-time';
+import { formatDateTime, formatTime } from '#kit/format-time';
 import type { Hold } from '#shared/bookings/hold.contract';
 import { telLink } from '#shared/core/chat-link';
+import { calendarDayOf } from '#shared/core/time';
 import { formatPaise, toPaise } from '#shared/core/money';
 import { windowText } from '#shared/sales-events/delivery-windows';
 import { Failure } from '../../ui/Failure';
@@ -18,6 +19,8 @@ export function HoldRow({ hold }: { hold: Hold }) {
   const release = useAction(() => releaseHold(hold));
   const { isAsked, press } = useConfirmPress(() => void release.run());
   const { name, phone, items, amount, until, window, createdAt } = hold;
+  // A payment link may hold until another day.
+  const ends = calendarDayOf(until) === calendarDayOf(createdAt) ? formatTime(until) : formatDateTime(until, i18n.language);
   return (
     <li aria-labelledby={nameId}>
       <Group justify="space-between" gap="xs">
@@ -30,7 +33,7 @@ export function HoldRow({ hold }: { hold: Hold }) {
           </Text>
           {window && <Text size="sm">{t('holds.window', { window: windowText(window, i18n.language) })}</Text>}
           <Text size="sm" c="dimmed">
-            {t('holds.times', { since: formatTime(createdAt), until: formatTime(until) })}
+            {t('holds.times', { since: formatTime(createdAt), until: ends })}
             {phone && (
               <>
                 {' · '}

@@ -76,6 +76,8 @@ function OfferLink({ waiting: { name, phone, language }, offer, title, link, des
   return (
     <Group gap="xs" align="flex-end">
       <TextInput
+        flex="1 1 14rem"
+        maw="32rem"
         label={t('waiting.offer.link')}
         aria-describedby={describedBy}
         readOnly
