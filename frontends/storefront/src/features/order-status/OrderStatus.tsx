@@ -142,8 +142,32 @@ function OwnWays({ order, offersMessages }: Pick<DetailsProps, 'order' | 'offers
   );
 }
 
-function OrderDetails({ order, phone, picker, windows, offersMessages, children }: DetailsProps) {
+/** Which sale it is of, and when it is delivered. */
+function WhatAndWhen({ order }: { order: CustomerOrder }) {
   const { t, i18n } = useTranslation();
+  return (
+    <p className={styles.event}>
+      <strong>{order.event.title}</strong>
+      <br />
+      {soldDateText(order.event, i18n.language)}
+      {order.window && (
+        <>
+          <br />
+          {t('booking.window.delivered', { window: windowText(order.window, i18n.language) })}
+        </>
+      )}
+      {order.event.startsAt !== null && order.status === 'confirmed' && (
+        <>
+          <br />
+          <a href={bookingRoutes.orderCalendar(order.bookingId)}>{t('sales.calendar')}</a>
+        </>
+      )}
+    </p>
+  );
+}
+
+function OrderDetails({ order, phone, picker, windows, offersMessages, children }: DetailsProps) {
+  const { t } = useTranslation();
   return (
     <>
       <OrderProgress order={order} />
@@ -154,23 +178,7 @@ function OrderDetails({ order, phone, picker, windows, offersMessages, children 
           {order.event.note}
         </Banner>
       )}
-      <p className={styles.event}>
-        <strong>{order.event.title}</strong>
-        <br />
-        {soldDateText(order.event, i18n.language)}
-        {order.window && (
-          <>
-            <br />
-            {t('booking.window.delivered', { window: windowText(order.window, i18n.language) })}
-          </>
-        )}
-        {order.event.startsAt !== null && order.status === 'confirmed' && (
-          <>
-            <br />
-            <a href={bookingRoutes.orderCalendar(order.bookingId)}>{t('sales.calendar')}</a>
-          </>
-        )}
-      </p>
+      <WhatAndWhen order={order} />
       <h2 className={styles.heading}>{t('order.items')}</h2>
       <dl className={styles.sums}>
         {order.items.map(({ key, name, quantity, price }) => (
