@@ -17,6 +17,7 @@ it('has sold nothing before the first order', async () => {
   expect(await read(event.id)).toEqual({
     id: event.id,
     sold: 0,
+    dishes: [],
     orders: { pending: 0, confirmed: 0, delivered: 0, cancelled: 0 },
     revenue: 0,
     refunded: 0,
@@ -43,6 +44,7 @@ it('counts items, orders and money of what stands, beside the sale before it at 
   expect(await read(event.id)).toEqual({
     id: event.id,
     sold: 3,
+    dishes: [{ key: 'combo', sold: 3, inWindow: {} }],
     orders: { pending: 0, confirmed: 1, delivered: 0, cancelled: 1 },
     revenue: stands.amount,
     refunded: 0,

@@ -238,6 +238,8 @@ describe('delivery windows', () => {
     const money = await manager.get(`/api/bookings/${second.bookingId}/money`).expect(200);
     expect(money.body).toMatchObject({ data: { window: { id: noon } } });
 
+    const standing = await manager.get(`/api/stats/sales/${sale.id}`).expect(200);
+    expect(standing.body).toMatchObject({ data: { dishes: [{ key: 'combo', sold: 2, inWindow: { [noon]: 2 } }] } });
     await setStatus(first.bookingId, 'delivered').expect(200);
     expect((await move(first.bookingId, later).expect(409)).body).toMatchObject({ code: 'booking.notToDeliver' });
     await setStatus(second.bookingId, 'cancelled').expect(200);

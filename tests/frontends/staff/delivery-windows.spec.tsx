@@ -17,6 +17,7 @@ const { SoldDishes } = await import('../../../frontends/staff/src/features/booki
 const { bookingRows } = await import('../../../frontends/staff/src/features/bookings/booking-rows');
 const { bookings } = await import('../../../frontends/staff/src/data/bookings.data');
 const { saleBookings } = await import('../../../frontends/staff/src/data/sale-bookings.data');
+const { saleStanding } = await import('../../../frontends/staff/src/data/sale-standing.data');
 const { salesEvents } = await import('../../../frontends/staff/src/data/sales-events.data');
 
 const NOON = { id: 'noon', from: 720, until: 750 };
@@ -37,7 +38,7 @@ beforeEach(async () => {
     reply: { success: true, data: stored, total: stored.length, revision: 1, serverNow: Date.now() },
   }));
   backend.list('GET /api/events', SALES_ROOM, () => [sale]);
-  for (const data of [bookings, saleBookings, salesEvents]) data.reset();
+  for (const data of [bookings, saleBookings, saleStanding, salesEvents]) data.reset();
   await speak();
 });
 afterEach(cleanup);
@@ -64,8 +65,17 @@ it('leave the delivery list as it was where the sale has none', async () => {
 });
 
 it('say what is sold by dish and window, and how many parcels that is', async () => {
+  const dishes = [
+    { key: 'combo', sold: 3, inWindow: { noon: 3 } },
+    { key: 'beef-2pc', sold: 2, inWindow: { late: 2 } },
+  ];
+  const counts = { sold: 5, revenue: 0, refunded: 0, cash: 0, due: 0, before: null };
+  const orders = { pending: 0, confirmed: 2, delivered: 0, cancelled: 0 };
+  backend.on('GET /api/stats/sales/1', () => ({
+    reply: { success: true, data: { id: 1, dishes, orders, ...counts }, revision: 1, serverNow: Date.now() },
+  }));
   salesEvents.accept(sale);
-  show(<SoldDishes eventId={1} />);
+  const { unmount } = show(<SoldDishes eventId={1} level={3} />);
   await screen.findAllByRole('row');
   await waitFor(() =>
     expect(screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
@@ -75,6 +85,11 @@ it('say what is sold by dish and window, and how many parcels that is', async ()
       ['Parcels', '2', '1 of 20', '1 of 5'],
     ]),
   );
+  unmount();
+  // The paper that is taken along says it too.
+  show(<RunSheet eventId={1} title="Sunday Mandi" date="Sunday" label={() => null} />);
+  const paper = (await screen.findByRole('heading', { name: 'Delivery list' })).closest('[data-print-alone]');
+  await waitFor(() => expect(paper?.querySelectorAll('table tr')).toHaveLength(4));
 });
 
 it('are named in the list, and filter it and its file', async () => {

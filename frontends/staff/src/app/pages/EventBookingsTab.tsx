@@ -69,6 +69,7 @@ export function EventBookingsTab({ eventId, onBack, onPayment }: Props) {
           below={<WaitingListPanel eventId={eventId} title={title} />}
         >
           <NewOrder eventId={eventId} onOpenBooking={(bookingId) => onPayment({ bookingId })} />
+          <SoldDishes eventId={eventId} level={3} />
           <PaymentLinksPanel eventId={eventId} />
           <HoldsPanel eventId={eventId} />
         </EventBookings>
@@ -78,7 +79,6 @@ export function EventBookingsTab({ eventId, onBack, onPayment }: Props) {
       {part === 'delivery' && (
         <>
           <SaleFoodClock eventId={eventId} />
-          <SoldDishes eventId={eventId} />
           <LabelsPanel eventId={eventId} title={title} />
           <RunSheet
             eventId={eventId}

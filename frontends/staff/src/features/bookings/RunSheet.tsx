@@ -14,6 +14,7 @@ import { setBookingStatus } from '../../data/bookings.data';
 import { saleBookings, useLiveSaleBookings, useSaleBookings } from '../../data/sale-bookings.data';
 import { dishesOf, mapLink } from './booking-texts';
 import classes from './RunSheet.module.css';
+import { SoldDishes } from './SoldDishes';
 
 interface Props {
   eventId: number;
@@ -57,6 +58,7 @@ export function RunSheet({ eventId, title, date, label }: Props) {
         </Button>
       </Group>
       <Failure error={error} what={t('bookings.loadFailed')} onAgain={saleBookings.reload} />
+      <SoldDishes eventId={eventId} level={4} />
       {rounds.length === 0 && <Text c="dimmed">{t('bookings.sheet.none')}</Text>}
       {rounds.map((round) =>
         round.window === null && rounds.length === 1 ? (

@@ -1,23 +1,27 @@
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { soldDishes } from '#shared/bookings/run-sheet';
 import { isMenuKey, MENU_ITEMS } from '#shared/menu/menu-items';
 import { windowText } from '#shared/sales-events/delivery-windows';
-import { useLiveSaleBookings, useSaleBookings } from '../../data/sale-bookings.data';
+import { useLiveSaleStanding, useSaleStanding } from '../../data/sale-standing.data';
 import { useSalesEvents } from '../../data/sales-events.data';
 import classes from './SoldDishes.module.css';
 
+interface Props {
+  eventId: number;
+  /** Of the heading. */
+  level: 3 | 4;
+}
+
 /** What is sold of a sale by dish and, where it has windows, by window, with the parcels of each. Nothing while nobody has ordered. */
-export function SoldDishes({ eventId }: { eventId: number }) {
+export function SoldDishes({ eventId, level }: Props) {
   const { t, i18n } = useTranslation();
-  useLiveSaleBookings(eventId);
-  const { of, list } = useSaleBookings();
+  useLiveSaleStanding(eventId);
+  const dishes = useSaleStanding(({ record }) => (record?.id === eventId ? record.dishes : null)) ?? [];
   const windows = useSalesEvents(({ records }) => records[eventId]?.windows) ?? [];
-  const dishes = of === eventId ? soldDishes(list) : [];
   if (dishes.length === 0) return null;
   return (
-    <div data-screen-only>
-      <Title order={3} id="sold-dishes">
+    <div>
+      <Title order={level} id="sold-dishes">
         {t('bookings.sold.title')}
       </Title>
       <div className={classes.scroll} role="region" aria-labelledby="sold-dishes" tabIndex={0}>
