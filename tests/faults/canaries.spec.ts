@@ -7,6 +7,8 @@ import { bookingBody, orderBody, type Triple } from '../backend/orders/checkout.
 import { contractRooms } from '../support/contract-routes.js';
 import { Screen } from '../support/screen.js';
 import { Server } from '../e2e/support/server.js';
+import { HttpProvider } from '../support/messages/http-provider.js';
+import { SmtpServer } from '../support/messages/smtp-server.js';
 import { Actors, type Actor, ACTORS, ROLE_OF, told } from './support/actors.js';
 import { Client, type Outcome } from './support/client.js';
 import { knownRecords, recordFor } from './support/known-records.js';
@@ -27,6 +29,9 @@ const SECRETS: Record<string, string> = {
   'wrong password': `wrong ${mark()}`,
   'password of a cook': `cook ${mark()}`,
   'new password of a cook': `cook ${mark()}`,
+  'password of the mail server': `mail ${mark()}`,
+  'token of WhatsApp': mark() + mark(),
+  'key of the SMS provider': mark() + mark(),
 };
 /** What the manager needs for an order, and nobody else has to know. */
 const CONTACTS: Record<string, string> = {
@@ -57,6 +62,9 @@ function found(text: string, canaries: Record<string, string>): string[] {
 }
 
 let server: Server;
+let mail: SmtpServer;
+/** Refuses everything, and says again what it was sent. */
+let provider: HttpProvider;
 let actors: Actors;
 /** Everything that strangers were answered when something was wrong. */
 const refusals: string[] = [];
@@ -64,7 +72,11 @@ const refusals: string[] = [];
 let watchers: { screen: Screen; knows: readonly string[] }[];
 
 beforeAll(async () => {
+  mail = await SmtpServer.start({ username: 'kuzhi', password: `other ${mark()}` });
+  provider = await HttpProvider.start(({ path, headers, body }) => ({ status: 401, body: JSON.stringify({ path, headers, body }) }));
   server = await Server.start({
+    PRIVATE_HOSTS: `127.0.0.1:${mail.port},${provider.host}`,
+    WHATSAPP_URL: `http://${provider.host}`,
     ADMIN_PASSWORD: secret('password of the manager'),
     RAZORPAY_KEY_ID: `rzp_test_${mark()}`,
     RAZORPAY_KEY_SECRET: secret('key secret of the provider'),
@@ -81,6 +93,8 @@ afterAll(async () => {
   for (const { screen } of watchers) screen.close();
   actors.close();
   await server.remove();
+  await mail.stop();
+  await provider.stop();
 });
 
 async function asStranger(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Outcome> {
@@ -136,6 +150,7 @@ async function driveThrough(): Promise<{ bookingId: string }> {
   await actors.send('manager', 'GET', `/api/bookings?q=${contact('phone of a customer')}`);
   await actors.send('manager', 'GET', `/api/customer-data?phone=${contact('phone of a customer')}`);
   await refusedDoors(sale, bought.triple);
+  await channels();
   return bought;
 }
 
@@ -175,6 +190,36 @@ async function refusedDoors(sale: { title: string; date: string }, triple: Tripl
   client.close();
 }
 
+/** The channels of messages, each of which is refused with its secret in the answer. */
+async function channels(): Promise<void> {
+  const email = { host: '127.0.0.1', port: mail.port, security: 'none', username: 'kuzhi', from: 'orders@kuzhi.example' };
+  const templates = { orderConfirmed: { en: 'order_confirmed' } };
+  const headers = [{ name: 'X-Key', value: '{{secret}}' }];
+  const sms = {
+    method: 'POST',
+    url: `http://${provider.host}/send?key={{secret}}`,
+    contentType: 'json',
+    headers,
+    body: '{"k":"{{secret}}"}',
+  };
+  const all = [
+    { name: 'email', settings: email, secret: secret('password of the mail server'), to: 'owner@kuzhi.example' },
+    { name: 'whatsapp', settings: { phoneNumberId: '123456', templates }, secret: secret('token of WhatsApp'), to: '9847012345' },
+    { name: 'sms', settings: sms, secret: secret('key of the SMS provider'), to: '9847012345' },
+  ];
+  for (const { to, ...channel } of all) {
+    told(await actors.send('manager', 'PUT', '/api/message-channels', { ...channel, enabled: true }));
+    const tried = await actors.send('manager', 'POST', '/api/message-channels/test', { name: channel.name, to });
+    expect([channel.name, tried.kind]).toEqual([channel.name, 'ok']);
+    refusals.push(JSON.stringify(tried));
+    const wrong = { name: channel.name, secret: channel.secret, enabled: 'yes' };
+    refusals.push(JSON.stringify(await actors.send('manager', 'PUT', '/api/message-channels', wrong)));
+  }
+  // Else nothing could have leaked.
+  const asked = JSON.stringify(provider.requests.map(({ path, headers: sent, body }) => ({ path, sent, body })));
+  expect(found(asked, SECRETS).sort()).toEqual(['key of the SMS provider', 'token of WhatsApp']);
+}
+
 /** faults O1: a failing database would say in its error what it was given. */
 async function breakTheDatabase(): Promise<void> {
   const file = readdirSync(server.dataDir).find((name) => /\.(db|sqlite3?)$/.test(name)) ?? '';
@@ -210,7 +255,7 @@ async function everythingFor(actor: Actor, paths: readonly string[]): Promise<st
 }
 
 /** @source faults O1, O5, O13, P38 */
-it('25 secrets and contacts are in no log, bundle, refusal, figure or description, nor shown to whom they do not concern', async () => {
+it('28 secrets and contacts are in no log, bundle, refusal, figure or description, nor shown to whom they do not concern', async () => {
   const { bookingId } = await driveThrough();
   const records = await knownRecords(actors);
   const document = told(await actors.send('manager', 'GET', '/api/openapi.json'));
@@ -218,7 +263,7 @@ it('25 secrets and contacts are in no log, bundle, refusal, figure or descriptio
     .filter(({ method }) => method === 'GET')
     .map(({ path }) => path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(recordFor(records, path, name) ?? 1))))
     .concat(`/api/orders/${bookingId}`);
-  expect(Object.keys(SECRETS).length + Object.keys(CONTACTS).length).toBeGreaterThanOrEqual(25);
+  expect(Object.keys(SECRETS).length + Object.keys(CONTACTS).length).toBeGreaterThanOrEqual(28);
   const all = { ...SECRETS, ...CONTACTS };
 
   for (const actor of ACTORS) {
@@ -234,7 +279,7 @@ it('25 secrets and contacts are in no log, bundle, refusal, figure or descriptio
   }
 
   await breakTheDatabase();
-  expect(refusals.length).toBeGreaterThan(8);
+  expect(refusals.length).toBeGreaterThan(14);
   expect(found(refusals.join('\n'), all)).toEqual([]);
   expect(found(JSON.stringify(document), all)).toEqual([]);
   expect(found(JSON.stringify(await actors.send('nobody', 'GET', '/metrics')), all)).toEqual([]);

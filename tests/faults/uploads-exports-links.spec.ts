@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { request } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Task } from '#shared/tasks/task.contract';
@@ -289,6 +290,32 @@ const NO_PICTURE = [
   '/etc/passwd',
 ];
 
+/** Ways to write this machine, its network and its neighbours, beside the port at which somebody listens. */
+const NEIGHBOURS = [
+  'https://127.0.0.1:PORT/send',
+  'https://127.1:PORT/send',
+  'https://0x7f000001:PORT/send',
+  'https://2130706433:PORT/send',
+  'https://0177.0.0.1:PORT/send',
+  'https://0.0.0.0:PORT/send',
+  'https://localhost:PORT/send',
+  'https://[::1]:PORT/send',
+  'https://[::]:PORT/send',
+  'https://[::ffff:127.0.0.1]:PORT/send',
+  'https://[::ffff:7f00:1]:PORT/send',
+  'https://10.0.0.1/send',
+  'https://172.16.0.1/send',
+  'https://192.168.1.1/send',
+  'https://100.64.0.1/send',
+  'https://169.254.169.254/latest/meta-data',
+  'https://[fe80::1]/send',
+  'https://[fd00::1]/send',
+  'http://127.0.0.1:PORT/send',
+  'http://example.org/send',
+  'https://user:pass@127.0.0.1:PORT/send',
+  'https://{{to}}:PORT/send',
+];
+
 /** faults I2, I3: no address of others gets into a page. */
 describe('links', () => {
   it('of a video in a review: refused, or rebuilt from the id alone', async () => {
@@ -331,5 +358,40 @@ describe('links', () => {
       const outcome = await actors.send('manager', 'PUT', `/api/sop/videos/${step}`, { url });
       expect([url, outcome.kind]).toEqual([url, 'failed']);
     }
+  });
+
+  it('of an SMS provider or a mail server: nobody in our own network is called', async () => {
+    let calls = 0;
+    const neighbour = createServer((socket) => {
+      calls += 1;
+      socket.destroy();
+    }).listen(0, '::');
+    await new Promise((resolve) => neighbour.once('listening', resolve));
+    const { port } = neighbour.address() as AddressInfo;
+    const refused: string[] = [];
+    const tryOut = async (channel: { name: string; settings: object }, to: string): Promise<string> => {
+      const set = await actors.send('manager', 'PUT', '/api/message-channels', { ...channel, enabled: true, secret: 'a key' });
+      if (set.kind !== 'ok') return set.kind === 'failed' ? String(set.status) : set.kind;
+      const { test } = told<{ test: { outcome: string; reason: string } }>(
+        await actors.send('manager', 'POST', '/api/message-channels/test', { name: channel.name, to }),
+      );
+      return test.reason;
+    };
+    for (const address of NEIGHBOURS) {
+      const url = address.replace('PORT', String(port));
+      const sms = { method: 'POST', contentType: 'json', headers: [], body: '{{to}} {{text}} {{key}} {{secret}}', url };
+      refused.push(await tryOut({ name: 'sms', settings: sms }, '9847012345'));
+      if (!address.startsWith('https://') || /[@{]/.test(address)) continue;
+      const host = new URL(url).hostname;
+      for (const security of ['tls', 'starttls', 'none']) {
+        refused.push(
+          await tryOut({ name: 'email', settings: { host, port, security, username: 'kuzhi', from: '' } }, 'owner@kuzhi.example'),
+        );
+      }
+    }
+    expect(refused.filter((reason) => !['400', 'badAddress'].includes(reason))).toEqual([]);
+    expect(refused.filter((reason) => reason === 'badAddress').length).toBeGreaterThan(50);
+    expect(calls).toBe(0);
+    await new Promise((resolve) => neighbour.close(resolve));
   });
 });
