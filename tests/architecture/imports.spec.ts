@@ -43,7 +43,8 @@ const SERVICES_KNOWN: Record<string, readonly string[]> = {
   // A line of the log names its event.
   readings: ['diary'],
   // The reading of the pit starts the timer of its extra minutes; the pages say how long a step may take.
-  timers: ['diary', 'readings', 'sop'],
+  // A task and the timer of its step are one record.
+  timers: ['diary', 'readings', 'sop', 'tasks'],
   reviews: ['diary', 'snapshots'],
   reports: ['diary', 'tasks', 'readings'],
   devices: ['auth'],
@@ -73,6 +74,8 @@ const ENTITIES_KNOWN: Record<string, readonly string[]> = {
 };
 /** Domain rules of one feature that are stated in terms of another's. */
 const RULES_KNOWN: Record<string, readonly string[]> = {
+  // A screen in automatic mode goes among SOP pages.
+  devices: ['sop'],
   // Who may watch is a question of roles.
   realtime: ['auth'],
   // What a basket costs is a question of the menu, when it is delivered one of the sale's windows; who orders asks to be told.

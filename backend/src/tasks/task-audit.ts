@@ -13,6 +13,8 @@ const AUDITED_FIELDS = ['dueDate', 'startTime', 'estimatedDuration', 'assignedTo
 const LONGEST_SUBJECT = 115;
 const subjectOf = ({ eventId, id }: Pick<Task, 'eventId' | 'id'>): AuditSubject => `task:${`${eventId}.${id}`.slice(0, LONGEST_SUBJECT)}`;
 
+const progressOf = ({ startedAt, completed }: Task): number => Number(startedAt !== null) + Number(completed);
+
 /** Who changed what a task says, for the activity and for whoever was slower. */
 @Injectable()
 export class TaskAudit {
@@ -41,6 +43,14 @@ export class TaskAudit {
       subject: subjectOf(after),
       after: completed ? { task, at: completedAt, by: completedBy } : { task, at: before?.completedAt ?? null },
     });
+  }
+
+  /** What a TV screen did to a task; the entry carries the screen's name. */
+  async pressedOnTv(tx: Transaction, before: Task, after: Task): Promise<void> {
+    const isMore = progressOf(after) > progressOf(before);
+    const action = !isMore ? 'task.undoneOnTv' : after.completed ? 'task.doneOnTv' : 'task.startedOnTv';
+    const at = !isMore ? null : after.completed ? after.completedAt : after.startedAt;
+    await this.audit.write(tx, { action, subject: subjectOf(after), after: { task: after.task, at } });
   }
 
   /** A delivery left: when, how long after the pit, and how hot it was measured if it was. */

@@ -10,15 +10,20 @@ import { BLANK_TASK, type NewTask, type TaskValues } from '#shared/tasks/new-tas
 import { plannedKind } from '#shared/tasks/measured-kind';
 import { minutesOf } from '#shared/tasks/planned-minutes';
 import { nextSortOrder } from '#shared/tasks/task-list';
+import { sopStepOf } from '#shared/tasks/task-sop';
 import { ADDED } from '#shared/tasks/task-state';
+import type { Task } from '#shared/tasks/task.contract';
 import { continueVersion } from '../core/database/continue-version.js';
 import { RetryTransaction } from '../core/database/transient-failure.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
+import { Publishes } from '../core/events/decorators.js';
+import { DomainEvents } from '../core/events/domain-events.js';
 import { findOrFail } from '../core/find-or-fail.js';
 import { ReadingLogService } from '../readings/reading-log.service.js';
 import { CookingDayReporter } from './cooking-day-reporter.js';
 import { DefaultList } from './default-list.js';
+import { StepTaskBegun, StepTaskEnded } from './step-task.event.js';
 import { TaskAudit } from './task-audit.js';
 import { TaskJournal } from './task-journal.js';
 import { TaskEntity } from './task.entity.js';
@@ -29,6 +34,7 @@ const MOVES_THE_DAY: ReadonlySet<string> = new Set(['startedAt', 'completed', 'c
 
 /** The one way in which tasks come, change and go. Locks in one order: the list, its tasks by id, the room. */
 @Injectable()
+@Publishes(StepTaskBegun, StepTaskEnded)
 export class TaskRecords {
   constructor(
     private readonly defaults: DefaultList,
@@ -37,6 +43,7 @@ export class TaskRecords {
     private readonly log: ReadingLogService,
     private readonly book: TaskAudit,
     private readonly journal: TaskJournal,
+    private readonly events: DomainEvents,
   ) {}
 
   /** The event's list, held until the transaction ends; made with the default tasks if need be. @throws DomainError notFound `diary.notFound` */
@@ -113,7 +120,27 @@ export class TaskRecords {
     if (isOfTheDay && named.some(([field]) => MOVES_THE_DAY.has(field))) {
       tx.beforeCommit(`cookingDay:${task.eventId}`, () => this.cookingDay.follow(tx, task.eventId));
     }
+    await this.tellStep(tx, before, task.toContract());
     return true;
+  }
+
+  /** The timer of the task's step follows it: a task and its timer are one record. @source requirements/kitchen K110 */
+  private async tellStep(
+    tx: Transaction,
+    before: Task,
+    { eventId, id, startedAt, startedBy, completed, completedAt }: Task,
+  ): Promise<void> {
+    const step = sopStepOf(id)?.step;
+    if (step === undefined) return;
+    const wasInHand = before.startedAt !== null && !before.completed;
+    const isInHand = startedAt !== null && !completed;
+    if (isInHand && !wasInHand) {
+      const wasCompletedAt = before.completed ? before.completedAt : null;
+      await this.events.publish(tx, new StepTaskBegun(eventId, step, startedAt, startedBy, wasCompletedAt));
+    }
+    if (!isInHand && (wasInHand || completed !== before.completed)) {
+      await this.events.publish(tx, new StepTaskEnded(eventId, step, completed ? completedAt : null));
+    }
   }
 
   /** Like `change`, for what an author may rewrite: a new start is planned anew, an old translation does not stay beside a new text. */

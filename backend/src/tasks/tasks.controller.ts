@@ -126,16 +126,20 @@ export class TasksController {
     return ok(await this.editing.reset(eventId));
   }
 
+  /** A TV screen, too: it offers the step that is due. @source requirements/kitchen K112 */
   @Post(taskCommandRoutes.start.path)
   @Replies(replyOf({ task: taskSchema }))
+  @Roles('kitchen', 'tv')
   @HttpCode(200)
   async start(
     @EventId() eventId: string,
     @TaskId() taskId: string,
     @Body({ schema: startTaskSchema }) body: StartTask,
     @IfMatch() ifMatch: number | undefined,
+    @CurrentUser() user: SessionUser | null,
   ) {
-    return ok({ task: await this.tasks.start({ eventId, taskId, ifMatch }, body) });
+    const tv = user?.role === 'tv' ? user.name : null;
+    return ok({ task: await this.tasks.start({ eventId, taskId, ifMatch }, body, tv) });
   }
 
   @Post(taskCommandRoutes.complete.path)

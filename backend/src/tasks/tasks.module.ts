@@ -10,6 +10,7 @@ import { PitReadingTask } from './pit-reading-task.js';
 import { ScheduleController } from './schedule.controller.js';
 import { ScheduleService } from './schedule.service.js';
 import { TaskEditingService } from './task-editing.service.js';
+import { StepTasksService } from './step-tasks.service.js';
 import { TaskAudit } from './task-audit.js';
 import { TaskJournal } from './task-journal.js';
 import { TaskListCompat } from './task-list.compat.js';
@@ -39,7 +40,8 @@ import { TaskEntity } from './task.entity.js';
     PitReadingTask,
     TaskReadingsService,
     TwoHourClockService,
+    StepTasksService,
   ],
-  exports: [TasksService, ScheduleService, TwoHourClockService],
+  exports: [TasksService, ScheduleService, TwoHourClockService, StepTasksService],
 })
 export class TasksModule {}

@@ -12,6 +12,7 @@ import { expectVersion } from '../core/expect-version.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
 import { DefaultList } from './default-list.js';
+import { TaskAudit } from './task-audit.js';
 import { TaskEntity, taskOf, type TaskRecord } from './task.entity.js';
 import { TaskReadingsService } from './task-readings.service.js';
 import { TaskRecords } from './task-records.js';
@@ -37,6 +38,7 @@ export class TasksService {
     private readonly records: TaskRecords,
     private readonly readings: TaskReadingsService,
     private readonly twoHours: TwoHourClockService,
+    private readonly book: TaskAudit,
     private readonly clock: Clock,
   ) {}
 
@@ -65,14 +67,18 @@ export class TasksService {
 
   /**
    * Records who started a task; a second start keeps the first. A delivery that starts leaves.
+   * @param tv the TV screen that it is started at: it signs with its own name
    * @throws DomainError `task.notFound`, `task.completed`, `record.stale`, `food.measure`, `food.tooCold`
    */
-  start(target: Target, { by, at, version }: StartTask): Promise<Task> {
+  start(target: Target, { by, at, version }: StartTask, tv: string | null = null): Promise<Task> {
     return this.change(
       target,
       version,
-      (task) => startTask(task, by, takenTime(at, this.clock.now())),
-      (tx, task, before) => this.twoHours.left(tx, before, task),
+      (task) => startTask(task, tv ?? by, takenTime(at, this.clock.now())),
+      async (tx, task, before) => {
+        await this.twoHours.left(tx, before, task);
+        if (tv !== null && before.startedAt === null) await this.book.pressedOnTv(tx, before, task.toContract());
+      },
     );
   }
 

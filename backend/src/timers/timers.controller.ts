@@ -16,7 +16,7 @@ import { timerRoutes } from '#shared/timers/timer.routes';
 import { Replies } from '../core/http/replies.js';
 import { CurrentUser, Roles } from '../core/http/guard.js';
 import { ok } from '../core/http/reply.js';
-import { TimersService } from './timers.service.js';
+import { type Presser, TimersService } from './timers.service.js';
 
 const EventId = () => Param('eventId', { schema: eventIdSchema });
 
@@ -49,20 +49,27 @@ export class TimersController {
   }
 
   @Put(timerRoutes.one.path)
-  @Replies(replyOf({ data: timerSchema }))
+  @Replies(replyOf({ data: timerSchema, started: z.boolean().optional() }))
   async set(
     @EventId() eventId: string,
     @Param('stepId') stepId: string,
     @Body({ schema: setTimerSchema }) body: SetTimer,
     @CurrentUser() user: SessionUser | null,
   ) {
-    return ok({ data: await this.timers.set(eventId, stepId, body, user?.name ?? null) });
+    return ok(await this.timers.set(eventId, stepId, body, presserOf(user)));
   }
 
   @Post(timerRoutes.undoStop.path)
   @Replies(replyOf({ data: timerSchema }))
   @HttpCode(200)
-  async undoStop(@EventId() eventId: string, @Param('stepId') stepId: string, @Body({ schema: undoStopSchema }) { startTime }: UndoStop) {
-    return ok({ data: await this.timers.undoStop(eventId, stepId, startTime) });
+  async undoStop(
+    @EventId() eventId: string,
+    @Param('stepId') stepId: string,
+    @Body({ schema: undoStopSchema }) { startTime }: UndoStop,
+    @CurrentUser() user: SessionUser | null,
+  ) {
+    return ok({ data: await this.timers.undoStop(eventId, stepId, startTime, presserOf(user)) });
   }
 }
+
+const presserOf = (user: SessionUser | null): Presser => ({ by: user?.name ?? null, isOnTv: user?.role === 'tv' });

@@ -4,8 +4,11 @@ import { Injectable } from '@nestjs/common';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { DomainError } from '#shared/core/errors';
 import { timersRoom } from '#shared/realtime/rooms';
+import { takenTime } from '#shared/readings/reading-log';
 import { FOLLOW_UP } from '#shared/sop/final-cooking-rule';
+import { isOvertaken } from '#shared/timers/late-start';
 import { canGoOn } from '#shared/timers/stopped-run';
+import type { Task } from '#shared/tasks/task.contract';
 import type { SetTimer, Timer } from '#shared/timers/timer.contract';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
@@ -18,11 +21,22 @@ import { DiaryEventRemoved } from '../diary/diary-event.event.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { PitReadOnTv } from '../readings/pit-reading.event.js';
 import { SopStepsService } from '../sop/sop-steps.service.js';
+import { type PressedStep, StepTasksService } from '../tasks/step-tasks.service.js';
 import { FollowUpTimer } from './follow-up-timer.js';
 import { TimerEntity } from './timer.entity.js';
 
 /** A screen's clock is believed when it is this near to the server's. @source decisions/0001 §27 */
 const BELIEVED_MS = 5_000;
+
+/** Who pressed, and whether at a TV screen. */
+export type Presser = Pick<PressedStep, 'by' | 'isOnTv'>;
+
+/** A timer as it stands after a press. */
+export interface SetReply {
+  data: Timer;
+  /** Of a start: whether it began anything. */
+  started?: boolean;
+}
 
 /** The timers of each event's steps. They hold when they began; screens count on their own. */
 @Injectable()
@@ -36,6 +50,7 @@ export class TimersService {
     private readonly followUp: FollowUpTimer,
     private readonly clock: Clock,
     private readonly steps: SopStepsService,
+    private readonly tasks: StepTasksService,
   ) {}
 
   /**
@@ -66,31 +81,35 @@ export class TimersService {
   }
 
   /**
-   * Starts or stops a step's timer. Starting a running one and stopping a still one change nothing and tell nobody.
+   * Starts or stops a step's timer, and its task with it. Starting a running one and stopping a still one change nothing and tell nobody; so does a
+   * start that waited for the network while somebody else began or ended the step.
    * @throws DomainError notFound `diary.notFound`; unprocessable `timer.stepUnknown`
-   * @source decisions/0001 §26, §27
+   * @source decisions/0001 §26, §27; requirements/kitchen K110, K111
    */
-  async set(eventId: string, stepId: string, wanted: SetTimer, by: string | null): Promise<Timer> {
-    const timer = await this.work.run(async ({ em, announce }) => {
-      const allowedMinutes = await this.minutesFor(em, eventId, stepId);
+  async set(eventId: string, stepId: string, wanted: SetTimer, presser: Presser): Promise<SetReply> {
+    const pressed = { eventId, stepId, ...presser };
+    const { timer, ...reply } = await this.work.run(async (tx): Promise<{ timer: TimerEntity | Timer; started?: boolean }> => {
+      const allowedMinutes = await this.minutesFor(tx.em, eventId, stepId);
       if (stepId === FOLLOW_UP && wanted.isActive) {
         throw new DomainError('unprocessable', 'timer.readingNeeded', 'The reading of the pit starts this timer');
       }
-      const known = await em.findOne(TimerEntity, { eventId, id: stepId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!known && !wanted.isActive) return still(eventId, stepId, allowedMinutes);
-      if (known && known.isActive === wanted.isActive) return known;
-      if (known && !wanted.isActive) {
-        known.stop(this.clock.nowMs());
-        announce(timersRoom(eventId), 'timer.changed', known);
-        return known;
+      const task = await this.tasks.hold(tx, pressed);
+      const known = await tx.em.findOne(TimerEntity, { eventId, id: stepId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const asItIs = known ?? still(eventId, stepId, allowedMinutes);
+      if (!wanted.isActive) {
+        if (known?.isActive) await this.stop(tx, known, pressed, wanted);
+        return { timer: asItIs };
       }
-      const run = { isActive: true, startTime: this.startTimeOf(wanted), startedBy: by, allowedMinutes, reading: null, stopped: null };
-      const record = known ? em.assign(known, run) : em.create(TimerEntity, { eventId, id: stepId, ...run });
-      await em.flush();
-      announce(timersRoom(eventId), 'timer.changed', record);
-      return record;
+      const { startTime, isLate } = this.startOf(wanted);
+      if (known?.isActive || (isLate && isOvertaken(startTime, sinceThen(known, task)))) return { timer: asItIs, started: false };
+      const run = { isActive: true, startTime, startedBy: presser.by, allowedMinutes, reading: null, stopped: null };
+      const timer = known ? tx.em.assign(known, run) : tx.em.create(TimerEntity, { eventId, id: stepId, ...run });
+      await tx.em.flush();
+      tx.announce(timersRoom(eventId), 'timer.changed', timer);
+      await this.tasks.started(tx, pressed, run);
+      return { timer, started: true };
     });
-    return timer instanceof TimerEntity ? timer.toContract() : timer;
+    return { data: timer instanceof TimerEntity ? timer.toContract() : timer, ...reply };
   }
 
   /**
@@ -98,9 +117,12 @@ export class TimersService {
    * @throws DomainError notFound `diary.notFound`, `timer.notFound`; conflict `timer.undoLate` after 30 s or another start
    * @source decisions/0034
    */
-  async undoStop(eventId: string, stepId: string, startTime: number): Promise<Timer> {
-    const timer = await this.work.run(async ({ em, announce }) => {
+  async undoStop(eventId: string, stepId: string, startTime: number, presser: Presser): Promise<Timer> {
+    const pressed = { eventId, stepId, ...presser };
+    const timer = await this.work.run(async (tx) => {
+      const { em, announce } = tx;
       await this.minutesFor(em, eventId, stepId);
+      await this.tasks.hold(tx, pressed);
       const asked = em.findOne(TimerEntity, { eventId, id: stepId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const known = await findOrFail(asked, 'timer.notFound', 'This step has no timer');
       if (known.isActive && known.startTime === startTime) return known;
@@ -110,6 +132,7 @@ export class TimersService {
       }
       known.goOn(stopped);
       announce(timersRoom(eventId), 'timer.changed', known);
+      await this.tasks.resumed(tx, pressed, stopped, stopped.stoppedAt);
       return known;
     });
     return timer.toContract();
@@ -142,9 +165,19 @@ export class TimersService {
     }
   }
 
-  private startTimeOf({ startTime }: SetTimer): number {
+  private async stop(tx: Transaction, timer: TimerEntity, pressed: PressedStep, { endsTask = false }: SetTimer): Promise<void> {
     const now = this.clock.nowMs();
-    return startTime !== undefined && Math.abs(startTime - now) <= BELIEVED_MS ? Math.floor(startTime) : now;
+    const startTime = timer.startTime ?? now;
+    timer.stop(now);
+    tx.announce(timersRoom(pressed.eventId), 'timer.changed', timer);
+    if (endsTask) await this.tasks.ended(tx, pressed, { startTime }, now);
+  }
+
+  /** When a start counts from; late if it was pressed longer ago than the way to the server takes. */
+  private startOf({ startTime, at }: SetTimer): { startTime: number; isLate: boolean } {
+    const now = this.clock.nowMs();
+    if (startTime !== undefined && Math.abs(startTime - now) <= BELIEVED_MS) return { startTime: Math.floor(startTime), isLate: false };
+    return { startTime: at === undefined ? now : Date.parse(takenTime(at, this.clock.now())), isLate: at !== undefined };
   }
 
   private async minutesFor(em: SqlEntityManager, eventId: string, stepId: string): Promise<number> {
@@ -154,6 +187,15 @@ export class TimersService {
     return minutes;
   }
 }
+
+const msOf = (at: string | null | undefined): number | null => (at == null ? null : Date.parse(at));
+
+/** What happened to a step last. */
+const sinceThen = (timer: TimerEntity | null, task: Pick<Task, 'startedAt' | 'completedAt'> | null) => ({
+  stoppedAt: timer?.stopped?.stoppedAt ?? null,
+  startedAt: msOf(task?.startedAt),
+  completedAt: msOf(task?.completedAt),
+});
 
 /** What is said of a timer that never ran. */
 const still = (eventId: string, id: string, allowedMinutes: number): Timer => ({

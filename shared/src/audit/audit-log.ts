@@ -98,6 +98,9 @@ export const AUDIT_ACTIONS = [
   'staffNotices.changed',
   'task.changed',
   'task.removed',
+  'task.startedOnTv',
+  'task.doneOnTv',
+  'task.undoneOnTv',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -44,6 +44,11 @@ const SOP_OF_TASK: Readonly<Record<string, SopStep>> = {
 /** The SOP page of a default task; null for a task that none shows. @param key of the default task */
 export const sopStepOf = (key: string): SopStep | null => (Object.hasOwn(SOP_OF_TASK, key) ? (SOP_OF_TASK[key] ?? null) : null);
 
+const TASK_OF_STEP = new Map(Object.entries(SOP_OF_TASK).flatMap(([key, { step }]) => (step ? [[step as string, key] as const] : [])));
+
+/** The default task whose work a timed step is, by its id in the list; null for a step that no task begins with. */
+export const taskOfStep = (step: string): string | null => TASK_OF_STEP.get(step) ?? null;
+
 /**
  * The way from a task to the page that shows its work, with its event. It starts the timer of the step as long as the task is not
  * done; a timer that runs already stays as it is. Null for a task that no page shows.

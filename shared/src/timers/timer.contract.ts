@@ -18,8 +18,16 @@ export const timerSchema = z
   .meta({ id: 'Timer' });
 export type Timer = z.infer<typeof timerSchema>;
 
-/** `startTime` counts only within 5 s of the server's clock. @source decisions/0001 §27 */
-export const setTimerSchema = z.object({ isActive: z.boolean(), startTime: z.number().optional() });
+/** @source decisions/0001 §27; requirements/kitchen K110, K111 */
+export const setTimerSchema = z.object({
+  isActive: z.boolean(),
+  /** Counts only within 5 s of the server's clock. */
+  startTime: z.number().optional(),
+  /** When a start was pressed that may have waited for the network. ISO 8601 UTC. */
+  at: z.string().max(40).optional(),
+  /** The step is done: its task is completed with it. */
+  endsTask: z.boolean().optional(),
+});
 export type SetTimer = z.infer<typeof setTimerSchema>;
 
 /** Takes a stop back: the run that began then goes on. @source decisions/0034 */

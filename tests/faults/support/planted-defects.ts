@@ -200,4 +200,12 @@ export const PLANTED_DEFECTS: readonly PlantedDefect[] = [
     spec: 'tests/backend/media/media',
     tests: '',
   },
+  {
+    name: 'a start that waited begins what somebody else has begun and ended since',
+    file: 'shared/src/timers/late-start.ts',
+    find: 'at !== null && at >= pressedAt',
+    put: 'at !== null && at < 0',
+    spec: 'tests/backend/timers/step-task',
+    tests: 'changes nothing when the step',
+  },
 ];

@@ -260,7 +260,7 @@ const REPLIES: readonly [route: string, reply: z.ZodType][] = [
   [`GET ${timerRoutes.list.path}`, liveReplyOf(z.array(timerSchema))],
   [`GET ${timerRoutes.one.path}`, replyOf({ data: timerSchema })],
   [`POST ${timerRoutes.readings.path}`, replyOf({ data: timerSchema })],
-  [`PUT ${timerRoutes.one.path}`, replyOf({ data: timerSchema })],
+  [`PUT ${timerRoutes.one.path}`, replyOf({ data: timerSchema, started: z.boolean().optional() })],
   [`POST ${timerRoutes.undoStop.path}`, replyOf({ data: timerSchema })],
   [`POST ${waitingListRoutes.join}`, joinedReplySchema],
   [`GET ${waitingListRoutes.list.path}`, waitingListReplySchema],
