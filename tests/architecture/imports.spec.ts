@@ -74,8 +74,6 @@ const ENTITIES_KNOWN: Record<string, readonly string[]> = {
 };
 /** Domain rules of one feature that are stated in terms of another's. */
 const RULES_KNOWN: Record<string, readonly string[]> = {
-  // A screen in automatic mode goes among SOP pages.
-  devices: ['sop'],
   // Who may watch is a question of roles.
   realtime: ['auth'],
   // What a basket costs is a question of the menu, when it is delivered one of the sale's windows; who orders asks to be told.
@@ -83,8 +81,8 @@ const RULES_KNOWN: Record<string, readonly string[]> = {
   bookings: ['delivery-runs', 'menu', 'messages', 'sales-events'],
   // The doors of a run are places on the map.
   'delivery-runs': ['bookings', 'geocoding', 'sales-events'],
-  // A phone is the kitchen's or a rider's.
-  devices: ['auth'],
+  // A phone is the kitchen's or a rider's; a screen in automatic mode goes among SOP pages.
+  devices: ['auth', 'sop'],
   // A page's ingredients are scaled to the servings; a step's video may be an upload.
   sop: ['recipes', 'media'],
   // The photograph of a dish is an upload.

@@ -18,7 +18,7 @@ const LOOK_EVERY_MS = 4_000;
 /** A process that was not heard of for so long has died; with the looks on either side its devices are away within 24 s. */
 const SILENCE_MS = 16_000;
 
-type News = Partial<Pick<DeviceEntity, 'online' | 'page' | 'language' | 'appVersion'>>;
+type News = Partial<Pick<DeviceEntity, 'online' | 'page' | 'language' | 'plan' | 'appVersion'>>;
 
 /**
  * Which devices are there and what they show, as their sockets say. One of several processes renews what it says while it lives, so that the
@@ -53,8 +53,8 @@ export class DevicePresence implements Presence, BeforeApplicationShutdown {
     });
   }
 
-  reported(deviceId: number, { page, language, version }: DeviceReport): void {
-    this.inTurn(deviceId, (tx) => this.write(tx, deviceId, { online: true, page, language, appVersion: version }));
+  reported(deviceId: number, { page, language, version, plan }: DeviceReport): void {
+    this.inTurn(deviceId, (tx) => this.write(tx, deviceId, { online: true, page, language, plan: plan ?? null, appVersion: version }));
   }
 
   /** After a start nobody is connected yet, whatever the last process wrote; of several the others may hold the sockets. */

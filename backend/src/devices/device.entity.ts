@@ -13,6 +13,7 @@ const DeviceSchema = defineEntity({
     role: p.string().$type<PhoneRole>().length(20).default('kitchen'),
     page: p.string().length(300).nullable(),
     language: p.string().length(10).nullable(),
+    plan: p.string().length(120).nullable(),
     /** Of the app that it runs; `version` on the wire. */
     appVersion: p.string().length(60).nullable(),
     lastSeen: p.string().length(30).nullable(),
@@ -31,6 +32,7 @@ export class DeviceEntity extends DeviceSchema.class {
       role: this.kind === 'tv' ? 'tv' : this.role,
       page: this.page ?? null,
       language: this.language ?? null,
+      plan: this.plan ?? null,
       version: this.appVersion ?? null,
       lastSeen: this.lastSeen ?? null,
       online: this.online,

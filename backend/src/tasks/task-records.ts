@@ -124,7 +124,7 @@ export class TaskRecords {
     return true;
   }
 
-  /** The timer of the task's step follows it: a task and its timer are one record. @source requirements/kitchen K110 */
+  /** The timer of the task's step follows it: a task and its timer are one record. @source requirements/kitchen K130 */
   private async tellStep(
     tx: Transaction,
     before: Task,

@@ -126,7 +126,7 @@ export class TasksController {
     return ok(await this.editing.reset(eventId));
   }
 
-  /** A TV screen, too: it offers the step that is due. @source requirements/kitchen K112 */
+  /** A TV screen, too: it offers the step that is due. @source requirements/kitchen K132 */
   @Post(taskCommandRoutes.start.path)
   @Replies(replyOf({ task: taskSchema }))
   @Roles('kitchen', 'tv')

@@ -7,7 +7,7 @@ import { SopStepsService } from '../sop/sop-steps.service.js';
 import { StepTaskBegun, StepTaskEnded } from '../tasks/step-task.event.js';
 import { TimerEntity } from './timer.entity.js';
 
-/** The timer of a step follows its task, wherever that was pressed. @source requirements/kitchen K110 */
+/** The timer of a step follows its task, wherever that was pressed. @source requirements/kitchen K130 */
 @Injectable()
 export class TaskTimer {
   constructor(private readonly steps: SopStepsService) {}

@@ -84,7 +84,7 @@ export class TimersService {
    * Starts or stops a step's timer, and its task with it. Starting a running one and stopping a still one change nothing and tell nobody; so does a
    * start that waited for the network while somebody else began or ended the step.
    * @throws DomainError notFound `diary.notFound`; unprocessable `timer.stepUnknown`
-   * @source decisions/0001 §26, §27; requirements/kitchen K110, K111
+   * @source decisions/0001 §26, §27; requirements/kitchen K130, K131
    */
   async set(eventId: string, stepId: string, wanted: SetTimer, presser: Presser): Promise<SetReply> {
     const pressed = { eventId, stepId, ...presser };

@@ -11,6 +11,8 @@ export interface ScreenCommand {
 export interface ScreenReport {
   page: string;
   language: string;
+  /** The pages among which it goes automatically; null for one that stays where it is. */
+  plan: string | null;
   version: string;
 }
 

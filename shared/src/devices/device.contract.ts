@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PHONE_ROLES } from '../auth/roles.ts';
 import { isTvLanguage, TV_LANGUAGES } from './tv-language.ts';
+import { planPagesOf } from './tv-plan.ts';
 
 /** A paired TV or an enrolled phone. @source contract §7.2 */
 export const deviceSchema = z
@@ -12,6 +13,8 @@ export const deviceSchema = z
     role: z.enum([...PHONE_ROLES, 'tv']),
     page: z.string().nullable(),
     language: z.string().nullable(),
+    /** In automatic mode the pages among which it goes, as in `tv-plan.ts`; null for one that stays on its page. */
+    plan: z.string().nullable(),
     /** Version of the app that the screen runs. */
     version: z.string().nullable(),
     /** ISO 8601 UTC. */
@@ -64,12 +67,13 @@ export const inviteSchema = z.object({ name, role: z.enum(PHONE_ROLES).default('
 export const enrolSchema = z.object({ token: z.string().min(1).max(200), name: name.optional() });
 
 /**
- * What a manager may tell a screen: `open` takes a path of ours, `language` one of a TV screen's languages or nothing, `event` the event that it cooks for, or nothing.
+ * What a manager may tell a screen: `open` takes a path of ours, `language` one of a TV screen's languages or nothing, `event` the event that it cooks for, or nothing,
+ * `plan` the pages among which it goes automatically, or nothing for one that stays where it is.
  * @source contract §5
  */
 export const commandSchema = z
   .object({
-    kind: z.enum(['open', 'reload', 'language', 'event']),
+    kind: z.enum(['open', 'reload', 'language', 'event', 'plan']),
     value: z.string().max(200).optional(),
   })
   .refine(({ kind, value }) => kind !== 'open' || /^\/(?![/\\])/.test(value ?? ''), {
@@ -83,6 +87,10 @@ export const commandSchema = z
   .refine(({ kind, value }) => kind !== 'event' || value === undefined || /^[\w-]{1,60}$/.test(value), {
     path: ['value'],
     error: 'The id of an event',
+  })
+  .refine(({ kind, value }) => kind !== 'plan' || value === undefined || planPagesOf(value) !== null, {
+    path: ['value'],
+    error: 'all, or SOP pages such as pitlighting+riceprep',
   });
 export type DeviceCommand = z.infer<typeof commandSchema>;
 export const patchDeviceSchema = z
@@ -95,5 +103,7 @@ export const reportSchema = z.object({
   page: z.string().max(300),
   language: z.string().max(10),
   version: z.string().max(60),
+  /** Left out by a screen of an earlier version. */
+  plan: z.string().max(120).nullish(),
 });
 export type DeviceReport = z.infer<typeof reportSchema>;

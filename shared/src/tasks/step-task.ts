@@ -3,7 +3,7 @@ import { canStart, completeTask, startTask, undoCompletion, undoStart } from './
 
 /**
  * A task and the timer of its SOP step are one record: what is pressed at the step happens to the task as well. Each rule says what changes;
- * nothing where the task does not follow. @source requirements/kitchen K110
+ * nothing where the task does not follow. @source requirements/kitchen K130
  */
 type Changes = Partial<Pick<Task, 'startedAt' | 'startedBy' | 'completed' | 'completedAt' | 'completedBy' | 'temperatureValue'>>;
 

@@ -9,7 +9,7 @@ interface SinceThen {
 
 /**
  * Whether a start that waited for the network comes too late: since it was pressed, the step was begun or ended elsewhere. It then starts
- * nothing. @param pressedAt epoch ms   @source requirements/kitchen K111
+ * nothing. @param pressedAt epoch ms   @source requirements/kitchen K131
  */
 export const isOvertaken = (pressedAt: number, { stoppedAt, startedAt, completedAt }: SinceThen): boolean =>
   [stoppedAt, startedAt, completedAt].some((at) => at !== null && at >= pressedAt);

@@ -18,7 +18,7 @@ export const timerSchema = z
   .meta({ id: 'Timer' });
 export type Timer = z.infer<typeof timerSchema>;
 
-/** @source decisions/0001 §27; requirements/kitchen K110, K111 */
+/** @source decisions/0001 §27; requirements/kitchen K130, K131 */
 export const setTimerSchema = z.object({
   isActive: z.boolean(),
   /** Counts only within 5 s of the server's clock. */

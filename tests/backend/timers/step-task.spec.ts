@@ -37,7 +37,7 @@ const revisions = async (): Promise<number[]> => [
 const audited = async (id = SOAK) =>
   (await (await app.as('manager')).get(`/api/audit?subject=task:${eventId}.${id}`).expect(200)).body.data;
 
-describe('a task and the timer of its step are one record (requirements/kitchen K110)', () => {
+describe('a task and the timer of its step are one record (requirements/kitchen K130)', () => {
   it('a start at the TV screen starts both, once, tells both rooms and is written down with its name', async () => {
     const list = await app.screen(tasksRoom(eventId), 'kitchen');
     const { body } = await start();
@@ -137,7 +137,7 @@ describe('a task and the timer of its step are one record (requirements/kitchen 
   });
 });
 
-describe('a start that waited for the network (requirements/kitchen K111)', () => {
+describe('a start that waited for the network (requirements/kitchen K131)', () => {
   const late = (minutes: number, said = minutes) => put({ isActive: true, startTime: Date.parse(at(said)), at: at(said) });
 
   it('counts from when it was pressed', async () => {

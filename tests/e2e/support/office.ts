@@ -130,6 +130,18 @@ export class Office {
     await this.ask('PATCH', await this.device(name), { command: { kind: 'event', value: eventId } });
   }
 
+  /** Sets a TV screen that is there to automatic mode, among these pages, e.g. "riceprep+chutneyprep". */
+  async followPlan(name: string, value: string): Promise<void> {
+    await this.ask('PATCH', await this.device(name), { command: { kind: 'plan', value } });
+  }
+
+  /** Plans a task anew. */
+  async plan(eventId: string, taskId: string, when: Pick<Task, 'dueDate' | 'startTime'>): Promise<void> {
+    // A list is made when it is first asked for.
+    await this.tasks(eventId);
+    await this.ask('PATCH', `/api/todos/${eventId}/tasks/${taskId}`, when);
+  }
+
   private async device(name: string): Promise<string> {
     const { data } = await this.ask<{ data: { id: number; name: string }[] }>('GET', '/api/devices');
     const device = data.find((one) => one.name === name);

@@ -244,7 +244,7 @@ describe('the line', () => {
     const page = openPage();
     const heard: unknown[] = [];
     stops.push(page.onCommand((command) => heard.push(command)));
-    const report = { page: '/tv', language: 'en', version: '1' };
+    const report = { page: '/tv', language: 'en', plan: null, version: '1' };
     page.report(report);
     await waitFor(() => expect(kitchen.reports).toEqual([report]));
     kitchen.command({ kind: 'language', value: 'ml' });

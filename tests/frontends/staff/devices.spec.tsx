@@ -19,6 +19,7 @@ const WALL: Device = {
   kind: 'tv',
   page: '/soplocked/pitlighting',
   language: 'ml',
+  plan: null,
   version: '0.1.0',
   lastSeen: '2026-11-21T04:42:00.000Z',
   online: true,
@@ -175,6 +176,31 @@ describe('screens and phones', () => {
     expect(tv.getByText('Cooks for Sunday Mandi')).toBeTruthy();
     await userEvent.selectOptions(tv.getByLabelText('Assign an event'), 'No event (take it back)');
     await waitFor(() => expect(backend.to('PATCH', '/api/devices/1').map(({ body }) => body)).toEqual([{ command: { kind: 'event' } }]));
+  });
+
+  it('follow the plan among the pages that are ticked, or stay where they are', async () => {
+    let plan: string | null = null;
+    const told = (): unknown[] => backend.to('PATCH', '/api/devices/1').map(({ body }) => (body as { command: unknown }).command);
+    backend.on('PATCH /api/devices/1', () => ({ reply: { success: true, device: WALL } }));
+    const reports = (next: string | null) => {
+      plan = next;
+      act(() => backend.push(DEVICES_ROOM, 'device.changed', { ...WALL, plan }));
+    };
+    show(<DevicesPanel events={[]} />);
+    const tv = within(await card('TV screen by the pit'));
+    await userEvent.click(tv.getByRole('switch', { name: /^Goes to the step that is due/ }));
+    await waitFor(() => expect(told()).toEqual([{ kind: 'plan', value: 'all' }]));
+    expect(tv.queryByRole('checkbox')).toBeNull();
+    reports('all');
+    expect(tv.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual(Array(6).fill(true));
+    await userEvent.click(tv.getByRole('checkbox', { name: 'Rice Prep' }));
+    await waitFor(() => expect(told()[1]).toEqual({ kind: 'plan', value: 'setup+meatmasala+pitlighting+finalcooking+chutneyprep' }));
+    reports('riceprep');
+    expect(tv.getByRole<HTMLInputElement>('checkbox', { name: 'Rice Prep' }).disabled).toBe(true);
+    await userEvent.click(tv.getByRole('checkbox', { name: 'Chutney Prep' }));
+    await waitFor(() => expect(told()[2]).toEqual({ kind: 'plan', value: 'riceprep+chutneyprep' }));
+    await userEvent.click(tv.getByRole('switch', { name: /^Goes to the step that is due/ }));
+    await waitFor(() => expect(told()[3]).toEqual({ kind: 'plan' }));
   });
 
   it('that are not there cannot be told anything', async () => {

@@ -33,6 +33,7 @@ export const APPROVED: Device = {
   kind: 'tv',
   page: null,
   language: null,
+  plan: null,
   version: null,
   lastSeen: null,
   online: false,
@@ -169,7 +170,11 @@ export class FakeKitchen {
     if (refusal) return { status: refusal.status, reply: { code: refusal.code } };
     if (method === 'POST') return { status: 200, reply: { data: this.#read(eventId, (body as { celsius: number }).celsius) } };
     if (!stepId) return { status: 200, reply: { data: Object.values(this.timers), revision: this.#revision } };
-    if (method === 'PUT') return { status: 200, reply: { data: this.#set(eventId, stepId, body as SetTimer) } };
+    if (method === 'PUT') {
+      const wasActive = this.timers[stepId]?.isActive ?? false;
+      const { isActive } = body as SetTimer;
+      return { status: 200, reply: { data: this.#set(eventId, stepId, body as SetTimer), ...(isActive && { started: !wasActive }) } };
+    }
     const timer = this.timers[stepId];
     return timer ? { status: 200, reply: { data: timer } } : { status: 404 };
   }

@@ -16,6 +16,9 @@ const { App } = await import('../../../frontends/tv/src/app/App');
 const { useSession } = await import('../../../frontends/tv/src/features/pairing/session.store');
 const { useStoppedRuns } = await import('../../../frontends/tv/src/features/timer-panel/stopped-runs.store');
 const { diary } = await import('../../../frontends/tv/src/data/diary.data');
+const { planTasks, planTimers } = await import('../../../frontends/tv/src/data/plan.data');
+const { clearStarts } = await import('../../../frontends/tv/src/data/starts');
+const { setPlanOfScreen } = await import('../../../frontends/tv/src/features/plan/plan-of-screen');
 const { portions } = await import('../../../frontends/tv/src/data/portions.data');
 const { recipe } = await import('../../../frontends/tv/src/data/recipe.data');
 const { sales } = await import('../../../frontends/tv/src/data/sales.data');
@@ -34,6 +37,7 @@ export async function freshKitchen(): Promise<FakeKitchen> {
   kitchen = new FakeKitchen();
   globalThis.fetch = kitchen.fetch as typeof fetch;
   localStorage.clear();
+  setPlanOfScreen(undefined);
   said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await powerCut();
   return kitchen;
@@ -43,7 +47,9 @@ export async function freshKitchen(): Promise<FakeKitchen> {
 export async function powerCut(): Promise<void> {
   useSession.setState(useSession.getInitialState(), true);
   useStoppedRuns.setState(useStoppedRuns.getInitialState(), true);
-  for (const data of [diary, portions, readings, recipe, sales, schedule, sopVideos, tasks, timers, unnamedTimers]) data.reset();
+  for (const data of [diary, planTasks, planTimers, portions, readings, recipe, sales, schedule, sopVideos, tasks, timers, unnamedTimers])
+    data.reset();
+  await clearStarts();
   await speakOn('en');
 }
 
@@ -85,7 +91,7 @@ export function layOut({ row, room }: { row: number; room: number }): void {
 export async function hold(stop: HTMLElement, stepId: string): Promise<void> {
   fireEvent.mouseDown(stop);
   const sent = () => kitchen.called('PUT', `/api/timers/e1/${stepId}`).map(({ body }) => body);
-  await waitFor(() => expect(sent()).toContainEqual({ isActive: false }), { timeout: 3_000 });
+  await waitFor(() => expect(sent()).toContainEqual({ isActive: false, endsTask: true }), { timeout: 3_000 });
   fireEvent.mouseUp(stop);
   fireEvent.click(stop);
 }

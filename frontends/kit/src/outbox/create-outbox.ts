@@ -49,6 +49,8 @@ class Outbox {
   #sending: AbortController | null = null;
   #doubt: ReturnType<typeof setTimeout> | undefined;
 
+  readonly #hearers = new Set<(command: Command, outcome: Outcome) => void>();
+
   readonly store = create<OutboxState>()((set, get) => ({
     waiting: [],
     refused: [],
@@ -86,9 +88,24 @@ class Outbox {
     return answer as Promise<Sent<Reply>>;
   };
 
+  /** Hears what becomes of each command that this tab sends, also of one that waited for long or that an earlier visit left. @returns stop */
+  readonly onSettled = (hear: (command: Command, outcome: Outcome) => void): (() => void) => {
+    this.#hearers.add(hear);
+    return () => void this.#hearers.delete(hear);
+  };
+
   readonly start = async (): Promise<void> => {
     await this.#opened();
     this.#loop.tryNow();
+  };
+
+  /** Forgets what waits and what was refused: nobody is known any more who could answer for it. */
+  readonly clear = async (): Promise<void> => {
+    const { commands, tabs } = await this.#opened();
+    for (const { id } of await commands.waiting()) await commands.remove(id);
+    for (const { command } of await commands.refused()) await commands.dismiss(command.id);
+    await this.#refresh(commands);
+    tabs.tell({ kind: 'changed' });
   };
 
   /** Leaves as a closed tab would: the queue stays, nothing more is sent from here. */
@@ -183,6 +200,7 @@ class Outbox {
       tabs.tell({ kind: 'refused', id, error: { code, message, status } });
     }
     this.#answers.give(id, outcome);
+    for (const hear of this.#hearers) hear(command, outcome);
     return null;
   }
 

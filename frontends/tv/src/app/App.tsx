@@ -18,6 +18,7 @@ import { forgetKitchen } from './forget-kitchen';
 import { HomePage } from './HomePage';
 import { useOtherPages } from './pages';
 import { SopPage } from './SopPage';
+import { useFollowPlan, useWaitingToSend } from './use-plan';
 import { useNewVersionBetween } from './use-new-version';
 import { usePageTitle, useScreenDuties } from './use-screen-duties';
 
@@ -66,6 +67,8 @@ function LockedPages() {
   const isTiming = useTimers(({ list }) => list.some(({ isActive }) => isActive));
   useEndOfDay(isTiming);
   useNewVersionBetween(isTiming);
+  useFollowPlan();
+  useWaitingToSend();
   // A screen revoked while it was away learns it here, also on a page that loads nothing.
   const isLive = useConnection((connection) => connection.state === 'live');
   useEffect(() => {

@@ -8,6 +8,7 @@ import { HEARTBEAT_MS } from '#shared/devices/silence';
 import { SOP_HOME } from '#shared/sop/sop-pages';
 import { assignEvent, eventOfScreen } from '../features/cooking-event/event-of-screen';
 import { withEvent } from '../features/cooking-event/with-event';
+import { noteUse, setPlanOfScreen, usePlanOfScreen } from '../features/plan/plan-of-screen';
 import { setScreenLanguage, useLanguageOfPage } from '../features/language/screen-language';
 
 const version = (): string => document.querySelector('meta[name="version"]')?.getAttribute('content') ?? '';
@@ -24,16 +25,17 @@ export function useScreenDuties(): void {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const language = useSpoken();
+  const plan = usePlanOfScreen((state) => state.plan);
   useLanguageOfPage(pathname);
 
   useEffect(() => {
     // The home has no event in its address; the screen is for one all the same.
     const page = pathname === SOP_HOME ? withEvent(pathname, eventOfScreen()) : pathname + search;
-    const say = () => report({ page, language, version: version() });
+    const say = () => report({ page, language, plan, version: version() });
     say();
     const again = setInterval(say, HEARTBEAT_MS);
     return () => clearInterval(again);
-  }, [pathname, search, key, language]);
+  }, [pathname, search, key, language, plan]);
 
   useEffect(() => {
     const eventId = eventOfScreen();
@@ -45,7 +47,11 @@ export function useScreenDuties(): void {
     // The check is no page of the app: it has to work where the app does not.
     const open = (path: string) => (path === CHECK_PAGE ? window.location.assign(path) : void navigate(path));
     return onCommand(({ kind, value }) => {
-      if (kind === 'open' && isLockedPage(value)) open(value);
+      if (kind === 'open' && isLockedPage(value)) {
+        noteUse();
+        open(value);
+      }
+      if (kind === 'plan') setPlanOfScreen(value);
       if (kind === 'reload') window.location.reload();
       if (kind === 'language') setScreenLanguage(value);
       if (kind === 'event') {

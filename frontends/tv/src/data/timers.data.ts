@@ -9,7 +9,7 @@ import { logTimerFailure } from './timer-log';
 
 const isList = (value: unknown): value is Timer[] => Array.isArray(value);
 
-const createTimers = (options: Pick<LiveCollectionOptions<Timer, string>, 'copy'>) =>
+export const createTimers = (options: Pick<LiveCollectionOptions<Timer, string>, 'copy'>) =>
   liveCollection<Timer, string>({
     room: timersRoom,
     load: async (eventId, signal) => {

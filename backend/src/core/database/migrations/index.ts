@@ -46,6 +46,7 @@ import { Migration20261123080827_sale_moves as sqlite_Migration20261123080827_sa
 import { Migration20261123145950_offer_window as sqlite_Migration20261123145950_offer_window } from './sqlite/Migration20261123145950_offer_window.js';
 import { Migration20261123150111_task_plan as sqlite_Migration20261123150111_task_plan } from './sqlite/Migration20261123150111_task_plan.js';
 import { Migration20261123150156_record_journal as sqlite_Migration20261123150156_record_journal } from './sqlite/Migration20261123150156_record_journal.js';
+import { Migration20261123150850_device_plan as sqlite_Migration20261123150850_device_plan } from './sqlite/Migration20261123150850_device_plan.js';
 import { Migration20261123151227_forecast as sqlite_Migration20261123151227_forecast } from './sqlite/Migration20261123151227_forecast.js';
 import { Migration20261123151309_delivery_runs as sqlite_Migration20261123151309_delivery_runs } from './sqlite/Migration20261123151309_delivery_runs.js';
 import { Migration20261121000000_initial as postgresql_Migration20261121000000_initial } from './postgresql/Migration20261121000000_initial.js';
@@ -95,6 +96,7 @@ import { Migration20261123080830_sale_moves as postgresql_Migration2026112308083
 import { Migration20261123145954_offer_window as postgresql_Migration20261123145954_offer_window } from './postgresql/Migration20261123145954_offer_window.js';
 import { Migration20261123150116_task_plan as postgresql_Migration20261123150116_task_plan } from './postgresql/Migration20261123150116_task_plan.js';
 import { Migration20261123150157_record_journal as postgresql_Migration20261123150157_record_journal } from './postgresql/Migration20261123150157_record_journal.js';
+import { Migration20261123150852_device_plan as postgresql_Migration20261123150852_device_plan } from './postgresql/Migration20261123150852_device_plan.js';
 import { Migration20261123151229_forecast as postgresql_Migration20261123151229_forecast } from './postgresql/Migration20261123151229_forecast.js';
 import { Migration20261123151311_delivery_runs as postgresql_Migration20261123151311_delivery_runs } from './postgresql/Migration20261123151311_delivery_runs.js';
 
@@ -148,6 +150,7 @@ export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
     { name: 'Migration20261123145950_offer_window', class: sqlite_Migration20261123145950_offer_window },
     { name: 'Migration20261123150111_task_plan', class: sqlite_Migration20261123150111_task_plan },
     { name: 'Migration20261123150156_record_journal', class: sqlite_Migration20261123150156_record_journal },
+    { name: 'Migration20261123150850_device_plan', class: sqlite_Migration20261123150850_device_plan },
     { name: 'Migration20261123151227_forecast', class: sqlite_Migration20261123151227_forecast },
     { name: 'Migration20261123151309_delivery_runs', class: sqlite_Migration20261123151309_delivery_runs },
   ],
@@ -199,6 +202,7 @@ export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
     { name: 'Migration20261123145954_offer_window', class: postgresql_Migration20261123145954_offer_window },
     { name: 'Migration20261123150116_task_plan', class: postgresql_Migration20261123150116_task_plan },
     { name: 'Migration20261123150157_record_journal', class: postgresql_Migration20261123150157_record_journal },
+    { name: 'Migration20261123150852_device_plan', class: postgresql_Migration20261123150852_device_plan },
     { name: 'Migration20261123151229_forecast', class: postgresql_Migration20261123151229_forecast },
     { name: 'Migration20261123151311_delivery_runs', class: postgresql_Migration20261123151311_delivery_runs },
   ],

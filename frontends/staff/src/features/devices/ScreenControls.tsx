@@ -7,6 +7,7 @@ import type { Device, DeviceCommand } from '#shared/devices/device.contract';
 import { TV_LANGUAGES } from '#shared/devices/tv-language';
 import { Failure } from '../../ui/Failure';
 import { tellScreen } from './device-commands';
+import { PlanChoice } from './PlanChoice';
 import { tvPages } from './tv-pages';
 import { tvLanguageText } from './tv-language-text';
 
@@ -20,7 +21,7 @@ export interface CookingEvent {
   date: string;
 }
 
-/** What a manager may tell a TV screen: which page, which language, which event, and to start again. @source contract §5 */
+/** What a manager may tell a TV screen: which page, which language, which event, whether to follow the plan, and to start again. @source contract §5 */
 export function ScreenControls({ device, events }: { device: Device; events: readonly CookingEvent[] }) {
   const { t, i18n } = useTranslation();
   const hint = useId();
@@ -46,6 +47,7 @@ export function ScreenControls({ device, events }: { device: Device; events: rea
           {t('devices.send.reload')}
         </Button>
       </Group>
+      <PlanChoice {...tellable} />
       {!device.online && (
         <Text id={hint} size="sm" c="dimmed">
           {t('devices.send.offline')}

@@ -7,8 +7,8 @@ export function reachableNow(): HTMLElement[] {
   return Array.from(stage.querySelectorAll<HTMLElement>(REACHABLE));
 }
 
-/** What somebody begins with: the page's own running timer, what is in overtime elsewhere, another timer that runs. */
-const STARTS = ['stop', 'alarm', 'timer'];
+/** What somebody begins with: the page's own running timer, what is in overtime elsewhere, what is due, another timer that runs. */
+const STARTS = ['stop', 'alarm', 'due', 'timer'];
 
 /** Where somebody begins: at what runs, else in the page's own content before its header. */
 export const firstOf = (reachable: readonly HTMLElement[]): HTMLElement | undefined =>

@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback } from 'react';
+import { errorText } from '#kit/i18n';
 import { useAction } from '#kit/use-action';
 import { useTexts } from '#kit/texts';
+import { usePendingNotice } from '#kit/use-pending-notice';
 import type { Translated } from '#shared/core/languages';
 import { timerFailureText } from './timer-failure-text';
 import type { PanelLook } from '../../ui/panel-look';
@@ -9,6 +11,7 @@ import { STOPS } from './stop-button-of';
 import css from './StepTimer.module.css';
 import { TimerBar } from './TimerBar';
 import { isAwaited } from '#kit/live-store';
+import { timersWithWaiting, useWaitingStarts } from '../../data/starts';
 import { timers, useTimers } from '../../data/timers.data';
 import { useWasStopped } from './stopped-runs.store';
 import { startTimer, stopTimer, undoStop } from './timer-commands';
@@ -30,21 +33,29 @@ interface Props {
   isNarrow?: boolean;
 }
 
-/** The timer of one step with its button: Start, Stop, which is held for a second, and for ten seconds after a stop Undo. @source requirements/kitchen K40, K87 */
+/**
+ * The timer of one step with its button: Start, Stop, which is held for a second, and for ten seconds after a stop Undo. A start that waits for the
+ * network counts already and says that it waits. @source requirements/kitchen K40, K87, K131
+ */
 export function StepTimer({ stepId, allowedMinutes, pageSteps, title, look, note, onWithoutEvent, isNarrow = false }: Props) {
   const { text, name, plain, speak } = useTexts();
-  const timer = useTimers((state) => state.records[stepId]);
+  const known = useTimers((state) => state.records[stepId]);
   const eventId = useTimers((state) => state.of);
+  const waiting = useWaitingStarts();
+  const pressed = timersWithWaiting(known ? { [stepId]: known } : {}, waiting, eventId)[stepId];
+  const isWaiting = usePendingNotice(pressed !== known);
+  const timer = isWaiting ? ({ ...pressed, allowedMinutes } as typeof known) : known;
   const isLoading = useTimers((state) => state.of !== null && isAwaited(state));
-  const isActive = timer?.isActive ?? false;
+  const isActive = known?.isActive ?? false;
   const wasStopped = useWasStopped(eventId, stepId);
   const press = isActive ? 'stop' : wasStopped ? 'undo' : 'start';
   const { run, busy, error } = useAction(
     useCallback(() => {
+      if (isWaiting) return Promise.resolve();
       if (timers.get().of === null) onWithoutEvent(stepId);
       if (press === 'undo') return undoStop(stepId);
       return press === 'stop' ? stopTimer(stepId) : startTimer(stepId, pageSteps);
-    }, [press, stepId, pageSteps, onWithoutEvent]),
+    }, [isWaiting, press, stepId, pageSteps, onWithoutEvent]),
   );
   const { state, handlers } = useHold(isActive, () => void run());
   const hint = isActive && (state === 'hint' || state === 'again') ? state : null;
@@ -53,23 +64,25 @@ export function StepTimer({ stepId, allowedMinutes, pageSteps, title, look, note
       <TimerBar allowedMinutes={allowedMinutes} timer={timer} isLoading={isLoading} label={name(title)} size={look} note={note} />
       <button
         type="button"
-        className={`${css[press]}${isNarrow ? ` ${css.narrow}` : ''}`}
-        aria-label={`${plain(`timer.${press}`)}: ${name(title)}`}
+        className={`${css[isWaiting ? 'waiting' : press]}${isNarrow ? ` ${css.narrow}` : ''}`}
+        aria-label={`${plain(isWaiting ? 'starts.waiting' : `timer.${press}`)}: ${name(title)}`}
         aria-busy={busy}
+        // It stays where it is, and with it the focus of a remote control.
+        aria-disabled={isWaiting || undefined}
         aria-description={isActive ? plain('timer.hint') : undefined}
         data-start-here={isActive ? 'stop' : undefined}
         {...{ [STOPS]: isActive ? stepId : undefined }}
         {...handlers}
       >
         {isActive && <HoldRing isHolding={state === 'holding'} />}
-        <span className={css.word}>{text(`timer.${press}`)}</span>
+        <span className={css.word}>{text(isWaiting ? 'starts.waiting' : `timer.${press}`)}</span>
       </button>
       <p className={hint ? css.hint : css.quiet} role="status">
         {hint && text(`timer.${hint}`)}
       </p>
       {error && (
         <p className={css.failure} role="alert">
-          {speak(({ t }) => timerFailureText(t, error, `timer.${press}Failed`))}
+          {speak(({ t }) => (press === 'start' ? errorText(t, error) : timerFailureText(t, error, `timer.${press}Failed`)))}
         </p>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { ApiError, http } from '#kit/http';
-import { serverNow } from '#kit/server-clock';
 import { activeStepOf } from '#shared/timers/timer-state';
-import type { SetTimer, Timer } from '#shared/timers/timer.contract';
+import type { Timer } from '#shared/timers/timer.contract';
 import { timerRoutes } from '#shared/timers/timer.routes';
 import { logTimerFailure, logToggleRefused, type TimerCall } from '../../data/timer-log';
+import { sendStepStart } from '../../data/starts';
 import { timers } from '../../data/timers.data';
 import { offerUndo, stoppedRun, withdrawUndo } from './stopped-runs.store';
 
@@ -21,24 +21,39 @@ async function send(call: TimerCall, ask: () => Promise<TimerReply>): Promise<vo
   }
 }
 
-const setTimer = (eventId: string, stepId: string, body: SetTimer): Promise<void> =>
-  send(body.isActive ? 'start' : 'stop', () => http.put<TimerReply>(timerRoutes.one(eventId, stepId), body));
+/** What is known of an event's timers, and which of them are of one page. */
+interface Known {
+  records: Readonly<Record<string, Timer>>;
+  pageSteps: readonly string[];
+}
 
-/** Starts a step of a page and stops the one that ran before. @throws ApiError   @source requirements/kitchen K40 */
+/**
+ * Starts a step of a page and ends the one that ran before. Without a network the start waits, and what runs stays as it is.
+ * @throws ApiError   @source requirements/kitchen K40, K131
+ */
+export async function startStep(eventId: string, stepId: string, { records, pageSteps }: Known): Promise<void> {
+  const previous = activeStepOf(records, pageSteps);
+  if (!(await sendStepStart(eventId, stepId, stepId))) return;
+  if (previous && previous !== stepId) await endStep(eventId, previous, records[previous]?.startTime ?? null);
+}
+
+/** The same for the event of the page. @throws ApiError */
 export async function startTimer(stepId: string, pageSteps: readonly string[]): Promise<void> {
   const { of: eventId, records } = timers.get();
   if (eventId === null) return logToggleRefused();
-  const previous = activeStepOf(records, pageSteps);
-  await setTimer(eventId, stepId, { isActive: true, startTime: serverNow() });
-  if (previous && previous !== stepId) await stopTimer(previous);
+  await startStep(eventId, stepId, { records, pageSteps });
 }
 
 /** Its undo is offered for ten seconds. @throws ApiError */
 export async function stopTimer(stepId: string): Promise<void> {
   const { of: eventId, records } = timers.get();
   if (eventId === null) return logToggleRefused();
-  const { startTime = null } = records[stepId] ?? {};
-  await setTimer(eventId, stepId, { isActive: false });
+  await endStep(eventId, stepId, records[stepId]?.startTime ?? null);
+}
+
+/** Stops a step that is done: its task is done with it. */
+async function endStep(eventId: string, stepId: string, startTime: number | null): Promise<void> {
+  await send('stop', () => http.put<TimerReply>(timerRoutes.one(eventId, stepId), { isActive: false, endsTask: true }));
   if (startTime !== null) offerUndo({ eventId, stepId, startTime });
 }
 

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isStillAt } from '#kit/is-still-at';
 import { stepNamed } from '#shared/sop/step-label';
 import { activeStepOf } from '#shared/timers/timer-state';
+import { timersWithWaiting, useWaitingStarts } from '../../data/starts';
 import { timers, useTimers } from '../../data/timers.data';
 import { startTimer } from './timer-commands';
 
@@ -15,7 +16,7 @@ const addressOf = (pathname: string, eventId: string, active: string | null): st
 
 /**
  * The active step of a page, and its address: a link with `startTimer` starts that step once, and from then on the address bar
- * follows the active step without a reload. @returns the active step id, or null   @source requirements/kitchen K40
+ * follows the active step without a reload. A start that waits for the network counts here as if it ran. @returns the active step id, or null   @source requirements/kitchen K40
  */
 export function useActiveStep(pageSteps: readonly string[]): string | null {
   const [search] = useSearchParams();
@@ -26,6 +27,8 @@ export function useActiveStep(pageSteps: readonly string[]): string | null {
   const isLink = wanted !== null && !isFollowed(state);
   const isKnown = useTimers(({ of, source }) => of === eventId && source === 'server');
   const active = useTimers(({ records }) => activeStepOf(records, pageSteps));
+  const waiting = useWaitingStarts();
+  const shown = useTimers(({ records }) => activeStepOf(timersWithWaiting(records, waiting, eventId), pageSteps));
 
   useEffect(() => {
     if (!isLink || !eventId || !isKnown) return undefined;
@@ -47,5 +50,5 @@ export function useActiveStep(pageSteps: readonly string[]): string | null {
     void navigate(addressOf(pathname, eventId, active), { replace: true, state: FOLLOWED });
   }, [isLink, eventId, isKnown, active, wanted, pathname, navigate]);
 
-  return active;
+  return shown;
 }

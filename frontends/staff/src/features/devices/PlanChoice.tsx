@@ -1,0 +1,51 @@
+import { Checkbox, Group, Stack, Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '#kit/i18n';
+import { useAction } from '#kit/use-action';
+import { textIn } from '#shared/core/languages';
+import type { Device } from '#shared/devices/device.contract';
+import { planPagesOf, tvPlanOf } from '#shared/devices/tv-plan';
+import { SOP_PAGES, SOP_SLUGS, type SopSlug } from '#shared/sop/sop-pages';
+import { tellScreen } from './device-commands';
+
+/**
+ * Whether a TV screen stays on its page or goes to the step that is due, and among which pages: what the screen itself reports is what is ticked.
+ * @param hint id of the sentence that says why nothing can be chosen   @source requirements/kitchen K132
+ */
+export function PlanChoice({ device, hint }: { device: Device; hint: string | undefined }) {
+  const { t, i18n } = useTranslation();
+  const tell = useAction((pages: readonly SopSlug[] | null) =>
+    tellScreen(device, { kind: 'plan', ...(pages && { value: tvPlanOf(pages) }) }),
+  );
+  const pages = planPagesOf(device.plan);
+  const ticked = pages?.length === 0 ? SOP_SLUGS : (pages ?? []);
+  const toggle = (slug: SopSlug) => void tell.run(ticked.includes(slug) ? ticked.filter((one) => one !== slug) : [...ticked, slug]);
+  const isOff = !device.online || tell.busy;
+  return (
+    <Stack gap="xs">
+      <Switch
+        label={t('devices.plan.follow')}
+        description={t('devices.plan.followHint')}
+        checked={pages !== null}
+        disabled={isOff}
+        error={tell.error && errorText(t, tell.error)}
+        aria-describedby={hint}
+        onChange={({ currentTarget: { checked } }) => void tell.run(checked ? [] : null)}
+      />
+      {pages !== null && (
+        <Group gap="sm" role="group" aria-label={t('devices.plan.pages')}>
+          {SOP_SLUGS.map((slug) => (
+            <Checkbox
+              key={slug}
+              label={textIn(SOP_PAGES[slug].title, i18n.language)}
+              checked={ticked.includes(slug)}
+              // One page is the least: a screen for none would stay where it is.
+              disabled={isOff || (ticked.length === 1 && ticked.includes(slug))}
+              onChange={() => toggle(slug)}
+            />
+          ))}
+        </Group>
+      )}
+    </Stack>
+  );
+}

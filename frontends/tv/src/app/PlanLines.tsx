@@ -1,0 +1,71 @@
+import { useNavigate } from 'react-router-dom';
+import { useTexts } from '#kit/texts';
+import { stepLabel } from '#shared/sop/step-label';
+import { sopPath } from '#shared/sop/sop-pages';
+import { taskName } from '#shared/tasks/task-texts';
+import { planTimers } from '../data/plan.data';
+import { sendTaskStart } from '../data/starts';
+import { useTasks } from '../data/tasks.data';
+import { withEvent } from '../features/cooking-event/with-event';
+import { PlanLine } from '../features/plan/PlanLine';
+import { StartsLine } from '../features/plan/StartsLine';
+import { startStep } from '../features/timer-panel/timer-commands';
+import { useSteps } from './pages';
+import { usePlan } from './use-plan';
+
+/** What the plan asks for, and what of it waits for the network, on every page. */
+export function PlanLines() {
+  const { say, speak, name } = useTexts();
+  const navigate = useNavigate();
+  const plan = usePlan();
+  const stepOf = useSteps();
+  const tasks = useTasks(({ records }) => records);
+  const offered = plan?.offered ?? null;
+  const task = offered?.task;
+  const step = offered?.step ?? null;
+
+  const start = async () => {
+    if (!plan || !offered || !task) return;
+    if (step === null) await sendTaskStart(task);
+    else {
+      const { records } = planTimers.get();
+      const pageSteps = Object.keys(records).filter((id) => stepOf(id).slug === offered.page);
+      await startStep(plan.eventId, step, { records, pageSteps });
+    }
+    void navigate(withEvent(sopPath(offered.page), plan.eventId), { replace: true });
+  };
+  return (
+    <>
+      <StartsLine
+        nameOf={({ kind, id, label }) => {
+          const known = kind === 'task' ? tasks[id] : undefined;
+          if (kind === 'step')
+            return (
+              <>
+                {stepLabel(id)} {say(stepOf(id).title)}
+              </>
+            );
+          return known ? speak(({ language }) => taskName(known, language)) : label;
+        }}
+      />
+      {plan && offered && task && (
+        <PlanLine
+          key={task.id}
+          step={offered}
+          title={
+            step === null ? (
+              speak(({ language }) => taskName(task, language))
+            ) : (
+              <>
+                {stepLabel(step)} {say(stepOf(step).title)}
+              </>
+            )
+          }
+          name={step === null ? task.task : name(stepOf(step).title)}
+          page={withEvent(sopPath(offered.page), plan.eventId)}
+          start={start}
+        />
+      )}
+    </>
+  );
+}

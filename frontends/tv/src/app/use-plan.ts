@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useConnection } from '#kit/connection.store';
+import { useServerNow } from '#kit/server-clock';
+import { planPagesOf } from '#shared/devices/tv-plan';
+import { sopPath } from '#shared/sop/sop-pages';
+import { type PlanOnTv, planOnTv } from '#shared/tasks/due-step';
+import { diary } from '../data/diary.data';
+import { planTasks, planTimers } from '../data/plan.data';
+import { sendWaitingStarts } from '../data/starts';
+import { eventOfScreen } from '../features/cooking-event/event-of-screen';
+import { withEvent } from '../features/cooking-event/with-event';
+import { isFree, usePlanOfScreen, watchUse } from '../features/plan/plan-of-screen';
+import { useSteps } from './pages';
+import { useKitchenEvent } from './use-kitchen-event';
+
+/** A step turns due within so long. */
+const LOOK_EVERY_MS = 5_000;
+
+/** What the plan asks of this screen; null for one that stays where it is, and before enough is known. */
+export function usePlan(): (PlanOnTv & { eventId: string }) | null {
+  const plan = usePlanOfScreen((state) => state.plan);
+  const pages = planPagesOf(plan);
+  const event = useKitchenEvent(eventOfScreen());
+  const now = useServerNow(pages ? LOOK_EVERY_MS : null);
+  const stepOf = useSteps();
+  const tasks = planTasks.use();
+  const timers = planTimers.use();
+  const isKnown = tasks.of === event?.id && tasks.source !== 'none' && timers.source !== 'none';
+  if (!pages || !event || !isKnown) return null;
+  const pageOf = (step: string) => stepOf(step).slug;
+  return { eventId: event.id, ...planOnTv({ tasks: tasks.list, timers: timers.list, eventDate: event.date, now, pages, pageOf }) };
+}
+
+/** Keeps what the plan says live in automatic mode, and goes where it leads while nobody uses the screen. @source requirements/kitchen K132 */
+export function useFollowPlan(): void {
+  const navigate = useNavigate();
+  const isAutomatic = usePlanOfScreen(({ plan }) => plan !== null);
+  const eventId = useKitchenEvent(eventOfScreen())?.id ?? null;
+  const followed = isAutomatic ? eventId : null;
+  planTasks.useLive(followed);
+  planTimers.useLive(followed);
+  useEffect(() => (isAutomatic ? diary.watch(undefined) : undefined), [isAutomatic]);
+  useEffect(() => watchUse(), []);
+
+  const plan = usePlan();
+  const page = plan?.shown ? withEvent(sopPath(plan.shown.page), plan.eventId) : null;
+  useEffect(() => {
+    if (page === null) return undefined;
+    const turn = () => {
+      const { pathname, search } = window.location;
+      const here = withEvent(pathname, new URLSearchParams(search).get('eventId'));
+      if (here !== page && isFree()) void navigate(page, { replace: true });
+    };
+    turn();
+    const again = setInterval(turn, LOOK_EVERY_MS);
+    return () => clearInterval(again);
+  }, [page, navigate]);
+}
+
+/** Sends what was pressed without a network as soon as it is back. */
+export function useWaitingToSend(): void {
+  const isLive = useConnection((connection) => connection.state === 'live');
+  useEffect(() => void sendWaitingStarts(), [isLive]);
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useAction } from '#kit/use-action';
+import { errorText } from '#kit/i18n';
+import { useServerNow } from '#kit/server-clock';
+import { useTexts } from '#kit/texts';
+import { clockText } from '#shared/core/clock-text';
+import { minutesOfDay } from '#shared/core/time';
+import type { PlanStep } from '#shared/tasks/due-step';
+import css from './Line.module.css';
+
+const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
+
+interface Props {
+  step: PlanStep;
+  /** What its work is called, for the eye and for a screen reader. */
+  title: ReactNode;
+  name: string;
+  /** The page that shows it. */
+  page: string;
+  start: () => Promise<void>;
+}
+
+/** At the foot of a screen in automatic mode: what is due, with its Start, or what is next and in how long. @source requirements/kitchen K132 */
+export function PlanLine({ step: { why, at }, title, name, page, start }: Props) {
+  const { text, plain, speak } = useTexts();
+  const now = useServerNow(10_000);
+  const { run, busy, error } = useAction(start);
+  const isDue = why === 'due';
+  const left = Math.max(1, Math.ceil(((at ?? now) - now) / MINUTE_MS));
+  return (
+    <section className={isDue ? `${css.line} ${css.due}` : css.line} aria-label={plain(isDue ? 'plan.dueTitle' : 'plan.nextTitle')}>
+      <span className={css.when}>
+        {speak(({ t, language }) => {
+          const time = at === null ? '' : clockText(minutesOfDay(new Date(at).toISOString()), language);
+          return t(isDue ? 'plan.due' : 'plan.next', { time });
+        })}
+      </span>
+      <Link className={css.what} to={page}>
+        {title}
+      </Link>
+      {error && (
+        <span className={css.aside} role="alert">
+          {speak(({ t }) => errorText(t, error))}
+        </span>
+      )}
+      {isDue ? (
+        <button
+          type="button"
+          className={css.start}
+          aria-label={`${plain('timer.start')}: ${name}`}
+          aria-busy={busy}
+          data-start-here="due"
+          onClick={() => void run()}
+        >
+          {text('timer.start')}
+        </button>
+      ) : (
+        <span className={css.aside} data-figure="">
+          {speak(({ t }) => {
+            const length = { hours: Math.floor(left / HOUR_MINUTES), minutes: left % HOUR_MINUTES };
+            return t('plan.in', { length: t(length.hours > 0 ? 'board.hours' : 'board.minutes', length) });
+          })}
+        </span>
+      )}
+    </section>
+  );
+}
