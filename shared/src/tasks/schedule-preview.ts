@@ -1,4 +1,6 @@
+import { dayOf, plannedStarts, type Planning, slotsOf } from './backward-plan.ts';
 import { type MissedDelivery, missedDelivery } from './missed-delivery.ts';
+import { conflictsOf, type PlanChange, type PlanConflict, type PlannedTask, withChanges } from './plan-conflicts.ts';
 import { baseStartOf, EARLIEST_START, eventDayTasks, plannedStart, shiftOf } from './schedule-shift.ts';
 import type { Schedule } from './schedule.contract.ts';
 import type { Task } from './task.contract.ts';
@@ -12,38 +14,81 @@ export interface SchedulePreview {
   tasks: Task[];
   /** Those that would start before 5:00 AM, with the start they would need; below 0 it lies on the evening before. */
   early: { task: Task; start: number }[];
+  /** Those that would start earlier than the delivery time alone would put them, because others wait for them. */
+  pulled: { task: Task; by: number }[];
   /** Minutes after midnight at which the food is planned to be ready; null when no task says so. */
   ready: number | null;
   /** By how much that misses the delivery; null when it does not. */
   missed: MissedDelivery | null;
+  /** What could not be done as it would be planned. */
+  conflicts: PlanConflict[];
+  /** What the conflicts were found in, to look for solutions. */
+  list: (Task & PlannedTask)[];
+  planning: Planning;
+  /** Whether the list would differ from what stands. */
+  isNew: boolean;
+}
+
+type Known = Pick<Schedule, 'baseStarts' | 'shiftMinutes'> & Partial<Pick<Schedule, 'tasks' | 'plansBackward'>>;
+
+/** What is chosen beside the delivery time. */
+export interface ScheduleDraft {
+  plansBackward?: boolean;
+  changes?: readonly PlanChange[];
 }
 
 /**
  * The event day under another delivery time, before anything is applied.
  * @param tasks the event's list as it stands
- * @source requirements/kitchen K36; decisions/0001 §29
+ * @source requirements/kitchen K36, K103; decisions/0001 §29
  */
 export function previewSchedule(
-  schedule: Pick<Schedule, 'baseStarts' | 'shiftMinutes'>,
+  schedule: Known,
   tasks: readonly Task[],
   deliveryTime: string,
+  { plansBackward = schedule.plansBackward ?? false, changes = [] }: ScheduleDraft = {},
 ): SchedulePreview {
   const shift = shiftOf(deliveryTime);
-  const day = eventDayTasks(tasks).map((task) => ({ task, base: baseOf(schedule, task) }));
-  const planned = day.map(({ task, base }) => ({ ...task, startTime: plannedStart(base, task.dueDate, shift) }));
-  const early = day.flatMap(({ task, base }) => (base !== null && base + shift < EARLIEST_START ? [{ task, start: base + shift }] : []));
+  const planning: Planning = { deliveryTime, plansBackward };
+  // A copy that an older version of this program stored has no plan yet.
+  const stored = tasks.map((task) => ({ ...task, dependsOn: task.dependsOn ?? [], baseStart: baseOf(schedule, task) }));
+  const list = withChanges(stored, deliveryTime, changes);
+  const starts = plannedStarts(list, planning);
+  const slots = slotsOf(list, planning);
+  const day = eventDayTasks(list);
+  const planned = day.map(({ baseStart: _, ...task }): Task => ({ ...task, startTime: starts.get(task.id) ?? null }));
+  const startOf = (id: string): number | null => slots.get(id)?.start ?? null;
+  const before = new Map(tasks.map((task) => [task.id, task]));
   return {
     moves: shift - schedule.shiftMinutes,
     tasks: planned,
-    early,
+    early: day.flatMap(({ baseStart: _, ...task }) => {
+      const start = startOf(task.id);
+      return start !== null && start < EARLIEST_START ? [{ task, start }] : [];
+    }),
+    pulled: day.flatMap(({ baseStart, ...task }) => {
+      const start = startOf(task.id);
+      const by = start === null || baseStart === null ? 0 : baseStart + shift - start;
+      return by > 0 ? [{ task, by }] : [];
+    }),
     ready: plannedReady(planned),
     missed: missedDelivery(planned, deliveryTime),
+    conflicts: conflictsOf(list, planning),
+    list,
+    planning,
+    isNew: planned.some(({ id, startTime, assignedTo }) => {
+      const old = before.get(id);
+      return old?.startTime !== startTime || old.assignedTo !== assignedTo;
+    }),
   };
 }
 
-/** A start that was cut off at midnight has its base in the schedule; one that was changed since has it in the task. */
-function baseOf({ baseStarts, shiftMinutes }: Pick<Schedule, 'baseStarts' | 'shiftMinutes'>, task: Task): number | null {
+/** A start that was cut off at midnight, or planned back, has its base in the schedule; one that was changed since has it in the task. */
+function baseOf({ baseStarts, shiftMinutes, tasks = [] }: Known, task: Task): number | null {
+  if (dayOf(task) !== 0) return baseStartOf(task.startTime, task.dueDate, shiftMinutes);
   const known = baseStarts[task.id] ?? null;
+  const isAsKnown = tasks.some(({ id, startTime, dueDate }) => id === task.id && startTime === task.startTime && dueDate === task.dueDate);
+  if (isAsKnown && task.id in baseStarts) return known;
   if (known !== null && plannedStart(known, task.dueDate, shiftMinutes) === task.startTime) return known;
   return baseStartOf(task.startTime, task.dueDate, shiftMinutes);
 }

@@ -27,6 +27,8 @@ export function parseDelivery(text: string): number | null {
  * @source requirements/kitchen K36
  */
 export const shiftOf = (deliveryTime: string): number => (parseDelivery(deliveryTime) ?? NOON) - NOON;
+/** A start that stays on its own day, "9:00 AM". @source decisions/0001 §29 */
+export const withinDay = (minutes: number): string => formatClock(Math.min(LAST_MINUTE, Math.max(0, minutes)));
 const movesWithDelivery = (dueDate: string): boolean => (daysBefore(dueDate) ?? 0) === 0;
 
 /**
@@ -49,7 +51,7 @@ export function baseStartOf(startTime: string | null, dueDate: string, shift: nu
 export function plannedStart(baseStart: number | null, dueDate: string, shift: number): string | null {
   if (baseStart === null) return null;
   if (!movesWithDelivery(dueDate)) return formatClock(baseStart);
-  return formatClock(Math.min(LAST_MINUTE, Math.max(0, baseStart + shift)));
+  return withinDay(baseStart + shift);
 }
 
 /** The event day's tasks, the ones that a delivery time moves, in their order. */
