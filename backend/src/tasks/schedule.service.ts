@@ -1,7 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { scheduleRoom } from '#shared/realtime/rooms';
-import { BASE_DELIVERY, earlyStarts, eventDayTasks, plannedStart, shiftOf } from '#shared/tasks/schedule-shift';
+import { plannedStarts, type Planning } from '#shared/tasks/backward-plan';
+import { BASE_DELIVERY, earlyStarts, eventDayTasks, shiftOf } from '#shared/tasks/schedule-shift';
 import type { Schedule, SetSchedule } from '#shared/tasks/schedule.contract';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/expect-version.js';
@@ -35,31 +36,41 @@ export class ScheduleService implements DeliverySchedule {
       const list = await this.records.hold(tx, eventId);
       const tasks = await this.records.all(tx, eventId);
       expectVersion({ version: list.version, toContract: () => scheduleOf(list, tasks) }, version ?? ifMatch);
-      await this.apply(tx, list, tasks, deliveryTime);
+      await this.apply(tx, list, tasks, { deliveryTime, plansBackward: list.plansBackward });
       await tx.em.flush();
       return scheduleOf(list, tasks);
     });
   }
 
   /** Plans every start of a held list anew from its base; tells of each task that moved, and once of the schedule. */
-  async apply(tx: Transaction, list: TaskListEntity, tasks: TaskEntity[], deliveryTime: string): Promise<void> {
+  async apply(tx: Transaction, list: TaskListEntity, tasks: readonly TaskEntity[], planning: Planning): Promise<void> {
+    const { deliveryTime, plansBackward } = planning;
     const moves = list.deliveryTime !== deliveryTime;
+    const isNew = moves || list.plansBackward !== plansBackward;
     if (moves) {
       list.previousDeliveryTime = list.deliveryTime;
       list.deliveryTime = deliveryTime;
     }
-    for (const task of eventDayTasks(tasks)) {
-      const startTime = plannedStart(task.baseStart ?? null, task.dueDate, shiftOf(deliveryTime));
-      await this.records.change(tx, task, { startTime });
-    }
-    if (moves) tx.announce(scheduleRoom(list.eventId), 'schedule.changed', () => scheduleOf(list, tasks));
+    list.plansBackward = plansBackward;
+    const known = tasks.map((task) => ({ ...task.toContract(), baseStart: task.baseStart ?? null }));
+    const starts = plannedStarts(known, planning);
+    for (const task of eventDayTasks(tasks)) await this.records.change(tx, task, { startTime: starts.get(task.id) ?? null });
+    if (isNew) tx.announce(scheduleRoom(list.eventId), 'schedule.changed', () => scheduleOf(list, tasks));
+  }
+
+  /** The next time that the delivery moves, the day of a held list is planned back from it; until then everything stays where it is. */
+  planBackward(tx: Transaction, list: TaskListEntity, tasks: readonly TaskEntity[]): void {
+    if (list.plansBackward) return;
+    list.plansBackward = true;
+    tx.announce(scheduleRoom(list.eventId), 'schedule.changed', () => scheduleOf(list, tasks));
   }
 
   /** The delivery time that an edit of the event names. @returns the one before */
   async deliver(tx: Transaction, eventId: string, deliveryTime: string | null): Promise<string> {
     const list = await this.records.hold(tx, eventId);
     const before = list.deliveryTime;
-    if (deliveryTime !== null) await this.apply(tx, list, await this.records.all(tx, eventId), deliveryTime);
+    const { plansBackward } = list;
+    if (deliveryTime !== null) await this.apply(tx, list, await this.records.all(tx, eventId), { deliveryTime, plansBackward });
     return before;
   }
 
@@ -74,7 +85,7 @@ export class ScheduleService implements DeliverySchedule {
   }
 }
 
-function scheduleOf(list: TaskListEntity, stored: readonly TaskEntity[]): Schedule {
+export function scheduleOf(list: TaskListEntity, stored: readonly TaskEntity[]): Schedule {
   const tasks = eventDayTasks(stored).map((task) => task.toContract());
   return {
     eventId: list.eventId,
@@ -84,6 +95,7 @@ function scheduleOf(list: TaskListEntity, stored: readonly TaskEntity[]): Schedu
     earlyStart: earlyStarts(tasks),
     tasks,
     baseStarts: Object.fromEntries(eventDayTasks(stored).map(({ id, baseStart }) => [id, baseStart ?? null])),
+    ...(list.plansBackward && { plansBackward: true as const }),
     version: list.version,
   };
 }

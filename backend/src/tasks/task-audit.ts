@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { staleRecord } from '#shared/core/errors';
 import type { AuditSubject } from '#shared/audit/audit-log';
+import { sameValue } from '#shared/core/same-value';
 import { changedSince, type Seen } from '#shared/core/seen';
+import type { Planning } from '#shared/tasks/backward-plan';
 import type { Departure } from '#shared/readings/two-hour-clock';
 import type { Task } from '#shared/tasks/task.contract';
 import { Audit } from '../core/audit.js';
@@ -9,7 +11,17 @@ import type { Transaction } from '../core/database/unit-of-work.js';
 import type { TaskEntity } from './task.entity.js';
 
 /** Nothing of a customer: the audit log is never changed. */
-const AUDITED_FIELDS = ['dueDate', 'startTime', 'estimatedDuration', 'assignedTo', 'description', 'startsTwoHourClock'] as const;
+const AUDITED_FIELDS = [
+  'dueDate',
+  'startTime',
+  'estimatedDuration',
+  'assignedTo',
+  'description',
+  'startsTwoHourClock',
+  'dependsOn',
+  'minutes',
+  'place',
+] as const;
 const LONGEST_SUBJECT = 115;
 const subjectOf = ({ eventId, id }: Pick<Task, 'eventId' | 'id'>): AuditSubject => `task:${`${eventId}.${id}`.slice(0, LONGEST_SUBJECT)}`;
 
@@ -21,9 +33,16 @@ export class TaskAudit {
   constructor(private readonly audit: Audit) {}
 
   async changed(tx: Transaction, before: Task, after: Task): Promise<void> {
-    const fields = [...AUDITED_FIELDS, ...(after.isDelivery ? [] : (['task'] as const))].filter((field) => before[field] !== after[field]);
+    const fields = [...AUDITED_FIELDS, ...(after.isDelivery ? [] : (['task'] as const))].filter(
+      (field) => !sameValue(before[field], after[field]),
+    );
     const pick = (task: Task) => Object.fromEntries(fields.map((field) => [field, task[field]]));
     await this.audit.write(tx, { action: 'task.changed', subject: subjectOf(after), before: pick(before), after: pick(after) });
+  }
+
+  /** How the day of an event is planned. */
+  async planned(tx: Transaction, eventId: string, before: Planning, after: Planning): Promise<void> {
+    await this.audit.write(tx, { action: 'schedule.planned', subject: `diary:${eventId}`, before, after });
   }
 
   async removed(tx: Transaction, task: Task): Promise<void> {

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, staleRecord } from '#shared/core/errors';
 import type { ReadingKind } from '#shared/readings/reading-kinds';
+import { dependencyFault } from '#shared/tasks/dependencies';
 import { DEFAULT_TASKS } from '#shared/tasks/default-tasks';
 import { bySortOrder } from '#shared/tasks/task-groups';
 import { additionalReading, deliveryOf, type NewTask, ownTask, renamedDelivery, taskIdOf, type TaskValues } from '#shared/tasks/new-task';
 import { BASE_DELIVERY, DELIVERY_BASE } from '#shared/tasks/schedule-shift';
 import type { CreateDelivery, CreateTask, EditTask, SavedTask, Task } from '#shared/tasks/task.contract';
 import { nextReading } from '#shared/tasks/task-list';
+import { changesPlan, PLAN_FIELDS } from '#shared/tasks/task-plan';
 import { canDelete, canTakeBack } from '#shared/tasks/task-state';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/expect-version.js';
@@ -50,17 +52,21 @@ export class TaskEditingService {
 
   /**
    * Changes what the body names, unless somebody changed just that meanwhile.
-   * @throws DomainError `task.notFound`, `diary.notFound`, `record.stale`
+   * Who changes the plan wants the day planned by it from now on.
+   * @throws DomainError `task.notFound`, `diary.notFound`, `record.stale`; unprocessable `task.dependsOnItself`, `task.dependencyUnknown`, `task.dependencyCircle`
    */
   async edit({ eventId, taskId, ifMatch }: Target, { version, seen, ...body }: EditTask): Promise<Task> {
     const edited = await this.work.run(async (tx) => {
       const list = await this.records.hold(tx, eventId);
+      const tasks = changesPlan(body) ? await this.records.all(tx, eventId) : null;
       const task = await this.records.require(tx, eventId, taskId);
       expectVersion(task, version ?? ifMatch);
       const before = task.toContract();
       await this.book.expectSeen(tx, before, seen);
+      if (tasks && body.dependsOn) expectSound(tasks, task, body.dependsOn);
       const changed = await this.records.rewrite(tx, list, task, { ...rewritten(task, body), ...renamedDelivery(before, body) });
       if (changed) await this.book.changed(tx, before, task.toContract());
+      if (changed && tasks) this.schedule.planBackward(tx, list, tasks);
       return task;
     });
     return edited.toContract();
@@ -70,27 +76,35 @@ export class TaskEditingService {
   async undoAddition({ eventId, taskId }: Target): Promise<Task> {
     return this.work.run(async (tx) => {
       await this.records.hold(tx, eventId);
+      const tasks = await this.records.all(tx, eventId);
       const task = await this.records.require(tx, eventId, taskId);
       const added = task.toContract();
       if (!canTakeBack(added)) throw staleRecord(added);
+      await this.records.unhook(tx, tasks, [task]);
       await this.records.remove(tx, task);
       return added;
     });
   }
 
   /**
-   * Returns the task as it was, and what an undo names. @throws DomainError `task.notFound`, `diary.notFound`, `record.stale`, conflict `task.final`
+   * Returns the task as it was, and what an undo names. What waited for it waits for what it waited for.
+   * @throws DomainError `task.notFound`, `diary.notFound`, `record.stale`, conflict `task.final`
    * @source requirements/kitchen K45, K46
    */
   remove({ eventId, taskId, ifMatch }: Target): Promise<{ task: Task; snapshotId: number }> {
     return this.work.run(async (tx) => {
       const list = await this.records.hold(tx, eventId);
+      const tasks = await this.records.all(tx, eventId);
       const task = await this.records.require(tx, eventId, taskId);
       expectVersion(task, ifMatch);
       if (!canDelete(task))
         throw new DomainError('conflict', 'task.final', 'Final tasks cannot be deleted', { current: task.toContract() });
-      const snapshotId = await this.snapshots.keep(tx, eventId, 'removed', { ...snapshotOf(list, [task]), deliveryTime: null });
       const removed = task.toContract();
+      const waiting = tasks.filter(({ dependsOn }) => dependsOn.includes(taskId));
+      const before = { ...snapshotOf(list, [task, ...waiting]), deliveryTime: null };
+      await this.records.unhook(tx, tasks, [task]);
+      const left = { deliveryTime: null, tasks: snapshotOf(list, waiting).tasks };
+      const snapshotId = await this.snapshots.keep(tx, eventId, 'removed', { ...before, ...(waiting.length > 0 && { left }) }, 1);
       await this.records.remove(tx, task);
       await this.book.removed(tx, removed);
       return { task: removed, snapshotId };
@@ -106,7 +120,7 @@ export class TaskEditingService {
       const list = await this.records.hold(tx, eventId);
       const tasks = await this.records.all(tx, eventId);
       const before = snapshotOf(list, tasks);
-      await this.schedule.apply(tx, list, tasks, BASE_DELIVERY);
+      await this.schedule.apply(tx, list, tasks, { deliveryTime: BASE_DELIVERY, plansBackward: false });
       const known = new Map(tasks.map((task) => [task.id, task]));
       const added: string[] = [];
       for (const { id, baseStart, ...values } of DEFAULT_TASKS.map(freshTask)) {
@@ -139,8 +153,27 @@ export class TaskEditingService {
   }
 }
 
+/** @throws DomainError unprocessable `task.dependsOnItself`, `task.dependencyUnknown`, `task.dependencyCircle` */
+function expectSound(tasks: readonly TaskEntity[], { id }: TaskEntity, dependsOn: readonly string[]): void {
+  const fault = dependencyFault(tasks, id, dependsOn);
+  if (!fault) return;
+  const refused = (code: 'task.dependsOnItself' | 'task.dependencyUnknown' | 'task.dependencyCircle', message: string) =>
+    new DomainError('unprocessable', code, message, { issues: [{ path: 'dependsOn', message }] });
+  const named = (ids: readonly string[]): string => ids.map((each) => tasks.find((task) => task.id === each)?.task ?? each).join(' → ');
+  switch (fault.kind) {
+    case 'itself':
+      throw refused('task.dependsOnItself', 'A task cannot wait for itself');
+    case 'unknown':
+      throw refused('task.dependencyUnknown', 'A task can only wait for tasks of its own list');
+    case 'circle':
+      throw refused('task.dependencyCircle', `These tasks would wait for each other: ${named(fault.ids)}`);
+  }
+}
+
 /** What an author may say of a task. */
-export type TaskTexts = Pick<SavedTask, Exclude<keyof EditTask, 'version' | 'seen'> | 'taskMalayalam' | 'descriptionMalayalam'>;
+export type TaskTexts = Partial<Pick<EditTask, PlanField>> &
+  Pick<SavedTask, Exclude<keyof EditTask, 'version' | 'seen' | PlanField> | 'taskMalayalam' | 'descriptionMalayalam'>;
+type PlanField = (typeof PLAN_FIELDS)[number];
 
 /** What a body changes of a task; blank texts are none, and the video counts only when its box is ticked. */
 export function rewritten(task: TaskEntity, body: TaskTexts): Partial<TaskValues> {

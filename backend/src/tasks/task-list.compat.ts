@@ -65,6 +65,7 @@ export class TaskListCompat {
       }
       // What the same list says of the pit and of readings counts.
       for (const { task, before: was, path } of leaving) await this.twoHours.left(tx, was, task, path);
+      await this.records.unhook(tx, tasks, merge.removed);
       for (const task of merge.removed) await this.records.remove(tx, task);
       const removed = new Set(merge.removed);
       const data = tasks.filter((task) => !removed.has(task)).sort(bySortOrder);

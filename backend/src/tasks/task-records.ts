@@ -5,6 +5,7 @@ import { fieldOf } from '#shared/core/narrow';
 import { sameValue } from '#shared/core/same-value';
 import { tasksRoom } from '#shared/realtime/rooms';
 import { baseStartOf, plannedStart, shiftOf } from '#shared/tasks/schedule-shift';
+import { bridged, mended } from '#shared/tasks/dependencies';
 import { daysBefore } from '#shared/tasks/due-label';
 import { BLANK_TASK, type NewTask, type TaskValues } from '#shared/tasks/new-task';
 import { plannedKind } from '#shared/tasks/measured-kind';
@@ -153,6 +154,29 @@ export class TaskRecords {
     if (changes.description !== undefined && changes.description !== (task.description ?? null)) stale.descriptionMalayalam = null;
     task.baseStart = baseStart ?? null;
     return this.change(tx, task, { ...stale, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) });
+  }
+
+  /** A start that is meant for the delivery time of this shift. */
+  async replan(tx: Transaction, task: TaskEntity, startTime: string | null, shift: number): Promise<void> {
+    task.baseStart = baseStartOf(startTime, task.dueDate, shift);
+    await this.change(tx, task, { startTime });
+  }
+
+  /** Before tasks go: what waited for one of them waits for what that one waited for. @param tasks the list with them */
+  async unhook(tx: Transaction, tasks: readonly TaskEntity[], gone: readonly TaskEntity[]): Promise<void> {
+    await this.rewire(tx, tasks, bridged(tasks, new Set(gone.map(({ id }) => id))));
+  }
+
+  /** A list that was put together from several states: nothing waits for what is not there, or in a circle. */
+  async mend(tx: Transaction, tasks: readonly TaskEntity[]): Promise<void> {
+    await this.rewire(tx, tasks, mended(tasks));
+  }
+
+  private async rewire(tx: Transaction, tasks: readonly TaskEntity[], changed: ReadonlyMap<string, string[]>): Promise<void> {
+    for (const task of tasks) {
+      const dependsOn = changed.get(task.id);
+      if (dependsOn) await this.change(tx, task, { dependsOn });
+    }
   }
 
   /** The readings of the task stay in the log. */

@@ -25,6 +25,8 @@ type SnapshotTask = Task & { baseStart: number | null };
 export interface TaskSnapshot {
   /** Null when the snapshot holds single tasks and not their list. */
   deliveryTime: string | null;
+  /** Whether the day was planned back from the delivery. */
+  plansBackward?: boolean;
   tasks: SnapshotTask[];
   /** Ids that came in their stead: they go again when the list comes back, unless somebody has worked on them. */
   added: string[];
@@ -37,6 +39,7 @@ const snapshotTaskSchema = taskSchema.partial().required(NEEDED).extend({ baseSt
 const deliveryTimeSchema = z.string().nullable();
 const snapshotSchema = z.object({
   deliveryTime: deliveryTimeSchema,
+  plansBackward: z.boolean().exactOptional(),
   tasks: z.array(snapshotTaskSchema.required({ version: true })),
   added: z.array(z.string()),
   // A task that the reset itself added had no version yet.
@@ -57,8 +60,9 @@ export class TaskSnapshots {
     private readonly clock: Clock,
   ) {}
 
-  keep(tx: Transaction, eventId: string, reason: SnapshotReason, snapshot: TaskSnapshot): Promise<number> {
-    return this.snapshots.keep(tx, tasksRoom(eventId), reason, snapshot, snapshot.tasks.length);
+  /** @param count of what was removed or replaced; what only changed with it does not count */
+  keep(tx: Transaction, eventId: string, reason: SnapshotReason, snapshot: TaskSnapshot, count = snapshot.tasks.length): Promise<number> {
+    return this.snapshots.keep(tx, tasksRoom(eventId), reason, snapshot, count);
   }
 
   @Handles(DiaryEventRemoved)
@@ -89,7 +93,9 @@ export class TaskSnapshots {
     const stored = new Map(tasks.map((task) => [task.id, task]));
     const left = new Map(snapshot.left?.tasks.map((task) => [task.id, task]));
     const movedSince = snapshot.left !== undefined && snapshot.left.deliveryTime !== list.deliveryTime;
-    if (snapshot.deliveryTime !== null && !movedSince) await this.schedule.apply(tx, list, tasks, snapshot.deliveryTime);
+    const { deliveryTime, plansBackward = false } = snapshot;
+    const planning = deliveryTime === null || movedSince ? null : { deliveryTime, plansBackward };
+    if (planning) await this.schedule.apply(tx, list, tasks, planning);
     for (const task of snapshot.tasks) {
       const current = stored.get(task.id);
       if (current) await this.merge(tx, list, current, task, left.get(task.id), stays);
@@ -104,12 +110,14 @@ export class TaskSnapshots {
       if (isUntouched(task, left.get(id))) removed.add(task);
       else stays(id);
     }
+    await this.records.unhook(tx, tasks, [...removed]);
     for (const task of removed) await this.records.remove(tx, task);
+    const stand = tasks.filter((task) => !removed.has(task));
+    await this.records.mend(tx, stand);
+    // Planned back, a start depends on all that came back.
+    if (planning) await this.schedule.apply(tx, list, stand, planning);
     if (before.tasks.length === 0) return;
-    const after = snapshotOf(
-      list,
-      tasks.filter((task) => !removed.has(task)),
-    );
+    const after = snapshotOf(list, stand);
     await this.keep(tx, eventId, 'restored', { ...before, deliveryTime: null, left: after });
   }
 
@@ -124,8 +132,10 @@ export class TaskSnapshots {
     const now = storedOf(snapshotTask(current));
     const { values, stays: isKept } = bringBackTask(storedOf(before), left ? storedOf(left) : now, now);
     const { baseStart, ...rest } = values;
+    const isPlaced = list.plansBackward && baseStart === (current.baseStart ?? null) && rest.dueDate === current.dueDate;
+    const startTime = isPlaced ? (current.startTime ?? null) : plannedStart(baseStart, rest.dueDate, shiftOf(list.deliveryTime));
     current.baseStart = baseStart;
-    await this.records.change(tx, current, { ...rest, startTime: plannedStart(baseStart, rest.dueDate, shiftOf(list.deliveryTime)) });
+    await this.records.change(tx, current, { ...rest, startTime });
     if (!now.completed) await this.withReading(tx, current);
     if (isKept) stays(current.id);
   }
@@ -133,7 +143,9 @@ export class TaskSnapshots {
   private async addAgain(tx: Transaction, list: TaskListEntity, tasks: TaskEntity[], task: SnapshotTask): Promise<void> {
     const { id, version, baseStart, ...values } = task;
     // Above the version of its removal, so that no screen takes it for older news.
-    await this.withReading(tx, await this.records.add(tx, list, tasks, values, { id, baseStart, version: version + 2 }));
+    const again = await this.records.add(tx, list, tasks, values, { id, baseStart, version: version + 2 });
+    if (list.plansBackward && values.startTime !== undefined) await this.records.change(tx, again, { startTime: values.startTime });
+    await this.withReading(tx, again);
   }
 
   /** A completed task comes back with what was read for it. */
@@ -148,6 +160,7 @@ export class TaskSnapshots {
       eventId,
       createdAt: this.clock.now(),
       deliveryTime: snapshot.deliveryTime ?? BASE_DELIVERY,
+      plansBackward: snapshot.plansBackward ?? false,
       previousDeliveryTime: null,
     });
     await tx.em.flush();
@@ -158,6 +171,7 @@ export class TaskSnapshots {
 /** A list as it is now. */
 export const snapshotOf = (list: TaskListEntity, tasks: readonly TaskEntity[]): TaskSnapshot => ({
   deliveryTime: list.deliveryTime,
+  plansBackward: list.plansBackward,
   tasks: tasks.map(snapshotTask),
   added: [],
 });

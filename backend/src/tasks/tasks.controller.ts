@@ -26,9 +26,10 @@ import {
   taskSchema,
 } from '#shared/tasks/task.contract';
 import { taskRoutes } from '#shared/tasks/task.routes';
+import { changesPlan } from '#shared/tasks/task-plan';
 import { taskCommandRoutes } from '#shared/tasks/task.routes';
 import { Replies } from '../core/http/replies.js';
-import { CurrentUser, Roles } from '../core/http/guard.js';
+import { CurrentUser, requireManager, Roles } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';
 import { ok } from '../core/http/reply.js';
 import { TaskEditingService } from './task-editing.service.js';
@@ -69,6 +70,7 @@ export class TasksController {
     return ok({ task: await this.editing.create(eventId, body) });
   }
 
+  /** What a task waits for, its minutes and its place are for managers. @source requirements/kitchen K102 */
   @Patch(taskRoutes.one.path)
   @Replies(replyOf({ task: taskSchema }))
   async edit(
@@ -76,7 +78,9 @@ export class TasksController {
     @TaskId() taskId: string,
     @Body({ schema: editTaskSchema }) body: EditTask,
     @IfMatch() ifMatch: number | undefined,
+    @CurrentUser() user: SessionUser | null,
   ) {
+    if (changesPlan(body)) requireManager(user);
     return ok({ task: await this.editing.edit({ eventId, taskId, ifMatch }, body) });
   }
 

@@ -7,6 +7,7 @@ import { CookingDayReporter } from './cooking-day-reporter.js';
 import { DefaultList } from './default-list.js';
 import { TaskSnapshots } from './task-snapshots.js';
 import { PitReadingTask } from './pit-reading-task.js';
+import { PlanningService } from './planning.service.js';
 import { ScheduleController } from './schedule.controller.js';
 import { ScheduleService } from './schedule.service.js';
 import { TaskEditingService } from './task-editing.service.js';
@@ -30,6 +31,7 @@ import { TaskEntity } from './task.entity.js';
     TasksService,
     TaskEditingService,
     ScheduleService,
+    PlanningService,
     TaskListCompat,
     TaskSnapshots,
     TaskAudit,

@@ -96,6 +96,7 @@ export const AUDIT_ACTIONS = [
   'waiting.removed',
   'diary.changed',
   'staffNotices.changed',
+  'schedule.planned',
   'task.changed',
   'task.removed',
   'task.startedOnTv',
@@ -275,6 +276,9 @@ export const AUDIT_FIELDS = [
   'startTime',
   'estimatedDuration',
   'startsTwoHourClock',
+  'dependsOn',
+  'minutes',
+  'plansBackward',
 ] as const;
 export type AuditField = (typeof AUDIT_FIELDS)[number];
 

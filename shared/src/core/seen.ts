@@ -1,5 +1,7 @@
+import { sameValue } from './same-value.ts';
+
 /** A value of a field as an editor saw it. */
-export type SeenValue = string | number | boolean | null;
+export type SeenValue = string | number | boolean | null | readonly string[];
 /** What an editor saw in the fields that it changes. */
 export type Seen = Readonly<Record<string, SeenValue>>;
 
@@ -10,6 +12,6 @@ export type Seen = Readonly<Record<string, SeenValue>>;
 export const changedSince = (record: object, seen: Seen = {}): string[] => {
   const now = new Map<string, unknown>(Object.entries(record));
   return Object.entries(seen)
-    .filter(([field, value]) => (now.get(field) ?? null) !== value)
+    .filter(([field, value]) => !sameValue(now.get(field) ?? null, value))
     .map(([field]) => field);
 };

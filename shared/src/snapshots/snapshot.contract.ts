@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const SNAPSHOT_REASONS = ['saved', 'reset', 'removed', 'imported', 'restored', 'eventRemoved'] as const;
+export const SNAPSHOT_REASONS = ['saved', 'reset', 'removed', 'planned', 'imported', 'restored', 'eventRemoved'] as const;
 export type SnapshotReason = (typeof SNAPSHOT_REASONS)[number];
 
 /** A list, or a record of one, as it was before it was replaced, reset or removed; stored for 30 days. @source decisions/0001 §24, §48 */

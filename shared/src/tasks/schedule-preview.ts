@@ -1,4 +1,5 @@
 import { dayOf, plannedStarts, type Planning, slotsOf } from './backward-plan.ts';
+import { minutesOf } from './planned-minutes.ts';
 import { type MissedDelivery, missedDelivery } from './missed-delivery.ts';
 import { conflictsOf, type PlanChange, type PlanConflict, type PlannedTask, withChanges } from './plan-conflicts.ts';
 import { baseStartOf, EARLIEST_START, eventDayTasks, plannedStart, shiftOf } from './schedule-shift.ts';
@@ -51,22 +52,28 @@ export function previewSchedule(
   const shift = shiftOf(deliveryTime);
   const planning: Planning = { deliveryTime, plansBackward };
   // A copy that an older version of this program stored has no plan yet.
-  const stored = tasks.map((task) => ({ ...task, dependsOn: task.dependsOn ?? [], baseStart: baseOf(schedule, task) }));
+  const stored = tasks.map((task) => ({
+    ...task,
+    dependsOn: task.dependsOn ?? [],
+    minutes: task.minutes ?? minutesOf(task.estimatedDuration),
+    baseStart: baseOf(schedule, task),
+  }));
   const list = withChanges(stored, deliveryTime, changes);
   const starts = plannedStarts(list, planning);
   const slots = slotsOf(list, planning);
   const day = eventDayTasks(list);
-  const planned = day.map(({ baseStart: _, ...task }): Task => ({ ...task, startTime: starts.get(task.id) ?? null }));
+  const planned = day.map((task): Task => ({ ...task, startTime: starts.get(task.id) ?? null }));
   const startOf = (id: string): number | null => slots.get(id)?.start ?? null;
   const before = new Map(tasks.map((task) => [task.id, task]));
   return {
     moves: shift - schedule.shiftMinutes,
     tasks: planned,
-    early: day.flatMap(({ baseStart: _, ...task }) => {
+    early: day.flatMap((task) => {
       const start = startOf(task.id);
       return start !== null && start < EARLIEST_START ? [{ task, start }] : [];
     }),
-    pulled: day.flatMap(({ baseStart, ...task }) => {
+    pulled: day.flatMap((task) => {
+      const { baseStart } = task;
       const start = startOf(task.id);
       const by = start === null || baseStart === null ? 0 : baseStart + shift - start;
       return by > 0 ? [{ task, by }] : [];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseDelivery } from './schedule-shift.ts';
-import { taskSchema } from './task.contract.ts';
+import { editTaskSchema, taskIdSchema, taskSchema } from './task.contract.ts';
 
 /** When an event's food leaves, and what that does to its day. @source contract §4 */
 export const scheduleSchema = z
@@ -18,6 +18,8 @@ export const scheduleSchema = z
     tasks: z.array(taskSchema),
     /** The start that each of them has for a noon delivery, in minutes after midnight; it may lie outside the day. */
     baseStarts: z.record(z.string(), z.number().nullable()),
+    /** While the list is planned back from the delivery. */
+    plansBackward: z.literal(true).optional(),
     version: z.number(),
   })
   .meta({ id: 'Schedule' });
@@ -30,3 +32,10 @@ export const setScheduleSchema = z.object({
   version: z.int().optional(),
 });
 export type SetSchedule = z.infer<typeof setScheduleSchema>;
+
+/** What a manager applies after seeing it: how the day is planned, and what is changed of its tasks with it. @source requirements/kitchen K103 */
+export const planScheduleSchema = setScheduleSchema.extend({
+  plansBackward: z.boolean(),
+  changes: z.array(editTaskSchema.pick({ startTime: true, assignedTo: true }).extend({ taskId: taskIdSchema })).max(200),
+});
+export type PlanSchedule = z.infer<typeof planScheduleSchema>;

@@ -113,6 +113,10 @@ const videoUrl = z
   .refine((url) => url === '' || isVideoUrl(url), 'A video of ours, or a link that starts with https://');
 const longText = z.string().trim().max(5000);
 const assignee = z.string().trim().max(120);
+const MINUTES = `Minutes must be a whole number from 1 to ${LONGEST_DURATION}`;
+const plannedMinutes = z.int({ error: MINUTES }).min(1, MINUTES).max(LONGEST_DURATION, MINUTES);
+const dependsOn = z.array(taskIdSchema, { error: 'The tasks it waits for must be a list' }).max(100, 'A task waits for at most 100 others');
+const place = z.enum(PLACES, { error: 'The place must be the pit, the stove or the cold store' });
 const sortOrder = z.int().min(0).max(1_000_000);
 
 /** A task that staff add. The video counts only when its box is ticked. @source requirements/kitchen K43; contract §7 */
@@ -143,6 +147,10 @@ export const editTaskSchema = z.object({
   videoUrl: videoUrl.nullish(),
   sortOrder: sortOrder.optional(),
   startsTwoHourClock: z.boolean().optional(),
+  /** This and the next two are for managers. */
+  dependsOn: dependsOn.transform((ids) => [...new Set(ids)]).optional(),
+  minutes: plannedMinutes.optional(),
+  place: place.nullish(),
   deliveryType: deliveryType.optional(),
   deliveryLocation: deliveryLocation.optional(),
   deliveryNotes: longText.nullish(),
@@ -165,8 +173,8 @@ export const createDeliverySchema = z.object({
 });
 export type CreateDelivery = z.infer<typeof createDeliverySchema>;
 
-/** A task of a whole list. What it leaves out stays as it is; the server says when and in which order things were done. */
-export const savedTaskSchema = editTaskSchema.omit({ seen: true }).extend({
+/** A task of a whole list. What it leaves out stays as it is, and what it waits for does in any case; the server says when and in which order things were done. */
+export const savedTaskSchema = editTaskSchema.omit({ seen: true, dependsOn: true, minutes: true, place: true }).extend({
   id: taskIdSchema.optional(),
   taskMalayalam: z.string().max(500).nullish(),
   descriptionMalayalam: longText.nullish(),

@@ -10,6 +10,7 @@ export const taskRoutes = {
   deliveries: route('/api/todos/:eventId/deliveries'),
   reset: route('/api/todos/:eventId/reset'),
   schedule: route('/api/schedule/:eventId'),
+  plan: route('/api/schedule/:eventId/plan'),
   /** The page of the list, for people. */
   page: route(STAFF_PAGES.tasks.path),
 } as const;

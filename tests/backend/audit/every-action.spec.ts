@@ -300,6 +300,11 @@ const DEEDS: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
     await manager.post(`/api/waiting-list/${id}/offer`).send({}).expect(200);
     return () => manager.delete(`/api/waiting-list/${id}/offer`);
   },
+  'POST /api/schedule/:eventId/plan': async () => {
+    const { body } = await manager.post('/api/diary-events/create').send({ title: 'Mandi', date: '2026-11-29' }).expect(201);
+    const plan = { deliveryTime: '14:00', plansBackward: true, changes: [] };
+    return () => manager.post(`/api/schedule/${body.event.id}/plan`).send(plan);
+  },
   'PUT /api/settings': () => Promise.resolve(() => manager.put('/api/settings').send({ maxQuantity: 4 })),
   'PUT /api/message-channels': () =>
     Promise.resolve(() => manager.put('/api/message-channels').send({ name: 'sms', settings: { method: 'GET' } })),

@@ -1,0 +1,7 @@
+import type { EditTask } from './task.contract.ts';
+
+/** The fields by which a task takes part in the plan, beside its person, start and duration. @source requirements/kitchen K102 */
+export const PLAN_FIELDS = ['dependsOn', 'minutes', 'place'] as const satisfies readonly (keyof EditTask)[];
+
+/** Whether an edit is one of the plan, which is for managers. */
+export const changesPlan = (body: EditTask): boolean => PLAN_FIELDS.some((field) => body[field] !== undefined);
