@@ -32,11 +32,14 @@ const progressOf = ({ startedAt, completed }: Task): number => Number(startedAt 
 export class TaskAudit {
   constructor(private readonly audit: Audit) {}
 
-  async changed(tx: Transaction, before: Task, after: Task): Promise<void> {
+  /** @param list what the tasks are called that it waits for */
+  async changed(tx: Transaction, before: Task, after: Task, list: readonly TaskEntity[] = []): Promise<void> {
     const fields = [...AUDITED_FIELDS, ...(after.isDelivery ? [] : (['task'] as const))].filter(
       (field) => !sameValue(before[field], after[field]),
     );
-    const pick = (task: Task) => Object.fromEntries(fields.map((field) => [field, task[field]]));
+    const named = (id: string): string => list.find((task) => task.id === id && !task.isDelivery)?.task ?? id;
+    const pick = (task: Task) =>
+      Object.fromEntries(fields.map((field) => [field, field === 'dependsOn' ? task.dependsOn.map(named) : task[field]]));
     await this.audit.write(tx, { action: 'task.changed', subject: subjectOf(after), before: pick(before), after: pick(after) });
   }
 

@@ -65,7 +65,7 @@ export class TaskEditingService {
       await this.book.expectSeen(tx, before, seen);
       if (tasks && body.dependsOn) expectSound(tasks, task, body.dependsOn);
       const changed = await this.records.rewrite(tx, list, task, { ...rewritten(task, body), ...renamedDelivery(before, body) });
-      if (changed) await this.book.changed(tx, before, task.toContract());
+      if (changed) await this.book.changed(tx, before, task.toContract(), tasks ?? []);
       if (changed && tasks) this.schedule.planBackward(tx, list, tasks);
       return task;
     });

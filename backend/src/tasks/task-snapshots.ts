@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { SnapshotReason } from '#shared/snapshots/snapshot.contract';
 import { tasksRoom } from '#shared/realtime/rooms';
+import type { Planning } from '#shared/tasks/backward-plan';
 import { bringBackTask, storedOf } from '#shared/tasks/bring-back';
 import { BASE_DELIVERY, plannedStart, shiftOf } from '#shared/tasks/schedule-shift';
 import { type Task, taskSchema } from '#shared/tasks/task.contract';
@@ -94,7 +95,7 @@ export class TaskSnapshots {
     const left = new Map(snapshot.left?.tasks.map((task) => [task.id, task]));
     const movedSince = snapshot.left !== undefined && snapshot.left.deliveryTime !== list.deliveryTime;
     const { deliveryTime, plansBackward = false } = snapshot;
-    const planning = deliveryTime === null || movedSince ? null : { deliveryTime, plansBackward };
+    const planning: Planning | null = deliveryTime === null || movedSince ? null : { deliveryTime, plansBackward };
     if (planning) await this.schedule.apply(tx, list, tasks, planning);
     for (const task of snapshot.tasks) {
       const current = stored.get(task.id);
@@ -114,8 +115,7 @@ export class TaskSnapshots {
     for (const task of removed) await this.records.remove(tx, task);
     const stand = tasks.filter((task) => !removed.has(task));
     await this.records.mend(tx, stand);
-    // Planned back, a start depends on all that came back.
-    if (planning) await this.schedule.apply(tx, list, stand, planning);
+    if (planning) await this.placeAgain(tx, list, stand, planning, snapshot.tasks);
     if (before.tasks.length === 0) return;
     const after = snapshotOf(list, stand);
     await this.keep(tx, eventId, 'restored', { ...before, deliveryTime: null, left: after });
@@ -138,6 +138,24 @@ export class TaskSnapshots {
     await this.records.change(tx, current, { ...rest, startTime });
     if (!now.completed) await this.withReading(tx, current);
     if (isKept) stays(current.id);
+  }
+
+  /** Planned back, a start depends on all that came back; one that stood otherwise, because nobody had applied the plan yet, stands so again. */
+  private async placeAgain(
+    tx: Transaction,
+    list: TaskListEntity,
+    tasks: readonly TaskEntity[],
+    planning: Planning,
+    before: readonly SnapshotTask[],
+  ): Promise<void> {
+    await this.schedule.apply(tx, list, tasks, planning);
+    if (!planning.plansBackward) return;
+    const known = new Map(before.map((task) => [task.id, task]));
+    for (const task of tasks) {
+      const was = known.get(task.id);
+      const isAsBefore = was?.baseStart === (task.baseStart ?? null) && was.dueDate === task.dueDate;
+      if (isAsBefore && was.startTime !== undefined) await this.records.change(tx, task, { startTime: was.startTime });
+    }
   }
 
   private async addAgain(tx: Transaction, list: TaskListEntity, tasks: TaskEntity[], task: SnapshotTask): Promise<void> {

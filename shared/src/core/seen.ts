@@ -1,7 +1,7 @@
 import { sameValue } from './same-value.ts';
 
 /** A value of a field as an editor saw it. */
-export type SeenValue = string | number | boolean | null | readonly string[];
+export type SeenValue = string | number | boolean | null | string[];
 /** What an editor saw in the fields that it changes. */
 export type Seen = Readonly<Record<string, SeenValue>>;
 

@@ -1,7 +1,7 @@
 import { formatClock, parseClock, twoDigits } from '../core/time.ts';
 import { dayOf, type Planning, type PlanTask, type Slot, slotsOf } from './backward-plan.ts';
 import type { Place } from './places.ts';
-import { EARLIEST_START, shiftOf } from './schedule-shift.ts';
+import { EARLIEST_START, parseDelivery, shiftOf } from './schedule-shift.ts';
 import type { Task } from './task.contract.ts';
 
 /** A task as far as it can get in the way of another. */
@@ -150,7 +150,7 @@ interface InPlan {
 }
 
 function candidates(tasks: readonly PlannedTask[], planning: Planning, conflict: PlanConflict, people: readonly string[]): PlanSolution[] {
-  if (conflict.kind === 'early') return later(planning, EARLIEST_START - conflict.start);
+  if (conflict.kind === 'early') return later(planning, conflict.start);
   const slots = slotsOf(tasks, planning);
   const [one, other] = conflict.tasks.flatMap((id): InPlan[] => {
     const [task, slot] = [tasks.find((each) => each.id === id), slots.get(id)];
@@ -201,7 +201,19 @@ function startsAt(task: PlannedTask, start: number): PlanSolution[] {
   return clock >= 0 && clock < DAY ? [{ kind: 'start', taskId: task.id, startTime: formatClock(clock) }] : [];
 }
 
-function later({ deliveryTime }: Planning, by: number): PlanSolution[] {
-  const at = Math.ceil((shiftOf(deliveryTime) + DAY / 2 + by) / STEP) * STEP;
-  return at < DAY ? [{ kind: 'deliver', deliveryTime: `${twoDigits(Math.floor(at / 60))}:${twoDigits(at % 60)}` }] : [];
+function later(planning: Planning, start: number): PlanSolution[] {
+  const deliveryTime = deliveryFor(planning, start);
+  return deliveryTime === null ? [] : [{ kind: 'deliver', deliveryTime }];
+}
+
+/** The delivery time under which what starts then starts at 5:00 AM or a little later; null when that is the next day. */
+function deliveryFor({ deliveryTime }: Planning, start: number): string | null {
+  const at = Math.ceil(((parseDelivery(deliveryTime) ?? 0) + EARLIEST_START - start) / STEP) * STEP;
+  return at < DAY ? `${twoDigits(Math.floor(at / 60))}:${twoDigits(at % 60)}` : null;
+}
+
+/** The delivery time under which nothing starts before 5:00 AM; null when nothing does, or when that is the next day. */
+export function laterDelivery({ conflicts, planning }: { conflicts: readonly PlanConflict[]; planning: Planning }): string | null {
+  const starts = conflicts.flatMap((conflict) => (conflict.kind === 'early' ? [conflict.start] : []));
+  return starts.length === 0 ? null : deliveryFor(planning, Math.min(...starts));
 }

@@ -1,19 +1,38 @@
 import { keysOf } from '../core/narrow.ts';
+import { sameValue } from '../core/same-value.ts';
 import type { Seen } from '../core/seen.ts';
 import { parseClock } from '../core/time.ts';
+import { type DependencyFault, dependencyFault, type Waiting } from './dependencies.ts';
 import { daysBefore } from './due-label.ts';
+import { PLACES, type Place } from './places.ts';
+import { minutesOf } from './planned-minutes.ts';
 import type { EditTask, Task } from './task.contract.ts';
 import { bodyOf, CUSTOM_DUE, DUE_CHOICES, faultsOf, type DraftField, type TaskDraft } from './task-draft.ts';
 
 /** What stands in the form of a task that exists. */
 export interface EditDraft extends TaskDraft {
   startsTwoHourClock: boolean;
+  /** Ids of the tasks it waits for. */
+  dependsOn: readonly string[];
+  /** Empty for as long as the duration. */
+  minutes: string;
+  place: Place | '';
   deliveryType: 'standard' | 'combined';
   deliveryLocation: string;
   deliveryNotes: string;
 }
 /** A field of that form, by the name that it has on the wire. */
-export type EditField = DraftField | 'startTime' | 'assignedTo' | 'description' | 'deliveryType' | 'deliveryLocation' | 'deliveryNotes';
+export type EditField =
+  | DraftField
+  | 'dependsOn'
+  | 'minutes'
+  | 'place'
+  | 'startTime'
+  | 'assignedTo'
+  | 'description'
+  | 'deliveryType'
+  | 'deliveryLocation'
+  | 'deliveryNotes';
 /** The text of a task as its reader sees it, who may read another language than the one it was typed in. */
 export interface Shown {
   task: string;
@@ -31,6 +50,9 @@ const PARTS: Readonly<Partial<Record<keyof EditTask, readonly (keyof EditDraft)[
   hasVideo: ['hasVideo'],
   videoUrl: ['videoUrl'],
   startsTwoHourClock: ['startsTwoHourClock'],
+  dependsOn: ['dependsOn'],
+  minutes: ['minutes'],
+  place: ['place'],
   deliveryType: ['deliveryType'],
   deliveryLocation: ['deliveryLocation'],
   deliveryNotes: ['deliveryNotes'],
@@ -51,6 +73,9 @@ export function draftOf(task: Task, shown: Shown): EditDraft {
     hasVideo: task.hasVideo,
     videoUrl: task.videoUrl ?? '',
     startsTwoHourClock: task.startsTwoHourClock,
+    dependsOn: task.dependsOn ?? [],
+    minutes: ownMinutes(task),
+    place: task.place ?? '',
     deliveryType: task.deliveryType ?? 'standard',
     deliveryLocation: task.deliveryLocation ?? '',
     deliveryNotes: task.deliveryNotes ?? '',
@@ -65,15 +90,33 @@ function timeField(startTime: string | null): string {
 }
 
 /** The fields that break a rule, before anything is sent; the server checks the same. @source requirements/kitchen K43 */
-export const editFaultsOf = (task: Pick<Task, 'isDelivery'>, draft: EditDraft): EditField[] => [
+export const editFaultsOf = (task: Pick<Task, 'isDelivery'>, draft: EditDraft): Exclude<EditField, 'dependsOn'>[] => [
   ...faultsOf(draft),
   ...(task.isDelivery && draft.deliveryLocation.trim() === '' ? (['deliveryLocation'] as const) : []),
+  ...(draft.minutes.trim() === '' || isWholeMinutes(draft.minutes) ? [] : (['minutes'] as const)),
 ];
 
+/** Why the task may not wait for what is chosen; null when it may. @param tasks the list as this screen knows it */
+export const dependsOnFault = (tasks: readonly Waiting[], { id }: Pick<Task, 'id'>, draft: EditDraft): DependencyFault | null =>
+  dependencyFault(tasks, id, draft.dependsOn);
+
+const MOST_MINUTES = 10_080;
+const isWholeMinutes = (text: string): boolean => /^\s*\d{1,5}\s*$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_MINUTES;
+
+/** The minutes of a task as its form shows them: nothing while they are the duration. A copy of an earlier version has none. */
+const ownMinutes = ({ minutes, estimatedDuration }: Pick<Task, 'estimatedDuration'> & { minutes?: number | undefined }): string =>
+  minutes === undefined || minutes === minutesOf(estimatedDuration) ? '' : String(minutes);
+
+export const isPlace = (text: string): text is Place => (PLACES as readonly string[]).includes(text);
+
 type Body = Omit<EditTask, 'version' | 'seen' | 'sortOrder'>;
-const wholeBody = (task: Pick<Task, 'isDelivery'>, draft: EditDraft): Body => ({
+type WholeBody = Omit<Body, 'minutes'> & { minutes: string };
+const wholeBody = (task: Pick<Task, 'isDelivery'>, draft: EditDraft): WholeBody => ({
   ...bodyOf(draft),
   startsTwoHourClock: draft.startsTwoHourClock,
+  dependsOn: [...draft.dependsOn],
+  minutes: draft.minutes.trim(),
+  place: draft.place || null,
   ...(task.isDelivery && {
     deliveryType: draft.deliveryType,
     deliveryLocation: draft.deliveryLocation.trim(),
@@ -85,9 +128,11 @@ const wholeBody = (task: Pick<Task, 'isDelivery'>, draft: EditDraft): Body => ({
 export function editOf(task: Task, shown: Shown, draft: EditDraft): { body: Body; seen: Seen } {
   const before = wholeBody(task, draftOf(task, shown));
   const after = wholeBody(task, draft);
-  const fields = keysOf(after).filter((field) => after[field] !== before[field]);
+  const fields = keysOf(after).filter((field) => !sameValue(after[field], before[field]));
+  // Only who changes the minutes themselves names them; else they follow the duration.
+  const minutes = minutesOf(draft.duration, after.minutes === '' ? null : Number(after.minutes));
   return {
-    body: Object.fromEntries(fields.map((field) => [field, after[field]])),
+    body: Object.fromEntries(fields.map((field) => [field, field === 'minutes' ? minutes : after[field]])),
     seen: Object.fromEntries(fields.map((field) => [field, task[field] ?? null])),
   };
 }
@@ -109,4 +154,4 @@ const withoutNothing = (body: EditTask): Partial<Task> =>
 
 /** The parts of the form in which the stored task differs from what is typed, for whoever decides between them. */
 export const differing = (typed: Partial<EditDraft>, stored: EditDraft): (keyof EditDraft)[] =>
-  keysOf(typed).filter((part) => typed[part] !== stored[part]);
+  keysOf(typed).filter((part) => !sameValue(typed[part], stored[part]));

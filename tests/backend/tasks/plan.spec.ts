@@ -49,8 +49,8 @@ describe('what a task waits for (requirements/kitchen K102)', () => {
     expect(await schedule.hears('schedule.changed')).toMatchObject({ record: { plansBackward: true, deliveryTime: '12:00' } });
     expect(await lastAudit(`task:${eventId}.label-parcels`)).toMatchObject({
       action: 'task.changed',
-      before: { dependsOn: ['confirm-people'], minutes: 45, place: null },
-      after: { dependsOn: ['soak-rice'], minutes: 20, place: 'stove' },
+      before: { dependsOn: ['Confirm the number of people'], minutes: 45, place: null },
+      after: { dependsOn: ['Wash and soak the rice'], minutes: 20, place: 'stove' },
     });
     expect(starts(await board())).toEqual(starts(tasks));
 
@@ -169,6 +169,16 @@ describe('a plan that is applied (requirements/kitchen K103)', () => {
     expect(withoutVersions(await board())).toEqual(withoutVersions(tasks));
     expect((await put('14:00')).shiftMinutes).toBe(120);
     expect(starts(await board())['take-out']).toBe('3:00 PM');
+  });
+
+  it('taken back, a day whose plan was edited and not applied yet stands as it stood', async () => {
+    await edit('soak-rice', { dependsOn: ['light-pit'] });
+    const before = await board();
+    const { body } = await plan({ deliveryTime: '12:20' });
+    expect(starts(await board())['take-out']).toBe('10:40 AM');
+    await restore(body.snapshotId);
+    expect(withoutVersions(await board())).toEqual(withoutVersions(before));
+    expect((await put('12:00')).plansBackward).toBe(true);
   });
 
   it('a delivery of a list that is planned back keeps to it, and resetting the list ends it', async () => {

@@ -84,6 +84,11 @@ export class Office {
     return task;
   }
 
+  /** Gives a task to somebody. */
+  async giveTo(eventId: string, taskId: string, assignedTo: string): Promise<void> {
+    await this.ask('PATCH', `/api/todos/${eventId}/tasks/${taskId}`, { assignedTo });
+  }
+
   /** Somebody measures and completes the task. @param action a code of `shared/src/readings/corrective-actions.ts` */
   async read(eventId: string, taskId: string, celsius: number, action?: string): Promise<void> {
     // A list is made when it is first asked for.

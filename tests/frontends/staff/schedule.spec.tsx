@@ -39,9 +39,9 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-async function open(now: Schedule, tasks = DAY) {
+async function open(now: Schedule, { tasks = DAY, mayPlan = false }: { tasks?: Task[]; mayPlan?: boolean } = {}) {
   backend.list('GET /api/schedule/e1', scheduleRoom('e1'), () => now);
-  show(<SchedulePanel event={diaryEvent()} tasks={tasks} />);
+  show(<SchedulePanel event={diaryEvent()} tasks={tasks} names={['Anu', 'Biju']} mayPlan={mayPlan} />);
   await screen.findByRole('group', { name: 'Delivery time' });
 }
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
@@ -119,4 +119,87 @@ it('follows another screen, and says why a change was not taken', async () => {
   await choose('2 PM');
   await press('Apply Schedule Changes');
   expect((await screen.findByRole('alert')).textContent).toContain('Someone else has changed this in the meantime.');
+});
+
+const NOON_PLAN: Task[] = [
+  task({ id: 'fire', task: 'Light the fire', startTime: '5:30 AM', minutes: 30, place: 'pit' }),
+  task({ id: 'grill', task: 'Grill the fish', startTime: '5:40 AM', minutes: 30, place: 'pit', assignedTo: 'Anu', sortOrder: 15 }),
+  task({ id: 'salad', task: 'Cut the salad', startTime: '5:45 AM', minutes: 30, assignedTo: 'Anu', sortOrder: 16 }),
+  task({
+    id: 'open',
+    task: 'Open the pit',
+    startTime: '12:40 PM',
+    estimatedDuration: '30',
+    minutes: 30,
+    dependsOn: ['fire'],
+    isFinalTask: true,
+    sortOrder: 20,
+  }),
+];
+const noonSchedule = (over: Partial<Schedule> = {}) =>
+  schedule('12:00', { tasks: NOON_PLAN, baseStarts: { fire: 330, grill: 340, salad: 345, open: 760 }, ...over });
+const names = (within: HTMLElement) => [...within.querySelectorAll('button')].map(({ textContent }) => textContent);
+
+it('names what cannot be done, with steps that solve it, and applies all of it once', async () => {
+  const planned = noonSchedule({ plansBackward: true, version: 2 });
+  backend.on('POST /api/schedule/e1/plan', () => ({ reply: { success: true, data: planned, snapshotId: 7 } }));
+  backend.on('POST /api/snapshots/7/restore', () => ({ reply: { success: true, stayed: [] } }));
+  await open(noonSchedule(), { tasks: NOON_PLAN, mayPlan: true });
+  const banner = () => screen.getByText(/conflicts? in this plan/).closest<HTMLElement>('[role=status]') ?? document.body;
+  expect(banner().textContent).toContain('2 conflicts in this plan');
+  expect(banner().textContent).toContain(
+    'The pit is needed for “Light the fire” and “Grill the fish” at the same time, 5:40 AM to 6:00 AM.',
+  );
+  expect(banner().textContent).toContain('Anu is needed for “Grill the fish” and “Cut the salad” at the same time, 5:45 AM to 6:10 AM.');
+  expect(names(banner())).toContain('Give “Cut the salad” to Biju');
+  await press('Give “Cut the salad” to Biju');
+  await press('Start “Grill the fish” at 5:00 AM');
+  expect(screen.queryByText(/in this plan/)).toBeNull();
+  expect(screen.getByText('2 changes of tasks are not applied yet.')).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('switch', { name: /^Plan back/ }));
+  expect(screen.getByText(/^1 task starts earlier than the delivery time alone/)).toBeTruthy();
+  expect(screen.getByText(/Food planned to be ready at 12:00 PM/)).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await press('Apply Schedule Changes');
+  await waitFor(() => expect(backend.to('POST', '/api/schedule/e1/plan')).toHaveLength(1));
+  expect(backend.to('POST', '/api/schedule/e1/plan')[0]?.body).toEqual({
+    deliveryTime: '12:00',
+    plansBackward: true,
+    changes: [
+      { taskId: 'salad', assignedTo: 'Biju' },
+      { taskId: 'grill', startTime: '5:00 AM' },
+    ],
+    version: 1,
+  });
+  await screen.findByText('The plan was applied');
+  await press('Undo');
+  await waitFor(() => expect(backend.to('POST', '/api/snapshots/7/restore')).toHaveLength(1));
+  expect(sent()).toEqual([]);
+});
+
+it('of the kitchen says what is in the way, and leaves the plan to the manager', async () => {
+  await open(noonSchedule({ plansBackward: true }), { tasks: NOON_PLAN });
+  expect(screen.queryByRole('switch')).toBeNull();
+  expect(screen.getByText('Planned back from the delivery time.')).toBeTruthy();
+  expect(screen.getAllByText('The manager can change the tasks.')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /^Give/ })).toBeNull();
+});
+
+it('a step of the plan that was refused stays, and can be discarded', async () => {
+  backend.on('POST /api/schedule/e1/plan', () => refusal(404, 'task.notFound', 'Gone'));
+  await open(noonSchedule(), { tasks: NOON_PLAN, mayPlan: true });
+  await press('Give “Cut the salad” to Biju');
+  await press('Apply Schedule Changes');
+  expect((await screen.findByRole('alert')).textContent).toContain('This task is not on the list any more.');
+  expect(screen.getByText('1 change of a task is not applied yet.')).toBeTruthy();
+  await press('Discard changes');
+  expect(screen.getByText('2 conflicts in this plan')).toBeTruthy();
+});
+
+it('offers the delivery at which nobody has to get up too early', async () => {
+  await open(schedule('12:00'));
+  await choose('10 AM');
+  await press('Deliver at 11:30 AM');
+  expect(screen.queryByText(/before 5:00 AM/)).toBeNull();
 });

@@ -24,8 +24,11 @@ beforeEach(async () => {
 afterEach(() => emptyOutbox(backend));
 
 async function open(...tasks: Task[]) {
+  return openAs(false, ...tasks);
+}
+async function openAs(isManager: boolean, ...tasks: Task[]) {
   backend.list('GET /api/todos/e1', tasksRoom('e1'), () => tasks);
-  show(<TaskList event={diaryEvent()} sessionName="Devi" mayDelete={false} />);
+  show(<TaskList event={diaryEvent()} sessionName="Devi" mayDelete={isManager} />);
   await waitFor(() => expect(liveTasks.get().source).toBe('server'));
 }
 const row = (name = 'Soak the rice') => within(screen.getByRole('listitem', { name }));
@@ -152,5 +155,60 @@ describe('giving a task to somebody', () => {
     expect(row().getByRole('button', { name: /Ammini/ })).toBeTruthy();
     await userEvent.click(row().getByRole('button', { name: 'Look and send again' }));
     expect(form().getByLabelText<HTMLInputElement>('Assigned to').value).toBe('Basheer');
+  });
+});
+
+describe('the plan of a task (requirements/kitchen K102)', () => {
+  const boil = task({ id: 't2', task: 'Boil the water', sortOrder: 20, dependsOn: ['t1'] });
+  const yesterday = task({ id: 't3', task: 'Buy the rice', sortOrder: 5, dueDate: 'Day before event' });
+
+  it('is the manager’s: what it waits for, its minutes and its place', async () => {
+    backend.on(PATCH, () => ({ reply: { success: true, task: task({ dependsOn: ['t3'], minutes: 20, place: 'stove', version: 2 }) } }));
+    await openAs(true, yesterday, task(), boil);
+    await edit();
+    const plan = within(form().getByRole('group', { name: 'Plan' }));
+    await userEvent.selectOptions(plan.getByLabelText('Waits for'), 'Buy the rice');
+    await type('Minutes after what it waits for', '20');
+    await userEvent.selectOptions(plan.getByLabelText('Place'), 'Stove');
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent()).toEqual([{ dependsOn: ['t3'], minutes: 20, place: 'stove', seen: { dependsOn: [], minutes: 30, place: null } }]);
+    expect(row().getByText('After: Buy the rice')).toBeTruthy();
+  });
+
+  it('says beside the field that a circle would close, and by which tasks', async () => {
+    await openAs(true, task(), boil);
+    await edit();
+    await userEvent.selectOptions(form().getByLabelText('Waits for'), 'Boil the water');
+    await type('Minutes after what it waits for', '0');
+    await save();
+    expect(
+      form().getByText('These would wait for each other: Soak the rice → Boil the water → Soak the rice. Leave one of them out.'),
+    ).toBeTruthy();
+    expect(form().getByText('A whole number of minutes from 1 to 10,080')).toBeTruthy();
+    await userEvent.click(form().getByRole('button', { name: 'Does not wait for “Boil the water” any more' }));
+    expect(form().queryByText(/wait for each other/)).toBeNull();
+    expect(sent()).toEqual([]);
+  });
+
+  it('words at the field what only the server knew, and keeps what was chosen', async () => {
+    backend.on(PATCH, () => refusal(422, 'task.dependencyCircle', 'Circle', { issues: [{ path: 'dependsOn', message: 'Circle' }] }));
+    await openAs(true, yesterday, task());
+    await edit();
+    await userEvent.selectOptions(form().getByLabelText('Waits for'), 'Buy the rice');
+    await save();
+    // Above the fields, and beside the one that it is about.
+    expect(await form().findAllByText('These tasks would wait for each other in a circle. Leave one of them out.')).toHaveLength(2);
+    expect(form().getByRole('button', { name: 'Does not wait for “Buy the rice” any more' })).toBeTruthy();
+  });
+
+  it('is not shown to the kitchen, whose edits leave it alone', async () => {
+    backend.on(PATCH, () => ({ reply: { success: true, task: task({ estimatedDuration: '45', minutes: 45, version: 2 }) } }));
+    await open(task());
+    await edit();
+    expect(form().queryByRole('group', { name: 'Plan' })).toBeNull();
+    await type(/^Duration/, '45');
+    await save();
+    await waitFor(() => expect(sent()).toEqual([{ estimatedDuration: '45', seen: { estimatedDuration: '30' } }]));
   });
 });

@@ -243,6 +243,7 @@ const REPLIES: readonly [route: string, reply: z.ZodType][] = [
   [`GET ${forecastRoutes.event.path}`, liveReplyOf(eventForecastSchema)],
   [`GET ${taskRoutes.schedule.path}`, liveReplyOf(scheduleSchema)],
   [`PUT ${taskRoutes.schedule.path}`, replyOf({ data: scheduleSchema })],
+  [`POST ${taskRoutes.plan.path}`, replyOf({ data: scheduleSchema, snapshotId: z.int() })],
   [`GET ${taskRoutes.list.path}`, liveReplyOf(z.array(taskSchema))],
   [`POST ${taskRoutes.list.path}`, replyOf({ data: z.array(taskSchema), ...savedListFields })],
   [`POST ${taskRoutes.create.path}`, replyOf({ task: taskSchema })],

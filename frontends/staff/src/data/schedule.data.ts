@@ -1,6 +1,6 @@
-import { http } from '#kit/http';
+import { http, newKey } from '#kit/http';
 import { createSchedule } from '#kit/schedule';
-import type { Schedule, SetSchedule } from '#shared/tasks/schedule.contract';
+import type { PlanSchedule, Schedule, SetSchedule } from '#shared/tasks/schedule.contract';
 import { taskRoutes } from '#shared/tasks/task.routes';
 
 /** When the food of the open event leaves; asked anew whenever the panel opens. */
@@ -12,4 +12,16 @@ export async function setDeliveryTime({ eventId, version }: Schedule, deliveryTi
   const body: SetSchedule = { deliveryTime, version };
   const { data } = await http.put<{ data: Schedule }>(taskRoutes.schedule(eventId), body);
   schedule.accept(data);
+}
+
+/**
+ * Plans the day as it was seen; like the delivery time, never from a queue. Returns the number that an undo names.
+ * @throws ApiError 404 `task.notFound`, 409 `record.stale`
+ */
+export async function applyPlan({ eventId, version }: Schedule, plan: Omit<PlanSchedule, 'version'>): Promise<number> {
+  const body: PlanSchedule = { ...plan, version };
+  const path = taskRoutes.plan(eventId);
+  const { data, snapshotId } = await http.post<{ data: Schedule; snapshotId: number }>(path, body, { idempotencyKey: newKey() });
+  schedule.accept(data);
+  return snapshotId;
 }

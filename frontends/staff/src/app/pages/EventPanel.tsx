@@ -6,6 +6,7 @@ import type { Task } from '#shared/tasks/task.contract';
 import { SchedulePanel } from '../../features/schedule/SchedulePanel';
 import { useTasks } from '../../data/tasks.data';
 import { useSession } from '../../features/sign-in/session.store';
+import { useNamesAtWork } from '../../features/tasks/actions/use-names-at-work';
 import type { TaskPanel } from '../../features/tasks/list/ToolChoice';
 
 // A phone that only starts and completes tasks downloads neither.
@@ -18,7 +19,7 @@ export function EventPanel({ panel, event }: { panel: TaskPanel; event: DiaryEve
   const isManager = useSession(({ user }) => user?.role === 'manager');
   switch (panel) {
     case 'schedule':
-      return <ScheduleOf event={event} />;
+      return <ScheduleOf event={event} mayPlan={isManager} />;
     case 'recipe':
       return (
         <Suspense fallback={<Spinner label={t('app.loading')} />}>
@@ -35,8 +36,9 @@ export function EventPanel({ panel, event }: { panel: TaskPanel; event: DiaryEve
 }
 
 /** The schedule moves the tasks that the list shows. */
-function ScheduleOf({ event }: { event: DiaryEvent }) {
+function ScheduleOf({ event, mayPlan }: { event: DiaryEvent; mayPlan: boolean }) {
   const tasks = useTasks(({ of, list }) => (of === event.id ? list : NO_TASKS));
-  return <SchedulePanel event={event} tasks={tasks} />;
+  const names = useNamesAtWork(useSession(({ user }) => user?.name ?? ''));
+  return <SchedulePanel event={event} tasks={tasks} names={names} mayPlan={mayPlan} />;
 }
 const NO_TASKS: readonly Task[] = [];

@@ -1,24 +1,25 @@
-import { Badge, Button, Card, Group, Loader, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { Badge, Button, Card, Group, Loader, Switch, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#kit/i18n';
+import { notify } from '#kit/notices.store';
 import { useServerNow } from '#kit/server-clock';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
 import { useTransient } from '#kit/use-transient';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
-import { parseDelivery } from '#shared/tasks/schedule-shift';
-import { previewSchedule } from '#shared/tasks/schedule-preview';
 import type { Schedule } from '#shared/tasks/schedule.contract';
 import type { Task } from '#shared/tasks/task.contract';
 import { Failure } from '../../ui/Failure';
+import { restoreSnapshot } from '../../data/snapshots.data';
+import { Conflicts } from './Conflicts';
 import { DeliveryChoice } from './DeliveryChoice';
 import { SchedulePreview } from './SchedulePreview';
 import { TimelinePicture } from './TimelinePicture';
 import classes from './SchedulePanel.module.css';
-import { setDeliveryTime, useLiveSchedule, useSchedule } from '../../data/schedule.data';
+import { applyPlan, setDeliveryTime, useLiveSchedule, useSchedule } from '../../data/schedule.data';
 import { deliveryText } from './delivery-text';
+import { useScheduleDraft } from './use-schedule-draft';
 
 /** @source decisions/0001 §49 */
 const UPDATED_MS = 1_500;
@@ -29,10 +30,15 @@ interface Props {
   event: DiaryEvent;
   /** The event's list as it stands on this screen. */
   tasks: readonly Task[];
+  /** Who may be asked to do a task. */
+  names: readonly string[];
+  /** Whether the plan is this person's to change, and not the delivery time alone. */
+  mayPlan: boolean;
 }
 
 /** When the food leaves and what that does to the day: choose, see, apply, take back. @source requirements/kitchen K36 */
-export function SchedulePanel({ event, tasks }: Props) {
+export function SchedulePanel(props: Props) {
+  const { event } = props;
   const { t } = useTranslation();
   useLiveSchedule(event.id);
   const { record: schedule, error } = useSchedule();
@@ -47,45 +53,65 @@ export function SchedulePanel({ event, tasks }: Props) {
         </Banner>
       )}
       {!schedule && !error && <Spinner label={t('schedule.loading')} />}
-      {schedule && <Chosen key={schedule.eventId} event={event} tasks={tasks} schedule={schedule} />}
+      {schedule && <Chosen key={schedule.eventId} {...props} schedule={schedule} />}
     </Card>
   );
 }
 
-function Chosen({ event, tasks, schedule }: Props & { schedule: Schedule }) {
+function Chosen({ event, tasks, names, mayPlan, schedule }: Props & { schedule: Schedule }) {
   const { t } = useTranslation();
   const now = new Date(useServerNow(LOOK_EVERY_MS)).toISOString();
-  /** Null: what stands; a choice of one's own outlives a push. */
-  const [choice, setChoice] = useState<string | null>(null);
+  const draft = useScheduleDraft(schedule, tasks);
+  const { wanted, delivery, plansBackward, changes, preview, isNew, canApply } = draft;
   const [updated, say] = useTransient<true>(UPDATED_MS);
-  const apply = useAction(async (deliveryTime: string) => {
-    await setDeliveryTime(schedule, deliveryTime);
-    setChoice(null);
+  const isPlan = mayPlan && draft.isPlan;
+  const apply = useAction(async (deliveryTime: string, plan: boolean) => {
+    if (plan) offerBack(await applyPlan(schedule, { deliveryTime, plansBackward, changes: [...changes] }));
+    else await setDeliveryTime(schedule, deliveryTime);
+    draft.forget();
     say(true);
   });
-  const wanted = choice ?? schedule.deliveryTime;
-  const delivery = parseDelivery(wanted);
-  const preview = previewSchedule(schedule, tasks, delivery === null ? schedule.deliveryTime : wanted);
   const { previousDeliveryTime: previous } = schedule;
 
   return (
     <>
-      <DeliveryChoice value={wanted} onChange={setChoice} />
-      <SchedulePreview preview={preview} delivery={delivery} />
+      <DeliveryChoice value={wanted} onChange={draft.deliverAt} />
+      {mayPlan ? (
+        <Switch
+          size="md"
+          label={t('schedule.backward')}
+          description={t('schedule.backwardHint')}
+          checked={plansBackward}
+          styles={{ body: { minHeight: 'var(--k-tap)' } }}
+          onChange={({ currentTarget: { checked } }) => draft.planBackward(checked)}
+        />
+      ) : (
+        plansBackward && <Text c="dimmed">{t('schedule.isBackward')}</Text>
+      )}
+      <SchedulePreview preview={preview} delivery={delivery} onDeliver={draft.deliverAt} />
+      {delivery !== null && <Conflicts preview={preview} names={names} mayPlan={mayPlan} onTake={draft.take} />}
+      {changes.length > 0 && (
+        <Group gap="sm">
+          <Text>{t('schedule.changed', { count: changes.length })}</Text>
+          <Button variant="default" onClick={draft.forget}>
+            {t('schedule.discard')}
+          </Button>
+        </Group>
+      )}
       <Failure error={apply.error} what={t('schedule.notApplied')} onDismiss={apply.clear} />
       <Group gap="sm">
         <Button
-          aria-disabled={delivery === null || wanted === schedule.deliveryTime}
-          data-disabled={delivery === null || wanted === schedule.deliveryTime || undefined}
+          aria-disabled={!canApply}
+          data-disabled={!canApply || undefined}
           leftSection={apply.busy ? <Loader size="xs" color="var(--k-on-fill)" aria-label={t('schedule.applying')} /> : undefined}
           onClick={() => {
-            if (delivery !== null && wanted !== schedule.deliveryTime) void apply.run(wanted);
+            if (canApply) void apply.run(wanted, isPlan);
           }}
         >
           {t('schedule.apply')}
         </Button>
         {previous !== null && previous !== schedule.deliveryTime && (
-          <Button variant="default" onClick={() => void apply.run(previous)}>
+          <Button variant="default" onClick={() => void apply.run(previous, false)}>
             {t('schedule.undo', { time: deliveryText(previous) })}
           </Button>
         )}
@@ -100,8 +126,17 @@ function Chosen({ event, tasks, schedule }: Props & { schedule: Schedule }) {
       {preview.tasks.length === 0 ? (
         <Text c="dimmed">{t('schedule.none')}</Text>
       ) : (
-        <TimelinePicture tasks={preview.tasks} eventDate={event.date} now={now} delivery={delivery ?? 0} isPreview={preview.moves !== 0} />
+        <TimelinePicture tasks={preview.tasks} eventDate={event.date} now={now} delivery={delivery ?? 0} isPreview={isNew} />
       )}
     </>
   );
 }
+
+/** Says that the plan was applied, and offers the day as it was before. */
+const offerBack = (snapshotId: number): void =>
+  notify({
+    kind: 'success',
+    text: (t) => t('schedule.planned'),
+    notUndone: (t) => t('schedule.notTakenBack'),
+    undo: () => restoreSnapshot(snapshotId),
+  });

@@ -6,24 +6,37 @@ import { currentLanguage } from '#kit/i18n';
 import { formatMinutes } from '#kit/format-time';
 import type { SchedulePreview as Preview } from '#shared/tasks/schedule-preview';
 import classes from './SchedulePanel.module.css';
+import { laterDelivery } from '#shared/tasks/plan-conflicts';
+import { deliveryText } from './delivery-text';
+import { Step } from './Step';
 import { taskName } from '#shared/tasks/task-texts';
 
 /** More would hide the rest of the panel on a phone. */
 const MOST_NAMED = 4;
 
+interface Props {
+  preview: Preview;
+  /** Minutes after midnight; null while none is chosen. */
+  delivery: number | null;
+  onDeliver: (deliveryTime: string) => void;
+}
+
 /** In words: how far the day moves, when the food will be ready, and who has to get up too early. */
-export function SchedulePreview({ preview, delivery }: { preview: Preview; delivery: number | null }) {
+export function SchedulePreview({ preview, delivery, onDeliver }: Props) {
   const { t } = useTranslation();
-  const { moves, early, ready, missed } = preview;
+  const { moves, early, pulled, ready, missed } = preview;
   if (delivery === null) return <Text c="dimmed">{t('schedule.chooseTime')}</Text>;
   const named = early.slice(0, MOST_NAMED).map(({ task, start }) => {
     const name = taskName(task, currentLanguage());
     return t(start < 0 ? 'schedule.earlyBefore' : 'schedule.earlyTask', { task: name, time: formatMinutes(start) });
   });
+  const later = laterDelivery(preview);
   return (
     <>
       <div className={classes.text}>
-        <Text>{moves === 0 ? t('schedule.stays') : t(moves > 0 ? 'schedule.later' : 'schedule.sooner', { by: shiftText(t, moves) })}</Text>
+        {moves !== 0 && <Text>{t(moves > 0 ? 'schedule.later' : 'schedule.sooner', { by: shiftText(t, moves) })}</Text>}
+        {moves === 0 && pulled.length === 0 && <Text>{t('schedule.stays')}</Text>}
+        {pulled.length > 0 && <Text>{t('schedule.pulled', { count: pulled.length })}</Text>}
         {ready !== null && (
           <Text>
             {t('schedule.ready', { time: formatMinutes(ready) })}{' '}
@@ -43,6 +56,7 @@ export function SchedulePreview({ preview, delivery }: { preview: Preview; deliv
             ))}
             {early.length > MOST_NAMED && <li>{t('schedule.earlyMore', { count: early.length - MOST_NAMED })}</li>}
           </ul>
+          {later !== null && <Step text={t('schedule.solution.deliver', { time: deliveryText(later) })} onClick={() => onDeliver(later)} />}
         </Banner>
       )}
     </>

@@ -4,15 +4,17 @@ import { useTranslation } from 'react-i18next';
 import type { ChangedBy } from '#shared/core/errors';
 import { textIn } from '#shared/core/languages';
 import type { Task } from '#shared/tasks/task.contract';
-import { differing, draftOf, type EditDraft, editFaultsOf, editOf, type Shown } from '#shared/tasks/task-edit';
+import { dependsOnFault, differing, draftOf, type EditDraft, editFaultsOf, editOf, type Shown } from '#shared/tasks/task-edit';
 import { ChangedMeanwhile } from '../../../ui/ChangedMeanwhile';
 import { FormDialog } from '../../../ui/FormDialog';
+import { useTasks } from '../../../data/tasks.data';
 import { useForm } from '../../../ui/use-form';
 import { taskText } from '../actions/task-undo';
 import { editTask } from '../task-changes';
 import { DeliveryFields } from './DeliveryFields';
-import { taskFaults } from './fault-texts';
+import { dependencyText, taskFaults } from './fault-texts';
 import { partText } from './part-text';
+import { PlanFields } from './PlanFields';
 import { TaskFields } from './TaskFields';
 
 interface Props {
@@ -20,6 +22,8 @@ interface Props {
   task: Task;
   shown: Shown;
   names: readonly string[];
+  /** Whether what the task waits for is this person's to change. */
+  mayPlan: boolean;
   /** What was typed before, when an earlier edit was not taken. */
   typed?: Partial<EditDraft>;
   onSaved?: () => void;
@@ -27,10 +31,11 @@ interface Props {
 }
 
 /** The form of a task that exists. What somebody else changed meanwhile is shown, and what was typed stays. */
-export function EditTask({ task, shown, names, typed = {}, onSaved, onClose }: Props) {
+export function EditTask({ task, shown, names, mayPlan, typed = {}, onSaved, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const [base, setBase] = useState({ task, shown });
   const [by, setBy] = useState<Partial<ChangedBy> | null>(null);
+  const list = useTasks((live) => live.list);
   const stored = draftOf(base.task, base.shown);
   const { found, refused } = taskFaults(t);
   const takeTheirs = (current: Task, changed: Partial<ChangedBy>): void => {
@@ -41,7 +46,10 @@ export function EditTask({ task, shown, names, typed = {}, onSaved, onClose }: P
   const form = useForm({
     initial: stored,
     typed,
-    check: (draft) => found(editFaultsOf(base.task, draft)),
+    check: (draft) => {
+      const fault = mayPlan ? dependsOnFault(list, base.task, draft) : null;
+      return { ...found(editFaultsOf(base.task, draft)), ...(fault && { dependsOn: dependencyText(t, fault, list) }) };
+    },
     refused,
     send: async (draft) => {
       const { body, seen } = editOf(base.task, base.shown, draft);
@@ -50,7 +58,7 @@ export function EditTask({ task, shown, names, typed = {}, onSaved, onClose }: P
       onClose();
     },
   });
-  const theirs = differing(form.typed, stored).map((part) => partText(t, part, stored));
+  const theirs = differing(form.typed, stored).map((part) => partText(t, part, stored, list));
   return (
     <FormDialog title={t('tasks.edit.go')} submit={t('tasks.edit.save')} cancel={t('tasks.cancel')} form={form} onClose={onClose}>
       <ChangedMeanwhile error={form.error} by={by} texts="tasks.edit" failed={t('tasks.edit.failed')}>
@@ -72,6 +80,7 @@ export function EditTask({ task, shown, names, typed = {}, onSaved, onClose }: P
           {...form.tick('startsTwoHourClock')}
         />
       )}
+      {mayPlan && <PlanFields form={form} task={base.task} tasks={list} />}
     </FormDialog>
   );
 }

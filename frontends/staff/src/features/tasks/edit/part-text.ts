@@ -2,7 +2,9 @@ import type { TFunction } from 'i18next';
 import { formatClock } from '#shared/core/time';
 import { daysBefore, dueLabel } from '#shared/tasks/due-label';
 import { CUSTOM_DUE } from '#shared/tasks/task-draft';
+import type { Task } from '#shared/tasks/task.contract';
 import type { EditDraft } from '#shared/tasks/task-edit';
+import { taskText } from '../actions/task-undo';
 import { dueText } from '../due-text';
 
 const LABELS = {
@@ -16,16 +18,19 @@ const LABELS = {
   hasVideo: 'hasVideo',
   videoUrl: 'videoUrl',
   startsTwoHourClock: 'startsTwoHourClock',
+  dependsOn: 'dependsOn',
+  minutes: 'minutes',
+  place: 'place',
   deliveryType: 'deliveryType',
   deliveryLocation: 'location',
   deliveryNotes: 'notes',
 } as const satisfies Record<keyof EditDraft, string>;
 
 /** "Assigned to: Anu": a part of the form with what stands in it. */
-export const partText = (t: TFunction, part: keyof EditDraft, draft: EditDraft): string =>
-  t('tasks.edit.part', { field: t(`tasks.form.${LABELS[part]}`), value: valueText(t, part, draft) || t('tasks.edit.nothing') });
+export const partText = (t: TFunction, part: keyof EditDraft, draft: EditDraft, tasks: readonly Task[]): string =>
+  t('tasks.edit.part', { field: t(`tasks.form.${LABELS[part]}`), value: valueText(t, part, draft, tasks) || t('tasks.edit.nothing') });
 
-function valueText(t: TFunction, part: keyof EditDraft, draft: EditDraft): string {
+function valueText(t: TFunction, part: keyof EditDraft, draft: EditDraft, tasks: readonly Task[]): string {
   switch (part) {
     case 'due':
     case 'days':
@@ -39,6 +44,11 @@ function valueText(t: TFunction, part: keyof EditDraft, draft: EditDraft): strin
     case 'hasVideo':
     case 'startsTwoHourClock':
       return t(draft[part] ? 'tasks.edit.yes' : 'tasks.edit.no');
+    case 'dependsOn':
+      return tasks.flatMap((task) => (draft.dependsOn.includes(task.id) ? [taskText(task)] : [])).join(', ');
+    case 'place':
+      return draft.place && t(`tasks.places.${draft.place}`);
+    case 'minutes':
     case 'task':
     case 'duration':
     case 'assignedTo':

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/tasks/task.contract';
 import { taskText } from '../actions/task-undo';
+import { useTasks } from '../../../data/tasks.data';
 import { useDescription } from '../servings';
 import { TaskExtras } from '../task-extras';
 import { SopLink } from './SopLink';
@@ -68,6 +69,7 @@ function Everything({ task, titleId, assign }: { task: Task; titleId: string; as
           {description}
         </Text>
       )}
+      {!task.completed && !task.startedAt && <WaitsFor task={task} />}
       {!task.completed && task.deliveryLocation && <Text size="sm">{t('tasks.deliverTo', { place: task.deliveryLocation })}</Text>}
       {!task.completed && task.deliveryNotes && (
         <Text size="sm" c="dimmed" className={classes.description}>
@@ -93,5 +95,18 @@ function Everything({ task, titleId, assign }: { task: Task; titleId: string; as
       </div>
       {video && task.videoUrl && <TaskVideo title={taskText(task)} url={task.videoUrl} onClose={() => setVideo(false)} />}
     </>
+  );
+}
+
+/** What has to be done first, as long as it is not. */
+function WaitsFor({ task: { dependsOn = [] } }: { task: Task }) {
+  const { t } = useTranslation();
+  const list = useTasks((live) => live.list);
+  const open = list.filter(({ id, completed }) => !completed && dependsOn.includes(id));
+  if (open.length === 0) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {t('tasks.waitsFor', { tasks: open.map(taskText).join(', ') })}
+    </Text>
   );
 }

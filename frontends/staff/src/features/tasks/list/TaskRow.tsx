@@ -101,6 +101,7 @@ export const TaskRow = memo(function TaskRow({ task, stored, eventDate, sessionN
           task={task}
           shown={shown}
           names={names}
+          mayPlan={mayDelete}
           typed={form.refusal && typedOf(task, shown, form.refusal.command.body as EditTaskBody)}
           onSaved={() => form.refusal && useOutbox.getState().dismiss(form.refusal.command.id)}
           onClose={() => setForm(null)}
