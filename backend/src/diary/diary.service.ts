@@ -68,6 +68,13 @@ export class DiaryService {
     return event?.toContract() ?? null;
   }
 
+  /** The days that cook for a sale from a day on, the first one first. @param from YYYY-MM-DD */
+  async daysOf(em: SqlEntityManager, salesEventId: number, from: string): Promise<DiaryEvent[]> {
+    const orderBy = { date: 'asc', id: 'asc' } as const;
+    const days = await em.find(DiaryEventEntity, { salesEventId, date: { $gte: from } }, { orderBy, disableIdentityMap: true });
+    return days.map((day) => day.toContract());
+  }
+
   /** The ids of the newest events before this one. */
   async earlier(em: SqlEntityManager, { id, date }: Pick<DiaryEvent, 'id' | 'date'>, most: number): Promise<string[]> {
     const orderBy = { date: 'desc', id: 'desc' } as const;

@@ -153,13 +153,17 @@ export class ForecastService implements BeforeApplicationShutdown {
     return { ...forecastDay({ tasks, timers, usual, eventDate: event.date, now }), leavesAt };
   }
 
-  /** The sale whose customers wait for this day: it stands, and is delivered on it. */
+  /** The sale whose customers wait for this day: it stands, and of the days that cook for it this one is delivered first. */
   private async saleOf({ em }: Transaction, { id, date, salesEventId }: DiaryEvent): Promise<Sale | null> {
     if (salesEventId === null) return null;
     const sale = await this.sales.withNumber(em, salesEventId);
     if (sale === null || sale.cancelledAt != null) return null;
     if (sale.startsAt != null && calendarDayOf(sale.startsAt) !== date) return null;
-    return (await this.diary.ofSale(em, salesEventId))?.id === id ? sale : null;
+    const today = calendarDayOf(this.clock.now());
+    const days = (await this.diary.daysOf(em, salesEventId, addDays(today, -1))).filter((day) => !day.isCompleted || day.id === id);
+    const awaited = sale.startsAt == null ? days : days.filter((day) => day.date === date);
+    const first = awaited.find((day) => day.date >= today) ?? awaited[0];
+    return first?.id === id ? sale : null;
   }
 
   private async decide(tx: Transaction, bookings: readonly BookingEntity[], day: StandingForecast, startsAt: string | null): Promise<void> {

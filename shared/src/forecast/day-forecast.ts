@@ -45,8 +45,8 @@ export interface DayOfCooking {
   now: string;
 }
 
-/** Why a task makes the food later: it runs longer than planned, was not begun, usually takes longer, or ended late. */
-export type CauseKind = 'running' | 'notBegun' | 'usual' | 'endedLate';
+/** Why a task makes the food later: it runs longer than planned, began late, was not begun, usually takes longer, or ended late. */
+export type CauseKind = 'running' | 'begunLate' | 'notBegun' | 'usual' | 'endedLate';
 
 /** A task that makes the food later than planned, and by how much. */
 export interface Cause {
@@ -217,8 +217,9 @@ class Day {
     const isWaiting = this.isWaiting(task);
     const planned = minutesOf(task.estimatedDuration);
     const minutes = isWaiting ? Math.min(positive(task.minutes), planned) : (this.usualMinutes(task) ?? planned);
-    const running: Ending = { at: Math.max(begun + minutes * MINUTE_MS, this.now), waitsFor: null, kind: 'running' };
-    return this.latest([running, ...(isWaiting ? this.afterOthers(task, positive(task.minutes)) : [])]);
+    const inTime: Ending = { at: begun + minutes * MINUTE_MS, waitsFor: null, kind: 'begunLate' };
+    const running: Ending = { at: this.now, waitsFor: null, kind: 'running' };
+    return this.latest([inTime, running, ...(isWaiting ? this.afterOthers(task, positive(task.minutes)) : [])]);
   }
 
   private afterOthers({ dependsOn }: ForecastTask, minutes: number): Ending[] {

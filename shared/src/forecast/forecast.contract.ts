@@ -12,7 +12,9 @@ export const eventForecastSchema = z
     deliveryAt: z.string().nullable(),
     promisedAt: z.string().nullable(),
     /** Tasks that make it later than planned, the first one first. */
-    causes: z.array(z.object({ taskId: z.string(), kind: z.enum(['running', 'notBegun', 'usual', 'endedLate']), minutes: z.number() })),
+    causes: z.array(
+      z.object({ taskId: z.string(), kind: z.enum(['running', 'begunLate', 'notBegun', 'usual', 'endedLate']), minutes: z.number() }),
+    ),
     /** Orders that are expected more than 15 minutes after their promise. */
     lateOrders: z.number(),
     version: z.number(),

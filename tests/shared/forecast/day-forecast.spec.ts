@@ -60,6 +60,12 @@ describe('the plan of every event', () => {
       25,
       ['seal-pit notBegun 25'],
     ],
+    [
+      'what began late ends so much later',
+      onNow('12:02 PM', { 'seal-pit': { ...RUNNING, startedAt: clock('11:57 AM') } }),
+      12,
+      ['seal-pit begunLate 12'],
+    ],
     ['what has time to spare moves nothing', onNow('12:30 PM', { 'heat-hot-boxes': RUNNING }), 0, []],
     [
       'what nobody ticked is over when what follows it was done',
