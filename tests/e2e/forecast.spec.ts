@@ -46,8 +46,8 @@ test('a pit that is sealed late: phone, board and console say the new time, the 
     await phone.getByRole('listitem', { name: 'Seal the pit', exact: true }).getByRole('button', { name: 'Start Task' }).click();
     await expect(forecast).toContainText(/Food ready at .* · delivery at /, BY_PUSH);
     await expect(forecast).toContainText(/\d+ min later than promised\./);
-    await expect(forecast).toContainText('1 order will be more than 15 minutes late. Its customer is told once.');
-    await expect(forecast.getByRole('list', { name: 'What makes it later' })).toContainText(/Seal the pit|Wash and soak/);
+    await expect(forecast).toContainText('1 order will be more than 15 minutes late. Who asked for messages is told once.');
+    await expect(forecast.getByRole('list', { name: 'What makes it later' })).toContainText('Seal the pit: began late');
     await expect(board.getByRole('region', { name: 'Delivery in' })).toContainText(/late/, BY_PUSH);
     await expectAccessible(phone);
     await expectAccessible(board);
