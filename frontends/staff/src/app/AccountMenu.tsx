@@ -58,16 +58,18 @@ function ThemeChoices() {
       <Menu.Label id="theme">{t('app.theme.label')}</Menu.Label>
       <div role="group" aria-labelledby="theme">
         {THEME_CHOICES.map((theme) => (
-          <Menu.Item
+          <Menu.RadioItem
             key={theme}
-            role="menuitemradio"
-            aria-checked={theme === choice}
+            value={theme}
             className={classes.item}
+            classNames={{ itemIndicator: classes.indicator }}
+            checked={theme === choice}
+            closeMenuOnClick
             rightSection={theme === choice && <Check size={20} />}
-            onClick={() => choose(theme)}
+            onChange={() => choose(theme)}
           >
             {t(`app.theme.${theme}`)}
-          </Menu.Item>
+          </Menu.RadioItem>
         ))}
       </div>
     </>

@@ -21,17 +21,16 @@ export function PushItem() {
     <>
       <Menu.Divider />
       {isSwitch ? (
-        <Menu.Item
-          role="menuitemcheckbox"
-          aria-checked={state === 'on'}
+        <Menu.CheckboxItem
           className={classes.item}
-          closeMenuOnClick={false}
+          classNames={{ itemIndicator: classes.indicator }}
+          checked={state === 'on'}
           disabled={turn.busy}
           rightSection={state === 'on' && <Check size={20} />}
-          onClick={() => void turn.run()}
+          onChange={() => void turn.run()}
         >
           {t('app.push.here')}
-        </Menu.Item>
+        </Menu.CheckboxItem>
       ) : (
         <Menu.Label>{t(`app.push.${state}`)}</Menu.Label>
       )}
