@@ -5,3 +5,10 @@ export async function chooseLanguage(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^(?:Language|ഭാഷ|भाषा)/ }).click();
   await page.getByRole('button', { name, exact: true }).click();
 }
+
+/** Each language and each theme: the words decide the room that they need, the theme only the colours. */
+export const LOOKS = [
+  { language: 'en', theme: 'light' },
+  { language: 'ml', theme: 'dark' },
+  { language: 'hi', theme: 'light' },
+] as const;
