@@ -6,10 +6,10 @@ import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { startApp, type TestApp } from '../../support/test-app';
 
 let app: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
 });
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 const diaryEvent = (id: string): DiaryEvent => ({
   id,

@@ -204,11 +204,11 @@ describe('labels on the network printer', () => {
     expect(codeOf(printer.labels[0] as PrintedLabel)).toBe('https://kuzhi.example.com/order/TEST');
   });
 
-  it('prints 200 labels, every code readable', async () => {
-    const event = await sale(200);
+  it('prints 60 labels, a few at a time, every code readable', async () => {
+    const event = await sale(60);
     await setPrinter();
     await print(event).expect(200);
-    await until(() => expect(printer.labels).toHaveLength(200));
+    await until(() => expect(printer.labels).toHaveLength(60));
     await until(async () => expect(new Set(await statesOf(event))).toEqual(new Set(['printed'])));
     expect(new Set(printer.labels.map(codeOf))).toEqual(
       new Set((await bookings(event)).map(({ bookingId }) => `https://kuzhi.example.com/order/${bookingId}`)),

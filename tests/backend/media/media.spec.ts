@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { request as rawRequest } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -9,12 +9,16 @@ import { avif, gif, jpeg, mp4, pixelBomb, png, webm, webp } from '../../support/
 import { startApp, type TestApp } from '../../support/test-app';
 
 let app: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
 });
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 const folder = (name: string): string => join(app.database.dataDir, name);
+// One app for all, and none finds the files of another.
+beforeEach(() => {
+  for (const name of ['media', 'media-incoming']) for (const file of filesIn(name)) rmSync(join(folder(name), file));
+});
 const filesIn = (name: string): string[] => (existsSync(folder(name)) ? readdirSync(folder(name)) : []);
 const upload = async (bytes: Buffer, filename = 'dish.jpg', contentType = 'image/jpeg') =>
   (await app.as('manager')).post('/api/media').attach('file', bytes, { filename, contentType });
@@ -179,7 +183,8 @@ describe('who may, and how', () => {
   it('writes who uploaded what', async () => {
     const { body } = await upload(await jpeg());
     const entries = await app.work.read((em) => em.find(AuditEntryEntity, { action: 'media.uploaded' }));
-    expect(entries).toEqual([expect.objectContaining({ actor: 'manager', subject: `media:${body.url.slice(7)}` })]);
+    const subject = `media:${body.url.slice(7)}`;
+    expect(entries.filter((entry) => entry.subject === subject)).toEqual([expect.objectContaining({ actor: 'manager' })]);
   });
 
   it.each(['..%2fkuzhi.sqlite', '%2e%2e/kuzhi.sqlite', 'kuzhi.sqlite', 'x.webp', '.', 'a'.repeat(100)])(
@@ -192,6 +197,13 @@ describe('who may, and how', () => {
 });
 
 describe('the clean-up', () => {
+  /** It depends on every record and on the clock, which it moves. */
+  const beginAnew = async (): Promise<void> => {
+    await app.stop();
+    app = await startApp();
+  };
+  beforeEach(beginAnew);
+  afterAll(beginAnew);
   const DAY = 86_400_000;
   const sweep = () => app.get(MediaService).sweep();
 

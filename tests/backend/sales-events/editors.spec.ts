@@ -4,10 +4,10 @@ import { UsersService } from '../../../backend/src/auth/users.service';
 import { startApp, type TestApp } from '../../support/test-app';
 
 let app: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
 });
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 const input = (more: object) => ({ title: 'x', date: 'Sunday', description: 'A pit', ...more });
 

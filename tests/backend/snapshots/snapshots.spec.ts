@@ -8,11 +8,11 @@ const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let manager: TestAgent;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
   manager = await app.as('manager');
 });
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 const newItem = async () =>
   (await manager.post('/api/inventory/items').send({ name: 'Cumin', unit: 'kg', quantity: 2 }).expect(201)).body.item;
@@ -89,29 +89,33 @@ function bare(content: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(lists) as Record<string, unknown>;
 }
 
+const restorations = async (): Promise<AuditEntry[]> =>
+  ((await manager.get('/api/audit').expect(200)).body.data as AuditEntry[]).filter(({ action }) => action === 'snapshot.restored');
+
 it.each(removals)('who brings back %s is in the activity log', async (_, remove) => {
   const { snapshotId } = await remove();
-  const entries = async () => (await manager.get('/api/audit').expect(200)).body.data as AuditEntry[];
-  expect((await entries()).filter(({ action }) => action === 'snapshot.restored')).toEqual([]);
+  const before = await restorations();
   const { list, takenAt, by } = (await restore(snapshotId).expect(200)).body.restored;
   const [kind, eventId] = list.split(':');
-  expect((await entries()).filter(({ action }) => action === 'snapshot.restored')).toEqual([
+  // The newest entry is the first.
+  expect(await restorations()).toEqual([
     expect.objectContaining({
       actor: 'manager',
       subject: eventId ? `diary:${eventId}` : `snapshot:${snapshotId}`,
       after: { kind, at: takenAt, by },
     }),
+    ...before,
   ]);
 });
 
 it('a restore that is refused leaves no entry', async () => {
   const { snapshotId } = (await removals[3]?.[1]()) ?? { snapshotId: 0 };
+  const before = await restorations();
   const kitchen = await app.as('kitchen');
   await kitchen.post(`/api/snapshots/${snapshotId}/restore`).expect(403);
   await rewrite(snapshotId, () => 'null');
   await restore(snapshotId).expect(409);
-  const { data } = (await manager.get('/api/audit').expect(200)).body as { data: AuditEntry[] };
-  expect(data.map(({ action }) => action)).not.toContain('snapshot.restored');
+  expect(await restorations()).toEqual(before);
 });
 
 describe.each(removals)('%s that was removed', (_, remove) => {
